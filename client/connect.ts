@@ -1,0 +1,123 @@
+import { queryOptions } from '@tanstack/react-query'
+import {
+  type Bytes,
+  type Endpoint,
+  type GoodReply,
+  type Input,
+  isSchema,
+  type RefusalBody,
+  type ReplyBody,
+  type StreamEvent,
+} from '#shared/contract.ts'
+import { Problem, type ProblemBody } from '#shared/errors.ts'
+
+type Options = { signal?: AbortSignal }
+type Arguments<E extends Endpoint> =
+  object extends Input<E> ? [input?: Input<E>, options?: Options] : [input: Input<E>, options?: Options]
+/** An input whose parts are known only when it runs. */
+type AnyInput = {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  headers?: Record<string, string | undefined>
+  body?: unknown
+}
+type Fetch = (url: string, init: RequestInit) => Response | Promise<Response>
+
+/** The address of an endpoint with these values, for links and downloads. */
+export function href(endpoint: Endpoint, { params = {}, query = {} }: AnyInput = {}): string {
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query))
+    for (const one of [value].flat()) if (one !== undefined && one !== null) search.append(name, String(one))
+  return search.size > 0 ? `${path}?${search}` : path
+}
+
+/** Is this error a refusal that the endpoint declares for the status? Then its body has the declared shape. */
+export const isRefused = <E extends Endpoint, S extends keyof E['replies'] & number>(
+  endpoint: E,
+  status: S,
+  error: unknown,
+): error is Problem & { body: RefusalBody<E, S> } =>
+  error instanceof Problem && error.status === status && status in endpoint.replies
+
+/**
+ * A client of the API. `headers` gives what every request carries (the token); `onProblem` hears of every refusal.
+ * Every call throws `Problem`, status 0 and code `unreachable` when no answer came, or the abort reason when aborted.
+ */
+export function connect(
+  fetch: Fetch,
+  { headers, onProblem }: { headers?: () => Record<string, string>; onProblem?: (problem: Problem) => void } = {},
+) {
+  async function send<E extends Endpoint>(endpoint: E, ...[input, options]: Arguments<E>): Promise<GoodReply<E>> {
+    const given = (input ?? {}) as AnyInput
+    const init = { ...requestOf(endpoint, given, headers?.()), signal: options?.signal }
+    let reply: Response
+    try {
+      reply = await fetch(href(endpoint, given), init)
+    } catch (cause) {
+      if (options?.signal?.aborted) throw cause
+      throw report(new Problem(UNREACHABLE, { cause }))
+    }
+    if (!reply.ok) throw report(await problemOf(reply))
+    return { status: reply.status, body: await bodyOf(reply), headers: reply.headers } as GoodReply<E>
+  }
+  function report(problem: Problem) {
+    onProblem?.(problem)
+    return problem
+  }
+  const call = async <E extends Endpoint>(endpoint: E, ...given: Arguments<E>) =>
+    (await send(endpoint, ...given)).body as ReplyBody<E>
+  /** Options of a TanStack query; the key is the endpoint's path and the input. */
+  const query = <E extends Endpoint>(endpoint: E, ...[input]: Arguments<E>) =>
+    queryOptions<ReplyBody<E>, Problem>({
+      queryKey: [endpoint.path, input ?? {}],
+      queryFn: ({ signal }) => call(endpoint, ...([input, { signal }] as unknown as Arguments<E>)),
+    })
+  return { send, call, query }
+}
+
+const UNREACHABLE: ProblemBody = { type: 'about:blank', title: 'unreachable', status: 0, code: 'unreachable' }
+
+function requestOf(endpoint: Endpoint, { headers, body }: AnyInput, always: Record<string, string> = {}): RequestInit {
+  const isJson = isSchema(endpoint.body)
+  const type = isJson ? 'application/json' : (endpoint.body as Bytes | undefined)?.bytes
+  const own = Object.fromEntries(Object.entries(headers ?? {}).filter(([, value]) => value !== undefined))
+  return {
+    method: endpoint.method,
+    headers: { ...always, ...(type && { 'content-type': type }), ...(own as Record<string, string>) },
+    body: isJson ? JSON.stringify(body) : (body as BodyInit | undefined),
+  }
+}
+
+async function problemOf(reply: Response): Promise<Problem> {
+  const type = reply.headers.get('content-type') ?? ''
+  if (type.includes('problem+json')) return new Problem((await reply.json()) as ProblemBody)
+  // Not this server's voice: a proxy or a captive portal.
+  const code = reply.status >= 500 ? 'unavailable' : 'internal'
+  return new Problem({ type: 'about:blank', title: reply.statusText, status: reply.status, code })
+}
+
+async function bodyOf(reply: Response): Promise<unknown> {
+  if (reply.status === 204) return undefined
+  const type = reply.headers.get('content-type') ?? ''
+  if (type.includes('event-stream') && reply.body) return readEvents(reply.body)
+  return type.includes('json') ? reply.json() : reply.blob()
+}
+
+async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<StreamEvent<unknown>> {
+  let rest = ''
+  const reader = body.pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>).getReader()
+  for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
+    const frames = (rest + piece.value).split('\n\n')
+    rest = frames.pop() ?? ''
+    for (const frame of frames) {
+      const field = (name: string) =>
+        frame
+          .split('\n')
+          .find(line => line.startsWith(`${name}: `))
+          ?.slice(name.length + 2)
+      const data = field('data')
+      if (data !== undefined) yield { data: JSON.parse(data), id: field('id') }
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import { readSession, type Session, type signIn, signOut } from '#resources/sessions/contract.ts'
+import type { ReplyBody } from '#shared/contract.ts'
+import { Problem } from '#shared/errors.ts'
+import { api, onLostSession } from './api.ts'
+import { recordLogin, sendKeptLogins } from './login-record.ts'
+import { queryClient } from './query.ts'
+import { resetProfile, useGlobal, useProfile } from './state.ts'
+import { CLEARED_AT_SIGN_OUT, STORED, storage } from './storage.ts'
+
+/** Why a session is over: signed out here, signed out in another tab, or ended by the server. */
+export type Ending = 'signed-out' | 'elsewhere' | 'ended'
+type Listener = (ending: Ending) => void
+const endings = new Set<Listener>()
+
+/** Tells when the session of this tab is over. Returns what stops telling. */
+export function onSessionEnd(listener: Listener): () => void {
+  endings.add(listener)
+  return () => endings.delete(listener)
+}
+
+onLostSession(() => endSession('ended'))
+
+/** S-AUTH-4: keeps token, name and e-mail, sets the profile logged in, and sends the login record. */
+export function beginSession({ token, session }: ReplyBody<typeof signIn>): void {
+  storage.write(STORED.token, token)
+  storage.write(STORED.name, session.account)
+  storage.write(STORED.email, session.email)
+  useGlobal.setState({ token, isLogin: true, user: session.account, address: storage.read(STORED.address) ?? '' })
+  adoptSession(session)
+  useProfile.setState({ name: session.account, email: session.email, login: true })
+  void recordLogin(session)
+}
+
+/** Takes over what the server says of the session: e-mail, level and permissions. */
+export function adoptSession(session: Session): void {
+  storage.write(STORED.level, session.level)
+  useGlobal.setState({ email: session.email, level: session.level, permissions: session.permissions })
+}
+
+/** After a reload: asks the server what the stored token is worth. */
+export async function resumeSession(): Promise<void> {
+  if (!useGlobal.getState().token) return
+  try {
+    const session = await api.call(readSession)
+    adoptSession(session)
+    useProfile.setState({ name: session.account, email: session.email, login: true })
+    void sendKeptLogins(session.account)
+  } catch (error) {
+    // A 401 has ended the session already; when the server is away, the banner says so and live.ts asks again.
+    if (!(error instanceof Problem)) throw error
+  }
+}
+
+/** Ends the session in this tab: nothing of the operator stays in storage, stores or cache. */
+export function endSession(ending: Ending): void {
+  if (!useGlobal.getState().isLogin) return
+  for (const key of CLEARED_AT_SIGN_OUT) storage.remove(key)
+  useGlobal.setState({ ...useGlobal.getInitialState(), ...SIGNED_OUT, address: storage.read(STORED.address) ?? '' })
+  resetProfile()
+  queryClient.clear()
+  for (const listener of endings) listener(ending)
+}
+
+const SIGNED_OUT = { isLogin: false, user: '', email: '', level: 'normal', token: null, permissions: [] } as const
+
+/** S-AUTH-6: the server's session ends at once; the caller clears this tab when its toast has been read. */
+export const revokeSession = () => api.call(signOut)
+
+/** Another tab signed out, or signed somebody else in: this tab follows (storage events come from other tabs only). */
+export function followOtherTabs(): () => void {
+  const follow = (event: StorageEvent) => {
+    if (event.key !== STORED.token && event.key !== null) return
+    const token = storage.read(STORED.token)
+    if (token === null) endSession('elsewhere')
+    else if (token !== useGlobal.getState().token) location.reload()
+  }
+  addEventListener('storage', follow)
+  return () => removeEventListener('storage', follow)
+}

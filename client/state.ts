@@ -1,0 +1,63 @@
+import * as z from 'zod/mini'
+import { create } from 'zustand'
+import type { Level, Permission } from '#shared/permissions.ts'
+import { STORED, storage } from './storage.ts'
+
+/** S-STATE-1's global state, with the session's token and what it permits. */
+export type GlobalState = {
+  isLogin: boolean
+  user: string
+  email: string
+  address: string
+  level: Level
+  time_zone: string
+  token: string | null
+  permissions: readonly Permission[]
+}
+
+const DEFAULT_TIME_ZONE = 'Asia/Taipei'
+const storedLevel = (): Level => (storage.read(STORED.level) === 'supersuper' ? 'supersuper' : 'normal')
+
+/** What local storage says at start. The level shown there opens nothing: permissions come from the server. */
+const restoreGlobal = (): GlobalState => ({
+  isLogin: storage.read(STORED.name) !== null && storage.read(STORED.token) !== null,
+  user: storage.read(STORED.name) ?? '',
+  email: storage.read(STORED.email) ?? '',
+  address: storage.read(STORED.address) ?? '',
+  level: storedLevel(),
+  time_zone: DEFAULT_TIME_ZONE,
+  token: storage.read(STORED.token),
+  permissions: [],
+})
+export const useGlobal = create<GlobalState>(restoreGlobal)
+
+export type ProfileState = { name: string; age: number; email: string; login: boolean; isWebSocketOpen: boolean }
+export const EMPTY_PROFILE: ProfileState = { name: '', age: 0, email: '', login: false, isWebSocketOpen: false }
+export const useProfile = create<ProfileState>(() => EMPTY_PROFILE)
+/** S-STATE-2: the log-out action of the profile's own. */
+export const resetProfile = () => useProfile.setState(EMPTY_PROFILE)
+
+/** A marker of the map: a place with a name, on one filter list. Unknown members of older versions are kept. */
+export const Marker = z.looseObject({
+  id: z.string(),
+  name: z.string(),
+  lng: z.number().check(z.minimum(-180), z.maximum(180)),
+  lat: z.number().check(z.minimum(-90), z.maximum(90)),
+})
+export type Marker = z.infer<typeof Marker>
+export type MapFilter = { id: string; name: string; type: string }
+export type MapState = { filter: MapFilter[]; markers: Marker[] }
+
+/** S-STATE-4: broken JSON or a wrong shape is an empty list, never an error. */
+export function parseMarkers(text: string | null): Marker[] {
+  try {
+    const parsed = z.safeParse(z.array(Marker), JSON.parse(text ?? '[]'))
+    return parsed.success ? parsed.data : []
+  } catch {
+    return []
+  }
+}
+export const useMap = create<MapState>(() => ({ filter: [], markers: parseMarkers(storage.read(STORED.markers)) }))
+
+export type CounterState = { number: number; array: number[] }
+export const useCounters = create<CounterState>(() => ({ number: 20, array: [10, 20, 30] }))

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+import { Login } from '#resources/login-log/contract.ts'
+import { endpoint } from '#shared/contract.ts'
+import { LEVELS } from '#shared/permissions.ts'
+
+/** A ticket opens one socket, once: it travels as the second word of `Sec-WebSocket-Protocol`, after `strive`. */
+const Ticket = z.object({ ticket: z.string(), expiresAt: z.iso.datetime() })
+
+export const createLiveTicket = endpoint({
+  method: 'POST',
+  path: '/api/live/tickets',
+  summary: 'A one-use ticket for the socket /ws/live',
+  needs: 'signed-in',
+  replies: { 201: Ticket },
+})
+
+export const createChannelTicket = endpoint({
+  method: 'POST',
+  path: '/api/live/channel-tickets',
+  summary: 'A one-use ticket for the real-time channel /ws/request',
+  needs: 'channel:use',
+  replies: { 201: Ticket },
+})
+
+/**
+ * What the server says on a socket. Both sockets tell of new lines in the login log, and go on after the `seq` that the
+ * client names with `?after=` when it comes back; `/ws/live` also tells of changes to the session it stands for.
+ */
+export const LiveMessage = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('hello'), connection: z.string(), seq: z.int() }),
+  z.object({ type: z.literal('login'), seq: z.int(), login: Login }),
+  z.object({ type: z.literal('level'), level: z.enum(LEVELS) }),
+])
+export type LiveMessage = z.infer<typeof LiveMessage>
+
+/** S-WS-1: a console's answer to whatever it was told on /ws/request. */
+export const ChannelAnswer = z.object({
+  websocketData: z.unknown(),
+  globalData: z.unknown(),
+  mapData: z.unknown(),
+})
+export type ChannelAnswer = z.infer<typeof ChannelAnswer>
+
+/** Why the server closed a socket, as WebSocket close codes. */
+export const CLOSED = { sessionEnded: 4401, notPermitted: 4403, tooSlow: 4408, stopping: 1012 } as const

@@ -1,0 +1,84 @@
+import * as z from 'zod/mini'
+import { bytes, endpoint, refusal } from '#shared/contract.ts'
+import { pageOf, pageQuery, sortQuery } from '#shared/paging.ts'
+import { LEVELS } from '#shared/permissions.ts'
+import { parseLoginTime } from './rules.ts'
+
+export const OUTCOMES = ['signed-in', 'refused'] as const
+export const REASONS = ['wrong-password', 'unknown-account', 'too-many-attempts'] as const
+
+/** One line of the log: a sign-in that a console reported, or an attempt that the server refused. */
+export const Login = z.object({
+  id: z.int(),
+  outcome: z.enum(OUTCOMES),
+  /** Why it was refused; null for a sign-in. */
+  reason: z.nullable(z.enum(REASONS)),
+  /** The account; empty when the name that was typed is no account (it may have been a password). */
+  user: z.string(),
+  email: z.string(),
+  level: z.enum(LEVELS),
+  loginTime: z.iso.datetime(),
+  /** The network address that it came from. */
+  address: z.string(),
+  agent: z.string(),
+})
+export type Login = z.infer<typeof Login>
+
+/** The columns that sort, and that an export can hold. */
+export const LOGIN_COLUMNS = ['loginTime', 'user', 'outcome', 'level', 'email', 'address', 'agent'] as const
+export type LoginColumn = (typeof LOGIN_COLUMNS)[number]
+export const SORTABLE_LOGIN_COLUMNS = ['loginTime', 'user', 'outcome', 'level'] as const
+
+/** Which rows: times as ISO-8601, `from` included and `to` not; `user` is the beginning of an account's name. */
+export const LoginFilter = z.object({
+  outcome: z.optional(z.enum(OUTCOMES)),
+  user: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+  level: z.optional(z.enum(LEVELS)),
+  from: z.optional(z.iso.datetime()),
+  to: z.optional(z.iso.datetime()),
+  sort: z._default(sortQuery(SORTABLE_LOGIN_COLUMNS), '-loginTime'),
+})
+export type LoginFilter = z.infer<typeof LoginFilter>
+
+/** S-LOG-1, the record as the console sends it. */
+export const LoginRecord = z.object({
+  id: z.literal(0),
+  user: z.string().check(z.minLength(1), z.maxLength(100)),
+  email: z.string().check(z.maxLength(254)),
+  level: z.enum(LEVELS),
+  LoginTime: z.string().check(z.refine(text => parseLoginTime(text) !== null, { error: 'login_time' })),
+})
+export type LoginRecord = z.infer<typeof LoginRecord>
+
+export const addLogin = endpoint({
+  method: 'POST',
+  path: '/loginLog',
+  summary: 'Record the own sign-in; answered once it is durable, stored once however often it is sent',
+  needs: 'login-log:write',
+  headers: z.object({ 'idempotency-key': z.optional(z.string().check(z.minLength(1), z.maxLength(100))) }),
+  body: LoginRecord,
+  replies: { 200: Login, 201: Login, 403: refusal(['not-permitted', 'not-yours']) },
+})
+
+export const listLogins = endpoint({
+  method: 'GET',
+  path: '/api/login-log',
+  summary: 'Sign-ins and refused attempts, filtered and sorted, a page at a time',
+  needs: 'login-log:read',
+  query: z.extend(LoginFilter, pageQuery),
+  replies: { 200: pageOf(Login) },
+})
+
+export const exportLogins = endpoint({
+  method: 'GET',
+  path: '/api/login-log/export',
+  summary: 'The rows of a filter as CSV: these columns in this order, times in this zone',
+  needs: 'login-log:read',
+  query: z.extend(LoginFilter, {
+    columns: z.array(z.enum(LOGIN_COLUMNS)).check(z.minLength(1), z.maxLength(LOGIN_COLUMNS.length)),
+    zone: z._default(z.string().check(z.maxLength(64)), 'UTC'),
+    language: z._default(z.enum(['en', 'zh']), 'en'),
+  }),
+  replies: { 200: bytes('text/csv; charset=utf-8') },
+  sends: ['content-disposition'],
+})

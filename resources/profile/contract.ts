@@ -1,0 +1,73 @@
+import * as z from 'zod/mini'
+import { endpoint, refusal } from '#shared/contract.ts'
+
+const isTimeZone = (name: string) => {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** The fields that an operator may change. `age` in whole years, null when not told. */
+export const ProfileFields = z.object({
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
+  age: z.nullable(z.int().check(z.minimum(0), z.maximum(150))),
+  email: z.string().check(z.trim(), z.maxLength(254), z.email()),
+  address: z.string().check(z.trim(), z.maxLength(200)),
+  timeZone: z.string().check(z.maxLength(64), z.refine(isTimeZone, { error: 'time_zone' })),
+})
+export type ProfileFields = z.infer<typeof ProfileFields>
+
+export const Profile = z.extend(ProfileFields, {
+  account: z.string(),
+  /** Counts the changes; the ETag of the profile. */
+  version: z.int(),
+  updatedAt: z.iso.datetime(),
+})
+export type Profile = z.infer<typeof Profile>
+
+export const PASSWORD_MIN_LENGTH = 8
+
+export const readProfile = endpoint({
+  method: 'GET',
+  path: '/api/profile',
+  summary: "The operator's own profile",
+  needs: 'profile:read',
+  replies: { 200: Profile },
+  sends: ['etag'],
+})
+
+export const updateProfile = endpoint({
+  method: 'PATCH',
+  path: '/api/profile',
+  summary: 'Change fields of the own profile; If-Match names the version that was read',
+  needs: 'profile:write',
+  headers: z.object({ 'if-match': z.optional(z.string()) }),
+  body: z.partial(ProfileFields),
+  replies: {
+    200: Profile,
+    412: refusal(['stale'], { current: Profile }),
+    422: refusal(['email-taken']),
+    428: refusal(['version-required']),
+  },
+  sends: ['etag'],
+})
+
+export const changePassword = endpoint({
+  method: 'PUT',
+  path: '/api/profile/password',
+  summary: 'Change the own password; every other session of the account ends',
+  needs: 'profile:write',
+  body: z.object({
+    current: z.string().check(z.minLength(1), z.maxLength(200)),
+    next: z.string().check(z.minLength(PASSWORD_MIN_LENGTH), z.maxLength(200)),
+  }),
+  replies: {
+    204: null,
+    422: refusal(['wrong-password']),
+    429: refusal(['too-many-attempts'], { retryAfterSeconds: z.int() }),
+  },
+  sends: ['retry-after'],
+})

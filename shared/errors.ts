@@ -1,0 +1,62 @@
+/** Every refusal that the server can give, with its status. A page explains each at `/problems/<code>` (page 6_07). */
+export const PROBLEMS = {
+  'invalid-input': 400,
+  'not-signed-in': 401,
+  'session-ended': 401,
+  'wrong-credentials': 401,
+  'not-permitted': 403,
+  'not-yours': 403,
+  'not-found': 404,
+  'wrong-method': 405,
+  stale: 412,
+  'too-large': 413,
+  'wrong-media-type': 415,
+  'wrong-password': 422,
+  'email-taken': 422,
+  'version-required': 428,
+  'too-many-attempts': 429,
+  internal: 500,
+  unavailable: 503,
+} as const satisfies Record<string, number>
+
+/** `unreachable` is the client's own: no answer came. */
+export type ErrorCode = keyof typeof PROBLEMS | 'unreachable'
+
+/** One field that was refused: a JSON pointer into the input (`/body/email`) and what is wrong with it. */
+export type FieldError = { pointer: string; code: string }
+
+/** The body of an RFC 9457 `application/problem+json` answer. */
+export type ProblemBody = {
+  type: string
+  title: string
+  status: number
+  code: ErrorCode
+  requestId?: string
+  errors?: FieldError[]
+}
+
+/**
+ * A refusal, on both sides of the wire. Thrown by a handler it rolls its transaction back and becomes the answer;
+ * the client throws the same class. Status 0 means that the server was not reached.
+ */
+export class Problem extends Error {
+  readonly status: number
+  readonly code: ErrorCode
+  readonly body: ProblemBody
+
+  constructor(body: ProblemBody, options?: ErrorOptions) {
+    super(body.title, options)
+    this.name = 'Problem'
+    this.status = body.status
+    this.code = body.code
+    this.body = body
+  }
+}
+
+/** A refusal with the members that its code asks for: `throw refuse('stale', { current })`. */
+export function refuse(code: keyof typeof PROBLEMS, members: object = {}, options?: ErrorOptions): Problem {
+  return new Problem(
+    { type: `/problems/${code}`, title: code.replaceAll('-', ' '), status: PROBLEMS[code], code, ...members },
+    options,
+  )
+}
