@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
 import { bytes, endpoint, refusal } from '#shared/contract.ts'
+import { Moment } from '#shared/moment.ts'
 import { pageOf, pageQuery, sortQuery } from '#shared/paging.ts'
 import { LEVELS } from '#shared/permissions.ts'
+import { TimeZone } from '#shared/time-zone.ts'
 import { parseLoginTime } from './rules.ts'
 
 export const OUTCOMES = ['signed-in', 'refused'] as const
-export const REASONS = ['wrong-password', 'unknown-account', 'too-many-attempts'] as const
+export const REASONS = ['wrong-password', 'unknown-account'] as const
 
 /** One line of the log: a sign-in that a console reported, or an attempt that the server refused. */
 export const Login = z.object({
@@ -34,8 +36,8 @@ export const LoginFilter = z.object({
   outcome: z.optional(z.enum(OUTCOMES)),
   user: z.optional(z.string().check(z.trim(), z.maxLength(100))),
   level: z.optional(z.enum(LEVELS)),
-  from: z.optional(z.iso.datetime()),
-  to: z.optional(z.iso.datetime()),
+  from: z.optional(Moment),
+  to: z.optional(Moment),
   sort: z._default(sortQuery(SORTABLE_LOGIN_COLUMNS), '-loginTime'),
 })
 export type LoginFilter = z.infer<typeof LoginFilter>
@@ -76,7 +78,7 @@ export const exportLogins = endpoint({
   needs: 'login-log:read',
   query: z.extend(LoginFilter, {
     columns: z.array(z.enum(LOGIN_COLUMNS)).check(z.minLength(1), z.maxLength(LOGIN_COLUMNS.length)),
-    zone: z._default(z.string().check(z.maxLength(64)), 'UTC'),
+    zone: z._default(TimeZone, 'UTC'),
     language: z._default(z.enum(['en', 'zh']), 'en'),
   }),
   replies: { 200: bytes('text/csv; charset=utf-8') },

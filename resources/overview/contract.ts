@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#shared/contract.ts'
+import { TimeZone } from '#shared/time-zone.ts'
 
 const Counted = z.object({ signedIn: z.int(), refused: z.int() })
 
@@ -27,7 +28,7 @@ export const countSignIns = endpoint({
   path: '/api/overview/sign-ins',
   summary: 'Sign-ins and refused attempts: today, the last seven days, and day by day',
   needs: 'overview:read',
-  query: z.object({ zone: z._default(z.string().check(z.maxLength(64)), 'Asia/Taipei') }),
+  query: z.object({ zone: z._default(TimeZone, 'Asia/Taipei') }),
   replies: { 200: SignInCounts },
 })
 

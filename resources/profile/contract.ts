@@ -1,14 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, refusal } from '#shared/contract.ts'
-
-const isTimeZone = (name: string) => {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name })
-    return true
-  } catch {
-    return false
-  }
-}
+import { TimeZone } from '#shared/time-zone.ts'
 
 /** The fields that an operator may change. `age` in whole years, null when not told. */
 export const ProfileFields = z.object({
@@ -16,7 +8,7 @@ export const ProfileFields = z.object({
   age: z.nullable(z.int().check(z.minimum(0), z.maximum(150))),
   email: z.string().check(z.trim(), z.maxLength(254), z.email()),
   address: z.string().check(z.trim(), z.maxLength(200)),
-  timeZone: z.string().check(z.maxLength(64), z.refine(isTimeZone, { error: 'time_zone' })),
+  timeZone: TimeZone,
 })
 export type ProfileFields = z.infer<typeof ProfileFields>
 

@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { ADMIN, createTestApp, OPERATOR, refusalOf, type TestApp } from '#tests/test-app.ts'
+import { addLogin, exportLogins, type LoginRecord, listLogins } from './contract.ts'
+
+let app: TestApp
+let me: Awaited<ReturnType<TestApp['signInAs']>>
+beforeAll(async () => {
+  app = await createTestApp()
+  me = await app.signInAs(ADMIN)
+})
+beforeEach(() => app.db.deleteFrom('login').execute())
+afterAll(() => app.close())
+
+const record = (LoginTime = '2026-11-20 01:02:03'): LoginRecord => ({
+  id: 0,
+  user: 'admin',
+  email: 'admin@strive.example',
+  level: 'normal',
+  LoginTime,
+})
+const add = (body: LoginRecord, key?: string) => me.send(addLogin, { body, headers: { 'idempotency-key': key } })
+const addMany = (count: number) =>
+  Promise.all(
+    Array.from({ length: count }, (_, i) => add(record(`2026-11-${String(i + 1).padStart(2, '0')} 00:00:00`))),
+  )
+
+test('S-LOG-1: POST /loginLog stores the record and answers it', async () => {
+  const { status, body } = await add(record())
+  expect(status).toBe(201)
+  expect(body).toMatchObject({ outcome: 'signed-in', user: 'admin', loginTime: '2026-11-20T01:02:03.000Z' })
+})
+
+test('S-LOG-2: a record that is sent again is stored once, also when both arrive at once', async () => {
+  const [first, second] = await Promise.all([add(record(), 'one'), add(record(), 'one')])
+  const third = await add(record('2026-11-20 09:09:09'), 'one')
+  expect([first.status, second.status].sort()).toEqual([200, 201])
+  expect(third.status).toBe(200)
+  expect(new Set([first.body.id, second.body.id, third.body.id]).size).toBe(1)
+  expect(await app.db.selectFrom('login').select('id').execute()).toHaveLength(1)
+})
+
+test('S-LOG-2: a record must belong to the session that sends it', async () => {
+  for (const body of [
+    { ...record(), user: 'operator' },
+    { ...record(), email: 'operator@strive.example' },
+    { ...record(), level: 'supersuper' as const },
+  ])
+    expect(await refusalOf(add(body))).toMatchObject({ status: 403, code: 'not-yours' })
+  expect(await refusalOf(app.as().call(addLogin, { body: record() }))).toMatchObject({ code: 'not-signed-in' })
+})
+
+test('refuses what is no record, and says what is wrong with it', async () => {
+  const body = { ...record('2026-02-30 00:00:00'), id: 7 } as unknown as LoginRecord
+  expect(await refusalOf(add(body))).toMatchObject({
+    code: 'invalid-input',
+    errors: expect.arrayContaining([
+      expect.objectContaining({ pointer: '/body/id' }),
+      { pointer: '/body/LoginTime', code: 'login_time' },
+    ]),
+  })
+})
+
+test('pages through all rows by cursor, each once, in either direction, while others are added', async () => {
+  await addMany(7)
+  for (const sort of ['loginTime', '-loginTime', 'user', '-user'] as const) {
+    const times: string[] = []
+    let cursor: string | undefined
+    do {
+      const page = await me.call(listLogins, { query: { limit: 3, sort, cursor } })
+      times.push(...page.rows.map(row => row.loginTime))
+      cursor = page.next ?? undefined
+    } while (cursor)
+    const sorted = [...times].sort()
+    expect(times).toEqual(sort.startsWith('-') ? sorted.reverse() : sorted)
+    expect(new Set(times).size).toBe(7)
+  }
+})
+
+test('filters by outcome, beginning of the account, level and time; counts what it finds', async () => {
+  await addMany(3)
+  await refusalOf(app.signInAs({ ...OPERATOR, password: 'wrong' }))
+  const list = (query: Parameters<typeof me.call<typeof listLogins>>[1]) => me.call(listLogins, query)
+  expect((await list({ query: { outcome: 'refused' } })).rows.map(row => row.user)).toEqual(['operator'])
+  expect((await list({ query: { user: 'adm' } })).count).toEqual({ value: 3, isCapped: false })
+  expect((await list({ query: { user: 'dmin' } })).rows).toEqual([])
+  expect((await list({ query: { level: 'supersuper' } })).rows).toEqual([])
+  const days = { from: '2026-11-02T00:00:00Z', to: '2026-11-03T00:00:00Z' }
+  expect((await list({ query: days })).rows.map(row => row.loginTime)).toEqual(['2026-11-02T00:00:00.000Z'])
+})
+
+test.each(['nonsense', Buffer.from('{"a":1}').toString('base64url'), Buffer.from('[1]').toString('base64url')])(
+  'refuses the cursor %j',
+  async cursor => {
+    expect(await refusalOf(me.call(listLogins, { query: { cursor } }))).toMatchObject({
+      code: 'invalid-input',
+      errors: [{ pointer: '/query/cursor', code: 'cursor' }],
+    })
+  },
+)
+
+test('exports exactly the rows, columns, order and zone that are asked for', async () => {
+  await addMany(2)
+  const { body, headers } = await me.send(exportLogins, {
+    query: { sort: 'loginTime', columns: ['user', 'loginTime'], zone: 'Asia/Taipei', language: 'zh' },
+  })
+  expect(headers.get('content-disposition')).toMatch(/^attachment; filename="login-log-[\d-]+\.csv"$/)
+  expect(await body.text()).toBe('帳號,時間 (Asia/Taipei)\nadmin,2026-11-01 08:00:00\nadmin,2026-11-02 08:00:00\n')
+})
+
+test('an export neutralises what a spreadsheet would run as a formula', async () => {
+  await app.request('/loginLog', {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${me.token}`,
+      'content-type': 'application/json',
+      'user-agent': '=HYPERLINK("http://evil.example")',
+    },
+    body: JSON.stringify(record()),
+  })
+  const csv = await (await me.call(exportLogins, { query: { columns: ['agent'] } })).text()
+  expect(csv).toContain(`"'=HYPERLINK(""http://evil.example"")"`)
+})
+
+test('exports more rows than one batch, each once', async () => {
+  const rows = Array.from({ length: 1_203 }, (_, i) => ({
+    sent_key: `k${i}`,
+    outcome: 'signed-in' as const,
+    reason: null,
+    account: 'admin',
+    email: '',
+    level: 'normal' as const,
+    login_time: '2026-11-20T00:00:00.000Z',
+    address: `10.0.0.${i}`,
+    agent: '',
+    received_at: '',
+  }))
+  for (let start = 0; start < rows.length; start += 400)
+    await app.db
+      .insertInto('login')
+      .values(rows.slice(start, start + 400))
+      .execute()
+  const csv = await (await me.call(exportLogins, { query: { columns: ['address'] } })).text()
+  expect(new Set(csv.trim().split('\n').slice(1)).size).toBe(1_203)
+})

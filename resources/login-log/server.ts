@@ -1,0 +1,68 @@
+import { countUpToCap, readPage } from '#server/database/keyset.ts'
+import type { Db } from '#server/database/open.ts'
+import { loginOf } from '#server/login-log.ts'
+import { serve } from '#server/serve.ts'
+import { refuse } from '#shared/errors.ts'
+import { addLogin, exportLogins, type LoginFilter, listLogins } from './contract.ts'
+import { type CsvShape, csvHead, csvRows } from './csv.ts'
+import { parseLoginTime } from './rules.ts'
+import { orderOf, selectLogins } from './select.ts'
+
+const EXPORT_BATCH = 500
+
+/** The filtered rows as CSV, read a batch at a time, so that no export holds the database or the memory. */
+async function* exportCsv(db: Db, filter: LoginFilter, shape: CsvShape): AsyncGenerator<string> {
+  yield csvHead(shape)
+  let cursor: string | undefined
+  do {
+    const page = await readPage(selectLogins(db, filter).selectAll(), {
+      ...orderOf(filter.sort),
+      limit: EXPORT_BATCH,
+      cursor,
+    })
+    yield csvRows(page.rows.map(loginOf), shape)
+    cursor = page.next ?? undefined
+  } while (cursor !== undefined)
+}
+
+export const endpoints = [
+  serve(addLogin, async ({ body, headers, operator, logins, address, agent }) => {
+    const isOwn = body.user === operator.account && body.email === operator.email
+    if (!isOwn || (body.level === 'supersuper' && operator.level !== 'supersuper')) throw refuse('not-yours')
+    // The contract has checked that the text names a moment.
+    const loginTime = parseLoginTime(body.LoginTime) ?? ''
+    // Without a key of the sender's, one session has one record a second.
+    const given = headers['idempotency-key']
+    const key = given ? `account:${operator.accountId}:${given}` : `session:${operator.sessionId}:${body.LoginTime}`
+    const { login, isNew } = await logins.append({
+      sent_key: key,
+      outcome: 'signed-in',
+      reason: null,
+      account: body.user,
+      email: body.email,
+      level: body.level,
+      login_time: loginTime,
+      address,
+      agent,
+    })
+    return { status: isNew ? 201 : 200, body: login }
+  }),
+
+  serve(listLogins, async ({ db, query }) => {
+    const rows = selectLogins(db, query)
+    const [page, count] = await Promise.all([
+      readPage(rows.selectAll(), { ...orderOf(query.sort), limit: query.limit, cursor: query.cursor }),
+      countUpToCap(db, rows.select('id')),
+    ])
+    return { status: 200, body: { ...page, rows: page.rows.map(loginOf), count } }
+  }),
+
+  serve(exportLogins, async ({ db, query }) => {
+    const name = `login-log-${new Date().toISOString().slice(0, 10)}.csv`
+    return {
+      status: 200,
+      body: ReadableStream.from(exportCsv(db, query, query)).pipeThrough(new TextEncoderStream()) as ReadableStream,
+      headers: { 'content-disposition': `attachment; filename="${name}"` },
+    }
+  }),
+]

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listLogins } from '#resources/login-log/contract.ts'
+import { createTestApp, refusalOf, type TestApp } from '#tests/test-app.ts'
+import { countSignIns, readServerState } from './contract.ts'
+import { lastDays } from './days.ts'
+
+let app: TestApp
+let me: Awaited<ReturnType<TestApp['signInAs']>>
+beforeAll(async () => {
+  app = await createTestApp()
+  me = await app.signInAs()
+})
+afterAll(() => app.close())
+
+const addLoginAt = (at: string, outcome: 'signed-in' | 'refused') =>
+  app.db
+    .insertInto('login')
+    .values({
+      sent_key: `${at}${outcome}`,
+      outcome,
+      reason: null,
+      account: 'admin',
+      email: '',
+      level: 'normal',
+      login_time: at,
+      address: '',
+      agent: '',
+      received_at: at,
+    })
+    .execute()
+
+test('counts today and the week by the days of the zone, and its bounds name exactly the rows it counted', async () => {
+  const now = new Date()
+  const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString()
+  await addLoginAt(now.toISOString(), 'signed-in')
+  await addLoginAt(now.toISOString(), 'refused')
+  await addLoginAt(ago(48), 'signed-in')
+  await addLoginAt(ago(24 * 30), 'signed-in')
+  const counts = await me.call(countSignIns, { query: { zone: 'Asia/Taipei' } })
+  expect(counts.today).toMatchObject({ signedIn: 1, refused: 1 })
+  expect(counts.week).toMatchObject({ signedIn: 2, refused: 1 })
+  expect(counts.trend).toHaveLength(7)
+  const { rows } = await me.call(listLogins, { query: { from: counts.week.from, to: counts.week.to } })
+  expect(rows).toHaveLength(3)
+})
+
+test('a day is 23 or 25 hours long where the clocks change', () => {
+  const days = lastDays('Europe/Berlin', 2, Temporal.Instant.from('2026-10-25T12:00:00Z'))
+  expect(days).toEqual([
+    { day: '2026-10-24', from: '2026-10-23T22:00:00.000Z', to: '2026-10-24T22:00:00.000Z' },
+    { day: '2026-10-25', from: '2026-10-24T22:00:00.000Z', to: '2026-10-25T23:00:00.000Z' },
+  ])
+})
+
+test('refuses a zone that is none', async () => {
+  expect(await refusalOf(me.call(countSignIns, { query: { zone: 'Nowhere/Land' } }))).toMatchObject({
+    errors: [{ pointer: '/query/zone', code: 'time_zone' }],
+  })
+})
+
+test('tells how the server is doing', async () => {
+  const state = await me.call(readServerState)
+  expect(state.database).toBe(process.env.TEST_DATABASE)
+  expect(state.memoryBytes).toBeGreaterThan(1_000_000)
+  expect(state.connections).toEqual({ live: 0, request: 0 })
+})

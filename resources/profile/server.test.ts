@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readSession } from '#resources/sessions/contract.ts'
+import { ADMIN, createTestApp, OPERATOR, refusalOf, type TestApp } from '#tests/test-app.ts'
+import { changePassword, readProfile, updateProfile } from './contract.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+
+test('gives the own profile, with its version as the ETag', async () => {
+  const me = await app.signInAs(OPERATOR)
+  const { body, headers } = await me.send(readProfile)
+  expect(body).toMatchObject({
+    account: 'operator',
+    name: 'operator',
+    age: null,
+    email: 'operator@strive.example',
+    address: '',
+    timeZone: 'Asia/Taipei',
+    version: 1,
+  })
+  expect(headers.get('etag')).toBe('"1"')
+})
+
+test('changes only the fields that are sent, trimmed, and counts the version up', async () => {
+  const me = await app.signInAs(OPERATOR)
+  const { headers } = await me.send(readProfile)
+  const changed = await me.send(updateProfile, {
+    headers: { 'if-match': headers.get('etag') ?? '' },
+    body: { name: '  王小明 ', age: 41 },
+  })
+  expect(changed.body).toMatchObject({ name: '王小明', age: 41, email: 'operator@strive.example', version: 2 })
+  expect(changed.headers.get('etag')).toBe('"2"')
+})
+
+test('of two changes at once one is stored, and the other is told what is there now', async () => {
+  const me = await app.signInAs(ADMIN)
+  const etag = (await me.send(readProfile)).headers.get('etag') ?? ''
+  const change = (address: string) => me.call(updateProfile, { headers: { 'if-match': etag }, body: { address } })
+  const results = await Promise.allSettled([change('Taipei'), change('Tainan')])
+  expect(results.map(result => result.status).sort()).toEqual(['fulfilled', 'rejected'])
+  const stored = await me.call(readProfile)
+  const refused = results.find(result => result.status === 'rejected')
+  expect(refused?.reason.body).toMatchObject({ status: 412, code: 'stale', current: stored })
+})
+
+test('a change without a version is refused, and one with a version that never was is stale', async () => {
+  const me = await app.signInAs(ADMIN)
+  expect(await refusalOf(me.call(updateProfile, { body: { name: 'x' } }))).toMatchObject({ code: 'version-required' })
+  const tried = me.call(updateProfile, { headers: { 'if-match': 'W/"x"' }, body: { name: 'x' } })
+  expect(await refusalOf(tried)).toMatchObject({ code: 'stale' })
+})
+
+test.each([
+  ['name', '   ', 'too_small'],
+  ['name', 'x'.repeat(81), 'too_big'],
+  ['age', 151, 'too_big'],
+  ['age', 1.5, 'invalid_type'],
+  ['email', 'not an address', 'invalid_format'],
+  ['timeZone', 'Mars/Olympus', 'time_zone'],
+])('refuses %s = %j and says which field and why', async (field, value, code) => {
+  const me = await app.signInAs(ADMIN)
+  const tried = me.call(updateProfile, { headers: { 'if-match': '"1"' }, body: { [field]: value } })
+  expect(await refusalOf(tried)).toMatchObject({
+    code: 'invalid-input',
+    errors: [{ pointer: `/body/${field}`, code }],
+  })
+})
+
+test("another account's e-mail is refused by the database, whatever its case", async () => {
+  const me = await app.signInAs(ADMIN)
+  const etag = (await me.send(readProfile)).headers.get('etag') ?? ''
+  const tried = me.call(updateProfile, { headers: { 'if-match': etag }, body: { email: 'OPERATOR@strive.example' } })
+  expect(await refusalOf(tried)).toMatchObject({
+    code: 'email-taken',
+    errors: [{ pointer: '/body/email', code: 'email_taken' }],
+  })
+})
+
+test('a new password ends every other session, opens the account from then on, and the old one does not', async () => {
+  const [me, other] = [await app.signInAs(OPERATOR), await app.signInAs(OPERATOR)]
+  const wrong = me.call(changePassword, { body: { current: 'not it', next: 'long enough' } })
+  expect(await refusalOf(wrong)).toMatchObject({
+    code: 'wrong-password',
+    errors: [{ pointer: '/body/current', code: 'wrong_password' }],
+  })
+  await me.call(changePassword, { body: { current: OPERATOR.password, next: 'a longer password' } })
+  expect(await refusalOf(other.call(readSession))).toMatchObject({ code: 'session-ended' })
+  expect(await me.call(readSession)).toMatchObject({ hasDemoPassword: false })
+  expect(await refusalOf(app.signInAs(OPERATOR))).toMatchObject({ code: 'wrong-credentials' })
+  await app.signInAs({ account: 'operator', password: 'a longer password' })
+})

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { readProfile } from '#resources/profile/contract.ts'
+import { ADMIN, createTestApp, LEVEL_CODE, OPERATOR, refusalOf, type TestApp } from '#tests/test-app.ts'
+import { readSession, setLevel, signIn, signOut } from './contract.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+})
+beforeEach(() => app.db.deleteFrom('throttle').execute())
+afterAll(() => app.close())
+
+const wrong = (account: string) => app.as().call(signIn, { body: { account, password: 'wrong' } })
+
+test.each([ADMIN, OPERATOR])('S-AUTH-1: $account signs in with the demo password', async demo => {
+  const { session, token } = await app.signInAs(demo)
+  expect(session).toMatchObject({ account: demo.account, level: 'normal', hasDemoPassword: true })
+  expect(session.email).toBe(`${demo.account}@strive.example`)
+  expect(token).toMatch(/^[\w-]{43}$/)
+})
+
+test('S-AUTH-2: the database holds neither password nor token', async () => {
+  const { token } = await app.signInAs()
+  const stored = JSON.stringify([
+    await app.db.selectFrom('account').selectAll().execute(),
+    await app.db.selectFrom('session').selectAll().execute(),
+  ])
+  expect(stored).not.toContain(token)
+  expect(stored).not.toContain(ADMIN.password)
+  expect(stored).toContain('$argon2id$v=19$m=19456,t=2,p=1$')
+})
+
+test('refuses a wrong password and an unknown account with the same words, and logs both', async () => {
+  const refusals = [await refusalOf(wrong('admin')), await refusalOf(wrong('nobody-secret'))]
+  for (const { requestId, ...refusal } of refusals)
+    expect(refusal).toEqual({
+      type: '/problems/wrong-credentials',
+      title: 'wrong credentials',
+      status: 401,
+      code: 'wrong-credentials',
+    })
+  const logged = await app.db.selectFrom('login').selectAll().where('outcome', '=', 'refused').orderBy('id').execute()
+  expect(logged.map(row => [row.account, row.reason])).toEqual([
+    ['admin', 'wrong-password'],
+    // What was typed is no account: it may have been a password, so it is not kept.
+    ['', 'unknown-account'],
+  ])
+  expect(JSON.stringify(await app.db.selectFrom('throttle').selectAll().execute())).not.toContain('nobody-secret')
+})
+
+test('S-AUTH-2: guessing is slowed, says when to try again, and all at once is no way round', async () => {
+  const tries = await Promise.all(Array.from({ length: 20 }, () => refusalOf(wrong('operator'))))
+  const codes = tries.map(refusal => refusal.code)
+  expect(codes.filter(code => code === 'wrong-credentials').length).toBeLessThanOrEqual(6)
+  const slowed = tries.find(refusal => refusal.code === 'too-many-attempts')
+  expect(slowed).toMatchObject({ status: 429, retryAfterSeconds: expect.any(Number) })
+  // The right password waits as well: otherwise the wait would tell guesses apart.
+  const right = app.as().send(signIn, { body: OPERATOR })
+  expect(await refusalOf(right)).toMatchObject({ code: 'too-many-attempts' })
+})
+
+test('slowing is per account: another account still signs in, and a success forgets its failures', async () => {
+  for (let failures = 0; failures < 4; failures++) await refusalOf(wrong('admin'))
+  await app.signInAs(ADMIN)
+  for (let failures = 0; failures < 4; failures++)
+    expect(await refusalOf(wrong('admin'))).toMatchObject({ code: 'wrong-credentials' })
+  await app.signInAs(OPERATOR)
+})
+
+test('answers 429 with Retry-After', async () => {
+  for (let failures = 0; failures < 6; failures++) await refusalOf(wrong('operator'))
+  const reply = await app.request('/api/sessions', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(OPERATOR),
+  })
+  expect(reply.status).toBe(429)
+  expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0)
+})
+
+test('S-AUTH-6: signing out ends the session at once; its token is refused from then on', async () => {
+  const me = await app.signInAs()
+  expect(await me.call(readSession)).toMatchObject({ account: 'admin' })
+  await me.call(signOut)
+  expect(await refusalOf(me.call(readSession))).toMatchObject({ status: 401, code: 'session-ended' })
+})
+
+test('S-AUTH-7: an expired session is refused, and a used one lives on', async () => {
+  const me = await app.signInAs()
+  const past = new Date(Date.now() - 90_000).toISOString()
+  await app.db.updateTable('session').set({ used_at: past }).where('id', '=', me.session.id).execute()
+  expect((await me.call(readSession)).expiresAt > me.session.expiresAt).toBe(true)
+  await app.db.updateTable('session').set({ expires_at: past }).where('id', '=', me.session.id).execute()
+  expect(await refusalOf(me.call(readSession))).toMatchObject({ code: 'session-ended' })
+})
+
+test.each([undefined, '', 'forged', 'a'.repeat(43), '../../etc/passwd', "' or 1=1 --"])(
+  'the token %j opens nothing',
+  async token => {
+    expect(await refusalOf(app.as(token).call(readProfile))).toMatchObject({ status: 401 })
+  },
+)
+
+test('S-AUTH-5: the right code gives supersuper, any other gives normal, for this session only', async () => {
+  const [me, other] = [await app.signInAs(), await app.signInAs()]
+  expect(await me.call(setLevel, { body: { code: LEVEL_CODE } })).toMatchObject({
+    level: 'supersuper',
+    permissions: expect.arrayContaining(['channel:use']),
+  })
+  expect(await other.call(readSession)).toMatchObject({ level: 'normal' })
+  expect(await me.call(setLevel, { body: { code: `${LEVEL_CODE} ` } })).toMatchObject({ level: 'normal' })
+  expect((await me.call(readSession)).permissions).not.toContain('channel:use')
+})
+
+test('S-AUTH-5: wrong codes are slowed', async () => {
+  const me = await app.signInAs()
+  const codes = []
+  for (let tries = 0; tries < 7; tries++) {
+    const tried = me.call(setLevel, { body: { code: 'a guess' } })
+    codes.push(
+      await tried.then(
+        session => session.level,
+        error => error.code,
+      ),
+    )
+  }
+  expect(codes.slice(0, 5)).toEqual(Array(5).fill('normal'))
+  expect(codes).toContain('too-many-attempts')
+  expect(await refusalOf(me.call(setLevel, { body: { code: LEVEL_CODE } }))).toMatchObject({ status: 429 })
+})

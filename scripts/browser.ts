@@ -1,0 +1,50 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { chromium } from '@playwright/test'
+
+const PLACES = [
+  process.env.CHROME,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  chromium.executablePath(),
+]
+
+/** Chromium without its own errands: as root it needs no sandbox, and it must ask nobody outside. */
+export const BROWSER_ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+export const findBrowser = (): string | undefined =>
+  PLACES.find((place): place is string => !!place && existsSync(place))
+
+/** Finds Chromium, else installs one: Debian's, with a Chinese font, where apt works as root; else Playwright's own. */
+export function ensureBrowser(): string {
+  const found = findBrowser()
+  if (found) return found
+  const quiet = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    console.log('Installing Chromium for the browser tests.')
+    try {
+      execFileSync('apt-get', ['update', '-q'], quiet)
+      execFileSync('apt-get', ['install', '-qy', '--no-install-recommends', 'chromium', 'fonts-noto-cjk'], quiet)
+    } catch {
+      // Below, Playwright has a try; if that fails too, its message says why.
+    }
+  }
+  if (!findBrowser())
+    execFileSync(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium'], {
+      stdio: 'inherit',
+    })
+  const installed = findBrowser()
+  if (!installed) throw new Error('No Chromium was found or could be installed: set CHROME to its path.')
+  return installed
+}

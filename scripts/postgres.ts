@@ -1,0 +1,113 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+
+const DEBIAN = '/usr/lib/postgresql'
+const isRoot = process.getuid?.() === 0
+
+const newestInstalled = (): string | undefined =>
+  existsSync(DEBIAN)
+    ? readdirSync(DEBIAN)
+        .sort((a, b) => Number(b) - Number(a))
+        .map(version => `${DEBIAN}/${version}/bin`)
+        .find(folder => existsSync(`${folder}/initdb`))
+    : undefined
+
+/** The folder of PostgreSQL's programs, installed from Debian's packages where that can be; undefined where it cannot. */
+function ensurePrograms(): string | undefined {
+  const found = newestInstalled()
+  if (found || !isRoot || !existsSync('/usr/bin/apt-get')) return found
+  // Only the programs: Debian's package would else make and start a cluster of its own.
+  const steps = [
+    'mkdir -p /etc/postgresql-common',
+    'echo "create_main_cluster = false" > /etc/postgresql-common/createcluster.conf',
+    'apt-get update -q',
+    'apt-get install -qy --no-install-recommends postgresql',
+  ]
+  try {
+    execFileSync('sh', ['-c', steps.join(' && ')], {
+      stdio: 'ignore',
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+      timeout: 180_000,
+    })
+  } catch {
+    // No packages to be had: the caller falls back.
+  }
+  return newestInstalled()
+}
+
+/** Speed for tests whose data nobody keeps; a durability test leaves them out. */
+const FORGETFUL = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+
+/**
+ * Starts a cluster of our own in a new folder, on a socket there, so that no port can collide. Undefined where PostgreSQL
+ * cannot be had. `kill` ends it as a power cut would; `restart` brings it back on the same data.
+ */
+export async function startPostgres({ durable = false } = {}) {
+  const programs = ensurePrograms()
+  if (!programs) return undefined
+  const folder = mkdtempSync(`${tmpdir()}/strive-pg-`)
+  // PostgreSQL refuses root, so root steps down to the packages' user.
+  const user = isRoot ? Number(execFileSync('id', ['-u', 'postgres'])) : undefined
+  const as = user === undefined ? {} : { uid: user, gid: user }
+  if (user !== undefined) chownSync(folder, user, user)
+  const cluster = ['-D', `${folder}/data`]
+  execFileSync(
+    `${programs}/initdb`,
+    [...cluster, '-U', 'strive', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync', '--no-instructions'],
+    { ...as, stdio: 'ignore', cwd: folder },
+  )
+  const settings = {
+    listen_addresses: '',
+    unix_socket_directories: folder,
+    max_connections: '200',
+    ...(durable ? {} : FORGETFUL),
+  }
+  const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const url = `postgres://strive@/postgres?host=${folder}`
+  const run = () => spawn(`${programs}/postgres`, [...cluster, ...options], { ...as, cwd: folder, stdio: 'ignore' })
+  let server = run()
+  await waitFor(url)
+  process.once('exit', () => server.kill('SIGQUIT'))
+
+  async function end(signal: NodeJS.Signals) {
+    const gone = new Promise(resolve => server.once('exit', resolve))
+    server.kill(signal)
+    await gone
+  }
+  return {
+    url,
+    kill: () => end('SIGQUIT'),
+    async restart() {
+      server = run()
+      await waitFor(url)
+    },
+    async stop() {
+      await end('SIGINT')
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function waitFor(connectionString: string) {
+  for (let tries = 0; ; tries++) {
+    const client = new pg.Client({ connectionString })
+    try {
+      await client.connect()
+      await client.end()
+      return
+    } catch (error) {
+      if (tries === 200) throw error
+      await sleep(50)
+    }
+  }
+}
+
+/** Vitest's global set-up of the PostgreSQL tests: gives the server's address, or `pglite` where there is none. */
+export default async function setup({ provide }: { provide: (key: 'postgres', value: string) => void }) {
+  const server = process.env.TEST_PGLITE ? undefined : await startPostgres()
+  provide('postgres', server?.url ?? 'pglite')
+  return () => server?.stop()
+}

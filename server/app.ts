@@ -1,0 +1,130 @@
+import { upgradeWebSocket } from '@hono/node-server'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { requestId } from 'hono/request-id'
+import { sql } from 'kysely'
+import type { WebSocket } from 'ws'
+import { refuse } from '#shared/errors.ts'
+import { openapi } from '#shared/openapi.ts'
+import { isPermitted } from '#shared/permissions.ts'
+import { CHANNEL_NEEDS } from './live/live.ts'
+import { type Channel, takeTicket } from './live/tickets.ts'
+import { findOperations, type Operation } from './resources.ts'
+import { createRequestHandler, problemResponse } from './serve.ts'
+import type { Services } from './services.ts'
+import { findSession, type Operator } from './sessions/sessions.ts'
+import { VERSION } from './version.ts'
+
+const BODY_LIMIT_BYTES = 256 * 1024
+export type App = Hono<{ Variables: { requestId: string; operator: Operator } }>
+
+/** The API, the sockets and the probes. The pages are mounted behind them, so that no path of theirs gets a page. */
+export async function createApp(services: Services): Promise<App> {
+  const app: App = new Hono()
+  const operations = await findOperations()
+  app.use(requestId(), logRequests(services))
+  app.use('/api/*', apiHeaders)
+  app.use('/loginLog', apiHeaders)
+  mountProbes(app, services)
+  mountOperations(app, operations, services)
+  mountSockets(app, services)
+  const notFound = (c: Context) => problemResponse(c, { ...refuse('not-found').body, requestId: c.get('requestId') })
+  app.all('/api/*', notFound).all('/ws/*', notFound)
+  app.onError((error, c) => {
+    services.log.error({ message: error.message, stack: error.stack, path: c.req.path }, 'a request failed')
+    return problemResponse(c, { ...refuse('internal').body, requestId: c.get('requestId') })
+  })
+  return app
+}
+
+const logRequests =
+  ({ log }: Services): MiddlewareHandler =>
+  async (c, next) => {
+    const begun = performance.now()
+    await next()
+    const ms = Math.round(performance.now() - begun)
+    log.debug({ method: c.req.method, path: c.req.path, status: c.res.status, ms, requestId: c.get('requestId') })
+  }
+
+/** An answer of the API is data for one caller: nobody caches, sniffs, frames or runs it. */
+const apiHeaders: MiddlewareHandler = async (c, next) => {
+  await next()
+  c.header('cache-control', 'no-store')
+  c.header('x-content-type-options', 'nosniff')
+  c.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
+  c.header('referrer-policy', 'no-referrer')
+}
+
+function mountProbes(app: App, { db, log }: Services) {
+  app.get('/healthz', c => c.json({ status: 'live' }))
+  app.get('/readyz', async c => {
+    try {
+      await sql`select 1`.execute(db)
+      return c.json({ status: 'ready' })
+    } catch (error) {
+      log.error({ message: String(error) }, 'the database does not answer')
+      return problemResponse(c, { ...refuse('unavailable').body, requestId: c.get('requestId') })
+    }
+  })
+}
+
+function mountOperations(app: App, operations: Operation[], services: Services) {
+  const contracts = Object.fromEntries(operations.map(({ id, endpoint }) => [id, endpoint]))
+  const document = openapi({ title: 'Strive Console', version: VERSION }, contracts)
+  app.get('/api/openapi.json', c => c.json(document))
+
+  const limit = bodyLimit({
+    maxSize: BODY_LIMIT_BYTES,
+    onError: c => problemResponse(c, { ...refuse('too-large').body, requestId: c.get('requestId') }),
+  })
+  for (const operation of operations) {
+    const { method, path } = operation.endpoint
+    app.on(method, path, limit, createRequestHandler(operation, services))
+  }
+  for (const path of new Set(operations.map(({ endpoint }) => endpoint.path))) {
+    const allow = operations.filter(({ endpoint }) => endpoint.path === path).map(({ endpoint }) => endpoint.method)
+    app.all(path, c => {
+      c.header('allow', allow.join(', '))
+      return problemResponse(c, { ...refuse('wrong-method').body, requestId: c.get('requestId') })
+    })
+  }
+}
+
+function mountSockets(app: App, services: Services) {
+  for (const channel of ['live', 'request'] as const)
+    app.get(
+      `/ws/${channel}`,
+      admitSocket(services, channel),
+      upgradeWebSocket(c => ({
+        onOpen: (_, { raw }) =>
+          // The server's sockets are ws's own (main.ts).
+          services.live.open(raw as unknown as WebSocket, channel, c.get('operator'), afterOf(c)),
+      })),
+    )
+}
+
+/** S-WS-2: only from the app's own origin, with a ticket that a live and permitted session was given. */
+const admitSocket =
+  ({ db }: Services, channel: Channel): MiddlewareHandler =>
+  async (c, next) => {
+    const refused = (code: 'not-permitted' | 'not-signed-in') =>
+      problemResponse(c, { ...refuse(code).body, requestId: c.get('requestId') })
+    if (!isOwnOrigin(c)) return refused('not-permitted')
+    const [protocol, ticket] = (c.req.header('sec-websocket-protocol') ?? '').split(/, */)
+    const sessionId = protocol === 'strive' && ticket ? await takeTicket(db, ticket, channel) : null
+    const operator = sessionId === null ? null : await findSession(db, sessionId)
+    if (!operator) return refused('not-signed-in')
+    if (!isPermitted(operator.level, CHANNEL_NEEDS[channel])) return refused('not-permitted')
+    c.set('operator', operator)
+    return next()
+  }
+
+function isOwnOrigin(c: Context): boolean {
+  const origin = c.req.header('origin') ?? ''
+  return URL.canParse(origin) && new URL(origin).host === c.req.header('host')
+}
+
+function afterOf(c: Context): number | null {
+  const after = c.req.query('after') ?? ''
+  return /^\d{1,15}$/.test(after) ? Number(after) : null
+}

@@ -1,0 +1,61 @@
+import { isIP } from 'node:net'
+
+export const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const
+
+export type Config = {
+  host: string
+  port: number
+  /** A `postgres://` address, or the folder of the embedded database. */
+  database: string
+  levelCode: string | null
+  allowsDemoPasswords: boolean
+  logLevel: (typeof LOG_LEVELS)[number]
+}
+
+/** Wrong settings, a line each. */
+export class ConfigError extends Error {
+  constructor(lines: string[]) {
+    super(lines.join('\n'))
+    this.name = 'ConfigError'
+  }
+}
+
+/** Reads the settings that `.env.example` lists. Throws `ConfigError` with one clear line for each wrong value. */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const wrong: string[] = []
+  const given = (name: string) => environment[name]?.trim() || undefined
+  const expect = <T>(name: string, fallback: T, parse: (text: string) => T | null, expected: string): T => {
+    const text = given(name)
+    if (text === undefined) return fallback
+    const value = parse(text)
+    // The value itself may be a secret that slipped into the wrong variable: it is not repeated.
+    if (value === null) wrong.push(`${name} must be ${expected}.`)
+    return value ?? fallback
+  }
+  const isHost = (text: string) => isIP(text) !== 0 || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(text)
+  const config: Config = {
+    host: expect('STRIVE_HOST', '127.0.0.1', text => (isHost(text) ? text : null), 'a host name or an IP address'),
+    port: expect('STRIVE_PORT', 3014, parsePort, 'a port number from 0 to 65535 (0 lets the system choose)'),
+    database: given('DATABASE_URL')
+      ? expect('DATABASE_URL', '', parseDatabaseUrl, 'a PostgreSQL address, postgres://user:password@host/database')
+      : (given('STRIVE_DATA') ?? './data'),
+    levelCode: expect(
+      'STRIVE_LEVEL_CODE',
+      null,
+      text => (text.length >= 8 ? text : null),
+      'at least 8 characters long',
+    ),
+    allowsDemoPasswords: expect('STRIVE_ALLOW_DEMO', false, parseFlag, '1 or 0'),
+    logLevel: expect('STRIVE_LOG', 'info', parseLogLevel, `one of ${LOG_LEVELS.join(', ')}`),
+  }
+  if (wrong.length > 0) throw new ConfigError(wrong)
+  return config
+}
+
+const parsePort = (text: string) => (/^\d{1,5}$/.test(text) && Number(text) <= 65_535 ? Number(text) : null)
+const parseFlag = (text: string) => (text === '1' ? true : text === '0' ? false : null)
+const parseLogLevel = (text: string) => LOG_LEVELS.find(level => level === text) ?? null
+const parseDatabaseUrl = (text: string) => (/^postgres(ql)?:\/\/./.test(text) ? text : null)
+
+/** Does only this machine reach the host? */
+export const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || /^127\./.test(host)

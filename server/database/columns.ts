@@ -1,0 +1,13 @@
+import { type ColumnDefinitionBuilder, type Kysely, SqliteAdapter, sql } from 'kysely'
+
+// What the two databases spell differently in the definition of a table. Migrations run before any schema type holds.
+type AnyDb = Kysely<unknown>
+
+export const isSqlite = (db: AnyDb): boolean => db.getExecutor().adapter instanceof SqliteAdapter
+
+/** A number that counts up by itself and is never given twice. */
+export const identity = (db: AnyDb) => (column: ColumnDefinitionBuilder) =>
+  isSqlite(db) ? column.primaryKey().autoIncrement() : column.primaryKey().generatedByDefaultAsIdentity()
+
+/** Text that sorts and compares by code point, alike in both: prefix searches become ranges of an index. */
+export const orderedText = (db: AnyDb) => (isSqlite(db) ? sql`text` : sql`text collate "C"`)

@@ -1,0 +1,61 @@
+import { type SelectQueryBuilder, sql } from 'kysely'
+import { refuse } from '#shared/errors.ts'
+import { COUNT_CAP } from '#shared/paging.ts'
+import type { Db } from './open.ts'
+import type { Tables } from './schema.ts'
+
+/** Where a page ends: the values of its last row in the order of the sort, the id last. */
+type Cursor = (string | number)[]
+
+const writeCursor = (values: Cursor): string => Buffer.from(JSON.stringify(values)).toString('base64url')
+
+function readCursor(text: string, length: number): Cursor {
+  try {
+    const values: unknown = JSON.parse(Buffer.from(text, 'base64url').toString())
+    const isValue = (value: unknown) => typeof value === 'string' || typeof value === 'number'
+    if (Array.isArray(values) && values.length === length && values.every(isValue)) return values
+  } catch {
+    // Not JSON: falls through to the refusal.
+  }
+  throw refuse('invalid-input', { errors: [{ pointer: '/query/cursor', code: 'cursor' }] })
+}
+
+/**
+ * One page of a query by keyset: stable while rows are added, as fast on the last page as on the first.
+ * `columns` are the sort's columns of `table`, none of them null, ending in a unique one; all go in one direction.
+ */
+export async function readPage<T extends keyof Tables & string, O extends object>(
+  query: SelectQueryBuilder<Tables, T, O>,
+  {
+    columns,
+    isDescending,
+    limit,
+    cursor,
+  }: { columns: (keyof O & string)[]; isDescending: boolean; limit: number; cursor?: string },
+): Promise<{ rows: O[]; next: string | null }> {
+  const direction = isDescending ? 'desc' : 'asc'
+  let page = query.limit(limit + 1)
+  for (const column of columns) page = page.orderBy(sql.ref(column), direction)
+  if (cursor !== undefined) {
+    const after = readCursor(cursor, columns.length)
+    const left = sql.join(columns.map(column => sql.ref(column)))
+    page = page.where(sql<boolean>`(${left}) ${sql.raw(isDescending ? '<' : '>')} (${sql.join(after)})`)
+  }
+  const rows = await page.execute()
+  const last = rows.length > limit ? rows[limit - 1] : undefined
+  return {
+    rows: rows.slice(0, limit),
+    next: last ? writeCursor(columns.map(column => last[column] as string | number)) : null,
+  }
+}
+
+/** How many rows a query finds, up to the cap: counting on would cost a scan that nobody reads. */
+export async function countUpToCap<T extends keyof Tables, O>(
+  db: Db,
+  query: SelectQueryBuilder<Tables, T, O>,
+): Promise<{ value: number; isCapped: boolean }> {
+  const capped = query.limit(COUNT_CAP + 1)
+  const { rows } = await sql<{ value: number }>`select count(*) as value from (${capped}) as capped`.execute(db)
+  const value = Number(rows[0]?.value ?? 0)
+  return { value: Math.min(value, COUNT_CAP), isCapped: value > COUNT_CAP }
+}

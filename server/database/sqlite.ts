@@ -1,0 +1,69 @@
+import { mkdirSync } from 'node:fs'
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
+import { type SqliteDatabase, SqliteDialect } from 'kysely'
+
+const SQLITE_BUSY = 5
+const MOST_STATEMENTS = 500
+
+/** The embedded database in a folder, or in memory for `:memory:`. Throws when another process uses the folder. */
+export function sqlite(folder: string): SqliteDialect {
+  const isInMemory = folder === ':memory:'
+  if (!isInMemory) mkdirSync(folder, { recursive: true })
+  const lock = isInMemory ? null : ownFolder(folder)
+  const raw = new DatabaseSync(isInMemory ? ':memory:' : `${folder}/strive.sqlite`, { timeout: 5_000 })
+  // FULL: a commit is on the disk before it is answered.
+  raw.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on')
+  return new SqliteDialect({
+    database: {
+      prepare: createPreparer(raw),
+      close() {
+        raw.close()
+        lock?.close()
+      },
+    },
+  })
+}
+
+/**
+ * One process owns the folder: the lock is a second, empty database, whose exclusive lock the system frees when the
+ * process dies, however it dies. Locking the database itself would shut out our own worker threads.
+ */
+function ownFolder(folder: string): DatabaseSync {
+  const lock = new DatabaseSync(`${folder}/lock.sqlite`, { timeout: 0 })
+  try {
+    lock.exec('pragma locking_mode = exclusive; begin exclusive')
+  } catch (error) {
+    lock.close()
+    if ((error as { errcode?: number }).errcode !== SQLITE_BUSY) throw error
+    throw new Error(`Another Strive Console uses ${folder}. Several instances need PostgreSQL: set DATABASE_URL.`)
+  }
+  return lock
+}
+
+/** Prepares each statement once: Kysely writes the same text for the same query. */
+function createPreparer(raw: DatabaseSync): SqliteDatabase['prepare'] {
+  type Statement = ReturnType<SqliteDatabase['prepare']>
+  const prepared = new Map<string, Statement>()
+  return sql => {
+    const known = prepared.get(sql)
+    if (known) return known
+    if (prepared.size >= MOST_STATEMENTS) prepared.clear()
+    const statement = raw.prepare(sql)
+    const fresh: Statement = {
+      reader: statement.columns().length > 0,
+      all: values => statement.all(...bind(values)),
+      run: values => statement.run(...bind(values)),
+      iterate: values => statement.iterate(...bind(values)),
+    }
+    prepared.set(sql, fresh)
+    return fresh
+  }
+}
+
+/** node:sqlite takes a first object for named parameters and shifts the rest, so only plain values may pass. */
+function bind(values: readonly unknown[]): SQLInputValue[] {
+  for (const value of values)
+    if (value !== null && typeof value === 'object' && !(value instanceof Uint8Array))
+      throw new TypeError('SQLite stores text, numbers, null and bytes: convert this value before it is bound.')
+  return values as SQLInputValue[]
+}

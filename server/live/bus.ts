@@ -1,0 +1,32 @@
+import type { Level } from '#shared/permissions.ts'
+
+/** What one instance tells all, itself included: ids, not bodies. */
+export type LiveEvent =
+  | { topic: 'logins'; ids: number[] }
+  | { topic: 'session-ended'; sessionIds: number[] }
+  | { topic: 'session-level'; sessionId: number; level: Level }
+
+export type LiveBus = {
+  /** Tell only what is committed. */
+  publish(event: LiveEvent): void
+  subscribe(listener: (event: LiveEvent) => void): () => void
+  close(): Promise<void>
+}
+
+/** The bus of a single instance. */
+export function createLocalBus(): LiveBus {
+  const listeners = new Set<(event: LiveEvent) => void>()
+  return {
+    publish(event) {
+      // Later, so that the one who tells has answered its own caller first.
+      setImmediate(() => {
+        for (const listener of listeners) listener(event)
+      })
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    close: async () => listeners.clear(),
+  }
+}

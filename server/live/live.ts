@@ -1,0 +1,141 @@
+import type { WebSocket } from 'ws'
+import * as z from 'zod/mini'
+import { ChannelAnswer, type LiveMessage } from '#resources/live/contract.ts'
+import type { Db } from '#server/database/open.ts'
+import type { Log } from '#server/log.ts'
+import { loginOf } from '#server/login-log.ts'
+import { findSession, findSessions, type Operator } from '#server/sessions/sessions.ts'
+import { isPermitted, type Need } from '#shared/permissions.ts'
+import type { LiveBus, LiveEvent } from './bus.ts'
+import { Connection } from './connection.ts'
+import type { Channel } from './tickets.ts'
+
+export const CHANNEL_NEEDS: Record<Channel, Need> = { live: 'signed-in', request: 'channel:use' }
+const PING_MS = 15_000
+/** The longest gap that a resuming reader is told of; beyond it the page asks the API anyway. */
+const MOST_MISSED = 500
+/** Node's timers hold no longer delay; the check then comes early and sets another. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1
+
+export type Live = {
+  /** Takes a new socket over. `after` is the number that its reader heard last, if it comes back. */
+  open(socket: WebSocket, channel: Channel, operator: Operator, after: number | null): void
+  count(channel: Channel): number
+  close(): Promise<void>
+}
+
+/** All open sockets of this instance. */
+export function createLive(db: Db, bus: LiveBus, log: Log): Live {
+  const connections = new Set<Connection>()
+  const unsubscribe = bus.subscribe(event => watch(hear(event)))
+  const pinging = setInterval(() => watch(pingAll()), PING_MS).unref()
+
+  /** Nobody waits for what happens on a socket's account: a failure goes to the log. */
+  const watch = (work: Promise<unknown>) =>
+    void work.catch(error => log.error({ error: String(error) }, 'the live sockets were not served'))
+
+  async function hear(event: LiveEvent) {
+    if (event.topic === 'logins') return tellLogins(event.ids)
+    if (event.topic === 'session-ended') return of(event.sessionIds).forEach(one => void one.close('sessionEnded'))
+    for (const connection of of([event.sessionId])) {
+      connection.operator = { ...connection.operator, level: event.level }
+      if (!mayStay(connection)) connection.close('notPermitted')
+      else connection.send({ type: 'level', level: event.level })
+    }
+  }
+
+  const of = (sessionIds: number[]) => [...connections].filter(one => sessionIds.includes(one.sessionId))
+  const mayStay = ({ operator, channel }: Connection) => isPermitted(operator.level, CHANNEL_NEEDS[channel])
+  const mayReadLogins = ({ operator }: Connection) => isPermitted(operator.level, 'login-log:read')
+
+  async function tellLogins(ids: number[]) {
+    const readers = [...connections].filter(mayReadLogins)
+    if (readers.length === 0) return
+    const rows = await db.selectFrom('login').selectAll().where('id', 'in', ids).orderBy('id').execute()
+    for (const row of rows)
+      for (const reader of readers) reader.send({ type: 'login', seq: row.id, login: loginOf(row) })
+  }
+
+  async function resume(connection: Connection, after: number | null) {
+    const { last } = await db
+      .selectFrom('login')
+      .select(({ fn }) => fn.max('id').as('last'))
+      .executeTakeFirstOrThrow()
+    const missed = after === null || !mayReadLogins(connection) ? [] : await loginsAfter(after)
+    connection.resume(last ?? 0, missed)
+  }
+
+  async function loginsAfter(after: number): Promise<LiveMessage[]> {
+    const rows = await db
+      .selectFrom('login')
+      .selectAll()
+      .where('id', '>', after)
+      .orderBy('id', 'desc')
+      .limit(MOST_MISSED)
+      .execute()
+    return rows.reverse().map(row => ({ type: 'login', seq: row.id, login: loginOf(row) }))
+  }
+
+  /** Cuts dead lines, and sweeps sessions that ended unheard. */
+  async function pingAll() {
+    for (const connection of connections)
+      if (connection.isAlive) connection.ping()
+      else connection.terminate()
+    const operators = await findSessions(db, [...new Set([...connections].map(one => one.sessionId))])
+    for (const connection of connections) {
+      const operator = operators.get(connection.sessionId)
+      if (!operator) connection.close('sessionEnded')
+      else if (operator.level !== connection.operator.level)
+        await hear({ topic: 'session-level', sessionId: operator.sessionId, level: operator.level })
+    }
+  }
+
+  /** Closes the socket when its session expires; a session that was used meanwhile gets a new term. */
+  function watchExpiry(connection: Connection) {
+    const remaining = Date.parse(connection.operator.expiresAt) - Date.now()
+    const timer = setTimeout(
+      async () => {
+        const operator = await findSession(db, connection.sessionId)
+        if (!operator) return connection.close('sessionEnded')
+        connection.operator = operator
+        if (connections.has(connection)) watchExpiry(connection)
+      },
+      Math.min(Math.max(remaining, 0), LONGEST_TIMER_MS),
+    )
+    timer.unref()
+  }
+
+  return {
+    open(socket, channel, operator, after) {
+      const connection = new Connection(socket, channel, operator)
+      connections.add(connection)
+      socket.on('pong', () => {
+        connection.isAlive = true
+      })
+      socket.on('close', () => connections.delete(connection))
+      // ws closes the socket by itself after an error (a payload over the limit, a broken frame).
+      socket.on('error', () => {})
+      socket.on('message', data => {
+        const answer = channel === 'request' ? parseAnswer(String(data)) : null
+        if (answer) connection.lastAnswer = answer
+      })
+      watchExpiry(connection)
+      watch(resume(connection, after))
+    },
+    count: channel => [...connections].filter(one => one.channel === channel).length,
+    async close() {
+      clearInterval(pinging)
+      unsubscribe()
+      for (const connection of connections) connection.close('stopping')
+    },
+  }
+}
+
+function parseAnswer(text: string): ChannelAnswer | null {
+  try {
+    const parsed = z.safeParse(ChannelAnswer, JSON.parse(text))
+    return parsed.success ? parsed.data : null
+  } catch {
+    return null
+  }
+}

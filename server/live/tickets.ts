@@ -1,0 +1,29 @@
+import type { Db } from '#server/database/open.ts'
+import { createSecret, fingerprint } from '#server/sessions/secrets.ts'
+
+export type Channel = 'live' | 'request'
+const LIFETIME_MS = 30_000
+
+/** A ticket opens one socket of one channel, once, within half a minute: the session's token never stands in a URL. */
+export async function createTicket(db: Db, sessionId: number, channel: Channel) {
+  const ticket = createSecret()
+  const now = Date.now()
+  const expiresAt = new Date(now + LIFETIME_MS).toISOString()
+  await db.deleteFrom('ticket').where('expires_at', '<', new Date(now).toISOString()).execute()
+  await db
+    .insertInto('ticket')
+    .values({ hash: fingerprint(ticket), session_id: sessionId, channel, expires_at: expiresAt })
+    .execute()
+  return { ticket, expiresAt }
+}
+
+/** Uses a ticket up. Gives the session it stands for, or null: used, too old, forged, or of another channel. */
+export async function takeTicket(db: Db, ticket: string, channel: Channel): Promise<number | null> {
+  const taken = await db
+    .deleteFrom('ticket')
+    .where('hash', '=', fingerprint(ticket))
+    .returning(['session_id', 'channel', 'expires_at'])
+    .executeTakeFirst()
+  const isGood = taken && taken.channel === channel && taken.expires_at > new Date().toISOString()
+  return isGood ? taken.session_id : null
+}

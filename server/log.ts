@@ -1,0 +1,13 @@
+import { pino } from 'pino'
+import type { Config } from './config.ts'
+
+/** Members that hold secrets wherever they occur; they never reach the log. */
+const SECRETS = ['password', 'current', 'next', 'code', 'token', 'ticket', 'authorization', 'key']
+
+/** Structured lines on stderr, so that stdout stays for people. */
+export const createLog = (level: Config['logLevel']) =>
+  pino(
+    { level, base: null, redact: { paths: SECRETS.flatMap(name => [name, `*.${name}`]), censor: '[secret]' } },
+    pino.destination({ dest: 2, sync: true }),
+  )
+export type Log = Pick<ReturnType<typeof createLog>, 'error' | 'warn' | 'info' | 'debug'>

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto'
+import type { Insertable, Selectable } from 'kysely'
+import type { Login } from '#resources/login-log/contract.ts'
+import { createAppender } from './database/append.ts'
+import type { Db } from './database/open.ts'
+import type { LoginTable } from './database/schema.ts'
+import type { LiveBus } from './live/bus.ts'
+
+type LoginRow = Selectable<LoginTable>
+export type Appended = { login: Login; isNew: boolean }
+export type LoginLog = {
+  /** Appends a row and gives it, durable. A `sent_key` that is stored already gives the stored row instead. */
+  append(row: Omit<Insertable<LoginTable>, 'id' | 'received_at'>): Promise<Appended>
+}
+
+/** A key for a row that nobody sends again. */
+export const uniqueKey = (): string => `server:${randomUUID()}`
+
+export const loginOf = (row: LoginRow): Login => ({
+  id: row.id,
+  outcome: row.outcome,
+  reason: row.reason,
+  user: row.account,
+  email: row.email,
+  level: row.level,
+  loginTime: row.login_time,
+  address: row.address,
+  agent: row.agent,
+})
+
+export function createLoginLog(db: Db, bus: LiveBus): LoginLog {
+  async function store(rows: Insertable<LoginTable>[]): Promise<Appended[]> {
+    const inserted = await db
+      .insertInto('login')
+      .values(rows)
+      .onConflict(conflict => conflict.column('sent_key').doNothing())
+      .returningAll()
+      .execute()
+    if (inserted.length > 0) bus.publish({ topic: 'logins', ids: inserted.map(row => row.id) })
+    const fresh = new Map(inserted.map(row => [row.sent_key, row]))
+    const known = await findByKey(rows.map(row => row.sent_key).filter(key => !fresh.has(key)))
+    return rows.map(({ sent_key: key }) => {
+      const row = fresh.get(key) ?? known.get(key)
+      if (!row) throw new Error(`The login log lost the record ${key}.`)
+      // Sent twice within one batch: only the first is new.
+      const isNew = fresh.delete(key)
+      known.set(key, row)
+      return { login: loginOf(row), isNew }
+    })
+  }
+
+  async function findByKey(keys: string[]): Promise<Map<string, LoginRow>> {
+    if (keys.length === 0) return new Map()
+    const rows = await db.selectFrom('login').selectAll().where('sent_key', 'in', keys).execute()
+    return new Map(rows.map(row => [row.sent_key, row]))
+  }
+  const append = createAppender(store)
+  return { append: row => append({ ...row, received_at: new Date().toISOString() }) }
+}

@@ -1,0 +1,84 @@
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { serve } from '@hono/node-server'
+import { WebSocketServer } from 'ws'
+import { createApp } from './app.ts'
+import { type Config, isLoopback } from './config.ts'
+import { createLog } from './log.ts'
+import { mountPages } from './pages.ts'
+import { closeServices, openServices, type Services } from './services.ts'
+import { accountsWithDemoPassword, DEMO_ACCOUNTS } from './sessions/demo-accounts.ts'
+
+/** A console's answer on the channel holds its map markers, of which there may be thousands. */
+const SOCKET_PAYLOAD_BYTES = 1024 * 1024
+/** How long a stop waits for the requests that are under way. */
+const GRACE_MS = 10_000
+const PARENT_CHECK_MS = 500
+
+/** Starts the one process of the console: pages, API, sockets, on one port. `dev` puts Vite into it. */
+export async function start(config: Config, { dev }: { dev: boolean }): Promise<void> {
+  const log = createLog(config.logLevel)
+  const services = await openServices(config, log)
+  const demo = await accountsWithDemoPassword(services.db)
+  if (demo.length > 0 && !isLoopback(config.host) && !config.allowsDemoPasswords) {
+    await closeServices(services)
+    throw new Error(
+      `STRIVE_HOST ${config.host} is open to others, and the demo password of ${demo.join(', ')} is unchanged: change it (My Profile), or set STRIVE_ALLOW_DEMO=1.`,
+    )
+  }
+  const app = await createApp(services)
+  const pages = await mountPages(app, { dev })
+  const server = serve(
+    {
+      fetch: app.fetch,
+      hostname: config.host,
+      port: config.port,
+      createServer: pages.createServer,
+      websocket: { server: new WebSocketServer({ noServer: true, maxPayload: SOCKET_PAYLOAD_BYTES }) },
+    },
+    address => greet(address, services, demo),
+  ) as Server
+  pages.takeUpgrades(server)
+  server.once('error', error => {
+    console.error(listenError(error, config))
+    process.exit(1)
+  })
+  stopOnSignals(server, services, pages.close)
+}
+
+function greet({ address, port }: AddressInfo, { databaseKind, levelCode, log }: Services, demo: string[]) {
+  const host = address.includes(':') ? `[${address}]` : address
+  console.log(`Strive Console listens on http://${host}:${port}/strive/`)
+  for (const { account, password } of DEMO_ACCOUNTS)
+    if (demo.includes(account)) console.log(`  account ${account}, password ${password}`)
+  if (levelCode.fresh)
+    console.log(`  level code ${levelCode.fresh} (gives supersuper in My Profile; shown this once, so keep it)`)
+  log.info({ host, port, database: databaseKind }, 'listening')
+}
+
+const listenError = (error: Error & { code?: string }, { host, port }: Config) =>
+  error.code === 'EADDRINUSE'
+    ? `Port ${port} of ${host} is taken: stop what uses it, or set STRIVE_PORT.`
+    : `Cannot listen on ${host}:${port}: ${error.message}`
+
+/** SIGTERM and SIGINT let what has begun finish: no new connection, sockets told, requests answered, data closed. */
+function stopOnSignals(server: Server, services: Services, closePages: () => Promise<void>) {
+  let isStopping = false
+  async function stop() {
+    if (isStopping) return
+    isStopping = true
+    const closed = new Promise(resolve => server.close(resolve))
+    // An open socket keeps the server from closing.
+    await services.live.close()
+    server.closeIdleConnections()
+    setTimeout(() => server.closeAllConnections(), GRACE_MS).unref()
+    await closed
+    await closePages()
+    await closeServices(services)
+    process.exit(0)
+  }
+  process.once('SIGTERM', stop).once('SIGINT', stop)
+  // npm passes SIGTERM to a shell that dies without passing it on: an orphan stops by itself.
+  const parent = process.ppid
+  if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== parent && stop(), PARENT_CHECK_MS).unref()
+}

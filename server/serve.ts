@@ -1,0 +1,222 @@
+import type { Context } from 'hono'
+import * as z from 'zod/mini'
+import {
+  type Answer,
+  type Endpoint,
+  type Events,
+  isSchema,
+  PARTS,
+  type Parsed,
+  type StreamEvent,
+} from '#shared/contract.ts'
+import { type FieldError, Problem, type ProblemBody, refuse } from '#shared/errors.ts'
+import { type JsonSchema, jsonSchema } from '#shared/json-schema.ts'
+import { isPermitted } from '#shared/permissions.ts'
+import type { Services } from './services.ts'
+import { findOperator, type Operator } from './sessions/sessions.ts'
+
+/** What a handler is given: the parsed request, who calls and from where, and the server's services. */
+export type Given<E extends Endpoint> = Parsed<E> &
+  Services & {
+    operator: E['needs'] extends 'public' ? null : Operator
+    address: string
+    agent: string
+    signal: AbortSignal
+  }
+type Handler<E extends Endpoint> = (given: Given<E>) => Promise<Answer<E>>
+
+/** An endpoint with what answers it. The pair was checked when it was made; who runs it need not know its types. */
+export type Served = {
+  endpoint: Endpoint
+  handle: (
+    given: Record<string, unknown>,
+  ) => Promise<{ status: number; body: unknown; headers?: Record<string, string> }>
+}
+
+/** Joins an endpoint to its handler, which must fit the contract. */
+export const serve = <E extends Endpoint>(endpoint: E, handle: Handler<NoInfer<E>>): Served => ({
+  endpoint,
+  handle: handle as unknown as Served['handle'],
+})
+
+/** Refusals that any endpoint may give without declaring them. */
+const ANYWHERE = new Set([400, 401, 403, 413, 415, 429, 503])
+const AGENT_LENGTH = 300
+
+/** The way of every request: who calls, may they, does the input fit, act, does the answer fit. */
+export function createRequestHandler({ endpoint, handle }: Served, services: Services) {
+  const decode = createDecoder(endpoint)
+  return async (c: Context): Promise<Response> => {
+    try {
+      const operator = await admit(endpoint, c, services)
+      const parsed = await parseRequest(endpoint, c, decode)
+      const answer = await handle({
+        ...services,
+        ...parsed,
+        operator,
+        address: addressOf(c),
+        agent: (c.req.header('user-agent') ?? '').slice(0, AGENT_LENGTH),
+        signal: c.req.raw.signal,
+      })
+      return replyWith(endpoint, c, answer)
+    } catch (error) {
+      return refuseWith(endpoint, c, error, services)
+    }
+  }
+}
+
+async function admit({ needs }: Endpoint, c: Context, { db }: Services): Promise<Operator | null> {
+  if (needs === 'public') return null
+  const [, token] = /^Bearer (.+)$/.exec(c.req.header('authorization') ?? '') ?? []
+  if (!token) throw refuse('not-signed-in')
+  const operator = await findOperator(db, token)
+  if (!operator) throw refuse('session-ended')
+  if (!isPermitted(operator.level, needs)) throw refuse('not-permitted')
+  return operator
+}
+
+/** The network address of the caller; requests made in process have none. */
+export function addressOf(c: Context): string {
+  const { incoming } = (c.env ?? {}) as { incoming?: { socket: { remoteAddress?: string } } }
+  return (incoming?.socket.remoteAddress ?? 'in process').replace(/^::ffff:/, '')
+}
+
+type Decoder = (part: 'params' | 'query', name: string, texts: string[]) => unknown
+
+/** Path and query values are text; the contract's schema says what each stands for, so no schema need coerce. */
+function createDecoder(endpoint: Endpoint): Decoder {
+  const kinds = { params: kindsOf(endpoint.params), query: kindsOf(endpoint.query) }
+  for (const [, name] of endpoint.path.matchAll(/:(\w+)/g))
+    if (name && !kinds.params.has(name)) throw new Error(`${endpoint.path}: the contract has no schema for ${name}.`)
+  return (part, name, texts) => {
+    const kind = kinds[part].get(name)
+    return kind === 'array' ? texts : decodeText(kind, texts[0] ?? '')
+  }
+}
+
+function kindsOf(schema: Endpoint['query']): Map<string, string | undefined> {
+  const properties = schema ? (jsonSchema(schema, 'input').properties ?? {}) : {}
+  const kindOf = (property: JsonSchema) => property.type ?? property.anyOf?.[0]?.type
+  return new Map(Object.entries(properties).map(([name, property]) => [name, kindOf(property)]))
+}
+
+function decodeText(kind: string | undefined, text: string): unknown {
+  if ((kind === 'integer' || kind === 'number') && text.trim() !== '') return Number(text)
+  if (kind === 'boolean' && (text === 'true' || text === 'false')) return text === 'true'
+  return text
+}
+
+async function parseRequest(endpoint: Endpoint, c: Context, decode: Decoder) {
+  const parsed: Record<string, unknown> = {}
+  const errors: FieldError[] = []
+  for (const part of PARTS) {
+    const schema = endpoint[part]
+    if (!schema) continue
+    const raw = await readPart(endpoint, part, c, decode)
+    if (!isSchema(schema)) {
+      parsed[part] = raw
+      continue
+    }
+    const result = z.safeParse(schema, raw)
+    parsed[part] = result.data
+    for (const issue of result.error?.issues ?? [])
+      errors.push({ pointer: ['', part, ...issue.path].join('/'), code: codeOf(issue) })
+  }
+  if (errors.length > 0) throw refuse('invalid-input', { errors })
+  return parsed
+}
+
+/** A refinement names its own code in its message; zod's other checks have one already. */
+const codeOf = (issue: { code: string; message: string; format?: unknown }) =>
+  issue.code === 'custom' && /^[a-z_]+$/.test(issue.message) ? issue.message : issue.code
+
+async function readPart(endpoint: Endpoint, part: (typeof PARTS)[number], c: Context, decode: Decoder) {
+  switch (part) {
+    case 'params':
+      return mapValues(c.req.param(), (name, text) => decode('params', name, [text]))
+    case 'query':
+      return mapValues(c.req.queries(), (name, texts) => decode('query', name, texts))
+    case 'headers':
+      return c.req.header()
+    case 'body':
+      return isSchema(endpoint.body) ? readJson(c) : c.req.raw.body
+  }
+}
+
+const mapValues = <V>(values: Record<string, V>, map: (name: string, value: V) => unknown) =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, map(name, value)]))
+
+async function readJson(c: Context): Promise<unknown> {
+  if (!/^application\/([\w.]+\+)?json\b/.test(c.req.header('content-type') ?? '')) throw refuse('wrong-media-type')
+  const text = await c.req.text()
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw refuse('invalid-input', { errors: [{ pointer: '/body', code: 'json' }] })
+  }
+}
+
+/** Parsing the answer strips what the contract does not declare, so that nothing else can leave. */
+function replyWith(endpoint: Endpoint, c: Context, answer: Awaited<ReturnType<Served['handle']>>): Response {
+  const { status, body, headers } = answer
+  const reply = endpoint.replies[status]
+  if (reply === undefined) throw new Error(`${endpoint.method} ${endpoint.path} answered an undeclared ${status}.`)
+  if (isSchema(reply)) return c.json(z.parse(reply, body) as object, status as 200, headers)
+  if (reply === null) return c.body(null, status as 204, headers)
+  const type = 'events' in reply ? 'text/event-stream' : reply.bytes
+  // The contract's type has checked which of the two the handler gave.
+  const stream =
+    'events' in reply ? eventStream(reply, body as AsyncIterable<StreamEvent<unknown>>) : (body as ReadableStream)
+  return c.newResponse(stream, status as 200, { 'content-type': type, ...headers })
+}
+
+const HEARTBEAT_MS = 15_000
+
+/** Frames events as `text/event-stream`; proxies cut silent lines, so a comment goes out now and then. */
+function eventStream({ events }: Events, source: AsyncIterable<StreamEvent<unknown>>): ReadableStream<Uint8Array> {
+  const iterator = source[Symbol.asyncIterator]()
+  const encoder = new TextEncoder()
+  let heartbeat: NodeJS.Timeout | undefined
+  return new ReadableStream({
+    start(controller) {
+      heartbeat = setInterval(() => controller.enqueue(encoder.encode(':\n\n')), HEARTBEAT_MS)
+    },
+    async pull(controller) {
+      const { done, value } = await iterator.next()
+      if (done) {
+        clearInterval(heartbeat)
+        return controller.close()
+      }
+      const id = value.id === undefined ? '' : `id: ${value.id}\n`
+      controller.enqueue(encoder.encode(`${id}data: ${JSON.stringify(z.parse(events, value.data))}\n\n`))
+    },
+    async cancel() {
+      clearInterval(heartbeat)
+      await iterator.return?.()
+    },
+  })
+}
+
+/** A declared refusal leaves with its declared shape. Anything else is our fault: logged, answered without a word of it. */
+function refuseWith(endpoint: Endpoint, c: Context, error: unknown, { log }: Services): Response {
+  const requestId: string = c.get('requestId')
+  if (error instanceof Problem) {
+    const body = { ...error.body, requestId }
+    const declared = endpoint.replies[error.status]
+    const shaped = isSchema(declared) ? z.safeParse(declared, body).data : undefined
+    if (shaped) return problemResponse(c, shaped as ProblemBody)
+    if (ANYWHERE.has(error.status)) return problemResponse(c, body)
+  }
+  const told = error instanceof Error ? { name: error.name, message: error.message, stack: error.stack } : { error }
+  log.error({ ...told, requestId, method: endpoint.method, path: endpoint.path }, 'an endpoint failed')
+  return problemResponse(c, { ...refuse('internal').body, requestId })
+}
+
+export function problemResponse(c: Context, body: ProblemBody): Response {
+  const { retryAfterSeconds } = body as { retryAfterSeconds?: number }
+  return c.json(body, body.status as 400, {
+    'content-type': 'application/problem+json',
+    ...(retryAfterSeconds !== undefined && { 'retry-after': String(retryAfterSeconds) }),
+    ...(body.status === 401 && { 'www-authenticate': 'Bearer' }),
+  })
+}

@@ -1,0 +1,55 @@
+import type { Config } from './config.ts'
+import { type Db, databaseKind, isPostgresAddress, openDatabase } from './database/open.ts'
+import { createLocalBus, type LiveBus } from './live/bus.ts'
+import { createLive, type Live } from './live/live.ts'
+import type { Log } from './log.ts'
+import { createLoginLog, type LoginLog } from './login-log.ts'
+import { seedDemoAccounts } from './sessions/demo-accounts.ts'
+import { type LevelCode, openLevelCode } from './sessions/level-code.ts'
+
+/** What every endpoint stands on. */
+export type Services = {
+  db: Db
+  databaseKind: 'sqlite' | 'postgres'
+  bus: LiveBus
+  live: Live
+  logins: LoginLog
+  levelCode: LevelCode
+  log: Log
+  startedAt: Date
+}
+
+/** Opens what the settings name: database (migrated and seeded), bus, sockets, log. */
+export async function openServices(config: Config, log: Log): Promise<Services> {
+  const db = await openDatabase(config.database)
+  const bus = isPostgresAddress(config.database)
+    ? await (await import('./live/postgres-bus.ts')).createPostgresBus(config.database, log)
+    : createLocalBus()
+  return createServices({ db, bus, log, levelCode: config.levelCode })
+}
+
+export async function createServices(parts: {
+  db: Db
+  bus: LiveBus
+  log: Log
+  levelCode: string | null
+}): Promise<Services> {
+  const { db, bus, log } = parts
+  await seedDemoAccounts(db)
+  return {
+    db,
+    databaseKind: databaseKind(db),
+    bus,
+    live: createLive(db, bus, log),
+    logins: createLoginLog(db, bus),
+    levelCode: await openLevelCode(db, parts.levelCode),
+    log,
+    startedAt: new Date(),
+  }
+}
+
+export async function closeServices({ live, bus, db }: Services): Promise<void> {
+  await live.close()
+  await bus.close()
+  await db.destroy()
+}

@@ -1,0 +1,112 @@
+import type { Db } from '#server/database/open.ts'
+import type { Level } from '#shared/permissions.ts'
+import { createSecret, fingerprint } from './secrets.ts'
+
+/** Who calls: the live session behind a token, with its account. */
+export type Operator = {
+  sessionId: number
+  accountId: number
+  account: string
+  email: string
+  level: Level
+  hasDemoPassword: boolean
+  expiresAt: string
+}
+
+const HOUR = 3_600_000
+/** A session ends when it has not been used for this long. */
+const IDLE_MS = 12 * HOUR
+/** How often a use is written down; in between it would cost a write a request. */
+const TOUCH_MS = 60_000
+const later = (ms: number, from = Date.now()) => new Date(from + ms).toISOString()
+
+export async function createSession(db: Db, accountId: number, from: { address: string; agent: string }) {
+  const token = createSecret()
+  const now = new Date().toISOString()
+  const { id } = await db
+    .insertInto('session')
+    .values({
+      token_hash: fingerprint(token),
+      account_id: accountId,
+      level: 'normal',
+      created_at: now,
+      used_at: now,
+      expires_at: later(IDLE_MS),
+      ended_at: null,
+      ...from,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { token, sessionId: id }
+}
+
+const liveSessions = (db: Db) =>
+  db
+    .selectFrom('session')
+    .innerJoin('account', 'account.id', 'session.account_id')
+    .select([
+      'session.id as sessionId',
+      'account.id as accountId',
+      'account.account',
+      'account.email',
+      'session.level',
+      'account.has_demo_password',
+      'session.used_at',
+      'session.expires_at as expiresAt',
+    ])
+    .where('session.ended_at', 'is', null)
+    .where('session.expires_at', '>', new Date().toISOString())
+
+type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof liveSessions>['executeTakeFirst']>>>
+const operatorOf = ({ has_demo_password, used_at, ...row }: Row): Operator => ({
+  ...row,
+  hasDemoPassword: has_demo_password === 1,
+})
+
+/** The operator behind a token, or null when there is no live session. Using a session puts its end off. */
+export async function findOperator(db: Db, token: string): Promise<Operator | null> {
+  const row = await liveSessions(db).where('session.token_hash', '=', fingerprint(token)).executeTakeFirst()
+  if (!row) return null
+  const now = Date.now()
+  if (now - Date.parse(row.used_at) > TOUCH_MS) {
+    row.expiresAt = later(IDLE_MS, now)
+    await db
+      .updateTable('session')
+      .set({ used_at: new Date(now).toISOString(), expires_at: row.expiresAt })
+      .where('id', '=', row.sessionId)
+      .execute()
+  }
+  return operatorOf(row)
+}
+
+/** The operator of a session, or null when it is over. Asking is no use of it. */
+export async function findSession(db: Db, sessionId: number): Promise<Operator | null> {
+  const row = await liveSessions(db).where('session.id', '=', sessionId).executeTakeFirst()
+  return row ? operatorOf(row) : null
+}
+
+/** Which of these sessions live, with their operators. */
+export async function findSessions(db: Db, sessionIds: readonly number[]): Promise<Map<number, Operator>> {
+  if (sessionIds.length === 0) return new Map()
+  const rows = await liveSessions(db).where('session.id', 'in', sessionIds).execute()
+  return new Map(rows.map(row => [row.sessionId, operatorOf(row)]))
+}
+
+export const endSession = (db: Db, sessionId: number) =>
+  db.updateTable('session').set({ ended_at: new Date().toISOString() }).where('id', '=', sessionId).execute()
+
+/** Ends every other live session of the account. Gives the ids of those that ended. */
+export async function endOtherSessions(db: Db, { accountId, sessionId }: Operator): Promise<number[]> {
+  const ended = await db
+    .updateTable('session')
+    .set({ ended_at: new Date().toISOString() })
+    .where('account_id', '=', accountId)
+    .where('id', '!=', sessionId)
+    .where('ended_at', 'is', null)
+    .returning('id')
+    .execute()
+  return ended.map(row => row.id)
+}
+
+export const changeLevel = (db: Db, sessionId: number, level: Level) =>
+  db.updateTable('session').set({ level }).where('id', '=', sessionId).execute()

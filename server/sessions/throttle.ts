@@ -1,0 +1,61 @@
+import type { Db } from '#server/database/open.ts'
+import { refuse } from '#shared/errors.ts'
+
+/** The first `free` failures cost nothing; then each doubles the wait, from `firstWaitMs` to `longestWaitMs`. */
+export type ThrottlePolicy = { free: number; firstWaitMs: number; longestWaitMs: number; forgetAfterMs: number }
+
+const MINUTE = 60_000
+export const ACCOUNT_POLICY: ThrottlePolicy = {
+  free: 5,
+  firstWaitMs: 2_000,
+  longestWaitMs: 15 * MINUTE,
+  forgetAfterMs: 30 * MINUTE,
+}
+/** An address may stand for an office: it gets more, and the same growth. */
+export const ADDRESS_POLICY: ThrottlePolicy = { ...ACCOUNT_POLICY, free: 50 }
+
+const waitMs = (attempts: number, { free, firstWaitMs, longestWaitMs }: ThrottlePolicy) =>
+  attempts < free ? 0 : Math.min(longestWaitMs, firstWaitMs * 2 ** (attempts - free))
+
+/**
+ * Counts an attempt *before* its secret is checked, so that a hundred at once get no more tries than a hundred in a row.
+ * Kept in the database: a restart or another instance forgets nothing. Throws 429 with `retryAfterSeconds`.
+ */
+export async function countAttempt(db: Db, key: string, policy: ThrottlePolicy, now = Date.now()) {
+  await db
+    .insertInto('throttle')
+    .values({ key, attempts: 0, last_at: new Date(0).toISOString() })
+    .onConflict(conflict => conflict.column('key').doNothing())
+    .execute()
+  // Compare and set: of two attempts at once, one changes the row and the other reads it again.
+  for (;;) {
+    const row = await db.selectFrom('throttle').selectAll().where('key', '=', key).executeTakeFirst()
+    if (!row) return countAttempt(db, key, policy, now)
+    const lastMs = Date.parse(row.last_at)
+    const attempts = now - lastMs > policy.forgetAfterMs ? 0 : row.attempts
+    const wait = waitMs(attempts, policy)
+    const retryMs = lastMs + wait - now
+    // Of two attempts at once the later one may have been written first: without a wait that is no reason to refuse.
+    if (wait > 0 && retryMs > 0) throw refuse('too-many-attempts', { retryAfterSeconds: Math.ceil(retryMs / 1000) })
+    const { numUpdatedRows } = await db
+      .updateTable('throttle')
+      .set({ attempts: attempts + 1, last_at: new Date(Math.max(now, lastMs)).toISOString() })
+      .where('key', '=', key)
+      .where('attempts', '=', row.attempts)
+      .where('last_at', '=', row.last_at)
+      .executeTakeFirst()
+    if (numUpdatedRows > 0n) return
+  }
+}
+
+/** Forgets the failures of a key: its owner has shown who they are. */
+export const forgetAttempts = (db: Db, key: string) => db.deleteFrom('throttle').where('key', '=', key).execute()
+
+/** Takes one attempt back: it was no failure, but the key (an address) is not cleared by one success either. */
+export const forgiveAttempt = (db: Db, key: string) =>
+  db
+    .updateTable('throttle')
+    .set(row => ({ attempts: row('attempts', '-', 1) }))
+    .where('key', '=', key)
+    .where('attempts', '>', 0)
+    .execute()

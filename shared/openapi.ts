@@ -1,0 +1,101 @@
+import { type Bytes, type Endpoint, isSchema, type Reply } from './contract.ts'
+import { type JsonSchema, jsonSchema } from './json-schema.ts'
+
+const PROBLEM = { $ref: '#/components/schemas/Problem' }
+
+/** The shape that every refusal has at least (RFC 9457). */
+const PROBLEM_SCHEMA: JsonSchema = {
+  type: 'object',
+  required: ['type', 'title', 'status', 'code'],
+  properties: {
+    type: { type: 'string' },
+    title: { type: 'string' },
+    status: { type: 'integer' },
+    code: { type: 'string' },
+    requestId: { type: 'string' },
+    errors: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['pointer', 'code'],
+        properties: { pointer: { type: 'string' }, code: { type: 'string' } },
+      },
+    },
+  },
+}
+
+/** The OpenAPI 3.1 document of these endpoints, keyed by operation id. */
+export function openapi(info: { title: string; version: string }, endpoints: Record<string, Endpoint>) {
+  const paths: Record<string, Record<string, object>> = {}
+  for (const [id, endpoint] of Object.entries(endpoints)) {
+    const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(id, endpoint) }
+  }
+  return {
+    openapi: '3.1.1',
+    info,
+    paths,
+    components: {
+      securitySchemes: { session: { type: 'http', scheme: 'bearer' } },
+      schemas: { Problem: PROBLEM_SCHEMA },
+    },
+  }
+}
+
+function operation(id: string, endpoint: Endpoint) {
+  const isPublic = endpoint.needs === 'public'
+  return {
+    operationId: id,
+    summary: endpoint.summary,
+    'x-needs': endpoint.needs,
+    security: isPublic ? [] : [{ session: [] }],
+    parameters: [
+      ...parameters(endpoint, 'params', 'path'),
+      ...parameters(endpoint, 'query', 'query'),
+      ...parameters(endpoint, 'headers', 'header'),
+    ],
+    ...(endpoint.body && { requestBody: { required: true, content: content(endpoint.body, 'input') } }),
+    responses: {
+      400: refused('The input does not fit the contract'),
+      ...(!isPublic && { 401: refused('Not signed in, or the session has ended'), 403: refused('Not permitted') }),
+      ...Object.fromEntries(
+        Object.entries(endpoint.replies).map(([status, reply]) => response(endpoint, status, reply)),
+      ),
+    },
+  }
+}
+
+function parameters(endpoint: Endpoint, part: 'params' | 'query' | 'headers', where: string) {
+  const schema = endpoint[part] && jsonSchema(endpoint[part], 'input')
+  return Object.entries(schema?.properties ?? {}).map(([name, property]) => ({
+    name,
+    in: where,
+    required: where === 'path' || (schema?.required?.includes(name) ?? false),
+    schema: property,
+  }))
+}
+
+const refused = (description: string, schema: JsonSchema = PROBLEM) => ({
+  description,
+  content: { 'application/problem+json': { schema } },
+})
+
+function response({ sends = [] }: Endpoint, status: string, reply: Reply): [string, object] {
+  if (Number(status) >= 400)
+    return [status, refused('Refused', isSchema(reply) ? jsonSchema(reply, 'output') : PROBLEM)]
+  const headers = Object.fromEntries(sends.map(name => [name, { schema: { type: 'string' } }]))
+  return [
+    status,
+    {
+      description: 'Done',
+      ...(sends.length > 0 && { headers }),
+      ...(reply && { content: content(reply, 'output') }),
+    },
+  ]
+}
+
+function content(body: NonNullable<Reply> | Bytes, io: 'input' | 'output') {
+  if (isSchema(body)) return { 'application/json': { schema: jsonSchema(body, io) } }
+  if ('events' in body) return { 'text/event-stream': { schema: jsonSchema(body.events, io) } }
+  return { [body.bytes]: {} }
+}

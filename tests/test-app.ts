@@ -1,0 +1,46 @@
+import { connect } from '#client/connect.ts'
+import { signIn } from '#resources/sessions/contract.ts'
+import { createApp } from '#server/app.ts'
+import { createLocalBus } from '#server/live/bus.ts'
+import { createLog } from '#server/log.ts'
+import { closeServices, createServices, type Services } from '#server/services.ts'
+import { DEMO_ACCOUNTS } from '#server/sessions/demo-accounts.ts'
+import { freshDatabase } from './fresh-database.ts'
+
+export const LEVEL_CODE = 'the-right-code'
+export const [ADMIN, OPERATOR] = DEMO_ACCOUNTS
+
+/** The real app on a fresh database: requests go through all of it, in process, without a network. */
+export async function createTestApp() {
+  const services: Services = await createServices({
+    db: await freshDatabase(),
+    bus: createLocalBus(),
+    log: createLog('silent'),
+    levelCode: LEVEL_CODE,
+  })
+  const app = await createApp(services)
+  const request = (url: string, init?: RequestInit) => app.request(url, init)
+  /** A client with this token, or with none. */
+  const as = (token?: string) =>
+    connect((url, init) => app.request(url, init), {
+      headers: () => (token ? { authorization: `Bearer ${token}` } : ({} as Record<string, string>)),
+    })
+  const signInAs = async ({ account, password }: { account: string; password: string } = ADMIN) => {
+    const { token, session } = await as().call(signIn, { body: { account, password } })
+    return { token, session, ...as(token) }
+  }
+  return { app, services, db: services.db, request, as, signInAs, close: () => closeServices(services) }
+}
+export type TestApp = Awaited<ReturnType<typeof createTestApp>>
+
+/** The problem that a call is refused with; fails when it is not refused. */
+export async function refusalOf(call: Promise<unknown>) {
+  const { Problem } = await import('#shared/errors.ts')
+  try {
+    await call
+  } catch (error) {
+    if (error instanceof Problem) return error.body
+    throw error
+  }
+  throw new Error('The call was not refused.')
+}

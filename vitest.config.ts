@@ -1,0 +1,49 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+
+// The same server tests run twice, once on each database.
+const SERVER_TESTS = ['resources/**/*.test.ts', 'server/**/*.test.ts', 'tests/server/*.test.ts']
+const RULES = 'resources/*/*rules.test.ts'
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['shared/**/*.test.ts', RULES, 'tests/*.test.ts', 'scripts/**/*.test.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'sqlite',
+          environment: 'node',
+          include: SERVER_TESTS,
+          exclude: [RULES, '**/postgres*.test.ts'],
+          env: { TEST_DATABASE: 'sqlite' },
+        },
+      },
+      {
+        test: {
+          name: 'postgres',
+          environment: 'node',
+          include: SERVER_TESTS,
+          exclude: [RULES, '**/sqlite*.test.ts'],
+          env: { TEST_DATABASE: 'postgres' },
+          globalSetup: './scripts/postgres.ts',
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        plugins: [react()],
+        test: {
+          name: 'client',
+          environment: 'happy-dom',
+          include: ['{client,pages}/**/*.test.{ts,tsx}'],
+          setupFiles: './tests/browser-gaps.ts',
+        },
+      },
+    ],
+  },
+})
