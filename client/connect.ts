@@ -107,17 +107,23 @@ async function bodyOf(reply: Response): Promise<unknown> {
 async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<StreamEvent<unknown>> {
   let rest = ''
   const reader = body.pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>).getReader()
-  for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
-    const frames = (rest + piece.value).split('\n\n')
-    rest = frames.pop() ?? ''
-    for (const frame of frames) {
-      const field = (name: string) =>
-        frame
-          .split('\n')
-          .find(line => line.startsWith(`${name}: `))
-          ?.slice(name.length + 2)
-      const data = field('data')
-      if (data !== undefined) yield { data: JSON.parse(data), id: field('id') }
+  try {
+    for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
+      const frames = (rest + piece.value).split('\n\n')
+      rest = frames.pop() ?? ''
+      for (const frame of frames) {
+        const data = fieldOf(frame, 'data')
+        if (data !== undefined) yield { data: JSON.parse(data), id: fieldOf(frame, 'id') }
+      }
     }
+  } finally {
+    // A reader that leaves early lets the server stop.
+    await reader.cancel()
   }
 }
+
+const fieldOf = (frame: string, name: string): string | undefined =>
+  frame
+    .split('\n')
+    .find(line => line.startsWith(`${name}: `))
+    ?.slice(name.length + 2)

@@ -1,3 +1,7 @@
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { serve } from '@hono/node-server'
+import { WebSocketServer } from 'ws'
 import { connect } from '#client/connect.ts'
 import { signIn } from '#resources/sessions/contract.ts'
 import { createApp } from '#server/app.ts'
@@ -43,4 +47,21 @@ export async function refusalOf(call: Promise<unknown>) {
     throw error
   }
   throw new Error('The call was not refused.')
+}
+
+/** The same app on a real port, for what needs a socket. Gives its address, `127.0.0.1:port`. */
+export async function listen({ app }: TestApp): Promise<{ host: string; close(): void }> {
+  const websocket = { server: new WebSocketServer({ noServer: true, maxPayload: 1024 * 1024 }) }
+  const { server, port } = await new Promise<{ server: Server; port: number }>(resolve => {
+    const server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0, websocket }, ({ port }: AddressInfo) =>
+      resolve({ server: server as Server, port }),
+    )
+  })
+  return {
+    host: `127.0.0.1:${port}`,
+    close() {
+      server.close()
+      server.closeAllConnections()
+    },
+  }
 }

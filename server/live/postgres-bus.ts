@@ -43,16 +43,20 @@ export async function createPostgresBus(connectionString: string, log: Log): Pro
     }
   }
 
-  const notify = (event: LiveEvent) =>
-    client
-      .query('select pg_notify($1, $2)', [CHANNEL, JSON.stringify(event)])
+  // One at a time: a client of pg has one query under way.
+  let sending: Promise<unknown> = Promise.resolve()
+  function notify(event: LiveEvent) {
+    const send = () => client.query('select pg_notify($1, $2)', [CHANNEL, JSON.stringify(event)])
+    sending = sending
+      .then(send)
       .catch(error => log.warn({ error: error.message, topic: event.topic }, 'a live event was not sent'))
+  }
 
   return {
     publish(event) {
-      if (event.topic !== 'logins') return void notify(event)
+      if (event.topic !== 'logins') return notify(event)
       for (let start = 0; start < event.ids.length; start += MOST_IDS)
-        void notify({ topic: 'logins', ids: event.ids.slice(start, start + MOST_IDS) })
+        notify({ topic: 'logins', ids: event.ids.slice(start, start + MOST_IDS) })
     },
     subscribe(listener) {
       listeners.add(listener)
@@ -60,6 +64,7 @@ export async function createPostgresBus(connectionString: string, log: Log): Pro
     },
     async close() {
       isClosed = true
+      await sending
       await client.end()
     },
   }

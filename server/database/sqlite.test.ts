@@ -1,0 +1,28 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { sql } from 'kysely'
+import { afterAll, expect, test } from 'vitest'
+import { openDatabase } from './open.ts'
+
+const folder = mkdtempSync(`${tmpdir()}/strive-sqlite-`)
+afterAll(() => rmSync(folder, { recursive: true }))
+
+test('a second opener is refused and told what to do; the folder is free after closing', async () => {
+  const first = await openDatabase(folder)
+  await expect(openDatabase(folder)).rejects.toThrow('DATABASE_URL')
+  await first.destroy()
+  await (await openDatabase(folder)).destroy()
+})
+
+test('a commit is on the disk before it is answered', async () => {
+  const db = await openDatabase(folder)
+  const { rows } = await sql<{ synchronous: number }>`pragma synchronous`.execute(db)
+  expect(rows[0]?.synchronous).toBe(2)
+  await db.destroy()
+})
+
+test('refuses to bind what SQLite would take for named parameters', async () => {
+  const db = await openDatabase(':memory:')
+  await expect(sql`select ${new Date() as unknown as string}`.execute(db)).rejects.toThrow('convert this value')
+  await db.destroy()
+})

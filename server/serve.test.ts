@@ -1,0 +1,107 @@
+import { Hono } from 'hono'
+import { requestId } from 'hono/request-id'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { connect } from '#client/connect.ts'
+import { endpoint, events, refusal } from '#shared/contract.ts'
+import { refuse } from '#shared/errors.ts'
+import { createTestApp, refusalOf, type TestApp } from '#tests/test-app.ts'
+import { createRequestHandler, type Served, serve } from './serve.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+
+/** A client of one endpoint, mounted as the app mounts its own. */
+function clientOf(served: Served) {
+  const host = new Hono<{ Variables: { requestId: string } }>()
+  host.use(requestId())
+  host.on(served.endpoint.method, served.endpoint.path, createRequestHandler(served, app.services))
+  return connect((url, init) => host.request(url, init))
+}
+
+const readThing = endpoint({
+  method: 'GET',
+  path: '/things/:id',
+  summary: 'A thing',
+  needs: 'public',
+  params: z.object({ id: z.int() }),
+  query: z.object({ deep: z._default(z.boolean(), false), tags: z._default(z.array(z.string()), []) }),
+  replies: {
+    200: z.object({ id: z.int(), deep: z.boolean(), tags: z.array(z.string()) }),
+    422: refusal(['email-taken']),
+  },
+})
+
+test('path and query values arrive as what the schema says', async () => {
+  const served = serve(readThing, async ({ params, query }) => ({ status: 200, body: { id: params.id, ...query } }))
+  const got = await clientOf(served).call(readThing, { params: { id: 7 }, query: { deep: true, tags: ['a', 'b'] } })
+  expect(got).toEqual({ id: 7, deep: true, tags: ['a', 'b'] })
+  const one = await clientOf(served).call(readThing, { params: { id: 7 }, query: { tags: ['a'] } })
+  expect(one).toEqual({ id: 7, deep: false, tags: ['a'] })
+  const wrong = clientOf(served).call(readThing, { params: { id: 'x' as unknown as number } })
+  expect(await refusalOf(wrong)).toMatchObject({ errors: [{ pointer: '/params/id', code: 'invalid_type' }] })
+})
+
+test('what the contract does not declare cannot leave', async () => {
+  const served = serve(readThing, async () => {
+    const row = { id: 1, deep: false, tags: [], passwordHash: 'secret' }
+    return { status: 200, body: row }
+  })
+  expect(await clientOf(served).call(readThing, { params: { id: 1 } })).toEqual({ id: 1, deep: false, tags: [] })
+})
+
+test.each([
+  ['an error of our own', () => new Error('the secret of the house')],
+  ['a refusal that is not declared', () => refuse('stale', { secret: 'the secret of the house' })],
+])('%s is answered 500 without a word of it', async (_, fail) => {
+  const served = serve(readThing, async () => {
+    throw fail()
+  })
+  const refused = await refusalOf(clientOf(served).call(readThing, { params: { id: 1 } }))
+  expect(refused).toMatchObject({ status: 500, code: 'internal' })
+  expect(JSON.stringify(refused)).not.toContain('secret')
+})
+
+test('a declared refusal leaves with its declared members only', async () => {
+  const served = serve(readThing, async () => {
+    throw refuse('email-taken', { secret: 1 })
+  })
+  const refused = await refusalOf(clientOf(served).call(readThing, { params: { id: 1 } }))
+  expect(refused).toMatchObject({ status: 422, code: 'email-taken' })
+  expect(refused).not.toHaveProperty('secret')
+})
+
+test('a path parameter without a schema is found at start', () => {
+  const broken = endpoint({ method: 'GET', path: '/x/:id', summary: '', needs: 'public', replies: { 204: null } })
+  const served = serve(broken, async () => ({ status: 204, body: undefined }))
+  expect(() => createRequestHandler(served, app.services)).toThrow('no schema for id')
+})
+
+test('a stream of events arrives event by event, with ids, and stops when the reader leaves', async () => {
+  const watch = endpoint({
+    method: 'GET',
+    path: '/events',
+    summary: 'Counts',
+    needs: 'public',
+    replies: { 200: events(z.object({ n: z.int() })) },
+  })
+  let hasStopped = false
+  async function* count() {
+    try {
+      for (let n = 1; ; n++) yield { id: String(n), data: { n } }
+    } finally {
+      hasStopped = true
+    }
+  }
+  const stream = await clientOf(serve(watch, async () => ({ status: 200, body: count() }))).call(watch)
+  const heard: unknown[] = []
+  for await (const event of stream) {
+    heard.push(event)
+    if (heard.length === 3) break
+  }
+  expect(heard).toEqual([1, 2, 3].map(n => ({ id: String(n), data: { n } })))
+  await expect.poll(() => hasStopped).toBe(true)
+})

@@ -1,0 +1,102 @@
+import { validate } from '@readme/openapi-parser'
+import { Validator } from '@seriousme/openapi-schema-validator'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '#tests/test-app.ts'
+
+let app: TestApp
+let token: string
+beforeAll(async () => {
+  app = await createTestApp()
+  token = (await app.signInAs()).token
+})
+afterAll(() => app.close())
+
+const send = (path: string, init: RequestInit = {}) =>
+  app.request(path, { ...init, headers: { authorization: `Bearer ${token}`, ...init.headers } })
+const json = { 'content-type': 'application/json' }
+
+test('the OpenAPI document is one that two independent validators accept', async () => {
+  const document = await (await app.request('/api/openapi.json')).json()
+  const [first, second] = [
+    await new Validator().validate(structuredClone(document)),
+    await validate(structuredClone(document)),
+  ]
+  expect(first).toMatchObject({ valid: true })
+  expect(second).toMatchObject({ valid: true })
+  expect(document.openapi).toBe('3.1.1')
+  expect(document.paths['/loginLog'].post.operationId).toBe('addLogin')
+})
+
+test.each([
+  ['GET', '/api/nothing', 404, 'not-found'],
+  ['DELETE', '/api/login-log', 405, 'wrong-method'],
+  ['GET', '/ws/nothing', 404, 'not-found'],
+])('%s %s is answered %i as a problem', async (method, path, status, code) => {
+  const reply = await send(path, { method })
+  expect(reply.status).toBe(status)
+  expect(reply.headers.get('content-type')).toBe('application/problem+json')
+  expect(await reply.json()).toMatchObject({ status, code, type: `/problems/${code}`, requestId: expect.any(String) })
+})
+
+test('a body that is no JSON, of another type, or too large is refused before anything acts', async () => {
+  const post = (headers: HeadersInit, body: string) => send('/api/sessions', { method: 'POST', headers, body })
+  expect(await (await post(json, '{"account":')).json()).toMatchObject({ code: 'invalid-input' })
+  expect(await (await post({ 'content-type': 'text/plain' }, '{}')).json()).toMatchObject({ code: 'wrong-media-type' })
+  const large = JSON.stringify({ account: 'x'.repeat(300_000), password: 'x' })
+  expect(await (await post(json, large)).json()).toMatchObject({ code: 'too-large' })
+})
+
+test('an answer of the API is never cached, sniffed or framed, and carries its request id', async () => {
+  const { headers } = await send('/api/profile')
+  expect(headers.get('cache-control')).toBe('no-store')
+  expect(headers.get('x-content-type-options')).toBe('nosniff')
+  expect(headers.get('content-security-policy')).toContain("default-src 'none'")
+  expect(headers.get('x-request-id')).toMatch(/^[\w-]{8,}$/)
+})
+
+test('tells that it lives, and whether its database answers', async () => {
+  expect((await app.request('/healthz')).status).toBe(200)
+  expect((await app.request('/readyz')).status).toBe(200)
+})
+
+test('bad input of any shape is a refusal of the caller, never a failure of the server', async () => {
+  const endpoints = [
+    ['POST', '/loginLog'],
+    ['PATCH', '/api/profile'],
+    ['PUT', '/api/profile/password'],
+    ['PUT', '/api/sessions/current/level'],
+  ] as const
+  const anything = fc.oneof(
+    fc.json(),
+    fc.string(),
+    fc.constant('null'),
+    fc.constant('[]'),
+    fc.constant('{"__proto__":1}'),
+  )
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...endpoints), anything, async ([method, path], body) => {
+      const reply = await send(path, { method, headers: { ...json, 'if-match': '"1"' }, body })
+      expect(reply.status).toBeLessThan(500)
+      if (reply.status >= 400) expect(reply.headers.get('content-type')).toBe('application/problem+json')
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('a query of any shape is a refusal of the caller, never a failure of the server', async () => {
+  const names = fc.constantFrom('sort', 'limit', 'cursor', 'user', 'from', 'to', 'outcome', 'level', 'zone', 'columns')
+  const query = fc.array(fc.tuple(names, fc.string({ unit: 'binary' })), { maxLength: 4 })
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom('login-log', 'login-log/export', 'overview/sign-ins'),
+      query,
+      async (path, pairs) => {
+        const reply = await send(`/api/${path}?${new URLSearchParams(pairs)}`)
+        expect(reply.status).toBeLessThan(500)
+        await reply.arrayBuffer()
+      },
+    ),
+    { numRuns: 300 },
+  )
+})

@@ -1,0 +1,172 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
+import { CLOSED, createChannelTicket, createLiveTicket, type LiveMessage } from '#resources/live/contract.ts'
+import { addLogin } from '#resources/login-log/contract.ts'
+import { changePassword } from '#resources/profile/contract.ts'
+import { setLevel, signOut } from '#resources/sessions/contract.ts'
+import { ADMIN, createTestApp, LEVEL_CODE, listen, OPERATOR, refusalOf, type TestApp } from '#tests/test-app.ts'
+
+type Client = Awaited<ReturnType<TestApp['signInAs']>>
+let app: TestApp
+let server: Awaited<ReturnType<typeof listen>>
+const opened: WebSocket[] = []
+beforeAll(async () => {
+  app = await createTestApp()
+  server = await listen(app)
+})
+beforeEach(async () => {
+  await app.db.deleteFrom('throttle').execute()
+})
+afterEach(() => {
+  for (const socket of opened.splice(0)) socket.terminate()
+})
+afterAll(async () => {
+  server.close()
+  await app.close()
+})
+
+async function signInRaised(): Promise<Client> {
+  const me = await app.signInAs(ADMIN)
+  await me.call(setLevel, { body: { code: LEVEL_CODE } })
+  return me
+}
+const channelTicket = async (me: Client) => (await me.call(createChannelTicket)).ticket
+const liveTicket = async (me: Client) => (await me.call(createLiveTicket)).ticket
+
+/** Opens a socket and gathers what it hears; `closed` gives the close code, `refused` the HTTP status. */
+function open(path: string, ticket: string | undefined, { origin = `http://${server.host}` } = {}) {
+  const socket = new WebSocket(`ws://${server.host}${path}`, ['strive', ...(ticket ? [ticket] : [])], { origin })
+  opened.push(socket)
+  const heard: LiveMessage[] = []
+  socket.on('message', data => heard.push(JSON.parse(String(data))))
+  const closed = new Promise<number>(resolve => socket.once('close', resolve))
+  const refused = new Promise<number>(resolve => {
+    socket.once('unexpected-response', (_, reply) => resolve(reply.statusCode ?? 0))
+    socket.once('open', () => resolve(101))
+  })
+  socket.on('error', () => {})
+  return { socket, heard, closed, refused, protocol: () => socket.protocol }
+}
+
+test('S-WS-1: a supersuper session opens the channel and is greeted; the ticket is not echoed', async () => {
+  const { heard, protocol } = open('/ws/request', await channelTicket(await signInRaised()))
+  await expect.poll(() => heard[0]?.type).toBe('hello')
+  expect(protocol()).toBe('strive')
+})
+
+test('S-WS-2: nobody else gets in', async () => {
+  const normal = await app.signInAs(OPERATOR)
+  expect(await refusalOf(channelTicket(normal))).toMatchObject({ status: 403 })
+  const raised = await signInRaised()
+  const refusals = {
+    'without a ticket': open('/ws/request', undefined),
+    'with a forged ticket': open('/ws/request', 'a'.repeat(43)),
+    'with a ticket of the other socket': open('/ws/request', await liveTicket(raised)),
+    'with a session token': open('/ws/request', raised.token),
+    'from another origin': open('/ws/request', await channelTicket(raised), { origin: 'https://evil.example' }),
+    'without an origin': open('/ws/request', await channelTicket(raised), { origin: '' }),
+  }
+  for (const [how, { refused }] of Object.entries(refusals)) expect([401, 403], how).toContain(await refused)
+})
+
+test('S-WS-2: a ticket opens one socket, once, and not for long', async () => {
+  const me = await signInRaised()
+  const ticket = await channelTicket(me)
+  expect(await open('/ws/request', ticket).refused).toBe(101)
+  expect(await open('/ws/request', ticket).refused).toBe(401)
+  const late = await channelTicket(me)
+  await app.db
+    .updateTable('ticket')
+    .set({ expires_at: new Date(Date.now() - 1).toISOString() })
+    .execute()
+  expect(await open('/ws/request', late).refused).toBe(401)
+})
+
+test('S-WS-2: a ticket is worth nothing once its session or level is gone', async () => {
+  const [ended, lowered] = [await signInRaised(), await signInRaised()]
+  const tickets = [await channelTicket(ended), await channelTicket(lowered)]
+  await ended.call(signOut)
+  await lowered.call(setLevel, { body: { code: 'wrong' } })
+  expect(await open('/ws/request', tickets[0]).refused).toBe(401)
+  expect(await open('/ws/request', tickets[1]).refused).toBe(403)
+})
+
+test('S-WS-2: the channel closes within a second when the level is taken away, the other socket stays and is told', async () => {
+  const me = await signInRaised()
+  const channel = open('/ws/request', await channelTicket(me))
+  const live = open('/ws/live', await liveTicket(me))
+  await expect.poll(() => channel.heard.length + live.heard.length).toBe(2)
+  const begun = performance.now()
+  await me.call(setLevel, { body: { code: 'wrong' } })
+  expect(await channel.closed).toBe(CLOSED.notPermitted)
+  expect(performance.now() - begun).toBeLessThan(1_000)
+  await expect.poll(() => live.heard.at(-1)).toEqual({ type: 'level', level: 'normal' })
+  expect(live.socket.readyState).toBe(WebSocket.OPEN)
+})
+
+const record = (second: number) => ({
+  id: 0 as const,
+  user: OPERATOR.account,
+  email: `${OPERATOR.account}@strive.example`,
+  level: 'normal' as const,
+  LoginTime: `2026-11-20 00:00:${String(second).padStart(2, '0')}`,
+})
+const loginSeqs = (heard: LiveMessage[]) => heard.flatMap(message => (message.type === 'login' ? [message.seq] : []))
+
+test('S-WS-2: new login logs arrive live, and a reader that was away hears what it missed, in order, once', async () => {
+  const me = await app.signInAs(OPERATOR)
+  const first = open('/ws/live', await liveTicket(me))
+  await expect.poll(() => first.heard[0]?.type).toBe('hello')
+  await me.call(addLogin, { body: record(1) })
+  await expect.poll(() => loginSeqs(first.heard).length).toBe(1)
+  const [last] = loginSeqs(first.heard)
+  first.socket.close()
+  await first.closed
+  for (const second of [2, 3]) await me.call(addLogin, { body: record(second) })
+  const back = open(`/ws/live?after=${last}`, await liveTicket(me))
+  await expect.poll(() => loginSeqs(back.heard).length).toBe(2)
+  await me.call(addLogin, { body: record(4) })
+  await expect.poll(() => loginSeqs(back.heard).length).toBe(3)
+  const seqs = loginSeqs(back.heard)
+  expect(seqs).toEqual([...new Set(seqs)].sort((a, b) => a - b))
+  expect(seqs[0]).toBeGreaterThan(last ?? 0)
+})
+
+test('a payload over the limit ends only the socket that sent it', async () => {
+  const me = await signInRaised()
+  const [bad, good] = [open('/ws/request', await channelTicket(me)), open('/ws/request', await channelTicket(me))]
+  await expect.poll(() => bad.heard.length + good.heard.length).toBe(2)
+  bad.socket.send('x'.repeat(1024 * 1024 + 1))
+  expect(await bad.closed).toBe(1009)
+  expect(good.socket.readyState).toBe(WebSocket.OPEN)
+})
+
+test('nonsense on the channel is left unheard', async () => {
+  const { socket, heard } = open('/ws/request', await channelTicket(await signInRaised()))
+  await expect.poll(() => heard.length).toBe(1)
+  for (const text of ['', '{', 'null', '[1]', '"x"']) socket.send(text)
+  socket.ping()
+  await new Promise(resolve => socket.once('pong', resolve))
+  expect(socket.readyState).toBe(WebSocket.OPEN)
+})
+
+// Last: it changes the password that the others sign in with.
+test.each([
+  ['signs out', (me: Client) => me.call(signOut)],
+  [
+    'changes the password elsewhere',
+    async () => {
+      const elsewhere = await app.signInAs(ADMIN)
+      const { password } = ADMIN
+      await elsewhere.call(changePassword, { body: { current: password, next: `${password}-123` } })
+    },
+  ],
+])('S-WS-2: both sockets close within a second when the operator %s', async (_, end) => {
+  const me = await signInRaised()
+  const sockets = [open('/ws/request', await channelTicket(me)), open('/ws/live', await liveTicket(me))]
+  await expect.poll(() => sockets.map(one => one.heard.length)).toEqual([1, 1])
+  await end(me)
+  const begun = performance.now()
+  expect(await Promise.all(sockets.map(one => one.closed))).toEqual([CLOSED.sessionEnded, CLOSED.sessionEnded])
+  expect(performance.now() - begun).toBeLessThan(1_000)
+})
