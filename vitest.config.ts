@@ -36,6 +36,15 @@ export default defineConfig({
         },
       },
       {
+        test: {
+          name: 'chaos',
+          environment: 'node',
+          include: ['tests/chaos/*.test.ts'],
+          // Alone, after the others: it kills servers under load.
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
         plugins: [react()],
         test: {
           name: 'client',

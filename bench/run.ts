@@ -1,0 +1,13 @@
+import { buildClientWhenStale } from '#scripts/build.ts'
+import { measureBrowser } from './browser.ts'
+import { measureLoginLog } from './login-log.ts'
+import { machine, type Row, table } from './report.ts'
+
+// Times depend on the machine, so they are figures to read, not tests to pass. `npm run bench -- login-log` runs one part.
+const PARTS: Record<string, () => Promise<Row[]>> = { browser: measureBrowser, 'login-log': measureLoginLog }
+
+buildClientWhenStale()
+const named = process.argv.slice(2)
+console.log(`Measured ${new Date().toISOString().slice(0, 10)} on ${machine()}.\n`)
+for (const [name, measure] of Object.entries(PARTS))
+  if (named.length === 0 || named.includes(name)) console.log(`${table(await measure())}\n`)

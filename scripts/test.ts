@@ -1,0 +1,66 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { ensureBrowser } from './browser.ts'
+import { buildClientWhenStale } from './build.ts'
+
+// Everything that proves the console, on a machine that has nothing but Node and npm. A step can be named to run alone.
+
+type Count = { passed: number; failed: number; skipped: number }
+const RESULTS = 'test-results'
+const one = (isDone: boolean): Count => ({ passed: Number(isDone), failed: Number(!isDone), skipped: 0 })
+const run = (file: string, ...args: string[]) =>
+  spawnSync(process.execPath, [`node_modules/${file}`, ...args], { stdio: 'inherit' }).status === 0
+
+const STEPS: Record<string, () => Count | Promise<Count>> = {
+  types: () => one(run('typescript/bin/tsc', '-b')),
+  lint: () => one(run('@biomejs/biome/bin/biome', 'check', '--error-on-warnings')),
+  unit() {
+    buildClientWhenStale()
+    const isDone = run(
+      'vitest/vitest.mjs',
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${RESULTS}/unit.json`,
+    )
+    const results = readResults<{ numPassedTests: number; numFailedTests: number; numPendingTests: number }>('unit')
+    return counted(isDone, results && [results.numPassedTests, results.numFailedTests, results.numPendingTests])
+  },
+  e2e() {
+    ensureBrowser()
+    const isDone = run('@playwright/test/cli.js', 'test')
+    const results = readResults<{ stats: { expected: number; flaky: number; unexpected: number; skipped: number } }>(
+      'e2e',
+    )
+    const { expected = 0, flaky = 0, unexpected = 0, skipped = 0 } = results?.stats ?? {}
+    return counted(isDone, results && [expected + flaky, unexpected, skipped])
+  },
+}
+
+function readResults<T>(step: string): T | null {
+  const file = `${RESULTS}/${step}.json`
+  // Our own test runners wrote it a moment ago.
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T) : null
+}
+
+/** A runner that failed without a failed test (a broken set-up, an unhandled rejection) counts as one. */
+function counted(isDone: boolean, counts: [number, number, number] | null): Count {
+  const [passed, failed, skipped] = counts ?? [0, 0, 0]
+  return { passed, failed: isDone ? failed : Math.max(failed, 1), skipped }
+}
+
+const named = process.argv.slice(2)
+const total: Count = { passed: 0, failed: 0, skipped: 0 }
+rmSync(RESULTS, { recursive: true, force: true })
+for (const [name, step] of Object.entries(STEPS)) {
+  if (named.length > 0 && !named.includes(name)) continue
+  const begun = performance.now()
+  const { passed, failed, skipped } = await step()
+  console.log(`${name}: ${failed === 0 ? 'ok' : 'FAILED'} in ${((performance.now() - begun) / 1000).toFixed(1)} s\n`)
+  total.passed += passed
+  total.failed += failed
+  total.skipped += skipped
+}
+const skips = total.skipped > 0 ? `, ${total.skipped} skipped` : ''
+console.log(`${total.passed} passed, ${total.failed} failed${skips}`)
+process.exit(total.failed > 0 ? 1 : 0)

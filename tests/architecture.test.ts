@@ -1,0 +1,109 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, normalize } from 'node:path/posix'
+import { describe, expect, test } from 'vitest'
+import { findOperations } from '#server/resources.ts'
+
+const ROOT = `${import.meta.dirname}/..`
+const FOLDERS = ['bench', 'client', 'pages', 'resources', 'scripts', 'server', 'shared', 'tests']
+const sources = globSync(`{${FOLDERS.join()}}/**/*.{ts,tsx}`, { cwd: ROOT }).sort()
+const textOf = (file: string) => readFileSync(`${ROOT}/${file}`, 'utf8')
+
+const IMPORT = /(?:from|import)\s*\(?\s*(?:\/\*[^*]*\*\/\s*)?'([^']+)'/g
+const importsOf = (file: string) => [...textOf(file).matchAll(IMPORT)].map(([, path]) => path ?? '')
+
+/** The file of ours that an import names; null for a package. */
+function targetOf(file: string, path: string): string | null {
+  if (path.startsWith('#')) return path.slice(1)
+  return path.startsWith('.') ? normalize(`${dirname(file)}/${path}`) : null
+}
+
+/** A file's room: the host it belongs to, or the folder of a guest. */
+function roomOf(file: string): string {
+  const [first = '', second = '', third = ''] = file.split('/')
+  if (/\.(test|e2e)\.tsx?$/.test(file)) return 'tests'
+  if (first === 'pages') return third.includes('.') ? `pages/${second}` : `pages/${second}/${third}`
+  if (first === 'resources') return /^(contract|rules)\.ts$/.test(third) ? 'contract' : `resources/${second}`
+  return first
+}
+
+// The table of docs/ARCHITECTURE.md: who may import whom. A room may always import itself.
+const ALLOWED: Record<string, string[]> = {
+  shared: [],
+  contract: ['shared'],
+  pages: ['shared', 'contract', 'client'],
+  resources: ['shared', 'contract', 'server'],
+  client: ['shared', 'contract'],
+  server: ['shared', 'contract'],
+  scripts: ['shared', 'contract', 'server', 'client'],
+  tests: ['shared', 'contract', 'server', 'client', 'scripts', 'pages', 'resources', 'bench'],
+  bench: ['shared', 'contract', 'server', 'client', 'scripts', 'tests'],
+}
+
+describe('imports', () => {
+  test('begin with ./ or #, never ../', () => {
+    const climbing = sources.flatMap(file =>
+      importsOf(file)
+        .filter(path => path.startsWith('..'))
+        .map(path => `${file}: ${path}`),
+    )
+    expect(climbing).toEqual([])
+  })
+
+  test('go down or stay in the room, never sideways', () => {
+    const wrong: string[] = []
+    for (const file of sources) {
+      const room = roomOf(file)
+      for (const path of importsOf(file)) {
+        const target = targetOf(file, path)
+        if (!target) continue
+        const other = roomOf(target)
+        const isAllowed =
+          other === room || (ALLOWED[room.split('/')[0] ?? ''] ?? []).some(name => other.split('/')[0] === name)
+        if (!isAllowed) wrong.push(`${file} imports ${target}`)
+      }
+    }
+    expect(wrong).toEqual([])
+  })
+})
+
+describe('files', () => {
+  test('have no grab-bag names', () => {
+    const bags = sources.filter(file => /(^|\/)(utils?|helpers?|misc|common|manager|data)(\.|\/)/.test(file))
+    expect(bags).toEqual([])
+  })
+
+  test('stay short enough to read', () => {
+    const lengths = sources.map(file => ({ file, lines: textOf(file).split('\n').length }))
+    expect(lengths.filter(({ lines }) => lines > 400)).toEqual([])
+    const sorted = lengths.map(({ lines }) => lines).sort((a, b) => a - b)
+    expect(sorted[Math.floor(sorted.length / 2)]).toBeLessThan(80)
+  })
+})
+
+test('every page folder is whole', () => {
+  const folders = globSync(['pages/page?-*', 'pages/page?/page?_??-*'], { cwd: ROOT })
+  expect(folders).toHaveLength(43)
+  const lacking = folders.flatMap(folder =>
+    ['meta.ts', 'page.tsx', 'messages.ts']
+      .filter(name => !globSync(`${folder}/${name}`, { cwd: ROOT }).length)
+      .map(name => `${folder}/${name}`),
+  )
+  expect(lacking).toEqual([])
+})
+
+// Snapshots on purpose: a reviewer sees when an address changes.
+test('S-ROUTE-3: the route table', () => {
+  const routes = globSync(['pages/page?-*/page.tsx', 'pages/page?/page?_??-*/page.tsx'], { cwd: ROOT })
+    .sort()
+    .map(file => {
+      const folder = dirname(file).replace('pages/', '')
+      return `/${folder.replace(/-.*$/, '')} ${folder.replace(/^[^-]*-/, '')}`
+    })
+  expect(routes).toMatchSnapshot()
+})
+
+test('the endpoints', async () => {
+  const operations = await findOperations()
+  const lines = operations.map(({ id, endpoint: { method, path, needs } }) => `${method} ${path} ${id} needs ${needs}`)
+  expect(lines.sort()).toMatchSnapshot()
+})

@@ -1,0 +1,60 @@
+import AxeBuilder from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+import { type RunningConsole, startConsole } from './running-console.ts'
+
+export { LEVEL_CODE } from './running-console.ts'
+export { expect }
+
+type WorkerFixtures = { workerConsole: RunningConsole }
+type Fixtures = {
+  /** The console that the test talks to. */
+  running: RunningConsole
+  /** true: a console of the test's own, for tests that change an account's password or stop the server. */
+  ownConsole: boolean
+  /** Console messages that this test provokes on purpose. */
+  expectedErrors: RegExp[]
+  noErrors: undefined
+}
+
+/** Playwright's test on a running console; it fails on any error in the browser's console that it does not expect. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  workerConsole: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures it must give from the pattern.
+    async ({}, use) => {
+      const running = await startConsole()
+      await use(running)
+      await running.stop()
+    },
+    { scope: 'worker' },
+  ],
+  ownConsole: [false, { option: true }],
+  running: async ({ ownConsole, workerConsole }, use) => {
+    if (!ownConsole) return use(workerConsole)
+    const running = await startConsole()
+    await use(running)
+    await running.stop()
+  },
+  baseURL: async ({ running }, use) => use(`${running.url}/strive/`),
+  expectedErrors: [[], { option: true }],
+  noErrors: [
+    async ({ page, expectedErrors }, use) => {
+      const complaints: string[] = []
+      const complain = (text: string) => {
+        if (!expectedErrors.some(expected => expected.test(text))) complaints.push(text)
+      }
+      page.on('console', message => {
+        if (message.type() === 'error') complain(`${message.text()} ${message.location().url}`)
+      })
+      page.on('pageerror', error => complain(String(error.stack ?? error)))
+      await use(undefined)
+      expect(complaints, 'errors in the browser’s console').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+/** What axe finds on the page as it stands, a line for each; empty is what every page wants. */
+export async function findAxeViolations(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html, any }) => `${id}: ${html} ${any[0]?.message ?? ''}`))
+}

@@ -1,0 +1,55 @@
+import { globSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { LANGUAGES, type Messages, type Text } from '#shared/messages.ts'
+
+const ROOT = `${import.meta.dirname}/..`
+
+const isMessages = (value: unknown): value is Messages =>
+  value !== null && typeof value === 'object' && 'namespace' in value && 'texts' in value
+
+async function findMessages(): Promise<Messages[]> {
+  const found: Messages[] = []
+  for (const file of globSync('{client,pages}/**/*messages.ts', { cwd: ROOT }).sort()) {
+    const exported: Record<string, unknown> = await import(/* @vite-ignore */ `${ROOT}/${file}`)
+    found.push(...Object.values(exported).filter(isMessages))
+  }
+  return found
+}
+const all = await findMessages()
+const formsOf = (text: Text) => (typeof text === 'string' ? [text] : Object.values(text))
+const placeholdersOf = (text: Text) => [...new Set(formsOf(text).flatMap(form => form.match(/{{\w+}}/g) ?? []))].sort()
+
+test('S-I18N-2: every string of the console has both languages, and both say the same values', () => {
+  expect(all.length).toBeGreaterThan(43)
+  const wrong: string[] = []
+  for (const { namespace, texts } of all)
+    for (const [key, message] of Object.entries(texts)) {
+      for (const language of LANGUAGES)
+        if (formsOf(message[language]).some(form => form.trim() === ''))
+          wrong.push(`${namespace}.${key}: no ${language}`)
+      const [en, zh] = [placeholdersOf(message.en), placeholdersOf(message.zh)]
+      // A plural form may spell its number out, so Chinese may hold a count that English does not; never the other way.
+      if (en.some(name => !zh.includes(name)) && !en.every(name => name === '{{count}}'))
+        wrong.push(`${namespace}.${key}: ${en.join()} against ${zh.join()}`)
+    }
+  expect(wrong).toEqual([])
+})
+
+test('no two parts share a namespace', () => {
+  const names = all.map(({ namespace }) => namespace)
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
+})
+
+/** Common characters that only the simplified script has. */
+const SIMPLIFIED = new Set('们这为国会时个来说对开关问题级录设错误验证码页实现类无连网络应发动数务请输选择删户账号')
+
+test('Chinese texts are Traditional Chinese', () => {
+  const suspects = all.flatMap(({ namespace, texts }) =>
+    Object.entries(texts).flatMap(([key, { zh }]) =>
+      formsOf(zh)
+        .filter(form => [...form].some(sign => SIMPLIFIED.has(sign)))
+        .map(form => `${namespace}.${key}: ${form}`),
+    ),
+  )
+  expect(suspects).toEqual([])
+})
