@@ -1,12 +1,12 @@
 import { upgradeWebSocket } from '@hono/node-server'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { requestId } from 'hono/request-id'
 import { sql } from 'kysely'
 import type { WebSocket } from 'ws'
 import { refuse } from '#shared/errors.ts'
 import { openapi } from '#shared/openapi.ts'
 import { isPermitted } from '#shared/permissions.ts'
+import { limitBody } from './body-limit.ts'
 import { CHANNEL_NEEDS } from './live/live.ts'
 import { type Channel, takeTicket } from './live/tickets.ts'
 import { findOperations, type Operation } from './resources.ts'
@@ -73,10 +73,9 @@ function mountOperations(app: App, operations: Operation[], services: Services) 
   const document = openapi({ title: 'Strive Console', version: VERSION }, contracts)
   app.get('/api/openapi.json', c => c.json(document))
 
-  const limit = bodyLimit({
-    maxSize: BODY_LIMIT_BYTES,
-    onError: c => problemResponse(c, { ...refuse('too-large').body, requestId: c.get('requestId') }),
-  })
+  const limit = limitBody(BODY_LIMIT_BYTES, c =>
+    problemResponse(c, { ...refuse('too-large').body, requestId: c.get('requestId') }),
+  )
   for (const operation of operations) {
     const { method, path } = operation.endpoint
     app.on(method, path, limit, createRequestHandler(operation, services))

@@ -21,7 +21,6 @@ export type Given<E extends Endpoint> = Parsed<E> &
     operator: E['needs'] extends 'public' ? null : Operator
     address: string
     agent: string
-    signal: AbortSignal
   }
 type Handler<E extends Endpoint> = (given: Given<E>) => Promise<Answer<E>>
 
@@ -56,7 +55,6 @@ export function createRequestHandler({ endpoint, handle }: Served, services: Ser
         operator,
         address: addressOf(c),
         agent: (c.req.header('user-agent') ?? '').slice(0, AGENT_LENGTH),
-        signal: c.req.raw.signal,
       })
       return replyWith(endpoint, c, answer)
     } catch (error) {

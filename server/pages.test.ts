@@ -1,0 +1,130 @@
+import { Hono } from 'hono'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { buildClientWhenStale } from '#scripts/build.ts'
+import type { App } from './app.ts'
+import { mountPages } from './pages.ts'
+
+const app: App = new Hono()
+beforeAll(async () => {
+  await buildClientWhenStale()
+  await mountPages(app, { dev: false })
+}, 120_000)
+
+const get = (path: string, headers: Record<string, string> = {}) => app.request(path, { headers })
+
+describe('documents', () => {
+  it('S-ROUTE-1: the server’s own / leads to the app', async () => {
+    const reply = await get('/')
+    expect([reply.status, reply.headers.get('location')]).toEqual([302, '/strive/'])
+  })
+
+  it('are the sign-in screen at /login, whatever its case, and the app everywhere else', async () => {
+    for (const path of ['/strive/login', '/strive/LOGIN', '/strive/login/'])
+      expect(await (await get(path)).text()).toContain('<main id="login"')
+    for (const path of ['/strive', '/strive/', '/strive/page1', '/strive/nowhere/at/all'])
+      expect(await (await get(path)).text()).toContain('<div id="root"></div>')
+  })
+
+  it('are never kept by anybody', async () => {
+    expect((await get('/strive/login')).headers.get('cache-control')).toBe('no-store')
+    expect((await get('/strive/page1')).headers.get('cache-control')).toBe('no-store')
+  })
+
+  it.each([
+    ['/strive/login?lng=zh', {}, 'zh-Hant-TW'],
+    ['/strive/login?lng=zh', { cookie: 'i18next=en' }, 'zh-Hant-TW'],
+    ['/strive/login', { cookie: 'i18next=zh-TW', 'accept-language': 'en' }, 'zh-Hant-TW'],
+    ['/strive/login', { 'accept-language': 'fr, en;q=0.5, zh-TW;q=0.9' }, 'zh-Hant-TW'],
+    ['/strive/page1', { 'accept-language': 'zh' }, 'zh-Hant-TW'],
+    ['/strive/login?lng=fr', { 'accept-language': 'fr' }, 'en'],
+    ['/strive/login', {}, 'en'],
+  ])('S-I18N-1: %s with %o is in %s', async (path, headers, tag) => {
+    expect(await (await get(path, headers)).text()).toContain(`lang="${tag}"`)
+  })
+
+  it('are in the scheme that the cookie holds, and in none when it holds none', async () => {
+    const scheme = async (cookie: string) =>
+      /color-scheme="(\w+)"/.exec(await (await get('/strive/page1', { cookie })).text())?.[1]
+    expect(await scheme('strive-theme=dark')).toBe('dark')
+    expect(await scheme('strive-theme=light')).toBe('light')
+    expect(await scheme('strive-theme="><script>')).toBeUndefined()
+    expect(await scheme('')).toBeUndefined()
+  })
+
+  it('fetch the code of the page that is asked for, also within it', async () => {
+    const chunks = async (path: string) => (await (await get(path)).text()).match(/assets\/page-[^"]+\.js/g) ?? []
+    expect(await chunks('/strive/Page8/Page8_04/anything')).toHaveLength(1)
+    expect(await chunks('/strive/page8/page8_04')).toEqual(await chunks('/strive/Page8/Page8_04/anything'))
+    expect(await chunks('/strive/nowhere')).toEqual([])
+  })
+
+  it('come compressed for those who take that, and whole for others', async () => {
+    const encoding = async (accepted: string) =>
+      (await get('/strive/login', { 'accept-encoding': accepted })).headers.get('content-encoding')
+    expect(await encoding('gzip, deflate, br')).toBe('br')
+    expect(await encoding('gzip')).toBe('gzip')
+    expect(await encoding('br;q=0, gzip')).toBe('gzip')
+    expect(await encoding('')).toBeNull()
+  })
+
+  it('answer a form that was sent without script with the screen again, and drop what was sent', async () => {
+    const reply = await app.request('/strive/Login', {
+      method: 'POST',
+      body: new URLSearchParams({ password: 'secret' }),
+    })
+    expect([reply.status, reply.headers.get('location')]).toEqual([303, '/strive/login'])
+  })
+})
+
+describe('files', () => {
+  const someScript = async () => /src="([^"]+)"/.exec(await (await get('/strive/login')).text())?.[1] ?? ''
+
+  it('with a hash are kept for ever, and sent as they were compressed', async () => {
+    const reply = await get(await someScript(), { 'accept-encoding': 'br' })
+    expect(reply.status).toBe(200)
+    expect(reply.headers.get('cache-control')).toContain('immutable')
+    expect(reply.headers.get('content-encoding')).toBe('br')
+    expect(reply.headers.get('content-type')).toContain('javascript')
+  })
+
+  it('that are not there are 404, not a document', async () => {
+    for (const path of [
+      '/strive/assets/gone-12345678.js',
+      '/strive/assets/',
+      '/strive/assets/../pages.json',
+      '/strive/assets/%2e%2e/pages.json',
+    ]) {
+      const reply = await get(path)
+      expect(await reply.text()).not.toContain('fingerprint')
+      if (path.includes('gone')) expect([reply.status, reply.headers.get('cache-control')]).toEqual([404, null])
+    }
+  })
+
+  it('have the icon among them', async () => {
+    expect((await get('/strive/favicon.svg')).headers.get('content-type')).toContain('image/svg+xml')
+  })
+})
+
+describe('headers', () => {
+  it('let nothing inline and nothing foreign run, and nobody frame the console', async () => {
+    for (const path of ['/strive/login', '/strive/page1', '/strive/assets/gone.js']) {
+      const policy = (await get(path)).headers.get('content-security-policy') ?? ''
+      expect(policy).not.toMatch(/unsafe|\*|https?:/)
+      expect(policy).toMatch(/script-src 'self';/)
+      expect(policy).toMatch(/style-src 'self' 'sha256-[^']+';/)
+      expect(policy).toMatch(/frame-ancestors 'none'/)
+      expect(policy).toMatch(/require-trusted-types-for 'script'/)
+    }
+    const { headers } = await get('/strive/login')
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
+  })
+
+  it('name the hash of the very style that stands in the document', async () => {
+    const reply = await get('/strive/login')
+    const style = /<style>(.*?)<\/style>/s.exec(await reply.text())?.[1] ?? ''
+    const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(style))
+    expect(reply.headers.get('content-security-policy')).toContain(`'sha256-${Buffer.from(digest).toString('base64')}'`)
+  })
+})

@@ -1,0 +1,16 @@
+import type { createServer, Server } from 'node:http'
+import type { App } from './app.ts'
+
+/** How the pages take part in the server: what its socket must know of them, and how they end. */
+export type Pages = {
+  createServer?: typeof createServer
+  takeUpgrades: (server: Server) => void
+  close: () => Promise<void>
+}
+
+/** Puts the documents and the client's files on the app: those of the last build, or Vite's of this moment. */
+export async function mountPages(app: App, { dev }: { dev: boolean }): Promise<Pages> {
+  if (dev) return (await import('./pages/live-pages.ts')).mountLivePages(app)
+  await (await import('./pages/built-pages.ts')).mountBuiltPages(app)
+  return { takeUpgrades: () => {}, close: async () => {} }
+}

@@ -1,0 +1,68 @@
+import type { Context } from 'hono'
+import { getCookie } from 'hono/cookie'
+import { parseAccept } from 'hono/utils/accept'
+import type { App } from '#server/app.ts'
+import type { Language } from '#shared/messages.ts'
+
+export const SCREENS = ['sign-in', 'app'] as const
+export type Scheme = 'light' | 'dark'
+
+/** What a visitor asks for, as far as a request tells. */
+export type Wanted = {
+  screen: (typeof SCREENS)[number]
+  language: Language
+  /** null leaves it to the visitor's system. */
+  scheme: Scheme | null
+  /** The path inside the app, in lower case. */
+  path: string
+}
+
+type Body = { body: string | Uint8Array<ArrayBuffer>; encoding: string | null }
+export type Render = (wanted: Wanted, acceptedEncodings: string) => Body | Promise<Body>
+
+/** Documents under the mount path (`/strive/`, slashes at both ends): the sign-in screen, and the app for every other path. */
+export function mountDocuments(app: App, mount: string, render: Render): void {
+  const bare = mount.slice(0, -1)
+  const signIn = `${mount}login`
+  app.get('/', c => c.redirect(mount))
+  app.all(`${mount}assets/*`, c => c.text('not found', 404))
+
+  // A form that was sent before the script was there: its body is dropped unread, and the screen comes again.
+  app.post(`${mount}*`, c => (pathOf(c) === '/login' ? c.redirect(signIn, 303) : c.text('wrong method', 405)))
+
+  const answer = async (c: Context) => {
+    const { body, encoding } = await render(wantedOf(c), c.req.header('accept-encoding') ?? '')
+    c.header('content-type', 'text/html; charset=utf-8')
+    c.header('cache-control', 'no-store')
+    c.header('vary', 'Accept-Encoding, Accept-Language, Cookie')
+    if (encoding) c.header('content-encoding', encoding)
+    return c.body(body)
+  }
+  app.get(bare, answer)
+  app.get(`${mount}*`, answer)
+
+  function pathOf(c: Context) {
+    return c.req.path.slice(bare.length).toLowerCase().replace(/\/$/, '') || '/'
+  }
+
+  function wantedOf(c: Context): Wanted {
+    const path = pathOf(c)
+    const scheme = getCookie(c, 'strive-theme')
+    return {
+      screen: path === '/login' ? 'sign-in' : 'app',
+      language: languageOf(c),
+      scheme: scheme === 'light' || scheme === 'dark' ? scheme : null,
+      path,
+    }
+  }
+}
+
+/** S-I18N-1's order, as far as a request tells it: query string, cookie, browser; en when none says. */
+function languageOf(c: Context): Language {
+  const browser = parseAccept(c.req.header('accept-language') ?? '').map(({ type }) => type)
+  for (const tag of [c.req.query('lng'), getCookie(c, 'i18next'), ...browser]) {
+    const [, language] = /^(zh|en)\b/i.exec(tag ?? '') ?? []
+    if (language) return language.toLowerCase() as Language // The pattern admits these two.
+  }
+  return 'en'
+}

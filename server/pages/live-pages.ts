@@ -1,0 +1,74 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { resolve } from 'node:path'
+import { createServer as createVite } from 'vite'
+import type { App } from '#server/app.ts'
+import type { Pages } from '#server/pages.ts'
+import { mountDocuments, type Wanted } from './documents.ts'
+import { pageHeaders } from './policy.ts'
+
+const ROOT = resolve(import.meta.dirname, '../..')
+
+/** What client/document.ts exports; the server's project cannot see the client's types. */
+type Renderer = {
+  renderDocument: (
+    screen: Wanted['screen'],
+    language: Wanted['language'],
+    parts: { boot: string; backstage: string; chunks: string[]; styles: string[] },
+  ) => string
+}
+
+/** Vite in this very process: every file as it is now, and changes shown while the page stands. */
+export async function mountLivePages(app: App): Promise<Pages> {
+  // Vite gets an HTTP server of its own that never listens: the one that does hands its upgrades on.
+  const handedOn = createServer()
+  const vite = await createVite({
+    configFile: `${ROOT}/vite.config.ts`,
+    configLoader: 'native',
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server: handedOn } },
+  })
+  const mount = vite.config.base
+  app.use(`${mount}*`, pageHeaders({ styleHash: null }))
+  mountDocuments(app, mount, async ({ screen, language, scheme, path }) => {
+    const { renderDocument } = (await vite.ssrLoadModule('/client/document.ts')) as Renderer
+    const parts = { boot: '/client/boot.ts', backstage: '', chunks: [], styles: [] }
+    const html = renderDocument(screen, language, parts)
+    const marked = scheme ? html.replace('<html ', `<html data-mantine-color-scheme="${scheme}" `) : html
+    const body = await vite.transformIndexHtml(path, marked)
+    // Vite puts the mount path before every address, and those of client/document.ts have it already.
+    return { body: body.replaceAll(mount + mount.slice(1), mount), encoding: null }
+  })
+  return {
+    createServer: throughVite(vite.middlewares, mount),
+    takeUpgrades: server => takeUpgrades(server, handedOn),
+    close: () => vite.close(),
+  }
+}
+
+type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+type Listener = (request: IncomingMessage, response: ServerResponse) => void
+
+/** A server whose requests under the mount path Vite sees first. */
+function throughVite(middleware: Middleware, mount: string): typeof createServer {
+  const create = (options: object, listener: Listener) =>
+    createServer(options, (request, response) => {
+      const { url = '' } = request
+      if (!url.startsWith(mount)) return listener(request, response)
+      middleware(request, response, () => {
+        // Vite has taken the mount path off.
+        request.url = url
+        listener(request, response)
+      })
+    })
+  return create as typeof createServer // The HTTP adapter calls it in this one of its forms.
+}
+
+/** One listener for all upgrades: Vite's go to Vite, the console's to the console, and none is left hanging. */
+function takeUpgrades(server: Server, handedOn: Server) {
+  const ours = server.listeners('upgrade') as ((request: IncomingMessage, ...rest: unknown[]) => void)[]
+  server.removeAllListeners('upgrade')
+  server.on('upgrade', (request, ...rest) => {
+    if (request.headers['sec-websocket-protocol']?.startsWith('vite-')) handedOn.emit('upgrade', request, ...rest)
+    else for (const one of ours) one.call(server, request, ...rest)
+  })
+}

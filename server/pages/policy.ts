@@ -1,0 +1,48 @@
+import type { MiddlewareHandler } from 'hono'
+
+/** The names under which the client may make something that runs; each policy stands where it is used. */
+const TRUSTED_TYPES = ['strive-sky']
+
+const directives = (rules: Record<string, string>) =>
+  Object.entries(rules)
+    .map(([name, value]) => `${name} ${value}`)
+    .join('; ')
+
+/** Nothing inline runs, nothing foreign is loaded, nobody frames the console. */
+const policyOf = (styleHash: string) =>
+  directives({
+    'default-src': "'self'",
+    'script-src': "'self'",
+    'style-src': `'self' '${styleHash}'`,
+    'img-src': "'self' data: blob:",
+    'connect-src': "'self'",
+    'worker-src': "'self'",
+    'object-src': "'none'",
+    'base-uri': "'none'",
+    'form-action': "'self'",
+    'frame-ancestors': "'none'",
+    'require-trusted-types-for': "'script'",
+    'trusted-types': TRUSTED_TYPES.join(' '),
+  })
+
+/** In development Vite writes styles and its own client inline. */
+const DEV_POLICY = directives({
+  'default-src': "'self'",
+  'script-src': "'self' 'unsafe-inline'",
+  'style-src': "'self' 'unsafe-inline'",
+  'img-src': "'self' data: blob:",
+  'frame-ancestors': "'none'",
+})
+
+/** The headers of everything that the client is made of. Without a hash they are those of development. */
+export const pageHeaders =
+  ({ styleHash }: { styleHash: string | null }): MiddlewareHandler =>
+  async (c, next) => {
+    await next()
+    c.header('content-security-policy', styleHash ? policyOf(styleHash) : DEV_POLICY)
+    c.header('referrer-policy', 'strict-origin-when-cross-origin')
+    c.header('x-content-type-options', 'nosniff')
+    c.header('cross-origin-opener-policy', 'same-origin')
+    c.header('cross-origin-resource-policy', 'same-origin')
+    c.header('permissions-policy', 'camera=(), geolocation=(self), microphone=(), payment=(), usb=()')
+  }
