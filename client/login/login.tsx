@@ -1,0 +1,99 @@
+import { useLayoutEffect, useRef } from 'react'
+import { MOUNT_PATH, SIGN_IN_PATH } from '#client/mount.ts'
+import type { Language } from '#shared/messages.ts'
+import { attach } from './controller.ts'
+import { type LoginText, loginText } from './messages.ts'
+import { showWaitingNotice } from './notice.ts'
+
+type Props = { language: Language }
+
+/**
+ * The sign-in screen's markup: no state, no handlers, uncontrolled fields. It is drawn once per language at build and served
+ * as HTML; `controller.ts` brings it to life, before React is there and after. `data-text` marks what a change of
+ * language rewrites in place. What the controller writes has `suppressHydrationWarning`, and React leaves it alone.
+ */
+export function Login({ language }: Props) {
+  const root = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    if (!root.current) return
+    const detach = attach(root.current)
+    showWaitingNotice()
+    return detach
+  }, [])
+  const text = (key: LoginText) => loginText(key, language)
+  return (
+    <main id="login" ref={root}>
+      <canvas className="sky" suppressHydrationWarning />
+      <fieldset className="languages" aria-label={text('language')} data-label="language">
+        <LanguageButton code="zh" tag="zh-Hant-TW" name="中文" isShown={language === 'zh'} />
+        <LanguageButton code="en" tag="zh-Hant-TW" name="英文" isShown={language === 'en'} />
+      </fieldset>
+      {/* Without script the form is posted, never put into the address: the server answers with the screen again. */}
+      <form method="post" action={MOUNT_PATH + SIGN_IN_PATH} noValidate suppressHydrationWarning>
+        <svg className="mark" viewBox="0 0 48 48" aria-hidden="true">
+          <path d="M24 0c2 15 7 22 24 24-17 2-22 9-24 24-2-15-7-22-24-24C17 22 22 15 24 0z" />
+        </svg>
+        <h1 data-text="title">{text('title')}</h1>
+        <p className="tagline">Strive Everyday</p>
+        <Field name="account" label={text('account')} autoComplete="username" />
+        <Field name="password" label={text('password')} autoComplete="current-password" type="password" />
+        <div className="code">
+          <Field name="captcha" label={text('captcha')} autoComplete="off" />
+          <canvas
+            className="picture"
+            role="img"
+            aria-label={text('picture')}
+            data-label="picture"
+            width="100"
+            height="30"
+            suppressHydrationWarning
+          />
+          <button className="reload" type="button" aria-label={text('reload')} data-label="reload">
+            <svg viewBox="0 0 24 24" aria-hidden="true">
+              <path d="M20 12a8 8 0 1 1-2.3-5.7M20 3v5h-5" />
+            </svg>
+          </button>
+        </div>
+        <output role="alert" id="login-message" suppressHydrationWarning>
+          {''}
+        </output>
+        <button className="submit" type="submit" data-text="signIn">
+          {text('signIn')}
+        </button>
+      </form>
+    </main>
+  )
+}
+
+type FieldProps = { name: 'account' | 'password' | 'captcha'; label: string; autoComplete: string; type?: string }
+
+/** The placeholder is there for those who look for it; what one sees is the label, which makes room for the text. */
+function Field({ name, label, autoComplete, type }: FieldProps) {
+  return (
+    <p className="field">
+      <input
+        id={name}
+        name={name}
+        type={type}
+        placeholder={label}
+        data-label={name}
+        autoComplete={autoComplete}
+        autoCapitalize="none"
+        spellCheck={false}
+        aria-required="true"
+        suppressHydrationWarning
+      />
+      <label htmlFor={name} data-text={name}>
+        {label}
+      </label>
+    </p>
+  )
+}
+
+type LanguageButtonProps = { code: Language; tag: string; name: string; isShown: boolean }
+
+const LanguageButton = ({ code, tag, name, isShown }: LanguageButtonProps) => (
+  <button type="button" data-language={code} lang={tag} aria-pressed={isShown}>
+    {name}
+  </button>
+)

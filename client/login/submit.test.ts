@@ -1,0 +1,51 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { refusalOf, send } from './submit.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const answer = (status: number, body: string) =>
+  vi.stubGlobal(
+    'fetch',
+    async () => new Response(body, { status, headers: { 'content-type': 'application/problem+json' } }),
+  )
+
+describe('asking for a session', () => {
+  it('gives the reply of a good answer', async () => {
+    answer(201, '{"token":"t","session":{}}')
+    expect(await send('a', 'b')).toEqual({ token: 't', session: {} })
+  })
+
+  it('gives the status and the wait of a refusal, also when its body is no JSON', async () => {
+    answer(429, '{"retryAfterSeconds":30}')
+    expect(await send('a', 'b')).toEqual({ refused: { status: 429, retryAfterSeconds: 30 } })
+    answer(502, '<html>')
+    expect(await send('a', 'b')).toEqual({ refused: { status: 502, retryAfterSeconds: undefined } })
+  })
+
+  it('gives status 0 when no answer came', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('failed')))
+    expect(await send('a', 'b')).toEqual({ refused: { status: 0 } })
+  })
+})
+
+describe('what a refusal is told as', () => {
+  it.each([
+    [401, 'refused', 'password'],
+    [400, 'refused', 'password'],
+    [500, 'broken', undefined],
+    [503, 'broken', undefined],
+    [0, 'unreachable', undefined],
+  ])('%i', (status, key, field) => {
+    expect(refusalOf({ status }, 'en')).toEqual({ key, field })
+  })
+
+  it('tells the time at which the wait is over, never too early', () => {
+    vi.useFakeTimers({ now: new Date(2026, 0, 1, 14, 59, 30, 1) })
+    expect(refusalOf({ status: 429, retryAfterSeconds: 30 }, 'en')).toEqual({
+      key: 'wait',
+      values: { time: '3:00:01 PM' },
+    })
+    expect(refusalOf({ status: 429, retryAfterSeconds: 30 }, 'zh').values?.time).toContain('3:00:01')
+    vi.useRealTimers()
+  })
+})

@@ -1,0 +1,46 @@
+import type { signIn } from '#resources/sessions/contract.ts'
+import type { ReplyBody } from '#shared/contract.ts'
+import { LANGUAGE_TAGS, type Language } from '#shared/messages.ts'
+import type { LoginText } from './messages.ts'
+
+export type SignInReply = ReplyBody<typeof signIn>
+export type Field = 'account' | 'password' | 'captcha'
+
+/** Why nobody was let in: the server's status (0 when it was not reached), and how long it asks to wait. */
+export type Refusal = { status: number; retryAfterSeconds?: number }
+
+/**
+ * Asks the server for a session. By plain `fetch` and without the contract's schemas: this runs before any library is there, and
+ * types come from the contract all the same.
+ */
+export async function send(account: string, password: string): Promise<SignInReply | { refused: Refusal }> {
+  try {
+    const reply = await fetch('/api/sessions', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ account, password }),
+    })
+    if (reply.ok) return (await reply.json()) as SignInReply
+    const problem: Partial<Refusal> = await reply.json().catch(() => ({}))
+    return { refused: { status: reply.status, retryAfterSeconds: problem.retryAfterSeconds } }
+  } catch {
+    return { refused: { status: 0 } }
+  }
+}
+
+/** What the screen says of a refusal, and the field it puts the operator into. */
+export function refusalOf(
+  { status, retryAfterSeconds = 60 }: Refusal,
+  language: Language,
+): { key: LoginText; field?: Field; values?: Record<string, string> } {
+  if (status === 0) return { key: 'unreachable' }
+  if (status === 429) return { key: 'wait', values: { time: clockTime(retryAfterSeconds, language) } }
+  if (status >= 500) return { key: 'broken' }
+  return { key: 'refused', field: 'password' }
+}
+
+/** The time of day at which the wait is over, to the second and never too early. */
+function clockTime(waitSeconds: number, language: Language) {
+  const at = new Date(Math.ceil(Date.now() / 1000 + waitSeconds) * 1000)
+  return at.toLocaleTimeString(LANGUAGE_TAGS[language])
+}

@@ -1,0 +1,21 @@
+import { parseLanguage } from '#client/language.ts'
+import { LANGUAGE_TAGS, type Language } from '#shared/messages.ts'
+import { type LoginText, loginText } from './messages.ts'
+
+/** The language that the screen is shown in: the document says. */
+export const screenLanguage = (): Language => parseLanguage(document.documentElement.lang) ?? 'en'
+
+/** Rewrites the screen's texts in place; focus, caret and what is typed stay. Every text has room for both languages. */
+export function showLanguage(root: HTMLElement, language: Language): void {
+  document.documentElement.lang = LANGUAGE_TAGS[language]
+  document.title = loginText('documentTitle', language)
+  for (const element of root.querySelectorAll<HTMLElement>('[data-text]'))
+    element.textContent = loginText(element.dataset.text as LoginText, language)
+  for (const element of root.querySelectorAll<HTMLElement>('[data-label]')) {
+    const text = loginText(element.dataset.label as LoginText, language)
+    if (element instanceof HTMLInputElement) element.placeholder = text
+    else element.ariaLabel = text
+  }
+  for (const button of root.querySelectorAll<HTMLElement>('[data-language]'))
+    button.ariaPressed = String(button.dataset.language === language)
+}

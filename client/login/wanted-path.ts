@@ -1,0 +1,18 @@
+import { isSignInPath } from '#client/mount.ts'
+import { SESSION_KEYS, sessionStore } from './session-store.ts'
+
+/** The path inside the app to go to after signing in (S-ROUTE-7, S-AUTH-7); null when none was asked for. */
+export function wantedPath(): string | null {
+  const path = sessionStore.read(SESSION_KEYS.wantedPath)
+  return path !== null && isInsideApp(path) ? path : null
+}
+
+export const keepWantedPath = (path: string): void => sessionStore.write(SESSION_KEYS.wantedPath, path)
+export const forgetWantedPath = (): void => sessionStore.remove(SESSION_KEYS.wantedPath)
+
+/** `//host` and `/\\host` would lead out of the app; the sign-in screen itself is nowhere to come back to. */
+export const isInsideApp = (path: string): boolean =>
+  /^\/(?![/\\])/.test(path) && path !== '/' && !isSignInPath(pathnameOf(path))
+
+/** The path without its query and hash. */
+export const pathnameOf = (path: string): string => path.replace(/[?#].*/s, '')

@@ -1,0 +1,104 @@
+import './validation.ts'
+import 'virtual:theme.css'
+import 'virtual:mantine.css'
+import i18next from 'i18next'
+import { startTransition } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { LANGUAGE_TAGS } from '#shared/messages.ts'
+import { App, useWarmth } from './app.tsx'
+import { idle } from './backstage.ts'
+import { guardMessages } from './guard-messages.ts'
+import { changeLanguage, currentLanguage, translate } from './i18n.ts'
+import { attach, onSignInScreen } from './login/controller.ts'
+import { giveNotice } from './login/notice.ts'
+import type { SignInReply } from './login/submit.ts'
+import { screenLanguage } from './login/texts.ts'
+import { forgetWantedPath, keepWantedPath, pathnameOf, wantedPath } from './login/wanted-path.ts'
+import { HOME_PATH, MOUNT_PATH, pathInside } from './mount.ts'
+import { reloadOnce } from './reload.ts'
+import { findPage, prefetchPages } from './router.ts'
+import { beginSession, type Ending, followOtherTabs, onSessionEnd, resumeSession } from './session.ts'
+import { useGlobal } from './state.ts'
+import { toast } from './ui/toast.ts'
+
+let isMounted = false
+
+/** React takes the document over: the form as it stands, with what is typed in it, or the whole page. */
+export function takeOver(): void {
+  if (isMounted) return
+  // The guard asks for a token, S-STATE-1 for a name: a token alone is a session until the server says otherwise.
+  if (useGlobal.getState().token !== null) useGlobal.setState({ isLogin: true })
+  mount()
+  if (useGlobal.getState().isLogin) {
+    void resumeSession()
+    void prefetchPages()
+  } else void warmUp()
+}
+
+/** The server let somebody in: the session begins, and the page that was asked for stands there. */
+export function enter(reply: SignInReply): void {
+  if (!isMounted) history.replaceState(null, '', MOUNT_PATH + (wantedPath() ?? HOME_PATH))
+  beginSession(reply)
+  mount()
+  toast.success(translate(guardMessages, 'signedIn'))
+  void prefetchPages()
+}
+
+function mount() {
+  if (isMounted) return
+  isMounted = true
+  healMissingCode()
+  followOtherTabs()
+  onSessionEnd(leave)
+  onSignInScreen({ signedIn: async reply => enter(reply), languageChosen: changeLanguage })
+
+  const root = document.getElementById('root')
+  if (!root) throw new Error('the document has no #root')
+  const screen = document.getElementById('login')
+  if (screen && !useGlobal.getState().isLogin) {
+    if (screenLanguage() !== currentLanguage()) void i18next.changeLanguage(screenLanguage())
+    hydrateRoot(root, <App />)
+    return
+  }
+  // Attaching twice only gives what detaches: the screen goes when the app is drawn.
+  if (screen) attach(screen)()
+  document.documentElement.lang = LANGUAGE_TAGS[currentLanguage()]
+  createRoot(root).render(<App />)
+}
+
+/** The session is over: what is said of it, and whether the operator comes back to this place (S-AUTH-6, S-AUTH-7). */
+function leave(ending: Ending) {
+  if (ending === 'ended') keepWantedPath(hereInside())
+  else forgetWantedPath()
+  if (ending !== 'signed-out') giveNotice(ending)
+  void warmUp()
+}
+
+const hereInside = () => pathInside(location.pathname) + location.search + location.hash
+
+/** Behind the form: the code of the page that comes next, then the shell's frame, then the page in it. */
+async function warmUp() {
+  useWarmth.setState({ warmth: 'cold' })
+  const path = pathnameOf(wantedPath() ?? HOME_PATH)
+  for (const step of [
+    () =>
+      findPage(path)
+        ?.load()
+        .catch(() => undefined),
+    () => startTransition(() => useWarmth.setState({ warmth: 'frame' })),
+    () => startTransition(() => useWarmth.setState({ warmth: 'content' })),
+  ]) {
+    await idle()
+    if (useGlobal.getState().isLogin) return
+    await step()
+  }
+}
+
+/** A page's code that is gone since a deployment: when it is the page on the screen that lacks it, the document is loaded anew. */
+function healMissingCode() {
+  addEventListener('vite:preloadError', () => {
+    // A page that was only fetched ahead can wait until somebody wants it: what is typed elsewhere stays.
+    const page = findPage(pathInside(location.pathname))
+    if (useGlobal.getState().isLogin && page && !page.Component) reloadOnce()
+  })
+}

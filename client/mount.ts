@@ -1,0 +1,10 @@
+/** Where the app is mounted, without a slash at its end. `MOUNT_PATH` in vite.config.ts settles it at build time. */
+export const MOUNT_PATH = import.meta.env.BASE_URL.replace(/\/$/, '')
+
+/** The path inside the app that an address of this origin names: `/strive/page1` → `/page1`. */
+export const pathInside = (pathname: string): string =>
+  pathname.toLowerCase().startsWith(MOUNT_PATH.toLowerCase()) ? pathname.slice(MOUNT_PATH.length) || '/' : pathname
+
+export const SIGN_IN_PATH = '/login'
+export const HOME_PATH = '/page1'
+export const isSignInPath = (path: string): boolean => /^\/login\/?$/i.test(path)

@@ -1,0 +1,374 @@
+import { expect, findAxeViolations, test } from '#tests/browser.ts'
+import { fillSignIn, knowCaptcha, shownCaptcha, signIn } from './sign-in.ts'
+
+declare global {
+  /** How far anything on the page has moved by itself. */
+  var shifted: number
+}
+
+// The browser itself reports a refused request in its console.
+const REFUSED = /status of (401|429)/
+const UNREACHED = /status of (401|429)|ERR_CONNECTION|WebSocket/
+const WORDS = {
+  en: {
+    locale: 'en-US',
+    title: 'Front-end Practice Back-office Management System',
+    account: 'User Account',
+    password: 'User Password',
+    captcha: 'Input Captcha',
+    button: 'Sign in',
+    empty: 'Account or password is wrong, please re-enter!',
+    wrongCaptcha: 'Login failed, captcha incorrect, please re-enter!',
+    refused: 'Login failed, please check account and password!',
+    notSignedIn: 'Not logged in, please log in before visiting!',
+    alreadySignedIn: 'You have already logged in!',
+  },
+  zh: {
+    locale: 'zh-TW',
+    title: '前端練習後台管理系統',
+    account: '使用者帳號',
+    password: '使用者密碼',
+    captcha: '輸入驗證碼',
+    button: '登入',
+    empty: '帳號或密碼錯誤，請重新輸入！',
+    wrongCaptcha: '登入失敗，驗證碼錯誤，請重新輸入！',
+    refused: '登入失敗，請檢查帳號與密碼！',
+    notSignedIn: '尚未登入，請先登入後再訪問！',
+    alreadySignedIn: '您已經登入過了！',
+  },
+}
+
+for (const [language, words] of Object.entries(WORDS))
+  test.describe(`in ${language}`, () => {
+    test.use({ locale: words.locale, expectedErrors: [REFUSED] })
+
+    test('S-LOGIN-1, S-LOGIN-2: title, tagline, fields, picture and button are there', async ({ page }) => {
+      await page.goto('login')
+      await expect(page.getByRole('heading', { name: words.title })).toBeVisible()
+      await expect(page.getByText('Strive Everyday')).toBeVisible()
+      for (const name of [words.account, words.password, words.captcha]) {
+        await expect(page.getByPlaceholder(name)).toBeVisible()
+        await expect(page.getByLabel(name)).toBeEditable()
+      }
+      await expect(page.getByRole('button', { name: words.button })).toBeVisible()
+      await expect(page.locator('canvas.picture')).toHaveJSProperty('width', 100)
+      await expect(page.locator('html')).toHaveAttribute('lang', language === 'zh' ? 'zh-Hant-TW' : 'en')
+    })
+
+    test('S-LOGIN-3, S-LOGIN-4, S-LOGIN-5: each wrong input has its message, and its field the focus', async ({
+      page,
+    }) => {
+      const message = page.locator('#login').getByRole('alert')
+      await knowCaptcha(page)
+      await page.goto('login')
+      await fillSignIn(page, { account: '  ', password: 'x', captcha: 'x' })
+      await expect(message).toHaveText(words.empty)
+      await expect(page.getByLabel(words.account)).toBeFocused()
+
+      const first = await shownCaptcha(page)
+      await fillSignIn(page, { captcha: first.toLowerCase() })
+      await expect(message).toHaveText(words.wrongCaptcha)
+      await expect(page.getByLabel(words.captcha)).toBeFocused()
+      await expect(page.getByLabel(words.captcha)).toHaveValue('')
+      // S-CODE-2: a failed check draws another code.
+      expect(await shownCaptcha(page)).not.toBe(first)
+
+      await fillSignIn(page, { account: `nobody-${language}`, password: 'wrong' })
+      await expect(message).toHaveText(words.refused)
+      await expect(page.getByLabel(words.password)).toBeFocused()
+      await expect(page).toHaveURL(/\/strive\/login$/)
+    })
+
+    test('S-ROUTE-7: without a session a page asks to sign in, once, and comes back after it', async ({ page }) => {
+      const message = page.locator('#login').getByRole('alert')
+      await knowCaptcha(page)
+      await page.goto('Page3/page3_04?sort=-user#top')
+      await expect(page).toHaveURL(/\/strive\/login$/)
+      await expect(message).toHaveText(words.notSignedIn)
+      await page.reload()
+      await shownCaptcha(page)
+      await expect(message).toBeEmpty()
+      await fillSignIn(page)
+      await expect(page).toHaveURL(/\/strive\/Page3\/page3_04\?sort=-user#top$/)
+    })
+
+    test('S-ROUTE-7: with a session the sign-in screen leads to page1, with one warning', async ({ page }) => {
+      await signIn(page)
+      await page.goto('Login')
+      await expect(page).toHaveURL(/\/strive\/page1$/)
+      await expect(page.getByText(words.alreadySignedIn)).toHaveCount(1)
+      await expect(page.locator('#login')).toHaveCount(0)
+    })
+
+    for (const width of [375, 1280])
+      test(`is accessible at ${width} px, with and without a message`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 700 })
+        await knowCaptcha(page)
+        await page.goto('login')
+        await shownCaptcha(page)
+        expect(await findAxeViolations(page)).toEqual([])
+        await page.getByRole('button', { name: words.button }).click()
+        await expect(page.getByText(words.empty)).toBeVisible()
+        expect(await findAxeViolations(page)).toEqual([])
+        expect(await page.evaluate(() => document.querySelector('#login')?.scrollWidth)).toBe(width)
+        for (const control of await page.locator('#login :is(input, button)').all())
+          expect((await control.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+      })
+  })
+
+test('S-LOGIN-6, S-AUTH-4, S-AUTH-3: the right input opens page1, and the browser keeps what it should', async ({
+  page,
+}) => {
+  await signIn(page)
+  await expect(page).toHaveURL(/\/strive\/page1$/)
+  await expect(page.getByText('Login successful!')).toBeVisible()
+  const kept = await page.evaluate(() => ({ ...localStorage }))
+  expect(kept).toMatchObject({
+    'User.name': 'operator',
+    'User.email': 'operator@strive.example',
+    'User.level': 'normal',
+  })
+  expect(kept['lege-react-management-token']).toBeTruthy()
+  const settled = [
+    'lege-react-management-token',
+    'User.name',
+    'User.email',
+    'User.address',
+    'User.level',
+    'language',
+    'markers',
+  ]
+  expect(Object.keys(kept).filter(key => !settled.includes(key))).toEqual([])
+  await page.reload()
+  await expect(page).toHaveURL(/\/strive\/page1$/)
+  await expect(page.locator('#content')).toBeVisible()
+})
+
+test('S-LOG-1: signing in posts the login record', async ({ page }) => {
+  const posted = page.waitForResponse(response => response.url().endsWith('/loginLog'))
+  await signIn(page)
+  const response = await posted
+  expect(response.status()).toBeLessThan(300)
+  const record = response.request().postDataJSON()
+  expect(record).toMatchObject({ id: 0, user: 'operator', email: 'operator@strive.example', level: 'normal' })
+  expect(record.LoginTime).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
+})
+
+test('S-AUTH-1: a form that is sent before any script is there puts nothing into the address', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL })
+  const page = await context.newPage()
+  await page.goto('login')
+  await page.locator('[name=account]').fill('operator')
+  await page.locator('[name=password]').fill('654321')
+  await page.locator('[name=password]').press('Enter')
+  await expect(page.locator('[name=password]')).toHaveValue('')
+  expect(page.url()).toBe(`${baseURL}login`)
+  await context.close()
+})
+
+test('the app takes over while somebody types: text, focus, caret, code and message stay', async ({ page }) => {
+  const network = await page.context().newCDPSession(page)
+  await network.send('Network.enable')
+  const limit = (bytesPerSecond: number) =>
+    network.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 20,
+      downloadThroughput: bytesPerSecond,
+      uploadThroughput: bytesPerSecond,
+    })
+  // The form comes; the app, some 200 KB, does not before the limit is lifted.
+  await limit(10_000)
+  const isTakenOver = () =>
+    page.evaluate(() =>
+      Object.keys(document.getElementById('root') ?? {}).some(key => key.startsWith('__reactContainer')),
+    )
+  const picture = () => page.evaluate(() => document.querySelector<HTMLCanvasElement>('canvas.picture')?.toDataURL())
+  await page.addInitScript(() => {
+    globalThis.shifted = 0
+    new PerformanceObserver(list => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+        globalThis.shifted += entry.value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await knowCaptcha(page)
+  await page.goto('login')
+  await fillSignIn(page, { account: 'somebody', password: 'secret', captcha: 'wrong' })
+  const account = page.locator('[name=account]')
+  await account.focus()
+  await account.evaluate((input: HTMLInputElement) => input.setSelectionRange(2, 5))
+  const before = await picture()
+  expect(await isTakenOver()).toBe(false)
+
+  await limit(-1)
+  await expect.poll(isTakenOver).toBe(true)
+  await expect(page.locator('.behind-sign-in #content')).toBeAttached()
+  await expect(account).toBeFocused()
+  await expect(account).toHaveValue('somebody')
+  expect(await account.evaluate((input: HTMLInputElement) => [input.selectionStart, input.selectionEnd])).toEqual([
+    2, 5,
+  ])
+  await expect(page.locator('[name=password]')).toHaveValue('secret')
+  await expect(page.locator('#login').getByRole('alert')).toHaveText(WORDS.en.wrongCaptcha)
+  expect(await picture()).toBe(before)
+  expect(await page.evaluate(() => globalThis.shifted)).toBe(0)
+
+  await fillSignIn(page)
+  await expect(page).toHaveURL(/\/strive\/page1$/)
+})
+
+test('signing in does not wait for the app: a quick operator enters as soon as it is there', async ({ page }) => {
+  const network = await page.context().newCDPSession(page)
+  await network.send('Network.enable')
+  const slow = { offline: false, latency: 100, downloadThroughput: 80_000, uploadThroughput: 80_000 }
+  await network.send('Network.emulateNetworkConditions', slow)
+  await knowCaptcha(page)
+  await page.goto('login')
+  await fillSignIn(page)
+  await expect(page.locator('#login').getByRole('alert')).toHaveText('Login successful!')
+  await expect(page).toHaveURL(/\/strive\/page1$/)
+  await expect(page.locator('#content')).toBeVisible()
+})
+
+test('the keyboard alone is enough', async ({ page }) => {
+  await knowCaptcha(page)
+  await page.goto('login')
+  const code = await shownCaptcha(page)
+  const order = ['中文', '英文', 'User Account', 'User Password', 'Input Captcha', 'New captcha', 'Sign in']
+  const nameOf = () =>
+    page.evaluate(
+      () =>
+        (document.activeElement as HTMLInputElement | null)?.labels?.[0]?.textContent ??
+        document.activeElement?.ariaLabel ??
+        document.activeElement?.textContent,
+    )
+  for (const name of order) {
+    await page.keyboard.press('Tab')
+    expect(await nameOf()).toBe(name)
+    if (name === 'User Account') await page.keyboard.type('operator')
+    if (name === 'User Password') await page.keyboard.type('654321')
+    if (name === 'Input Captcha') await page.keyboard.type(code)
+  }
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/strive\/page1$/)
+})
+
+test('S-CODE-1, S-CODE-2: the picture is 100 × 30 and a press draws another code', async ({ page }) => {
+  await knowCaptcha(page)
+  await page.goto('login')
+  const first = await shownCaptcha(page)
+  await expect(page.locator('canvas.picture')).toHaveJSProperty('height', 30)
+  await page.getByRole('button', { name: 'New captcha' }).click()
+  const second = await shownCaptcha(page)
+  expect(second).not.toBe(first)
+  expect(await page.content()).not.toContain(second)
+  await fillSignIn(page, { captcha: second })
+  await expect(page).toHaveURL(/\/strive\/page1$/)
+})
+
+test('S-I18N-1: the language changes in place, before and after the app is there, and is kept', async ({ page }) => {
+  await knowCaptcha(page)
+  await page.goto('login')
+  await shownCaptcha(page)
+  await page.locator('[name=account]').fill('operator')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByText(WORDS.en.empty)).toBeVisible()
+  await page.getByRole('button', { name: '中文' }).click()
+  await expect(page.getByText(WORDS.zh.empty)).toBeVisible()
+  await expect(page.getByRole('heading', { name: WORDS.zh.title })).toBeVisible()
+  await expect(page.getByLabel(WORDS.zh.account)).toHaveValue('operator')
+  await expect(page).toHaveTitle(/登入/)
+  await expect(page.locator('.behind-sign-in #content')).toBeAttached()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: WORDS.zh.title })).toBeVisible()
+  await fillSignIn(page)
+  await expect(page.getByRole('button', { name: '登出' })).toBeVisible()
+})
+
+test('S-LOGIN-1: the stars move, and stand still for those who want calm', async ({ page }) => {
+  const corner = { x: 0, y: 0, width: 300, height: 300 }
+  const look = async () => (await page.screenshot({ clip: corner })).toString('base64')
+  const stands = async () => {
+    const before = await look()
+    return before === (await look())
+  }
+  await page.goto('login')
+  await expect.poll(stands).toBe(false)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await expect.poll(stands).toBe(true)
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await expect.poll(stands).toBe(false)
+})
+
+test.describe('with a session that the server ends', () => {
+  test.use({ expectedErrors: [UNREACHED] })
+
+  test('S-AUTH-7: a session that ended on the server asks to sign in, and comes back to the place', async ({
+    page,
+    running,
+  }) => {
+    await signIn(page)
+    await page.goto('page6/page6_02')
+    await expect(page.locator('#content')).toBeVisible()
+    const token = await page.evaluate(() => localStorage.getItem('lege-react-management-token'))
+    const revoked = await fetch(`${running.url}/api/sessions/current`, {
+      method: 'DELETE',
+      headers: { authorization: `Bearer ${token}` },
+    })
+    expect(revoked.status).toBe(204)
+    // The live connection hears of it; nobody has to press anything.
+    await expect(page).toHaveURL(/\/strive\/login$/)
+    await expect(page.locator('#login').getByRole('alert')).toHaveText('Your session has ended. Please sign in again.')
+    await fillSignIn(page)
+    await expect(page).toHaveURL(/\/strive\/page6\/page6_02$/)
+  })
+})
+
+test('S-AUTH-6: other tabs follow a sign-out, and Back shows nothing of the last operator', async ({
+  page,
+  context,
+}) => {
+  await signIn(page)
+  await page.goto('page6/page6_02')
+  const other = await context.newPage()
+  await other.goto('page1')
+  await expect(other.locator('#content')).toBeVisible()
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(page).toHaveURL(/\/strive\/login$/)
+  await expect(other).toHaveURL(/\/strive\/login$/)
+  await expect(other.locator('#login').getByRole('alert')).toHaveText(
+    /^(Your session has ended|You signed out in another tab)\./,
+  )
+  await page.goBack()
+  await expect(page).toHaveURL(/\/strive\/login$/)
+  await expect(page.getByRole('button', { name: 'Log out' })).toHaveCount(0)
+})
+
+test.describe('on a console of its own', () => {
+  test.use({ ownConsole: true, expectedErrors: [UNREACHED] })
+
+  test('S-AUTH-2: too many attempts are told when to try again', async ({ page }) => {
+    const message = page.locator('#login').getByRole('alert')
+    await knowCaptcha(page)
+    await page.goto('login')
+    await expect(async () => {
+      await fillSignIn(page, { password: 'wrong' })
+      await expect(message).toHaveText(/^Too many attempts\. Please try again at \d+:\d\d:\d\d [AP]M\.$/, {
+        timeout: 500,
+      })
+    }).toPass()
+  })
+
+  test('a server that is gone is said, and nothing typed is lost', async ({ page, running }) => {
+    await knowCaptcha(page)
+    await page.goto('login')
+    await expect(page.locator('.behind-sign-in #content')).toBeAttached()
+    await running.kill()
+    await fillSignIn(page)
+    await expect(page.locator('#login').getByRole('alert')).toHaveText(/The server cannot be reached/)
+    await expect(page.locator('[name=account]')).toHaveValue('operator')
+    await expect(page.locator('[name=password]')).toHaveValue('654321')
+  })
+})

@@ -1,0 +1,36 @@
+import react from '@vitejs/plugin-react'
+import type { UserConfig } from 'vite'
+import { chunkGroups } from '#scripts/build/chunks.ts'
+import { deepImports } from '#scripts/build/deep-imports.ts'
+import { mantineStyles } from '#scripts/build/mantine-styles.ts'
+import { CSS_TARGET } from '#scripts/build/paths.ts'
+import { themeVariables } from '#scripts/build/theme-variables.ts'
+
+/** Where the app is mounted (S-ROUTE-1): the one constant. A deployment that wants another place changes it and builds. */
+const MOUNT_PATH = '/strive/'
+
+export default {
+  root: import.meta.dirname,
+  base: MOUNT_PATH,
+  publicDir: 'client/public',
+  plugins: [deepImports(), mantineStyles(), themeVariables(), react()],
+  worker: { format: 'es' },
+  build: {
+    target: 'es2023',
+    cssTarget: CSS_TARGET,
+    manifest: true,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    chunkSizeWarningLimit: 1000,
+    rolldownOptions: {
+      // Three stages of a visit. Each imports the next by the address that the document names.
+      input: ['client/boot.ts', 'client/backstage.ts', 'client/main.tsx'],
+      preserveEntrySignatures: 'allow-extension',
+      output: {
+        // A group takes what its function names and nothing else: taken along, dependencies would draw the whole app into one chunk.
+        codeSplitting: { includeDependenciesRecursively: false, groups: chunkGroups() },
+      },
+    },
+  },
+} satisfies UserConfig
