@@ -54,6 +54,7 @@ export async function resumeSession(): Promise<void> {
 /** Ends the session in this tab: nothing of the operator stays in storage, stores or cache. */
 export function endSession(ending: Ending): void {
   if (!useGlobal.getState().isLogin) return
+  isSigningOut = false
   for (const key of CLEARED_AT_SIGN_OUT) storage.remove(key)
   useGlobal.setState({ ...useGlobal.getInitialState(), ...SIGNED_OUT, address: storage.read(STORED.address) ?? '' })
   resetProfile()
@@ -64,13 +65,19 @@ export function endSession(ending: Ending): void {
 const SIGNED_OUT = { isLogin: false, user: '', email: '', level: 'normal', token: null, permissions: [] } as const
 
 /** S-AUTH-6: the server's session ends at once; the caller clears this tab when its toast has been read. */
-export const revokeSession = () => api.call(signOut)
+export function revokeSession(): Promise<void> {
+  isSigningOut = true
+  return api.call(signOut)
+}
+/** Other tabs notice at once and clear what they share with this one, which has its own time (S-AUTH-6). */
+let isSigningOut = false
 
 /** Another tab signed out, or signed somebody else in: this tab follows (storage events come from other tabs only). */
 export function followOtherTabs(): () => void {
   const follow = (event: StorageEvent) => {
     if (event.key !== STORED.token && event.key !== null) return
     const token = storage.read(STORED.token)
+    if (token === null && isSigningOut) return
     if (token === null) endSession('elsewhere')
     else if (token !== useGlobal.getState().token) location.reload()
   }

@@ -1,0 +1,3 @@
+import { measureBrowser } from './browser.ts'
+import { table } from './report.ts'
+console.log(table(await measureBrowser()))

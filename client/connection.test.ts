@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useConnection, type Watch, watchConnection } from './connection.ts'
+
+let isServerThere = true
+let probes = 0
+let watch: Watch
+const onReturn = vi.fn()
+const state = () => useConnection.getState().state
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  isServerThere = true
+  probes = 0
+  onReturn.mockClear()
+  vi.stubGlobal('fetch', async () => {
+    probes++
+    if (!isServerThere) throw new TypeError('refused')
+    return new Response()
+  })
+  watch = watchConnection(onReturn)
+})
+afterEach(() => {
+  watch.stop()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+test('says nothing of a socket that comes back within two seconds', async () => {
+  isServerThere = false
+  watch.noteLost()
+  await vi.advanceTimersByTimeAsync(1900)
+  watch.noteFound()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(state()).toBe('connected')
+  expect(probes).toBe(0)
+})
+
+test('says nothing when the socket is lost and the server answers', async () => {
+  watch.noteLost()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(state()).toBe('connected')
+  expect(onReturn).not.toHaveBeenCalled()
+})
+
+test('says that the server is gone, asks sparingly, and goes on when it is back', async () => {
+  isServerThere = false
+  watch.noteLost()
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(state()).toBe('server-gone')
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(probes).toBeLessThan(12)
+  isServerThere = true
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(state()).toBe('connected')
+  expect(onReturn).toHaveBeenCalledOnce()
+})
+
+test('tells being offline from a server that is gone', async () => {
+  dispatchEvent(new Event('offline'))
+  expect(state()).toBe('offline')
+  dispatchEvent(new Event('online'))
+  await vi.advanceTimersByTimeAsync(10)
+  expect(state()).toBe('connected')
+  expect(onReturn).toHaveBeenCalledOnce()
+})

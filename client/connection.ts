@@ -1,0 +1,100 @@
+import { create } from 'zustand'
+
+/** `offline`: the browser has no network. `server-gone`: it has, and the server does not answer. */
+export type ConnectionState = 'connected' | 'offline' | 'server-gone'
+export const useConnection = create<{ state: ConnectionState }>(() => ({ state: 'connected' }))
+
+const GRACE_MS = 2000
+const PROBE_TIMEOUT_MS = 4000
+const FIRST_PAUSE_MS = 2000
+const LONGEST_PAUSE_MS = 15_000
+
+export type Watch = {
+  /** The live socket was lost, or could not be opened. */
+  noteLost: () => void
+  /** The live socket is open. */
+  noteFound: () => void
+  stop: () => void
+}
+
+/**
+ * Watches whether the server can be reached, from what becomes of the live socket: lost for two seconds, the server is
+ * asked how it is, and while it does not answer it is asked again at growing, uneven intervals, so that a thousand
+ * consoles do not come back at once. `onReturn` runs when a cut is over.
+ */
+export function watchConnection(onReturn: () => void): Watch {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let pauseMs = FIRST_PAUSE_MS
+  // An answer that comes when its round of asking is over says nothing any more.
+  let round = 0
+
+  const stopProbing = () => {
+    clearTimeout(timer)
+    timer = undefined
+    pauseMs = FIRST_PAUSE_MS
+    round++
+  }
+  const show = (state: ConnectionState) => {
+    const before = useConnection.getState().state
+    useConnection.setState({ state })
+    if (state === 'connected' && before !== 'connected') onReturn()
+  }
+  const probe = async () => {
+    const asked = round
+    const isThere = await answers()
+    if (asked !== round) return
+    if (isThere) {
+      stopProbing()
+      show('connected')
+      return
+    }
+    show(navigator.onLine ? 'server-gone' : 'offline')
+    timer = setTimeout(probe, pauseMs * (0.75 + Math.random() / 2))
+    pauseMs = Math.min(pauseMs * 1.6, LONGEST_PAUSE_MS)
+  }
+  const noteLost = () => {
+    timer ??= setTimeout(probe, GRACE_MS)
+  }
+  const noteFound = () => {
+    stopProbing()
+    show('connected')
+  }
+  const handleOffline = () => {
+    stopProbing()
+    show('offline')
+  }
+  const handleOnline = () => {
+    stopProbing()
+    timer = setTimeout(probe, 0)
+  }
+
+  addEventListener('offline', handleOffline)
+  addEventListener('online', handleOnline)
+  if (!navigator.onLine) handleOffline()
+
+  return {
+    noteLost,
+    noteFound,
+    stop: () => {
+      stopProbing()
+      removeEventListener('offline', handleOffline)
+      removeEventListener('online', handleOnline)
+      useConnection.setState({ state: 'connected' })
+    },
+  }
+}
+
+const answers = async (): Promise<boolean> => {
+  try {
+    const reply = await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(PROBE_TIMEOUT_MS) })
+    return reply.ok
+  } catch {
+    return false
+  }
+}
+
+/** Resolves at once, or when the browser has a network again. */
+export const online = (): Promise<void> =>
+  navigator.onLine
+    ? Promise.resolve()
+    : new Promise(resolve => addEventListener('online', () => resolve(), { once: true }))

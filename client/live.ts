@@ -1,0 +1,119 @@
+import { create } from 'zustand'
+import { type ChannelAnswer, createChannelTicket, createLiveTicket } from '#resources/live/contract.ts'
+import type { Login } from '#resources/login-log/contract.ts'
+import { readSession } from '#resources/sessions/contract.ts'
+import { Problem } from '#shared/errors.ts'
+import { api } from './api.ts'
+import { useConnection, watchConnection } from './connection.ts'
+import { type LiveSocket, openSocket } from './live-socket.ts'
+import { queryClient } from './query.ts'
+import { adoptSession, resumeSession } from './session.ts'
+import { type GlobalState, useGlobal, useMap, useProfile } from './state.ts'
+
+export { useConnection }
+
+/** The last message of the real-time channel, and what this console answered. */
+export type Exchange = { at: Date; received: unknown; answered: ChannelAnswer }
+export const useChannel = create<{ lastExchange: Exchange | null }>(() => ({ lastExchange: null }))
+
+type LoginListener = (login: Login) => void
+const loginListeners = new Set<LoginListener>()
+
+/** Hears of each new line in the login log as it is written. Returns what stops hearing. */
+export function onLogin(listener: LoginListener): () => void {
+  loginListeners.add(listener)
+  return () => loginListeners.delete(listener)
+}
+
+/**
+ * Opens what keeps the console in step with the server: `/ws/live` for every operator, and the real-time channel
+ * `/ws/request` for those whose level has it (S-WS-1). Returns what closes them.
+ */
+export function openLive(): () => void {
+  let channel: LiveSocket | null = null
+
+  const watch = watchConnection(() => {
+    live.reconnect()
+    channel?.reconnect()
+    void catchUp()
+  })
+  const live = openSocket({
+    path: '/ws/live',
+    ticket: createLiveTicket,
+    onOpen: watch.noteFound,
+    onLost: watch.noteLost,
+    onRefused: () => void confirmSession().then(isAlive => isAlive && live.reconnect()),
+    onMessage: (_, message) => {
+      if (message?.type === 'login') for (const listener of loginListeners) listener(message.login)
+      if (message?.type === 'level') void confirmSession()
+    },
+  })
+
+  const followLevel = () => {
+    const isWanted = useGlobal.getState().permissions.includes('channel:use')
+    if (isWanted) channel ??= openChannel()
+    else {
+      channel?.close()
+      channel = null
+      useProfile.setState({ isWebSocketOpen: false })
+    }
+  }
+  followLevel()
+  const stopFollowing = useGlobal.subscribe(followLevel)
+
+  return () => {
+    stopFollowing()
+    watch.stop()
+    live.close()
+    channel?.close()
+    useProfile.setState({ isWebSocketOpen: false })
+    useChannel.setState({ lastExchange: null })
+  }
+}
+
+/** The channel answers whatever it is told with the state of this console. */
+function openChannel(): LiveSocket {
+  const showOpen = (isWebSocketOpen: boolean) => useProfile.setState({ isWebSocketOpen })
+  const socket = openSocket({
+    path: '/ws/request',
+    ticket: createChannelTicket,
+    onOpen: () => showOpen(true),
+    onLost: () => showOpen(false),
+    onRefused: () => {
+      showOpen(false)
+      void confirmSession()
+    },
+    onMessage: data => {
+      const answered: ChannelAnswer = {
+        websocketData: data,
+        globalData: publicState(useGlobal.getState()),
+        mapData: useMap.getState().markers,
+      }
+      socket.send(JSON.stringify(answered))
+      useChannel.setState({ lastExchange: { at: new Date(), received: data, answered } })
+    },
+  })
+  return socket
+}
+
+/** S-STATE-1's global state; the token is nobody's but this tab's. */
+function publicState({ token: _, permissions: __, ...state }: GlobalState) {
+  return state
+}
+
+/** Asks the server what the session is now. Refused, `api` ends it here too; so only a living one is adopted. */
+async function confirmSession(): Promise<boolean> {
+  try {
+    adoptSession(await api.call(readSession))
+    return true
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    return error.status === 0 || error.status >= 500
+  }
+}
+
+/** After a cut: what is on the screen may be old, and the session may never have been confirmed. */
+async function catchUp() {
+  if (!useProfile.getState().login) await resumeSession()
+  await queryClient.invalidateQueries()
+}

@@ -1,0 +1,22 @@
+import { defineMessages } from '#shared/messages.ts'
+
+export const problemMessages = defineMessages('problem', {
+  unreachable: {
+    en: 'The server does not answer. Nothing is lost; check the connection and try again.',
+    zh: '伺服器沒有回應。資料沒有遺失，請檢查網路後再試一次。',
+  },
+  signedOut: { en: 'Your session is over. Sign in again to go on.', zh: '登入已失效，請重新登入。' },
+  notPermitted: {
+    en: 'You may not see or do this. Ask for the permission, or sign in as somebody who has it.',
+    zh: '您沒有這項權限，請申請權限，或改用有權限的帳號。',
+  },
+  invalidInput: {
+    en: 'The server did not understand the request. Reset the filters and try again.',
+    zh: '伺服器看不懂這個要求，請重設篩選條件再試。',
+  },
+  tooMany: { en: 'Too many requests for the moment. Wait a little, then try again.', zh: '要求太頻繁，請稍候再試。' },
+  failed: {
+    en: 'Something failed at the server. Nothing was changed; try again.',
+    zh: '伺服器發生錯誤，資料沒有變動，請再試一次。',
+  },
+})

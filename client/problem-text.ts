@@ -1,0 +1,21 @@
+import { type ErrorCode, Problem } from '#shared/errors.ts'
+import { useMessages } from './i18n.ts'
+import { problemMessages } from './problem-messages.ts'
+
+type Key = keyof typeof problemMessages.texts
+
+const TEXTS: Partial<Record<ErrorCode, Key>> = {
+  unreachable: 'unreachable',
+  'not-signed-in': 'signedOut',
+  'session-ended': 'signedOut',
+  'not-permitted': 'notPermitted',
+  'not-yours': 'notPermitted',
+  'invalid-input': 'invalidInput',
+  'too-many-attempts': 'tooMany',
+}
+
+/** What happened, what is safe and what to do, in the operator's language: `useProblemText()(error)`. */
+export function useProblemText(): (error: unknown) => string {
+  const t = useMessages(problemMessages)
+  return error => t((error instanceof Problem && TEXTS[error.code]) || 'failed')
+}

@@ -1,0 +1,26 @@
+import { type Profile, readProfile } from '#resources/profile/contract.ts'
+import { Problem } from '#shared/errors.ts'
+import { api } from './api.ts'
+import { queryClient } from './query.ts'
+import { useGlobal, useProfile } from './state.ts'
+import { STORED, storage } from './storage.ts'
+
+/** The operator's own profile: one query, shared by the shell and the page. */
+export const profileQuery = api.query(readProfile)
+
+/** Takes over into the console's state what the server holds of the operator (S-STATE-1). */
+export function adoptProfile({ name, age, email, address, timeZone }: Profile): void {
+  storage.write(STORED.address, address)
+  useGlobal.setState({ address, time_zone: timeZone })
+  useProfile.setState({ name, age: age ?? 0, email })
+}
+
+/** After signing in: dates are shown in the operator's own zone from the start. */
+export async function loadProfile(): Promise<void> {
+  try {
+    adoptProfile(await queryClient.fetchQuery(profileQuery))
+  } catch (error) {
+    // Without it the console stands on its defaults; the profile's page says what is wrong.
+    if (!(error instanceof Problem)) throw error
+  }
+}

@@ -1,0 +1,117 @@
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import { online } from './connection.ts'
+import type { GroupMeta, PageMeta } from './page-meta.ts'
+
+type PageModule = { default: ComponentType }
+
+/** One of the pages, found by its folder. */
+export type PageEntry = {
+  /** `page1`, `page3_01`. */
+  id: string
+  /** The path inside the app: `/page1`, `/page3/page3_01`. */
+  path: string
+  /** The group that the menu shows it in; null for the pages outside any. */
+  group: GroupEntry | null
+  meta: PageMeta
+  hasSubPaths: boolean
+  /** The page's component once its code is here: rendered directly, it needs no pass through Suspense. */
+  Component: ComponentType | null
+  Lazy: LazyExoticComponent<ComponentType>
+  /** Fetches the page's code once; a failed fetch is tried again at the next call. */
+  load: () => Promise<PageModule>
+}
+
+/** A group of pages: `page3`. */
+export type GroupEntry = { id: string; meta: GroupMeta }
+
+const metas = import.meta.glob<PageMeta>(['/pages/page?-*/meta.ts', '/pages/page?/page?_??-*/meta.ts'], {
+  eager: true,
+  import: 'default',
+})
+const groupMetas = import.meta.glob<GroupMeta>('/pages/page?/group.ts', { eager: true, import: 'default' })
+const modules = import.meta.glob<PageModule>(['/pages/page?-*/page.tsx', '/pages/page?/page?_??-*/page.tsx'])
+
+/** `/pages/page3/page3_01-members/meta.ts` → `page3_01`; `/pages/page3/group.ts` → `page3`. */
+const idOf = (file: string) => /(page\d(?:_\d\d)?)(?:-[^/]*)?\/[^/]+$/.exec(file)?.[1] ?? file
+
+/** The groups in the order of the menu. */
+export const groups: readonly GroupEntry[] = Object.entries(groupMetas)
+  .map(([file, meta]) => ({ id: idOf(file), meta }))
+  .sort((a, b) => a.id.localeCompare(b.id))
+
+/** All pages in the order of the menu. */
+export const pages: readonly PageEntry[] = Object.entries(metas)
+  .map(([file, meta]) => createEntry(idOf(file), meta, modules[file.replace('meta.ts', 'page.tsx')]))
+  .sort((a, b) => a.id.localeCompare(b.id))
+
+function createEntry(id: string, meta: PageMeta, fetchPage: (() => Promise<PageModule>) | undefined): PageEntry {
+  const group = groups.find(one => id.startsWith(`${one.id}_`)) ?? null
+  let fetching: Promise<PageModule> | null = null
+  const entry: PageEntry = {
+    id,
+    path: group ? `/${group.id}/${id}` : `/${id}`,
+    group,
+    meta,
+    hasSubPaths: meta.hasSubPaths ?? false,
+    Component: null,
+    load,
+    Lazy: lazy(load),
+  }
+
+  function load() {
+    fetching ??= fetchNow()
+    return fetching
+  }
+
+  async function fetchNow() {
+    try {
+      if (!fetchPage) throw new Error(`${id} has no page.tsx`)
+      const module = await fetchPage()
+      entry.Component = module.default
+      return module
+    } catch (error) {
+      fetching = null
+      // React's lazy keeps a failure for good: "try again" needs a new one.
+      entry.Lazy = lazy(load)
+      throw error
+    }
+  }
+
+  return entry
+}
+
+const byPath = new Map(pages.map(page => [page.path, page]))
+
+/** The page that a path inside the app names, whatever its case; null when it names none (S-ROUTE-3, S-ROUTE-4). */
+export function findPage(pathname: string): PageEntry | null {
+  const segments = pathname.toLowerCase().split('/').filter(Boolean)
+  for (const length of [1, 2]) {
+    const page = byPath.get(`/${segments.slice(0, length).join('/')}`)
+    if (page) return segments.length === length || page.hasSubPaths ? page : null
+  }
+  return null
+}
+
+let isPrefetching = false
+
+/** Fetches the code of all pages, one per idle moment, so that no click waits for code; not where data is dear. */
+export async function prefetchPages(): Promise<void> {
+  if (isPrefetching || isSavingData()) return
+  isPrefetching = true
+  for (const page of pages) {
+    await idle()
+    await online()
+    // A page that cannot be fetched now is fetched, or says why not, when it is opened.
+    await page.load().catch(() => undefined)
+  }
+}
+
+const isSavingData = () =>
+  (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData ?? false
+
+/** Safari has no idle callbacks: there a timer leaves room for input between two pages. */
+const idle = () =>
+  new Promise<void>(resolve => {
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: 3000 })
+    else setTimeout(resolve, 200)
+  })

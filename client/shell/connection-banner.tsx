@@ -1,0 +1,21 @@
+import IconPlugConnectedX from '@tabler/icons-react/dist/esm/icons/IconPlugConnectedX.mjs'
+import { useMessages } from '#client/i18n.ts'
+import { useConnection } from '#client/live.ts'
+import { shellMessages } from './messages.ts'
+import styles from './shell.module.css'
+
+/** Says that the console is cut off, and goes away by itself. The live region is always there, so that it is heard. */
+export function ConnectionBanner() {
+  const t = useMessages(shellMessages)
+  const state = useConnection(connection => connection.state)
+  return (
+    <div className={styles.connection} role="status">
+      {state !== 'connected' && (
+        <p className={styles.banner}>
+          <IconPlugConnectedX size={18} stroke={1.8} aria-hidden />
+          {state === 'offline' ? t('offline') : t('serverGone')}
+        </p>
+      )}
+    </div>
+  )
+}

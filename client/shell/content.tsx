@@ -1,0 +1,87 @@
+import { memo, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { useNavigationType } from 'react-router'
+import { useLanguage, useMessages } from '#client/i18n.ts'
+import type { PageEntry } from '#client/router.ts'
+import { useGlobal, useProfile } from '#client/state.ts'
+import { PAGE_HEADING_ID, PageHead } from '#client/ui/page-head.tsx'
+import { Notice } from '#client/ui/states/notice.tsx'
+import { CurrentPage } from './current-page.ts'
+import { shellMessages } from './messages.ts'
+import { PageBoundary } from './page-boundary.tsx'
+
+type Props = { page: PageEntry; isActive: boolean }
+
+/** The page of the route. It is drawn again only when the route names another one. */
+export const Content = memo(function Content({ page, isActive }: Props) {
+  const [announcement, setAnnouncement] = useState('')
+  const [isFirst, setIsFirst] = useState(isActive)
+  const handleArrival = (title: string) => {
+    if (isFirst) return setIsFirst(false)
+    setAnnouncement(title)
+  }
+  return (
+    <CurrentPage value={page}>
+      <p className="visually-hidden" role="status">
+        {announcement}
+      </p>
+      <PageBoundary key={page.id}>
+        {attempt => (
+          <Suspense key={attempt} fallback={<p role="status">Loading...</p>}>
+            <Allowed page={page}>
+              <PageOf page={page} />
+            </Allowed>
+            {isActive && <Arrival page={page} isFirst={isFirst} onArrive={handleArrival} />}
+          </Suspense>
+        )}
+      </PageBoundary>
+    </CurrentPage>
+  )
+})
+
+/** Which of the two it is, is settled at the first draw: a change would begin the page anew. */
+const PageOf = memo(function PageOf({ page }: { page: PageEntry }) {
+  const [Page] = useState(() => page.Component ?? page.Lazy)
+  return <Page />
+})
+
+/** Before the server has said what the session may do, the page is drawn: the server refuses what it must. */
+function Allowed({ page, children }: { page: PageEntry; children: ReactNode }) {
+  const t = useMessages(shellMessages)
+  const isKnown = useProfile(profile => profile.login)
+  const permissions = useGlobal(global => global.permissions)
+  const { needs } = page.meta
+  if (!isKnown || !needs || permissions.includes(needs)) return children
+  return (
+    <>
+      <PageHead />
+      <Notice tone="locked" level={2} title={t('noPermissionTitle')}>
+        {t('noPermissionText', { permission: needs })}
+      </Notice>
+    </>
+  )
+}
+
+type ArrivalProps = { page: PageEntry; isFirst: boolean; onArrive: (announcement: string) => void }
+
+/** Runs when the page stands: names it in the title bar, and takes focus and scroll to its beginning. */
+function Arrival({ page, isFirst, onArrive }: ArrivalProps) {
+  const t = useMessages(shellMessages)
+  const language = useLanguage()
+  const type = useNavigationType()
+  const title = page.meta.title[language]
+
+  useEffect(() => {
+    document.title = `${title} › ${t('product')}`
+  }, [title, t])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each arrival, in the language of that moment.
+  useEffect(() => {
+    onArrive(t('arrived', { title }))
+    if (isFirst) return
+    // Back and Forward give the place on the page back; the browser does that.
+    if (type !== 'POP') scrollTo(0, 0)
+    document.getElementById(PAGE_HEADING_ID)?.focus({ preventScroll: true })
+  }, [page.id])
+
+  return null
+}

@@ -1,0 +1,47 @@
+import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
+import { changeLanguage, useLanguage, useMessages } from '#client/i18n.ts'
+import type { PageEntry } from '#client/router.ts'
+import { LANGUAGE_TAGS, type Language } from '#shared/messages.ts'
+import { Breadcrumb } from './breadcrumb.tsx'
+import styles from './header.module.css'
+import { headerMessages } from './messages.ts'
+import { ThemeSwitch } from './theme-switch.tsx'
+
+/** S-SHELL-4 settles the buttons' words; both are Chinese. */
+const LANGUAGE_BUTTONS: [Language, string][] = [
+  ['zh', '中文'],
+  ['en', '英文'],
+]
+
+type Props = { page: PageEntry; isSigningOut: boolean; onSignOut: () => void }
+
+/** Where one is, and what is always at hand: language, theme, log out. */
+export function Header({ page, isSigningOut, onSignOut }: Props) {
+  const t = useMessages(headerMessages)
+  const current = useLanguage()
+  return (
+    <header className={styles.header}>
+      <Breadcrumb page={page} />
+      {/* biome-ignore lint/a11y/useSemanticElements: two buttons are no set of fields. */}
+      <div className={styles.languages} role="group" aria-label={t('language')}>
+        {LANGUAGE_BUTTONS.map(([language, label]) => (
+          <button
+            key={language}
+            type="button"
+            className={styles.button}
+            lang={LANGUAGE_TAGS.zh}
+            aria-pressed={language === current}
+            onClick={() => changeLanguage(language)}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+      <ThemeSwitch />
+      <button type="button" className={styles.button} title={t('signOut')} disabled={isSigningOut} onClick={onSignOut}>
+        <IconLogout size={20} stroke={1.7} aria-hidden />
+        <span className={styles.buttonLabel}>{t('signOut')}</span>
+      </button>
+    </header>
+  )
+}

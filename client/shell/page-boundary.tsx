@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core'
+import { Component, type ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import { useMessages } from '#client/i18n.ts'
+import { Notice } from '#client/ui/states/notice.tsx'
+import { useCurrentPage } from './current-page.ts'
+import { shellMessages } from './messages.ts'
+
+const HOME = '/page1'
+
+type Props = { children: (attempt: number) => ReactNode }
+type State = { hasFailed: boolean; attempt: number }
+
+/** A page that throws while it draws itself takes nothing else with it (S-ROUTE-6). */
+export class PageBoundary extends Component<Props, State> {
+  override state: State = { hasFailed: false, attempt: 0 }
+  static getDerivedStateFromError = (): Partial<State> => ({ hasFailed: true })
+
+  render() {
+    const { hasFailed, attempt } = this.state
+    if (!hasFailed) return this.props.children(attempt)
+    return <PageFailure onRetry={() => this.setState({ hasFailed: false, attempt: attempt + 1 })} />
+  }
+}
+
+function PageFailure({ onRetry }: { onRetry: () => void }) {
+  const t = useMessages(shellMessages)
+  const navigate = useNavigate()
+  const page = useCurrentPage()
+  const handleHome = () => (page?.path === HOME ? onRetry() : navigate(HOME))
+  return (
+    <Notice
+      tone="bad"
+      // S-ROUTE-6 settles the heading, in both languages.
+      title="Unexpected Application Error!"
+      actions={
+        <>
+          <Button onClick={onRetry}>{t('tryAgain')}</Button>
+          <Button variant="default" onClick={handleHome}>
+            {t('goHome')}
+          </Button>
+        </>
+      }
+    >
+      {t('errorText')}
+    </Notice>
+  )
+}

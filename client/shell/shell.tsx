@@ -1,0 +1,85 @@
+import { Notifications } from '@mantine/notifications'
+import { IsRestoringProvider } from '@tanstack/react-query'
+import { useCallback, useEffect } from 'react'
+import { useMessages } from '#client/i18n.ts'
+import { openLive } from '#client/live.ts'
+import { loadProfile } from '#client/profile.ts'
+import { findPage, type PageEntry, pages } from '#client/router.ts'
+import { useGlobal } from '#client/state.ts'
+import { ConfirmHost } from '#client/ui/dialog/confirm.tsx'
+import { BackToTop } from './back-to-top.tsx'
+import { ConnectionBanner } from './connection-banner.tsx'
+import { Content } from './content.tsx'
+import { Header } from './header.tsx'
+import { GuardedNavigation } from './leave-guard.tsx'
+import { shellMessages } from './messages.ts'
+import styles from './shell.module.css'
+import { SideMenu } from './side-menu.tsx'
+import { useMenu } from './use-menu.ts'
+import { useSignOut } from './use-sign-out.ts'
+
+export type ShellProps = {
+  /** The path inside the app. */
+  pathname: string
+  /** False while the frame is laid out, inert, behind the sign-in form: then nothing is asked of the server. */
+  isActive: boolean
+  /** False leaves the content area empty. */
+  isContentWarm: boolean
+}
+
+const home = pages[0] as PageEntry // page1 is always there: the tests hold the route table.
+const CREDIT_YEAR = 2023
+
+/** The frame of the signed-in console: menu, header, the page, footer. */
+export function Shell({ pathname, isActive, isContentWarm }: ShellProps) {
+  const t = useMessages(shellMessages)
+  const { mode, isOpen, setIsOpen } = useMenu()
+  const { isSigningOut, signOut } = useSignOut()
+  const token = useGlobal(global => global.token)
+  // A path that names no page is on its way to page1 (guard.ts).
+  const page = findPage(pathname) ?? home
+  const isAsking = isActive && !isSigningOut
+  const isDrawerOpen = mode === 'drawer' && isOpen
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it belongs to the mode; the menu is drawn again with it.
+  const handleOpenChange = useCallback(setIsOpen, [mode, isOpen])
+
+  useEffect(() => {
+    if (!isAsking || !token) return
+    void loadProfile()
+    return openLive()
+  }, [isAsking, token])
+
+  return (
+    <IsRestoringProvider value={!isAsking}>
+      <GuardedNavigation>
+        {/* Signing out, nothing more is begun that the ended session would refuse. */}
+        <div className={styles.shell} inert={isSigningOut}>
+          {/* biome-ignore lint/a11y/useValidAnchor: it goes to a place on the page, only not by the address. */}
+          <a className={styles.skip} href="#content" onClick={skipToContent}>
+            {t('skip')}
+          </a>
+          <SideMenu pathname={pathname} mode={mode} isOpen={isOpen} onOpenChange={handleOpenChange} />
+          <div className={styles.main} inert={isDrawerOpen}>
+            <Header page={page} isSigningOut={isSigningOut} onSignOut={signOut} />
+            <main id="content" className={styles.content} tabIndex={-1}>
+              {isContentWarm && <Content page={page} isActive={isActive} />}
+            </main>
+            <footer className={styles.footer}>
+              {t('credit')} © {CREDIT_YEAR}
+            </footer>
+            <BackToTop />
+            {isActive && <ConnectionBanner />}
+          </div>
+        </div>
+        <ConfirmHost />
+      </GuardedNavigation>
+      <Notifications position="top-right" limit={4} />
+    </IsRestoringProvider>
+  )
+}
+
+/** Not by the link's own way, which would put a `#content` into the address and the history. */
+function skipToContent(event: { preventDefault: () => void }) {
+  event.preventDefault()
+  document.getElementById('content')?.focus()
+}

@@ -1,0 +1,99 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import { SideMenu } from './side-menu.tsx'
+import type { MenuMode } from './use-menu.ts'
+
+function Menu({
+  pathname,
+  mode,
+  isOpen = mode === 'expanded',
+}: {
+  pathname: string
+  mode: MenuMode
+  isOpen?: boolean
+}) {
+  const [isMenuOpen, setIsMenuOpen] = useState(isOpen)
+  return (
+    <MemoryRouter>
+      <SideMenu pathname={pathname} mode={mode} isOpen={isMenuOpen} onOpenChange={setIsMenuOpen} />
+    </MemoryRouter>
+  )
+}
+const show = (pathname: string, mode: MenuMode = 'expanded') => render(<Menu pathname={pathname} mode={mode} />)
+const group = (name: string) => screen.getByRole('button', { name })
+const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key })
+const focused = () => document.activeElement?.textContent
+
+test('S-SHELL-2: marks the page that the first 15 characters name, and opens its group', () => {
+  show('/page8/page8_01/sessions/create')
+  expect(screen.getByRole('link', { name: 'API Practice' }).getAttribute('aria-current')).toBe('page')
+  expect(group('API & Realtime Lab').getAttribute('aria-expanded')).toBe('true')
+  expect(group('Maps').getAttribute('aria-expanded')).toBe('false')
+})
+
+test('S-SHELL-2: marks the page whatever the case of the path', () => {
+  show('/Page3/Page3_01')
+  expect(screen.getByRole('link', { name: 'Members' }).getAttribute('aria-current')).toBe('page')
+})
+
+test('S-SHELL-1: has one group open at a time', () => {
+  show('/page3/page3_01')
+  fireEvent.click(group('Maps'))
+  expect(group('Maps').getAttribute('aria-expanded')).toBe('true')
+  expect(group('People & Access').getAttribute('aria-expanded')).toBe('false')
+  fireEvent.click(group('Maps'))
+  expect(group('Maps').getAttribute('aria-expanded')).toBe('false')
+})
+
+test('is walked with arrows, Home and End, over what is shown only', () => {
+  show('/page1')
+  screen.getByRole('link', { name: 'Today' }).focus()
+  press('ArrowDown')
+  expect(focused()).toBe('Technique Index')
+  press('End')
+  expect(focused()).toBe('API & Realtime Lab')
+  press('ArrowDown')
+  expect(focused()).toBe('Today')
+  press('ArrowUp')
+  expect(focused()).toBe('API & Realtime Lab')
+  press('Home')
+  expect(focused()).toBe('Today')
+})
+
+test('Right goes into a group, Left out of it and closes it', () => {
+  show('/page1')
+  group('Maps').focus()
+  press('ArrowRight')
+  expect(focused()).toBe('Marker Map')
+  press('ArrowLeft')
+  expect(focused()).toBe('Maps')
+  press('ArrowLeft')
+  expect(group('Maps').getAttribute('aria-expanded')).toBe('false')
+})
+
+test('S-SHELL-3: collapsed, a group opens as a flyout that names it; Escape gives the focus back', () => {
+  show('/page3/page3_01', 'collapsed')
+  expect(group('People & Access').getAttribute('aria-expanded')).toBe('false')
+  group('Maps').focus()
+  fireEvent.click(group('Maps'))
+  expect(document.querySelector('#menu-page7 p')?.textContent).toBe('Maps')
+  press('ArrowRight')
+  expect(focused()).toBe('Marker Map')
+  press('Escape')
+  expect(focused()).toBe('Maps')
+  expect(group('Maps').getAttribute('aria-expanded')).toBe('false')
+})
+
+test('S-SHELL-3: the drawer takes the focus, keeps it, and gives it back on Escape', () => {
+  show('/page1', 'drawer')
+  fireEvent.click(screen.getByRole('button', { name: 'Open the menu' }))
+  expect(focused()).toBe('Today')
+  const close = screen.getByRole('button', { name: 'Close the menu' })
+  close.focus()
+  press('Tab')
+  expect(focused()).toBe('Today')
+  press('Escape')
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open the menu' }))
+})

@@ -1,0 +1,32 @@
+import { type MantineColorScheme, useMantineColorScheme } from '@mantine/core'
+import IconDeviceDesktop from '@tabler/icons-react/dist/esm/icons/IconDeviceDesktop.mjs'
+import IconMoon from '@tabler/icons-react/dist/esm/icons/IconMoon.mjs'
+import IconSun from '@tabler/icons-react/dist/esm/icons/IconSun.mjs'
+import { useMessages } from '#client/i18n.ts'
+import type { Icon } from '#client/ui/icon.ts'
+import styles from './header.module.css'
+import { headerMessages } from './messages.ts'
+
+const SCHEMES = {
+  light: { icon: IconSun, label: 'themeLight', next: 'dark' },
+  dark: { icon: IconMoon, label: 'themeDark', next: 'auto' },
+  auto: { icon: IconDeviceDesktop, label: 'themeAuto', next: 'light' },
+} as const satisfies Record<MantineColorScheme, { icon: Icon; label: string; next: MantineColorScheme }>
+
+// Mantine would hold transitions back with a style tag, which the content security policy refuses.
+const KEEP_TRANSITIONS = { keepTransitions: true }
+
+/** One button through light, dark and the system's choice. */
+export function ThemeSwitch() {
+  const t = useMessages(headerMessages)
+  const { colorScheme, setColorScheme } = useMantineColorScheme(KEEP_TRANSITIONS)
+  const { icon: Icon, label, next } = SCHEMES[colorScheme]
+  return (
+    <button type="button" className={styles.button} title={t(label)} onClick={() => setColorScheme(next)}>
+      <Icon size={20} stroke={1.7} aria-hidden />
+      <span className="visually-hidden" role="status">
+        {t(label)}
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,68 @@
+import { type HTMLAttributes, type KeyboardEvent, useState } from 'react'
+import { Link } from 'react-router'
+import { useMessages } from '#client/i18n.ts'
+import styles from './chart.module.css'
+import type { ChartProps } from './chart.tsx'
+import type { Format, Geometry } from './geometry.ts'
+import { chartMessages } from './messages.ts'
+
+type AreasProps<D> = ChartProps<D> & {
+  geometry: Geometry
+  format: Format
+  captionId: string
+  /** What is pointed at or has the focus. */
+  onPoint: (datum: D | null) => void
+}
+
+const STEPS: Record<string, (index: number, last: number) => number> = {
+  ArrowLeft: index => index - 1,
+  ArrowRight: index => index + 1,
+  Home: () => 0,
+  End: (_, last) => last,
+}
+
+/**
+ * One named area per datum over the picture. One of them is in the tab order; arrow keys, Home and End walk from it.
+ * Where a datum leads somewhere, its area is a link.
+ */
+export function Areas<D>(props: AreasProps<D>) {
+  const { data, series, keyOf, nameOf, linkOf, geometry, format, captionId, onPoint } = props
+  const t = useMessages(chartMessages)
+  const last = data.length - 1
+  const [stop, setStop] = useState(last)
+  const { x } = geometry
+
+  function handleKeyDown(event: KeyboardEvent<HTMLElement>, index: number) {
+    const next = STEPS[event.key]?.(index, last)
+    if (next === undefined) return
+    event.preventDefault()
+    event.currentTarget.closest('ul')?.querySelectorAll<HTMLElement>('li > *')[next]?.focus()
+  }
+  return (
+    <ul className={styles.areas} aria-labelledby={captionId}>
+      {data.map((datum, index) => {
+        const values = series.map(one => t('valueOf', { series: one.label, value: format(one.value(datum)) }))
+        const area: HTMLAttributes<HTMLElement> = {
+          'aria-label': `${nameOf(datum).full}: ${values.join(', ')}`,
+          tabIndex: index === Math.min(stop, last) ? 0 : -1,
+          onFocus: () => {
+            setStop(index)
+            onPoint(datum)
+          },
+          onBlur: () => onPoint(null),
+          onPointerEnter: () => onPoint(datum),
+          onPointerLeave: () => onPoint(null),
+          onKeyDown: event => handleKeyDown(event, index),
+        }
+        const key = keyOf(datum)
+        const left = x.left(key) - (x.step - x.bandwidth) / 2
+        const link = linkOf?.(datum)
+        return (
+          <li key={key} style={{ left, width: x.step }}>
+            {link ? <Link to={link} {...area} /> : <span role="img" {...area} />}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

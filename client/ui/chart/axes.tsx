@@ -1,0 +1,34 @@
+import { max } from 'd3-array'
+import styles from './chart.module.css'
+import { type Format, type Geometry, labelStep } from './geometry.ts'
+
+/** Lines across the plot at round values, each with its number. What the marks say in words needs no reading here. */
+export function ValueAxis({ geometry: { y, ticks, left, width }, format }: { geometry: Geometry; format: Format }) {
+  return (
+    <g className={styles.axis}>
+      {ticks.map(tick => (
+        <g key={tick} transform={`translate(0 ${y(tick)})`}>
+          <line x1={left} x2={width} />
+          <text x={left - 8} dy="0.32em" textAnchor="end">
+            {format(tick)}
+          </text>
+        </g>
+      ))}
+    </g>
+  )
+}
+
+export function CategoryAxis({ geometry: { x, categories, height }, names }: { geometry: Geometry; names: string[] }) {
+  const step = labelStep(x.step, max(names, name => name.length) ?? 0)
+  return (
+    <g className={styles.axis}>
+      {categories.map((category, index) =>
+        index % step === 0 ? (
+          <text key={category} x={x.left(category) + x.bandwidth / 2} y={height - 8} textAnchor="middle">
+            {names[index]}
+          </text>
+        ) : null,
+      )}
+    </g>
+  )
+}

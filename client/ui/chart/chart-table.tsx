@@ -1,0 +1,38 @@
+import { useMessages } from '#client/i18n.ts'
+import styles from './chart.module.css'
+import type { ChartProps } from './chart.tsx'
+import type { Format } from './geometry.ts'
+import { chartMessages } from './messages.ts'
+
+/** The same numbers, for whoever reads numbers better than pictures; folded until asked for. */
+export function ChartTable<D>(props: ChartProps<D> & { format: Format }) {
+  const { label, data, series, keyOf, nameOf, nameHeading, format } = props
+  const t = useMessages(chartMessages)
+  return (
+    <details className={styles.numbers}>
+      <summary>{t('asTable')}</summary>
+      <table aria-label={label}>
+        <thead>
+          <tr>
+            <th scope="col">{nameHeading}</th>
+            {series.map(one => (
+              <th key={one.id} scope="col">
+                {one.label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {data.map(datum => (
+            <tr key={keyOf(datum)}>
+              <th scope="row">{nameOf(datum).full}</th>
+              {series.map(one => (
+                <td key={one.id}>{format(one.value(datum))}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  )
+}

@@ -1,0 +1,79 @@
+import { max } from 'd3-array'
+import { type ReactNode, useId, useState } from 'react'
+import { useLanguage } from '#client/i18n.ts'
+import { LANGUAGE_TAGS } from '#shared/messages.ts'
+import { Areas } from './areas.tsx'
+import { CategoryAxis, ValueAxis } from './axes.tsx'
+import styles from './chart.module.css'
+import { ChartTable } from './chart-table.tsx'
+import { type Geometry, geometryOf } from './geometry.ts'
+import { colorOf, type Series } from './series.ts'
+import { useWidth } from './use-width.ts'
+import { Values } from './values.tsx'
+
+export type ChartProps<D> = {
+  /** What the chart shows; its caption. */
+  label: string
+  data: readonly D[]
+  series: readonly Series<D>[]
+  /** Tells the data apart. */
+  keyOf: (datum: D) => string
+  /** The datum's name on the axis, and in full. */
+  nameOf: (datum: D) => { short: string; full: string }
+  /** The heading of the names in the table. */
+  nameHeading: string
+  /** Where a datum leads: the rows behind its numbers. */
+  linkOf?: (datum: D) => string
+  heightPx?: number
+}
+
+type FrameProps<D> = ChartProps<D> & {
+  /** The highest value that a datum reaches. */
+  reach: (datum: D) => number
+  children: (geometry: Geometry) => ReactNode
+}
+
+/**
+ * What every chart has: caption and legend, axes, a plot as wide as its place and always as high as it says, the walk
+ * from datum to datum by keyboard, and a table of the same numbers. The children draw the marks.
+ */
+export function ChartFrame<D>({ children, reach, ...chart }: FrameProps<D>) {
+  const { label, data, series, keyOf, nameOf, heightPx = 200 } = chart
+  const [ref, width] = useWidth()
+  const [pointed, setPointed] = useState<D | null>(null)
+  const captionId = useId()
+  const number = new Intl.NumberFormat(LANGUAGE_TAGS[useLanguage()])
+  const format = (value: number) => number.format(value)
+  const size = { width, height: heightPx }
+  const geometry = geometryOf(data.map(keyOf), max(data, reach) ?? 0, size, format)
+  return (
+    <figure className={styles.chart} aria-labelledby={captionId}>
+      <figcaption className={styles.caption}>
+        <span id={captionId}>{label}</span>
+        <ul className={styles.legend}>
+          {series.map(one => (
+            <li key={one.id}>
+              <span className={styles.swatch} style={{ background: colorOf(one) }} />
+              {one.label}
+            </li>
+          ))}
+        </ul>
+      </figcaption>
+      <div ref={ref} className={styles.plot} style={{ height: heightPx }}>
+        {width > 0 && (
+          <>
+            {/* The picture; what it says is said by the names of the areas over it. */}
+            <svg width={width} height={heightPx} aria-hidden="true">
+              <ValueAxis geometry={geometry} format={format} />
+              <CategoryAxis geometry={geometry} names={data.map(datum => nameOf(datum).short)} />
+              {children(geometry)}
+              {pointed && <Values {...chart} {...{ geometry, format }} datum={pointed} />}
+            </svg>
+            <Areas {...chart} {...{ geometry, format, captionId }} onPoint={setPointed} />
+          </>
+        )}
+      </div>
+      <ChartTable {...chart} format={format} />
+    </figure>
+  )
+}

@@ -1,0 +1,37 @@
+import { useMessages } from '#client/i18n.ts'
+import styles from './chart.module.css'
+import type { ChartProps } from './chart.tsx'
+import type { Format, Geometry } from './geometry.ts'
+import { chartMessages } from './messages.ts'
+
+type ValuesProps<D> = ChartProps<D> & { geometry: Geometry; format: Format; datum: D }
+
+const LINE_PX = 17
+
+/** The values of one datum, written beside it. Their words are in the area's name already. */
+export function Values<D>({ series, keyOf, nameOf, geometry, format, datum }: ValuesProps<D>) {
+  const t = useMessages(chartMessages)
+  const lines = [
+    nameOf(datum).full,
+    ...series.map(one => t('valueOf', { series: one.label, value: format(one.value(datum)) })),
+  ]
+  const width = Math.max(...lines.map(textPx)) + 20
+  const center = geometry.x.left(keyOf(datum)) + geometry.x.bandwidth / 2
+  const beside = geometry.x.bandwidth / 2 + 8
+  // At its right, or at its left where the plot ends, so that the marks themselves stay in sight.
+  const right = center + beside + width <= geometry.width
+  const left = right ? center + beside : Math.max(0, center - beside - width)
+  return (
+    <g className={styles.values} transform={`translate(${left} 0)`}>
+      <rect width={width} height={lines.length * LINE_PX + 10} rx={6} />
+      {lines.map((line, at) => (
+        <text key={line} x={10} y={(at + 1) * LINE_PX} fontWeight={at === 0 ? 600 : 400}>
+          {line}
+        </text>
+      ))}
+    </g>
+  )
+}
+
+/** Roughly how wide a text is: Chinese characters are twice as wide as Latin ones. */
+const textPx = (text: string) => [...text].reduce((sum, one) => sum + (one > '\u2e80' ? 12.5 : 6.9), 0)

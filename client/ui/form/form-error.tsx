@@ -1,0 +1,30 @@
+import { useLanguage, useMessages } from '#client/i18n.ts'
+import { useProblemText } from '#client/problem-text.ts'
+import { Problem } from '#shared/errors.ts'
+import { LANGUAGE_TAGS } from '#shared/messages.ts'
+import styles from './form.module.css'
+import { formMessages } from './messages.ts'
+
+/** What a form's sending threw, and when: a 429 counts its waiting time from then. */
+export type Refusal = { error: unknown; at: Date }
+
+/** Why a form as a whole was not accepted, and what is safe. */
+export function FormErrorText({ refusal }: { refusal: Refusal }) {
+  const t = useMessages(formMessages)
+  const language = useLanguage()
+  const describe = useProblemText()
+  const until = retryAt(refusal)
+
+  return (
+    <p className={styles.error} role="alert">
+      {until ? t('wait', { time: until.toLocaleTimeString(LANGUAGE_TAGS[language]) }) : describe(refusal.error)}
+    </p>
+  )
+}
+
+/** The moment from which a 429 lets one try again. */
+function retryAt({ error, at }: Refusal): Date | null {
+  if (!(error instanceof Problem) || error.status !== 429) return null
+  const { retryAfterSeconds } = error.body as { retryAfterSeconds?: number }
+  return retryAfterSeconds === undefined ? null : new Date(at.getTime() + retryAfterSeconds * 1000)
+}

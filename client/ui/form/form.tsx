@@ -1,0 +1,22 @@
+import type { FormEvent, ReactNode } from 'react'
+import styles from './form.module.css'
+
+type Props = {
+  label: string
+  onSubmit: (event?: FormEvent<HTMLFormElement>) => void
+  children: ReactNode
+  /** Why the form as a whole was refused. */
+  errorText: ReactNode
+  actions: ReactNode
+}
+
+/** Fields, then what is wrong with the whole, then what one can do. The browser's own checks are off: ours say more. */
+export function Form({ label, onSubmit, children, errorText, actions }: Props) {
+  return (
+    <form className={styles.form} aria-label={label} onSubmit={onSubmit} noValidate>
+      {children}
+      {errorText}
+      <div className={styles.actions}>{actions}</div>
+    </form>
+  )
+}

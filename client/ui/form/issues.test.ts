@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { ProfileFields } from '#resources/profile/contract.ts'
+import { refuse } from '#shared/errors.ts'
+import { issuesOf, issuesOfRefusal } from './issues.ts'
+
+const good = { name: 'Ann', age: 30, email: 'ann@strive.example', address: '', timeZone: 'Asia/Taipei' }
+
+test('finds nothing wrong with good values', () => {
+  expect(issuesOf(ProfileFields, good)).toEqual({})
+})
+
+test('names each issue and the bound that was broken', () => {
+  const bad = { name: ' ', age: 151, email: 'ann', address: 'x'.repeat(201), timeZone: 'Mars/Base' }
+  expect(issuesOf(ProfileFields, bad)).toEqual({
+    name: { code: 'required' },
+    age: { code: 'too_big', bound: 150 },
+    email: { code: 'email' },
+    address: { code: 'too_long', bound: 200 },
+    timeZone: { code: 'time_zone' },
+  })
+})
+
+test('tells a fraction and a missing value apart', () => {
+  expect(issuesOf(ProfileFields, { ...good, age: 1.5 }).age?.code).toBe('int')
+  expect(issuesOf(ProfileFields, { ...good, email: undefined }).email?.code).toBe('required')
+})
+
+test('puts what the server points at on the fields', () => {
+  const errors = [
+    { pointer: '/body/lines/0/quantity', code: 'too_small' },
+    { pointer: '/query/limit', code: 'too_big' },
+  ]
+  expect(issuesOfRefusal(refuse('invalid-input', { errors }))).toEqual({ 'lines.0.quantity': { code: 'too_small' } })
+  expect(issuesOfRefusal(new Error('none'))).toEqual({})
+})

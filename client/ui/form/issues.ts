@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import type { $ZodIssue, $ZodType as Schema } from 'zod/v4/core'
+import { Problem } from '#shared/errors.ts'
+
+/** What is wrong with one field: a code, and the bound that was broken where there is one. */
+export type Issue = { code: string; bound?: number }
+/** Issues by the field's path: `email`, `lines.0.quantity`. */
+export type Issues = Record<string, Issue>
+
+/** What the contract's schema says against these values: the first issue of each field. */
+export function issuesOf(schema: Schema, values: unknown): Issues {
+  const issues: Issues = {}
+  for (const issue of z.safeParse(schema, values).error?.issues ?? []) issues[issue.path.join('.')] ??= readIssue(issue)
+  return issues
+}
+
+function readIssue(issue: $ZodIssue): Issue {
+  switch (issue.code) {
+    case 'too_small':
+      if (issue.origin === 'string' && Number(issue.minimum) === 1) return { code: 'required' }
+      return { code: issue.origin === 'string' ? 'too_short' : 'too_small', bound: Number(issue.minimum) }
+    case 'too_big':
+      return { code: issue.origin === 'string' ? 'too_long' : 'too_big', bound: Number(issue.maximum) }
+    case 'invalid_format':
+      return { code: issue.format }
+    case 'invalid_type':
+      return { code: issue.expected === 'int' ? 'int' : 'required' }
+    // A refinement names its own code in its message.
+    case 'custom':
+      return { code: issue.message }
+    default:
+      return { code: issue.code }
+  }
+}
+
+/** The fields that a refusal of the server points at: `/body/lines/0/quantity` → `lines.0.quantity`. */
+export function issuesOfRefusal(error: unknown): Issues {
+  if (!(error instanceof Problem)) return {}
+  const pointed = (error.body.errors ?? []).filter(({ pointer }) => pointer.startsWith('/body/'))
+  return Object.fromEntries(
+    pointed.map(({ pointer, code }) => [pointer.slice('/body/'.length).replaceAll('/', '.'), { code }]),
+  )
+}

@@ -1,0 +1,23 @@
+import { defineMessages } from '#shared/messages.ts'
+
+/** What can be wrong with any field, by the code of its issue. A page says it better for a field of its own. */
+export const issueMessages = defineMessages('Issue', {
+  required: { en: 'Please fill this in.', zh: '請填寫此欄位。' },
+  too_short: { en: 'At least {{bound}} characters, please.', zh: '至少需要 {{bound}} 個字元。' },
+  too_long: { en: 'At most {{bound}} characters, please.', zh: '最多 {{bound}} 個字元。' },
+  too_small: { en: 'Not below {{bound}}, please.', zh: '不可小於 {{bound}}。' },
+  too_big: { en: 'Not above {{bound}}, please.', zh: '不可大於 {{bound}}。' },
+  int: { en: 'A whole number, please.', zh: '請輸入整數。' },
+  email: {
+    en: 'This is no e-mail address; one looks like name@strive.example.',
+    zh: '電子郵件格式不正確，例如 name@strive.example。',
+  },
+  time_zone: { en: 'No such time zone.', zh: '沒有這個時區。' },
+  email_taken: { en: 'Another account has this e-mail address already.', zh: '此電子郵件已被其他帳號使用。' },
+  wrong_password: { en: 'That is not your current password.', zh: '目前的密碼不正確。' },
+  other: { en: 'This value is not accepted.', zh: '不接受這個值。' },
+})
+
+export const formMessages = defineMessages('Form', {
+  wait: { en: 'Too many attempts. Try again at {{time}}.', zh: '嘗試次數過多，請於 {{time}} 後再試。' },
+})

@@ -1,0 +1,89 @@
+import { type FormErrors, useForm } from '@mantine/form'
+import type { ReactNode } from 'react'
+import { useState } from 'react'
+import type { $ZodType as Schema } from 'zod/v4/core'
+import type { Messages } from '#shared/messages.ts'
+import { FormErrorText, type Refusal } from './form-error.tsx'
+import { IssueText } from './issue-text.tsx'
+import { type Issues, issuesOf, issuesOfRefusal } from './issues.ts'
+
+type Options<V> = {
+  schema: Schema
+  initialValues: V
+  /** The page's messages: `<field>_<code>` is its word for an issue of a field. */
+  words: Messages
+  /** Rules that the schema cannot know, such as a repeated password. */
+  check?: (values: V) => Issues
+  /** Sends the form. What it throws is shown: on the fields that the server points at, else above the buttons. */
+  send: (values: V) => Promise<void>
+}
+
+/** A form that obeys an endpoint's schema: the same rules as the server's, said on the field. */
+export function useContractForm<V extends Record<string, unknown>>({
+  schema,
+  initialValues,
+  words,
+  check,
+  send,
+}: Options<V>) {
+  const [isSending, setIsSending] = useState(false)
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const say = (issues: Issues): FormErrors =>
+    Object.fromEntries(
+      Object.entries(issues).map(([path, issue]) => [
+        path,
+        <IssueText key={path} path={path} issue={issue} words={words} />,
+      ]),
+    )
+  const form = useForm<V>({
+    initialValues,
+    validate: values => say({ ...check?.(values), ...issuesOf(schema, values) }),
+    validateInputOnBlur: true,
+  })
+
+  /** In the order in which the fields stand on the screen, whatever order the schema has. */
+  const focusFirst = (errors: FormErrors) => {
+    const nodes = Object.keys(errors)
+      .map(path => form.getInputNode(path))
+      .filter(node => node !== null)
+    nodes.sort((one, other) => (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1))
+    nodes[0]?.focus()
+  }
+
+  async function submit(values: V) {
+    if (isSending) return
+    setIsSending(true)
+    setRefusal(null)
+    try {
+      await send(values)
+    } catch (error) {
+      const errors = say(issuesOfRefusal(error))
+      const known = Object.keys(errors).filter(path => path in initialValues)
+      if (known.length === 0) setRefusal({ error, at: new Date() })
+      form.setErrors(errors)
+      focusFirst(errors)
+    } finally {
+      setIsSending(false)
+    }
+  }
+
+  /** Label above, help below, and the error in its place. */
+  const field = <K extends keyof V & string>(path: K, { label, help }: { label: string; help?: ReactNode }) => ({
+    ...form.getInputProps(path),
+    label,
+    description: form.errors[path] ? undefined : help,
+    readOnly: isSending,
+    inputWrapperOrder: ORDER,
+  })
+
+  return {
+    form,
+    field,
+    isSending,
+    handleSubmit: form.onSubmit(submit, focusFirst),
+    /** Belongs above the form's buttons. */
+    errorText: refusal ? <FormErrorText refusal={refusal} /> : null,
+  }
+}
+
+const ORDER: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error']

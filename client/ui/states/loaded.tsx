@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useMessages } from '#client/i18n.ts'
+import { useProblemText } from '#client/problem-text.ts'
+import { stateMessages } from './messages.ts'
+import { Notice } from './notice.tsx'
+import styles from './skeleton.module.css'
+
+type Props<T> = {
+  query: UseQueryResult<T, Error>
+  /** In the shape of what comes. */
+  skeleton: ReactNode
+  children: (data: T) => ReactNode
+}
+
+/** The data of a query; before it comes its shape, and when it does not come why, with the way to try again. */
+export function Loaded<T>({ query, skeleton, children }: Props<T>) {
+  const t = useMessages(stateMessages)
+  const describe = useProblemText()
+  if (query.data !== undefined) return children(query.data)
+  if (!query.error)
+    return (
+      <div className={styles.loading} role="status">
+        <span className="visually-hidden">{t('loading')}</span>
+        {skeleton}
+      </div>
+    )
+  return (
+    <Notice
+      tone="bad"
+      level={2}
+      title={t('failedTitle')}
+      actions={
+        <Button loading={query.isFetching} onClick={() => void query.refetch()}>
+          {t('retry')}
+        </Button>
+      }
+    >
+      {describe(query.error)}
+    </Notice>
+  )
+}

@@ -1,0 +1,31 @@
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
+import IconInbox from '@tabler/icons-react/dist/esm/icons/IconInbox.mjs'
+import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
+import type { ReactNode } from 'react'
+import type { Icon } from '#client/ui/icon.ts'
+import styles from './notice.module.css'
+
+const TONES = { bad: IconAlertTriangle, empty: IconInbox, locked: IconLock } as const satisfies Record<string, Icon>
+
+type Props = {
+  tone: keyof typeof TONES
+  title: string
+  children?: ReactNode
+  actions?: ReactNode
+  /** The level of the heading: 1 where the notice stands for the whole page. */
+  level?: 1 | 2
+}
+
+/** What stands in the place of content: it failed, there is none, or one may not see it; and what to do about it. */
+export function Notice({ tone, title, children, actions, level = 1 }: Props) {
+  const Icon = TONES[tone]
+  const Heading = `h${level}` as const
+  return (
+    <section className={styles.notice} data-tone={tone} role={tone === 'bad' ? 'alert' : undefined}>
+      <Icon size={28} stroke={1.6} className={styles.icon} aria-hidden />
+      <Heading className={styles.title}>{title}</Heading>
+      {children && <p className={styles.text}>{children}</p>}
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </section>
+  )
+}

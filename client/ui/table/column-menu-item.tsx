@@ -1,0 +1,49 @@
+import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
+import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
+import type { KeyboardEvent } from 'react'
+import { useMessages } from '#client/i18n.ts'
+import styles from './column-menu.module.css'
+import { tableMessages } from './messages.ts'
+
+type ItemProps = {
+  id: string
+  title: string
+  /** Its place among the shown columns; -1 when hidden. */
+  place: number
+  count: number
+  onToggle: () => void
+  onMove: (by: -1 | 1) => void
+  onKeyDown: (event: KeyboardEvent) => void
+}
+
+/** One column: shown or not, and one place forward or back by button or Alt with an arrow key. */
+export function ColumnMenuItem({ id, title, place, count, onToggle, onMove, onKeyDown }: ItemProps) {
+  const t = useMessages(tableMessages)
+  const isShown = place >= 0
+  return (
+    <li className={styles.item} onKeyDown={isShown ? onKeyDown : undefined}>
+      <label className={styles.choice}>
+        <input type="checkbox" checked={isShown} disabled={isShown && count === 1} onChange={onToggle} />
+        {title}
+      </label>
+      {isShown &&
+        ([-1, 1] as const).map(by => {
+          const Arrow = by < 0 ? IconArrowUp : IconArrowDown
+          return (
+            <button
+              key={by}
+              type="button"
+              className={styles.move}
+              data-move={`${id}${by}`}
+              // Not disabled: at the end of the way the button keeps the focus.
+              aria-disabled={by < 0 ? place === 0 : place === count - 1}
+              aria-label={t(by < 0 ? 'moveUp' : 'moveDown', { column: title })}
+              onClick={() => onMove(by)}
+            >
+              <Arrow size={16} aria-hidden={true} />
+            </button>
+          )
+        })}
+    </li>
+  )
+}

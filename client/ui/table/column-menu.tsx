@@ -1,0 +1,123 @@
+import { Button, Popover } from '@mantine/core'
+import IconColumns3 from '@tabler/icons-react/dist/esm/icons/IconColumns3.mjs'
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useMessages } from '#client/i18n.ts'
+import { type Column, type Layout, moveColumn, toggleColumn } from './column.ts'
+import styles from './column-menu.module.css'
+import { ColumnMenuItem } from './column-menu-item.tsx'
+import { tableMessages } from './messages.ts'
+import { formatSort } from './sort.ts'
+
+export type ColumnMenuProps<R, V> = {
+  columns: readonly Column<R, V>[]
+  /** The shown ones, in their order. */
+  shown: readonly Column<R, V>[]
+  view: V
+  layout: Layout
+  initialLayout: Layout
+  onLayoutChange: (layout: Layout) => void
+  sort: string
+  onSortChange?: (sort: string) => void
+}
+
+/** The button that opens the table's columns: which are shown, in which order, the first kept in sight, and the sort. */
+export function ColumnMenu<R, V>(props: ColumnMenuProps<R, V>) {
+  const t = useMessages(tableMessages)
+  return (
+    <Popover position="bottom-end" withinPortal trapFocus returnFocus shadow="md" radius="md" width={320}>
+      <Popover.Target>
+        <Button variant="default" px="sm" title={t('columns')}>
+          <IconColumns3 size={18} aria-hidden={true} />
+          <span className={styles.word}>{t('columns')}</span>
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={t('columns')} p={0}>
+        <ColumnMenuPanel {...props} />
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
+function ColumnMenuPanel<R, V>(props: ColumnMenuProps<R, V>) {
+  const { columns, shown, view, layout, initialLayout, onLayoutChange, sort, onSortChange } = props
+  const t = useMessages(tableMessages)
+  const list = useRef<HTMLUListElement>(null)
+  const [moved, setMoved] = useState<{ id: string; by: -1 | 1 } | null>(null)
+  const shownIds = shown.map(column => column.id)
+  const all = columns.map(column => column.id)
+  const change = (ids: string[]) => onLayoutChange({ ...layout, columns: ids })
+
+  // The list's order has changed under the button that was pressed: it keeps the focus.
+  useLayoutEffect(() => {
+    if (moved) list.current?.querySelector<HTMLElement>(`[data-move="${moved.id}${moved.by}"]`)?.focus()
+  }, [moved])
+
+  function move(id: string, by: -1 | 1) {
+    change(moveColumn(shownIds, id, by))
+    setMoved({ id, by })
+  }
+  const handleKeys = (id: string) => (event: KeyboardEvent) => {
+    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
+    event.preventDefault()
+    move(id, event.key === 'ArrowUp' ? -1 : 1)
+  }
+  const ordered = [...shown, ...columns.filter(column => !shownIds.includes(column.id))]
+  const movedColumn = columns.find(column => column.id === moved?.id)
+  const sortable = columns.filter(column => column.sortFirst)
+
+  return (
+    <div className={styles.panel}>
+      <p className={styles.hint}>{t('columnsHint')}</p>
+      <ul className={styles.list} ref={list}>
+        {ordered.map(column => (
+          <ColumnMenuItem
+            key={column.id}
+            id={column.id}
+            title={column.title(view)}
+            place={shownIds.indexOf(column.id)}
+            count={shown.length}
+            onToggle={() => change(toggleColumn(shownIds, column.id, all))}
+            onMove={by => move(column.id, by)}
+            onKeyDown={handleKeys(column.id)}
+          />
+        ))}
+      </ul>
+      <p className="visually-hidden" role="status">
+        {movedColumn &&
+          t('moved', {
+            column: movedColumn.title(view),
+            place: shownIds.indexOf(movedColumn.id) + 1,
+            count: shown.length,
+          })}
+      </p>
+      <label className={styles.choice}>
+        <input
+          type="checkbox"
+          checked={layout.isFirstPinned}
+          onChange={event => onLayoutChange({ ...layout, isFirstPinned: event.currentTarget.checked })}
+        />
+        {t('pinFirst')}
+      </label>
+      {onSortChange && sortable.length > 0 && (
+        <label className={styles.sort}>
+          {t('sortBy')}
+          <select value={sort} onChange={event => onSortChange(event.currentTarget.value)}>
+            {sortable.flatMap(column =>
+              [false, true].map(isDescending => {
+                const value = formatSort({ id: column.id, isDescending })
+                return (
+                  <option key={value} value={value}>
+                    {t(isDescending ? 'descending' : 'ascending', { column: column.title(view) })}
+                  </option>
+                )
+              }),
+            )}
+          </select>
+        </label>
+      )}
+      <Button variant="subtle" size="compact-sm" onClick={() => onLayoutChange(initialLayout)}>
+        {t('resetColumns')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+/** A cell by its place: row 0 is the head. */
+export type Place = { row: number; column: number }
+/** How far the grid goes: rows with the head, columns, and the rows that PageUp and PageDown pass. */
+export type Extent = { rows: number; columns: number; page: number }
+type Key = { key: string; ctrlKey?: boolean; metaKey?: boolean; altKey?: boolean }
+
+/** Where a key of the ARIA grid pattern leads, kept inside the grid; null when the key is none of the grid's. */
+export function placeAfter(event: Key, from: Place, extent: Extent): Place | null {
+  if (event.altKey) return null
+  const target = event.ctrlKey || event.metaKey ? jump(event.key, from, extent) : step(event.key, from, extent)
+  return target && clamp(target, extent)
+}
+
+export const clamp = ({ row, column }: Place, { rows, columns }: Extent): Place => ({
+  row: Math.max(0, Math.min(row, rows - 1)),
+  column: Math.max(0, Math.min(column, columns - 1)),
+})
+
+function step(key: string, { row, column }: Place, { columns, page }: Extent): Place | null {
+  switch (key) {
+    case 'ArrowUp':
+      return { row: row - 1, column }
+    case 'ArrowDown':
+      return { row: row + 1, column }
+    case 'ArrowLeft':
+      return { row, column: column - 1 }
+    case 'ArrowRight':
+      return { row, column: column + 1 }
+    case 'Home':
+      return { row, column: 0 }
+    case 'End':
+      return { row, column: columns - 1 }
+    case 'PageUp':
+      return { row: row - page, column }
+    case 'PageDown':
+      return { row: row + page, column }
+    default:
+      return null
+  }
+}
+
+/** With Ctrl: the corners for Home and End, the edges for the arrows. */
+function jump(key: string, { row, column }: Place, { rows, columns }: Extent): Place | null {
+  switch (key) {
+    case 'Home':
+      return { row: 0, column: 0 }
+    case 'End':
+      return { row: rows - 1, column: columns - 1 }
+    case 'ArrowUp':
+      return { row: 0, column }
+    case 'ArrowDown':
+      return { row: rows - 1, column }
+    case 'ArrowLeft':
+      return { row, column: 0 }
+    case 'ArrowRight':
+      return { row, column: columns - 1 }
+    default:
+      return null
+  }
+}

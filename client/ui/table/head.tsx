@@ -1,0 +1,55 @@
+import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
+import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
+import type { Column } from './column.ts'
+import { nextSort, parseSort } from './sort.ts'
+import styles from './table.module.css'
+
+type HeadProps<R, V> = {
+  columns: readonly Column<R, V>[]
+  view: V
+  sort: string
+  onSortChange?: (sort: string) => void
+  isFirstPinned: boolean
+  /** The head's cell that the grid stands on. */
+  activeColumn: number | null
+}
+
+export function Head<R, V>({ columns, view, sort, onSortChange, isFirstPinned, activeColumn }: HeadProps<R, V>) {
+  const { id: sorted, isDescending } = parseSort(sort)
+  return (
+    <thead className={styles.head}>
+      <tr data-row={0}>
+        {columns.map((column, index) => {
+          const title = column.title(view)
+          const isSorted = column.id === sorted
+          const Arrow = isSorted && isDescending ? IconArrowDown : IconArrowUp
+          const { sortFirst } = column
+          return (
+            <th
+              key={column.id}
+              scope="col"
+              data-align={column.align}
+              data-pinned={(isFirstPinned && index === 0) || undefined}
+              aria-sort={isSorted ? (isDescending ? 'descending' : 'ascending') : undefined}
+              tabIndex={activeColumn === index ? 0 : undefined}
+            >
+              {sortFirst && onSortChange ? (
+                <button
+                  type="button"
+                  className={styles.sort}
+                  data-sorted={isSorted || undefined}
+                  onClick={() => onSortChange(nextSort(sort, column.id, sortFirst))}
+                >
+                  {title}
+                  <Arrow size={14} className={styles.arrow} aria-hidden={true} />
+                </button>
+              ) : (
+                title
+              )}
+            </th>
+          )
+        })}
+      </tr>
+    </thead>
+  )
+}

@@ -1,0 +1,48 @@
+import { defineMessages } from '#shared/messages.ts'
+
+export const tableMessages = defineMessages('table', {
+  gridHint: {
+    en: 'Press Enter to walk through the cells with the arrow keys.',
+    zh: '按 Enter 即可用方向鍵逐格瀏覽。',
+  },
+  gridOn: {
+    en: 'Walking through the cells. Arrow keys move, Enter acts, Escape leaves.',
+    zh: '逐格瀏覽中：方向鍵移動，Enter 操作，Esc 離開。',
+  },
+  loading: { en: 'Loading the rows…', zh: '正在載入資料…' },
+  failed: { en: 'The rows could not be loaded', zh: '無法載入資料' },
+  failedStale: {
+    en: 'These rows could not be brought up to date.',
+    zh: '資料無法更新，以下是先前的內容。',
+  },
+  retry: { en: 'Try again', zh: '重試' },
+  columns: { en: 'Columns', zh: '欄位' },
+  columnsHint: {
+    en: 'Tick what is shown; the arrows change the order.',
+    zh: '勾選要顯示的欄位，箭頭可調整順序。',
+  },
+  moveUp: { en: 'Move {{column}} forward', zh: '將「{{column}}」往前移' },
+  moveDown: { en: 'Move {{column}} back', zh: '將「{{column}}」往後移' },
+  moved: { en: '{{column}}: {{place}} of {{count}}', zh: '{{column}}：第 {{place}} 欄，共 {{count}} 欄' },
+  pinFirst: { en: 'Keep the first column in sight', zh: '固定第一欄' },
+  sortBy: { en: 'Sort by', zh: '排序' },
+  ascending: { en: '{{column}}, ascending', zh: '{{column}}，由小到大' },
+  descending: { en: '{{column}}, descending', zh: '{{column}}，由大到小' },
+  resetColumns: { en: 'All columns, as at first', zh: '恢復預設欄位' },
+  pages: { en: 'Pages', zh: '分頁' },
+  rowsPerPage: { en: 'Rows per page', zh: '每頁筆數' },
+  firstPage: { en: 'First page', zh: '第一頁' },
+  previousPage: { en: 'Previous page', zh: '上一頁' },
+  nextPage: { en: 'Next page', zh: '下一頁' },
+  noRows: { en: 'No rows', zh: '沒有資料' },
+  rangeOf: { en: '{{range}} of {{total}}', zh: '第 {{range}} 筆，共 {{total}} 筆' },
+  rangeOfMore: { en: '{{range}} of more than {{total}}', zh: '第 {{range}} 筆，總數超過 {{total}} 筆' },
+  pageOf: {
+    en: { one: '{{shown}} row of {{total}}', other: '{{shown}} rows of {{total}}' },
+    zh: '本頁 {{shown}} 筆，共 {{total}} 筆',
+  },
+  pageOfMore: {
+    en: { one: '{{shown}} row of more than {{total}}', other: '{{shown}} rows of more than {{total}}' },
+    zh: '本頁 {{shown}} 筆，總數超過 {{total}} 筆',
+  },
+})

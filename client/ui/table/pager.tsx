@@ -1,0 +1,78 @@
+import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
+import IconChevronLeftPipe from '@tabler/icons-react/dist/esm/icons/IconChevronLeftPipe.mjs'
+import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
+import { useLanguage, useMessages } from '#client/i18n.ts'
+import type { Icon } from '#client/ui/icon.ts'
+import { LANGUAGE_TAGS } from '#shared/messages.ts'
+import { tableMessages } from './messages.ts'
+import styles from './pager.module.css'
+
+export const PAGE_SIZES = [20, 50, 100, 200] as const
+
+export type PagerProps = {
+  /** How many rows are on the screen, and how many before them; null when that is not known (a link into the middle). */
+  shown: number
+  before: number | null
+  /** All rows of the filter, as far as they were counted; undefined while nothing has come. */
+  count: { value: number; isCapped: boolean } | undefined
+  limit: number
+  onLimitChange: (limit: number) => void
+  /** Undefined where there is nothing to go to. */
+  onFirst?: () => void
+  onPrevious?: () => void
+  onNext?: () => void
+}
+
+/** The foot of a list that is paged by cursor: how many rows there are, how many a page, and the way on and back. */
+export function Pager({ shown, before, count, limit, onLimitChange, onFirst, onPrevious, onNext }: PagerProps) {
+  const t = useMessages(tableMessages)
+  const sizes = [...new Set<number>([...PAGE_SIZES, limit])].sort((a, b) => a - b)
+  return (
+    <nav className={styles.pager} aria-label={t('pages')}>
+      <Total shown={shown} before={before} count={count} />
+      <label className={styles.size}>
+        {t('rowsPerPage')}
+        <select value={limit} onChange={event => onLimitChange(Number(event.currentTarget.value))}>
+          {sizes.map(size => (
+            <option key={size}>{size}</option>
+          ))}
+        </select>
+      </label>
+      <div className={styles.ways}>
+        <Way icon={IconChevronLeftPipe} label={t('firstPage')} onGo={onFirst} />
+        <Way icon={IconChevronLeft} label={t('previousPage')} onGo={onPrevious} />
+        <Way icon={IconChevronRight} label={t('nextPage')} onGo={onNext} />
+      </div>
+    </nav>
+  )
+}
+
+function Total({ shown, before, count }: Pick<PagerProps, 'shown' | 'before' | 'count'>) {
+  const t = useMessages(tableMessages)
+  const number = new Intl.NumberFormat(LANGUAGE_TAGS[useLanguage()])
+  const words = () => {
+    if (!count) return ''
+    if (shown === 0) return t('noRows')
+    const total = number.format(count.value)
+    if (before === null) {
+      return t(count.isCapped ? 'pageOfMore' : 'pageOf', { count: shown, shown: number.format(shown), total })
+    }
+    // Of a range with one member Intl says "about".
+    const range = shown === 1 ? number.format(before + 1) : number.formatRange(before + 1, before + shown)
+    return t(count.isCapped ? 'rangeOfMore' : 'rangeOf', { range, total })
+  }
+  return (
+    <p className={styles.total} role="status">
+      {words()}
+    </p>
+  )
+}
+
+/** Not `disabled`: a button that has just been pressed keeps the focus when it leads no further. */
+function Way({ icon: Picture, label, onGo }: { icon: Icon; label: string; onGo?: () => void }) {
+  return (
+    <button type="button" className={styles.way} aria-label={label} title={label} aria-disabled={!onGo} onClick={onGo}>
+      <Picture size={18} aria-hidden={true} />
+    </button>
+  )
+}

@@ -1,0 +1,52 @@
+import { memo, type Ref } from 'react'
+import type { Column } from './column.ts'
+import styles from './table.module.css'
+
+type RowProps<R, V> = {
+  row: R
+  columns: readonly Column<R, V>[]
+  view: V
+  /** Its place in the grid; the head is 0. */
+  place: number
+  isFirstPinned: boolean
+  /** It has just arrived: it lights up for a moment. */
+  isNew: boolean
+  activeColumn: number | null
+  measure?: Ref<HTMLTableRowElement>
+}
+
+/** One row of plain cells; its first cell is its head. Drawn again only when something of its own has changed. */
+export const Row = memo(function Row<R, V>(props: RowProps<R, V>) {
+  const { row, columns, view, place, isFirstPinned, isNew, activeColumn, measure } = props
+  return (
+    <tr
+      ref={measure}
+      data-row={place}
+      data-index={place - 1}
+      aria-rowindex={measure ? place + 1 : undefined}
+      className={isNew ? styles.fresh : undefined}
+    >
+      {columns.map((column, index) => {
+        const Cell = index === 0 ? 'th' : 'td'
+        return (
+          <Cell
+            key={column.id}
+            scope={index === 0 ? 'row' : undefined}
+            data-align={column.align}
+            data-pinned={(isFirstPinned && index === 0) || undefined}
+            tabIndex={activeColumn === index ? 0 : undefined}
+          >
+            {column.maxLength ? (
+              <span className={styles.cut} style={{ maxWidth: `${column.maxLength}ch` }}>
+                {column.cell(row, view)}
+              </span>
+            ) : (
+              column.cell(row, view)
+            )}
+          </Cell>
+        )
+      })}
+    </tr>
+  )
+  // memo forgets the type parameters.
+}) as <R, V>(props: RowProps<R, V>) => React.ReactNode

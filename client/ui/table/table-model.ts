@@ -1,0 +1,82 @@
+import {
+  type ColumnDef,
+  columnOrderingFeature,
+  columnPinningFeature,
+  columnVisibilityFeature,
+  createSortedRowModel,
+  type RowData,
+  rowSortingFeature,
+  tableFeatures,
+  useTable,
+} from '@tanstack/react-table'
+import { useMemo } from 'react'
+import { type Column, type Layout, shownColumns } from './column.ts'
+import { parseSort } from './sort.ts'
+
+const features = tableFeatures({
+  columnVisibilityFeature,
+  columnOrderingFeature,
+  columnPinningFeature,
+  rowSortingFeature,
+  sortedRowModel: createSortedRowModel(),
+  sortFns: {},
+})
+type Features = typeof features
+type Definition<R extends RowData> = ColumnDef<Features, R, unknown>
+
+/** One collator for all columns: asking it is fast, making one is not. Numbers inside texts count as numbers. */
+const collator = new Intl.Collator(['zh-Hant-TW', 'en'], { numeric: true })
+
+/** Nothing comes first, then numbers, then texts as people order them. */
+function compareValues(a: unknown, b: unknown): number {
+  if (typeof a === 'number' && typeof b === 'number') return a - b
+  if (typeof a === 'string' && typeof b === 'string') return collator.compare(a, b)
+  return rank(a) - rank(b)
+}
+const rank = (value: unknown) => (typeof value === 'number' ? 1 : typeof value === 'string' ? 2 : 0)
+
+const define = <R extends RowData, V>({ id, sortValue }: Column<R, V>): Definition<R> => ({
+  id,
+  accessorFn: row => sortValue?.(row) ?? null,
+  sortFn: (a, b) => compareValues(a.getValue(id), b.getValue(id)),
+})
+
+type Options<R, V> = {
+  columns: readonly Column<R, V>[]
+  rows: readonly R[]
+  rowId: (row: R) => string
+  layout: Layout
+  sort: string
+  /** The server has sorted the rows already. */
+  isSortedByServer: boolean
+}
+
+/** TanStack Table's answer to: which columns, in which order, and which rows, in which order. */
+export function useTableModel<R extends RowData, V>(options: Options<R, V>) {
+  const { columns, rows, rowId, layout, sort, isSortedByServer } = options
+  const definitions = useMemo(() => columns.map(define<R, V>), [columns])
+  const state = useMemo(() => {
+    const shown = shownColumns(columns, layout).map(column => column.id)
+    const { id, isDescending } = parseSort(sort)
+    const sorts = columns.some(column => column.id === id)
+    return {
+      columnVisibility: Object.fromEntries(columns.map(column => [column.id, shown.includes(column.id)])),
+      columnOrder: shown,
+      columnPinning: { start: layout.isFirstPinned ? shown.slice(0, 1) : [], end: [] },
+      sorting: sorts ? [{ id, desc: isDescending }] : [],
+    }
+  }, [columns, layout, sort])
+  const table = useTable({
+    features,
+    columns: definitions,
+    data: rows,
+    getRowId: rowId,
+    manualSorting: isSortedByServer,
+    state,
+  })
+  const shown = table.getVisibleLeafColumns()
+  return {
+    rows: table.getRowModel().rows,
+    columns: useMemo(() => shown.flatMap(({ id }) => columns.find(column => column.id === id) ?? []), [shown, columns]),
+  }
+}

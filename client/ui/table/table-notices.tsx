@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core'
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
+import { useMessages } from '#client/i18n.ts'
+import { useProblemText } from '#client/problem-text.ts'
+import { Notice } from '#client/ui/states/notice.tsx'
+import { tableMessages } from './messages.ts'
+import styles from './table.module.css'
+
+type Failure = { error: Error; retry: () => void }
+
+/** In place of rows that could not be loaded: what happened, and the way to try again. */
+export function FailedRows({ error, retry }: Failure) {
+  const t = useMessages(tableMessages)
+  const textOf = useProblemText()
+  return (
+    <Notice tone="bad" level={2} title={t('failed')} actions={<Button onClick={retry}>{t('retry')}</Button>}>
+      {textOf(error)}
+    </Notice>
+  )
+}
+
+/** Above rows that are older than they should be. */
+export function StaleNotice({ retry }: Failure) {
+  const t = useMessages(tableMessages)
+  return (
+    <div role="alert" className={styles.stale}>
+      <IconAlertTriangle size={18} aria-hidden={true} />
+      <span>{t('failedStale')}</span>
+      <Button variant="default" size="compact-md" onClick={retry}>
+        {t('retry')}
+      </Button>
+    </div>
+  )
+}

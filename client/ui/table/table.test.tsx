@@ -1,0 +1,146 @@
+import { MantineProvider } from '@mantine/core'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { allColumns, type Column } from './column.ts'
+import { DataTable, type DataTableProps } from './table.tsx'
+
+type Van = { id: number; name: string; km: number }
+const columns: Column<Van, { unit: string }>[] = [
+  {
+    id: 'name',
+    title: () => 'Name',
+    cell: van => <button type="button">{van.name}</button>,
+    sortFirst: 'asc',
+    sortValue: van => van.name,
+  },
+  {
+    id: 'km',
+    title: ({ unit }) => `Way (${unit})`,
+    cell: van => van.km,
+    align: 'end',
+    sortFirst: 'desc',
+    sortValue: van => van.km,
+  },
+]
+const view = { unit: 'km' }
+const vans: Van[] = [
+  { id: 1, name: 'Blue 10', km: 120 },
+  { id: 2, name: 'Blue 9', km: 80 },
+  { id: 3, name: 'Red', km: 300 },
+]
+
+function show(given: Partial<DataTableProps<Van, typeof view>> = {}) {
+  function Page() {
+    const [sort, setSort] = useState('name')
+    const [layout, setLayout] = useState(allColumns(columns))
+    return (
+      <MantineProvider env="test">
+        <DataTable
+          label="Vans"
+          columns={columns}
+          view={view}
+          rows={vans}
+          rowId={van => String(van.id)}
+          state={{ is: 'ready' }}
+          sort={sort}
+          onSortChange={setSort}
+          sortedBy="client"
+          layout={layout}
+          onLayoutChange={setLayout}
+          empty={<p>No van yet.</p>}
+          {...given}
+        />
+      </MantineProvider>
+    )
+  }
+  render(<Page />)
+}
+const names = () => screen.getAllByRole('rowheader').map(cell => cell.textContent)
+const region = () => screen.getByRole('region', { name: 'Vans' })
+const press = (key: string, more = {}) => fireEvent.keyDown(document.activeElement ?? document.body, { key, ...more })
+
+test('sorts by a head, and says so', () => {
+  show()
+  expect(names()).toEqual(['Blue 9', 'Blue 10', 'Red'])
+  fireEvent.click(screen.getByRole('button', { name: 'Way (km)' }))
+  expect(names()).toEqual(['Red', 'Blue 10', 'Blue 9'])
+  expect(screen.getByRole('columnheader', { name: 'Way (km)' }).getAttribute('aria-sort')).toBe('descending')
+  expect(screen.getByRole('columnheader', { name: 'Name' }).hasAttribute('aria-sort')).toBe(false)
+})
+
+test('rows that the server sorted stay as they came', () => {
+  show({ sortedBy: 'server' })
+  expect(names()).toEqual(['Blue 10', 'Blue 9', 'Red'])
+})
+
+test('Enter begins the walk through the cells, Escape ends it where it began', () => {
+  show()
+  region().focus()
+  press('Enter')
+  expect(screen.getByRole('grid', { name: 'Vans' })).toBeTruthy()
+  expect(document.activeElement?.textContent).toBe('Blue 9')
+  press('ArrowDown')
+  press('End')
+  expect(document.activeElement?.textContent).toBe('120')
+  press('Home', { ctrlKey: true })
+  expect(document.activeElement?.textContent).toBe('Name')
+  press('Escape')
+  expect(screen.queryByRole('grid')).toBeNull()
+  expect(document.activeElement).toBe(region())
+})
+
+test('Enter in a cell acts on the control of the cell, or else of the row', () => {
+  show()
+  let clicks = 0
+  screen.getByRole('button', { name: 'Blue 9' }).addEventListener('click', () => clicks++)
+  region().focus()
+  press('Enter')
+  press('Enter')
+  press('ArrowRight')
+  press('Enter')
+  expect(clicks).toBe(2)
+  press('ArrowUp')
+  press('Enter')
+  expect(names()).toEqual(['Red', 'Blue 10', 'Blue 9'])
+})
+
+test('columns are hidden, moved and brought back from the menu', async () => {
+  show()
+  fireEvent.click(screen.getByRole('button', { name: 'Columns' }))
+  const menu = within(await screen.findByRole('dialog'))
+  const heads = () => screen.getAllByRole('columnheader').map(head => head.textContent)
+  fireEvent.click(menu.getByRole('button', { name: 'Move Way (km) forward' }))
+  expect(heads()).toEqual(['Way (km)', 'Name'])
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Move Way (km) forward')
+  fireEvent.click(menu.getByRole('checkbox', { name: 'Name' }))
+  expect(heads()).toEqual(['Way (km)'])
+  fireEvent.click(menu.getByRole('button', { name: 'All columns, as at first' }))
+  expect(heads()).toEqual(['Name', 'Way (km)'])
+})
+
+test('an empty table says what to do, a failed one how to try again', () => {
+  let tries = 0
+  show({ rows: [] })
+  expect(screen.getByText('No van yet.')).toBeTruthy()
+  cleanup()
+  show({ rows: [], state: { is: 'failed', error: new Error('gone'), retry: () => tries++ } })
+  expect(screen.queryByText('No van yet.')).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(tries).toBe(1)
+})
+
+test('of many rows only those in sight stand in the document', () => {
+  // The test's DOM lays nothing out: a region of 600 px, rows of 41.
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600)
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(41)
+  const many = Array.from({ length: 5000 }, (_, id) => ({ id, name: `Van ${id}`, km: id }))
+  show({ rows: many })
+  expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('5001')
+  expect(names().length).toBeGreaterThan(0)
+  expect(names().length).toBeLessThan(60)
+  region().focus()
+  press('Enter')
+  press('End', { ctrlKey: true })
+  expect(document.activeElement?.textContent).toBe('4999')
+})

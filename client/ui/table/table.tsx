@@ -1,0 +1,130 @@
+import { type ReactNode, type RefObject, useId, useRef } from 'react'
+import { useMessages } from '#client/i18n.ts'
+import { Body } from './body.tsx'
+import { allColumns, type Column, type Layout } from './column.ts'
+import { ColumnMenu } from './column-menu.tsx'
+import { Head } from './head.tsx'
+import { tableMessages } from './messages.ts'
+import { SkeletonRows } from './skeleton-rows.tsx'
+import styles from './table.module.css'
+import { useTableModel } from './table-model.ts'
+import { FailedRows, StaleNotice } from './table-notices.tsx'
+import type { TableState } from './table-state.ts'
+import { useGridMode } from './use-grid-mode.ts'
+
+export type DataTableProps<R, V> = {
+  /** The table's name for those who cannot see where it stands. */
+  label: string
+  /** Defined at module level. */
+  columns: readonly Column<R, V>[]
+  /** What titles and cells need besides the row; memoised, or every row is drawn again. */
+  view: V
+  rows: readonly R[]
+  rowId: (row: R) => string
+  state: TableState
+  /** `field` or `-field`. */
+  sort?: string
+  onSortChange?: (sort: string) => void
+  /** `server`: the rows come sorted; `client`: the table sorts them. */
+  sortedBy?: 'server' | 'client'
+  layout?: Layout
+  /** Without it there is no column menu. */
+  onLayoutChange?: (layout: Layout) => void
+  initialLayout?: Layout
+  isNew?: (row: R) => boolean
+  /** Shown in place of rows when there are none: says what to do. */
+  empty: ReactNode
+  toolbar?: ReactNode
+  /** Stands over the rows: something that waits for the reader. */
+  notice?: ReactNode
+  footer?: ReactNode
+  /** How many rows the skeleton has. */
+  expectedRows?: number
+  /** The region that scrolls, for those who ask where the reader is. */
+  scroller?: RefObject<HTMLElement | null>
+}
+
+/** As many as fill the frame: what comes then pushes nothing down. */
+const SKELETON_ROWS = 20
+
+/** The console's table. It holds no state of its own but the cell that the keyboard stands on: give it what to show. */
+export function DataTable<R extends object, V>(props: DataTableProps<R, V>) {
+  const { label, columns, view, rowId, state, sort = '', onSortChange, empty, toolbar, footer, isNew } = props
+  const { initialLayout = allColumns(columns), layout = initialLayout, onLayoutChange } = props
+  const t = useMessages(tableMessages)
+  const ownScroller = useRef<HTMLElement>(null)
+  const scroller = props.scroller ?? ownScroller
+  const hintId = useId()
+  const isSortedByServer = props.sortedBy !== 'client'
+  const model = useTableModel({ columns, rows: props.rows, rowId, layout, sort, isSortedByServer })
+  const rowCount = model.rows.length
+  const grid = useGridMode(scroller, { rows: rowCount + 1, columns: model.columns.length })
+  const isLoading = state.is === 'loading'
+  const { isFirstPinned } = layout
+  return (
+    <div className={styles.table}>
+      {(toolbar || onLayoutChange) && (
+        <div className={styles.toolbar}>
+          <div className={styles.tools}>{toolbar}</div>
+          {onLayoutChange && (
+            <ColumnMenu
+              {...{ columns, shown: model.columns, view, layout, initialLayout, onLayoutChange, sort, onSortChange }}
+            />
+          )}
+        </div>
+      )}
+      {state.is === 'failed' && rowCount > 0 && <StaleNotice {...state} />}
+      <div className={styles.frame}>
+        {props.notice}
+        <section
+          ref={scroller}
+          className={styles.scroller}
+          aria-label={label}
+          aria-describedby={hintId}
+          aria-busy={isLoading || state.is === 'refreshing'}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard; Enter begins the grid.
+          tabIndex={0}
+          {...grid.handlers}
+        >
+          <table role={grid.active ? 'grid' : undefined} aria-label={label} aria-rowcount={rowCount + 1}>
+            <Head
+              {...{ columns: model.columns, view, sort, isFirstPinned }}
+              onSortChange={onSortChange}
+              activeColumn={grid.active?.row === 0 ? grid.active.column : null}
+            />
+            {isLoading ? (
+              <SkeletonRows
+                columns={model.columns}
+                isFirstPinned={isFirstPinned}
+                count={props.expectedRows ?? SKELETON_ROWS}
+              />
+            ) : (
+              <Body
+                {...{
+                  rows: model.rows,
+                  columns: model.columns,
+                  view,
+                  isFirstPinned,
+                  isNew,
+                  active: grid.active,
+                  scroller,
+                }}
+              />
+            )}
+          </table>
+          <span tabIndex={-1} data-grid-end="" />
+        </section>
+        {!isLoading && rowCount === 0 && (
+          <div className={styles.instead}>{state.is === 'failed' ? <FailedRows {...state} /> : empty}</div>
+        )}
+        <p id={hintId} className={styles.hint}>
+          {t('gridHint')}
+        </p>
+        <p className="visually-hidden" role="status">
+          {isLoading ? t('loading') : grid.active ? t('gridOn') : ''}
+        </p>
+        {footer}
+      </div>
+    </div>
+  )
+}

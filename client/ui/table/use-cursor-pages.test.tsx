@@ -1,0 +1,48 @@
+import { act, renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { useUrlState } from '#client/url-state.ts'
+import { trailOf, useCursorPages } from './use-cursor-pages.ts'
+
+const schema = z.object({ cursor: z.optional(z.string()) })
+const NEXT: Record<string, string | null> = { '': 'b', b: 'c', c: null }
+
+function open(at: string) {
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <MemoryRouter initialEntries={[at]}>{children}</MemoryRouter>
+  )
+  return renderHook(
+    () => {
+      const [{ cursor }, change] = useUrlState(schema)
+      return { cursor, ...useCursorPages(cursor, NEXT[cursor ?? ''], change) }
+    },
+    { wrapper },
+  ).result
+}
+
+test('leads through the pages and back', () => {
+  const list = open('/list')
+  expect(list.current).toMatchObject({ pagesBefore: 0, onFirst: undefined, onPrevious: undefined })
+  act(() => list.current.onNext?.())
+  act(() => list.current.onNext?.())
+  expect(list.current).toMatchObject({ cursor: 'c', pagesBefore: 2, onNext: undefined })
+  act(() => list.current.onPrevious?.())
+  expect(list.current).toMatchObject({ cursor: 'b', pagesBefore: 1 })
+  act(() => list.current.onFirst?.())
+  expect(list.current).toMatchObject({ cursor: undefined, pagesBefore: 0 })
+})
+
+test('a link into the middle knows the first page and, having gone on, the page it began at', () => {
+  const list = open('/list?cursor=b')
+  expect(list.current).toMatchObject({ pagesBefore: null, onPrevious: undefined })
+  act(() => list.current.onNext?.())
+  expect(list.current.pagesBefore).toBeNull()
+  act(() => list.current.onPrevious?.())
+  expect(list.current.cursor).toBe('b')
+})
+
+test.each([null, 7, { trail: 'b' }, { trail: [1] }, { trail: [] }])('takes %j of the history for no trail', state => {
+  expect(trailOf(state, 'b')).toBeNull()
+})

@@ -1,0 +1,79 @@
+import { type FocusEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useState } from 'react'
+import { clamp, type Extent, type Place, placeAfter } from './grid-keys.ts'
+
+/**
+ * The grid mode of a table: Enter on the scrolling region begins it, then the arrow keys walk from cell to cell (one
+ * cell is in the tab order at a time), Enter acts on the control of the cell or row, Escape goes back to the region.
+ * `rows` counts the head.
+ */
+export function useGridMode(region: RefObject<HTMLElement | null>, size: { rows: number; columns: number }) {
+  const [place, setPlace] = useState<Place | null>(null)
+  const extent: Extent = { ...size, page: 10 }
+  const active = place && clamp(place, extent)
+  const { row, column } = active ?? {}
+
+  useLayoutEffect(() => {
+    if (row === undefined || column === undefined) return
+    cellAt(region.current, { row, column })?.focus()
+  }, [region, row, column])
+
+  // A row that went away with the focus in it: the cell that took its place has it now.
+  useLayoutEffect(() => {
+    if (active && document.activeElement === document.body) cellAt(region.current, active)?.focus()
+  })
+
+  function handleKeyDown(event: KeyboardEvent<HTMLElement>) {
+    if (!active) {
+      const isOnRegion = event.target === event.currentTarget
+      if (event.key !== 'Enter' || !isOnRegion || size.rows < 2) return
+      setPlace({ row: 1, column: 0 })
+      return event.preventDefault()
+    }
+    if (event.key === 'Escape') return leave(event)
+    if (event.key === 'Tab') return stepOut(event)
+    if (event.key === 'Enter' || event.key === ' ') return act(event)
+    const next = placeAfter(event, active, extent)
+    if (!next) return
+    setPlace(next)
+    event.preventDefault()
+  }
+
+  function leave(event: KeyboardEvent<HTMLElement>) {
+    setPlace(null)
+    event.currentTarget.focus()
+    event.stopPropagation()
+  }
+
+  /** A grid is one stop in the tab order: Tab goes on from behind it, Shift+Tab from before it. */
+  function stepOut({ currentTarget, shiftKey }: KeyboardEvent<HTMLElement>) {
+    setPlace(null)
+    const edge = shiftKey ? currentTarget : currentTarget.querySelector<HTMLElement>('[data-grid-end]')
+    edge?.focus({ preventScroll: true })
+  }
+
+  function act(event: KeyboardEvent<HTMLElement>) {
+    const cell = cellAt(region.current, active)
+    if (event.target !== cell) return
+    const control = controlIn(cell) ?? (active?.row === 0 ? null : controlIn(cell?.parentElement))
+    if (!control) return
+    control.click()
+    event.preventDefault()
+  }
+
+  /** A click that takes the focus elsewhere ends the mode; another window coming to the front does not. */
+  function handleFocus({ target, currentTarget }: FocusEvent<HTMLElement>) {
+    if (target === currentTarget) setPlace(null)
+  }
+  function handleBlur({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) {
+    if (document.hasFocus() && !currentTarget.contains(relatedTarget)) setPlace(null)
+  }
+  return { active, handlers: { onKeyDown: handleKeyDown, onFocus: handleFocus, onBlur: handleBlur } }
+}
+
+function cellAt(region: HTMLElement | null, place: Place | null): HTMLElement | null {
+  const row = place && region?.querySelector<HTMLTableRowElement>(`tr[data-row="${place.row}"]`)
+  return row?.cells[place?.column ?? 0] ?? null
+}
+
+const controlIn = (element: Element | null | undefined) =>
+  element?.querySelector<HTMLElement>('a[href], button, input, select') ?? null

@@ -1,0 +1,36 @@
+import { notifications } from '@mantine/notifications'
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
+import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import { createElement } from 'react'
+import type { Icon } from './icon.ts'
+
+type Options = {
+  /** What the toast is about: a second one of the same cause takes the place of the first. Without one, its text is. */
+  cause?: string
+}
+
+const show =
+  (color: string, icon: Icon, role: 'status' | 'alert') =>
+  (text: string, { cause = text }: Options = {}) => {
+    const notification = {
+      id: cause,
+      message: text,
+      color,
+      icon: createElement(icon, { size: 18, 'aria-hidden': true }),
+      role,
+      autoClose: role === 'alert' ? 8000 : 4000,
+    }
+    // The first does nothing where none of this cause stands, the second nothing where one does.
+    notifications.update(notification)
+    notifications.show(notification)
+  }
+
+/** Says in passing how an action went. An error that matters also stands where it happened. */
+export const toast = {
+  success: show('teal', IconCheck, 'status'),
+  info: show('indigo', IconInfoCircle, 'status'),
+  warning: show('orange', IconAlertTriangle, 'alert'),
+  error: show('red', IconX, 'alert'),
+}

@@ -1,0 +1,115 @@
+import { act, renderHook } from '@testing-library/react'
+import fc from 'fast-check'
+import type { ReactNode } from 'react'
+import { MemoryRouter, useLocation, useNavigate } from 'react-router'
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { readUrlState, useUrlState, writeUrlState } from './url-state.ts'
+
+const schema = z.object({
+  outcome: z.optional(z.enum(['signed-in', 'refused'])),
+  user: z.optional(z.string()),
+  limit: z._default(z.int().check(z.minimum(1)), 50),
+  sort: z._default(z.string(), '-time'),
+  isPinned: z._default(z.boolean(), true),
+  columns: z._default(z.array(z.string()), ['time', 'user']),
+})
+const DEFAULTS = { limit: 50, sort: '-time', isPinned: true, columns: ['time', 'user'] }
+
+test('leaves defaults out of the URL', () => {
+  expect(readUrlState(schema, '')).toEqual(DEFAULTS)
+  expect(writeUrlState(schema, '', DEFAULTS)).toBe('')
+  expect(writeUrlState(schema, '', { ...DEFAULTS, limit: 100, isPinned: false })).toBe('?limit=100&isPinned=false')
+})
+
+test('reads garbage as the default, field by field', () => {
+  expect(readUrlState(schema, '?outcome=perhaps&limit=-3&isPinned=7&user=ada')).toEqual({ ...DEFAULTS, user: 'ada' })
+  expect(readUrlState(schema, '?limit=&limit=2&%E0%A4%A')).toEqual(DEFAULTS)
+})
+
+test('keeps a number that is a text a text', () => {
+  expect(readUrlState(schema, '?user=007').user).toBe('007')
+})
+
+test('tells an empty list from one that is not named', () => {
+  expect(readUrlState(schema, writeUrlState(schema, '', { ...DEFAULTS, columns: [] })).columns).toEqual([])
+})
+
+test('leaves the parameters of others alone', () => {
+  expect(writeUrlState(schema, '?lng=zh&limit=7', DEFAULTS)).toBe('?lng=zh')
+})
+
+test('reads what it wrote, whatever it was', () => {
+  const states = fc.record(
+    {
+      outcome: fc.constantFrom('signed-in' as const, 'refused' as const),
+      user: fc.string({ unit: 'grapheme' }),
+      limit: fc.integer({ min: 1 }),
+      sort: fc.string(),
+      isPinned: fc.boolean(),
+      columns: fc.array(fc.string({ minLength: 1 })),
+    },
+    { requiredKeys: ['limit', 'sort', 'isPinned', 'columns'] },
+  )
+  fc.assert(
+    fc.property(states, state => {
+      expect(readUrlState(schema, writeUrlState(schema, '', state))).toEqual(state)
+    }),
+  )
+})
+
+test('never throws, whatever the URL says', () => {
+  const name = fc.constantFrom('outcome', 'user', 'limit', 'sort', 'isPinned', 'columns', '__proto__')
+  const value = fc.oneof(fc.string(), fc.constantFrom('0', '-1', '1e9', 'true', 'NaN', '%', '%E0%A4%A'))
+  const searches = fc.array(fc.tuple(name, value).map(pair => pair.join('='))).map(pairs => `?${pairs.join('&')}`)
+  fc.assert(
+    fc.property(searches, search => {
+      expect(z.safeParse(schema, readUrlState(schema, search)).success).toBe(true)
+    }),
+  )
+})
+
+function open(at: string) {
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <MemoryRouter initialEntries={['/before', at]} initialIndex={1}>
+      {children}
+    </MemoryRouter>
+  )
+  return renderHook(
+    () => {
+      const [state, change] = useUrlState(schema)
+      return { state, change, location: useLocation(), navigate: useNavigate() }
+    },
+    { wrapper },
+  ).result
+}
+
+test('a change is an entry of the history that Back undoes', () => {
+  const hook = open('/list?lng=zh')
+  act(() => hook.current.change({ outcome: 'refused', limit: 20 }))
+  expect(hook.current.location.search).toBe('?lng=zh&outcome=refused&limit=20')
+  expect(hook.current.state.limit).toBe(20)
+  act(() => hook.current.navigate(-1))
+  expect(hook.current.state).toEqual(DEFAULTS)
+})
+
+test('a change that replaces leaves Back where it was', () => {
+  const hook = open('/list')
+  act(() => hook.current.change({ user: 'a' }, { replace: true }))
+  act(() => hook.current.navigate(-1))
+  expect(hook.current.location.pathname).toBe('/before')
+})
+
+test('a change that changes nothing is no entry, and the state keeps its identity', () => {
+  const hook = open('/list?limit=20')
+  const before = hook.current
+  act(() => hook.current.change({ limit: 20 }))
+  expect(hook.current.location.key).toBe(before.location.key)
+  expect(hook.current.state).toBe(before.state)
+})
+
+test('undefined takes an optional field away', () => {
+  const hook = open('/list?user=ada')
+  act(() => hook.current.change({ user: undefined }))
+  expect(hook.current.location.search).toBe('')
+})

@@ -1,0 +1,53 @@
+const A_DAY_MS = 86_400_000
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+/** A clock that stands in the zone; making one is dear, asking it is not. */
+function clockOf(zone: string): Intl.DateTimeFormat {
+  let clock = clocks.get(zone)
+  if (!clock) {
+    const part = '2-digit'
+    clock = new Intl.DateTimeFormat('en-u-ca-iso8601', {
+      timeZone: zone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: part,
+      day: part,
+      hour: part,
+      minute: part,
+      second: part,
+    })
+    clocks.set(zone, clock)
+  }
+  return clock
+}
+
+/** What the zone's clock shows at a moment, as if it were UTC: `2026-11-03T14:05:09`. */
+export function wallTime(at: string | number, zone: string): string {
+  const parts = clockOf(zone).formatToParts(new Date(at))
+  const of = (type: Intl.DateTimeFormatPartTypes) => parts.find(part => part.type === type)?.value ?? ''
+  return `${of('year').padStart(4, '0')}-${of('month')}-${of('day')}T${of('hour')}:${of('minute')}:${of('second')}`
+}
+
+/** The day (`2026-11-03`) that a moment falls on in the zone. */
+export const dayOf = (at: string | number, zone: string): string => wallTime(at, zone).slice(0, 10)
+
+/** The day so many days after (or, below zero, before) a day. */
+export const addDays = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * A_DAY_MS).toISOString().slice(0, 10)
+
+/**
+ * The moment (ISO-8601 UTC) at which a day begins in the zone: its first midnight, or the first moment there is when a
+ * change of the clock skips midnight.
+ */
+export function startOfDay(day: string, zone: string): string {
+  const wall = Date.parse(`${day}T00:00:00Z`)
+  const starts = [wall - A_DAY_MS, wall + A_DAY_MS]
+    .map(near => wall - offsetMs(near, zone))
+    .sort((a, b) => a - b)
+    .filter(at => dayOf(at, zone) === day)
+  return new Date(starts[0] ?? wall - offsetMs(wall, zone)).toISOString()
+}
+
+/** How far the zone's clock is ahead of UTC at a moment. */
+const offsetMs = (at: number, zone: string): number =>
+  Date.parse(`${wallTime(at, zone)}Z`) - Math.floor(at / 1000) * 1000

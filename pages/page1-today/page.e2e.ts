@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test'
+import { expect, findAxeViolations, test } from '#tests/browser.ts'
+import { signIn } from '#tests/journeys/sign-in.ts'
+
+// The browser itself reports requests that get no answer.
+const UNREACHED = /ERR_CONNECTION|WebSocket|Failed to load/
+const tile = (page: Page, name: string) => page.getByRole('region', { name })
+
+const attempt = (url: string) =>
+  fetch(`${url}/api/sessions`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ account: 'operator', password: 'not this one' }),
+  })
+
+test.describe('on a console of its own', () => {
+  test.use({ ownConsole: true })
+
+  test('S-AUTH-4, S-LOG-1: the own sign-in is counted, and each number leads to its rows', async ({
+    page,
+    running,
+  }) => {
+    await attempt(running.url)
+    await signIn(page)
+    const today = tile(page, 'Sign-ins today')
+    await expect(today.getByRole('link', { name: '1 signed in' })).toBeVisible()
+    await expect(today.getByRole('link', { name: '1 refused' })).toBeVisible()
+    await expect(
+      tile(page, 'The last seven days').getByRole('link', { name: '1 signed in', exact: true }),
+    ).toBeVisible()
+
+    await today.getByRole('link', { name: '1 refused' }).click()
+    await expect(page).toHaveURL(/page3_04\?outcome=refused&from=(\d{4}-\d\d-\d\d)&to=\1/)
+    await expect(page.getByRole('rowheader')).toHaveCount(1)
+    await expect(page.getByText('1 of 1')).toBeVisible()
+  })
+
+  test('an attempt elsewhere is counted while one looks', async ({ page, running }) => {
+    const socket = page.waitForEvent('websocket', one => one.url().includes('/ws/live'))
+    const hello = socket.then(one => one.waitForEvent('framereceived'))
+    await signIn(page)
+    await hello
+    await expect(tile(page, 'Sign-ins today').getByRole('link', { name: '0 refused' })).toBeVisible()
+    await attempt(running.url)
+    await expect(tile(page, 'Sign-ins today').getByRole('link', { name: '1 refused' })).toBeVisible()
+  })
+
+  test('the week is a picture, a walk by keyboard, and a table of the same numbers', async ({ page }) => {
+    await signIn(page)
+    const week = tile(page, 'The last seven days')
+    const days = week.getByRole('list', { name: 'Sign-ins by day' }).getByRole('link')
+    await expect(days).toHaveCount(7)
+    await days.last().focus()
+    await expect(days.last()).toHaveAccessibleName(/: 1 signed in, 0 refused$/)
+    await page.keyboard.press('Home')
+    await expect(days.first()).toBeFocused()
+    await page.keyboard.press('End')
+    await week.getByText('The numbers as a table').click()
+    const lastRow = week.getByRole('table', { name: 'Sign-ins by day' }).getByRole('row').last()
+    await expect(lastRow.getByRole('cell')).toHaveText(['1', '0'])
+    await days.last().press('Enter')
+    await expect(page.getByRole('rowheader')).toHaveCount(1)
+  })
+
+  test.describe('when the server is gone', () => {
+    test.use({ expectedErrors: [UNREACHED] })
+    test('the tile that asks again says so, with a way to try again; the others keep their numbers', async ({
+      page,
+      running,
+    }) => {
+      await signIn(page)
+      await expect(tile(page, 'Server').getByText('Running')).toBeVisible()
+      await expect(tile(page, 'Sign-ins today').getByRole('link', { name: '1 signed in' })).toBeVisible()
+      await running.kill()
+      const retry = tile(page, 'Server').getByRole('button', { name: 'Try again' })
+      await expect(retry).toBeVisible({ timeout: 30_000 })
+      await expect(tile(page, 'Sign-ins today').getByRole('link', { name: '1 signed in' })).toBeVisible()
+    })
+  })
+})
+
+test('what comes moves nothing that stands', async ({ page }) => {
+  await signIn(page)
+  for (const width of [1280, 375]) {
+    await page.setViewportSize({ width, height: 812 })
+    await page.addInitScript(() => {
+      const moved: string[] = []
+      Object.assign(globalThis, { moved })
+      type Shift = PerformanceEntry & { sources: { node: Element | null }[] }
+      new PerformanceObserver(list => {
+        for (const { sources } of list.getEntries() as Shift[])
+          for (const { node } of sources) if (node?.closest('#content')) moved.push(node.outerHTML.slice(0, 200))
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await page.reload()
+    await expect(tile(page, 'The last seven days').getByRole('list', { name: 'Sign-ins by day' })).toBeVisible()
+    await expect(tile(page, 'Server').getByText('Running')).toBeVisible()
+    expect(await page.evaluate(() => Reflect.get(globalThis, 'moved')), `at ${width} px`).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  }
+})
+
+test('everyone can use it: axe finds nothing, in both languages, themes and widths', async ({ page }) => {
+  test.slow()
+  await signIn(page)
+  for (const colorScheme of ['light', 'dark'] as const)
+    for (const language of ['en', 'zh'])
+      for (const width of [1280, 375]) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+        await page.setViewportSize({ width, height: 812 })
+        await page.goto(`page1?lng=${language}`)
+        await expect(page.getByText(/^(Running|運作中)$/)).toBeVisible()
+        await expect(page.getByRole('list', { name: /Sign-ins by day|每日登入次數/ })).toBeVisible()
+        expect(await findAxeViolations(page), `${language} ${colorScheme} ${width}`).toEqual([])
+      }
+})

@@ -1,0 +1,74 @@
+import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '#client/api.ts'
+import { type Translate, useLanguage, useMessages } from '#client/i18n.ts'
+import { readServerState, type ServerState } from '#resources/overview/contract.ts'
+import { LANGUAGE_TAGS } from '#shared/messages.ts'
+import { messages } from './messages.ts'
+import styles from './tile.module.css'
+import { Tile } from './tile.tsx'
+
+const REFRESH_MS = 10_000
+
+/** How the server is doing, asked every ten seconds while somebody can see it. */
+export function ServerTile() {
+  const t = useMessages(messages)
+  const query = useQuery({
+    ...api.query(readServerState),
+    staleTime: REFRESH_MS,
+    // Three more tries would say for ten seconds longer that all is well.
+    retry: 1,
+    // A server that is gone is asked by the live connection until it is back; then everything is read anew.
+    refetchInterval: ({ state }) => (state.status === 'error' ? false : REFRESH_MS),
+  })
+  return (
+    <Tile title={t('server')} query={query} span={2}>
+      {state => <Facts state={state} />}
+    </Tile>
+  )
+}
+
+function Facts({ state }: { state: ServerState }) {
+  const t = useMessages(messages)
+  const tag = LANGUAGE_TAGS[useLanguage()]
+  const number = new Intl.NumberFormat(tag, { maximumFractionDigits: 1 })
+  const bytes = new Intl.NumberFormat(tag, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 0 })
+  const facts: [string, string][] = [
+    [t('uptime'), uptime(Date.parse(state.now) - Date.parse(state.startedAt), t)],
+    [t('database'), t(state.database, { ms: number.format(state.databaseMs) })],
+    [t('memory'), bytes.format(state.memoryBytes / 1_000_000)],
+    [t('connections'), number.format(state.connections.live)],
+    [t('channel'), number.format(state.connections.request)],
+    [t('version'), state.version],
+  ]
+  return (
+    <>
+      <span className={styles.running}>
+        <IconCircleCheck size={16} aria-hidden={true} />
+        {t('running')}
+      </span>
+      <dl className={styles.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.note}>{t('refreshed')}</p>
+    </>
+  )
+}
+
+/** The two largest units that say something: `3 days 4 h`, `12 min`. */
+function uptime(ms: number, t: Translate<'days' | 'hours' | 'minutes'>): string {
+  const minutes = Math.max(0, Math.floor(ms / 60_000))
+  const parts = [
+    ['days', Math.floor(minutes / 1440)],
+    ['hours', Math.floor(minutes / 60) % 24],
+    ['minutes', minutes % 60],
+  ] as const
+  const first = parts.findIndex(([, count]) => count > 0)
+  const shown = first < 0 ? parts.slice(2) : parts.slice(first, first + 2)
+  return shown.map(([unit, count]) => t(unit, { count })).join(' ')
+}

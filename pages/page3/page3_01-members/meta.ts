@@ -1,0 +1,10 @@
+import IconUsersGroup from '@tabler/icons-react/dist/esm/icons/IconUsersGroup.mjs'
+import type { PageMeta } from '#client/page-meta.ts'
+
+const meta: PageMeta = {
+  title: { en: 'Members', zh: '成員名冊' },
+  purpose: { en: 'Keep the list of the people who work here.', zh: '管理在這裡工作的人員名單。' },
+  technique: { en: 'Create, edit, archive, undo', zh: '新增、編輯、封存與復原' },
+  icon: IconUsersGroup,
+}
+export default meta

@@ -1,0 +1,54 @@
+import { Button, PasswordInput } from '@mantine/core'
+import { api } from '#client/api.ts'
+import { useMessages } from '#client/i18n.ts'
+import { adoptSession } from '#client/session.ts'
+import { useGlobal } from '#client/state.ts'
+import { Card } from '#client/ui/card.tsx'
+import { Form } from '#client/ui/form/form.tsx'
+import type { Issues } from '#client/ui/form/issues.ts'
+import { useContractForm } from '#client/ui/form/use-contract-form.tsx'
+import { toast } from '#client/ui/toast.ts'
+import { setLevel } from '#resources/sessions/contract.ts'
+import { messages } from './messages.ts'
+import styles from './page.module.css'
+
+const requireCode = ({ code }: { code: string }): Issues => (code === '' ? { code: { code: 'required' } } : {})
+
+/** The level of the session, and the code that raises it (S-AUTH-5). The server decides; the code is kept nowhere. */
+export function LevelCard() {
+  const t = useMessages(messages)
+  const level = useGlobal(global => global.level)
+  const { form, field, isSending, handleSubmit, errorText } = useContractForm({
+    schema: setLevel.body,
+    initialValues: { code: '' },
+    words: messages,
+    check: requireCode,
+    send: async body => {
+      const session = await api.call(setLevel, { body })
+      adoptSession(session)
+      form.reset()
+      if (session.level === 'supersuper') toast.success(t('levelIs', { level: session.level }), { cause: 'level' })
+      else toast.warning(t('wrongCode'), { cause: 'level' })
+    },
+  })
+  return (
+    <Card title={t('level')}>
+      <p className={styles.first}>
+        {t('levelNow')} <strong>{t(level)}</strong>
+      </p>
+      <p className={styles.dim}>{t('levelText')}</p>
+      <Form
+        label={t('level')}
+        onSubmit={handleSubmit}
+        errorText={errorText}
+        actions={
+          <Button type="submit" variant="default" loading={isSending}>
+            {t('setLevel')}
+          </Button>
+        }
+      >
+        <PasswordInput {...field('code', { label: t('code'), help: t('codeHelp') })} autoComplete="off" />
+      </Form>
+    </Card>
+  )
+}

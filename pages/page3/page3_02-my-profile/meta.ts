@@ -1,0 +1,11 @@
+import IconUserCircle from '@tabler/icons-react/dist/esm/icons/IconUserCircle.mjs'
+import type { PageMeta } from '#client/page-meta.ts'
+
+const meta: PageMeta = {
+  title: { en: 'My Profile', zh: '我的資料' },
+  purpose: { en: 'Keep your own details, your level and your password.', zh: '維護自己的資料、等級與密碼。' },
+  technique: { en: 'Unsaved changes and edit conflicts', zh: '未儲存的變更與編輯衝突' },
+  icon: IconUserCircle,
+  needs: 'profile:read',
+}
+export default meta

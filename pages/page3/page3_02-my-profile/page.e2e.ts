@@ -1,0 +1,170 @@
+import type { Page } from '@playwright/test'
+import { expect, findAxeViolations, LEVEL_CODE, test } from '#tests/browser.ts'
+import { signIn } from '#tests/journeys/sign-in.ts'
+
+// Each test changes the account that it signs in with.
+test.use({ ownConsole: true })
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
+
+async function open(page: Page) {
+  await signIn(page)
+  await page.goto('page3/page3_02')
+  await expect(field(page, 'E-mail')).toHaveValue('operator@strive.example')
+}
+
+test('saves, and the console takes over what was saved', async ({ page }) => {
+  await open(page)
+  await expect(save(page)).toBeDisabled()
+  await field(page, 'Name').fill('Ann Lin')
+  await field(page, 'Age').fill('33')
+  await field(page, 'Address').fill('Hualien')
+  await page.getByLabel('Time zone').click()
+  await page.keyboard.type('tokyo')
+  await page.getByRole('option', { name: 'Asia/Tokyo (GMT+09:00)' }).click()
+  await save(page).click()
+  await expect(page.getByText('Your profile is saved.')).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('User.address'))).toBe('Hualien')
+  await page.reload()
+  await expect(field(page, 'Name')).toHaveValue('Ann Lin')
+  await expect(field(page, 'Age')).toHaveValue('33')
+  await expect(page.getByLabel('Time zone')).toHaveValue('Asia/Tokyo (GMT+09:00)')
+})
+
+test('says on each field what is wrong, in both languages, and goes to the first', async ({ page }) => {
+  await open(page)
+  await field(page, 'Name').fill(' ')
+  await field(page, 'E-mail').fill('nobody')
+  await save(page).click()
+  await expect(field(page, 'Name')).toBeFocused()
+  await expect(page.getByText('A name is needed; your colleagues see it.')).toBeVisible()
+  await expect(page.getByText('This is no e-mail address', { exact: false })).toBeVisible()
+  await page.getByRole('button', { name: '中文' }).click()
+  await expect(page.getByText('請填寫姓名，同事會看到。')).toBeVisible()
+})
+
+test.describe('refusals', () => {
+  test.use({ expectedErrors: [/412|422|429/] })
+
+  test('an e-mail of another account is refused on its field', async ({ page }) => {
+    await open(page)
+    await field(page, 'E-mail').fill('admin@strive.example')
+    await save(page).click()
+    await expect(page.getByText('Another account has this e-mail address already.')).toBeVisible()
+    await expect(field(page, 'E-mail')).toBeFocused()
+  })
+
+  test('two tabs that changed different fields are merged without a question', async ({ page, context }) => {
+    await open(page)
+    await field(page, 'Name').fill('Mine')
+    const other = await context.newPage()
+    await other.goto('page3/page3_02')
+    await field(other, 'Address').fill('Theirs')
+    await save(other).click()
+    await expect(other.getByText('Your profile is saved.')).toBeVisible()
+    await save(page).click()
+    await expect(page.getByText('Saved, together with what was changed elsewhere: Address.')).toBeVisible()
+    await expect(field(page, 'Name')).toHaveValue('Mine')
+    await expect(field(page, 'Address')).toHaveValue('Theirs')
+  })
+
+  test('two tabs that changed the same field ask, and nothing typed is lost', async ({ page, context }) => {
+    await open(page)
+    await field(page, 'Address').fill('Mine')
+    const other = await context.newPage()
+    await other.goto('page3/page3_02')
+    await field(other, 'Address').fill('Theirs')
+    await save(other).click()
+    await expect(other.getByText('Your profile is saved.')).toBeVisible()
+
+    await save(page).click()
+    await page.getByRole('button', { name: 'Keep editing' }).click()
+    await expect(field(page, 'Address')).toHaveValue('Mine')
+    await save(page).click()
+    expect(await findAxeViolations(page)).toEqual([])
+    await page.getByRole('radio', { name: 'Theirs' }).check()
+    await page.getByRole('radio', { name: 'Mine' }).check()
+    await page.getByRole('button', { name: 'Save this' }).click()
+    await expect(page.getByText('Your profile is saved.')).toBeVisible()
+    await page.reload()
+    await expect(field(page, 'Address')).toHaveValue('Mine')
+  })
+
+  test('S-AUTH-5: the right code gives supersuper, any other normal, and guessing has to wait', async ({ page }) => {
+    await open(page)
+    const level = page.getByRole('region', { name: 'Level' })
+    const send = async (code: string) => {
+      await level.getByLabel('Level code').fill(code)
+      await level.getByRole('button', { name: 'Set the level' }).click()
+    }
+    await send(LEVEL_CODE)
+    await expect(level.getByText('supersuper', { exact: true })).toBeVisible()
+    expect(await page.evaluate(() => localStorage.getItem('User.level'))).toBe('supersuper')
+    await send('a guess')
+    await expect(level.getByText('normal', { exact: true })).toBeVisible()
+    expect(await page.evaluate(() => localStorage.getItem('User.level'))).toBe('normal')
+    await expect(async () => {
+      await send('a guess')
+      await expect(level.getByRole('alert')).toContainText('Too many attempts. Try again at', { timeout: 500 })
+    }).toPass()
+  })
+
+  test('a password is changed with the current one, and the hint goes', async ({ page }) => {
+    await open(page)
+    const password = page.getByRole('region', { name: 'Password' })
+    const change = async (current: string, next: string, repeat: string) => {
+      await password.getByLabel('Current password', { exact: true }).fill(current)
+      await password.getByLabel('New password', { exact: true }).fill(next)
+      await password.getByLabel('New password again', { exact: true }).fill(repeat)
+      await password.getByRole('button', { name: 'Change the password' }).click()
+    }
+    await expect(password.getByText('This account still has the password', { exact: false })).toBeVisible()
+    await change('654321', 'short', 'other')
+    await expect(password.getByText('A password has at least 8 characters.')).toBeVisible()
+    await expect(password.getByText('This differs from the new password.')).toBeVisible()
+    await change('wrong', 'correct horse', 'correct horse')
+    await expect(password.getByText('That is not your current password.')).toBeVisible()
+    await change('654321', 'correct horse', 'correct horse')
+    await expect(page.getByText('Your password is changed; your other sessions have ended.')).toBeVisible()
+    await expect(password.getByText('This account still has the password', { exact: false })).toBeHidden()
+  })
+})
+
+test('asks before unsaved changes are left, by a link, by Back and by logging out', async ({ page }) => {
+  await open(page)
+  await page.getByRole('link', { name: 'Home' }).click()
+  await page.getByRole('link', { name: 'User' }).click()
+  await field(page, 'Address').fill('Tainan')
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+
+  await page.getByRole('link', { name: 'Home' }).click()
+  await question.getByRole('button', { name: 'Stay' }).click()
+  await page.evaluate(() => history.back())
+  await question.getByRole('button', { name: 'Stay' }).click()
+  await expect(page).toHaveURL(/page3_02$/)
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await page.keyboard.press('Escape')
+  await expect(question).toBeHidden()
+  await expect(field(page, 'Address')).toHaveValue('Tainan')
+
+  await page.evaluate(() => history.back())
+  await question.getByRole('button', { name: 'Leave' }).click()
+  await expect(page).toHaveURL(/page1$/)
+})
+
+test.describe('offline', () => {
+  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] })
+
+  test('keeps what is typed, and the banner goes by itself', async ({ page }) => {
+    await open(page)
+    await field(page, 'Address').fill('Keelung')
+    await page.context().setOffline(true)
+    await expect(page.getByText('You are offline.', { exact: false })).toBeVisible()
+    await page.context().setOffline(false)
+    await expect(page.getByText('You are offline.', { exact: false })).toBeHidden()
+    await expect(field(page, 'Address')).toHaveValue('Keelung')
+    await save(page).click()
+    await expect(page.getByText('Your profile is saved.')).toBeVisible()
+  })
+})

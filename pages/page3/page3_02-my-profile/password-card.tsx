@@ -1,0 +1,59 @@
+import { Button, PasswordInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '#client/api.ts'
+import { useMessages } from '#client/i18n.ts'
+import { queryClient } from '#client/query.ts'
+import { useLeaveGuard } from '#client/shell/leave-guard.tsx'
+import { Card } from '#client/ui/card.tsx'
+import { Form } from '#client/ui/form/form.tsx'
+import type { Issues } from '#client/ui/form/issues.ts'
+import { useContractForm } from '#client/ui/form/use-contract-form.tsx'
+import { toast } from '#client/ui/toast.ts'
+import { changePassword } from '#resources/profile/contract.ts'
+import { readSession } from '#resources/sessions/contract.ts'
+import { messages } from './messages.ts'
+import styles from './page.module.css'
+
+const EMPTY = { current: '', next: '', repeat: '' }
+const checkRepeat = ({ next, repeat }: typeof EMPTY): Issues => (repeat === next ? {} : { repeat: { code: 'differs' } })
+
+/** A new password for the own account; the hint stands as long as the published one does. */
+export function PasswordCard() {
+  const t = useMessages(messages)
+  const session = useQuery(api.query(readSession))
+  const { form, field, isSending, handleSubmit, errorText } = useContractForm({
+    schema: changePassword.body,
+    initialValues: EMPTY,
+    words: messages,
+    check: checkRepeat,
+    send: async ({ current, next }) => {
+      await api.call(changePassword, { body: { current, next } })
+      form.reset()
+      toast.success(t('passwordChanged'), { cause: 'password' })
+      void queryClient.invalidateQueries({ queryKey: api.query(readSession).queryKey })
+    },
+  })
+  useLeaveGuard(form.isDirty())
+  return (
+    <Card title={t('password')}>
+      {session.data?.hasDemoPassword && <p className={styles.hint}>{t('demoPassword')}</p>}
+      <Form
+        label={t('password')}
+        onSubmit={handleSubmit}
+        errorText={errorText}
+        actions={
+          <>
+            <Button type="submit" variant="default" loading={isSending}>
+              {t('changePassword')}
+            </Button>
+            <span className={styles.dim}>{t('passwordText')}</span>
+          </>
+        }
+      >
+        <PasswordInput {...field('current', { label: t('current') })} autoComplete="current-password" />
+        <PasswordInput {...field('next', { label: t('next'), help: t('nextHelp') })} autoComplete="new-password" />
+        <PasswordInput {...field('repeat', { label: t('repeat') })} autoComplete="new-password" />
+      </Form>
+    </Card>
+  )
+}

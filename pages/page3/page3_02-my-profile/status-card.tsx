@@ -1,0 +1,57 @@
+import { useLanguage, useMessages } from '#client/i18n.ts'
+import { type Exchange, useChannel } from '#client/live.ts'
+import { useGlobal, useProfile } from '#client/state.ts'
+import { Card } from '#client/ui/card.tsx'
+import { LANGUAGE_TAGS } from '#shared/messages.ts'
+import { messages } from './messages.ts'
+import styles from './page.module.css'
+
+/** The two flags of the profile's state, and what last went through the channel (S-STATE-1, S-WS-1). */
+export function StatusCard() {
+  const t = useMessages(messages)
+  const { login, isWebSocketOpen } = useProfile()
+  const isChannelMine = useGlobal(global => global.permissions.includes('channel:use'))
+  const lastExchange = useChannel(channel => channel.lastExchange)
+  return (
+    <Card title={t('status')}>
+      <dl className={styles.flags}>
+        <dt>{t('signedIn')}</dt>
+        <dd data-good={login}>{login ? t('yes') : t('no')}</dd>
+        <dt>{t('channel')}</dt>
+        <dd data-good={isWebSocketOpen}>
+          {isWebSocketOpen ? t('open') : isChannelMine ? t('closed') : t('notForLevel')}
+        </dd>
+      </dl>
+      {isChannelMine && (
+        <>
+          <h3 className={styles.subtitle}>{t('lastExchange')}</h3>
+          {lastExchange ? <LastExchange exchange={lastExchange} /> : <p className={styles.dim}>{t('noExchange')}</p>}
+        </>
+      )}
+    </Card>
+  )
+}
+
+function LastExchange({ exchange: { at, received, answered } }: { exchange: Exchange }) {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const time = at.toLocaleTimeString(LANGUAGE_TAGS[language])
+  return (
+    <div className={styles.exchange}>
+      <p className={styles.dim}>{t('received', { time })}</p>
+      <Json label={t('lastExchange')} value={received} />
+      <p className={styles.dim}>{t('answered')}</p>
+      <Json label={t('answered')} value={answered} />
+    </div>
+  )
+}
+
+/** It scrolls, so that the keyboard must reach it. */
+function Json({ label, value }: { label: string; value: unknown }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.
+    <section className={styles.json} aria-label={label} tabIndex={0}>
+      <pre>{JSON.stringify(value, null, 2)}</pre>
+    </section>
+  )
+}

@@ -1,0 +1,10 @@
+import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs'
+import type { PageMeta } from '#client/page-meta.ts'
+
+const meta: PageMeta = {
+  title: { en: 'Roles', zh: '角色權限' },
+  purpose: { en: 'Decide what each role may do, and see why.', zh: '決定每個角色能做什麼，並了解原因。' },
+  technique: { en: 'Permission matrix that explains itself', zh: '說得出理由的權限矩陣' },
+  icon: IconShieldCheck,
+}
+export default meta

@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core'
+import { useMessages } from '#client/i18n.ts'
+import { Notice } from '#client/ui/states/notice.tsx'
+import { messages } from './messages.ts'
+
+/** No row at all, or none that passes the filters: two different things to do. */
+export function EmptyLog({ isFiltered, onReset }: { isFiltered: boolean; onReset: () => void }) {
+  const t = useMessages(messages)
+  if (!isFiltered) {
+    return (
+      <Notice tone="empty" level={2} title={t('emptyTitle')}>
+        {t('emptyText')}
+      </Notice>
+    )
+  }
+  return (
+    <Notice
+      tone="empty"
+      level={2}
+      title={t('noMatchTitle')}
+      actions={<Button onClick={onReset}>{t('resetFilters')}</Button>}
+    >
+      {t('noMatchText')}
+    </Notice>
+  )
+}

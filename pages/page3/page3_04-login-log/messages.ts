@@ -1,0 +1,56 @@
+import { defineMessages } from '#shared/messages.ts'
+
+export const messages = defineMessages('page3_04', {
+  log: { en: 'Sign-ins and refused attempts', zh: '登入與被拒絕的嘗試' },
+
+  loginTime: { en: 'Time ({{zone}})', zh: '時間（{{zone}}）' },
+  user: { en: 'Account', zh: '帳號' },
+  outcome: { en: 'Outcome', zh: '結果' },
+  level: { en: 'Level', zh: '等級' },
+  email: { en: 'E-mail', zh: '電子郵件' },
+  address: { en: 'Network address', zh: '來源位址' },
+  agent: { en: 'Browser', zh: '瀏覽器' },
+
+  'signed-in': { en: 'Signed in', zh: '登入成功' },
+  refused: { en: 'Refused', zh: '被拒絕' },
+  'wrong-password': { en: 'wrong password', zh: '密碼錯誤' },
+  'unknown-account': { en: 'no such account', zh: '沒有這個帳號' },
+  unknownUser: { en: 'unknown account', zh: '不明帳號' },
+  normal: { en: 'normal', zh: '一般' },
+  supersuper: { en: 'supersuper', zh: '最高權限' },
+  utcOriginal: { en: '{{time}} UTC', zh: 'UTC {{time}}' },
+
+  filters: { en: 'Filters', zh: '篩選' },
+  filtersActive: { en: 'Filters ({{count}})', zh: '篩選（{{count}}）' },
+  anyOutcome: { en: 'Any outcome', zh: '所有結果' },
+  anyLevel: { en: 'Any level', zh: '所有等級' },
+  userPrefix: { en: 'begins with', zh: '開頭為' },
+  from: { en: 'From day', zh: '起始日' },
+  to: { en: 'To day', zh: '結束日' },
+  dayOrder: { en: 'This day is before the first one.', zh: '結束日早於起始日。' },
+  zone: { en: 'Times in', zh: '時間顯示' },
+  resetFilters: { en: 'Reset filters', zh: '清除篩選' },
+
+  newRows: {
+    en: { one: '{{count}} new row: show', other: '{{count}} new rows: show' },
+    zh: '有 {{count}} 筆新紀錄，點此顯示',
+  },
+  arrived: { en: 'New in the log: {{user}}, {{outcome}}', zh: '新紀錄：{{user}}，{{outcome}}' },
+
+  export: { en: 'Export as CSV', zh: '匯出 CSV' },
+  exporting: { en: 'Exporting…', zh: '匯出中…' },
+  cancelExport: { en: 'Cancel the export', zh: '取消匯出' },
+  exported: { en: 'Exported to {{name}}', zh: '已匯出 {{name}}' },
+  exportFailed: { en: 'The export failed. {{reason}}', zh: '匯出失敗。{{reason}}' },
+
+  emptyTitle: { en: 'Nobody has signed in yet', zh: '還沒有人登入過' },
+  emptyText: {
+    en: 'The first sign-in writes the first line, and it appears here by itself.',
+    zh: '第一次登入會寫下第一筆紀錄，並自動出現在這裡。',
+  },
+  noMatchTitle: { en: 'No row passes these filters', zh: '沒有符合條件的紀錄' },
+  noMatchText: {
+    en: 'Widen the days, shorten the beginning of the account, or take all filters away.',
+    zh: '試試放寬日期、縮短帳號開頭，或清除所有篩選。',
+  },
+})

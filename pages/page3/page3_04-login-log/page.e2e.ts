@@ -1,0 +1,234 @@
+import type { Page } from '@playwright/test'
+import { expect, findAxeViolations, test } from '#tests/browser.ts'
+import { signIn } from '#tests/journeys/sign-in.ts'
+
+// The browser itself reports requests that get no answer.
+const UNREACHED = /ERR_CONNECTION|WebSocket|Failed to load/
+const PAGE = 'page3/page3_04'
+/** Days on which nobody else signs in. */
+const MARCH = 'from=2024-03-01&to=2024-03-31'
+
+/** Another console of the operator's signs in and posts these records. */
+async function postLogins(url: string, times: string[]): Promise<void> {
+  const post = (path: string, body: unknown, token = '') =>
+    fetch(url + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+      body: JSON.stringify(body),
+    })
+  const reply = await post('/api/sessions', { account: 'operator', password: '654321' })
+  const { token } = (await reply.json()) as { token: string }
+  const record = { id: 0, user: 'operator', email: 'operator@strive.example', level: 'normal' }
+  for (const LoginTime of times) expect((await post('/loginLog', { ...record, LoginTime }, token)).ok).toBe(true)
+}
+const now = () => new Date().toISOString().slice(0, 19).replace('T', ' ')
+const inMarch = (count: number) =>
+  Array.from(
+    { length: count },
+    (_, index) => `2024-03-${String(1 + (index % 28)).padStart(2, '0')} 00:00:${10 + index}`,
+  )
+
+const rows = (page: Page) => page.getByRole('rowheader')
+const region = (page: Page) => page.getByRole('region', { name: 'Sign-ins and refused attempts' })
+
+/** Opens the page and waits until new rows can arrive. */
+async function openLive(page: Page, path: string) {
+  const socket = page.waitForEvent('websocket', one => one.url().includes('/ws/live'))
+  const hello = socket.then(one => one.waitForEvent('framereceived'))
+  await page.goto(path)
+  await hello
+}
+
+test.describe('on a console of its own', () => {
+  test.use({ ownConsole: true })
+
+  test('S-LOG-1, S-LOG-2: the own sign-in is there once, in the operator’s zone with the UTC original', async ({
+    page,
+  }) => {
+    await signIn(page)
+    await page.goto(PAGE)
+    await expect(rows(page)).toHaveCount(1)
+    const time = rows(page).locator('time')
+    await expect(time).toHaveAttribute('title', /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC$/)
+    const [shown, moment] = [await time.textContent(), await time.getAttribute('datetime')]
+    const inTaipei = { timeZone: 'Asia/Taipei', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+    expect(shown).toContain(new Intl.DateTimeFormat('en', inTaipei).format(new Date(moment ?? '')))
+    await page.reload()
+    await expect(rows(page)).toHaveCount(1)
+    await page.getByLabel('Times in').selectOption('UTC')
+    await expect(time).not.toHaveText(shown ?? '')
+    await expect(page).toHaveURL(/zone=utc/)
+  })
+
+  test('S-WS-2: a new row arrives by itself; one that would push the reader waits', async ({ page, running }) => {
+    await signIn(page)
+    await openLive(page, PAGE)
+    await expect(rows(page)).toHaveCount(1)
+    await postLogins(running.url, [now()])
+    await expect(rows(page)).toHaveCount(2)
+    await expect(page.getByText('New in the log: operator, Signed in')).toBeAttached()
+
+    await page.getByLabel('Outcome').selectOption('Signed in')
+    await expect(page).toHaveURL(/outcome=signed-in/)
+    await postLogins(running.url, [now()])
+    await page.getByRole('button', { name: '1 new row: show' }).click()
+    await expect(rows(page)).toHaveCount(3)
+    await expect(page.getByRole('button', { name: /new row/ })).toHaveCount(0)
+    await page.reload()
+    await expect(rows(page)).toHaveCount(3)
+  })
+
+  test('a refused attempt says why, and an unknown account is not named', async ({ page, running }) => {
+    const attempt = (account: string) =>
+      fetch(`${running.url}/api/sessions`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ account, password: 'not this one' }),
+      })
+    await attempt('operator')
+    await attempt('perhaps-a-password')
+    await signIn(page, { account: 'admin', password: '123456' })
+    await page.goto(`${PAGE}?outcome=refused`)
+    await expect(page.getByRole('row', { name: /operator Refused · wrong password/ })).toBeVisible()
+    await expect(page.getByRole('row', { name: /unknown account Refused · no such account/ })).toBeVisible()
+    await expect(page.getByText('perhaps-a-password')).toHaveCount(0)
+  })
+
+  test.describe('when the server is gone', () => {
+    test.use({ expectedErrors: [UNREACHED] })
+    test('what was asked for is said to have failed, with the way to try again', async ({ page, running }) => {
+      await signIn(page)
+      await page.goto(PAGE)
+      await expect(rows(page)).toHaveCount(1)
+      await running.kill()
+      await page.getByLabel('Outcome').selectOption('Refused')
+      await expect(page.getByRole('heading', { name: 'The rows could not be loaded' })).toBeVisible({ timeout: 20_000 })
+      await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+    })
+  })
+})
+
+test('filter, sort and page are in the address: Back, Forward, reload and a link show the same rows', async ({
+  page,
+  running,
+}) => {
+  await postLogins(running.url, inMarch(45))
+  await signIn(page)
+  await page.goto(PAGE)
+  await page.getByLabel('From day').fill('2024-03-01')
+  await page.getByLabel('To day').fill('2024-03-31')
+  await page.getByLabel('Account').fill('oper')
+  await expect(page.getByText('1–45 of 45')).toBeVisible()
+  await page.getByLabel('Rows per page').selectOption('20')
+  await page.getByRole('button', { name: 'Time (Asia/Taipei)' }).click()
+  await expect(page.getByRole('columnheader', { name: /Time/ })).toHaveAttribute('aria-sort', 'ascending')
+  await expect(rows(page).first()).toContainText('Mar 01, 2024')
+  const first = await rows(page).first().textContent()
+
+  await page.getByRole('button', { name: 'Next page' }).click()
+  await expect(page.getByText('21–40 of 45')).toBeVisible()
+  await page.getByRole('button', { name: 'Next page' }).click()
+  await expect(page.getByText('41–45 of 45')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('41–45 of 45')).toBeVisible()
+  await page.getByRole('button', { name: 'Previous page' }).click()
+  await expect(page.getByText('21–40 of 45')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByText('41–45 of 45')).toBeVisible()
+  await page.getByRole('button', { name: 'First page' }).click()
+  await expect(rows(page).first()).toHaveText(first ?? '')
+
+  await page.getByRole('button', { name: 'Reset filters' }).click()
+  await expect(page).not.toHaveURL(/from=|user=/)
+  await page.goBack()
+  await expect(page.getByLabel('Account')).toHaveValue('oper')
+})
+
+test('a filter that lets nothing through says so, and how to get out', async ({ page }) => {
+  await signIn(page)
+  await page.goto(`${PAGE}?user=nobody&level=nonsense`)
+  await expect(page.getByRole('heading', { name: 'No row passes these filters' })).toBeVisible()
+  await page.locator('#content').getByText('Reset filters').click()
+  await expect(rows(page).first()).toBeVisible()
+})
+
+test('the export holds just what is shown', async ({ page, running }) => {
+  await postLogins(running.url, ['2024-05-01 20:00:00', '2024-05-02 20:00:00'])
+  await signIn(page)
+  await page.goto(`${PAGE}?from=2024-05-01&to=2024-05-31&sort=loginTime&columns=user&columns=loginTime`)
+  await expect(rows(page)).toHaveCount(2)
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export as CSV' }).click(),
+  ])
+  expect(download.suggestedFilename()).toMatch(/^login-log-.+\.csv$/)
+  const content = await (await download.createReadStream()).toArray()
+  expect(Buffer.concat(content).toString()).toBe(
+    '\ufeffAccount,Time (Asia/Taipei)\noperator,2024-05-02 04:00:00\noperator,2024-05-03 04:00:00\n',
+  )
+  await expect(page.getByText(/^Exported to login-log/)).toBeVisible()
+})
+
+test('by keyboard alone: through the cells, by the heads, and the columns', async ({ page, running }) => {
+  await postLogins(running.url, ['2024-07-01 01:00:00', '2024-07-02 01:00:00'])
+  await signIn(page)
+  await page.goto(`${PAGE}?from=2024-07-01&to=2024-07-31`)
+  await expect(rows(page)).toHaveCount(2)
+  await region(page).focus()
+  await expect(page.getByText('Press Enter to walk through the cells')).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(rows(page).first()).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(rows(page).last()).toBeFocused()
+  await page.keyboard.press('Control+End')
+  await expect(page.getByRole('gridcell').last()).toBeFocused()
+  await page.keyboard.press('Control+Home')
+  await page.keyboard.press('Enter')
+  await expect(rows(page).first()).toContainText('Jul 01')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('grid')).toHaveCount(0)
+  await expect(page.getByLabel('Rows per page')).toBeFocused()
+
+  await page.getByRole('button', { name: 'Columns', exact: true }).press('Enter')
+  await page.getByRole('checkbox', { name: 'Account' }).press('Space')
+  await expect(page.getByRole('columnheader', { name: 'Account' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Move Level forward' }).press('Enter')
+  await expect(page.getByRole('columnheader')).toContainText(['Time', 'Level', 'Outcome'])
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Columns', exact: true })).toBeFocused()
+  await page.reload()
+  await expect(page.getByRole('columnheader')).toContainText(['Time', 'Level', 'Outcome'])
+})
+
+test('at 375 px nothing but the table scrolls sideways, and its first column stays', async ({ page, running }) => {
+  await postLogins(running.url, inMarch(12))
+  await page.setViewportSize({ width: 375, height: 812 })
+  await signIn(page)
+  await page.goto(`${PAGE}?${MARCH}`)
+  await expect(rows(page).first()).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375)
+  const before = await rows(page).first().boundingBox()
+  await region(page).evaluate(element => element.scrollTo({ left: element.scrollWidth }))
+  await expect(page.getByRole('columnheader', { name: 'Browser' })).toBeInViewport()
+  expect((await rows(page).first().boundingBox())?.x).toBe(before?.x)
+  await page.getByRole('button', { name: 'Filters (2)' }).click()
+  await expect(page.getByLabel('From day')).toHaveValue('2024-03-01')
+})
+
+test('everyone can use it: axe finds nothing, in both languages, themes and widths', async ({ page, running }) => {
+  test.slow()
+  await postLogins(running.url, inMarch(3))
+  await signIn(page)
+  for (const colorScheme of ['light', 'dark'] as const)
+    for (const language of ['en', 'zh'])
+      for (const width of [1280, 375]) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+        await page.setViewportSize({ width, height: 812 })
+        await page.goto(`${PAGE}?${MARCH}&lng=${language}`)
+        await expect(rows(page).first()).toBeVisible()
+        if (width === 375) await page.getByRole('button', { name: /Filters|篩選/ }).click()
+        await page.getByRole('button', { name: /^(Columns|欄位)$/ }).click()
+        await expect(page.getByRole('dialog')).toBeVisible()
+        expect(await findAxeViolations(page), `${language} ${colorScheme} ${width}`).toEqual([])
+      }
+})

@@ -1,0 +1,26 @@
+import { type RefObject, useEffect, useState } from 'react'
+import { onLogin } from '#client/live.ts'
+import { arrive, NO_ARRIVALS } from './live-rows.ts'
+
+/**
+ * The rows that come over the wire. Where the reader looks at the top of the newest rows (`isOpen`: no filter hides any)
+ * a row is shown as it comes; elsewhere it waits, for rows that move under the eye are worse than late ones.
+ */
+export function useArrivals(isOpen: boolean, scroller: RefObject<HTMLElement | null>) {
+  const [arrivals, setArrivals] = useState(NO_ARRIVALS)
+
+  useEffect(
+    () =>
+      onLogin(login => {
+        const isShownAtOnce = isOpen && isAtTop(scroller.current)
+        setArrivals(before => arrive(before, login, isShownAtOnce))
+      }),
+    [isOpen, scroller],
+  )
+
+  const showWaiting = () => setArrivals(({ shown, waiting }) => ({ shown: [...waiting, ...shown], waiting: [] }))
+  return { arrivals, showWaiting }
+}
+
+const isAtTop = (scroller: HTMLElement | null) =>
+  scroller === null || (scroller.scrollTop < 8 && scroller.getBoundingClientRect().top >= 0)

@@ -1,0 +1,13 @@
+import IconDevices from '@tabler/icons-react/dist/esm/icons/IconDevices.mjs'
+import type { PageMeta } from '#client/page-meta.ts'
+
+const meta: PageMeta = {
+  title: { en: 'Sessions', zh: '工作階段' },
+  purpose: {
+    en: 'See where you are signed in, and end what you do not recognise.',
+    zh: '查看自己在哪些裝置登入，並結束不認得的工作階段。',
+  },
+  technique: { en: 'Expiry and revocation', zh: '到期與撤銷' },
+  icon: IconDevices,
+}
+export default meta

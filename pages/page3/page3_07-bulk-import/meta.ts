@@ -1,0 +1,10 @@
+import IconFileImport from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs'
+import type { PageMeta } from '#client/page-meta.ts'
+
+const meta: PageMeta = {
+  title: { en: 'Bulk Import', zh: '批次匯入' },
+  purpose: { en: 'Bring in many members from one file.', zh: '從一個檔案匯入大量成員。' },
+  technique: { en: 'CSV preview with partial success', zh: 'CSV 預覽與部分成功' },
+  icon: IconFileImport,
+}
+export default meta

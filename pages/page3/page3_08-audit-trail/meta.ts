@@ -1,0 +1,10 @@
+import IconFileSearch from '@tabler/icons-react/dist/esm/icons/IconFileSearch.mjs'
+import type { PageMeta } from '#client/page-meta.ts'
+
+const meta: PageMeta = {
+  title: { en: 'Audit Trail', zh: '稽核軌跡' },
+  purpose: { en: 'Find out who changed what, and when.', zh: '查出誰在何時改了什麼。' },
+  technique: { en: 'Field-by-field history, restore', zh: '逐欄比對的歷程與還原' },
+  icon: IconFileSearch,
+}
+export default meta

@@ -1,0 +1,10 @@
+import IconCloudUpload from '@tabler/icons-react/dist/esm/icons/IconCloudUpload.mjs'
+import type { PageMeta } from '#client/page-meta.ts'
+
+const meta: PageMeta = {
+  title: { en: 'Uploads', zh: '檔案上傳' },
+  purpose: { en: 'Send large files that survive a pause and a reload.', zh: '上傳大型檔案，暫停或重新整理都能接續。' },
+  technique: { en: 'Chunks, resume, checksum', zh: '分段、續傳與校驗' },
+  icon: IconCloudUpload,
+}
+export default meta

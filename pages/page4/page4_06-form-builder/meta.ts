@@ -1,0 +1,10 @@
+import IconLayoutList from '@tabler/icons-react/dist/esm/icons/IconLayoutList.mjs'
+import type { PageMeta } from '#client/page-meta.ts'
+
+const meta: PageMeta = {
+  title: { en: 'Form Builder', zh: '表單設計' },
+  purpose: { en: 'Design a form, publish it, and collect the answers.', zh: '設計表單、發布並收集填答。' },
+  technique: { en: 'Forms made from a schema', zh: '由結構描述產生的表單' },
+  icon: IconLayoutList,
+}
+export default meta

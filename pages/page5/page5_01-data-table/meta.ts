@@ -1,0 +1,10 @@
+import IconTableOptions from '@tabler/icons-react/dist/esm/icons/IconTableOptions.mjs'
+import type { PageMeta } from '#client/page-meta.ts'
+
+const meta: PageMeta = {
+  title: { en: 'Data Table', zh: '資料表' },
+  purpose: { en: 'Work through the orders in the view that suits you.', zh: '用適合自己的檢視處理訂單。' },
+  technique: { en: 'Everything about a view in its address', zh: '檢視的一切都在網址裡' },
+  icon: IconTableOptions,
+}
+export default meta

@@ -1,0 +1,10 @@
+import IconList from '@tabler/icons-react/dist/esm/icons/IconList.mjs'
+import type { PageMeta } from '#client/page-meta.ts'
+
+const meta: PageMeta = {
+  title: { en: 'Long List', zh: '超長清單' },
+  purpose: { en: 'Read through 100,000 events without waiting.', zh: '順暢瀏覽十萬筆事件，不必等待。' },
+  technique: { en: 'Virtual scroll with a cursor', zh: '虛擬捲動與游標' },
+  icon: IconList,
+}
+export default meta

@@ -1,0 +1,8 @@
+import { useMessages } from '#client/i18n.ts'
+import { Upcoming } from '#client/ui/upcoming.tsx'
+import { messages } from './messages.ts'
+
+export default function LongListPage() {
+  const t = useMessages(messages)
+  return <Upcoming text={t('upcoming')} />
+}

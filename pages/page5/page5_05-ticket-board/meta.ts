@@ -1,0 +1,10 @@
+import IconLayoutKanban from '@tabler/icons-react/dist/esm/icons/IconLayoutKanban.mjs'
+import type { PageMeta } from '#client/page-meta.ts'
+
+const meta: PageMeta = {
+  title: { en: 'Ticket Board', zh: '工單看板' },
+  purpose: { en: 'Move tickets from open to done.', zh: '把工單從待處理推進到完成。' },
+  technique: { en: 'Drag and keyboard, rules of state', zh: '拖曳與鍵盤操作，狀態規則' },
+  icon: IconLayoutKanban,
+}
+export default meta

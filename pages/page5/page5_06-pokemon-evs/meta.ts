@@ -1,0 +1,14 @@
+import IconPokeball from '@tabler/icons-react/dist/esm/icons/IconPokeball.mjs'
+import type { PageMeta } from '#client/page-meta.ts'
+
+const meta: PageMeta = {
+  title: { en: 'Pokémon EVs (Paldea)', zh: '帕底亞努力值' },
+  purpose: {
+    en: 'Look up the effort values of the Paldea Pokédex and plan a spread.',
+    zh: '查詢帕底亞圖鑑的努力值，並規劃配點。',
+  },
+  technique: { en: 'List, detail and plan in nested routes', zh: '巢狀路由中的清單、細節與計畫' },
+  icon: IconPokeball,
+  hasSubPaths: true,
+}
+export default meta

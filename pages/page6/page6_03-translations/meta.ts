@@ -1,0 +1,10 @@
+import IconLanguage from '@tabler/icons-react/dist/esm/icons/IconLanguage.mjs'
+import type { PageMeta } from '#client/page-meta.ts'
+
+const meta: PageMeta = {
+  title: { en: 'Translations', zh: '翻譯工作台' },
+  purpose: { en: 'Improve the words of this console.', zh: '改善這個主控台的用詞。' },
+  technique: { en: 'Missing keys, live preview', zh: '缺漏的鍵與即時預覽' },
+  icon: IconLanguage,
+}
+export default meta

@@ -1,0 +1,10 @@
+import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
+import type { PageMeta } from '#client/page-meta.ts'
+
+const meta: PageMeta = {
+  title: { en: 'Undo History', zh: '復原歷程' },
+  purpose: { en: 'Draw a floor plan, and take any step back.', zh: '繪製平面圖，任何一步都能復原。' },
+  technique: { en: 'Command stack', zh: '指令堆疊' },
+  icon: IconArrowBackUp,
+}
+export default meta

@@ -1,0 +1,10 @@
+import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs'
+import type { PageMeta } from '#client/page-meta.ts'
+
+const meta: PageMeta = {
+  title: { en: 'Marker Map', zh: '標記地圖' },
+  purpose: { en: 'Put your own markers on the map.', zh: '在地圖上放置自己的標記。' },
+  technique: { en: 'Markers kept in the browser', zh: '保存在瀏覽器的標記' },
+  icon: IconMapPin,
+}
+export default meta

@@ -1,0 +1,10 @@
+import IconChartAreaLine from '@tabler/icons-react/dist/esm/icons/IconChartAreaLine.mjs'
+import type { PageMeta } from '#client/page-meta.ts'
+
+const meta: PageMeta = {
+  title: { en: 'County Stats', zh: '縣市統計' },
+  purpose: { en: 'Compare the counties of Taiwan by one figure.', zh: '以一項指標比較臺灣各縣市。' },
+  technique: { en: 'Choropleth, class breaks', zh: '面量圖與分級' },
+  icon: IconChartAreaLine,
+}
+export default meta

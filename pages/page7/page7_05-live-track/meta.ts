@@ -1,0 +1,10 @@
+import IconRoute from '@tabler/icons-react/dist/esm/icons/IconRoute.mjs'
+import type { PageMeta } from '#client/page-meta.ts'
+
+const meta: PageMeta = {
+  title: { en: 'Live Track', zh: '即時軌跡' },
+  purpose: { en: 'Follow a delivery van on its way.', zh: '追蹤行駛中的送貨車。' },
+  technique: { en: 'Event stream, playback', zh: '事件串流與回放' },
+  icon: IconRoute,
+}
+export default meta

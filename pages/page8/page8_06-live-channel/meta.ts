@@ -1,0 +1,11 @@
+import IconBroadcast from '@tabler/icons-react/dist/esm/icons/IconBroadcast.mjs'
+import type { PageMeta } from '#client/page-meta.ts'
+
+const meta: PageMeta = {
+  title: { en: 'Live Channel', zh: '即時頻道' },
+  purpose: { en: 'Talk with the other consoles that are connected.', zh: '與其他連線中的主控台對話。' },
+  technique: { en: 'Presence, order, reconnection', zh: '在線狀態、順序與重新連線' },
+  icon: IconBroadcast,
+  hasSubPaths: true,
+}
+export default meta

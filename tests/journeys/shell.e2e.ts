@@ -1,0 +1,220 @@
+import type { Page } from '@playwright/test'
+import { expect, findAxeViolations, test } from '#tests/browser.ts'
+import { signIn } from './sign-in.ts'
+
+const WIDE = { width: 1280, height: 800 }
+const SMALL = { width: 375, height: 740 }
+
+const menu = (page: Page) => page.locator('#main-menu')
+const group = (page: Page, name: string) => menu(page).getByRole('button', { name })
+const stored = (page: Page, key: string) => page.evaluate(name => localStorage.getItem(name), key)
+/** Drawn: the page's own heading stands. */
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+
+test.describe('on a wide screen', () => {
+  test.use({ viewport: WIDE })
+
+  test('S-SHELL-1 S-SHELL-2: the menu marks the page of the path, with its group open, also after a reload', async ({
+    page,
+  }) => {
+    await signIn(page)
+    await page.goto('page8/page8_01/anything')
+    await expect(menu(page).getByRole('link', { name: 'API Practice' })).toHaveAttribute('aria-current', 'page')
+    await expect(group(page, 'API & Realtime Lab')).toHaveAttribute('aria-expanded', 'true')
+    await group(page, 'Maps').click()
+    await expect(group(page, 'API & Realtime Lab')).toHaveAttribute('aria-expanded', 'false')
+    await menu(page).getByRole('link', { name: 'Marker Map' }).click()
+    await expect(heading(page, /Marker Map/)).toBeFocused()
+    await expect(page).toHaveTitle('Marker Map › Strive Console')
+    await page.reload()
+    await expect(group(page, 'Maps')).toHaveAttribute('aria-expanded', 'true')
+  })
+
+  test('S-SHELL-3: the menu collapses to 80 px, with flyouts that name their group', async ({ page }) => {
+    await signIn(page)
+    await page.getByRole('button', { name: 'Collapse the menu' }).click()
+    await expect.poll(async () => (await menu(page).boundingBox())?.width).toBe(80)
+    await group(page, 'Maps').focus()
+    await page.keyboard.press('Enter')
+    await expect(menu(page).getByText('Maps').last()).toBeVisible()
+    await page.keyboard.press('ArrowRight')
+    await expect(menu(page).getByRole('link', { name: 'Marker Map' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(group(page, 'Maps')).toBeFocused()
+    await expect(menu(page).getByRole('link', { name: 'Marker Map' })).toBeHidden()
+    await page.getByRole('button', { name: 'Expand the menu' }).click()
+    await expect.poll(async () => (await menu(page).boundingBox())?.width).toBe(240)
+  })
+
+  test('S-SHELL-4: the breadcrumb leads home and to the own profile', async ({ page }) => {
+    await signIn(page)
+    const breadcrumb = page.getByRole('navigation', { name: 'Breadcrumb' })
+    await expect(breadcrumb.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/strive/page1')
+    await expect(breadcrumb.getByRole('link', { name: 'User' })).toHaveAttribute('href', '/strive/page3/page3_02')
+    await expect(breadcrumb.getByText('Today')).toHaveAttribute('aria-current', 'page')
+  })
+
+  test('S-ROUTE-1 S-ROUTE-2 S-ROUTE-3: every way in leads to a page', async ({ page }) => {
+    await signIn(page)
+    await page.goto('/')
+    await expect(page).toHaveURL(/\/strive\/page1$/)
+    await page.goto('no/such/place')
+    await expect(page).toHaveURL(/\/strive\/page1$/)
+    await page.goto('Page3/Page3_01')
+    await expect(heading(page, /Members/)).toBeVisible()
+  })
+
+  test('S-ROUTE-4: Back and Forward walk through sub-paths, and a reload stays', async ({ page }) => {
+    await signIn(page)
+    await page.goto('page8/page8_05/17')
+    await page.goto('page8/page8_05/17/log')
+    await page.goBack()
+    await expect(page).toHaveURL(/page8_05\/17$/)
+    await page.goForward()
+    await page.reload()
+    await expect(page).toHaveURL(/page8_05\/17\/log$/)
+    await expect(heading(page, /Jobs/)).toBeVisible()
+  })
+
+  test('S-ROUTE-5: a page whose code is on its way says Loading...', async ({ page }) => {
+    await signIn(page)
+    let release = () => {}
+    const isReleased = new Promise<void>(resolve => {
+      release = resolve
+    })
+    // Code has no endpoint that a fault could be set for.
+    await page.route(/\/assets\/page-[^/]+\.js$/, async route => {
+      await isReleased
+      await route.continue()
+    })
+    await page.goto('page3/page3_01', { waitUntil: 'commit' })
+    await expect(page.locator('#content').getByText('Loading...')).toBeVisible()
+    release()
+    await expect(heading(page, /Members/)).toBeVisible()
+  })
+
+  test.describe('a page that fails', () => {
+    test.use({ expectedErrors: [/broken on purpose/] })
+
+    test('S-ROUTE-6: takes neither menu nor header with it, and can be tried again', async ({ page }) => {
+      await signIn(page)
+      await page.addInitScript(() => {
+        Object.assign(globalThis, { isBroken: true })
+      })
+      const body = `export default () => { if (globalThis.isBroken) throw new Error('broken on purpose'); return 'It works.' }`
+      await page.route(/\/assets\/page-[^/]+\.js$/, route => route.fulfill({ contentType: 'text/javascript', body }))
+      await page.goto('page3/page3_01')
+      await expect(heading(page, 'Unexpected Application Error!')).toBeVisible()
+      await expect(menu(page).getByRole('link', { name: 'Roles' })).toBeVisible()
+      await page.evaluate(() => Object.assign(globalThis, { isBroken: false }))
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await expect(page.getByText('It works.')).toBeVisible()
+    })
+  })
+
+  test('S-I18N-1 S-I18N-2: the chosen language holds, and everything follows it', async ({ page }) => {
+    await signIn(page)
+    await page.goto('page3/page3_01')
+    await page.getByRole('button', { name: '中文' }).click()
+    await expect(heading(page, /成員名冊/)).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hant-TW')
+    await expect(page).toHaveTitle('成員名冊 › Strive 主控台')
+    await expect(page.getByRole('navigation', { name: '主選單' }).getByRole('button', { name: '地圖' })).toBeVisible()
+    expect(await stored(page, 'language')).toBe('zh')
+    await page.reload()
+    await expect(heading(page, /成員名冊/)).toBeVisible()
+    await page.goto('page3/page3_01?lng=en')
+    await expect(heading(page, /Members/)).toBeVisible()
+    await page.getByRole('button', { name: '英文' }).click()
+    expect(await stored(page, 'language')).toBe('en')
+  })
+
+  test('S-STATE-4: what local storage holds never stops the console', async ({ page }) => {
+    await signIn(page)
+    await page.evaluate(() => {
+      localStorage.setItem('markers', '{"broken')
+      localStorage.setItem('language', 'xx')
+      localStorage.setItem('User.level', 'emperor')
+    })
+    await page.reload()
+    await expect(heading(page, /Today/)).toBeVisible()
+  })
+
+  test('the theme is kept', async ({ page }) => {
+    await signIn(page)
+    const theme = page.getByRole('button', { name: /^Theme/ })
+    while (!(await theme.getByText('dark').count())) await theme.click()
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+    await page.reload()
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  })
+})
+
+test.describe('on a small screen', () => {
+  test.use({ viewport: SMALL })
+
+  test('S-SHELL-3: the menu has no width until its button opens it, holds the focus, and closes three ways', async ({
+    page,
+  }) => {
+    await signIn(page)
+    const frame = menu(page).locator('..')
+    const open = page.getByRole('button', { name: 'Open the menu' })
+    expect((await frame.boundingBox())?.width ?? 0).toBe(0)
+    const place = await open.boundingBox()
+    expect((place?.x ?? 0) + (place?.width ?? 0)).toBeGreaterThan(SMALL.width - 40)
+    expect((place?.y ?? 0) + (place?.height ?? 0)).toBeGreaterThan(SMALL.height - 40)
+
+    await open.click()
+    await expect(menu(page).getByRole('link', { name: 'Today' })).toBeFocused()
+    for (let press = 0; press < 14; press++) {
+      await page.keyboard.press('Tab')
+      expect(await frame.evaluate(element => element.contains(document.activeElement))).toBe(true)
+    }
+    await page.keyboard.press('Escape')
+    await expect(menu(page)).toBeHidden()
+    await expect(open).toBeFocused()
+
+    await open.click()
+    await page.mouse.click(SMALL.width - 20, 200)
+    await expect(menu(page)).toBeHidden()
+
+    await open.click()
+    await menu(page).getByRole('link', { name: 'Technique Index' }).click()
+    await expect(menu(page)).toBeHidden()
+    await expect(heading(page, 'Technique Index')).toBeFocused()
+  })
+
+  test('S-SHELL-4 S-SHELL-5: breadcrumb without User, back to top after 120 px, the footer', async ({ page }) => {
+    await signIn(page)
+    await page.goto('page3/page3_02')
+    await expect(page.getByRole('link', { name: 'User' })).toBeHidden()
+    await expect(page.getByRole('contentinfo')).toHaveText(/Studio.*2023/)
+    const toTop = page.getByRole('button', { name: 'Back to top' })
+    await expect(page.getByLabel('E-mail')).toBeVisible()
+    await page.evaluate(() => scrollTo(0, 120))
+    await expect(toTop).toBeHidden()
+    await page.evaluate(() => scrollTo(0, 121))
+    await toTop.click()
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+    await expect(toTop).toBeHidden()
+  })
+})
+
+for (const viewport of [WIDE, SMALL])
+  for (const language of ['en', 'zh'])
+    for (const colorScheme of ['light', 'dark'] as const)
+      test.describe(`${viewport.width} px, ${language}, ${colorScheme}`, () => {
+        test.use({ viewport, colorScheme })
+
+        test('the frame is accessible to everyone, and nothing runs over the side', async ({ page }) => {
+          await signIn(page)
+          await page.goto(`page3/page3_01?lng=${language}`)
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+          expect(await findAxeViolations(page)).toEqual([])
+          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width)
+          if (viewport === SMALL) {
+            await page.locator('button[aria-controls=main-menu]').click()
+            expect(await findAxeViolations(page)).toEqual([])
+          }
+        })
+      })
