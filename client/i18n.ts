@@ -52,9 +52,15 @@ export function translate<K extends string>(messages: Messages<K>, key: K, value
   return fixedTo(messages, i18next.language)(key, values)
 }
 
-function fixedTo<K extends string>({ namespace }: Messages<K>, language: string): Translate<K> {
+function fixedTo<K extends string>({ namespace, texts }: Messages<K>, language: string): Translate<K> {
   // i18next infers from a key's text which values it wants; our keys are known to be ours, and the values are loose.
-  return i18next.getFixedT(language, namespace) as unknown as Translate<string>
+  const t = i18next.getFixedT(language, namespace) as unknown as Translate<string>
+  // A count outside every interval falls back to the ordinary plural of the key (S-I18N-3).
+  const hasIntervals = (key: K) => typeof texts[key].en === 'object' && texts[key].en.interval !== undefined
+  return (key, values) =>
+    values?.count !== undefined && hasIntervals(key)
+      ? t(`${key}_interval`, { ...values, postProcess: 'interval' })
+      : t(key, values)
 }
 
 export const currentLanguage = (): Language => (i18next.language === 'zh' ? 'zh' : 'en')
