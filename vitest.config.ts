@@ -37,11 +37,12 @@ export default defineConfig({
       },
       {
         test: {
-          name: 'chaos',
+          name: 'process',
           environment: 'node',
-          include: ['tests/chaos/*.test.ts'],
-          // Alone, after the others: it kills servers under load.
+          include: ['tests/{process,chaos}/*.test.ts'],
+          // After the others: they start whole servers and kill them under load.
           sequence: { groupOrder: 1 },
+          testTimeout: 30_000,
         },
       },
       {

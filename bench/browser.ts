@@ -6,7 +6,7 @@ import { fillSignIn, knowCaptcha } from '#tests/journeys/sign-in.ts'
 import { startConsole } from '#tests/running-console.ts'
 import { median, type Row } from './report.ts'
 
-const RUNS = 7
+const RUNS = 5
 /** docs/performance.md names the machine; this is the slow phone on it: CPU four times slower, 9 Mbps, 60 ms. */
 const SLOW = { cpu: 4, bytesPerSecond: (9 * 1024 * 1024) / 8, latencyMs: 60 }
 const STATIC_FORM = `<!doctype html><meta name="viewport" content="width=device-width"><title>Form</title><form method="post">

@@ -10,7 +10,11 @@ export type Pages = {
 
 /** Puts the documents and the client's files on the app: those of the last build, or Vite's of this moment. */
 export async function mountPages(app: App, { dev }: { dev: boolean }): Promise<Pages> {
-  if (dev) return (await import('./pages/live-pages.ts')).mountLivePages(app)
-  await (await import('./pages/built-pages.ts')).mountBuiltPages(app)
+  if (dev) {
+    const { mountLivePages } = await import('./pages/live-pages.ts')
+    return mountLivePages(app)
+  }
+  const { mountBuiltPages } = await import('./pages/built-pages.ts')
+  mountBuiltPages(app)
   return { takeUpgrades: () => {}, close: async () => {} }
 }

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readFileSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { serveStatic } from '@hono/node-server/serve-static'
@@ -9,18 +9,25 @@ import { mountDocuments, SCREENS, type Wanted } from './documents.ts'
 import { pageHeaders } from './policy.ts'
 
 const DIST = resolve(import.meta.dirname, '../../dist')
+const PAGES_FILE = `${DIST}/pages.json`
 const A_YEAR = 'public, max-age=31536000, immutable'
 const A_DAY = 'public, max-age=86400'
 
 /** What the build says of itself; scripts/build/documents.ts writes it. */
 type PagesFile = { mount: string; styleHash: string; pages: Record<string, string[]> }
 
-/** Serves the build in `dist/`: files as they were compressed there, documents for the language and scheme that are asked for. */
-export async function mountBuiltPages(app: App): Promise<void> {
-  const { mount, styleHash, pages } = await readBuild()
-  const documents = await readDocuments()
-  app.use(mount.slice(0, -1), pageHeaders({ styleHash }))
-  app.use(`${mount}*`, pageHeaders({ styleHash }))
+type Build = PagesFile & { documents: Map<string, string>; answers: Map<string, Answer> }
+
+/**
+ * Serves the build in `dist/`: files as they were compressed there, documents for the language and scheme that are asked for.
+ * A new build is served as soon as it is there, and open tabs find their way to it by themselves (client/reload.ts).
+ */
+export function mountBuiltPages(app: App): void {
+  const build = followBuild()
+  const { mount } = build()
+  const headers = pageHeaders(() => build().styleHash)
+  app.use(mount.slice(0, -1), headers)
+  app.use(`${mount}*`, headers)
 
   const file = serveStatic({
     root: DIST,
@@ -30,8 +37,8 @@ export async function mountBuiltPages(app: App): Promise<void> {
   app.use(`${mount}assets/*`, keptFor(A_YEAR), file)
   app.get(`${mount}favicon.svg`, keptFor(A_DAY), file)
 
-  const answers = new Map<string, Answer>()
   mountDocuments(app, mount, (wanted, accepted) => {
+    const { pages, documents, answers } = build()
     const page = wanted.screen === 'app' ? findPage(pages, wanted.path) : null
     const key = [wanted.screen, wanted.language, wanted.scheme, page].join(' ')
     const html = documents.get(`${wanted.screen}.${wanted.language}`) ?? ''
@@ -48,19 +55,29 @@ const keptFor =
     if (c.res.ok) c.header('cache-control', time)
   }
 
-async function readBuild(): Promise<PagesFile> {
-  try {
-    return JSON.parse(await readFile(`${DIST}/pages.json`, 'utf8'))
-  } catch (cause) {
-    throw new Error('The client is not built: run `npm run build`, or start with `npm start`.', { cause })
+/** Gives the build that is in the folder now. A look at one file's time is all that a request pays for it. */
+function followBuild(): () => Build {
+  let current: Build | null = null
+  let builtAtMs = 0
+  return () => {
+    const { mtimeMs = 0 } = statSync(PAGES_FILE, { throwIfNoEntry: false }) ?? {}
+    // While a new build takes the place of the old there may be none for a moment.
+    if (current && (mtimeMs === 0 || mtimeMs === builtAtMs)) return current
+    builtAtMs = mtimeMs
+    current = readBuild()
+    return current
   }
 }
 
-async function readDocuments() {
-  const names = SCREENS.flatMap(screen => LANGUAGES.map(language => `${screen}.${language}`))
-  return new Map(
-    await Promise.all(names.map(async name => [name, await readFile(`${DIST}/${name}.html`, 'utf8')] as const)),
-  )
+function readBuild(): Build {
+  try {
+    const pagesFile: PagesFile = JSON.parse(readFileSync(PAGES_FILE, 'utf8'))
+    const names = SCREENS.flatMap(screen => LANGUAGES.map(language => `${screen}.${language}`))
+    const documents = new Map(names.map(name => [name, readFileSync(`${DIST}/${name}.html`, 'utf8')]))
+    return { ...pagesFile, documents, answers: new Map() }
+  } catch (cause) {
+    throw new Error('The client is not built: run `npm run build`, or start with `npm start`.', { cause })
+  }
 }
 
 /** The page that a path names, or lies within. */

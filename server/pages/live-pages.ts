@@ -28,7 +28,10 @@ export async function mountLivePages(app: App): Promise<Pages> {
     server: { middlewareMode: true, hmr: { server: handedOn } },
   })
   const mount = vite.config.base
-  app.use(`${mount}*`, pageHeaders({ styleHash: null }))
+  app.use(
+    `${mount}*`,
+    pageHeaders(() => null),
+  )
   mountDocuments(app, mount, async ({ screen, language, scheme, path }) => {
     const { renderDocument } = (await vite.ssrLoadModule('/client/document.ts')) as Renderer
     const parts = { boot: '/client/boot.ts', backstage: '', chunks: [], styles: [] }

@@ -34,11 +34,12 @@ const DEV_POLICY = directives({
   'frame-ancestors': "'none'",
 })
 
-/** The headers of everything that the client is made of. Without a hash they are those of development. */
+/** The headers of everything that the client is made of. Without a hash of its inline style they are those of development. */
 export const pageHeaders =
-  ({ styleHash }: { styleHash: string | null }): MiddlewareHandler =>
+  (readStyleHash: () => string | null): MiddlewareHandler =>
   async (c, next) => {
     await next()
+    const styleHash = readStyleHash()
     c.header('content-security-policy', styleHash ? policyOf(styleHash) : DEV_POLICY)
     c.header('referrer-policy', 'strict-origin-when-cross-origin')
     c.header('x-content-type-options', 'nosniff')

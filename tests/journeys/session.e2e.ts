@@ -1,103 +1,73 @@
-import type { Page } from '@playwright/test'
-import { STORED } from '#client/storage.ts'
-import { expect, LEVEL_CODE, test } from '#tests/browser.ts'
-import { signIn } from './sign-in.ts'
+import { expect, test } from '#tests/browser.ts'
+import { fillSignIn, knowCaptcha, shownCaptcha, signIn } from './sign-in.ts'
+import { WORDS } from './sign-in-words.ts'
 
-const stored = (page: Page, key: string) => page.evaluate(name => localStorage.getItem(name), key)
-const tokenOf = async (page: Page) => (await stored(page, STORED.token)) ?? ''
+for (const [language, words] of Object.entries(WORDS))
+  test.describe(`in ${language}`, () => {
+    test.use({ locale: words.locale })
 
-/** What the server says to this token. */
-const statusOf = async (page: Page, token: string) =>
-  (await page.request.get('/api/sessions/current', { headers: { authorization: `Bearer ${token}` } })).status()
+    test('S-ROUTE-7: without a session a page asks to sign in, once, and comes back after it', async ({ page }) => {
+      const message = page.locator('#login').getByRole('alert')
+      await knowCaptcha(page)
+      await page.goto('Page3/page3_04?sort=-user#top')
+      await expect(page).toHaveURL(/\/strive\/login$/)
+      await expect(message).toHaveText(words.notSignedIn)
+      await page.reload()
+      await shownCaptcha(page)
+      await expect(message).toBeEmpty()
+      await fillSignIn(page)
+      await expect(page).toHaveURL(/\/strive\/Page3\/page3_04\?sort=-user#top$/)
+    })
 
-test('S-AUTH-6: logging out revokes at once, and clears the tab after two seconds', async ({ page }) => {
-  await signIn(page)
-  await page.getByRole('link', { name: 'User' }).click()
-  const token = await tokenOf(page)
-  await page.evaluate(key => localStorage.setItem(key, 'Taipei'), STORED.address)
-  const before = Date.now()
-  await page.getByRole('button', { name: 'Log out' }).click()
-  await expect(page.getByText('成功登出 (Signed out)')).toBeVisible()
-  await expect.poll(() => statusOf(page, token)).toBe(401)
-  expect(await tokenOf(page)).toBe(token)
-  await expect(page).toHaveURL(/\/strive\/login$/)
-  expect(Date.now() - before).toBeGreaterThanOrEqual(2000)
-  for (const key of [STORED.token, STORED.name, STORED.email, STORED.level]) expect(await stored(page, key)).toBeNull()
-  expect(await stored(page, STORED.address)).not.toBeNull()
-  await page.goBack()
-  await expect(page.locator('[name=account]')).toBeVisible()
-  await expect(page.locator('#main-menu')).toBeHidden()
+    test('S-ROUTE-7: with a session the sign-in screen leads to page1, with one warning', async ({ page }) => {
+      await signIn(page)
+      await page.goto('Login')
+      await expect(page).toHaveURL(/\/strive\/page1$/)
+      await expect(page.getByText(words.alreadySignedIn)).toHaveCount(1)
+      await expect(page.locator('#login')).toHaveCount(0)
+    })
+  })
+
+test.describe('with a session that the server ends', () => {
+  test.use({ expectedErrors: [/status of 401|WebSocket/] })
+
+  test('S-AUTH-7: a session that ended on the server asks to sign in, and comes back to the place', async ({
+    page,
+    running,
+  }) => {
+    await signIn(page)
+    await page.goto('page6/page6_02')
+    await expect(page.locator('#content')).toBeVisible()
+    const token = await page.evaluate(() => localStorage.getItem('lege-react-management-token'))
+    const revoked = await fetch(`${running.url}/api/sessions/current`, {
+      method: 'DELETE',
+      headers: { authorization: `Bearer ${token}` },
+    })
+    expect(revoked.status).toBe(204)
+    // The live connection hears of it; nobody has to press anything.
+    await expect(page).toHaveURL(/\/strive\/login$/)
+    await expect(page.locator('#login').getByRole('alert')).toHaveText('Your session has ended. Please sign in again.')
+    await fillSignIn(page)
+    await expect(page).toHaveURL(/\/strive\/page6\/page6_02$/)
+  })
 })
 
-test('S-AUTH-6: other tabs follow within a second', async ({ page, context }) => {
+test('S-AUTH-6: other tabs follow a sign-out, and Back shows nothing of the last operator', async ({
+  page,
+  context,
+}) => {
   await signIn(page)
+  await page.goto('page6/page6_02')
   const other = await context.newPage()
-  await other.goto('page3/page3_01')
-  await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
+  await other.goto('page1')
+  await expect(other.locator('#content')).toBeVisible()
   await page.getByRole('button', { name: 'Log out' }).click()
-  await expect(page).toHaveURL(/\/login$/)
-  await expect(other).toHaveURL(/\/login$/, { timeout: 1000 })
-})
-
-test.describe('a session that ends elsewhere', () => {
-  test.use({ expectedErrors: [/401/] })
-
-  test('S-AUTH-7: leads to the sign-in screen at once, and after signing in back to the page', async ({ page }) => {
-    await signIn(page)
-    await page.goto('page3/page3_01')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    const live = page.waitForEvent('console', message => message.text().includes('/ws/live open'))
-    await page.reload()
-    await live
-    const authorization = `Bearer ${await tokenOf(page)}`
-    await page.request.delete('/api/sessions/current', { headers: { authorization } })
-    await expect(page).toHaveURL(/\/login$/, { timeout: 3000 })
-    await signIn(page)
-    await expect(page).toHaveURL(/page3_01$/)
-  })
-})
-
-test('S-WS-1 S-STATE-1: supersuper alone has the channel, and its console answers with its state', async ({ page }) => {
-  const sockets: string[] = []
-  page.on('websocket', socket => sockets.push(new URL(socket.url()).pathname))
-  await signIn(page)
-  await page.goto('page3/page3_02')
-  await expect.poll(() => sockets).toContain('/ws/live')
-  expect(sockets).not.toContain('/ws/request')
-
-  const opened = page.waitForEvent('websocket', socket => socket.url().includes('/ws/request'))
-  await page.getByLabel('Level code').fill(LEVEL_CODE)
-  await page.getByRole('button', { name: 'Set the level' }).click()
-  const channel = await opened
-  const sent = await channel.waitForEvent('framesent')
-  const answer = JSON.parse(String(sent.payload))
-  expect(Object.keys(answer)).toEqual(['websocketData', 'globalData', 'mapData'])
-  expect(answer.globalData).toMatchObject({
-    isLogin: true,
-    user: 'operator',
-    email: 'operator@strive.example',
-    level: 'supersuper',
-    time_zone: 'Asia/Taipei',
-  })
-  expect(answer.mapData).toEqual([])
-  const token = await tokenOf(page)
-  expect(String(sent.payload)).not.toContain(token)
-  // S-WS-2
-  expect(channel.url()).not.toContain(token)
-  await expect(page.getByRole('region', { name: 'Connection' })).toContainText('Open')
-})
-
-test('S-WS-2: a lower level closes the channel', async ({ page }) => {
-  await signIn(page)
-  await page.goto('page3/page3_02')
-  const opened = page.waitForEvent('websocket', socket => socket.url().includes('/ws/request'))
-  await page.getByLabel('Level code').fill(LEVEL_CODE)
-  await page.getByRole('button', { name: 'Set the level' }).click()
-  const channel = await opened
-  const closed = channel.waitForEvent('close')
-  await page.getByLabel('Level code').fill('something else')
-  await page.getByRole('button', { name: 'Set the level' }).click()
-  await closed
-  await expect(page.getByRole('region', { name: 'Connection' })).toContainText('Closed')
-  expect(await stored(page, STORED.level)).toBe('normal')
+  await expect(page).toHaveURL(/\/strive\/login$/)
+  await expect(other).toHaveURL(/\/strive\/login$/)
+  await expect(other.locator('#login').getByRole('alert')).toHaveText(
+    /^(Your session has ended|You signed out in another tab)\./,
+  )
+  await page.goBack()
+  await expect(page).toHaveURL(/\/strive\/login$/)
+  await expect(page.getByRole('button', { name: 'Log out' })).toHaveCount(0)
 })

@@ -1,5 +1,6 @@
 import { expect, findAxeViolations, test } from '#tests/browser.ts'
 import { fillSignIn, knowCaptcha, shownCaptcha, signIn } from './sign-in.ts'
+import { WORDS } from './sign-in-words.ts'
 
 declare global {
   /** How far anything on the page has moved by itself. */
@@ -9,35 +10,6 @@ declare global {
 // The browser itself reports a refused request in its console.
 const REFUSED = /status of (401|429)/
 const UNREACHED = /status of (401|429)|ERR_CONNECTION|WebSocket/
-const WORDS = {
-  en: {
-    locale: 'en-US',
-    title: 'Front-end Practice Back-office Management System',
-    account: 'User Account',
-    password: 'User Password',
-    captcha: 'Input Captcha',
-    button: 'Sign in',
-    empty: 'Account or password is wrong, please re-enter!',
-    wrongCaptcha: 'Login failed, captcha incorrect, please re-enter!',
-    refused: 'Login failed, please check account and password!',
-    notSignedIn: 'Not logged in, please log in before visiting!',
-    alreadySignedIn: 'You have already logged in!',
-  },
-  zh: {
-    locale: 'zh-TW',
-    title: '前端練習後台管理系統',
-    account: '使用者帳號',
-    password: '使用者密碼',
-    captcha: '輸入驗證碼',
-    button: '登入',
-    empty: '帳號或密碼錯誤，請重新輸入！',
-    wrongCaptcha: '登入失敗，驗證碼錯誤，請重新輸入！',
-    refused: '登入失敗，請檢查帳號與密碼！',
-    notSignedIn: '尚未登入，請先登入後再訪問！',
-    alreadySignedIn: '您已經登入過了！',
-  },
-}
-
 for (const [language, words] of Object.entries(WORDS))
   test.describe(`in ${language}`, () => {
     test.use({ locale: words.locale, expectedErrors: [REFUSED] })
@@ -77,27 +49,6 @@ for (const [language, words] of Object.entries(WORDS))
       await expect(message).toHaveText(words.refused)
       await expect(page.getByLabel(words.password)).toBeFocused()
       await expect(page).toHaveURL(/\/strive\/login$/)
-    })
-
-    test('S-ROUTE-7: without a session a page asks to sign in, once, and comes back after it', async ({ page }) => {
-      const message = page.locator('#login').getByRole('alert')
-      await knowCaptcha(page)
-      await page.goto('Page3/page3_04?sort=-user#top')
-      await expect(page).toHaveURL(/\/strive\/login$/)
-      await expect(message).toHaveText(words.notSignedIn)
-      await page.reload()
-      await shownCaptcha(page)
-      await expect(message).toBeEmpty()
-      await fillSignIn(page)
-      await expect(page).toHaveURL(/\/strive\/Page3\/page3_04\?sort=-user#top$/)
-    })
-
-    test('S-ROUTE-7: with a session the sign-in screen leads to page1, with one warning', async ({ page }) => {
-      await signIn(page)
-      await page.goto('Login')
-      await expect(page).toHaveURL(/\/strive\/page1$/)
-      await expect(page.getByText(words.alreadySignedIn)).toHaveCount(1)
-      await expect(page.locator('#login')).toHaveCount(0)
     })
 
     for (const width of [375, 1280])
@@ -300,50 +251,6 @@ test('S-LOGIN-1: the stars move, and stand still for those who want calm', async
   await expect.poll(stands).toBe(true)
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await expect.poll(stands).toBe(false)
-})
-
-test.describe('with a session that the server ends', () => {
-  test.use({ expectedErrors: [UNREACHED] })
-
-  test('S-AUTH-7: a session that ended on the server asks to sign in, and comes back to the place', async ({
-    page,
-    running,
-  }) => {
-    await signIn(page)
-    await page.goto('page6/page6_02')
-    await expect(page.locator('#content')).toBeVisible()
-    const token = await page.evaluate(() => localStorage.getItem('lege-react-management-token'))
-    const revoked = await fetch(`${running.url}/api/sessions/current`, {
-      method: 'DELETE',
-      headers: { authorization: `Bearer ${token}` },
-    })
-    expect(revoked.status).toBe(204)
-    // The live connection hears of it; nobody has to press anything.
-    await expect(page).toHaveURL(/\/strive\/login$/)
-    await expect(page.locator('#login').getByRole('alert')).toHaveText('Your session has ended. Please sign in again.')
-    await fillSignIn(page)
-    await expect(page).toHaveURL(/\/strive\/page6\/page6_02$/)
-  })
-})
-
-test('S-AUTH-6: other tabs follow a sign-out, and Back shows nothing of the last operator', async ({
-  page,
-  context,
-}) => {
-  await signIn(page)
-  await page.goto('page6/page6_02')
-  const other = await context.newPage()
-  await other.goto('page1')
-  await expect(other.locator('#content')).toBeVisible()
-  await page.getByRole('button', { name: 'Log out' }).click()
-  await expect(page).toHaveURL(/\/strive\/login$/)
-  await expect(other).toHaveURL(/\/strive\/login$/)
-  await expect(other.locator('#login').getByRole('alert')).toHaveText(
-    /^(Your session has ended|You signed out in another tab)\./,
-  )
-  await page.goBack()
-  await expect(page).toHaveURL(/\/strive\/login$/)
-  await expect(page.getByRole('button', { name: 'Log out' })).toHaveCount(0)
 })
 
 test.describe('on a console of its own', () => {

@@ -67,9 +67,11 @@ export function ChartFrame<D>({ children, reach, ...chart }: FrameProps<D>) {
               <ValueAxis geometry={geometry} format={format} />
               <CategoryAxis geometry={geometry} names={data.map(datum => nameOf(datum).short)} />
               {children(geometry)}
-              {pointed && <Values {...chart} {...{ geometry, format }} datum={pointed} />}
             </svg>
             <Areas {...chart} {...{ geometry, format, captionId }} onPoint={setPointed} />
+            <svg width={width} height={heightPx} aria-hidden="true" className={styles.values}>
+              {pointed && <Values {...chart} {...{ geometry, format }} datum={pointed} />}
+            </svg>
           </>
         )}
       </div>

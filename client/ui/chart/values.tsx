@@ -1,5 +1,4 @@
 import { useMessages } from '#client/i18n.ts'
-import styles from './chart.module.css'
 import type { ChartProps } from './chart.tsx'
 import type { Format, Geometry } from './geometry.ts'
 import { chartMessages } from './messages.ts'
@@ -22,7 +21,7 @@ export function Values<D>({ series, keyOf, nameOf, geometry, format, datum }: Va
   const right = center + beside + width <= geometry.width
   const left = right ? center + beside : Math.max(0, center - beside - width)
   return (
-    <g className={styles.values} transform={`translate(${left} 0)`}>
+    <g transform={`translate(${left} 0)`}>
       <rect width={width} height={lines.length * LINE_PX + 10} rx={6} />
       {lines.map((line, at) => (
         <text key={line} x={10} y={(at + 1) * LINE_PX} fontWeight={at === 0 ? 600 : 400}>

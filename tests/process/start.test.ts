@@ -1,0 +1,129 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { afterAll, expect, test } from 'vitest'
+
+// The process as an operator starts it: what it says, what it refuses, how it ends.
+
+const ROOT = `${import.meta.dirname}/../..`
+const folder = mkdtempSync(`${tmpdir()}/strive-start-`)
+const running: ChildProcess[] = []
+afterAll(() => {
+  for (const child of running) child.kill('SIGKILL')
+  rmSync(folder, { recursive: true, force: true })
+})
+
+function start(settings: Record<string, string>) {
+  const child = spawn(process.execPath, ['--import', './scripts/check-node.mjs', 'scripts/start.ts'], {
+    cwd: ROOT,
+    env: { PATH: process.env.PATH ?? '', STRIVE_PORT: '0', STRIVE_DATA: folder, ...settings },
+  })
+  running.push(child)
+  const said = { out: '', err: '' }
+  child.stdout.on('data', piece => {
+    said.out += piece
+  })
+  child.stderr.on('data', piece => {
+    said.err += piece
+  })
+  const exit = new Promise<number | null>(resolve => child.once('exit', resolve))
+  const url = () => /listens on (http:\/\/[^/\s]+)/.exec(said.out)?.[1]
+  const listening = async () => {
+    await expect.poll(url, { timeout: 20_000 }).toBeDefined()
+    // The poll has seen it.
+    return url() as string
+  }
+  return { child, said, exit, listening }
+}
+
+test('S-AUTH-5: the level code is printed at the first start and never again; SIGTERM ends the process cleanly', async () => {
+  const data = { STRIVE_DATA: `${folder}/first` }
+  const first = start(data)
+  await first.listening()
+  expect(first.said.out).toMatch(/level code \S{16} /)
+  expect(first.said.out).toContain('account admin, password 123456')
+  first.child.kill('SIGTERM')
+  expect(await first.exit).toBe(0)
+  const second = start(data)
+  await second.listening()
+  expect(second.said.out).not.toContain('level code')
+  second.child.kill('SIGTERM')
+  expect(await second.exit).toBe(0)
+})
+
+test('S-AUTH-1: listens beyond loopback only when told to, while a demo password is unchanged', async () => {
+  const open = start({ STRIVE_HOST: '0.0.0.0', STRIVE_DATA: `${folder}/open` })
+  expect(await open.exit).toBe(1)
+  expect(open.said.err).toContain('STRIVE_ALLOW_DEMO=1')
+  const allowed = start({ STRIVE_HOST: '0.0.0.0', STRIVE_ALLOW_DEMO: '1', STRIVE_DATA: `${folder}/open` })
+  await allowed.listening()
+})
+
+test('says each wrong setting in a line, and does not start', async () => {
+  const { said, exit } = start({ STRIVE_PORT: 'x', STRIVE_LOG: 'y' })
+  expect(await exit).toBe(1)
+  expect(said.err.trim().split('\n')).toEqual([
+    expect.stringMatching(/^STRIVE_PORT must be/),
+    expect.stringMatching(/^STRIVE_LOG must be/),
+  ])
+})
+
+test('a taken port, and a folder that another console uses, are said in words', async () => {
+  const holder = createServer().listen(0, '127.0.0.1')
+  await new Promise(resolve => holder.once('listening', resolve))
+  const { port } = holder.address() as { port: number }
+  const late = start({ STRIVE_PORT: String(port), STRIVE_DATA: `${folder}/taken` })
+  expect(await late.exit).toBe(1)
+  expect(late.said.err).toContain(`Port ${port} of 127.0.0.1 is taken`)
+  holder.close()
+  const one = start({ STRIVE_DATA: `${folder}/shared` })
+  await one.listening()
+  const other = start({ STRIVE_DATA: `${folder}/shared` })
+  expect(await other.exit).toBe(1)
+  expect(other.said.err).toContain('DATABASE_URL')
+})
+
+test('the log holds no password, token, code or ticket, however much it is asked to say', async () => {
+  const code = 'the-secret-level-code'
+  const { child, said, exit, listening } = start({
+    STRIVE_LOG: 'debug',
+    STRIVE_LEVEL_CODE: code,
+    STRIVE_DATA: `${folder}/log`,
+  })
+  const url = await listening()
+  const send = async (method: string, path: string, body: object, token = '') => {
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
+    const reply = await fetch(url + path, { method, headers, body: JSON.stringify(body) })
+    return (await reply.json()) as { token?: string; ticket?: string }
+  }
+  await send('POST', '/api/sessions', { account: 'admin', password: 'a-wrong-password' })
+  const { token = '' } = await send('POST', '/api/sessions', { account: 'admin', password: '123456' })
+  await send('PUT', '/api/sessions/current/level', { code }, token)
+  const { ticket = '' } = await send('POST', '/api/live/tickets', {}, token)
+  await fetch(`${url}/ws/live`, { headers: { 'sec-websocket-protocol': `strive, ${ticket}` } })
+  child.kill('SIGTERM')
+  expect(await exit).toBe(0)
+  expect(said.err).toContain('"path":"/api/sessions"')
+  expect(token.length + ticket.length).toBeGreaterThan(80)
+  for (const secret of ['a-wrong-password', '123456', token, code, ticket]) expect(said.err).not.toContain(secret)
+})
+
+test('a stop finishes what has begun: a request under way is answered', async () => {
+  const { child, exit, listening } = start({ STRIVE_DATA: `${folder}/stop` })
+  const url = await listening()
+  // argon2 takes its time: the stop comes while the password is being checked.
+  const signingIn = fetch(`${url}/api/sessions`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ account: 'admin', password: '123456' }),
+  })
+  await new Promise(resolve => setImmediate(resolve))
+  child.kill('SIGTERM')
+  const outcome = await signingIn.then(
+    reply => reply.status,
+    () => 'not begun',
+  )
+  expect([201, 'not begun']).toContain(outcome)
+  expect(await exit).toBe(0)
+})
