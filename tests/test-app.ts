@@ -5,7 +5,9 @@ import { WebSocketServer } from 'ws'
 import { connect } from '#client/connect.ts'
 import { signIn } from '#resources/sessions/contract.ts'
 import { createApp } from '#server/app.ts'
+import { openDatabase } from '#server/database/open.ts'
 import { createLocalBus } from '#server/live/bus.ts'
+import { createPostgresBus } from '#server/live/postgres-bus.ts'
 import { createLog } from '#server/log.ts'
 import { closeServices, createServices, type Services } from '#server/services.ts'
 import { DEMO_ACCOUNTS } from '#server/sessions/demo-accounts.ts'
@@ -14,14 +16,22 @@ import { freshDatabase } from './fresh-database.ts'
 export const LEVEL_CODE = 'the-right-code'
 export const [ADMIN, OPERATOR] = DEMO_ACCOUNTS
 
+const log = createLog('silent')
+
 /** The real app on a fresh database: requests go through all of it, in process, without a network. */
 export async function createTestApp() {
-  const services: Services = await createServices({
-    db: await freshDatabase(),
-    bus: createLocalBus(),
-    log: createLog('silent'),
-    levelCode: LEVEL_CODE,
-  })
+  return testAppOn(
+    await createServices({ db: await freshDatabase(), bus: createLocalBus(), log, levelCode: LEVEL_CODE }),
+  )
+}
+
+/** One of several instances on the PostgreSQL of this address. */
+export async function createTestInstance(address: string) {
+  const [db, bus] = [await openDatabase(address), await createPostgresBus(address, log)]
+  return testAppOn(await createServices({ db, bus, log, levelCode: LEVEL_CODE }))
+}
+
+async function testAppOn(services: Services) {
   const app = await createApp(services)
   const request = (url: string, init?: RequestInit) => app.request(url, init)
   /** A client with this token, or with none. */

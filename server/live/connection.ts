@@ -7,6 +7,9 @@ import type { Channel } from './tickets.ts'
 /** A reader that has this much unread is cut off: it comes back and resumes. */
 const MOST_UNREAD_BYTES = 1_000_000
 
+/** More than a reader that comes back is told at once. */
+const MOST_REMEMBERED = 1_000
+
 /** One open socket. Numbered messages wait while those that the reader missed are still being sent. */
 export class Connection {
   readonly id = randomUUID()
@@ -18,7 +21,8 @@ export class Connection {
   /** S-WS-1: what the console answered last. */
   lastAnswer: unknown = null
   private readonly socket: WebSocket
-  private lastSeq = 0
+  /** The numbers of what was sent last. */
+  private readonly sent = new Set<number>()
   private waiting: LiveMessage[] | null = []
 
   constructor(socket: WebSocket, channel: Channel, operator: Operator) {
@@ -42,11 +46,17 @@ export class Connection {
       this.waiting.push(message)
       return
     }
-    if ('seq' in message && message.type !== 'hello') {
-      if (message.seq <= this.lastSeq) return
-      this.lastSeq = message.seq
-    }
+    if (message.type === 'login' && !this.isNew(message.seq)) return
     this.write(message)
+  }
+
+  /** Not by comparing with the highest: two instances may commit 6 before 5. */
+  private isNew(seq: number): boolean {
+    if (this.sent.has(seq)) return false
+    this.sent.add(seq)
+    const [oldest] = this.sent
+    if (this.sent.size > MOST_REMEMBERED && oldest !== undefined) this.sent.delete(oldest)
+    return true
   }
 
   private write(message: LiveMessage): void {

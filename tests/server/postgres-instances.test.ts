@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { WebSocket } from 'ws'
+import { CLOSED, createChannelTicket, createLiveTicket, type LiveMessage } from '#resources/live/contract.ts'
+import { addLogin } from '#resources/login-log/contract.ts'
+import { formatLoginTime } from '#resources/login-log/rules.ts'
+import { readSession, setLevel, signIn, signOut } from '#resources/sessions/contract.ts'
+import { createPostgresDatabase } from '#tests/fresh-database.ts'
+import { ADMIN, createTestInstance, LEVEL_CODE, listen, OPERATOR, refusalOf, type TestApp } from '#tests/test-app.ts'
+
+const server = inject('postgres')
+
+// PGlite is one process with one connection: there is no second instance to have.
+describe.skipIf(server === 'pglite')('two instances on one PostgreSQL', () => {
+  let one: TestApp
+  let other: TestApp
+  let host: string
+  let close: () => void
+  beforeAll(async () => {
+    const address = await createPostgresDatabase(server)
+    // At once, as two instances of a new deployment start: one migrates and seeds, the other waits for it.
+    ;[one, other] = await Promise.all([createTestInstance(address), createTestInstance(address)])
+    ;({ host, close } = await listen(other))
+  })
+  afterAll(async () => {
+    close()
+    await Promise.all([one.close(), other.close()])
+  })
+
+  /** A socket on the other instance, for a session of the first. */
+  function open(path: string, ticket: string) {
+    const socket = new WebSocket(`ws://${host}${path}`, ['strive', ticket], { origin: `http://${host}` })
+    const heard: LiveMessage[] = []
+    socket.on('message', data => heard.push(JSON.parse(String(data))))
+    return { heard, closed: new Promise<number>(resolve => socket.once('close', resolve)) }
+  }
+
+  test('both were seeded once, and a session of one is a session of the other', async () => {
+    expect(await one.db.selectFrom('account').select('id').execute()).toHaveLength(2)
+    const { token } = await one.signInAs(ADMIN)
+    expect(await other.as(token).call(readSession)).toMatchObject({ account: 'admin' })
+  })
+
+  test('guessing at one is slowed at the other', async () => {
+    const guess = (app: TestApp) => app.as().call(signIn, { body: { account: 'someone', password: 'x' } })
+    for (let tries = 0; tries < 5; tries++) await refusalOf(guess(one))
+    expect(await refusalOf(guess(other))).toMatchObject({ code: 'too-many-attempts' })
+  })
+
+  test('a record posted to one arrives live at the other', async () => {
+    const me = await one.signInAs(OPERATOR)
+    const { ticket } = await me.call(createLiveTicket)
+    const { heard } = open('/ws/live', ticket)
+    await expect.poll(() => heard[0]?.type).toBe('hello')
+    const LoginTime = formatLoginTime(new Date())
+    const { account: user, email } = me.session
+    const { id } = await me.call(addLogin, { body: { id: 0, user, email, level: 'normal', LoginTime } })
+    await expect.poll(() => heard.flatMap(message => (message.type === 'login' ? [message.seq] : []))).toEqual([id])
+  })
+
+  test('S-WS-2: a level taken away, and a session ended, at one close the sockets of the other within a second', async () => {
+    const me = await one.signInAs(ADMIN)
+    await me.call(setLevel, { body: { code: LEVEL_CODE } })
+    const channel = open('/ws/request', (await me.call(createChannelTicket)).ticket)
+    const live = open('/ws/live', (await me.call(createLiveTicket)).ticket)
+    await expect.poll(() => [channel.heard.length, live.heard.length]).toEqual([1, 1])
+    const begun = performance.now()
+    await me.call(setLevel, { body: { code: 'wrong' } })
+    expect(await channel.closed).toBe(CLOSED.notPermitted)
+    await me.call(signOut)
+    expect(await live.closed).toBe(CLOSED.sessionEnded)
+    expect(performance.now() - begun).toBeLessThan(2_000)
+  })
+})
