@@ -26,7 +26,7 @@ const record = (n: number) => ({
 
 async function measureConsole(rows: number): Promise<Load> {
   const folder = mkdtempSync(`${tmpdir()}/strive-bench-`)
-  await fill(folder, rows)
+  await fillLoginLog(folder, rows)
   const running = await startConsole({ STRIVE_DATA: folder })
   const client = connect((path, init) => fetch(running.url + path, init))
   const { token } = await client.call(signIn, { body: DEMO_ACCOUNTS[0] })
@@ -37,7 +37,8 @@ async function measureConsole(rows: number): Promise<Load> {
   return load
 }
 
-async function fill(folder: string, rows: number) {
+/** Puts so many old records into the database of a folder. */
+export async function fillLoginLog(folder: string, rows: number) {
   const db = await openDatabase(folder)
   const old = record(0)
   await db.transaction().execute(async trx => {

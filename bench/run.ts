@@ -1,10 +1,15 @@
 import { buildClientWhenStale } from '#scripts/build.ts'
 import { measureBrowser } from './browser.ts'
+import { measureLoginList } from './login-list.ts'
 import { measureLoginLog } from './login-log.ts'
 import { machine, type Row, table } from './report.ts'
 
 // Times depend on the machine, so they are figures to read, not tests to pass. `npm run bench -- login-log` runs one part.
-const PARTS: Record<string, () => Promise<Row[]>> = { browser: measureBrowser, 'login-log': measureLoginLog }
+const PARTS: Record<string, () => Promise<Row[]>> = {
+  browser: measureBrowser,
+  'login-log': measureLoginLog,
+  'login-list': measureLoginList,
+}
 
 buildClientWhenStale()
 const named = process.argv.slice(2)

@@ -1,19 +1,9 @@
+import { countUpToCap, readPage, withoutIndex } from '#server/database/keyset.ts'
 import type { Db } from '#server/database/open.ts'
 import type { LoginFilter, SORTABLE_LOGIN_COLUMNS } from './contract.ts'
 
 /** The highest code point: everything that begins with a text sorts below the text with this behind it. */
 const LAST = '\u{10ffff}'
-
-/** The rows of a filter, unsorted. */
-export function selectLogins(db: Db, { outcome, user, level, from, to }: LoginFilter) {
-  let rows = db.selectFrom('login')
-  if (outcome) rows = rows.where('outcome', '=', outcome)
-  if (level) rows = rows.where('level', '=', level)
-  if (user) rows = rows.where('account', '>=', user).where('account', '<', user + LAST)
-  if (from) rows = rows.where('login_time', '>=', from)
-  if (to) rows = rows.where('login_time', '<', to)
-  return rows
-}
 
 const COLUMNS = {
   loginTime: ['login_time', 'id'],
@@ -23,7 +13,34 @@ const COLUMNS = {
 } as const satisfies Record<(typeof SORTABLE_LOGIN_COLUMNS)[number], unknown>
 
 /** The columns that a sort goes by, for each of which there is an index. */
-export function orderOf(sort: LoginFilter['sort']) {
+function orderOf(sort: LoginFilter['sort']) {
   const field = sort.replace('-', '') as (typeof SORTABLE_LOGIN_COLUMNS)[number]
   return { columns: [...COLUMNS[field]], isDescending: sort.startsWith('-') }
+}
+
+/** The rows of a filter, unsorted. `inOrder`: it finds so many that walking the sort's index meets a page of them soon. */
+function selectLogins(db: Db, { outcome, user, level, from, to, sort }: LoginFilter, inOrder = false) {
+  const [sorted] = orderOf(sort).columns
+  const column = (name: 'outcome' | 'account' | 'level' | 'login_time') =>
+    withoutIndex(db, name, inOrder && name !== sorted)
+  let rows = db.selectFrom('login')
+  if (outcome) rows = rows.where(column('outcome'), '=', outcome)
+  if (level) rows = rows.where(column('level'), '=', level)
+  if (user) rows = rows.where(column('account'), '>=', user).where(column('account'), '<', user + LAST)
+  if (from) rows = rows.where(column('login_time'), '>=', from)
+  if (to) rows = rows.where(column('login_time'), '<', to)
+  return rows
+}
+
+/**
+ * How many rows a filter finds, and its pages. The count decides how they are read: few rows are found by the filter's
+ * index and sorted; many are met on the way along the sort's index, which sorts nothing.
+ */
+export async function findLogins(db: Db, filter: LoginFilter) {
+  const count = await countUpToCap(db, selectLogins(db, filter).select('id'))
+  return {
+    count,
+    readPage: (limit: number, cursor?: string) =>
+      readPage(selectLogins(db, filter, count.isCapped).selectAll(), { ...orderOf(filter.sort), limit, cursor }),
+  }
 }

@@ -1,4 +1,3 @@
-import { countUpToCap, readPage } from '#server/database/keyset.ts'
 import type { Db } from '#server/database/open.ts'
 import { loginOf } from '#server/login-log.ts'
 import { serve } from '#server/serve.ts'
@@ -6,20 +5,17 @@ import { refuse } from '#shared/errors.ts'
 import { addLogin, exportLogins, type LoginFilter, listLogins } from './contract.ts'
 import { type CsvShape, csvHead, csvRows } from './csv.ts'
 import { parseLoginTime } from './rules.ts'
-import { orderOf, selectLogins } from './select.ts'
+import { findLogins } from './select.ts'
 
 const EXPORT_BATCH = 500
 
 /** The filtered rows as CSV, read a batch at a time, so that no export holds the database or the memory. */
 async function* exportCsv(db: Db, filter: LoginFilter, shape: CsvShape): AsyncGenerator<string> {
   yield csvHead(shape)
+  const logins = await findLogins(db, filter)
   let cursor: string | undefined
   do {
-    const page = await readPage(selectLogins(db, filter).selectAll(), {
-      ...orderOf(filter.sort),
-      limit: EXPORT_BATCH,
-      cursor,
-    })
+    const page = await logins.readPage(EXPORT_BATCH, cursor)
     yield csvRows(page.rows.map(loginOf), shape)
     cursor = page.next ?? undefined
   } while (cursor !== undefined)
@@ -49,11 +45,8 @@ export const endpoints = [
   }),
 
   serve(listLogins, async ({ db, query }) => {
-    const rows = selectLogins(db, query)
-    const [page, count] = await Promise.all([
-      readPage(rows.selectAll(), { ...orderOf(query.sort), limit: query.limit, cursor: query.cursor }),
-      countUpToCap(db, rows.select('id')),
-    ])
+    const { count, readPage } = await findLogins(db, query)
+    const page = await readPage(query.limit, query.cursor)
     return { status: 200, body: { ...page, rows: page.rows.map(loginOf), count } }
   }),
 

@@ -1,7 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { refuse } from '#shared/errors.ts'
 import { COUNT_CAP } from '#shared/paging.ts'
-import type { Db } from './open.ts'
+import { type Db, databaseKind } from './open.ts'
 import type { Tables } from './schema.ts'
 
 /** Where a page ends: the values of its last row in the order of the sort, the id last. */
@@ -59,3 +59,10 @@ export async function countUpToCap<T extends keyof Tables, O>(
   const value = Number(rows[0]?.value ?? 0)
   return { value: Math.min(value, COUNT_CAP), isCapped: value > COUNT_CAP }
 }
+
+/**
+ * A column in a filter that must not choose the index, when `isUnwanted`. SQLite keeps no statistics: it takes any index
+ * that fits the filter and sorts what it finds, were it a million rows. PostgreSQL knows better by itself.
+ */
+export const withoutIndex = <C extends string>(db: Db, column: C, isUnwanted: boolean) =>
+  isUnwanted && databaseKind(db) === 'sqlite' ? sql<string>`+${sql.ref(column)}` : sql.ref<string>(column)
