@@ -1,6 +1,7 @@
 import { create } from 'zustand'
 import { type ChannelAnswer, createChannelTicket, createLiveTicket } from '#resources/live/contract.ts'
-import type { Login } from '#resources/login-log/contract.ts'
+import { type Login, listLogins } from '#resources/login-log/contract.ts'
+import { countSignIns } from '#resources/overview/contract.ts'
 import { readSession } from '#resources/sessions/contract.ts'
 import { Problem } from '#shared/errors.ts'
 import { api } from './api.ts'
@@ -31,6 +32,7 @@ export function onLogin(listener: LoginListener): () => void {
  */
 export function openLive(): () => void {
   let channel: LiveSocket | null = null
+  let isFirstHello = true
 
   const watch = watchConnection(() => {
     live.reconnect()
@@ -44,6 +46,10 @@ export function openLive(): () => void {
     onLost: watch.noteLost,
     onRefused: () => void confirmSession().then(isAlive => isAlive && live.reconnect()),
     onMessage: (_, message) => {
+      if (message?.type === 'hello' && isFirstHello) {
+        isFirstHello = false
+        void readAgain()
+      }
       if (message?.type === 'login') for (const listener of loginListeners) listener(message.login)
       if (message?.type === 'level') void confirmSession()
     },
@@ -111,6 +117,17 @@ async function confirmSession(): Promise<boolean> {
     return error.status === 0 || error.status >= 500
   }
 }
+
+const LIVE_PATHS: readonly unknown[] = [listLogins.path, countSignIns.path]
+
+/**
+ * A line that was written after a list was read and before the socket stood came by neither way: what was read by then and
+ * is on the screen is read once more.
+ */
+const readAgain = () =>
+  queryClient.invalidateQueries({
+    predicate: ({ queryKey, state }) => LIVE_PATHS.includes(queryKey[0]) && state.data !== undefined,
+  })
 
 /** After a cut: what is on the screen may be old, and the session may never have been confirmed. */
 async function catchUp() {

@@ -1,5 +1,4 @@
 import { type Profile, readProfile } from '#resources/profile/contract.ts'
-import { Problem } from '#shared/errors.ts'
 import { api } from './api.ts'
 import { queryClient } from './query.ts'
 import { useGlobal, useProfile } from './state.ts'
@@ -17,10 +16,9 @@ export function adoptProfile({ name, age, email, address, timeZone }: Profile): 
 
 /** After signing in: dates are shown in the operator's own zone from the start. */
 export async function loadProfile(): Promise<void> {
-  try {
-    adoptProfile(await queryClient.fetchQuery(profileQuery))
-  } catch (error) {
-    // Without it the console stands on its defaults; the profile's page says what is wrong.
-    if (!(error instanceof Problem)) throw error
-  }
+  // Not `fetchQuery`: that rejects when signing out clears the cache, and nobody would be there to hear it. Without a
+  // profile the console stands on its defaults; the profile's page says what is wrong.
+  await queryClient.prefetchQuery(profileQuery)
+  const profile = queryClient.getQueryData(profileQuery.queryKey)
+  if (profile) adoptProfile(profile)
 }

@@ -16,7 +16,9 @@ export type PageEntry = {
   hasSubPaths: boolean
   /** The page's component once its code is here: rendered directly, it needs no pass through Suspense. */
   Component: ComponentType | null
+  /** The same while the code is on its way. What could not be fetched it keeps for good, until `renew`. */
   Lazy: LazyExoticComponent<ComponentType>
+  renew: () => void
   /** Fetches the page's code once; a failed fetch is tried again at the next call. */
   load: () => Promise<PageModule>
 }
@@ -56,6 +58,9 @@ function createEntry(id: string, meta: PageMeta, fetchPage: (() => Promise<PageM
     Component: null,
     load,
     Lazy: lazy(load),
+    renew: () => {
+      entry.Lazy = lazy(load)
+    },
   }
 
   function load() {
@@ -71,8 +76,6 @@ function createEntry(id: string, meta: PageMeta, fetchPage: (() => Promise<PageM
       return module
     } catch (error) {
       fetching = null
-      // React's lazy keeps a failure for good: "try again" needs a new one.
-      entry.Lazy = lazy(load)
       throw error
     }
   }

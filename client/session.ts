@@ -54,8 +54,8 @@ export async function resumeSession(): Promise<void> {
 /** Ends the session in this tab: nothing of the operator stays in storage, stores or cache. */
 export function endSession(ending: Ending): void {
   if (!useGlobal.getState().isLogin) return
-  isSigningOut = false
-  for (const key of CLEARED_AT_SIGN_OUT) storage.remove(key)
+  // The storage belongs to all tabs: the one that signs out clears it, in its own time (S-AUTH-6).
+  if (ending !== 'elsewhere') for (const key of CLEARED_AT_SIGN_OUT) storage.remove(key)
   useGlobal.setState({ ...useGlobal.getInitialState(), ...SIGNED_OUT, address: storage.read(STORED.address) ?? '' })
   resetProfile()
   queryClient.clear()
@@ -66,21 +66,29 @@ const SIGNED_OUT = { isLogin: false, user: '', email: '', level: 'normal', token
 
 /** S-AUTH-6: the server's session ends at once; the caller clears this tab when its toast has been read. */
 export function revokeSession(): Promise<void> {
-  isSigningOut = true
+  // Before the server does: it closes the other tabs' sockets, and they would say that the session ended by itself.
+  otherTabs.postMessage(useGlobal.getState().token)
   return api.call(signOut)
 }
-/** Other tabs notice at once and clear what they share with this one, which has its own time (S-AUTH-6). */
-let isSigningOut = false
 
-/** Another tab signed out, or signed somebody else in: this tab follows (storage events come from other tabs only). */
+/** Tells the other tabs which token is being revoked. */
+const otherTabs = new BroadcastChannel('strive-signed-out')
+
+/** Another tab signed out, or signed somebody else in: this tab follows (neither event comes to the tab it comes from). */
 export function followOtherTabs(): () => void {
-  const follow = (event: StorageEvent) => {
-    if (event.key !== STORED.token && event.key !== null) return
+  const handleSignedOut = ({ data: token }: MessageEvent<unknown>) => {
+    if (token !== null && token === useGlobal.getState().token) endSession('elsewhere')
+  }
+  const handleStorage = ({ key }: StorageEvent) => {
+    if (key !== STORED.token && key !== null) return
     const token = storage.read(STORED.token)
-    if (token === null && isSigningOut) return
-    if (token === null) endSession('elsewhere')
+    if (token === null) endSession('ended')
     else if (token !== useGlobal.getState().token) location.reload()
   }
-  addEventListener('storage', follow)
-  return () => removeEventListener('storage', follow)
+  otherTabs.addEventListener('message', handleSignedOut)
+  addEventListener('storage', handleStorage)
+  return () => {
+    otherTabs.removeEventListener('message', handleSignedOut)
+    removeEventListener('storage', handleStorage)
+  }
 }

@@ -24,7 +24,7 @@ export const Content = memo(function Content({ page, isActive }: Props) {
       <p className="visually-hidden" role="status">
         {announcement}
       </p>
-      <PageBoundary key={page.id}>
+      <PageBoundary key={page.id} onRetry={page.renew}>
         {attempt => (
           <Suspense key={attempt} fallback={<p role="status">Loading...</p>}>
             <Allowed page={page}>

@@ -2,13 +2,12 @@ import { Button } from '@mantine/core'
 import { Component, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { useMessages } from '#client/i18n.ts'
+import { HOME_PATH } from '#client/mount.ts'
 import { Notice } from '#client/ui/states/notice.tsx'
 import { useCurrentPage } from './current-page.ts'
 import { shellMessages } from './messages.ts'
 
-const HOME = '/page1'
-
-type Props = { children: (attempt: number) => ReactNode }
+type Props = { children: (attempt: number) => ReactNode; onRetry: () => void }
 type State = { hasFailed: boolean; attempt: number }
 
 /** A page that throws while it draws itself takes nothing else with it (S-ROUTE-6). */
@@ -19,7 +18,12 @@ export class PageBoundary extends Component<Props, State> {
   render() {
     const { hasFailed, attempt } = this.state
     if (!hasFailed) return this.props.children(attempt)
-    return <PageFailure onRetry={() => this.setState({ hasFailed: false, attempt: attempt + 1 })} />
+    return <PageFailure onRetry={this.handleRetry} />
+  }
+
+  handleRetry = () => {
+    this.props.onRetry()
+    this.setState(({ attempt }) => ({ hasFailed: false, attempt: attempt + 1 }))
   }
 }
 
@@ -27,7 +31,7 @@ function PageFailure({ onRetry }: { onRetry: () => void }) {
   const t = useMessages(shellMessages)
   const navigate = useNavigate()
   const page = useCurrentPage()
-  const handleHome = () => (page?.path === HOME ? onRetry() : navigate(HOME))
+  const handleHome = () => (page?.path === HOME_PATH ? onRetry() : navigate(HOME_PATH))
   return (
     <Notice
       tone="bad"

@@ -121,24 +121,43 @@ test('an export neutralises what a spreadsheet would run as a formula', async ()
   expect(csv).toContain(`"'=HYPERLINK(""http://evil.example"")"`)
 })
 
-test('exports more rows than one batch, each once', async () => {
-  const rows = Array.from({ length: 1_203 }, (_, i) => ({
+/** Rows as they were stored earlier, `account-0` … in turn. */
+async function store(count: number) {
+  const rows = Array.from({ length: count }, (_, i) => ({
     sent_key: `k${i}`,
-    outcome: 'signed-in' as const,
+    outcome: i % 100 === 0 ? ('refused' as const) : ('signed-in' as const),
     reason: null,
-    account: 'admin',
+    account: `account-${i % 3}`,
     email: '',
     level: 'normal' as const,
-    login_time: '2026-11-20T00:00:00.000Z',
+    login_time: new Date(Date.UTC(2026, 0, 1) + i * 1000).toISOString(),
     address: `10.0.0.${i}`,
     agent: '',
     received_at: '',
   }))
-  for (let start = 0; start < rows.length; start += 400)
+  for (let start = 0; start < count; start += 500)
     await app.db
       .insertInto('login')
-      .values(rows.slice(start, start + 400))
+      .values(rows.slice(start, start + 500))
       .execute()
+}
+
+test('exports more rows than one batch, each once', async () => {
+  await store(1_203)
   const csv = await (await me.call(exportLogins, { query: { columns: ['address'] } })).text()
   expect(new Set(csv.trim().split('\n').slice(1)).size).toBe(1_203)
+})
+
+test('counts no further than 10,000, and pages rightly through what it did not count', async () => {
+  await store(10_500)
+  const read = (cursor?: string) =>
+    me.call(listLogins, { query: { outcome: 'signed-in', user: 'account', sort: '-user', limit: 200, cursor } })
+  const first = await read()
+  expect(first.count).toEqual({ value: 10_000, isCapped: true })
+  const second = await read(first.next ?? '')
+  const times = [...first.rows, ...second.rows].map(row => row.loginTime)
+  expect([...first.rows, ...second.rows].every(row => row.user === 'account-2' && row.outcome === 'signed-in')).toBe(
+    true,
+  )
+  expect(times).toEqual([...new Set(times)].sort().reverse())
 })
