@@ -107,3 +107,26 @@ test('the endpoints', async () => {
   const lines = operations.map(({ id, endpoint: { method, path, needs } }) => `${method} ${path} ${id} needs ${needs}`)
   expect(lines.sort()).toMatchSnapshot()
 })
+
+describe('dependencies', () => {
+  const manifest = JSON.parse(textOf('package.json')) as Record<string, Record<string, string>>
+  const dependencies = Object.entries({
+    ...manifest.dependencies,
+    ...manifest.devDependencies,
+    ...manifest.optionalDependencies,
+  })
+
+  test('are exact versions, and credited', () => {
+    const thirdParty = textOf('THIRD_PARTY.md')
+    expect(dependencies.filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([])
+    expect(dependencies.filter(([name, version]) => !thirdParty.includes(`| ${name} ${version} |`))).toEqual([])
+  })
+
+  test('have each a decision that says why', () => {
+    const decisions = globSync('docs/decisions/*.md', { cwd: ROOT }).map(textOf).join('\n')
+    const isTyping = (name: string) => name.startsWith('@types/')
+    expect(dependencies.filter(([name]) => !isTyping(name) && !decisions.includes(name)).map(([name]) => name)).toEqual(
+      [],
+    )
+  })
+})
