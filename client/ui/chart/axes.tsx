@@ -1,4 +1,3 @@
-import { max } from 'd3-array'
 import styles from './chart.module.css'
 import { type Format, type Geometry, labelStep } from './geometry.ts'
 
@@ -19,7 +18,7 @@ export function ValueAxis({ geometry: { y, ticks, left, width }, format }: { geo
 }
 
 export function CategoryAxis({ geometry: { x, categories, height }, names }: { geometry: Geometry; names: string[] }) {
-  const step = labelStep(x.step, max(names, name => name.length) ?? 0)
+  const step = labelStep(x.step, names)
   return (
     <g className={styles.axis}>
       {categories.map((category, index) =>

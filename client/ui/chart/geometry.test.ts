@@ -28,6 +28,8 @@ test('the labels of the values have their room', () => {
 })
 
 test('labels are thinned where they would touch', () => {
-  expect(labelStep(60, 3)).toBe(1)
-  expect(labelStep(10, 5)).toBe(5)
+  expect(labelStep(60, ['Mon', 'Tu'])).toBe(1)
+  expect(labelStep(10, ['14 Mo'])).toBe(5)
+  // An ideograph is twice as wide as a letter.
+  expect(labelStep(42, ['週六 14'])).toBe(2)
 })

@@ -20,6 +20,7 @@ export type Format = (value: number) => string
 
 const MARGIN = { top: 10, right: 4, bottom: 26 }
 const CHARACTER_PX = 7
+const IDEOGRAPH_PX = 13
 const LABEL_GAP_PX = 10
 const TICKS = 4
 const BAND_SHARE = 0.55
@@ -45,6 +46,10 @@ function bandsOf(categories: string[], from: number, to: number): Bands {
   return { left: category => places.get(category) ?? from, bandwidth, step }
 }
 
+/** About how wide a label is: near enough to know whether two collide, without asking the browser to lay it out. */
+const labelWidth = (label: string): number =>
+  [...label].reduce((width, sign) => width + (/[\u2e80-\uffef]/u.test(sign) ? IDEOGRAPH_PX : CHARACTER_PX), 0)
+
 /** Every how-many-th category has room for its label. */
-export const labelStep = (stepPx: number, longest: number): number =>
-  Math.max(1, Math.ceil((longest * CHARACTER_PX + 6) / Math.max(stepPx, 1)))
+export const labelStep = (stepPx: number, labels: readonly string[]): number =>
+  Math.max(1, Math.ceil(((max(labels, labelWidth) ?? 0) + 6) / Math.max(stepPx, 1)))

@@ -21,7 +21,6 @@ export const messages = defineMessages('page3_02', {
     en: 'Times are shown in it. Type to search, such as “Taipei” or “+08”.',
     zh: '時間會以此時區顯示。可輸入「Taipei」或「+08」搜尋。',
   },
-  noZone: { en: 'No such time zone', zh: '找不到符合的時區' },
   save: { en: 'Save', zh: '儲存' },
   discard: { en: 'Discard changes', zh: '捨棄變更' },
   unsaved: { en: 'Not saved yet', zh: '尚未儲存' },
@@ -85,7 +84,7 @@ export const messages = defineMessages('page3_02', {
   current_required: { en: 'Please enter your current password.', zh: '請輸入目前的密碼。' },
   next: { en: 'New password', zh: '新密碼' },
   nextHelp: {
-    en: `At least ${PASSWORD_MIN_LENGTH} characters; a few words are better than signs.`,
+    en: `At least ${PASSWORD_MIN_LENGTH} characters; a few words are better than symbols.`,
     zh: `至少 ${PASSWORD_MIN_LENGTH} 個字元，用幾個詞組成比符號更好。`,
   },
   next_too_short: { en: 'A password has at least {{bound}} characters.', zh: '密碼至少需要 {{bound}} 個字元。' },
