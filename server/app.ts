@@ -22,7 +22,8 @@ export type App = Hono<{ Variables: { requestId: string; operator: Operator } }>
 export async function createApp(services: Services): Promise<App> {
   const app: App = new Hono()
   const operations = await findOperations()
-  app.use(requestId(), logRequests(services))
+  app.use(requestId())
+  if (services.log.isLevelEnabled('debug')) app.use(logRequests(services))
   app.use('/api/*', apiHeaders)
   app.use('/loginLog', apiHeaders)
   mountProbes(app, services)
@@ -47,12 +48,13 @@ const logRequests =
   }
 
 /** An answer of the API is data for one caller: nobody caches, sniffs, frames or runs it. */
-const apiHeaders: MiddlewareHandler = async (c, next) => {
-  await next()
+const apiHeaders: MiddlewareHandler = (c, next) => {
+  // Before the answer is made: set afterwards, they would make the server build a second one.
   c.header('cache-control', 'no-store')
   c.header('x-content-type-options', 'nosniff')
   c.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
   c.header('referrer-policy', 'no-referrer')
+  return next()
 }
 
 function mountProbes(app: App, { db, log }: Services) {

@@ -10,4 +10,4 @@ export const createLog = (level: Config['logLevel']) =>
     { level, base: null, redact: { paths: SECRETS.flatMap(name => [name, `*.${name}`]), censor: '[secret]' } },
     pino.destination({ dest: 2, sync: true }),
   )
-export type Log = Pick<ReturnType<typeof createLog>, 'error' | 'warn' | 'info' | 'debug'>
+export type Log = Pick<ReturnType<typeof createLog>, 'error' | 'warn' | 'info' | 'debug' | 'isLevelEnabled'>
