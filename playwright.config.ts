@@ -10,6 +10,8 @@ export default defineConfig({
   globalSetup: './tests/journeys/build.ts',
   workers: 2,
   forbidOnly: true,
+  // A busy machine may make a browser late once; what fails twice fails.
+  retries: 1,
   timeout: 45_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],

@@ -71,6 +71,8 @@ function useGuardedPath(isLogin: boolean): string {
   const warning = move?.warning
 
   useLayoutEffect(() => {
+    // What had the focus is gone with the shell. (At the take-over the form stands already, and the focus where it is.)
+    if (wasLogin.current && !isLogin) document.getElementById('account')?.focus()
     wasLogin.current = isLogin
     if (isLogin) forgetWantedPath()
     if (!to) return

@@ -58,6 +58,8 @@ async function importApp(pause: () => Promise<void> = async () => {}): Promise<M
   const { chunks = '', styles = '' } = document.querySelector<HTMLElement>('[data-chunks]')?.dataset ?? {}
   const addresses = chunks.split(' ')
   const styled = Promise.all(styles.split(' ').map(href => link('stylesheet', href)))
+  // Waited for below; when a piece of code fails before that, this failure is nobody's news.
+  styled.catch(() => undefined)
   for (const href of addresses) void link('modulepreload', href)
   let last: Promise<Main> | undefined
   for (const address of addresses) {

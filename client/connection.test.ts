@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { useConnection, type Watch, watchConnection } from './connection.ts'
+import { online, useConnection, type Watch, watchConnection } from './connection.ts'
 
 let isServerThere = true
 let probes = 0
@@ -62,4 +62,19 @@ test('tells being offline from a server that is gone', async () => {
   await vi.advanceTimersByTimeAsync(10)
   expect(state()).toBe('connected')
   expect(onReturn).toHaveBeenCalledOnce()
+})
+
+test('who waits for the server goes on when it answers again, not before', async () => {
+  const goesOn = vi.fn()
+  isServerThere = false
+  watch.noteLost()
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(state()).toBe('server-gone')
+  void online().then(goesOn)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(goesOn).not.toHaveBeenCalled()
+  isServerThere = true
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(goesOn).toHaveBeenCalledOnce()
+  await online()
 })

@@ -93,8 +93,19 @@ const answers = async (): Promise<boolean> => {
   }
 }
 
-/** Resolves at once, or when the browser has a network again. */
-export const online = (): Promise<void> =>
-  navigator.onLine
-    ? Promise.resolve()
-    : new Promise(resolve => addEventListener('online', () => resolve(), { once: true }))
+const mayAsk = () => navigator.onLine && useConnection.getState().state === 'connected'
+
+/** Resolves at once, or when there is a network again and the server answers: until then nobody but the watch asks it. */
+export function online(): Promise<void> {
+  if (mayAsk()) return Promise.resolve()
+  return new Promise(resolve => {
+    const look = () => {
+      if (!mayAsk()) return
+      stop()
+      removeEventListener('online', look)
+      resolve()
+    }
+    const stop = useConnection.subscribe(look)
+    addEventListener('online', look)
+  })
+}

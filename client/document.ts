@@ -30,7 +30,11 @@ export function renderDocument(screen: Screen, language: Language, { boot, backs
   const eager = isSignIn
     ? ''
     : styles.map(url => `<link rel="stylesheet" crossorigin href="${url}">`).join('') +
-      [backstage, ...chunks].map(url => `<link rel="modulepreload" crossorigin href="${url}">`).join('')
+      // The development server has no pieces.
+      [backstage, ...chunks]
+        .filter(Boolean)
+        .map(url => `<link rel="modulepreload" crossorigin href="${url}">`)
+        .join('')
   return [
     `<!doctype html><html lang="${LANGUAGE_TAGS[language]}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',

@@ -14,7 +14,7 @@ export function detectLanguage(): Language {
     () => /(?:^|; )i18next=([^;]+)/.exec(document.cookie)?.[1],
     () => localStorage.getItem('language'),
     () => sessionStorage.getItem('language'),
-    () => navigator.languages?.find(tag => parseLanguage(tag)) ?? navigator.language,
+    () => navigator.languages.find(tag => parseLanguage(tag)),
     () => document.documentElement.lang,
   ]
   for (const source of sources) {

@@ -7,6 +7,7 @@ import { Problem } from '#shared/errors.ts'
 import { api } from './api.ts'
 import { useConnection, watchConnection } from './connection.ts'
 import { type LiveSocket, openSocket } from './live-socket.ts'
+import { sendKeptLogins } from './login-record.ts'
 import { queryClient } from './query.ts'
 import { adoptSession, resumeSession } from './session.ts'
 import { type GlobalState, useGlobal, useMap, useProfile } from './state.ts'
@@ -42,7 +43,10 @@ export function openLive(): () => void {
   const live = openSocket({
     path: '/ws/live',
     ticket: createLiveTicket,
-    onOpen: watch.noteFound,
+    onOpen: () => {
+      watch.noteFound()
+      void sendKeptLogins(useGlobal.getState().user)
+    },
     onLost: watch.noteLost,
     onRefused: () => void confirmSession().then(isAlive => isAlive && live.reconnect()),
     onMessage: (_, message) => {

@@ -4,31 +4,43 @@ import { formatLoginTime } from '#resources/login-log/rules.ts'
 import type { Session } from '#resources/sessions/contract.ts'
 import { Problem } from '#shared/errors.ts'
 import { api } from './api.ts'
-import { queryClient } from './query.ts'
+import { mayPass, queryClient } from './query.ts'
 
-/** S-LOG-1: posts the record of this sign-in. It is kept first, so that a lost connection or a closed tab loses nothing. */
+/**
+ * S-LOG-1: posts the record of this sign-in, and what an earlier one could not. It is kept first, so that a lost connection or a
+ * closed tab loses nothing.
+ */
 export async function recordLogin({ account, email, level }: Session): Promise<void> {
   const record: LoginRecord = { id: 0, user: account, email, level, LoginTime: formatLoginTime(new Date()) }
   const key = crypto.randomUUID()
   await keep(key, record)
-  await send(key, record)
+  if (await send(key, record)) await sendKeptLogins(account)
 }
 
-/** Sends what an earlier visit could not: records of this account only, for the server takes no other. */
+/** Sends what could not be sent before: records of this account only, for the server takes no other. */
 export async function sendKeptLogins(account: string): Promise<void> {
-  for (const [key, record] of await kept()) if (record.user === account) await send(key, record)
+  for (const [key, record] of await kept()) if (record.user === account && !(await send(key, record))) return
 }
 
-/** The key makes it safe to send a record twice: the server stores it once. */
-async function send(key: string, record: LoginRecord) {
+const underWay = new Set<string>()
+
+/** Gives false when it must wait for later. The key makes it safe to send a record twice: the server stores it once. */
+async function send(key: string, record: LoginRecord): Promise<boolean> {
+  if (underWay.has(key)) return true
+  underWay.add(key)
   try {
     await api.call(addLogin, { headers: { 'idempotency-key': key }, body: record })
     await forget(key)
     await queryClient.invalidateQueries()
+    return true
   } catch (error) {
     console.error('API request Failed', error)
     // Refused for good: keeping it would only have it refused again.
-    if (error instanceof Problem && error.status >= 400 && error.status < 500 && error.status !== 401) await forget(key)
+    const isRefused = error instanceof Problem && error.status !== 401 && !mayPass(error)
+    if (isRefused) await forget(key)
+    return isRefused
+  } finally {
+    underWay.delete(key)
   }
 }
 

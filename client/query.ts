@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { Problem } from '#shared/errors.ts'
 
 /** Asking again can only help when the server was not reached, was busy, or failed by itself. */
-const mayPass = (error: Error) =>
+export const mayPass = (error: Error) =>
   !(error instanceof Problem) || error.status === 0 || error.status === 429 || error.status >= 500
 
 /** S-STATE-3: queries retry 3 times, mutations not at all. */

@@ -31,9 +31,13 @@ export function beginSession({ token, session }: ReplyBody<typeof signIn>): void
   void recordLogin(session)
 }
 
+/** The session as the server last told it, for pages that say more of it than the console's state holds. */
+export const sessionQuery = api.query(readSession)
+
 /** Takes over what the server says of the session: e-mail, level and permissions. */
 export function adoptSession(session: Session): void {
   storage.write(STORED.level, session.level)
+  queryClient.setQueryData(sessionQuery.queryKey, session)
   useGlobal.setState({ email: session.email, level: session.level, permissions: session.permissions })
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isLoopback, readConfig } from './config.ts'
+import { DIST, isLoopback, readConfig } from './config.ts'
 
 test('without settings: loopback, port 3014, the embedded database', () => {
   expect(readConfig({})).toEqual({
@@ -9,6 +9,7 @@ test('without settings: loopback, port 3014, the embedded database', () => {
     levelCode: null,
     allowsDemoPasswords: false,
     logLevel: 'info',
+    dist: DIST,
   })
 })
 
@@ -20,6 +21,7 @@ test('says every wrong value in a line of its own, and repeats none of them', ()
     STRIVE_LEVEL_CODE: 'short',
     STRIVE_ALLOW_DEMO: 'maybe',
     STRIVE_LOG: 'loud',
+    STRIVE_DIST: '/nowhere/at/all',
   }
   try {
     readConfig(wrong)

@@ -1,6 +1,11 @@
+import { existsSync } from 'node:fs'
 import { isIP } from 'node:net'
+import { resolve } from 'node:path'
 
 export const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const
+
+/** Where `npm run build` puts the client. */
+export const DIST = resolve(import.meta.dirname, '../dist')
 
 export type Config = {
   host: string
@@ -10,6 +15,8 @@ export type Config = {
   levelCode: string | null
   allowsDemoPasswords: boolean
   logLevel: (typeof LOG_LEVELS)[number]
+  /** The folder of the built client. */
+  dist: string
 }
 
 /** Wrong settings, a line each. */
@@ -47,6 +54,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     ),
     allowsDemoPasswords: expect('STRIVE_ALLOW_DEMO', false, parseFlag, '1 or 0'),
     logLevel: expect('STRIVE_LOG', 'info', parseLogLevel, `one of ${LOG_LEVELS.join(', ')}`),
+    // For a client that was built elsewhere; the tests deploy theirs into it.
+    dist: expect('STRIVE_DIST', DIST, parseDist, 'the folder of a built client, with pages.json in it'),
   }
   if (wrong.length > 0) throw new ConfigError(wrong)
   return config
@@ -55,6 +64,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 const parsePort = (text: string) => (/^\d{1,5}$/.test(text) && Number(text) <= 65_535 ? Number(text) : null)
 const parseFlag = (text: string) => (text === '1' ? true : text === '0' ? false : null)
 const parseLogLevel = (text: string) => LOG_LEVELS.find(level => level === text) ?? null
+const parseDist = (text: string) => (existsSync(`${text}/pages.json`) ? resolve(text) : null)
 const parseDatabaseUrl = (text: string) => (/^postgres(ql)?:\/\/./.test(text) ? text : null)
 
 /** Does only this machine reach the host? */

@@ -2,12 +2,13 @@ import { Hono } from 'hono'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildClientWhenStale } from '#scripts/build.ts'
 import type { App } from './app.ts'
+import { DIST } from './config.ts'
 import { mountPages } from './pages.ts'
 
 const app: App = new Hono()
 beforeAll(async () => {
   await buildClientWhenStale()
-  await mountPages(app, { dev: false })
+  await mountPages(app, { dev: false, dist: DIST })
 }, 120_000)
 
 const get = (path: string, headers: Record<string, string> = {}) => app.request(path, { headers })

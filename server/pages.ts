@@ -8,13 +8,13 @@ export type Pages = {
   close: () => Promise<void>
 }
 
-/** Puts the documents and the client's files on the app: those of the last build, or Vite's of this moment. */
-export async function mountPages(app: App, { dev }: { dev: boolean }): Promise<Pages> {
+/** Puts the documents and the client's files on the app: those of the build in `dist`, or Vite's of this moment. */
+export async function mountPages(app: App, { dev, dist }: { dev: boolean; dist: string }): Promise<Pages> {
   if (dev) {
     const { mountLivePages } = await import('./pages/live-pages.ts')
     return mountLivePages(app)
   }
   const { mountBuiltPages } = await import('./pages/built-pages.ts')
-  mountBuiltPages(app)
+  mountBuiltPages(app, dist)
   return { takeUpgrades: () => {}, close: async () => {} }
 }

@@ -9,27 +9,52 @@ const ROOT = `${import.meta.dirname}/..`
 export type RunningConsole = {
   /** `http://127.0.0.1:port` */
   url: string
+  /** The one that runs now. */
   process: ChildProcess
   /** Ends the process as a power cut would. */
   kill(): Promise<void>
+  /** Starts it again on the same port and data, after a kill. */
+  restart(): Promise<void>
   /** Asks it to stop, waits until it has, and removes its data. */
   stop(): Promise<void>
 }
 
-/** Starts the console as `npm start` does, on a port and a folder of its own. The settings are environment variables. */
-export async function startConsole(settings: Record<string, string> = {}): Promise<RunningConsole> {
+/**
+ * Starts the console as `npm start` does, or as `npm run dev`, on a port and a folder of its own. The settings are environment
+ * variables.
+ */
+export async function startConsole(
+  settings: Record<string, string> = {},
+  { dev = false } = {},
+): Promise<RunningConsole> {
   const folder = mkdtempSync(`${tmpdir()}/strive-console-`)
-  const child = spawn(process.execPath, ['--import', './scripts/check-node.mjs', 'scripts/start.ts'], {
-    cwd: ROOT,
-    env: {
-      ...process.env,
-      STRIVE_PORT: '0',
-      STRIVE_DATA: folder,
-      STRIVE_LEVEL_CODE: LEVEL_CODE,
-      STRIVE_LOG: 'error',
-      DATABASE_URL: '',
-      ...settings,
+  const launch = (port: string) => startProcess(dev, { STRIVE_PORT: port, STRIVE_DATA: folder, ...settings })
+  let current = await launch('0')
+  const end = async (signal: NodeJS.Signals) => {
+    current.child.kill(signal)
+    await current.exited
+  }
+  return {
+    url: current.url,
+    get process() {
+      return current.child
     },
+    kill: () => end('SIGKILL'),
+    async restart() {
+      current = await launch(new URL(current.url).port)
+    },
+    async stop() {
+      await end('SIGTERM')
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function startProcess(dev: boolean, settings: Record<string, string>) {
+  const script = ['scripts/start.ts', ...(dev ? ['--dev'] : [])]
+  const child = spawn(process.execPath, ['--import', './scripts/check-node.mjs', ...script], {
+    cwd: ROOT,
+    env: { ...process.env, STRIVE_LEVEL_CODE: LEVEL_CODE, STRIVE_LOG: 'error', DATABASE_URL: '', ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const exited = new Promise<void>(resolve => child.once('exit', () => resolve()))
@@ -42,17 +67,5 @@ export async function startConsole(settings: Record<string, string> = {}): Promi
     })
     child.once('exit', code => reject(new Error(`The console did not start (exit ${code}). It said: ${said}`)))
   })
-  const end = async (signal: NodeJS.Signals) => {
-    child.kill(signal)
-    await exited
-  }
-  return {
-    url,
-    process: child,
-    kill: () => end('SIGKILL'),
-    async stop() {
-      await end('SIGTERM')
-      rmSync(folder, { recursive: true, force: true })
-    },
-  }
+  return { child, exited, url }
 }

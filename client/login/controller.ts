@@ -51,7 +51,6 @@ export function attach(root: HTMLElement): () => void {
   })
   const sky = find<HTMLCanvasElement>('.sky')
   let stopSky = startSky?.(sky)
-  let isSending = false
   let shown: { message: Message; values?: Values } | null = null
 
   function say(message: Message, { field, values, tone = 'warning' }: Manner = {}) {
@@ -90,13 +89,11 @@ export function attach(root: HTMLElement): () => void {
     'submit',
     async event => {
       event.preventDefault()
-      if (isSending) return
-      isSending = true
+      if (form.ariaBusy) return
       form.ariaBusy = 'true'
       try {
         await submit()
       } finally {
-        isSending = false
         form.ariaBusy = null
       }
     },

@@ -3,6 +3,7 @@ import { MOUNT_PATH, SIGN_IN_PATH } from '#client/mount.ts'
 import type { Language } from '#shared/messages.ts'
 import { attach } from './controller.ts'
 import { type LoginText, loginText } from './messages.ts'
+import { noScriptMessages } from './no-script-messages.ts'
 import { showWaitingNotice } from './notice.ts'
 
 type Props = { language: Language }
@@ -54,6 +55,7 @@ export function Login({ language }: Props) {
             </svg>
           </button>
         </div>
+        <noscript suppressHydrationWarning>{String(noScriptMessages.texts.needed[language])}</noscript>
         <output role="alert" id="login-message" suppressHydrationWarning>
           {''}
         </output>

@@ -23,6 +23,8 @@ export function startSky(canvas: HTMLCanvasElement): () => void {
   void start()
   async function start() {
     tell = 'transferControlToOffscreen' in canvas ? inWorker(canvas, signal) : await onMainThread(canvas)
+    // The screen may be gone by the time the painter is there.
+    if (signal.aborted) return
     tell({ ...size(), ...motion() })
     addEventListener('resize', () => tell(size()), { signal })
     document.addEventListener('visibilitychange', () => tell(motion()), { signal })

@@ -73,7 +73,7 @@ export function Shell({ pathname, isActive, isContentWarm }: ShellProps) {
         </div>
         <ConfirmHost />
       </GuardedNavigation>
-      <Notifications position="top-right" limit={4} />
+      <Notifications className={styles.toasts} position="top-right" limit={4} />
     </IsRestoringProvider>
   )
 }

@@ -18,10 +18,14 @@ export function useSignOut() {
     toast.success(translate(headerMessages, 'signedOut'))
     // Not reached, the session stays on the server until it expires; this tab lets go of it all the same.
     void revokeSession().catch(error => console.warn('The session could not be revoked', error))
-    setTimeout(() => {
+    const finish = () => {
+      removeEventListener('pagehide', finish)
       setIsSigningOut(false)
       endSession('signed-out')
-    }, SIGN_OUT_DELAY_MS)
+    }
+    setTimeout(finish, SIGN_OUT_DELAY_MS)
+    // A tab that is closed before would never come to it.
+    addEventListener('pagehide', finish)
   }
 
   return { isSigningOut, signOut }

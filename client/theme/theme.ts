@@ -39,14 +39,7 @@ export const theme = createTheme({
   fontFamilyMonospace: 'ui-monospace, "SF Mono", Menlo, Consolas, "Noto Sans Mono CJK TC", monospace',
   fontSizes: { sm: '14px', md: '14px' },
   components: {
-    // A closed Select would otherwise mount its whole list: 70 ms of a page's first visit.
-    Combobox: { defaultProps: { keepMounted: false } },
-    Select: { defaultProps: { keepMounted: false } },
-    // Locking the scroll writes a style tag, which the content security policy refuses.
-    Modal: { defaultProps: { lockScroll: false, centered: true } },
-    Drawer: { defaultProps: { lockScroll: false } },
     // tokens.css gives what a finger must hit its 44 px on small screens.
     Button: { classNames: { root: 'touch-target' } },
-    Input: { classNames: { input: 'touch-target' } },
   },
 })

@@ -48,10 +48,8 @@ export function TodayTile() {
         return (
           <>
             <Counts counted={today} zone={zone} />
-            <p className={styles.note}>
-              {today.signedIn === 0 && <>{t('noneToday')} </>}
-              {t('dayIn', { day: format.format(day), zone })}
-            </p>
+            {today.signedIn === 0 && <p className={styles.note}>{t('noneToday')}</p>}
+            <p className={styles.note}>{t('dayIn', { day: format.format(day), zone })}</p>
           </>
         )
       }}

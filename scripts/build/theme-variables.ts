@@ -22,8 +22,11 @@ export function themeVariables(): Plugin {
           // In Mantine's layer: what the console's own stylesheets say of a variable wins.
           '@layer mantine {',
           rule(':root', variables),
-          rule(':root[data-mantine-color-scheme="light"]', { '--mantine-color-scheme': 'light', ...light }),
+          rule(':root', { '--mantine-color-scheme': 'light', ...light }),
+          // Paper is white.
+          '@media screen {',
           rule(':root[data-mantine-color-scheme="dark"]', { '--mantine-color-scheme': 'dark', ...dark }),
+          '}',
           '}',
         ].join('\n')
       },

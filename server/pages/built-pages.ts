@@ -1,5 +1,4 @@
 import { readFileSync, statSync } from 'node:fs'
-import { resolve } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { MiddlewareHandler } from 'hono'
@@ -8,8 +7,6 @@ import { LANGUAGES } from '#shared/messages.ts'
 import { mountDocuments, SCREENS, type Wanted } from './documents.ts'
 import { pageHeaders } from './policy.ts'
 
-const DIST = resolve(import.meta.dirname, '../../dist')
-const PAGES_FILE = `${DIST}/pages.json`
 const A_YEAR = 'public, max-age=31536000, immutable'
 const A_DAY = 'public, max-age=86400'
 
@@ -19,18 +16,18 @@ type PagesFile = { mount: string; styleHash: string; pages: Record<string, strin
 type Build = PagesFile & { documents: Map<string, string>; answers: Map<string, Answer> }
 
 /**
- * Serves the build in `dist/`: files as they were compressed there, documents for the language and scheme that are asked for.
+ * Serves the build in a folder: files as they were compressed there, documents for the language and scheme that are asked for.
  * A new build is served as soon as it is there, and open tabs find their way to it by themselves (client/reload.ts).
  */
-export function mountBuiltPages(app: App): void {
-  const build = followBuild()
+export function mountBuiltPages(app: App, dist: string): void {
+  const build = followBuild(dist)
   const { mount } = build()
   const headers = pageHeaders(() => build().styleHash)
   app.use(mount.slice(0, -1), headers)
   app.use(`${mount}*`, headers)
 
   const file = serveStatic({
-    root: DIST,
+    root: dist,
     rewriteRequestPath: path => path.slice(mount.length - 1),
     precompressed: true,
   })
@@ -56,24 +53,24 @@ const keptFor =
   }
 
 /** Gives the build that is in the folder now. A look at one file's time is all that a request pays for it. */
-function followBuild(): () => Build {
+function followBuild(dist: string): () => Build {
   let current: Build | null = null
   let builtAtMs = 0
   return () => {
-    const { mtimeMs = 0 } = statSync(PAGES_FILE, { throwIfNoEntry: false }) ?? {}
+    const { mtimeMs = 0 } = statSync(`${dist}/pages.json`, { throwIfNoEntry: false }) ?? {}
     // While a new build takes the place of the old there may be none for a moment.
     if (current && (mtimeMs === 0 || mtimeMs === builtAtMs)) return current
     builtAtMs = mtimeMs
-    current = readBuild()
+    current = readBuild(dist)
     return current
   }
 }
 
-function readBuild(): Build {
+function readBuild(dist: string): Build {
   try {
-    const pagesFile: PagesFile = JSON.parse(readFileSync(PAGES_FILE, 'utf8'))
+    const pagesFile: PagesFile = JSON.parse(readFileSync(`${dist}/pages.json`, 'utf8'))
     const names = SCREENS.flatMap(screen => LANGUAGES.map(language => `${screen}.${language}`))
-    const documents = new Map(names.map(name => [name, readFileSync(`${DIST}/${name}.html`, 'utf8')]))
+    const documents = new Map(names.map(name => [name, readFileSync(`${dist}/${name}.html`, 'utf8')]))
     return { ...pagesFile, documents, answers: new Map() }
   } catch (cause) {
     throw new Error('The client is not built: run `npm run build`, or start with `npm start`.', { cause })

@@ -1,20 +1,29 @@
+import type { Page } from '@playwright/test'
+import { STORED } from '#client/storage.ts'
 import { expect, test } from '#tests/browser.ts'
 import { fillSignIn, knowCaptcha, shownCaptcha, signIn } from './sign-in.ts'
 import { WORDS } from './sign-in-words.ts'
+
+const stored = (page: Page, key: string) => page.evaluate(name => localStorage.getItem(name), key)
+const tokenOf = async (page: Page) => (await stored(page, STORED.token)) ?? ''
+const message = (page: Page) => page.locator('#login').getByRole('alert')
+
+/** What the server says to this token. */
+const statusOf = async (page: Page, token: string) =>
+  (await page.request.get('/api/sessions/current', { headers: { authorization: `Bearer ${token}` } })).status()
 
 for (const [language, words] of Object.entries(WORDS))
   test.describe(`in ${language}`, () => {
     test.use({ locale: words.locale })
 
     test('S-ROUTE-7: without a session a page asks to sign in, once, and comes back after it', async ({ page }) => {
-      const message = page.locator('#login').getByRole('alert')
       await knowCaptcha(page)
       await page.goto('Page3/page3_04?sort=-user#top')
       await expect(page).toHaveURL(/\/strive\/login$/)
-      await expect(message).toHaveText(words.notSignedIn)
+      await expect(message(page)).toHaveText(words.notSignedIn)
       await page.reload()
       await shownCaptcha(page)
-      await expect(message).toBeEmpty()
+      await expect(message(page)).toBeEmpty()
       await fillSignIn(page)
       await expect(page).toHaveURL(/\/strive\/Page3\/page3_04\?sort=-user#top$/)
     })
@@ -31,43 +40,66 @@ for (const [language, words] of Object.entries(WORDS))
 test.describe('with a session that the server ends', () => {
   test.use({ expectedErrors: [/status of 401|WebSocket/] })
 
-  test('S-AUTH-7: a session that ended on the server asks to sign in, and comes back to the place', async ({
-    page,
-    running,
-  }) => {
+  test('S-AUTH-7: leads to the sign-in screen at once, and after signing in back to the place', async ({ page }) => {
     await signIn(page)
+    const live = page.waitForEvent('console', one => one.text().includes('/ws/live open'))
     await page.goto('page6/page6_02')
-    await expect(page.locator('#content')).toBeVisible()
-    const token = await page.evaluate(() => localStorage.getItem('lege-react-management-token'))
-    const revoked = await fetch(`${running.url}/api/sessions/current`, {
-      method: 'DELETE',
-      headers: { authorization: `Bearer ${token}` },
-    })
-    expect(revoked.status).toBe(204)
+    await live
+    const authorization = `Bearer ${await tokenOf(page)}`
+    const revoked = await page.request.delete('/api/sessions/current', { headers: { authorization } })
+    expect(revoked.status()).toBe(204)
     // The live connection hears of it; nobody has to press anything.
-    await expect(page).toHaveURL(/\/strive\/login$/)
-    await expect(page.locator('#login').getByRole('alert')).toHaveText('Your session has ended. Please sign in again.')
+    await expect(page).toHaveURL(/\/strive\/login$/, { timeout: 3000 })
+    await expect(message(page)).toHaveText('Your session has ended. Please sign in again.')
     await fillSignIn(page)
     await expect(page).toHaveURL(/\/strive\/page6\/page6_02$/)
   })
 })
 
-test('S-AUTH-6: other tabs follow a sign-out, and Back shows nothing of the last operator', async ({
+test('S-AUTH-6: logging out revokes at once, clears the tab after two seconds, and Back shows nothing', async ({
   page,
-  context,
 }) => {
   await signIn(page)
-  await page.goto('page6/page6_02')
-  const other = await context.newPage()
-  await other.goto('page1')
-  await expect(other.locator('#content')).toBeVisible()
+  await page.getByRole('link', { name: 'User' }).click()
+  const token = await tokenOf(page)
+  await page.evaluate(key => localStorage.setItem(key, 'Taipei'), STORED.address)
+  const before = Date.now()
   await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(page.getByText('成功登出 (Signed out)')).toBeVisible()
+  await expect.poll(() => statusOf(page, token)).toBe(401)
+  expect(await tokenOf(page)).toBe(token)
   await expect(page).toHaveURL(/\/strive\/login$/)
-  await expect(other).toHaveURL(/\/strive\/login$/)
-  await expect(other.locator('#login').getByRole('alert')).toHaveText(
-    /^(Your session has ended|You signed out in another tab)\./,
-  )
+  expect(Date.now() - before).toBeGreaterThanOrEqual(2000)
+  for (const key of [STORED.token, STORED.name, STORED.email, STORED.level]) expect(await stored(page, key)).toBeNull()
+  expect(await stored(page, STORED.address)).not.toBeNull()
   await page.goBack()
   await expect(page).toHaveURL(/\/strive\/login$/)
-  await expect(page.getByRole('button', { name: 'Log out' })).toHaveCount(0)
+  await expect(page.locator('[name=account]')).toBeVisible()
+  await expect(page.locator('#main-menu')).toBeHidden()
+})
+
+test('S-AUTH-6: other tabs follow within a second, and say why', async ({ page, context }) => {
+  await signIn(page)
+  const other = await context.newPage()
+  const live = other.waitForEvent('console', one => one.text().includes('/ws/live open'))
+  await other.goto('page3/page3_01')
+  await live
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(other).toHaveURL(/\/strive\/login$/, { timeout: 1000 })
+  await expect(message(other)).toHaveText('You signed out in another tab.')
+  // What the tabs share is cleared by the tab that signs out, in its own time.
+  expect(await stored(other, STORED.token)).not.toBeNull()
+  await expect(page).toHaveURL(/\/strive\/login$/)
+  await expect(message(page)).toBeEmpty()
+  await expect(message(other)).toHaveText('You signed out in another tab.')
+  expect(await stored(other, STORED.token)).toBeNull()
+})
+
+test('S-AUTH-6: a tab that is left while it signs out leaves nothing behind', async ({ page }) => {
+  await signIn(page)
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(page.getByText('成功登出 (Signed out)')).toBeVisible()
+  await page.goto('login')
+  expect(await stored(page, STORED.token)).toBeNull()
+  expect(await stored(page, STORED.name)).toBeNull()
 })

@@ -112,6 +112,36 @@ test.describe('on a wide screen', () => {
     })
   })
 
+  test.describe('a page whose code is gone', () => {
+    test.use({ expectedErrors: [/404|dynamically imported module/] })
+
+    test('S-ROUTE-6: is loaded anew once, then says so and asks no more, until it is tried again', async ({ page }) => {
+      await signIn(page)
+      let isGone = true
+      let asked = 0
+      let documents = 0
+      page.on('domcontentloaded', () => documents++)
+      await page.route(/\/assets\/page-[^/]+\.js/, route => {
+        asked++
+        return isGone ? route.fulfill({ status: 404 }) : route.continue()
+      })
+      await page.goto('page3/page3_01')
+      await expect(heading(page, 'Unexpected Application Error!')).toBeVisible()
+      expect(documents).toBe(2)
+      // One more request for each page's code may come, fetched ahead; then there is rest.
+      await page.waitForLoadState('networkidle')
+      expect(asked).toBeLessThan(2 * 2 + 43 * 2)
+      const before = asked
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await expect.poll(() => asked).toBe(before + 1)
+      await expect(heading(page, 'Unexpected Application Error!')).toBeVisible()
+      isGone = false
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await expect(heading(page, /Members/)).toBeVisible()
+      expect(documents).toBe(2)
+    })
+  })
+
   test('S-I18N-1 S-I18N-2: the chosen language holds, and everything follows it', async ({ page }) => {
     await signIn(page)
     await page.goto('page3/page3_01')
@@ -199,6 +229,26 @@ test.describe('on a small screen', () => {
     await expect(toTop).toBeHidden()
   })
 })
+
+for (const viewport of [WIDE, SMALL])
+  test.describe(`${viewport.width} px`, () => {
+    test.use({ viewport })
+
+    test('a toast leaves the header’s buttons free', async ({ page }) => {
+      await signIn(page)
+      const toast = page.getByText('Login successful!')
+      await expect(toast).toBeVisible()
+      const header = await page.getByRole('banner').boundingBox()
+      expect((await toast.boundingBox())?.y).toBeGreaterThan((header?.y ?? 0) + (header?.height ?? 0))
+      // Neither does the room of toasts that are not there cover the page.
+      await page.getByRole('button', { name: 'Log out' }).click({ trial: true })
+      const corner = await page.evaluate(
+        height => document.elementFromPoint(innerWidth / 2, height - 40)?.closest('.shell, body > div')?.id,
+        viewport.height,
+      )
+      expect(corner).toBe('root')
+    })
+  })
 
 for (const viewport of [WIDE, SMALL])
   for (const language of ['en', 'zh'])

@@ -22,6 +22,8 @@ test('names each issue and the bound that was broken', () => {
 
 test('tells a fraction and a missing value apart', () => {
   expect(issuesOf(ProfileFields, { ...good, age: 1.5 }).age?.code).toBe('int')
+  // What a number field makes of a text that is none.
+  expect(issuesOf(ProfileFields, { ...good, age: Number.NaN }).age?.code).toBe('int')
   expect(issuesOf(ProfileFields, { ...good, email: undefined }).email?.code).toBe('required')
 })
 

@@ -1,6 +1,5 @@
 import { type FormErrors, useForm } from '@mantine/form'
-import type { ReactNode } from 'react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { $ZodType as Schema } from 'zod/v4/core'
 import type { Messages } from '#shared/messages.ts'
 import { FormErrorText, type Refusal } from './form-error.tsx'
@@ -67,13 +66,13 @@ export function useContractForm<V extends Record<string, unknown>>({
     }
   }
 
-  /** Label above, help below, and the error in its place. */
+  /** What a field of this folder takes: its value and how it changes, its words, its error. */
   const field = <K extends keyof V & string>(path: K, { label, help }: { label: string; help?: ReactNode }) => ({
     ...form.getInputProps(path),
+    value: form.values[path],
     label,
-    description: form.errors[path] ? undefined : help,
+    help,
     readOnly: isSending,
-    inputWrapperOrder: ORDER,
   })
 
   return {
@@ -85,5 +84,3 @@ export function useContractForm<V extends Record<string, unknown>>({
     errorText: refusal ? <FormErrorText refusal={refusal} /> : null,
   }
 }
-
-const ORDER: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error']

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useId, useRef } from 'react'
+import { type CSSProperties, type ReactNode, type RefObject, useId, useRef } from 'react'
 import { useMessages } from '#client/i18n.ts'
 import { Body } from './body.tsx'
 import { allColumns, type Column, type Layout } from './column.ts'
@@ -38,19 +38,20 @@ export type DataTableProps<R, V> = {
   /** Stands over the rows: something that waits for the reader. */
   notice?: ReactNode
   footer?: ReactNode
-  /** How many rows the skeleton has. */
+  /** How many rows the skeleton has; the table keeps their room when fewer come. */
   expectedRows?: number
   /** The region that scrolls, for those who ask where the reader is. */
   scroller?: RefObject<HTMLElement | null>
 }
 
-/** As many as fill the frame: what comes then pushes nothing down. */
-const SKELETON_ROWS = 20
+/** As many as fill the frame. */
+const EXPECTED_ROWS = 20
 
 /** The console's table. It holds no state of its own but the cell that the keyboard stands on: give it what to show. */
 export function DataTable<R extends object, V>(props: DataTableProps<R, V>) {
   const { label, columns, view, rowId, state, sort = '', onSortChange, empty, toolbar, footer, isNew } = props
   const { initialLayout = allColumns(columns), layout = initialLayout, onLayoutChange } = props
+  const { expectedRows = EXPECTED_ROWS } = props
   const t = useMessages(tableMessages)
   const ownScroller = useRef<HTMLElement>(null)
   const scroller = props.scroller ?? ownScroller
@@ -76,47 +77,45 @@ export function DataTable<R extends object, V>(props: DataTableProps<R, V>) {
       {state.is === 'failed' && rowCount > 0 && <StaleNotice {...state} />}
       <div className={styles.frame}>
         {props.notice}
-        <section
-          ref={scroller}
-          className={styles.scroller}
-          aria-label={label}
-          aria-describedby={hintId}
-          aria-busy={isLoading || state.is === 'refreshing'}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard; Enter begins the grid.
-          tabIndex={0}
-          {...grid.handlers}
-        >
-          <table role={grid.active ? 'grid' : undefined} aria-label={label} aria-rowcount={rowCount + 1}>
-            <Head
-              {...{ columns: model.columns, view, sort, isFirstPinned }}
-              onSortChange={onSortChange}
-              activeColumn={grid.active?.row === 0 ? grid.active.column : null}
-            />
-            {isLoading ? (
-              <SkeletonRows
-                columns={model.columns}
-                isFirstPinned={isFirstPinned}
-                count={props.expectedRows ?? SKELETON_ROWS}
+        <div className={styles.room} style={{ '--expected-rows': expectedRows } as CSSProperties}>
+          <section
+            ref={scroller}
+            className={styles.scroller}
+            aria-label={label}
+            aria-describedby={hintId}
+            aria-busy={isLoading || state.is === 'refreshing'}
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard; Enter begins the grid.
+            tabIndex={0}
+            {...grid.handlers}
+          >
+            <table role={grid.active ? 'grid' : undefined} aria-label={label} aria-rowcount={rowCount + 1}>
+              <Head
+                {...{ columns: model.columns, view, sort, isFirstPinned }}
+                onSortChange={onSortChange}
+                activeColumn={grid.active?.row === 0 ? grid.active.column : null}
               />
-            ) : (
-              <Body
-                {...{
-                  rows: model.rows,
-                  columns: model.columns,
-                  view,
-                  isFirstPinned,
-                  isNew,
-                  active: grid.active,
-                  scroller,
-                }}
-              />
-            )}
-          </table>
-          <span tabIndex={-1} data-grid-end="" />
-        </section>
-        {!isLoading && rowCount === 0 && (
-          <div className={styles.instead}>{state.is === 'failed' ? <FailedRows {...state} /> : empty}</div>
-        )}
+              {isLoading ? (
+                <SkeletonRows columns={model.columns} isFirstPinned={isFirstPinned} count={expectedRows} />
+              ) : (
+                <Body
+                  {...{
+                    rows: model.rows,
+                    columns: model.columns,
+                    view,
+                    isFirstPinned,
+                    isNew,
+                    active: grid.active,
+                    scroller,
+                  }}
+                />
+              )}
+            </table>
+            <span tabIndex={-1} data-grid-end="" />
+          </section>
+          {!isLoading && rowCount === 0 && (
+            <div className={styles.instead}>{state.is === 'failed' ? <FailedRows {...state} /> : empty}</div>
+          )}
+        </div>
         <p id={hintId} className={styles.hint}>
           {t('gridHint')}
         </p>

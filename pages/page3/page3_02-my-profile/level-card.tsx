@@ -1,4 +1,4 @@
-import { Button, PasswordInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { api } from '#client/api.ts'
 import { useMessages } from '#client/i18n.ts'
 import { adoptSession } from '#client/session.ts'
@@ -6,6 +6,7 @@ import { useGlobal } from '#client/state.ts'
 import { Card } from '#client/ui/card.tsx'
 import { Form } from '#client/ui/form/form.tsx'
 import type { Issues } from '#client/ui/form/issues.ts'
+import { PasswordField } from '#client/ui/form/password-field.tsx'
 import { useContractForm } from '#client/ui/form/use-contract-form.tsx'
 import { toast } from '#client/ui/toast.ts'
 import { setLevel } from '#resources/sessions/contract.ts'
@@ -47,7 +48,7 @@ export function LevelCard() {
           </Button>
         }
       >
-        <PasswordInput {...field('code', { label: t('code'), help: t('codeHelp') })} autoComplete="off" />
+        <PasswordField {...field('code', { label: t('code'), help: t('codeHelp') })} autoComplete="off" />
       </Form>
     </Card>
   )

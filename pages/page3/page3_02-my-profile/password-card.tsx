@@ -1,26 +1,47 @@
-import { Button, PasswordInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '#client/api.ts'
 import { useMessages } from '#client/i18n.ts'
 import { queryClient } from '#client/query.ts'
+import { sessionQuery } from '#client/session.ts'
 import { useLeaveGuard } from '#client/shell/leave-guard.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { Form } from '#client/ui/form/form.tsx'
 import type { Issues } from '#client/ui/form/issues.ts'
+import { PasswordField } from '#client/ui/form/password-field.tsx'
 import { useContractForm } from '#client/ui/form/use-contract-form.tsx'
+import { Loaded } from '#client/ui/states/loaded.tsx'
+import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { toast } from '#client/ui/toast.ts'
 import { changePassword } from '#resources/profile/contract.ts'
-import { readSession } from '#resources/sessions/contract.ts'
 import { messages } from './messages.ts'
 import styles from './page.module.css'
 
 const EMPTY = { current: '', next: '', repeat: '' }
 const checkRepeat = ({ next, repeat }: typeof EMPTY): Issues => (repeat === next ? {} : { repeat: { code: 'differs' } })
 
+const FORM_HEIGHT_PX = 330
+
 /** A new password for the own account; the hint stands as long as the published one does. */
 export function PasswordCard() {
   const t = useMessages(messages)
-  const session = useQuery(api.query(readSession))
+  const session = useQuery(sessionQuery)
+  return (
+    <Card title={t('password')}>
+      <Loaded query={session} skeleton={<Skeleton height={FORM_HEIGHT_PX} />}>
+        {({ hasDemoPassword }) => (
+          <>
+            {hasDemoPassword && <p className={styles.hint}>{t('demoPassword')}</p>}
+            <PasswordForm />
+          </>
+        )}
+      </Loaded>
+    </Card>
+  )
+}
+
+function PasswordForm() {
+  const t = useMessages(messages)
   const { form, field, isSending, handleSubmit, errorText } = useContractForm({
     schema: changePassword.body,
     initialValues: EMPTY,
@@ -30,30 +51,27 @@ export function PasswordCard() {
       await api.call(changePassword, { body: { current, next } })
       form.reset()
       toast.success(t('passwordChanged'), { cause: 'password' })
-      void queryClient.invalidateQueries({ queryKey: api.query(readSession).queryKey })
+      void queryClient.invalidateQueries(sessionQuery)
     },
   })
   useLeaveGuard(form.isDirty())
   return (
-    <Card title={t('password')}>
-      {session.data?.hasDemoPassword && <p className={styles.hint}>{t('demoPassword')}</p>}
-      <Form
-        label={t('password')}
-        onSubmit={handleSubmit}
-        errorText={errorText}
-        actions={
-          <>
-            <Button type="submit" variant="default" loading={isSending}>
-              {t('changePassword')}
-            </Button>
-            <span className={styles.dim}>{t('passwordText')}</span>
-          </>
-        }
-      >
-        <PasswordInput {...field('current', { label: t('current') })} autoComplete="current-password" />
-        <PasswordInput {...field('next', { label: t('next'), help: t('nextHelp') })} autoComplete="new-password" />
-        <PasswordInput {...field('repeat', { label: t('repeat') })} autoComplete="new-password" />
-      </Form>
-    </Card>
+    <Form
+      label={t('password')}
+      onSubmit={handleSubmit}
+      errorText={errorText}
+      actions={
+        <>
+          <Button type="submit" variant="default" loading={isSending}>
+            {t('changePassword')}
+          </Button>
+          <span className={styles.dim}>{t('passwordText')}</span>
+        </>
+      }
+    >
+      <PasswordField {...field('current', { label: t('current') })} autoComplete="current-password" />
+      <PasswordField {...field('next', { label: t('next'), help: t('nextHelp') })} autoComplete="new-password" />
+      <PasswordField {...field('repeat', { label: t('repeat') })} autoComplete="new-password" />
+    </Form>
   )
 }

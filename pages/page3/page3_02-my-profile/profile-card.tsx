@@ -1,23 +1,43 @@
-import { Button, NumberInput, Select, TextInput } from '@mantine/core'
-import { useMemo, useState } from 'react'
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useLanguage, useMessages } from '#client/i18n.ts'
+import { profileQuery } from '#client/profile.ts'
 import { useLeaveGuard } from '#client/shell/leave-guard.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { Form } from '#client/ui/form/form.tsx'
+import { NumberField } from '#client/ui/form/number-field.tsx'
+import { SearchField } from '#client/ui/form/search-field.tsx'
+import { TextField } from '#client/ui/form/text-field.tsx'
+import { Loaded } from '#client/ui/states/loaded.tsx'
+import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import type { Profile } from '#resources/profile/contract.ts'
 import { LANGUAGE_TAGS } from '#shared/messages.ts'
 import { MergeDialog } from './merge-dialog.tsx'
 import { messages } from './messages.ts'
 import styles from './page.module.css'
-import { zoneOption, zoneOptions } from './time-zones.ts'
+import { zoneLabel, zoneOptions } from './time-zones.ts'
 import { useProfileForm } from './use-profile-form.ts'
 
 /** The operator's own details: the console's reference form. */
-export function ProfileCard({ profile }: { profile: Profile }) {
+export function ProfileCard() {
+  const t = useMessages(messages)
+  const profile = useQuery(profileQuery)
+  return (
+    <Card title={t('details')}>
+      <Loaded query={profile} skeleton={<Skeleton height="var(--details-height)" />}>
+        {data => <ProfileForm profile={data} />}
+      </Loaded>
+    </Card>
+  )
+}
+
+function ProfileForm({ profile }: { profile: Profile }) {
   const t = useMessages(messages)
   const language = useLanguage()
   const { form, field, isSending, isDirty, base, discard, question, handleSubmit, errorText } = useProfileForm(profile)
-  const zones = useZones(form.values.timeZone)
+  // Offsets change with the season, not while one looks.
+  const [now] = useState(() => new Date())
   useLeaveGuard(isDirty)
 
   const lastSaved = new Date(base.updatedAt).toLocaleString(LANGUAGE_TAGS[language], {
@@ -26,7 +46,7 @@ export function ProfileCard({ profile }: { profile: Profile }) {
     timeZone: base.timeZone,
   })
   return (
-    <Card title={t('details')}>
+    <>
       <Form
         label={t('details')}
         onSubmit={handleSubmit}
@@ -50,52 +70,31 @@ export function ProfileCard({ profile }: { profile: Profile }) {
         <p className={styles.account}>
           <span className={styles.dim}>{t('account')}</span> {base.account}
         </p>
-        <TextInput {...field('name', { label: t('name'), help: t('nameHelp') })} autoComplete="name" />
-        <NumberInput
+        <TextField {...field('name', { label: t('name'), help: t('nameHelp') })} autoComplete="name" />
+        <NumberField
           {...field('age', { label: t('age'), help: t('ageHelp') })}
-          value={form.values.age ?? ''}
-          onChange={age => form.setFieldValue('age', typeof age === 'number' ? age : null)}
-          allowDecimal={false}
-          inputMode="numeric"
-          hideControls
+          onChange={age => form.setFieldValue('age', age)}
           maxLength={4}
         />
-        <TextInput
+        <TextField
           {...field('email', { label: t('email'), help: t('emailHelp') })}
           type="email"
           autoComplete="email"
           spellCheck={false}
         />
-        <TextInput
+        <TextField
           {...field('address', { label: t('address'), help: t('addressHelp') })}
           autoComplete="street-address"
         />
-        <Select
+        <SearchField
           {...field('timeZone', { label: t('timeZone'), help: t('timeZoneHelp') })}
-          data={zones.options}
-          onDropdownOpen={zones.showAll}
-          // What one types takes the place of the chosen zone rather than following it.
-          onClick={event => event.currentTarget.select()}
-          onChange={zone => zone && form.setFieldValue('timeZone', zone)}
-          nothingFoundMessage={t('noZone')}
-          maxDropdownHeight={280}
-          searchable
-          allowDeselect={false}
+          valueLabel={zoneLabel(form.values.timeZone, now)}
+          options={() => zoneOptions(form.values.timeZone, now)}
         />
       </Form>
       {question && (
         <MergeDialog sides={question.sides} onChoose={question.answer} onCancel={() => question.answer(null)} />
       )}
-    </Card>
+    </>
   )
-}
-
-/** Working out four hundred offsets takes a while: until the list is opened, the chosen zone is enough. */
-function useZones(current: string) {
-  const [isListWanted, setIsListWanted] = useState(false)
-  const options = useMemo(
-    () => (isListWanted ? zoneOptions(current, new Date()) : [zoneOption(current, new Date())]),
-    [isListWanted, current],
-  )
-  return { options, showAll: () => setIsListWanted(true) }
 }

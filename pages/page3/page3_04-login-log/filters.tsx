@@ -1,9 +1,11 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import IconFilterOff from '@tabler/icons-react/dist/esm/icons/IconFilterOff.mjs'
 import { useId, useState } from 'react'
 import { useMessages } from '#client/i18n.ts'
 import { useGlobal } from '#client/state.ts'
+import { SelectField } from '#client/ui/form/select-field.tsx'
+import { TextField } from '#client/ui/form/text-field.tsx'
 import { OUTCOMES } from '#resources/login-log/contract.ts'
 import { LEVELS } from '#shared/permissions.ts'
 import styles from './filters.module.css'
@@ -37,36 +39,36 @@ export function Filters({ state, onChange, onReset }: FiltersProps) {
       </Button>
       <search id={id} className={styles.filters} data-open={isOpen} aria-label={t('filters')}>
         <AccountInput value={state.user ?? ''} onChange={onChange} />
-        <NativeSelect
+        <SelectField
           label={t('outcome')}
           value={state.outcome ?? ''}
           onChange={event => onChange({ outcome: OUTCOMES.find(one => one === event.currentTarget.value) })}
-          data={[{ value: '', label: t('anyOutcome') }, ...OUTCOMES.map(value => ({ value, label: t(value) }))]}
+          options={[{ value: '', label: t('anyOutcome') }, ...OUTCOMES.map(value => ({ value, label: t(value) }))]}
         />
-        <NativeSelect
+        <SelectField
           label={t('level')}
           value={state.level ?? ''}
           onChange={event => onChange({ level: LEVELS.find(one => one === event.currentTarget.value) })}
-          data={[{ value: '', label: t('anyLevel') }, ...LEVELS.map(value => ({ value, label: t(value) }))]}
+          options={[{ value: '', label: t('anyLevel') }, ...LEVELS.map(value => ({ value, label: t(value) }))]}
         />
-        <TextInput
+        <TextField
           type="date"
           label={t('from')}
           value={state.from ?? ''}
           onChange={event => changeDay('from', event.currentTarget.value)}
         />
-        <TextInput
+        <TextField
           type="date"
           label={t('to')}
           value={state.to ?? ''}
-          error={isBackwards && t('dayOrder')}
+          error={isBackwards ? t('dayOrder') : undefined}
           onChange={event => changeDay('to', event.currentTarget.value)}
         />
-        <NativeSelect
+        <SelectField
           label={t('zone')}
           value={state.zone}
           onChange={event => onChange({ zone: event.currentTarget.value === 'utc' ? 'utc' : 'own' })}
-          data={[
+          options={[
             { value: 'own', label: ownZone },
             { value: 'utc', label: 'UTC' },
           ]}
@@ -97,7 +99,7 @@ function AccountInput({ value, onChange }: { value: string; onChange: Change }) 
     300,
   )
   return (
-    <TextInput
+    <TextField
       type="search"
       label={t('user')}
       placeholder={t('userPrefix')}

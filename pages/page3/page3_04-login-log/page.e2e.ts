@@ -79,6 +79,27 @@ test.describe('on a console of its own', () => {
     await expect(rows(page)).toHaveCount(3)
   })
 
+  test('S-WS-2: a row written between the reading of the list and the first word of the socket is not missed', async ({
+    page,
+    running,
+  }) => {
+    await Promise.all([page.waitForResponse(/loginLog$/), signIn(page)])
+    let release = () => {}
+    const isReleased = new Promise<void>(resolve => {
+      release = resolve
+    })
+    // The socket is slow: no fault can be set for what opens it.
+    await page.route('**/api/live/tickets', async route => {
+      await isReleased
+      await route.continue()
+    })
+    await page.goto(PAGE)
+    await expect(rows(page)).toHaveCount(1)
+    await postLogins(running.url, [now()])
+    release()
+    await expect(rows(page)).toHaveCount(2)
+  })
+
   test('a refused attempt says why, and an unknown account is not named', async ({ page, running }) => {
     const attempt = (account: string) =>
       fetch(`${running.url}/api/sessions`, {

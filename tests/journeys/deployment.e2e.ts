@@ -1,0 +1,117 @@
+import { rmSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { SESSION_KEYS } from '#client/login/session-store.ts'
+import { test as base, expect } from '#tests/browser.ts'
+import { copyBuild, deployAgain, fileOfPage } from '#tests/deployment.ts'
+import { startConsole } from '#tests/running-console.ts'
+import { fillSignIn, knowCaptcha, signIn } from './sign-in.ts'
+
+// The console that the test talks to serves a build of its own, in the folder `dist`.
+const test = base.extend<{ dist: string }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures it must give from the pattern.
+  dist: async ({}, use) => {
+    const dist = copyBuild()
+    await use(dist)
+    rmSync(dist, { recursive: true, force: true })
+  },
+  running: async ({ dist }, use) => {
+    const running = await startConsole({ STRIVE_DIST: dist })
+    await use(running)
+    await running.stop()
+  },
+})
+
+// What is gone is reported by the browser, and by the page that cannot be shown.
+test.use({ expectedErrors: [/status of 404|Refused to apply style|dynamically imported module|Unable to preload/] })
+
+/** Nothing is fetched ahead where data is dear: pages that nobody has opened are not here yet. */
+const saveData = (page: Page) =>
+  page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+  })
+
+/** Counts the documents that are loaded from now on. */
+function countLoads(page: Page) {
+  const loads: string[] = []
+  page.on('load', () => loads.push(page.url()))
+  return loads
+}
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+const menuLink = (page: Page, name: string) => page.locator('#main-menu').getByRole('link', { name })
+
+async function openGroup(page: Page, name: string) {
+  await page.locator('#main-menu').getByRole('button', { name }).click()
+}
+
+test('S-ROUTE-5: a page whose code went with a deployment is there after one reload', async ({ page, dist }) => {
+  await saveData(page)
+  await signIn(page)
+  await expect(heading(page, 'Today')).toBeVisible()
+  const loads = countLoads(page)
+  deployAgain(dist)
+  await openGroup(page, 'Maps')
+  await menuLink(page, 'Marker Map').click()
+  await expect(heading(page, 'Marker Map')).toBeVisible()
+  await expect(page).toHaveURL(/\/strive\/page7\/page7_01$/)
+  // The new document knows the new names: the next page needs no other.
+  await menuLink(page, 'Sites').click()
+  await expect(heading(page, 'Sites')).toBeVisible()
+  expect(loads).toHaveLength(1)
+})
+
+test('S-ROUTE-6: code that is not there after the reload either is the page’s failure, not a circle', async ({
+  page,
+  dist,
+}) => {
+  await saveData(page)
+  await signIn(page)
+  await expect(heading(page, 'Today')).toBeVisible()
+  const loads = countLoads(page)
+  for (const end of ['', '.br', '.gz']) rmSync(fileOfPage(dist, '/page7/page7_01') + end, { force: true })
+  await openGroup(page, 'Maps')
+  await menuLink(page, 'Marker Map').click()
+  await expect(heading(page, 'Unexpected Application Error!')).toBeVisible()
+  await menuLink(page, 'Sites').click()
+  await expect(heading(page, 'Sites')).toBeVisible()
+  expect(loads).toHaveLength(1)
+})
+
+test('what is typed stays when only a page that nobody opened is gone', async ({ page, dist }) => {
+  await saveData(page)
+  await signIn(page)
+  await page.goto('page3/page3_02')
+  const address = page.getByRole('textbox', { name: 'Address', exact: true })
+  await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue('operator@strive.example')
+  await address.fill('Tainan')
+  const loads = countLoads(page)
+  deployAgain(dist)
+  const gone = page.waitForResponse(response => response.status() === 404)
+  await menuLink(page, 'Members').hover()
+  await gone
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Your profile is saved.')).toBeVisible()
+  await expect(address).toHaveValue('Tainan')
+  expect(loads).toEqual([])
+})
+
+test('S-AUTH-4: who signs in on a screen from before the deployment is in after one reload, without typing again', async ({
+  page,
+  dist,
+}) => {
+  // The browser is never idle: the app is not fetched before it is needed.
+  await page.addInitScript(() => {
+    Object.assign(globalThis, { requestIdleCallback: () => 0 })
+  })
+  await knowCaptcha(page)
+  const sky = page.waitForEvent('worker')
+  await page.goto('login')
+  await sky
+  const loads = countLoads(page)
+  deployAgain(dist)
+  await fillSignIn(page)
+  await expect(heading(page, 'Today')).toBeVisible()
+  await expect(page.getByText('Login successful!')).toBeVisible()
+  expect(loads).toHaveLength(1)
+  expect(await page.evaluate(key => sessionStorage.getItem(key), SESSION_KEYS.reply)).toBeNull()
+})

@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '#tests/browser.ts'
+import { knowCaptcha, shownCaptcha } from './sign-in.ts'
+
+type Stop = { name: string; isVisible: boolean; isMarked: boolean }
+
+/** Where the focus is: what it is called, whether it is on the screen, and whether one sees that it has the focus. */
+const focused = (page: Page): Promise<Stop> =>
+  page.evaluate(() => {
+    const element = document.activeElement as HTMLInputElement
+    const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element)
+    const { top, left, width, height } = element.getBoundingClientRect()
+    return {
+      name: element.labels?.[0]?.textContent ?? element.ariaLabel ?? element.innerText.trim(),
+      isVisible: width > 0 && height > 0 && top < innerHeight && left < innerWidth && top + height > 0,
+      isMarked: outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2 && !/, 0\)$/.test(outlineColor),
+    }
+  })
+
+const isOnBody = (page: Page) => page.evaluate(() => document.activeElement === document.body)
+
+/** The focus stands on what has this name, and one sees it. */
+const expectFocus = (page: Page, name: string | RegExp) =>
+  expect
+    .poll(() => focused(page))
+    .toEqual({
+      name: typeof name === 'string' ? name : expect.stringMatching(name),
+      isVisible: true,
+      isMarked: true,
+    })
+
+/** Presses Tab until the focus is on what has this name; every stop on the way is seen. */
+async function tabTo(page: Page, name: string, key = 'Tab') {
+  const passed: string[] = []
+  while (passed.at(-1) !== name) {
+    expect(passed.length, `Tab did not reach ${name}: ${passed.join(', ')}`).toBeLessThan(40)
+    await page.keyboard.press(key)
+    const stop = await focused(page)
+    expect(stop, stop.name).toMatchObject({ isVisible: true, isMarked: true })
+    passed.push(stop.name)
+  }
+  return passed
+}
+
+test.use({ viewport: { width: 1280, height: 800 } })
+
+test('S-LOGIN-2, S-SHELL-1, S-SHELL-4, S-AUTH-6: the whole way by keyboard alone, and one always sees where one is', async ({
+  page,
+}) => {
+  await knowCaptcha(page)
+  await page.goto('login')
+  const code = await shownCaptcha(page)
+  await expect(page.locator('.behind-sign-in #content')).toBeAttached()
+
+  // The sign-in screen, whose fields come in the order of reading; what lies ready behind it is not in the way.
+  expect(await tabTo(page, 'User Account')).toEqual(['中文', '英文', 'User Account'])
+  await page.keyboard.type('operator')
+  expect(await tabTo(page, 'User Password')).toHaveLength(1)
+  await page.keyboard.type('654321')
+  expect(await tabTo(page, 'Input Captcha')).toHaveLength(1)
+  await page.keyboard.type(code)
+  expect(await tabTo(page, 'Sign in')).toEqual(['New captcha', 'Sign in'])
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeFocused()
+
+  // From the document's beginning, the first stop leads past the menu.
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
+  expect(await tabTo(page, 'Skip to the content')).toHaveLength(1)
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#content')).toBeFocused()
+  await expect(page).toHaveURL(/\/strive\/page1$/)
+  await page.keyboard.press('Shift+Tab')
+  await expectFocus(page, 'Log out')
+
+  // The menu: arrows walk, Right opens and enters, Left and Escape come back, Home and End jump.
+  await tabTo(page, 'API & Realtime Lab', 'Shift+Tab')
+  await page.keyboard.press('Home')
+  await expectFocus(page, 'Today')
+  await page.keyboard.press('ArrowDown')
+  await expectFocus(page, 'Technique Index')
+  await page.keyboard.press('ArrowDown')
+  await expectFocus(page, 'People & Access')
+  await page.keyboard.press('ArrowRight')
+  await expectFocus(page, 'Members')
+  await page.keyboard.press('Escape')
+  await expectFocus(page, 'People & Access')
+  await page.keyboard.press('ArrowLeft')
+  await expect(page.getByRole('button', { name: 'People & Access' })).toHaveAttribute('aria-expanded', 'false')
+  await page.keyboard.press('End')
+  await expectFocus(page, 'API & Realtime Lab')
+  await page.keyboard.press('ArrowDown')
+  await expectFocus(page, 'Today')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('ArrowDown')
+  await expectFocus(page, 'API Practice')
+  await page.keyboard.press('Home')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Technique Index' })).toBeFocused()
+
+  // A page with controls of its own: every one of them can be reached and seen.
+  await tabTo(page, 'User', 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'My Profile' })).toBeFocused()
+  await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue('operator@strive.example')
+  await tabTo(page, 'Address')
+  await page.keyboard.type('Tainan')
+  await expect(page.getByRole('textbox', { name: 'Address', exact: true })).toHaveValue('Tainan')
+  await tabTo(page, 'Log out', 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  // The question takes the focus, Escape gives it back to where it came from.
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect(await isOnBody(page)).toBe(false)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expectFocus(page, 'Log out')
+
+  // Language and theme keep the focus on the button that was pressed.
+  await tabTo(page, '中文', 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: '我的資料' })).toBeVisible()
+  await expectFocus(page, '中文')
+  await tabTo(page, '英文')
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('heading', { level: 1, name: 'My Profile' })).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expectFocus(page, /^Theme/)
+  for (const scheme of ['light', 'dark']) {
+    while (!(await page.getByRole('button', { name: `Theme: ${scheme}` }).count())) await page.keyboard.press('Enter')
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', scheme)
+    await expectFocus(page, /^Theme/)
+  }
+
+  await tabTo(page, 'Log out')
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog').waitFor()
+  await tabTo(page, 'Leave')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/strive\/login$/)
+  // Whoever signs in next can begin to type.
+  await expectFocus(page, 'User Account')
+})

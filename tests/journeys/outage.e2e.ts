@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test'
+import { expect, LEVEL_CODE, test } from '#tests/browser.ts'
+import { fillSignIn, knowCaptcha, signIn } from './sign-in.ts'
+
+test.use({
+  ownConsole: true,
+  // The browser reports every request without an answer; S-LOG-1 settles what the console says of a record.
+  expectedErrors: [/net::ERR_|WebSocket|API request Failed/],
+})
+
+const MOST_PER_SECOND = 30 / 20
+const banner = (page: Page) => page.getByText('The server does not answer.', { exact: false })
+
+test('S-WS-2: an outage is said, loses nothing that is typed, is no storm, and is over by itself', async ({
+  page,
+  running,
+}) => {
+  test.slow()
+  const opened: string[] = []
+  page.on('console', message => {
+    const [, path] = /^(\/ws\/\w+) open/.exec(message.text()) ?? []
+    if (path) opened.push(path)
+  })
+  await signIn(page)
+  await page.goto('page3/page3_02')
+  await page.getByLabel('Level code').fill(LEVEL_CODE)
+  await page.getByRole('button', { name: 'Set the level' }).click()
+  await expect.poll(() => opened).toContain('/ws/request')
+  const address = page.getByRole('textbox', { name: 'Address', exact: true })
+  await address.fill('Keelung')
+  // The pages have been fetched ahead.
+  await page.waitForLoadState('networkidle')
+
+  const asked: string[] = []
+  page.on('request', request => asked.push(new URL(request.url()).pathname))
+  opened.length = 0
+  await running.kill()
+  const goneAt = performance.now()
+  await expect(banner(page)).toBeVisible()
+  // Five questions with growing pauses between them: about twenty seconds.
+  await expect.poll(() => asked.filter(path => path === '/healthz').length, { timeout: 60_000 }).toBe(5)
+  const perSecond = asked.length / ((performance.now() - goneAt) / 1000)
+  expect(perSecond, `requests in a second: ${asked.join(' ')}`).toBeLessThanOrEqual(MOST_PER_SECOND)
+
+  asked.length = 0
+  await running.restart()
+  await expect(banner(page)).toBeHidden({ timeout: 30_000 })
+  await expect.poll(() => [...opened].sort(), { timeout: 20_000 }).toEqual(['/ws/live', '/ws/request'])
+  expect(asked.length, `requests of the return: ${asked.join(' ')}`).toBeLessThanOrEqual(30)
+  await expect(address).toHaveValue('Keelung')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Your profile is saved.')).toBeVisible()
+})
+
+declare global {
+  /** Lets go of the store that `holdOutbox` holds. */
+  var releaseOutbox: () => void
+}
+
+/** A browser whose disk is slow: what is to be kept in IndexedDB waits until it is released. */
+const holdOutbox = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>(resolve => {
+        const opening = indexedDB.open('keyval-store')
+        opening.onupgradeneeded = () => opening.result.createObjectStore('keyval')
+        opening.onsuccess = () => {
+          let isHeld = true
+          const store = opening.result.transaction('keyval', 'readwrite').objectStore('keyval')
+          // A transaction lives as long as it is asked something.
+          const hold = () => {
+            store.count().onsuccess = () => isHeld && hold()
+          }
+          hold()
+          globalThis.releaseOutbox = () => {
+            isHeld = false
+            opening.result.close()
+          }
+          resolve()
+        }
+      }),
+  )
+
+/** What waits in IndexedDB to be sent. */
+const outbox = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<unknown[]>(resolve => {
+        const opening = indexedDB.open('keyval-store')
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction('keyval').objectStore('keyval').getAll()
+          reading.onsuccess = () => {
+            opening.result.close()
+            resolve(reading.result)
+          }
+        }
+      }),
+  )
+
+test('S-LOG-2: a login record that could not be sent is sent when the server is back, and stored once', async ({
+  page,
+  running,
+}) => {
+  test.slow()
+  await knowCaptcha(page)
+  await page.goto('login')
+  await holdOutbox(page)
+  await fillSignIn(page)
+  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
+  await running.kill()
+  const failed = page.waitForEvent('console', message => message.text().startsWith('API request Failed'))
+  await page.evaluate(() => globalThis.releaseOutbox())
+  await failed
+  expect(await outbox(page)).toMatchObject([{ id: 0, user: 'operator', level: 'normal' }])
+
+  await expect(banner(page)).toBeVisible()
+  const stored = page.waitForResponse(response => response.url().endsWith('/loginLog'))
+  await running.restart()
+  expect((await stored).status()).toBe(201)
+  await expect.poll(() => outbox(page)).toEqual([])
+  await page.goto('page3/page3_04')
+  await expect(page.getByText('1 of 1')).toBeVisible()
+  await expect(page.getByRole('rowheader')).toHaveCount(1)
+})

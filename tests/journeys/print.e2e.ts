@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '#tests/browser.ts'
+import { signIn } from './sign-in.ts'
+
+const PAGES = [
+  ['page1', (page: Page) => page.getByText('Running')],
+  ['page3/page3_02', (page: Page) => page.getByLabel('New password again')],
+  ['page3/page3_04', (page: Page) => page.getByRole('rowheader').first()],
+] as const
+
+/** How bright a colour is, 0 to 255; transparent is the paper's white. */
+const readBrightness = (page: Page, selector: string, property: 'color' | 'backgroundColor') =>
+  page.locator(selector).evaluateAll(
+    (elements, name) =>
+      elements
+        .filter(element => element.checkVisibility())
+        .map(element => {
+          const [red = 0, green = 0, blue = 0, alpha = 1] = (
+            getComputedStyle(element)[name].match(/[\d.]+/g) ?? []
+          ).map(Number)
+          return alpha === 0 ? 255 : (red + green + blue) / 3
+        }),
+    property,
+  )
+
+test('on paper a page is black on white, whatever the screen’s theme, and nothing is there to press', async ({
+  page,
+}) => {
+  await Promise.all([page.waitForResponse(/loginLog$/), signIn(page)])
+  for (const [path, last] of PAGES) {
+    await page.emulateMedia({ colorScheme: 'dark', media: 'screen' })
+    await page.goto(path)
+    await expect(last(page)).toBeVisible()
+    await page.emulateMedia({ colorScheme: 'dark', media: 'print' })
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.locator('#main-menu')).toBeHidden()
+    await expect(page.getByRole('banner')).toBeHidden()
+    await expect(page.getByRole('contentinfo')).toBeHidden()
+    // A head of a table sorts on the screen; on paper it is a head.
+    await expect(page.locator('button:visible:not(th > button)'), path).toHaveCount(0)
+    for (const brightness of await readBrightness(page, 'html, body, #content, #content section', 'backgroundColor'))
+      expect(brightness, path).toBe(255)
+    for (const brightness of await readBrightness(page, '#content :is(h1, h2, p, dt, dd, th, td)', 'color'))
+      expect(brightness, path).toBeLessThan(130)
+  }
+})

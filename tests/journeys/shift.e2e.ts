@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '#tests/browser.ts'
+import { signIn } from './sign-in.ts'
+
+const PAGES = [
+  { path: 'page1', last: (page: Page) => page.getByRole('list', { name: 'Sign-ins by day' }) },
+  { path: 'page3/page3_02', last: (page: Page) => page.getByLabel('New password again') },
+  { path: 'page3/page3_04', last: (page: Page) => page.getByRole('rowheader').first() },
+] as const
+
+declare global {
+  /** What moved by itself since the document began: how far, and what. */
+  var shifts: string[]
+}
+
+/** Hears of every shift of this page's documents. To be called before the page is opened. */
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    globalThis.shifts = []
+    type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] }
+    new PerformanceObserver(list => {
+      for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[])
+        if (!hadRecentInput)
+          globalThis.shifts.push(
+            [value, ...sources.map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 120) : '?'))].join(
+              ' ',
+            ),
+          )
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+
+/** Everything that the page asked for has come, and stands. */
+async function settle(page: Page, last: (page: Page) => ReturnType<Page['locator']>) {
+  await expect(last(page)).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve))))
+}
+
+for (const width of [1280, 375])
+  test.describe(`${width} px`, () => {
+    test.use({ viewport: { width, height: 812 } })
+
+    test('what comes moves nothing that stands, in the whole document', async ({ page }) => {
+      await watchShifts(page)
+      await Promise.all([page.waitForResponse(/loginLog$/), signIn(page)])
+      for (const { path, last } of PAGES) {
+        await page.goto(path)
+        await settle(page, last)
+        expect.soft(await page.evaluate(() => globalThis.shifts.splice(0)), `${path}, opened`).toEqual([])
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(width)
+      }
+    })
+
+    test('going from page to page moves nothing either', async ({ page }) => {
+      await watchShifts(page)
+      await Promise.all([page.waitForResponse(/loginLog$/), signIn(page)])
+      // A page of the group, so that the menu stands open already.
+      await page.goto('page3/page3_01')
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      for (const { path, last } of [...PAGES, ...PAGES]) {
+        // Without a press, after which a shift would be forgiven.
+        await page.evaluate(href => document.querySelector<HTMLElement>(`#main-menu a[href$="${href}"]`)?.click(), path)
+        await settle(page, last)
+        expect.soft(await page.evaluate(() => globalThis.shifts.splice(0)), path).toEqual([])
+      }
+    })
+  })

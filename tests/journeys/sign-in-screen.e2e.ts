@@ -1,0 +1,215 @@
+import type { Page } from '@playwright/test'
+import { loginMessages } from '#client/login/messages.ts'
+import { STORED } from '#client/storage.ts'
+import { expect, test } from '#tests/browser.ts'
+import { fillSignIn, knowCaptcha, shownCaptcha } from './sign-in.ts'
+import { WORDS } from './sign-in-words.ts'
+
+declare global {
+  /** The last two pictures of the sky, as the places of their stars, and how many there have been. */
+  var sky: { before: number[]; now: number[]; pictures: number }
+}
+
+const STARS = 2500
+
+/** A browser that cannot paint in a worker; what it paints on the sky is written down. */
+const withoutOffscreenCanvas = (page: Page) =>
+  page.addInitScript(() => {
+    Reflect.deleteProperty(HTMLCanvasElement.prototype, 'transferControlToOffscreen')
+    Reflect.deleteProperty(globalThis, 'OffscreenCanvas')
+    globalThis.sky = { before: [], now: [], pictures: 0 }
+    const { clearRect, fillRect } = CanvasRenderingContext2D.prototype
+    const isSky = (context: CanvasRenderingContext2D) => context.canvas.className === 'sky'
+    CanvasRenderingContext2D.prototype.clearRect = function (...place) {
+      if (isSky(this)) globalThis.sky = { before: globalThis.sky.now, now: [], pictures: globalThis.sky.pictures + 1 }
+      clearRect.apply(this, place)
+    }
+    CanvasRenderingContext2D.prototype.fillRect = function (...place) {
+      if (isSky(this)) globalThis.sky.now.push(place[0])
+      fillRect.apply(this, place)
+    }
+  })
+
+/** How many pictures of the sky are painted while the display shows thirty. */
+const paintedPictures = (page: Page) =>
+  page.evaluate(async () => {
+    const before = globalThis.sky.pictures
+    for (let frame = 0; frame < 30; frame++) await new Promise(requestAnimationFrame)
+    return globalThis.sky.pictures - before
+  })
+
+/** The tab goes out of sight, or comes back: a browser without a screen has no other way to do it. */
+const setHidden = (page: Page, isHidden: boolean) =>
+  page.evaluate(hidden => {
+    Object.defineProperty(document, 'hidden', { configurable: true, value: hidden })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, isHidden)
+
+test.describe('without a canvas for workers', () => {
+  test('S-LOGIN-1: 2500 stars move all the same, stand still for those who want calm, and stop out of sight', async ({
+    page,
+  }) => {
+    await withoutOffscreenCanvas(page)
+    await page.goto('login')
+    await expect.poll(() => paintedPictures(page)).toBeGreaterThan(2)
+    const { before, now } = await page.evaluate(() => globalThis.sky)
+    expect([before.length, now.length]).toEqual([STARS, STARS])
+    expect(now.filter((place, star) => place === before[star])).toEqual([])
+
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await expect.poll(() => paintedPictures(page)).toBe(0)
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await expect.poll(() => paintedPictures(page)).toBeGreaterThan(2)
+    await setHidden(page, true)
+    await expect.poll(() => paintedPictures(page)).toBe(0)
+    await setHidden(page, false)
+    await expect.poll(() => paintedPictures(page)).toBeGreaterThan(2)
+  })
+
+  test('S-LOGIN-1: who wants calm from the beginning sees one picture, also after the window has changed', async ({
+    page,
+  }) => {
+    await withoutOffscreenCanvas(page)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto('login')
+    const pictures = () => page.evaluate(() => globalThis.sky.pictures)
+    await expect.poll(pictures).toBe(1)
+    await page.setViewportSize({ width: 700, height: 500 })
+    await expect.poll(pictures).toBeGreaterThan(1)
+    await expect.poll(() => paintedPictures(page)).toBe(0)
+    expect(await page.evaluate(() => globalThis.sky.now.length)).toBe(STARS)
+  })
+})
+
+test('S-LOGIN-1: the stars stop while the tab is hidden, in a worker too', async ({ page }) => {
+  const corner = { x: 0, y: 0, width: 300, height: 300 }
+  const look = async () => (await page.screenshot({ clip: corner })).toString('base64')
+  const stands = async () => new Set([await look(), await look()]).size === 1
+  await page.goto('login')
+  await expect.poll(stands).toBe(false)
+  await setHidden(page, true)
+  await expect.poll(stands).toBe(true)
+  await setHidden(page, false)
+  await expect.poll(stands).toBe(false)
+})
+
+for (const [language, text] of [
+  ['en', 'Signing in needs JavaScript.'],
+  ['zh', '請啟用 JavaScript。'],
+] as const)
+  test.describe(`without JavaScript, in ${language}`, () => {
+    test.use({ javaScriptEnabled: false, locale: WORDS[language].locale })
+
+    test('S-LOGIN-2: the screen says what is missing', async ({ page }) => {
+      await page.goto('login')
+      const hint = page.locator('noscript')
+      await expect(hint).toBeVisible()
+      // Its text is left out of what locators find.
+      expect(await hint.innerText()).toBe(text)
+      await expect(page.getByRole('button', { name: WORDS[language].button })).toBeVisible()
+    })
+  })
+
+test('S-LOGIN-2: what a password manager fills in before any script of ours stays, whatever comes after', async ({
+  page,
+}) => {
+  await knowCaptcha(page)
+  await page.addInitScript(language => {
+    localStorage.setItem(language, 'zh')
+    const fill = (name: string, value: string) => {
+      const input = document.querySelector<HTMLInputElement>(`[name=${name}]`)
+      if (!input || input.value) return
+      input.value = value
+      for (const type of ['input', 'change']) input.dispatchEvent(new Event(type, { bubbles: true }))
+    }
+    // As soon as the parser has made the fields: a module of ours runs when it has made all.
+    new MutationObserver((_, observer) => {
+      fill('account', 'operator')
+      fill('password', '654321')
+      if (document.querySelector('.submit')) observer.disconnect()
+    }).observe(document, { childList: true, subtree: true })
+  }, STORED.language)
+  await page.goto('login')
+  // The boot module has put the screen into the other language, and React has taken it over.
+  await expect(page.getByRole('heading', { name: WORDS.zh.title })).toBeVisible()
+  await expect(page.locator('.behind-sign-in #content')).toBeAttached()
+  await expect(page.locator('[name=account]')).toHaveValue('operator')
+  await expect(page.locator('[name=password]')).toHaveValue('654321')
+  await page.locator('[name=captcha]').fill(await shownCaptcha(page))
+  await page.locator('[name=captcha]').press('Enter')
+  await expect(page).toHaveURL(/\/strive\/page1$/)
+})
+
+test('S-CODE-1, S-CODE-2: the code is a picture and nowhere else, neither at first nor after a failure nor redrawn', async ({
+  page,
+}) => {
+  /** All text that the document holds or keeps. */
+  const everything = () =>
+    page.evaluate(() => {
+      const fields = [...document.querySelectorAll('input')].map(({ value }) => value)
+      const kept = [{ ...localStorage }, { ...sessionStorage }, document.cookie, document.title, { ...history.state }]
+      return document.documentElement.outerHTML + JSON.stringify([fields, kept])
+    })
+  const codes = new Set<string>()
+  const expectNoTrace = async () => {
+    const code = await shownCaptcha(page)
+    expect(codes).not.toContain(code)
+    codes.add(code)
+    const text = (await everything()).toLowerCase()
+    for (const one of codes) expect(text).not.toContain(one.toLowerCase())
+  }
+  await knowCaptcha(page)
+  await page.goto('login')
+  await expectNoTrace()
+  await fillSignIn(page, { captcha: 'none' })
+  await expect(page.getByText(WORDS.en.wrongCaptcha)).toBeVisible()
+  await expectNoTrace()
+  await page.getByRole('button', { name: 'New captcha' }).click()
+  await expectNoTrace()
+  expect(codes.size).toBe(3)
+})
+
+// 1280 × 800 at 200 %, and at 400 %, as the guidelines for reflow ask.
+for (const [zoom, viewport] of [
+  [2, { width: 640, height: 400 }],
+  [4, { width: 320, height: 256 }],
+] as const)
+  for (const [language, words] of Object.entries(WORDS))
+    test.describe(`at ${zoom * 100} %, in ${language}`, () => {
+      test.use({ viewport, deviceScaleFactor: zoom, locale: words.locale })
+
+      test('S-LOGIN-2: nothing is cut off, covered or out of reach', async ({ page }) => {
+        await page.goto('login')
+        await expect(page.locator('.behind-sign-in #content')).toBeAttached()
+        const screen = page.locator('#login')
+        expect(await screen.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+        for (const part of await screen.locator(':is(h1, .tagline, label, input, button, .picture)').all()) {
+          await part.scrollIntoViewIfNeeded()
+          const seen = await part.evaluate(element => {
+            const { left, top, right, bottom } = element.getBoundingClientRect()
+            const found = document.elementsFromPoint((left + right) / 2, (top + bottom) / 2)
+            return {
+              isInside: left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight,
+              // A label lets the pointer through to its field.
+              isOnTop: found[0] === element || element.contains(found[0] ?? null) || element.matches('label'),
+              isWhole: element.scrollWidth <= element.clientWidth && element.scrollHeight <= element.clientHeight + 1,
+            }
+          })
+          expect(seen, await part.evaluate(element => element.outerHTML)).toEqual({
+            isInside: true,
+            isOnTop: true,
+            isWhole: true,
+          })
+        }
+        // Every message has room where it stands.
+        const output = screen.locator('output')
+        for (const { [language as 'en']: text } of Object.values(loginMessages.texts)) {
+          const said = String(text).replace('{{time}}', '12:59:59 PM')
+          const overflow = await output.evaluate((element, message) => {
+            element.textContent = message
+            return element.scrollHeight - element.clientHeight
+          }, said)
+          expect(overflow, said).toBeLessThanOrEqual(0)
+        }
+      })
+    })
