@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 
 /** `offline`: the browser has no network. `server-gone`: it has, and the server does not answer. */
-export type ConnectionState = 'connected' | 'offline' | 'server-gone'
+type ConnectionState = 'connected' | 'offline' | 'server-gone'
 export const useConnection = create<{ state: ConnectionState }>(() => ({ state: 'connected' }))
 
 const GRACE_MS = 2000

@@ -32,7 +32,7 @@ const restoreGlobal = (): GlobalState => ({
 export const useGlobal = create<GlobalState>(restoreGlobal)
 
 export type ProfileState = { name: string; age: number; email: string; login: boolean; isWebSocketOpen: boolean }
-export const EMPTY_PROFILE: ProfileState = { name: '', age: 0, email: '', login: false, isWebSocketOpen: false }
+const EMPTY_PROFILE: ProfileState = { name: '', age: 0, email: '', login: false, isWebSocketOpen: false }
 export const useProfile = create<ProfileState>(() => EMPTY_PROFILE)
 /** S-STATE-2: the log-out action of the profile's own. */
 export const resetProfile = () => useProfile.setState(EMPTY_PROFILE)
@@ -49,7 +49,7 @@ export type MapFilter = { id: string; name: string; type: string }
 export type MapState = { filter: MapFilter[]; markers: Marker[] }
 
 /** S-STATE-4: broken JSON or a wrong shape is an empty list, never an error. */
-export function parseMarkers(text: string | null): Marker[] {
+function parseMarkers(text: string | null): Marker[] {
   try {
     const parsed = z.safeParse(z.array(Marker), JSON.parse(text ?? '[]'))
     return parsed.success ? parsed.data : []

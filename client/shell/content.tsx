@@ -14,10 +14,12 @@ type Props = { page: PageEntry; isActive: boolean }
 /** The page of the route. It is drawn again only when the route names another one. */
 export const Content = memo(function Content({ page, isActive }: Props) {
   const [announcement, setAnnouncement] = useState('')
-  const [isFirst, setIsFirst] = useState(isActive)
+  // The page that the document opened with; who goes on before it stands, arrives at another.
+  const [opened, setOpened] = useState(isActive ? page.id : null)
+  const isFirst = opened === page.id
   const handleArrival = (title: string) => {
-    if (isFirst) return setIsFirst(false)
-    setAnnouncement(title)
+    setOpened(null)
+    if (!isFirst) setAnnouncement(title)
   }
   return (
     <CurrentPage value={page}>

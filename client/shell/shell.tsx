@@ -18,7 +18,7 @@ import { SideMenu } from './side-menu.tsx'
 import { useMenu } from './use-menu.ts'
 import { useSignOut } from './use-sign-out.ts'
 
-export type ShellProps = {
+type ShellProps = {
   /** The path inside the app. */
   pathname: string
   /** False while the frame is laid out, inert, behind the sign-in form: then nothing is asked of the server. */

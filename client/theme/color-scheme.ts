@@ -5,7 +5,7 @@ const A_YEAR_SECONDS = 31_536_000
 const SCHEMES: readonly string[] = ['light', 'dark', 'auto'] satisfies MantineColorScheme[]
 
 /** The scheme that the cookie holds; `auto` follows the system. */
-export function readColorScheme(cookies: string): MantineColorScheme {
+function readColorScheme(cookies: string): MantineColorScheme {
   const value = new RegExp(`(?:^|; )${COOKIE}=([^;]+)`).exec(cookies)?.[1] ?? ''
   return SCHEMES.includes(value) ? (value as MantineColorScheme) : 'auto'
 }

@@ -79,27 +79,6 @@ test.describe('on a console of its own', () => {
   })
 })
 
-test('what comes moves nothing that stands', async ({ page }) => {
-  await signIn(page)
-  for (const width of [1280, 375]) {
-    await page.setViewportSize({ width, height: 812 })
-    await page.addInitScript(() => {
-      const moved: string[] = []
-      Object.assign(globalThis, { moved })
-      type Shift = PerformanceEntry & { sources: { node: Element | null }[] }
-      new PerformanceObserver(list => {
-        for (const { sources } of list.getEntries() as Shift[])
-          for (const { node } of sources) if (node?.closest('#content')) moved.push(node.outerHTML.slice(0, 200))
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
-    await page.reload()
-    await expect(tile(page, 'The last seven days').getByRole('list', { name: 'Sign-ins by day' })).toBeVisible()
-    await expect(tile(page, 'Server').getByText('Running')).toBeVisible()
-    expect(await page.evaluate(() => Reflect.get(globalThis, 'moved')), `at ${width} px`).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-  }
-})
-
 test('everyone can use it: axe finds nothing, in both languages, themes and widths', async ({ page }) => {
   test.slow()
   await signIn(page)

@@ -9,7 +9,7 @@ export type FieldProps = {
 }
 
 /** What a control must carry to belong to its label, its help and its error. */
-export type Wiring = { id: string; 'aria-invalid': true | undefined; 'aria-describedby': string | undefined }
+type Wiring = { id: string; 'aria-invalid': true | undefined; 'aria-describedby': string | undefined }
 
 /** Label above, the control, help or error below. Plain HTML: a page may have dozens of fields. */
 export function Field({ label, help, error, children }: FieldProps & { children: (wiring: Wiring) => ReactNode }) {

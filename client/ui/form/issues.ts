@@ -24,7 +24,8 @@ function readIssue(issue: $ZodIssue): Issue {
     case 'invalid_format':
       return { code: issue.format }
     case 'invalid_type':
-      return { code: issue.expected === 'int' ? 'int' : 'required' }
+      // A number that is none was written, not left out.
+      return { code: issue.expected === 'int' || 'received' in issue ? 'int' : 'required' }
     // A refinement names its own code in its message.
     case 'custom':
       return { code: issue.message }

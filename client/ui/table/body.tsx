@@ -5,10 +5,10 @@ import type { Place } from './grid-keys.ts'
 import { Row } from './row.tsx'
 
 /** From here on only the rows in sight stand in the document. */
-export const VIRTUAL_FROM = 100
+const VIRTUAL_FROM = 100
 const ESTIMATED_ROW_PX = 41
 
-export type BodyProps<R, V> = {
+type BodyProps<R, V> = {
   rows: readonly { id: string; original: R }[]
   columns: readonly Column<R, V>[]
   view: V

@@ -8,7 +8,7 @@ import { ColumnMenuItem } from './column-menu-item.tsx'
 import { tableMessages } from './messages.ts'
 import { formatSort } from './sort.ts'
 
-export type ColumnMenuProps<R, V> = {
+type ColumnMenuProps<R, V> = {
   columns: readonly Column<R, V>[]
   /** The shown ones, in their order. */
   shown: readonly Column<R, V>[]

@@ -7,7 +7,7 @@ import { LANGUAGE_TAGS } from '#shared/messages.ts'
 import { tableMessages } from './messages.ts'
 import styles from './pager.module.css'
 
-export const PAGE_SIZES = [20, 50, 100, 200] as const
+const PAGE_SIZES = [20, 50, 100, 200] as const
 
 export type PagerProps = {
   /** How many rows are on the screen, and how many before them; null when that is not known (a link into the middle). */

@@ -1,6 +1,6 @@
 export const LETTERS_AND_DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
-export const CHARACTER_WIDTH_PX = 25
-export const HEIGHT_PX = 30
+const CHARACTER_WIDTH_PX = 25
+const HEIGHT_PX = 30
 const FONT = 'italic 20px sans-serif'
 
 export type CodeOptions = {
