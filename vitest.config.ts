@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config'
 
 // The same server tests run twice, once on each database.
 const SERVER_TESTS = ['resources/**/*.test.ts', 'server/**/*.test.ts', 'tests/server/*.test.ts']
+/** A test that hangs is ended; one that is slow on a busy machine is not. */
+const PATIENCE_MS = 60_000
 const RULES = 'resources/*/*rules.test.ts'
 
 export default defineConfig({
@@ -22,6 +24,8 @@ export default defineConfig({
           include: SERVER_TESTS,
           exclude: [RULES, '**/postgres*.test.ts'],
           env: { TEST_DATABASE: 'sqlite' },
+          testTimeout: PATIENCE_MS,
+          hookTimeout: PATIENCE_MS,
         },
       },
       {
@@ -31,8 +35,9 @@ export default defineConfig({
           include: SERVER_TESTS,
           exclude: [RULES, '**/sqlite*.test.ts'],
           env: { TEST_DATABASE: 'postgres' },
+          testTimeout: PATIENCE_MS,
           globalSetup: './scripts/postgres.ts',
-          hookTimeout: 30_000,
+          hookTimeout: PATIENCE_MS,
         },
       },
       {
@@ -42,13 +47,14 @@ export default defineConfig({
           include: ['tests/{process,chaos}/*.test.ts'],
           // After the others: they start whole servers and kill them under load.
           sequence: { groupOrder: 1 },
-          testTimeout: 30_000,
+          testTimeout: PATIENCE_MS,
         },
       },
       {
         plugins: [react()],
         test: {
           name: 'client',
+          testTimeout: PATIENCE_MS,
           environment: 'happy-dom',
           include: ['{client,pages}/**/*.test.{ts,tsx}'],
           setupFiles: './tests/browser-gaps.ts',

@@ -88,9 +88,12 @@ test('S-AUTH-6: signing out ends the session at once; its token is refused from 
 test('S-AUTH-7: an expired session is refused, and a used one lives on', async () => {
   const me = await app.signInAs()
   const past = new Date(Date.now() - 90_000).toISOString()
-  await app.db.updateTable('session').set({ used_at: past }).where('id', '=', me.session.id).execute()
-  expect((await me.call(readSession)).expiresAt > me.session.expiresAt).toBe(true)
-  await app.db.updateTable('session').set({ expires_at: past }).where('id', '=', me.session.id).execute()
+  const soon = new Date(Date.now() + 60_000).toISOString()
+  const set = (times: { used_at?: string; expires_at: string }) =>
+    app.db.updateTable('session').set(times).where('id', '=', me.session.id).execute()
+  await set({ used_at: past, expires_at: soon })
+  expect((await me.call(readSession)).expiresAt > soon).toBe(true)
+  await set({ expires_at: past })
   expect(await refusalOf(me.call(readSession))).toMatchObject({ code: 'session-ended' })
 })
 

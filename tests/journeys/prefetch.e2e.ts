@@ -20,7 +20,11 @@ const pagesOfMenu = (page: Page) =>
     })),
   )
 
+// A trace of 43 pages would take longer than the visits.
+test.use({ trace: 'off' })
+
 test('S-ROUTE-3, S-SHELL-1: once the pages are fetched ahead, no click in the menu fetches code', async ({ page }) => {
+  test.slow()
   const fetched: string[] = []
   page.on('requestfinished', request => {
     const { pathname } = new URL(request.url())
