@@ -11,7 +11,8 @@ import {
 } from '#shared/contract.ts'
 import { Problem, type ProblemBody } from '#shared/errors.ts'
 
-type Options = { signal?: AbortSignal }
+/** `keepalive`: the request outlives the page that sends it. */
+type Options = { signal?: AbortSignal; keepalive?: boolean }
 type Arguments<E extends Endpoint> =
   object extends Input<E> ? [input?: Input<E>, options?: Options] : [input: Input<E>, options?: Options]
 /** An input whose parts are known only when it runs. */
@@ -50,7 +51,7 @@ export function connect(
 ) {
   async function send<E extends Endpoint>(endpoint: E, ...[input, options]: Arguments<E>): Promise<GoodReply<E>> {
     const given = (input ?? {}) as AnyInput
-    const init = { ...requestOf(endpoint, given, headers?.()), signal: options?.signal }
+    const init = { ...requestOf(endpoint, given, headers?.()), ...options }
     let reply: Response
     try {
       reply = await fetch(href(endpoint, given), init)

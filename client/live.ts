@@ -9,6 +9,7 @@ import { useConnection, watchConnection } from './connection.ts'
 import { type LiveSocket, openSocket } from './live-socket.ts'
 import { sendKeptLogins } from './login-record.ts'
 import { queryClient } from './query.ts'
+import { prefetchPages } from './router.ts'
 import { adoptSession, resumeSession } from './session.ts'
 import { type GlobalState, useGlobal, useMap, useProfile } from './state.ts'
 
@@ -137,4 +138,5 @@ const readAgain = () =>
 async function catchUp() {
   if (!useProfile.getState().login) await resumeSession()
   await queryClient.invalidateQueries()
+  void prefetchPages()
 }

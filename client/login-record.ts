@@ -7,14 +7,14 @@ import { api } from './api.ts'
 import { mayPass, queryClient } from './query.ts'
 
 /**
- * S-LOG-1: posts the record of this sign-in, and what an earlier one could not. It is kept first, so that a lost connection or a
- * closed tab loses nothing.
+ * S-LOG-1: posts the record of this sign-in, and what an earlier one could not. It is kept and sent at once: what a lost
+ * connection stops is kept, and what a page that is left at once could not keep is sent all the same.
  */
 export async function recordLogin({ account, email, level }: Session): Promise<void> {
   const record: LoginRecord = { id: 0, user: account, email, level, LoginTime: formatLoginTime(new Date()) }
   const key = crypto.randomUUID()
-  await keep(key, record)
-  if (await send(key, record)) await sendKeptLogins(account)
+  const [, isDone] = await Promise.all([keep(key, record), send(key, record)])
+  if (isDone) await sendKeptLogins(account)
 }
 
 /** Sends what could not be sent before: records of this account only, for the server takes no other. */
@@ -29,7 +29,7 @@ async function send(key: string, record: LoginRecord): Promise<boolean> {
   if (underWay.has(key)) return true
   underWay.add(key)
   try {
-    await api.call(addLogin, { headers: { 'idempotency-key': key }, body: record })
+    await api.call(addLogin, { headers: { 'idempotency-key': key }, body: record }, { keepalive: true })
     await forget(key)
     await queryClient.invalidateQueries()
     return true

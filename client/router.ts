@@ -97,15 +97,22 @@ export function findPage(pathname: string): PageEntry | null {
 
 let isPrefetching = false
 
-/** Fetches the code of all pages, one per idle moment, so that no click waits for code; not where data is dear. */
+/**
+ * Fetches the code of all pages, one per idle moment, so that no click waits for code; not where data is dear. It stops at the
+ * first that cannot be had: a server that is gone is not asked for the rest, and a page says what is wrong when it is opened.
+ */
 export async function prefetchPages(): Promise<void> {
   if (isPrefetching || isSavingData()) return
   isPrefetching = true
-  for (const page of pages) {
-    await idle()
-    await online()
-    // A page that cannot be fetched now is fetched, or says why not, when it is opened.
-    await page.load().catch(() => undefined)
+  try {
+    for (const page of pages) {
+      await idle()
+      await online()
+      await page.load()
+    }
+  } catch {
+    // The next call begins again; what is there already is not fetched twice.
+    isPrefetching = false
   }
 }
 

@@ -23,10 +23,12 @@ test('npm run dev is the same console: one signs in, opens a page deep inside, a
   const document = await page.goto('login')
   // The first time, Vite prepares the libraries while the app is fetched behind the form.
   await expect(page.locator('.behind-sign-in #content')).toBeAttached({ timeout: 60_000 })
+  const stored = page.waitForResponse(response => response.url().endsWith('/loginLog'))
   await fillSignIn(page)
   // A breach of the policy would stand in the browser's console, where no error may be.
   expect(document?.headers()['content-security-policy']).toContain("script-src 'self'")
   await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
+  await stored
   const live = page.waitForEvent('console', message => message.text().startsWith('/ws/live open'))
   await page.goto('page3/page3_04')
   await expect(page.getByRole('rowheader')).toHaveCount(1)
