@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test'
@@ -6,9 +7,10 @@ import { fillSignIn, knowCaptcha } from '#tests/journeys/sign-in.ts'
 import { startConsole } from '#tests/running-console.ts'
 import { median, type Row } from './report.ts'
 
-const RUNS = 5
+const RUNS = 9
 /** docs/performance.md names the machine; this is the slow phone on it: CPU four times slower, 9 Mbps, 60 ms. */
 const SLOW = { cpu: 4, bytesPerSecond: (9 * 1024 * 1024) / 8, latencyMs: 60 }
+const PAGE_COUNT = globSync('pages/**/page.tsx').length
 const STATIC_FORM = `<!doctype html><meta name="viewport" content="width=device-width"><title>Form</title><form method="post">
 <h1>Sign in</h1><input placeholder="Account"><input type="password" placeholder="Password"><button>Sign in</button></form>`
 
@@ -55,20 +57,25 @@ const firstSeconds = (page: Page) =>
       }),
   )
 
-async function measureForm(browser: Browser, url: string) {
-  const paints: number[] = []
-  const blocked: number[] = []
-  let shift = 0
-  for (let run = 0; run < RUNS; run++) {
-    const { page } = await openSlow(browser)
-    await page.goto(url)
-    paints.push(await firstPaint(page))
-    const seen = await firstSeconds(page)
-    blocked.push(seen.blockedMs)
-    shift = Math.max(shift, seen.shift)
-    await page.context().close()
+/** Two forms side by side, in turn: whatever else the machine does, it does to both. */
+async function measureForms<Name extends string>(browser: Browser, urls: Record<Name, string>) {
+  const seen = new Map<Name, { paints: number[]; blocked: number[]; shift: number }>()
+  for (let run = 0; run < RUNS; run++)
+    for (const name of Object.keys(urls) as Name[]) {
+      const form = seen.get(name) ?? { paints: [], blocked: [], shift: 0 }
+      seen.set(name, form)
+      const { page } = await openSlow(browser)
+      await page.goto(urls[name])
+      form.paints.push(await firstPaint(page))
+      const { blockedMs, shift } = await firstSeconds(page)
+      form.blocked.push(blockedMs)
+      form.shift = Math.max(form.shift, shift)
+      await page.context().close()
+    }
+  return (name: Name) => {
+    const { paints = [], blocked = [], shift = 0 } = seen.get(name) ?? {}
+    return { paintMs: median(paints), blockedMs: median(blocked), shift }
   }
-  return { paintMs: median(paints), blockedMs: median(blocked), shift }
 }
 
 /** From the click on a link until the heading of its page is painted. */
@@ -85,6 +92,14 @@ async function clickThrough(page: Page, link: string): Promise<number> {
   }, link)
 }
 
+/** The code of all pages is here: their number of page.js files has been fetched. */
+const prefetched = (page: Page) =>
+  page.waitForFunction(
+    count =>
+      performance.getEntriesByType('resource').filter(({ name }) => /\/page-[\w-]+\.js$/.test(name)).length >= count,
+    PAGE_COUNT,
+  )
+
 /** Runs in the page: marks the frame in which page1 shows its numbers, which are links into the login log. */
 function markFirstNumbers() {
   const look = () =>
@@ -96,7 +111,7 @@ const PAGES = ['Login Log', 'My Profile', 'Members', 'Roles', 'Sessions']
 
 async function measureSession(browser: Browser, url: string) {
   const entering: number[] = []
-  const cold: number[] = []
+  const cold = new Map<string, number[]>()
   const warm: number[] = []
   for (let run = 0; run < RUNS; run++) {
     const { page } = await openSlow(browser)
@@ -114,13 +129,14 @@ async function measureSession(browser: Browser, url: string) {
         return (shown?.startTime ?? Number.NaN) - (answer?.responseEnd ?? 0)
       }),
     )
-    await page.waitForLoadState('networkidle')
+    await prefetched(page)
     await page.getByRole('button', { name: 'People & Access' }).click()
-    for (const name of PAGES) cold.push(await clickThrough(page, name))
+    for (const name of PAGES) cold.set(name, [...(cold.get(name) ?? []), await clickThrough(page, name)])
     for (const name of PAGES) warm.push(await clickThrough(page, name))
     await page.context().close()
   }
-  return { enterMs: median(entering), coldMs: median(cold), warmMs: median(warm) }
+  const slowest = Math.max(...[...cold.values()].map(median))
+  return { enterMs: median(entering), coldMs: median([...cold.values()].flat()), slowest, warmMs: median(warm) }
 }
 
 /** What the main thread is busy with while only the stars move. */
@@ -158,8 +174,12 @@ export async function measureBrowser(): Promise<Row[]> {
   await new Promise<void>(resolve => reference.listen(0, '127.0.0.1', resolve))
   const running = await startConsole()
   const browser = await chromium.launch({ executablePath: ensureBrowser(), args: BROWSER_ARGS })
-  const plain = await measureForm(browser, `http://127.0.0.1:${(reference.address() as AddressInfo).port}/`)
-  const form = await measureForm(browser, `${running.url}/strive/login`)
+  const measured = await measureForms(browser, {
+    plain: `http://127.0.0.1:${(reference.address() as AddressInfo).port}/`,
+    form: `${running.url}/strive/login`,
+  })
+  const plain = measured('plain')
+  const form = measured('form')
   const session = await measureSession(browser, running.url)
   const starsMs = await measureStars(browser, running.url)
   await browser.close()
@@ -176,7 +196,11 @@ export async function measureBrowser(): Promise<Row[]> {
     ['total blocking time, first 5 s', ms(form.blockedMs), 'must 100 ms, goal 50 ms'],
     ['layout shift', form.shift.toFixed(4), 'must 0'],
     ["server's answer to the sign-in → page1's data", ms(session.enterMs), 'must 300 ms, goal 150 ms'],
-    ['first visit of a page, no code fetched', ms(session.coldMs), 'must 180 ms, goal 120 ms'],
+    [
+      'first visit of a page, no code fetched',
+      `${ms(session.coldMs)}; slowest ${ms(session.slowest)}`,
+      'must 180 ms, goal 120 ms',
+    ],
     ['later visit', ms(session.warmMs), 'must 150 ms, goal 80 ms'],
     ['starfield on the main thread, a frame (full speed)', `${starsMs.toFixed(2)} ms`, 'must 0.5 ms, goal 0.2 ms'],
   ]

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useLayoutEffect, useRef } from 'react'
+import { useDeferredValue, useLayoutEffect, useRef } from 'react'
 import { BrowserRouter, useLocation, useNavigate } from 'react-router'
 import { create } from 'zustand'
 import './app.css'
@@ -38,7 +38,8 @@ export function App() {
 
 function Screens() {
   const isLogin = useGlobal(state => state.isLogin)
-  const warmth = useWarmth(state => state.warmth)
+  // Deferred: the shell is drawn in slices, and who types is not kept waiting.
+  const warmth = useDeferredValue(useWarmth(state => state.warmth))
   const language = useLanguage()
   const shownPath = useGuardedPath(isLogin)
   return (

@@ -40,6 +40,8 @@ export function renderDocument(screen: Screen, language: Language, { boot, backs
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     `<title>${title}</title>`,
     `<link rel="icon" href="${MOUNT_PATH}/favicon.svg">`,
+    // Drawn whole or not at all: what is centred would move as the rest of it comes.
+    isSignIn ? '<link rel="expect" href="#sign-in" blocking="render">' : '',
     `<style>${inlineStyle}</style>${eager}`,
     `<script type="module" crossorigin src="${boot}" data-backstage="${backstage}"`,
     ` data-chunks="${chunks.join(' ')}" data-styles="${styles.join(' ')}"></script>`,

@@ -2,7 +2,6 @@ import './validation.ts'
 import 'virtual:theme.css'
 import 'virtual:mantine.css'
 import i18next from 'i18next'
-import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { LANGUAGE_TAGS } from '#shared/messages.ts'
 import { App, useWarmth } from './app.tsx'
@@ -20,7 +19,10 @@ import { findPage, prefetchPages } from './router.ts'
 import { beginSession, type Ending, followOtherTabs, onSessionEnd, resumeSession } from './session.ts'
 import { useGlobal } from './state.ts'
 import { toast } from './ui/toast.ts'
+import { dayOf } from './zone.ts'
 
+/** The first page's data comes first: a toast measures itself, and would keep it waiting on a slow machine. */
+const GREETING_AFTER_MS = 500
 let isMounted = false
 
 /** React takes the document over: the form as it stands, with what is typed in it, or the whole page. */
@@ -40,8 +42,8 @@ export function enter(reply: SignInReply): void {
   if (!isMounted) history.replaceState(null, '', MOUNT_PATH + (wantedPath() ?? HOME_PATH))
   beginSession(reply)
   mount()
-  toast.success(translate(guardMessages, 'signedIn'))
   void prefetchPages()
+  setTimeout(() => toast.success(translate(guardMessages, 'signedIn')), GREETING_AFTER_MS)
 }
 
 function mount() {
@@ -85,8 +87,10 @@ async function warmUp() {
       findPage(path)
         ?.load()
         .catch(() => undefined),
-    () => startTransition(() => useWarmth.setState({ warmth: 'frame' })),
-    () => startTransition(() => useWarmth.setState({ warmth: 'content' })),
+    // Making a zone's clock takes 50 ms on a slow machine; the first page asks it what day it is.
+    () => dayOf(Date.now(), useGlobal.getState().time_zone),
+    () => useWarmth.setState({ warmth: 'frame' }),
+    () => useWarmth.setState({ warmth: 'content' }),
   ]) {
     await idle()
     if (useGlobal.getState().isLogin) return

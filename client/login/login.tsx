@@ -59,7 +59,7 @@ export function Login({ language }: Props) {
         <output role="alert" id="login-message" suppressHydrationWarning>
           {''}
         </output>
-        <button className="submit" type="submit" data-text="signIn">
+        <button className="submit" id="sign-in" type="submit" data-text="signIn">
           {text('signIn')}
         </button>
       </form>

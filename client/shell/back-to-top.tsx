@@ -1,5 +1,5 @@
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
-import { useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import { useMessages } from '#client/i18n.ts'
 import { PAGE_HEADING_ID } from '#client/ui/page-head.tsx'
 import { shellMessages } from './messages.ts'
@@ -8,15 +8,15 @@ import styles from './shell.module.css'
 /** S-SHELL-5. */
 const SHOWN_AFTER_PX = 120
 
-const onScroll = (listener: () => void) => {
-  addEventListener('scroll', listener, { passive: true })
-  return () => removeEventListener('scroll', listener)
-}
-const isFarDown = () => scrollY > SHOWN_AFTER_PX
-
 export function BackToTop() {
   const t = useMessages(shellMessages)
-  const isShown = useSyncExternalStore(onScroll, isFarDown)
+  const [isShown, setIsShown] = useState(false)
+  useEffect(() => {
+    // Where the page stands is asked when it moves, never while drawing: that would lay the page out in between.
+    const look = () => setIsShown(scrollY > SHOWN_AFTER_PX)
+    addEventListener('scroll', look, { passive: true })
+    return () => removeEventListener('scroll', look)
+  }, [])
   if (!isShown) return null
   const handleClick = () => {
     const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth'

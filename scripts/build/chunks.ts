@@ -26,6 +26,7 @@ const APP_PARTS: [name: string, test: RegExp][] = [
     ),
   ],
   ['mantine', inPackages('.*')],
+  ['contracts', /[\\/](?:resources|shared)[\\/]/],
 ]
 
 /** What only some pages share, by its purpose: whoever needs none of it fetches none. */

@@ -1,3 +1,5 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/browser.ts'
 import { signIn } from './sign-in.ts'
@@ -65,3 +67,37 @@ for (const width of [1280, 375])
       }
     })
   })
+
+test('the sign-in form is drawn whole: half of it, come over a slow line, is not shown', async ({ page, baseURL }) => {
+  const html = await (await fetch(`${baseURL}login`)).text()
+  const middle = html.indexOf('<p class="tagline"')
+  expect(middle).toBeGreaterThan(0)
+  let sendRest = () => {}
+  const slowLine = createServer((request, reply) => {
+    // The script stays away: what is drawn is the document.
+    if (request.url !== '/strive/login') return reply.writeHead(200, { 'content-type': 'text/javascript' }).end()
+    reply.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).write(html.slice(0, middle))
+    sendRest = () => reply.end(html.slice(middle))
+  })
+  await new Promise<void>(resolve => slowLine.listen(0, '127.0.0.1', resolve))
+  await page.goto(`http://127.0.0.1:${(slowLine.address() as AddressInfo).port}/strive/login`, { waitUntil: 'commit' })
+  await page.locator('h1').waitFor({ state: 'attached' })
+  // Frames that are held back do not come however long one waits; a quarter of a second shows it.
+  const frames = await page.evaluate(
+    () =>
+      new Promise<number>(resolve => {
+        let count = 0
+        const next = () => {
+          count++
+          requestAnimationFrame(next)
+        }
+        requestAnimationFrame(next)
+        setTimeout(() => resolve(count), 250)
+      }),
+  )
+  expect(frames).toBe(0)
+  sendRest()
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
+  slowLine.closeAllConnections()
+  slowLine.close()
+})
