@@ -48,8 +48,18 @@ export function useMessages<K extends string>(messages: Messages<K>): Translate<
 
 /** The same outside a component, in the language of the moment. */
 export function translate<K extends string>(messages: Messages<K>, key: K, values?: Values): string {
+  return translateInto(currentLanguage(), messages, key, values)
+}
+
+/** The same in a language that is named, whatever the operator's is. */
+export function translateInto<K extends string>(
+  language: Language,
+  messages: Messages<K>,
+  key: K,
+  values?: Values,
+): string {
   register(messages)
-  return fixedTo(messages, i18next.language)(key, values)
+  return fixedTo(messages, language)(key, values)
 }
 
 function fixedTo<K extends string>({ namespace, texts }: Messages<K>, language: string): Translate<K> {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { create } from 'zustand'
+import { type Counters, START } from '#resources/counters/rules.ts'
 import type { Level, Permission } from '#shared/permissions.ts'
 import { STORED, storage } from './storage.ts'
 
@@ -59,5 +60,4 @@ function parseMarkers(text: string | null): Marker[] {
 }
 export const useMap = create<MapState>(() => ({ filter: [], markers: parseMarkers(storage.read(STORED.markers)) }))
 
-export type CounterState = { number: number; array: number[] }
-export const useCounters = create<CounterState>(() => ({ number: 20, array: [10, 20, 30] }))
+export const useCounters = create<Counters>(() => START)

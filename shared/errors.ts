@@ -8,6 +8,7 @@ export const PROBLEMS = {
   'not-yours': 403,
   'not-found': 404,
   'wrong-method': 405,
+  gone: 410,
   stale: 412,
   'too-large': 413,
   'wrong-media-type': 415,

@@ -58,3 +58,24 @@ export async function findAxeViolations(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).analyze()
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html, any }) => `${id}: ${html} ${any[0]?.message ?? ''}`))
 }
+
+export type View = { language: 'en' | 'zh'; colorScheme: 'light' | 'dark'; width: 1280 | 375 }
+const VIEWS: View[] = (['light', 'dark'] as const).flatMap(colorScheme =>
+  (['en', 'zh'] as const).flatMap(language => ([1280, 375] as const).map(width => ({ language, colorScheme, width }))),
+)
+
+/**
+ * A page for everyone: opened in both languages, themes and widths, axe finds nothing and nothing hangs out at the side. `settle` waits
+ * until it stands, and may open what is folded.
+ */
+export async function expectAccessible(page: Page, path: string, settle: (view: View) => Promise<void>): Promise<void> {
+  for (const view of VIEWS) {
+    const { language, colorScheme, width } = view
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.setViewportSize({ width, height: 812 })
+    await page.goto(`${path}${path.includes('?') ? '&' : '?'}lng=${language}`)
+    await settle(view)
+    expect(await findAxeViolations(page), `${language} ${colorScheme} ${width}`).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), `${language} ${width}`).toBe(width)
+  }
+}

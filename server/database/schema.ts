@@ -50,4 +50,6 @@ export type Tables = {
   throttle: { key: string; attempts: number; last_at: string }
   setting: { key: string; value: string }
   login: LoginTable
+  captcha: { id: string; account_id: number; answer: string; expires_at: string; answered_at: string | null }
+  counter: { account_id: number; number: number; array: string; version: number }
 }

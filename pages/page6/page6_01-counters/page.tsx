@@ -1,8 +1,22 @@
-import { useMessages } from '#client/i18n.ts'
-import { Upcoming } from '#client/ui/upcoming.tsx'
-import { messages } from './messages.ts'
+import { PageHead } from '#client/ui/page-head.tsx'
+import { Lives } from './lives.tsx'
+import styles from './page.module.css'
+import { ComponentCounters, StoreCounters, UrlCounters } from './places.tsx'
+import { Race } from './race.tsx'
+import { ServerCounters } from './server-counters.tsx'
 
 export default function CountersPage() {
-  const t = useMessages(messages)
-  return <Upcoming text={t('upcoming')} />
+  return (
+    <>
+      <PageHead />
+      <div className={styles.places}>
+        <ComponentCounters />
+        <StoreCounters />
+        <UrlCounters />
+        <ServerCounters />
+        <Race />
+        <Lives />
+      </div>
+    </>
+  )
 }

@@ -1,8 +1,65 @@
+import { useDeferredValue } from 'react'
+import * as z from 'zod/mini'
 import { useMessages } from '#client/i18n.ts'
-import { Upcoming } from '#client/ui/upcoming.tsx'
-import { messages } from './messages.ts'
+import { Card } from '#client/ui/card.tsx'
+import { SelectField } from '#client/ui/form/select-field.tsx'
+import { PageHead } from '#client/ui/page-head.tsx'
+import { useUrlState } from '#client/url-state.ts'
+import { LANGUAGES } from '#shared/messages.ts'
+import { AllCounts } from './all-counts.tsx'
+import { messages, type Sample, samples } from './messages.ts'
+import styles from './page.module.css'
+import { Wording } from './wording.tsx'
+
+const MOST = 20
+const SAMPLES = Object.keys(samples.texts) as [Sample, ...Sample[]]
+const Address = z.object({
+  count: z._default(z.int().check(z.minimum(0), z.maximum(MOST)), 5),
+  which: z._default(z.enum(SAMPLES), 'items'),
+})
 
 export default function PluralsPage() {
   const t = useMessages(messages)
-  return <Upcoming text={t('upcoming')} />
+  const [{ count, which }, change] = useUrlState(Address)
+  const shown = useDeferredValue(count)
+  return (
+    <>
+      <PageHead />
+      <div className={styles.page}>
+        <Card title={t('choose')}>
+          <div className={styles.choice}>
+            <div className={styles.slider}>
+              <span>
+                <label htmlFor="count">{t('count')}</label> <output htmlFor="count">{count}</output>
+              </span>
+              <input
+                id="count"
+                type="range"
+                min={0}
+                max={MOST}
+                value={count}
+                onChange={event => change({ count: event.currentTarget.valueAsNumber }, { replace: true })}
+              />
+            </div>
+            <SelectField
+              label={t('which')}
+              value={which}
+              options={SAMPLES.map(value => ({ value, label: t(value) }))}
+              onChange={event => change({ which: event.currentTarget.value as Sample })}
+            />
+          </div>
+          <div className={styles.wordings} aria-live="polite">
+            {LANGUAGES.map(language => (
+              <Wording key={language} language={language} sample={which} count={count} />
+            ))}
+          </div>
+        </Card>
+        <AllCounts sample={which} chosen={shown} onChoose={next => change({ count: next }, { replace: true })} />
+        <Card title={t('written')}>
+          <p className={styles.text}>{t('writtenText')}</p>
+          <pre className={styles.code}>{`${which}: ${JSON.stringify(samples.texts[which], null, 2)}`}</pre>
+        </Card>
+      </div>
+    </>
+  )
 }

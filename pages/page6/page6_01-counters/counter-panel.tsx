@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useMessages } from '#client/i18n.ts'
+import { add, type Counters, LONGEST, START, type Target } from '#resources/counters/rules.ts'
+import { messages } from './messages.ts'
+import styles from './page.module.css'
+import { Stepper } from './stepper.tsx'
+
+type Props = {
+  text: string
+  counters: Counters
+  /** The new values; and, when it was one step on one of them, which. */
+  onChange: (next: Counters, step?: { target: Target; by: number }) => void
+  onReset?: () => void
+  children?: ReactNode
+}
+
+/** The number and the list, wherever they are kept. */
+export function CounterPanel({ text, counters, onChange, onReset = () => onChange(START), children }: Props) {
+  const t = useMessages(messages)
+  const { array } = counters
+  const step = (target: Target) => (by: number) => onChange(add(counters, target, by), { target, by })
+  return (
+    <>
+      <p className={styles.text}>{text}</p>
+      <Stepper name={t('number')} value={counters.number} onStep={step('number')} isLarge />
+      <h3 className={styles.subtitle}>{t('array')}</h3>
+      {array.length === 0 && <p className={styles.text}>{t('emptyList')}</p>}
+      <ul className={styles.array} aria-label={t('array')}>
+        {array.map((value, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the place is what tells them apart.
+          <li key={place}>
+            <Stepper name={t('place', { place: place + 1 })} value={value} onStep={step(place)} />
+          </li>
+        ))}
+      </ul>
+      <div className={styles.actions}>
+        <Button
+          variant="default"
+          size="xs"
+          disabled={array.length >= LONGEST}
+          onClick={() => onChange({ ...counters, array: [...array, (array.at(-1) ?? 0) + 10] })}
+        >
+          {t('append')}
+        </Button>
+        <Button
+          variant="default"
+          size="xs"
+          disabled={array.length === 0}
+          onClick={() => onChange({ ...counters, array: array.slice(0, -1) })}
+        >
+          {t('removeLast')}
+        </Button>
+        <Button variant="default" size="xs" onClick={onReset}>
+          {t('reset')}
+        </Button>
+      </div>
+      {children}
+    </>
+  )
+}

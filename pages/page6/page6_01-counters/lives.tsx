@@ -1,0 +1,66 @@
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import { useMessages } from '#client/i18n.ts'
+import { Card } from '#client/ui/card.tsx'
+import { messages } from './messages.ts'
+import styles from './page.module.css'
+
+const PLACES = ['component', 'store', 'url', 'server'] as const
+
+/** In the order of PLACES; a word where neither kept nor lost says it. */
+const SURVIVES = {
+  otherPage: [false, true, false, true],
+  back: ['leaves', 'leaves', 'undoes', 'leaves'],
+  reload: [false, false, true, true],
+  newTab: [false, false, true, true],
+  otherDevice: [false, false, 'sameLink', true],
+} as const
+
+/** What becomes of the counters in each of the four places. */
+export function Lives() {
+  const t = useMessages(messages)
+  return (
+    <Card title={t('lives')}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard. */}
+      {/* biome-ignore lint/a11y/useSemanticElements: no set of fields. */}
+      <div className={styles.lives} role="group" tabIndex={0} aria-label={t('lives')}>
+        <table>
+          <thead>
+            <tr>
+              <td />
+              {PLACES.map(place => (
+                <th key={place} scope="col">
+                  {t(place)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {Object.entries(SURVIVES).map(([event, answers]) => (
+              <tr key={event}>
+                <th scope="row">{t(event as keyof typeof SURVIVES)}</th>
+                {answers.map((answer, index) => (
+                  <td key={PLACES[index]}>
+                    <Answer answer={answer} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Card>
+  )
+}
+
+function Answer({ answer }: { answer: boolean | 'leaves' | 'undoes' | 'sameLink' }) {
+  const t = useMessages(messages)
+  if (typeof answer === 'string') return t(answer)
+  const Icon = answer ? IconCheck : IconX
+  return (
+    <span className={styles.answer} data-kept={answer}>
+      <Icon size={16} aria-hidden />
+      {t(answer ? 'kept' : 'lost')}
+    </span>
+  )
+}

@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, test } from '#tests/browser.ts'
+import { signIn } from '#tests/journeys/sign-in.ts'
+
+const PAGE = 'page6/page6_01'
+// The counters at the server belong to the account.
+test.use({ ownConsole: true })
+
+const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const number = (page: Page, name: string) => card(page, name).getByRole('group', { name: 'Number' }).getByRole('status')
+const more = (page: Page, name: string) => card(page, name).getByRole('button', { name: 'More: Number' })
+
+async function open(page: Page) {
+  await signIn(page)
+  await page.goto(PAGE)
+  await expect(number(page, 'At the server')).toHaveText('20')
+}
+
+for (const width of [1280, 375])
+  test.describe(`${width} px`, () => {
+    test.use({ viewport: { width, height: 812 } })
+
+    test('S-STATE-1: counts from 20, and from 10, 20, 30, in four places that outlive different things', async ({
+      page,
+    }) => {
+      await open(page)
+      const places = ['In the component', 'In the store', 'In the address', 'At the server']
+      for (const place of places) {
+        await expect(number(page, place)).toHaveText('20')
+        await expect(card(page, place).getByRole('listitem')).toHaveText(['10', '20', '30'])
+        await more(page, place).click()
+        await card(page, place).getByRole('button', { name: 'More: Place 2' }).click()
+        await expect(number(page, place)).toHaveText('21')
+        await expect(card(page, place).getByRole('listitem')).toHaveText(['10', '21', '30'])
+      }
+      await page.evaluate(() => history.back())
+      await expect(card(page, 'In the address').getByRole('listitem')).toHaveText(['10', '20', '30'])
+      await expect(number(page, 'In the address')).toHaveText('21')
+
+      const shown = () => Promise.all(places.map(place => number(page, place).textContent()))
+      // Through the menu: another page of the tab, and here again.
+      await page.getByRole('link', { name: 'Home' }).click()
+      await expect(page).toHaveURL(/page1$/)
+      await page.evaluate(() => history.back())
+      await expect(number(page, 'At the server')).toHaveText('21')
+      expect(await shown()).toEqual(['20', '21', '21', '21'])
+      await page.reload()
+      await expect(number(page, 'At the server')).toHaveText('21')
+      expect(await shown()).toEqual(['20', '20', '21', '21'])
+    })
+  })
+
+test('two windows that put what they see lose an update; a step by the server keeps both', async ({
+  page,
+  context,
+}) => {
+  await open(page)
+  const other = await context.newPage()
+  await other.goto(PAGE)
+  await expect(number(other, 'At the server')).toHaveText('20')
+  await more(page, 'At the server').click()
+  await expect(number(page, 'At the server')).toHaveText('21')
+  await more(other, 'At the server').click()
+  await expect(number(other, 'At the server')).toHaveText('21')
+  await card(page, 'At the server').getByRole('button', { name: 'Read again' }).click()
+  await expect(card(page, 'At the server').getByText('Version 3')).toBeVisible()
+  await expect(number(page, 'At the server')).toHaveText('21')
+
+  for (const window of [page, other]) {
+    await card(window, 'At the server').getByLabel('A step is sent as').selectOption('step')
+    await more(window, 'At the server').click()
+  }
+  await expect(number(other, 'At the server')).toHaveText('23')
+})
+
+test.describe('refused', () => {
+  test.use({ expectedErrors: [/412/] })
+
+  test('with If-Match the late window is told, shown what is there, and goes on from it', async ({ page, context }) => {
+    await open(page)
+    const other = await context.newPage()
+    await other.goto(PAGE)
+    await expect(number(other, 'At the server')).toHaveText('20')
+    await more(other, 'At the server').click()
+    await expect(number(other, 'At the server')).toHaveText('21')
+    await card(page, 'At the server').getByLabel('A step is sent as').selectOption('match')
+    await more(page, 'At the server').click()
+    await expect(card(page, 'At the server').getByRole('alert')).toContainText('Somebody wrote 21 meanwhile')
+    await expect(number(page, 'At the server')).toHaveText('21')
+    await more(page, 'At the server').click()
+    await expect(number(page, 'At the server')).toHaveText('22')
+    await expect(card(page, 'At the server').getByRole('alert')).toBeHidden()
+  })
+
+  test('the race is real: an update is lost by PUT and kept by the other two', async ({ page }) => {
+    await open(page)
+    const race = card(page, 'Two windows at once')
+    const run = async (way: string) => {
+      await race.getByLabel('A step is sent as').selectOption(way)
+      await race.getByRole('button', { name: 'Run' }).click()
+    }
+    await run('put')
+    await expect(race.getByText('From 20 to 21: one of the two updates is lost')).toBeVisible()
+    await run('match')
+    await expect(race.getByText('From 21 to 23: both updates count.')).toBeVisible()
+    await expect(race.getByText('is refused (412)')).toBeVisible()
+    await run('step')
+    await expect(race.getByText('From 23 to 25: both updates count.')).toBeVisible()
+    await expect(number(page, 'At the server')).toHaveText('25')
+  })
+})
+
+test('a link with counters that cannot be shows the ones that counting begins with', async ({ page }) => {
+  await signIn(page)
+  await page.goto(`${PAGE}?number=abc&array=1&array=x`)
+  await expect(number(page, 'In the address')).toHaveText('20')
+  await expect(card(page, 'In the address').getByRole('listitem')).toHaveText(['10', '20', '30'])
+})
+
+test('everyone can use it: axe finds nothing, in both languages, themes and widths', async ({ page }) => {
+  test.slow()
+  await signIn(page)
+  await expectAccessible(page, PAGE, async () => {
+    await page.getByRole('button', { name: /^(Run|執行)$/ }).click()
+    await expect(page.getByText(/updates is lost|遺失了一次/)).toBeVisible()
+  })
+})

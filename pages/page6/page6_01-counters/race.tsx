@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useMessages } from '#client/i18n.ts'
+import { useProblemText } from '#client/problem-text.ts'
+import { queryClient } from '#client/query.ts'
+import { Card } from '#client/ui/card.tsx'
+import { SelectField } from '#client/ui/form/select-field.tsx'
+import { messages } from './messages.ts'
+import styles from './page.module.css'
+import { runRace } from './run-race.ts'
+import { WAYS, type Way } from './send-change.ts'
+import { countersQuery } from './server-counters.tsx'
+
+/** Two windows that step at the same time, played with real requests. */
+export function Race() {
+  const t = useMessages(messages)
+  const describe = useProblemText()
+  const [way, setWay] = useState<Way>('put')
+  const race = useMutation({
+    mutationFn: runRace,
+    onSettled: () => queryClient.refetchQueries(countersQuery),
+  })
+  return (
+    <Card title={t('race')}>
+      <p className={styles.text}>{t('raceText')}</p>
+      <div className={styles.choice}>
+        <SelectField
+          label={t('way')}
+          value={way}
+          options={WAYS.map(value => ({ value, label: t(value) }))}
+          onChange={event => setWay(event.currentTarget.value as Way)}
+        />
+        <Button loading={race.isPending} onClick={() => race.mutate(way)}>
+          {t('run')}
+        </Button>
+      </div>
+      {race.data && (
+        <>
+          <ol className={styles.race}>
+            {race.data.events.map(({ window, what, number }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a record of what has been.
+              <li key={index} data-window={window}>
+                <strong>{t('window', { name: window })}</strong> {t(what, { number })}
+              </li>
+            ))}
+          </ol>
+          <p className={race.data.isLost ? styles.error : styles.good} role="status">
+            {t(race.data.isLost ? 'raceLost' : 'raceKept', { from: race.data.from, to: race.data.to })}
+          </p>
+        </>
+      )}
+      {race.error && (
+        <p className={styles.error} role="alert">
+          {describe(race.error)}
+        </p>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,17 @@
+import { api } from '#client/api.ts'
+import { addToCounter, replaceCounters, type StoredCounters } from '#resources/counters/contract.ts'
+import type { Counters, Target } from '#resources/counters/rules.ts'
+
+/** `put` overwrites, `match` overwrites only what was read, `step` lets the server add. */
+export const WAYS = ['put', 'match', 'step'] as const
+export type Way = (typeof WAYS)[number]
+
+/** What the counters become; and, when it is one step on one of them, which. */
+export type Change = { next: Counters; step?: { target: Target; by: number } }
+
+/** Sends a change of the counters that were read. A list that grows or shrinks has no step, so it is put. */
+export function sendChange(way: Way, read: StoredCounters, { next, step }: Change): Promise<StoredCounters> {
+  if (way === 'step' && step) return api.call(addToCounter, { body: step })
+  const headers = way === 'put' ? {} : { 'if-match': `"${read.version}"` }
+  return api.call(replaceCounters, { headers, body: next })
+}

@@ -1,0 +1,82 @@
+import { Button } from '@mantine/core'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '#client/api.ts'
+import { isRefused } from '#client/connect.ts'
+import { useMessages } from '#client/i18n.ts'
+import { useProblemText } from '#client/problem-text.ts'
+import { queryClient } from '#client/query.ts'
+import { Card } from '#client/ui/card.tsx'
+import { SelectField } from '#client/ui/form/select-field.tsx'
+import { Loaded } from '#client/ui/states/loaded.tsx'
+import { Skeleton } from '#client/ui/states/skeleton.tsx'
+import { readCounters, replaceCounters, resetCounters, type StoredCounters } from '#resources/counters/contract.ts'
+import { CounterPanel } from './counter-panel.tsx'
+import { messages } from './messages.ts'
+import styles from './page.module.css'
+import { type Change, sendChange, WAYS, type Way } from './send-change.ts'
+
+export const countersQuery = api.query(readCounters)
+
+const PANEL_HEIGHT_PX = 300
+
+export function ServerCounters() {
+  const t = useMessages(messages)
+  // Read once, and again only when one asks: a window that shows what it read is how updates are lost.
+  const query = useQuery({ ...countersQuery, staleTime: Number.POSITIVE_INFINITY })
+  return (
+    <Card title={t('server')}>
+      <Loaded query={query} skeleton={<Skeleton height={PANEL_HEIGHT_PX} />}>
+        {stored => <StoredPanel stored={stored} />}
+      </Loaded>
+    </Card>
+  )
+}
+
+function StoredPanel({ stored }: { stored: StoredCounters }) {
+  const t = useMessages(messages)
+  const describe = useProblemText()
+  const [way, setWay] = useState<Way>('put')
+  const take = (counters: StoredCounters) => queryClient.setQueryData(countersQuery.queryKey, counters)
+  const sending = useMutation({
+    mutationFn: (change: Change) => sendChange(way, stored, change),
+    onSuccess: take,
+    // What is there now is shown: the next step begins from it.
+    onError: error => isRefused(replaceCounters, 412, error) && take(error.body.current),
+    // One after the other, as they were pressed.
+    scope: { id: 'counters' },
+  })
+  const resetting = useMutation({ mutationFn: () => api.call(resetCounters), onSuccess: take })
+  const error = sending.error ?? resetting.error
+  return (
+    <CounterPanel
+      text={t('serverText')}
+      counters={stored}
+      onChange={(next, step) => sending.mutate({ next, step })}
+      onReset={() => resetting.mutate()}
+    >
+      <SelectField
+        label={t('way')}
+        value={way}
+        options={WAYS.map(value => ({ value, label: t(value) }))}
+        onChange={event => setWay(event.currentTarget.value as Way)}
+      />
+      <div className={styles.actions}>
+        <Button variant="default" size="xs" onClick={() => void queryClient.refetchQueries(countersQuery)}>
+          {t('readAgain')}
+        </Button>
+        <Button variant="default" size="xs" component="a" href={location.pathname} target="_blank" rel="noopener">
+          {t('secondWindow')}
+        </Button>
+        <span className={styles.text}>{t('version', { version: stored.version })}</span>
+      </div>
+      {error && (
+        <p className={styles.error} role="alert">
+          {isRefused(replaceCounters, 412, error)
+            ? t('conflict', { number: error.body.current.number })
+            : describe(error)}
+        </p>
+      )}
+    </CounterPanel>
+  )
+}

@@ -1,0 +1,61 @@
+import { memo } from 'react'
+import { translateInto, useMessages } from '#client/i18n.ts'
+import { Card } from '#client/ui/card.tsx'
+import { LANGUAGE_TAGS, LANGUAGES } from '#shared/messages.ts'
+import { messages, type Sample, samples } from './messages.ts'
+import styles from './page.module.css'
+import { ruleOf } from './rule-of.ts'
+
+const COUNTS = Array.from({ length: 21 }, (_, count) => count)
+
+type Props = { sample: Sample; chosen: number; onChoose: (count: number) => void }
+
+/** Every count with its wording and rule; a gap is marked as what it is. */
+export function AllCounts({ sample, chosen, onChoose }: Props) {
+  const t = useMessages(messages)
+  return (
+    <Card title={t('all')}>
+      <table className={styles.all}>
+        <thead>
+          <tr>
+            <th scope="col">{t('count')}</th>
+            {LANGUAGES.map(language => (
+              <th key={language} scope="col">
+                {t(language)}
+              </th>
+            ))}
+            <th scope="col">{t('rule')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {COUNTS.map(count => (
+            <Row key={count} sample={sample} count={count} isChosen={count === chosen} onChoose={onChoose} />
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  )
+}
+
+type RowProps = { sample: Sample; count: number; isChosen: boolean; onChoose: (count: number) => void }
+
+const Row = memo(function Row({ sample, count, isChosen, onChoose }: RowProps) {
+  const t = useMessages(messages)
+  // Both languages share their intervals: the tests hold it.
+  const rule = ruleOf(samples.texts[sample].en, count, 'en')
+  return (
+    <tr data-gap={'category' in rule} aria-current={isChosen || undefined}>
+      <th scope="row">
+        <button type="button" onClick={() => onChoose(count)}>
+          {count}
+        </button>
+      </th>
+      {LANGUAGES.map(language => (
+        <td key={language} lang={LANGUAGE_TAGS[language]}>
+          {translateInto(language, samples, sample, { count })}
+        </td>
+      ))}
+      <td>{'interval' in rule ? t('interval', { range: rule.interval }) : t('plural')}</td>
+    </tr>
+  )
+})

@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, test } from '#tests/browser.ts'
+import { signIn } from '#tests/journeys/sign-in.ts'
+
+const PAGE = 'page6/page6_02'
+const wording = (page: Page, name: string) => page.getByRole('figure', { name })
+
+for (const width of [1280, 375])
+  test.describe(`${width} px`, () => {
+    test.use({ viewport: { width, height: 812 } })
+
+    test('S-I18N-3: slides from 0 to 20 in both languages, and shows the gap as what it is', async ({ page }) => {
+      await signIn(page)
+      await page.goto(`${PAGE}?count=0`)
+      const slider = page.getByRole('slider', { name: 'Count' })
+      await slider.focus()
+      const expected = [
+        [0, '0 items', '0 個項目', 'No interval holds 0: the ordinary plural “other” is used'],
+        [1, 'one item', '一個項目', 'By the interval 1'],
+        [2, 'a few items', '幾個項目', 'By the interval 2–7'],
+        [7, 'a few items', '幾個項目', 'By the interval 2–7'],
+        [8, '8 items', '8 個項目', 'No interval holds 8: the ordinary plural “other” is used'],
+        [9, '9 items', '9 個項目', 'No interval holds 9: the ordinary plural “other” is used'],
+        [10, 'a lot of items', '很多項目', 'By the interval 10+'],
+        [20, 'a lot of items', '很多項目', 'By the interval 10+'],
+      ] as const
+      for (const [count, english, chinese, why] of expected) {
+        while ((await slider.inputValue()) !== String(count)) await page.keyboard.press('ArrowRight')
+        await expect(wording(page, 'English')).toContainText(english)
+        await expect(wording(page, 'English')).toContainText(why)
+        await expect(wording(page, 'Chinese')).toContainText(chinese)
+      }
+      await expect(page).toHaveURL(/count=20/)
+      await expect(page.getByRole('row').filter({ hasText: 'Gap: ordinary plural' })).toHaveCount(3)
+      await page.getByRole('button', { name: '9', exact: true }).click()
+      await expect(wording(page, 'English')).toContainText('9 items')
+
+      await page.getByLabel('Wording').selectOption('closed')
+      await expect(page.getByRole('row').filter({ hasText: 'Gap: ordinary plural' })).toHaveCount(0)
+      await expect(wording(page, 'English')).toContainText('a few items')
+      await page.reload()
+      await expect(wording(page, 'English')).toContainText('a few items')
+    })
+  })
+
+test('everyone can use it: axe finds nothing, in both languages, themes and widths', async ({ page }) => {
+  test.slow()
+  await signIn(page)
+  await expectAccessible(page, `${PAGE}?count=8`, () => expect(page.getByRole('slider')).toBeVisible())
+})

@@ -1,0 +1,26 @@
+import { translateInto, useMessages } from '#client/i18n.ts'
+import { LANGUAGE_TAGS, type Language } from '#shared/messages.ts'
+import { messages, type Sample, samples } from './messages.ts'
+import styles from './page.module.css'
+import { ruleOf } from './rule-of.ts'
+
+type Props = { language: Language; sample: Sample; count: number }
+
+/** How one language says a count, and why. */
+export function Wording({ language, sample, count }: Props) {
+  const t = useMessages(messages)
+  const rule = ruleOf(samples.texts[sample][language], count, language)
+  return (
+    <figure className={styles.wording} data-gap={'category' in rule}>
+      <figcaption>{t(language)}</figcaption>
+      <p className={styles.said} lang={LANGUAGE_TAGS[language]}>
+        {translateInto(language, samples, sample, { count })}
+      </p>
+      <p className={styles.why}>
+        {'interval' in rule
+          ? t('byInterval', { range: rule.interval })
+          : t('byPlural', { count, category: rule.category })}
+      </p>
+    </figure>
+  )
+}

@@ -1,0 +1,37 @@
+import { randomInt } from 'node:crypto'
+import type { Language } from '#shared/messages.ts'
+import { GLYPHS } from './glyphs.ts'
+
+/** What is asked and what answers it. `question` is null where a picture of the answer asks. */
+export type Challenge = { answer: string; question: string | null }
+
+const CODE_LENGTH = 5
+
+export function makeCode(): Challenge {
+  const characters = Object.keys(GLYPHS)
+  const answer = Array.from({ length: CODE_LENGTH }, () => characters[randomInt(characters.length)]).join('')
+  return { answer, question: null }
+}
+
+const WORDS: Record<Language, readonly string[]> = {
+  en: ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'],
+  zh: ['一', '二', '三', '四', '五', '六', '七', '八', '九', '十', '十一', '十二'],
+}
+const ASKED = {
+  en: { '+': 'What is A plus B? Answer in digits.', '×': 'What is A times B? Answer in digits.' },
+  zh: { '+': 'A加B等於多少？請用數字回答。', '×': 'A乘以B等於多少？請用數字回答。' },
+} as const satisfies Record<Language, object>
+
+/** A sum in words: a screen reader says it, and anybody can do it. */
+export function makeQuestion(language: Language): Challenge {
+  const [a, b] = [randomInt(1, 13), randomInt(1, 13)]
+  const sign = randomInt(2) === 0 ? '+' : '×'
+  const question = ASKED[language][sign]
+    .replace('A', WORDS[language][a - 1] ?? '')
+    .replace('B', WORDS[language][b - 1] ?? '')
+  return { answer: String(sign === '+' ? a + b : a * b), question }
+}
+
+/** People cannot tell cases apart in a bent picture, and input methods write full-width: neither makes an answer wrong. */
+export const isAnswer = (text: string, answer: string): boolean =>
+  text.normalize('NFKC').replace(/\s/g, '').toUpperCase() === answer

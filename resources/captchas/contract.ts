@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+import { bytes, endpoint, refusal } from '#shared/contract.ts'
+import { LANGUAGES } from '#shared/messages.ts'
+
+/** How a captcha asks: a code in a picture, or a small sum in words for whoever cannot see one. */
+export const KINDS = ['picture', 'question'] as const
+
+export const LIFETIME_SECONDS = 120
+
+const Captcha = z.object({
+  id: z.string(),
+  kind: z.enum(KINDS),
+  /** In the language that was asked for; null when the picture asks. */
+  question: z.nullable(z.string()),
+  lifetimeSeconds: z.int(),
+})
+export type Captcha = z.infer<typeof Captcha>
+
+const params = z.object({ id: z.string().check(z.maxLength(60)) })
+
+export const createCaptcha = endpoint({
+  method: 'POST',
+  path: '/api/captchas',
+  summary: 'A new captcha of the own account; what answers it stays at the server',
+  needs: 'signed-in',
+  body: z.object({ kind: z.enum(KINDS), language: z.enum(LANGUAGES) }),
+  replies: { 201: Captcha, 429: refusal(['too-many-attempts'], { retryAfterSeconds: z.int() }) },
+  sends: ['retry-after'],
+})
+
+export const readCaptchaPicture = endpoint({
+  method: 'GET',
+  path: '/api/captchas/:id/picture',
+  summary: 'The picture of a captcha that can still be answered',
+  needs: 'signed-in',
+  params,
+  replies: { 200: bytes('image/png'), 404: refusal(['not-found']) },
+})
+
+export const answerCaptcha = endpoint({
+  method: 'POST',
+  path: '/api/captchas/:id/answers',
+  summary: 'Answer a captcha, once: right or wrong, it is used up',
+  needs: 'signed-in',
+  params,
+  body: z.object({ answer: z.string().check(z.minLength(1), z.maxLength(40)) }),
+  replies: {
+    200: z.object({ isRight: z.boolean() }),
+    404: refusal(['not-found']),
+    410: refusal(['gone'], { reason: z.enum(['used', 'expired']) }),
+    429: refusal(['too-many-attempts'], { retryAfterSeconds: z.int() }),
+  },
+  sends: ['retry-after'],
+})

@@ -1,0 +1,65 @@
+import type { Db } from '#server/database/open.ts'
+import { serve } from '#server/serve.ts'
+import { createSecret } from '#server/sessions/secrets.ts'
+import { countAttempt, forgiveAttempt, type ThrottlePolicy } from '#server/sessions/throttle.ts'
+import { refuse } from '#shared/errors.ts'
+import { isAnswer, makeCode, makeQuestion } from './challenge.ts'
+import { answerCaptcha, createCaptcha, LIFETIME_SECONDS, readCaptchaPicture } from './contract.ts'
+import { drawCode } from './picture.ts'
+
+const MINUTE = 60_000
+/** Twenty new ones are free, then each has to wait: whoever lets a machine guess gets few tries. */
+const CREATE_POLICY: ThrottlePolicy = { free: 20, firstWaitMs: 2_000, longestWaitMs: MINUTE, forgetAfterMs: MINUTE }
+const WRONG_POLICY: ThrottlePolicy = { ...CREATE_POLICY, free: 5 }
+/** Those that are over are kept a while, so that one can be told why. */
+const KEPT_MS = 60 * MINUTE
+
+const after = (ms: number) => new Date(Date.now() + ms).toISOString()
+
+const find = (db: Db, accountId: number, id: string) =>
+  db.selectFrom('captcha').selectAll().where('id', '=', id).where('account_id', '=', accountId).executeTakeFirst()
+
+/** Takes the one try that a captcha has: of two answers at once only one does. */
+const take = (db: Db, accountId: number, id: string) =>
+  db
+    .updateTable('captcha')
+    .set({ answered_at: after(0) })
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .where('answered_at', 'is', null)
+    .where('expires_at', '>', after(0))
+    .returning('answer')
+    .executeTakeFirst()
+
+export const endpoints = [
+  serve(createCaptcha, async ({ db, operator: { accountId }, body: { kind, language } }) => {
+    await countAttempt(db, `captcha:new:${accountId}`, CREATE_POLICY)
+    const { answer, question } = kind === 'picture' ? makeCode() : makeQuestion(language)
+    const id = createSecret()
+    await db.deleteFrom('captcha').where('expires_at', '<', after(-KEPT_MS)).execute()
+    await db
+      .insertInto('captcha')
+      .values({ id, account_id: accountId, answer, expires_at: after(LIFETIME_SECONDS * 1000), answered_at: null })
+      .execute()
+    return { status: 201, body: { id, kind, question, lifetimeSeconds: LIFETIME_SECONDS } }
+  }),
+
+  serve(readCaptchaPicture, async ({ db, operator, params }) => {
+    const row = await find(db, operator.accountId, params.id)
+    if (!row || row.answered_at !== null || row.expires_at <= after(0)) throw refuse('not-found')
+    return { status: 200, body: new Blob([drawCode(row.answer)]).stream() }
+  }),
+
+  serve(answerCaptcha, async ({ db, operator: { accountId }, params: { id }, body }) => {
+    const key = `captcha:wrong:${accountId}`
+    await countAttempt(db, key, WRONG_POLICY)
+    const taken = await take(db, accountId, id)
+    if (!taken) {
+      const row = await find(db, accountId, id)
+      throw row ? refuse('gone', { reason: row.answered_at === null ? 'expired' : 'used' }) : refuse('not-found')
+    }
+    const isRight = isAnswer(body.answer, taken.answer)
+    if (isRight) await forgiveAttempt(db, key)
+    return { status: 200, body: { isRight } }
+  }),
+]

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import { endpoint, refusal } from '#shared/contract.ts'
+import { LONGEST, MOST } from './rules.ts'
+
+const Count = z.int().check(z.minimum(-MOST), z.maximum(MOST))
+
+const Values = z.object({ number: Count, array: z.array(Count).check(z.maxLength(LONGEST)) })
+
+export const StoredCounters = z.extend(Values, {
+  /** Counts the changes; the ETag of the counters. */
+  version: z.int(),
+})
+export type StoredCounters = z.infer<typeof StoredCounters>
+
+export const readCounters = endpoint({
+  method: 'GET',
+  path: '/api/counters',
+  summary: 'The own counters: a number and a list',
+  needs: 'signed-in',
+  replies: { 200: StoredCounters },
+  sends: ['etag'],
+})
+
+export const replaceCounters = endpoint({
+  method: 'PUT',
+  path: '/api/counters',
+  summary: 'Put the counters to these values; without If-Match whatever was written meanwhile is overwritten',
+  needs: 'signed-in',
+  headers: z.object({ 'if-match': z.optional(z.string()) }),
+  body: Values,
+  replies: { 200: StoredCounters, 412: refusal(['stale'], { current: StoredCounters }) },
+  sends: ['etag'],
+})
+
+export const addToCounter = endpoint({
+  method: 'POST',
+  path: '/api/counters/steps',
+  summary: 'Add a step to the number, or to one place of the list; steps at the same time all count',
+  needs: 'signed-in',
+  body: z.object({ target: z.union([z.literal('number'), z.int().check(z.minimum(0))]), by: Count }),
+  replies: { 200: StoredCounters },
+  sends: ['etag'],
+})
+
+export const resetCounters = endpoint({
+  method: 'DELETE',
+  path: '/api/counters',
+  summary: 'Begin again with 20 and 10, 20, 30',
+  needs: 'signed-in',
+  replies: { 200: StoredCounters },
+  sends: ['etag'],
+})

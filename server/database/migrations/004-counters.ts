@@ -1,0 +1,12 @@
+import type { Kysely } from 'kysely'
+
+/** The counters that page 6_01 keeps for each account; `array` is a JSON list of integers. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('counter')
+    .addColumn('account_id', 'integer', column => column.primaryKey().references('account.id'))
+    .addColumn('number', 'integer', column => column.notNull())
+    .addColumn('array', 'text', column => column.notNull())
+    .addColumn('version', 'integer', column => column.notNull())
+    .execute()
+}
