@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core'
 import { Notifications } from '@mantine/notifications'
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { toast } from './toast.ts'
 
@@ -22,7 +22,7 @@ test('shows one toast for a cause, the latest, in the voice that it needs', () =
   expect(screen.getAllByText('hello')).toHaveLength(1)
 })
 
-test('a toast lets one take back what it tells, once', () => {
+test('a toast lets one take back what it tells, once', async () => {
   render(
     <MantineProvider env="test">
       <Notifications />
@@ -32,5 +32,5 @@ test('a toast lets one take back what it tells, once', () => {
   act(() => toast.success('deleted', { cause: 'delete', action: { label: 'Undo', onClick } }))
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
   expect(onClick).toHaveBeenCalledOnce()
-  expect(screen.queryByText('deleted')).toBeNull()
+  await waitFor(() => expect(screen.queryByText('deleted')).toBeNull())
 })

@@ -15,7 +15,9 @@ type RadarProps<D> = Omit<ChartProps<D>, 'linkOf' | 'heightPx'> & {
 const SIZE = { width: 340, height: 264 }
 const CENTRE = { x: SIZE.width / 2, y: SIZE.height / 2 }
 const RADIUS = 88
-const LABEL_SHARE = 1.16
+const LABEL_SHARE = 1.12
+/** How far a label of two lines is lifted above the rim, or let down below it. */
+const LABEL_SHIFT_PX = 12
 const RINGS = [0.25, 0.5, 0.75, 1]
 
 /** One axis for each datum, round a centre; a shape for each series. The same numbers stand in the table below. */
@@ -61,12 +63,14 @@ export function RadarChart<D>({ rim, ...chart }: RadarProps<D>) {
         ))}
         {data.map((datum, axis) => {
           const { x, y } = at(axis, LABEL_SHARE)
+          const shift = ((y - CENTRE.y) / RADIUS) * LABEL_SHIFT_PX
+          const values = new Set(series.map(one => number.format(one.value(datum))))
           const side = Math.abs(x - CENTRE.x) < 1 ? 'middle' : x > CENTRE.x ? 'start' : 'end'
           return (
-            <text key={keyOf(datum)} className={styles.axisName} textAnchor={side} x={x} y={y}>
+            <text key={keyOf(datum)} className={styles.axisName} textAnchor={side} x={x} y={y + shift}>
               <tspan>{nameOf(datum).short}</tspan>
               <tspan className={styles.axisValue} x={x} dy="1.25em">
-                {series.map(one => number.format(one.value(datum))).join(' / ')}
+                {[...values].join(' / ')}
               </tspan>
             </text>
           )

@@ -2,6 +2,7 @@ import { useLanguage, useMessages } from '#client/i18n.ts'
 import { Card } from '#client/ui/card.tsx'
 import { PageHead } from '#client/ui/page-head.tsx'
 import type { SpeciesEntry, SpeciesForm } from '#resources/species/contract.ts'
+import { givenEvs } from '#resources/spreads/rules.ts'
 import styles from './entry.module.css'
 import { EntryActions } from './entry-actions.tsx'
 import { FactsCard } from './facts-card.tsx'
@@ -9,6 +10,7 @@ import { FormList } from './form-list.tsx'
 import { messages } from './messages.ts'
 import { Neighbours } from './neighbours.tsx'
 import { dexNumber, type Entry, factsOf, type Pokedex } from './pokedex.ts'
+import { SameYield } from './same-yield.tsx'
 import { StatBars } from './stat-bars.tsx'
 import { StatRadar } from './stat-radar.tsx'
 
@@ -39,6 +41,15 @@ export function EntryView({ pokedex, entry, details, form }: EntryViewProps) {
           {details.forms.length > 0 && (
             <FormList entry={entry} details={details} current={shown.pokemonId} imageTemplate={pokedex.imageTemplate} />
           )}
+          {givenEvs(shown.evs).map(({ stat }) => (
+            <SameYield
+              key={stat}
+              entries={pokedex.entries}
+              dexId={entry.dexId}
+              stat={stat}
+              imageTemplate={pokedex.imageTemplate}
+            />
+          ))}
         </div>
         <Card title={t('baseStats')}>
           <div className={styles.stats}>

@@ -11,5 +11,5 @@ export function useEvWords(): (evs: StatValues) => string {
   return evs =>
     givenEvs(evs)
       .map(({ stat, value }) => t('evOf', { value, stat: tStat(stat) }))
-      .join(', ') || '–'
+      .join(t('and')) || '–'
 }

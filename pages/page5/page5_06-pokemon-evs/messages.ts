@@ -7,7 +7,7 @@ export const messages = defineMessages('page5_06', {
   name: { en: 'Pokemon Name', zh: '寶可夢名稱' },
   evs: { en: 'Pokemon EV', zh: '努力值' },
   search: { en: 'Search Pokemon Name or ID', zh: '搜尋寶可夢名稱或編號' },
-  searchHint: { en: 'Garchomp, 烈咬陸鯊, 130', zh: '烈咬陸鯊、Garchomp、130' },
+  searchHint: { en: 'Garchomp, 烈咬陸鯊, 128', zh: '烈咬陸鯊、Garchomp、128' },
   list: { en: 'Paldea Pokédex', zh: '帕底亞圖鑑' },
   yieldedStat: { en: 'Yields EVs in', zh: '可得努力值' },
   anyStat: { en: 'Any stat', zh: '所有能力' },
@@ -24,6 +24,7 @@ export const messages = defineMessages('page5_06', {
   newPlan: { en: 'New plan', zh: '新增計畫' },
 
   evOf: { en: '{{value}} {{stat}}', zh: '{{stat}} {{value}}' },
+  and: { en: ', ', zh: '、' },
   gain: { en: '+{{value}} {{stat}}', zh: '{{stat}} +{{value}}' },
 
   national: { en: 'National Pokédex #{{number}}', zh: '全國圖鑑 #{{number}}' },
@@ -46,6 +47,12 @@ export const messages = defineMessages('page5_06', {
     en: 'Holding a Power item, {{gain}} more in the item’s stat.',
     zh: '攜帶力量系列道具時，該道具對應的能力再 +{{gain}}。',
   },
+  sameYield: { en: 'What else gives {{stat}}', zh: '其他可得{{stat}}努力值的寶可夢' },
+  sameYieldText: {
+    en: 'The weakest that give {{stat}} and nothing else.',
+    zh: '僅獲得{{stat}}的寶可夢中，最容易擊敗的：',
+  },
+  allThatYield: { en: 'All {{count}} in the list', zh: '在清單中檢視全部 {{count}} 隻' },
   names: { en: 'Names', zh: '名稱' },
   baseStats: { en: 'Base stats', zh: '種族值' },
   stat: { en: 'Stat', zh: '能力' },

@@ -1,7 +1,11 @@
+import type { Stat } from '#resources/species/rules.ts'
+
 // The places within the page (S-ROUTE-4).
 const PAGE = '/page5/page5_06'
 
 export const LIST_PATH = PAGE
+/** The list with those alone that yield effort values in a stat. */
+export const yieldPath = (stat: Stat): string => `${PAGE}?stat=${stat}&sort=-evs`
 export const PLANS_PATH = `${PAGE}/plan`
 export const planPath = (spreadId: string): string => `${PLANS_PATH}/${spreadId}`
 export const entryPath = (dexId: number): string => `${PAGE}/${dexId}`

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { type CSSProperties, useId } from 'react'
 import { useMessages } from '#client/i18n.ts'
 import { IssueText } from '#client/ui/form/issue-text.tsx'
 import { type Issue, issuesOf } from '#client/ui/form/issues.ts'
@@ -98,6 +98,9 @@ function StatRow({ stat, facts, planForm, isReadOnly, isLevel }: StatRowProps) {
         />
       </div>
       <div className={styles.ev}>
+        <span className={styles.evHead} aria-hidden="true">
+          {t('evHead')}
+        </span>
         <NumberField
           {...form.getInputProps(`evs.${stat}`)}
           label={t('evOf', { stat: name })}
@@ -112,6 +115,7 @@ function StatRow({ stat, facts, planForm, isReadOnly, isLevel }: StatRowProps) {
             <input
               type="range"
               className={styles.slider}
+              style={{ '--share': `${(Math.min(evs[stat] || 0, EV_PER_STAT) / EV_PER_STAT) * 100}%` } as CSSProperties}
               aria-label={t('sliderOf', { stat: name })}
               min={0}
               max={EV_PER_STAT}

@@ -45,6 +45,7 @@ export function SpeciesList() {
       />
       <DataTable
         label={t('list')}
+        isCompact
         columns={columns}
         view={view}
         rows={query.data ? list.rows : NO_ROWS}

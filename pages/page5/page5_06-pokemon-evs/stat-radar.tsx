@@ -9,7 +9,7 @@ import { statMessages } from './terms-messages.ts'
 /** As the games lay them round: from HP clockwise, what is special opposite what is physical. */
 const AROUND: readonly Stat[] = ['hp', 'attack', 'defense', 'speed', 'sp_defense', 'sp_attack']
 /** Few stats are higher, and a rim at the highest of all would leave most shapes tiny. */
-const RIM = 180
+const RIM = 160
 
 type Props = { facts: FormFacts; name: string; compared?: { facts: FormFacts; name: string } }
 

@@ -20,7 +20,7 @@ export function useDifferenceWords(): (entry: FormFacts, form: FormFacts) => str
     return [
       ...(found.types ? [t('differsTypes', { types: form.types.map(type => tType(type)).join(' / ') })] : []),
       ...(found.evs ? [t('differsEvs', { evs: evWords(form.evs) })] : []),
-      ...(changes.length > 0 ? [t('differsBase', { changes: changes.join(', ') })] : []),
+      ...(changes.length > 0 ? [t('differsBase', { changes: changes.join(t('and')) })] : []),
     ]
   }
 }
