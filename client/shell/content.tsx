@@ -93,7 +93,9 @@ function Arrival({ page, isFirst, onArrive }: ArrivalProps) {
     if (isFirst) return
     // Back and Forward give the place on the page back; the browser does that.
     if (type !== 'POP') scrollTo(0, 0)
-    document.getElementById(PAGE_HEADING_ID)?.focus({ preventScroll: true })
+    // A place whose heading is still on its way: reading begins at the content's beginning.
+    const start = document.getElementById(PAGE_HEADING_ID) ?? document.getElementById('content')
+    start?.focus({ preventScroll: true })
   }, [pathname])
 
   return null

@@ -13,7 +13,8 @@ type Props = {
   entry: Entry
   /** Of the form that is shown. */
   facts: FormFacts
-  details: SpeciesEntry
+  /** Not here yet: what it adds has its room kept. */
+  details: SpeciesEntry | undefined
   form?: SpeciesForm
   imageTemplate: string | null
 }
@@ -22,7 +23,7 @@ type Props = {
 export function FactsCard({ entry, facts, details, form, imageTemplate }: Props) {
   const t = useMessages(messages)
   const inWords = useEvWords()
-  const formName = (form ?? details).formName
+  const formName = (form ?? details)?.formName
   return (
     <Card title={t('facts')}>
       <div className={styles.facts}>
@@ -35,7 +36,7 @@ export function FactsCard({ entry, facts, details, form, imageTemplate }: Props)
                 {formName?.[language] ?? entry.name[language]}
               </p>
             ))}
-            <p lang="ja">{details.nameJa}</p>
+            <p lang="ja">{details?.nameJa ?? '\u00a0'}</p>
           </dd>
           <dt>{t('types')}</dt>
           <dd>
