@@ -25,7 +25,8 @@ export function Breadcrumb({ page }: { page: PageEntry }) {
             <Link to={page.path}>{title}</Link>
           </li>
         )}
-        <li className={styles.current} aria-current="page">
+        {/* Another element for a place: it would seem to move aside for the page's link. */}
+        <li key={place ? 'place' : 'page'} className={styles.current} aria-current="page">
           {place ?? title}
         </li>
       </ol>

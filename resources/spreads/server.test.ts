@@ -113,8 +113,8 @@ test.each<[string, Partial<SpreadFields>, string, string]>([
   ['a Pokémon that there is none of', { pokemonId: 99_999 }, '/body/pokemonId', 'unknown_pokemon'],
 ])('refuses %s, in a new spread as in a change', async (_, fields, pointer, code) => {
   const spread = await create()
-  for (const tried of [create(fields), update(spread, fields)])
-    expect((await refusalOf(tried)).errors).toContainEqual({ pointer, code })
+  for (const attempt of [() => create(fields), () => update(spread, fields)])
+    expect((await refusalOf(attempt())).errors).toContainEqual({ pointer, code })
   expect(await me.call(readSpread, at(spread))).toEqual(spread)
 })
 

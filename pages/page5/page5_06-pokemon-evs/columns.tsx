@@ -51,7 +51,7 @@ export const columns: (Column<Entry, ListView> & { id: (typeof SORTABLE)[number]
       </span>
     ),
     sortFirst: 'asc',
-    typicalLength: 20,
+    typicalLength: 23,
   },
   {
     id: 'evs',
@@ -66,7 +66,7 @@ export const columns: (Column<Entry, ListView> & { id: (typeof SORTABLE)[number]
       </span>
     ),
     sortFirst: 'desc',
-    typicalLength: 10,
+    typicalLength: 13,
   },
   ...STATS.map(stat => ({
     id: stat,

@@ -32,7 +32,12 @@ export function EntryView({ pokedex, entry, identifier }: EntryViewProps) {
   const details = query.data
   const isOtherForm = identifier !== undefined && identifier !== entry.identifier
   const form = isOtherForm ? details?.forms.find(one => one.identifier === identifier) : undefined
-  if (isOtherForm && details && !form) return <NothingHere />
+  if (isOtherForm && !form)
+    return (
+      <Loaded query={query} skeleton={<Skeleton height={BODY_HEIGHT_PX} />}>
+        {() => <NothingHere />}
+      </Loaded>
+    )
 
   const shown = form ? factsOf(form) : entry
   const name = entry.name[language]
@@ -49,41 +54,36 @@ export function EntryView({ pokedex, entry, identifier }: EntryViewProps) {
         actions={<EntryActions pokemonId={shown.pokemonId} canBeTrained={!form?.isBattleOnly} />}
       />
       <Neighbours entries={pokedex.entries} dexId={entry.dexId} />
-      {isOtherForm && !form ? (
-        <Loaded query={query} skeleton={<Skeleton height={BODY_HEIGHT_PX} />}>
-          {() => null}
-        </Loaded>
-      ) : (
-        <div className={styles.columns}>
-          <div className={styles.column}>
-            <FactsCard entry={entry} facts={shown} details={details} form={form} imageTemplate={imageTemplate} />
-            {entry.otherForms.length > 0 && (
-              <Card title={t('forms')}>
-                <Loaded query={query} skeleton={<Skeleton height={FORM_HEIGHT_PX * (entry.otherForms.length + 1)} />}>
-                  {known => (
-                    <FormList entry={entry} details={known} current={shown.pokemonId} imageTemplate={imageTemplate} />
-                  )}
-                </Loaded>
-              </Card>
-            )}
-            {givenEvs(shown.evs).map(({ stat }) => (
-              <SameYield
-                key={stat}
-                entries={pokedex.entries}
-                dexId={entry.dexId}
-                stat={stat}
-                imageTemplate={imageTemplate}
-              />
-            ))}
-          </div>
-          <Card title={t('baseStats')}>
-            <div className={styles.stats}>
-              <StatBars facts={shown} compared={compared?.facts} />
-              <StatRadar facts={shown} name={formName} compared={compared} />
-            </div>
-          </Card>
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <FactsCard entry={entry} facts={shown} details={details} form={form} imageTemplate={imageTemplate} />
+          {givenEvs(shown.evs).map(({ stat }) => (
+            <SameYield
+              key={stat}
+              entries={pokedex.entries}
+              dexId={entry.dexId}
+              stat={stat}
+              imageTemplate={imageTemplate}
+            />
+          ))}
+          {/* Last, because it comes last. */}
+          {entry.otherForms.length > 0 && (
+            <Card title={t('forms')}>
+              <Loaded query={query} skeleton={<Skeleton height={FORM_HEIGHT_PX * (entry.otherForms.length + 1)} />}>
+                {known => (
+                  <FormList entry={entry} details={known} current={shown.pokemonId} imageTemplate={imageTemplate} />
+                )}
+              </Loaded>
+            </Card>
+          )}
         </div>
-      )}
+        <Card title={t('baseStats')}>
+          <div className={styles.stats}>
+            <StatBars facts={shown} compared={compared?.facts} />
+            <StatRadar facts={shown} name={formName} compared={compared} />
+          </div>
+        </Card>
+      </div>
     </>
   )
 }

@@ -23,7 +23,6 @@ type Props = {
 export function FactsCard({ entry, facts, details, form, imageTemplate }: Props) {
   const t = useMessages(messages)
   const inWords = useEvWords()
-  const formName = (form ?? details)?.formName
   return (
     <Card title={t('facts')}>
       <div className={styles.facts}>
@@ -33,7 +32,7 @@ export function FactsCard({ entry, facts, details, form, imageTemplate }: Props)
           <dd>
             {(['en', 'zh'] as const).map(language => (
               <p key={language} lang={language === 'zh' ? 'zh-Hant-TW' : 'en'}>
-                {formName?.[language] ?? entry.name[language]}
+                {form?.formName?.[language] ?? entry.name[language]}
               </p>
             ))}
             <p lang="ja">{details?.nameJa ?? '\u00a0'}</p>

@@ -24,11 +24,11 @@ export type PlanView = {
 export const planColumns: Column<Spread, PlanView>[] = [
   {
     id: 'name',
-    title: ({ t }) => t('name'),
+    title: ({ t }) => t('plan'),
     cell: ({ id, name }) => (
-      <span className={styles.name}>
-        <Link to={planPath(id)}>{name}</Link>
-      </span>
+      <Link className={styles.plan} to={planPath(id)}>
+        {name}
+      </Link>
     ),
     typicalLength: 18,
     maxLength: 40,

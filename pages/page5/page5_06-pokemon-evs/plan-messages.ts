@@ -14,6 +14,7 @@ export const planMessages = defineMessages('page5_06-plan', {
     en: 'Make one here, or open a Pokémon and choose “Plan a spread”.',
     zh: '可以在這裡新增，或開啟一隻寶可夢並選擇「規劃配點」。',
   },
+  plan: { en: 'Plan', zh: '計畫' },
   updated: { en: 'Last saved', zh: '上次儲存' },
   delete: { en: 'Delete', zh: '刪除' },
   deleteNamed: { en: 'Delete {{name}}', zh: '刪除「{{name}}」' },

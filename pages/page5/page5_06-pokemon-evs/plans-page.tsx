@@ -26,7 +26,8 @@ import { useSpreadRemoval } from './use-spread-removal.ts'
 
 const PlanListState = z.object(pageQuery)
 const NO_ROWS: Spread[] = []
-const EXPECTED_ROWS = 6
+/** The empty list's words need as much room on a small screen. */
+const EXPECTED_ROWS = 8
 
 /** `/plan`: the operator's own plans, the one saved last first. */
 export function PlansPage() {
