@@ -160,6 +160,10 @@ test.describe('plans', () => {
     await expect(ev(page, 'HP')).toBeFocused()
     await ev(page, 'HP').fill('253')
     await expect(page.getByText('At most 252 in one stat.')).toBeVisible()
+    for (const text of ['abc', '3.5']) {
+      await ev(page, 'HP').fill(text)
+      await expect(page.getByText('A whole number, please.')).toBeVisible()
+    }
     await ev(page, 'HP').fill('4')
     await expect(page.getByText('2 of 510 effort values left')).toBeVisible()
     await page.getByRole('slider', { name: 'EV of Defense' }).fill('40')

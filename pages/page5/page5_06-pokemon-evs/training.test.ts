@@ -121,3 +121,10 @@ test('a spread is trained stat by stat, and what gets nothing is left out', () =
     'speed: 22 knock-out of 11, 1 knock-out of 10',
   ])
 })
+
+test('what is no effort value is not trained, and breaks nothing', () => {
+  const ways = { ...NONE, knockOuts: true }
+  expect(trainSpread(byStat([3.5, Number.NaN, -4, 253, 0, 1]), entries, ways).map(({ stat }) => stat)).toEqual([
+    'speed',
+  ])
+})

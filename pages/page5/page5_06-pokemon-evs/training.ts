@@ -94,7 +94,9 @@ export function targetsFor<E extends Yielding>(entries: readonly E[], stat: Stat
 
 /** How each stat of a spread is trained; stats that get nothing are left out. */
 export function trainSpread(evs: StatValues, entries: readonly Yielding[], ways: Ways) {
-  return STATS.filter(stat => evs[stat] > 0 && evs[stat] <= EV_PER_STAT).map(stat => {
+  // What is being typed may be no effort value yet.
+  const isTrainable = (value: number) => Number.isInteger(value) && value > 0 && value <= EV_PER_STAT
+  return STATS.filter(stat => isTrainable(evs[stat])).map(stat => {
     const yields = [3, 2, 1].filter(one => targetsFor(entries, stat, one).length > 0)
     return { stat, target: evs[stat], training: trainExactly(evs[stat], choicesOf(yields, ways)) }
   })
