@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DIST, isLoopback, readConfig } from './config.ts'
+import { DIST, imageSources, isLoopback, readConfig } from './config.ts'
 
 test('without settings: loopback, port 3014, the embedded database', () => {
   expect(readConfig({})).toEqual({
@@ -9,6 +9,7 @@ test('without settings: loopback, port 3014, the embedded database', () => {
     levelCode: null,
     allowsDemoPasswords: false,
     logLevel: 'info',
+    imageTemplate: null,
     dist: DIST,
   })
 })
@@ -21,6 +22,7 @@ test('says every wrong value in a line of its own, and repeats none of them', ()
     STRIVE_LEVEL_CODE: 'short',
     STRIVE_ALLOW_DEMO: 'maybe',
     STRIVE_LOG: 'loud',
+    STRIVE_IMAGE_HOST: 'http://img.example/{id}.png',
     STRIVE_DIST: '/nowhere/at/all',
   }
   try {
@@ -37,4 +39,28 @@ test('says every wrong value in a line of its own, and repeats none of them', ()
 test('knows which hosts only this machine reaches', () => {
   expect(['127.0.0.1', '127.1.2.3', '::1', 'localhost'].map(isLoopback)).toEqual([true, true, true, true])
   expect(['0.0.0.0', '::', '192.168.1.2', 'example.org'].map(isLoopback)).toEqual([false, false, false, false])
+})
+
+test.each([
+  'https://img.example/{nationalId}.png',
+  'https://img.example:8443/a/{name}/front?size=96&id={id}',
+  '/pictures/{id}.webp',
+])('S-EV-1: takes pictures from %s', template => {
+  const config = readConfig({ STRIVE_IMAGE_HOST: template })
+  expect(config.imageTemplate).toBe(template)
+  expect(imageSources(config)).toEqual(template.startsWith('/') ? [] : [new URL(template).origin])
+})
+
+test.each([
+  'https://img.example/all.png',
+  'https://img.example',
+  'https://{name}.example/1.png',
+  'https://img.example/{id}/{secret}.png',
+  'https://user:word@img.example/{id}.png',
+  'http://img.example/{id}.png',
+  '//img.example/{id}.png',
+  'data:image/png,{id}',
+  "https://img.example; script-src 'unsafe-inline'/{id}",
+])('refuses pictures from %s', template => {
+  expect(() => readConfig({ STRIVE_IMAGE_HOST: template })).toThrow(/^STRIVE_IMAGE_HOST must be/)
 })

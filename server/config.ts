@@ -15,6 +15,8 @@ export type Config = {
   levelCode: string | null
   allowsDemoPasswords: boolean
   logLevel: (typeof LOG_LEVELS)[number]
+  /** The address of a Pokémon's picture, with `{id}`, `{nationalId}` or `{name}` in it; null: no pictures. */
+  imageTemplate: string | null
   /** The folder of the built client. */
   dist: string
 }
@@ -54,6 +56,12 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     ),
     allowsDemoPasswords: expect('STRIVE_ALLOW_DEMO', false, parseFlag, '1 or 0'),
     logLevel: expect('STRIVE_LOG', 'info', parseLogLevel, `one of ${LOG_LEVELS.join(', ')}`),
+    imageTemplate: expect(
+      'STRIVE_IMAGE_HOST',
+      null,
+      parseImageTemplate,
+      'an https address or a path of this server with {id}, {nationalId} or {name} behind the host, such as https://img.example/{nationalId}.png',
+    ),
     // For a client that was built elsewhere; the tests deploy theirs into it.
     dist: expect('STRIVE_DIST', DIST, parseDist, 'the folder of a built client, with pages.json in it'),
   }
@@ -65,6 +73,20 @@ const parsePort = (text: string) => (/^\d{1,5}$/.test(text) && Number(text) <= 6
 const parseFlag = (text: string) => (text === '1' ? true : text === '0' ? false : null)
 const parseLogLevel = (text: string) => LOG_LEVELS.find(level => level === text) ?? null
 const parseDist = (text: string) => (existsSync(`${text}/pages.json`) ? resolve(text) : null)
+
+/** The policy admits the whole host, so it must not be a placeholder; and what stands in braces must be known. */
+function parseImageTemplate(text: string): string | null {
+  const [, origin = '', path = ''] = /^(https:\/\/[a-z0-9.:-]+)?(\/(?!\/)[^\s\\]*)$/i.exec(text) ?? []
+  const rest = path.replace(/\{(id|nationalId|name)\}/g, '')
+  const isWhole = path !== '' && rest !== path && !/[{}]/.test(rest)
+  const isHost = origin === '' || (URL.canParse(origin) && new URL(origin).origin === origin.toLowerCase())
+  return isWhole && isHost ? text : null
+}
+
+/** What the policy must admit for pictures beside the console's own. */
+export const imageSources = ({ imageTemplate }: Config): string[] =>
+  imageTemplate?.startsWith('https:') ? [new URL(imageTemplate).origin] : []
+
 const parseDatabaseUrl = (text: string) => (/^postgres(ql)?:\/\/./.test(text) ? text : null)
 
 /** Does only this machine reach the host? */

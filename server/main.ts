@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
 import { WebSocketServer } from 'ws'
 import { createApp } from './app.ts'
-import { type Config, isLoopback } from './config.ts'
+import { type Config, imageSources, isLoopback } from './config.ts'
 import { createLog } from './log.ts'
 import { mountPages } from './pages.ts'
 import { closeServices, openServices, type Services } from './services.ts'
@@ -27,7 +27,7 @@ export async function start(config: Config, { dev }: { dev: boolean }): Promise<
     )
   }
   const app = await createApp(services)
-  const pages = await mountPages(app, { dev, dist: config.dist })
+  const pages = await mountPages(app, { dev, dist: config.dist, images: imageSources(config) })
   const server = serve(
     {
       fetch: app.fetch,

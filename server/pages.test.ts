@@ -128,4 +128,12 @@ describe('headers', () => {
     const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(style))
     expect(reply.headers.get('content-security-policy')).toContain(`'sha256-${Buffer.from(digest).toString('base64')}'`)
   })
+
+  it('S-EV-1: let pictures come from a host that is set, and nothing else', async () => {
+    const pictured: App = new Hono()
+    await mountPages(pictured, { dev: false, dist: DIST, images: ['https://img.example'] })
+    const policy = (await pictured.request('/strive/page1')).headers.get('content-security-policy') ?? ''
+    expect(policy).toMatch(/img-src 'self' data: blob: https:\/\/img\.example;/)
+    expect(policy.match(/https:/g)).toHaveLength(1)
+  })
 })

@@ -8,13 +8,16 @@ export type Pages = {
   close: () => Promise<void>
 }
 
+/** `images`: the origins that pictures may come from, beside the console's own. */
+type Options = { dev: boolean; dist: string; images?: readonly string[] }
+
 /** Puts the documents and the client's files on the app: those of the build in `dist`, or Vite's of this moment. */
-export async function mountPages(app: App, { dev, dist }: { dev: boolean; dist: string }): Promise<Pages> {
+export async function mountPages(app: App, { dev, dist, images = [] }: Options): Promise<Pages> {
   if (dev) {
     const { mountLivePages } = await import('./pages/live-pages.ts')
-    return mountLivePages(app)
+    return mountLivePages(app, images)
   }
   const { mountBuiltPages } = await import('./pages/built-pages.ts')
-  mountBuiltPages(app, dist)
+  mountBuiltPages(app, dist, images)
   return { takeUpgrades: () => {}, close: async () => {} }
 }

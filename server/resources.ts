@@ -1,5 +1,6 @@
 import { globSync } from 'node:fs'
 import type { Endpoint } from '#shared/contract.ts'
+import type { Db } from './database/open.ts'
 import type { Served } from './serve.ts'
 
 const ROOT = `${import.meta.dirname}/..`
@@ -27,4 +28,12 @@ export async function findOperations(): Promise<Operation[]> {
     }
   }
   return operations
+}
+
+/** Lets each resource that has a `seed.ts` put what it is delivered with into the database. */
+export async function seedResources(db: Db): Promise<void> {
+  for (const file of globSync('resources/*/seed.ts', { cwd: ROOT }).sort()) {
+    const { seed }: { seed: (db: Db) => Promise<void> } = await import(/* @vite-ignore */ `#${file}`)
+    await seed(db)
+  }
 }

@@ -159,6 +159,7 @@ function replyWith(endpoint: Endpoint, c: Context, answer: Awaited<ReturnType<Se
   const { status, body, headers } = answer
   const reply = endpoint.replies[status]
   if (reply === undefined) throw new Error(`${endpoint.method} ${endpoint.path} answered an undeclared ${status}.`)
+  if (endpoint.replies[304] !== undefined && isKnown(c, headers?.etag)) return c.body(null, 304, headers)
   if (isSchema(reply)) return c.json(z.parse(reply, body) as object, status as 200, headers)
   if (reply === null) return c.body(null, status as 204, headers)
   const type = 'events' in reply ? 'text/event-stream' : reply.bytes
@@ -166,6 +167,12 @@ function replyWith(endpoint: Endpoint, c: Context, answer: Awaited<ReturnType<Se
   const stream =
     'events' in reply ? eventStream(reply, body as AsyncIterable<StreamEvent<unknown>>) : (body as ReadableStream)
   return c.newResponse(stream, status as 200, { 'content-type': type, ...headers })
+}
+
+/** Does the caller have the answer with this tag already (RFC 9110, 13.1.2)? */
+function isKnown(c: Context, etag: string | undefined): boolean {
+  const known = (c.req.header('if-none-match') ?? '').split(',').map(tag => tag.trim().replace(/^W\//, ''))
+  return etag !== undefined && known.includes(etag)
 }
 
 const HEARTBEAT_MS = 15_000

@@ -4,6 +4,7 @@ import { createLocalBus, type LiveBus } from './live/bus.ts'
 import { createLive, type Live } from './live/live.ts'
 import type { Log } from './log.ts'
 import { createLoginLog, type LoginLog } from './login-log.ts'
+import { seedResources } from './resources.ts'
 import { seedDemoAccounts } from './sessions/demo-accounts.ts'
 import { type LevelCode, openLevelCode } from './sessions/level-code.ts'
 
@@ -15,6 +16,8 @@ export type Services = {
   live: Live
   logins: LoginLog
   levelCode: LevelCode
+  /** Where the pictures of Pokémon come from; null: from nowhere. */
+  imageTemplate: string | null
   log: Log
   startedAt: Date
 }
@@ -25,7 +28,7 @@ export async function openServices(config: Config, log: Log): Promise<Services> 
   const bus = isPostgresAddress(config.database)
     ? await (await import('./live/postgres-bus.ts')).createPostgresBus(config.database, log)
     : createLocalBus()
-  return createServices({ db, bus, log, levelCode: config.levelCode })
+  return createServices({ db, bus, log, levelCode: config.levelCode, imageTemplate: config.imageTemplate })
 }
 
 export async function createServices(parts: {
@@ -33,9 +36,11 @@ export async function createServices(parts: {
   bus: LiveBus
   log: Log
   levelCode: string | null
+  imageTemplate?: string | null
 }): Promise<Services> {
   const { db, bus, log } = parts
   await seedDemoAccounts(db)
+  await seedResources(db)
   return {
     db,
     databaseKind: databaseKind(db),
@@ -43,6 +48,7 @@ export async function createServices(parts: {
     live: createLive(db, bus, log),
     logins: createLoginLog(db, bus),
     levelCode: await openLevelCode(db, parts.levelCode),
+    imageTemplate: parts.imageTemplate ?? null,
     log,
     startedAt: new Date(),
   }

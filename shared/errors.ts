@@ -14,6 +14,7 @@ export const PROBLEMS = {
   'wrong-media-type': 415,
   'wrong-password': 422,
   'email-taken': 422,
+  'unknown-pokemon': 422,
   'version-required': 428,
   'too-many-attempts': 429,
   internal: 500,

@@ -9,6 +9,9 @@ export const PERMISSIONS = [
   'login-log:read',
   'login-log:write',
   'overview:read',
+  'species:read',
+  'spreads:read',
+  'spreads:write',
   'channel:use',
 ] as const
 export type Permission = (typeof PERMISSIONS)[number]

@@ -16,13 +16,10 @@ function requirementIds(): string[] {
   return ids
 }
 
-/** Groups whose pages are not built yet; a group leaves this list with its pages. */
-const LATER = ['S-EV']
-
 test('every requirement is named by a test', () => {
   const files = globSync('{client,pages,resources,server,shared,tests}/**/*.{test.ts,test.tsx,e2e.ts}', { cwd: ROOT })
   const named = new Set(files.flatMap(file => read(file).match(/S-[A-Z0-9]+-\d+/g) ?? []))
-  const wanted = requirementIds().filter(id => !LATER.some(group => id.startsWith(`${group}-`)))
+  const wanted = requirementIds()
   expect(wanted.length).toBeGreaterThan(30)
   expect(wanted.filter(id => !named.has(id))).toEqual([])
 })

@@ -3,11 +3,14 @@ import { useLanguage, useMessages } from '#client/i18n.ts'
 import type { PageEntry } from '#client/router.ts'
 import styles from './header.module.css'
 import { headerMessages } from './messages.ts'
+import { usePlace } from './place.ts'
 
-/** Home, on wide screens the operator's own page, then where one is (S-SHELL-4). */
+/** Home, on wide screens the operator's own page, then where one is: the page, and the place within it (S-SHELL-4). */
 export function Breadcrumb({ page }: { page: PageEntry }) {
   const t = useMessages(headerMessages)
   const language = useLanguage()
+  const place = usePlace(state => state.place)
+  const title = page.meta.title[language]
   return (
     <nav className={styles.breadcrumb} aria-label={t('breadcrumb')}>
       <ol>
@@ -17,8 +20,14 @@ export function Breadcrumb({ page }: { page: PageEntry }) {
         <li className={styles.wideOnly}>
           <Link to="/page3/page3_02">{t('user')}</Link>
         </li>
-        <li className={styles.current} aria-current="page">
-          {page.meta.title[language]}
+        {place && (
+          <li className={styles.wideOnly}>
+            <Link to={page.path}>{title}</Link>
+          </li>
+        )}
+        {/* Another element for a place: it would seem to move aside for the page's link. */}
+        <li key={place ? 'place' : 'page'} className={styles.current} aria-current="page">
+          {place ?? title}
         </li>
       </ol>
     </nav>

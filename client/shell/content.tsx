@@ -1,5 +1,5 @@
-import { memo, type ReactNode, Suspense, useEffect, useState } from 'react'
-import { useNavigationType } from 'react-router'
+import { memo, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigationType } from 'react-router'
 import { useLanguage, useMessages } from '#client/i18n.ts'
 import type { PageEntry } from '#client/router.ts'
 import { useGlobal, useProfile } from '#client/state.ts'
@@ -8,6 +8,7 @@ import { Notice } from '#client/ui/states/notice.tsx'
 import { CurrentPage } from './current-page.ts'
 import { shellMessages } from './messages.ts'
 import { PageBoundary } from './page-boundary.tsx'
+import { usePlace } from './place.ts'
 
 type Props = { page: PageEntry; isActive: boolean }
 
@@ -65,12 +66,18 @@ function Allowed({ page, children }: { page: PageEntry; children: ReactNode }) {
 
 type ArrivalProps = { page: PageEntry; isFirst: boolean; onArrive: (announcement: string) => void }
 
-/** Runs when the page stands: names it in the title bar, and takes focus and scroll to its beginning. */
+/**
+ * Runs when the page stands, or another place within it: names it in the title bar, and takes focus and scroll to its
+ * beginning. An address that takes the place of another (what was new is saved) is no other place.
+ */
 function Arrival({ page, isFirst, onArrive }: ArrivalProps) {
   const t = useMessages(shellMessages)
   const language = useLanguage()
   const type = useNavigationType()
-  const title = page.meta.title[language]
+  const { pathname } = useLocation()
+  const place = usePlace(state => state.place)
+  const title = place ? `${place} › ${page.meta.title[language]}` : page.meta.title[language]
+  const hasArrived = useRef(false)
 
   useEffect(() => {
     document.title = `${title} › ${t('product')}`
@@ -78,12 +85,18 @@ function Arrival({ page, isFirst, onArrive }: ArrivalProps) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each arrival, in the language of that moment.
   useEffect(() => {
-    onArrive(t('arrived', { title }))
+    const isSamePlace = hasArrived.current && type === 'REPLACE'
+    hasArrived.current = true
+    if (isSamePlace) return
+    // The heading has said where this is by now; this draw has not heard it yet.
+    onArrive(t('arrived', { title: usePlace.getState().place ?? page.meta.title[language] }))
     if (isFirst) return
     // Back and Forward give the place on the page back; the browser does that.
     if (type !== 'POP') scrollTo(0, 0)
-    document.getElementById(PAGE_HEADING_ID)?.focus({ preventScroll: true })
-  }, [page.id])
+    // A place whose heading is still on its way: reading begins at the content's beginning.
+    const start = document.getElementById(PAGE_HEADING_ID) ?? document.getElementById('content')
+    start?.focus({ preventScroll: true })
+  }, [pathname])
 
   return null
 }

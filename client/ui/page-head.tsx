@@ -1,30 +1,43 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect } from 'react'
 import { useLanguage } from '#client/i18n.ts'
 import { useCurrentPage } from '#client/shell/current-page.ts'
+import { usePlace } from '#client/shell/place.ts'
 import styles from './page-head.module.css'
 
 /** The heading takes the focus when the route changes. */
 export const PAGE_HEADING_ID = 'page-heading'
 
+type Props = {
+  actions?: ReactNode
+  /** A place within the page (S-ROUTE-4): its title stands behind the page's, its text in place of the page's purpose. */
+  place?: { title: string; text?: ReactNode }
+}
+
 /** What every page begins with: group › title, what the page is for, and its actions at the right. */
-export function PageHead({ actions }: { actions?: ReactNode }) {
+export function PageHead({ actions, place }: Props) {
   const page = useCurrentPage()
   const language = useLanguage()
+  const title = place?.title ?? null
+  useLayoutEffect(() => {
+    usePlace.setState({ place: title })
+    return () => usePlace.setState({ place: null })
+  }, [title])
   if (!page) return null
+  const before = place ? page.meta.title[language] : page.group?.meta.title[language]
   return (
     <header className={styles.head}>
       <div className={styles.words}>
         <h1 id={PAGE_HEADING_ID} className={styles.title} tabIndex={-1}>
-          {page.group && (
+          {before && (
             <span className={styles.group}>
-              {page.group.meta.title[language]}
+              {before}
               <span aria-hidden="true"> › </span>
               <span className="visually-hidden">: </span>
             </span>
           )}
-          {page.meta.title[language]}
+          {title ?? page.meta.title[language]}
         </h1>
-        <p className={styles.purpose}>{page.meta.purpose[language]}</p>
+        <p className={styles.purpose}>{place ? place.text : page.meta.purpose[language]}</p>
       </div>
       {actions && <div className={styles.actions}>{actions}</div>}
     </header>

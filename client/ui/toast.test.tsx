@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core'
 import { Notifications } from '@mantine/notifications'
-import { act, render, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { toast } from './toast.ts'
 
 test('shows one toast for a cause, the latest, in the voice that it needs', () => {
@@ -20,4 +20,17 @@ test('shows one toast for a cause, the latest, in the voice that it needs', () =
     toast.info('hello')
   })
   expect(screen.getAllByText('hello')).toHaveLength(1)
+})
+
+test('a toast lets one take back what it tells, once', async () => {
+  render(
+    <MantineProvider env="test">
+      <Notifications />
+    </MantineProvider>,
+  )
+  const onClick = vi.fn()
+  act(() => toast.success('deleted', { cause: 'delete', action: { label: 'Undo', onClick } }))
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(onClick).toHaveBeenCalledOnce()
+  await waitFor(() => expect(screen.queryByText('deleted')).toBeNull())
 })

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { Stat } from '#resources/species/rules.ts'
 import type { Level } from '#shared/permissions.ts'
 
 // Times are ISO-8601 UTC text, booleans 0 or 1.
@@ -43,6 +44,40 @@ export type LoginTable = {
   received_at: string
 }
 
+type Six<P extends string> = { [S in Stat as `${P}_${S}`]: number }
+
+/** A row for each form; `is_entry` marks the one that the Pokédex shows. Read-only: resources/species/seed.ts writes them. */
+export type SpeciesTable = Six<'base'> &
+  Six<'ev'> & {
+    pokemon_id: number
+    dex_id: number
+    national_id: number
+    is_entry: 0 | 1
+    is_battle_only: 0 | 1
+    identifier: string
+    name_en: string
+    name_zh: string
+    name_ja: string
+    /** The full name of the form; null where the name of the Pokémon says enough. */
+    form_en: string | null
+    form_zh: string | null
+    /** One or two: `grass/dark`. */
+    types: string
+  }
+
+export type SpreadTable = Six<'iv'> &
+  Six<'ev'> & {
+    id: string
+    account_id: number
+    name: string
+    pokemon_id: number
+    nature: string
+    level: number
+    version: number
+    updated_at: string
+    deleted_at: string | null
+  }
+
 export type Tables = {
   account: AccountTable
   session: SessionTable
@@ -52,4 +87,6 @@ export type Tables = {
   login: LoginTable
   captcha: { id: string; account_id: number; answer: string; expires_at: string; answered_at: string | null }
   counter: { account_id: number; number: number; array: string; version: number }
+  species: SpeciesTable
+  spread: SpreadTable
 }

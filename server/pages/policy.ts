@@ -9,12 +9,12 @@ const directives = (rules: Record<string, string>) =>
     .join('; ')
 
 /** Nothing inline runs, nothing foreign is loaded, nobody frames the console. */
-const policyOf = (styleHash: string) =>
+const policyOf = (styleHash: string, images: readonly string[]) =>
   directives({
     'default-src': "'self'",
     'script-src': "'self'",
     'style-src': `'self' '${styleHash}'`,
-    'img-src': "'self' data: blob:",
+    'img-src': ["'self' data: blob:", ...images].join(' '),
     'connect-src': "'self'",
     'worker-src': "'self'",
     'object-src': "'none'",
@@ -26,21 +26,25 @@ const policyOf = (styleHash: string) =>
   })
 
 /** In development Vite writes styles and its own client inline. */
-const DEV_POLICY = directives({
-  'default-src': "'self'",
-  'script-src': "'self' 'unsafe-inline'",
-  'style-src': "'self' 'unsafe-inline'",
-  'img-src': "'self' data: blob:",
-  'frame-ancestors': "'none'",
-})
+const devPolicyOf = (images: readonly string[]) =>
+  directives({
+    'default-src': "'self'",
+    'script-src': "'self' 'unsafe-inline'",
+    'style-src': "'self' 'unsafe-inline'",
+    'img-src': ["'self' data: blob:", ...images].join(' '),
+    'frame-ancestors': "'none'",
+  })
 
-/** The headers of everything that the client is made of. Without a hash of its inline style they are those of development. */
+/**
+ * The headers of everything that the client is made of. Without a hash of its inline style they are those of development.
+ * `images` are origins that pictures may come from.
+ */
 export const pageHeaders =
-  (readStyleHash: () => string | null): MiddlewareHandler =>
+  (readStyleHash: () => string | null, images: readonly string[]): MiddlewareHandler =>
   async (c, next) => {
     await next()
     const styleHash = readStyleHash()
-    c.header('content-security-policy', styleHash ? policyOf(styleHash) : DEV_POLICY)
+    c.header('content-security-policy', styleHash ? policyOf(styleHash, images) : devPolicyOf(images))
     c.header('referrer-policy', 'strict-origin-when-cross-origin')
     c.header('x-content-type-options', 'nosniff')
     c.header('cross-origin-opener-policy', 'same-origin')

@@ -10,6 +10,17 @@ const PAGES = [
   { path: 'page3/page3_04', last: (page: Page) => page.getByRole('rowheader').first() },
 ] as const
 
+const heading = (name: string) => (page: Page) => page.getByRole('heading', { level: 1, name })
+/** What is opened by its address: a page of another group, and places within it. */
+const PLACES = [
+  { path: 'page5/page5_06', last: (page: Page) => page.getByRole('rowheader').first() },
+  { path: 'page5/page5_06/128', last: heading('Garchomp') },
+  { path: 'page5/page5_06/223', last: (page: Page) => page.getByText('Paldean Tauros (Aqua Breed)') },
+  { path: 'page5/page5_06/223/tauros-paldea-aqua-breed', last: heading('Aqua Breed') },
+  { path: 'page5/page5_06/plan', last: (page: Page) => page.getByRole('heading', { name: 'You keep no plan yet' }) },
+  { path: 'page5/page5_06/plan/new?pokemonId=445', last: heading('New plan') },
+] as const
+
 declare global {
   /** What moved by itself since the document began: how far, and what. */
   var shifts: string[]
@@ -45,7 +56,7 @@ for (const width of [1280, 375])
     test('what comes moves nothing that stands, in the whole document', async ({ page }) => {
       await watchShifts(page)
       await Promise.all([page.waitForResponse(/loginLog$/), signIn(page)])
-      for (const { path, last } of PAGES) {
+      for (const { path, last } of [...PAGES, ...PLACES]) {
         await page.goto(path)
         await settle(page, last)
         expect.soft(await page.evaluate(() => globalThis.shifts.splice(0)), `${path}, opened`).toEqual([])

@@ -4,6 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { BarChart } from './bar-chart.tsx'
 import type { ChartProps } from './chart.tsx'
 import { LineChart } from './line-chart.tsx'
+import { RadarChart } from './radar-chart.tsx'
 
 type Day = { day: string; good: number; bad: number }
 const props: ChartProps<Day> = {
@@ -46,4 +47,13 @@ test('the arrow keys walk from datum to datum, one of which is in the tab order'
   expect(document.activeElement).toBe(monday)
   expect(monday?.tabIndex).toBe(0)
   expect(monday?.getAttribute('href')).toBe('/rows?day=Mon')
+})
+
+test('a radar has a corner for each datum, and its numbers again in a table', () => {
+  const { container } = show(<RadarChart {...props} rim={5} />)
+  expect(screen.getByRole('figure', { name: 'By day' })).toBeTruthy()
+  const [good] = container.querySelectorAll('polygon[data-series]')
+  expect(good?.getAttribute('points')?.split(' ')).toHaveLength(2)
+  const table = within(screen.getByRole('table', { name: 'By day', hidden: true }))
+  expect(table.getAllByRole('cell', { hidden: true }).map(cell => cell.textContent)).toEqual(['3', '0', '5', '2'])
 })

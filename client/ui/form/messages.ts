@@ -24,3 +24,21 @@ export const formMessages = defineMessages('Form', {
   noMatch: { en: 'Nothing matches', zh: '沒有符合的項目' },
   matches: { en: { one: '{{count}} match', other: '{{count}} matches' }, zh: '{{count}} 個符合的項目' },
 })
+
+export const mergeMessages = defineMessages('Merge', {
+  mergeTitle: { en: 'Changed elsewhere, too', zh: '其他地方也有變更' },
+  mergeText: {
+    en: 'While you were editing, these fields were saved differently somewhere else. Which should stand? Nothing is saved until you choose.',
+    zh: '您編輯的同時，下列欄位在其他地方儲存了不同的內容。要保留哪一個？在您選擇之前不會儲存任何內容。',
+  },
+  mergeBoth: {
+    en: 'Kept without asking, changed there only: {{fields}}.',
+    zh: '僅在其他地方變更、已自動保留：{{fields}}。',
+  },
+  mine: { en: 'Mine:', zh: '我的：' },
+  theirs: { en: 'Theirs:', zh: '另一邊的：' },
+  before: { en: 'Before: {{value}}', zh: '原本：{{value}}' },
+  empty: { en: '(empty)', zh: '（空白）' },
+  keepEditing: { en: 'Keep editing', zh: '繼續編輯' },
+  saveChoice: { en: 'Save this', zh: '儲存選擇的內容' },
+})

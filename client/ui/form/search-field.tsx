@@ -1,6 +1,7 @@
 import IconSelector from '@tabler/icons-react/dist/esm/icons/IconSelector.mjs'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useMessages } from '#client/i18n.ts'
+import { foldText } from '#shared/fold-text.ts'
 import styles from './field.module.css'
 import { Field, type FieldProps } from './field.tsx'
 import { formMessages } from './messages.ts'
@@ -144,6 +145,6 @@ function Options({ id, label, found, active, value, onChoose }: OptionsProps) {
 }
 
 const matching = (options: readonly Option[], query: string) => {
-  const wanted = query.trim().toLowerCase()
-  return wanted ? options.filter(option => option.label.toLowerCase().includes(wanted)) : options
+  const wanted = foldText(query.trim())
+  return wanted ? options.filter(option => foldText(option.label).includes(wanted)) : options
 }

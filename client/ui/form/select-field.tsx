@@ -6,9 +6,9 @@ export type Option = { value: string; label: string }
 type SelectFieldProps = FieldProps & Omit<ComponentProps<'select'>, 'id' | 'className'> & { options: readonly Option[] }
 
 /** A choice among a few: the browser's own list. */
-export function SelectField({ label, help, error, options, ...select }: SelectFieldProps) {
+export function SelectField({ label, isLabelHidden, help, error, options, ...select }: SelectFieldProps) {
   return (
-    <Field label={label} help={help} error={error}>
+    <Field label={label} isLabelHidden={isLabelHidden} help={help} error={error}>
       {wiring => (
         <select {...select} {...wiring} className={styles.input}>
           {options.map(option => (

@@ -1,13 +1,26 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import styles from './field.module.css'
 import { Field, type FieldProps } from './field.tsx'
 
-export type TextFieldProps = FieldProps & Omit<ComponentProps<'input'>, 'id' | 'className'>
+export type TextFieldProps = FieldProps &
+  Omit<ComponentProps<'input'>, 'id' | 'className'> & {
+    /** Another control for the same value, behind the input. */
+    beside?: ReactNode
+  }
 
-export function TextField({ label, help, error, ...input }: TextFieldProps) {
+export function TextField({ label, isLabelHidden, help, error, beside, ...input }: TextFieldProps) {
   return (
-    <Field label={label} help={help} error={error}>
-      {wiring => <input {...input} {...wiring} className={styles.input} />}
+    <Field label={label} isLabelHidden={isLabelHidden} help={help} error={error}>
+      {wiring => {
+        const control = <input {...input} {...wiring} className={styles.input} />
+        if (!beside) return control
+        return (
+          <div className={styles.beside}>
+            {control}
+            {beside}
+          </div>
+        )
+      }}
     </Field>
   )
 }

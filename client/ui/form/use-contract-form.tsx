@@ -57,7 +57,7 @@ export function useContractForm<V extends Record<string, unknown>>({
       await send(values)
     } catch (error) {
       const errors = say(issuesOfRefusal(error))
-      const known = Object.keys(errors).filter(path => path in initialValues)
+      const known = Object.keys(errors).filter(path => (path.split('.')[0] ?? '') in initialValues)
       if (known.length === 0) setRefusal({ error, at: new Date() })
       form.setErrors(errors)
       focusFirst(errors)

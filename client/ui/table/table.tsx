@@ -38,6 +38,8 @@ export type DataTableProps<R, V> = {
   /** Stands over the rows: something that waits for the reader. */
   notice?: ReactNode
   footer?: ReactNode
+  /** Many columns side by side: narrow cells, heads in two lines where they need them. */
+  isCompact?: boolean
   /** How many rows the skeleton has; the table keeps their room when fewer come. */
   expectedRows?: number
   /** The region that scrolls, for those who ask where the reader is. */
@@ -63,7 +65,7 @@ export function DataTable<R extends object, V>(props: DataTableProps<R, V>) {
   const isLoading = state.is === 'loading'
   const { isFirstPinned } = layout
   return (
-    <div className={styles.table}>
+    <div className={styles.table} data-compact={props.isCompact || undefined}>
       {(toolbar || onLayoutChange) && (
         <div className={styles.toolbar}>
           <div className={styles.tools}>{toolbar}</div>

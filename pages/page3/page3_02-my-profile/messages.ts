@@ -31,22 +31,6 @@ export const messages = defineMessages('page3_02', {
   },
   lastSaved: { en: 'Last saved {{time}}', zh: '上次儲存：{{time}}' },
 
-  mergeTitle: { en: 'Changed elsewhere, too', zh: '其他地方也有變更' },
-  mergeText: {
-    en: 'While you were editing, these fields were saved differently somewhere else. Which should stand? Nothing is saved until you choose.',
-    zh: '您編輯的同時，下列欄位在其他地方儲存了不同的內容。要保留哪一個？在您選擇之前不會儲存任何內容。',
-  },
-  mergeBoth: {
-    en: 'Kept without asking, changed there only: {{fields}}.',
-    zh: '僅在其他地方變更、已自動保留：{{fields}}。',
-  },
-  mine: { en: 'Mine:', zh: '我的：' },
-  theirs: { en: 'Theirs:', zh: '另一邊的：' },
-  before: { en: 'Before: {{value}}', zh: '原本：{{value}}' },
-  empty: { en: '(empty)', zh: '（空白）' },
-  keepEditing: { en: 'Keep editing', zh: '繼續編輯' },
-  saveChoice: { en: 'Save this', zh: '儲存選擇的內容' },
-
   level: { en: 'Level', zh: '等級' },
   levelNow: { en: 'Your level is', zh: '目前等級：' },
   normal: { en: 'normal', zh: 'normal（一般）' },

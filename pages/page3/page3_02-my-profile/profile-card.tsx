@@ -6,6 +6,7 @@ import { profileQuery } from '#client/profile.ts'
 import { useLeaveGuard } from '#client/shell/leave-guard.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { Form } from '#client/ui/form/form.tsx'
+import { MergeDialog } from '#client/ui/form/merge-dialog.tsx'
 import { NumberField } from '#client/ui/form/number-field.tsx'
 import { SearchField } from '#client/ui/form/search-field.tsx'
 import { TextField } from '#client/ui/form/text-field.tsx'
@@ -13,7 +14,6 @@ import { Loaded } from '#client/ui/states/loaded.tsx'
 import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import type { Profile } from '#resources/profile/contract.ts'
 import { LANGUAGE_TAGS } from '#shared/messages.ts'
-import { MergeDialog } from './merge-dialog.tsx'
 import { messages } from './messages.ts'
 import styles from './page.module.css'
 import { zoneLabel, zoneOptions } from './time-zones.ts'
@@ -93,7 +93,12 @@ function ProfileForm({ profile }: { profile: Profile }) {
         />
       </Form>
       {question && (
-        <MergeDialog sides={question.sides} onChoose={question.answer} onCancel={() => question.answer(null)} />
+        <MergeDialog
+          sides={question.sides}
+          label={t}
+          onChoose={question.answer}
+          onCancel={() => question.answer(null)}
+        />
       )}
     </>
   )

@@ -1,8 +1,25 @@
-import { useMessages } from '#client/i18n.ts'
-import { Upcoming } from '#client/ui/upcoming.tsx'
-import { messages } from './messages.ts'
+import { Route, Routes } from 'react-router'
+import { EntryPage } from './entry-page.tsx'
+import { NewPlanPage } from './new-plan-page.tsx'
+import { NothingHere } from './nothing-here.tsx'
+import { LIST_PATH } from './places.ts'
+import { PlanPage } from './plan-page.tsx'
+import { PlansPage } from './plans-page.tsx'
+import { SpeciesList } from './species-list.tsx'
 
+/** List, entry, form and plan: each place has an address of its own (S-ROUTE-4). */
 export default function PokemonEvsPage() {
-  const t = useMessages(messages)
-  return <Upcoming text={t('upcoming')} />
+  return (
+    <Routes>
+      <Route path={LIST_PATH}>
+        <Route index element={<SpeciesList />} />
+        <Route path="plan" element={<PlansPage />} />
+        <Route path="plan/new" element={<NewPlanPage />} />
+        <Route path="plan/:planId" element={<PlanPage />} />
+        <Route path=":dexId" element={<EntryPage />} />
+        <Route path=":dexId/:form" element={<EntryPage />} />
+        <Route path="*" element={<NothingHere />} />
+      </Route>
+    </Routes>
+  )
 }

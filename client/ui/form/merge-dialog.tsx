@@ -2,33 +2,39 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useMessages } from '#client/i18n.ts'
 import { Dialog } from '#client/ui/dialog/dialog.tsx'
-import type { ProfileFields } from '#resources/profile/contract.ts'
-import { type Field, type Merge, mergeProfiles } from './merge.ts'
+import { type FieldOf, mergeFields, pick } from './merge.ts'
 import styles from './merge-dialog.module.css'
-import { messages } from './messages.ts'
+import { mergeMessages } from './messages.ts'
 
 /** The three sides of a conflict. */
-export type Sides = { base: ProfileFields; mine: ProfileFields; theirs: ProfileFields }
-type Side = 'mine' | 'theirs'
+export type Sides<V> = { base: V; mine: V; theirs: V }
 
-type Props = {
-  sides: Sides
-  /** The whole profile as the operator wants it. */
-  onChoose: (chosen: ProfileFields) => void
+type Props<V> = {
+  sides: Sides<V>
+  /** What a field is called. */
+  label: (field: FieldOf<V>) => string
+  /** A field's value in words; left out where the value says it itself. */
+  say?: (field: FieldOf<V>, values: V) => string
+  /** All values as the operator wants them. */
+  onChoose: (chosen: V) => void
   onCancel: () => void
 }
 
 /** Lets the operator choose, field by field, between their own change and the one made elsewhere. */
-export function MergeDialog({ sides, onChoose, onCancel }: Props) {
-  const t = useMessages(messages)
+export function MergeDialog<V extends object>({ sides, label, say, onChoose, onCancel }: Props<V>) {
+  const t = useMessages(mergeMessages)
   const { base, mine, theirs } = sides
-  const { merged, taken, conflicts }: Merge = mergeProfiles(base, mine, theirs)
-  const [choices, setChoices] = useState<Partial<Record<Field, Side>>>({})
-  const say = (value: ProfileFields[Field]) => (value === null || value === '' ? t('empty') : String(value))
+  const { merged, taken, conflicts } = mergeFields(base, mine, theirs)
+  const [choices, setChoices] = useState<Partial<Record<string, 'mine' | 'theirs'>>>({})
+  const inWords = (field: FieldOf<V>, values: V) => {
+    if (say) return say(field, values)
+    const value = values[field]
+    return value === null || value === '' ? t('empty') : String(value)
+  }
 
   const handleChoose = () => {
-    const fromThem = conflicts.filter(field => choices[field] === 'theirs').map(field => [field, theirs[field]])
-    onChoose({ ...merged, ...Object.fromEntries(fromThem) })
+    const fromThem = conflicts.filter(field => choices[field] === 'theirs')
+    onChoose({ ...merged, ...pick(theirs, fromThem) })
   }
 
   return (
@@ -50,8 +56,8 @@ export function MergeDialog({ sides, onChoose, onCancel }: Props) {
       <p>{t('mergeText')}</p>
       {conflicts.map(field => (
         <fieldset key={field} className={styles.field}>
-          <legend>{t(field)}</legend>
-          <p className={styles.before}>{t('before', { value: say(base[field]) })}</p>
+          <legend>{label(field)}</legend>
+          <p className={styles.before}>{t('before', { value: inWords(field, base) })}</p>
           {(['mine', 'theirs'] as const).map(side => (
             <label key={side} className={styles.side}>
               <input
@@ -61,14 +67,14 @@ export function MergeDialog({ sides, onChoose, onCancel }: Props) {
                 onChange={() => setChoices({ ...choices, [field]: side })}
               />
               <span>
-                <span className={styles.whose}>{t(side)}</span> {say(sides[side][field])}
+                <span className={styles.whose}>{t(side)}</span> {inWords(field, sides[side])}
               </span>
             </label>
           ))}
         </fieldset>
       ))}
       {taken.length > 0 && (
-        <p className={styles.taken}>{t('mergeBoth', { fields: taken.map(field => t(field)).join(', ') })}</p>
+        <p className={styles.taken}>{t('mergeBoth', { fields: taken.map(field => label(field)).join(', ') })}</p>
       )}
     </Dialog>
   )

@@ -1,0 +1,82 @@
+import { useId } from 'react'
+import { useLanguage } from '#client/i18n.ts'
+import { LANGUAGE_TAGS } from '#shared/messages.ts'
+import styles from './chart.module.css'
+import type { ChartProps } from './chart.tsx'
+import { ChartTable } from './chart-table.tsx'
+import { pointOn, pointsOf } from './radar-geometry.ts'
+import { colorOf } from './series.ts'
+
+type RadarProps<D> = Omit<ChartProps<D>, 'linkOf' | 'heightPx'> & {
+  /** The value at the rim: the same for every radar that is to be compared. What goes beyond it is drawn on the rim. */
+  rim: number
+}
+
+const SIZE = { width: 340, height: 264 }
+const CENTRE = { x: SIZE.width / 2, y: SIZE.height / 2 }
+const RADIUS = 88
+const LABEL_SHARE = 1.12
+/** How far a label of two lines is lifted above the rim, or let down below it. */
+const LABEL_SHIFT_PX = 12
+const RINGS = [0.25, 0.5, 0.75, 1]
+
+/** One axis for each datum, round a centre; a shape for each series. The same numbers stand in the table below. */
+export function RadarChart<D>({ rim, ...chart }: RadarProps<D>) {
+  const { label, data, series, keyOf, nameOf } = chart
+  const captionId = useId()
+  const number = new Intl.NumberFormat(LANGUAGE_TAGS[useLanguage()])
+  const at = (axis: number, share: number) => pointOn(axis, data.length, share, CENTRE, RADIUS)
+  const ring = (share: number) => pointsOf(data.map((_, axis) => at(axis, share)))
+  return (
+    <figure className={styles.chart} aria-labelledby={captionId}>
+      <figcaption className={styles.caption}>
+        <span id={captionId}>{label}</span>
+        {series.length > 1 && (
+          <ul className={styles.legend}>
+            {series.map(one => (
+              <li key={one.id}>
+                <span className={styles.swatch} style={{ background: colorOf(one) }} />
+                {one.label}
+              </li>
+            ))}
+          </ul>
+        )}
+      </figcaption>
+      <svg className={styles.radar} viewBox={`0 0 ${SIZE.width} ${SIZE.height}`} aria-hidden="true">
+        <g className={styles.web}>
+          {RINGS.map(share => (
+            <polygon key={share} points={ring(share)} />
+          ))}
+          {data.map((datum, axis) => (
+            <line key={keyOf(datum)} x1={CENTRE.x} y1={CENTRE.y} x2={at(axis, 1).x} y2={at(axis, 1).y} />
+          ))}
+        </g>
+        {series.map(one => (
+          <polygon
+            key={one.id}
+            className={styles.shape}
+            data-series={one.color}
+            fill={colorOf(one)}
+            stroke={colorOf(one)}
+            points={pointsOf(data.map((datum, axis) => at(axis, Math.min(one.value(datum) / rim, 1))))}
+          />
+        ))}
+        {data.map((datum, axis) => {
+          const { x, y } = at(axis, LABEL_SHARE)
+          const shift = ((y - CENTRE.y) / RADIUS) * LABEL_SHIFT_PX
+          const values = new Set(series.map(one => number.format(one.value(datum))))
+          const side = Math.abs(x - CENTRE.x) < 1 ? 'middle' : x > CENTRE.x ? 'start' : 'end'
+          return (
+            <text key={keyOf(datum)} className={styles.axisName} textAnchor={side} x={x} y={y + shift}>
+              <tspan>{nameOf(datum).short}</tspan>
+              <tspan className={styles.axisValue} x={x} dy="1.25em">
+                {[...values].join(' / ')}
+              </tspan>
+            </text>
+          )
+        })}
+      </svg>
+      <ChartTable {...chart} format={value => number.format(value)} />
+    </figure>
+  )
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { changesOf, mergeFields } from './merge.ts'
+
+const base = { name: 'Ann', age: 30 as number | null, address: 'Taipei', evs: { hp: 0, speed: 252 } }
+
+test('sends only what was changed', () => {
+  expect(changesOf(base, { ...base, age: null })).toEqual({ age: null })
+  expect(changesOf(base, { ...base, evs: { ...base.evs } })).toEqual({})
+})
+
+test('takes a field that changed on one side only from that side', () => {
+  const merge = mergeFields(base, { ...base, name: 'Anna' }, { ...base, age: 31 })
+  expect(merge).toEqual({ merged: { ...base, name: 'Anna', age: 31 }, taken: ['age'], conflicts: [] })
+})
+
+test('asks about a field that both sides changed, and keeps mine meanwhile', () => {
+  const merge = mergeFields(base, { ...base, address: 'Tainan' }, { ...base, address: 'Hualien' })
+  expect(merge.conflicts).toEqual(['address'])
+  expect(merge.merged.address).toBe('Tainan')
+})
+
+test('does not ask when both sides changed a field to the same', () => {
+  const same = { ...base, address: 'Tainan' }
+  expect(mergeFields(base, same, same)).toEqual({ merged: same, taken: [], conflicts: [] })
+})
+
+test('values that belong together are one field: two halves that fit nobody’s rules are never mixed', () => {
+  const mine = { ...base, evs: { hp: 252, speed: 252 } }
+  const theirs = { ...base, evs: { hp: 0, speed: 4 } }
+  expect(mergeFields(base, mine, theirs).conflicts).toEqual(['evs'])
+})

@@ -1,0 +1,88 @@
+import { useEffect, useState } from 'react'
+import type { $ZodType as Schema } from 'zod/v4/core'
+import type { Messages } from '#shared/messages.ts'
+import type { Issues } from './issues.ts'
+import { changesOf, type FieldOf, mergeFields } from './merge.ts'
+import type { Sides } from './merge-dialog.tsx'
+import { useContractForm } from './use-contract-form.tsx'
+
+type Question<V> = { sides: Sides<V>; answer: (chosen: V | null) => void }
+
+type Options<R, V> = {
+  /** The record as the server last told it. */
+  record: R
+  /** The part of a record that the form edits. */
+  fieldsOf: (record: R) => V
+  schema: Schema
+  words: Messages
+  check?: (values: V) => Issues
+  /** Sends what was changed, on the version of `base`, and gives the record as it is then. */
+  save: (base: R, changes: Partial<V>) => Promise<R>
+  /** The record as it is now, when that is why the server refused; null for any other refusal. */
+  currentOf: (error: unknown) => R | null
+  /** `merged`: the fields that were taken over from elsewhere. */
+  onSaved: (saved: R, merged: FieldOf<V>[]) => void
+}
+
+/**
+ * A form on a record that others may change meanwhile. Only changed fields are sent, on the version that they were changed
+ * from; when the server has a newer one, the two are merged field by field, and the operator is asked (`question`, for a
+ * `MergeDialog`) only where both sides changed the same.
+ */
+export function useVersionedForm<R extends { version: number }, V extends Record<string, unknown>>(
+  options: Options<R, V>,
+) {
+  const { record, fieldsOf, save, currentOf, onSaved, ...rest } = options
+  const [base, setBase] = useState(record)
+  const [question, setQuestion] = useState<Question<V> | null>(null)
+  const contractForm = useContractForm<V>({
+    ...rest,
+    initialValues: fieldsOf(record),
+    send: async values => submit(base, values, []),
+  })
+  const { form } = contractForm
+  const isDirty = Object.keys(changesOf(fieldsOf(base), form.values)).length > 0
+
+  const adopt = (next: R) => {
+    setBase(next)
+    form.setValues(fieldsOf(next))
+  }
+
+  const ask = (sides: Sides<V>) =>
+    new Promise<V | null>(resolve =>
+      setQuestion({
+        sides,
+        answer: chosen => {
+          setQuestion(null)
+          resolve(chosen)
+        },
+      }),
+    )
+
+  async function submit(from: R, values: V, merged: FieldOf<V>[]): Promise<void> {
+    try {
+      const saved = await save(from, changesOf(fieldsOf(from), values))
+      adopt(saved)
+      onSaved(saved, merged)
+    } catch (error) {
+      const current = currentOf(error)
+      if (!current) throw error
+      const [mineFrom, theirs] = [fieldsOf(from), fieldsOf(current)]
+      const merge = mergeFields(mineFrom, values, theirs)
+      const wanted = merge.conflicts.length > 0 ? await ask({ base: mineFrom, mine: values, theirs }) : merge.merged
+      // Not chosen: all that was typed stays as it is, on the version that it was typed on.
+      if (!wanted) return
+      setBase(current)
+      form.setValues(wanted)
+      await submit(current, wanted, [...merged, ...merge.taken])
+    }
+  }
+
+  // A newer version came by itself (another tab, back from a cut): where nothing is typed it is simply shown.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when a version comes, not when a field changes.
+  useEffect(() => {
+    if (record.version > base.version && !isDirty) adopt(record)
+  }, [record])
+
+  return { ...contractForm, base, isDirty, discard: () => adopt(base), question }
+}

@@ -1,0 +1,16 @@
+import styles from './toast-text.module.css'
+
+/** What a toast lets one do, such as taking back what it tells. */
+export type ToastAction = { label: string; onClick: () => void }
+
+/** The words of a toast with the button behind them. */
+export function ToastText({ text, action }: { text: string; action: ToastAction }) {
+  return (
+    <span className={styles.row}>
+      <span>{text}</span>
+      <button type="button" className={styles.action} onClick={action.onClick}>
+        {action.label}
+      </button>
+    </span>
+  )
+}

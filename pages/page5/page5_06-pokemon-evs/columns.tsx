@@ -1,0 +1,79 @@
+import { Link } from 'react-router'
+import type { Translate } from '#client/i18n.ts'
+import type { Column } from '#client/ui/table/column.ts'
+import { STATS, type Stat } from '#resources/species/rules.ts'
+import { givenEvs } from '#resources/spreads/rules.ts'
+import type { Language } from '#shared/messages.ts'
+import styles from './columns.module.css'
+import type { SORTABLE } from './list-state.ts'
+import type { messages } from './messages.ts'
+import { entryPath } from './places.ts'
+import { dexNumber, type Entry } from './pokedex.ts'
+import { Portrait } from './portrait.tsx'
+import { Types } from './types.tsx'
+
+/** What the cells need besides their row. */
+export type ListView = {
+  t: Translate<keyof typeof messages.texts>
+  tStat: Translate<Stat>
+  language: Language
+  imageTemplate: string | null
+}
+
+const PORTRAIT_PX = 44
+
+export const columns: (Column<Entry, ListView> & { id: (typeof SORTABLE)[number] | 'image' })[] = [
+  {
+    id: 'dexId',
+    title: ({ t }) => t('dexId'),
+    cell: ({ dexId }) => dexNumber(dexId),
+    sortFirst: 'asc',
+    typicalLength: 5,
+  },
+  {
+    id: 'image',
+    title: ({ t }) => t('image'),
+    cell: (entry, { imageTemplate }) => <Portrait entry={entry} imageTemplate={imageTemplate} size={PORTRAIT_PX} />,
+    typicalLength: 6,
+  },
+  {
+    id: 'name',
+    title: ({ t }) => t('name'),
+    cell: ({ dexId, name, types }, { language }) => (
+      <span className={styles.name}>
+        <span>
+          <Link to={entryPath(dexId)}>{name[language]}</Link>{' '}
+          <span className={styles.other} lang={language === 'en' ? 'zh-Hant-TW' : 'en'}>
+            {language === 'en' ? name.zh : name.en}
+          </span>
+        </span>
+        <Types types={types} />
+      </span>
+    ),
+    sortFirst: 'asc',
+    typicalLength: 23,
+  },
+  {
+    id: 'evs',
+    title: ({ t }) => t('evs'),
+    cell: ({ evs }, { t, tStat }) => (
+      <span className={styles.evs}>
+        {givenEvs(evs).map(({ stat, value }) => (
+          <span key={stat} className={styles.ev}>
+            {t('gain', { value, stat: tStat(stat) })}
+          </span>
+        ))}
+      </span>
+    ),
+    sortFirst: 'desc',
+    typicalLength: 13,
+  },
+  ...STATS.map(stat => ({
+    id: stat,
+    title: ({ tStat }: ListView) => tStat(stat),
+    cell: ({ base }: Entry) => base[stat],
+    align: 'end' as const,
+    sortFirst: 'desc' as const,
+    typicalLength: 3,
+  })),
+]

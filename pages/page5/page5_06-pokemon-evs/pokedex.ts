@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import { api } from '#client/api.ts'
+import { listSpecies, readSpecies, type Species } from '#resources/species/contract.ts'
+import { byStat, type StatValues } from '#resources/species/rules.ts'
+import type { ReplyBody } from '#shared/contract.ts'
+import { foldName } from './search.ts'
+
+/** What is known of a form, its six numbers by the names of their stats. */
+export type FormFacts = {
+  pokemonId: number
+  identifier: string
+  types: Species['types']
+  base: StatValues
+  evs: StatValues
+}
+
+/** An entry of the Pokédex, ready to be searched. */
+export type Entry = Omit<Species, 'base' | 'evs'> & FormFacts & { folded: { en: string; zh: string } }
+
+export type Pokedex = { entries: Entry[]; imageTemplate: string | null }
+
+/** The Pokédex: read once, then only asked whether it has changed. */
+export const usePokedex = () =>
+  useQuery({ ...api.query(listSpecies), staleTime: Number.POSITIVE_INFINITY, select: readPokedex })
+
+/** An entry with its other forms; nothing is asked while there is none to ask for. */
+export const useEntryWithForms = (dexId: number | undefined) =>
+  useQuery({
+    ...api.query(readSpecies, { params: { dexId: dexId ?? 0 } }),
+    enabled: dexId !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+const readPokedex = ({ rows, imageTemplate }: ReplyBody<typeof listSpecies>): Pokedex => ({
+  imageTemplate,
+  entries: rows.map(row => ({
+    ...row,
+    ...factsOf(row),
+    folded: { en: foldName(row.name.en), zh: foldName(row.name.zh) },
+  })),
+})
+
+/** The facts of a form as the API tells them. */
+export const factsOf = ({ pokemonId, identifier, types, base, evs }: Pick<Species, keyof FormFacts>): FormFacts => ({
+  pokemonId,
+  identifier,
+  types,
+  base: byStat(base),
+  evs: byStat(evs),
+})
+
+/** The entry that a form belongs to. */
+export const entryOfForm = (entries: readonly Entry[], pokemonId: number): Entry | undefined =>
+  entries.find(entry => entry.pokemonId === pokemonId || entry.otherForms.includes(pokemonId))
+
+/** `#007` */
+export const dexNumber = (dexId: number): string => `#${String(dexId).padStart(3, '0')}`

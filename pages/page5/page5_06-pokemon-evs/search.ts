@@ -1,0 +1,19 @@
+import { foldText } from '#shared/fold-text.ts'
+import type { Entry } from './pokedex.ts'
+
+/** A name as the search compares it: folded, and nothing but letters and digits, so that `wo chien` finds Wo-Chien. */
+export const foldName = (text: string): string => foldText(text).replace(/[^\p{L}\p{N}]/gu, '')
+
+/**
+ * The entries that a text names: by number, with or without zeros and `#` (`1`, `001` and `#001` are the same), or by a part of
+ * the name in either language.
+ */
+export function searchEntries(entries: readonly Entry[], text: string): readonly Entry[] {
+  const plain = text.normalize('NFKC').trim()
+  if (plain === '' || plain === '#') return entries
+  const number = /^#?\s*0*(\d+)$/.exec(plain)?.[1]
+  if (number !== undefined) return entries.filter(entry => entry.dexId === Number(number))
+  const wanted = foldName(plain)
+  if (wanted === '') return []
+  return entries.filter(({ folded }) => folded.en.includes(wanted) || folded.zh.includes(wanted))
+}

@@ -1,0 +1,87 @@
+import { Button } from '@mantine/core'
+import { useMemo } from 'react'
+import { Link } from 'react-router'
+import { useLanguage, useMessages } from '#client/i18n.ts'
+import { PageHead } from '#client/ui/page-head.tsx'
+import { Notice } from '#client/ui/states/notice.tsx'
+import { Pager } from '#client/ui/table/pager.tsx'
+import { DataTable } from '#client/ui/table/table.tsx'
+import { tableState } from '#client/ui/table/table-state.ts'
+import { columns, type ListView } from './columns.tsx'
+import { Filters } from './filters.tsx'
+import type { SpeciesListState } from './list-state.ts'
+import { messages } from './messages.ts'
+import { newPlanPath, PLANS_PATH } from './places.ts'
+import { type Entry, usePokedex } from './pokedex.ts'
+import { statMessages } from './terms-messages.ts'
+import { useSpeciesList } from './use-species-list.ts'
+
+const NO_ROWS: Entry[] = []
+const rowId = ({ dexId }: Entry) => String(dexId)
+
+/** All 400 entries, searched and sorted in the browser: one answer of the server holds them. */
+export function SpeciesList() {
+  const t = useMessages(messages)
+  const tStat = useMessages(statMessages)
+  const language = useLanguage()
+  const query = usePokedex()
+  const list = useSpeciesList(query.data?.entries)
+  const imageTemplate = query.data?.imageTemplate ?? null
+  const view = useMemo<ListView>(() => ({ t, tStat, language, imageTemplate }), [t, tStat, language, imageTemplate])
+  const { state } = list
+  return (
+    <>
+      <PageHead
+        actions={
+          <>
+            <Button variant="default" component={Link} to={PLANS_PATH}>
+              {t('myPlans')}
+            </Button>
+            <Button component={Link} to={newPlanPath()}>
+              {t('newPlan')}
+            </Button>
+          </>
+        }
+      />
+      <DataTable
+        label={t('list')}
+        isCompact
+        columns={columns}
+        view={view}
+        rows={query.data ? list.rows : NO_ROWS}
+        rowId={rowId}
+        state={tableState(query)}
+        sort={state.sort}
+        // The heads name columns that sort, and no others.
+        onSortChange={sort => list.change({ sort: sort as SpeciesListState['sort'] })}
+        toolbar={
+          <Filters
+            text={list.text}
+            onType={list.handleType}
+            state={state}
+            onChange={list.change}
+            onReset={list.isFiltered ? list.handleReset : undefined}
+          />
+        }
+        empty={
+          <Notice
+            tone="empty"
+            level={2}
+            title={t('noMatchTitle')}
+            actions={<Button onClick={list.handleReset}>{t('resetFilters')}</Button>}
+          >
+            {t('noMatchText')}
+          </Notice>
+        }
+        footer={
+          <Pager
+            {...list.pager}
+            count={query.data && list.pager.count}
+            limit={state.limit}
+            onLimitChange={limit => list.change({ limit })}
+          />
+        }
+      />
+    </>
+  )
+}

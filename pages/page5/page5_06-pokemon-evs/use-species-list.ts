@@ -1,0 +1,65 @@
+import { useDebouncedCallback } from '@mantine/hooks'
+import { useMemo, useState } from 'react'
+import { useLanguage } from '#client/i18n.ts'
+import { useUrlState } from '#client/url-state.ts'
+import { findEntries, NO_FILTER, pageOf, SpeciesListState } from './list-state.ts'
+import type { Entry } from './pokedex.ts'
+
+const URL_DELAY_MS = 300
+const NO_ENTRIES: readonly Entry[] = []
+
+/**
+ * The list as the URL asks for it. What is typed is searched for at the very key; the URL follows when the fingers rest, so
+ * that a word is one step of the history.
+ */
+export function useSpeciesList(entries: readonly Entry[] = NO_ENTRIES) {
+  const [state, change] = useUrlState(SpeciesListState)
+  const language = useLanguage()
+  const inUrl = state.q ?? ''
+  const [typed, setTyped] = useState({ over: inUrl, text: inUrl })
+  const text = typed.over === inUrl ? typed.text : inUrl
+  const { stat, type, sort, limit } = state
+  const found = useMemo(
+    () => findEntries(entries, { q: text, stat, type, sort }, language),
+    [entries, text, stat, type, sort, language],
+  )
+  // What is typed and not in the URL yet has another first page.
+  const page = useMemo(
+    () => pageOf(found, text === inUrl ? state.page : 1, limit),
+    [found, text, inUrl, state.page, limit],
+  )
+
+  const writeText = useDebouncedCallback(
+    (next: string) => change({ q: next || undefined, page: 1 }, { replace: inUrl !== '' }),
+    URL_DELAY_MS,
+  )
+  const handleType = (next: string) => {
+    setTyped({ over: inUrl, text: next })
+    writeText(next)
+  }
+  const handleReset = () => {
+    // What is still to be written of the typing is taken back with it.
+    handleType('')
+    change(NO_FILTER)
+  }
+  const goTo = (next: number) => () => change({ page: next })
+
+  return {
+    state,
+    text,
+    handleType,
+    /** A filter, the sort or the page size changes what the first page is: the list begins there again. */
+    change: (patch: Partial<SpeciesListState>) => change({ q: text || undefined, page: 1, ...patch }),
+    handleReset,
+    isFiltered: text !== '' || stat !== undefined || type !== undefined,
+    rows: page.rows,
+    pager: {
+      shown: page.rows.length,
+      before: (page.page - 1) * limit,
+      count: { value: found.length, isCapped: false },
+      onFirst: page.page > 1 ? goTo(1) : undefined,
+      onPrevious: page.page > 1 ? goTo(page.page - 1) : undefined,
+      onNext: page.page < page.last ? goTo(page.page + 1) : undefined,
+    },
+  }
+}

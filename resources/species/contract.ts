@@ -1,0 +1,68 @@
+import * as z from 'zod/mini'
+import { endpoint, refusal } from '#shared/contract.ts'
+import { STATS, TYPES } from './rules.ts'
+
+/** Six numbers in the order of `STATS`: HP, Attack, Defense, Special Attack, Special Defense, Speed. */
+const Six = z.array(z.int()).check(z.length(STATS.length))
+const Names = z.object({ en: z.string(), zh: z.string() })
+
+/** The facts of one form of a Pokémon. `evs` is what one gains by beating it. */
+const Form = z.object({
+  /** Tells the forms of all Pokémon apart. */
+  pokemonId: z.int(),
+  identifier: z.string(),
+  types: z.array(z.enum(TYPES)),
+  base: Six,
+  evs: Six,
+})
+
+/** An entry of the Paldea Pokédex, in the form that the Pokédex shows. */
+export const Species = z.extend(Form, {
+  dexId: z.int(),
+  nationalId: z.int(),
+  name: Names,
+  /** The `pokemonId` of its other forms. */
+  otherForms: z.array(z.int()),
+})
+export type Species = z.infer<typeof Species>
+
+/** A form with its own full name; null where the name of the Pokémon says enough. */
+export const SpeciesForm = z.extend(Form, {
+  formName: z.nullable(Names),
+  /** It exists only while a battle lasts, so that nobody trains it. */
+  isBattleOnly: z.boolean(),
+})
+export type SpeciesForm = z.infer<typeof SpeciesForm>
+
+export const SpeciesEntry = z.extend(Species, {
+  nameJa: z.string(),
+  formName: z.nullable(Names),
+  forms: z.array(SpeciesForm),
+})
+export type SpeciesEntry = z.infer<typeof SpeciesEntry>
+
+export const listSpecies = endpoint({
+  method: 'GET',
+  path: '/api/species',
+  summary:
+    'All 400 entries of the Paldea Pokédex, and where pictures come from when the operator of the server has set it',
+  needs: 'species:read',
+  replies: {
+    200: z.object({
+      rows: z.array(Species),
+      /** An address with `{id}`, `{nationalId}` or `{name}` in it; null: the console draws badges. */
+      imageTemplate: z.nullable(z.string()),
+    }),
+    304: null,
+  },
+  sends: ['etag'],
+})
+
+export const readSpecies = endpoint({
+  method: 'GET',
+  path: '/api/species/:dexId',
+  summary: 'One entry of the Paldea Pokédex with its other forms',
+  needs: 'species:read',
+  params: z.object({ dexId: z.int() }),
+  replies: { 200: SpeciesEntry, 404: refusal(['not-found']) },
+})

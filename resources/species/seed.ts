@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { parse } from 'csv-parse/sync'
+import type { Insertable } from 'kysely'
+import type { Db } from '#server/database/open.ts'
+import type { SpeciesTable } from '#server/database/schema.ts'
+import { STATS } from './rules.ts'
+
+const FACTS = `${import.meta.dirname}/facts`
+const FILES = ['paldea-pokedex.csv', 'paldea-forms.csv', 'form-names.csv'] as const
+const SETTING = 'species-facts'
+
+type Facts = Record<string, string>
+
+/** The rows of a facts file by the names in its head. */
+export const readFacts = (file: string): Facts[] =>
+  parse(readFileSync(`${FACTS}/${file}`), { columns: true, bom: true, skip_empty_lines: true })
+
+/**
+ * Puts the facts into the database when it holds none, or those of other files: a newer facts file takes the place of
+ * the rows at the next start. Of several instances one does it; the others wait and find it done.
+ */
+export async function seed(db: Db): Promise<void> {
+  const hash = createHash('sha256')
+  for (const file of FILES) hash.update(readFileSync(`${FACTS}/${file}`))
+  const fingerprint = hash.digest('hex')
+  await db.transaction().execute(async trx => {
+    await trx
+      .insertInto('setting')
+      .values({ key: SETTING, value: '' })
+      .onConflict(conflict => conflict.column('key').doNothing())
+      .execute()
+    const { numUpdatedRows } = await trx
+      .updateTable('setting')
+      .set({ value: fingerprint })
+      .where('key', '=', SETTING)
+      .where('value', '!=', fingerprint)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) return
+    await trx.deleteFrom('species').execute()
+    await trx.insertInto('species').values(rowsOf()).execute()
+  })
+}
+
+/** A row for each form: that of the Pokédex entry, then the others. */
+function rowsOf(): Insertable<SpeciesTable>[] {
+  const [entries, forms, chineseNames] = FILES.map(readFacts) as [Facts[], Facts[], Facts[]]
+  const chinese = new Map(chineseNames.map(row => [row.identifier, row.name_zh_hant]))
+  const named = new Map(forms.map(form => [form.pokemon_id, form]))
+  return entries.flatMap(entry => {
+    const others = forms.filter(
+      form => form.paldea_dex_id === entry.paldea_dex_id && form.pokemon_id !== entry.pokemon_id,
+    )
+    return [
+      rowOf(entry, { ...named.get(entry.pokemon_id), ...entry }, chinese),
+      ...others.map(form => rowOf(entry, form, chinese)),
+    ]
+  })
+}
+
+function rowOf(entry: Facts, form: Facts, chinese: Map<string | undefined, string | undefined>) {
+  const text = (facts: Facts, name: string) => facts[name] ?? ''
+  const formName = text(form, 'form_name_en')
+  const fullName = formName.includes(text(entry, 'name_en')) ? formName : `${entry.name_en} (${formName})`
+  const sixOf = <P extends 'base' | 'ev'>(prefix: P) =>
+    // fromEntries forgets the keys that it was given.
+    Object.fromEntries(STATS.map(stat => [`${prefix}_${stat}`, Number(form[`${prefix}_${stat}`])])) as {
+      [S in `${P}_${(typeof STATS)[number]}`]: number
+    }
+  return {
+    pokemon_id: Number(form.pokemon_id),
+    dex_id: Number(entry.paldea_dex_id),
+    national_id: Number(entry.national_dex_id),
+    is_entry: form.pokemon_id === entry.pokemon_id ? (1 as const) : (0 as const),
+    is_battle_only: form.battle_only === '1' ? (1 as const) : (0 as const),
+    identifier: text(form, 'identifier'),
+    name_en: text(entry, 'name_en'),
+    name_zh: text(entry, 'name_zh_hant'),
+    name_ja: text(entry, 'name_ja'),
+    form_en: formName ? fullName : null,
+    form_zh: formName ? (chinese.get(form.identifier) ?? text(entry, 'name_zh_hant')) : null,
+    types: text(form, 'types'),
+    ...sixOf('base'),
+    ...sixOf('ev'),
+  }
+}

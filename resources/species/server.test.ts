@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApp, refusalOf, type TestApp } from '#tests/test-app.ts'
+import { listSpecies, readSpecies } from './contract.ts'
+import { STATS } from './rules.ts'
+import { readFacts, seed } from './seed.ts'
+
+let app: TestApp
+let me: Awaited<ReturnType<TestApp['signInAs']>>
+beforeAll(async () => {
+  app = await createTestApp()
+  me = await app.signInAs()
+})
+afterAll(() => app.close())
+
+const sixOf = (facts: Record<string, string>, prefix: string) => STATS.map(stat => Number(facts[`${prefix}_${stat}`]))
+
+test('S-EV-1: gives all 400 entries as the facts file has them, in both languages', async () => {
+  const { rows, imageTemplate } = await me.call(listSpecies)
+  const expected = readFacts('paldea-pokedex.csv').map(facts => ({
+    dexId: Number(facts.paldea_dex_id),
+    nationalId: Number(facts.national_dex_id),
+    pokemonId: Number(facts.pokemon_id),
+    identifier: facts.identifier,
+    name: { en: facts.name_en, zh: facts.name_zh_hant },
+    types: facts.types?.split('/'),
+    base: sixOf(facts, 'base'),
+    evs: sixOf(facts, 'ev'),
+  }))
+  expect(rows).toHaveLength(400)
+  expect(rows.map(({ otherForms: _, ...row }) => row)).toEqual(expected)
+  expect(imageTemplate).toBeNull()
+})
+
+test('gives every form of the facts file with its entry, the one that the Pokédex shows first', async () => {
+  const forms = readFacts('paldea-forms.csv')
+  for (const dexId of new Set(forms.map(form => Number(form.paldea_dex_id)))) {
+    const entry = await me.call(readSpecies, { params: { dexId } })
+    const own = forms.filter(form => form.paldea_dex_id === String(dexId))
+    const told = [entry, ...entry.forms].map(({ pokemonId, identifier, types, base, evs }) => ({
+      pokemonId,
+      identifier,
+      types: types.join('/'),
+      base,
+      evs,
+    }))
+    expect(told).toHaveLength(own.length)
+    for (const facts of own)
+      expect(told).toContainEqual({
+        pokemonId: Number(facts.pokemon_id),
+        // The two files name the forms of an entry differently; the Pokédex has the entry's.
+        identifier: Number(facts.pokemon_id) === entry.pokemonId ? entry.identifier : facts.identifier,
+        types: facts.types,
+        base: sixOf(facts, 'base'),
+        evs: sixOf(facts, 'ev'),
+      })
+  }
+})
+
+test('names a form in full in both languages', async () => {
+  const tauros = await me.call(readSpecies, { params: { dexId: 223 } })
+  expect(tauros.formName).toEqual({ en: 'Paldean Tauros (Combat Breed)', zh: '肯泰羅（帕底亞的樣子・鬥戰種）' })
+  expect(tauros.forms.map(form => form.formName?.en)).toEqual([
+    undefined,
+    'Paldean Tauros (Blaze Breed)',
+    'Paldean Tauros (Aqua Breed)',
+  ])
+  const koraidon = await me.call(readSpecies, { params: { dexId: 399 } })
+  expect(koraidon).toMatchObject({ formName: { en: 'Koraidon (Apex Build)' }, nameJa: 'コライドン' })
+})
+
+test('who has the list already is told so, and gets none', async () => {
+  const ask = (headers: Record<string, string> = {}) =>
+    app.request('/api/species', { headers: { authorization: `Bearer ${me.token}`, ...headers } })
+  const first = await ask()
+  const etag = first.headers.get('etag') ?? ''
+  expect(first.headers.get('cache-control')).toBe('private, no-cache')
+  expect((await first.text()).length).toBeLessThan(80_000)
+  const second = await ask({ 'if-none-match': `"other", W/${etag}` })
+  expect([second.status, await second.text(), second.headers.get('etag')]).toEqual([304, '', etag])
+  expect((await ask({ 'if-none-match': '"other"' })).status).toBe(200)
+})
+
+test.each([0, 401])('there is no entry %s', async dexId => {
+  expect(await refusalOf(me.call(readSpecies, { params: { dexId } }))).toMatchObject({ code: 'not-found' })
+})
+
+test('refuses a number that is none, and a caller whom it does not know', async () => {
+  const reply = await app.request('/api/species/first', { headers: { authorization: `Bearer ${me.token}` } })
+  expect(await reply.json()).toMatchObject({ code: 'invalid-input', errors: [{ pointer: '/params/dexId' }] })
+  expect(await refusalOf(app.as().call(listSpecies))).toMatchObject({ code: 'not-signed-in' })
+})
+
+test('newer facts take the place of the rows at the next start, the same facts change nothing', async () => {
+  await app.db.updateTable('species').set({ base_hp: 1 }).where('dex_id', '=', 1).execute()
+  const hp = async () => (await me.call(readSpecies, { params: { dexId: 1 } })).base[0]
+  await seed(app.db)
+  expect(await hp()).toBe(1)
+  await app.db.updateTable('setting').set({ value: 'older facts' }).where('key', '=', 'species-facts').execute()
+  await Promise.all([seed(app.db), seed(app.db)])
+  expect(await hp()).toBe(40)
+  expect((await me.call(listSpecies)).rows).toHaveLength(400)
+})

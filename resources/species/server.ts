@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import type { Selectable } from 'kysely'
+import type { SpeciesTable } from '#server/database/schema.ts'
+import { serve } from '#server/serve.ts'
+import { refuse } from '#shared/errors.ts'
+import { listSpecies, readSpecies, type Species, type SpeciesForm } from './contract.ts'
+import { STATS, type Type } from './rules.ts'
+
+type Row = Selectable<SpeciesTable>
+
+const factsOf = (row: Row) => ({
+  pokemonId: row.pokemon_id,
+  identifier: row.identifier,
+  // The answer's schema refuses a type that there is none of.
+  types: row.types.split('/') as Type[],
+  base: STATS.map(stat => row[`base_${stat}`]),
+  evs: STATS.map(stat => row[`ev_${stat}`]),
+})
+
+const entryOf = (row: Row, otherForms: number[]): Species => ({
+  dexId: row.dex_id,
+  nationalId: row.national_id,
+  ...factsOf(row),
+  name: { en: row.name_en, zh: row.name_zh },
+  otherForms,
+})
+
+const formNameOf = ({ form_en: en, form_zh: zh }: Row) => (en === null || zh === null ? null : { en, zh })
+
+const formOf = (row: Row): SpeciesForm => ({
+  ...factsOf(row),
+  formName: formNameOf(row),
+  isBattleOnly: row.is_battle_only === 1,
+})
+
+/** Of an answer that is the same for every caller: the same text has the same tag. */
+const etagOf = (body: object) => `"${createHash('sha256').update(JSON.stringify(body)).digest('base64url')}"`
+
+export const endpoints = [
+  serve(listSpecies, async ({ db, imageTemplate }) => {
+    const all = await db.selectFrom('species').selectAll().orderBy('dex_id').orderBy('pokemon_id').execute()
+    const others = Map.groupBy(
+      all.filter(row => row.is_entry === 0),
+      row => row.dex_id,
+    )
+    const rows = all
+      .filter(row => row.is_entry === 1)
+      .map(row => entryOf(row, others.get(row.dex_id)?.map(form => form.pokemon_id) ?? []))
+    const body = { rows, imageTemplate }
+    return { status: 200, body, headers: { etag: etagOf(body), 'cache-control': 'private, no-cache' } }
+  }),
+
+  serve(readSpecies, async ({ db, params }) => {
+    const rows = await db
+      .selectFrom('species')
+      .selectAll()
+      .where('dex_id', '=', params.dexId)
+      .orderBy('pokemon_id')
+      .execute()
+    const entry = rows.find(row => row.is_entry === 1)
+    if (!entry) throw refuse('not-found')
+    const forms = rows.filter(row => row !== entry).map(formOf)
+    const ids = forms.map(form => form.pokemonId)
+    return {
+      status: 200,
+      body: { ...entryOf(entry, ids), nameJa: entry.name_ja, formName: formNameOf(entry), forms },
+    }
+  }),
+]

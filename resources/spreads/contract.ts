@@ -1,0 +1,100 @@
+import * as z from 'zod/mini'
+import { forEachStat } from '#resources/species/rules.ts'
+import { endpoint, refusal } from '#shared/contract.ts'
+import { pageOf, pageQuery } from '#shared/paging.ts'
+import { EV_PER_STAT, evsLeft, IV_MOST, LEVEL_MOST, NATURE_NAMES } from './rules.ts'
+
+const perStat = (most: number) => z.object(forEachStat(() => z.int().check(z.minimum(0), z.maximum(most))))
+
+/** The fields of a spread that its owner may change. */
+export const SpreadFields = z.object({
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
+  /** The form that it is for: the `pokemonId` of a species or of one of its forms. */
+  pokemonId: z.int(),
+  nature: z.enum(NATURE_NAMES),
+  level: z.int().check(z.minimum(1), z.maximum(LEVEL_MOST)),
+  ivs: perStat(IV_MOST),
+  evs: perStat(EV_PER_STAT).check(z.refine(evs => evsLeft(evs) >= 0, { error: 'ev_total' })),
+})
+export type SpreadFields = z.infer<typeof SpreadFields>
+
+/** An operator's plan: what a Pokémon is to be trained to. */
+export const Spread = z.extend(SpreadFields, {
+  /** Cannot be guessed: whoever has the link may read it. */
+  id: z.string(),
+  /** The account of its owner, who alone may change it. */
+  owner: z.string(),
+  /** Counts the changes; the ETag of the spread. */
+  version: z.int(),
+  updatedAt: z.iso.datetime(),
+})
+export type Spread = z.infer<typeof Spread>
+
+const params = z.object({ spreadId: z.string().check(z.regex(/^[0-9a-f]{16}$/)) })
+
+export const listSpreads = endpoint({
+  method: 'GET',
+  path: '/api/spreads',
+  summary: "The operator's own spreads, the one changed last first",
+  needs: 'spreads:read',
+  query: z.object(pageQuery),
+  replies: { 200: pageOf(Spread) },
+})
+
+export const createSpread = endpoint({
+  method: 'POST',
+  path: '/api/spreads',
+  summary: 'Keep a new spread of the operator’s own',
+  needs: 'spreads:write',
+  body: SpreadFields,
+  replies: { 201: Spread, 422: refusal(['unknown-pokemon']) },
+  sends: ['etag', 'location'],
+})
+
+export const readSpread = endpoint({
+  method: 'GET',
+  path: '/api/spreads/:spreadId',
+  summary: 'A spread, for anybody signed in who has its link',
+  needs: 'spreads:read',
+  params,
+  replies: { 200: Spread, 404: refusal(['not-found']) },
+  sends: ['etag'],
+})
+
+export const updateSpread = endpoint({
+  method: 'PATCH',
+  path: '/api/spreads/:spreadId',
+  summary: 'Change fields of an own spread; If-Match names the version that was read',
+  needs: 'spreads:write',
+  params,
+  headers: z.object({ 'if-match': z.optional(z.string()) }),
+  body: z.partial(SpreadFields),
+  replies: {
+    200: Spread,
+    403: refusal(['not-permitted', 'not-yours']),
+    404: refusal(['not-found']),
+    412: refusal(['stale'], { current: Spread }),
+    422: refusal(['unknown-pokemon']),
+    428: refusal(['version-required']),
+  },
+  sends: ['etag'],
+})
+
+export const deleteSpread = endpoint({
+  method: 'DELETE',
+  path: '/api/spreads/:spreadId',
+  summary: 'Delete an own spread; it can be restored',
+  needs: 'spreads:write',
+  params,
+  replies: { 204: null, 403: refusal(['not-permitted', 'not-yours']), 404: refusal(['not-found']) },
+})
+
+export const restoreSpread = endpoint({
+  method: 'POST',
+  path: '/api/spreads/:spreadId/restore',
+  summary: 'Bring a deleted spread of the operator’s own back, as it was',
+  needs: 'spreads:write',
+  params,
+  replies: { 200: Spread, 403: refusal(['not-permitted', 'not-yours']), 404: refusal(['not-found']) },
+  sends: ['etag'],
+})

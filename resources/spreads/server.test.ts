@@ -1,0 +1,139 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { byStat, forEachStat, STATS, totalOf } from '#resources/species/rules.ts'
+import { ADMIN, createTestApp, OPERATOR, refusalOf, type TestApp } from '#tests/test-app.ts'
+import {
+  createSpread,
+  deleteSpread,
+  listSpreads,
+  readSpread,
+  restoreSpread,
+  type Spread,
+  type SpreadFields,
+  updateSpread,
+} from './contract.ts'
+
+let app: TestApp
+let me: Awaited<ReturnType<TestApp['signInAs']>>
+let other: typeof me
+beforeAll(async () => {
+  app = await createTestApp()
+  me = await app.signInAs(ADMIN)
+  other = await app.signInAs(OPERATOR)
+})
+afterAll(() => app.close())
+
+const GARCHOMP = 445
+const PLAN: SpreadFields = {
+  name: 'Fast and hard',
+  pokemonId: GARCHOMP,
+  nature: 'jolly',
+  level: 50,
+  ivs: forEachStat(() => 31),
+  evs: byStat([4, 252, 0, 0, 0, 252]),
+}
+const create = (fields: Partial<SpreadFields> = {}) => me.call(createSpread, { body: { ...PLAN, ...fields } })
+const at = ({ id }: Spread) => ({ params: { spreadId: id } })
+const update = (spread: Spread, body: Partial<SpreadFields>, by = me) =>
+  by.call(updateSpread, { ...at(spread), headers: { 'if-match': `"${spread.version}"` }, body })
+
+test('keeps a spread, and anybody signed in reads it through its link', async () => {
+  const { body, headers } = await me.send(createSpread, { body: PLAN })
+  expect(body).toMatchObject({ ...PLAN, owner: 'admin', version: 1 })
+  expect(body.id).toMatch(/^[0-9a-f]{16}$/)
+  expect(headers.get('location')).toBe(`/api/spreads/${body.id}`)
+  expect(await other.call(readSpread, at(body))).toEqual(body)
+  expect(await refusalOf(app.as().call(readSpread, at(body)))).toMatchObject({ code: 'not-signed-in' })
+})
+
+test('only its owner changes, deletes and restores a spread', async () => {
+  const spread = await create()
+  expect(await refusalOf(update(spread, { level: 60 }, other))).toMatchObject({ status: 403, code: 'not-yours' })
+  expect(await refusalOf(other.call(deleteSpread, at(spread)))).toMatchObject({ code: 'not-yours' })
+  await me.call(deleteSpread, at(spread))
+  expect(await refusalOf(other.call(restoreSpread, at(spread)))).toMatchObject({ code: 'not-yours' })
+  expect((await other.call(listSpreads)).rows).toEqual([])
+})
+
+test('changes what is sent and leaves the rest, and counts the version up', async () => {
+  const spread = await create()
+  const changed = await update(spread, { evs: byStat([252, 0, 0, 0, 4, 252]), name: ' Bulky ' })
+  expect(changed).toMatchObject({ ...PLAN, name: 'Bulky', evs: byStat([252, 0, 0, 0, 4, 252]), version: 2 })
+})
+
+test('of two changes at once one is stored, and the other is told what is there now', async () => {
+  const spread = await create()
+  const results = await Promise.allSettled([update(spread, { level: 51 }), update(spread, { level: 52 })])
+  expect(results.map(result => result.status).sort()).toEqual(['fulfilled', 'rejected'])
+  const current = await me.call(readSpread, at(spread))
+  const refused = results.find(result => result.status === 'rejected')
+  expect(refused?.reason.body).toMatchObject({ status: 412, code: 'stale', current })
+})
+
+test('a change without a version is refused', async () => {
+  const spread = await create()
+  const tried = me.call(updateSpread, { ...at(spread), body: { level: 1 } })
+  expect(await refusalOf(tried)).toMatchObject({ status: 428, code: 'version-required' })
+})
+
+test('deleted it is gone for everybody, and restored it is as it was', async () => {
+  const spread = await create()
+  await me.call(deleteSpread, at(spread))
+  expect(await refusalOf(me.call(readSpread, at(spread)))).toMatchObject({ code: 'not-found' })
+  expect(await refusalOf(update(spread, { level: 2 }))).toMatchObject({ code: 'not-found' })
+  expect(await refusalOf(me.call(deleteSpread, at(spread)))).toMatchObject({ code: 'not-found' })
+  expect(await me.call(restoreSpread, at(spread))).toEqual(spread)
+  expect(await refusalOf(me.call(restoreSpread, at(spread)))).toMatchObject({ code: 'not-found' })
+})
+
+test('lists the own ones, the one changed last first, a page at a time', async () => {
+  const { rows, count } = await me.call(listSpreads, { query: { limit: 200 } })
+  expect(count.value).toBe(rows.length)
+  expect(rows.map(row => row.updatedAt)).toEqual(
+    rows
+      .map(row => row.updatedAt)
+      .sort()
+      .reverse(),
+  )
+  const first = await me.call(listSpreads, { query: { limit: 2 } })
+  const second = await me.call(listSpreads, { query: { limit: 200, cursor: first.next ?? '' } })
+  expect([...first.rows, ...second.rows]).toEqual(rows)
+})
+
+test.each<[string, Partial<SpreadFields>, string, string]>([
+  ['more than 252 in a stat', { evs: byStat([0, 253, 0, 0, 0, 0]) }, '/body/evs/attack', 'too_big'],
+  ['more than 510 in all', { evs: byStat([252, 252, 7, 0, 0, 0]) }, '/body/evs', 'ev_total'],
+  ['an effort value below 0', { evs: byStat([-1, 0, 0, 0, 0, 0]) }, '/body/evs/hp', 'too_small'],
+  ['half an effort value', { evs: byStat([0.5, 0, 0, 0, 0, 0]) }, '/body/evs/hp', 'invalid_type'],
+  ['an IV above 31', { ivs: byStat([32, 0, 0, 0, 0, 0]) }, '/body/ivs/hp', 'too_big'],
+  ['level 0', { level: 0 }, '/body/level', 'too_small'],
+  ['level 101', { level: 101 }, '/body/level', 'too_big'],
+  ['a nature that there is none of', { nature: 'grumpy' as 'jolly' }, '/body/nature', 'invalid_value'],
+  ['no name', { name: '  ' }, '/body/name', 'too_small'],
+  ['a Pokémon that there is none of', { pokemonId: 99_999 }, '/body/pokemonId', 'unknown_pokemon'],
+])('refuses %s, in a new spread as in a change', async (_, fields, pointer, code) => {
+  const spread = await create()
+  for (const attempt of [() => create(fields), () => update(spread, fields)])
+    expect((await refusalOf(attempt())).errors).toContainEqual({ pointer, code })
+  expect(await me.call(readSpread, at(spread))).toEqual(spread)
+})
+
+test('takes a form that is no entry of its own', async () => {
+  const blaze = 10_251
+  expect(await create({ pokemonId: blaze })).toMatchObject({ pokemonId: blaze })
+})
+
+test('never stores more than 252 a stat or 510 in all, whatever is sent', async () => {
+  const anyEvs = fc.tuple(...STATS.map(() => fc.integer({ min: 0, max: 270 }))).map(byStat)
+  await fc.assert(
+    fc.asyncProperty(anyEvs, async evs => {
+      const isAllowed = totalOf(evs) <= 510 && Object.values(evs).every(value => value <= 252)
+      const outcome = await create({ evs }).then(
+        spread => spread.evs,
+        () => null,
+      )
+      expect(outcome).toEqual(isAllowed ? evs : null)
+    }),
+    { numRuns: 60 },
+  )
+})
