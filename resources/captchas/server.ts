@@ -55,6 +55,8 @@ export const endpoints = [
     await countAttempt(db, key, WRONG_POLICY)
     const taken = await take(db, accountId, id)
     if (!taken) {
+      // Nothing was tried.
+      await forgiveAttempt(db, key)
       const row = await find(db, accountId, id)
       throw row ? refuse('gone', { reason: row.answered_at === null ? 'expired' : 'used' }) : refuse('not-found')
     }
