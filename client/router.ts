@@ -2,7 +2,11 @@ import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 import { online } from './connection.ts'
 import type { GroupMeta, PageMeta } from './page-meta.ts'
 
-type PageModule = { default: ComponentType }
+type PageModule = {
+  default: ComponentType
+  /** Fetches a library that the page shows something with once it stands, such as a map. */
+  later?: () => Promise<unknown>
+}
 
 /** One of the pages, found by its folder. */
 export type PageEntry = {
@@ -98,7 +102,8 @@ export function findPage(pathname: string): PageEntry | null {
 let isPrefetching = false
 
 /**
- * Fetches the code of all pages, one per idle moment, so that no click waits for code; not where data is dear. It stops at the
+ * Fetches the code of all pages, one per idle moment, then the libraries that some of them fetch later, so that no click waits for
+ * code; not where data is dear. It stops at the
  * first that cannot be had: a server that is gone is not asked for the rest, and a page says what is wrong when it is opened.
  */
 export async function prefetchPages(): Promise<void> {
@@ -109,6 +114,14 @@ export async function prefetchPages(): Promise<void> {
       await idle()
       await online()
       await page.load()
+    }
+    // Libraries last: they are large, and evaluated when they come.
+    for (const page of pages) {
+      const { later } = await page.load()
+      if (!later) continue
+      await idle()
+      await online()
+      await later()
     }
   } catch {
     // The next call begins again; what is there already is not fetched twice.

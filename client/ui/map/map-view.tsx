@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { useMessages } from '#client/i18n.ts'
+import { Loaded } from '#client/ui/states/loaded.tsx'
+import { Skeleton } from '#client/ui/states/skeleton.tsx'
+import { hasWebGl2 } from './has-webgl2.ts'
+import styles from './map.module.css'
+import type { MapCanvasProps } from './map-canvas.tsx'
+import { mapMessages } from './messages.ts'
+
+/** The code that draws maps: a page names it as what it fetches later (`later` in client/router.ts). */
+export const loadMapCode = () => import('./map-canvas.tsx')
+
+const loadMap = async () => {
+  const [{ MapCanvas }, { loadCounties }] = await Promise.all([loadMapCode(), import('./counties.ts')])
+  return { MapCanvas, counties: await loadCounties() }
+}
+const mapQuery = { queryKey: ['map'], queryFn: loadMap, retry: false, staleTime: Number.POSITIVE_INFINITY } as const
+
+type MapViewProps = Omit<MapCanvasProps, 'counties' | 'onFailure'> & {
+  /** What stands in the map's place where there is no WebGL 2. */
+  fallback: ReactNode
+}
+
+/** A map that fills its frame. Its code is fetched when it is first shown; a page stands before that, and without it. */
+export function MapView({ fallback, ...props }: MapViewProps) {
+  const t = useMessages(mapMessages)
+  const [canDraw, setCanDraw] = useState(hasWebGl2)
+  const map = useQuery({ ...mapQuery, enabled: canDraw })
+  if (!canDraw) {
+    return (
+      <div className={styles.map}>
+        {fallback}
+        <p className={styles.notice}>{t('noWebGl')}</p>
+      </div>
+    )
+  }
+  return (
+    <Loaded query={map} skeleton={<Skeleton height="100%" />}>
+      {({ MapCanvas, counties }) => <MapCanvas {...props} counties={counties} onFailure={() => setCanDraw(false)} />}
+    </Loaded>
+  )
+}
