@@ -13,8 +13,8 @@ import type { Viewpoint } from './viewpoint.ts'
 
 export type MapCanvasProps = {
   label: string
-  /** Where the map looks at first; later changes are the map's own, told by `onViewChange`. */
-  view: Viewpoint
+  /** Where the map looks at first; null: at Taiwan. Later changes are the map's own, told by `onViewChange`. */
+  view: Viewpoint | null
   onViewChange: (view: Viewpoint) => void
   counties: CountyShapes
   onFailure: (error: unknown) => void

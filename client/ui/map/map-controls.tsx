@@ -13,7 +13,7 @@ export function MapControls({ map }: { map: MapLibre }) {
   const buttons = [
     { label: t('zoomIn'), Icon: IconPlus, act: () => map.zoomIn() },
     { label: t('zoomOut'), Icon: IconMinus, act: () => map.zoomOut() },
-    { label: t('home'), Icon: IconFocusCentered, act: () => map.easeTo({ center: TAIWAN, zoom: TAIWAN.zoom }) },
+    { label: t('home'), Icon: IconFocusCentered, act: () => map.fitBounds(TAIWAN) },
   ]
   return (
     <div className={styles.controls}>

@@ -8,11 +8,16 @@ import styles from './map.module.css'
 import type { MapCanvasProps } from './map-canvas.tsx'
 import { mapMessages } from './messages.ts'
 
-/** The code that draws maps: a page names it as what it fetches later (`later` in client/router.ts). */
-export const loadMapCode = () => import('./map-canvas.tsx')
+const loadCode = () => Promise.all([import('./map-canvas.tsx'), import('./counties.ts')])
+
+/** Fetches what draws maps: a page names it as what it fetches later (`later` in client/router.ts). */
+export async function fetchMapCode(): Promise<void> {
+  const [{ fetchWorker }] = await Promise.all([import('./worker.ts'), loadCode()])
+  await fetchWorker()
+}
 
 const loadMap = async () => {
-  const [{ MapCanvas }, { loadCounties }] = await Promise.all([loadMapCode(), import('./counties.ts')])
+  const [{ MapCanvas }, { loadCounties }] = await loadCode()
   return { MapCanvas, counties: await loadCounties() }
 }
 const mapQuery = { queryKey: ['map'], queryFn: loadMap, retry: false, staleTime: Number.POSITIVE_INFINITY } as const

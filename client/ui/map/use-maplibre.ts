@@ -1,7 +1,7 @@
 import { Map as MapLibre, ScaleControl, type StyleSpecification, type TransformStyleFunction } from 'maplibre-gl'
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { isOverlay } from './use-overlay.ts'
-import type { Viewpoint } from './viewpoint.ts'
+import { TAIWAN, type Viewpoint } from './viewpoint.ts'
 import './worker.ts'
 
 type Options = {
@@ -10,7 +10,8 @@ type Options = {
   label: string
   /** Memoised: a new one is drawn over the old, and the page's own sources and layers stay. */
   style: StyleSpecification
-  view: Viewpoint
+  /** Where it looks at first; null: at Taiwan. Later changes are the map's own, told by `onViewChange`. */
+  view: Viewpoint | null
   onViewChange: (view: Viewpoint) => void
   /** There is no WebGL 2, or not enough of it. */
   onFailure: (error: unknown) => void
@@ -35,8 +36,7 @@ export function useMapLibre({ container, label, style, view, onViewChange, onFai
     const created = new MapLibre({
       container: element,
       style,
-      center: view,
-      zoom: view.zoom,
+      ...(view ? { center: view, zoom: view.zoom } : { bounds: TAIWAN }),
       maxZoom: 16,
       attributionControl: false,
       dragRotate: false,

@@ -2,8 +2,12 @@
 export type Viewpoint = { lng: number; lat: number; zoom: number }
 export type LngLat = { lng: number; lat: number }
 
-/** All of Taiwan, with Kinmen, Matsu and Penghu. */
-export const TAIWAN: Viewpoint = { lng: 120.3, lat: 23.75, zoom: 6.6 }
+/** West, south, east, north. */
+export type Bounds = [west: number, south: number, east: number, north: number]
+
+/** All of Taiwan, with Kinmen, Matsu and Penghu; and where a map that shows it looks. */
+export const TAIWAN: Bounds = [117.9, 21.7, 122.4, 26.5]
+export const TAIWAN_VIEW: Viewpoint = { lng: 120.15, lat: 24.13, zoom: 6.3 }
 
 /** `25.0330,121.5654,12.50`: latitude first, as people say it. */
 export const formatViewpoint = ({ lat, lng, zoom }: Viewpoint): string =>

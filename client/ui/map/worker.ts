@@ -11,3 +11,6 @@ type Policies = { createPolicy: (name: string, rules: object) => unknown }
   createScriptURL: (url: string) => (url === workerUrl ? url : null),
 })
 setWorkerUrl(workerUrl)
+
+/** Has the worker's code fetched before a map needs it. */
+export const fetchWorker = (): Promise<unknown> => fetch(workerUrl, { priority: 'low' })

@@ -3,8 +3,8 @@ import IconFocus2 from '@tabler/icons-react/dist/esm/icons/IconFocus2.mjs'
 import { useMemo, useRef, useState } from 'react'
 import { useMessages } from '#client/i18n.ts'
 import { useMap } from '#client/state.ts'
-import { loadMapCode } from '#client/ui/map/map-view.tsx'
-import type { LngLat } from '#client/ui/map/viewpoint.ts'
+import { fetchMapCode } from '#client/ui/map/map-view.tsx'
+import { type LngLat, TAIWAN_VIEW } from '#client/ui/map/viewpoint.ts'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { DataTable } from '#client/ui/table/table.tsx'
 import { EmptyMap } from './empty-map.tsx'
@@ -25,7 +25,7 @@ import { useMarkerMap } from './use-marker-map.ts'
 import { useSteps } from './use-steps.ts'
 
 /** What the map is drawn with: fetched once all pages are there. */
-export const later = loadMapCode
+export const later = fetchMapCode
 
 const rowId = ({ id }: { id: string }) => id
 
@@ -116,7 +116,7 @@ export default function MarkerMapPage() {
                 <Button
                   variant="default"
                   leftSection={<IconFocus2 size={16} aria-hidden={true} />}
-                  onClick={() => place(map.view)}
+                  onClick={() => place(map.view ?? TAIWAN_VIEW)}
                 >
                   {t('addAtCentre')}
                 </Button>

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { type Marker, useMap } from '#client/state.ts'
-import { formatViewpoint, type LngLat, parseViewpoint, TAIWAN, type Viewpoint } from '#client/ui/map/viewpoint.ts'
+import { type Bounds, formatViewpoint, type LngLat, parseViewpoint, type Viewpoint } from '#client/ui/map/viewpoint.ts'
 import { useUrlState } from '#client/url-state.ts'
 import { followKeeping } from './markers/keeping.ts'
 import { followLists } from './markers/list-keeping.ts'
@@ -11,7 +11,7 @@ import { MarkerMapState, NO_LIST } from './page-state.ts'
 export function useMarkerMap() {
   const [state, change] = useUrlState(MarkerMapState)
   const { markers, filter } = useMap()
-  const [frame, setFrame] = useState<[number, number, number, number] | null>(null)
+  const [frame, setFrame] = useState<Bounds | null>(null)
   useEffect(() => {
     const ends = [followKeeping(), followLists()]
     return () => {
@@ -36,7 +36,7 @@ export function useMarkerMap() {
 
   return {
     ...state,
-    view: (state.at && parseViewpoint(state.at)) || TAIWAN,
+    view: state.at ? parseViewpoint(state.at) : null,
     markers,
     filter,
     shown,
@@ -56,7 +56,7 @@ export function useMarkerMap() {
 const listOf = ({ list }: Marker, filter: readonly { id: string }[]) =>
   list !== undefined && filter.some(({ id }) => id === list) ? list : NO_LIST
 
-function boundsOf(places: readonly LngLat[]): [number, number, number, number] | null {
+function boundsOf(places: readonly LngLat[]): Bounds | null {
   if (places.length === 0) return null
   const lngs = places.map(({ lng }) => lng)
   const lats = places.map(({ lat }) => lat)

@@ -53,14 +53,19 @@ function cutCountries(atlas: Countries, box: Box, digits: number): FeatureCollec
     ...(box === WORLD ? [] : [shape('sea', rectangle(box))]),
     shape('land', {
       type: 'MultiPolygon',
-      coordinates: land.coordinates.flatMap(polygon => clipPolygon(polygon, box)).map(rounded(digits)),
+      coordinates: land.coordinates.flatMap(polygon => clipPolygon(polygon, box)).flatMap(rounded(digits)),
     }),
     shape('border', { type: 'MultiLineString', coordinates: borders.map(line => roundLine(line, digits)) }),
   ])
 }
 
-const rounded = (digits: number) => (polygon: Position[][]) =>
-  polygon.map(ring => roundLine(ring, digits)).filter(ring => ring.length >= 4)
+/** A polygon with fewer digits; none when that leaves it no area. */
+const rounded =
+  (digits: number) =>
+  (polygon: Position[][]): Position[][][] => {
+    const [outer, ...holes] = polygon.map(ring => roundLine(ring, digits))
+    return outer && outer.length >= 4 ? [[outer, ...holes.filter(hole => hole.length >= 4)]] : []
+  }
 
 const rectangle = ([west, south, east, north]: Box): Polygon => ({
   type: 'Polygon',

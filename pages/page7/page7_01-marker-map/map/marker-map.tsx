@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react'
 import { useMessages } from '#client/i18n.ts'
 import type { Marker } from '#client/state.ts'
 import { MapView } from '#client/ui/map/map-view.tsx'
-import type { LngLat, Viewpoint } from '#client/ui/map/viewpoint.ts'
+import type { Bounds, LngLat, Viewpoint } from '#client/ui/map/viewpoint.ts'
 import type { ListType } from '#pages/page7/page7_01-marker-map/markers/list-types.ts'
 import { messages } from '#pages/page7/page7_01-marker-map/messages.ts'
 import styles from './map.module.css'
@@ -15,8 +15,8 @@ export type MarkerMapProps = {
   markers: readonly Marker[]
   typeOf: (list: string | undefined) => ListType
   chosen: Marker | null
-  /** What is to be seen whole, when that has just come: west, south, east, north. */
-  frame: [number, number, number, number] | null
+  /** What is to be seen whole, when that has just come. */
+  frame: Bounds | null
   isPlacing: boolean
   onPlace: (place: LngLat) => void
   onChoose: (id: string) => void
@@ -25,7 +25,7 @@ export type MarkerMapProps = {
   onClose: () => void
 }
 type Props = MarkerMapProps & {
-  view: Viewpoint
+  view: Viewpoint | null
   onViewChange: (view: Viewpoint) => void
   onPlacingChange: (isPlacing: boolean) => void
 }

@@ -1,9 +1,7 @@
 import type { Geometry, Position } from 'geojson'
-import type { LngLat } from '#client/ui/map/viewpoint.ts'
+import { type LngLat, TAIWAN } from '#client/ui/map/viewpoint.ts'
 import type { Plane } from './plane.ts'
 
-/** Taiwan with Kinmen, Matsu and Penghu: west, south, east, north. */
-export const SKETCHED = [117.9, 21.6, 122.4, 26.6] as const
 const MARGIN_PX = 16
 
 const mercatorY = (lat: number) => Math.log(Math.tan(Math.PI / 4 + (lat * Math.PI) / 360))
@@ -11,11 +9,11 @@ const latOfY = (y: number) => ((Math.atan(Math.exp(y)) - Math.PI / 4) * 360) / M
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
 export const isSketched = ({ lng, lat }: LngLat): boolean =>
-  lng >= SKETCHED[0] && lng <= SKETCHED[2] && lat >= SKETCHED[1] && lat <= SKETCHED[3]
+  lng >= TAIWAN[0] && lng <= TAIWAN[2] && lat >= TAIWAN[1] && lat <= TAIWAN[3]
 
 /** Mercator's projection of the sketched part, as large as fits and in the middle. */
 export function sketchPlane(width: number, height: number): Plane {
-  const [west, south, east, north] = SKETCHED
+  const [west, south, east, north] = TAIWAN
   const [top, left] = [mercatorY(north), radians(west)]
   const [wide, high] = [radians(east) - left, top - mercatorY(south)]
   const scale = Math.max(1, Math.min((width - 2 * MARGIN_PX) / wide, (height - 2 * MARGIN_PX) / high))

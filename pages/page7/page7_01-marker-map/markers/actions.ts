@@ -9,7 +9,7 @@ const rounded = (value: number) => Number(value.toFixed(DIGITS))
 
 /** A place on earth, whatever copy of the world it was pointed at in. */
 export const placeOf = ({ lng, lat }: LngLat): LngLat => ({
-  lng: rounded(((((lng + 180) % 360) + 360) % 360) - 180),
+  lng: rounded(Math.abs(lng) <= 180 ? lng : ((((lng + 180) % 360) + 360) % 360) - 180),
   lat: rounded(Math.max(-90, Math.min(90, lat))),
 })
 
