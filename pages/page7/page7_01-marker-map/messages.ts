@@ -43,6 +43,7 @@ export const messages = defineMessages('page7_01', {
   newList: { en: 'New list', zh: '新增清單' },
   editList: { en: 'Edit the list “{{name}}”', zh: '編輯清單「{{name}}」' },
   listName: { en: 'Name of the list', zh: '清單名稱' },
+  title_required: { en: 'A list needs a name.', zh: '請填寫清單名稱。' },
   removeList: { en: 'Delete the list', zh: '刪除清單' },
   removeListText: {
     en: 'Deleting a list leaves its markers on the map.',

@@ -9,7 +9,9 @@ const { counties, ...collections } = map
 const countyFeatures = feature(counties, counties.objects.counties).features
 
 const polygonsOf = ({ features }: FeatureCollection, kind: string) =>
-  (features.find(({ properties }) => properties?.kind === kind)?.geometry as MultiPolygon).coordinates
+  features.flatMap(({ properties, geometry }) =>
+    properties?.kind === kind ? (geometry as MultiPolygon).coordinates : [],
+  )
 
 /** By the even-odd rule over all rings. */
 function covers(polygons: Position[][][], [x = 0, y = 0]: Position): boolean {

@@ -98,7 +98,7 @@ export function MarkerHandle({ marker, type, plane, onMove, onRemove, onClose }:
       onKeyUp={settle}
       onBlur={settle}
     >
-      <Pin type={type} size={42} className={styles.pin} />
+      <Pin type={type} size={44} className={styles.pin} />
       <span className={styles.name}>{marker.name}</span>
     </button>
   )

@@ -28,14 +28,15 @@ export function Sketch(props: MarkerMapProps) {
   const plane = useMemo(() => sketchPlane(width, height), [width, height])
   const shapes = useMemo(
     () =>
+      width > 0 &&
       counties.data?.areas.features.map(({ geometry, properties }) => ({
         code: properties.code,
         name: properties[language],
         path: pathOf(geometry, plane),
       })),
-    [counties.data, plane, language],
+    [counties.data, plane, language, width],
   )
-  const sketched = markers.filter(marker => marker.id !== chosen?.id && isSketched(marker))
+  const sketched = markers.filter(marker => width > 0 && marker.id !== chosen?.id && isSketched(marker))
 
   function handleClick({ clientX, clientY, currentTarget }: MouseEvent) {
     if (!isPlacing) return
@@ -49,7 +50,7 @@ export function Sketch(props: MarkerMapProps) {
         {() => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's way to all of this is the table beside it.
           <svg width={width} height={height} role="img" aria-label={t('map')} onClick={handleClick}>
-            {shapes?.map(({ code, name, path }) => (
+            {(shapes || []).map(({ code, name, path }) => (
               <path key={code} className={styles.county} d={path}>
                 <title>{name}</title>
               </path>
@@ -95,7 +96,9 @@ function useSize() {
   const [size, setSize] = useState({ width: 0, height: 0 })
   useEffect(() => {
     if (!frame.current) return
-    const observer = new ResizeObserver(([entry]) => entry && setSize(entry.contentRect))
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setSize({ width: entry.contentRect.width, height: entry.contentRect.height })
+    })
     observer.observe(frame.current)
     return () => observer.disconnect()
   }, [])

@@ -12,7 +12,10 @@ import { LIST_TYPES, listTypeOf } from '#pages/page7/page7_01-marker-map/markers
 import { messages } from '#pages/page7/page7_01-marker-map/messages.ts'
 import styles from './panel.module.css'
 
-const Fields = z.object({ name: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)), type: z.enum(LIST_TYPES) })
+const Fields = z.object({
+  title: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
+  type: z.enum(LIST_TYPES),
+})
 type Fields = z.output<typeof Fields>
 
 type ListDialogProps = {
@@ -28,11 +31,11 @@ export function ListDialog({ list, onClose, onRemove }: ListDialogProps) {
   const formId = useId()
   const { form, field, handleSubmit } = useContractForm<Fields>({
     schema: Fields,
-    initialValues: { name: list?.name ?? '', type: listTypeOf(list?.type) },
+    initialValues: { title: list?.name ?? '', type: listTypeOf(list?.type) },
     words: messages,
-    send: async ({ name, type }) => {
-      if (list) updateList(list.id, { name: name.trim(), type })
-      else addList(name.trim(), type)
+    send: async ({ title, type }) => {
+      if (list) updateList(list.id, { name: title.trim(), type })
+      else addList(title.trim(), type)
       onClose()
     },
   })
@@ -64,7 +67,7 @@ export function ListDialog({ list, onClose, onRemove }: ListDialogProps) {
       }
     >
       <form id={formId} className={styles.dialogForm} onSubmit={handleSubmit} noValidate>
-        <TextField {...field('name', { label: t('listName') })} autoComplete="off" maxLength={60} autoFocus />
+        <TextField {...field('title', { label: t('listName') })} autoComplete="off" maxLength={60} autoFocus />
         <fieldset className={styles.types}>
           <legend>{t('type')}</legend>
           {LIST_TYPES.map(type => (
