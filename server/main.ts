@@ -27,7 +27,7 @@ export async function start(config: Config, { dev }: { dev: boolean }): Promise<
     )
   }
   const app = await createApp(services)
-  const pages = await mountPages(app, { dev, dist: config.dist })
+  const pages = await mountPages(app, { dev, dist: config.dist, mapOrigins: config.mapOrigins })
   const server = serve(
     {
       fetch: app.fetch,

@@ -122,6 +122,14 @@ describe('headers', () => {
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
   })
 
+  it('let maps, and nothing else, reach the hosts that the deployment names', async () => {
+    const mapped: App = new Hono()
+    await mountPages(mapped, { dev: false, dist: DIST, mapOrigins: ['https://tile.example.org'] })
+    const policy = (await mapped.request('/strive/page1')).headers.get('content-security-policy') ?? ''
+    expect(policy).toContain("connect-src 'self' https://tile.example.org;")
+    expect(policy.match(/https:/g)).toHaveLength(1)
+  })
+
   it('name the hash of the very style that stands in the document', async () => {
     const reply = await get('/strive/login')
     const style = /<style>(.*?)<\/style>/s.exec(await reply.text())?.[1] ?? ''

@@ -1,3 +1,4 @@
+import type { BaseMap } from '#resources/base-map/contract.ts'
 import type { Config } from './config.ts'
 import { type Db, databaseKind, isPostgresAddress, openDatabase } from './database/open.ts'
 import { createLocalBus, type LiveBus } from './live/bus.ts'
@@ -17,6 +18,8 @@ export type Services = {
   levelCode: LevelCode
   log: Log
   startedAt: Date
+  /** null: the one that is built in. */
+  baseMap: BaseMap | null
 }
 
 /** Opens what the settings name: database (migrated and seeded), bus, sockets, log. */
@@ -25,7 +28,7 @@ export async function openServices(config: Config, log: Log): Promise<Services> 
   const bus = isPostgresAddress(config.database)
     ? await (await import('./live/postgres-bus.ts')).createPostgresBus(config.database, log)
     : createLocalBus()
-  return createServices({ db, bus, log, levelCode: config.levelCode })
+  return createServices({ db, bus, log, levelCode: config.levelCode, baseMap: config.baseMap })
 }
 
 export async function createServices(parts: {
@@ -33,6 +36,7 @@ export async function createServices(parts: {
   bus: LiveBus
   log: Log
   levelCode: string | null
+  baseMap?: BaseMap | null
 }): Promise<Services> {
   const { db, bus, log } = parts
   await seedDemoAccounts(db)
@@ -45,6 +49,7 @@ export async function createServices(parts: {
     levelCode: await openLevelCode(db, parts.levelCode),
     log,
     startedAt: new Date(),
+    baseMap: parts.baseMap ?? null,
   }
 }
 

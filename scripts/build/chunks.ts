@@ -67,16 +67,18 @@ export function chunkGroups(): Group[] {
         if (id.endsWith('vite/preload-helper.js')) return 'console'
         const pages = graph.pages.get(id) ?? 0
         if (pages === 0) return LATER_PARTS.find(([, test]) => test.test(id))?.[0] ?? null
-        if (!isShared(id, pages)) return null
+        if (!isShared(id, pages, context.getModuleInfo(id)?.importers ?? [])) return null
         return SHARED_PARTS.find(([, test]) => test.test(id))?.[0] ?? 'shared'
       },
     },
   ]
 }
 
-/** Packages and client/ are there for all pages; a noun's contract is shared once a second page speaks of it. */
-const isShared = (id: string, pages: number) =>
-  id.includes('/node_modules/') || id.startsWith(`${ROOT}/client/`) ? pages > 0 : pages > 1
+/** Packages, client/ and what it speaks of are there for all pages; a noun's contract is shared once a second page speaks of it. */
+const isShared = (id: string, pages: number, importers: readonly string[]) => {
+  const isOfClient = (file: string) => file.startsWith(`${ROOT}/client/`)
+  return id.includes('/node_modules/') || isOfClient(id) || importers.some(isOfClient) ? pages > 0 : pages > 1
+}
 
 /** Modules by who needs them at once: boot, backstage, the app with its first page; and for how many pages each is needed. */
 type Graph = { boot: Set<string>; backstage: Set<string>; app: Set<string>; pages: Map<string, number> }

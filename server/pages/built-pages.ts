@@ -19,10 +19,10 @@ type Build = PagesFile & { documents: Map<string, string>; answers: Map<string, 
  * Serves the build in a folder: files as they were compressed there, documents for the language and scheme that are asked for.
  * A new build is served as soon as it is there, and open tabs find their way to it by themselves (client/reload.ts).
  */
-export function mountBuiltPages(app: App, dist: string): void {
+export function mountBuiltPages(app: App, dist: string, mapOrigins: readonly string[]): void {
   const build = followBuild(dist)
   const { mount } = build()
-  const headers = pageHeaders(() => build().styleHash)
+  const headers = pageHeaders(() => build().styleHash, mapOrigins)
   app.use(mount.slice(0, -1), headers)
   app.use(`${mount}*`, headers)
 

@@ -18,7 +18,7 @@ type Renderer = {
 }
 
 /** Vite in this very process: every file as it is now, and changes shown while the page stands. */
-export async function mountLivePages(app: App): Promise<Pages> {
+export async function mountLivePages(app: App, mapOrigins: readonly string[]): Promise<Pages> {
   // Vite gets an HTTP server of its own that never listens: the one that does hands its upgrades on.
   const handedOn = createServer()
   const vite = await createVite({
@@ -30,7 +30,7 @@ export async function mountLivePages(app: App): Promise<Pages> {
   const mount = vite.config.base
   app.use(
     `${mount}*`,
-    pageHeaders(() => null),
+    pageHeaders(() => null, mapOrigins),
   )
   mountDocuments(app, mount, async ({ screen, language, scheme, path }) => {
     const { renderDocument } = (await vite.ssrLoadModule('/client/document.ts')) as Renderer

@@ -12,13 +12,13 @@ const directives = (rules: Record<string, string>) =>
     .join('; ')
 
 /** Nothing inline runs, nothing foreign is loaded, nobody frames the console. */
-const policyOf = (styleHash: string) =>
+const policyOf = (styleHash: string, mapOrigins: readonly string[]) =>
   directives({
     'default-src': "'self'",
     'script-src': "'self'",
     'style-src': `'self' '${styleHash}'`,
     'img-src': "'self' data: blob:",
-    'connect-src': "'self'",
+    'connect-src': ["'self'", ...mapOrigins].join(' '),
     'worker-src': "'self'",
     'object-src': "'none'",
     'base-uri': "'none'",
@@ -29,21 +29,26 @@ const policyOf = (styleHash: string) =>
   })
 
 /** In development Vite writes styles and its own client inline. */
-const DEV_POLICY = directives({
-  'default-src': "'self'",
-  'script-src': "'self' 'unsafe-inline'",
-  'style-src': "'self' 'unsafe-inline'",
-  'img-src': "'self' data: blob:",
-  'frame-ancestors': "'none'",
-})
+const devPolicy = (mapOrigins: readonly string[]) =>
+  directives({
+    'default-src': "'self'",
+    'connect-src': ["'self'", ...mapOrigins].join(' '),
+    'script-src': "'self' 'unsafe-inline'",
+    'style-src': "'self' 'unsafe-inline'",
+    'img-src': "'self' data: blob:",
+    'frame-ancestors': "'none'",
+  })
 
-/** The headers of everything that the client is made of. Without a hash of its inline style they are those of development. */
+/**
+ * The headers of everything that the client is made of. Without a hash of its inline style they are those of development.
+ * Maps alone may reach beyond the console, to the origins that the deployment names.
+ */
 export const pageHeaders =
-  (readStyleHash: () => string | null): MiddlewareHandler =>
+  (readStyleHash: () => string | null, mapOrigins: readonly string[]): MiddlewareHandler =>
   async (c, next) => {
     await next()
     const styleHash = readStyleHash()
-    c.header('content-security-policy', styleHash ? policyOf(styleHash) : DEV_POLICY)
+    c.header('content-security-policy', styleHash ? policyOf(styleHash, mapOrigins) : devPolicy(mapOrigins))
     c.header('referrer-policy', 'strict-origin-when-cross-origin')
     c.header('x-content-type-options', 'nosniff')
     c.header('cross-origin-opener-policy', 'same-origin')

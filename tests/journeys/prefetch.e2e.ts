@@ -6,6 +6,9 @@ import { signIn } from './sign-in.ts'
 
 const CODE = /\/strive\/assets\/.+\.(?:js|css)$/
 
+/** The map library and its worker. */
+const LATER = /\/(?:map|maplibre-gl-worker)-[\w-]+\.js$/
+
 /** The files of all pages, as the build names them. */
 const filesOfPages = (): string[] =>
   Object.values<string[]>(JSON.parse(readFileSync(`${DIST}/pages.json`, 'utf8')).pages).flat()
@@ -33,6 +36,8 @@ test('S-ROUTE-3, S-SHELL-1: once the pages are fetched ahead, no click in the me
   await signIn(page)
   const wanted = filesOfPages()
   await expect.poll(() => wanted.filter(file => !fetched.includes(file)), { timeout: 20_000 }).toEqual([])
+  // After the pages come the libraries that some of them show something with.
+  await expect.poll(() => fetched.filter(file => LATER.test(file)), { timeout: 20_000 }).toHaveLength(2)
   // Their styles come with them.
   await page.waitForLoadState('networkidle')
   const before = fetched.length

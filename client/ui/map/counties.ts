@@ -4,8 +4,8 @@ import { feature, mesh } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
 import type { Language } from '#shared/messages.ts'
 
-/** What a county's feature says of it: its official code, and its name in both languages. */
-export type CountyProperties = Record<Language, string> & { code: string }
+/** What a county's feature says of it: its official code, its name in both languages, and a place for that name. */
+export type CountyProperties = Record<Language, string> & { code: string; at: [lng: number, lat: number] }
 
 /** The counties as maps draw them: filled areas, each line between two of them once, and the coast round them. */
 export type CountyShapes = {

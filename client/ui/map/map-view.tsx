@@ -7,6 +7,7 @@ import { hasWebGl2 } from './has-webgl2.ts'
 import styles from './map.module.css'
 import type { MapCanvasProps } from './map-canvas.tsx'
 import { mapMessages } from './messages.ts'
+import { loadOwnMap } from './own-map.ts'
 
 const loadCode = () => Promise.all([import('./map-canvas.tsx'), import('./counties.ts')])
 
@@ -17,12 +18,12 @@ export async function fetchMapCode(): Promise<void> {
 }
 
 const loadMap = async () => {
-  const [{ MapCanvas }, { loadCounties }] = await loadCode()
-  return { MapCanvas, counties: await loadCounties() }
+  const [[{ MapCanvas }, { loadCounties }], ownMap] = await Promise.all([loadCode(), loadOwnMap()])
+  return { MapCanvas, ownMap, counties: await loadCounties() }
 }
 const mapQuery = { queryKey: ['map'], queryFn: loadMap, retry: false, staleTime: Number.POSITIVE_INFINITY } as const
 
-type MapViewProps = Omit<MapCanvasProps, 'counties' | 'onFailure'> & {
+type MapViewProps = Omit<MapCanvasProps, 'counties' | 'ownMap' | 'onFailure'> & {
   /** What stands in the map's place where there is no WebGL 2. */
   fallback: ReactNode
 }
@@ -37,12 +38,15 @@ export function MapView({ fallback, ...props }: MapViewProps) {
       <div className={styles.map}>
         {fallback}
         <p className={styles.notice}>{t('noWebGl')}</p>
+        <p className={styles.credits}>{t('credits')}</p>
       </div>
     )
   }
   return (
     <Loaded query={map} skeleton={<Skeleton height="100%" />}>
-      {({ MapCanvas, counties }) => <MapCanvas {...props} counties={counties} onFailure={() => setCanDraw(false)} />}
+      {({ MapCanvas, counties, ownMap }) => (
+        <MapCanvas {...props} counties={counties} ownMap={ownMap} onFailure={() => setCanDraw(false)} />
+      )}
     </Loaded>
   )
 }

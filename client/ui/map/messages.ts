@@ -12,10 +12,12 @@ export const mapMessages = defineMessages('Map', {
     en: 'Natural Earth · Ministry of the Interior, Taiwan',
     zh: 'Natural Earth · 內政部',
   },
-  noWebGlTitle: { en: 'A simple map', zh: '簡易地圖' },
   noWebGl: {
     en: 'This browser has no WebGL 2, so the counties are drawn without zoom. Everything else works as always.',
     zh: '此瀏覽器不支援 WebGL 2，因此只顯示無法縮放的縣市圖，其他功能都能照常使用。',
   },
-  unnamedPlace: { en: 'Map', zh: '地圖' },
+  ownFailed: {
+    en: 'The base map that is set for this console could not be loaded. This is the built-in one.',
+    zh: '無法載入此主控台設定的底圖，目前顯示內建底圖。',
+  },
 })

@@ -9,10 +9,12 @@ type Options = {
   /** What screen readers call the map. */
   label: string
   /** Memoised: a new one is drawn over the old, and the page's own sources and layers stay. */
-  style: StyleSpecification
+  style: StyleSpecification | string
   /** Where it looks at first; null: at Taiwan. Later changes are the map's own, told by `onViewChange`. */
   view: Viewpoint | null
   onViewChange: (view: Viewpoint) => void
+  /** A part of the map could not be had; `isBlank`: nothing of the base map has come yet. */
+  onError: (error: unknown, isBlank: boolean) => void
   /** There is no WebGL 2, or not enough of it. */
   onFailure: (error: unknown) => void
 }
@@ -28,8 +30,17 @@ const keepOverlays: TransformStyleFunction = (shown, next) => ({
 })
 
 /** MapLibre in an element; null until its style stands. It is the console's only way to a map. */
-export function useMapLibre({ container, label, style, view, onViewChange, onFailure }: Options): MapLibre | null {
+export function useMapLibre({
+  container,
+  label,
+  style,
+  view,
+  onViewChange,
+  onError,
+  onFailure,
+}: Options): MapLibre | null {
   const [map, setMap] = useState<MapLibre | null>(null)
+  const instance = useRef<MapLibre | null>(null)
 
   const create = useEffectEvent((element: HTMLElement) => {
     const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -54,6 +65,7 @@ export function useMapLibre({ container, label, style, view, onViewChange, onFai
     onViewChange({ lng, lat, zoom: created.getZoom() })
   })
   const fail = useEffectEvent(onFailure)
+  const tellError = useEffectEvent(onError)
 
   useEffect(() => {
     const element = container.current
@@ -64,26 +76,34 @@ export function useMapLibre({ container, label, style, view, onViewChange, onFai
     } catch (error) {
       return fail(error)
     }
+    instance.current = created
     const setBusy = (isBusy: boolean) => () => element.setAttribute('aria-busy', String(isBusy))
     setBusy(true)()
     created.once('style.load', () => setMap(created))
+    let isBlank = true
+    created.on('sourcedata', ({ sourceId, tile }) => {
+      if (tile && !isOverlay(sourceId)) isBlank = false
+    })
+    created.on('error', ({ error }) => tellError(error, isBlank))
     created.on('moveend', () => tellView(created))
     created.on('movestart', setBusy(true))
     created.on('dataloading', setBusy(true))
     created.on('idle', setBusy(false))
     return () => {
       setMap(null)
+      instance.current = null
       created.remove()
     }
   }, [container])
 
-  // The first style came with the map.
+  // The first style came with the map. One that never came has no other chance to be replaced, so it need not stand yet.
   const shown = useRef(style)
   useEffect(() => {
-    if (!map || shown.current === style) return
+    const created = instance.current
+    if (!created || shown.current === style) return
     shown.current = style
-    map.setStyle(style, { transformStyle: keepOverlays })
-  }, [map, style])
+    created.setStyle(style, { transformStyle: keepOverlays, diff: created.isStyleLoaded() === true })
+  }, [style])
 
   useEffect(() => {
     map?.getCanvas().setAttribute('aria-label', label)

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { findBrowser, MAP_BROWSER_ARGS } from '#scripts/browser.ts'
 import { expect, findAxeViolations, test } from '#tests/browser.ts'
 import { signIn } from '#tests/journeys/sign-in.ts'
+import { startConsole } from '#tests/running-console.ts'
 
 const executablePath = findBrowser()
 test.use({
@@ -13,6 +14,8 @@ test.use({
   trace: 'off',
 })
 
+/** A picture of one grey pixel. */
+const TILE = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGPoAAAAigCJ/xNBzgAAAABJRU5ErkJggg=='
 const PAGE = 'page7/page7_01'
 const kept = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('markers') ?? '[]'))
 const keep = (page: Page, text: string) => page.evaluate(markers => localStorage.setItem('markers', markers), text)
@@ -283,6 +286,45 @@ test('without WebGL 2 the counties are drawn with the markers, and everything el
   await expect(handle(page, 'Marker 2')).toBeVisible()
   await page.emulateMedia({ colorScheme: 'dark' })
   expect(await findAxeViolations(page)).toEqual([])
+})
+
+test.describe('with a base map that the deployment sets', () => {
+  const withMap = test.extend<{ baseMap: string }>({
+    baseMap: ['', { option: true }],
+    running: async ({ baseMap }, use) => {
+      const running = await startConsole({ STRIVE_BASE_MAP: baseMap, STRIVE_BASE_MAP_CREDIT: '© Example' })
+      await use(running)
+      await running.stop()
+    },
+  })
+
+  withMap.describe('from another host', () => {
+    withMap.use({ baseMap: 'https://tile.example.org/{z}/{x}/{y}.png' })
+    withMap('its tiles pass the policy, and it is credited', async ({ page }) => {
+      // No such host is to be had in a test.
+      const tile = Buffer.from(TILE, 'base64')
+      await page.route('https://tile.example.org/**', route =>
+        route.fulfill({ body: tile, contentType: 'image/png', headers: { 'access-control-allow-origin': '*' } }),
+      )
+      await signIn(page)
+      const asked = page.waitForRequest(/tile\.example\.org\/\d+\/\d+\/\d+\.png$/)
+      await openMap(page)
+      await asked
+      await expect(page.getByText('© Example')).toBeVisible()
+    })
+  })
+
+  withMap.describe('that does not answer', () => {
+    withMap.use({ baseMap: '/strive/assets/gone/{z}/{x}/{y}.png', expectedErrors: [/404/] })
+    withMap('the built-in one takes its place, and says so', async ({ page }) => {
+      await signIn(page)
+      await openMap(page)
+      await expect(page.getByText('This is the built-in one.')).toBeVisible()
+      await expect(page.getByText('Natural Earth · Ministry of the Interior, Taiwan')).toBeVisible()
+      await page.getByRole('button', { name: 'Add at the centre' }).click()
+      await expect(handle(page, 'Marker 1')).toBeVisible()
+    })
+  })
 })
 
 test('everyone can use it: axe finds nothing, in both languages, themes and widths', async ({ page }) => {

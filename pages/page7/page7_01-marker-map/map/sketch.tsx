@@ -18,6 +18,9 @@ const countiesQuery = {
   staleTime: Number.POSITIVE_INFINITY,
 }
 
+/** In less height the names would cover each other. */
+const NAMES_FROM_PX = 480
+
 /** The counties as SVG with the markers on them: what stands in the map's place where there is no WebGL. */
 export function Sketch(props: MarkerMapProps) {
   const { markers, typeOf, chosen, isPlacing, onPlace, onChoose } = props
@@ -33,6 +36,7 @@ export function Sketch(props: MarkerMapProps) {
         code: properties.code,
         name: properties[language],
         path: pathOf(geometry, plane),
+        place: plane.project({ lng: properties.at[0], lat: properties.at[1] }),
       })),
     [counties.data, plane, language, width],
   )
@@ -55,6 +59,12 @@ export function Sketch(props: MarkerMapProps) {
                 <title>{name}</title>
               </path>
             ))}
+            {NAMES_FROM_PX < height &&
+              (shapes || []).map(({ code, name, place }) => (
+                <text key={code} className={styles.countyName} x={place.x} y={place.y}>
+                  {name}
+                </text>
+              ))}
             {sketched.map(marker => {
               const { x, y } = plane.project(marker)
               return (
