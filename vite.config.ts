@@ -26,6 +26,8 @@ export default {
     // The map library is the largest.
     chunkSizeWarningLimit: 1200,
     rolldownOptions: {
+      // Cutting the base map takes a second or two, on a busy machine enough for a remark.
+      checks: { bundlerTimings: false },
       // Three stages of a visit. Each imports the next by the address that the document names.
       input: ['client/boot.ts', 'client/backstage.ts', 'client/main.tsx'],
       preserveEntrySignatures: 'allow-extension',
