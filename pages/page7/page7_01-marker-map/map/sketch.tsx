@@ -20,6 +20,8 @@ const countiesQuery = {
 
 /** In less height the names would cover each other. */
 const NAMES_FROM_PX = 480
+/** What the words below the sketch take of its height. */
+const NOTE_PX = 56
 
 /** The counties as SVG with the markers on them: what stands in the map's place where there is no WebGL. */
 export function Sketch(props: MarkerMapProps) {
@@ -28,7 +30,7 @@ export function Sketch(props: MarkerMapProps) {
   const language = useLanguage()
   const counties = useQuery(countiesQuery)
   const { frame, width, height } = useSize()
-  const plane = useMemo(() => sketchPlane(width, height), [width, height])
+  const plane = useMemo(() => sketchPlane(width, height - NOTE_PX), [width, height])
   const shapes = useMemo(
     () =>
       width > 0 &&
