@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import type { UserConfig } from 'vite'
+import { baseMap } from '#scripts/build/base-map.ts'
 import { chunkGroups } from '#scripts/build/chunks.ts'
 import { deepImports } from '#scripts/build/deep-imports.ts'
 import { mantineStyles } from '#scripts/build/mantine-styles.ts'
@@ -13,7 +14,7 @@ export default {
   root: import.meta.dirname,
   base: MOUNT_PATH,
   publicDir: 'client/public',
-  plugins: [deepImports(), mantineStyles(), themeVariables(), react()],
+  plugins: [deepImports(), mantineStyles(), themeVariables(), baseMap(), react()],
   worker: { format: 'es' },
   build: {
     target: 'es2023',
@@ -22,8 +23,11 @@ export default {
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
-    chunkSizeWarningLimit: 1000,
+    // The map library is the largest.
+    chunkSizeWarningLimit: 1200,
     rolldownOptions: {
+      // Cutting the base map takes a second or two, on a busy machine enough for a remark.
+      checks: { bundlerTimings: false },
       // Three stages of a visit. Each imports the next by the address that the document names.
       input: ['client/boot.ts', 'client/backstage.ts', 'client/main.tsx'],
       preserveEntrySignatures: 'allow-extension',

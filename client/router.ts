@@ -2,7 +2,11 @@ import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 import { online } from './connection.ts'
 import type { GroupMeta, PageMeta } from './page-meta.ts'
 
-type PageModule = { default: ComponentType }
+type PageModule = {
+  default: ComponentType
+  /** Fetches a library that the page shows something with once it stands, such as a map. */
+  later?: () => Promise<unknown>
+}
 
 /** One of the pages, found by its folder. */
 export type PageEntry = {
@@ -103,8 +107,9 @@ const PREFETCHES_AT_ONCE = 4
 let isPrefetching = false
 
 /**
- * Fetches the code of all pages in idle moments, so that no click waits for code; not where data is dear. It stops at the
- * first that cannot be had: a server that is gone is not asked for the rest, and a page says what is wrong when it is opened.
+ * Fetches the code of all pages in idle moments, then the libraries that some of them fetch later, so that no click waits for code;
+ * not where data is dear. It stops at the first that cannot be had: a server that is gone is not asked for the rest, and a page says
+ * what is wrong when it is opened.
  */
 export async function prefetchPages(): Promise<void> {
   if (isPrefetching || isSavingData()) return
@@ -120,6 +125,14 @@ export async function prefetchPages(): Promise<void> {
   }
   try {
     await Promise.all(Array.from({ length: PREFETCHES_AT_ONCE }, fetchNext))
+    // Libraries last: they are large, and evaluated when they come.
+    for (const page of pages) {
+      const { later } = await page.load()
+      if (!later) continue
+      await idle()
+      await online()
+      await later()
+    }
   } catch {
     // The next call begins again; what is there already is not fetched twice.
     isPrefetching = false

@@ -38,26 +38,38 @@ export const useProfile = create<ProfileState>(() => EMPTY_PROFILE)
 /** S-STATE-2: the log-out action of the profile's own. */
 export const resetProfile = () => useProfile.setState(EMPTY_PROFILE)
 
-/** A marker of the map: a place with a name, on one filter list. Unknown members of older versions are kept. */
+/** A marker of the map: a place with a name, on one filter list or none. Unknown members of older versions are kept. */
 export const Marker = z.looseObject({
   id: z.string(),
   name: z.string(),
   lng: z.number().check(z.minimum(-180), z.maximum(180)),
   lat: z.number().check(z.minimum(-90), z.maximum(90)),
+  /** The id of its filter list. */
+  list: z.optional(z.string()),
 })
 export type Marker = z.infer<typeof Marker>
+/** A list that markers are on, and that the map can be filtered by; its type says how they are drawn. */
 export type MapFilter = { id: string; name: string; type: string }
 export type MapState = { filter: MapFilter[]; markers: Marker[] }
 
-/** S-STATE-4: broken JSON or a wrong shape is an empty list, never an error. */
-function parseMarkers(text: string | null): Marker[] {
+/** S-STATE-4: of broken JSON or a wrong shape the markers that can be read, never an error. `isWhole` says whether that is all. */
+export function parseMarkers(text: string | null): { markers: Marker[]; isWhole: boolean } {
   try {
-    const parsed = z.safeParse(z.array(Marker), JSON.parse(text ?? '[]'))
-    return parsed.success ? parsed.data : []
+    const parsed: unknown = JSON.parse(text ?? '[]')
+    if (!Array.isArray(parsed)) return { markers: [], isWhole: false }
+    const byId = new Map<string, Marker>()
+    for (const entry of parsed) {
+      const { success, data } = z.safeParse(Marker, entry)
+      if (success && !byId.has(data.id)) byId.set(data.id, data)
+    }
+    return { markers: [...byId.values()], isWhole: byId.size === parsed.length }
   } catch {
-    return []
+    return { markers: [], isWhole: false }
   }
 }
-export const useMap = create<MapState>(() => ({ filter: [], markers: parseMarkers(storage.read(STORED.markers)) }))
+export const useMap = create<MapState>(() => ({
+  filter: [],
+  markers: parseMarkers(storage.read(STORED.markers)).markers,
+}))
 
 export const useCounters = create<Counters>(() => START)

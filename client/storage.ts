@@ -30,6 +30,14 @@ export const storage = {
       return false
     }
   },
+  /** Nothing can be kept at all, as distinct from a store that is full. */
+  isForbidden(): boolean {
+    try {
+      return localStorage === null
+    } catch {
+      return true
+    }
+  },
   remove(key: Key): void {
     try {
       localStorage.removeItem(key)

@@ -23,6 +23,9 @@ export const BROWSER_ARGS = [
   '--disable-sync',
 ]
 
+/** The same with WebGL 2 in software, for pages with maps. */
+export const MAP_BROWSER_ARGS = [...BROWSER_ARGS, '--use-angle=swiftshader', '--enable-unsafe-swiftshader']
+
 export const findBrowser = (): string | undefined =>
   PLACES.find((place): place is string => !!place && existsSync(place))
 

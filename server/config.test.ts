@@ -10,12 +10,16 @@ test('without settings: loopback, port 3014, the embedded database', () => {
     allowsDemoPasswords: false,
     logLevel: 'info',
     imageTemplate: null,
+    baseMap: null,
+    mapOrigins: [],
     dist: DIST,
   })
 })
 
 test('says every wrong value in a line of its own, and repeats none of them', () => {
   const wrong = {
+    STRIVE_BASE_MAP: 'http://tile.example.org/style.json',
+    STRIVE_BASE_MAP_HOSTS: 'example.org',
     STRIVE_HOST: 'not a host!',
     STRIVE_PORT: '70000',
     DATABASE_URL: 'mysql://u:hunter2@h/d',
@@ -34,6 +38,16 @@ test('says every wrong value in a line of its own, and repeats none of them', ()
     expect(lines.map(line => line.split(' ')[0])).toEqual(Object.keys(wrong))
     for (const value of Object.values(wrong)) expect(message).not.toContain(value)
   }
+})
+
+test('a base map of the deployment’s own is credited, and the policy may name its hosts', () => {
+  const config = readConfig({
+    STRIVE_BASE_MAP: 'https://maps.example.org/style.json',
+    STRIVE_BASE_MAP_CREDIT: '© Example',
+    STRIVE_BASE_MAP_HOSTS: 'https://tiles.example.org https://maps.example.org',
+  })
+  expect(config.baseMap).toEqual({ kind: 'style', url: 'https://maps.example.org/style.json', credit: '© Example' })
+  expect(config.mapOrigins).toEqual(['https://maps.example.org', 'https://tiles.example.org'])
 })
 
 test('knows which hosts only this machine reaches', () => {

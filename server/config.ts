@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import type { BaseMap } from '#resources/base-map/contract.ts'
+import { mapOrigins, parseBaseMap, parseOrigins } from './base-map.ts'
 
 export const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const
 
@@ -17,6 +19,10 @@ export type Config = {
   logLevel: (typeof LOG_LEVELS)[number]
   /** The address of a Pokémon's picture, with `{id}`, `{nationalId}` or `{name}` in it; null: no pictures. */
   imageTemplate: string | null
+  /** Drawn in place of the built-in base map. */
+  baseMap: BaseMap | null
+  /** Origins that pages may fetch parts of maps from. */
+  mapOrigins: string[]
   /** The folder of the built client. */
   dist: string
 }
@@ -42,6 +48,14 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     return value ?? fallback
   }
   const isHost = (text: string) => isIP(text) !== 0 || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(text)
+  const baseMap = expect(
+    'STRIVE_BASE_MAP',
+    null,
+    parseBaseMap,
+    'an https address, or a path of this server: raster tiles (…/{z}/{x}/{y}.png) or a MapLibre style',
+  )
+  const ownMap = baseMap && { ...baseMap, credit: given('STRIVE_BASE_MAP_CREDIT') ?? '' }
+  const mapHosts = expect('STRIVE_BASE_MAP_HOSTS', [], parseOrigins, 'https origins with spaces between')
   const config: Config = {
     host: expect('STRIVE_HOST', '127.0.0.1', text => (isHost(text) ? text : null), 'a host name or an IP address'),
     port: expect('STRIVE_PORT', 3014, parsePort, 'a port number from 0 to 65535 (0 lets the system choose)'),
@@ -62,6 +76,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       parseImageTemplate,
       'an https address or a path of this server with {id}, {nationalId} or {name} behind the host, such as https://img.example/{nationalId}.png',
     ),
+    baseMap: ownMap,
+    mapOrigins: mapOrigins(ownMap, mapHosts),
     // For a client that was built elsewhere; the tests deploy theirs into it.
     dist: expect('STRIVE_DIST', DIST, parseDist, 'the folder of a built client, with pages.json in it'),
   }

@@ -27,7 +27,8 @@ export async function start(config: Config, { dev }: { dev: boolean }): Promise<
     )
   }
   const app = await createApp(services)
-  const pages = await mountPages(app, { dev, dist: config.dist, images: imageSources(config) })
+  const origins = { images: imageSources(config), maps: config.mapOrigins }
+  const pages = await mountPages(app, { dev, dist: config.dist, origins })
   const server = serve(
     {
       fetch: app.fetch,

@@ -122,6 +122,14 @@ describe('headers', () => {
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
   })
 
+  it('let maps, and nothing else, reach the hosts that the deployment names', async () => {
+    const mapped: App = new Hono()
+    await mountPages(mapped, { dev: false, dist: DIST, origins: { images: [], maps: ['https://tile.example.org'] } })
+    const policy = (await mapped.request('/strive/page1')).headers.get('content-security-policy') ?? ''
+    expect(policy).toContain("connect-src 'self' https://tile.example.org;")
+    expect(policy.match(/https:/g)).toHaveLength(1)
+  })
+
   it('name the hash of the very style that stands in the document', async () => {
     const reply = await get('/strive/login')
     const style = /<style>(.*?)<\/style>/s.exec(await reply.text())?.[1] ?? ''
@@ -131,7 +139,7 @@ describe('headers', () => {
 
   it('S-EV-1: let pictures come from a host that is set, and nothing else', async () => {
     const pictured: App = new Hono()
-    await mountPages(pictured, { dev: false, dist: DIST, images: ['https://img.example'] })
+    await mountPages(pictured, { dev: false, dist: DIST, origins: { images: ['https://img.example'], maps: [] } })
     const policy = (await pictured.request('/strive/page1')).headers.get('content-security-policy') ?? ''
     expect(policy).toMatch(/img-src 'self' data: blob: https:\/\/img\.example;/)
     expect(policy.match(/https:/g)).toHaveLength(1)

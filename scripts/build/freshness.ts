@@ -7,7 +7,7 @@ import { DIST, ROOT } from './paths.ts'
 const SOURCES = [
   '{client,pages,shared}/**/*',
   'resources/*/{contract,rules}.ts',
-  'scripts/build/*.ts',
+  'scripts/build/**/*.ts',
   'vite.config.ts',
   'package-lock.json',
 ]

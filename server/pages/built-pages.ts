@@ -5,7 +5,7 @@ import type { MiddlewareHandler } from 'hono'
 import type { App } from '#server/app.ts'
 import { LANGUAGES } from '#shared/messages.ts'
 import { mountDocuments, SCREENS, type Wanted } from './documents.ts'
-import { pageHeaders } from './policy.ts'
+import { type Origins, pageHeaders } from './policy.ts'
 
 const A_YEAR = 'public, max-age=31536000, immutable'
 const A_DAY = 'public, max-age=86400'
@@ -19,10 +19,10 @@ type Build = PagesFile & { documents: Map<string, string>; answers: Map<string, 
  * Serves the build in a folder: files as they were compressed there, documents for the language and scheme that are asked for.
  * A new build is served as soon as it is there, and open tabs find their way to it by themselves (client/reload.ts).
  */
-export function mountBuiltPages(app: App, dist: string, images: readonly string[]): void {
+export function mountBuiltPages(app: App, dist: string, origins: Origins): void {
   const build = followBuild(dist)
   const { mount } = build()
-  const headers = pageHeaders(() => build().styleHash, images)
+  const headers = pageHeaders(() => build().styleHash, origins)
   app.use(mount.slice(0, -1), headers)
   app.use(`${mount}*`, headers)
 

@@ -4,7 +4,7 @@ import { createServer as createVite } from 'vite'
 import type { App } from '#server/app.ts'
 import type { Pages } from '#server/pages.ts'
 import { mountDocuments, type Wanted } from './documents.ts'
-import { pageHeaders } from './policy.ts'
+import { type Origins, pageHeaders } from './policy.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 
@@ -18,7 +18,7 @@ type Renderer = {
 }
 
 /** Vite in this very process: every file as it is now, and changes shown while the page stands. */
-export async function mountLivePages(app: App, images: readonly string[]): Promise<Pages> {
+export async function mountLivePages(app: App, origins: Origins): Promise<Pages> {
   // Vite gets an HTTP server of its own that never listens: the one that does hands its upgrades on.
   const handedOn = createServer()
   const vite = await createVite({
@@ -30,7 +30,7 @@ export async function mountLivePages(app: App, images: readonly string[]): Promi
   const mount = vite.config.base
   app.use(
     `${mount}*`,
-    pageHeaders(() => null, images),
+    pageHeaders(() => null, origins),
   )
   mountDocuments(app, mount, async ({ screen, language, scheme, path }) => {
     const { renderDocument } = (await vite.ssrLoadModule('/client/document.ts')) as Renderer

@@ -1,7 +1,14 @@
 import type { MiddlewareHandler } from 'hono'
 
-/** The names under which the client may make something that runs; each policy stands where it is used. */
-const TRUSTED_TYPES = ['strive-sky']
+/**
+ * The names under which the client may make something that runs; each policy stands where it is used. `default` is asked about plain
+ * texts: client/ui/map/worker.ts admits one address with it.
+ */
+const TRUSTED_TYPES = ['strive-sky', 'default']
+
+/** What pages may reach beyond the console itself, by origin: pictures, and parts of maps. A deployment names them. */
+export type Origins = { images: readonly string[]; maps: readonly string[] }
+export const OWN_ONLY: Origins = { images: [], maps: [] }
 
 const directives = (rules: Record<string, string>) =>
   Object.entries(rules)
@@ -9,13 +16,13 @@ const directives = (rules: Record<string, string>) =>
     .join('; ')
 
 /** Nothing inline runs, nothing foreign is loaded, nobody frames the console. */
-const policyOf = (styleHash: string, images: readonly string[]) =>
+const policyOf = (styleHash: string, { images, maps }: Origins) =>
   directives({
     'default-src': "'self'",
     'script-src': "'self'",
     'style-src': `'self' '${styleHash}'`,
     'img-src': ["'self' data: blob:", ...images].join(' '),
-    'connect-src': "'self'",
+    'connect-src': ["'self'", ...maps].join(' '),
     'worker-src': "'self'",
     'object-src': "'none'",
     'base-uri': "'none'",
@@ -26,25 +33,25 @@ const policyOf = (styleHash: string, images: readonly string[]) =>
   })
 
 /** In development Vite writes styles and its own client inline. */
-const devPolicyOf = (images: readonly string[]) =>
+const devPolicyOf = ({ images, maps }: Origins) =>
   directives({
     'default-src': "'self'",
     'script-src': "'self' 'unsafe-inline'",
     'style-src': "'self' 'unsafe-inline'",
     'img-src': ["'self' data: blob:", ...images].join(' '),
+    'connect-src': ["'self'", ...maps].join(' '),
     'frame-ancestors': "'none'",
   })
 
 /**
  * The headers of everything that the client is made of. Without a hash of its inline style they are those of development.
- * `images` are origins that pictures may come from.
  */
 export const pageHeaders =
-  (readStyleHash: () => string | null, images: readonly string[]): MiddlewareHandler =>
+  (readStyleHash: () => string | null, origins: Origins): MiddlewareHandler =>
   async (c, next) => {
     await next()
     const styleHash = readStyleHash()
-    c.header('content-security-policy', styleHash ? policyOf(styleHash, images) : devPolicyOf(images))
+    c.header('content-security-policy', styleHash ? policyOf(styleHash, origins) : devPolicyOf(origins))
     c.header('referrer-policy', 'strict-origin-when-cross-origin')
     c.header('x-content-type-options', 'nosniff')
     c.header('cross-origin-opener-policy', 'same-origin')

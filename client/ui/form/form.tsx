@@ -1,9 +1,10 @@
-import type { FormEvent, ReactNode } from 'react'
+import type { FocusEvent, FormEvent, ReactNode } from 'react'
 import styles from './form.module.css'
 
 type Props = {
   label: string
   onSubmit: (event?: FormEvent<HTMLFormElement>) => void
+  onBlur?: (event: FocusEvent<HTMLFormElement>) => void
   children: ReactNode
   /** Why the form as a whole was refused. */
   errorText: ReactNode
@@ -11,9 +12,9 @@ type Props = {
 }
 
 /** Fields, then what is wrong with the whole, then what one can do. The browser's own checks are off: ours say more. */
-export function Form({ label, onSubmit, children, errorText, actions }: Props) {
+export function Form({ label, onSubmit, onBlur, children, errorText, actions }: Props) {
   return (
-    <form className={styles.form} aria-label={label} onSubmit={onSubmit} noValidate>
+    <form className={styles.form} aria-label={label} onSubmit={onSubmit} onBlur={onBlur} noValidate>
       {children}
       {errorText}
       <div className={styles.actions}>{actions}</div>

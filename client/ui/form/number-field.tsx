@@ -17,8 +17,8 @@ export function NumberField({ value, onChange, emptyValue, ...input }: NumberFie
   const [typed, setTyped] = useState({ value, text: textOf(value) })
   return (
     <TextField
-      {...input}
       inputMode="numeric"
+      {...input}
       // A value that did not come from typing (a discarded change, a merge) takes the text's place.
       value={Object.is(typed.value, value) ? typed.text : textOf(value)}
       onChange={({ currentTarget: { value: text } }) => {

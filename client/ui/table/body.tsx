@@ -14,6 +14,7 @@ type BodyProps<R, V> = {
   view: V
   isFirstPinned: boolean
   isNew?: (row: R) => boolean
+  currentId?: string
   /** The cell that the grid stands on; row 0 is the head. */
   active: Place | null
   scroller: RefObject<HTMLElement | null>
@@ -75,7 +76,8 @@ function VirtualBody<R, V>(props: BodyProps<R, V>) {
 /** The room of rows that are not in the document; `aria-rowindex` says how many they are. */
 const Gap = ({ height }: { height: number }) => <tr style={{ height }} />
 
-function rowProps<R, V>({ rows, columns, view, isFirstPinned, isNew, active }: BodyProps<R, V>, index: number) {
+function rowProps<R, V>(props: BodyProps<R, V>, index: number) {
+  const { rows, columns, view, isFirstPinned, isNew, currentId, active } = props
   const row = rows[index]
   return {
     columns,
@@ -83,6 +85,7 @@ function rowProps<R, V>({ rows, columns, view, isFirstPinned, isNew, active }: B
     isFirstPinned,
     place: index + 1,
     isNew: row !== undefined && (isNew?.(row.original) ?? false),
+    isCurrent: row !== undefined && row.id === currentId,
     activeColumn: active?.row === index + 1 ? active.column : null,
   }
 }

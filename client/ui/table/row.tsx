@@ -11,19 +11,22 @@ type RowProps<R, V> = {
   isFirstPinned: boolean
   /** It has just arrived: it lights up for a moment. */
   isNew: boolean
+  /** The page shows it elsewhere, too. */
+  isCurrent: boolean
   activeColumn: number | null
   measure?: Ref<HTMLTableRowElement>
 }
 
 /** One row of plain cells; its first cell is its head. Drawn again only when something of its own has changed. */
 export const Row = memo(function Row<R, V>(props: RowProps<R, V>) {
-  const { row, columns, view, place, isFirstPinned, isNew, activeColumn, measure } = props
+  const { row, columns, view, place, isFirstPinned, isNew, isCurrent, activeColumn, measure } = props
   return (
     <tr
       ref={measure}
       data-row={place}
       data-index={place - 1}
       aria-rowindex={measure ? place + 1 : undefined}
+      aria-current={isCurrent || undefined}
       className={isNew ? styles.fresh : undefined}
     >
       {columns.map((column, index) => {

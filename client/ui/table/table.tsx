@@ -10,6 +10,7 @@ import styles from './table.module.css'
 import { useTableModel } from './table-model.ts'
 import { FailedRows, StaleNotice } from './table-notices.tsx'
 import type { TableState } from './table-state.ts'
+import { useCurrentRow } from './use-current-row.ts'
 import { useGridMode } from './use-grid-mode.ts'
 
 export type DataTableProps<R, V> = {
@@ -32,6 +33,8 @@ export type DataTableProps<R, V> = {
   onLayoutChange?: (layout: Layout) => void
   initialLayout?: Layout
   isNew?: (row: R) => boolean
+  /** The row that the page shows elsewhere, too: it is marked, and comes into sight when it changes. */
+  currentId?: string
   /** Shown in place of rows when there are none: says what to do. */
   empty: ReactNode
   toolbar?: ReactNode
@@ -62,6 +65,7 @@ export function DataTable<R extends object, V>(props: DataTableProps<R, V>) {
   const model = useTableModel({ columns, rows: props.rows, rowId, layout, sort, isSortedByServer })
   const rowCount = model.rows.length
   const grid = useGridMode(scroller, { rows: rowCount + 1, columns: model.columns.length })
+  useCurrentRow(scroller, model.rows, props.currentId)
   const isLoading = state.is === 'loading'
   const { isFirstPinned } = layout
   return (
@@ -106,6 +110,7 @@ export function DataTable<R extends object, V>(props: DataTableProps<R, V>) {
                     view,
                     isFirstPinned,
                     isNew,
+                    currentId: props.currentId,
                     active: grid.active,
                     scroller,
                   }}

@@ -1,8 +1,168 @@
+import { Button } from '@mantine/core'
+import IconFocus2 from '@tabler/icons-react/dist/esm/icons/IconFocus2.mjs'
+import { useMemo, useRef, useState } from 'react'
 import { useMessages } from '#client/i18n.ts'
-import { Upcoming } from '#client/ui/upcoming.tsx'
+import { useMap } from '#client/state.ts'
+import { fetchMapCode } from '#client/ui/map/map-view.tsx'
+import { type LngLat, TAIWAN_VIEW } from '#client/ui/map/viewpoint.ts'
+import { PageHead } from '#client/ui/page-head.tsx'
+import { DataTable } from '#client/ui/table/table.tsx'
+import { EmptyMap } from './empty-map.tsx'
+import { FileButtons } from './file-buttons.tsx'
+import { ImportDialog } from './files/import-dialog.tsx'
+import { HistoryButtons } from './history-buttons.tsx'
+import { KeepingNotice } from './keeping-notice.tsx'
+import { MarkerMap } from './map/marker-map.tsx'
+import { addMarker, moveMarker } from './markers/actions.ts'
 import { messages } from './messages.ts'
+import styles from './page.module.css'
+import { columns, type MarkerView } from './panel/columns.tsx'
+import { ListFilter } from './panel/list-filter.tsx'
+import { MarkerForm } from './panel/marker-form.tsx'
+import { StepNote } from './step-note.tsx'
+import { useFiles } from './use-files.ts'
+import { useMarkerMap } from './use-marker-map.ts'
+import { useSteps } from './use-steps.ts'
+
+/** What the map is drawn with: fetched once all pages are there. */
+export const later = fetchMapCode
+
+const rowId = ({ id }: { id: string }) => id
 
 export default function MarkerMapPage() {
   const t = useMessages(messages)
-  return <Upcoming text={t('upcoming')} />
+  const map = useMarkerMap()
+  const { markers, filter, shown, chosen, choose, lists } = map
+  const files = useFiles(shown)
+  const steps = useSteps(map.showAll)
+  const [isPlacing, setIsPlacing] = useState(false)
+  const table = useRef<HTMLElement>(null)
+  const view = useMarkerView(map)
+
+  function place(at: LngLat) {
+    setIsPlacing(false)
+    // On the list that is shown alone, or it would vanish at once.
+    const [only, ...others] = lists ?? []
+    const list = others.length === 0 && filter.some(({ id }) => id === only) ? only : undefined
+    if (lists && list === undefined) map.setLists(undefined)
+    choose(addMarker({ ...at, name: t('newName', { number: markers.length + 1 }), list }))
+  }
+
+  function remove() {
+    if (!chosen) return
+    steps.remove(chosen)
+    close()
+  }
+  function close() {
+    choose(undefined)
+    // What had the focus is gone.
+    table.current?.focus({ preventScroll: true })
+  }
+
+  return (
+    <>
+      <PageHead
+        actions={
+          <>
+            <HistoryButtons onUndo={steps.undo} onRedo={steps.redo} />
+            <FileButtons canExport={shown.length > 0} onOpen={files.openPreview} onSave={files.save} />
+          </>
+        }
+      />
+      <KeepingNotice />
+      <div className={styles.page}>
+        <div className={styles.map}>
+          <MarkerMap
+            markers={shown}
+            typeOf={map.typeOf}
+            chosen={chosen}
+            frame={map.frame}
+            view={map.view}
+            onViewChange={map.setView}
+            isPlacing={isPlacing}
+            onPlacingChange={setIsPlacing}
+            onPlace={place}
+            onChoose={choose}
+            onMove={to => chosen && moveMarker(chosen.id, to)}
+            onRemove={remove}
+            onClose={close}
+          />
+        </div>
+        <div className={styles.side}>
+          {chosen && <MarkerForm key={chosen.id} marker={chosen} filter={filter} onRemove={remove} onClose={close} />}
+          <ListFilter
+            filter={filter}
+            counts={map.counts}
+            lists={lists}
+            onListsChange={map.setLists}
+            onRemove={steps.removeList}
+          />
+          <DataTable
+            label={t('markers')}
+            columns={columns}
+            view={view}
+            rows={shown}
+            rowId={rowId}
+            state={{ is: 'ready' }}
+            sortedBy="client"
+            sort={map.sort}
+            onSortChange={map.setSort}
+            currentId={chosen?.id}
+            expectedRows={8}
+            scroller={table}
+            toolbar={
+              <div className={styles.adders}>
+                <h2 className={styles.count}>{t('count', { count: shown.length })}</h2>
+                <Button
+                  variant="default"
+                  leftSection={<IconFocus2 size={16} aria-hidden={true} />}
+                  onClick={() => place(map.view ?? TAIWAN_VIEW)}
+                >
+                  {t('addAtCentre')}
+                </Button>
+              </div>
+            }
+            empty={
+              <EmptyMap
+                isFiltered={markers.length > 0}
+                isLoading={steps.isLoading}
+                onExample={steps.loadExample}
+                onShowAll={() => map.setLists(undefined)}
+              />
+            }
+          />
+        </div>
+      </div>
+      <StepNote note={steps.note} onUndo={steps.undo} />
+      {files.preview && (
+        <ImportDialog
+          {...files.preview}
+          state={{ markers, filter }}
+          onClose={files.closePreview}
+          onImport={(imported, manner) => {
+            files.closePreview()
+            steps.takeIn(imported, manner)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+function useMarkerView({ chosen, typeOf, choose }: ReturnType<typeof useMarkerMap>): MarkerView {
+  const t = useMessages(messages)
+  const filter = useMap(map => map.filter)
+  // Choosing changes with the URL, and every row would be drawn again: the latest is reached through a reference.
+  const latest = useRef(choose)
+  latest.current = choose
+  return useMemo(() => {
+    const names = new Map(filter.map(({ id, name }) => [id, name]))
+    return {
+      t,
+      chosen: chosen?.id,
+      typeOf,
+      listName: list => names.get(list ?? '') ?? '',
+      onChoose: id => latest.current(id),
+    }
+  }, [t, filter, chosen?.id, typeOf])
 }

@@ -1,0 +1,8 @@
+// The addresses of the files that scripts/build/base-map.ts cuts.
+declare module 'virtual:base-map' {
+  export const world: string
+  export const region: string
+  export const near: string
+  export const counties: string
+  export const labels: string
+}

@@ -1,0 +1,60 @@
+import 'maplibre-gl/dist/maplibre-gl.css'
+import { useComputedColorScheme } from '@mantine/core'
+import type { Map as MapLibre } from 'maplibre-gl'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { useLanguage, useMessages } from '#client/i18n.ts'
+import { baseStyle } from './base-style.ts'
+import type { CountyShapes } from './counties.ts'
+import styles from './map.module.css'
+import { MapControls } from './map-controls.tsx'
+import { mapMessages } from './messages.ts'
+import { type OwnMap, ownStyle } from './own-map.ts'
+import { useMapLibre } from './use-maplibre.ts'
+import type { Viewpoint } from './viewpoint.ts'
+
+export type MapCanvasProps = {
+  label: string
+  /** Where the map looks at first; null: at Taiwan. Later changes are the map's own, told by `onViewChange`. */
+  view: Viewpoint | null
+  onViewChange: (view: Viewpoint) => void
+  counties: CountyShapes
+  /** The base map that the deployment sets, if it does. */
+  ownMap: OwnMap
+  onFailure: (error: unknown) => void
+  /** What the page draws over the base map, once that stands. */
+  children: (map: MapLibre) => ReactNode
+}
+
+/** The base map drawn by WebGL, with its controls and credits. One of the deployment's own gives way to the built-in when it fails. */
+export function MapCanvas({ label, counties, ownMap, children, ...options }: MapCanvasProps) {
+  const t = useMessages(mapMessages)
+  const language = useLanguage()
+  const scheme = useComputedColorScheme('light')
+  const container = useRef<HTMLDivElement>(null)
+  const [hasFailed, setHasFailed] = useState(ownMap.is === 'failed')
+  const own = ownMap.is === 'set' && !hasFailed ? ownMap.baseMap : null
+  const builtIn = useMemo(() => baseStyle(scheme, language, counties), [scheme, language, counties])
+  const foreign = useMemo(() => own && ownStyle(own), [own])
+  const map = useMapLibre({
+    ...options,
+    container,
+    label: `${label}. ${t('keys')}`,
+    style: foreign ?? builtIn,
+    onError(error, isBlank) {
+      // Foreign tiles may have holes.
+      if (own && isBlank) setHasFailed(true)
+      else console.error(error)
+    },
+  })
+  return (
+    <div className={styles.map}>
+      <div ref={container} className={styles.canvas} />
+      {map && children(map)}
+      {map && <MapControls map={map} />}
+      <p className={styles.notice} role="status">
+        {hasFailed && t('ownFailed')}
+      </p>
+      <p className={styles.credits}>{own ? own.credit : t('credits')}</p>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { useMessages } from '#client/i18n.ts'
+import { Loaded } from '#client/ui/states/loaded.tsx'
+import { Skeleton } from '#client/ui/states/skeleton.tsx'
+import { hasWebGl2 } from './has-webgl2.ts'
+import styles from './map.module.css'
+import type { MapCanvasProps } from './map-canvas.tsx'
+import { mapMessages } from './messages.ts'
+import { loadOwnMap } from './own-map.ts'
+
+const loadCode = () => Promise.all([import('./map-canvas.tsx'), import('./counties.ts')])
+
+/** Fetches what draws maps: a page names it as what it fetches later (`later` in client/router.ts). */
+export async function fetchMapCode(): Promise<void> {
+  const [{ fetchWorker }] = await Promise.all([import('./worker.ts'), loadCode()])
+  await fetchWorker()
+}
+
+const loadMap = async () => {
+  const [[{ MapCanvas }, { loadCounties }], ownMap] = await Promise.all([loadCode(), loadOwnMap()])
+  return { MapCanvas, ownMap, counties: await loadCounties() }
+}
+const mapQuery = { queryKey: ['map'], queryFn: loadMap, retry: false, staleTime: Number.POSITIVE_INFINITY } as const
+
+type MapViewProps = Omit<MapCanvasProps, 'counties' | 'ownMap' | 'onFailure'> & {
+  /** What stands in the map's place where there is no WebGL 2. */
+  fallback: ReactNode
+}
+
+/** A map that fills its frame. Its code is fetched when it is first shown; a page stands before that, and without it. */
+export function MapView({ fallback, ...props }: MapViewProps) {
+  const t = useMessages(mapMessages)
+  const [canDraw, setCanDraw] = useState(hasWebGl2)
+  const map = useQuery({ ...mapQuery, enabled: canDraw })
+  if (!canDraw) {
+    return (
+      <div className={styles.map}>
+        {fallback}
+        <p className={styles.notice}>{t('noWebGl')}</p>
+        <p className={styles.credits}>{t('credits')}</p>
+      </div>
+    )
+  }
+  return (
+    <Loaded query={map} skeleton={<Skeleton height="100%" />}>
+      {({ MapCanvas, counties, ownMap }) => (
+        <MapCanvas {...props} counties={counties} ownMap={ownMap} onFailure={() => setCanDraw(false)} />
+      )}
+    </Loaded>
+  )
+}

@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core'
+import { useMessages } from '#client/i18n.ts'
+import { Notice } from '#client/ui/states/notice.tsx'
+import { messages } from './messages.ts'
+
+type EmptyMapProps = { isFiltered: boolean; isLoading: boolean; onExample: () => void; onShowAll: () => void }
+
+/** No marker at all, or none on the shown lists: two different things to do. */
+export function EmptyMap({ isFiltered, isLoading, onExample, onShowAll }: EmptyMapProps) {
+  const t = useMessages(messages)
+  if (isFiltered) {
+    return (
+      <Notice
+        tone="empty"
+        level={2}
+        title={t('noneShownTitle')}
+        actions={<Button onClick={onShowAll}>{t('showAllLists')}</Button>}
+      >
+        {t('noneShownText')}
+      </Notice>
+    )
+  }
+  return (
+    <Notice
+      tone="empty"
+      level={2}
+      title={t('emptyTitle')}
+      actions={
+        <Button loading={isLoading} onClick={onExample}>
+          {t('loadExample')}
+        </Button>
+      }
+    >
+      {t('emptyText')}
+    </Notice>
+  )
+}

@@ -1,0 +1,133 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useLanguage, useMessages } from '#client/i18n.ts'
+import type { MapState } from '#client/state.ts'
+import { Dialog } from '#client/ui/dialog/dialog.tsx'
+import { messages } from '#pages/page7/page7_01-marker-map/messages.ts'
+import { LANGUAGE_TAGS } from '#shared/messages.ts'
+import styles from './files.module.css'
+import type { Fault, Imported, Reading } from './imported.ts'
+import { effectOf, type Manner } from './merge.ts'
+
+/** More would make a long file of faults unreadable; the number of all is said. */
+const SHOWN_FAULTS = 100
+const SHOWN_MARKERS = 5
+
+type ImportDialogProps = {
+  fileName: string
+  reading: Reading
+  state: MapState
+  onImport: (markers: Imported[], manner: Manner) => void
+  onClose: () => void
+}
+
+/** What a file holds and what it would change, before anything is changed. */
+export function ImportDialog({ fileName, reading, state, onImport, onClose }: ImportDialogProps) {
+  const t = useMessages(messages)
+  const number = new Intl.NumberFormat(LANGUAGE_TAGS[useLanguage()])
+  const [manner, setManner] = useState<Manner>('merge')
+  const { markers, faults } = reading
+  const count = markers.length
+  const { added, changed, removed } = effectOf(state, markers, manner)
+  const parts = [
+    t('willAdd', { count: added, number: number.format(added) }),
+    ...(changed > 0 ? [t('willChange', { count: changed, number: number.format(changed) })] : []),
+    ...(removed > 0 ? [t('willRemove', { count: removed, number: number.format(removed) })] : []),
+  ]
+  return (
+    <Dialog
+      title={t('importTitle', { file: fileName })}
+      isWide
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {t(count > 0 ? 'cancel' : 'close')}
+          </Button>
+          {count > 0 && (
+            <Button onClick={() => onImport(markers, manner)}>
+              {t('importCount', { count, number: number.format(count) })}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {count === 0 && <p className={styles.bad}>{t('importNothing')}</p>}
+      {count > 0 && (
+        <>
+          <fieldset className={styles.manners}>
+            <legend className="visually-hidden">{t('manner')}</legend>
+            {(['merge', 'replace'] as const).map(one => (
+              <label key={one}>
+                <input type="radio" name="manner" checked={manner === one} onChange={() => setManner(one)} />
+                <span>
+                  <strong>{t(one)}</strong>
+                  <span className={styles.dim}>{t(`${one}Text`)}</span>
+                </span>
+              </label>
+            ))}
+          </fieldset>
+          <p className={styles.effect} role="status">
+            {parts.join(t('and'))}
+          </p>
+          <Sample markers={markers} />
+        </>
+      )}
+      {faults.length > 0 && <Faults faults={faults} />}
+    </Dialog>
+  )
+}
+
+function Sample({ markers }: { markers: readonly Imported[] }) {
+  const t = useMessages(messages)
+  return (
+    <div className={styles.sample}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('name')}</th>
+            <th scope="col">{t('list')}</th>
+            <th scope="col">{t('lat')}</th>
+            <th scope="col">{t('lng')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {markers.slice(0, SHOWN_MARKERS).map((marker, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a file never change their places.
+            <tr key={index}>
+              <th scope="row">{marker.name}</th>
+              <td>{marker.list?.name}</td>
+              <td>{marker.lat}</td>
+              <td>{marker.lng}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {markers.length > SHOWN_MARKERS && (
+        <p className={styles.dim}>{t('more', { count: markers.length - SHOWN_MARKERS })}</p>
+      )}
+    </div>
+  )
+}
+
+function Faults({ faults }: { faults: readonly Fault[] }) {
+  const t = useMessages(messages)
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.
+    <section className={styles.faults} aria-label={t('faults', { count: faults.length })} tabIndex={0}>
+      <h3>{t('faults', { count: faults.length })}</h3>
+      <ul>
+        {faults.slice(0, SHOWN_FAULTS).map(({ line, code, value }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a line may have several faults, and the list never changes.
+          <li key={index}>
+            <span className={styles.line}>{t('line', { line })}</span> {t(code)}
+            {value && <code>{value}</code>}
+          </li>
+        ))}
+      </ul>
+      {faults.length > SHOWN_FAULTS && (
+        <p className={styles.dim}>{t('more', { count: faults.length - SHOWN_FAULTS })}</p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,86 @@
+import Papa from 'papaparse'
+import { createReading, failed, faultOfPlace, nameOf, type Reading } from './imported.ts'
+
+type Column = 'id' | 'name' | 'lng' | 'lat' | 'list' | 'type'
+
+/** What others head a column with, in lower case. */
+const HEADS: Record<Column, readonly string[]> = {
+  id: ['id', '編號'],
+  name: ['name', 'title', '名稱', '地名'],
+  lng: ['lng', 'lon', 'long', 'longitude', 'x', '經度'],
+  lat: ['lat', 'latitude', 'y', '緯度'],
+  list: ['list', '清單'],
+  type: ['type', 'listtype', '類型'],
+}
+
+/** Reads markers of a CSV with a head: longitude and latitude, and name, list, type and id where they are. Never throws. */
+export function readCsv(text: string): Reading {
+  const { reading, fault, add } = createReading()
+  let columns: Partial<Record<Column, number>> | null = null
+  let failure: Reading | null = null
+  let number = 0
+  const lines = createLineCounter(text)
+
+  const readRow = (cells: string[], line: number, errors: Papa.ParseError[]) => {
+    number++
+    const cell = (column: Column) => unguarded(cells[columns?.[column] ?? -1] ?? '').trim()
+    if (errors.some(({ type }) => type === 'Quotes')) return fault(line, 'quotes', cells.join(','))
+    const [lng, lat] = [numberOf(cell('lng')), numberOf(cell('lat'))]
+    if (cell('lng') === '' || cell('lat') === '') return fault(line, 'no-coordinates', cells.join(','))
+    const wrong = faultOfPlace(lng, lat)
+    if (wrong) return fault(line, wrong, `${cell('lat')}, ${cell('lng')}`)
+    const [id, list] = [cell('id'), cell('list')]
+    add(line, {
+      ...(id && { id }),
+      name: nameOf(cell('name'), number),
+      lng,
+      lat,
+      ...(list && { list: { name: nameOf(list, number), type: cell('type') } }),
+    })
+  }
+
+  Papa.parse<string[]>(text, {
+    delimitersToGuess: [',', '\t', ';'],
+    step({ data: cells, errors, meta }, parser) {
+      const line = lines.before(meta.cursor)
+      if (cells.every(cell => cell.trim() === '')) return
+      if (columns) return readRow(cells, line, errors)
+      columns = findColumns(cells)
+      if (columns.lng === undefined || columns.lat === undefined) {
+        failure = failed('no-columns', line, cells.join(', ').slice(0, 80))
+        parser.abort()
+      }
+    },
+  })
+  return failure ?? (columns ? reading : failed('empty'))
+}
+
+function findColumns(heads: string[]): Partial<Record<Column, number>> {
+  const plain = heads.map(head => head.trim().toLowerCase())
+  const entries = Object.entries(HEADS).map(([column, names]) => [
+    column,
+    plain.findIndex(head => names.includes(head)),
+  ])
+  return Object.fromEntries(entries.filter(([, index]) => index !== -1))
+}
+
+/** A number as a spreadsheet writes one. Full-width digits count; a comma for the point does too where no point stands. */
+function numberOf(text: string): number {
+  const plain = text.normalize('NFKC')
+  return /^[+-]?(\d+([.,]\d*)?|[.,]\d+)(e[+-]?\d+)?$/i.test(plain) ? Number(plain.replace(',', '.')) : Number.NaN
+}
+
+/** The quote that an export puts before what a spreadsheet would run as a formula (write-csv.ts). */
+const unguarded = (cell: string) => (/^''*[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell)
+
+/** Gives the line on which each row begins, asked in turn with the position at which the row ends. */
+function createLineCounter(text: string) {
+  let [line, at] = [1, 0]
+  return {
+    before(end: number): number {
+      const first = line
+      for (; at < end; at++) if (text[at] === '\n' || (text[at] === '\r' && text[at + 1] !== '\n')) line++
+      return first
+    },
+  }
+}

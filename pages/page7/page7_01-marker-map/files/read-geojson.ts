@@ -1,0 +1,67 @@
+import { createReading, excerpt, failed, faultOfPlace, type Imported, nameOf, type Reading } from './imported.ts'
+import { lineAt, positionsOfFeatures } from './json-lines.ts'
+
+type Members = Record<string, unknown>
+const isMembers = (value: unknown): value is Members =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Names that others give to a name. */
+const NAME_KEYS = ['name', 'Name', 'NAME', 'title', '名稱', '名称']
+
+/** Reads points of GeoJSON (RFC 7946): a collection of features, or one feature. Never throws. */
+export function readGeoJson(text: string): Reading {
+  let root: unknown
+  try {
+    root = JSON.parse(text)
+  } catch (error) {
+    return failed('not-json', lineOfError(text, String(error)), undefined)
+  }
+  if (!isMembers(root)) return failed('not-geojson', 1, excerpt(root))
+  if (root.type === 'Feature') return readFeatures([root], () => 1)
+  if (root.type !== 'FeatureCollection' || !Array.isArray(root.features)) {
+    return failed('not-geojson', 1, excerpt(root.type ?? null))
+  }
+  const positions = positionsOfFeatures(text)
+  return readFeatures(root.features, index => lineAt(text, positions[index] ?? 0))
+}
+
+function readFeatures(features: unknown[], lineOf: (index: number) => number): Reading {
+  const { reading, fault, add } = createReading()
+  for (const [index, feature] of features.entries()) {
+    const line = lineOf(index)
+    const { geometry, properties, id } = isMembers(feature) ? feature : {}
+    if (!isMembers(geometry) || geometry.type !== 'Point') {
+      fault(line, 'not-point', isMembers(geometry) ? geometry.type : geometry)
+      continue
+    }
+    const [lng, lat] = Array.isArray(geometry.coordinates) ? (geometry.coordinates as unknown[]) : []
+    const wrong =
+      typeof lng !== 'number' || typeof lat !== 'number' ? ('no-coordinates' as const) : faultOfPlace(lng, lat)
+    if (wrong) fault(line, wrong, geometry.coordinates)
+    else add(line, markerOf(id, isMembers(properties) ? properties : {}, Number(lng), Number(lat), index + 1))
+  }
+  return reading
+}
+
+function markerOf(id: unknown, properties: Members, lng: number, lat: number, number: number): Imported {
+  const key = NAME_KEYS.find(one => properties[one] !== undefined)
+  const { list, listType } = properties
+  return {
+    ...(typeof id === 'string' && id !== '' && { id }),
+    name: nameOf(key && properties[key], number),
+    lng,
+    lat,
+    ...(typeof list === 'string' &&
+      list.trim() !== '' && {
+        list: { name: nameOf(list, number), type: typeof listType === 'string' ? listType : '' },
+      }),
+  }
+}
+
+/** Engines say where JSON breaks in words of their own: `at position 12`, `at line 3 column 4`; some do not. */
+function lineOfError(text: string, message: string): number {
+  const line = /line (\d+)/.exec(message)?.[1]
+  if (line) return Number(line)
+  const position = /position (\d+)/.exec(message)?.[1]
+  return lineAt(text, position ? Number(position) : text.length)
+}

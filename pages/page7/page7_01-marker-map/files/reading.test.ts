@@ -1,0 +1,238 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { messages } from '#pages/page7/page7_01-marker-map/messages.ts'
+import type { Imported, Reading } from './imported.ts'
+import { effectOf, merged } from './merge.ts'
+import { readFile, readText } from './read-file.ts'
+import { writeCsv, writeGeoJson } from './write.ts'
+
+const RUNS = { numRuns: 300 }
+const linesOf = (text: string) => text.split(/\r\n|\r|\n/).length
+const codesOf = ({ faults }: Reading) => faults.map(({ line, code }) => `${line} ${code}`)
+const feature = (geometry: unknown, properties: unknown = {}, id?: unknown) =>
+  JSON.stringify({ type: 'Feature', ...(id !== undefined && { id }), geometry, properties })
+const point = (...coordinates: unknown[]) => ({ type: 'Point', coordinates })
+const collection = (...features: string[]) => `{"type":"FeatureCollection","features":[\n${features.join(',\n')}\n]}`
+
+/** What every reading owes: markers on earth, and faults that say line and reason. */
+function expectSound(text: string, { markers, faults }: Reading) {
+  for (const { name, lng, lat } of markers) {
+    expect(name).not.toBe('')
+    expect(Math.abs(lng) <= 180 && Math.abs(lat) <= 90).toBe(true)
+  }
+  for (const { line, code } of faults) {
+    expect(line).toBeGreaterThanOrEqual(1)
+    expect(line).toBeLessThanOrEqual(linesOf(text))
+    expect(messages.texts[code].zh).toBeTruthy()
+  }
+}
+
+describe('GeoJSON', () => {
+  test('points become markers, with the name that others give to a name', () => {
+    const text = collection(
+      feature(point(121.5, 25), { name: ' Taipei \n 101 ', list: 'Work', listType: 'shop' }, 'a'),
+      feature(point(120, 23, 15), { title: '臺南' }, 7),
+      feature(point(-180, -90), null),
+    )
+    expect(readText(text)).toEqual({
+      markers: [
+        { id: 'a', name: 'Taipei 101', lng: 121.5, lat: 25, list: { name: 'Work', type: 'shop' } },
+        { name: '臺南', lng: 120, lat: 23 },
+        { name: '#3', lng: -180, lat: -90 },
+      ],
+      faults: [],
+    })
+  })
+
+  test('each record that cannot be taken says its line and why, and the others are taken', () => {
+    const text = collection(
+      feature({ type: 'Polygon', coordinates: [] }),
+      feature(point(250000, 2750000)),
+      feature(point('121', 25)),
+      feature(null),
+      '17',
+      feature(point(121, 25), { name: 'good' }, 'x'),
+      feature(point(122, 25), {}, 'x'),
+    )
+    const reading = readText(text)
+    expect(codesOf(reading)).toEqual([
+      '2 not-point',
+      '3 off-earth',
+      '4 no-coordinates',
+      '5 not-point',
+      '6 not-point',
+      '8 same-id',
+    ])
+    expect(reading.markers).toHaveLength(1)
+  })
+
+  test('JSON that breaks off names the line', () => {
+    expect(codesOf(readText('{\n"type": "FeatureCollection",\n"features": [}'))).toEqual(['3 not-json'])
+    expect(codesOf(readText('{"a":\n1'))).toEqual(['2 not-json'])
+    expect(codesOf(readText('[1, 2]'))).toEqual(['1 not-geojson'])
+  })
+
+  test('the lines are right however the text is laid out', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.boolean(), { minLength: 1, maxLength: 20 }),
+        fc.constantFrom(0, 1, 2, 4),
+        (rights, indent) => {
+          const features = rights.map(isRight => JSON.parse(feature(point(isRight ? 121 : 999, 24), { '"[': '{,' })))
+          const text = JSON.stringify(
+            { note: ['features', { features: [] }], features, type: 'FeatureCollection' },
+            null,
+            indent,
+          )
+          const { faults } = readText(text)
+          expect(faults).toHaveLength(rights.filter(isRight => !isRight).length)
+          for (const { line } of faults) {
+            const rest = text
+              .split('\n')
+              .slice(line - 1)
+              .join('\n')
+            expect(indent === 0 ? line : rest.indexOf('999') < rest.indexOf('"properties"', 3)).toBeTruthy()
+          }
+        },
+      ),
+      { numRuns: 50 },
+    )
+  })
+})
+
+describe('CSV', () => {
+  test('takes heads of either language, any order, tabs or semicolons, and quoted cells over lines', () => {
+    const expected = [{ name: 'A, b', lng: 121.5, lat: 25.25 }]
+    expect(readText('name,lat,lng\n"A, b",25.25,121.5\n').markers).toEqual(expected)
+    expect(readText('經度\t緯度\t名稱\r\n121.5\t25.25\tA, b').markers).toEqual(expected)
+    expect(readText('Latitude;Longitude;Name\n25,25;121,5;"A,\n b"').markers).toEqual(expected)
+  })
+
+  test('each row that cannot be taken says its line and why; lines inside quotes count', () => {
+    const text = 'name,lat,lng\n"two\nlines",25,121\nno,,\nfar,95,121\nword,x,121\n\nlast,"25,121\n'
+    const reading = readText(text)
+    expect(codesOf(reading)).toEqual(['4 no-coordinates', '5 off-earth', '6 not-number', '8 quotes'])
+    expect(reading.markers).toEqual([{ name: 'two lines', lng: 121, lat: 25 }])
+  })
+
+  test('a file without the columns says so', () => {
+    expect(codesOf(readText('a,b\n1,2'))).toEqual(['1 no-columns'])
+    expect(codesOf(readText(' \n '))).toEqual(['1 empty'])
+  })
+
+  test('an export runs nothing in a spreadsheet', () => {
+    const text = writeCsv(
+      [{ id: '=1', name: '=cmd|x', lng: -1, lat: -2, list: 'l' }],
+      [{ id: 'l', name: '@x', type: '+' }],
+    )
+    expect(text.split('\r\n')[1]).toBe("'=1,'=cmd|x,-2,-1,'@x,'+")
+  })
+})
+
+describe('whatever comes', () => {
+  test('S-STATE-4: any text is markers, or line and reason; it never throws', () => {
+    const texts = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 300 }),
+      fc.json(),
+      fc
+        .array(fc.array(fc.constantFrom('"', ',', '\n', '\r', ';', '25', '121', 'lat', 'lng', 'name', "'", '=')), {
+          maxLength: 20,
+        })
+        .map(rows => `lat,lng,name\n${rows.map(cells => cells.join('')).join('\n')}`),
+      fc.json().map(json => `{"type":"FeatureCollection","features":[${json}]}`),
+    )
+    fc.assert(
+      fc.property(texts, text => expectSound(text, readText(text))),
+      { numRuns: 1000 },
+    )
+  })
+
+  test('S-STATE-4: a good file that was cut or changed anywhere is read as far as it goes', () => {
+    const whole = collection(
+      ...[1, 2, 3].map(number => feature(point(120 + number, 24), { name: `n${number}` }, `${number}`)),
+    )
+    const table = writeCsv(
+      readText(whole).markers.map((marker, index) => ({ ...marker, id: `${index}`, list: '' })),
+      [],
+    )
+    for (const text of [whole, table])
+      fc.assert(
+        fc.property(fc.nat(text.length), fc.nat(3), fc.string({ maxLength: 3 }), (at, cut, put) => {
+          const changed = text.slice(0, at) + put + text.slice(at + cut)
+          expectSound(changed, readText(changed))
+        }),
+        RUNS,
+      )
+  })
+
+  test('a record is a marker or a fault, never nothing', () => {
+    const cell = fc.constantFrom('', '1', '91', '121.5', 'x', 'NaN', '１２')
+    fc.assert(
+      fc.property(fc.array(fc.tuple(cell, cell), { maxLength: 30 }), rows => {
+        const filled = rows.map(([lat, lng]) => `${lat},${lng},row`)
+        const { markers, faults } = readText(['lat,lng,name', ...filled].join('\n'))
+        expect(markers.length + faults.length).toBe(rows.length)
+      }),
+      RUNS,
+    )
+  })
+
+  test('bytes: UTF-8 with its mark, UTF-16, Big5, and none of them', async () => {
+    const read = async (...bytes: number[]) => readFile(new Blob([new Uint8Array(bytes)]))
+    const head = [...'name,lat,lng\n'].map(letter => letter.charCodeAt(0))
+    const row = [...',25,121'].map(letter => letter.charCodeAt(0))
+    expect((await read(0xef, 0xbb, 0xbf, ...head, 0xe5, 0x8f, 0xb0, ...row)).markers[0]?.name).toBe('台')
+    expect((await read(...head, 0xa5, 0x78, ...row)).markers[0]?.name).toBe('台')
+    expect(codesOf(await read(...head, 0x81, 0x20, ...row))).toEqual(['1 encoding'])
+  })
+})
+
+const named = fc.string({ minLength: 1, maxLength: 30 }).map(name => name.replaceAll(/\s+/g, ' ').trim() || 'x')
+const degrees = (most: number) => fc.integer({ min: -most * 1e6, max: most * 1e6 }).map(value => value / 1e6)
+const filter = [
+  { id: 'one', name: '=Sum', type: 'shop' },
+  { id: 'two', name: "'+quoted", type: 'trail' },
+]
+const markers = fc.uniqueArray(
+  fc.record({
+    id: fc.stringMatching(/^[a-z=@'-][a-z0-9]{0,7}$/),
+    name: named,
+    lng: degrees(180),
+    lat: degrees(90),
+    list: fc.constantFrom('one', 'two', undefined),
+  }),
+  { selector: ({ id }) => id, maxLength: 20 },
+)
+
+describe('there and back', () => {
+  test('what is exported is imported as it was, in either format', () => {
+    fc.assert(
+      fc.property(markers, given => {
+        for (const write of [writeGeoJson, writeCsv]) {
+          const reading = readText(write(given, filter))
+          expect(reading.faults).toEqual([])
+          const back = merged({ markers: [], filter }, reading.markers, 'merge')
+          expect(back).toEqual({ markers: given, filter })
+        }
+      }),
+      RUNS,
+    )
+  })
+
+  test('merging loses no marker that was here, and says how many come and change', () => {
+    fc.assert(
+      fc.property(markers, markers, (here, read) => {
+        const imported = read.map(({ list: _, ...marker }): Imported => marker)
+        const after = merged({ markers: here, filter }, imported, 'merge')
+        const effect = effectOf({ markers: here, filter }, imported, 'merge')
+        expect(after.markers.slice(0, here.length).map(({ id }) => id)).toEqual(here.map(({ id }) => id))
+        expect(after.markers).toHaveLength(here.length + effect.added)
+        const untouched = here.filter(({ id }) => !imported.some(other => other.id === id))
+        expect(after.markers).toEqual(expect.arrayContaining(untouched))
+        const replaced = merged({ markers: here, filter }, imported, 'replace')
+        expect(replaced.markers.map(({ id }) => id).sort()).toEqual(imported.map(({ id }) => id).sort())
+      }),
+      RUNS,
+    )
+  })
+})

@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core'
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
+import { useMessages } from '#client/i18n.ts'
+import { saveFile } from '#client/save-file.ts'
+import { replaceBroken, useKeeping } from './markers/keeping.ts'
+import { messages } from './messages.ts'
+import styles from './page.module.css'
+
+/** S-STATE-4: says when the browser does not keep the markers, and what can be done about it. */
+export function KeepingNotice() {
+  const t = useMessages(messages)
+  const { keeping } = useKeeping()
+  if (keeping.is === 'kept') return null
+  return (
+    <div className={styles.keeping} role="alert">
+      <IconAlertTriangle size={18} aria-hidden={true} />
+      <p>{t(keeping.is)}</p>
+      {keeping.is === 'broken' && (
+        <>
+          <Button
+            variant="default"
+            size="compact-md"
+            onClick={() => saveFile(new Blob([keeping.text], { type: 'text/plain' }), 'markers-unreadable.txt')}
+          >
+            {t('downloadBroken')}
+          </Button>
+          <Button variant="default" size="compact-md" onClick={replaceBroken}>
+            {t('replaceBroken')}
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}

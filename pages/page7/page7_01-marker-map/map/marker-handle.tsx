@@ -1,0 +1,105 @@
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import { useMessages } from '#client/i18n.ts'
+import type { Marker } from '#client/state.ts'
+import type { LngLat } from '#client/ui/map/viewpoint.ts'
+import type { ListType } from '#pages/page7/page7_01-marker-map/markers/list-types.ts'
+import { formatPlace } from '#pages/page7/page7_01-marker-map/markers/place-text.ts'
+import { messages } from '#pages/page7/page7_01-marker-map/messages.ts'
+import styles from './map.module.css'
+import { Pin } from './pin.tsx'
+import type { Plane, Point } from './plane.ts'
+
+type MarkerHandleProps = {
+  marker: Marker
+  type: ListType
+  plane: Plane
+  onMove: (to: LngLat) => void
+  onRemove: () => void
+  onClose: () => void
+}
+
+const NUDGES: Record<string, Point> = {
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+}
+const [NUDGE_PX, FAR_NUDGE_PX] = [2, 20]
+
+/**
+ * The chosen marker as an element of its own: it is dragged, or nudged with the arrow keys (Shift: further). A drag or a held key is
+ * one step, taken when it ends.
+ */
+export function MarkerHandle({ marker, type, plane, onMove, onRemove, onClose }: MarkerHandleProps) {
+  const t = useMessages(messages)
+  const button = useRef<HTMLButtonElement>(null)
+  const [way, setWay] = useState<Point | null>(null)
+  const grip = useRef<Point | null>(null)
+  const { lng, lat } = marker
+
+  useEffect(() => {
+    const place = () => {
+      const { x, y } = plane.project({ lng, lat })
+      button.current?.style.setProperty('translate', `${x + (way?.x ?? 0)}px ${y + (way?.y ?? 0)}px`)
+    }
+    place()
+    return plane.onMove(place)
+  }, [plane, lng, lat, way])
+
+  function settle() {
+    grip.current = null
+    setWay(null)
+    if (!way || (way.x === 0 && way.y === 0)) return
+    const { x, y } = plane.project(marker)
+    onMove(plane.unproject({ x: x + way.x, y: y + way.y }))
+  }
+
+  function handlePointerDown({
+    button: pressed,
+    clientX,
+    clientY,
+    pointerId,
+    currentTarget,
+  }: PointerEvent<HTMLElement>) {
+    if (pressed !== 0) return
+    currentTarget.setPointerCapture(pointerId)
+    grip.current = { x: clientX, y: clientY }
+  }
+  function handlePointerMove({ clientX, clientY }: PointerEvent) {
+    if (grip.current) setWay({ x: clientX - grip.current.x, y: clientY - grip.current.y })
+  }
+
+  function handleKeyDown(event: KeyboardEvent) {
+    const nudge = NUDGES[event.key]
+    if (nudge && !event.ctrlKey && !event.metaKey && !event.altKey) {
+      const px = event.shiftKey ? FAR_NUDGE_PX : NUDGE_PX
+      setWay({ x: (way?.x ?? 0) + nudge.x * px, y: (way?.y ?? 0) + nudge.y * px })
+    } else if (event.key === 'Delete' || event.key === 'Backspace') onRemove()
+    else if (event.key === 'Escape') {
+      if (way) setWay(null)
+      else onClose()
+    } else return
+    event.preventDefault()
+  }
+
+  return (
+    <button
+      ref={button}
+      type="button"
+      className={styles.handle}
+      data-dragged={way !== null}
+      aria-label={t('handle', { name: marker.name, place: formatPlace(marker) })}
+      title={t('handleHint')}
+      onPointerDown={handlePointerDown}
+      onPointerMove={handlePointerMove}
+      onPointerUp={settle}
+      onPointerCancel={() => setWay(null)}
+      onKeyDown={handleKeyDown}
+      onKeyUp={settle}
+      onBlur={settle}
+    >
+      <Pin type={type} size={44} className={styles.pin} />
+      <span className={styles.name}>{marker.name}</span>
+    </button>
+  )
+}

@@ -1,0 +1,88 @@
+import { useComputedColorScheme } from '@mantine/core'
+import type { FeatureCollection } from 'geojson'
+import type { Map as MapLibre } from 'maplibre-gl'
+import { useEffect, useMemo } from 'react'
+import { layerId, useOverlay } from '#client/ui/map/use-overlay.ts'
+import { listTypeOf } from '#pages/page7/page7_01-marker-map/markers/list-types.ts'
+import { MarkerHandle } from './marker-handle.tsx'
+import { CLUSTERED, MARKERS, markerLayers, PIN, PINS } from './marker-layers.ts'
+import type { MarkerMapProps } from './marker-map.tsx'
+import { drawPin } from './pins.ts'
+import type { Plane } from './plane.ts'
+import { useMapPresses } from './use-map-presses.ts'
+
+/** The markers on the map: those of the shown lists as one clustered source, and the chosen one as a handle. */
+export function MarkerOverlay({ map, ...props }: MarkerMapProps & { map: MapLibre }) {
+  const { markers, typeOf, chosen, frame } = props
+  const scheme = useComputedColorScheme('light')
+  const overlay = useMemo(() => ({ name: MARKERS, options: CLUSTERED, layers: markerLayers(scheme) }), [scheme])
+  const features = useMemo(
+    (): FeatureCollection => ({
+      type: 'FeatureCollection',
+      features: markers.map(({ id, name, lng, lat, list }) => ({
+        type: 'Feature',
+        properties: { id, name, type: typeOf(list) },
+        geometry: { type: 'Point', coordinates: [lng, lat] },
+      })),
+    }),
+    [markers, typeOf],
+  )
+  usePins(map)
+  useOverlay(map, overlay, features)
+  useMapPresses(map, props)
+
+  // The chosen one stands on the map as its handle.
+  const chosenId = chosen?.id ?? ''
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new overlay has the filter that it began with.
+  useEffect(() => {
+    map.setFilter(layerId(MARKERS, PINS), ['all', ['!', ['has', 'point_count']], ['!=', ['get', 'id'], chosenId]])
+  }, [map, chosenId, overlay])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one looks when another marker is chosen, not wherever it is dragged.
+  useEffect(() => {
+    if (chosen && !map.getBounds().contains(chosen)) map.easeTo({ center: chosen })
+  }, [map, chosenId])
+
+  useEffect(() => {
+    if (frame) map.fitBounds(frame, { padding: 56, maxZoom: 12 })
+  }, [map, frame])
+
+  const plane = useMemo((): Plane => planeOf(map), [map])
+  if (!chosen) return null
+  return (
+    <MarkerHandle
+      key={chosen.id}
+      marker={chosen}
+      type={typeOf(chosen.list)}
+      plane={plane}
+      onMove={props.onMove}
+      onRemove={props.onRemove}
+      onClose={props.onClose}
+    />
+  )
+}
+
+const planeOf = (map: MapLibre): Plane => ({
+  project: place => map.project(place),
+  unproject: ({ x, y }) => map.unproject([x, y]),
+  onMove(listener) {
+    map.on('move', listener)
+    map.on('resize', listener)
+    return () => {
+      map.off('move', listener)
+      map.off('resize', listener)
+    }
+  },
+})
+
+/** Pins are drawn when the map first misses one, and again after a base map of another kind has taken them away. */
+function usePins(map: MapLibre) {
+  useEffect(() => {
+    const ratio = Math.max(2, Math.ceil(devicePixelRatio))
+    map.setMissingStyleImageResolver(id => {
+      if (!id.startsWith(PIN)) return
+      map.addImage(id, drawPin(listTypeOf(id.slice(PIN.length)), ratio), { pixelRatio: ratio })
+    })
+    return () => void map.setMissingStyleImageResolver(null)
+  }, [map])
+}

@@ -1,0 +1,26 @@
+import { type ListType, LOOKS } from '#pages/page7/page7_01-marker-map/markers/list-types.ts'
+
+/** A pin whose point is at 0, 0 and whose head is round −18: 24 wide, 31 high. */
+export const PIN_PATH = 'M0 0C-3-7-11-11-11-19A11 11 0 1 1 11-19C11-11 3-7 0 0Z'
+export const HEAD_Y = -19
+const [WIDTH, HEIGHT] = [26, 33]
+
+/** A pin as the pixels that WebGL takes. */
+export function drawPin(type: ListType, ratio: number): ImageData {
+  const canvas = new OffscreenCanvas(WIDTH * ratio, HEIGHT * ratio)
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('there is no canvas to draw a pin on')
+  const { colour, sign } = LOOKS[type]
+  context.scale(ratio, ratio)
+  context.translate(WIDTH / 2, HEIGHT - 1.5)
+  const pin = new Path2D(PIN_PATH)
+  context.fillStyle = colour
+  context.fill(pin)
+  context.strokeStyle = '#fff'
+  context.lineWidth = 1.6
+  context.stroke(pin)
+  context.translate(0, HEAD_Y)
+  context.fillStyle = '#fff'
+  context.fill(new Path2D(sign))
+  return context.getImageData(0, 0, canvas.width, canvas.height)
+}

@@ -1,0 +1,118 @@
+import { useQuery } from '@tanstack/react-query'
+import { type MouseEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { useLanguage, useMessages } from '#client/i18n.ts'
+import { Loaded } from '#client/ui/states/loaded.tsx'
+import { Skeleton } from '#client/ui/states/skeleton.tsx'
+import { LOOKS } from '#pages/page7/page7_01-marker-map/markers/list-types.ts'
+import { messages } from '#pages/page7/page7_01-marker-map/messages.ts'
+import styles from './map.module.css'
+import { MarkerHandle } from './marker-handle.tsx'
+import type { MarkerMapProps } from './marker-map.tsx'
+import { isSketched, pathOf, sketchPlane } from './projection.ts'
+
+const loadCounties = async () => (await import('#client/ui/map/counties.ts')).loadCounties()
+const countiesQuery = {
+  queryKey: ['counties'],
+  queryFn: loadCounties,
+  retry: false,
+  staleTime: Number.POSITIVE_INFINITY,
+}
+
+/** In less height the names would cover each other. */
+const NAMES_FROM_PX = 480
+/** What the words below the sketch take of its height. */
+const NOTE_PX = 56
+
+/** The counties as SVG with the markers on them: what stands in the map's place where there is no WebGL. */
+export function Sketch(props: MarkerMapProps) {
+  const { markers, typeOf, chosen, isPlacing, onPlace, onChoose } = props
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const counties = useQuery(countiesQuery)
+  const { frame, width, height } = useSize()
+  const plane = useMemo(() => sketchPlane(width, height - NOTE_PX), [width, height])
+  const shapes = useMemo(
+    () =>
+      width > 0 &&
+      counties.data?.areas.features.map(({ geometry, properties }) => ({
+        code: properties.code,
+        name: properties[language],
+        path: pathOf(geometry, plane),
+        place: plane.project({ lng: properties.at[0], lat: properties.at[1] }),
+      })),
+    [counties.data, plane, language, width],
+  )
+  const sketched = markers.filter(marker => width > 0 && marker.id !== chosen?.id && isSketched(marker))
+
+  function handleClick({ clientX, clientY, currentTarget }: MouseEvent) {
+    if (!isPlacing) return
+    const { left, top } = currentTarget.getBoundingClientRect()
+    onPlace(plane.unproject({ x: clientX - left, y: clientY - top }))
+  }
+
+  return (
+    <div ref={frame} className={styles.sketch} data-placing={isPlacing}>
+      <Loaded query={counties} skeleton={<Skeleton height="100%" />}>
+        {() => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's way to all of this is the table beside it.
+          <svg width={width} height={height} role="img" aria-label={t('map')} onClick={handleClick}>
+            {(shapes || []).map(({ code, name, path }) => (
+              <path key={code} className={styles.county} d={path}>
+                <title>{name}</title>
+              </path>
+            ))}
+            {NAMES_FROM_PX < height &&
+              (shapes || []).map(({ code, name, place }) => (
+                <text key={code} className={styles.countyName} x={place.x} y={place.y}>
+                  {name}
+                </text>
+              ))}
+            {sketched.map(marker => {
+              const { x, y } = plane.project(marker)
+              return (
+                // biome-ignore lint/a11y/noStaticElementInteractions: the table's buttons choose as well.
+                <circle
+                  key={marker.id}
+                  className={styles.dot}
+                  cx={x}
+                  cy={y}
+                  r="5"
+                  fill={LOOKS[typeOf(marker.list)].colour}
+                  stroke="#fff"
+                  onClick={() => !isPlacing && onChoose(marker.id)}
+                >
+                  <title>{marker.name}</title>
+                </circle>
+              )
+            })}
+          </svg>
+        )}
+      </Loaded>
+      {chosen && isSketched(chosen) && width > 0 && (
+        <MarkerHandle
+          key={chosen.id}
+          marker={chosen}
+          type={typeOf(chosen.list)}
+          plane={plane}
+          onMove={props.onMove}
+          onRemove={props.onRemove}
+          onClose={props.onClose}
+        />
+      )}
+    </div>
+  )
+}
+
+function useSize() {
+  const frame = useRef<HTMLDivElement>(null)
+  const [size, setSize] = useState({ width: 0, height: 0 })
+  useEffect(() => {
+    if (!frame.current) return
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setSize({ width: entry.contentRect.width, height: entry.contentRect.height })
+    })
+    observer.observe(frame.current)
+    return () => observer.disconnect()
+  }, [])
+  return { frame, ...size }
+}

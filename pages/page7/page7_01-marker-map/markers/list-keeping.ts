@@ -1,0 +1,40 @@
+import { createStore, get, set } from 'idb-keyval'
+import * as z from 'zod/mini'
+import { type MapFilter, useMap } from '#client/state.ts'
+
+// The filter lists are in IndexedDB, because S-AUTH-3 settles the keys of local storage. Where it is forbidden they last as long as
+// the tab.
+const KEY = 'filter'
+const Lists = z.array(z.object({ id: z.string(), name: z.string(), type: z.string() }))
+
+const openStore = () => createStore('strive-map', 'lists')
+
+/** Keeps the lists, and tells the other tabs. */
+export async function keepLists(filter: MapFilter[]): Promise<void> {
+  try {
+    await set(KEY, filter, openStore())
+  } catch {
+    return
+  }
+  channel?.postMessage('changed')
+}
+
+async function readLists(): Promise<void> {
+  const kept = await get(KEY, openStore()).catch(() => undefined)
+  const { success, data } = z.safeParse(Lists, kept)
+  if (success) useMap.setState({ filter: data })
+}
+
+let channel: BroadcastChannel | null = null
+
+/** Reads the lists, and follows what other tabs make of them. Returns what ends it. */
+export function followLists(): () => void {
+  const opened = new BroadcastChannel('strive-map')
+  channel = opened
+  opened.addEventListener('message', () => void readLists())
+  if (useMap.getState().filter.length === 0) void readLists()
+  return () => {
+    opened.close()
+    channel = null
+  }
+}

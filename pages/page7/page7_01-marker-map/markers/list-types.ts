@@ -1,0 +1,19 @@
+/** What a list may hold, with how its markers are drawn: a colour, and a sign for those who cannot tell colours apart. */
+export const LIST_TYPES = ['place', 'shop', 'store', 'customer', 'trail', 'camp'] as const
+export type ListType = (typeof LIST_TYPES)[number]
+
+/** White is readable on each colour (AA). The sign is an SVG path round 0, 0 within 5 units. */
+export const LOOKS: Record<ListType, { colour: string; sign: string }> = {
+  place: { colour: '#4459cf', sign: 'M0-4A4 4 0 1 1 0 4A4 4 0 1 1 0-4Z' },
+  shop: { colour: '#0b7285', sign: 'M-3.6-3.6H3.6V3.6H-3.6Z' },
+  store: { colour: '#8a4b00', sign: 'M0-5L5 0L0 5L-5 0Z' },
+  customer: { colour: '#a3248f', sign: 'M-1.5-5H1.5V-1.5H5V1.5H1.5V5H-1.5V1.5H-5V-1.5H-1.5Z' },
+  trail: { colour: '#18794e', sign: 'M0-4.6L5 4.2H-5Z' },
+  camp: {
+    colour: '#c2372d',
+    sign: 'M0-5.4L1.3-1.8H5.1L2.1.6L3.2 4.3L0 2.1L-3.2 4.3L-2.1.6L-5.1-1.8H-1.3Z',
+  },
+}
+
+/** A type of another version, or none, is drawn as a place. */
+export const listTypeOf = (type: string | undefined): ListType => LIST_TYPES.find(one => one === type) ?? 'place'

@@ -1,0 +1,354 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { findBrowser, MAP_BROWSER_ARGS } from '#scripts/browser.ts'
+import { expect, findAxeViolations, test } from '#tests/browser.ts'
+import { signIn } from '#tests/journeys/sign-in.ts'
+import { startConsole } from '#tests/running-console.ts'
+
+const executablePath = findBrowser()
+test.use({
+  launchOptions: { ...(executablePath && { executablePath }), args: MAP_BROWSER_ARGS },
+  // Without motion nothing fades: what stands, stands.
+  contextOptions: { reducedMotion: 'reduce' },
+  // Pictures of a map that software draws take longer than the story.
+  trace: 'off',
+})
+
+/** A picture of one grey pixel. */
+const TILE = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGPoAAAAigCJ/xNBzgAAAABJRU5ErkJggg=='
+const PAGE = 'page7/page7_01'
+const kept = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('markers') ?? '[]'))
+const keep = (page: Page, text: string) => page.evaluate(markers => localStorage.setItem('markers', markers), text)
+
+const rows = (page: Page) => page.getByRole('rowheader')
+const inList = (page: Page, name: string) => rows(page).getByRole('button', { name, exact: true })
+const handle = (page: Page, name: string) => page.getByRole('button', { name: `${name}, chosen, at` })
+const form = (page: Page) => page.getByRole('form', { name: 'Chosen marker' })
+
+/** The map has drawn all that it has to draw. */
+const drawn = (page: Page) =>
+  expect(page.locator('.maplibregl-map')).toHaveAttribute('aria-busy', 'false', { timeout: 30_000 })
+
+async function openMap(page: Page, search = '') {
+  await page.goto(PAGE + search)
+  await drawn(page)
+}
+
+/** A file as somebody chooses it. */
+const choose = (page: Page, name: string, text: string) =>
+  page.getByLabel('Import', { exact: true }).setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) })
+
+async function download(page: Page, button: string): Promise<string> {
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: button, exact: true }).click(),
+  ])
+  return readFileSync(await file.path(), 'utf8')
+}
+
+for (const width of [1280, 375])
+  test(`S-STATE-1: at ${width} px a marker is added, named, nudged, dragged, deleted and brought back, and nothing foreign is asked for`, async ({
+    page,
+    running,
+  }) => {
+    test.slow()
+    const foreign: string[] = []
+    page.on('request', request => {
+      if (!/^(blob|data):/.test(request.url()) && !request.url().startsWith(running.url)) foreign.push(request.url())
+    })
+    await page.setViewportSize({ width, height: 812 })
+    await signIn(page)
+    await openMap(page, '?at=24.0000,121.0000,9.00')
+    await expect(page.getByText('Natural Earth · Ministry of the Interior, Taiwan')).toBeVisible()
+
+    // By keyboard: the cross is moved, and Enter sets the marker down.
+    await page.getByRole('button', { name: 'Add a marker' }).press('Enter')
+    await expect(page.getByRole('region', { name: /^Map with your markers\. / })).toBeFocused()
+    await page.keyboard.press('ArrowRight')
+    await drawn(page)
+    await page.keyboard.press('Enter')
+    await expect(handle(page, 'Marker 1')).toBeVisible()
+    const [first] = await kept(page)
+    expect(first.lng).toBeGreaterThan(121)
+    expect(first.lat).toBeCloseTo(24, 3)
+
+    // By its form; a wrong value is said on the field, and not taken.
+    await form(page).getByLabel('Latitude').fill('95')
+    await form(page).getByRole('button', { name: 'Save' }).click()
+    await expect(form(page).getByText('Not above 90.')).toBeVisible()
+    await form(page).getByLabel('Latitude').fill('24.1')
+    await form(page).getByLabel('Name').fill('<img src=x onerror=alert(1)> 玉山')
+    await form(page).getByLabel('Name').press('Enter')
+    const name = '<img src=x onerror=alert(1)> 玉山'
+    await expect(inList(page, name)).toBeVisible()
+
+    // Nudged: holding the key is one step.
+    const nudged = handle(page, name)
+    await nudged.focus()
+    await page.keyboard.down('Shift')
+    for (let times = 0; times < 3; times++) await page.keyboard.down('ArrowUp')
+    await page.keyboard.up('ArrowUp')
+    await page.keyboard.up('Shift')
+    await expect.poll(async () => (await kept(page))[0].lat).toBeGreaterThan(24.1)
+    const { lat: nudgedLat } = (await kept(page))[0]
+
+    // Dragged.
+    const box = await nudged.locator('svg').boundingBox()
+    const [x, y] = [(box?.x ?? 0) + 16, (box?.y ?? 0) + 20]
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await page.mouse.move(x - 40, y + 60, { steps: 4 })
+    await page.mouse.up()
+    await expect.poll(async () => (await kept(page))[0].lat).toBeLessThan(nudgedLat)
+
+    // A second one by a click on the map.
+    await page.getByRole('button', { name: 'Add a marker' }).click()
+    await page.locator('.maplibregl-canvas').click({ position: { x: 150, y: 200 } })
+    await expect(handle(page, 'Marker 2')).toBeVisible()
+    expect(await kept(page)).toHaveLength(2)
+
+    // Deleted, with the way back; then every step back and again by keys.
+    await handle(page, 'Marker 2').press('Delete')
+    await expect(inList(page, 'Marker 2')).toHaveCount(0)
+    await page.getByRole('status').getByRole('button', { name: 'Undo' }).click()
+    await expect(inList(page, 'Marker 2')).toBeVisible()
+    await page.getByRole('heading', { level: 1 }).focus()
+    for (let steps = 0; steps < 5; steps++) await page.keyboard.press('Control+z')
+    await expect.poll(() => kept(page)).toEqual([])
+    for (let steps = 0; steps < 5; steps++) await page.keyboard.press('Control+Shift+z')
+    await expect(rows(page)).toHaveCount(2)
+
+    // From the list to the map; it is in the URL, and there after a reload.
+    await inList(page, name).click()
+    await expect(nudged).toBeVisible()
+    await expect(page).toHaveURL(/marker=/)
+    await page.reload()
+    await drawn(page)
+    await expect(nudged).toBeVisible()
+    await expect(rows(page)).toHaveCount(2)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    expect(foreign).toEqual([])
+  })
+
+test('S-STATE-1: filter lists have id, name and type; markers are put on them, and the map shows the chosen ones', async ({
+  page,
+}) => {
+  test.slow()
+  await signIn(page)
+  const markers = ['North', 'South'].map((name, index) => ({ id: `m${index}`, name, lng: 121, lat: 25 - index }))
+  await keep(page, JSON.stringify(markers))
+  await openMap(page, '?marker=m0')
+  await page.getByRole('button', { name: 'New list' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('dialog').getByText('A marker needs a name.')).toHaveCount(0)
+  await expect(page.getByRole('dialog').getByText('A list needs a name.')).toBeVisible()
+  await page.getByLabel('Name of the list').fill('Shops')
+  await page.getByRole('dialog').getByText('Shop', { exact: true }).click()
+  await page.getByLabel('Name of the list').press('Enter')
+
+  await form(page).getByLabel('List').selectOption('Shops')
+  await form(page).getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('row', { name: /^North Shops/ })).toBeVisible()
+  await page.getByRole('checkbox', { name: /On no list/ }).uncheck()
+  await expect(rows(page)).toHaveCount(1)
+  await page.reload()
+  await drawn(page)
+  await expect(rows(page)).toHaveCount(1)
+  await page.goBack()
+  await expect(rows(page)).toHaveCount(2)
+
+  await page.getByRole('button', { name: 'Edit the list “Shops”' }).click()
+  await page.getByLabel('Name of the list').fill('Stores')
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('row', { name: /^North Stores/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Edit the list “Stores”' }).click()
+  await page.getByRole('button', { name: 'Delete the list' }).click()
+  await expect(page.getByText('The list “Stores” is deleted.')).toBeVisible()
+  await expect(rows(page)).toHaveCount(2)
+  expect((await kept(page))[0].list).toBeUndefined()
+  await page.getByRole('status').getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('row', { name: /^North Stores/ })).toBeVisible()
+})
+
+test('files: a preview says what is wrong in which line, five thousand markers come in, and what goes out comes back', async ({
+  page,
+}) => {
+  test.slow()
+  await signIn(page)
+  await openMap(page)
+  await choose(page, 'bad.csv', 'name,lat,lng\nGood,25,121\nFar,95,121\nWord,x,121\n')
+  const dialog = page.getByRole('dialog', { name: 'Import bad.csv' })
+  await expect(dialog.getByRole('listitem')).toHaveText([
+    /^Line 3.*not on earth.*95, 121$/,
+    /^Line 4.*no numbers.*x, 121$/,
+  ])
+  expect(await kept(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Import 1 marker' }).click()
+  await expect(rows(page)).toHaveCount(1)
+
+  const many = Array.from(
+    { length: 5000 },
+    (_, index) => `P${index},${22 + (index % 70) / 20},${120 + (index % 71) / 50}`,
+  )
+  await choose(page, 'many.csv', `name,lat,lng\n${many.join('\n')}`)
+  await page.getByRole('button', { name: 'Import 5,000 markers' }).click()
+  await expect(page.getByRole('heading', { name: '5001 markers' })).toBeVisible()
+  await drawn(page)
+  // Neither the list nor the map is made of thousands of elements.
+  expect(await page.locator('#content *').count()).toBeLessThan(1500)
+  await page.getByRole('status').getByRole('button', { name: 'Undo' }).click()
+  await expect(rows(page)).toHaveCount(1)
+
+  for (const [button, name] of [
+    ['Export as GeoJSON', 'back.geojson'],
+    ['Export as CSV', 'back.csv'],
+  ] as const) {
+    const text = await download(page, button)
+    const before = await kept(page)
+    await choose(page, name, text)
+    await page.getByText('Take the place of mine').click()
+    await expect(page.getByRole('dialog').getByText('0 new, 1 updated')).toBeVisible()
+    await page.getByRole('button', { name: 'Import 1 marker' }).click()
+    expect(await kept(page)).toEqual(before)
+  }
+  await choose(page, 'broken.geojson', '{\n"type":')
+  await expect(page.getByRole('dialog').getByText(/Line 2/)).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await expect(rows(page)).toHaveCount(1)
+})
+
+test('S-STATE-4: what local storage holds and nobody can read is kept for download, and not written over', async ({
+  page,
+}) => {
+  await signIn(page)
+  await keep(page, '{"broken')
+  await openMap(page)
+  await expect(page.getByRole('alert').getByText('cannot be read in full')).toBeVisible()
+  await page.getByRole('button', { name: 'Add at the centre' }).click()
+  await expect(rows(page)).toHaveCount(1)
+  expect(await page.evaluate(() => localStorage.getItem('markers'))).toBe('{"broken')
+  expect(await download(page, 'Download what is there')).toBe('{"broken')
+  await page.getByRole('button', { name: 'Replace it with what is shown' }).click()
+  expect(await kept(page)).toHaveLength(1)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+  })
+  await page.getByRole('button', { name: 'Add at the centre' }).click()
+  await expect(page.getByRole('alert').getByText('storage is full')).toBeVisible()
+  await expect(rows(page)).toHaveCount(2)
+})
+
+test('S-STATE-4: two tabs are in step, and one does not take back what the other did', async ({ page, context }) => {
+  test.slow()
+  await signIn(page)
+  await openMap(page)
+  const other = await context.newPage()
+  await openMap(other)
+  await page.getByRole('button', { name: 'Add at the centre' }).click()
+  await expect(inList(other, 'Marker 1')).toBeVisible()
+  await inList(other, 'Marker 1').click()
+  await form(other).getByLabel('Name').fill('Renamed')
+  await form(other).getByLabel('Name').press('Enter')
+  await expect(inList(page, 'Renamed')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('1 entry was changed in another tab since')).toBeVisible()
+  await expect(inList(page, 'Renamed')).toBeVisible()
+  await other.getByRole('button', { name: 'New list' }).click()
+  await other.getByLabel('Name of the list').fill('Shared')
+  await other.getByLabel('Name of the list').press('Enter')
+  await expect(page.getByRole('checkbox', { name: /Shared/ })).toBeVisible()
+})
+
+test('without WebGL 2 the counties are drawn with the markers, and everything else works', async ({ page }) => {
+  await page.addInitScript(() => {
+    const draw = HTMLCanvasElement.prototype.getContext
+    Object.assign(HTMLCanvasElement.prototype, {
+      getContext(this: HTMLCanvasElement, ...[kind, ...rest]: Parameters<typeof draw>) {
+        return kind === 'webgl2' ? null : draw.call(this, kind, ...rest)
+      },
+    })
+  })
+  await signIn(page)
+  await keep(page, JSON.stringify([{ id: 'a', name: 'Yilan', lng: 121.7, lat: 24.7 }]))
+  await page.goto(PAGE)
+  const sketch = page.getByRole('img', { name: 'Map with your markers' })
+  await expect(sketch.locator('path')).toHaveCount(22)
+  await expect(page.getByText('This browser has no WebGL 2')).toBeVisible()
+  await inList(page, 'Yilan').click()
+  await handle(page, 'Yilan').press('ArrowUp')
+  await expect.poll(async () => (await kept(page))[0].lat).toBeGreaterThan(24.7)
+  await page.getByRole('button', { name: 'Add a marker' }).click()
+  await sketch.click({ position: { x: 300, y: 300 } })
+  await expect(handle(page, 'Marker 2')).toBeVisible()
+  await page.emulateMedia({ colorScheme: 'dark' })
+  expect(await findAxeViolations(page)).toEqual([])
+})
+
+test.describe('with a base map that the deployment sets', () => {
+  const withMap = test.extend<{ baseMap: string }>({
+    baseMap: ['', { option: true }],
+    running: async ({ baseMap }, use) => {
+      const running = await startConsole({ STRIVE_BASE_MAP: baseMap, STRIVE_BASE_MAP_CREDIT: '© Example' })
+      await use(running)
+      await running.stop()
+    },
+  })
+
+  withMap.describe('from another host', () => {
+    withMap.use({ baseMap: 'https://tile.example.org/{z}/{x}/{y}.png' })
+    withMap('its tiles pass the policy, and it is credited', async ({ page }) => {
+      // No such host is to be had in a test.
+      const tile = Buffer.from(TILE, 'base64')
+      await page.route('https://tile.example.org/**', route =>
+        route.fulfill({ body: tile, contentType: 'image/png', headers: { 'access-control-allow-origin': '*' } }),
+      )
+      await signIn(page)
+      const asked = page.waitForRequest(/tile\.example\.org\/\d+\/\d+\/\d+\.png$/)
+      await openMap(page)
+      await asked
+      await expect(page.getByText('© Example')).toBeVisible()
+    })
+  })
+
+  withMap.describe('that does not answer', () => {
+    withMap.use({ baseMap: '/strive/assets/gone/{z}/{x}/{y}.png', expectedErrors: [/404/] })
+    withMap('the built-in one takes its place, and says so', async ({ page }) => {
+      await signIn(page)
+      await openMap(page)
+      await expect(page.getByText('This is the built-in one.')).toBeVisible()
+      await expect(page.getByText('Natural Earth · Ministry of the Interior, Taiwan')).toBeVisible()
+      await page.getByRole('button', { name: 'Add at the centre' }).click()
+      await expect(handle(page, 'Marker 1')).toBeVisible()
+    })
+  })
+})
+
+test('everyone can use it: axe finds nothing, in both languages, themes and widths', async ({ page }) => {
+  test.setTimeout(180_000)
+  await signIn(page)
+  await openMap(page)
+  await page.getByRole('button', { name: 'Load the example' }).click()
+  await expect(page.getByRole('heading', { name: '368 markers' })).toBeVisible()
+  for (const colorScheme of ['light', 'dark'] as const)
+    for (const language of ['en', 'zh'])
+      for (const width of [1280, 375]) {
+        await page.emulateMedia({ colorScheme })
+        await page.setViewportSize({ width, height: 812 })
+        await openMap(page, `?marker=township-09020010&lng=${language}`)
+        expect(await findAxeViolations(page), `${language} ${colorScheme} ${width}`).toEqual([])
+        await page.getByRole('button', { name: /^(New list|新增清單)$/ }).click()
+        expect(await findAxeViolations(page), `list, ${language} ${colorScheme} ${width}`).toEqual([])
+        await page.keyboard.press('Escape')
+        await page.locator('input[type=file]').setInputFiles({
+          name: 'some.csv',
+          mimeType: 'text/csv',
+          buffer: Buffer.from('name,lat,lng\nGood,25,121\nFar,95,121'),
+        })
+        await expect(page.getByRole('dialog')).toBeVisible()
+        expect(await findAxeViolations(page), `import, ${language} ${colorScheme} ${width}`).toEqual([])
+      }
+})

@@ -1,0 +1,59 @@
+import type { Translate } from '#client/i18n.ts'
+import type { Marker } from '#client/state.ts'
+import type { Column } from '#client/ui/table/column.ts'
+import { Pin } from '#pages/page7/page7_01-marker-map/map/pin.tsx'
+import type { ListType } from '#pages/page7/page7_01-marker-map/markers/list-types.ts'
+import type { messages } from '#pages/page7/page7_01-marker-map/messages.ts'
+import styles from './panel.module.css'
+
+/** What the cells need besides their marker. */
+export type MarkerView = {
+  t: Translate<keyof typeof messages.texts>
+  chosen: string | undefined
+  typeOf: (list: string | undefined) => ListType
+  listName: (list: string | undefined) => string
+  onChoose: (id: string) => void
+}
+
+export const columns: Column<Marker, MarkerView>[] = [
+  {
+    id: 'name',
+    title: ({ t }) => t('name'),
+    cell: ({ id, name, list }, { chosen, typeOf, onChoose }) => (
+      <button type="button" className={styles.choose} aria-pressed={id === chosen} onClick={() => onChoose(id)}>
+        <Pin type={typeOf(list)} size={20} />
+        <span title={name}>{name}</span>
+      </button>
+    ),
+    sortFirst: 'asc',
+    sortValue: ({ name }) => name,
+    typicalLength: 14,
+  },
+  {
+    id: 'list',
+    title: ({ t }) => t('list'),
+    cell: ({ list }, { listName }) => listName(list),
+    sortFirst: 'asc',
+    sortValue: ({ list }) => list ?? null,
+    typicalLength: 8,
+    maxLength: 16,
+  },
+  {
+    id: 'lat',
+    title: ({ t }) => t('lat'),
+    cell: ({ lat }) => lat.toFixed(5),
+    align: 'end',
+    sortFirst: 'desc',
+    sortValue: ({ lat }) => lat,
+    typicalLength: 8,
+  },
+  {
+    id: 'lng',
+    title: ({ t }) => t('lng'),
+    cell: ({ lng }) => lng.toFixed(5),
+    align: 'end',
+    sortFirst: 'asc',
+    sortValue: ({ lng }) => lng,
+    typicalLength: 9,
+  },
+]

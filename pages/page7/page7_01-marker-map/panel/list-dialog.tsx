@@ -1,0 +1,90 @@
+import { Button } from '@mantine/core'
+import { useId } from 'react'
+import * as z from 'zod/mini'
+import { useMessages } from '#client/i18n.ts'
+import type { MapFilter } from '#client/state.ts'
+import { Dialog } from '#client/ui/dialog/dialog.tsx'
+import { TextField } from '#client/ui/form/text-field.tsx'
+import { useContractForm } from '#client/ui/form/use-contract-form.tsx'
+import { Pin } from '#pages/page7/page7_01-marker-map/map/pin.tsx'
+import { addList, updateList } from '#pages/page7/page7_01-marker-map/markers/actions.ts'
+import { LIST_TYPES, listTypeOf } from '#pages/page7/page7_01-marker-map/markers/list-types.ts'
+import { messages } from '#pages/page7/page7_01-marker-map/messages.ts'
+import styles from './panel.module.css'
+
+const Fields = z.object({
+  title: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
+  type: z.enum(LIST_TYPES),
+})
+type Fields = z.output<typeof Fields>
+
+type ListDialogProps = {
+  /** null: a new one. */
+  list: MapFilter | null
+  onClose: () => void
+  onRemove: (list: MapFilter) => void
+}
+
+/** A list's name and type. */
+export function ListDialog({ list, onClose, onRemove }: ListDialogProps) {
+  const t = useMessages(messages)
+  const formId = useId()
+  const { form, field, handleSubmit } = useContractForm<Fields>({
+    schema: Fields,
+    initialValues: { title: list?.name ?? '', type: listTypeOf(list?.type) },
+    words: messages,
+    send: async ({ title, type }) => {
+      if (list) updateList(list.id, { name: title.trim(), type })
+      else addList(title.trim(), type)
+      onClose()
+    },
+  })
+  return (
+    <Dialog
+      title={list ? t('editList', { name: list.name }) : t('newList')}
+      onClose={onClose}
+      actions={
+        <>
+          {list && (
+            <Button
+              variant="subtle"
+              className={styles.first}
+              onClick={() => {
+                onRemove(list)
+                onClose()
+              }}
+            >
+              {t('removeList')}
+            </Button>
+          )}
+          <Button variant="default" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" form={formId}>
+            {t('save')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={styles.dialogForm} onSubmit={handleSubmit} noValidate>
+        <TextField {...field('title', { label: t('listName') })} autoComplete="off" maxLength={60} autoFocus />
+        <fieldset className={styles.types}>
+          <legend>{t('type')}</legend>
+          {LIST_TYPES.map(type => (
+            <label key={type} className={styles.type}>
+              <input
+                type="radio"
+                name="type"
+                checked={form.values.type === type}
+                onChange={() => form.setFieldValue('type', type)}
+              />
+              <Pin type={type} size={24} />
+              {t(type)}
+            </label>
+          ))}
+        </fieldset>
+        {list && <p className={styles.dim}>{t('removeListText')}</p>}
+      </form>
+    </Dialog>
+  )
+}

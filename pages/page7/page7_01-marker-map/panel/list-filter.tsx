@@ -1,0 +1,90 @@
+import { Button } from '@mantine/core'
+import IconEdit from '@tabler/icons-react/dist/esm/icons/IconEdit.mjs'
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import { useState } from 'react'
+import { useLanguage, useMessages } from '#client/i18n.ts'
+import type { MapFilter } from '#client/state.ts'
+import { Card } from '#client/ui/card.tsx'
+import { Pin } from '#pages/page7/page7_01-marker-map/map/pin.tsx'
+import { listTypeOf } from '#pages/page7/page7_01-marker-map/markers/list-types.ts'
+import { messages } from '#pages/page7/page7_01-marker-map/messages.ts'
+import { NO_LIST } from '#pages/page7/page7_01-marker-map/page-state.ts'
+import { LANGUAGE_TAGS } from '#shared/messages.ts'
+import { ListDialog } from './list-dialog.tsx'
+import styles from './panel.module.css'
+
+type ListFilterProps = {
+  filter: readonly MapFilter[]
+  /** How many markers are on each list. */
+  counts: ReadonlyMap<string, number>
+  /** The shown ones; undefined: all. */
+  lists: string[] | undefined
+  onListsChange: (lists: string[] | undefined) => void
+  onRemove: (list: MapFilter) => void
+}
+
+/** The lists that markers are on: which are shown, and the way to make, rename and remove them. */
+export function ListFilter({ filter, counts, lists, onListsChange, onRemove }: ListFilterProps) {
+  const t = useMessages(messages)
+  const number = new Intl.NumberFormat(LANGUAGE_TAGS[useLanguage()])
+  const [edited, setEdited] = useState<MapFilter | 'new' | null>(null)
+  const choices = [
+    ...filter.map(list => ({ id: list.id, name: list.name, type: listTypeOf(list.type), list })),
+    { id: NO_LIST, name: t('noList'), type: listTypeOf(undefined), list: null },
+  ]
+  const all = choices.map(({ id }) => id)
+
+  function toggle(id: string) {
+    const shown = lists ?? all
+    const next = shown.includes(id) ? shown.filter(one => one !== id) : [...shown, id]
+    onListsChange(all.every(one => next.includes(one)) ? undefined : next)
+  }
+
+  return (
+    <Card title={t('lists')}>
+      <ul className={styles.lists}>
+        {choices.map(({ id, name, type, list }) => (
+          <li key={id}>
+            <label className={styles.choice}>
+              <input type="checkbox" checked={lists?.includes(id) ?? true} onChange={() => toggle(id)} />
+              <Pin type={type} size={20} />
+              <span className={styles.listName} title={name}>
+                {name}
+              </span>
+              <span className={styles.count}>{number.format(counts.get(id) ?? 0)}</span>
+            </label>
+            {list && (
+              <button
+                type="button"
+                className={styles.edit}
+                aria-label={t('editList', { name })}
+                title={t('editList', { name })}
+                onClick={() => setEdited(list)}
+              >
+                <IconEdit size={16} aria-hidden={true} />
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <div className={styles.listActions}>
+        <Button
+          variant="subtle"
+          size="compact-md"
+          leftSection={<IconPlus size={16} aria-hidden={true} />}
+          onClick={() => setEdited('new')}
+        >
+          {t('newList')}
+        </Button>
+        {lists && (
+          <Button variant="subtle" size="compact-md" onClick={() => onListsChange(undefined)}>
+            {t('showAllLists')}
+          </Button>
+        )}
+      </div>
+      {edited && (
+        <ListDialog list={edited === 'new' ? null : edited} onClose={() => setEdited(null)} onRemove={onRemove} />
+      )}
+    </Card>
+  )
+}

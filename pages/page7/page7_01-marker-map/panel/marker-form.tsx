@@ -1,0 +1,101 @@
+import { Button } from '@mantine/core'
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+import { type FocusEvent, useEffect, useMemo } from 'react'
+import * as z from 'zod/mini'
+import { useMessages } from '#client/i18n.ts'
+import type { MapFilter, Marker } from '#client/state.ts'
+import { Card } from '#client/ui/card.tsx'
+import { Form } from '#client/ui/form/form.tsx'
+import { NumberField } from '#client/ui/form/number-field.tsx'
+import { SelectField } from '#client/ui/form/select-field.tsx'
+import { TextField } from '#client/ui/form/text-field.tsx'
+import { useContractForm } from '#client/ui/form/use-contract-form.tsx'
+import { placeOf, updateMarker } from '#pages/page7/page7_01-marker-map/markers/actions.ts'
+import { messages } from '#pages/page7/page7_01-marker-map/messages.ts'
+import styles from './panel.module.css'
+
+const Fields = z.object({
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
+  lat: z.number().check(z.minimum(-90), z.maximum(90)),
+  lng: z.number().check(z.minimum(-180), z.maximum(180)),
+  list: z.string(),
+})
+type Fields = z.output<typeof Fields>
+
+const fieldsOf = ({ name, lat, lng, list = '' }: Marker): Fields => ({ name, lat, lng, list })
+
+type MarkerFormProps = {
+  marker: Marker
+  filter: readonly MapFilter[]
+  onRemove: () => void
+  onClose: () => void
+}
+
+/** The chosen marker's name, place and list. Leaving the form saves what is right in it: one step that undo takes back. */
+export function MarkerForm({ marker, filter, onRemove, onClose }: MarkerFormProps) {
+  const t = useMessages(messages)
+  const saved = useMemo(() => fieldsOf(marker), [marker])
+  const { form, field, handleSubmit, errorText } = useContractForm<Fields>({
+    schema: Fields,
+    initialValues: saved,
+    words: messages,
+    send: async values => save(values),
+  })
+  const save = ({ name, list, ...place }: Fields) =>
+    updateMarker(marker.id, { name: name.trim(), ...placeOf(place), list: list || undefined })
+
+  // Dragged, undone or changed in another tab: the form shows the marker as it is now.
+  const { name, lat, lng, list } = saved
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed stays until a value of the marker is another.
+  useEffect(() => form.setValues({ name, lat, lng, list }), [name, lat, lng, list])
+
+  function handleBlur({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
+    if (currentTarget.contains(relatedTarget)) return
+    const { success, data } = z.safeParse(Fields, form.values)
+    if (success) save(data)
+  }
+
+  return (
+    <Card title={t('marker')}>
+      <Form
+        label={t('marker')}
+        onSubmit={handleSubmit}
+        onBlur={handleBlur}
+        errorText={errorText}
+        actions={
+          <>
+            <Button type="submit" variant="default">
+              {t('save')}
+            </Button>
+            <Button variant="default" leftSection={<IconTrash size={16} aria-hidden={true} />} onClick={onRemove}>
+              {t('remove')}
+            </Button>
+            <Button variant="subtle" onClick={onClose}>
+              {t('close')}
+            </Button>
+          </>
+        }
+      >
+        <TextField {...field('name', { label: t('name') })} autoComplete="off" maxLength={200} />
+        <div className={styles.pair}>
+          <NumberField
+            {...field('lat', { label: t('lat') })}
+            onChange={lat => form.setFieldValue('lat', lat as number)}
+            inputMode="text"
+            autoComplete="off"
+          />
+          <NumberField
+            {...field('lng', { label: t('lng') })}
+            onChange={lng => form.setFieldValue('lng', lng as number)}
+            inputMode="text"
+            autoComplete="off"
+          />
+        </div>
+        <SelectField
+          {...field('list', { label: t('list') })}
+          options={[{ value: '', label: t('noList') }, ...filter.map(({ id, name }) => ({ value: id, label: name }))]}
+        />
+      </Form>
+    </Card>
+  )
+}

@@ -1,0 +1,27 @@
+import { Button } from '@mantine/core'
+import { useMessages } from '#client/i18n.ts'
+import type { Change } from './markers/change.ts'
+import { useHistory } from './markers/history.ts'
+import { messages } from './messages.ts'
+import styles from './page.module.css'
+
+/** What the last step did, while it is the last one. */
+export type Note = { text: string; step: Change | undefined }
+
+/** Says what is gone or has come, with the way back: it stands until the next step. */
+export function StepNote({ note, onUndo }: { note: Note | null; onUndo: () => void }) {
+  const t = useMessages(messages)
+  const isLast = useHistory(({ past }) => note !== null && past.at(-1) === note.step)
+  return (
+    <div className={styles.note} role="status" data-shown={isLast}>
+      {isLast && note && (
+        <>
+          <span>{note.text}</span>
+          <Button variant="subtle" size="compact-md" onClick={onUndo}>
+            {t('undo')}
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}

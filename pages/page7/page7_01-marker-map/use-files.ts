@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { useMessages } from '#client/i18n.ts'
+import { saveFile } from '#client/save-file.ts'
+import { type Marker, useMap } from '#client/state.ts'
+import { toast } from '#client/ui/toast.ts'
+import type { Reading } from './files/imported.ts'
+import { messages } from './messages.ts'
+
+const TYPES = { geojson: 'application/geo+json', csv: 'text/csv' } as const
+export type Format = keyof typeof TYPES
+
+/** What reads and writes files, with its CSV library: not needed before somebody has a file. */
+const loadFormats = () => import('./files/formats.ts')
+
+/** Reads a file for its preview, and writes the shown markers to one. */
+export function useFiles(shown: readonly Marker[]) {
+  const t = useMessages(messages)
+  const [preview, setPreview] = useState<{ fileName: string; reading: Reading } | null>(null)
+  /** The code may be out of reach; a file that the browser will not give is the operator's to choose again. */
+  const attempt = async (work: () => Promise<void>) => {
+    try {
+      await work()
+    } catch {
+      toast.error(t('fileFailed'), { cause: 'file' })
+    }
+  }
+  return {
+    preview,
+    openPreview: (file: File) =>
+      attempt(async () => {
+        const { readFile } = await loadFormats()
+        setPreview({ fileName: file.name, reading: await readFile(file) })
+      }),
+    closePreview: () => setPreview(null),
+    save: (format: Format) =>
+      attempt(async () => {
+        const { writers } = await loadFormats()
+        const name = `markers.${format}`
+        const text = writers[format](shown, useMap.getState().filter)
+        saveFile(new Blob([text], { type: TYPES[format] }), name)
+        toast.success(t('exported', { count: shown.length, name }), { cause: 'export' })
+      }),
+  }
+}

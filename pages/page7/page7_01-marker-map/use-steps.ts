@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { useLanguage, useMessages } from '#client/i18n.ts'
+import { type MapFilter, type Marker, useMap } from '#client/state.ts'
+import { toast } from '#client/ui/toast.ts'
+import townshipsUrl from '#shared/taiwan-townships.csv?url'
+import type { Imported } from './files/imported.ts'
+import { effectOf, type Manner, merged } from './files/merge.ts'
+import { removeList, removeMarker } from './markers/actions.ts'
+import { commit, redo, undo, useHistory } from './markers/history.ts'
+import { messages } from './messages.ts'
+import type { Note } from './step-note.tsx'
+
+/** The steps that take something away or bring much: each says what it did, beside the way back. */
+export function useSteps(onArrive: (markers: readonly Imported[]) => void) {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const [note, setNote] = useState<Note | null>(null)
+  const [isLoading, setIsLoading] = useState(false)
+
+  /** Notes the step that has just been taken. */
+  const say = (text: string) => setNote({ text, step: useHistory.getState().past.at(-1) })
+  const report = (skipped: number | null) => {
+    if (skipped) toast.info(t('skipped', { count: skipped }), { cause: 'undo' })
+  }
+
+  function takeIn(markers: Imported[], manner: Manner) {
+    const { added, changed, removed } = effectOf(useMap.getState(), markers, manner)
+    commit(state => merged(state, markers, manner))
+    onArrive(markers)
+    say(removed > 0 ? t('replaced', { count: markers.length, removed }) : t('tookIn', { count: added + changed }))
+  }
+
+  return {
+    note,
+    isLoading,
+    takeIn,
+    undo: () => report(undo()),
+    redo: () => report(redo()),
+    remove(marker: Marker) {
+      removeMarker(marker.id)
+      say(t('removed', { name: marker.name }))
+    },
+    removeList(list: MapFilter) {
+      removeList(list.id)
+      say(t('listRemoved', { name: list.name }))
+    },
+    async loadExample() {
+      setIsLoading(true)
+      try {
+        const [{ readExample }, reply] = await Promise.all([import('./files/formats.ts'), fetch(townshipsUrl)])
+        if (!reply.ok) throw new Error(`the townships were answered with ${reply.status}`)
+        takeIn(
+          readExample(await reply.text(), language, region => t(region)),
+          'merge',
+        )
+      } catch {
+        toast.error(t('exampleFailed'), { cause: 'example' })
+      } finally {
+        setIsLoading(false)
+      }
+    },
+  }
+}

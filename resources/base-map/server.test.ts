@@ -1,0 +1,25 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApp, refusalOf, type TestApp } from '#tests/test-app.ts'
+import { readBaseMap } from './contract.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+
+test('without a setting it is the one that is built in', async () => {
+  const me = await app.signInAs()
+  expect(await me.call(readBaseMap)).toEqual({ baseMap: null })
+})
+
+test('one that is set is told with its kind and credit', async () => {
+  const me = await app.signInAs()
+  const baseMap = { kind: 'raster', url: 'https://tile.example.org/{z}/{x}/{y}.png', credit: '© Example' } as const
+  app.services.baseMap = baseMap
+  expect(await me.call(readBaseMap)).toEqual({ baseMap })
+})
+
+test('is told to nobody who has not signed in', async () => {
+  expect(await refusalOf(app.as().call(readBaseMap))).toMatchObject({ status: 401, code: 'not-signed-in' })
+})
