@@ -118,11 +118,11 @@ test('the document holds every schema of the contracts', () => {
 })
 
 describe.each(schemas)('the checker and the contract agree: $name', ({ zod, schema }) => {
-  test('on values of it, and on values that one place spoils', () => {
+  test('on values of it, on values around its bounds, and on values that one place spoils', () => {
     const isComparable = (value: unknown) => !hasOuterSpace(value) && !hasUntoldRule(zod, value)
     let compared = 0
     fc.assert(
-      fc.property(fc.oneof(valuesOf(schema), broken(schema)), value => {
+      fc.property(fc.oneof(valuesOf(schema), valuesOf(schema, 'around'), broken(schema)), value => {
         if (!isComparable(value)) return
         compared++
         const faults = check(schema, value)

@@ -25,7 +25,6 @@ function kindOf(name: string, { type, format, enum: choices }: Schema, t: T) {
   if (choices) return null
   if (format) return format
   const known = {
-    string: 'hint_string',
     integer: 'hint_integer',
     number: 'hint_number',
     boolean: 'hint_boolean',

@@ -43,7 +43,7 @@ export function HistoryList({ history, operations }: { history: History; operati
               <Entry key={entry.id} entry={entry} operations={operations} onDelete={() => history.remove(entry.id)} />
             ))}
           </ul>
-          <Button size="compact-sm" variant="subtle" onClick={clear}>
+          <Button className={styles.clear} size="compact-sm" variant="subtle" onClick={clear}>
             {t('clearHistory')}
           </Button>
         </>

@@ -21,7 +21,7 @@ const HistoryEntry = z.object({
     params: record,
     query: record,
     headers: record,
-    body: z.unknown(),
+    body: z.optional(z.unknown()),
     text: z.nullable(z.string()),
     isAnonymous: z.boolean(),
   }),

@@ -62,7 +62,6 @@ export const messages = defineMessages('page8_01', {
   removeItem: { en: 'Remove {{name}}', zh: '移除 {{name}}' },
   useSuggestion: { en: 'Use {{value}}', zh: '使用 {{value}}' },
 
-  hint_string: { en: 'text', zh: '文字' },
   hint_secret: { en: 'secret, never shared or kept', zh: '機密，不分享也不保存' },
   hint_integer: { en: 'whole number', zh: '整數' },
   hint_number: { en: 'number', zh: '數字' },
@@ -189,12 +188,12 @@ export const messages = defineMessages('page8_01', {
   as_hook: { en: 'Query hook', zh: 'Query hook' },
   as_types: { en: 'Types', zh: '型別' },
   note_fetch: {
-    en: 'Save as call.mjs and run it with Node. The token is read from {{variables}}.',
-    zh: '存成 call.mjs，以 Node 執行。權杖讀自 {{variables}}。',
+    en: 'Save as call.mjs and run it with Node. What is secret is read from {{variables}}.',
+    zh: '存成 call.mjs，以 Node 執行。機密讀自環境變數 {{variables}}。',
   },
   note_curl: {
-    en: 'For a POSIX shell. The token is read from {{variables}}.',
-    zh: '適用 POSIX shell。權杖讀自 {{variables}}。',
+    en: 'For a POSIX shell. What is secret is read from {{variables}}.',
+    zh: '適用 POSIX shell。機密讀自環境變數 {{variables}}。',
   },
   note_plain: { en: 'Runs as it is; it needs no secret.', zh: '可直接執行，不需要機密。' },
   note_hook: {

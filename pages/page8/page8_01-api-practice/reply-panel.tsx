@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { useLanguage, useMessages } from '#client/i18n.ts'
 import { LANGUAGE_TAGS } from '#shared/messages.ts'
 import type { Call } from './desk.ts'
@@ -15,8 +15,16 @@ import { VerdictNote } from './verdict-note.tsx'
 /** What came of the last call. */
 export function ReplyPanel({ operation, call }: { operation: Operation; call: Call | undefined }) {
   const t = useMessages(messages)
+  const panel = useRef<HTMLElement>(null)
+  const was = useRef(call?.state)
+  useEffect(() => {
+    // What was sent from here is answered: where one sees it.
+    if (was.current === 'sending' && call?.state !== 'sending') panel.current?.scrollIntoView({ block: 'nearest' })
+    was.current = call?.state
+  }, [call?.state])
+
   return (
-    <section className={styles.panel} aria-labelledby="reply">
+    <section ref={panel} className={styles.panel} aria-labelledby="reply">
       <h2 id="reply" className={styles.title}>
         {t('reply')}
       </h2>

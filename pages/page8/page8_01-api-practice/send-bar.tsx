@@ -61,7 +61,7 @@ export function SendBar({ operation, values, call, faultCount, onChange, onReset
           <Button
             key="send"
             type="submit"
-            color={faultCount > 0 ? 'orange' : undefined}
+            variant={faultCount > 0 ? 'outline' : 'filled'}
             title={t('sendHint')}
             aria-keyshortcuts="Control+Enter"
             leftSection={<IconSend size={16} aria-hidden />}

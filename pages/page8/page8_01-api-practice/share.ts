@@ -25,7 +25,11 @@ function writeParameters(
   values: Values,
   blank: Values,
 ) {
-  for (const [name, value] of Object.entries(values[part])) {
+  // In the order in which they are declared, however they came to be filled in: the same values are the same link.
+  const declared = Object.keys(operation[part]?.properties ?? {})
+  const names = Object.keys(values[part]).sort((a, b) => declared.indexOf(a) - declared.indexOf(b))
+  for (const name of names) {
+    const value = values[part][name]
     const isHidden = isSecret(name, operation[part]?.properties?.[name])
     if (isHidden || isSame(value, blank[part][name])) continue
     for (const text of textsOf(value)) to.append(`${part}.${name}`, text)
