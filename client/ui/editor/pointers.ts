@@ -1,13 +1,14 @@
-import { ensureSyntaxTree, type syntaxTree } from '@codemirror/language'
+import { ensureSyntaxTree, syntaxTree } from '@codemirror/language'
 import type { EditorState } from '@codemirror/state'
 
 type SyntaxNode = ReturnType<typeof syntaxTree>['topNode']
 
-const PARSE_WITHIN_MS = 500
+/** A long text is read in the background; what is not read by then has no place yet. */
+const PARSE_WITHIN_MS = 100
 
 /** Where a JSON pointer's value stands in the text; of a member that is not there, the object that lacks it. */
 export function rangeOf(state: EditorState, pointer: string): { from: number; to: number } | null {
-  let node = ensureSyntaxTree(state, state.doc.length, PARSE_WITHIN_MS)?.topNode.firstChild ?? null
+  let node = (ensureSyntaxTree(state, state.doc.length, PARSE_WITHIN_MS) ?? syntaxTree(state)).topNode.firstChild
   if (!node) return null
   for (const step of pointer.split('/').slice(1)) {
     const next = childOf(state, node, step.replaceAll('~1', '/').replaceAll('~0', '~'))

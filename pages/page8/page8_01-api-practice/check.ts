@@ -20,7 +20,7 @@ export type FaultCode =
   | 'excluded'
   | 'json'
 
-const MOST = 50
+export const MOST = 50
 
 /** Where the value differs from the schema, the first fifty places at most; none when it fits. */
 export function check(schema: Schema, value: unknown, pointer = ''): Fault[] {

@@ -81,7 +81,7 @@ function Checks({ choices, list, onChange }: ChecksProps) {
               onChange={() => onChange(at >= 0 ? list.filter(one => one !== choice) : [...list, choice])}
             />
             {String(choice)}
-            {at >= 0 && list.length > 1 && <span className={styles.order}>{at + 1}</span>}
+            {at >= 0 && list.length > 1 && <span className={styles.order}> {at + 1}</span>}
           </label>
         )
       })}

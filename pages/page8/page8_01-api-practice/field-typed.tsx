@@ -1,14 +1,16 @@
 import { useState } from 'react'
 import { PasswordField } from '#client/ui/form/password-field.tsx'
 import { TextField } from '#client/ui/form/text-field.tsx'
+import { isSecret } from './schema.ts'
 import type { ControlProps } from './schema-field.tsx'
 import { readText } from './values.ts'
 
-type Props = ControlProps & { isReadOnly?: boolean; isHidden?: boolean }
+type Props = ControlProps & { isReadOnly?: boolean }
 
 /** A text or a number. What is typed for a number and is none stays what it is: a text, to be sent on purpose or told of. */
-export function TypedField({ label, help, error, schema, value, isRequired, isReadOnly, isHidden, onChange }: Props) {
+export function TypedField({ name, label, help, error, schema, value, isRequired, isReadOnly, onChange }: Props) {
   const [typed, setTyped] = useState({ value, text: textOf(value) })
+  const isHidden = isSecret(name, schema)
   const Kind = isHidden ? PasswordField : TextField
   return (
     <Kind

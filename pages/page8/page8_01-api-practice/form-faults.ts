@@ -6,15 +6,16 @@ type FormFaults = {
   faults: readonly Fault[]
   /** The operator has tried to send: then what is empty is a fault too. */
   isTried: boolean
-  /** What may be meant by a field of this name, such as the version that was read last. */
+  /** What a field of this name may want: the version that was read last, a key that nobody has used. */
   suggestionFor: (name: string) => string | undefined
 }
 
 export const FormFaults = createContext<FormFaults>({ faults: [], isTried: false, suggestionFor: () => undefined })
 
-/** The fault to tell at a field, and what to suggest for it. */
-export function useFieldFault(pointer: string, value: unknown): Fault | undefined {
+/** The fault to tell at a field; `isWhole`: the field stands for all that is within its value too. */
+export function useFieldFault(pointer: string, value: unknown, isWhole: boolean): Fault | undefined {
   const { faults, isTried } = use(FormFaults)
   const isUntouched = value === undefined || value === ''
-  return isTried || !isUntouched ? faults.find(fault => fault.pointer === pointer) : undefined
+  if (!isTried && isUntouched) return undefined
+  return faults.find(fault => fault.pointer === pointer || (isWhole && fault.pointer.startsWith(`${pointer}/`)))
 }

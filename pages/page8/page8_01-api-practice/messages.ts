@@ -38,7 +38,6 @@ export const messages = defineMessages('page8_01', {
   headers: { en: 'Headers', zh: '標頭' },
   body: { en: 'Body', zh: '本文' },
   noInput: { en: 'This endpoint takes no input.', zh: '這個端點不需要輸入。' },
-  request: { en: 'Request', zh: '請求' },
   asForm: { en: 'Form', zh: '表單' },
   asJson: { en: 'JSON', zh: 'JSON' },
   writtenAs: { en: 'Body written as', zh: '本文填寫方式' },
@@ -114,7 +113,6 @@ export const messages = defineMessages('page8_01', {
   sending: { en: 'Sending…', zh: '送出中…' },
   receiving: { en: 'Receiving… {{size}}', zh: '接收中… {{size}}' },
   reset: { en: 'Reset', zh: '重設' },
-  resetDone: { en: 'The form is blank again.', zh: '表單已清空。' },
   undo: { en: 'Undo', zh: '復原' },
   copyLink: { en: 'Copy link', zh: '複製連結' },
   linkCopied: { en: 'Link copied. Secrets are not in it.', zh: '已複製連結，不含機密。' },
@@ -174,6 +172,7 @@ export const messages = defineMessages('page8_01', {
     en: { one: 'Differs from its contract in {{count}} place', other: 'Differs from its contract in {{count}} places' },
     zh: '有 {{count}} 處不符合合約',
   },
+  atLeast: { en: 'Only the first {{count}} places are told.', zh: '只列出前 {{count}} 處。' },
   verdict_status: {
     en: 'The contract does not declare this status, only {{declared}}',
     zh: '合約未宣告此狀態碼，只宣告了 {{declared}}',

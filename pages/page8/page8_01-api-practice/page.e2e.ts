@@ -57,7 +57,8 @@ test('by keyboard alone: find an endpoint, fill it in, send it, go on to the nex
   await expect(page).toHaveURL(/query\.limit=5/)
 
   await page.keyboard.press('Alt+PageDown')
-  await expect(heading(page, 'exportLogins')).toBeVisible()
+  await expect(heading(page, 'exportLogins')).toBeFocused()
+  await expect(page.getByText('exportLogins: GET /api/login-log/export')).toBeAttached()
   await page.keyboard.press('Alt+PageUp')
   await expect(heading(page, 'listLogins')).toBeVisible()
   await expect(page.getByLabel('limit', { exact: true })).toHaveValue('5')
@@ -316,6 +317,7 @@ test('at 375 px list and request are two views, with a way back; nothing scrolls
   await page.getByRole('link', { name: /exportLogins/ }).click()
   await expect(heading(page, 'exportLogins')).toBeVisible()
   await expect(page.getByLabel('Search endpoints')).toBeHidden()
+  await expect(heading(page, 'exportLogins')).toBeFocused()
   await press(page, 'Send')
   await expect(reply(page).getByText('Fits its contract')).toBeInViewport()
   expect(await isOver(page)).toBe(false)

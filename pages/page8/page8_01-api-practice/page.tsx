@@ -9,6 +9,7 @@ import styles from './page.module.css'
 import { NoPlace, ResourceNotice, StartNotice } from './place-notices.tsx'
 import { RequestView } from './request-view.tsx'
 import { SideList } from './side-list.tsx'
+import { useArrival } from './use-arrival.ts'
 import { usePlace } from './use-place.ts'
 
 export default function ApiPracticePage() {
@@ -31,11 +32,15 @@ export default function ApiPracticePage() {
 
 function Practice({ operations }: { operations: Operation[] }) {
   const place = usePlace(operations)
+  const announcement = useArrival(place)
   return (
     // On a small screen list and request are two views; the path says which.
     <div className={styles.practice} data-view={place.kind === 'start' ? 'list' : 'request'}>
       <SideList operations={operations} current={place.kind === 'operation' ? place.operation : null} />
       <div className={styles.main}>
+        <p className="visually-hidden" role="status">
+          {announcement}
+        </p>
         {place.kind === 'start' && <StartNotice />}
         {place.kind === 'resource' && <ResourceNotice resource={place.resource} operations={place.operations} />}
         {place.kind === 'unknown' && <NoPlace path={place.path} />}

@@ -26,7 +26,7 @@ export function RequestHead({ operation, operations, values }: Props) {
   return (
     <header className={styles.head}>
       <div className={styles.name}>
-        <h2 id="operation" className={styles.id}>
+        <h2 id="operation" className={styles.id} tabIndex={-1}>
           {operation.id}
         </h2>
         <Neighbours operation={operation} operations={operations} />

@@ -22,11 +22,16 @@ export function RequestView({ operation, operations }: Props) {
   const [values, change] = useDraft(operation)
   const call = useDesk(desk => desk.calls[operation.id])
   const [isTried, setIsTried] = useState(false)
+  const [newKey] = useState(() => crypto.randomUUID())
   const form = useRef<HTMLFormElement>(null)
   const faults = useMemo(() => requestFaults(operation, values), [operation, values])
   const context = useMemo(
-    () => ({ faults, isTried, suggestionFor: (name: string) => suggestionFor(name, operation, values) }),
-    [faults, isTried, operation, values],
+    () => ({
+      faults,
+      isTried,
+      suggestionFor: (name: string) => (name === 'idempotency-key' ? newKey : etagOf(name, operation, values)),
+    }),
+    [faults, isTried, newKey, operation, values],
   )
   const isHeld = isTried && faults.length > 0
 
@@ -86,7 +91,6 @@ export function RequestView({ operation, operations }: Props) {
   )
 }
 
-/** A version that was read, a key that nobody has used: what one would otherwise have to look up or make up. */
-function suggestionFor(name: string, operation: Operation, values: Values): string | undefined {
-  return name.toLowerCase() === 'if-match' ? etagFor(operation, values) : undefined
-}
+/** The version that was read last, where one is asked for. */
+const etagOf = (name: string, operation: Operation, values: Values) =>
+  name === 'if-match' ? etagFor(operation, values) : undefined

@@ -1,4 +1,4 @@
-import { type ReactNode, use } from 'react'
+import { type ComponentType, type ReactNode, use } from 'react'
 import { useMessages } from '#client/i18n.ts'
 import { FaultText } from './fault-text.tsx'
 import { ChoiceField } from './field-choice.tsx'
@@ -9,7 +9,7 @@ import { TypedField } from './field-typed.tsx'
 import { FormFaults, useFieldFault } from './form-faults.ts'
 import { hintsOf } from './hints.ts'
 import { messages } from './messages.ts'
-import { isObject, isSecret, nullable, type Schema } from './schema.ts'
+import { isObject, nullable, type Schema } from './schema.ts'
 import styles from './schema-field.module.css'
 import { blankOf } from './values.ts'
 
@@ -32,7 +32,8 @@ export function SchemaField(props: FieldProps) {
   const { name, schema, value, pointer, isRequired, onChange } = props
   const t = useMessages(messages)
   const { inner, isNullable } = nullable(schema)
-  const fault = useFieldFault(pointer, value)
+  const Control = controlFor(inner, value)
+  const fault = useFieldFault(pointer, value, Control === JsonField)
   const suggestion = use(FormFaults).suggestionFor(name)
   const hints = [isRequired && t('required'), hintsOf(name, schema, t)].filter(Boolean).join(' · ')
   const control: ControlProps = {
@@ -40,7 +41,7 @@ export function SchemaField(props: FieldProps) {
     schema: inner,
     label: name,
     help: hints,
-    error: fault && <FaultText fault={fault} hasPlace={false} />,
+    error: fault && <FaultText fault={fault} hasPlace={fault.pointer !== pointer} />,
   }
   return (
     <div className={styles.row} data-sent={value !== undefined}>
@@ -75,32 +76,27 @@ export function SchemaField(props: FieldProps) {
   )
 }
 
-/** Which field suits a schema; what none suits is written as JSON. */
-function Control(props: ControlProps) {
-  const { name, schema, value } = props
-  if (value === null) return <TypedField {...props} isReadOnly />
-  if (schema.enum || 'const' in schema || schema.type === 'boolean') return <ChoiceField {...props} />
+type Control = ComponentType<ControlProps>
+
+/** Which field suits a schema and the value that is there; what none suits is written as JSON. */
+function controlFor(schema: Schema, value: unknown): Control {
+  if (value === null) return NullField
+  if (schema.enum || 'const' in schema || schema.type === 'boolean') return ChoiceField
   switch (schema.type) {
     case 'string':
     case 'integer':
     case 'number':
       // A value of another kind was written by hand: a text field would make a text of it.
-      return typeof value === 'object' ? (
-        <JsonField {...props} />
-      ) : (
-        <TypedField {...props} isHidden={isSecret(name, schema)} />
-      )
+      return typeof value === 'object' ? JsonField : TypedField
     case 'array':
-      return value === undefined || Array.isArray(value) ? <ListField {...props} /> : <JsonField {...props} />
+      return value === undefined || Array.isArray(value) ? ListField : JsonField
     case 'object': {
       const isShaped = schema.properties !== undefined && Object.keys(schema.properties).length > 0
-      return isShaped && (value === undefined || isObject(value)) ? (
-        <ObjectField {...props} />
-      ) : (
-        <JsonField {...props} />
-      )
+      return isShaped && (value === undefined || isObject(value)) ? ObjectField : JsonField
     }
     default:
-      return <JsonField {...props} />
+      return JsonField
   }
 }
+
+const NullField = (props: ControlProps) => <TypedField {...props} isReadOnly />

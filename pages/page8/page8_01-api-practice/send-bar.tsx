@@ -32,6 +32,8 @@ export function SendBar({ operation, values, call, faultCount, onChange, onReset
   const paths = usePaths()
   const { search } = useLocation()
   const [before, setBefore] = useState<Values | null>(null)
+  // Once something is typed into the blank form, the old values would take it away.
+  const canUndo = before !== null && JSON.stringify(values) === JSON.stringify(blankValues(operation))
   const isSending = call?.state === 'sending'
 
   function handleReset() {
@@ -76,8 +78,8 @@ export function SendBar({ operation, values, call, faultCount, onChange, onReset
         >
           {t('copyLink')}
         </Button>
-        <Button variant="subtle" onClick={before ? handleUndo : handleReset}>
-          {t(before ? 'undo' : 'reset')}
+        <Button variant="subtle" onClick={canUndo ? handleUndo : handleReset}>
+          {t(canUndo ? 'undo' : 'reset')}
         </Button>
         <span className={styles.progress} role="status">
           {isSending &&

@@ -2,6 +2,7 @@ import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconHelp from '@tabler/icons-react/dist/esm/icons/IconHelp.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useMessages } from '#client/i18n.ts'
+import { MOST } from './check.ts'
 import { messages } from './messages.ts'
 import type { Verdict } from './reply.ts'
 import styles from './reply-panel.module.css'
@@ -25,7 +26,10 @@ export function VerdictNote({ verdict }: { verdict: Verdict }) {
   return (
     <p className={styles.verdict} data-tone={tone}>
       <Icon size={16} stroke={2.2} aria-hidden />
-      <span>{t(`verdict_${verdict.kind}`, values)}</span>
+      <span>
+        {t(`verdict_${verdict.kind}`, values)}
+        {verdict.kind === 'differs' && verdict.faults.length === MOST && ` ${t('atLeast', values)}`}
+      </span>
     </p>
   )
 }
