@@ -1,6 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
-import { loadEditor } from '#client/ui/editor/editor.tsx'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { Loaded } from '#client/ui/states/loaded.tsx'
 import { Skeleton } from '#client/ui/states/skeleton.tsx'
@@ -14,11 +12,6 @@ import { usePlace } from './use-place.ts'
 
 export default function ApiPracticePage() {
   const document = useQuery(documentQuery)
-
-  useEffect(() => {
-    // The form does not wait for it; who presses Send finds it there. What cannot be fetched now is fetched when it is needed.
-    loadEditor().catch(() => undefined)
-  }, [])
 
   return (
     <>

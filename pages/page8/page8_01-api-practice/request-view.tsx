@@ -1,4 +1,5 @@
-import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { loadEditor } from '#client/ui/editor/editor.tsx'
 import { BackToList } from './back-to-list.tsx'
 import { CodePanel } from './code-panel.tsx'
 import { useDesk } from './desk.ts'
@@ -34,6 +35,11 @@ export function RequestView({ operation, operations }: Props) {
     [faults, isTried, newKey, operation, values],
   )
   const isHeld = isTried && faults.length > 0
+
+  useEffect(() => {
+    // The form does not wait for it; the reply finds it there. What cannot be fetched now is fetched when it is needed.
+    loadEditor().catch(() => undefined)
+  }, [])
 
   /** What does not fit is told first; a second press sends it all the same. */
   async function handleSend(isMeant: boolean) {
