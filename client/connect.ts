@@ -51,16 +51,34 @@ export function connect(
 ) {
   async function send<E extends Endpoint>(endpoint: E, ...[input, options]: Arguments<E>): Promise<GoodReply<E>> {
     const given = (input ?? {}) as AnyInput
-    const init = { ...requestOf(endpoint, given, headers?.()), ...options }
-    let reply: Response
-    try {
-      reply = await fetch(href(endpoint, given), init)
-    } catch (cause) {
-      if (options?.signal?.aborted) throw cause
-      throw report(new Problem(UNREACHABLE, { cause }))
-    }
+    const reply = await deliver(href(endpoint, given), {
+      ...requestOf(endpoint, given, headers?.()),
+      ...options,
+    })
     if (!reply.ok) throw report(await problemOf(reply))
     return { status: reply.status, body: await bodyOf(reply), headers: reply.headers } as GoodReply<E>
+  }
+  /**
+   * The reply just as it came, refusals too, to a request just as it is given but for what every request carries. For who wants to
+   * see the exchange itself. `isAnonymous` leaves out what every request carries, and then a refusal says nothing of the session.
+   */
+  async function exchange(url: string, init: RequestInit, { isAnonymous = false } = {}): Promise<Response> {
+    if (isAnonymous) return deliver(url, init)
+    const reply = await deliver(url, {
+      ...init,
+      headers: { ...headers?.(), ...(init.headers as Record<string, string>) },
+    })
+    // A refusal that cannot be read is for the caller to see, and says nothing of the session.
+    if (!reply.ok) void problemOf(reply.clone()).then(report, () => undefined)
+    return reply
+  }
+  async function deliver(url: string, init: RequestInit): Promise<Response> {
+    try {
+      return await fetch(url, init)
+    } catch (cause) {
+      if (init.signal?.aborted) throw cause
+      throw report(new Problem(UNREACHABLE, { cause }))
+    }
   }
   function report(problem: Problem) {
     onProblem?.(problem)
@@ -74,7 +92,7 @@ export function connect(
       queryKey: [endpoint.path, input ?? {}],
       queryFn: ({ signal }) => call(endpoint, ...([input, { signal }] as unknown as Arguments<E>)),
     })
-  return { send, call, query }
+  return { send, call, query, exchange }
 }
 
 const UNREACHABLE: ProblemBody = { type: 'about:blank', title: 'unreachable', status: 0, code: 'unreachable' }

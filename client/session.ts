@@ -3,6 +3,7 @@ import type { ReplyBody } from '#shared/contract.ts'
 import { Problem } from '#shared/errors.ts'
 import { api, onLostSession } from './api.ts'
 import { recordLogin, sendKeptLogins } from './login-record.ts'
+import { operatorStore } from './operator-store.ts'
 import { queryClient } from './query.ts'
 import { resetProfile, useGlobal, useProfile } from './state.ts'
 import { CLEARED_AT_SIGN_OUT, STORED, storage } from './storage.ts'
@@ -59,7 +60,10 @@ export async function resumeSession(): Promise<void> {
 export function endSession(ending: Ending): void {
   if (!useGlobal.getState().isLogin) return
   // The storage belongs to all tabs: the one that signs out clears it, in its own time (S-AUTH-6).
-  if (ending !== 'elsewhere') for (const key of CLEARED_AT_SIGN_OUT) storage.remove(key)
+  if (ending !== 'elsewhere') {
+    for (const key of CLEARED_AT_SIGN_OUT) storage.remove(key)
+    void operatorStore.clear()
+  }
   useGlobal.setState({ ...useGlobal.getInitialState(), ...SIGNED_OUT, address: storage.read(STORED.address) ?? '' })
   resetProfile()
   queryClient.clear()

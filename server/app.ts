@@ -71,8 +71,7 @@ function mountProbes(app: App, { db, log }: Services) {
 }
 
 function mountOperations(app: App, operations: Operation[], services: Services) {
-  const contracts = Object.fromEntries(operations.map(({ id, endpoint }) => [id, endpoint]))
-  const document = openapi({ title: 'Strive Console', version: VERSION }, contracts)
+  const document = openapi({ title: 'Strive Console', version: VERSION }, operations)
   app.get('/api/openapi.json', c => c.json(document))
 
   const limit = limitBody(BODY_LIMIT_BYTES, c =>

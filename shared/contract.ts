@@ -37,6 +37,12 @@ export const endpoint = <const E extends Endpoint>(contract: E): E => contract
 export const bytes = (mediaType: string): Bytes => ({ bytes: mediaType })
 export const events = <S extends Schema>(schema: S): Events<S> => ({ events: schema })
 
+/**
+ * Marks a text as a secret: `z.string().check(secret)`. What shows, shares or keeps requests and replies leaves it out. In the
+ * OpenAPI document it is `format: password`, the specification's own hint that a value is not to be shown.
+ */
+export const secret = z.meta<string>({ format: 'password' })
+
 export const isSchema = (value: unknown): value is Schema =>
   value !== null && typeof value === 'object' && '_zod' in value
 

@@ -24,12 +24,15 @@ const PROBLEM_SCHEMA: JsonSchema = {
   },
 }
 
-/** The OpenAPI 3.1 document of these endpoints, keyed by operation id. */
-export function openapi(info: { title: string; version: string }, endpoints: Record<string, Endpoint>) {
+/** An endpoint, the operation id that its contract exports it by, and the noun that its folder is named for. */
+type Named = { id: string; noun: string; endpoint: Endpoint }
+
+/** The OpenAPI 3.1 document of these endpoints, each tagged with its noun. */
+export function openapi(info: { title: string; version: string }, operations: readonly Named[]) {
   const paths: Record<string, Record<string, object>> = {}
-  for (const [id, endpoint] of Object.entries(endpoints)) {
-    const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
-    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(id, endpoint) }
+  for (const named of operations) {
+    const path = named.endpoint.path.replace(/:(\w+)/g, '{$1}')
+    paths[path] = { ...paths[path], [named.endpoint.method.toLowerCase()]: operation(named) }
   }
   return {
     openapi: '3.1.1',
@@ -42,10 +45,11 @@ export function openapi(info: { title: string; version: string }, endpoints: Rec
   }
 }
 
-function operation(id: string, endpoint: Endpoint) {
+function operation({ id, noun, endpoint }: Named) {
   const isPublic = endpoint.needs === 'public'
   return {
     operationId: id,
+    tags: [noun],
     summary: endpoint.summary,
     'x-needs': endpoint.needs,
     security: isPublic ? [] : [{ session: [] }],

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { Login } from '#resources/login-log/contract.ts'
-import { endpoint } from '#shared/contract.ts'
+import { endpoint, secret } from '#shared/contract.ts'
 import { LEVELS } from '#shared/permissions.ts'
 
 /** A ticket opens one socket, once: it travels as the second word of `Sec-WebSocket-Protocol`, after `strive`. */
-const Ticket = z.object({ ticket: z.string(), expiresAt: z.iso.datetime() })
+const Ticket = z.object({ ticket: z.string().check(secret), expiresAt: z.iso.datetime() })
 
 export const createLiveTicket = endpoint({
   method: 'POST',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, refusal } from '#shared/contract.ts'
+import { endpoint, refusal, secret } from '#shared/contract.ts'
 import { TimeZone } from '#shared/time-zone.ts'
 
 /** The fields that an operator may change. `age` in whole years, null when not told. */
@@ -53,8 +53,8 @@ export const changePassword = endpoint({
   summary: 'Change the own password; every other session of the account ends',
   needs: 'profile:write',
   body: z.object({
-    current: z.string().check(z.minLength(1), z.maxLength(200)),
-    next: z.string().check(z.minLength(PASSWORD_MIN_LENGTH), z.maxLength(200)),
+    current: z.string().check(z.minLength(1), z.maxLength(200), secret),
+    next: z.string().check(z.minLength(PASSWORD_MIN_LENGTH), z.maxLength(200), secret),
   }),
   replies: {
     204: null,

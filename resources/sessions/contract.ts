@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, refusal } from '#shared/contract.ts'
+import { endpoint, refusal, secret } from '#shared/contract.ts'
 import { LEVELS, PERMISSIONS } from '#shared/permissions.ts'
 
 export const Session = z.object({
@@ -22,10 +22,10 @@ export const signIn = endpoint({
   needs: 'public',
   body: z.object({
     account: z.string().check(z.minLength(1), z.maxLength(100)),
-    password: z.string().check(z.minLength(1), z.maxLength(200)),
+    password: z.string().check(z.minLength(1), z.maxLength(200), secret),
   }),
   replies: {
-    201: z.object({ token: z.string(), session: Session }),
+    201: z.object({ token: z.string().check(secret), session: Session }),
     401: refusal(['wrong-credentials']),
     429: waitFirst,
   },
@@ -53,7 +53,7 @@ export const setLevel = endpoint({
   path: '/api/sessions/current/level',
   summary: 'Set the level of the session: supersuper for the right code, normal for any other',
   needs: 'signed-in',
-  body: z.object({ code: z.string().check(z.maxLength(200)) }),
+  body: z.object({ code: z.string().check(z.maxLength(200), secret) }),
   replies: { 200: Session, 429: waitFirst },
   sends: ['retry-after'],
 })

@@ -39,7 +39,6 @@ const SHARED_PARTS: [name: string, test: RegExp][] = [
     ),
   ],
   ['forms', either(inPackages('@mantine/form', 'klona', 'fast-deep-equal'), /[\\/]client[\\/]ui[\\/]form[\\/]/)],
-  ['editor', inPackages('@codemirror', 'codemirror', '@lezer')],
   ['highlight', inPackages('shiki', '@shikijs')],
   ['markdown', inPackages('marked', 'dompurify')],
   ['plot', inPackages('uplot')],
@@ -49,6 +48,13 @@ const SHARED_PARTS: [name: string, test: RegExp][] = [
 const LATER_PARTS: [name: string, test: RegExp][] = [
   // Not the counties: where there is no WebGL they are drawn without the library.
   ['map', either(inPackages('maplibre-gl'), /[\\/]client[\\/]ui[\\/]map[\\/](?!counties)/)],
+  [
+    'editor',
+    either(
+      inPackages('@codemirror', 'codemirror', '@lezer', '@marijn', 'style-mod', 'w3c-keyname', 'crelt'),
+      /[\\/]client[\\/]ui[\\/]editor[\\/](?:code-mirror|pointers|theme)\.ts$/,
+    ),
+  ],
 ]
 
 /**

@@ -1,8 +1,46 @@
-import { useMessages } from '#client/i18n.ts'
-import { Upcoming } from '#client/ui/upcoming.tsx'
-import { messages } from './messages.ts'
+import { useQuery } from '@tanstack/react-query'
+import { PageHead } from '#client/ui/page-head.tsx'
+import { Loaded } from '#client/ui/states/loaded.tsx'
+import { Skeleton } from '#client/ui/states/skeleton.tsx'
+import { documentQuery, type Operation } from './document.ts'
+import styles from './page.module.css'
+import { NoPlace, ResourceNotice, StartNotice } from './place-notices.tsx'
+import { RequestView } from './request-view.tsx'
+import { SideList } from './side-list.tsx'
+import { useArrival } from './use-arrival.ts'
+import { usePlace } from './use-place.ts'
 
 export default function ApiPracticePage() {
-  const t = useMessages(messages)
-  return <Upcoming text={t('upcoming')} />
+  const document = useQuery(documentQuery)
+
+  return (
+    <>
+      <PageHead />
+      <Loaded query={document} skeleton={<Skeleton height="calc(100dvh - 190px)" />}>
+        {operations => <Practice operations={operations} />}
+      </Loaded>
+    </>
+  )
+}
+
+function Practice({ operations }: { operations: Operation[] }) {
+  const place = usePlace(operations)
+  const announcement = useArrival(place)
+  return (
+    // On a small screen list and request are two views; the path says which.
+    <div className={styles.practice} data-view={place.kind === 'start' ? 'list' : 'request'}>
+      <SideList operations={operations} current={place.kind === 'operation' ? place.operation : null} />
+      <div className={styles.main}>
+        <p className="visually-hidden" role="status">
+          {announcement}
+        </p>
+        {place.kind === 'start' && <StartNotice />}
+        {place.kind === 'resource' && <ResourceNotice resource={place.resource} operations={place.operations} />}
+        {place.kind === 'unknown' && <NoPlace path={place.path} />}
+        {place.kind === 'operation' && (
+          <RequestView key={place.operation.id} operation={place.operation} operations={operations} />
+        )}
+      </div>
+    </div>
+  )
 }

@@ -1,0 +1,59 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { Problem } from '#shared/errors.ts'
+import { connect } from './connect.ts'
+
+let answer: () => Response
+let sent: Request[]
+let reported: string[]
+beforeEach(() => {
+  sent = []
+  reported = []
+  answer = () => Response.json({ done: true })
+})
+const api = connect(
+  async (url, init) => {
+    sent.push(new Request(`http://strive.example${url}`, init))
+    return answer()
+  },
+  { headers: () => ({ authorization: 'Bearer mine' }), onProblem: problem => reported.push(problem.code) },
+)
+const refused = () => {
+  const body = JSON.stringify({ type: '/problems/session-ended', title: '', status: 401, code: 'session-ended' })
+  return new Response(body, { status: 401, headers: { 'content-type': 'application/problem+json' } })
+}
+
+describe('an exchange', () => {
+  test('carries the token, and gives a refusal as it came, which is reported', async () => {
+    answer = refused
+    const reply = await api.exchange('/api/thing', { method: 'POST', headers: { 'x-own': '1' }, body: '{' })
+    expect(reply.status).toBe(401)
+    expect(await reply.json()).toMatchObject({ code: 'session-ended' })
+    expect(sent[0]?.headers.get('authorization')).toBe('Bearer mine')
+    expect(sent[0]?.headers.get('x-own')).toBe('1')
+    await expect.poll(() => reported).toEqual(['session-ended'])
+  })
+
+  test('as nobody carries no token, and its refusal says nothing of the session', async () => {
+    answer = refused
+    expect((await api.exchange('/api/thing', {}, { isAnonymous: true })).status).toBe(401)
+    expect(sent[0]?.headers.has('authorization')).toBe(false)
+    await new Promise(resolve => setTimeout(resolve))
+    expect(reported).toEqual([])
+  })
+
+  test('gives a refusal that cannot be read, and reports nothing', async () => {
+    answer = () => new Response('{', { status: 401, headers: { 'content-type': 'application/problem+json' } })
+    expect(await (await api.exchange('/api/thing', {})).text()).toBe('{')
+    await new Promise(resolve => setTimeout(resolve))
+    expect(reported).toEqual([])
+  })
+
+  test('that nobody answers throws a problem of status 0', async () => {
+    answer = () => {
+      throw new TypeError('refused')
+    }
+    const error = await api.exchange('/api/thing', {}).catch(one => one)
+    expect(error).toBeInstanceOf(Problem)
+    expect(error).toMatchObject({ status: 0, code: 'unreachable' })
+  })
+})

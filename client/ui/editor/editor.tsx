@@ -1,0 +1,106 @@
+import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react'
+import { useMessages } from '#client/i18n.ts'
+import type { CodeMirror, Syntax } from './code-mirror.ts'
+import styles from './editor.module.css'
+import { editorPhrases } from './messages.ts'
+
+export type EditorHandle = Pick<CodeMirror, 'reveal' | 'search' | 'foldAll' | 'unfoldAll' | 'focus'>
+
+type Props = {
+  label: string
+  value: string
+  syntax: Syntax
+  /** Without it the text is there to be read. */
+  onChange?: (text: string) => void
+  /** JSON pointers of values that are wrong. */
+  faults?: readonly string[]
+  ref?: Ref<EditorHandle>
+}
+
+const PHRASES = Object.keys(editorPhrases.texts) as (keyof typeof editorPhrases.texts)[]
+/** What is shown of a text while the editor is on its way. */
+const PREVIEW_LENGTH = 20_000
+
+/** Fetches the editor's code, so that the first editor need not wait for it. */
+export const loadEditor = () => import('./code-mirror.ts')
+
+/**
+ * Code that is edited or read: lines, colours, folding, search. Its code is fetched on its own; until it is there, or when it cannot be
+ * had, a plain field holds the text.
+ */
+export function Editor({ label, value, syntax, onChange, faults, ref }: Props) {
+  const t = useMessages(editorPhrases)
+  const host = useRef<HTMLDivElement>(null)
+  const plain = useRef<HTMLTextAreaElement>(null)
+  const [mirror, setMirror] = useState<CodeMirror | null>(null)
+  const isEditable = onChange !== undefined
+  const currentText = useEffectEvent(() => value)
+  const handleChange = useEffectEvent((text: string) => onChange?.(text))
+
+  useEffect(() => {
+    let made: CodeMirror | null = null
+    let isGone = false
+    void loadEditor()
+      .then(({ createCodeMirror }) => {
+        if (isGone || !host.current) return
+        const hadFocus = plain.current !== null && document.activeElement === plain.current
+        made = createCodeMirror({
+          host: host.current,
+          text: currentText(),
+          syntax,
+          label,
+          phrases: Object.fromEntries(PHRASES.map(phrase => [phrase, t(phrase)])),
+          onChange: isEditable ? text => handleChange(text) : undefined,
+        })
+        setMirror(made)
+        if (hadFocus) made.focus()
+      })
+      .catch(() => undefined)
+    return () => {
+      isGone = true
+      made?.destroy()
+      setMirror(null)
+    }
+  }, [syntax, label, isEditable, t])
+
+  useEffect(() => {
+    if (mirror && mirror.text() !== value) mirror.setText(value)
+  }, [mirror, value])
+
+  const pointers = faults?.join('\n') ?? ''
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text has the same pointers at other places.
+  useEffect(() => {
+    if (syntax === 'json') mirror?.mark(pointers === '' ? [] : pointers.split('\n'))
+  }, [mirror, pointers, syntax, value])
+
+  useImperativeHandle(ref, () => ({
+    reveal: pointer => mirror?.reveal(pointer),
+    search: () => mirror?.search(),
+    foldAll: () => mirror?.foldAll(),
+    unfoldAll: () => mirror?.unfoldAll(),
+    focus: () => (mirror ? mirror.focus() : plain.current?.focus()),
+  }))
+
+  return (
+    <div className={styles.editor}>
+      {!mirror &&
+        (isEditable ? (
+          <textarea
+            ref={plain}
+            className={styles.plain}
+            aria-label={label}
+            rows={8}
+            spellCheck={false}
+            value={value}
+            onChange={event => onChange(event.currentTarget.value)}
+          />
+        ) : (
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.
+          <pre className={styles.plain} tabIndex={0}>
+            {value.slice(0, PREVIEW_LENGTH)}
+          </pre>
+        ))}
+      <div ref={host} />
+    </div>
+  )
+}

@@ -1,0 +1,155 @@
+// @vitest-environment node
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import type { $ZodType as ZodSchema } from 'zod/v4/core'
+import { findOperations } from '#server/resources.ts'
+import { isSchema } from '#shared/contract.ts'
+import { openapi } from '#shared/openapi.ts'
+import { broken, valuesOf } from '#tests/schema-values.ts'
+import { check } from './check.ts'
+import { readOperations } from './document.ts'
+import type { Schema } from './schema.ts'
+
+describe('says where a value differs from its schema', () => {
+  const schema: Schema = {
+    type: 'object',
+    required: ['name', 'lines'],
+    properties: {
+      name: { type: 'string', minLength: 2, maxLength: 4 },
+      age: { anyOf: [{ type: 'integer', minimum: 0, maximum: 150 }, { type: 'null' }] },
+      lines: {
+        type: 'array',
+        minItems: 1,
+        items: { type: 'object', required: ['a/b'], properties: { 'a/b': { enum: [1, 2] } } },
+      },
+    },
+  }
+  test.each([
+    ['nothing, when it fits', { name: 'Ann', age: null, lines: [{ 'a/b': 1 }] }, []],
+    ['the whole', 'text', [{ pointer: '', code: 'type', asked: 'object' }]],
+    ['what is missing', { name: 'Ann' }, [{ pointer: '/lines', code: 'required' }]],
+    [
+      'a text too long',
+      { name: 'Anna-Lena', lines: [{ 'a/b': 1 }] },
+      [{ pointer: '/name', code: 'too_long', asked: 4 }],
+    ],
+    [
+      'the schema that was meant',
+      { name: 'Ann', age: 151, lines: [{ 'a/b': 1 }] },
+      [{ pointer: '/age', code: 'too_big', asked: 150 }],
+    ],
+    [
+      'all kinds that may stand there',
+      { name: 'Ann', age: 'x', lines: [{ 'a/b': 1 }] },
+      [{ pointer: '/age', code: 'type', asked: 'integer / null' }],
+    ],
+    [
+      'the very row, its name escaped',
+      { name: 'Ann', lines: [{ 'a/b': 1 }, { 'a/b': 3 }] },
+      [{ pointer: '/lines/1/a~1b', code: 'one_of', asked: '1, 2' }],
+    ],
+    ['a list too short', { name: 'Ann', lines: [] }, [{ pointer: '/lines', code: 'too_few', asked: 1 }]],
+  ])('%s', (_, value, faults) => {
+    expect(check(schema, value)).toEqual(faults)
+  })
+
+  test('fifty places at most, however large the value', () => {
+    expect(check({ type: 'array', items: { type: 'string' } }, Array(100_000).fill(1))).toHaveLength(50)
+  })
+
+  test('of kinds told apart by a constant, the faults of the one that was meant', () => {
+    const kinds: Schema = {
+      anyOf: [
+        { type: 'object', required: ['type', 'a'], properties: { type: { const: 'a' }, a: { type: 'string' } } },
+        { type: 'object', required: ['type', 'b'], properties: { type: { const: 'b' }, b: { type: 'string' } } },
+      ],
+    }
+    expect(check(kinds, { type: 'b', b: 1 })).toEqual([{ pointer: '/b', code: 'type', asked: 'string' }])
+  })
+
+  test('a schema that speaks of itself', () => {
+    const tree: Schema = { type: 'object', required: ['children'], properties: {} }
+    tree.properties = { children: { type: 'array', items: tree } }
+    expect(check(tree, { children: [{ children: [] }] })).toEqual([])
+    expect(check(tree, { children: [{}] })).toEqual([{ pointer: '/children/0/children', code: 'required' }])
+  })
+})
+
+const contracts = await findOperations()
+const operations = readOperations(openapi({ title: 'test', version: '1' }, contracts))
+const operationOf = (id: string) => {
+  const found = operations.find(one => one.id === id)
+  if (!found) throw new Error(`${id} is not in the document`)
+  return found
+}
+
+/** Every schema of the contracts, with what the document says of it. */
+const schemas = contracts.flatMap(({ id, endpoint }) => {
+  const { params, query, headers, body, replies } = operationOf(id)
+  const pairs: [part: string, zod: unknown, schema: Schema | null | undefined][] = [
+    ['params', endpoint.params, params],
+    ['query', endpoint.query, query],
+    ['headers', endpoint.headers, headers],
+    ['body', endpoint.body, body?.schema],
+    ...Object.entries(endpoint.replies).map(([status, reply]): (typeof pairs)[number] => [
+      status,
+      reply,
+      replies[status]?.schema,
+    ]),
+  ]
+  return pairs.flatMap(([part, zod, schema]) =>
+    isSchema(zod) && schema ? [{ name: `${id} ${part}`, zod, schema }] : [],
+  )
+})
+
+/** What JSON Schema cannot say: a rule in code, and texts that are trimmed before they are measured. */
+const hasUntoldRule = (zod: ZodSchema, value: unknown) => {
+  const { error } = z.safeParse(zod, value)
+  return error?.issues.every(({ code }) => code === 'custom') ?? false
+}
+const hasOuterSpace = (value: unknown): boolean =>
+  typeof value === 'string'
+    ? value.trim() !== value
+    : value !== null && typeof value === 'object' && Object.values(value).some(hasOuterSpace)
+
+test('the document holds every schema of the contracts', () => {
+  expect(schemas.length).toBeGreaterThan(20)
+})
+
+describe.each(schemas)('the checker and the contract agree: $name', ({ zod, schema }) => {
+  test('on values of it, on values around its bounds, and on values that one place spoils', () => {
+    const isComparable = (value: unknown) => !hasOuterSpace(value) && !hasUntoldRule(zod, value)
+    let compared = 0
+    fc.assert(
+      fc.property(fc.oneof(valuesOf(schema), valuesOf(schema, 'around'), broken(schema)), value => {
+        if (!isComparable(value)) return
+        compared++
+        const faults = check(schema, value)
+        expect({ value, accepts: faults.length === 0 }).toEqual({ value, accepts: z.safeParse(zod, value).success })
+      }),
+      { numRuns: 200 },
+    )
+    expect(compared).toBeGreaterThan(20)
+  })
+})
+
+test('no schema says what the checker does not understand', () => {
+  const KNOWN = new Set(
+    'type enum const format pattern minLength maxLength minimum maximum exclusiveMinimum exclusiveMaximum multipleOf properties required additionalProperties propertyNames items prefixItems minItems maxItems uniqueItems anyOf oneOf allOf not default description title'.split(
+      ' ',
+    ),
+  )
+  const unknown = new Set<string>()
+  const visit = (schema: unknown, isNamed = false) => {
+    if (Array.isArray(schema)) for (const one of schema) visit(one)
+    if (Array.isArray(schema) || schema === null || typeof schema !== 'object') return
+    for (const [keyword, value] of Object.entries(schema)) {
+      if (!isNamed && !KNOWN.has(keyword)) unknown.add(keyword)
+      if (!['enum', 'const', 'default', 'required'].includes(keyword) || isNamed)
+        visit(value, keyword === 'properties' && !isNamed)
+    }
+  }
+  for (const { schema } of schemas) visit(schema)
+  expect([...unknown]).toEqual([])
+})

@@ -1,0 +1,133 @@
+import { isObject, type Schema, typeOf } from './schema.ts'
+
+/** One place where a value differs from its schema: a JSON pointer, what is wrong there, and what was asked for. */
+export type Fault = { pointer: string; code: FaultCode; asked?: string | number }
+export type FaultCode =
+  | 'required'
+  | 'type'
+  | 'one_of'
+  | 'too_short'
+  | 'too_long'
+  | 'form'
+  | 'too_small'
+  | 'too_big'
+  | 'multiple_of'
+  | 'too_few'
+  | 'too_many'
+  | 'repeated'
+  | 'not_declared'
+  | 'none_fits'
+  | 'excluded'
+  | 'json'
+
+export const MOST = 50
+
+/** Where the value differs from the schema, the first fifty places at most; none when it fits. */
+export function check(schema: Schema, value: unknown, pointer = ''): Fault[] {
+  const faults: Fault[] = []
+  for (const fault of faultsOf(schema, value, pointer)) if (faults.push(fault) === MOST) break
+  return faults
+}
+
+export const escapePointer = (name: string | number) => String(name).replaceAll('~', '~0').replaceAll('/', '~1')
+
+function* faultsOf(schema: Schema, value: unknown, pointer: string): Generator<Fault> {
+  if (schema.type !== undefined && !isOfType(schema.type, value)) {
+    yield { pointer, code: 'type', asked: schema.type }
+    return
+  }
+  yield* choiceFaults(schema, value, pointer)
+  if (typeof value === 'string') yield* textFaults(schema, value, pointer)
+  else if (typeof value === 'number') yield* numberFaults(schema, value, pointer)
+  else if (Array.isArray(value)) yield* arrayFaults(schema, value, pointer)
+  else if (isObject(value)) yield* objectFaults(schema, value, pointer)
+}
+
+/** JSON can write numbers that JavaScript reads as another or as infinity: neither side takes those. */
+const isOfType = (type: string, value: unknown) =>
+  type === 'integer'
+    ? Number.isSafeInteger(value)
+    : typeOf(value) === type && (type !== 'number' || Number.isFinite(value))
+
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+
+function* choiceFaults(schema: Schema, value: unknown, pointer: string): Generator<Fault> {
+  const choices = schema.enum ?? ('const' in schema ? [schema.const] : null)
+  if (choices && !choices.some(one => isSame(one, value)))
+    yield { pointer, code: 'one_of', asked: choices.map(one => JSON.stringify(one)).join(', ') }
+  for (const one of schema.allOf ?? []) yield* faultsOf(one, value, pointer)
+  if (schema.anyOf) yield* nearest(schema.anyOf, value, pointer)
+  if (schema.oneOf) {
+    const fitting = schema.oneOf.filter(one => fits(one, value)).length
+    if (fitting === 0) yield* nearest(schema.oneOf, value, pointer)
+    else if (fitting > 1) yield { pointer, code: 'none_fits' }
+  }
+  if (schema.not && fits(schema.not, value)) yield { pointer, code: 'excluded' }
+}
+
+const fits = (schema: Schema, value: unknown) => faultsOf(schema, value, '').next().done === true
+
+/** Of several schemas none fits: what is told are the faults against the one that was most likely meant. */
+function nearest(schemas: Schema[], value: unknown, pointer: string): Fault[] {
+  if (schemas.some(one => fits(one, value))) return []
+  const tries = schemas
+    .map(one => check(one, value, pointer))
+    .filter(faults => faults[0]?.pointer !== pointer || faults[0].code !== 'type')
+  const weight = (faults: Fault[]) => faults.length + 100 * faults.filter(({ code }) => code === 'one_of').length
+  const [first] = tries.sort((a, b) => weight(a) - weight(b))
+  if (first) return first
+  const types = schemas.map(one => one.type).filter(type => type !== undefined)
+  return [types.length > 0 ? { pointer, code: 'type', asked: types.join(' / ') } : { pointer, code: 'none_fits' }]
+}
+
+function* textFaults(schema: Schema, text: string, pointer: string): Generator<Fault> {
+  const { minLength = 0, maxLength = Number.POSITIVE_INFINITY } = schema
+  // Lengths count as JavaScript counts, on both sides.
+  if (text.length < minLength) yield { pointer, code: 'too_short', asked: minLength }
+  if (text.length > maxLength) yield { pointer, code: 'too_long', asked: maxLength }
+  if (schema.pattern !== undefined && !patternOf(schema.pattern).test(text))
+    yield { pointer, code: 'form', asked: schema.format ?? schema.pattern }
+}
+
+const patterns = new Map<string, RegExp>()
+function patternOf(source: string): RegExp {
+  const pattern = patterns.get(source) ?? new RegExp(source, 'u')
+  patterns.set(source, pattern)
+  return pattern
+}
+
+function* numberFaults(schema: Schema, value: number, pointer: string): Generator<Fault> {
+  const { minimum, maximum, exclusiveMinimum: above, exclusiveMaximum: below, multipleOf } = schema
+  if (minimum !== undefined && value < minimum) yield { pointer, code: 'too_small', asked: minimum }
+  if (maximum !== undefined && value > maximum) yield { pointer, code: 'too_big', asked: maximum }
+  if (above !== undefined && value <= above) yield { pointer, code: 'too_small', asked: `> ${above}` }
+  if (below !== undefined && value >= below) yield { pointer, code: 'too_big', asked: `< ${below}` }
+  if (multipleOf !== undefined && !Number.isInteger(Number((value / multipleOf).toPrecision(15))))
+    yield { pointer, code: 'multiple_of', asked: multipleOf }
+}
+
+function* arrayFaults(schema: Schema, list: unknown[], pointer: string): Generator<Fault> {
+  const { prefixItems = [], items, minItems = 0, maxItems = Number.POSITIVE_INFINITY } = schema
+  if (list.length < minItems) yield { pointer, code: 'too_few', asked: minItems }
+  if (list.length > maxItems) yield { pointer, code: 'too_many', asked: maxItems }
+  if (schema.uniqueItems && new Set(list.map(one => JSON.stringify(one))).size < list.length)
+    yield { pointer, code: 'repeated' }
+  for (const [index, one] of list.entries()) {
+    const declared = prefixItems[index] ?? items
+    if (declared) yield* faultsOf(declared, one, `${pointer}/${index}`)
+  }
+}
+
+function* objectFaults(schema: Schema, value: Record<string, unknown>, pointer: string): Generator<Fault> {
+  const { properties = {}, required = [], additionalProperties: others, propertyNames } = schema
+  for (const name of required)
+    if (!Object.hasOwn(value, name)) yield { pointer: `${pointer}/${escapePointer(name)}`, code: 'required' }
+  for (const [name, member] of Object.entries(value)) {
+    const at = `${pointer}/${escapePointer(name)}`
+    const declared = Object.hasOwn(properties, name) ? properties[name] : undefined
+    if (declared) yield* faultsOf(declared, member, at)
+    else if (others === false) yield { pointer: at, code: 'not_declared' }
+    else if (isObject(others)) yield* faultsOf(others, member, at)
+    if (propertyNames && !declared && !fits(propertyNames, name)) yield { pointer: at, code: 'not_declared' }
+  }
+}

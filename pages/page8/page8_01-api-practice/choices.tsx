@@ -1,0 +1,25 @@
+import { useId } from 'react'
+import styles from './choices.module.css'
+
+type Props<V extends string> = {
+  label: string
+  value: V
+  choices: readonly { value: V; label: string }[]
+  onChange: (value: V) => void
+}
+
+/** One of a few, side by side: radio buttons, with the arrow keys that belong to them. */
+export function Choices<V extends string>({ label, value, choices, onChange }: Props<V>) {
+  const name = useId()
+  return (
+    <fieldset className={styles.choices}>
+      <legend className="visually-hidden">{label}</legend>
+      {choices.map(choice => (
+        <label key={choice.value} className={styles.choice}>
+          <input type="radio" name={name} checked={choice.value === value} onChange={() => onChange(choice.value)} />
+          {choice.label}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,139 @@
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '#client/api.ts'
+import { Problem } from '#shared/errors.ts'
+import { isObject, type JsonObject, type Schema } from './schema.ts'
+
+export const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
+export type Method = (typeof METHODS)[number]
+
+/** What an endpoint may answer with one status. `schema` is null for a body that is no JSON, or for none. */
+export type DeclaredReply = { mediaType: string | null; schema: Schema | null; description: string }
+
+/** One endpoint, as the OpenAPI document tells of it. */
+export type Operation = {
+  id: string
+  /** The noun that it belongs to. */
+  resource: string
+  method: Method
+  /** With its parameters in braces: `/api/members/{id}`. */
+  path: string
+  summary: string
+  needs: string
+  isPublic: boolean
+  params: Schema | null
+  query: Schema | null
+  headers: Schema | null
+  body: { mediaType: string; schema: Schema | null } | null
+  replies: Record<string, DeclaredReply>
+}
+
+const DOCUMENT_PATH = '/api/openapi.json'
+
+export const documentQuery = queryOptions<Operation[], Error>({
+  queryKey: [DOCUMENT_PATH],
+  staleTime: Number.POSITIVE_INFINITY,
+  queryFn: async ({ signal }) => {
+    const reply = await api.exchange(DOCUMENT_PATH, { signal })
+    if (reply.ok) return readOperations(await reply.json())
+    throw new Problem({ type: 'about:blank', title: reply.statusText, status: reply.status, code: 'unavailable' })
+  },
+})
+
+/** The endpoints of an OpenAPI 3.1 document, by resource, those that read before those that write. */
+export function readOperations(document: unknown): Operation[] {
+  const operations = Object.entries(memberOf(document, 'paths')).flatMap(([path, item]) =>
+    METHODS.flatMap(method => {
+      const told = memberOf(item, method.toLowerCase())
+      return 'responses' in told ? [readOperation(document, path, method, told)] : []
+    }),
+  )
+  const rank = ({ method }: Operation) => METHODS.indexOf(method)
+  return operations.sort(
+    (a, b) => a.resource.localeCompare(b.resource) || rank(a) - rank(b) || a.path.localeCompare(b.path),
+  )
+}
+
+const memberOf = (value: unknown, name: string): JsonObject => {
+  const member = isObject(value) ? value[name] : undefined
+  return isObject(member) ? member : {}
+}
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
+
+function readOperation(document: unknown, path: string, method: Method, told: JsonObject): Operation {
+  const [tag] = Array.isArray(told.tags) ? told.tags : []
+  const parameters = Array.isArray(told.parameters) ? told.parameters.filter(isObject) : []
+  return {
+    id: textOf(told.operationId) || `${method.toLowerCase()}${path.replace(/\W+/g, '-')}`,
+    resource: textOf(tag) || (path.replace(/^\/api/, '').split('/')[1] ?? ''),
+    method,
+    path,
+    summary: textOf(told.summary),
+    needs: textOf(told['x-needs']),
+    isPublic: Array.isArray(told.security) && told.security.length === 0,
+    params: partOf(parameters, 'path', document),
+    query: partOf(parameters, 'query', document),
+    headers: partOf(parameters, 'header', document),
+    body: 'requestBody' in told ? readContent(told.requestBody, document) : null,
+    replies: Object.fromEntries(
+      Object.entries(memberOf(told, 'responses')).map(([status, reply]) => [
+        status,
+        {
+          ...(readContent(reply, document) ?? { mediaType: null, schema: null }),
+          description: isObject(reply) ? textOf(reply.description) : '',
+        },
+      ]),
+    ),
+  }
+}
+
+/** The parameters of one place as the schema of an object. */
+function partOf(parameters: JsonObject[], where: string, document: unknown): Schema | null {
+  const own = parameters.filter(one => one.in === where)
+  if (own.length === 0) return null
+  return {
+    type: 'object',
+    properties: Object.fromEntries(own.map(one => [textOf(one.name), link(one.schema, document)])),
+    required: own.filter(one => one.required === true).map(one => textOf(one.name)),
+  }
+}
+
+function readContent(holder: unknown, document: unknown): Operation['body'] {
+  const [first] = Object.entries(memberOf(holder, 'content'))
+  if (!first) return null
+  const [mediaType, { schema }] = [first[0], isObject(first[1]) ? first[1] : {}]
+  return { mediaType, schema: schema === undefined ? null : link(schema, document) }
+}
+
+/** The schema with every `$ref` replaced by what it names: in the document, or (`#/$defs/…`) in the schema itself. */
+function link(schema: unknown, document: unknown): Schema {
+  const linked = new Map<unknown, unknown>()
+  const follow = (ref: string) => {
+    const steps = ref.split('/').slice(1)
+    const from = steps[0] === 'components' ? document : schema
+    return steps.reduce<unknown>(
+      (at, step) => (isObject(at) ? at[step.replaceAll('~1', '/').replaceAll('~0', '~')] : undefined),
+      from,
+    )
+  }
+  const visit = (node: unknown): unknown => {
+    if (Array.isArray(node)) return node.map(visit)
+    if (!isObject(node)) return node
+    const known = linked.get(node)
+    if (known) return known
+    if (typeof node.$ref === 'string') return visit(follow(node.$ref) ?? {})
+    const copy: JsonObject = {}
+    linked.set(node, copy)
+    for (const [keyword, value] of Object.entries(node)) if (keyword !== '$defs') copy[keyword] = visit(value)
+    if (Array.isArray(copy.type)) splitTypes(copy, copy.type)
+    return copy
+  }
+  // What a schema holds is checked where it is used: an unknown keyword says nothing.
+  return visit(schema) as Schema
+}
+
+/** `type: [string, null]` is short for a choice of schemas of one type each. */
+function splitTypes(schema: JsonObject, types: unknown[]) {
+  const { type: _, ...rest } = schema
+  for (const keyword of Object.keys(schema)) delete schema[keyword]
+  schema.anyOf = types.map(type => (type === 'null' ? { type } : { ...rest, type }))
+}

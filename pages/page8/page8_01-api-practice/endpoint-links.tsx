@@ -1,0 +1,41 @@
+import { Link } from 'react-router'
+import type { Operation } from './document.ts'
+import styles from './endpoint-links.module.css'
+import { MethodBadge } from './method-badge.tsx'
+import { usePaths } from './use-place.ts'
+import { useWords } from './use-words.ts'
+
+type Props = {
+  operations: Operation[]
+  current: Operation | null
+  /** Kept in the address: the search of the list. */
+  search?: string
+  hasSummaries?: boolean
+}
+
+/** Links to endpoints. */
+export function EndpointLinks({ operations, current, search = '', hasSummaries = false }: Props) {
+  const words = useWords()
+  const paths = usePaths()
+  return (
+    <ul className={styles.links}>
+      {operations.map(operation => (
+        <li key={operation.id}>
+          <Link
+            className={styles.link}
+            to={paths.operation(operation) + search}
+            aria-current={operation.id === current?.id ? 'page' : undefined}
+            title={words.summary(operation)}
+          >
+            <MethodBadge method={operation.method} />
+            <span className={styles.words}>
+              <span className={styles.id}>{operation.id}</span>
+              <span className={styles.path}>{operation.path}</span>
+              {hasSummaries && <span className={styles.summary}>{words.summary(operation)}</span>}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

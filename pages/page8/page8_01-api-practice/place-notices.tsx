@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core'
+import { Link } from 'react-router'
+import { useMessages } from '#client/i18n.ts'
+import { Notice } from '#client/ui/states/notice.tsx'
+import { BackToList } from './back-to-list.tsx'
+import type { Operation } from './document.ts'
+import { EndpointLinks } from './endpoint-links.tsx'
+import { messages } from './messages.ts'
+import styles from './page.module.css'
+import { usePaths } from './use-place.ts'
+import { useWords } from './use-words.ts'
+
+export function StartNotice() {
+  const t = useMessages(messages)
+  return (
+    <Notice tone="empty" level={2} title={t('startTitle')}>
+      {t('startText')}
+    </Notice>
+  )
+}
+
+/** The path names a resource: its endpoints. */
+export function ResourceNotice({ resource, operations }: { resource: string; operations: Operation[] }) {
+  const words = useWords()
+  return (
+    <>
+      <BackToList />
+      <section className={styles.card}>
+        <h2 className={styles.title}>{words.resource(resource)}</h2>
+        <EndpointLinks operations={operations} current={null} hasSummaries />
+      </section>
+    </>
+  )
+}
+
+/** S-ROUTE-4: a sub-path that names nothing says so here, with a way back. */
+export function NoPlace({ path }: { path: string }) {
+  const t = useMessages(messages)
+  const { base } = usePaths()
+  return (
+    <Notice
+      tone="bad"
+      level={2}
+      title={t('unknownTitle')}
+      actions={
+        <Button component={Link} to={base}>
+          {t('toList')}
+        </Button>
+      }
+    >
+      {t('unknownText', { path })}
+    </Notice>
+  )
+}

@@ -1,0 +1,93 @@
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
+import IconChevronUp from '@tabler/icons-react/dist/esm/icons/IconChevronUp.mjs'
+import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
+import { useEffect, useEffectEvent } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router'
+import { useMessages } from '#client/i18n.ts'
+import { useGlobal } from '#client/state.ts'
+import { isPermitted, type Need } from '#shared/permissions.ts'
+import type { Operation } from './document.ts'
+import { listSearch } from './list-state.ts'
+import { messages } from './messages.ts'
+import { MethodBadge } from './method-badge.tsx'
+import { addressOf } from './request.ts'
+import styles from './request-view.module.css'
+import { isLast } from './send-guard.ts'
+import { usePaths } from './use-place.ts'
+import { useWords } from './use-words.ts'
+import type { Values } from './values.ts'
+
+type Props = { operation: Operation; operations: Operation[]; values: Values }
+
+/** Which endpoint this is, what it asks of its caller, and the way to its neighbours. */
+export function RequestHead({ operation, operations, values }: Props) {
+  const t = useMessages(messages)
+  const words = useWords()
+  return (
+    <header className={styles.head}>
+      <div className={styles.name}>
+        <h2 id="operation" className={styles.id} tabIndex={-1}>
+          {operation.id}
+        </h2>
+        <Neighbours operation={operation} operations={operations} />
+      </div>
+      <p className={styles.line}>
+        <MethodBadge method={operation.method} /> <code className={styles.url}>{addressOf(operation, values)}</code>
+      </p>
+      <p className={styles.summary}>{words.summary(operation)}</p>
+      <ul className={styles.marks}>
+        <NeedMark operation={operation} />
+        {operation.method !== 'GET' && <li data-tone="warn">{t('changes')}</li>}
+        {isLast(operation, values) && <li data-tone="bad">{t('endsSession')}</li>}
+      </ul>
+    </header>
+  )
+}
+
+function NeedMark({ operation: { needs, isPublic } }: { operation: Operation }) {
+  const t = useMessages(messages)
+  const level = useGlobal(global => global.level)
+  if (isPublic) return <li>{t('public')}</li>
+  if (needs === '' || needs === 'signed-in') return <li>{t('signedIn')}</li>
+  // A need of another version's is one that nobody here has.
+  if (isPermitted(level, needs as Need)) return <li>{t('needs', { permission: needs })}</li>
+  return (
+    <li data-tone="bad">
+      <IconLock size={13} aria-hidden /> {t('needsMissing', { permission: needs })}
+    </li>
+  )
+}
+
+function Neighbours({ operation, operations }: { operation: Operation; operations: Operation[] }) {
+  const t = useMessages(messages)
+  const paths = usePaths()
+  const navigate = useNavigate()
+  const search = listSearch(useLocation().search)
+  const at = operations.indexOf(operation)
+  const pathAt = (index: number) => {
+    const near = operations.at(index % operations.length)
+    return near ? paths.operation(near) + search : paths.base
+  }
+
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    if (!event.altKey || (event.key !== 'PageDown' && event.key !== 'PageUp')) return
+    event.preventDefault()
+    navigate(pathAt(at + (event.key === 'PageDown' ? 1 : -1)))
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => handleKey(event)
+    addEventListener('keydown', listen)
+    return () => removeEventListener('keydown', listen)
+  }, [])
+
+  return (
+    <div className={styles.neighbours}>
+      <Link to={pathAt(at - 1)} aria-label={t('previous')} title={`${t('previous')} (Alt+Page Up)`}>
+        <IconChevronUp size={18} aria-hidden />
+      </Link>
+      <Link to={pathAt(at + 1)} aria-label={t('next')} title={`${t('next')} (Alt+Page Down)`}>
+        <IconChevronDown size={18} aria-hidden />
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+/**
+ * JSON Schema 2020-12 as far as our documents use it. Every `$ref` is replaced by the schema that it names (document.ts), so a
+ * schema that speaks of itself is a cycle of objects.
+ */
+export type Schema = {
+  type?: string
+  enum?: unknown[]
+  const?: unknown
+  format?: string
+  pattern?: string
+  minLength?: number
+  maxLength?: number
+  minimum?: number
+  maximum?: number
+  exclusiveMinimum?: number
+  exclusiveMaximum?: number
+  multipleOf?: number
+  properties?: Record<string, Schema>
+  required?: string[]
+  additionalProperties?: boolean | Schema
+  propertyNames?: Schema
+  items?: Schema
+  prefixItems?: Schema[]
+  minItems?: number
+  maxItems?: number
+  uniqueItems?: boolean
+  anyOf?: Schema[]
+  oneOf?: Schema[]
+  allOf?: Schema[]
+  not?: Schema
+  default?: unknown
+  description?: string
+  title?: string
+}
+
+export type JsonObject = Record<string, unknown>
+export const isObject = (value: unknown): value is JsonObject =>
+  value !== null && typeof value === 'object' && !Array.isArray(value)
+
+/** The type of a JSON value, as JSON Schema names it. */
+export function typeOf(value: unknown): string {
+  if (value === null) return 'null'
+  return Array.isArray(value) ? 'array' : typeof value
+}
+
+const isNull = (schema: Schema) => schema.type === 'null' || schema.const === null
+
+/** `X or null` as X, and whether null may stand in its place. */
+export function nullable(schema: Schema): { inner: Schema; isNullable: boolean } {
+  const others = (schema.anyOf ?? []).filter(one => !isNull(one))
+  const [only] = others
+  if (!only || others.length === schema.anyOf?.length) return { inner: schema, isNullable: isNull(schema) }
+  if (others.length > 1) return { inner: { ...schema, anyOf: others }, isNullable: true }
+  const { anyOf: _, ...said } = schema
+  return { inner: { ...only, ...said }, isNullable: true }
+}
+
+/** Names under which secrets travel wherever a contract does not mark them (`secret` in shared/contract.ts). */
+const SECRET_NAME = /passw|secret|token|ticket|api.?key|authori[sz]ation/i
+
+/** Is the value of this name never to be shown, shared or kept? */
+export const isSecret = (name: string, schema: Schema | undefined): boolean =>
+  schema?.format === 'password' || SECRET_NAME.test(name)
+
+/** Does anything in a value of this schema have to be kept secret? */
+export function holdsSecrets(schema: Schema | undefined, seen = new Set<Schema>()): boolean {
+  if (!schema || seen.has(schema)) return false
+  seen.add(schema)
+  const members = Object.entries(schema.properties ?? {})
+  if (members.some(([name, member]) => isSecret(name, member))) return true
+  const inner = [...members.map(([, member]) => member), schema.items, ...(schema.anyOf ?? []), ...(schema.oneOf ?? [])]
+  return inner.some(one => holdsSecrets(one, seen))
+}
+
+/** The value with `replace` in the place of each secret; undefined takes the secret out. */
+export function withoutSecrets(
+  value: unknown,
+  schema: Schema | undefined,
+  replace: (name: string) => unknown = () => undefined,
+): unknown {
+  if (Array.isArray(value)) return value.map(one => withoutSecrets(one, schema?.items, replace))
+  if (!isObject(value)) return value
+  const entries = Object.entries(value).map(([name, member]) => {
+    const declared = schema?.properties?.[name]
+    return [name, isSecret(name, declared) ? replace(name) : withoutSecrets(member, declared, replace)] as const
+  })
+  return Object.fromEntries(entries.filter(([, member]) => member !== undefined))
+}

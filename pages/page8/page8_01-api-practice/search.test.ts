@@ -1,0 +1,53 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import { findOperations as findServed } from '#server/resources.ts'
+import { openapi } from '#shared/openapi.ts'
+import { readOperations } from './document.ts'
+import { endpointMessages } from './endpoint-messages.ts'
+import { listSearch } from './list-state.ts'
+import { byResource, findOperations } from './search.ts'
+import { placeOf } from './use-place.ts'
+import { allWordsOf } from './use-words.ts'
+
+const served = await findServed()
+const operations = readOperations(openapi({ title: 'test', version: '1' }, served))
+const found = (search: string) => findOperations(operations, search, allWordsOf).map(({ id }) => id)
+
+test('every endpoint is there once, under its resource', () => {
+  expect(operations.map(({ id }) => id).sort()).toEqual(served.map(({ id }) => id).sort())
+  const groups = byResource(operations)
+  expect(groups.flatMap(([, own]) => own)).toEqual(operations)
+  for (const [resource, own] of groups) expect(own.every(one => one.resource === resource)).toBe(true)
+})
+
+test('a search finds by path, method, name, and what is said in either language', () => {
+  expect(found('/api/login-log/export')).toEqual(['exportLogins'])
+  expect(found('patch')).toEqual(['updateProfile'])
+  expect(found('READPROFILE')).toEqual(['readProfile'])
+  expect(found('匯出')).toEqual(['exportLogins'])
+  expect(found('password ｐｕｔ')).toEqual(['changePassword'])
+  expect(found('  ')).toHaveLength(operations.length)
+  expect(found('no such thing')).toEqual([])
+})
+
+test('words for an endpoint or resource are words for one that exists', () => {
+  const known = new Set(operations.flatMap(({ id, resource }) => [id, `resource_${resource}`]))
+  expect(Object.keys(endpointMessages.texts).filter(key => !known.has(key))).toEqual([])
+})
+
+test('S-ROUTE-4: the path names a resource or an endpoint, whatever its case, or says that it names none', () => {
+  expect(placeOf('', operations)).toEqual({ kind: 'start' })
+  expect(placeOf('/', operations)).toEqual({ kind: 'start' })
+  expect(placeOf('/Login-Log/LISTLOGINS/', operations)).toMatchObject({
+    kind: 'operation',
+    operation: { id: 'listLogins' },
+  })
+  expect(placeOf('/login-log', operations)).toMatchObject({ kind: 'resource', resource: 'login-log' })
+  for (const path of ['/nothing', '/profile/listLogins', '/login-log/listLogins/more', '/%E0%A4%A', '/saved/1'])
+    expect(placeOf(path, operations)).toMatchObject({ kind: 'unknown' })
+})
+
+test('a link to another endpoint keeps the list’s search and nothing of what is filled in', () => {
+  expect(listSearch('?find=log&query.limit=5&lng=zh')).toBe('?find=log')
+  expect(listSearch('?query.limit=5')).toBe('')
+})

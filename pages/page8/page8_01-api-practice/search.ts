@@ -1,0 +1,24 @@
+import type { Operation } from './document.ts'
+
+/** The endpoints that a search finds: each of its words in the path, the method, a name, or what is said of it in either language. */
+export function findOperations(
+  operations: Operation[],
+  search: string,
+  wordsOf: (operation: Operation) => string,
+): Operation[] {
+  const words = search.normalize('NFKC').toLowerCase().split(/\s+/).filter(Boolean)
+  if (words.length === 0) return operations
+  return operations.filter(operation => {
+    const { id, method, path, resource, summary } = operation
+    const text = [id, method, path, resource, summary, wordsOf(operation)].join(' ').toLowerCase()
+    return words.every(word => text.includes(word))
+  })
+}
+
+/** The endpoints by resource, in the order in which they come. */
+export function byResource(operations: Operation[]): [resource: string, operations: Operation[]][] {
+  const groups = new Map<string, Operation[]>()
+  for (const operation of operations)
+    groups.set(operation.resource, [...(groups.get(operation.resource) ?? []), operation])
+  return [...groups]
+}

@@ -1,0 +1,77 @@
+import { api } from '#client/api.ts'
+import { setCall, useDesk } from './desk.ts'
+import type { Operation } from './document.ts'
+import { entryOf, historyStore } from './history.ts'
+import { type Reply, readBody } from './reply.ts'
+import { buildRequest } from './request.ts'
+import { startTiming } from './timing.ts'
+import type { Values } from './values.ts'
+
+/** Sends what is filled in, just as it is, and puts on the desk what comes of it. */
+export async function send(operation: Operation, values: Values): Promise<void> {
+  const { id } = operation
+  const before = useDesk.getState().calls[id]
+  if (before?.state === 'sending') before.abort()
+  const controller = new AbortController()
+  const call = { state: 'sending', since: performance.now(), received: 0, abort: () => controller.abort() } as const
+  const isCurrent = () => useDesk.getState().calls[id] === shown
+  let shown: typeof call | (Omit<typeof call, 'received'> & { received: number }) = call
+  setCall(id, call)
+  try {
+    const reply = await exchange(operation, values, controller.signal, received => {
+      if (!isCurrent()) return
+      shown = { ...call, received }
+      setCall(id, shown)
+    })
+    if (isCurrent()) take(operation, values, reply)
+  } catch {
+    // A Problem of status 0, or the reason of an abort: nothing else is thrown where every reply is shown.
+    if (isCurrent()) setCall(id, { state: 'unanswered', why: controller.signal.aborted ? 'aborted' : 'unreachable' })
+  }
+}
+
+function take(operation: Operation, values: Values, reply: Reply) {
+  setCall(operation.id, { state: 'answered', reply, isKept: false })
+  rememberEtag(operation, values, reply)
+  void keep(operation, values, reply)
+}
+
+async function exchange(
+  operation: Operation,
+  values: Values,
+  signal: AbortSignal,
+  onBytes: (size: number) => void,
+): Promise<Reply> {
+  const { url, ...request } = buildRequest(operation, values)
+  const stopTiming = startTiming(url)
+  const response = await api.exchange(
+    url,
+    { ...request, cache: 'no-store', signal },
+    { isAnonymous: values.isAnonymous },
+  )
+  const body = await readBody(response, onBytes)
+  return {
+    at: new Date().toISOString(),
+    status: response.status,
+    headers: [...response.headers],
+    ...body,
+    timing: await stopTiming(),
+  }
+}
+
+const pathOf = (operation: Operation, values: Values) => buildRequest(operation, values).url.split('?')[0] ?? ''
+
+/** The version that was read last of what this request is about, for `If-Match`. */
+export const etagFor = (operation: Operation, values: Values): string | undefined =>
+  useDesk.getState().etags[pathOf(operation, values)]
+
+function rememberEtag(operation: Operation, values: Values, { headers }: Reply) {
+  const etag = headers.find(([name]) => name === 'etag')?.[1]
+  if (etag) useDesk.setState(({ etags }) => ({ etags: { ...etags, [pathOf(operation, values)]: etag } }))
+}
+
+async function keep(operation: Operation, values: Values, reply: Reply) {
+  const entry = entryOf(operation, values, reply)
+  const history = await historyStore.change(entries => [entry, ...entries])
+  if (history) useDesk.setState({ history })
+}

@@ -1,0 +1,83 @@
+import { defineMessages } from '#shared/messages.ts'
+
+/** What a status means (RFC 9110, 6585), in the words of this console. */
+export const statusMessages = defineMessages('page8_01 statuses', {
+  200: { en: 'Done; the answer is in the body.', zh: '成功，結果在本文中。' },
+  201: { en: 'Created; what was made is in the body.', zh: '已建立，新內容在本文中。' },
+  202: { en: 'Accepted; the work is not done yet.', zh: '已接受，工作尚未完成。' },
+  204: { en: 'Done; there is nothing to say.', zh: '成功，沒有內容。' },
+  304: { en: 'Not changed since it was last read.', zh: '自上次讀取後沒有變更。' },
+  400: { en: 'The request does not fit the contract.', zh: '請求不符合合約。' },
+  401: { en: 'The server does not know who asks.', zh: '伺服器不知道是誰在要求。' },
+  403: { en: 'The server knows who asks, and does not allow it.', zh: '伺服器知道是誰，但不允許。' },
+  404: { en: 'There is nothing at this address.', zh: '這個位址沒有東西。' },
+  405: { en: 'The address does not take this method.', zh: '這個位址不接受此方法。' },
+  409: { en: 'It contradicts what is there.', zh: '與現有狀態衝突。' },
+  412: { en: 'What was read is no longer what is there.', zh: '讀到的內容已經過期。' },
+  413: { en: 'The body is larger than the server takes.', zh: '本文超過伺服器可接受的大小。' },
+  415: { en: 'The body is of a type that the server does not take.', zh: '伺服器不接受這種類型的本文。' },
+  422: { en: 'Understood, but a business rule refuses it.', zh: '看得懂，但違反業務規則。' },
+  428: { en: 'The server wants to know which version is meant.', zh: '伺服器要求指明版本。' },
+  429: { en: 'Too many requests; wait a while.', zh: '請求太多，請稍候。' },
+  500: { en: 'The server failed; that is its fault, not yours.', zh: '伺服器出錯，不是您的問題。' },
+  503: { en: 'The server cannot answer at the moment.', zh: '伺服器目前無法回應。' },
+  other: { en: 'A status that this console has no words for.', zh: '本主控台沒有此狀態碼的說明。' },
+})
+
+/** What a problem's `code` means and what helps (shared/errors.ts). */
+export const codeMessages = defineMessages('page8_01 codes', {
+  'invalid-input': {
+    en: 'The input does not fit the contract. Each fault names its place; correct it and send again.',
+    zh: '輸入不符合合約。每項錯誤都指出位置，修正後再送出。',
+  },
+  'not-signed-in': {
+    en: 'No token was sent. Send it with your session, or sign in first.',
+    zh: '沒有送出權杖。請帶著工作階段送出，或先登入。',
+  },
+  'session-ended': {
+    en: 'The token is that of a session that is over. Sign in again.',
+    zh: '權杖所屬的工作階段已結束，請重新登入。',
+  },
+  'wrong-credentials': {
+    en: 'Account and password do not belong together. Which of them is wrong is not told, on purpose.',
+    zh: '帳號與密碼不符。刻意不說明是哪一個錯誤。',
+  },
+  'not-permitted': {
+    en: 'The level of this session does not have the permission.',
+    zh: '此工作階段的等級沒有這項權限。',
+  },
+  'not-yours': {
+    en: 'It belongs to somebody else; one may do this with what is one’s own.',
+    zh: '這是別人的；只能對自己的資料這樣做。',
+  },
+  'not-found': { en: 'No such address, or no such record.', zh: '沒有這個位址或這筆資料。' },
+  'wrong-method': { en: 'The header Allow names the methods that work here.', zh: '標頭 Allow 列出可用的方法。' },
+  stale: {
+    en: 'Somebody changed it after you read it. The answer holds it as it is now, in `current`: take its version and decide again.',
+    zh: '讀取後有人改過。回應的 current 是目前內容：取其版本後再決定。',
+  },
+  'too-large': { en: 'The server takes bodies up to 256 KB.', zh: '伺服器只接受 256 KB 以內的本文。' },
+  'wrong-media-type': {
+    en: 'Content-Type must be what the contract declares.',
+    zh: 'Content-Type 必須是合約宣告的類型。',
+  },
+  'wrong-password': { en: 'The current password is not the right one.', zh: '目前的密碼不正確。' },
+  'email-taken': { en: 'Another account has this e-mail address.', zh: '此電子郵件已被其他帳號使用。' },
+  'version-required': {
+    en: 'Send If-Match with the ETag that you read, so that no change of another is overwritten unseen.',
+    zh: '請以 If-Match 送出讀到的 ETag，以免覆蓋別人的變更。',
+  },
+  'too-many-attempts': {
+    en: 'Guessing is slowed down. Retry-After says how many seconds to wait.',
+    zh: '嘗試次數受到限制。Retry-After 說明需等候的秒數。',
+  },
+  internal: {
+    en: 'The server failed and has logged it under the request id.',
+    zh: '伺服器出錯，並以 request id 記錄。',
+  },
+  unavailable: {
+    en: 'The server is there, but something that it needs is not.',
+    zh: '伺服器在線，但所需的服務不可用。',
+  },
+  other: { en: 'A code that this console has no words for.', zh: '本主控台沒有此代碼的說明。' },
+})

@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react'
+import { useMessages } from '#client/i18n.ts'
+import type { Operation } from './document.ts'
+import { messages } from './messages.ts'
+import type { Place } from './use-place.ts'
+
+/**
+ * When another endpoint takes the place of the last: gives what to announce, and if what had the focus is gone (a link of the list on
+ * a small screen, a field of the last form), the endpoint's heading has it.
+ */
+export function useArrival(place: Place): string {
+  const t = useMessages(messages)
+  const operation: Operation | null = place.kind === 'operation' ? place.operation : null
+  const id = operation?.id ?? null
+  const [opened] = useState(id)
+  const [hasMoved, setHasMoved] = useState(false)
+  if (!hasMoved && id !== opened) setHasMoved(true)
+
+  useEffect(() => {
+    const focused = document.activeElement as HTMLElement | null
+    const isLost = !focused || focused === document.body || focused.offsetParent === null
+    if (hasMoved && id && isLost) document.getElementById('operation')?.focus()
+  }, [hasMoved, id])
+
+  return operation && hasMoved ? t('arrived', { ...operation }) : ''
+}

@@ -1,0 +1,48 @@
+import { useLocation } from 'react-router'
+import { useCurrentPage } from '#client/shell/current-page.ts'
+import type { Operation } from './document.ts'
+
+/** What the path names behind the page's own: a resource, an endpoint of it. Matching ignores case (S-ROUTE-3). */
+export type Place =
+  | { kind: 'start' }
+  | { kind: 'resource'; resource: string; operations: Operation[] }
+  | { kind: 'operation'; operation: Operation }
+  | { kind: 'unknown'; path: string }
+
+export function placeOf(rest: string, operations: Operation[]): Place {
+  const [resource, id, ...more] = rest.split('/').filter(Boolean).map(decode)
+  if (!resource) return { kind: 'start' }
+  const own = operations.filter(one => isSame(one.resource, resource))
+  const operation = id ? own.find(one => isSame(one.id, id)) : undefined
+  if (operation && more.length === 0) return { kind: 'operation', operation }
+  const [first] = own
+  return first && !id
+    ? { kind: 'resource', resource: first.resource, operations: own }
+    : { kind: 'unknown', path: rest }
+}
+
+const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+/** The path of an endpoint, of a resource, or of the page itself, inside the app. */
+export function usePaths() {
+  const base = useCurrentPage()?.path ?? ''
+  return {
+    base,
+    operation: ({ resource, id }: { resource: string; id: string }) =>
+      `${base}/${encodeURIComponent(resource)}/${encodeURIComponent(id)}`,
+  }
+}
+
+export function usePlace(operations: Operation[]): Place {
+  const { pathname } = useLocation()
+  const { base } = usePaths()
+  return placeOf(pathname.slice(base.length), operations)
+}
