@@ -1,8 +1,18 @@
-import { useMessages } from '#client/i18n.ts'
-import { Upcoming } from '#client/ui/upcoming.tsx'
-import { messages } from './messages.ts'
+import { PageHead } from '#client/ui/page-head.tsx'
+import { Difference } from './difference.tsx'
+import styles from './page.module.css'
+import { ServerCard } from './server-card.tsx'
+import { WidgetCard } from './widget-card.tsx'
 
 export default function VerificationCodePage() {
-  const t = useMessages(messages)
-  return <Upcoming text={t('upcoming')} />
+  return (
+    <>
+      <PageHead />
+      <div className={styles.page}>
+        <WidgetCard />
+        <ServerCard />
+        <Difference />
+      </div>
+    </>
+  )
 }

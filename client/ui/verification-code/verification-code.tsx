@@ -1,0 +1,47 @@
+import { type Ref, useEffect, useImperativeHandle, useRef } from 'react'
+import { useMessages } from '#client/i18n.ts'
+import { CHARACTER_SETS, type CharacterSet } from './character-sets.ts'
+import { createVerificationCode, type VerificationCode } from './code.ts'
+import { codeMessages } from './messages.ts'
+import styles from './verification-code.module.css'
+
+type Props = {
+  /** What checks a text and draws a new code: `ref.current?.check(text)`. */
+  ref?: Ref<VerificationCode>
+  length?: number
+  characters?: CharacterSet
+  color?: string
+  background?: string
+  redrawsOnFailure?: boolean
+}
+
+/** A code to read and type, drawn in the browser, with a link for another one (S-CODE-1). It says nothing of how a check went. */
+export function VerificationCodePicture({
+  ref,
+  length = 4,
+  characters = 'default',
+  color = '#000000',
+  background = '#ffffff',
+  redrawsOnFailure = true,
+}: Props) {
+  const t = useMessages(codeMessages)
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const code = useRef<VerificationCode>(null)
+  useEffect(() => {
+    if (!canvas.current) return
+    const options = { length, characters: CHARACTER_SETS[characters], color, background, redrawsOnFailure }
+    code.current = createVerificationCode(canvas.current, options)
+  }, [length, characters, color, background, redrawsOnFailure])
+  useImperativeHandle(ref, () => ({
+    redraw: () => code.current?.redraw(),
+    check: text => code.current?.check(text) ?? false,
+  }))
+  return (
+    <span className={styles.code}>
+      <canvas ref={canvas} className={styles.picture} role="img" aria-label={t('picture')} />
+      <button type="button" className={styles.reload} onClick={() => code.current?.redraw()}>
+        {t('reload')}
+      </button>
+    </span>
+  )
+}

@@ -1,0 +1,37 @@
+import { useMessages } from '#client/i18n.ts'
+import { Card } from '#client/ui/card.tsx'
+import { messages } from './messages.ts'
+import styles from './page.module.css'
+
+const ROWS = [
+  ['where', 'whereBrowser', 'whereServer'],
+  ['tries', 'triesBrowser', 'triesServer'],
+  ['life', 'lifeBrowser', 'lifeServer'],
+  ['stops', 'stopsBrowser', 'stopsServer'],
+] as const
+
+export function Difference() {
+  const t = useMessages(messages)
+  return (
+    <Card title={t('difference')}>
+      <table className={styles.difference}>
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">{t('inBrowser')}</th>
+            <th scope="col">{t('byServer')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {ROWS.map(([name, browser, server]) => (
+            <tr key={name}>
+              <th scope="row">{t(name)}</th>
+              <td>{t(browser)}</td>
+              <td>{t(server)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  )
+}

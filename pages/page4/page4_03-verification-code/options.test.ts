@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { Options, snippetOf } from './options.ts'
+
+test('the code to copy leaves out what is so anyway, and names every other option', () => {
+  const plain = z.parse(Options, {})
+  expect(snippetOf(plain)).toContain('<VerificationCodePicture ref={code} />')
+  const other = { length: 6, characters: 'upper', color: '#102030', background: '#eeeeee', redraws: false } as const
+  expect(snippetOf(other)).toContain(
+    '<VerificationCodePicture ref={code} length={6} characters="upper" color="#102030" background="#eeeeee" redrawsOnFailure={false} />',
+  )
+})

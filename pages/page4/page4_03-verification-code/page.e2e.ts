@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test'
+import { createCaptcha } from '#resources/captchas/contract.ts'
+import { expect, expectAccessible, test } from '#tests/browser.ts'
+import { signIn } from '#tests/journeys/sign-in.ts'
+
+const PAGE = 'page4/page4_03'
+// Wrong answers slow the account down.
+test.use({ ownConsole: true })
+
+const widget = (page: Page) => page.getByRole('region', { name: 'Drawn in the browser' })
+const server = (page: Page) => page.getByRole('region', { name: 'Made and checked by the server' })
+
+/** Every text that is drawn on a canvas from now on, for whoever cannot see it. */
+const overhear = (page: Page) =>
+  page.addInitScript(() => {
+    const drawn: string[] = []
+    Object.assign(globalThis, { drawn })
+    const { fillText } = CanvasRenderingContext2D.prototype
+    CanvasRenderingContext2D.prototype.fillText = function (text, ...place) {
+      drawn.push(text)
+      fillText.call(this, text, ...place)
+    }
+  })
+const lastDrawn = (page: Page, length: number) =>
+  page.evaluate(count => (globalThis as unknown as { drawn: string[] }).drawn.slice(-count).join(''), length)
+
+async function open(page: Page, search = '') {
+  await overhear(page)
+  await signIn(page)
+  await page.goto(PAGE + search)
+  await expect(server(page).getByRole('img')).toBeVisible()
+}
+
+for (const width of [1280, 375])
+  test.describe(`${width} px`, () => {
+    test.use({ viewport: { width, height: 812 } })
+
+    test('S-CODE-1 S-CODE-2 S-CODE-3: the widget with its options, checked exactly', async ({ page }) => {
+      await open(page)
+      const picture = widget(page).getByRole('img')
+      await widget(page).getByLabel('Length').selectOption('6')
+      await widget(page).getByLabel('Characters').selectOption('upper')
+      await expect(picture).toHaveAttribute('width', '150')
+      await expect(picture).toHaveAttribute('height', '30')
+      const code = await lastDrawn(page, 6)
+      expect(code).toMatch(/^[A-Z0-9]{6}$/)
+
+      const field = widget(page).getByRole('textbox', { name: 'The code', exact: true })
+      const check = widget(page).getByRole('button', { name: 'Check' })
+      await check.click()
+      await expect(widget(page).getByText('Please enter the code.')).toBeVisible()
+      await field.fill(code)
+      await check.click()
+      await expect(widget(page).getByText('Right.')).toBeVisible()
+      expect(await lastDrawn(page, 6)).toBe(code)
+      await field.fill(`${code}x`)
+      await check.click()
+      await expect(widget(page).getByText('That is not it. Case counts.')).toBeVisible()
+      await expect(field).toHaveValue('')
+      const second = await lastDrawn(page, 6)
+      expect(second).not.toBe(code)
+
+      await widget(page).getByLabel('A new code after a failed check').uncheck()
+      const third = await lastDrawn(page, 6)
+      await field.fill('wrong')
+      await check.click()
+      await expect(widget(page).getByText('That is not it. Case counts.')).toBeVisible()
+      expect(await lastDrawn(page, 6)).toBe(third)
+      await widget(page).getByRole('button', { name: 'Another code' }).click()
+      expect(await lastDrawn(page, 6)).not.toBe(third)
+
+      await expect(widget(page).getByText('characters="upper" redrawsOnFailure={false}')).toBeVisible()
+      await expect(page).toHaveURL(/length=6&characters=upper&redraws=false$/)
+      await page.reload()
+      await expect(picture).toHaveAttribute('width', '150')
+    })
+  })
+
+test('the server asks and checks, once', async ({ page }) => {
+  await open(page)
+  const answer = server(page).getByLabel('Answer')
+  const send = server(page).getByRole('button', { name: 'Send the answer' })
+  await send.click()
+  await expect(server(page).getByText('Please enter an answer.')).toBeVisible()
+  await answer.fill('?????')
+  await send.click()
+  await expect(server(page).getByText('Wrong, and used up.')).toBeVisible()
+  await expect(send).toBeDisabled()
+  const before = await server(page).getByRole('img').getAttribute('src')
+  await server(page).getByRole('button', { name: 'A new one' }).click()
+  await expect(send).toBeEnabled()
+  await expect(answer).toHaveValue('')
+  expect(await server(page).getByRole('img').getAttribute('src')).not.toBe(before)
+})
+
+test('who cannot see the picture is asked a sum in words', async ({ page }) => {
+  await open(page)
+  await server(page).getByLabel('How it asks').selectOption('question')
+  const question = await server(page).getByText('Answer in digits').textContent()
+  const words = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve']
+  const [, a = '', sign, b = ''] = /^What is (\w+) (plus|times) (\w+)\?/.exec(question ?? '') ?? []
+  const [left, right] = [words.indexOf(a) + 1, words.indexOf(b) + 1]
+  await server(page)
+    .getByLabel('Answer')
+    .fill(String(sign === 'plus' ? left + right : left * right))
+  await page.keyboard.press('Enter')
+  await expect(server(page).getByText('Right. It is used up')).toBeVisible()
+})
+
+test.describe('guessing', () => {
+  test.use({ expectedErrors: [/429/] })
+
+  test('has to wait, and is told until when', async ({ page }) => {
+    await open(page)
+    const alert = server(page).getByRole('alert')
+    for (let n = 0; n < 6; n++) {
+      await server(page).getByLabel('Answer').fill('guess')
+      await server(page).getByRole('button', { name: 'Send the answer' }).click()
+      if (n === 5) break
+      await expect(server(page).getByText('Wrong, and used up.')).toBeVisible()
+      const asked = page.waitForResponse(reply => reply.url().endsWith(createCaptcha.path))
+      await server(page).getByRole('button', { name: 'A new one' }).click()
+      await asked
+      await expect(server(page).getByText('Wrong, and used up.')).toBeHidden()
+    }
+    await expect(alert).toContainText('Too many attempts. Try again at')
+  })
+})
+
+test('everyone can use it: axe finds nothing, in both languages, themes and widths', async ({ page }) => {
+  test.slow()
+  await signIn(page)
+  await expectAccessible(page, PAGE, async ({ width }) => {
+    // Both ways of asking, a few new ones each: never so many that one has to wait.
+    if (width === 375) await page.getByLabel(/How it asks|出題方式/).selectOption('question')
+    await expect(page.getByLabel(/^(Answer|答案)$/)).toBeVisible()
+  })
+})

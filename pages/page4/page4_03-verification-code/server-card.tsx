@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { api } from '#client/api.ts'
+import { useLanguage, useMessages } from '#client/i18n.ts'
+import { Card } from '#client/ui/card.tsx'
+import { SelectField } from '#client/ui/form/select-field.tsx'
+import { Loaded } from '#client/ui/states/loaded.tsx'
+import { Skeleton } from '#client/ui/states/skeleton.tsx'
+import { type Captcha, createCaptcha, KINDS, readCaptchaPicture } from '#resources/captchas/contract.ts'
+import { AnswerForm } from './answer-form.tsx'
+import { messages } from './messages.ts'
+import styles from './page.module.css'
+
+/** A captcha with the address of its picture in this document; null where words ask. */
+export type Asked = Captcha & { picture: string | null }
+type Kind = (typeof KINDS)[number]
+
+async function ask(kind: Kind, language: 'en' | 'zh'): Promise<Asked> {
+  const captcha = await api.call(createCaptcha, { body: { kind, language } })
+  if (kind === 'question') return { ...captcha, picture: null }
+  const picture = await api.call(readCaptchaPicture, { params: { id: captcha.id } })
+  return { ...captcha, picture: URL.createObjectURL(picture) }
+}
+
+const FORM_HEIGHT_PX = 236
+
+/** A captcha that the server makes and checks. */
+export function ServerCard() {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const [kind, setKind] = useState<Kind>('picture')
+  const query = useQuery({
+    // A question is asked in one language, so another language is another question.
+    queryKey: [createCaptcha.path, kind, language],
+    queryFn: () => ask(kind, language),
+    // Asked once, whatever happens around it: a new one would throw away what is typed.
+    staleTime: 'static',
+    gcTime: 0,
+    retry: false,
+  })
+  const picture = query.data?.picture
+  useEffect(() => () => void (picture && URL.revokeObjectURL(picture)), [picture])
+
+  return (
+    <Card title={t('server')}>
+      <p className={styles.text}>{t('serverText')}</p>
+      <SelectField
+        label={t('kind')}
+        value={kind}
+        options={KINDS.map(value => ({ value, label: t(value === 'picture' ? 'byPicture' : 'byQuestion') }))}
+        onChange={event => setKind(event.currentTarget.value as Kind)}
+      />
+      <Loaded query={query} skeleton={<Skeleton height={FORM_HEIGHT_PX} />}>
+        {captcha => (
+          <AnswerForm
+            key={captcha.id}
+            captcha={captcha}
+            isAsking={query.isFetching}
+            onAnother={() => void query.refetch()}
+          />
+        )}
+      </Loaded>
+    </Card>
+  )
+}

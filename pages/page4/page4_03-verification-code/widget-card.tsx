@@ -1,0 +1,83 @@
+import { Button } from '@mantine/core'
+import { type FormEvent, useRef, useState } from 'react'
+import { useMessages } from '#client/i18n.ts'
+import { Card } from '#client/ui/card.tsx'
+import { Form } from '#client/ui/form/form.tsx'
+import { TextField } from '#client/ui/form/text-field.tsx'
+import type { VerificationCode } from '#client/ui/verification-code/code.ts'
+import { VerificationCodePicture } from '#client/ui/verification-code/verification-code.tsx'
+import { useUrlState } from '#client/url-state.ts'
+import { messages } from './messages.ts'
+import { OptionFields } from './option-fields.tsx'
+import { Options } from './options.ts'
+import styles from './page.module.css'
+import { Snippet } from './snippet.tsx'
+
+type Outcome = 'right' | 'wrong' | 'code_required'
+
+/** The widget of S-CODE with everything that it can be told. */
+export function WidgetCard() {
+  const t = useMessages(messages)
+  const [options, change] = useUrlState(Options)
+  const code = useRef<VerificationCode>(null)
+  const [text, setText] = useState('')
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+
+  function handleSubmit(event?: FormEvent) {
+    event?.preventDefault()
+    if (text === '') return setOutcome('code_required')
+    const isRight = code.current?.check(text) ?? false
+    setOutcome(isRight ? 'right' : 'wrong')
+    if (!isRight) setText('')
+  }
+
+  return (
+    <Card title={t('widget')}>
+      <p className={styles.text}>{t('widgetText')}</p>
+      <OptionFields
+        options={options}
+        onChange={patch => {
+          // Another code is drawn: what was said of the last one is over.
+          setOutcome(null)
+          change(patch, { replace: true })
+        }}
+      />
+      <div className={styles.picture}>
+        <VerificationCodePicture
+          ref={code}
+          length={options.length}
+          characters={options.characters}
+          color={options.color}
+          background={options.background}
+          redrawsOnFailure={options.redraws}
+        />
+      </div>
+      <Form
+        label={t('widget')}
+        onSubmit={handleSubmit}
+        errorText={null}
+        actions={
+          <>
+            <Button type="submit" variant="default">
+              {t('check')}
+            </Button>
+            <span className={outcome === 'right' ? styles.good : styles.bad} role="status">
+              {(outcome === 'right' || outcome === 'wrong') && t(outcome)}
+            </span>
+          </>
+        }
+      >
+        <TextField
+          label={t('code')}
+          value={text}
+          error={outcome === 'code_required' && t(outcome)}
+          onChange={event => setText(event.currentTarget.value)}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      </Form>
+      <Snippet options={options} />
+    </Card>
+  )
+}
