@@ -55,20 +55,22 @@ function StoredPanel({ stored }: { stored: StoredCounters }) {
       onChange={(next, step) => sending.mutate({ next, step })}
       onReset={() => resetting.mutate()}
     >
-      <SelectField
-        label={t('way')}
-        value={way}
-        options={WAYS.map(value => ({ value, label: t(value) }))}
-        onChange={event => setWay(event.currentTarget.value as Way)}
-      />
-      <div className={styles.actions}>
-        <Button variant="default" size="xs" onClick={() => void queryClient.refetchQueries(countersQuery)}>
-          {t('readAgain')}
-        </Button>
-        <Button variant="default" size="xs" component="a" href={location.pathname} target="_blank" rel="noopener">
-          {t('secondWindow')}
-        </Button>
-        <span className={styles.text}>{t('version', { version: stored.version })}</span>
+      <div className={styles.sending}>
+        <SelectField
+          label={t('way')}
+          value={way}
+          options={WAYS.map(value => ({ value, label: t(value) }))}
+          onChange={event => setWay(event.currentTarget.value as Way)}
+        />
+        <div className={styles.actions}>
+          <Button variant="default" size="xs" onClick={() => void queryClient.refetchQueries(countersQuery)}>
+            {t('readAgain')}
+          </Button>
+          <Button variant="default" size="xs" component="a" href={location.pathname} target="_blank" rel="noopener">
+            {t('secondWindow')}
+          </Button>
+          <span className={styles.text}>{t('version', { version: stored.version })}</span>
+        </div>
       </div>
       {error && (
         <p className={styles.error} role="alert">
