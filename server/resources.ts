@@ -1,12 +1,13 @@
 import { globSync } from 'node:fs'
 import type { Endpoint } from '#shared/contract.ts'
+import type { Words } from '#shared/messages.ts'
 import type { Db } from './database/open.ts'
 import type { Served } from './serve.ts'
 
 const ROOT = `${import.meta.dirname}/..`
 
-/** One endpoint with its operation id (the name that its contract exports it by) and the noun it belongs to. */
-export type Operation = Served & { id: string; noun: string }
+/** One endpoint with its operation id (the name that its contract exports it by), the noun it belongs to, and that noun's words. */
+export type Operation = Served & { id: string; noun: string; title: Words }
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   value !== null && typeof value === 'object' && 'method' in value && 'path' in value && 'replies' in value
@@ -16,7 +17,9 @@ export async function findOperations(): Promise<Operation[]> {
   const operations: Operation[] = []
   for (const file of globSync('resources/*/contract.ts', { cwd: ROOT }).sort()) {
     const noun = file.split('/')[1] ?? ''
-    const contract: Record<string, unknown> = await import(/* @vite-ignore */ `#resources/${noun}/contract.ts`)
+    const { title, ...contract }: { title: Words; [name: string]: unknown } = await import(
+      /* @vite-ignore */ `#resources/${noun}/contract.ts`
+    )
     const { endpoints }: { endpoints: Served[] } = await import(/* @vite-ignore */ `#resources/${noun}/server.ts`)
     const named = Object.entries(contract).filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1]))
     if (named.length !== endpoints.length)
@@ -24,7 +27,7 @@ export async function findOperations(): Promise<Operation[]> {
     for (const [id, endpoint] of named) {
       const served = endpoints.find(one => one.endpoint === endpoint)
       if (!served) throw new Error(`resources/${noun}/server.ts does not serve ${id}.`)
-      operations.push({ ...served, id, noun })
+      operations.push({ ...served, id, noun, title })
     }
   }
   return operations

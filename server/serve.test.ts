@@ -25,7 +25,7 @@ function clientOf(served: Served) {
 const readThing = endpoint({
   method: 'GET',
   path: '/things/:id',
-  summary: 'A thing',
+  summary: { en: 'A thing', zh: '一個東西' },
   needs: 'public',
   params: z.object({ id: z.int() }),
   query: z.object({ deep: z._default(z.boolean(), false), tags: z._default(z.array(z.string()), []) }),
@@ -75,7 +75,13 @@ test('a declared refusal leaves with its declared members only', async () => {
 })
 
 test('a path parameter without a schema is found at start', () => {
-  const broken = endpoint({ method: 'GET', path: '/x/:id', summary: '', needs: 'public', replies: { 204: null } })
+  const broken = endpoint({
+    method: 'GET',
+    path: '/x/:id',
+    summary: { en: '', zh: '' },
+    needs: 'public',
+    replies: { 204: null },
+  })
   const served = serve(broken, async () => ({ status: 204, body: undefined }))
   expect(() => createRequestHandler(served, app.services)).toThrow('no schema for id')
 })
@@ -84,7 +90,7 @@ test('a stream of events arrives event by event, with ids, and stops when the re
   const watch = endpoint({
     method: 'GET',
     path: '/events',
-    summary: 'Counts',
+    summary: { en: 'Counts', zh: '計數' },
     needs: 'public',
     replies: { 200: events(z.object({ n: z.int() })) },
   })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { $ZodShape, $ZodType as Schema } from 'zod/v4/core'
 import type { PROBLEMS } from './errors.ts'
+import type { Words } from './messages.ts'
 import type { Need } from './permissions.ts'
 
 /** A body of raw bytes of one media type: a stream in, a stream out. */
@@ -19,7 +20,7 @@ export type StreamEvent<T> = { data: T; id?: string }
 export type Endpoint = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   path: `/${string}`
-  summary: string
+  summary: Words
   needs: Need
   params?: Schema
   query?: Schema

@@ -4,6 +4,9 @@ export type Language = (typeof LANGUAGES)[number]
 /** The tags that browsers, `Intl` and screen readers know the two languages by. */
 export const LANGUAGE_TAGS: Record<Language, string> = { en: 'en', zh: 'zh-Hant-TW' }
 
+/** The same words in both languages. */
+export type Words = Record<Language, string>
+
 /** A text, or its plural forms by CLDR category; `interval` is a list such as `(1)[one item];(2-7)[a few]`. */
 export type Text = string | { one?: string; other: string; interval?: string }
 export type Message = Record<Language, Text>

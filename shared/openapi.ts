@@ -1,5 +1,6 @@
 import { type Bytes, type Endpoint, isSchema, type Reply } from './contract.ts'
 import { type JsonSchema, jsonSchema } from './json-schema.ts'
+import type { Words } from './messages.ts'
 
 const PROBLEM = { $ref: '#/components/schemas/Problem' }
 
@@ -24,8 +25,8 @@ const PROBLEM_SCHEMA: JsonSchema = {
   },
 }
 
-/** An endpoint, the operation id that its contract exports it by, and the noun that its folder is named for. */
-type Named = { id: string; noun: string; endpoint: Endpoint }
+/** An endpoint, the operation id that its contract exports it by, and the noun that its folder is named for, with its words. */
+type Named = { id: string; noun: string; title: Words; endpoint: Endpoint }
 
 /** The OpenAPI 3.1 document of these endpoints, each tagged with its noun. */
 export function openapi(info: { title: string; version: string }, operations: readonly Named[]) {
@@ -37,6 +38,7 @@ export function openapi(info: { title: string; version: string }, operations: re
   return {
     openapi: '3.1.1',
     info,
+    tags: [...new Map(operations.map(({ noun, title }) => [noun, { name: noun, 'x-title': title }])).values()],
     paths,
     components: {
       securitySchemes: { session: { type: 'http', scheme: 'bearer' } },
@@ -50,7 +52,8 @@ function operation({ id, noun, endpoint }: Named) {
   return {
     operationId: id,
     tags: [noun],
-    summary: endpoint.summary,
+    summary: endpoint.summary.en,
+    'x-summary': endpoint.summary,
     'x-needs': endpoint.needs,
     security: isPublic ? [] : [{ session: [] }],
     parameters: [

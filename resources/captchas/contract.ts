@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import { bytes, endpoint, refusal } from '#shared/contract.ts'
 import { LANGUAGES } from '#shared/messages.ts'
 
+export const title = { en: 'Captchas', zh: '驗證碼' }
+
 /** How a captcha asks: a code in a picture, or a small sum in words for whoever cannot see one. */
 export const KINDS = ['picture', 'question'] as const
 
@@ -21,7 +23,10 @@ const params = z.object({ id: z.string().check(z.maxLength(60)) })
 export const createCaptcha = endpoint({
   method: 'POST',
   path: '/api/captchas',
-  summary: 'A new captcha of the own account; what answers it stays at the server',
+  summary: {
+    en: 'A new captcha of the own account; what answers it stays at the server',
+    zh: '產生自己帳號的新驗證碼；答案只留在伺服器',
+  },
   needs: 'signed-in',
   body: z.object({ kind: z.enum(KINDS), language: z.enum(LANGUAGES) }),
   replies: { 201: Captcha, 429: refusal(['too-many-attempts'], { retryAfterSeconds: z.int() }) },
@@ -31,7 +36,7 @@ export const createCaptcha = endpoint({
 export const readCaptchaPicture = endpoint({
   method: 'GET',
   path: '/api/captchas/:id/picture',
-  summary: 'The picture of a captcha that can still be answered',
+  summary: { en: 'The picture of a captcha that can still be answered', zh: '讀取尚可作答的驗證碼圖片' },
   needs: 'signed-in',
   params,
   replies: { 200: bytes('image/png'), 404: refusal(['not-found']) },
@@ -40,7 +45,10 @@ export const readCaptchaPicture = endpoint({
 export const answerCaptcha = endpoint({
   method: 'POST',
   path: '/api/captchas/:id/answers',
-  summary: 'Answer a captcha, once: right or wrong, it is used up',
+  summary: {
+    en: 'Answer a captcha, once: right or wrong, it is used up',
+    zh: '回答驗證碼，只有一次機會：不論對錯都會作廢',
+  },
   needs: 'signed-in',
   params,
   body: z.object({ answer: z.string().check(z.minLength(1), z.maxLength(40)) }),

@@ -3,13 +3,15 @@ import { Login } from '#resources/login-log/contract.ts'
 import { endpoint, secret } from '#shared/contract.ts'
 import { LEVELS } from '#shared/permissions.ts'
 
+export const title = { en: 'Live sockets', zh: '即時通道' }
+
 /** A ticket opens one socket, once: it travels as the second word of `Sec-WebSocket-Protocol`, after `strive`. */
 const Ticket = z.object({ ticket: z.string().check(secret), expiresAt: z.iso.datetime() })
 
 export const createLiveTicket = endpoint({
   method: 'POST',
   path: '/api/live/tickets',
-  summary: 'A one-use ticket for the socket /ws/live',
+  summary: { en: 'A one-use ticket for the socket /ws/live', zh: '取得 /ws/live 的一次性票證' },
   needs: 'signed-in',
   replies: { 201: Ticket },
 })
@@ -17,7 +19,10 @@ export const createLiveTicket = endpoint({
 export const createChannelTicket = endpoint({
   method: 'POST',
   path: '/api/live/channel-tickets',
-  summary: 'A one-use ticket for the real-time channel /ws/request',
+  summary: {
+    en: 'A one-use ticket for the real-time channel /ws/request',
+    zh: '取得即時頻道 /ws/request 的一次性票證',
+  },
   needs: 'channel:use',
   replies: { 201: Ticket },
 })

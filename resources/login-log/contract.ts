@@ -6,6 +6,8 @@ import { LEVELS } from '#shared/permissions.ts'
 import { TimeZone } from '#shared/time-zone.ts'
 import { parseLoginTime } from './rules.ts'
 
+export const title = { en: 'Login log', zh: '登入紀錄' }
+
 export const OUTCOMES = ['signed-in', 'refused'] as const
 export const REASONS = ['wrong-password', 'unknown-account'] as const
 
@@ -55,7 +57,10 @@ export type LoginRecord = z.infer<typeof LoginRecord>
 export const addLogin = endpoint({
   method: 'POST',
   path: '/loginLog',
-  summary: 'Record the own sign-in; answered once it is durable, stored once however often it is sent',
+  summary: {
+    en: 'Record the own sign-in; answered once it is durable, stored once however often it is sent',
+    zh: '記錄自己的登入；確實寫入後才回覆，重複傳送也只存一筆',
+  },
   needs: 'login-log:write',
   headers: z.object({ 'idempotency-key': z.optional(z.string().check(z.minLength(1), z.maxLength(100))) }),
   body: LoginRecord,
@@ -65,7 +70,10 @@ export const addLogin = endpoint({
 export const listLogins = endpoint({
   method: 'GET',
   path: '/api/login-log',
-  summary: 'Sign-ins and refused attempts, filtered and sorted, a page at a time',
+  summary: {
+    en: 'Sign-ins and refused attempts, filtered and sorted, a page at a time',
+    zh: '登入與被拒絕的嘗試：可篩選、排序，逐頁讀取',
+  },
   needs: 'login-log:read',
   query: z.extend(LoginFilter, pageQuery),
   replies: { 200: pageOf(Login) },
@@ -74,7 +82,10 @@ export const listLogins = endpoint({
 export const exportLogins = endpoint({
   method: 'GET',
   path: '/api/login-log/export',
-  summary: 'The rows of a filter as CSV: these columns in this order, times in this zone',
+  summary: {
+    en: 'The rows of a filter as CSV: these columns in this order, times in this zone',
+    zh: '將篩選結果匯出為 CSV：指定欄位、順序與時區',
+  },
   needs: 'login-log:read',
   query: z.extend(LoginFilter, {
     columns: z.array(z.enum(LOGIN_COLUMNS)).check(z.minLength(1), z.maxLength(LOGIN_COLUMNS.length)),

@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import { endpoint } from '#shared/contract.ts'
 import { TimeZone } from '#shared/time-zone.ts'
 
+export const title = { en: 'Overview', zh: '總覽' }
+
 const Counted = z.object({ signedIn: z.int(), refused: z.int() })
 
 /** Sign-ins of today and of the last seven days, days as the zone has them. The bounds let a link name the same rows. */
@@ -26,7 +28,10 @@ export type ServerState = z.infer<typeof ServerState>
 export const countSignIns = endpoint({
   method: 'GET',
   path: '/api/overview/sign-ins',
-  summary: 'Sign-ins and refused attempts: today, the last seven days, and day by day',
+  summary: {
+    en: 'Sign-ins and refused attempts: today, the last seven days, and day by day',
+    zh: '登入與被拒絕的次數：今天、最近七天與每日',
+  },
   needs: 'overview:read',
   query: z.object({ zone: z._default(TimeZone, 'Asia/Taipei') }),
   replies: { 200: SignInCounts },
@@ -35,7 +40,7 @@ export const countSignIns = endpoint({
 export const readServerState = endpoint({
   method: 'GET',
   path: '/api/overview/server',
-  summary: 'How the server that answers is doing',
+  summary: { en: 'How the server that answers is doing', zh: '回覆的伺服器目前狀況' },
   needs: 'overview:read',
   replies: { 200: ServerState },
 })

@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import { endpoint, refusal, secret } from '#shared/contract.ts'
 import { TimeZone } from '#shared/time-zone.ts'
 
+export const title = { en: 'Profile', zh: '個人資料' }
+
 /** The fields that an operator may change. `age` in whole years, null when not told. */
 export const ProfileFields = z.object({
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
@@ -25,7 +27,7 @@ export const PASSWORD_MIN_LENGTH = 8
 export const readProfile = endpoint({
   method: 'GET',
   path: '/api/profile',
-  summary: "The operator's own profile",
+  summary: { en: "The operator's own profile", zh: '讀取自己的個人資料' },
   needs: 'profile:read',
   replies: { 200: Profile },
   sends: ['etag'],
@@ -34,7 +36,10 @@ export const readProfile = endpoint({
 export const updateProfile = endpoint({
   method: 'PATCH',
   path: '/api/profile',
-  summary: 'Change fields of the own profile; If-Match names the version that was read',
+  summary: {
+    en: 'Change fields of the own profile; If-Match names the version that was read',
+    zh: '修改自己的個人資料；以 If-Match 指明讀到的版本',
+  },
   needs: 'profile:write',
   headers: z.object({ 'if-match': z.optional(z.string()) }),
   body: z.partial(ProfileFields),
@@ -50,7 +55,10 @@ export const updateProfile = endpoint({
 export const changePassword = endpoint({
   method: 'PUT',
   path: '/api/profile/password',
-  summary: 'Change the own password; every other session of the account ends',
+  summary: {
+    en: 'Change the own password; every other session of the account ends',
+    zh: '變更自己的密碼；帳號的其他工作階段全部結束',
+  },
   needs: 'profile:write',
   body: z.object({
     current: z.string().check(z.minLength(1), z.maxLength(200), secret),

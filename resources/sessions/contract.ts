@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import { endpoint, refusal, secret } from '#shared/contract.ts'
 import { LEVELS, PERMISSIONS } from '#shared/permissions.ts'
 
+export const title = { en: 'Sessions', zh: '工作階段' }
+
 export const Session = z.object({
   id: z.int(),
   account: z.string(),
@@ -18,7 +20,10 @@ const waitFirst = refusal(['too-many-attempts'], { retryAfterSeconds: z.int() })
 export const signIn = endpoint({
   method: 'POST',
   path: '/api/sessions',
-  summary: 'Sign in: a session and its token for an account and its password',
+  summary: {
+    en: 'Sign in: a session and its token for an account and its password',
+    zh: '登入：以帳號與密碼取得工作階段與權杖',
+  },
   needs: 'public',
   body: z.object({
     account: z.string().check(z.minLength(1), z.maxLength(100)),
@@ -35,7 +40,7 @@ export const signIn = endpoint({
 export const readSession = endpoint({
   method: 'GET',
   path: '/api/sessions/current',
-  summary: 'The session that asks',
+  summary: { en: 'The session that asks', zh: '讀取目前的工作階段' },
   needs: 'signed-in',
   replies: { 200: Session },
 })
@@ -43,7 +48,7 @@ export const readSession = endpoint({
 export const signOut = endpoint({
   method: 'DELETE',
   path: '/api/sessions/current',
-  summary: 'Sign out: end the session that asks',
+  summary: { en: 'Sign out: end the session that asks', zh: '登出：結束目前的工作階段' },
   needs: 'signed-in',
   replies: { 204: null },
 })
@@ -51,7 +56,10 @@ export const signOut = endpoint({
 export const setLevel = endpoint({
   method: 'PUT',
   path: '/api/sessions/current/level',
-  summary: 'Set the level of the session: supersuper for the right code, normal for any other',
+  summary: {
+    en: 'Set the level of the session: supersuper for the right code, normal for any other',
+    zh: '設定工作階段的等級：代碼正確為 supersuper，否則為 normal',
+  },
   needs: 'signed-in',
   body: z.object({ code: z.string().check(z.maxLength(200), secret) }),
   replies: { 200: Session, 429: waitFirst },

@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import { endpoint, refusal } from '#shared/contract.ts'
 import { STATS, TYPES } from './rules.ts'
 
+export const title = { en: 'Species', zh: '寶可夢' }
+
 /** Six numbers in the order of `STATS`: HP, Attack, Defense, Special Attack, Special Defense, Speed. */
 const Six = z.array(z.int()).check(z.length(STATS.length))
 const Names = z.object({ en: z.string(), zh: z.string() })
@@ -44,8 +46,10 @@ export type SpeciesEntry = z.infer<typeof SpeciesEntry>
 export const listSpecies = endpoint({
   method: 'GET',
   path: '/api/species',
-  summary:
-    'All 400 entries of the Paldea Pokédex, and where pictures come from when the operator of the server has set it',
+  summary: {
+    en: 'All 400 entries of the Paldea Pokédex, and where pictures come from when the operator of the server has set it',
+    zh: '帕底亞圖鑑的 400 個條目，一次全部給出',
+  },
   needs: 'species:read',
   replies: {
     200: z.object({
@@ -61,7 +65,7 @@ export const listSpecies = endpoint({
 export const readSpecies = endpoint({
   method: 'GET',
   path: '/api/species/:dexId',
-  summary: 'One entry of the Paldea Pokédex with its other forms',
+  summary: { en: 'One entry of the Paldea Pokédex with its other forms', zh: '圖鑑的一個條目與它的其他形態' },
   needs: 'species:read',
   params: z.object({ dexId: z.int() }),
   replies: { 200: SpeciesEntry, 404: refusal(['not-found']) },

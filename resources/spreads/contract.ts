@@ -4,6 +4,8 @@ import { endpoint, refusal } from '#shared/contract.ts'
 import { pageOf, pageQuery } from '#shared/paging.ts'
 import { EV_PER_STAT, evsLeft, IV_MOST, LEVEL_MOST, NATURE_NAMES } from './rules.ts'
 
+export const title = { en: 'Spreads', zh: '努力值配點' }
+
 const perStat = (most: number) => z.object(forEachStat(() => z.int().check(z.minimum(0), z.maximum(most))))
 
 /** The fields of a spread that its owner may change. */
@@ -35,7 +37,7 @@ const params = z.object({ spreadId: z.string().check(z.regex(/^[0-9a-f]{16}$/)) 
 export const listSpreads = endpoint({
   method: 'GET',
   path: '/api/spreads',
-  summary: "The operator's own spreads, the one changed last first",
+  summary: { en: "The operator's own spreads, the one changed last first", zh: '自己的配點，最近修改的在前' },
   needs: 'spreads:read',
   query: z.object(pageQuery),
   replies: { 200: pageOf(Spread) },
@@ -44,7 +46,7 @@ export const listSpreads = endpoint({
 export const createSpread = endpoint({
   method: 'POST',
   path: '/api/spreads',
-  summary: 'Keep a new spread of the operator’s own',
+  summary: { en: 'Keep a new spread of the operator’s own', zh: '保存一份新的配點' },
   needs: 'spreads:write',
   body: SpreadFields,
   replies: { 201: Spread, 422: refusal(['unknown-pokemon']) },
@@ -54,7 +56,7 @@ export const createSpread = endpoint({
 export const readSpread = endpoint({
   method: 'GET',
   path: '/api/spreads/:spreadId',
-  summary: 'A spread, for anybody signed in who has its link',
+  summary: { en: 'A spread, for anybody signed in who has its link', zh: '一份配點，任何登入者憑連結都能讀' },
   needs: 'spreads:read',
   params,
   replies: { 200: Spread, 404: refusal(['not-found']) },
@@ -64,7 +66,10 @@ export const readSpread = endpoint({
 export const updateSpread = endpoint({
   method: 'PATCH',
   path: '/api/spreads/:spreadId',
-  summary: 'Change fields of an own spread; If-Match names the version that was read',
+  summary: {
+    en: 'Change fields of an own spread; If-Match names the version that was read',
+    zh: '修改自己的配點；以 If-Match 指明讀到的版本',
+  },
   needs: 'spreads:write',
   params,
   headers: z.object({ 'if-match': z.optional(z.string()) }),
@@ -83,7 +88,7 @@ export const updateSpread = endpoint({
 export const deleteSpread = endpoint({
   method: 'DELETE',
   path: '/api/spreads/:spreadId',
-  summary: 'Delete an own spread; it can be restored',
+  summary: { en: 'Delete an own spread; it can be restored', zh: '刪除自己的配點，可以復原' },
   needs: 'spreads:write',
   params,
   replies: { 204: null, 403: refusal(['not-permitted', 'not-yours']), 404: refusal(['not-found']) },
@@ -92,7 +97,7 @@ export const deleteSpread = endpoint({
 export const restoreSpread = endpoint({
   method: 'POST',
   path: '/api/spreads/:spreadId/restore',
-  summary: 'Bring a deleted spread of the operator’s own back, as it was',
+  summary: { en: 'Bring a deleted spread of the operator’s own back, as it was', zh: '把刪除的配點原樣救回' },
   needs: 'spreads:write',
   params,
   replies: { 200: Spread, 403: refusal(['not-permitted', 'not-yours']), 404: refusal(['not-found']) },

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '#client/api.ts'
 import { Problem } from '#shared/errors.ts'
+import type { Words } from '#shared/messages.ts'
 import { isObject, type JsonObject, type Schema } from './schema.ts'
 
 export const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
@@ -14,10 +15,11 @@ export type Operation = {
   id: string
   /** The noun that it belongs to. */
   resource: string
+  resourceTitle: Words
   method: Method
   /** With its parameters in braces: `/api/members/{id}`. */
   path: string
-  summary: string
+  summary: Words
   needs: string
   isPublic: boolean
   params: Schema | null
@@ -58,16 +60,25 @@ const memberOf = (value: unknown, name: string): JsonObject => {
   return isObject(member) ? member : {}
 }
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
+/** Words in both languages; where the document has none, the same plain text twice. */
+const wordsOf = (value: unknown, plain: string): Words =>
+  isObject(value) ? { en: textOf(value.en) || plain, zh: textOf(value.zh) || plain } : { en: plain, zh: plain }
+const tagOf = (document: unknown, name: string): JsonObject => {
+  const tags = isObject(document) && Array.isArray(document.tags) ? document.tags.filter(isObject) : []
+  return tags.find(tag => tag.name === name) ?? {}
+}
 
 function readOperation(document: unknown, path: string, method: Method, told: JsonObject): Operation {
   const [tag] = Array.isArray(told.tags) ? told.tags : []
+  const resource = textOf(tag) || (path.replace(/^\/api/, '').split('/')[1] ?? '')
   const parameters = Array.isArray(told.parameters) ? told.parameters.filter(isObject) : []
   return {
     id: textOf(told.operationId) || `${method.toLowerCase()}${path.replace(/\W+/g, '-')}`,
-    resource: textOf(tag) || (path.replace(/^\/api/, '').split('/')[1] ?? ''),
+    resource,
+    resourceTitle: wordsOf(tagOf(document, resource)['x-title'], resource),
     method,
     path,
-    summary: textOf(told.summary),
+    summary: wordsOf(told['x-summary'], textOf(told.summary)),
     needs: textOf(told['x-needs']),
     isPublic: Array.isArray(told.security) && told.security.length === 0,
     params: partOf(parameters, 'path', document),

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
+import { useLanguage } from '#client/i18n.ts'
 import type { Operation } from './document.ts'
 import styles from './endpoint-links.module.css'
 import { MethodBadge } from './method-badge.tsx'
 import { usePaths } from './use-place.ts'
-import { useWords } from './use-words.ts'
 
 type Props = {
   operations: Operation[]
@@ -15,7 +15,7 @@ type Props = {
 
 /** Links to endpoints. */
 export function EndpointLinks({ operations, current, search = '', hasSummaries = false }: Props) {
-  const words = useWords()
+  const language = useLanguage()
   const paths = usePaths()
   return (
     <ul className={styles.links}>
@@ -25,13 +25,13 @@ export function EndpointLinks({ operations, current, search = '', hasSummaries =
             className={styles.link}
             to={paths.operation(operation) + search}
             aria-current={operation.id === current?.id ? 'page' : undefined}
-            title={words.summary(operation)}
+            title={operation.summary[language]}
           >
             <MethodBadge method={operation.method} />
             <span className={styles.words}>
               <span className={styles.id}>{operation.id}</span>
               <span className={styles.path}>{operation.path}</span>
-              {hasSummaries && <span className={styles.summary}>{words.summary(operation)}</span>}
+              {hasSummaries && <span className={styles.summary}>{operation.summary[language]}</span>}
             </span>
           </Link>
         </li>

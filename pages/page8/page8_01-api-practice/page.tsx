@@ -35,7 +35,7 @@ function Practice({ operations }: { operations: Operation[] }) {
           {announcement}
         </p>
         {place.kind === 'start' && <StartNotice />}
-        {place.kind === 'resource' && <ResourceNotice resource={place.resource} operations={place.operations} />}
+        {place.kind === 'resource' && <ResourceNotice operations={place.operations} />}
         {place.kind === 'unknown' && <NoPlace path={place.path} />}
         {place.kind === 'operation' && (
           <RequestView key={place.operation.id} operation={place.operation} operations={operations} />

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
-import { useMessages } from '#client/i18n.ts'
+import { useLanguage, useMessages } from '#client/i18n.ts'
 import { Notice } from '#client/ui/states/notice.tsx'
 import { BackToList } from './back-to-list.tsx'
 import type { Operation } from './document.ts'
@@ -8,7 +8,6 @@ import { EndpointLinks } from './endpoint-links.tsx'
 import { messages } from './messages.ts'
 import styles from './page.module.css'
 import { usePaths } from './use-place.ts'
-import { useWords } from './use-words.ts'
 
 export function StartNotice() {
   const t = useMessages(messages)
@@ -20,13 +19,13 @@ export function StartNotice() {
 }
 
 /** The path names a resource: its endpoints. */
-export function ResourceNotice({ resource, operations }: { resource: string; operations: Operation[] }) {
-  const words = useWords()
+export function ResourceNotice({ operations }: { operations: Operation[] }) {
+  const language = useLanguage()
   return (
     <>
       <BackToList />
       <section className={styles.card}>
-        <h2 className={styles.title}>{words.resource(resource)}</h2>
+        <h2 className={styles.title}>{operations[0]?.resourceTitle[language]}</h2>
         <EndpointLinks operations={operations} current={null} hasSummaries />
       </section>
     </>

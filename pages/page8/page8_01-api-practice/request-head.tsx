@@ -3,7 +3,7 @@ import IconChevronUp from '@tabler/icons-react/dist/esm/icons/IconChevronUp.mjs'
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
 import { useEffect, useEffectEvent } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
-import { useMessages } from '#client/i18n.ts'
+import { useLanguage, useMessages } from '#client/i18n.ts'
 import { useGlobal } from '#client/state.ts'
 import { isPermitted, type Need } from '#shared/permissions.ts'
 import type { Operation } from './document.ts'
@@ -14,7 +14,6 @@ import { addressOf } from './request.ts'
 import styles from './request-view.module.css'
 import { isLast } from './send-guard.ts'
 import { usePaths } from './use-place.ts'
-import { useWords } from './use-words.ts'
 import type { Values } from './values.ts'
 
 type Props = { operation: Operation; operations: Operation[]; values: Values }
@@ -22,7 +21,7 @@ type Props = { operation: Operation; operations: Operation[]; values: Values }
 /** Which endpoint this is, what it asks of its caller, and the way to its neighbours. */
 export function RequestHead({ operation, operations, values }: Props) {
   const t = useMessages(messages)
-  const words = useWords()
+  const language = useLanguage()
   return (
     <header className={styles.head}>
       <div className={styles.name}>
@@ -34,7 +33,7 @@ export function RequestHead({ operation, operations, values }: Props) {
       <p className={styles.line}>
         <MethodBadge method={operation.method} /> <code className={styles.url}>{addressOf(operation, values)}</code>
       </p>
-      <p className={styles.summary}>{words.summary(operation)}</p>
+      <p className={styles.summary}>{operation.summary[language]}</p>
       <ul className={styles.marks}>
         <NeedMark operation={operation} />
         {operation.method !== 'GET' && <li data-tone="warn">{t('changes')}</li>}

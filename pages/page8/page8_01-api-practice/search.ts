@@ -1,16 +1,13 @@
 import type { Operation } from './document.ts'
 
 /** The endpoints that a search finds: each of its words in the path, the method, a name, or what is said of it in either language. */
-export function findOperations(
-  operations: Operation[],
-  search: string,
-  wordsOf: (operation: Operation) => string,
-): Operation[] {
+export function findOperations(operations: Operation[], search: string): Operation[] {
   const words = search.normalize('NFKC').toLowerCase().split(/\s+/).filter(Boolean)
   if (words.length === 0) return operations
   return operations.filter(operation => {
-    const { id, method, path, resource, summary } = operation
-    const text = [id, method, path, resource, summary, wordsOf(operation)].join(' ').toLowerCase()
+    const { id, method, path, resource, resourceTitle, summary } = operation
+    const told = [resourceTitle, summary].flatMap(words => Object.values(words))
+    const text = [id, method, path, resource, ...told].join(' ').toLowerCase()
     return words.every(word => text.includes(word))
   })
 }

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { useMessages } from '#client/i18n.ts'
+import { useLanguage, useMessages } from '#client/i18n.ts'
 import { TextField } from '#client/ui/form/text-field.tsx'
 import { useUrlState } from '#client/url-state.ts'
 import { Choices } from './choices.tsx'
@@ -13,7 +13,6 @@ import { byResource, findOperations } from './search.ts'
 import styles from './side-list.module.css'
 import { useHistory } from './use-history.ts'
 import { usePaths } from './use-place.ts'
-import { allWordsOf, useWords } from './use-words.ts'
 
 /** The endpoints with a search, or what was sent. */
 export function SideList({ operations, current }: { operations: Operation[]; current: Operation | null }) {
@@ -55,12 +54,12 @@ type EndpointsProps = {
 
 function Endpoints({ operations, current, find, onFind }: EndpointsProps) {
   const t = useMessages(messages)
-  const words = useWords()
+  const language = useLanguage()
   const paths = usePaths()
   const navigate = useNavigate()
   const search = listSearch(useLocation().search)
   const list = useRef<HTMLDivElement>(null)
-  const found = findOperations(operations, find, allWordsOf)
+  const found = findOperations(operations, find)
 
   /** Arrows walk through the links, from the search field too; Enter in the field opens the first that was found. */
   function handleKeyDown(event: KeyboardEvent<HTMLElement>) {
@@ -111,7 +110,7 @@ function Endpoints({ operations, current, find, onFind }: EndpointsProps) {
         )}
         {byResource(found).map(([resource, own]) => (
           <section key={resource}>
-            <h2 className={styles.group}>{words.resource(resource)}</h2>
+            <h2 className={styles.group}>{own[0]?.resourceTitle[language]}</h2>
             <EndpointLinks operations={own} current={current} search={search} />
           </section>
         ))}
