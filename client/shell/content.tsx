@@ -85,7 +85,7 @@ function Arrival({ page, isFirst, onArrive }: ArrivalProps) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each arrival, in the language of that moment.
   useEffect(() => {
-    const isSamePlace = hasArrived.current && type === 'REPLACE'
+    const isSamePlace = hasArrived.current && (type === 'REPLACE' || page.meta.keepsFocus)
     hasArrived.current = true
     if (isSamePlace) return
     // The heading has said where this is by now; this draw has not heard it yet.

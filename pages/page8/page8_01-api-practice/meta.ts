@@ -10,5 +10,6 @@ const meta: PageMeta = {
   technique: { en: 'Real calls, checked against their contract', zh: '真實呼叫，對照合約檢查' },
   icon: IconApi,
   hasSubPaths: true,
+  keepsFocus: true,
 }
 export default meta
