@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core'
 import { useMessages } from '#client/i18n.ts'
+import { filterMessages } from '#client/ui/filters/messages.ts'
 import { Notice } from '#client/ui/states/notice.tsx'
 import { messages } from './messages.ts'
 
 /** No row at all, or none that passes the filters: two different things to do. */
 export function EmptyLog({ isFiltered, onReset }: { isFiltered: boolean; onReset: () => void }) {
   const t = useMessages(messages)
+  const tFilters = useMessages(filterMessages)
   if (!isFiltered) {
     return (
       <Notice tone="empty" level={2} title={t('emptyTitle')}>
@@ -18,7 +20,7 @@ export function EmptyLog({ isFiltered, onReset }: { isFiltered: boolean; onReset
       tone="empty"
       level={2}
       title={t('noMatchTitle')}
-      actions={<Button onClick={onReset}>{t('resetFilters')}</Button>}
+      actions={<Button onClick={onReset}>{tFilters('resetFilters')}</Button>}
     >
       {t('noMatchText')}
     </Notice>

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
-import IconFilterOff from '@tabler/icons-react/dist/esm/icons/IconFilterOff.mjs'
 import { useId, useState } from 'react'
 import { useMessages } from '#client/i18n.ts'
 import { useGlobal } from '#client/state.ts'
+import { ChoiceFilter } from '#client/ui/filters/choice-filter.tsx'
+import { ResetFilters } from '#client/ui/filters/reset-filters.tsx'
 import { SelectField } from '#client/ui/form/select-field.tsx'
 import { TextField } from '#client/ui/form/text-field.tsx'
 import { OUTCOMES } from '#resources/login-log/contract.ts'
@@ -39,17 +40,21 @@ export function Filters({ state, onChange, onReset }: FiltersProps) {
       </Button>
       <search id={id} className={styles.filters} data-open={isOpen} aria-label={t('filters')}>
         <AccountInput value={state.user ?? ''} onChange={onChange} />
-        <SelectField
+        <ChoiceFilter
           label={t('outcome')}
-          value={state.outcome ?? ''}
-          onChange={event => onChange({ outcome: OUTCOMES.find(one => one === event.currentTarget.value) })}
-          options={[{ value: '', label: t('anyOutcome') }, ...OUTCOMES.map(value => ({ value, label: t(value) }))]}
+          value={state.outcome}
+          values={OUTCOMES}
+          nameOf={t}
+          any={t('anyOutcome')}
+          onChange={outcome => onChange({ outcome })}
         />
-        <SelectField
+        <ChoiceFilter
           label={t('level')}
-          value={state.level ?? ''}
-          onChange={event => onChange({ level: LEVELS.find(one => one === event.currentTarget.value) })}
-          options={[{ value: '', label: t('anyLevel') }, ...LEVELS.map(value => ({ value, label: t(value) }))]}
+          value={state.level}
+          values={LEVELS}
+          nameOf={t}
+          any={t('anyLevel')}
+          onChange={level => onChange({ level })}
         />
         <TextField
           type="date"
@@ -73,18 +78,7 @@ export function Filters({ state, onChange, onReset }: FiltersProps) {
             { value: 'utc', label: 'UTC' },
           ]}
         />
-        {active > 0 && (
-          <Button
-            variant="subtle"
-            px="xs"
-            className={styles.reset}
-            aria-label={t('resetFilters')}
-            title={t('resetFilters')}
-            onClick={onReset}
-          >
-            <IconFilterOff size={18} aria-hidden={true} />
-          </Button>
-        )}
+        {active > 0 && <ResetFilters className={styles.reset} onReset={onReset} />}
       </search>
     </>
   )

@@ -29,7 +29,6 @@ export const messages = defineMessages('page3_04', {
   to: { en: 'To day', zh: '結束日' },
   dayOrder: { en: 'This day is before the first one.', zh: '結束日早於起始日。' },
   zone: { en: 'Times in', zh: '時間顯示' },
-  resetFilters: { en: 'Reset filters', zh: '清除篩選' },
 
   newRows: {
     en: { one: '{{count}} new row: show', other: '{{count}} new rows: show' },

@@ -23,11 +23,6 @@ export const messages = defineMessages('page4_03', {
   wrong: { en: 'That is not it. Case counts.', zh: '不正確，大小寫須相符。' },
   toCopy: { en: 'The code to copy', zh: '可複製的程式碼' },
   copy: { en: 'Copy', zh: '複製' },
-  copied: { en: 'Copied.', zh: '已複製。' },
-  notCopied: {
-    en: 'The browser did not allow copying. Select the text instead.',
-    zh: '瀏覽器不允許複製，請改為選取文字。',
-  },
 
   server: { en: 'Made and checked by the server', zh: '由伺服器產生與檢查' },
   serverText: {

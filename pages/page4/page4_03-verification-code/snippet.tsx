@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useMessages } from '#client/i18n.ts'
-import { toast } from '#client/ui/toast.ts'
+import { copyText } from '#client/ui/copy/copy-text.ts'
 import { messages } from './messages.ts'
 import { type Options, snippetOf } from './options.ts'
 import styles from './page.module.css'
@@ -8,19 +8,11 @@ import styles from './page.module.css'
 export function Snippet({ options }: { options: Options }) {
   const t = useMessages(messages)
   const snippet = snippetOf(options)
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(snippet)
-      toast.success(t('copied'))
-    } catch {
-      toast.warning(t('notCopied'))
-    }
-  }
   return (
     <>
       <h3 className={styles.subtitle}>{t('toCopy')}</h3>
       <pre className={styles.snippet}>{snippet}</pre>
-      <Button variant="default" size="xs" onClick={() => void copy()}>
+      <Button variant="default" size="xs" onClick={() => copyText(snippet)}>
         {t('copy')}
       </Button>
     </>

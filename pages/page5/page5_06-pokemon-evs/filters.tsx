@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core'
-import IconFilterOff from '@tabler/icons-react/dist/esm/icons/IconFilterOff.mjs'
 import { useMessages } from '#client/i18n.ts'
-import { SelectField } from '#client/ui/form/select-field.tsx'
+import { ChoiceFilter } from '#client/ui/filters/choice-filter.tsx'
+import { ResetFilters } from '#client/ui/filters/reset-filters.tsx'
 import { TextField } from '#client/ui/form/text-field.tsx'
 import { STATS, TYPES } from '#resources/species/rules.ts'
 import styles from './filters.module.css'
@@ -38,30 +37,23 @@ export function Filters({ text, onType, state, onChange, onReset }: FiltersProps
           onChange={event => onType(event.currentTarget.value)}
         />
       </div>
-      <SelectField
+      <ChoiceFilter
         label={t('yieldedStat')}
-        value={state.stat ?? ''}
-        onChange={event => onChange({ stat: STATS.find(stat => stat === event.currentTarget.value) })}
-        options={[{ value: '', label: t('anyStat') }, ...STATS.map(value => ({ value, label: tStat(value) }))]}
+        value={state.stat}
+        values={STATS}
+        nameOf={tStat}
+        any={t('anyStat')}
+        onChange={stat => onChange({ stat })}
       />
-      <SelectField
+      <ChoiceFilter
         label={t('type')}
-        value={state.type ?? ''}
-        onChange={event => onChange({ type: TYPES.find(type => type === event.currentTarget.value) })}
-        options={[{ value: '', label: t('anyType') }, ...TYPES.map(value => ({ value, label: tType(value) }))]}
+        value={state.type}
+        values={TYPES}
+        nameOf={tType}
+        any={t('anyType')}
+        onChange={type => onChange({ type })}
       />
-      {onReset && (
-        <Button
-          variant="subtle"
-          px="xs"
-          className={styles.reset}
-          aria-label={t('resetFilters')}
-          title={t('resetFilters')}
-          onClick={onReset}
-        >
-          <IconFilterOff size={18} aria-hidden={true} />
-        </Button>
-      )}
+      {onReset && <ResetFilters className={styles.reset} onReset={onReset} />}
       <p className={styles.note}>{t('baseNote')}</p>
     </search>
   )

@@ -14,7 +14,6 @@ export const messages = defineMessages('page5_06', {
   type: { en: 'Type', zh: '屬性' },
   anyType: { en: 'Any type', zh: '所有屬性' },
   baseNote: { en: 'The six stat columns hold base stats.', zh: '六項能力欄為種族值。' },
-  resetFilters: { en: 'Reset filters', zh: '清除篩選' },
   noMatchTitle: { en: 'No Pokémon matches', zh: '沒有符合的寶可夢' },
   noMatchText: {
     en: 'Check the spelling, try the number or a part of the name, or take the filters away.',
@@ -34,10 +33,6 @@ export const messages = defineMessages('page5_06', {
   next: { en: 'Next: {{name}}', zh: '下一隻：{{name}}' },
   copyLink: { en: 'Copy link', zh: '複製連結' },
   linkCopied: { en: 'The link is copied.', zh: '已複製連結。' },
-  linkNotCopied: {
-    en: 'The browser does not let the link be copied. It stands in the address bar.',
-    zh: '瀏覽器不允許複製，請從網址列複製連結。',
-  },
   planThis: { en: 'Plan a spread', zh: '規劃配點' },
   facts: { en: 'At a glance', zh: '基本資料' },
   types: { en: 'Types', zh: '屬性' },

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { useLanguage, useMessages } from '#client/i18n.ts'
+import { filterMessages } from '#client/ui/filters/messages.ts'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { Notice } from '#client/ui/states/notice.tsx'
 import { Pager } from '#client/ui/table/pager.tsx'
@@ -22,6 +23,7 @@ const rowId = ({ dexId }: Entry) => String(dexId)
 /** All 400 entries, searched and sorted in the browser: one answer of the server holds them. */
 export function SpeciesList() {
   const t = useMessages(messages)
+  const tFilters = useMessages(filterMessages)
   const tStat = useMessages(statMessages)
   const language = useLanguage()
   const query = usePokedex()
@@ -68,7 +70,7 @@ export function SpeciesList() {
             tone="empty"
             level={2}
             title={t('noMatchTitle')}
-            actions={<Button onClick={list.handleReset}>{t('resetFilters')}</Button>}
+            actions={<Button onClick={list.handleReset}>{tFilters('resetFilters')}</Button>}
           >
             {t('noMatchText')}
           </Notice>

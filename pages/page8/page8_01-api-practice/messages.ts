@@ -157,11 +157,6 @@ export const messages = defineMessages('page8_01', {
   },
   download: { en: 'Download', zh: '下載' },
   copyBody: { en: 'Copy', zh: '複製' },
-  copied: { en: 'Copied.', zh: '已複製。' },
-  copyFailed: {
-    en: 'The browser did not allow copying. Select the text and press Ctrl+C.',
-    zh: '瀏覽器不允許複製，請選取文字後按 Ctrl+C。',
-  },
   find: { en: 'Find', zh: '尋找' },
   foldAll: { en: 'Fold', zh: '收合' },
   unfoldAll: { en: 'Unfold', zh: '展開' },

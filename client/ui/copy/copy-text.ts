@@ -1,0 +1,13 @@
+import { translate } from '#client/i18n.ts'
+import { toast } from '#client/ui/toast.ts'
+import { copyMessages } from './messages.ts'
+
+/** Puts a text on the clipboard and says so; a browser may forbid it where the page is not served securely. */
+export async function copyText(text: string, done: string = translate(copyMessages, 'copied')): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text)
+    toast.success(done, { cause: 'copy' })
+  } catch {
+    toast.warning(translate(copyMessages, 'copyFailed'), { cause: 'copy' })
+  }
+}

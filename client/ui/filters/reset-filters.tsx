@@ -1,0 +1,23 @@
+import { Button } from '@mantine/core'
+import IconFilterOff from '@tabler/icons-react/dist/esm/icons/IconFilterOff.mjs'
+import { useMessages } from '#client/i18n.ts'
+import { filterMessages } from './messages.ts'
+
+type Props = { className?: string; onReset: () => void }
+
+/** Takes every filter away at once. */
+export function ResetFilters({ className, onReset }: Props) {
+  const t = useMessages(filterMessages)
+  return (
+    <Button
+      variant="subtle"
+      px="xs"
+      className={className}
+      aria-label={t('resetFilters')}
+      title={t('resetFilters')}
+      onClick={onReset}
+    >
+      <IconFilterOff size={18} aria-hidden />
+    </Button>
+  )
+}
