@@ -74,17 +74,12 @@ export function chunkGroups(): Group[] {
         if (id.endsWith('vite/preload-helper.js')) return 'console'
         const pages = graph.pages.get(id) ?? 0
         if (pages === 0) return LATER_PARTS.find(([, test]) => test.test(id))?.[0] ?? null
-        if (!isShared(id, pages, context.getModuleInfo(id)?.importers ?? [])) return null
+        // What one page alone needs is that page's own, wherever it stands.
+        if (pages === 1) return null
         return SHARED_PARTS.find(([, test]) => test.test(id))?.[0] ?? 'shared'
       },
     },
   ]
-}
-
-/** Packages, client/ and what it speaks of are there for all pages; a noun's contract is shared once a second page speaks of it. */
-const isShared = (id: string, pages: number, importers: readonly string[]) => {
-  const isOfClient = (file: string) => file.startsWith(`${ROOT}/client/`)
-  return id.includes('/node_modules/') || isOfClient(id) || importers.some(isOfClient) ? pages > 0 : pages > 1
 }
 
 /** Modules by who needs them at once: boot, backstage, the app with its first page; and for how many pages each is needed. */
