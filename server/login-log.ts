@@ -3,6 +3,7 @@ import type { Insertable, Selectable } from 'kysely'
 import type { Login } from '#resources/login-log/contract.ts'
 import { createAppender } from './database/append.ts'
 import type { Db } from './database/open.ts'
+import { prepared } from './database/prepared.ts'
 import type { LoginTable } from './database/schema.ts'
 import type { LiveBus } from './live/bus.ts'
 
@@ -28,14 +29,47 @@ export const loginOf = (row: LoginRow): Login => ({
   agent: row.agent,
 })
 
+const COLUMNS = [
+  'sent_key',
+  'outcome',
+  'reason',
+  'account',
+  'email',
+  'level',
+  'login_time',
+  'address',
+  'agent',
+  'received_at',
+] as const satisfies (keyof LoginTable)[]
+
+/** Inserts so many rows at once, their values one after the other; gives those that were not there. */
+const insertRows = (count: number) =>
+  prepared((db, ...values: unknown[]) =>
+    db
+      .insertInto('login')
+      .values(
+        Array.from({ length: count }, (_, row) => {
+          const own = values.slice(row * COLUMNS.length)
+          // In the order of COLUMNS.
+          return Object.fromEntries(COLUMNS.map((column, place) => [column, own[place]])) as Insertable<LoginTable>
+        }),
+      )
+      .onConflict(conflict => conflict.column('sent_key').doNothing())
+      .returningAll(),
+  )
+const inserts = new Map<number, ReturnType<typeof insertRows>>()
+
+/** A statement for each size of a batch. */
+function insertOf(count: number) {
+  const insert = inserts.get(count) ?? insertRows(count)
+  inserts.set(count, insert)
+  return insert
+}
+
 export function createLoginLog(db: Db, bus: LiveBus): LoginLog {
   async function store(rows: Insertable<LoginTable>[]): Promise<Appended[]> {
-    const inserted = await db
-      .insertInto('login')
-      .values(rows)
-      .onConflict(conflict => conflict.column('sent_key').doNothing())
-      .returningAll()
-      .execute()
+    const values = rows.flatMap(row => COLUMNS.map(column => row[column]))
+    const inserted = await insertOf(rows.length)(db, ...values)
     if (inserted.length > 0) bus.publish({ topic: 'logins', ids: inserted.map(row => row.id) })
     const fresh = new Map(inserted.map(row => [row.sent_key, row]))
     const known = await findByKey(rows.map(row => row.sent_key).filter(key => !fresh.has(key)))

@@ -1,4 +1,5 @@
 import type { Db } from '#server/database/open.ts'
+import { prepared } from '#server/database/prepared.ts'
 import type { Level } from '#shared/permissions.ts'
 import { createSecret, fingerprint } from './secrets.ts'
 
@@ -40,7 +41,7 @@ export async function createSession(db: Db, accountId: number, from: { address: 
   return { token, sessionId: id }
 }
 
-const liveSessions = (db: Db) =>
+const liveSessions = (db: Db, now = new Date().toISOString()) =>
   db
     .selectFrom('session')
     .innerJoin('account', 'account.id', 'session.account_id')
@@ -55,7 +56,7 @@ const liveSessions = (db: Db) =>
       'session.expires_at as expiresAt',
     ])
     .where('session.ended_at', 'is', null)
-    .where('session.expires_at', '>', new Date().toISOString())
+    .where('session.expires_at', '>', now)
 
 type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof liveSessions>['executeTakeFirst']>>>
 const operatorOf = ({ has_demo_password, used_at, ...row }: Row): Operator => ({
@@ -63,11 +64,15 @@ const operatorOf = ({ has_demo_password, used_at, ...row }: Row): Operator => ({
   hasDemoPassword: has_demo_password === 1,
 })
 
+const findByToken = prepared((db, hash: string, now: string) =>
+  liveSessions(db, now).where('session.token_hash', '=', hash),
+)
+
 /** The operator behind a token, or null when there is no live session. Using a session puts its end off. */
 export async function findOperator(db: Db, token: string): Promise<Operator | null> {
-  const row = await liveSessions(db).where('session.token_hash', '=', fingerprint(token)).executeTakeFirst()
-  if (!row) return null
   const now = Date.now()
+  const [row] = await findByToken(db, fingerprint(token), new Date(now).toISOString())
+  if (!row) return null
   if (now - Date.parse(row.used_at) > TOUCH_MS) {
     row.expiresAt = later(IDLE_MS, now)
     await db
