@@ -52,6 +52,7 @@ function operation({ id, noun, endpoint }: Named) {
     tags: [noun],
     summary: endpoint.summary,
     'x-needs': endpoint.needs,
+    ...(endpoint.isSpared && { 'x-spared': true }),
     security: isPublic ? [] : [{ session: [] }],
     parameters: [
       ...parameters(endpoint, 'params', 'path'),

@@ -20,6 +20,7 @@ export const signIn = endpoint({
   path: '/api/sessions',
   summary: 'Sign in: a session and its token for an account and its password',
   needs: 'public',
+  isSpared: true,
   body: z.object({
     account: z.string().check(z.minLength(1), z.maxLength(100)),
     password: z.string().check(z.minLength(1), z.maxLength(200), secret),
@@ -37,6 +38,7 @@ export const readSession = endpoint({
   path: '/api/sessions/current',
   summary: 'The session that asks',
   needs: 'signed-in',
+  isSpared: true,
   replies: { 200: Session },
 })
 
@@ -45,6 +47,7 @@ export const signOut = endpoint({
   path: '/api/sessions/current',
   summary: 'Sign out: end the session that asks',
   needs: 'signed-in',
+  isSpared: true,
   replies: { 204: null },
 })
 

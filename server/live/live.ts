@@ -37,6 +37,7 @@ export function createLive(db: Db, bus: LiveBus, log: Log): Live {
   async function hear(event: LiveEvent) {
     if (event.topic === 'logins') return tellLogins(event.ids)
     if (event.topic === 'session-ended') return of(event.sessionIds).forEach(one => void one.close('sessionEnded'))
+    if (event.topic === 'faults') return tellFaults(event.accountId)
     for (const connection of of([event.sessionId])) {
       connection.operator = { ...connection.operator, level: event.level }
       if (!mayStay(connection)) connection.close('notPermitted')
@@ -47,6 +48,11 @@ export function createLive(db: Db, bus: LiveBus, log: Log): Live {
   const of = (sessionIds: number[]) => [...connections].filter(one => sessionIds.includes(one.sessionId))
   const mayStay = ({ operator, channel }: Connection) => isPermitted(operator.level, CHANNEL_NEEDS[channel])
   const mayReadLogins = ({ operator }: Connection) => isPermitted(operator.level, 'login-log:read')
+
+  function tellFaults(accountId: number) {
+    for (const connection of connections)
+      if (connection.operator.accountId === accountId) connection.send({ type: 'faults' })
+  }
 
   async function tellLogins(ids: number[]) {
     const readers = [...connections].filter(mayReadLogins)
