@@ -54,13 +54,14 @@ export async function createServices(parts: {
   const { db, bus, log } = parts
   await seedDemoAccounts(db)
   await seedResources(db)
+  const faults = await createFaults(parts)
   return {
     db,
     databaseKind: databaseKind(db),
     bus,
-    live: createLive(db, bus, log),
+    live: createLive({ db, bus, log, faults }),
     logins: createLoginLog(db, bus),
-    faults: await createFaults(parts),
+    faults,
     levelCode: await openLevelCode(db, parts.levelCode),
     imageTemplate: parts.imageTemplate ?? null,
     log,

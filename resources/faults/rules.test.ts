@@ -44,6 +44,7 @@ describe('a written fault', () => {
     ['status=500;p=1.1', 'p', 'too_big'],
     ['bucket=5', 'refill', 'bucket_and_refill'],
     ['p=0.5;seed=3', null, 'nothing_happens'],
+    ['socket=drop;status=500', 'socket', 'socket_alone'],
   ])('%j is refused', (text, parameter, code) => {
     expect(parseFault(text).issues).toContainEqual({ parameter, code })
   })

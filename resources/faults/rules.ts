@@ -71,6 +71,13 @@ export const Fault = z.object(shape).check(
     error: 'bucket_and_refill',
     path: ['refill'],
   }),
+  z.refine(
+    fault => fault.socket === undefined || without(fault, ['socket', 'delay', 'jitter', ...CHOICES]).length === 0,
+    {
+      error: 'socket_alone',
+      path: ['socket'],
+    },
+  ),
 )
 export type Fault = z.infer<typeof Fault>
 
@@ -132,6 +139,9 @@ const MOST_STARS = 3
 
 export const isPathPattern = (path: string): boolean =>
   PATH_PATTERN.test(path) && path.split('*').length - 1 <= MOST_STARS && /^[^{}]*(\{\w+\}[^{}]*)*$/.test(path)
+
+/** A rule is for the live sockets, at their paths `/ws/…`, or for the endpoints. */
+export const isForSockets = ({ socket }: Fault): boolean => socket !== undefined
 
 /** Does the target hit this request? */
 export function createMatcher({ method, path }: Target): (request: { method: string; path: string }) => boolean {

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { FAULT_HEADER, FAULT_QUERY, faultAt, parseOwnFault } from '#resources/faults/rules.ts'
+import { FAULT_HEADER, FAULT_QUERY, type Fault, faultAt, isForSockets, parseOwnFault } from '#resources/faults/rules.ts'
 import type { Db } from '#server/database/open.ts'
 import type { LiveBus } from '#server/live/bus.ts'
 import type { Log } from '#server/log.ts'
@@ -20,6 +20,8 @@ export type Faults = {
   lead(request: Request): Promise<Response>
   /** The narrowest rule that is on for a request of this operator. */
   find(accountId: number, request: { method: string; path: string }): Rule | undefined
+  /** Counts a call of a rule, and tells what happens to it; null when the rule is gone meanwhile. */
+  meet(rule: Rule): Promise<{ fault: Partial<Fault>; call: number } | null>
   /** The operator's rules are other ones now: they hold when this settles, and the others hear of it. */
   tell(accountId: number): Promise<void>
   close(): void
@@ -79,7 +81,10 @@ export async function createFaults({ db, bus, log }: { db: Db; bus: LiveBus; log
 
   function find(accountId: number, request: { method: string; path: string }) {
     const now = Date.now()
-    return byAccount.get(accountId)?.find(rule => rule.endsMs > now && rule.matches(request))
+    const isSocket = request.path.startsWith('/ws/')
+    return byAccount
+      .get(accountId)
+      ?.find(rule => rule.endsMs > now && isForSockets(rule.fault) === isSocket && rule.matches(request))
   }
 
   async function hitBy(rule: Rule): Promise<Hit | null> {
@@ -124,6 +129,7 @@ export async function createFaults({ db, bus, log }: { db: Db; bus: LiveBus; log
       return leadThrough(request, own)
     },
     find,
+    meet: hitBy,
     tell,
     close() {
       unsubscribe()
