@@ -75,7 +75,7 @@ export function connect(
       headers: { ...headers?.(), ...(init.headers as Record<string, string>) },
     })
     // A refusal that cannot be read is for the caller to see, and says nothing of the session.
-    if (!reply.ok) void problemOf(reply.clone()).then(report, () => undefined)
+    if (!reply.ok) void problemIn(reply.clone()).then(told => told && report(new Problem(told)))
     return reply
   }
   async function deliver(url: string, init: RequestInit): Promise<Response> {
@@ -102,7 +102,6 @@ export function connect(
 }
 
 const UNREACHABLE: ProblemBody = { type: 'about:blank', title: 'unreachable', status: 0, code: 'unreachable' }
-
 const UNREADABLE: ProblemBody = { type: 'about:blank', title: 'unreadable', status: 0, code: 'unreadable' }
 
 function requestOf(endpoint: Endpoint, { headers, body }: AnyInput, always: Record<string, string> = {}): RequestInit {
@@ -117,16 +116,19 @@ function requestOf(endpoint: Endpoint, { headers, body }: AnyInput, always: Reco
 }
 
 async function problemOf(reply: Response): Promise<Problem> {
-  const type = reply.headers.get('content-type') ?? ''
-  const told = type.includes('problem+json') ? await reply.json().catch(() => null) : null
-  if (isProblem(told)) return new Problem(told)
+  const told = await problemIn(reply)
+  if (told) return new Problem(told)
   // Not this server's voice: a proxy or a captive portal, or it was broken on its way.
   const code = reply.status >= 500 ? 'unavailable' : 'internal'
   return new Problem({ type: 'about:blank', title: reply.statusText, status: reply.status, code })
 }
 
-const isProblem = (told: Partial<ProblemBody> | null): told is ProblemBody =>
-  typeof told?.status === 'number' && typeof told.code === 'string'
+/** The problem that a refusal tells; null when it tells none that can be read. */
+async function problemIn(reply: Response): Promise<ProblemBody | null> {
+  if (!reply.headers.get('content-type')?.includes('problem+json')) return null
+  const told: Partial<ProblemBody> | null = await reply.json().catch(() => null)
+  return typeof told?.status === 'number' && typeof told.code === 'string' ? (told as ProblemBody) : null
+}
 
 async function bodyOf(reply: Response): Promise<unknown> {
   if (reply.status === 204) return undefined

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, refusal } from '#shared/contract.ts'
-import { Fault, isPathPattern, LIFETIME_SECONDS, METHODS, PRESET_NAMES } from './rules.ts'
+import { Fault, isPathPattern, LIFETIME_SECONDS, METHODS, PRESET_NAMES, REQUEST_METHODS } from './rules.ts'
 
 export { Fault }
 
@@ -112,7 +112,7 @@ export const foretellFault = endpoint({
   summary: 'What would happen to this request now; nothing does',
   needs: 'signed-in',
   isSpared: true,
-  query: z.object({ method: z.enum(METHODS.slice(1)), path: z.string().check(z.maxLength(2_000), z.startsWith('/')) }),
+  query: z.object({ method: z.enum(REQUEST_METHODS), path: z.string().check(z.maxLength(2_000), z.startsWith('/')) }),
   replies: {
     200: z.object({
       /** The endpoint is there, and faults may hit it. */

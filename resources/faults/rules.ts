@@ -15,43 +15,66 @@ export const APPLIED_HEADER = 'x-practice-fault-applied'
 export const BREAKS = ['truncate', 'type', 'drop', 'null'] as const
 export const SOCKET_FAULTS = ['drop', 'lag', 'duplicate', 'reorder'] as const
 
-const whole = (least: number, most: number) => z.optional(z.int().check(z.minimum(least), z.maximum(most)))
-const ms = whole(0, LONGEST_DELAY_MS)
+/** From where to where each number goes. */
+export const RANGES = {
+  delay: [0, LONGEST_DELAY_MS],
+  jitter: [0, LONGEST_DELAY_MS],
+  drip: [1, 1_000_000],
+  status: [400, 599],
+  bucket: [1, 1_000],
+  refill: [0.01, 1_000],
+  duplicate: [0, LONGEST_DELAY_MS],
+  reorder: [0, LONGEST_DELAY_MS],
+  session: [0, 1_000],
+  maintenance: [1, LIFETIME_SECONDS],
+  stale: [1, LIFETIME_SECONDS],
+  first: [1, 1_000],
+  every: [1, 1_000],
+  p: [0, 1],
+  seed: [0, 2 ** 31 - 1],
+} as const satisfies Record<string, readonly [least: number, most: number]>
+export type NumberName = keyof typeof RANGES
+// Object.keys forgets that it is given nothing else.
+export const NUMBER_NAMES = Object.keys(RANGES) as NumberName[]
+
+const within = (name: NumberName) => [z.minimum(RANGES[name][0]), z.maximum(RANGES[name][1])] as const
+const whole = (name: NumberName) => z.optional(z.int().check(...within(name)))
+const fraction = (name: NumberName) => z.optional(z.number().check(...within(name)))
 const flag = z.optional(z.literal(true))
 
 /** A name for each parameter; those that are left out do nothing. */
 const shape = {
   /** Milliseconds before the request goes on, and up to so many more. */
-  delay: ms,
-  jitter: ms,
+  delay: whole('delay'),
+  jitter: whole('jitter'),
   /** Bytes a second of the answer. */
-  drip: whole(1, 1_000_000),
-  status: whole(400, 599),
+  drip: whole('drip'),
+  status: whole('status'),
   /** The socket is destroyed before anything acts. */
   offline: flag,
   /** The request acts, then the line is cut. */
   lost: flag,
   break: z.optional(z.enum(BREAKS)),
   /** A bucket of so many requests, refilled by so many a second; beyond it 429. */
-  bucket: whole(1, 1_000),
-  refill: z.optional(z.number().check(z.minimum(0.01), z.maximum(1_000))),
+  bucket: whole('bucket'),
+  refill: fraction('refill'),
   /** The request acts once more after so many milliseconds. */
-  duplicate: ms,
+  duplicate: whole('duplicate'),
   /** Every other request waits until the next one was answered, so many milliseconds at most. */
-  reorder: ms,
+  reorder: whole('reorder'),
   /** The session ends after so many calls. */
-  session: whole(0, 1_000),
+  session: whole('session'),
   /** 503 for so many seconds from the start of the rule. */
-  maintenance: whole(1, LIFETIME_SECONDS),
+  maintenance: whole('maintenance'),
   /** A GET is answered as it was so many seconds ago. */
-  stale: whole(1, LIFETIME_SECONDS),
+  stale: whole('stale'),
   /** What happens to the messages of the live socket; `lag` waits for `delay`. */
   socket: z.optional(z.enum(SOCKET_FAULTS)),
   // Which calls are hit.
-  first: whole(1, 1_000),
-  every: whole(1, 1_000),
-  p: z.optional(z.number().check(z.minimum(0), z.maximum(1))),
-  seed: whole(0, 2 ** 31 - 1),
+  first: whole('first'),
+  every: whole('every'),
+  p: fraction('p'),
+  seed: whole('seed'),
 }
 const CHOICES = ['first', 'every', 'p', 'seed'] as const
 const SLOWNESS = ['delay', 'jitter', 'drip'] as const
@@ -129,7 +152,8 @@ export const writeFault = (fault: Partial<Fault>): string =>
     .map(name => (fault[name] === true ? name : `${name}=${fault[name]}`))
     .join(';')
 
-export const METHODS = ['*', 'GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
+export const REQUEST_METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
+export const METHODS = ['*', ...REQUEST_METHODS] as const
 export type Method = (typeof METHODS)[number]
 
 /** Whom a rule hits: `*` stands for any text, `{name}` for one part of a path. */

@@ -50,8 +50,8 @@ describe.skipIf(server === 'pglite')('two instances on one PostgreSQL', () => {
   test('a practice fault put on at one holds at the other, counts there too, and is cleared there', async () => {
     const { token } = await one.signInAs(ADMIN)
     const [here, there] = [one.as(token), other.as(token)]
-    const status = (app: TestApp) =>
-      app.request('/api/counters', { headers: { authorization: `Bearer ${token}` } }).then(reply => reply.status)
+    const status = async (app: TestApp) =>
+      (await app.request('/api/counters', { headers: { authorization: `Bearer ${token}` } })).status
     await here.call(createFault, { body: { method: '*', path: '/api/counters', fault: { status: 418, every: 2 } } })
     await expect.poll(async () => (await status(other)) === 418 || (await status(other)) === 418).toBe(true)
     const { calls } = (await there.call(listFaults)).rules[0] ?? {}

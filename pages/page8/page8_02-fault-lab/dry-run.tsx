@@ -10,12 +10,12 @@ import { SelectField } from '#client/ui/form/select-field.tsx'
 import { TextField } from '#client/ui/form/text-field.tsx'
 import { useContractForm } from '#client/ui/form/use-contract-form.tsx'
 import { foretellFault } from '#resources/faults/contract.ts'
-import { METHODS } from '#resources/faults/rules.ts'
+import { REQUEST_METHODS } from '#resources/faults/rules.ts'
 import type { ReplyBody } from '#shared/contract.ts'
 import { messages } from './messages.ts'
 import styles from './page.module.css'
 
-type Values = { method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'; requestPath: string }
+type Values = { method: (typeof REQUEST_METHODS)[number]; requestPath: string }
 const START: Values = { method: 'GET', requestPath: '/api/profile' }
 
 const checkPath = ({ requestPath }: Values): Issues =>
@@ -48,7 +48,7 @@ export function DryRun() {
         <div className={styles.fields}>
           <SelectField
             {...field('method', { label: t('method') })}
-            options={METHODS.slice(1).map(value => ({ value, label: value }))}
+            options={REQUEST_METHODS.map(value => ({ value, label: value }))}
           />
           <TextField
             {...field('requestPath', { label: t('requestPath') })}

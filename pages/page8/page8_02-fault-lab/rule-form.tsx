@@ -7,11 +7,22 @@ import { SearchField } from '#client/ui/form/search-field.tsx'
 import { SelectField } from '#client/ui/form/select-field.tsx'
 import { TextField } from '#client/ui/form/text-field.tsx'
 import type { FaultRule } from '#resources/faults/contract.ts'
-import { BREAKS, FAULT_HEADER, METHODS, parseOwnFault, SOCKET_FAULTS, writeFault } from '#resources/faults/rules.ts'
+import {
+  BREAKS,
+  FAULT_HEADER,
+  LIFETIME_SECONDS,
+  METHODS,
+  NUMBER_NAMES,
+  type NumberName,
+  parseOwnFault,
+  RANGES,
+  SOCKET_FAULTS,
+  writeFault,
+} from '#resources/faults/rules.ts'
 import { useEndpoints } from './endpoints.ts'
 import { messages } from './messages.ts'
 import styles from './page.module.css'
-import { CHOICES, FAILURE_NAMES, FAILURES, fieldsOf, NUMBERS, type NumberName } from './rule-values.ts'
+import { CHOICES, FAILURE_NAMES, FAILURES, fieldsOf } from './rule-values.ts'
 import { useRuleForm } from './use-rule-form.ts'
 
 type Props = { rule: FaultRule | null; onDone: () => void }
@@ -25,7 +36,12 @@ export function RuleForm({ rule, onDone }: Props) {
   const written = writeFault(fault)
   const isForOne = written !== '' && parseOwnFault(written).fault !== null
 
-  const number = (name: NumberName | 'seconds', help?: string) => (
+  const rangeOf = (name: NumberName | 'seconds') => {
+    const [least, most] = name === 'seconds' ? [1, LIFETIME_SECONDS] : RANGES[name]
+    return t('range', { least, most })
+  }
+  // Each has a line below it from the start: an error that made one would move the button away from under the press.
+  const number = (name: NumberName | 'seconds', help = rangeOf(name)) => (
     <NumberField
       key={name}
       {...field(name, { label: t(name === 'session' ? 'session_field' : name), help })}
@@ -33,7 +49,7 @@ export function RuleForm({ rule, onDone }: Props) {
       maxLength={10}
     />
   )
-  const isNumber = (name: string): name is NumberName => NUMBERS.some(one => one === name)
+  const isNumber = (name: string): name is NumberName => NUMBER_NAMES.some(one => one === name)
 
   return (
     <Card title={t(rule ? 'changeTitle' : 'make')}>

@@ -1,5 +1,13 @@
 import type { FaultRule, RuleFields } from '#resources/faults/contract.ts'
-import { type BREAKS, type Fault, LIFETIME_SECONDS, type Method, type SOCKET_FAULTS } from '#resources/faults/rules.ts'
+import {
+  type BREAKS,
+  type Fault,
+  LIFETIME_SECONDS,
+  type Method,
+  NUMBER_NAMES,
+  type NumberName,
+  type SOCKET_FAULTS,
+} from '#resources/faults/rules.ts'
 
 /** What can happen beside slowness, and the parameters that each asks for. */
 export const FAILURES = {
@@ -23,26 +31,7 @@ export const FAILURE_NAMES = Object.keys(FAILURES) as Failure[]
 export const CHOICES = ['all', 'first', 'every', 'p'] as const
 export type Choice = (typeof CHOICES)[number]
 
-/** Numbers that a field of the form holds; null while nothing is written. */
-export const NUMBERS = [
-  'delay',
-  'jitter',
-  'drip',
-  'status',
-  'bucket',
-  'refill',
-  'duplicate',
-  'reorder',
-  'session',
-  'maintenance',
-  'stale',
-  'first',
-  'every',
-  'p',
-  'seed',
-] as const satisfies readonly (keyof Fault)[]
-export type NumberName = (typeof NUMBERS)[number]
-
+/** A number is null while nothing is written. */
 export type RuleValues = Record<NumberName, number | null> & {
   method: Method
   path: string
@@ -82,7 +71,9 @@ const START: RuleValues = {
 export function valuesOf(rule: FaultRule | null): RuleValues {
   if (!rule) return START
   const { method, path, fault, secondsLeft } = rule
-  const given = Object.fromEntries(NUMBERS.flatMap(name => (fault[name] === undefined ? [] : [[name, fault[name]]])))
+  const given = Object.fromEntries(
+    NUMBER_NAMES.flatMap(name => (fault[name] === undefined ? [] : [[name, fault[name]]])),
+  )
   return {
     ...START,
     ...given,
