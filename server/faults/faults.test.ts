@@ -354,6 +354,13 @@ test('a session dies after so many calls, really, and the rule goes with it', as
   expect(await app.as(again.token).call(readProfile)).toMatchObject({ account: ADMIN.account })
 })
 
+test('calls at the same time die together, each told so', async () => {
+  const dying = await app.signInAs(ADMIN)
+  await put('delay=20;session=0')
+  const calls = [1, 2, 3].map(() => refusalOf(dying.call(readProfile)))
+  for (const refusal of await Promise.all(calls)) expect(refusal).toMatchObject({ code: 'session-ended' })
+})
+
 test('a caller that goes away while it waits has sent nothing', async () => {
   await me.call(resetCounters)
   const body = JSON.stringify({ number: 77, array: [] })

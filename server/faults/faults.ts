@@ -8,7 +8,7 @@ import { type Endpoint, isSchema } from '#shared/contract.ts'
 import { refuse } from '#shared/errors.ts'
 import { createResends, cutLine } from './cut-line.ts'
 import { createMemory, type Hit, type Memory, runFault } from './run-fault.ts'
-import { countCall, type Rule, readRules, removeEnded, removeRule, ruleOf } from './store.ts'
+import { countCall, dropRule, type Rule, readRules, removeEnded, ruleOf } from './store.ts'
 
 /** A rule that was changed unheard (the bus was cut) is heard of by then at the latest. */
 const SWEEP_MS = 60_000
@@ -98,7 +98,7 @@ export async function createFaults({ db, bus, log }: { db: Db; bus: LiveBus; log
     await endSession(db, sessionId)
     bus.publish({ topic: 'session-ended', sessionIds: [sessionId] })
     if (!rule) return
-    await removeRule(db, accountId, rule.id)
+    await dropRule(db, rule.id)
     await tell(accountId)
   }
 

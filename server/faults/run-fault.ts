@@ -138,7 +138,7 @@ async function change(answer: Response, { fault, call, memory }: Hit, way: Way, 
   if (fault.stale !== undefined && way.c.req.method === 'GET' && answer.ok) {
     const now = Date.now()
     const address = way.c.req.url
-    memory.past.keep(address, { atMs: now, status, headers: new Headers(headers), body })
+    memory.past.keep({ address, atMs: now, status, headers: new Headers(headers), body })
     const past = memory.past.at(address, now - fault.stale * 1000)
     if (past) ({ status, body } = past)
     headers = new Headers(past?.headers)

@@ -155,8 +155,11 @@ export async function changeRule(
 
 export async function removeRule(db: Db, accountId: number, id: string): Promise<void> {
   await readOwnRow(db, accountId, id)
-  await db.deleteFrom('fault').where('id', '=', id).execute()
+  await dropRule(db, id)
 }
+
+/** Ends a rule, if it has not ended already. */
+export const dropRule = (db: Db, id: string) => db.deleteFrom('fault').where('id', '=', id).execute()
 
 export const removeRules = (db: Db, accountId: number) =>
   db.deleteFrom('fault').where('account_id', '=', accountId).execute()

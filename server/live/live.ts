@@ -56,7 +56,8 @@ export function createLive({ db, bus, log, faults }: Parts): Live {
 
   function tellFaults(accountId: number) {
     for (const connection of connections)
-      if (connection.operator.accountId === accountId) connection.send({ type: 'faults' })
+      if (connection.operator.accountId === accountId && connection.channel === 'live')
+        connection.send({ type: 'faults' })
   }
 
   async function tellLogins(ids: number[]) {
