@@ -1,5 +1,6 @@
 import { buildClientWhenStale } from '#scripts/build.ts'
 import { measureBrowser } from './browser.ts'
+import { measureEndpoint } from './endpoint.ts'
 import { measureLoginList } from './login-list.ts'
 import { measureLoginLog } from './login-log.ts'
 import { machine, type Row, table } from './report.ts'
@@ -7,6 +8,7 @@ import { machine, type Row, table } from './report.ts'
 // Times depend on the machine, so they are figures to read, not tests to pass. `npm run bench -- login-log` runs one part.
 const PARTS: Record<string, () => Promise<Row[]>> = {
   browser: measureBrowser,
+  endpoint: measureEndpoint,
   'login-log': measureLoginLog,
   'login-list': measureLoginList,
 }

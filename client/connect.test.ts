@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { endpoint } from '#shared/contract.ts'
 import { Problem } from '#shared/errors.ts'
 import { connect } from './connect.ts'
 
@@ -21,6 +23,29 @@ const refused = () => {
   const body = JSON.stringify({ type: '/problems/session-ended', title: '', status: 401, code: 'session-ended' })
   return new Response(body, { status: 401, headers: { 'content-type': 'application/problem+json' } })
 }
+
+describe('a call', () => {
+  const readThing = endpoint({
+    method: 'GET',
+    path: '/api/thing',
+    summary: 'A thing',
+    needs: 'signed-in',
+    replies: { 200: z.object({ done: z.boolean() }) },
+  })
+
+  test('whose answer breaks off, or is no JSON, is told as unreadable: what was sent may have been done', async () => {
+    answer = () => new Response('{"done":', { headers: { 'content-type': 'application/json' } })
+    await expect(api.call(readThing)).rejects.toMatchObject({ status: 0, code: 'unreadable' })
+    const cut = () => new ReadableStream({ start: controller => controller.error(new TypeError('the line was cut')) })
+    answer = () => new Response(cut(), { headers: { 'content-type': 'application/json' } })
+    await expect(api.call(readThing)).rejects.toMatchObject({ code: 'unreadable' })
+  })
+
+  test.each(['{', '{}', 'null', '{"status":"503"}'])('whose refusal is broken (%s) goes by its status', async body => {
+    answer = () => new Response(body, { status: 503, headers: { 'content-type': 'application/problem+json' } })
+    await expect(api.call(readThing)).rejects.toMatchObject({ status: 503, code: 'unavailable' })
+  })
+})
 
 describe('an exchange', () => {
   test('carries the token, and gives a refusal as it came, which is reported', async () => {

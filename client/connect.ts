@@ -43,7 +43,8 @@ export const isRefused = <E extends Endpoint, S extends keyof E['replies'] & num
 
 /**
  * A client of the API. `headers` gives what every request carries (the token); `onProblem` hears of every refusal.
- * Every call throws `Problem`, status 0 and code `unreachable` when no answer came, or the abort reason when aborted.
+ * Every call throws `Problem`, or the abort reason when aborted. Status 0 with the code `unreachable`: no answer came;
+ * `unreadable`: the line broke within the answer, or the answer is broken, so that what was sent may have been done.
  */
 export function connect(
   fetch: Fetch,
@@ -56,7 +57,12 @@ export function connect(
       ...options,
     })
     if (!reply.ok) throw report(await problemOf(reply))
-    return { status: reply.status, body: await bodyOf(reply), headers: reply.headers } as GoodReply<E>
+    try {
+      return { status: reply.status, body: await bodyOf(reply), headers: reply.headers } as GoodReply<E>
+    } catch (cause) {
+      if (options?.signal?.aborted) throw cause
+      throw report(new Problem(UNREADABLE, { cause }))
+    }
   }
   /**
    * The reply just as it came, refusals too, to a request just as it is given but for what every request carries. For who wants to
@@ -69,7 +75,7 @@ export function connect(
       headers: { ...headers?.(), ...(init.headers as Record<string, string>) },
     })
     // A refusal that cannot be read is for the caller to see, and says nothing of the session.
-    if (!reply.ok) void problemOf(reply.clone()).then(report, () => undefined)
+    if (!reply.ok) void problemIn(reply.clone()).then(told => told && report(new Problem(told)))
     return reply
   }
   async function deliver(url: string, init: RequestInit): Promise<Response> {
@@ -96,6 +102,7 @@ export function connect(
 }
 
 const UNREACHABLE: ProblemBody = { type: 'about:blank', title: 'unreachable', status: 0, code: 'unreachable' }
+const UNREADABLE: ProblemBody = { type: 'about:blank', title: 'unreadable', status: 0, code: 'unreadable' }
 
 function requestOf(endpoint: Endpoint, { headers, body }: AnyInput, always: Record<string, string> = {}): RequestInit {
   const isJson = isSchema(endpoint.body)
@@ -109,11 +116,18 @@ function requestOf(endpoint: Endpoint, { headers, body }: AnyInput, always: Reco
 }
 
 async function problemOf(reply: Response): Promise<Problem> {
-  const type = reply.headers.get('content-type') ?? ''
-  if (type.includes('problem+json')) return new Problem((await reply.json()) as ProblemBody)
-  // Not this server's voice: a proxy or a captive portal.
+  const told = await problemIn(reply)
+  if (told) return new Problem(told)
+  // Not this server's voice: a proxy or a captive portal, or it was broken on its way.
   const code = reply.status >= 500 ? 'unavailable' : 'internal'
   return new Problem({ type: 'about:blank', title: reply.statusText, status: reply.status, code })
+}
+
+/** The problem that a refusal tells; null when it tells none that can be read. */
+async function problemIn(reply: Response): Promise<ProblemBody | null> {
+  if (!reply.headers.get('content-type')?.includes('problem+json')) return null
+  const told: Partial<ProblemBody> | null = await reply.json().catch(() => null)
+  return typeof told?.status === 'number' && typeof told.code === 'string' ? (told as ProblemBody) : null
 }
 
 async function bodyOf(reply: Response): Promise<unknown> {

@@ -1,4 +1,5 @@
 import { create } from 'zustand'
+import { listFaults } from '#resources/faults/contract.ts'
 import { type ChannelAnswer, createChannelTicket, createLiveTicket } from '#resources/live/contract.ts'
 import { type Login, listLogins } from '#resources/login-log/contract.ts'
 import { countSignIns } from '#resources/overview/contract.ts'
@@ -6,6 +7,7 @@ import { readSession } from '#resources/sessions/contract.ts'
 import { Problem } from '#shared/errors.ts'
 import { api } from './api.ts'
 import { useConnection, watchConnection } from './connection.ts'
+import { faultsQuery } from './faults.ts'
 import { type LiveSocket, openSocket } from './live-socket.ts'
 import { sendKeptLogins } from './login-record.ts'
 import { queryClient } from './query.ts'
@@ -57,6 +59,7 @@ export function openLive(): () => void {
       }
       if (message?.type === 'login') for (const listener of loginListeners) listener(message.login)
       if (message?.type === 'level') void confirmSession()
+      if (message?.type === 'faults') void queryClient.invalidateQueries({ queryKey: faultsQuery.queryKey })
     },
   })
 
@@ -123,7 +126,7 @@ async function confirmSession(): Promise<boolean> {
   }
 }
 
-const LIVE_PATHS: readonly unknown[] = [listLogins.path, countSignIns.path]
+const LIVE_PATHS: readonly unknown[] = [listLogins.path, countSignIns.path, listFaults.path]
 
 /**
  * A line that was written after a list was read and before the socket stood came by neither way: what was read by then and

@@ -5,6 +5,10 @@ export const problemMessages = defineMessages('problem', {
     en: 'The server does not answer. Nothing is lost; check the connection and try again.',
     zh: '伺服器沒有回應。資料沒有遺失，請檢查網路後再試一次。',
   },
+  unreadable: {
+    en: 'The answer broke off or cannot be read. What you sent may have been done; look before you send it again.',
+    zh: '伺服器的回應中斷或無法解讀。您送出的動作可能已經完成，請先確認再重送。',
+  },
   signedOut: { en: 'Your session is over. Sign in again to go on.', zh: '登入已失效，請重新登入。' },
   notPermitted: {
     en: 'You may not see or do this. Ask for the permission, or sign in as somebody who has it.',
@@ -15,6 +19,14 @@ export const problemMessages = defineMessages('problem', {
     zh: '伺服器看不懂這個要求，請重設篩選條件再試。',
   },
   tooMany: { en: 'Too many requests for the moment. Wait a little, then try again.', zh: '要求太頻繁，請稍候再試。' },
+  maintenance: {
+    en: 'The server is under maintenance. Nothing was changed; try again a little later.',
+    zh: '伺服器維護中，資料沒有變動，請稍後再試。',
+  },
+  practiceFault: {
+    en: 'A practice fault answered in the place of the server. Nothing was changed; clear it, or try again.',
+    zh: '這是練習用的故障回應，資料沒有變動。請解除故障，或再試一次。',
+  },
   failed: {
     en: 'Something failed at the server. Nothing was changed; try again.',
     zh: '伺服器發生錯誤，資料沒有變動，請再試一次。',

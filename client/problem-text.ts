@@ -6,6 +6,9 @@ type Key = keyof typeof problemMessages.texts
 
 const TEXTS: Partial<Record<ErrorCode, Key>> = {
   unreachable: 'unreachable',
+  unreadable: 'unreadable',
+  maintenance: 'maintenance',
+  'practice-fault': 'practiceFault',
   'not-signed-in': 'signedOut',
   'session-ended': 'signedOut',
   'not-permitted': 'notPermitted',

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import * as z from 'zod/mini'
+import { FAULT_QUERY } from '#resources/faults/rules.ts'
 import {
   type Answer,
   type Endpoint,
@@ -42,12 +43,26 @@ export const serve = <E extends Endpoint>(endpoint: E, handle: Handler<NoInfer<E
 const ANYWHERE = new Set([400, 401, 403, 413, 415, 429, 503])
 const AGENT_LENGTH = 300
 
-/** The way of every request: who calls, may they, does the input fit, act, does the answer fit. */
-export function createRequestHandler({ endpoint, handle }: Served, services: Services) {
-  const decode = createDecoder(endpoint)
+/** The way of every request: who calls, may they, is a practice fault on for them, and what the endpoint answers. */
+export function createRequestHandler(served: Served, services: Services) {
+  const { endpoint } = served
+  const answer = createAnswerer(served, services)
   return async (c: Context): Promise<Response> => {
     try {
       const operator = await admit(endpoint, c, services)
+      if (endpoint.isSpared || !operator) return await answer(c, operator)
+      return await services.faults.lead({ c, endpoint, operator, answer: () => answer(c, operator) })
+    } catch (error) {
+      return refuseWith(endpoint, c, error, services)
+    }
+  }
+}
+
+/** The endpoint itself: does the input fit, act, does the answer fit. A refusal is an answer as well. */
+function createAnswerer({ endpoint, handle }: Served, services: Services) {
+  const decode = createDecoder(endpoint)
+  return async (c: Context, operator: Operator | null): Promise<Response> => {
+    try {
       const parsed = await parseRequest(endpoint, c, decode)
       const answer = await handle({
         ...services,
@@ -133,13 +148,16 @@ async function readPart(endpoint: Endpoint, part: (typeof PARTS)[number], c: Con
     case 'params':
       return mapValues(c.req.param(), (name, text) => decode('params', name, [text]))
     case 'query':
-      return mapValues(c.req.queries(), (name, texts) => decode('query', name, texts))
+      return mapValues(withoutFault(c.req.queries()), (name, texts) => decode('query', name, texts))
     case 'headers':
       return c.req.header()
     case 'body':
       return isSchema(endpoint.body) ? readJson(c) : c.req.raw.body
   }
 }
+
+/** The query as the endpoint's own: a practice fault is none of its business. */
+const withoutFault = ({ [FAULT_QUERY]: _, ...own }: Record<string, string[]>) => own
 
 const mapValues = <V>(values: Record<string, V>, map: (name: string, value: V) => unknown) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, map(name, value)]))

@@ -1,6 +1,7 @@
 import type { BaseMap } from '#resources/base-map/contract.ts'
 import type { Config } from './config.ts'
 import { type Db, databaseKind, isPostgresAddress, openDatabase } from './database/open.ts'
+import { createFaults, type Faults } from './faults/faults.ts'
 import { createLocalBus, type LiveBus } from './live/bus.ts'
 import { createLive, type Live } from './live/live.ts'
 import type { Log } from './log.ts'
@@ -16,6 +17,7 @@ export type Services = {
   bus: LiveBus
   live: Live
   logins: LoginLog
+  faults: Faults
   levelCode: LevelCode
   /** Where the pictures of Pokémon come from; null: from nowhere. */
   imageTemplate: string | null
@@ -52,12 +54,14 @@ export async function createServices(parts: {
   const { db, bus, log } = parts
   await seedDemoAccounts(db)
   await seedResources(db)
+  const faults = await createFaults(parts)
   return {
     db,
     databaseKind: databaseKind(db),
     bus,
-    live: createLive(db, bus, log),
+    live: createLive({ db, bus, log, faults }),
     logins: createLoginLog(db, bus),
+    faults,
     levelCode: await openLevelCode(db, parts.levelCode),
     imageTemplate: parts.imageTemplate ?? null,
     log,
@@ -66,7 +70,8 @@ export async function createServices(parts: {
   }
 }
 
-export async function closeServices({ live, bus, db }: Services): Promise<void> {
+export async function closeServices({ live, faults, bus, db }: Services): Promise<void> {
+  faults.close()
   await live.close()
   await bus.close()
   await db.destroy()

@@ -29,6 +29,8 @@ export type Endpoint = {
   replies: { [status: number]: Reply }
   /** Reply headers worth documenting, such as `etag`. */
   sends?: readonly string[]
+  /** No practice fault ever hits it: signing in and out, and what puts faults on and off. */
+  isSpared?: true
 }
 
 /** The parts of a request that a contract describes, in the order in which they are parsed. */

@@ -15,14 +15,17 @@ export const PROBLEMS = {
   'wrong-password': 422,
   'email-taken': 422,
   'unknown-pokemon': 422,
+  'too-many-faults': 422,
   'version-required': 428,
   'too-many-attempts': 429,
   internal: 500,
+  'practice-fault': 500,
+  maintenance: 503,
   unavailable: 503,
 } as const satisfies Record<string, number>
 
-/** `unreachable` is the client's own: no answer came. */
-export type ErrorCode = keyof typeof PROBLEMS | 'unreachable'
+/** Two are the client's own. `unreachable`: no answer came. `unreadable`: one came that is broken. */
+export type ErrorCode = keyof typeof PROBLEMS | 'unreachable' | 'unreadable'
 
 /** One field that was refused: a JSON pointer into the input (`/body/email`) and what is wrong with it. */
 export type FieldError = { pointer: string; code: string }

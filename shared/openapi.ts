@@ -55,6 +55,7 @@ function operation({ id, noun, endpoint }: Named) {
     summary: endpoint.summary.en,
     'x-summary': endpoint.summary,
     'x-needs': endpoint.needs,
+    ...(endpoint.isSpared && { 'x-spared': true }),
     security: isPublic ? [] : [{ session: [] }],
     parameters: [
       ...parameters(endpoint, 'params', 'path'),

@@ -9,7 +9,7 @@ export function ConnectionBanner() {
   const t = useMessages(shellMessages)
   const state = useConnection(connection => connection.state)
   return (
-    <div className={styles.connection} role="status">
+    <div role="status">
       {state !== 'connected' && (
         <p className={styles.banner}>
           <IconPlugConnectedX size={18} stroke={1.8} aria-hidden />

@@ -10,6 +10,7 @@ import { ConfirmHost } from '#client/ui/dialog/confirm.tsx'
 import { BackToTop } from './back-to-top.tsx'
 import { ConnectionBanner } from './connection-banner.tsx'
 import { Content } from './content.tsx'
+import { FaultBanner } from './fault-banner.tsx'
 import { Header } from './header.tsx'
 import { GuardedNavigation } from './leave-guard.tsx'
 import { shellMessages } from './messages.ts'
@@ -68,7 +69,14 @@ export function Shell({ pathname, isActive, isContentWarm }: ShellProps) {
               {t('credit')} © {CREDIT_YEAR}
             </footer>
             <BackToTop />
-            {isActive && <ConnectionBanner />}
+            {isActive && (
+              <div className={styles.banners}>
+                <div className={styles.stack}>
+                  <ConnectionBanner />
+                  <FaultBanner />
+                </div>
+              </div>
+            )}
           </div>
         </div>
         <ConfirmHost />

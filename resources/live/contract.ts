@@ -13,6 +13,7 @@ export const createLiveTicket = endpoint({
   path: '/api/live/tickets',
   summary: { en: 'A one-use ticket for the socket /ws/live', zh: '取得 /ws/live 的一次性票證' },
   needs: 'signed-in',
+  isSpared: true,
   replies: { 201: Ticket },
 })
 
@@ -24,17 +25,20 @@ export const createChannelTicket = endpoint({
     zh: '取得即時頻道 /ws/request 的一次性票證',
   },
   needs: 'channel:use',
+  isSpared: true,
   replies: { 201: Ticket },
 })
 
 /**
  * What the server says on a socket. Both sockets tell of new lines in the login log, and go on after the `seq` that the
- * client names with `?after=` when it comes back; `/ws/live` also tells of changes to the session it stands for.
+ * client names with `?after=` when it comes back; `/ws/live` also tells of changes to the session it stands for, and that
+ * the operator's practice faults are other ones.
  */
 export const LiveMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('hello'), connection: z.string(), seq: z.int() }),
   z.object({ type: z.literal('login'), seq: z.int(), login: Login }),
   z.object({ type: z.literal('level'), level: z.enum(LEVELS) }),
+  z.object({ type: z.literal('faults') }),
 ])
 export type LiveMessage = z.infer<typeof LiveMessage>
 

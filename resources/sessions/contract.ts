@@ -25,6 +25,7 @@ export const signIn = endpoint({
     zh: '登入：以帳號與密碼取得工作階段與權杖',
   },
   needs: 'public',
+  isSpared: true,
   body: z.object({
     account: z.string().check(z.minLength(1), z.maxLength(100)),
     password: z.string().check(z.minLength(1), z.maxLength(200), secret),
@@ -42,6 +43,7 @@ export const readSession = endpoint({
   path: '/api/sessions/current',
   summary: { en: 'The session that asks', zh: '讀取目前的工作階段' },
   needs: 'signed-in',
+  isSpared: true,
   replies: { 200: Session },
 })
 
@@ -50,6 +52,7 @@ export const signOut = endpoint({
   path: '/api/sessions/current',
   summary: { en: 'Sign out: end the session that asks', zh: '登出：結束目前的工作階段' },
   needs: 'signed-in',
+  isSpared: true,
   replies: { 204: null },
 })
 

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { Method, Preset } from '#resources/faults/rules.ts'
 import type { Stat } from '#resources/species/rules.ts'
 import type { Level } from '#shared/permissions.ts'
 
@@ -78,6 +79,20 @@ export type SpreadTable = Six<'iv'> &
     deleted_at: string | null
   }
 
+/** A practice fault that is on; `fault` is written as resources/faults/rules.ts reads it. */
+export type FaultTable = {
+  id: string
+  account_id: number
+  method: Method
+  path: string
+  fault: string
+  preset: Preset | null
+  calls: number
+  version: number
+  started_at: string
+  ends_at: string
+}
+
 export type Tables = {
   account: AccountTable
   session: SessionTable
@@ -87,6 +102,7 @@ export type Tables = {
   login: LoginTable
   captcha: { id: string; account_id: number; answer: string; expires_at: string; answered_at: string | null }
   counter: { account_id: number; number: number; array: string; version: number }
+  fault: FaultTable
   species: SpeciesTable
   spread: SpreadTable
 }

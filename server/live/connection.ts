@@ -50,6 +50,11 @@ export class Connection {
     this.write(message)
   }
 
+  /** Sends a message once more, as a line does that is not to be trusted. */
+  repeat(message: LiveMessage): void {
+    this.write(message)
+  }
+
   /** Not by comparing with the highest: two instances may commit 6 before 5. */
   private isNew(seq: number): boolean {
     if (this.sent.has(seq)) return false

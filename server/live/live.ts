@@ -2,12 +2,14 @@ import type { WebSocket } from 'ws'
 import * as z from 'zod/mini'
 import { ChannelAnswer, type LiveMessage } from '#resources/live/contract.ts'
 import type { Db } from '#server/database/open.ts'
+import type { Faults } from '#server/faults/faults.ts'
 import type { Log } from '#server/log.ts'
 import { loginOf } from '#server/login-log.ts'
 import { findSession, findSessions, type Operator } from '#server/sessions/sessions.ts'
 import { isPermitted, type Need } from '#shared/permissions.ts'
 import type { LiveBus, LiveEvent } from './bus.ts'
 import { Connection } from './connection.ts'
+import { createDelivery } from './delivery.ts'
 import type { Channel } from './tickets.ts'
 
 export const CHANNEL_NEEDS: Record<Channel, Need> = { live: 'signed-in', request: 'channel:use' }
@@ -24,9 +26,12 @@ export type Live = {
   close(): Promise<void>
 }
 
+type Parts = { db: Db; bus: LiveBus; log: Log; faults: Faults }
+
 /** All open sockets of this instance. */
-export function createLive(db: Db, bus: LiveBus, log: Log): Live {
+export function createLive({ db, bus, log, faults }: Parts): Live {
   const connections = new Set<Connection>()
+  const deliver = createDelivery(faults)
   const unsubscribe = bus.subscribe(event => watch(hear(event)))
   const pinging = setInterval(() => watch(pingAll()), PING_MS).unref()
 
@@ -37,6 +42,7 @@ export function createLive(db: Db, bus: LiveBus, log: Log): Live {
   async function hear(event: LiveEvent) {
     if (event.topic === 'logins') return tellLogins(event.ids)
     if (event.topic === 'session-ended') return of(event.sessionIds).forEach(one => void one.close('sessionEnded'))
+    if (event.topic === 'faults') return tellFaults(event.accountId)
     for (const connection of of([event.sessionId])) {
       connection.operator = { ...connection.operator, level: event.level }
       if (!mayStay(connection)) connection.close('notPermitted')
@@ -48,12 +54,18 @@ export function createLive(db: Db, bus: LiveBus, log: Log): Live {
   const mayStay = ({ operator, channel }: Connection) => isPermitted(operator.level, CHANNEL_NEEDS[channel])
   const mayReadLogins = ({ operator }: Connection) => isPermitted(operator.level, 'login-log:read')
 
+  function tellFaults(accountId: number) {
+    for (const connection of connections)
+      if (connection.operator.accountId === accountId && connection.channel === 'live')
+        connection.send({ type: 'faults' })
+  }
+
   async function tellLogins(ids: number[]) {
     const readers = [...connections].filter(mayReadLogins)
     if (readers.length === 0) return
     const rows = await db.selectFrom('login').selectAll().where('id', 'in', ids).orderBy('id').execute()
     for (const row of rows)
-      for (const reader of readers) reader.send({ type: 'login', seq: row.id, login: loginOf(row) })
+      for (const reader of readers) watch(deliver(reader, { type: 'login', seq: row.id, login: loginOf(row) }))
   }
 
   async function resume(connection: Connection, after: number | null) {

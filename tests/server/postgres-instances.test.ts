@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { WebSocket } from 'ws'
+import { clearFaults, createFault, listFaults } from '#resources/faults/contract.ts'
 import { CLOSED, createChannelTicket, createLiveTicket, type LiveMessage } from '#resources/live/contract.ts'
 import { addLogin } from '#resources/login-log/contract.ts'
 import { formatLoginTime } from '#resources/login-log/rules.ts'
@@ -44,6 +45,20 @@ describe.skipIf(server === 'pglite')('two instances on one PostgreSQL', () => {
     const guess = (app: TestApp) => app.as().call(signIn, { body: { account: 'someone', password: 'x' } })
     for (let tries = 0; tries < 5; tries++) await refusalOf(guess(one))
     expect(await refusalOf(guess(other))).toMatchObject({ code: 'too-many-attempts' })
+  })
+
+  test('a practice fault put on at one holds at the other, counts there too, and is cleared there', async () => {
+    const { token } = await one.signInAs(ADMIN)
+    const [here, there] = [one.as(token), other.as(token)]
+    const status = async (app: TestApp) =>
+      (await app.request('/api/counters', { headers: { authorization: `Bearer ${token}` } })).status
+    await here.call(createFault, { body: { method: '*', path: '/api/counters', fault: { status: 418, every: 2 } } })
+    await expect.poll(async () => (await status(other)) === 418 || (await status(other)) === 418).toBe(true)
+    const { calls } = (await there.call(listFaults)).rules[0] ?? {}
+    expect([await status(one), await status(other)].sort()).toEqual([200, 418])
+    expect((await here.call(listFaults)).rules[0]?.calls).toBe((calls ?? 0) + 2)
+    await there.call(clearFaults)
+    await expect.poll(async () => [await status(one), await status(one)]).toEqual([200, 200])
   })
 
   test('a record posted to one arrives live at the other', async () => {

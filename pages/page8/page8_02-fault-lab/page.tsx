@@ -1,8 +1,60 @@
+import { Button } from '@mantine/core'
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
+import { useState } from 'react'
+import { useFaults } from '#client/faults.ts'
 import { useMessages } from '#client/i18n.ts'
-import { Upcoming } from '#client/ui/upcoming.tsx'
+import { saveFile } from '#client/save-file.ts'
+import { PageHead } from '#client/ui/page-head.tsx'
+import { toast } from '#client/ui/toast.ts'
+import type { FaultRule } from '#resources/faults/contract.ts'
+import { DryRun } from './dry-run.tsx'
 import { messages } from './messages.ts'
+import styles from './page.module.css'
+import { HELPER_NAME, playwrightHelper } from './playwright-helper.ts'
+import { RuleForm } from './rule-form.tsx'
+import { RulesCard } from './rules-card.tsx'
+import { Situations } from './situations.tsx'
 
 export default function FaultLabPage() {
   const t = useMessages(messages)
-  return <Upcoming text={t('upcoming')} />
+  const faults = useFaults()
+  const [edited, setEdited] = useState<FaultRule | null>(null)
+  // A form begins anew for another rule, and when it is done.
+  const [round, setRound] = useState(0)
+  const edit = (rule: FaultRule | null) => {
+    setEdited(rule)
+    setRound(round + 1)
+  }
+
+  function handleExport() {
+    saveFile(new Blob([playwrightHelper(faults.rules, location.origin)], { type: 'text/plain' }), HELPER_NAME)
+    toast.success(t('exported', { name: HELPER_NAME }), { cause: 'export' })
+  }
+
+  return (
+    <>
+      <PageHead
+        actions={
+          <Button
+            variant="default"
+            leftSection={<IconDownload size={16} aria-hidden={true} />}
+            disabled={faults.rules.length === 0}
+            onClick={handleExport}
+          >
+            {t('export')}
+          </Button>
+        }
+      />
+      <div className={styles.page}>
+        <div className={styles.column}>
+          <Situations rules={faults.rules} />
+          <RulesCard faults={faults} onEdit={edit} />
+        </div>
+        <div className={styles.column}>
+          <RuleForm key={round} rule={edited} onDone={() => edit(null)} />
+          <DryRun />
+        </div>
+      </div>
+    </>
+  )
 }

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { clearFaults, type FaultRule, listFaults } from '#resources/faults/contract.ts'
+import { api } from './api.ts'
+import { queryClient } from './query.ts'
+
+/** The operator's practice faults; the live socket says when they are other ones. */
+export const faultsQuery = api.query(listFaults)
+
+/** All clear, here and in every other tab. */
+export async function clearAllFaults(): Promise<void> {
+  await api.call(clearFaults)
+  queryClient.setQueryData(faultsQuery.queryKey, { rules: [] })
+}
+
+/** When a rule ends by this machine's clock, which may differ from the server's. */
+export const endOf = ({ secondsLeft }: FaultRule, readAtMs: number): number => readAtMs + secondsLeft * 1000
+
+/** The query of the rules that are on; one that ends by itself is gone at that moment. */
+export function useFaults() {
+  const query = useQuery({ ...faultsQuery, staleTime: Number.POSITIVE_INFINITY })
+  const { data, dataUpdatedAt } = query
+  const [now, setNow] = useState(() => Date.now())
+  const rules = (data?.rules ?? []).filter(rule => endOf(rule, dataUpdatedAt) > Math.max(now, dataUpdatedAt))
+  const nextEnd = Math.min(...rules.map(rule => endOf(rule, dataUpdatedAt)))
+
+  useEffect(() => {
+    if (!Number.isFinite(nextEnd)) return
+    const timer = setTimeout(() => setNow(Date.now()), Math.max(0, nextEnd - Date.now()) + 50)
+    return () => clearTimeout(timer)
+  }, [nextEnd])
+
+  return { query, rules, readAtMs: dataUpdatedAt }
+}

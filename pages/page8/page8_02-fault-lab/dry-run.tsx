@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { api } from '#client/api.ts'
+import { useMessages } from '#client/i18n.ts'
+import { Card } from '#client/ui/card.tsx'
+import { Form } from '#client/ui/form/form.tsx'
+import type { Issues } from '#client/ui/form/issues.ts'
+import { SelectField } from '#client/ui/form/select-field.tsx'
+import { TextField } from '#client/ui/form/text-field.tsx'
+import { useContractForm } from '#client/ui/form/use-contract-form.tsx'
+import { foretellFault } from '#resources/faults/contract.ts'
+import { REQUEST_METHODS } from '#resources/faults/rules.ts'
+import type { ReplyBody } from '#shared/contract.ts'
+import { messages } from './messages.ts'
+import styles from './page.module.css'
+
+type Values = { method: (typeof REQUEST_METHODS)[number]; requestPath: string }
+const START: Values = { method: 'GET', requestPath: '/api/profile' }
+
+const checkPath = ({ requestPath }: Values): Issues =>
+  requestPath.startsWith('/') ? {} : { requestPath: { code: 'path' } }
+
+/** Asks the server what a request would meet, without sending it. */
+export function DryRun() {
+  const t = useMessages(messages)
+  const [told, setTold] = useState<ReplyBody<typeof foretellFault> | null>(null)
+  const { field, isSending, handleSubmit, errorText } = useContractForm<Values>({
+    schema: z.looseObject({}),
+    initialValues: START,
+    words: messages,
+    check: checkPath,
+    send: async ({ method, requestPath: path }) => setTold(await api.call(foretellFault, { query: { method, path } })),
+  })
+  return (
+    <Card title={t('dryRun')}>
+      <p className={styles.dim}>{t('dryRunText')}</p>
+      <Form
+        label={t('dryRun')}
+        onSubmit={handleSubmit}
+        errorText={errorText}
+        actions={
+          <Button type="submit" variant="default" loading={isSending}>
+            {t('foretell')}
+          </Button>
+        }
+      >
+        <div className={styles.fields}>
+          <SelectField
+            {...field('method', { label: t('method') })}
+            options={REQUEST_METHODS.map(value => ({ value, label: value }))}
+          />
+          <TextField
+            {...field('requestPath', { label: t('requestPath') })}
+            maxLength={2_000}
+            spellCheck={false}
+            autoComplete="off"
+          />
+        </div>
+      </Form>
+      <div role="status">{told && <Told told={told} />}</div>
+    </Card>
+  )
+}
+
+function Told({ told: { endpoint, rule, call, applied } }: { told: ReplyBody<typeof foretellFault> }) {
+  const t = useMessages(messages)
+  if (endpoint !== 'open') return <p className={styles.told}>{t(endpoint)}</p>
+  if (!rule) return <p className={styles.told}>{t('untouched')}</p>
+  const name = rule.path === '*' ? t('allEndpoints') : rule.path
+  if (applied === 'none') return <p className={styles.told}>{t('notThisCall', { call, rule: name })}</p>
+  return (
+    <p className={styles.told}>
+      {t('thisCall', { call, rule: name })} <code>{applied}</code>
+    </p>
+  )
+}

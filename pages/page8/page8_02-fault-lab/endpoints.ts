@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { METHODS, type Method } from '#resources/faults/rules.ts'
+
+/** An endpoint as the OpenAPI document names it: `{name}` for a part of the path. */
+export type NamedEndpoint = { method: Method; path: string; summary: string }
+
+const Operation = z.object({ summary: z.string(), 'x-spared': z.optional(z.boolean()) })
+const Document = z.object({ paths: z.record(z.string(), z.record(z.string(), Operation)) })
+
+/** The endpoints that a fault may hit, from the server's own document. */
+export const useEndpoints = () =>
+  useQuery({ queryKey: ['/api/openapi.json'], queryFn: readEndpoints, staleTime: Number.POSITIVE_INFINITY })
+
+async function readEndpoints({ signal }: { signal: AbortSignal }): Promise<NamedEndpoint[]> {
+  const reply = await fetch('/api/openapi.json', { signal })
+  const { paths } = z.parse(Document, await reply.json())
+  return Object.entries(paths).flatMap(([path, operations]) =>
+    Object.entries(operations).flatMap(([name, { summary, 'x-spared': isSpared }]) => {
+      const method = METHODS.find(one => one === name.toUpperCase())
+      return method && !isSpared ? [{ method, path, summary }] : []
+    }),
+  )
+}

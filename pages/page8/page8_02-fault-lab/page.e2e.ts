@@ -1,0 +1,210 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, test } from '#tests/browser.ts'
+import { fillSignIn, signIn } from '#tests/journeys/sign-in.ts'
+
+const PAGE = 'page8/page8_02'
+// Faults are on for an account, whoever is signed in with it.
+test.use({ ownConsole: true, expectedErrors: [/Failed to load|status of|ERR_|WebSocket/] })
+
+const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const banner = (page: Page) => page.locator('[data-faults]')
+const rules = (page: Page) => card(page, 'On now').getByRole('listitem')
+
+async function open(page: Page) {
+  await signIn(page)
+  await page.goto(PAGE)
+  await expect(card(page, 'On now').getByText('Nothing is on')).toBeVisible()
+}
+
+/** Puts a fault on by the API, as another window of the operator would. */
+async function put(page: Page, rule: { method?: string; path: string; fault: object }) {
+  const token = await page.evaluate(() => localStorage.getItem('lege-react-management-token'))
+  const reply = await page.request.post('/api/faults', {
+    headers: { authorization: `Bearer ${token}` },
+    data: { method: '*', ...rule },
+  })
+  expect(reply.status()).toBe(201)
+  await expect(banner(page)).toBeVisible()
+}
+
+for (const width of [1280, 375])
+  test.describe(`${width} px`, () => {
+    test.use({ viewport: { width, height: 812 } })
+
+    test('a rule is made for an endpoint, foretold, met, changed and ended, and put on again', async ({ page }) => {
+      await open(page)
+      const form = page.getByRole('form', { name: 'Make a rule' })
+      await form.getByLabel('Endpoint').click()
+      await page.keyboard.type('species/{')
+      await page.getByRole('option', { name: 'GET /api/species/{dexId}' }).click()
+      await expect(form.getByLabel('Path')).toHaveValue('/api/species/{dexId}')
+      await form.getByLabel('Delay (ms)').fill('30001')
+      await form.getByRole('button', { name: 'Put it on' }).click()
+      await expect(form.getByText('Not above 30000, please.')).toBeVisible()
+      await expect(form.getByLabel('Delay (ms)')).toBeFocused()
+      await form.getByLabel('Delay (ms)').fill('20')
+      await expect(form.getByText('x-practice-fault: delay=20;status=503')).toBeVisible()
+      await form.getByRole('button', { name: 'Put it on' }).click()
+      await expect(rules(page)).toContainText(['delay=20;status=503'])
+      await expect(banner(page)).toContainText('A practice fault is on: GET /api/species/{dexId}')
+
+      const dryRun = page.getByRole('form', { name: 'What would happen' })
+      await dryRun.getByLabel('Path of the request').fill('/api/species/25')
+      await dryRun.getByRole('button', { name: 'Tell me' }).click()
+      await expect(page.getByText('Call 1 of /api/species/{dexId}: delay=20;status=503')).toBeVisible()
+      await dryRun.getByLabel('Path of the request').fill('/api/sessions/current')
+      await dryRun.getByRole('button', { name: 'Tell me' }).click()
+      await expect(page.getByText('Nothing: faults never hit this endpoint.')).toBeVisible()
+
+      await page.getByRole('button', { name: 'Change GET /api/species/{dexId}' }).click()
+      const change = page.getByRole('form', { name: 'Change the rule' })
+      await change.getByLabel('Status').fill('404')
+      await change.getByRole('button', { name: 'Save the change' }).click()
+      await expect(rules(page)).toContainText(['delay=20;status=404'])
+
+      await page.getByRole('button', { name: 'End GET /api/species/{dexId}' }).click()
+      await expect(banner(page)).toBeHidden()
+      await page.getByRole('button', { name: 'Put it on again' }).click()
+      await expect(banner(page)).toBeVisible()
+      await banner(page).getByRole('button', { name: 'All clear' }).click()
+      await expect(rules(page)).toHaveCount(0)
+    })
+  })
+
+test('the banner stands in every tab within a second, and one press clears them all', async ({ page, context }) => {
+  const live = page.waitForEvent('console', one => one.text().includes('/ws/live open'))
+  await signIn(page)
+  await live
+  const other = await context.newPage()
+  await other.goto(PAGE)
+  await card(other, 'Situations')
+    .getByRole('button', { name: /^Double click/ })
+    .click()
+  await expect(banner(page)).toContainText('Double click', { timeout: 1_000 })
+  await expect(card(other, 'Situations').getByRole('button', { pressed: true })).toHaveCount(1)
+  await page.reload()
+  await expect(banner(page)).toContainText('Double click')
+  await banner(page).getByRole('button', { name: 'All clear' }).click()
+  await expect(banner(page)).toBeHidden()
+  await expect(banner(other)).toBeHidden({ timeout: 1_000 })
+})
+
+test('delay: the skeleton stands for what comes', async ({ page }) => {
+  await open(page)
+  await put(page, { path: '/api/login-log', fault: { delay: 1_500 } })
+  await page.goto('page3/page3_04')
+  await expect(page.getByRole('region', { name: 'Sign-ins and refused attempts' })).toHaveAttribute('aria-busy', 'true')
+  await expect(page.getByRole('rowheader')).not.toHaveCount(0)
+})
+
+test('status: the tile says that it failed, the others live, and after all clear it comes by its retry', async ({
+  page,
+}) => {
+  await open(page)
+  await put(page, { path: '/api/overview/server', fault: { status: 500 } })
+  await page.goto('page1')
+  const tile = page.getByRole('region', { name: 'Server' })
+  await expect(tile.getByRole('alert')).toContainText('Something failed at the server', { timeout: 20_000 })
+  await expect(
+    page.getByRole('region', { name: 'Sign-ins today' }).getByRole('link', { name: /signed in/ }),
+  ).toBeVisible()
+  await banner(page).getByRole('button', { name: 'All clear' }).click()
+  await expect(banner(page)).toBeHidden()
+  await tile.getByRole('button', { name: 'Try again' }).click()
+  await expect(tile.getByText('Running')).toBeVisible()
+})
+
+test('lost reply: what was typed stays, and saving again tells what is there', async ({ page }) => {
+  await open(page)
+  await put(page, { method: 'PATCH', path: '/api/profile', fault: { lost: true, first: 1 } })
+  await page.goto('page3/page3_02')
+  const address = page.getByRole('textbox', { name: 'Address' })
+  const save = page.getByRole('button', { name: 'Save', exact: true })
+  await address.fill('Yilan')
+  await save.click()
+  await expect(page.getByRole('form', { name: 'Details' }).getByRole('alert')).toContainText('does not answer')
+  await expect(address).toHaveValue('Yilan')
+  await address.fill('Taitung')
+  await save.click()
+  await expect(page.getByRole('dialog', { name: 'Changed elsewhere, too' })).toContainText('Yilan')
+  await page.getByRole('radio', { name: 'Mine' }).check()
+  await page.getByRole('button', { name: 'Save this' }).click()
+  await expect(page.getByText('Your profile is saved.')).toBeVisible()
+  await page.reload()
+  await expect(address).toHaveValue('Taitung')
+})
+
+test('session dies: sign-in again leads back to the place, and the rule is over', async ({ page }) => {
+  await open(page)
+  await put(page, { path: '*', fault: { session: 0 } })
+  await page.goto('page3/page3_04')
+  await expect(page).toHaveURL(/\/strive\/login$/)
+  await fillSignIn(page)
+  await expect(page).toHaveURL(/page3_04$/)
+  await expect(page.getByRole('rowheader')).not.toHaveCount(0)
+  await expect(banner(page)).toBeHidden()
+})
+
+test('the export is a fixture for Playwright that runs as it is', async ({ page, running }) => {
+  test.slow()
+  await open(page)
+  await put(page, { path: '/api/counters', fault: { status: 418 } })
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export for Playwright' }).click(),
+  ])
+  await banner(page).getByRole('button', { name: 'All clear' }).click()
+  const folder = mkdtempSync(`${tmpdir()}/strive-helper-`)
+  symlinkSync(`${process.cwd()}/node_modules`, `${folder}/node_modules`)
+  await download.saveAs(`${folder}/${download.suggestedFilename()}`)
+  writeFileSync(
+    `${folder}/faults.spec.ts`,
+    `import { expect, test } from './strive-faults'
+     test('is hit', async ({ request, faults }) => {
+       const status = async () =>
+         (await request.get('${running.url}/api/counters', { headers: { authorization: 'Bearer ' + faults.token } })).status()
+       expect(await status()).toBe(200)
+       await faults.on()
+       expect(await status()).toBe(418)
+       await faults.clear()
+       expect(await status()).toBe(200)
+     })`,
+  )
+  const inherited = Object.entries(process.env).filter(([name]) => !/^(TEST_|PW|PLAYWRIGHT|NODE_OPTIONS)/.test(name))
+  const run = spawnSync(
+    process.execPath,
+    ['node_modules/@playwright/test/cli.js', 'test', '--reporter=json', `--output=${folder}/out`],
+    {
+      cwd: folder,
+      env: {
+        ...Object.fromEntries(inherited),
+        STRIVE_URL: running.url,
+        STRIVE_ACCOUNT: 'admin',
+        STRIVE_PASSWORD: '123456',
+      },
+      encoding: 'utf8',
+    },
+  )
+  expect(run.stdout, run.stderr).toContain('"expected": 1')
+  expect(run.status).toBe(0)
+  expect(readFileSync(`${folder}/strive-faults.ts`, 'utf8')).toContain('"status": 418')
+  rmSync(folder, { recursive: true })
+})
+
+test('everyone can use it: axe finds nothing, in both languages, themes and widths', async ({ page }) => {
+  test.slow()
+  await open(page)
+  await card(page, 'Situations')
+    .getByRole('button', { name: /^Month-end/ })
+    .click()
+  await expect(rules(page)).toHaveCount(2)
+  await expectAccessible(page, PAGE, async () => {
+    await expect(banner(page)).toBeVisible()
+    await page.getByLabel(/^(Hit|套用於)$/).selectOption('p')
+    await page.getByRole('button', { name: /^(Tell me|試算)$/ }).click()
+    await expect(page.getByText(/delay=\d/).first()).toBeVisible()
+  })
+})

@@ -1,0 +1,166 @@
+import { Button } from '@mantine/core'
+import { useMessages } from '#client/i18n.ts'
+import { Card } from '#client/ui/card.tsx'
+import { Form } from '#client/ui/form/form.tsx'
+import { NumberField } from '#client/ui/form/number-field.tsx'
+import { SearchField } from '#client/ui/form/search-field.tsx'
+import { SelectField } from '#client/ui/form/select-field.tsx'
+import { TextField } from '#client/ui/form/text-field.tsx'
+import type { FaultRule } from '#resources/faults/contract.ts'
+import {
+  BREAKS,
+  FAULT_HEADER,
+  LIFETIME_SECONDS,
+  METHODS,
+  NUMBER_NAMES,
+  type NumberName,
+  parseOwnFault,
+  RANGES,
+  SOCKET_FAULTS,
+  writeFault,
+} from '#resources/faults/rules.ts'
+import { useEndpoints } from './endpoints.ts'
+import { messages } from './messages.ts'
+import styles from './page.module.css'
+import { CHOICES, FAILURE_NAMES, FAILURES, fieldsOf } from './rule-values.ts'
+import { useRuleForm } from './use-rule-form.ts'
+
+type Props = { rule: FaultRule | null; onDone: () => void }
+
+/** Makes a rule, or changes the one that was chosen. */
+export function RuleForm({ rule, onDone }: Props) {
+  const t = useMessages(messages)
+  const { form, field, isSending, handleSubmit, errorText } = useRuleForm(rule, onDone)
+  const { values } = form
+  const { fault } = fieldsOf(values)
+  const written = writeFault(fault)
+  const isForOne = written !== '' && parseOwnFault(written).fault !== null
+
+  const rangeOf = (name: NumberName | 'seconds') => {
+    const [least, most] = name === 'seconds' ? [1, LIFETIME_SECONDS] : RANGES[name]
+    return t('range', { least, most })
+  }
+  // Each has a line below it from the start: an error that made one would move the button away from under the press.
+  const number = (name: NumberName | 'seconds', help = rangeOf(name)) => (
+    <NumberField
+      key={name}
+      {...field(name, { label: t(name === 'session' ? 'session_field' : name), help })}
+      onChange={value => form.setFieldValue(name, value)}
+      maxLength={10}
+    />
+  )
+  const isNumber = (name: string): name is NumberName => NUMBER_NAMES.some(one => one === name)
+
+  return (
+    <Card title={t(rule ? 'changeTitle' : 'make')}>
+      <Form
+        label={t(rule ? 'changeTitle' : 'make')}
+        onSubmit={handleSubmit}
+        errorText={errorText}
+        actions={
+          <>
+            <Button type="submit" loading={isSending}>
+              {t(rule ? 'saveChange' : 'save')}
+            </Button>
+            {rule && (
+              <Button variant="default" disabled={isSending} onClick={onDone}>
+                {t('cancel')}
+              </Button>
+            )}
+          </>
+        }
+      >
+        <EndpointField
+          method={values.method}
+          path={values.path}
+          onChange={target => {
+            form.setFieldValue('method', target.method)
+            form.setFieldValue('path', target.path)
+          }}
+        />
+        <div className={styles.fields}>
+          <SelectField
+            {...field('method', { label: t('method') })}
+            options={METHODS.map(value => ({ value, label: value === '*' ? t('anyMethod') : value }))}
+          />
+          <TextField
+            {...field('path', { label: t('path'), help: t('pathHelp') })}
+            spellCheck={false}
+            autoComplete="off"
+          />
+        </div>
+        <fieldset className={styles.group}>
+          <legend>{t('slowness')}</legend>
+          <div className={styles.fields}>{(['delay', 'jitter', 'drip'] as const).map(name => number(name))}</div>
+        </fieldset>
+        <fieldset className={styles.group}>
+          <legend>{t('failure')}</legend>
+          <div className={styles.fields}>
+            <SelectField
+              {...field('failure', { label: t('what') })}
+              options={FAILURE_NAMES.map(value => ({ value, label: t(`f_${value}`) }))}
+            />
+            {FAILURES[values.failure].map(name => isNumber(name) && number(name))}
+            {values.failure === 'break' && (
+              <SelectField
+                {...field('break', { label: t('break') })}
+                options={BREAKS.map(value => ({ value, label: t(value) }))}
+              />
+            )}
+            {values.failure === 'socket' && (
+              <SelectField
+                {...field('socket', { label: t('socket') })}
+                options={SOCKET_FAULTS.map(value => ({ value, label: t(`s_${value}`) }))}
+              />
+            )}
+          </div>
+        </fieldset>
+        <fieldset className={styles.group}>
+          <legend>{t('which')}</legend>
+          <div className={styles.fields}>
+            <SelectField
+              {...field('choice', { label: t('choice') })}
+              options={CHOICES.map(value => ({ value, label: t(`c_${value}`) }))}
+            />
+            {values.choice !== 'all' && number(values.choice)}
+            {(values.choice === 'p' || values.jitter !== null) && number('seed', t('seedHelp'))}
+            {number('seconds', t('secondsHelp'))}
+          </div>
+        </fieldset>
+        {isForOne && (
+          <p className={styles.header}>
+            <span className={styles.dim}>{t('same')}</span>
+            <code>
+              {FAULT_HEADER}: {written}
+            </code>
+          </p>
+        )}
+      </Form>
+    </Card>
+  )
+}
+
+type Target = { method: (typeof METHODS)[number]; path: string }
+const ALL: Target = { method: '*', path: '*' }
+const keyOf = ({ method, path }: Target) => `${method} ${path}`
+
+/** One of the server's endpoints; whoever wants a pattern writes it in the fields below. */
+function EndpointField({ method, path, onChange }: Target & { onChange: (target: Target) => void }) {
+  const t = useMessages(messages)
+  const { data: endpoints = [] } = useEndpoints()
+  const value = keyOf({ method, path })
+  const known = endpoints.some(endpoint => keyOf(endpoint) === value)
+  return (
+    <SearchField
+      label={t('endpoint')}
+      help={t('endpointHelp')}
+      value={value}
+      valueLabel={known ? value : value === keyOf(ALL) ? t('allEndpoints') : t('ownPattern')}
+      options={() => [
+        { value: keyOf(ALL), label: t('allEndpoints') },
+        ...endpoints.map(endpoint => ({ value: keyOf(endpoint), label: keyOf(endpoint) })),
+      ]}
+      onChange={chosen => onChange(endpoints.find(endpoint => keyOf(endpoint) === chosen) ?? ALL)}
+    />
+  )
+}

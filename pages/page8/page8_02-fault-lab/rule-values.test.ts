@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { RuleFields } from '#resources/faults/contract.ts'
+import { parseFault } from '#resources/faults/rules.ts'
+import { FAILURE_NAMES, fieldsOf, valuesOf } from './rule-values.ts'
+
+test.each(FAILURE_NAMES.filter(name => name !== 'none'))(
+  'the failure %s makes a rule that the server takes',
+  failure => {
+    const fields = fieldsOf({ ...valuesOf(null), failure })
+    expect(z.safeParse(RuleFields, fields).success).toBe(true)
+    expect(Object.keys(fields.fault)).toContain(failure)
+  },
+)
+
+test.each([
+  'delay=800;jitter=400;status=503;p=0.3;seed=7',
+  'offline;first=2',
+  'bucket=5;refill=0.2;every=3',
+  'delay=5',
+])('%s comes back from the form as it was', text => {
+  const { fault } = parseFault(text)
+  if (!fault) throw new Error('no fault')
+  const rule = { id: '0', method: 'GET', path: '/api/x*', fault, preset: null, calls: 3, version: 1 } as const
+  const values = valuesOf({ ...rule, endsAt: '2026-11-21T00:00:00.000Z', secondsLeft: 60 })
+  expect(fieldsOf(values)).toEqual({ method: 'GET', path: '/api/x*', fault, seconds: 60 })
+})

@@ -1,0 +1,111 @@
+import type { FaultRule, RuleFields } from '#resources/faults/contract.ts'
+import {
+  type BREAKS,
+  type Fault,
+  LIFETIME_SECONDS,
+  type Method,
+  NUMBER_NAMES,
+  type NumberName,
+  type SOCKET_FAULTS,
+} from '#resources/faults/rules.ts'
+
+/** What can happen beside slowness, and the parameters that each asks for. */
+export const FAILURES = {
+  none: [],
+  status: ['status'],
+  offline: [],
+  lost: [],
+  bucket: ['bucket', 'refill'],
+  break: ['break'],
+  duplicate: ['duplicate'],
+  reorder: ['reorder'],
+  session: ['session'],
+  maintenance: ['maintenance'],
+  stale: ['stale'],
+  socket: ['socket'],
+} as const satisfies Record<string, readonly (keyof Fault)[]>
+export type Failure = keyof typeof FAILURES
+// Object.keys forgets that it is given nothing else.
+export const FAILURE_NAMES = Object.keys(FAILURES) as Failure[]
+
+export const CHOICES = ['all', 'first', 'every', 'p'] as const
+export type Choice = (typeof CHOICES)[number]
+
+/** A number is null while nothing is written. */
+export type RuleValues = Record<NumberName, number | null> & {
+  method: Method
+  path: string
+  failure: Failure
+  choice: Choice
+  break: (typeof BREAKS)[number]
+  socket: (typeof SOCKET_FAULTS)[number]
+  seconds: number | null
+}
+
+const START: RuleValues = {
+  method: '*',
+  path: '*',
+  failure: 'status',
+  choice: 'all',
+  break: 'truncate',
+  socket: 'drop',
+  delay: null,
+  jitter: null,
+  drip: null,
+  status: 503,
+  bucket: 5,
+  refill: 0.2,
+  duplicate: 0,
+  reorder: 1_000,
+  session: 5,
+  maintenance: 60,
+  stale: 10,
+  first: 2,
+  every: 3,
+  p: 0.3,
+  seed: null,
+  seconds: LIFETIME_SECONDS,
+}
+
+/** What the form begins with: a new rule, or the one that is changed. */
+export function valuesOf(rule: FaultRule | null): RuleValues {
+  if (!rule) return START
+  const { method, path, fault, secondsLeft } = rule
+  const given = Object.fromEntries(
+    NUMBER_NAMES.flatMap(name => (fault[name] === undefined ? [] : [[name, fault[name]]])),
+  )
+  return {
+    ...START,
+    ...given,
+    method,
+    path,
+    failure: FAILURE_NAMES.find(name => name !== 'none' && fault[name] !== undefined) ?? 'none',
+    choice: CHOICES.find(name => name !== 'all' && fault[name] !== undefined) ?? 'all',
+    break: fault.break ?? START.break,
+    socket: fault.socket ?? START.socket,
+    seconds: secondsLeft,
+  }
+}
+
+/** The rule that these values ask for; what a number field holds wrongly stays wrong, so that it can be said. */
+export function fieldsOf(values: RuleValues): RuleFields {
+  const { method, path, failure, choice, seconds } = values
+  const names: readonly (keyof Fault)[] = [
+    'delay',
+    'jitter',
+    'drip',
+    ...FAILURES[failure],
+    ...(choice === 'all' ? [] : [choice]),
+  ]
+  const isChance = choice === 'p' || values.jitter !== null
+  const chosen = [...names, ...(isChance ? (['seed'] as const) : [])]
+  const given = Object.fromEntries(chosen.flatMap(name => entryOf(name, values[name as NumberName])))
+  const fault: Fault = {
+    ...given,
+    ...(failure === 'offline' && { offline: true }),
+    ...(failure === 'lost' && { lost: true }),
+  }
+  return { method, path: path.trim(), fault, seconds: seconds ?? LIFETIME_SECONDS }
+}
+
+const entryOf = (name: keyof Fault, value: unknown): [keyof Fault, unknown][] => (value === null ? [] : [[name, value]])

@@ -1,0 +1,126 @@
+import { Button } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { api } from '#client/api.ts'
+import { endOf, faultsQuery, type useFaults } from '#client/faults.ts'
+import { translate, useMessages } from '#client/i18n.ts'
+import { useProblemText } from '#client/problem-text.ts'
+import { queryClient } from '#client/query.ts'
+import { presetMessages } from '#client/shell/messages.ts'
+import { Card } from '#client/ui/card.tsx'
+import { Loaded } from '#client/ui/states/loaded.tsx'
+import { Skeleton } from '#client/ui/states/skeleton.tsx'
+import { toast } from '#client/ui/toast.ts'
+import { createFault, deleteFault, type FaultRule } from '#resources/faults/contract.ts'
+import { writeFault } from '#resources/faults/rules.ts'
+import { messages } from './messages.ts'
+import styles from './page.module.css'
+
+const refresh = () => queryClient.invalidateQueries({ queryKey: faultsQuery.queryKey })
+
+type Props = { faults: ReturnType<typeof useFaults>; onEdit: (rule: FaultRule) => void }
+
+/** The rules that are on, in the order in which they win. */
+export function RulesCard({ faults: { query, rules, readAtMs }, onEdit }: Props) {
+  const t = useMessages(messages)
+  const now = useClock(rules.length > 0)
+  const describe = useProblemText()
+
+  async function attempt(work: () => Promise<unknown>) {
+    try {
+      await work()
+    } catch (error) {
+      toast.error(translate(messages, 'failed', { reason: describe(error) }), { cause: 'faults' })
+    }
+    await refresh()
+  }
+
+  async function handleRemove(rule: FaultRule) {
+    await attempt(async () => {
+      await api.call(deleteFault, { params: { faultId: rule.id } })
+      const { method, path, fault, secondsLeft: seconds } = rule
+      const putBack = () => attempt(() => api.call(createFault, { body: { method, path, fault, seconds } }))
+      toast.success(translate(messages, 'removed'), {
+        cause: 'faults',
+        action: { label: translate(messages, 'undo'), onClick: () => void putBack() },
+      })
+    })
+  }
+
+  return (
+    <Card title={t('rules')}>
+      <Loaded query={query} skeleton={<Skeleton height={72} />}>
+        {() =>
+          rules.length === 0 ? (
+            <p className={styles.dim}>{t('none')}</p>
+          ) : (
+            <>
+              <p className={styles.dim}>{t('winsText')}</p>
+              <ul className={styles.rules}>
+                {rules.map(rule => (
+                  <RuleItem
+                    key={rule.id}
+                    rule={rule}
+                    leftMs={endOf(rule, readAtMs) - now}
+                    onEdit={() => onEdit(rule)}
+                    onRemove={() => handleRemove(rule)}
+                  />
+                ))}
+              </ul>
+            </>
+          )
+        }
+      </Loaded>
+    </Card>
+  )
+}
+
+type ItemProps = { rule: FaultRule; leftMs: number; onEdit: () => void; onRemove: () => void }
+
+function RuleItem({ rule, leftMs, onEdit, onRemove }: ItemProps) {
+  const t = useMessages(messages)
+  const tPreset = useMessages(presetMessages)
+  const target = `${rule.method === '*' ? '' : `${rule.method} `}${rule.path === '*' ? t('allEndpoints') : rule.path}`
+  return (
+    <li className={styles.rule}>
+      <div className={styles.ruleWords}>
+        <p className={styles.target}>
+          {rule.preset && <span className={styles.badge}>{tPreset(rule.preset)}</span>}
+          {target}
+        </p>
+        <code>{writeFault(rule.fault)}</code>
+        <p className={styles.dim}>
+          {t('calls', { count: rule.calls })} · {t('left', { time: clockOf(leftMs) })}
+        </p>
+      </div>
+      <div className={styles.actions}>
+        <Button variant="default" size="xs" aria-label={t('editRule', { rule: target })} onClick={onEdit}>
+          {t('edit')}
+        </Button>
+        <Button variant="default" size="xs" aria-label={t('removeRule', { rule: target })} onClick={onRemove}>
+          {t('remove')}
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+/** Minutes and seconds: `14:07`. */
+function clockOf(ms: number): string {
+  const seconds = Math.max(0, Math.ceil(ms / 1000))
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}
+
+/** The time, each second, while somebody needs it; with it the count of calls, now and then. */
+function useClock(isRunning: boolean): number {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    if (!isRunning) return
+    const ticking = setInterval(() => setNow(Date.now()), 1_000)
+    const counting = setInterval(refresh, 5_000)
+    return () => {
+      clearInterval(ticking)
+      clearInterval(counting)
+    }
+  }, [isRunning])
+  return now
+}

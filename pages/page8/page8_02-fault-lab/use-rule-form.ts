@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { api } from '#client/api.ts'
+import { isRefused } from '#client/connect.ts'
+import { faultsQuery } from '#client/faults.ts'
+import { useMessages } from '#client/i18n.ts'
+import { queryClient } from '#client/query.ts'
+import { type Issues, issuesOf } from '#client/ui/form/issues.ts'
+import { useContractForm } from '#client/ui/form/use-contract-form.tsx'
+import { toast } from '#client/ui/toast.ts'
+import { createFault, type FaultRule, RuleFields, updateFault } from '#resources/faults/contract.ts'
+import { messages } from './messages.ts'
+import { fieldsOf, type RuleValues, valuesOf } from './rule-values.ts'
+
+/** The form's fields stand side by side, the contract's parameters within `fault`; and what does nothing is said where one chooses. */
+function check(values: RuleValues): Issues {
+  const entries = Object.entries(issuesOf(RuleFields, fieldsOf(values)))
+  const asked = [values.failure, values.choice].flatMap(name => (values[name as 'status'] === null ? [name] : []))
+  return {
+    ...Object.fromEntries(entries.map(([path, issue]) => [placeOf(path), issue])),
+    ...Object.fromEntries(asked.map(name => [name, { code: 'required' }])),
+  }
+}
+
+const placeOf = (path: string) => (path === 'fault' ? 'failure' : path.replace('fault.', ''))
+
+/** The form on a new rule, or on one that is on. */
+export function useRuleForm(rule: FaultRule | null, onDone: () => void) {
+  const t = useMessages(messages)
+  const [base, setBase] = useState(rule)
+  const contractForm = useContractForm<RuleValues>({
+    // The rule that the values come to is what must fit the contract.
+    schema: z.looseObject({}),
+    initialValues: valuesOf(rule),
+    words: messages,
+    check,
+    send: async values => {
+      const body = fieldsOf(values)
+      try {
+        if (!base) await api.call(createFault, { body })
+        else
+          await api.call(updateFault, {
+            params: { faultId: base.id },
+            headers: { 'if-match': `"${base.version}"` },
+            body,
+          })
+      } catch (error) {
+        if (isRefused(createFault, 422, error)) return toast.warning(t('tooMany'), { cause: 'faults' })
+        if (!isRefused(updateFault, 412, error)) throw error
+        setBase(error.body.current)
+        return toast.warning(t('stale_rule'), { cause: 'faults' })
+      }
+      toast.success(t('put'), { cause: 'faults' })
+      await queryClient.invalidateQueries({ queryKey: faultsQuery.queryKey })
+      onDone()
+    },
+  })
+  return contractForm
+}

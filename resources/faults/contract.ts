@@ -1,0 +1,127 @@
+import * as z from 'zod/mini'
+import { endpoint, refusal } from '#shared/contract.ts'
+import { Fault, isPathPattern, LIFETIME_SECONDS, METHODS, PRESET_NAMES, REQUEST_METHODS } from './rules.ts'
+
+export { Fault }
+
+export const RuleFields = z.object({
+  method: z.enum(METHODS),
+  /** `*`, or a path with `*` for any text and `{name}` for one part. */
+  path: z.string().check(z.maxLength(200), z.refine(isPathPattern, { error: 'path_pattern' })),
+  fault: Fault,
+  /** How long it lasts from now on. */
+  seconds: z._default(z.int().check(z.minimum(1), z.maximum(LIFETIME_SECONDS)), LIFETIME_SECONDS),
+})
+export type RuleFields = z.infer<typeof RuleFields>
+
+/** A rule that is on. It belongs to one operator, and hits nobody else. */
+export const FaultRule = z.object({
+  id: z.string(),
+  method: z.enum(METHODS),
+  path: z.string(),
+  fault: Fault,
+  /** The situation that it is part of. */
+  preset: z.nullable(z.enum(PRESET_NAMES)),
+  /** How many calls it has met, whether they were hit or spared. */
+  calls: z.int(),
+  endsAt: z.iso.datetime(),
+  /** The same, for a clock that goes wrong. */
+  secondsLeft: z.int(),
+  /** Counts the changes; the ETag of the rule. */
+  version: z.int(),
+})
+export type FaultRule = z.infer<typeof FaultRule>
+
+export const FaultList = z.object({ rules: z.array(FaultRule) })
+
+const params = z.object({ faultId: z.string().check(z.regex(/^[0-9a-f]{16}$/)) })
+const tooMany = refusal(['too-many-faults'])
+
+export const listFaults = endpoint({
+  method: 'GET',
+  path: '/api/faults',
+  summary: "The operator's practice faults that are on, the narrowest first",
+  needs: 'signed-in',
+  isSpared: true,
+  replies: { 200: FaultList },
+})
+
+export const createFault = endpoint({
+  method: 'POST',
+  path: '/api/faults',
+  summary: 'Put a practice fault on; it ends by itself after 15 minutes at most',
+  needs: 'signed-in',
+  isSpared: true,
+  body: RuleFields,
+  replies: { 201: FaultRule, 422: tooMany },
+  sends: ['etag', 'location'],
+})
+
+export const updateFault = endpoint({
+  method: 'PATCH',
+  path: '/api/faults/:faultId',
+  summary:
+    'Change a practice fault; its time and its count of calls begin again. If-Match names the version that was read',
+  needs: 'signed-in',
+  isSpared: true,
+  params,
+  headers: z.object({ 'if-match': z.optional(z.string()) }),
+  body: z.partial(RuleFields),
+  replies: {
+    200: FaultRule,
+    404: refusal(['not-found']),
+    412: refusal(['stale'], { current: FaultRule }),
+    428: refusal(['version-required']),
+  },
+  sends: ['etag'],
+})
+
+export const deleteFault = endpoint({
+  method: 'DELETE',
+  path: '/api/faults/:faultId',
+  summary: 'End a practice fault',
+  needs: 'signed-in',
+  isSpared: true,
+  params,
+  replies: { 204: null, 404: refusal(['not-found']) },
+})
+
+export const clearFaults = endpoint({
+  method: 'DELETE',
+  path: '/api/faults',
+  summary: "All clear: end all of the operator's practice faults",
+  needs: 'signed-in',
+  isSpared: true,
+  replies: { 204: null },
+})
+
+export const startPreset = endpoint({
+  method: 'POST',
+  path: '/api/faults/presets/:preset',
+  summary: 'Put a situation from life on, in the place of the one that was; `path` narrows it to some endpoints',
+  needs: 'signed-in',
+  isSpared: true,
+  params: z.object({ preset: z.enum(PRESET_NAMES) }),
+  body: z.object({ path: z.optional(RuleFields.shape.path) }),
+  replies: { 200: FaultList, 422: tooMany },
+})
+
+export const foretellFault = endpoint({
+  method: 'GET',
+  path: '/api/faults/dry-run',
+  summary: 'What would happen to this request now; nothing does',
+  needs: 'signed-in',
+  isSpared: true,
+  query: z.object({ method: z.enum(REQUEST_METHODS), path: z.string().check(z.maxLength(2_000), z.startsWith('/')) }),
+  replies: {
+    200: z.object({
+      /** The endpoint is there, and faults may hit it. */
+      endpoint: z.enum(['open', 'spared', 'unknown']),
+      /** The narrowest rule that matches; null when none does. */
+      rule: z.nullable(FaultRule),
+      /** The number that the call would have, and what would be done to it: `delay=812;status=503`, or `none`. */
+      call: z.int(),
+      applied: z.string(),
+    }),
+  },
+})

@@ -1,0 +1,168 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import {
+  createMatcher,
+  delayAt,
+  Fault,
+  faultAt,
+  foretell,
+  isChosen,
+  isPathPattern,
+  LONGEST_DELAY_MS,
+  narrowness,
+  PRESET_NAMES,
+  parseFault,
+  parseOwnFault,
+  rulesOf,
+  writeFault,
+} from './rules.ts'
+
+describe('a written fault', () => {
+  test.each([
+    ['delay=800;jitter=400;status=503;p=0.3', { delay: 800, jitter: 400, status: 503, p: 0.3 }],
+    [' offline ; first = 2', { offline: true, first: 2 }],
+    ['break=null', { break: 'null' }],
+    ['bucket=5;refill=0.5', { bucket: 5, refill: 0.5 }],
+  ])('%j is read', (text, fault) => expect(parseFault(text).fault).toEqual(fault))
+
+  test.each([
+    ['', null, 'syntax'],
+    ['delay=800;', null, 'syntax'],
+    ['DELAY=1', null, 'syntax'],
+    ['delay=1 2', null, 'syntax'],
+    ['delays=1', 'delays', 'unknown_parameter'],
+    ['constructor=1', 'constructor', 'unknown_parameter'],
+    ['delay=1;delay=2', 'delay', 'repeated'],
+    ['delay=30001', 'delay', 'too_big'],
+    ['delay=-1', 'delay', 'invalid_type'],
+    ['delay=1.5', 'delay', 'invalid_type'],
+    ['delay', 'delay', 'invalid_type'],
+    ['offline=1', 'offline', 'invalid_value'],
+    ['status=200', 'status', 'too_small'],
+    ['break=loudly', 'break', 'invalid_value'],
+    ['status=500;p=1.1', 'p', 'too_big'],
+    ['bucket=5', 'refill', 'bucket_and_refill'],
+    ['p=0.5;seed=3', null, 'nothing_happens'],
+    ['socket=drop;status=500', 'socket', 'socket_alone'],
+  ])('%j is refused', (text, parameter, code) => {
+    expect(parseFault(text).issues).toContainEqual({ parameter, code })
+  })
+
+  test.each(['bucket=5;refill=1', 'stale=5', 'session=3', 'status=500;every=2'])('%j needs a rule', text => {
+    expect(parseOwnFault(text).issues[0]).toMatchObject({ code: 'needs_rule' })
+  })
+
+  const faults = fc
+    .record(
+      {
+        delay: fc.integer({ min: 0, max: LONGEST_DELAY_MS }),
+        jitter: fc.integer({ min: 0, max: LONGEST_DELAY_MS }),
+        status: fc.integer({ min: 400, max: 599 }),
+        lost: fc.constant(true as const),
+        break: fc.constantFrom('truncate', 'type', 'drop', 'null'),
+        p: fc.integer({ min: 0, max: 1000 }).map(n => n / 1000),
+        every: fc.integer({ min: 1, max: 50 }),
+        seed: fc.nat(),
+      },
+      { requiredKeys: [] },
+    )
+    .filter(fault => z.safeParse(Fault, fault).success)
+
+  test('reads as what it was written from', () => {
+    fc.assert(
+      fc.property(faults, fault => {
+        expect(parseFault(writeFault(fault as Fault)).fault).toEqual(fault)
+      }),
+    )
+  })
+
+  test('any text is read or refused, never a crash', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), text => {
+        const { fault, issues } = parseFault(text)
+        expect(fault === null).toBe(issues.length > 0)
+      }),
+    )
+  })
+
+  test('the same seed gives the same run, and no call waits longer than half a minute', () => {
+    fc.assert(
+      fc.property(faults, fault => {
+        const run = () => Array.from({ length: 40 }, (_, n) => foretell(fault as Fault, n + 1))
+        expect(run()).toEqual(run())
+        for (let call = 1; call <= 40; call++)
+          expect(delayAt(faultAt(fault as Fault, call), call)).toBeLessThanOrEqual(LONGEST_DELAY_MS)
+      }),
+    )
+  })
+})
+
+describe('the calls that are hit', () => {
+  const chosen = (fault: Fault) => [1, 2, 3, 4, 5, 6].filter(call => isChosen(fault, call))
+
+  test('the first, every so many, and both', () => {
+    expect(chosen({ status: 500, first: 2 })).toEqual([1, 2])
+    expect(chosen({ status: 500, every: 3 })).toEqual([3, 6])
+    expect(chosen({ status: 500, every: 2, first: 3 })).toEqual([2])
+    expect(chosen({ status: 500, p: 0 })).toEqual([])
+    expect(chosen({ status: 500, p: 1 })).toEqual([1, 2, 3, 4, 5, 6])
+  })
+
+  test('as many as the probability says, and other ones with another seed', () => {
+    const hits = (seed: number) =>
+      Array.from({ length: 4_000 }, (_, n) => isChosen({ status: 500, p: 0.3, seed }, n + 1))
+    expect(hits(7).filter(Boolean).length / 4_000).toBeCloseTo(0.3, 1)
+    expect(hits(7)).not.toEqual(hits(8))
+  })
+
+  test('slowness beside a failure is for all; alone it is for those that are chosen', () => {
+    expect(faultAt({ delay: 10, status: 500, first: 1 }, 2)).toMatchObject({ delay: 10 })
+    expect(foretell({ delay: 10, status: 500, first: 1 }, 2)).toBe('delay=10')
+    expect(foretell({ delay: 10, first: 1 }, 2)).toBe('none')
+  })
+})
+
+describe('whom a rule hits', () => {
+  const hits = (path: string, request: string) => createMatcher({ method: '*', path })({ method: 'GET', path: request })
+
+  test.each([
+    ['*', '/api/profile', true],
+    ['/api/species*', '/api/species', true],
+    ['/api/species*', '/api/species/25', true],
+    ['/api/species/{dexId}', '/api/species/25', true],
+    ['/api/species/{dexId}', '/api/species/25/x', false],
+    ['/api/species', '/api/species/25', false],
+    ['/api/a.c', '/api/abc', false],
+  ])('%s and %s: %s', (path, request, isHit) => expect(hits(path, request)).toBe(isHit))
+
+  test('by its method', () => {
+    const matches = createMatcher({ method: 'POST', path: '*' })
+    expect(matches({ method: 'POST', path: '/x' })).toBe(true)
+    expect(matches({ method: 'GET', path: '/x' })).toBe(false)
+  })
+
+  test('the narrowest comes first: more of the path, then no star, then the method', () => {
+    const rules = [
+      { method: '*', path: '*' },
+      { method: 'GET', path: '*' },
+      { method: '*', path: '/api/species*' },
+      { method: '*', path: '/api/species' },
+      { method: 'GET', path: '/api/species' },
+      { method: '*', path: '/api/species/{dexId}' },
+      { method: '*', path: '/api/species/25' },
+    ] as const
+    expect(rules.toSorted((one, other) => narrowness(one) - narrowness(other))).toEqual(rules)
+  })
+
+  test.each(['', 'api', '/a b', '/{', '/{a', '/*a*b*c*', '/{a-b}', '/\u0000'])('%j is no pattern', path =>
+    expect(isPathPattern(path)).toBe(false),
+  )
+})
+
+test.each(PRESET_NAMES)('the situation %s is made of faults that can be', preset => {
+  for (const { fault, path } of rulesOf(preset)) {
+    expect(parseFault(writeFault(fault)).fault).toEqual(fault)
+    expect(isPathPattern(path)).toBe(true)
+  }
+})

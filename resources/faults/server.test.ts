@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { ADMIN, createTestApp, OPERATOR, refusalOf, type TestApp } from '#tests/test-app.ts'
+import {
+  clearFaults,
+  createFault,
+  deleteFault,
+  foretellFault,
+  listFaults,
+  type RuleFields,
+  startPreset,
+  updateFault,
+} from './contract.ts'
+
+type Client = Awaited<ReturnType<TestApp['signInAs']>>
+let app: TestApp
+let me: Client
+let colleague: Client
+beforeAll(async () => {
+  app = await createTestApp()
+  ;[me, colleague] = [await app.signInAs(ADMIN), await app.signInAs(OPERATOR)]
+})
+beforeEach(async () => {
+  await me.call(clearFaults)
+})
+afterAll(() => app.close())
+
+const rule = (fields: Partial<RuleFields> = {}) => ({
+  method: '*' as const,
+  path: '*',
+  fault: { status: 503 },
+  ...fields,
+})
+const listed = async (who = me) => (await who.call(listFaults)).rules
+
+test('a rule is put on, changed, and ended', async () => {
+  const { body: made, headers } = await me.send(createFault, { body: rule({ path: '/api/species*' }) })
+  expect(made).toMatchObject({ path: '/api/species*', fault: { status: 503 }, calls: 0, preset: null, version: 1 })
+  expect(made.secondsLeft).toBeGreaterThan(895)
+  expect(headers.get('location')).toBe(`/api/faults/${made.id}`)
+  const change = { params: { faultId: made.id }, body: { fault: { delay: 5 } } }
+  expect(await refusalOf(me.call(updateFault, change))).toMatchObject({ code: 'version-required' })
+  const changed = await me.call(updateFault, { ...change, headers: { 'if-match': headers.get('etag') ?? '' } })
+  expect(changed).toMatchObject({ path: '/api/species*', fault: { delay: 5 }, version: 2 })
+  const late = me.call(updateFault, { ...change, headers: { 'if-match': '"1"' } })
+  expect(await refusalOf(late)).toMatchObject({ code: 'stale', current: { version: 2 } })
+  expect(await listed()).toHaveLength(1)
+  await me.call(deleteFault, { params: { faultId: made.id } })
+  expect(await listed()).toEqual([])
+  expect(await refusalOf(me.call(deleteFault, { params: { faultId: made.id } }))).toMatchObject({ code: 'not-found' })
+})
+
+test('the list is in the order in which rules win, and all of it is cleared at once', async () => {
+  for (const path of ['*', '/api/species/25', '/api/species*']) await me.call(createFault, { body: rule({ path }) })
+  expect((await listed()).map(({ path }) => path)).toEqual(['/api/species/25', '/api/species*', '*'])
+  await me.call(clearFaults)
+  expect(await listed()).toEqual([])
+})
+
+test("a colleague's rules are not seen, changed or ended", async () => {
+  const { id } = await me.call(createFault, { body: rule() })
+  expect(await listed(colleague)).toEqual([])
+  const params = { faultId: id }
+  expect(await refusalOf(colleague.call(deleteFault, { params }))).toMatchObject({ code: 'not-found' })
+  const change = colleague.call(updateFault, { params, headers: { 'if-match': '"1"' }, body: { path: '/x' } })
+  expect(await refusalOf(change)).toMatchObject({ code: 'not-found' })
+  await colleague.call(clearFaults)
+  expect(await listed()).toHaveLength(1)
+})
+
+test('a chance has a seed, so that the run can be had again', async () => {
+  const { fault } = await me.call(createFault, { body: rule({ fault: { status: 500, p: 0.5 } }) })
+  expect(fault.seed).toEqual(expect.any(Number))
+})
+
+test('one situation takes the place of another, and leaves the own rules alone', async () => {
+  await me.call(createFault, { body: rule({ path: '/api/profile' }) })
+  await me.call(startPreset, { params: { preset: 'lift' }, body: {} })
+  const { rules } = await me.call(startPreset, { params: { preset: 'month-end' }, body: {} })
+  expect(rules.map(({ preset }) => preset)).toEqual([null, 'month-end', 'month-end'])
+  const narrowed = await me.call(startPreset, { params: { preset: 'tunnel' }, body: { path: '/api/overview/*' } })
+  expect(narrowed.rules[0]).toMatchObject({ preset: 'tunnel', path: '/api/overview/*' })
+  expect(narrowed.rules[0]?.secondsLeft).toBeLessThanOrEqual(30)
+})
+
+test('a dry run tells what would happen, and nothing does', async () => {
+  const ask = (path: string, method: 'GET' | 'DELETE' = 'GET') => me.call(foretellFault, { query: { method, path } })
+  expect(await ask('/api/profile')).toMatchObject({ endpoint: 'open', rule: null, applied: 'none' })
+  const { id } = await me.call(createFault, { body: rule({ fault: { delay: 20, status: 503, every: 2 } }) })
+  expect(await ask('/api/profile')).toMatchObject({ rule: { id }, call: 1, applied: 'delay=20' })
+  expect(await ask('/api/sessions/current')).toMatchObject({ endpoint: 'spared', rule: null })
+  expect(await ask('/api/faults', 'DELETE')).toMatchObject({ endpoint: 'spared', rule: null })
+  expect(await ask('/api/nothing')).toMatchObject({ endpoint: 'unknown', rule: null })
+  expect((await listed())[0]).toMatchObject({ calls: 0 })
+})
+
+test.each([
+  [{ path: 'species' }, '/body/path', 'path_pattern'],
+  [{ fault: {} }, '/body/fault', 'nothing_happens'],
+  [{ fault: { delay: 30_001 } }, '/body/fault/delay', 'too_big'],
+  [{ seconds: 901 }, '/body/seconds', 'too_big'],
+  [{ fault: { bucket: 3 } }, '/body/fault/refill', 'bucket_and_refill'],
+])('refuses %j', async (fields, pointer, code) => {
+  const tried = me.call(createFault, { body: rule(fields) })
+  expect(await refusalOf(tried)).toMatchObject({ code: 'invalid-input', errors: [{ pointer, code }] })
+})
+
+test('fifty rules are enough', async () => {
+  for (let n = 0; n < 50; n++) await me.call(createFault, { body: rule({ path: `/x/${n}` }) })
+  expect(await refusalOf(me.call(createFault, { body: rule() }))).toMatchObject({ code: 'too-many-faults' })
+})

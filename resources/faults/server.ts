@@ -1,0 +1,95 @@
+import {
+  addRule,
+  changeRule,
+  readRules,
+  removeRule,
+  removeRules,
+  replacePreset,
+  toldRule,
+} from '#server/faults/store.ts'
+import { findOperations } from '#server/resources.ts'
+import { serve } from '#server/serve.ts'
+import { refuse } from '#shared/errors.ts'
+import {
+  clearFaults,
+  createFault,
+  deleteFault,
+  type FaultRule,
+  foretellFault,
+  listFaults,
+  startPreset,
+  updateFault,
+} from './contract.ts'
+import { createMatcher, foretell, LIFETIME_SECONDS, rulesOf } from './rules.ts'
+
+const etagOf = ({ version }: FaultRule) => ({ etag: `"${version}"` })
+
+/** Is there an endpoint for this request, and may a fault hit it? */
+async function endpointFor(request: { method: string; path: string }): Promise<'open' | 'spared' | 'unknown'> {
+  const operations = await findOperations()
+  const found = operations.find(({ endpoint: { method, path } }) => {
+    if (method !== request.method) return false
+    return createMatcher({ method, path: path.replace(/:(\w+)/g, '{$1}') })(request)
+  })
+  if (!found) return 'unknown'
+  return found.endpoint.isSpared || found.endpoint.needs === 'public' ? 'spared' : 'open'
+}
+
+export const endpoints = [
+  serve(listFaults, async ({ db, operator }) => ({
+    status: 200,
+    body: { rules: (await readRules(db, operator.accountId)).map(row => toldRule(row)) },
+  })),
+
+  serve(createFault, async ({ db, faults, operator, body }) => {
+    const rule = toldRule(await addRule(db, operator.accountId, body))
+    await faults.tell(operator.accountId)
+    return { status: 201, body: rule, headers: { ...etagOf(rule), location: `/api/faults/${rule.id}` } }
+  }),
+
+  serve(updateFault, async ({ db, faults, operator, params: { faultId }, headers, body }) => {
+    const match = headers['if-match']
+    if (match === undefined) throw refuse('version-required')
+    const rule = toldRule(await changeRule(db, operator.accountId, faultId, match, body))
+    await faults.tell(operator.accountId)
+    return { status: 200, body: rule, headers: etagOf(rule) }
+  }),
+
+  serve(deleteFault, async ({ db, faults, operator, params: { faultId } }) => {
+    await removeRule(db, operator.accountId, faultId)
+    await faults.tell(operator.accountId)
+    return { status: 204, body: undefined }
+  }),
+
+  serve(clearFaults, async ({ db, faults, operator }) => {
+    await removeRules(db, operator.accountId)
+    await faults.tell(operator.accountId)
+    return { status: 204, body: undefined }
+  }),
+
+  serve(startPreset, async ({ db, faults, operator, params: { preset }, body }) => {
+    const rules = rulesOf(preset).map(rule => ({
+      seconds: LIFETIME_SECONDS,
+      ...rule,
+      ...(body.path !== undefined && { path: body.path }),
+    }))
+    await replacePreset(db, operator.accountId, preset, rules)
+    await faults.tell(operator.accountId)
+    return { status: 200, body: { rules: (await readRules(db, operator.accountId)).map(row => toldRule(row)) } }
+  }),
+
+  serve(foretellFault, async ({ db, faults, operator, query }) => {
+    const endpoint = await endpointFor({ method: query.method, path: pathOf(query.path) })
+    const hit =
+      endpoint === 'open'
+        ? faults.find(operator.accountId, { method: query.method, path: pathOf(query.path) })
+        : undefined
+    const row = hit && (await readRules(db, operator.accountId)).find(({ id }) => id === hit.id)
+    if (!row) return { status: 200, body: { endpoint, rule: null, call: 1, applied: 'none' } }
+    const rule = toldRule(row)
+    const call = rule.calls + 1
+    return { status: 200, body: { endpoint, rule, call, applied: foretell(rule.fault, call) } }
+  }),
+]
+
+const pathOf = (path: string) => path.split(/[?#]/)[0] ?? path

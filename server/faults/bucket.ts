@@ -1,0 +1,22 @@
+/** What a token bucket says to one request: is it let through, how many more are, and when the next token comes. */
+export type Taken = { isLet: boolean; remaining: number; secondsToNext: number }
+export type Bucket = (nowMs: number) => Taken
+
+/** A bucket of `size` tokens, refilled by `refill` a second. Each instance has its own, as servers behind a balancer do. */
+export function createBucket(size: number, refill: number): Bucket {
+  let tokens = size
+  let lastMs: number | null = null
+  return nowMs => {
+    tokens = Math.min(size, tokens + ((nowMs - (lastMs ?? nowMs)) / 1000) * refill)
+    lastMs = nowMs
+    const isLet = tokens >= 1
+    if (isLet) tokens -= 1
+    return { isLet, remaining: Math.floor(tokens), secondsToNext: Math.ceil((1 - (tokens % 1)) / refill) }
+  }
+}
+
+/** The header fields of draft-ietf-httpapi-ratelimit-headers. */
+export const rateLimitHeaders = (size: number, refill: number, { remaining, secondsToNext }: Taken) => ({
+  'ratelimit-policy': `"practice";q=${size};w=${Math.ceil(size / refill)}`,
+  ratelimit: `"practice";r=${remaining};t=${secondsToNext}`,
+})

@@ -1,0 +1,19 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { LONGEST_DELAY_MS } from '#resources/faults/rules.ts'
+
+const DROP_MS = 100
+
+/** The bytes at so many a second, a drop each tenth of one; faster when it would take more than half a minute. */
+export function drip(body: Uint8Array, bytesPerSecond: number): ReadableStream<Uint8Array> {
+  const drops = LONGEST_DELAY_MS / DROP_MS
+  const size = Math.max(1, Math.ceil((bytesPerSecond * DROP_MS) / 1000), Math.ceil(body.length / drops))
+  let sent = 0
+  return new ReadableStream({
+    async pull(controller) {
+      if (sent > 0) await sleep(DROP_MS)
+      controller.enqueue(body.slice(sent, sent + size))
+      sent += size
+      if (sent >= body.length) controller.close()
+    },
+  })
+}

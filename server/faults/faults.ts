@@ -1,0 +1,157 @@
+import type { Context } from 'hono'
+import { FAULT_HEADER, FAULT_QUERY, type Fault, faultAt, isForSockets, parseOwnFault } from '#resources/faults/rules.ts'
+import type { Db } from '#server/database/open.ts'
+import type { LiveBus } from '#server/live/bus.ts'
+import type { Log } from '#server/log.ts'
+import { endSession, type Operator } from '#server/sessions/sessions.ts'
+import { type Endpoint, isSchema } from '#shared/contract.ts'
+import { refuse } from '#shared/errors.ts'
+import { createResends, cutLine } from './cut-line.ts'
+import { createMemory, type Hit, type Memory, runFault } from './run-fault.ts'
+import { countCall, dropRule, type Rule, readRules, removeEnded, ruleOf } from './store.ts'
+
+/** A rule that was changed unheard (the bus was cut) is heard of by then at the latest. */
+const SWEEP_MS = 60_000
+
+type Request = { c: Context; endpoint: Endpoint; operator: Operator; answer: () => Promise<Response> }
+
+export type Faults = {
+  /** Takes a request to its endpoint, through the fault that is on for it. Without one it costs a look-up. */
+  lead(request: Request): Promise<Response>
+  /** The narrowest rule that is on for a request of this operator. */
+  find(accountId: number, request: { method: string; path: string }): Rule | undefined
+  /** Counts a call of a rule, and tells what happens to it; null when the rule is gone meanwhile. */
+  meet(rule: Rule): Promise<{ fault: Partial<Fault>; call: number } | null>
+  /** The operator's rules are other ones now: they hold when this settles, and the others hear of it. */
+  tell(accountId: number): Promise<void>
+  close(): void
+}
+
+/** The practice faults of all operators. Rules live in the database; each instance holds them, so that a request need not ask. */
+export async function createFaults({ db, bus, log }: { db: Db; bus: LiveBus; log: Log }): Promise<Faults> {
+  let byAccount = new Map<number, Rule[]>()
+  // Kept while the rule is the same: a colleague's change must not fill anybody's bucket.
+  const memories = new Map<string, { version: number; memory: Memory }>()
+  const resends = createResends()
+
+  const group = (rules: Rule[]) => Map.groupBy(rules, rule => rule.accountId)
+
+  // In turn: what was read earlier must not take the place of what was read later.
+  let reading: Promise<unknown> = Promise.resolve()
+  function inTurn(read: () => Promise<void>): Promise<void> {
+    const next = reading.then(read)
+    reading = next.catch(() => undefined)
+    return next
+  }
+
+  const readAll = () =>
+    inTurn(async () => {
+      byAccount = group((await readRules(db)).map(ruleOf))
+      const live = new Set([...byAccount.values()].flat().map(rule => rule.id))
+      for (const id of memories.keys()) if (!live.has(id)) memories.delete(id)
+    })
+
+  const readOf = (accountId: number) =>
+    inTurn(async () => {
+      const rules = (await readRules(db, accountId)).map(ruleOf)
+      if (rules.length > 0) byAccount.set(accountId, rules)
+      else byAccount.delete(accountId)
+    })
+
+  async function tell(accountId: number) {
+    await readOf(accountId)
+    bus.publish({ topic: 'faults', accountId })
+  }
+
+  const watch = (work: Promise<unknown>) =>
+    void work.catch(error => log.error({ error: String(error) }, 'the practice faults were not read'))
+  const unsubscribe = bus.subscribe(event => {
+    if (event.topic === 'faults') watch(readOf(event.accountId))
+  })
+  const sweep = setInterval(() => watch(removeEnded(db).then(readAll)), SWEEP_MS).unref()
+  await readAll()
+
+  function memoryOf({ id, version, fault, startedMs }: Rule): Memory {
+    const known = memories.get(id)
+    if (known?.version === version) return known.memory
+    const memory = createMemory(fault, startedMs)
+    memories.set(id, { version, memory })
+    return memory
+  }
+
+  function find(accountId: number, request: { method: string; path: string }) {
+    const now = Date.now()
+    const isSocket = request.path.startsWith('/ws/')
+    return byAccount
+      .get(accountId)
+      ?.find(rule => rule.endsMs > now && isForSockets(rule.fault) === isSocket && rule.matches(request))
+  }
+
+  async function hitBy(rule: Rule): Promise<Hit | null> {
+    const call = await countCall(db, rule)
+    if (call === null) return null
+    return { fault: faultAt(rule.fault, call), call, memory: memoryOf(rule), source: `rule=${rule.id};call=${call}` }
+  }
+
+  /** A session that a fault ends is really over; the rule has done its work and goes with it. */
+  async function endFor({ accountId, sessionId }: Operator, rule: Rule | undefined) {
+    await endSession(db, sessionId)
+    bus.publish({ topic: 'session-ended', sessionIds: [sessionId] })
+    if (!rule) return
+    await dropRule(db, rule.id)
+    await tell(accountId)
+  }
+
+  async function leadThrough({ c, endpoint, operator, answer }: Request, own: string | null): Promise<Response> {
+    const request = { method: c.req.method, path: c.req.path }
+    const rule = own === null ? find(operator.accountId, request) : undefined
+    if (own === null && !rule) return answer()
+    const resend = `${operator.sessionId} ${c.req.method} ${c.req.url} ${await bodyOf(c, endpoint)}`
+    if (resends.isResent(c, resend)) {
+      resends.note(resend)
+      return cutLine(c)
+    }
+    const hit = rule ? await hitBy(rule) : ownHit(own ?? '', c)
+    if (!hit) return answer()
+    return runFault(hit, {
+      c,
+      answer,
+      mayRepeat: !endpoint.body || isSchema(endpoint.body),
+      endSession: () => endFor(operator, rule),
+      noteCut: () => resends.note(resend),
+    })
+  }
+
+  return {
+    lead(request) {
+      const own = ownFault(request.c)
+      if (own === null && !byAccount.has(request.operator.accountId)) return request.answer()
+      return leadThrough(request, own)
+    },
+    find,
+    meet: hitBy,
+    tell,
+    close() {
+      unsubscribe()
+      clearInterval(sweep)
+    },
+  }
+}
+
+/** What the request itself asks for, as it is written; null when it asks for nothing. */
+const ownFault = (c: Context): string | null =>
+  c.req.header(FAULT_HEADER) ?? (c.req.url.includes(FAULT_QUERY) ? (c.req.query(FAULT_QUERY) ?? null) : null)
+
+function ownHit(text: string, c: Context): Hit {
+  const { fault, issues } = parseOwnFault(text)
+  const place = c.req.header(FAULT_HEADER) === undefined ? `/query/${FAULT_QUERY}` : `/headers/${FAULT_HEADER}`
+  if (!fault) {
+    const errors = issues.map(({ parameter, code }) => ({ pointer: parameter ? `${place}/${parameter}` : place, code }))
+    throw refuse('invalid-input', { errors })
+  }
+  const seed = fault.seed ?? Math.floor(Math.random() * 2 ** 31)
+  return { fault: faultAt({ ...fault, seed }, 1), call: 1, memory: createMemory(fault), source: 'request' }
+}
+
+/** The body of a request as it was sent; a stream of bytes can be read but once, and is left alone. */
+const bodyOf = async (c: Context, { body }: Endpoint) => (isSchema(body) ? c.req.text() : '')

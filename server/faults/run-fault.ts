@@ -1,0 +1,156 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Context } from 'hono'
+import { APPLIED_HEADER, delayAt, type Fault } from '#resources/faults/rules.ts'
+import { problemResponse } from '#server/serve.ts'
+import { type PROBLEMS, refuse } from '#shared/errors.ts'
+import { breakBody } from './break-body.ts'
+import { type Bucket, createBucket, rateLimitHeaders } from './bucket.ts'
+import { cutLine } from './cut-line.ts'
+import { drip } from './drip.ts'
+import { createPastReplies, type PastReplies } from './past-replies.ts'
+import { createSwap, type Swap } from './swap.ts'
+
+/** What a rule remembers from one call to the next, on this instance. */
+export type Memory = { bucket: Bucket | null; past: PastReplies; swap: Swap; startedMs: number }
+
+export const createMemory = ({ bucket, refill }: Partial<Fault>, startedMs = Date.now()): Memory => ({
+  bucket: bucket && refill ? createBucket(bucket, refill) : null,
+  past: createPastReplies(),
+  swap: createSwap(),
+  startedMs,
+})
+
+/** A fault that is to happen to one request. */
+export type Hit = { fault: Partial<Fault>; call: number; memory: Memory; source: string }
+
+/** The request's own way, that the fault stands round. */
+export type Way = {
+  c: Context
+  /** Runs the endpoint; refusals are answers as well. Again only when `mayRepeat`. */
+  answer: () => Promise<Response>
+  mayRepeat: boolean
+  endSession: () => Promise<void>
+  /** The line is being cut. */
+  noteCut: () => void
+}
+
+/** Takes a request through its fault: what comes before the endpoint, the endpoint, what becomes of its answer. */
+export async function runFault(hit: Hit, way: Way): Promise<Response> {
+  const begun = performance.now()
+  const applied: string[] = []
+  const before = await comeTo(hit, way, applied)
+  const answeredFrom = performance.now()
+  const answer = before ?? (await act(hit, way, applied))
+  const appMs = before ? 0 : performance.now() - answeredFrom
+  const response = before ?? (await change(answer, hit, way, applied))
+  const faultMs = performance.now() - begun - appMs
+  response.headers.set(APPLIED_HEADER, `${applied.join(';') || 'none'};${hit.source}`)
+  response.headers.set('server-timing', `fault;dur=${faultMs.toFixed(1)}, app;dur=${appMs.toFixed(1)}`)
+  response.headers.set(
+    'access-control-expose-headers',
+    `${APPLIED_HEADER}, Server-Timing, Retry-After, RateLimit, RateLimit-Policy`,
+  )
+  return response
+}
+
+/** Waits, and gives an answer when the request does not come to its endpoint at all. */
+async function comeTo({ fault, call, memory }: Hit, way: Way, applied: string[]): Promise<Response | null> {
+  const { c } = way
+  const delayMs = delayAt(fault, call)
+  if (delayMs > 0) {
+    applied.push(`delay=${delayMs}`)
+    const { signal } = c.req.raw
+    // Who left while it was under way has sent nothing.
+    await sleep(delayMs, undefined, { signal }).catch(() => undefined)
+    if (signal.aborted) return cutLine(c)
+  }
+  if (fault.offline) {
+    way.noteCut()
+    return cutLine(c)
+  }
+  if (fault.session !== undefined && call > fault.session) {
+    applied.push(`session=${fault.session}`)
+    await way.endSession()
+    return refuseAs(c, 'session-ended')
+  }
+  if (fault.maintenance !== undefined) {
+    const secondsLeft = Math.ceil((memory.startedMs - Date.now()) / 1000 + fault.maintenance)
+    if (secondsLeft > 0) {
+      applied.push(`maintenance=${secondsLeft}`)
+      return refuseAs(c, 'maintenance', { retryAfterSeconds: secondsLeft })
+    }
+  }
+  if (memory.bucket && fault.bucket && fault.refill) {
+    const taken = memory.bucket(Date.now())
+    for (const [name, value] of Object.entries(rateLimitHeaders(fault.bucket, fault.refill, taken)))
+      c.header(name, value)
+    if (!taken.isLet) {
+      applied.push(`bucket=${fault.bucket}`)
+      return refuseAs(c, 'too-many-attempts', { retryAfterSeconds: taken.secondsToNext })
+    }
+  }
+  if (fault.status === undefined) return null
+  applied.push(`status=${fault.status}`)
+  return refuseAs(c, CODES[fault.status] ?? 'practice-fault', { status: fault.status })
+}
+
+/** What the server itself says with a status; the others have members, or would be taken for what they are not. */
+const CODES: Record<number, keyof typeof PROBLEMS> = {
+  400: 'invalid-input',
+  403: 'not-permitted',
+  404: 'not-found',
+  410: 'gone',
+  413: 'too-large',
+  415: 'wrong-media-type',
+  500: 'internal',
+  503: 'unavailable',
+}
+
+const refuseAs = (c: Context, code: keyof typeof PROBLEMS, members: object = {}) =>
+  problemResponse(c, { ...refuse(code, members).body, requestId: c.get('requestId') })
+
+/** The endpoint runs: after the one that follows, or twice, when that is the fault. */
+async function act({ fault, memory }: Hit, { answer, mayRepeat }: Way, applied: string[]): Promise<Response> {
+  if (fault.reorder !== undefined) {
+    applied.push(`reorder=${fault.reorder}`)
+    return memory.swap(fault.reorder, answer)
+  }
+  if (fault.duplicate === undefined || !mayRepeat) return answer()
+  const [response, again] = await Promise.all([answer(), sleep(fault.duplicate).then(answer)])
+  await again.body?.cancel()
+  applied.push(`duplicate=${again.status}`)
+  return response
+}
+
+/** What becomes of the answer on its way back. Streams of events pass as they are: nothing can hold them whole. */
+async function change(answer: Response, { fault, call, memory }: Hit, way: Way, applied: string[]): Promise<Response> {
+  if (fault.lost) {
+    await answer.body?.cancel()
+    way.noteCut()
+    return cutLine(way.c)
+  }
+  const isChanged = fault.stale !== undefined || fault.break !== undefined || fault.drip !== undefined
+  const type = answer.headers.get('content-type') ?? ''
+  if (!isChanged || answer.body === null || type.includes('event-stream')) return answer
+
+  let { status, headers } = answer
+  let body = new Uint8Array(await answer.arrayBuffer())
+  if (fault.stale !== undefined && way.c.req.method === 'GET' && answer.ok) {
+    const now = Date.now()
+    const address = way.c.req.url
+    memory.past.keep({ address, atMs: now, status, headers: new Headers(headers), body })
+    const past = memory.past.at(address, now - fault.stale * 1000)
+    if (past) ({ status, body } = past)
+    headers = new Headers(past?.headers)
+    applied.push(`stale=${Math.round((now - (past?.atMs ?? now)) / 1000)}`)
+  }
+  const broken = breakBody(body, fault, call)
+  if (broken) {
+    applied.push(`break=${broken.what}`)
+    body = broken.body
+  }
+  headers.delete('content-length')
+  if (fault.drip === undefined) return new Response(body, { status, headers })
+  applied.push(`drip=${fault.drip}`)
+  return new Response(drip(body, fault.drip), { status, headers })
+}

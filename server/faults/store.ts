@@ -1,0 +1,179 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import type { Insertable, Selectable } from 'kysely'
+import type { FaultRule, RuleFields } from '#resources/faults/contract.ts'
+import {
+  createMatcher,
+  type Fault,
+  MOST_RULES,
+  narrowness,
+  type Preset,
+  parseFault,
+  writeFault,
+} from '#resources/faults/rules.ts'
+import type { Db, Trx } from '#server/database/open.ts'
+import type { FaultTable } from '#server/database/schema.ts'
+import { refuse } from '#shared/errors.ts'
+
+/** A rule as the engine holds it. */
+export type Rule = {
+  id: string
+  accountId: number
+  version: number
+  fault: Fault
+  startedMs: number
+  endsMs: number
+  matches: (request: { method: string; path: string }) => boolean
+}
+
+const moment = (ms: number) => new Date(ms).toISOString()
+
+const readFault = (text: string): Fault => {
+  const { fault } = parseFault(text)
+  if (!fault) throw new Error(`A stored fault cannot be read: ${text}`)
+  return fault
+}
+
+export const ruleOf = (row: Selectable<FaultTable>): Rule => ({
+  id: row.id,
+  accountId: row.account_id,
+  version: row.version,
+  fault: readFault(row.fault),
+  startedMs: Date.parse(row.started_at),
+  endsMs: Date.parse(row.ends_at),
+  matches: createMatcher(row),
+})
+
+export const toldRule = (row: Selectable<FaultTable>, nowMs = Date.now()): FaultRule => ({
+  id: row.id,
+  method: row.method,
+  path: row.path,
+  fault: readFault(row.fault),
+  preset: row.preset,
+  calls: row.calls,
+  endsAt: row.ends_at,
+  secondsLeft: Math.max(0, Math.ceil((Date.parse(row.ends_at) - nowMs) / 1000)),
+  version: row.version,
+})
+
+/** What is on, the narrowest first; of equals the one that was put on last. */
+export async function readRules(db: Db, accountId?: number): Promise<Selectable<FaultTable>[]> {
+  const rows = await db
+    .selectFrom('fault')
+    .selectAll()
+    .where('ends_at', '>', moment(Date.now()))
+    .$if(accountId !== undefined, query => query.where('account_id', '=', accountId as number))
+    .orderBy('started_at', 'desc')
+    .orderBy('id')
+    .execute()
+  return rows.sort((one, other) => narrowness(other) - narrowness(one))
+}
+
+const lasting = (seconds: number, now = Date.now()) => ({
+  started_at: moment(now),
+  ends_at: moment(now + seconds * 1000),
+})
+
+/** Without a seed of its own a run could not be had again. */
+const withSeed = (fault: Fault): Fault =>
+  fault.p === undefined && fault.jitter === undefined ? fault : { seed: randomInt(2 ** 31), ...fault }
+
+const rowOf = (
+  accountId: number,
+  { method, path, fault, seconds }: RuleFields,
+  preset: Preset | null,
+): Insertable<FaultTable> => ({
+  id: randomBytes(8).toString('hex'),
+  account_id: accountId,
+  method,
+  path,
+  fault: writeFault(withSeed(fault)),
+  preset,
+  calls: 0,
+  version: 1,
+  ...lasting(seconds),
+})
+
+async function requireRoom(db: Db, accountId: number, wanted: number) {
+  const { length } = await readRules(db, accountId)
+  if (length + wanted > MOST_RULES) throw refuse('too-many-faults')
+}
+
+export async function addRule(db: Db, accountId: number, fields: RuleFields): Promise<Selectable<FaultTable>> {
+  await requireRoom(db, accountId, 1)
+  return db
+    .insertInto('fault')
+    .values(rowOf(accountId, fields, null))
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** The rules of a situation, in the place of those of the one that was. */
+export const replacePreset = (db: Db, accountId: number, preset: Preset, rules: readonly RuleFields[]): Promise<void> =>
+  db.transaction().execute(async (trx: Trx) => {
+    await trx.deleteFrom('fault').where('account_id', '=', accountId).where('preset', 'is not', null).execute()
+    await requireRoom(trx, accountId, rules.length)
+    await trx
+      .insertInto('fault')
+      .values(rules.map(rule => rowOf(accountId, rule, preset)))
+      .execute()
+  })
+
+const readOwnRow = async (db: Db, accountId: number, id: string) => {
+  const rows = await readRules(db, accountId)
+  const row = rows.find(one => one.id === id)
+  // Another operator's rule is none: it would tell that there is one.
+  if (!row) throw refuse('not-found')
+  return row
+}
+
+/** Changes a rule while it is at this version; it begins again. */
+export async function changeRule(
+  db: Db,
+  accountId: number,
+  id: string,
+  match: string,
+  { fault, seconds, ...fields }: Partial<RuleFields>,
+): Promise<Selectable<FaultTable>> {
+  const before = await readOwnRow(db, accountId, id)
+  const lifetimeMs = Date.parse(before.ends_at) - Date.parse(before.started_at)
+  const row = await db
+    .updateTable('fault')
+    .set({
+      ...fields,
+      ...(fault && { fault: writeFault(withSeed(fault)) }),
+      ...lasting(seconds ?? lifetimeMs / 1000),
+      calls: 0,
+      version: before.version + 1,
+    })
+    .where('id', '=', id)
+    .where('version', '=', match === `"${before.version}"` ? before.version : -1)
+    .returningAll()
+    .executeTakeFirst()
+  if (!row) throw refuse('stale', { current: toldRule(await readOwnRow(db, accountId, id)) })
+  return row
+}
+
+export async function removeRule(db: Db, accountId: number, id: string): Promise<void> {
+  await readOwnRow(db, accountId, id)
+  await dropRule(db, id)
+}
+
+/** Ends a rule, if it has not ended already. */
+export const dropRule = (db: Db, id: string) => db.deleteFrom('fault').where('id', '=', id).execute()
+
+export const removeRules = (db: Db, accountId: number) =>
+  db.deleteFrom('fault').where('account_id', '=', accountId).execute()
+
+export const removeEnded = (db: Db) => db.deleteFrom('fault').where('ends_at', '<=', moment(Date.now())).execute()
+
+/** Counts one more call of a rule, for all instances together. Gives its number, or null when the rule is gone or another by now. */
+export async function countCall(db: Db, { id, version }: Rule): Promise<number | null> {
+  const row = await db
+    .updateTable('fault')
+    .set(set => ({ calls: set('calls', '+', 1) }))
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .returning('calls')
+    .executeTakeFirst()
+  return row?.calls ?? null
+}

@@ -1,0 +1,29 @@
+/** How long the one that overtook has to leave before the other acts. */
+const HEAD_START_MS = 50
+
+/** Every other request waits until the next one was answered: two that follow each other act and arrive in the wrong order. */
+export function createSwap() {
+  let release: (() => void) | null = null
+  return async <T>(longestMs: number, act: () => Promise<T>): Promise<T> => {
+    const before = release
+    if (before) {
+      release = null
+      try {
+        return await act()
+      } finally {
+        setTimeout(before, HEAD_START_MS)
+      }
+    }
+    await new Promise<void>(resolve => {
+      const go = () => {
+        clearTimeout(timer)
+        if (release === go) release = null
+        resolve()
+      }
+      const timer = setTimeout(go, longestMs)
+      release = go
+    })
+    return act()
+  }
+}
+export type Swap = ReturnType<typeof createSwap>

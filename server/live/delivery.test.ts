@@ -1,0 +1,95 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
+import { clearFaults, createFault, listFaults } from '#resources/faults/contract.ts'
+import type { Fault } from '#resources/faults/rules.ts'
+import { createLiveTicket, type LiveMessage } from '#resources/live/contract.ts'
+import { addLogin } from '#resources/login-log/contract.ts'
+import { ADMIN, createTestApp, listen, OPERATOR, type TestApp } from '#tests/test-app.ts'
+
+type Client = Awaited<ReturnType<TestApp['signInAs']>>
+let app: TestApp
+let server: Awaited<ReturnType<typeof listen>>
+let me: Client
+let colleague: Client
+const opened: WebSocket[] = []
+beforeAll(async () => {
+  app = await createTestApp()
+  server = await listen(app)
+  ;[me, colleague] = [await app.signInAs(ADMIN), await app.signInAs(OPERATOR)]
+})
+afterEach(async () => {
+  for (const socket of opened.splice(0)) socket.terminate()
+  await me.call(clearFaults)
+})
+afterAll(async () => {
+  server.close()
+  await app.close()
+})
+
+async function open(who: Client, after = '') {
+  const { ticket } = await who.call(createLiveTicket)
+  const socket = new WebSocket(`ws://${server.host}/ws/live${after}`, ['strive', ticket], {
+    origin: `http://${server.host}`,
+  })
+  opened.push(socket)
+  const heard: LiveMessage[] = []
+  socket.on('message', text => heard.push(JSON.parse(String(text))))
+  const closed = new Promise<number>(resolve => socket.once('close', resolve))
+  await expect.poll(() => heard[0]?.type).toBe('hello')
+  return { heard, closed, seqs: () => heard.flatMap(one => (one.type === 'login' ? [one.seq] : [])) }
+}
+
+const put = (fault: Fault) => me.call(createFault, { body: { method: '*', path: '/ws/live', fault } })
+
+let second = 10
+const log = async () =>
+  (
+    await me.call(addLogin, {
+      body: {
+        id: 0,
+        user: ADMIN.account,
+        email: `${ADMIN.account}@strive.example`,
+        level: 'normal',
+        LoginTime: `2026-11-20 00:00:${second++}`,
+      },
+    })
+  ).id
+
+test('the banner of another tab hears at once that the rules are other ones; a colleague does not', async () => {
+  const [mine, theirs] = [await open(me), await open(colleague)]
+  await put({ socket: 'lag', delay: 1 })
+  await expect.poll(() => mine.heard.at(-1)).toEqual({ type: 'faults' })
+  expect(theirs.heard.map(one => one.type)).toEqual(['hello'])
+})
+
+test('a line that drops: who comes back is told what was lost, by its number', async () => {
+  const [first, theirs] = [await open(me), await open(colleague)]
+  await put({ socket: 'drop', first: 1 })
+  const id = await log()
+  expect(await first.closed).toBe(1006)
+  await expect.poll(theirs.seqs).toEqual([id])
+  const back = await open(me, `?after=${id - 1}`)
+  await expect.poll(back.seqs).toEqual([id])
+})
+
+test('messages come late, twice, or in the wrong order', async () => {
+  const mine = await open(me)
+  await put({ socket: 'lag', delay: 100 })
+  const begun = performance.now()
+  const late = await log()
+  await expect.poll(mine.seqs).toEqual([late])
+  expect(performance.now() - begun).toBeGreaterThan(95)
+
+  await me.call(clearFaults)
+  await put({ socket: 'duplicate' })
+  const twice = await log()
+  await expect.poll(mine.seqs).toEqual([late, twice, twice])
+
+  await me.call(clearFaults)
+  await put({ socket: 'reorder' })
+  const [overtaken, overtaking] = [await log(), await log()]
+  await expect.poll(mine.seqs).toEqual([late, twice, twice, overtaking, overtaken])
+  const alone = await log()
+  await expect.poll(() => mine.seqs().at(-1), { timeout: 3_000 }).toBe(alone)
+  expect((await me.call(listFaults)).rules[0]).toMatchObject({ calls: 3 })
+})

@@ -1,0 +1,43 @@
+import { delayAt } from '#resources/faults/rules.ts'
+import type { LiveMessage } from '#resources/live/contract.ts'
+import type { Faults } from '#server/faults/faults.ts'
+import type { Connection } from './connection.ts'
+
+/** How long a message waits for one that overtakes it. */
+const OVERTAKEN_WITHIN_MS = 1_000
+
+/** Sends a numbered message, through the practice fault that is on for the reader's socket. What a reader that comes back missed is sent without. */
+export function createDelivery(faults: Faults) {
+  const held = new WeakMap<Connection, LiveMessage>()
+
+  function release(reader: Connection) {
+    const message = held.get(reader)
+    held.delete(reader)
+    if (message) reader.send(message)
+  }
+
+  return async (reader: Connection, message: LiveMessage): Promise<void> => {
+    const rule = faults.find(reader.operator.accountId, { method: 'GET', path: `/ws/${reader.channel}` })
+    if (!rule) return reader.send(message)
+    const met = await faults.meet(rule)
+    switch (met?.fault.socket) {
+      // The line breaks before the message is through: the reader comes back and asks for it by number.
+      case 'drop':
+        return reader.terminate()
+      case 'lag':
+        setTimeout(() => reader.send(message), delayAt(met.fault, met.call))
+        return
+      case 'duplicate':
+        reader.send(message)
+        return reader.repeat(message)
+      case 'reorder':
+        if (held.has(reader)) break
+        held.set(reader, message)
+        setTimeout(release, OVERTAKEN_WITHIN_MS, reader)
+        return
+      case undefined:
+    }
+    reader.send(message)
+    release(reader)
+  }
+}
