@@ -28,7 +28,7 @@ describe('a call', () => {
   const readThing = endpoint({
     method: 'GET',
     path: '/api/thing',
-    summary: 'A thing',
+    summary: { en: 'A thing', zh: 'A thing' },
     needs: 'signed-in',
     replies: { 200: z.object({ done: z.boolean() }) },
   })

@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import { endpoint, refusal } from '#shared/contract.ts'
 import { Fault, isPathPattern, LIFETIME_SECONDS, METHODS, PRESET_NAMES, REQUEST_METHODS } from './rules.ts'
 
+export const title = { en: 'Faults', zh: '故障' }
+
 export { Fault }
 
 export const RuleFields = z.object({
@@ -40,7 +42,10 @@ const tooMany = refusal(['too-many-faults'])
 export const listFaults = endpoint({
   method: 'GET',
   path: '/api/faults',
-  summary: "The operator's practice faults that are on, the narrowest first",
+  summary: {
+    en: "The operator's practice faults that are on, the narrowest first",
+    zh: '自己目前開啟的練習故障，範圍最窄的在前',
+  },
   needs: 'signed-in',
   isSpared: true,
   replies: { 200: FaultList },
@@ -49,7 +54,10 @@ export const listFaults = endpoint({
 export const createFault = endpoint({
   method: 'POST',
   path: '/api/faults',
-  summary: 'Put a practice fault on; it ends by itself after 15 minutes at most',
+  summary: {
+    en: 'Put a practice fault on; it ends by itself after 15 minutes at most',
+    zh: '開啟一個練習故障；最多 15 分鐘後自動結束',
+  },
   needs: 'signed-in',
   isSpared: true,
   body: RuleFields,
@@ -60,8 +68,10 @@ export const createFault = endpoint({
 export const updateFault = endpoint({
   method: 'PATCH',
   path: '/api/faults/:faultId',
-  summary:
-    'Change a practice fault; its time and its count of calls begin again. If-Match names the version that was read',
+  summary: {
+    en: 'Change a practice fault; its time and its count of calls begin again. If-Match names the version that was read',
+    zh: '修改練習故障；時間與次數重新計算，以 If-Match 指明讀到的版本',
+  },
   needs: 'signed-in',
   isSpared: true,
   params,
@@ -79,7 +89,7 @@ export const updateFault = endpoint({
 export const deleteFault = endpoint({
   method: 'DELETE',
   path: '/api/faults/:faultId',
-  summary: 'End a practice fault',
+  summary: { en: 'End a practice fault', zh: '結束一個練習故障' },
   needs: 'signed-in',
   isSpared: true,
   params,
@@ -89,7 +99,7 @@ export const deleteFault = endpoint({
 export const clearFaults = endpoint({
   method: 'DELETE',
   path: '/api/faults',
-  summary: "All clear: end all of the operator's practice faults",
+  summary: { en: "All clear: end all of the operator's practice faults", zh: '全部解除：結束自己所有的練習故障' },
   needs: 'signed-in',
   isSpared: true,
   replies: { 204: null },
@@ -98,7 +108,10 @@ export const clearFaults = endpoint({
 export const startPreset = endpoint({
   method: 'POST',
   path: '/api/faults/presets/:preset',
-  summary: 'Put a situation from life on, in the place of the one that was; `path` narrows it to some endpoints',
+  summary: {
+    en: 'Put a situation from life on, in the place of the one that was; `path` narrows it to some endpoints',
+    zh: '套用一種真實情境，取代原本的；path 可限縮到部分端點',
+  },
   needs: 'signed-in',
   isSpared: true,
   params: z.object({ preset: z.enum(PRESET_NAMES) }),
@@ -109,7 +122,10 @@ export const startPreset = endpoint({
 export const foretellFault = endpoint({
   method: 'GET',
   path: '/api/faults/dry-run',
-  summary: 'What would happen to this request now; nothing does',
+  summary: {
+    en: 'What would happen to this request now; nothing does',
+    zh: '預告這個請求現在會發生什麼，不會真的發生',
+  },
   needs: 'signed-in',
   isSpared: true,
   query: z.object({ method: z.enum(REQUEST_METHODS), path: z.string().check(z.maxLength(2_000), z.startsWith('/')) }),
