@@ -15,6 +15,8 @@ export const PROBLEMS = {
   'wrong-password': 422,
   'email-taken': 422,
   'unknown-pokemon': 422,
+  'name-taken': 422,
+  'limit-reached': 422,
   'version-required': 428,
   'too-many-attempts': 429,
   internal: 500,

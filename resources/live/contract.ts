@@ -30,6 +30,7 @@ export const LiveMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('hello'), connection: z.string(), seq: z.int() }),
   z.object({ type: z.literal('login'), seq: z.int(), login: Login }),
   z.object({ type: z.literal('level'), level: z.enum(LEVELS) }),
+  z.object({ type: z.literal('sandbox') }),
 ])
 export type LiveMessage = z.infer<typeof LiveMessage>
 

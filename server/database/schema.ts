@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
 import type { Stat } from '#resources/species/rules.ts'
 import type { Level } from '#shared/permissions.ts'
+import type { CompanyTables, EventTable, SandboxTable } from './company-schema.ts'
 
 // Times are ISO-8601 UTC text, booleans 0 or 1.
 export type AccountTable = {
@@ -22,6 +23,8 @@ export type SessionTable = {
   token_hash: string
   account_id: number
   level: Level
+  /** What its operator works in. */
+  sandbox_id: Generated<string>
   created_at: string
   used_at: string
   expires_at: string
@@ -78,7 +81,7 @@ export type SpreadTable = Six<'iv'> &
     deleted_at: string | null
   }
 
-export type Tables = {
+export type Tables = CompanyTables & {
   account: AccountTable
   session: SessionTable
   ticket: { hash: string; session_id: number; channel: 'live' | 'request'; expires_at: string }
@@ -89,4 +92,6 @@ export type Tables = {
   counter: { account_id: number; number: number; array: string; version: number }
   species: SpeciesTable
   spread: SpreadTable
+  sandbox: SandboxTable
+  event: EventTable
 }

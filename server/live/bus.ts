@@ -5,6 +5,7 @@ export type LiveEvent =
   | { topic: 'logins'; ids: number[] }
   | { topic: 'session-ended'; sessionIds: number[] }
   | { topic: 'session-level'; sessionId: number; level: Level }
+  | { topic: 'session-sandbox'; sessionIds: number[] }
 
 export type LiveBus = {
   /** Tell only what is committed. */
