@@ -3,12 +3,14 @@ import { measureBrowser } from './browser.ts'
 import { measureLoginList } from './login-list.ts'
 import { measureLoginLog } from './login-log.ts'
 import { machine, type Row, table } from './report.ts'
+import { measureSandbox } from './sandbox.ts'
 
 // Times depend on the machine, so they are figures to read, not tests to pass. `npm run bench -- login-log` runs one part.
 const PARTS: Record<string, () => Promise<Row[]>> = {
   browser: measureBrowser,
   'login-log': measureLoginLog,
   'login-list': measureLoginList,
+  sandbox: measureSandbox,
 }
 
 buildClientWhenStale()

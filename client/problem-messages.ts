@@ -15,6 +15,11 @@ export const problemMessages = defineMessages('problem', {
     zh: '伺服器看不懂這個要求，請重設篩選條件再試。',
   },
   tooMany: { en: 'Too many requests for the moment. Wait a little, then try again.', zh: '要求太頻繁，請稍候再試。' },
+  limitReached: {
+    en: 'You have as many of these as there may be. Delete one first.',
+    zh: '數量已達上限，請先刪除一個。',
+  },
+  notFound: { en: 'This is no longer there.', zh: '這個項目已經不存在。' },
   failed: {
     en: 'Something failed at the server. Nothing was changed; try again.',
     zh: '伺服器發生錯誤，資料沒有變動，請再試一次。',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, refusal } from '#shared/contract.ts'
+import { MAIN } from './rules.ts'
 
 /** The nouns of the practice data, each with its rows in a sandbox. */
 export const SANDBOX_NOUNS = [
@@ -50,7 +51,7 @@ export const forkSandbox = endpoint({
   path: '/api/sandboxes',
   summary: 'Make a sandbox of the own: a copy of main, of another of the own, or of a snapshot',
   needs: 'sandboxes:write',
-  body: z.object({ name: Name, from: z._default(z.string().check(z.maxLength(40)), 'main') }),
+  body: z.object({ name: Name, from: z._default(z.string().check(z.maxLength(40)), MAIN) }),
   replies: { 201: Sandbox, 404: notFound, 422: refusal(['name-taken', 'limit-reached']) },
   sends: ['location'],
 })

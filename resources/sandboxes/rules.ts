@@ -1,3 +1,7 @@
+/** The sandbox that all operators share, and the snapshot of it that holds the practice data as it was delivered. */
+export const MAIN = 'main'
+export const SEED = 'seed'
+
 /** How many sandboxes of their own an operator may have, and how many snapshots in all. */
 export const MOST_SANDBOXES = 5
 export const MOST_SNAPSHOTS = 10

@@ -1,8 +1,8 @@
 import { insertRows } from '#server/database/bulk.ts'
 import type { Db, Trx } from '#server/database/open.ts'
 import { copyRows, deleteRows } from '#server/sandboxes/rows.ts'
-import { COMPANY_TABLES, MAIN, SEED } from '#server/sandboxes/tables.ts'
-import { EDITION } from './rules.ts'
+import { COMPANY_TABLES } from '#server/sandboxes/tables.ts'
+import { EDITION, MAIN, SEED } from './rules.ts'
 
 const SETTING = 'company-edition'
 

@@ -117,14 +117,14 @@ test('a reset brings back what was delivered, also when it was forked from somet
 
 test('main is reset by supersuper alone, and is nobody’s to rename, delete or freeze', async () => {
   await change('main')
-  for (const call of [
-    me.call(resetSandbox, at('main')),
-    me.call(renameSandbox, { ...at('main'), body: { name: 'x' } }),
-    me.call(deleteSandbox, at('main')),
-    me.call(takeSnapshot, { ...at('main'), body: { name: 'x' } }),
-    me.call(deleteSandbox, at('seed')),
+  for (const attempt of [
+    () => me.call(resetSandbox, at('main')),
+    () => me.call(renameSandbox, { ...at('main'), body: { name: 'x' } }),
+    () => me.call(deleteSandbox, at('main')),
+    () => me.call(takeSnapshot, { ...at('main'), body: { name: 'x' } }),
+    () => me.call(deleteSandbox, at('seed')),
   ])
-    expect(await refusalOf(call)).toMatchObject({ status: 403, code: 'not-yours' })
+    expect(await refusalOf(attempt())).toMatchObject({ status: 403, code: 'not-yours' })
   await me.call(setLevel, { body: { code: LEVEL_CODE } })
   await me.call(resetSandbox, at('main'))
   expect(await rowsOf('main')).toEqual(await rowsOf('seed'))
@@ -133,15 +133,15 @@ test('main is reset by supersuper alone, and is nobody’s to rename, delete or 
 test('nobody works in a snapshot, and none is frozen, reset or restored again', async () => {
   const mine = await fork()
   const kept = await snapshot(mine)
-  for (const call of [
-    work(kept.id),
-    work('seed'),
-    snapshot(kept),
-    me.call(resetSandbox, at(kept.id)),
-    me.call(restoreSnapshot, { ...at(mine.id), body: { snapshotId: mine.id } }),
-    me.call(restoreSnapshot, { ...at(mine.id), body: { snapshotId: 'nothing' } }),
+  for (const attempt of [
+    () => work(kept.id),
+    () => work('seed'),
+    () => snapshot(kept),
+    () => me.call(resetSandbox, at(kept.id)),
+    () => me.call(restoreSnapshot, { ...at(mine.id), body: { snapshotId: mine.id } }),
+    () => me.call(restoreSnapshot, { ...at(mine.id), body: { snapshotId: 'nothing' } }),
   ])
-    expect(await refusalOf(call)).toMatchObject({ status: 404 })
+    expect(await refusalOf(attempt())).toMatchObject({ status: 404 })
   const other = await fork('other')
   expect(await refusalOf(me.call(restoreSnapshot, { ...at(other.id), body: { snapshotId: kept.id } }))).toMatchObject({
     code: 'not-found',
@@ -155,18 +155,18 @@ test('another operator’s sandbox is not found, whatever is tried with it', asy
   const other = await app.signInAs(OPERATOR)
   expect((await other.call(listSandboxes)).rows.every(one => one.isShared)).toBe(true)
   for (const id of [mine.id, kept.id])
-    for (const call of [
-      other.call(readSandbox, at(id)),
-      other.call(switchSandbox, { body: { sandboxId: id } }),
-      other.call(forkSandbox, { body: { name: 'stolen', from: id } }),
-      other.call(renameSandbox, { ...at(id), body: { name: 'taken over' } }),
-      other.call(takeSnapshot, { ...at(id), body: { name: 'x' } }),
-      other.call(restoreSnapshot, { ...at(id), body: { snapshotId: kept.id } }),
-      other.call(resetSandbox, at(id)),
-      other.call(deleteSandbox, at(id)),
-      other.call(undeleteSandbox, at(id)),
+    for (const attempt of [
+      () => other.call(readSandbox, at(id)),
+      () => other.call(switchSandbox, { body: { sandboxId: id } }),
+      () => other.call(forkSandbox, { body: { name: 'stolen', from: id } }),
+      () => other.call(renameSandbox, { ...at(id), body: { name: 'taken over' } }),
+      () => other.call(takeSnapshot, { ...at(id), body: { name: 'x' } }),
+      () => other.call(restoreSnapshot, { ...at(id), body: { snapshotId: kept.id } }),
+      () => other.call(resetSandbox, at(id)),
+      () => other.call(deleteSandbox, at(id)),
+      () => other.call(undeleteSandbox, at(id)),
     ]) {
-      const { requestId, ...refusal } = await refusalOf(call)
+      const { requestId, ...refusal } = await refusalOf(attempt())
       const { requestId: _, ...unknown } = await refusalOf(other.call(readSandbox, at('no-such-thing')))
       expect(refusal).toEqual(unknown)
     }

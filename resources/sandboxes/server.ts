@@ -3,7 +3,6 @@ import type { Db, Trx } from '#server/database/open.ts'
 import { inOneState } from '#server/database/transaction.ts'
 import { isUniqueViolation } from '#server/database/violations.ts'
 import { copyRows, countRows, deleteRows, type RowCounts } from '#server/sandboxes/rows.ts'
-import { MAIN, SEED } from '#server/sandboxes/tables.ts'
 import { requireVisible, type SandboxRow, selectVisible } from '#server/sandboxes/visible.ts'
 import { serve } from '#server/serve.ts'
 import { leaveSandbox, type Operator } from '#server/sessions/sessions.ts'
@@ -20,7 +19,7 @@ import {
   takeSnapshot,
   undeleteSandbox,
 } from './contract.ts'
-import { MOST_SANDBOXES, MOST_SNAPSHOTS } from './rules.ts'
+import { MAIN, MOST_SANDBOXES, MOST_SNAPSHOTS, SEED } from './rules.ts'
 
 const now = () => new Date().toISOString()
 

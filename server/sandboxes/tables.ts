@@ -12,7 +12,3 @@ export const COMPANY_TABLES = [
   'track',
 ] as const
 export type CompanyTable = (typeof COMPANY_TABLES)[number]
-
-/** The sandbox that all operators share, and the frozen state in which the practice data is delivered. */
-export const MAIN = 'main'
-export const SEED = 'seed'

@@ -10,6 +10,12 @@ export const endpointMessages = defineMessages('page8_01 endpoints', {
   resource_overview: { en: 'Overview', zh: '總覽' },
   resource_profile: { en: 'Profile', zh: '個人資料' },
   resource_sessions: { en: 'Sessions', zh: '工作階段' },
+  resource_sandboxes: { en: 'Sandboxes', zh: '沙盒' },
+  resource_members: { en: 'Members', zh: '成員' },
+  resource_products: { en: 'Products', zh: '商品' },
+  resource_orders: { en: 'Orders', zh: '訂單' },
+  resource_tickets: { en: 'Tickets', zh: '工單' },
+  resource_sites: { en: 'Sites', zh: '據點' },
 
   createLiveTicket: { en: 'A one-use ticket for the socket /ws/live', zh: '取得 /ws/live 的一次性票證' },
   createChannelTicket: {
@@ -52,4 +58,57 @@ export const endpointMessages = defineMessages('page8_01 endpoints', {
     en: 'Set the level of the session: supersuper for the right code, normal for any other',
     zh: '設定工作階段的等級：代碼正確為 supersuper，否則為 normal',
   },
+  switchSandbox: {
+    en: 'Work in another sandbox from now on: main, or one of the own',
+    zh: '改在另一個沙盒工作：main 或自己的沙盒',
+  },
+  listSandboxes: { en: 'Main, the own sandboxes, and the snapshots of both', zh: 'main、自己的沙盒，以及兩者的快照' },
+  forkSandbox: {
+    en: 'Make a sandbox of the own: a copy of main, of another of the own, or of a snapshot',
+    zh: '建立自己的沙盒：複製 main、自己的另一個沙盒或快照',
+  },
+  readSandbox: { en: 'One sandbox or snapshot, with how many rows it has', zh: '讀取一個沙盒或快照，含各表筆數' },
+  renameSandbox: { en: 'Give an own sandbox or snapshot another name', zh: '重新命名自己的沙盒或快照' },
+  deleteSandbox: {
+    en: 'Delete an own sandbox with its snapshots, or a snapshot; the last deletion can be taken back',
+    zh: '刪除自己的沙盒（含其快照）或快照；最近一次刪除可以復原',
+  },
+  undeleteSandbox: {
+    en: 'Take the last deletion back, with all rows as they were',
+    zh: '復原最近一次刪除，資料完整如前',
+  },
+  takeSnapshot: { en: 'Keep the state of an own sandbox as it is now', zh: '保留自己沙盒目前的狀態' },
+  restoreSnapshot: {
+    en: 'Put an own sandbox back to the state of one of its snapshots',
+    zh: '將自己的沙盒還原至其中一個快照',
+  },
+  resetSandbox: {
+    en: 'Put a sandbox back to the practice data as it was delivered; main only as supersuper',
+    zh: '將沙盒重設為出廠資料；main 僅限 supersuper',
+  },
+  listMembers: {
+    en: 'Members of the company, filtered and sorted, a page at a time',
+    zh: '公司成員：可篩選、排序，逐頁讀取',
+  },
+  readMember: { en: 'One member', zh: '讀取一位成員' },
+  listProducts: {
+    en: 'Products of a category, that are low, or whose name has a word in it; sorted, a page at a time',
+    zh: '商品：依類別、低庫存或名稱關鍵字篩選，可排序，逐頁讀取',
+  },
+  readProduct: { en: 'One product', zh: '讀取一項商品' },
+  listOrders: {
+    en: 'Orders by status, customer and time of placing; sorted, a page at a time',
+    zh: '訂單：依狀態、客戶與下單時間篩選，可排序，逐頁讀取',
+  },
+  readOrder: { en: 'One order with its lines', zh: '讀取一張訂單與其明細' },
+  listTickets: {
+    en: 'Tickets by status, priority and who sees to them; sorted, a page at a time',
+    zh: '工單：依狀態、優先順序與負責人篩選，可排序，逐頁讀取',
+  },
+  readTicket: { en: 'One ticket', zh: '讀取一張工單' },
+  listSites: {
+    en: 'Service points of a kind, a county or a township; sorted, a page at a time',
+    zh: '據點：依種類、縣市或鄉鎮市區篩選，可排序，逐頁讀取',
+  },
+  readSite: { en: 'One service point', zh: '讀取一個據點' },
 })
