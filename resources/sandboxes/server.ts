@@ -3,7 +3,7 @@ import type { Db, Trx } from '#server/database/open.ts'
 import { inOneState } from '#server/database/transaction.ts'
 import { isUniqueViolation } from '#server/database/violations.ts'
 import { copyRows, countRows, deleteRows, type RowCounts } from '#server/sandboxes/rows.ts'
-import { requireVisible, type SandboxRow, selectVisible } from '#server/sandboxes/visible.ts'
+import { lockOwner, requireVisible, type SandboxRow, selectVisible } from '#server/sandboxes/visible.ts'
 import { serve } from '#server/serve.ts'
 import { leaveSandbox, type Operator } from '#server/sessions/sessions.ts'
 import { refuse } from '#shared/errors.ts'
@@ -71,14 +71,6 @@ async function requireOwnSandbox(db: Db, operator: Operator, id: string): Promis
   if (row.snapshot_of !== null) throw refuse('not-found')
   return row
 }
-
-/** Lets no other change to the operator's sandboxes in before this one is committed: what is counted here stays true. */
-const lockOwner = (trx: Trx, { accountId }: Operator) =>
-  trx
-    .updateTable('account')
-    .set(({ ref }) => ({ version: ref('version') }))
-    .where('id', '=', accountId)
-    .execute()
 
 async function requireRoom(trx: Trx, { accountId }: Operator, isSnapshot: boolean, wanted = 1) {
   const { count } = await trx

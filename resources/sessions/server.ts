@@ -1,6 +1,7 @@
 import type { Db } from '#server/database/open.ts'
+import { inOneState } from '#server/database/transaction.ts'
 import { uniqueKey } from '#server/login-log.ts'
-import { findWorkplace, requireVisible } from '#server/sandboxes/visible.ts'
+import { findWorkplace, lockOwner, requireVisible } from '#server/sandboxes/visible.ts'
 import { serve } from '#server/serve.ts'
 import { isPassword, pretendToCheck } from '#server/sessions/passwords.ts'
 import { fingerprint } from '#server/sessions/secrets.ts'
@@ -100,9 +101,13 @@ export const endpoints = [
   }),
 
   serve(switchSandbox, async ({ db, bus, operator, body: { sandboxId } }) => {
-    const { id, snapshot_of } = await requireVisible(db, operator, sandboxId)
-    if (snapshot_of !== null) throw refuse('not-found')
-    await workIn(db, operator.sessionId, id)
+    await inOneState(db, async trx => {
+      // A sandbox that is being deleted is found before, and left again, or not at all.
+      await lockOwner(trx, operator)
+      const { id, snapshot_of } = await requireVisible(trx, operator, sandboxId)
+      if (snapshot_of !== null) throw refuse('not-found')
+      await workIn(trx, operator.sessionId, id)
+    })
     bus.publish({ topic: 'session-sandbox', sessionIds: [operator.sessionId] })
     return { status: 200, body: await requireSession(db, operator.sessionId) }
   }),

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { MAIN } from '#resources/sandboxes/rules.ts'
 import type { SandboxTable } from '#server/database/company-schema.ts'
-import type { Db } from '#server/database/open.ts'
+import type { Db, Trx } from '#server/database/open.ts'
 import type { Operator } from '#server/sessions/sessions.ts'
 import { refuse } from '#shared/errors.ts'
 
@@ -27,3 +27,11 @@ export async function findWorkplace(db: Db, operator: Operator): Promise<{ id: s
   const row = await selectVisible(db, operator).where('id', '=', operator.sandboxId).executeTakeFirst()
   return row ?? { id: MAIN, name: MAIN }
 }
+
+/** Lets no other change to the operator's sandboxes in before this one is committed: what is found or counted here stays true. */
+export const lockOwner = (trx: Trx, { accountId }: Operator) =>
+  trx
+    .updateTable('account')
+    .set(({ ref }) => ({ version: ref('version') }))
+    .where('id', '=', accountId)
+    .execute()
