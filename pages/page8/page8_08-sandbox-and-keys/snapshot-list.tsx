@@ -13,9 +13,9 @@ export function SnapshotList({ shelf: { sandbox, snapshots }, actions, hasRoom, 
   const id = useId()
   if (snapshots.length === 0) return null
   return (
-    <section className={styles.snapshots} aria-labelledby={id}>
+    <div className={styles.snapshots}>
       <h3 id={id}>{t('snapshots')}</h3>
-      <ul>
+      <ul aria-labelledby={id}>
         {snapshots.map(snapshot => (
           <li key={snapshot.id}>
             <div className={styles.snapshot}>
@@ -51,6 +51,6 @@ export function SnapshotList({ shelf: { sandbox, snapshots }, actions, hasRoom, 
           </li>
         ))}
       </ul>
-    </section>
+    </div>
   )
 }
