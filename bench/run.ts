@@ -4,6 +4,7 @@ import { measureEndpoint } from './endpoint.ts'
 import { measureLoginList } from './login-list.ts'
 import { measureLoginLog } from './login-log.ts'
 import { machine, type Row, table } from './report.ts'
+import { measureSandbox } from './sandbox.ts'
 
 // Times depend on the machine, so they are figures to read, not tests to pass. `npm run bench -- login-log` runs one part.
 const PARTS: Record<string, () => Promise<Row[]>> = {
@@ -11,6 +12,7 @@ const PARTS: Record<string, () => Promise<Row[]>> = {
   endpoint: measureEndpoint,
   'login-log': measureLoginLog,
   'login-list': measureLoginList,
+  sandbox: measureSandbox,
 }
 
 buildClientWhenStale()

@@ -58,7 +58,7 @@ export function openLive(): () => void {
         void readAgain()
       }
       if (message?.type === 'login') for (const listener of loginListeners) listener(message.login)
-      if (message?.type === 'level') void confirmSession()
+      if (message?.type === 'level' || message?.type === 'sandbox') void confirmSession()
       if (message?.type === 'faults') void queryClient.invalidateQueries({ queryKey: faultsQuery.queryKey })
     },
   })

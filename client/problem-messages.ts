@@ -27,6 +27,11 @@ export const problemMessages = defineMessages('problem', {
     en: 'A practice fault answered in the place of the server. Nothing was changed; clear it, or try again.',
     zh: '這是練習用的故障回應，資料沒有變動。請解除故障，或再試一次。',
   },
+  limitReached: {
+    en: 'You have as many of these as there may be. Delete one first.',
+    zh: '數量已達上限，請先刪除一個。',
+  },
+  notFound: { en: 'This is no longer there.', zh: '這個項目已經不存在。' },
   failed: {
     en: 'Something failed at the server. Nothing was changed; try again.',
     zh: '伺服器發生錯誤，資料沒有變動，請再試一次。',

@@ -15,6 +15,8 @@ const TEXTS: Partial<Record<ErrorCode, Key>> = {
   'not-yours': 'notPermitted',
   'invalid-input': 'invalidInput',
   'too-many-attempts': 'tooMany',
+  'limit-reached': 'limitReached',
+  'not-found': 'notFound',
 }
 
 /** What happened, what is safe and what to do, in the operator's language: `useProblemText()(error)`. */

@@ -35,11 +35,19 @@ export function beginSession({ token, session }: ReplyBody<typeof signIn>): void
 /** The session as the server last told it, for pages that say more of it than the console's state holds. */
 export const sessionQuery = api.query(readSession)
 
-/** Takes over what the server says of the session: e-mail, level and permissions. */
+/** Takes over what the server says of the session: e-mail, level, permissions and sandbox. */
 export function adoptSession(session: Session): void {
+  const before = queryClient.getQueryData(sessionQuery.queryKey)
   storage.write(STORED.level, session.level)
   queryClient.setQueryData(sessionQuery.queryKey, session)
   useGlobal.setState({ email: session.email, level: session.level, permissions: session.permissions })
+  if (before && before.sandbox.id !== session.sandbox.id) readInSandbox()
+}
+
+/** What was read in another sandbox: on the screen it is read again, elsewhere forgotten. */
+function readInSandbox() {
+  queryClient.removeQueries({ type: 'inactive', predicate: ({ queryKey }) => queryKey[0] !== readSession.path })
+  void queryClient.invalidateQueries()
 }
 
 /** After a reload: asks the server what the stored token is worth. */

@@ -16,6 +16,8 @@ export const PROBLEMS = {
   'email-taken': 422,
   'unknown-pokemon': 422,
   'too-many-faults': 422,
+  'name-taken': 422,
+  'limit-reached': 422,
   'version-required': 428,
   'too-many-attempts': 429,
   internal: 500,

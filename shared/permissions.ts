@@ -12,6 +12,13 @@ export const PERMISSIONS = [
   'species:read',
   'spreads:read',
   'spreads:write',
+  'sandboxes:read',
+  'sandboxes:write',
+  'members:read',
+  'products:read',
+  'orders:read',
+  'tickets:read',
+  'sites:read',
   'channel:use',
 ] as const
 export type Permission = (typeof PERMISSIONS)[number]

@@ -5,6 +5,7 @@ import { LANGUAGE_TAGS, type Language } from '#shared/messages.ts'
 import { Breadcrumb } from './breadcrumb.tsx'
 import styles from './header.module.css'
 import { headerMessages } from './messages.ts'
+import { SandboxLink } from './sandbox-link.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
 /** S-SHELL-4 settles the buttons' words; both are Chinese. */
@@ -22,6 +23,7 @@ export function Header({ page, isSigningOut, onSignOut }: Props) {
   return (
     <header className={styles.header}>
       <Breadcrumb page={page} />
+      <SandboxLink />
       {/* biome-ignore lint/a11y/useSemanticElements: two buttons are no set of fields. */}
       <div className={styles.languages} role="group" aria-label={t('language')}>
         {LANGUAGE_BUTTONS.map(([language, label]) => (

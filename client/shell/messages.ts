@@ -4,6 +4,7 @@ export const headerMessages = defineMessages('Header', {
   breadcrumb: { en: 'Breadcrumb', zh: '目前位置' },
   home: { en: 'Home', zh: '首頁' },
   user: { en: 'User', zh: '使用者' },
+  sandbox: { en: 'You work in the sandbox {{name}}', zh: '您正在沙盒「{{name}}」中工作' },
   language: { en: 'Language', zh: '語言' },
   themeLight: { en: 'Theme: light', zh: '佈景：淺色' },
   themeDark: { en: 'Theme: dark', zh: '佈景：深色' },

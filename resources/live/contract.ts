@@ -39,6 +39,7 @@ export const LiveMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('login'), seq: z.int(), login: Login }),
   z.object({ type: z.literal('level'), level: z.enum(LEVELS) }),
   z.object({ type: z.literal('faults') }),
+  z.object({ type: z.literal('sandbox') }),
 ])
 export type LiveMessage = z.infer<typeof LiveMessage>
 

@@ -10,6 +10,8 @@ export const Session = z.object({
   email: z.string(),
   level: z.enum(LEVELS),
   permissions: z.array(z.enum(PERMISSIONS)),
+  /** What the session works in. */
+  sandbox: z.object({ id: z.string(), name: z.string() }),
   hasDemoPassword: z.boolean(),
   expiresAt: z.iso.datetime(),
 })
@@ -67,4 +69,16 @@ export const setLevel = endpoint({
   body: z.object({ code: z.string().check(z.maxLength(200), secret) }),
   replies: { 200: Session, 429: waitFirst },
   sends: ['retry-after'],
+})
+
+export const switchSandbox = endpoint({
+  method: 'PUT',
+  path: '/api/sessions/current/sandbox',
+  summary: {
+    en: 'Work in another sandbox from now on: main, or one of the own',
+    zh: '改在另一個沙盒工作：main 或自己的沙盒',
+  },
+  needs: 'signed-in',
+  body: z.object({ sandboxId: z.string().check(z.maxLength(40)) }),
+  replies: { 200: Session, 404: refusal(['not-found']) },
 })

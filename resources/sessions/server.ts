@@ -1,9 +1,18 @@
 import type { Db } from '#server/database/open.ts'
+import { inOneState } from '#server/database/transaction.ts'
 import { uniqueKey } from '#server/login-log.ts'
+import { findWorkplace, lockOwner, requireVisible } from '#server/sandboxes/visible.ts'
 import { serve } from '#server/serve.ts'
 import { isPassword, pretendToCheck } from '#server/sessions/passwords.ts'
 import { fingerprint } from '#server/sessions/secrets.ts'
-import { changeLevel, createSession, endSession, findSession, type Operator } from '#server/sessions/sessions.ts'
+import {
+  changeLevel,
+  createSession,
+  endSession,
+  findSession,
+  type Operator,
+  workIn,
+} from '#server/sessions/sessions.ts'
 import {
   ACCOUNT_POLICY,
   ADDRESS_POLICY,
@@ -13,22 +22,26 @@ import {
 } from '#server/sessions/throttle.ts'
 import { refuse } from '#shared/errors.ts'
 import { type Level, permissionsOf } from '#shared/permissions.ts'
-import { readSession, type Session, setLevel, signIn, signOut } from './contract.ts'
+import { readSession, type Session, setLevel, signIn, signOut, switchSandbox } from './contract.ts'
 
-const sessionOf = (operator: Operator): Session => ({
-  id: operator.sessionId,
-  account: operator.account,
-  email: operator.email,
-  level: operator.level,
-  permissions: [...permissionsOf(operator.level)],
-  hasDemoPassword: operator.hasDemoPassword,
-  expiresAt: operator.expiresAt,
-})
+async function sessionOf(db: Db, operator: Operator): Promise<Session> {
+  const { id, name } = await findWorkplace(db, operator)
+  return {
+    id: operator.sessionId,
+    account: operator.account,
+    email: operator.email,
+    level: operator.level,
+    permissions: [...permissionsOf(operator.level)],
+    sandbox: { id, name },
+    hasDemoPassword: operator.hasDemoPassword,
+    expiresAt: operator.expiresAt,
+  }
+}
 
 async function requireSession(db: Db, sessionId: number): Promise<Session> {
   const operator = await findSession(db, sessionId)
   if (!operator) throw refuse('session-ended')
-  return sessionOf(operator)
+  return sessionOf(db, operator)
 }
 
 export const endpoints = [
@@ -64,7 +77,7 @@ export const endpoints = [
     return { status: 201, body: { token, session: await requireSession(db, sessionId) } }
   }),
 
-  serve(readSession, async ({ operator }) => ({ status: 200, body: sessionOf(operator) })),
+  serve(readSession, async ({ db, operator }) => ({ status: 200, body: await sessionOf(db, operator) })),
 
   serve(signOut, async ({ db, bus, log, operator }) => {
     await endSession(db, operator.sessionId)
@@ -84,6 +97,18 @@ export const endpoints = [
       bus.publish({ topic: 'session-level', sessionId: operator.sessionId, level })
       log.info({ account: operator.account, sessionId: operator.sessionId, level }, 'level changed')
     }
+    return { status: 200, body: await requireSession(db, operator.sessionId) }
+  }),
+
+  serve(switchSandbox, async ({ db, bus, operator, body: { sandboxId } }) => {
+    await inOneState(db, async trx => {
+      // A sandbox that is being deleted is found before, and left again, or not at all.
+      await lockOwner(trx, operator)
+      const { id, snapshot_of } = await requireVisible(trx, operator, sandboxId)
+      if (snapshot_of !== null) throw refuse('not-found')
+      await workIn(trx, operator.sessionId, id)
+    })
+    bus.publish({ topic: 'session-sandbox', sessionIds: [operator.sessionId] })
     return { status: 200, body: await requireSession(db, operator.sessionId) }
   }),
 ]

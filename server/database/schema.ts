@@ -2,6 +2,7 @@ import type { Generated } from 'kysely'
 import type { Method, Preset } from '#resources/faults/rules.ts'
 import type { Stat } from '#resources/species/rules.ts'
 import type { Level } from '#shared/permissions.ts'
+import type { CompanyTables, EventTable, SandboxTable } from './company-schema.ts'
 
 // Times are ISO-8601 UTC text, booleans 0 or 1.
 export type AccountTable = {
@@ -23,6 +24,8 @@ export type SessionTable = {
   token_hash: string
   account_id: number
   level: Level
+  /** What its operator works in. */
+  sandbox_id: Generated<string>
   created_at: string
   used_at: string
   expires_at: string
@@ -93,7 +96,7 @@ export type FaultTable = {
   ends_at: string
 }
 
-export type Tables = {
+export type Tables = CompanyTables & {
   account: AccountTable
   session: SessionTable
   ticket: { hash: string; session_id: number; channel: 'live' | 'request'; expires_at: string }
@@ -105,4 +108,6 @@ export type Tables = {
   fault: FaultTable
   species: SpeciesTable
   spread: SpreadTable
+  sandbox: SandboxTable
+  event: EventTable
 }

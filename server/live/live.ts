@@ -43,6 +43,8 @@ export function createLive({ db, bus, log, faults }: Parts): Live {
     if (event.topic === 'logins') return tellLogins(event.ids)
     if (event.topic === 'session-ended') return of(event.sessionIds).forEach(one => void one.close('sessionEnded'))
     if (event.topic === 'faults') return tellFaults(event.accountId)
+    if (event.topic === 'session-sandbox')
+      return of(event.sessionIds).forEach(one => void one.send({ type: 'sandbox' }))
     for (const connection of of([event.sessionId])) {
       connection.operator = { ...connection.operator, level: event.level }
       if (!mayStay(connection)) connection.close('notPermitted')

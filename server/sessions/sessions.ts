@@ -10,6 +10,8 @@ export type Operator = {
   account: string
   email: string
   level: Level
+  /** What the session works in; every row of practice data that it reads or writes is of this sandbox. */
+  sandboxId: string
   hasDemoPassword: boolean
   expiresAt: string
 }
@@ -51,6 +53,7 @@ const liveSessions = (db: Db, now = new Date().toISOString()) =>
       'account.account',
       'account.email',
       'session.level',
+      'session.sandbox_id as sandboxId',
       'account.has_demo_password',
       'session.used_at',
       'session.expires_at as expiresAt',
@@ -115,3 +118,17 @@ export async function endOtherSessions(db: Db, { accountId, sessionId }: Operato
 
 export const changeLevel = (db: Db, sessionId: number, level: Level) =>
   db.updateTable('session').set({ level }).where('id', '=', sessionId).execute()
+
+export const workIn = (db: Db, sessionId: number, sandboxId: string) =>
+  db.updateTable('session').set({ sandbox_id: sandboxId }).where('id', '=', sessionId).execute()
+
+/** Takes every session out of a sandbox that is going away. Gives the ids of those that are live. */
+export async function leaveSandbox(db: Db, sandboxId: string, to: string): Promise<number[]> {
+  const moved = await db
+    .updateTable('session')
+    .set({ sandbox_id: to })
+    .where('sandbox_id', '=', sandboxId)
+    .returning(['id', 'ended_at'])
+    .execute()
+  return moved.filter(row => row.ended_at === null).map(row => row.id)
+}

@@ -6,7 +6,8 @@ type Props = {
   /** Escape, or a press beside the dialog. */
   onClose: () => void
   children: ReactNode
-  actions: ReactNode
+  /** Left out where the content is a form, which has its own. */
+  actions?: ReactNode
   isWide?: boolean
 }
 
@@ -40,7 +41,7 @@ export function Dialog({ title, onClose, children, actions, isWide }: Props) {
           {title}
         </h2>
         {children}
-        <div className={styles.actions}>{actions}</div>
+        {actions && <div className={styles.actions}>{actions}</div>}
       </div>
     </dialog>
   )

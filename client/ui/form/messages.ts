@@ -14,6 +14,7 @@ export const issueMessages = defineMessages('Issue', {
   },
   time_zone: { en: 'No such time zone.', zh: '沒有這個時區。' },
   email_taken: { en: 'Another account has this e-mail address already.', zh: '此電子郵件已被其他帳號使用。' },
+  name_taken: { en: 'You have one of this name already.', zh: '您已經有同名的項目。' },
   wrong_password: { en: 'That is not your current password.', zh: '目前的密碼不正確。' },
   other: { en: 'This value is not accepted.', zh: '不接受這個值。' },
 })

@@ -1,8 +1,90 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useMessages } from '#client/i18n.ts'
-import { Upcoming } from '#client/ui/upcoming.tsx'
+import { sessionQuery } from '#client/session.ts'
+import { PageHead } from '#client/ui/page-head.tsx'
+import { Loaded } from '#client/ui/states/loaded.tsx'
+import { Notice } from '#client/ui/states/notice.tsx'
+import { Skeleton } from '#client/ui/states/skeleton.tsx'
+import type { Sandbox } from '#resources/sandboxes/contract.ts'
+import { MAIN, MOST_SANDBOXES, MOST_SNAPSHOTS } from '#resources/sandboxes/rules.ts'
+import { type Asked, AskedDialog } from './dialogs.tsx'
 import { messages } from './messages.ts'
+import styles from './page.module.css'
+import { SandboxCard } from './sandbox-card.tsx'
+import { sandboxesQuery, shelvesOf, usedBy } from './sandboxes.ts'
+import { useSandboxActions } from './use-sandbox-actions.ts'
+
+const NO_ROWS: Sandbox[] = []
 
 export default function SandboxAndKeysPage() {
   const t = useMessages(messages)
-  return <Upcoming text={t('upcoming')} />
+  const query = useQuery(sandboxesQuery)
+  const rows = query.data?.rows ?? NO_ROWS
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const main = rows.find(({ id }) => id === MAIN)
+  const used = usedBy(rows)
+  const hasRoom = { sandbox: used.sandboxes < MOST_SANDBOXES, snapshot: used.snapshots < MOST_SNAPSHOTS }
+  const newSandbox = (
+    <Button disabled={!main || !hasRoom.sandbox} onClick={() => main && setAsked({ what: 'fork', of: main })}>
+      {t('newSandbox')}
+    </Button>
+  )
+  return (
+    <>
+      <PageHead actions={newSandbox} />
+      <Loaded query={query} skeleton={<LoadingCards />}>
+        {() => (
+          <>
+            <p className={styles.used} role="status">
+              {t('used', { ...used, mostSandboxes: MOST_SANDBOXES, mostSnapshots: MOST_SNAPSHOTS })}
+              {!(hasRoom.sandbox && hasRoom.snapshot) && ` · ${t('full')}`}
+            </p>
+            <div className={styles.shelves}>
+              <Shelves rows={rows} hasRoom={hasRoom} onAsk={setAsked} />
+              {used.sandboxes === 0 && (
+                <Notice tone="empty" level={2} title={t('noneTitle')} actions={newSandbox}>
+                  {t('noneText')}
+                </Notice>
+              )}
+            </div>
+          </>
+        )}
+      </Loaded>
+      {asked && <AskedDialog asked={asked} rows={rows} onClose={() => setAsked(null)} />}
+    </>
+  )
 }
+
+type ShelvesProps = {
+  rows: Sandbox[]
+  hasRoom: { sandbox: boolean; snapshot: boolean }
+  onAsk: (asked: Asked) => void
+}
+
+function Shelves({ rows, hasRoom, onAsk }: ShelvesProps) {
+  const { data: session } = useQuery(sessionQuery)
+  const actions = useSandboxActions()
+  return shelvesOf(rows).map(shelf => (
+    <SandboxCard
+      key={shelf.sandbox.id}
+      shelf={shelf}
+      isCurrent={shelf.sandbox.id === session?.sandbox.id}
+      actions={actions}
+      hasRoom={hasRoom}
+      onAsk={onAsk}
+    />
+  ))
+}
+
+const LoadingCards = () => (
+  <>
+    <div className={styles.used}>
+      <Skeleton height={21} width={260} />
+    </div>
+    <div className={styles.shelves}>
+      <Skeleton height={300} />
+    </div>
+  </>
+)

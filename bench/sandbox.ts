@@ -1,0 +1,72 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { connect } from '#client/connect.ts'
+import {
+  deleteSandbox,
+  forkSandbox,
+  listSandboxes,
+  resetSandbox,
+  restoreSnapshot,
+  takeSnapshot,
+} from '#resources/sandboxes/contract.ts'
+import { signIn } from '#resources/sessions/contract.ts'
+import { createApp } from '#server/app.ts'
+import { openDatabase } from '#server/database/open.ts'
+import { createLocalBus } from '#server/live/bus.ts'
+import { createLog } from '#server/log.ts'
+import { closeServices, createServices } from '#server/services.ts'
+import { DEMO_ACCOUNTS } from '#server/sessions/demo-accounts.ts'
+import { quantile, type Row } from './report.ts'
+
+const RUNS = 30
+
+/** What is done with the practice data as a whole, from the request to the answer, on the disk, without a network. */
+export async function measureSandbox(): Promise<Row[]> {
+  const folder = mkdtempSync(`${tmpdir()}/strive-bench-`)
+  const open = async () => {
+    const begun = performance.now()
+    const db = await openDatabase(folder)
+    const services = await createServices({ db, bus: createLocalBus(), log: createLog('silent'), levelCode: null })
+    return { services, ms: performance.now() - begun }
+  }
+  const first = await open()
+  await closeServices(first.services)
+  const { services, ms: laterMs } = await open()
+  const app = await createApp(services)
+  let token = ''
+  const client = connect((url, init) => app.request(url, init), {
+    headers: () => (token ? { authorization: `Bearer ${token}` } : ({} as Record<string, string>)),
+  })
+  token = (await client.call(signIn, { body: DEMO_ACCOUNTS[0] })).token
+  const times: Record<string, number[]> = {}
+  const timed = async <T>(what: string, work: Promise<T>): Promise<T> => {
+    const begun = performance.now()
+    const done = await work
+    times[what] ??= []
+    times[what].push(performance.now() - begun)
+    return done
+  }
+  for (let run = 0; run < RUNS; run++) {
+    const { id } = await timed('fork', client.call(forkSandbox, { body: { name: 'bench' } }))
+    const at = { params: { sandboxId: id } }
+    const kept = await timed('snapshot', client.call(takeSnapshot, { ...at, body: { name: 'bench' } }))
+    await timed('restore', client.call(restoreSnapshot, { ...at, body: { snapshotId: kept.id } }))
+    await timed('reset', client.call(resetSandbox, at))
+    await timed('list', client.call(listSandboxes))
+    await timed('delete, the one before for good', client.call(deleteSandbox, at))
+  }
+  await closeServices(services)
+  rmSync(folder, { recursive: true, force: true })
+  const figure = (of: number[]) => `p50 ${quantile(of, 0.5).toFixed(0)} ms, p95 ${quantile(of, 0.95).toFixed(0)} ms`
+  return [
+    ['database made, migrated and filled (first start)', `${first.ms.toFixed(0)} ms`, 'promise: first start ≤ 5 s'],
+    ['database opened (later start)', `${laterMs.toFixed(0)} ms`, 'promise: later starts ≤ 1 s'],
+    ...Object.entries(times).map(
+      ([what, of]): Row => [
+        `sandbox: ${what}`,
+        figure(of),
+        what === 'list' || what.startsWith('delete') ? '' : 'promise: ≤ 200 ms',
+      ],
+    ),
+  ]
+}

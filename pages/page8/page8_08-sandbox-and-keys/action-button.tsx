@@ -1,0 +1,19 @@
+import { Button, type ButtonProps } from '@mantine/core'
+import { useMessages } from '#client/i18n.ts'
+import { messages } from './messages.ts'
+
+type Props = Pick<ButtonProps, 'variant' | 'loading' | 'disabled'> & {
+  action: 'work' | 'fork' | 'snapshot' | 'reset' | 'rename' | 'delete' | 'restore'
+  /** Of what: there is a button of the same word for each. */
+  name: string
+  onClick: () => void
+}
+
+export function ActionButton({ action, name, variant = 'default', ...button }: Props) {
+  const t = useMessages(messages)
+  return (
+    <Button size="xs" variant={variant} aria-label={t('actionOf', { action: t(action), name })} {...button}>
+      {t(action)}
+    </Button>
+  )
+}

@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useMessages } from '#client/i18n.ts'
+import { Dialog } from '#client/ui/dialog/dialog.tsx'
+import { Form } from '#client/ui/form/form.tsx'
+import { TextField } from '#client/ui/form/text-field.tsx'
+import { useContractForm } from '#client/ui/form/use-contract-form.tsx'
+import { renameSandbox } from '#resources/sandboxes/contract.ts'
+import { messages } from './messages.ts'
+import styles from './page.module.css'
+
+type Props = {
+  title: string
+  text?: string
+  name: string
+  submitLabel: string
+  /** More fields, below the name. */
+  children?: ReactNode
+  send: (name: string) => Promise<void>
+  onClose: () => void
+}
+
+/** Asks for a name, and sends it; what the server has against it stands on the field. */
+export function NameDialog({ title, text, name, submitLabel, children, send, onClose }: Props) {
+  const t = useMessages(messages)
+  const { field, isSending, handleSubmit, errorText } = useContractForm({
+    schema: renameSandbox.body,
+    initialValues: { name },
+    words: messages,
+    send: async values => {
+      await send(values.name.trim())
+      onClose()
+    },
+  })
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <Form
+        label={title}
+        onSubmit={handleSubmit}
+        errorText={errorText}
+        actions={
+          <>
+            <Button type="submit" loading={isSending}>
+              {submitLabel}
+            </Button>
+            <Button variant="default" onClick={onClose}>
+              {t('cancel')}
+            </Button>
+          </>
+        }
+      >
+        {text && <p className={styles.dialogText}>{text}</p>}
+        <TextField {...field('name', { label: t('name') })} maxLength={60} autoFocus autoComplete="off" />
+        {children}
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, test } from '#tests/browser.ts'
+import { signIn } from '#tests/journeys/sign-in.ts'
+
+const PAGE = 'page8/page8_08'
+test.use({ ownConsole: true })
+
+const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const press = (page: Page, action: string, name: string) =>
+  page.getByRole('button', { name: `${action}: ${name}` }).click()
+const dialog = (page: Page) => page.getByRole('dialog')
+const headerLink = (page: Page, name: string) => page.getByRole('link', { name: `You work in the sandbox ${name}` })
+
+async function create(page: Page, name: string, from?: string) {
+  await page.getByRole('button', { name: 'New sandbox' }).first().click()
+  await dialog(page).getByRole('textbox', { name: 'Name' }).fill(name)
+  if (from) await dialog(page).getByLabel('Copy of').selectOption(from)
+  await dialog(page).getByRole('button', { name: 'Create' }).click()
+  await expect(card(page, name)).toBeVisible()
+}
+
+for (const width of [1280, 375])
+  test(`a sandbox is forked, worked in, frozen, restored, reset, renamed and deleted (${width} px)`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 812 })
+    await signIn(page)
+    await page.goto(PAGE)
+    await expect(card(page, 'main')).toContainText('You work here')
+    await expect(card(page, 'main')).toContainText('32,015 rows')
+    await expect(page.getByRole('heading', { name: 'No sandbox of your own yet' })).toBeVisible()
+    await create(page, 'Lunch')
+    await expect(card(page, 'Lunch')).toContainText('copied from main')
+    await expect(page.getByText('1 of 5 sandboxes, 0 of 10 snapshots')).toBeVisible()
+
+    await press(page, 'Work here', 'Lunch')
+    await expect(card(page, 'Lunch')).toContainText('You work here')
+    await expect(headerLink(page, 'Lunch')).toBeVisible()
+    await card(page, 'Lunch').getByText('What is in it').click()
+    await expect(card(page, 'Lunch')).toContainText('Sites20,000')
+
+    await press(page, 'Take snapshot', 'Lunch')
+    await dialog(page).getByRole('textbox', { name: 'Name' }).fill('Before')
+    await page.keyboard.press('Enter')
+    await expect(card(page, 'Lunch').getByRole('listitem')).toContainText('Before')
+    await press(page, 'Restore', 'Before')
+    await dialog(page).getByRole('button', { name: 'Restore' }).click()
+    await expect(page.getByText('Lunch is as the snapshot kept it')).toBeVisible()
+    await press(page, 'Reset', 'Lunch')
+    await dialog(page).getByRole('button', { name: 'Reset' }).click()
+    await expect(page.getByText('Lunch is as delivered')).toBeVisible()
+
+    await press(page, 'Rename', 'Lunch')
+    await dialog(page).getByRole('textbox', { name: 'Name' }).fill('Supper')
+    await page.keyboard.press('Enter')
+    await expect(headerLink(page, 'Supper')).toBeVisible()
+    await page.reload()
+    await expect(headerLink(page, 'Supper')).toBeVisible()
+
+    await press(page, 'Delete', 'Supper')
+    await expect(card(page, 'Supper')).toHaveCount(0)
+    await expect(headerLink(page, 'Supper')).toHaveCount(0)
+    await expect(card(page, 'main')).toContainText('You work here')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(card(page, 'Supper').getByRole('listitem')).toContainText('Before')
+  })
+
+test.describe('what the server refuses', () => {
+  test.use({ expectedErrors: [/422/] })
+  test('a name that is taken is said on the field, and nothing typed is lost', async ({ page }) => {
+    await signIn(page)
+    await page.goto(PAGE)
+    await create(page, 'Mine')
+    await page.getByRole('button', { name: 'New sandbox' }).click()
+    await dialog(page).getByRole('button', { name: 'Create' }).click()
+    await expect(dialog(page).getByText('Please fill this in.')).toBeVisible()
+    await dialog(page).getByRole('textbox', { name: 'Name' }).fill('Mine')
+    await page.keyboard.press('Enter')
+    await expect(dialog(page).getByText('You have a sandbox of this name already.')).toBeVisible()
+    await expect(dialog(page).getByRole('textbox', { name: 'Name' })).toBeFocused()
+    await dialog(page).getByRole('textbox', { name: 'Name' }).fill('Mine too')
+    await page.keyboard.press('Enter')
+    await expect(card(page, 'Mine too')).toBeVisible()
+  })
+})
+
+test('at the limit there is no more to make, and the page says why; another tab follows a switch', async ({
+  page,
+  context,
+}) => {
+  await signIn(page)
+  await page.goto(PAGE)
+  for (let count = 1; count <= 5; count++)
+    await create(page, `number ${count}`, count === 2 ? 'main: As delivered' : undefined)
+  await expect(page.getByText('5 of 5 sandboxes, 0 of 10 snapshots · No more than this')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'New sandbox' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Fork: main' })).toBeDisabled()
+  await expect(card(page, 'number 2')).toContainText('copied from As delivered')
+
+  const other = await context.newPage()
+  const socket = other
+    .waitForEvent('websocket', one => one.url().includes('/ws/live'))
+    .then(one => one.waitForEvent('framereceived'))
+  await other.goto('page1')
+  await socket
+  await press(page, 'Work here', 'number 3')
+  await expect(headerLink(other, 'number 3')).toBeVisible()
+})
+
+test('for everyone: both languages, themes and widths', async ({ page }) => {
+  await signIn(page)
+  await page.goto(PAGE)
+  await create(page, 'A sandbox with a rather long name that has to go somewhere')
+  await page.getByRole('button', { name: /^Work here/ }).click()
+  await page.getByRole('button', { name: /^Take snapshot/ }).click()
+  await dialog(page).getByRole('textbox', { name: 'Name' }).fill('Before the import')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Before the import', { exact: true })).toBeVisible()
+  await expectAccessible(page, PAGE, async () => {
+    await expect(page.getByText('Before the import', { exact: true })).toBeVisible()
+    for (const summary of await page.locator('#content summary').all()) await summary.click()
+  })
+})

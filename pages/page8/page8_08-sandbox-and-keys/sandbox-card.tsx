@@ -1,0 +1,97 @@
+import { useMessages } from '#client/i18n.ts'
+import { useGlobal } from '#client/state.ts'
+import { Card } from '#client/ui/card.tsx'
+import { SANDBOX_NOUNS, type Sandbox } from '#resources/sandboxes/contract.ts'
+import { ActionButton } from './action-button.tsx'
+import type { Asked } from './dialogs.tsx'
+import { messages } from './messages.ts'
+import styles from './page.module.css'
+import type { Shelf } from './sandboxes.ts'
+import { SnapshotList } from './snapshot-list.tsx'
+import { useNames } from './use-names.ts'
+import type { SandboxActions } from './use-sandbox-actions.ts'
+
+export type CardProps = {
+  shelf: Shelf
+  isCurrent: boolean
+  actions: SandboxActions
+  /** Whether the operator may have one more of each. */
+  hasRoom: { sandbox: boolean; snapshot: boolean }
+  onAsk: (asked: Asked) => void
+}
+
+/** One sandbox: what it is, what is in it, what can be done with it, and the snapshots of it. */
+export function SandboxCard(props: CardProps) {
+  const { shelf, isCurrent, actions, hasRoom, onAsk } = props
+  const { sandbox } = shelf
+  const t = useMessages(messages)
+  const { total, age, sourceOf } = useNames()
+  const isSuper = useGlobal(global => global.level === 'supersuper')
+  const { id, name, isShared } = sandbox
+  const isBusy = actions.busy === id
+  return (
+    <Card title={name}>
+      <p className={styles.facts}>
+        {isCurrent && <strong className={styles.current}>{t('current')}</strong>}
+        {isShared && <span className={styles.shared}>{t('shared')}</span>}
+        <span>{total(sandbox)}</span>
+        {!isShared && <span>{t('copied', { source: sourceOf(sandbox), age: age(sandbox) })}</span>}
+      </p>
+      {isShared && <p className={styles.text}>{t('sharedText')}</p>}
+      <div className={styles.actions}>
+        {!isCurrent && (
+          <ActionButton
+            action="work"
+            name={name}
+            variant="filled"
+            loading={isBusy}
+            onClick={() => void actions.workIn(sandbox)}
+          />
+        )}
+        <ActionButton
+          action="fork"
+          name={name}
+          disabled={!hasRoom.sandbox}
+          onClick={() => onAsk({ what: 'fork', of: sandbox })}
+        />
+        {!isShared && (
+          <ActionButton
+            action="snapshot"
+            name={name}
+            disabled={!hasRoom.snapshot}
+            onClick={() => onAsk({ what: 'snapshot', of: sandbox })}
+          />
+        )}
+        {(!isShared || isSuper) && (
+          <ActionButton action="reset" name={name} disabled={isBusy} onClick={() => void actions.reset(sandbox)} />
+        )}
+        {!isShared && (
+          <>
+            <ActionButton action="rename" name={name} onClick={() => onAsk({ what: 'rename', of: sandbox })} />
+            <ActionButton action="delete" name={name} disabled={isBusy} onClick={() => void actions.remove(sandbox)} />
+          </>
+        )}
+      </div>
+      <Contents sandbox={sandbox} />
+      <SnapshotList {...props} />
+    </Card>
+  )
+}
+
+function Contents({ sandbox: { rows } }: { sandbox: Sandbox }) {
+  const t = useMessages(messages)
+  const { number } = useNames()
+  return (
+    <details className={styles.contents}>
+      <summary>{t('contents')}</summary>
+      <dl>
+        {SANDBOX_NOUNS.map(noun => (
+          <div key={noun}>
+            <dt>{t(noun)}</dt>
+            <dd>{number(rows[noun])}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
+}

@@ -1,0 +1,22 @@
+import { api } from '#client/api.ts'
+import { listSandboxes, type Sandbox } from '#resources/sandboxes/contract.ts'
+
+export const sandboxesQuery = api.query(listSandboxes)
+
+/** A sandbox with the snapshots of its state. */
+export type Shelf = { sandbox: Sandbox; snapshots: Sandbox[] }
+
+/** Sandboxes and snapshots as they belong together, in the order in which they were made: main first. */
+export function shelvesOf(rows: readonly Sandbox[]): Shelf[] {
+  const snapshots = Map.groupBy(rows, row => row.snapshotOf)
+  return (snapshots.get(null) ?? []).map(sandbox => ({ sandbox, snapshots: snapshots.get(sandbox.id) ?? [] }))
+}
+
+/** How many sandboxes and snapshots the operator has. */
+export function usedBy(rows: readonly Sandbox[]) {
+  const own = rows.filter(row => !row.isShared)
+  const snapshots = own.filter(row => row.snapshotOf !== null).length
+  return { sandboxes: own.length - snapshots, snapshots }
+}
+
+export const rowTotal = ({ rows }: Sandbox): number => Object.values(rows).reduce((sum, count) => sum + count, 0)

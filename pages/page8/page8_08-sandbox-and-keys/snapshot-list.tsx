@@ -1,0 +1,56 @@
+import { useId } from 'react'
+import { useMessages } from '#client/i18n.ts'
+import { ActionButton } from './action-button.tsx'
+import { messages } from './messages.ts'
+import styles from './page.module.css'
+import type { CardProps } from './sandbox-card.tsx'
+import { useNames } from './use-names.ts'
+
+/** The snapshots of a sandbox, each to go back to, to fork from, or to delete. */
+export function SnapshotList({ shelf: { sandbox, snapshots }, actions, hasRoom, onAsk }: CardProps) {
+  const t = useMessages(messages)
+  const { nameOf, total, age } = useNames()
+  const id = useId()
+  if (snapshots.length === 0) return null
+  return (
+    <div className={styles.snapshots}>
+      <h3 id={id}>{t('snapshots')}</h3>
+      <ul aria-labelledby={id}>
+        {snapshots.map(snapshot => (
+          <li key={snapshot.id}>
+            <div className={styles.snapshot}>
+              <span className={styles.snapshotName}>{nameOf(snapshot)}</span>
+              <span className={styles.dim}>
+                {snapshot.isShared ? t('deliveredText') : `${t('taken', { age: age(snapshot) })} · ${total(snapshot)}`}
+              </span>
+            </div>
+            <div className={styles.actions}>
+              {!snapshot.isShared && (
+                <ActionButton
+                  action="restore"
+                  name={nameOf(snapshot)}
+                  loading={actions.busy === snapshot.id}
+                  onClick={() => void actions.restore(sandbox, snapshot)}
+                />
+              )}
+              <ActionButton
+                action="fork"
+                name={nameOf(snapshot)}
+                disabled={!hasRoom.sandbox}
+                onClick={() => onAsk({ what: 'fork', of: snapshot })}
+              />
+              {!snapshot.isShared && (
+                <ActionButton
+                  action="delete"
+                  name={nameOf(snapshot)}
+                  disabled={actions.busy === snapshot.id}
+                  onClick={() => void actions.remove(snapshot)}
+                />
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

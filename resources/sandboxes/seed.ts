@@ -1,0 +1,58 @@
+import { insertRows } from '#server/database/bulk.ts'
+import type { Db, Trx } from '#server/database/open.ts'
+import { copyRows, deleteRows } from '#server/sandboxes/rows.ts'
+import { COMPANY_TABLES } from '#server/sandboxes/tables.ts'
+import { EDITION, MAIN, SEED } from './rules.ts'
+
+const SETTING = 'company-edition'
+
+/**
+ * Puts the practice data into the database when it holds none, or another edition: then the delivered state and the events are
+ * replaced, and what operators work in stays until they reset it. Of several instances one does it; the others wait.
+ */
+export async function seed(db: Db): Promise<void> {
+  await db.transaction().execute(async trx => {
+    await trx
+      .insertInto('setting')
+      .values({ key: SETTING, value: '' })
+      .onConflict(conflict => conflict.column('key').doNothing())
+      .execute()
+    const { numUpdatedRows } = await trx
+      .updateTable('setting')
+      .set({ value: String(EDITION) })
+      .where('key', '=', SETTING)
+      .where('value', '!=', String(EDITION))
+      .executeTakeFirst()
+    if (numUpdatedRows > 0n) await putCompany(trx)
+  })
+}
+
+async function putCompany(trx: Trx) {
+  // What makes it is loaded only by the start that needs it.
+  const { makeCompany } = await import('#server/company/company.ts')
+  const { rows, events, writtenAt } = makeCompany()
+  await deleteRows(trx, [SEED])
+  for (const table of COMPANY_TABLES)
+    await insertRows(
+      trx,
+      table,
+      rows[table].map(row => ({ sandbox_id: SEED, ...row })),
+    )
+  await trx.deleteFrom('event').execute()
+  await insertRows(trx, 'event', events)
+
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('sandbox')
+    .values({
+      id: SEED,
+      account_id: null,
+      name: SEED,
+      snapshot_of: MAIN,
+      source_name: MAIN,
+      created_at: writtenAt,
+      deleted_at: null,
+    })
+    .onConflict(conflict => conflict.column('id').doNothing())
+    .executeTakeFirst()
+  if (numInsertedOrUpdatedRows) await copyRows(trx, SEED, MAIN)
+}

@@ -1,0 +1,290 @@
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { listProducts } from '#resources/products/contract.ts'
+import { readSession, setLevel, switchSandbox } from '#resources/sessions/contract.ts'
+import { COMPANY_TABLES } from '#server/sandboxes/tables.ts'
+import { ADMIN, createTestApp, LEVEL_CODE, OPERATOR, refusalOf, type TestApp } from '#tests/test-app.ts'
+import {
+  deleteSandbox,
+  forkSandbox,
+  listSandboxes,
+  readSandbox,
+  renameSandbox,
+  resetSandbox,
+  restoreSnapshot,
+  type Sandbox,
+  takeSnapshot,
+  undeleteSandbox,
+} from './contract.ts'
+import { MOST_SANDBOXES, MOST_SNAPSHOTS } from './rules.ts'
+
+let app: TestApp
+let me: Awaited<ReturnType<TestApp['signInAs']>>
+beforeEach(async () => {
+  app ??= await createTestApp()
+  me = await app.signInAs(ADMIN)
+  for (const { id, isShared } of (await me.call(listSandboxes)).rows)
+    if (!isShared) await me.call(deleteSandbox, at(id)).catch(() => undefined)
+})
+afterAll(() => app.close())
+
+const at = (sandboxId: string) => ({ params: { sandboxId } })
+const fork = (name = 'mine', from?: string) => me.call(forkSandbox, { body: { name, from } })
+const snapshot = ({ id }: Sandbox, name = 'before') => me.call(takeSnapshot, { ...at(id), body: { name } })
+const work = (sandboxId: string) => me.call(switchSandbox, { body: { sandboxId } })
+const own = async () => (await me.call(listSandboxes)).rows.filter(one => !one.isShared)
+
+/** All rows of a sandbox, as they stand in the database. */
+async function rowsOf(sandboxId: string): Promise<Record<string, unknown[]>> {
+  const found: Record<string, unknown[]> = {}
+  for (const table of COMPANY_TABLES) {
+    const rows = await app.db.selectFrom(table).selectAll().where('sandbox_id', '=', sandboxId).execute()
+    const texts = rows.map(({ sandbox_id, ...row }) => JSON.stringify(Object.entries(row).sort()))
+    found[table] = texts.sort()
+  }
+  return found
+}
+const change = (sandboxId: string, name = 'Changed') =>
+  app.db
+    .updateTable('product')
+    .set({ name_en: name, version: 2 })
+    .where('sandbox_id', '=', sandboxId)
+    .where('id', '<=', 7)
+    .execute()
+const remove = (sandboxId: string) =>
+  app.db.deleteFrom('order_line').where('sandbox_id', '=', sandboxId).where('order_id', '<', 50).execute()
+
+test('a fresh console has main and the state in which it was delivered, and works in main', async () => {
+  expect((await me.call(readSession)).sandbox).toEqual({ id: 'main', name: 'main' })
+  const [main, delivered] = (await me.call(listSandboxes)).rows
+  expect(main).toMatchObject({ id: 'main', isShared: true, snapshotOf: null, rows: { members: 117, sites: 20_000 } })
+  expect(delivered).toMatchObject({ id: 'seed', isShared: true, snapshotOf: 'main', rows: main?.rows })
+})
+
+test('a fork holds row for row what its source holds, and what is changed in one is not in the other', async () => {
+  const mine = await fork()
+  expect(mine).toMatchObject({ name: 'mine', isShared: false, sourceName: 'main' })
+  const before = await rowsOf('main')
+  expect(await rowsOf(mine.id)).toEqual(before)
+  await change(mine.id)
+  await remove(mine.id)
+  expect(await rowsOf('main')).toEqual(before)
+  const copy = await fork('copy of mine', mine.id)
+  expect(await rowsOf(copy.id)).toEqual(await rowsOf(mine.id))
+  expect(copy).toMatchObject({ sourceName: 'mine', rows: (await me.call(readSandbox, at(mine.id))).rows })
+})
+
+test('a session works in the sandbox that it switched to, another session of the operator where it was', async () => {
+  const other = await app.signInAs(ADMIN)
+  const mine = await fork()
+  await change(mine.id)
+  expect((await work(mine.id)).sandbox).toEqual({ id: mine.id, name: 'mine' })
+  const first = async (who: typeof me) =>
+    (await who.call(listProducts, { query: { limit: 1, search: 'changed' } })).count.value
+  await app.db
+    .updateTable('product')
+    .set({ folded: 'changed' })
+    .where('sandbox_id', '=', mine.id)
+    .where('id', '<=', 7)
+    .execute()
+  expect([await first(me), await first(other)]).toEqual([7, 0])
+  await work('main')
+  expect(await first(me)).toBe(0)
+})
+
+test('a snapshot keeps the state, whatever is done after it; restoring brings it back row for row', async () => {
+  const mine = await fork()
+  await change(mine.id)
+  const kept = await snapshot(mine)
+  expect(kept).toMatchObject({ name: 'before', snapshotOf: mine.id, sourceName: 'mine' })
+  const before = await rowsOf(mine.id)
+  await change(mine.id, 'Changed again')
+  await remove(mine.id)
+  expect(await rowsOf(kept.id)).toEqual(before)
+  const restored = await me.call(restoreSnapshot, { ...at(mine.id), body: { snapshotId: kept.id } })
+  expect(restored.rows).toEqual(kept.rows)
+  expect(await rowsOf(mine.id)).toEqual(before)
+  const branch = await fork('from the snapshot', kept.id)
+  expect(await rowsOf(branch.id)).toEqual(before)
+})
+
+test('a reset brings back what was delivered, also when it was forked from something else', async () => {
+  const mine = await fork()
+  await change(mine.id)
+  const copy = await fork('copy', mine.id)
+  expect((await me.call(resetSandbox, at(copy.id))).rows).toEqual((await me.call(readSandbox, at('seed'))).rows)
+  expect(await rowsOf(copy.id)).toEqual(await rowsOf('seed'))
+})
+
+test('main is reset by supersuper alone, and is nobody’s to rename, delete or freeze', async () => {
+  await change('main')
+  for (const attempt of [
+    () => me.call(resetSandbox, at('main')),
+    () => me.call(renameSandbox, { ...at('main'), body: { name: 'x' } }),
+    () => me.call(deleteSandbox, at('main')),
+    () => me.call(takeSnapshot, { ...at('main'), body: { name: 'x' } }),
+    () => me.call(deleteSandbox, at('seed')),
+  ])
+    expect(await refusalOf(attempt())).toMatchObject({ status: 403, code: 'not-yours' })
+  await me.call(setLevel, { body: { code: LEVEL_CODE } })
+  await me.call(resetSandbox, at('main'))
+  expect(await rowsOf('main')).toEqual(await rowsOf('seed'))
+})
+
+test('nobody works in a snapshot, and none is frozen, reset or restored again', async () => {
+  const mine = await fork()
+  const kept = await snapshot(mine)
+  for (const attempt of [
+    () => work(kept.id),
+    () => work('seed'),
+    () => snapshot(kept),
+    () => me.call(resetSandbox, at(kept.id)),
+    () => me.call(restoreSnapshot, { ...at(mine.id), body: { snapshotId: mine.id } }),
+    () => me.call(restoreSnapshot, { ...at(mine.id), body: { snapshotId: 'nothing' } }),
+  ])
+    expect(await refusalOf(attempt())).toMatchObject({ status: 404 })
+  const other = await fork('other')
+  expect(await refusalOf(me.call(restoreSnapshot, { ...at(other.id), body: { snapshotId: kept.id } }))).toMatchObject({
+    code: 'not-found',
+  })
+})
+
+test('another operator’s sandbox is not found, whatever is tried with it', async () => {
+  const mine = await fork()
+  const kept = await snapshot(mine)
+  const before = await rowsOf(mine.id)
+  const other = await app.signInAs(OPERATOR)
+  expect((await other.call(listSandboxes)).rows.every(one => one.isShared)).toBe(true)
+  for (const id of [mine.id, kept.id])
+    for (const attempt of [
+      () => other.call(readSandbox, at(id)),
+      () => other.call(switchSandbox, { body: { sandboxId: id } }),
+      () => other.call(forkSandbox, { body: { name: 'stolen', from: id } }),
+      () => other.call(renameSandbox, { ...at(id), body: { name: 'taken over' } }),
+      () => other.call(takeSnapshot, { ...at(id), body: { name: 'x' } }),
+      () => other.call(restoreSnapshot, { ...at(id), body: { snapshotId: kept.id } }),
+      () => other.call(resetSandbox, at(id)),
+      () => other.call(deleteSandbox, at(id)),
+      () => other.call(undeleteSandbox, at(id)),
+    ]) {
+      const { requestId, ...refusal } = await refusalOf(attempt())
+      const { requestId: _, ...unknown } = await refusalOf(other.call(readSandbox, at('no-such-thing')))
+      expect(refusal).toEqual(unknown)
+    }
+  expect(await rowsOf(mine.id)).toEqual(before)
+  await me.call(deleteSandbox, at(mine.id))
+  expect(await refusalOf(other.call(undeleteSandbox, at(mine.id)))).toMatchObject({ code: 'not-found' })
+})
+
+test('a deletion takes the snapshots along and the sessions to main; it is taken back whole', async () => {
+  const mine = await fork()
+  const kept = await snapshot(mine)
+  const before = await rowsOf(mine.id)
+  const other = await app.signInAs(ADMIN)
+  for (const who of [me, other]) await who.call(switchSandbox, { body: { sandboxId: mine.id } })
+  await me.call(deleteSandbox, at(mine.id))
+  expect(await own()).toEqual([])
+  for (const who of [me, other]) expect((await who.call(readSession)).sandbox.id).toBe('main')
+  expect(await refusalOf(work(mine.id))).toMatchObject({ code: 'not-found' })
+  await me.call(undeleteSandbox, at(mine.id))
+  expect((await own()).map(({ id }) => id)).toEqual([mine.id, kept.id])
+  expect(await rowsOf(mine.id)).toEqual(before)
+  expect(await refusalOf(me.call(undeleteSandbox, at(mine.id)))).toMatchObject({ code: 'not-found' })
+})
+
+test('the next deletion is the last that can be taken back; no row of the one before is left', async () => {
+  const [first, second] = [await fork('first'), await fork('second')]
+  await snapshot(first)
+  await me.call(deleteSandbox, at(first.id))
+  await me.call(deleteSandbox, at(second.id))
+  expect(await refusalOf(me.call(undeleteSandbox, at(first.id)))).toMatchObject({ code: 'not-found' })
+  expect(Object.values(await rowsOf(first.id)).flat()).toEqual([])
+  const left = await app.db.selectFrom('site').select('sandbox_id').distinct().execute()
+  expect(left.map(row => row.sandbox_id).sort()).toEqual([second.id, 'main', 'seed'].sort())
+})
+
+test('a name is the operator’s only one, trimmed; another operator may have the same', async () => {
+  const mine = await fork('  lunch  ')
+  expect(mine.name).toBe('lunch')
+  const taken = { code: 'name-taken', errors: [{ pointer: '/body/name', code: 'name_taken' }] }
+  expect(await refusalOf(fork('lunch'))).toMatchObject(taken)
+  const second = await fork('dinner')
+  expect(await refusalOf(me.call(renameSandbox, { ...at(second.id), body: { name: 'lunch' } }))).toMatchObject(taken)
+  expect(await me.call(renameSandbox, { ...at(second.id), body: { name: 'supper' } })).toMatchObject({ name: 'supper' })
+  const other = await app.signInAs(OPERATOR)
+  const theirs = await other.call(forkSandbox, { body: { name: 'lunch' } })
+  await other.call(deleteSandbox, at(theirs.id))
+  await me.call(deleteSandbox, at(mine.id))
+  await fork('lunch')
+  expect(await refusalOf(me.call(undeleteSandbox, at(mine.id)))).toMatchObject(taken)
+})
+
+test.each(['', '   ', 'x'.repeat(61)])('refuses the name %j', async name => {
+  expect(await refusalOf(fork(name))).toMatchObject({ errors: [{ pointer: '/body/name' }] })
+  expect(await own()).toEqual([])
+})
+
+test('there are only so many sandboxes, also when all are asked for at once; each of those is whole', async () => {
+  const asked = await Promise.allSettled(Array.from({ length: MOST_SANDBOXES + 3 }, (_, n) => fork(`number ${n}`)))
+  const made = asked.filter(one => one.status === 'fulfilled').map(one => one.value)
+  expect(made).toHaveLength(MOST_SANDBOXES)
+  for (const one of asked) if (one.status === 'rejected') expect(one.reason).toMatchObject({ code: 'limit-reached' })
+  const main = await me.call(readSandbox, at('main'))
+  expect((await own()).map(({ rows }) => rows)).toEqual(made.map(() => main.rows))
+})
+
+test('there are only so many snapshots', async () => {
+  const mine = await fork()
+  for (let count = 0; count < MOST_SNAPSHOTS; count++) await snapshot(mine)
+  expect(await refusalOf(snapshot(mine))).toMatchObject({ status: 422, code: 'limit-reached' })
+})
+
+test('of two forks of one name at once, one is made', async () => {
+  const both = await Promise.allSettled([fork('twice'), fork('twice')])
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  expect(await own()).toHaveLength(1)
+})
+
+test('a fork holds one state of its source, though an order is written meanwhile', async () => {
+  const mine = await fork('source')
+  let isWriting = true
+  async function write() {
+    for (let id = 10_000; isWriting; id++)
+      await app.db.transaction().execute(async trx => {
+        const [row] = await trx.selectFrom('order').selectAll().where('sandbox_id', '=', mine.id).limit(1).execute()
+        const line = await trx
+          .selectFrom('order_line')
+          .selectAll()
+          .where('sandbox_id', '=', mine.id)
+          .limit(1)
+          .executeTakeFirstOrThrow()
+        if (!row) return
+        await trx
+          .insertInto('order')
+          .values({ ...row, id })
+          .execute()
+        await trx
+          .insertInto('order_line')
+          .values({ ...line, order_id: id })
+          .execute()
+      })
+  }
+  const writing = write()
+  const copies = [await fork('copy 1', mine.id), await fork('copy 2', mine.id)]
+  isWriting = false
+  await writing
+  for (const { id } of copies) {
+    const orders = await app.db
+      .selectFrom('order')
+      .select('id')
+      .where('sandbox_id', '=', id)
+      .where('id', '>=', 10_000)
+      .execute()
+    const lines = await app.db
+      .selectFrom('order_line')
+      .select('order_id')
+      .where('sandbox_id', '=', id)
+      .where('order_id', '>=', 10_000)
+      .execute()
+    expect(lines.map(row => row.order_id).sort()).toEqual(orders.map(row => row.id).sort())
+  }
+})

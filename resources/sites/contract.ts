@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import { endpoint, refusal } from '#shared/contract.ts'
+import { pageOf, pageQuery, sortQuery } from '#shared/paging.ts'
+import { Day, Names, RowId, versioned } from '#shared/row.ts'
+import { SITE_KINDS } from './rules.ts'
+
+export const title = { en: 'Sites', zh: '據點' }
+
+/** A service point, in a township of Taiwan. */
+export const Site = z.object({
+  id: RowId,
+  name: Names,
+  kind: z.enum(SITE_KINDS),
+  /** Eight digits, as the Ministry of the Interior numbers townships; the first five are the county's. */
+  townshipId: z.string(),
+  lng: z.number(),
+  lat: z.number(),
+  openedOn: Day,
+  ...versioned,
+})
+export type Site = z.infer<typeof Site>
+
+export const listSites = endpoint({
+  method: 'GET',
+  path: '/api/sites',
+  summary: {
+    en: 'Service points of a kind, a county or a township; sorted, a page at a time',
+    zh: '據點：依種類、縣市或鄉鎮市區篩選，可排序，逐頁讀取',
+  },
+  needs: 'sites:read',
+  query: z.object({
+    kind: z.optional(z.enum(SITE_KINDS)),
+    /** The beginning of a township's number: five digits are a county, eight a township. */
+    township: z.optional(z.string().check(z.regex(/^\d{1,8}$/))),
+    sort: z._default(sortQuery(['id', 'township']), 'id'),
+    ...pageQuery,
+  }),
+  replies: { 200: pageOf(Site) },
+})
+
+export const readSite = endpoint({
+  method: 'GET',
+  path: '/api/sites/:siteId',
+  summary: { en: 'One service point', zh: '讀取一個據點' },
+  needs: 'sites:read',
+  params: z.object({ siteId: RowId }),
+  replies: { 200: Site, 404: refusal(['not-found']) },
+  sends: ['etag'],
+})

@@ -1,0 +1,2 @@
+/** A shop of the company, its repair workshop, a partner's pick-up point, or a parcel locker. */
+export const SITE_KINDS = ['shop', 'workshop', 'pick-up', 'locker'] as const

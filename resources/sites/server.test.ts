@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readAll } from '#tests/read-all.ts'
+import { createTestApp, refusalOf, type TestApp } from '#tests/test-app.ts'
+import { listSites, readSite } from './contract.ts'
+import { SITE_KINDS } from './rules.ts'
+
+let app: TestApp
+let me: Awaited<ReturnType<TestApp['signInAs']>>
+beforeAll(async () => {
+  app = await createTestApp()
+  me = await app.signInAs()
+})
+afterAll(() => app.close())
+
+test.each(['id', '-id', 'township', '-township'] as const)('pages through all by %s, each once', async sort => {
+  const rows = await readAll(cursor => me.call(listSites, { query: { limit: 200, sort, cursor } }))
+  expect(new Set(rows.map(row => row.id)).size).toBe(20_000)
+  const keys = rows.map(row => (sort.includes('id') ? row.id : Number(row.townshipId)))
+  expect(keys).toEqual(keys.toSorted((a, b) => (sort.startsWith('-') ? b - a : a - b)))
+})
+
+test('filters by county, township and kind; the kinds add up', async () => {
+  const read = (query: object) => me.call(listSites, { query })
+  const taipei = await read({ township: '63000', sort: 'township' })
+  expect(taipei.count.value).toBeGreaterThan(1000)
+  expect(taipei.rows.every(row => row.townshipId.startsWith('63000'))).toBe(true)
+  const [first] = taipei.rows
+  const one = await read({ township: first?.townshipId })
+  expect(one.rows.every(row => row.townshipId === first?.townshipId)).toBe(true)
+  expect((await read({ township: '99' })).rows).toEqual([])
+  const shops = await Promise.all(SITE_KINDS.filter(kind => kind !== 'pick-up').map(kind => read({ kind })))
+  expect(shops.every(({ count }) => count.value > 50)).toBe(true)
+  expect((await read({ kind: 'pick-up' })).count).toEqual({ value: 10_000, isCapped: true })
+})
+
+test('reads one with its version; what there is not is not found', async () => {
+  const { body, headers } = await me.send(readSite, { params: { siteId: 20_000 } })
+  expect(body).toMatchObject({ id: 20_000, lng: expect.any(Number), lat: expect.any(Number) })
+  expect(headers.get('etag')).toBe('"1"')
+  expect(await refusalOf(me.call(readSite, { params: { siteId: 20_001 } }))).toMatchObject({ code: 'not-found' })
+})
+
+test.each(['Taipei', '630000100', "1' or '1'='1"])('refuses the township %j', async township => {
+  expect(await refusalOf(me.call(listSites, { query: { township } }))).toMatchObject({
+    errors: [{ pointer: '/query/township' }],
+  })
+})

@@ -1,0 +1,225 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { isOpen, totalsOf } from '#resources/orders/rules.ts'
+import { MAIN, SEED } from '#resources/sandboxes/rules.ts'
+import { seed } from '#resources/sandboxes/seed.ts'
+import type { Db } from '#server/database/open.ts'
+import { COMPANY_TABLES, type CompanyTable } from '#server/sandboxes/tables.ts'
+import { freshDatabase } from '#tests/fresh-database.ts'
+import { BEGIN, END, isOfficeHour } from './calendar.ts'
+import { makeCompany } from './company.ts'
+import { covers, readTownships } from './places.ts'
+
+// The whole data set is held against what it promises, not a sample.
+const company = makeCompany()
+const { member, team, customer, product, site, order, order_line, support_ticket, area, track } = company.rows
+const { events } = company
+
+const byId = <T extends { id: number }>(rows: T[]) => new Map(rows.map(row => [row.id, row]))
+const [members, products, sites, orders] = [byId(member), byId(product), byId(site), byId(order)]
+
+/** Of the rows whatever the order of their columns. */
+function checksum(rows: readonly object[]): string {
+  const hash = createHash('sha256')
+  for (const row of rows) hash.update(JSON.stringify(Object.entries(row).sort(([a], [b]) => (a < b ? -1 : 1))))
+  return hash.digest('hex').slice(0, 16)
+}
+
+/** With another sum here goes another EDITION (resources/sandboxes/rules.ts), or installations would keep the old rows. */
+const CHECKSUMS: Record<CompanyTable | 'event', string> = {
+  team: '68cc2fefb69d339f',
+  member: 'c843354826513ea7',
+  customer: '2765d44651cc660a',
+  product: '56343cd39da02e56',
+  site: '44017be456e0d2aa',
+  order: 'c50fe164d8031e3d',
+  order_line: '0ac91b566cb30fbe',
+  support_ticket: '66713cf559d5939f',
+  area: '69dc538a33d50af7',
+  track: '8e1967dc3b83ef1a',
+  event: 'b2fa25f96306d69f',
+}
+
+const readRows = async (db: Db, table: CompanyTable, sandboxId: string) => {
+  let query = db.selectFrom(table).selectAll().where('sandbox_id', '=', sandboxId)
+  query =
+    table === 'order_line'
+      ? query.orderBy('order_line.order_id').orderBy('line' as never)
+      : query.orderBy('id' as never)
+  return (await query.execute()).map(({ sandbox_id, ...row }) => row)
+}
+
+test('every installation holds the same rows, whatever its database; a second start leaves them alone', async () => {
+  const db = await freshDatabase()
+  const sums = async (sandboxId: string) => {
+    const found: Record<string, string> = {}
+    for (const table of COMPANY_TABLES) found[table] = checksum(await readRows(db, table, sandboxId))
+    return { ...found, event: checksum(await db.selectFrom('event').selectAll().orderBy('id').execute()) }
+  }
+  await seed(db)
+  for (const table of COMPANY_TABLES) expect(checksum(company.rows[table]), table).toBe(CHECKSUMS[table])
+  expect(await sums(SEED)).toEqual(CHECKSUMS)
+  expect(await sums(MAIN)).toEqual(CHECKSUMS)
+  await db.deleteFrom('track').where('sandbox_id', '=', MAIN).execute()
+  await seed(db)
+  expect(await readRows(db, 'track', MAIN)).toEqual([])
+  await db.destroy()
+})
+
+test('two runs make the same company', () => {
+  const again = makeCompany()
+  for (const table of COMPANY_TABLES) expect(checksum(again.rows[table])).toBe(checksum(company.rows[table]))
+  expect(checksum(again.events)).toBe(checksum(events))
+})
+
+test('ids count from 1, and names stand in both languages', () => {
+  for (const rows of [team, member, customer, product, site, order, support_ticket, area, track, events])
+    expect(rows.every(({ id }, index) => id === index + 1)).toBe(true)
+  const named = [team, member, customer, product, site, area].flat()
+  expect(
+    named.filter(({ name_en, name_zh }) => !/^[\w'. -]+$/.test(name_en) || !/\p{Script=Han}/u.test(name_zh)),
+  ).toEqual([])
+  for (const people of [member, team]) expect(new Set(people.map(row => row.name_zh)).size).toBe(people.length)
+  expect(new Set(product.map(({ sku }) => sku)).size).toBe(product.length)
+})
+
+test('the org tree has one root, no circle, and in every team a manager who is there', () => {
+  const teams = byId(team)
+  expect(team.filter(({ parent_id }) => parent_id === null)).toHaveLength(1)
+  for (const { id } of team) {
+    let [at, steps] = [teams.get(id), 0]
+    while (at && at.parent_id !== null && steps++ < team.length) at = teams.get(at.parent_id)
+    expect(at?.parent_id).toBeNull()
+  }
+  const managed = new Set(member.filter(one => one.job === 'manager' && !one.archived_at).map(one => one.team_id))
+  expect(managed.size).toBe(team.length)
+})
+
+test('an order comes to what its lines come to, with the tax, in whole dollars', () => {
+  const linesOf = Map.groupBy(order_line, line => line.order_id)
+  for (const { id, subtotal_cents, tax_cents, total_cents } of order) {
+    const lines = (linesOf.get(id) ?? []).map(line => ({ ...line, unitPriceCents: line.unit_price_cents }))
+    expect(lines.length).toBeGreaterThan(0)
+    expect(lines.map(({ line }) => line)).toEqual(lines.map((_, index) => index + 1))
+    expect(totalsOf(lines)).toEqual({ subtotalCents: subtotal_cents, taxCents: tax_cents, totalCents: total_cents })
+    expect(total_cents % 100).toBe(0)
+  }
+  expect(linesOf.size).toBe(order.length)
+})
+
+test('an order has gone the way that its status says, each step after the one before and within the two years', () => {
+  const steps = ['placed', 'paid', 'packed', 'shipped', 'delivered'] as const
+  for (const row of order) {
+    const times = steps.map(step => row[`${step}_at`])
+    const reached = times.filter(time => time !== null)
+    expect(times.slice(0, reached.length)).toEqual(reached)
+    expect(reached.toSorted()).toEqual(reached)
+    if (row.status === 'cancelled') expect([row.shipped_at, row.cancelled_at !== null]).toEqual([null, true])
+    else expect([steps[reached.length - 1], row.cancelled_at]).toEqual([row.status, null])
+    const last = row.cancelled_at ?? reached.at(-1) ?? ''
+    expect(row.updated_at).toBe(last)
+    expect(Date.parse(row.placed_at) >= BEGIN && Date.parse(last) < END).toBe(true)
+  }
+  const counts = Map.groupBy(order, ({ status }) => status)
+  for (const status of [...steps, 'cancelled'] as const) expect(counts.get(status)?.length, status).toBeGreaterThan(2)
+})
+
+test('what the office does, it does in office hours; customers buy from 8 to 22', () => {
+  const byOffice = [
+    ...order.flatMap(row => [row.packed_at, row.shipped_at, row.delivered_at, row.cancelled_at]),
+    ...support_ticket.flatMap(row => [row.resolved_at, row.closed_at]),
+    ...events.filter(({ kind }) => kind === 'stock.counted' || kind === 'member.signed-in').map(({ at }) => at),
+  ].filter(time => time !== null)
+  expect(byOffice.length).toBeGreaterThan(20_000)
+  expect(byOffice.filter(time => !isOfficeHour(Date.parse(time)))).toEqual([])
+  const hours = order.map(({ placed_at }) => (new Date(placed_at).getUTCHours() + 8) % 24)
+  expect([Math.min(...hours), Math.max(...hours)]).toEqual([8, 21])
+})
+
+test('stock covers the open orders', () => {
+  const open = new Map<number, number>()
+  for (const { order_id, product_id, quantity } of order_line)
+    if (isOpen(orders.get(order_id)?.status ?? 'cancelled'))
+      open.set(product_id, (open.get(product_id) ?? 0) + quantity)
+  expect(open.size).toBeGreaterThan(20)
+  expect(product.filter(({ id, stock }) => stock < (open.get(id) ?? 0))).toEqual([])
+  expect(product.some(({ stock, reorder_at }) => stock <= reorder_at)).toBe(true)
+})
+
+test('a fifth of the customers places two thirds of the orders', () => {
+  const counts = [...Map.groupBy(order, row => row.customer_id).values()].map(rows => rows.length).sort((a, b) => b - a)
+  const most = counts.slice(0, customer.length / 5).reduce((sum, count) => sum + count, 0)
+  expect(most / order.length).toBeGreaterThan(0.6)
+  expect((counts[0] ?? 0) / order.length).toBeLessThan(0.1)
+})
+
+test('sales were made by somebody who was there; goods are picked up where there was a service point', () => {
+  for (const { member_id, site_id, placed_at } of order) {
+    const [seller, at] = [members.get(member_id ?? 0), sites.get(site_id ?? 0)]
+    if (member_id) expect(seller && seller.joined_on <= placed_at && (seller.archived_at ?? '9') > placed_at).toBe(true)
+    if (site_id) expect(at && at.opened_on <= placed_at && /pick-up|shop/.test(at.kind)).toBe(true)
+  }
+})
+
+test('a ticket is about an order of its customer, and what its status says has been done, by somebody', () => {
+  for (const row of support_ticket) {
+    const about = orders.get(row.order_id ?? 0)
+    expect([about?.customer_id, about && about.placed_at < row.created_at]).toEqual([row.customer_id, true])
+    expect(row.assignee_id === null).toBe(row.status === 'open')
+    expect(row.closed_at !== null && row.closed_by !== null).toBe(row.status === 'closed')
+    expect(row.resolved_at !== null).toBe(row.status === 'closed' || row.status === 'resolved')
+    if (row.resolved_at) expect(row.created_at < row.resolved_at).toBe(true)
+    if (row.closed_at) expect((row.resolved_at ?? '9') < row.closed_at).toBe(true)
+  }
+  expect(Map.groupBy(support_ticket, ({ status }) => status).size).toBe(5)
+  expect(support_ticket.filter(({ status }) => status !== 'closed').length).toBeGreaterThan(30)
+})
+
+test('service points lie within their townships, in every county', () => {
+  const townships = new Map(readTownships().map(township => [township.id, township]))
+  expect(new Set(site.map(({ township_id }) => township_id.slice(0, 5))).size).toBe(22)
+  const astray = site.filter(row => {
+    const { rings = [], lng, lat } = townships.get(row.township_id) ?? {}
+    const isItsPlace = row.lng === lng && row.lat === lat
+    return !isItsPlace && !rings.some(ring => covers(ring, row))
+  })
+  expect(astray).toEqual([])
+  expect([...Map.groupBy(site, ({ kind }) => kind).keys()].sort()).toEqual(['locker', 'pick-up', 'shop', 'workshop'])
+})
+
+test('areas are closed rings that do not meet; vans drive their tours within theirs, with a driver who is there', () => {
+  const rings = area.map(({ ring }) => JSON.parse(ring) as [number, number][])
+  for (const [index, ring] of rings.entries()) {
+    expect(ring.at(0)).toEqual(ring.at(-1))
+    const others = rings.filter((_, other) => other !== index)
+    expect(ring.some(([lng, lat]) => others.some(other => covers(other, { lng, lat })))).toBe(false)
+  }
+  for (const { points, member_id, started_at } of track) {
+    const path = JSON.parse(points) as [number, number, number][]
+    const home = rings.find(ring => covers(ring, { lng: path[0]?.[1] ?? 0, lat: path[0]?.[2] ?? 0 }))
+    expect(path.every(([, lng, lat]) => home && covers(home, { lng, lat }))).toBe(true)
+    const seconds = path.map(([at]) => at)
+    expect(seconds.every((at, index) => index === 0 || at > (seconds[index - 1] ?? at))).toBe(true)
+    expect(
+      isOfficeHour(Date.parse(started_at)) && isOfficeHour(Date.parse(started_at) + (seconds.at(-1) ?? 0) * 1000),
+    ).toBe(true)
+    expect(members.get(member_id)).toMatchObject({ job: 'driver', archived_at: null })
+  }
+})
+
+test('100,000 events in the order of time tell of what there is', () => {
+  expect(events).toHaveLength(100_000)
+  expect(events.every(({ at }, index) => index === 0 || at >= (events[index - 1]?.at ?? ''))).toBe(true)
+  const counts = {
+    order: order.length,
+    ticket: support_ticket.length,
+    product: product.length,
+    site: site.length,
+    member: member.length,
+  }
+  expect(events.filter(({ subject, subject_id }) => subject_id < 1 || subject_id > counts[subject])).toEqual([])
+  const shipped = events.filter(({ kind }) => kind === 'order.shipped')
+  expect(shipped).toHaveLength(order.filter(row => row.shipped_at).length)
+  expect(shipped.every(({ at, subject_id }) => orders.get(subject_id)?.shipped_at === at)).toBe(true)
+  expect(products.size).toBe(240)
+})

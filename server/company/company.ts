@@ -1,0 +1,43 @@
+import type { EventTable } from '#server/database/company-schema.ts'
+import type { CompanyTable } from '#server/sandboxes/tables.ts'
+import { END, isoOf } from './calendar.ts'
+import { makeCustomers } from './customers.ts'
+import { makeEvents } from './events.ts'
+import { makeOrders, openDemand } from './orders.ts'
+import { makeMembers, makeTeams } from './people.ts'
+import { readTownships } from './places.ts'
+import { makeProducts, stockUp } from './products.ts'
+import { makeAreas, makeTracks } from './routes.ts'
+import type { RowOf } from './rows.ts'
+import { makeSites } from './sites.ts'
+import { makeTickets } from './tickets.ts'
+
+export type Company = { rows: { [T in CompanyTable]: RowOf<T>[] }; events: EventTable[]; writtenAt: string }
+
+/** The practice data: a small outdoor-gear company in Taiwan, the same on every machine (decision 024). */
+export function makeCompany(): Company {
+  const townships = readTownships()
+  const members = makeMembers()
+  const customers = makeCustomers(townships)
+  const products = makeProducts()
+  const sites = makeSites(townships)
+  const { orders, lines } = makeOrders({ customers, products, members, sites })
+  stockUp(products, openDemand(orders, lines))
+  const tickets = makeTickets({ orders, lines, products, members })
+  return {
+    rows: {
+      team: makeTeams(),
+      member: members,
+      customer: customers,
+      product: products,
+      site: sites,
+      order: orders,
+      order_line: lines,
+      support_ticket: tickets,
+      area: makeAreas(members),
+      track: makeTracks(sites, members),
+    },
+    events: makeEvents({ orders, tickets, members, products, sites }),
+    writtenAt: isoOf(END),
+  }
+}

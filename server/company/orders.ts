@@ -1,0 +1,146 @@
+import { isOpen, type OrderStatus, totalsOf } from '#resources/orders/rules.ts'
+import { DAYS, END, isoOf, MINUTE_MS, momentOf, officeMinutesLater } from './calendar.ts'
+import { createRandom, paretoWeight, type Random, weighted } from './random.ts'
+import { type RowOf, unchanged } from './rows.ts'
+
+const COUNT = 3000
+const OFFICE_DAY = 9 * 60
+
+type Line = { product_id: number; quantity: number; unit_price_cents: number }
+type Stage = Exclude<OrderStatus, 'placed'>
+/** When an order reached each stage, as far as it has come. */
+type Course = { placed: number } & Partial<Record<Stage, number>>
+
+type Parties = {
+  customers: RowOf<'customer'>[]
+  products: RowOf<'product'>[]
+  members: RowOf<'member'>[]
+  sites: RowOf<'site'>[]
+}
+
+/** Two years of orders with their lines, in the order in which they were placed. */
+export function makeOrders({ customers, products, members, sites }: Parties) {
+  const random = createRandom('orders')
+  const pickCustomer = weighted(customers, paretoWeight)
+  const pickProduct = weighted(products, ({ id }) => paretoWeight(id, (id * 37) % products.length))
+  const sellers = members.filter(({ job }) => job === 'sales')
+  const pickUps = sites.filter(({ kind }) => kind === 'pick-up' || kind === 'shop')
+
+  const orders: RowOf<'order'>[] = []
+  const lines: RowOf<'order_line'>[] = []
+  for (const [index, placed] of placedTimes(random).entries()) {
+    const id = index + 1
+    const customer = pickCustomer(random)
+    const isBusiness = customer.kind === 'business'
+    const own = linesOf(random, isBusiness, () => pickProduct(random))
+    const { subtotalCents, taxCents, totalCents } = totalsOf(
+      own.map(({ quantity, unit_price_cents }) => ({ quantity, unitPriceCents: unit_price_cents })),
+    )
+    const course = courseOf(placed, isBusiness, random)
+    const seller = random.chance(isBusiness ? 0.9 : 0.4) ? random.pick(sellers) : null
+    orders.push({
+      id,
+      customer_id: customer.id,
+      member_id: seller && isThereAt(seller, placed) ? seller.id : null,
+      site_id: !isBusiness && random.chance(0.6) ? pickOpen(pickUps, placed, random).id : null,
+      subtotal_cents: subtotalCents,
+      tax_cents: taxCents,
+      total_cents: totalCents,
+      ...columnsOf(course),
+    })
+    lines.push(...own.map((line, place) => ({ order_id: id, line: place + 1, ...line })))
+  }
+  return { orders, lines }
+}
+
+/** A service point that was open by then. There always is: most are older than the data set. */
+function pickOpen(sites: readonly RowOf<'site'>[], at: number, random: Random): RowOf<'site'> {
+  for (;;) {
+    const site = random.pick(sites)
+    if (site.opened_on < isoOf(at)) return site
+  }
+}
+
+/** Was the member with the company at this moment? */
+export const isThereAt = ({ joined_on, archived_at }: RowOf<'member'>, at: number): boolean =>
+  Date.parse(joined_on) <= at && (archived_at === null || Date.parse(archived_at) > at)
+
+/** Customers buy from morning to late evening, and more as the shop gets known. */
+function placedTimes(random: Random): number[] {
+  const day = () => Math.floor((random.chance(0.5) ? random.next() : Math.max(random.next(), random.next())) * DAYS)
+  return Array.from({ length: COUNT }, () => momentOf(day(), 8, random.next(), 22)).sort((a, b) => a - b)
+}
+
+function linesOf(random: Random, isBusiness: boolean, pickProduct: () => RowOf<'product'>): Line[] {
+  const lines = new Map<number, Line>()
+  const count = random.int(1, isBusiness ? 6 : 3)
+  while (lines.size < count) {
+    const { id, price_cents } = pickProduct()
+    // Businesses buy in numbers, at nine tenths of the price in whole dollars.
+    lines.set(id, {
+      product_id: id,
+      quantity: isBusiness ? random.int(2, 12) : random.int(1, 2),
+      unit_price_cents: isBusiness ? Math.round((price_cents * 9) / 1000) * 100 : price_cents,
+    })
+  }
+  return [...lines.values()]
+}
+
+/** What has become of an order by the end of the data set. What the office does, it does in office hours. */
+function courseOf(placed: number, isBusiness: boolean, random: Random): Course {
+  const course: Course = { placed }
+  const reach = (stage: Stage, at: number) => {
+    if (at < END) course[stage] = at
+    return at < END
+  }
+  const isCancelled = random.chance(0.06)
+  const isPaidFirst = random.chance(0.5)
+  // By card at once, or by transfer, which the office books.
+  const paid = isBusiness
+    ? officeMinutesLater(placed, random.int(60, 5 * OFFICE_DAY))
+    : placed + random.int(1, 9) * MINUTE_MS
+  if (isCancelled && !isPaidFirst) {
+    reach('cancelled', officeMinutesLater(placed, random.int(30, 6 * OFFICE_DAY)))
+    return course
+  }
+  if (!reach('paid', paid)) return course
+  if (isCancelled) {
+    reach('cancelled', officeMinutesLater(paid, random.int(20, 200)))
+    return course
+  }
+  // One in five waits for goods.
+  const wait = random.chance(0.2) ? random.int(4 * OFFICE_DAY, 20 * OFFICE_DAY) : random.int(30, 2 * OFFICE_DAY)
+  const packed = officeMinutesLater(paid, wait)
+  if (!reach('packed', packed)) return course
+  const shipped = officeMinutesLater(packed, random.int(20, OFFICE_DAY))
+  if (!reach('shipped', shipped)) return course
+  reach('delivered', officeMinutesLater(shipped, random.int(OFFICE_DAY, 3 * OFFICE_DAY)))
+  return course
+}
+
+function columnsOf(course: Course) {
+  const time = (stage: Stage) => {
+    const at = course[stage]
+    return at === undefined ? null : isoOf(at)
+  }
+  const [status, last] = Object.entries(course).at(-1) as [OrderStatus, number]
+  return {
+    status,
+    placed_at: isoOf(course.placed),
+    paid_at: time('paid'),
+    packed_at: time('packed'),
+    shipped_at: time('shipped'),
+    delivered_at: time('delivered'),
+    cancelled_at: time('cancelled'),
+    ...unchanged(isoOf(last)),
+  }
+}
+
+/** How much of each product is ordered and still in the warehouse. */
+export function openDemand(orders: readonly RowOf<'order'>[], lines: readonly RowOf<'order_line'>[]) {
+  const open = new Set(orders.filter(({ status }) => isOpen(status)).map(({ id }) => id))
+  const demand = new Map<number, number>()
+  for (const { order_id, product_id, quantity } of lines)
+    if (open.has(order_id)) demand.set(product_id, (demand.get(product_id) ?? 0) + quantity)
+  return demand
+}

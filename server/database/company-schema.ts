@@ -1,0 +1,157 @@
+import type { JOBS } from '#resources/members/rules.ts'
+import type { ORDER_STATUSES } from '#resources/orders/rules.ts'
+import type { CATEGORIES } from '#resources/products/rules.ts'
+import type { SITE_KINDS } from '#resources/sites/rules.ts'
+import type { PRIORITIES, TICKET_STATUSES } from '#resources/tickets/rules.ts'
+
+/** A copy of the practice data, or (`snapshot_of`) the frozen state of one. Without an owner: what all operators share. */
+export type SandboxTable = {
+  id: string
+  account_id: number | null
+  name: string
+  snapshot_of: string | null
+  /** What it was copied from, by the name which that had then. */
+  source_name: string | null
+  created_at: string
+  deleted_at: string | null
+}
+
+type Row = { sandbox_id: string; id: number }
+type Versioned = { version: number; updated_at: string }
+type Named = { name_en: string; name_zh: string }
+
+export type TeamTable = Row & Named & Versioned & { parent_id: number | null }
+
+export type MemberTable = Row &
+  Named &
+  Versioned & {
+    team_id: number
+    email: string
+    job: (typeof JOBS)[number]
+    /** A day: `2024-11-03`. */
+    joined_on: string
+    archived_at: string | null
+  }
+
+export type CustomerTable = Row &
+  Named &
+  Versioned & { kind: 'person' | 'business'; township_id: string; since: string }
+
+export type ProductTable = Row &
+  Named &
+  Versioned & {
+    sku: string
+    category: (typeof CATEGORIES)[number]
+    /** Both names as a search compares them. */
+    folded: string
+    /** TWD, before tax. */
+    price_cents: number
+    stock: number
+    /** To be ordered again when no more than this is in stock. */
+    reorder_at: number
+  }
+
+export type SiteTable = Row &
+  Named &
+  Versioned & {
+    kind: (typeof SITE_KINDS)[number]
+    /** Its first five digits are the county's. */
+    township_id: string
+    lng: number
+    lat: number
+    opened_on: string
+  }
+
+export type OrderTable = Row &
+  Versioned & {
+    customer_id: number
+    /** Who sold it; null: the web shop. */
+    member_id: number | null
+    /** Where it is picked up; null: it is delivered. */
+    site_id: number | null
+    status: (typeof ORDER_STATUSES)[number]
+    subtotal_cents: number
+    tax_cents: number
+    total_cents: number
+    placed_at: string
+    paid_at: string | null
+    packed_at: string | null
+    shipped_at: string | null
+    delivered_at: string | null
+    cancelled_at: string | null
+  }
+
+export type OrderLineTable = {
+  sandbox_id: string
+  order_id: number
+  line: number
+  product_id: number
+  quantity: number
+  unit_price_cents: number
+}
+
+export type SupportTicketTable = Row &
+  Versioned & {
+    title_en: string
+    title_zh: string
+    customer_id: number
+    order_id: number | null
+    assignee_id: number | null
+    status: (typeof TICKET_STATUSES)[number]
+    priority: (typeof PRIORITIES)[number]
+    /** The place among the tickets of a status, with room between. */
+    rank: number
+    created_at: string
+    resolved_at: string | null
+    closed_at: string | null
+    closed_by: number | null
+  }
+
+export type AreaTable = Row &
+  Named &
+  Versioned & {
+    member_id: number | null
+    /** JSON: a closed ring of [longitude, latitude]. */
+    ring: string
+  }
+
+export type TrackTable = Row & {
+  plate: string
+  member_id: number
+  started_at: string
+  /** JSON: [seconds since the start, longitude, latitude] of each point. */
+  points: string
+}
+
+export type EventKind =
+  | `order.${'placed' | 'paid' | 'packed' | 'shipped' | 'delivered' | 'cancelled'}`
+  | `ticket.${'opened' | 'resolved' | 'closed'}`
+  | 'product.viewed'
+  | 'stock.counted'
+  | 'parcel.scanned'
+  | 'member.signed-in'
+
+/** Read-only, and shared by all sandboxes: it tells what the company was delivered with. */
+export type EventTable = {
+  id: number
+  at: string
+  kind: EventKind
+  subject: 'order' | 'ticket' | 'product' | 'site' | 'member'
+  subject_id: number
+  /** Who did it; null: a customer or a machine. */
+  member_id: number | null
+}
+
+/** The tables whose rows belong to a sandbox. */
+export type CompanyTables = {
+  team: TeamTable
+  member: MemberTable
+  customer: CustomerTable
+  product: ProductTable
+  site: SiteTable
+  order: OrderTable
+  order_line: OrderLineTable
+  support_ticket: SupportTicketTable
+  area: AreaTable
+  track: TrackTable
+}

@@ -1,0 +1,22 @@
+import type { Db, Trx } from './open.ts'
+
+const MOST_TRIES = 12
+/** PostgreSQL's SQLSTATEs for a transaction that another one got in the way of. */
+const SERIALIZATION_FAILURE = '40001'
+const DEADLOCK = '40P01'
+
+/**
+ * A transaction that sees one state of the database from its first statement to its last, whatever others commit meanwhile. When
+ * one of them changed what it is about to change, it is done again from the new state.
+ */
+export async function inOneState<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      // SQLite has one writer, who sees nothing else.
+      return await db.transaction().setIsolationLevel('repeatable read').execute(work)
+    } catch (error) {
+      const { code } = (error ?? {}) as { code?: unknown }
+      if (tries === MOST_TRIES || (code !== SERIALIZATION_FAILURE && code !== DEADLOCK)) throw error
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import type { Db, Trx } from '#server/database/open.ts'
+import { COMPANY_TABLES, type CompanyTable } from './tables.ts'
+
+let known: Promise<Map<string, string[]>> | undefined
+
+/** The columns of a table but for its sandbox. Asked of the database, so that a column added tomorrow is copied tomorrow. */
+async function columnsOf(db: Db, table: CompanyTable): Promise<string[]> {
+  known ??= db.introspection
+    .getTables()
+    .then(tables => new Map(tables.map(({ name, columns }) => [name, columns.map(column => column.name)])))
+  return ((await known).get(table) ?? []).filter(name => name !== 'sandbox_id')
+}
+
+/** Puts a copy of every row of one sandbox into another, which must be empty. */
+export async function copyRows(trx: Trx, from: string, to: string): Promise<void> {
+  for (const table of COMPANY_TABLES) {
+    const columns = sql.join((await columnsOf(trx, table)).map(name => sql.ref(name)))
+    await sql`insert into ${sql.table(table)} (sandbox_id, ${columns})
+      select ${sql.val(to)}, ${columns} from ${sql.table(table)} where sandbox_id = ${from}`.execute(trx)
+  }
+}
+
+export async function deleteRows(trx: Trx, sandboxIds: readonly string[]): Promise<void> {
+  if (sandboxIds.length === 0) return
+  for (const table of COMPANY_TABLES.toReversed())
+    await trx.deleteFrom(table).where('sandbox_id', 'in', sandboxIds).execute()
+}
+
+export type RowCounts = Record<CompanyTable, number>
+
+/** How many rows each of these sandboxes has, table by table. */
+export async function countRows(db: Db, sandboxIds: readonly string[]): Promise<Map<string, RowCounts>> {
+  const none = () => Object.fromEntries(COMPANY_TABLES.map(table => [table, 0])) as RowCounts
+  const counts = new Map(sandboxIds.map(id => [id, none()]))
+  for (const table of COMPANY_TABLES) {
+    const rows = await db
+      .selectFrom(table)
+      .select(({ fn }) => ['sandbox_id', fn.countAll<number | string>().as('count')])
+      .where('sandbox_id', 'in', sandboxIds)
+      .groupBy('sandbox_id')
+      .execute()
+    for (const { sandbox_id, count } of rows) {
+      const of = counts.get(sandbox_id)
+      if (of) of[table] = Number(count)
+    }
+  }
+  return counts
+}

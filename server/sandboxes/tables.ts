@@ -1,0 +1,14 @@
+/** The tables whose rows belong to a sandbox, each after those that it points at. */
+export const COMPANY_TABLES = [
+  'team',
+  'member',
+  'customer',
+  'product',
+  'site',
+  'order',
+  'order_line',
+  'support_ticket',
+  'area',
+  'track',
+] as const
+export type CompanyTable = (typeof COMPANY_TABLES)[number]

@@ -1,0 +1,37 @@
+import type { Selectable } from 'kysely'
+import { MAIN } from '#resources/sandboxes/rules.ts'
+import type { SandboxTable } from '#server/database/company-schema.ts'
+import type { Db, Trx } from '#server/database/open.ts'
+import type { Operator } from '#server/sessions/sessions.ts'
+import { refuse } from '#shared/errors.ts'
+
+export type SandboxRow = Selectable<SandboxTable>
+
+/** What an operator knows of: what is shared, and what is their own. Of anybody else's there is no word. */
+export const selectVisible = (db: Db, { accountId }: Pick<Operator, 'accountId'>) =>
+  db
+    .selectFrom('sandbox')
+    .selectAll()
+    .where('deleted_at', 'is', null)
+    .where(({ eb, or }) => or([eb('account_id', 'is', null), eb('account_id', '=', accountId)]))
+
+/** A sandbox or snapshot that the operator knows of; another's is not found, like one that never was. */
+export async function requireVisible(db: Db, operator: Operator, id: string): Promise<SandboxRow> {
+  const row = await selectVisible(db, operator).where('id', '=', id).executeTakeFirst()
+  if (!row) throw refuse('not-found')
+  return row
+}
+
+/** The sandbox that a session works in; main, if it has gone away just now. */
+export async function findWorkplace(db: Db, operator: Operator): Promise<{ id: string; name: string }> {
+  const row = await selectVisible(db, operator).where('id', '=', operator.sandboxId).executeTakeFirst()
+  return row ?? { id: MAIN, name: MAIN }
+}
+
+/** Lets no other change to the operator's sandboxes in before this one is committed: what is found or counted here stays true. */
+export const lockOwner = (trx: Trx, { accountId }: Operator) =>
+  trx
+    .updateTable('account')
+    .set(({ ref }) => ({ version: ref('version') }))
+    .where('id', '=', accountId)
+    .execute()

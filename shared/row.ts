@@ -1,0 +1,13 @@
+import * as z from 'zod/mini'
+
+/** What something is called in both languages. */
+export const Names = z.object({ en: z.string(), zh: z.string() })
+
+/** A day without a time: `2024-11-03`. */
+export const Day = z.iso.date()
+
+/** The id of a row within its sandbox. */
+export const RowId = z.int().check(z.minimum(1), z.maximum(2 ** 31 - 1))
+
+/** What every row that operators change tells of its last change; the version is its ETag. */
+export const versioned = { version: z.int(), updatedAt: z.iso.datetime() }

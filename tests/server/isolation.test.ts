@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { forkSandbox } from '#resources/sandboxes/contract.ts'
+import { switchSandbox } from '#resources/sessions/contract.ts'
+import { findOperations } from '#server/resources.ts'
+import { COMPANY_TABLES } from '#server/sandboxes/tables.ts'
+import { ADMIN, createTestApp, OPERATOR, type TestApp } from '#tests/test-app.ts'
+
+// Generated from the contracts: a noun that is added tomorrow is tried tomorrow.
+const readers = (await findOperations()).filter(({ endpoint }) => endpoint.method === 'GET')
+const MARK = 'only-in-my-sandbox'
+/** An id that no row of the delivered data has. */
+const NEW_ID = 900_000
+
+let app: TestApp
+let me: Awaited<ReturnType<TestApp['signInAs']>>
+let other: typeof me
+
+beforeAll(async () => {
+  app = await createTestApp()
+  me = await app.signInAs(ADMIN)
+  other = await app.signInAs(OPERATOR)
+  const { id } = await me.call(forkSandbox, { body: { name: 'mine' } })
+  await me.call(switchSandbox, { body: { sandboxId: id } })
+  // Every text that nothing depends on bears the mark, and of each noun there is a row that only this sandbox has.
+  const columns = await app.db.introspection.getTables()
+  for (const table of COMPANY_TABLES) {
+    const names = columns.find(one => one.name === table)?.columns.map(column => column.name) ?? []
+    for (const name of ['name_en', 'title_en'])
+      if (names.includes(name))
+        await app.db
+          .updateTable(table)
+          .set({ [name]: MARK })
+          .where('sandbox_id', '=', id)
+          .execute()
+    const row = await app.db
+      .selectFrom(table)
+      .selectAll()
+      .where('sandbox_id', '=', id)
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    const own = { ...(names.includes('sku') && { sku: 'NEW' }), ...(names.includes('email') && { email: 'new' }) }
+    if (names.includes('id'))
+      await app.db
+        .insertInto(table)
+        .values({ ...row, ...own, id: NEW_ID } as never)
+        .execute()
+  }
+})
+afterAll(() => app.close())
+
+const read = async (who: typeof me, path: string) => {
+  const reply = await app.request(path, { headers: { authorization: `Bearer ${who.token}` } })
+  return { status: reply.status, text: await reply.text() }
+}
+
+test.each(readers)('$id shows nobody a row of another’s sandbox', async ({ endpoint: { path, query } }) => {
+  for (const id of ['1', String(NEW_ID)]) {
+    const seen = await read(other, path.replace(/:\w+/g, id) + (query ? '?limit=200' : ''))
+    expect(seen.text).not.toContain(MARK)
+  }
+})
+
+test('the nouns of the practice data show the operator their own rows, and another none of them', async () => {
+  const nouns = ['members', 'products', 'orders', 'tickets', 'sites']
+  for (const noun of nouns) {
+    expect((await read(me, `/api/${noun}?limit=200`)).text, noun).toContain(MARK)
+    expect(await read(me, `/api/${noun}/${NEW_ID}`)).toMatchObject({ status: 200 })
+    expect(await read(other, `/api/${noun}/${NEW_ID}`)).toMatchObject({ status: 404 })
+  }
+})
