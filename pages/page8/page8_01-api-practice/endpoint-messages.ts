@@ -5,6 +5,7 @@ import { defineMessages } from '#shared/messages.ts'
  * words here is shown with its summary.
  */
 export const endpointMessages = defineMessages('page8_01 endpoints', {
+  resource_faults: { en: 'Practice faults', zh: '練習故障' },
   resource_live: { en: 'Live sockets', zh: '即時通道' },
   'resource_login-log': { en: 'Login log', zh: '登入紀錄' },
   resource_overview: { en: 'Overview', zh: '總覽' },
@@ -51,5 +52,27 @@ export const endpointMessages = defineMessages('page8_01 endpoints', {
   setLevel: {
     en: 'Set the level of the session: supersuper for the right code, normal for any other',
     zh: '設定工作階段的等級：代碼正確為 supersuper，否則為 normal',
+  },
+  listFaults: {
+    en: "The operator's practice faults that are on, the narrowest first",
+    zh: '自己目前開啟的練習故障，範圍最小的在前',
+  },
+  createFault: {
+    en: 'Put a practice fault on; it ends by itself after 15 minutes at most',
+    zh: '開啟一項練習故障，最多 15 分鐘後自動結束',
+  },
+  updateFault: {
+    en: 'Change a practice fault; its time and its count of calls begin again. If-Match names the version that was read',
+    zh: '變更一項練習故障，時間與次數重新計算；以 If-Match 指明讀到的版本',
+  },
+  deleteFault: { en: 'End a practice fault', zh: '結束一項練習故障' },
+  clearFaults: { en: "All clear: end all of the operator's practice faults", zh: '全部解除：結束自己的所有練習故障' },
+  startPreset: {
+    en: 'Put a situation from life on, in the place of the one that was; `path` narrows it to some endpoints',
+    zh: '套用現成情境並取代前一個；可用 path 限定端點',
+  },
+  foretellFault: {
+    en: 'What would happen to this request now; nothing does',
+    zh: '試算這個請求現在會遇到什麼，不會真的執行',
   },
 })
