@@ -14,7 +14,7 @@ import { makeTickets } from './tickets.ts'
 
 export type Company = { rows: { [T in CompanyTable]: RowOf<T>[] }; events: EventTable[]; writtenAt: string }
 
-/** The practice data: a small outdoor-gear company in Taiwan, the same on every machine (decision 024). */
+/** The practice data: a small outdoor-gear company in Taiwan, the same on every machine (decision 025). */
 export function makeCompany(): Company {
   const townships = readTownships()
   const members = makeMembers()
