@@ -32,12 +32,7 @@ async function putCompany(trx: Trx) {
   const { makeCompany } = await import('#server/company/company.ts')
   const { rows, events, writtenAt } = makeCompany()
   await deleteRows(trx, [SEED])
-  for (const table of COMPANY_TABLES)
-    await insertRows(
-      trx,
-      table,
-      rows[table].map(row => ({ sandbox_id: SEED, ...row })),
-    )
+  for (const table of COMPANY_TABLES) await insertRows(trx, table, inSandbox(SEED, rows[table]))
   await trx.deleteFrom('event').execute()
   await insertRows(trx, 'event', events)
 
@@ -55,4 +50,8 @@ async function putCompany(trx: Trx) {
     .onConflict(conflict => conflict.column('id').doNothing())
     .executeTakeFirst()
   if (numInsertedOrUpdatedRows) await copyRows(trx, SEED, MAIN)
+}
+
+function* inSandbox(sandboxId: string, rows: readonly object[]) {
+  for (const row of rows) yield { sandbox_id: sandboxId, ...row }
 }

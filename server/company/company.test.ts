@@ -13,7 +13,7 @@ import { covers, readTownships } from './places.ts'
 // The whole data set is held against what it promises, not a sample.
 const company = makeCompany()
 const { member, team, customer, product, site, order, order_line, support_ticket, area, track } = company.rows
-const { events } = company
+const events = [...company.events]
 
 const byId = <T extends { id: number }>(rows: T[]) => new Map(rows.map(row => [row.id, row]))
 const [members, products, sites, orders] = [byId(member), byId(product), byId(site), byId(order)]
@@ -37,7 +37,7 @@ const CHECKSUMS: Record<CompanyTable | 'event', string> = {
   support_ticket: '66713cf559d5939f',
   area: '69dc538a33d50af7',
   track: '8e1967dc3b83ef1a',
-  event: 'b2fa25f96306d69f',
+  event: '529838997436a082',
 }
 
 const readRows = async (db: Db, table: CompanyTable, sandboxId: string) => {
@@ -69,7 +69,7 @@ test('every installation holds the same rows, whatever its database; a second st
 test('two runs make the same company', () => {
   const again = makeCompany()
   for (const table of COMPANY_TABLES) expect(checksum(again.rows[table])).toBe(checksum(company.rows[table]))
-  expect(checksum(again.events)).toBe(checksum(events))
+  expect(checksum([...again.events])).toBe(checksum(events))
 })
 
 test('ids count from 1, and names stand in both languages', () => {

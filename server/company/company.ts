@@ -12,7 +12,12 @@ import type { RowOf } from './rows.ts'
 import { makeSites } from './sites.ts'
 import { makeTickets } from './tickets.ts'
 
-export type Company = { rows: { [T in CompanyTable]: RowOf<T>[] }; events: EventTable[]; writtenAt: string }
+export type Company = {
+  rows: { [T in CompanyTable]: RowOf<T>[] }
+  /** Made while they are read, once. */
+  events: Iterable<EventTable>
+  writtenAt: string
+}
 
 /** The practice data: a small outdoor-gear company in Taiwan, the same on every machine (decision 025). */
 export function makeCompany(): Company {

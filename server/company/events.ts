@@ -1,5 +1,5 @@
 import type { EventKind, EventTable } from '#server/database/company-schema.ts'
-import { DAYS, isoOf, momentOf, officeMinutesLater } from './calendar.ts'
+import { BEGIN, DAY_MS, DAYS, isOfficeHour, isoOf, momentOf } from './calendar.ts'
 import { isThereAt } from './orders.ts'
 import { createRandom, type Random, weighted } from './random.ts'
 import type { RowOf } from './rows.ts'
@@ -15,11 +15,21 @@ type Facts = {
   sites: RowOf<'site'>[]
 }
 
-/** What happened, oldest first: all that the orders and tickets tell, filled up with the small things of each day. */
-export function makeEvents(facts: Facts): EventTable[] {
+/**
+ * What happened, oldest first: all that the orders and tickets tell, filled up with the small things of each day. A day at a time,
+ * so that they are never all in the memory.
+ */
+export function* makeEvents(facts: Facts): Generator<EventTable> {
   const told = [...facts.orders.flatMap(eventsOfOrder), ...facts.tickets.flatMap(eventsOfTicket)]
-  const small = smallEvents(facts, EVENT_COUNT - told.length)
-  return [...told, ...small].sort(byTime).map((event, index) => ({ id: index + 1, ...event }))
+  const toldOn = Map.groupBy(told, ({ at }) => Math.floor((Date.parse(at) - BEGIN) / DAY_MS))
+  const nextSmall = createSmallEvents(facts)
+  const missing = EVENT_COUNT - told.length
+  let id = 0
+  for (let day = 0; day < DAYS; day++) {
+    const count = Math.floor(((day + 1) * missing) / DAYS) - Math.floor((day * missing) / DAYS)
+    const small = Array.from({ length: count }, () => nextSmall(day))
+    for (const event of [...(toldOn.get(day) ?? []), ...small].sort(byTime)) yield { id: ++id, ...event }
+  }
 }
 
 const byTime = (one: Event, other: Event) =>
@@ -54,18 +64,10 @@ function eventsOfTicket(ticket: RowOf<'support_ticket'>): Event[] {
 }
 
 /** Customers look and parcels travel from morning to night; what members do, they do in office hours. */
-function smallEvents({ members, products, sites }: Facts, count: number): Event[] {
+function createSmallEvents({ members, products, sites }: Facts): (day: number) => Event {
   const random = createRandom('events')
   const keepers = members.filter(({ job }) => job === 'warehouse')
-  const pickKind = weighted(
-    [
-      ['product.viewed', 55],
-      ['parcel.scanned', 30],
-      ['member.signed-in', 10],
-      ['stock.counted', 5],
-    ] as const,
-    ([, share]) => share,
-  )
+  const pickKind = weighted(SMALL_KINDS, ([, share]) => share)
   const some = (
     kind: EventKind,
     subject: Event['subject'],
@@ -79,24 +81,27 @@ function smallEvents({ members, products, sites }: Facts, count: number): Event[
     subject_id,
     member_id,
   })
-  return Array.from({ length: count }, () => {
+  return day => {
     const [kind] = pickKind(random)
-    const day = random.int(0, DAYS - 1)
-    if (kind === 'product.viewed') return some(kind, 'product', random.pick(products).id, daytime(day, random), null)
-    if (kind === 'parcel.scanned') return some(kind, 'site', random.pick(sites).id, daytime(day, random), null)
-    const at = officeTime(day, random)
-    if (kind === 'member.signed-in') {
-      const member = presentOf(members, at, random)
-      return some(kind, 'member', member.id, at, member.id)
-    }
-    return some(kind, 'product', random.pick(products).id, at, presentOf(keepers, at, random).id)
-  })
+    const isOfficeDay = isOfficeHour(momentOf(day, 12, 0, 12))
+    const at = momentOf(day, 7, random.next(), 23)
+    if (kind === 'parcel.scanned') return some(kind, 'site', random.pick(sites).id, at, null)
+    if (kind === 'product.viewed' || !isOfficeDay)
+      return some('product.viewed', 'product', random.pick(products).id, at, null)
+    const officeAt = momentOf(day, 9, random.next(), 18)
+    if (kind === 'stock.counted')
+      return some(kind, 'product', random.pick(products).id, officeAt, presentOf(keepers, officeAt, random).id)
+    const member = presentOf(members, officeAt, random)
+    return some(kind, 'member', member.id, officeAt, member.id)
+  }
 }
 
-const daytime = (day: number, random: Random) => momentOf(day, 7, random.next(), 23)
-/** On a day off, the next morning that the office is open; at the end of the data set, before. */
-const officeTime = (day: number, random: Random) =>
-  officeMinutesLater(momentOf(Math.min(day, DAYS - 2), 8, 0, 8), random.int(0, 530)) + random.int(0, 59) * 1000
+const SMALL_KINDS: [kind: EventKind, share: number][] = [
+  ['product.viewed', 50],
+  ['parcel.scanned', 28],
+  ['member.signed-in', 15],
+  ['stock.counted', 7],
+]
 
 /** Somebody who was with the company then. There always is: its first members never left. */
 function presentOf(members: readonly RowOf<'member'>[], at: number, random: Random): RowOf<'member'> {

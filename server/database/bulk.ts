@@ -2,23 +2,34 @@ import { CompiledQuery } from 'kysely'
 import { databaseKind, type Trx } from './open.ts'
 import type { Tables } from './schema.ts'
 
-/** Both databases take this many bound values in a statement. */
-const MOST_VALUES = 30_000
+/** In a statement: few, for the database keeps what it has prepared, yet enough for speed. */
+const MOST_VALUES = 3_000
 
 /**
  * Inserts many rows, all of the same columns in the same order. The text of the statement is written once, so that the database
  * prepares it once: Kysely's builder would take longer than the insertion.
  */
-export async function insertRows(trx: Trx, table: keyof Tables & string, rows: readonly object[]): Promise<void> {
-  const names = Object.keys(rows[0] ?? {})
+export async function insertRows(trx: Trx, table: keyof Tables & string, rows: Iterable<object>): Promise<void> {
   const isNumbered = databaseKind(trx) === 'postgres'
-  const batch = Math.floor(MOST_VALUES / Math.max(1, names.length))
-  for (let start = 0; start < rows.length; start += batch) {
-    const some = rows.slice(start, start + batch)
-    const values = some.flatMap(row => Object.values(row) as unknown[])
-    await trx.executeQuery(CompiledQuery.raw(statementOf(table, names, some.length, isNumbered), values))
+  let names: string[] = []
+  let values: unknown[] = []
+  let whole = ''
+  const send = async (text: string) => {
+    await trx.executeQuery(CompiledQuery.raw(text, values))
+    values = []
   }
+  for (const row of rows) {
+    if (names.length === 0) {
+      names = Object.keys(row)
+      whole = statementOf(table, names, rowsIn(names), isNumbered)
+    }
+    values.push(...Object.values(row))
+    if (values.length === rowsIn(names) * names.length) await send(whole)
+  }
+  if (values.length > 0) await send(statementOf(table, names, values.length / names.length, isNumbered))
 }
+
+const rowsIn = (names: readonly string[]) => Math.floor(MOST_VALUES / names.length)
 
 function statementOf(table: string, names: readonly string[], count: number, isNumbered: boolean): string {
   let place = 0
