@@ -18,6 +18,7 @@ export const SANDBOX_NOUNS = [
   'tracks',
 ] as const
 export type SandboxNoun = (typeof SANDBOX_NOUNS)[number]
+const Count = z.int()
 
 /** A copy of the practice data, or a snapshot: the frozen state of one. */
 export const Sandbox = z.object({
@@ -31,7 +32,7 @@ export const Sandbox = z.object({
   sourceName: z.nullable(z.string()),
   createdAt: z.iso.datetime(),
   /** How many rows of each noun it has. */
-  rows: z.record(z.enum(SANDBOX_NOUNS), z.int()),
+  rows: z.object(Object.fromEntries(SANDBOX_NOUNS.map(noun => [noun, Count])) as Record<SandboxNoun, typeof Count>),
 })
 export type Sandbox = z.infer<typeof Sandbox>
 

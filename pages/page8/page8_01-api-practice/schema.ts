@@ -56,7 +56,7 @@ export function nullable(schema: Schema): { inner: Schema; isNullable: boolean }
 }
 
 /** Names under which secrets travel wherever a contract does not mark them (`secret` in shared/contract.ts). */
-const SECRET_NAME = /passw|secret|token|ticket|api.?key|authori[sz]ation/i
+const SECRET_NAME = /passw|secret|token|^ticket$|api.?key|authori[sz]ation/i
 
 /** Is the value of this name never to be shown, shared or kept? */
 export const isSecret = (name: string, schema: Schema | undefined): boolean =>
