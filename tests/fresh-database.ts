@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { PGliteDialect } from 'kysely'
 import pg from 'pg'
 import { inject } from 'vitest'
+import { TEMPLATE } from '#scripts/postgres.ts'
 import { type Db, openDatabase, openDialect } from '#server/database/open.ts'
 
 declare module 'vitest' {
@@ -21,12 +22,19 @@ export async function freshDatabase(): Promise<Db> {
   return openDatabase(await createPostgresDatabase(server))
 }
 
-/** Makes an empty database on the server and gives its address. */
-export async function createPostgresDatabase(server: string): Promise<string> {
+/** The same, with what the console is delivered with in it already where that is quicker than putting it there. */
+export async function deliveredDatabase(): Promise<Db> {
+  const server = process.env.TEST_DATABASE === 'sqlite' ? 'none' : inject('postgres')
+  if (server === 'none' || server === 'pglite') return freshDatabase()
+  return openDatabase(await createPostgresDatabase(server, TEMPLATE))
+}
+
+/** Makes a database on the server, empty or as its template is, and gives its address. */
+export async function createPostgresDatabase(server: string, template = 'template0'): Promise<string> {
   const name = `t${randomUUID().replaceAll('-', '')}`
   const admin = new pg.Client({ connectionString: server })
   await admin.connect()
-  await admin.query(`create database ${name} template template0`)
+  await admin.query(`create database ${name} template ${template} strategy file_copy`)
   await admin.end()
   return server.replace('/postgres?', `/${name}?`)
 }

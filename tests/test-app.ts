@@ -11,7 +11,7 @@ import { createPostgresBus } from '#server/live/postgres-bus.ts'
 import { createLog } from '#server/log.ts'
 import { closeServices, createServices, type Services } from '#server/services.ts'
 import { DEMO_ACCOUNTS } from '#server/sessions/demo-accounts.ts'
-import { freshDatabase } from './fresh-database.ts'
+import { deliveredDatabase } from './fresh-database.ts'
 
 export const LEVEL_CODE = 'the-right-code'
 export const [ADMIN, OPERATOR] = DEMO_ACCOUNTS
@@ -21,7 +21,7 @@ const log = createLog('silent')
 /** The real app on a fresh database: requests go through all of it, in process, without a network. */
 export async function createTestApp() {
   return testAppOn(
-    await createServices({ db: await freshDatabase(), bus: createLocalBus(), log, levelCode: LEVEL_CODE }),
+    await createServices({ db: await deliveredDatabase(), bus: createLocalBus(), log, levelCode: LEVEL_CODE }),
   )
 }
 

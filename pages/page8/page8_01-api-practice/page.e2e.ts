@@ -177,7 +177,8 @@ test('the history opens an entry again and holds no secret; what is deleted come
   await page.getByLabel('password', { exact: true }).fill('654321')
   await press(page, 'Send')
   await expect(body(page)).toContainText('"token"')
-  const { token } = JSON.parse((await body(page).innerText()).replaceAll(/\u200b/g, '')) as { token: string }
+  // The editor draws no more lines than one sees.
+  const [, token = ''] = /"token": "([^"]+)"/.exec(await body(page).innerText()) ?? []
   expect(token.length).toBeGreaterThan(30)
   await expect.poll(() => kept(page)).toContain('signIn')
   const everything = await kept(page)
