@@ -1,6 +1,3 @@
-import { queryOptions } from '@tanstack/react-query'
-import { api } from '#client/api.ts'
-import { Problem } from '#shared/errors.ts'
 import type { Words } from '#shared/messages.ts'
 import { isObject, type JsonObject, type Schema } from './schema.ts'
 
@@ -28,18 +25,6 @@ export type Operation = {
   body: { mediaType: string; schema: Schema | null } | null
   replies: Record<string, DeclaredReply>
 }
-
-const DOCUMENT_PATH = '/api/openapi.json'
-
-export const documentQuery = queryOptions<Operation[], Error>({
-  queryKey: [DOCUMENT_PATH],
-  staleTime: Number.POSITIVE_INFINITY,
-  queryFn: async ({ signal }) => {
-    const reply = await api.exchange(DOCUMENT_PATH, { signal })
-    if (reply.ok) return readOperations(await reply.json())
-    throw new Problem({ type: 'about:blank', title: reply.statusText, status: reply.status, code: 'unavailable' })
-  },
-})
 
 /** The endpoints of an OpenAPI 3.1 document, by resource, those that read before those that write. */
 export function readOperations(document: unknown): Operation[] {

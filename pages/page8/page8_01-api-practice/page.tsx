@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { openapiQuery } from '#client/openapi.ts'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { Loaded } from '#client/ui/states/loaded.tsx'
 import { Skeleton } from '#client/ui/states/skeleton.tsx'
-import { documentQuery, type Operation } from './document.ts'
+import { type Operation, readOperations } from './document.ts'
 import styles from './page.module.css'
 import { NoPlace, ResourceNotice, StartNotice } from './place-notices.tsx'
 import { RequestView } from './request-view.tsx'
@@ -11,7 +12,7 @@ import { useArrival } from './use-arrival.ts'
 import { usePlace } from './use-place.ts'
 
 export default function ApiPracticePage() {
-  const document = useQuery(documentQuery)
+  const document = useQuery({ ...openapiQuery, select: readOperations })
 
   return (
     <>

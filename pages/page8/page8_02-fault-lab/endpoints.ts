@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
+import { openapiQuery } from '#client/openapi.ts'
 import { METHODS, type Method } from '#resources/faults/rules.ts'
 
 /** An endpoint as the OpenAPI document names it: `{name}` for a part of the path. */
@@ -9,12 +10,10 @@ const Operation = z.object({ summary: z.string(), 'x-spared': z.optional(z.boole
 const Document = z.object({ paths: z.record(z.string(), z.record(z.string(), Operation)) })
 
 /** The endpoints that a fault may hit, from the server's own document. */
-export const useEndpoints = () =>
-  useQuery({ queryKey: ['/api/openapi.json'], queryFn: readEndpoints, staleTime: Number.POSITIVE_INFINITY })
+export const useEndpoints = () => useQuery({ ...openapiQuery, select: readEndpoints })
 
-async function readEndpoints({ signal }: { signal: AbortSignal }): Promise<NamedEndpoint[]> {
-  const reply = await fetch('/api/openapi.json', { signal })
-  const { paths } = z.parse(Document, await reply.json())
+function readEndpoints(document: unknown): NamedEndpoint[] {
+  const { paths } = z.parse(Document, document)
   return Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).flatMap(([name, { summary, 'x-spared': isSpared }]) => {
       const method = METHODS.find(one => one === name.toUpperCase())

@@ -1,0 +1,16 @@
+import { queryOptions } from '@tanstack/react-query'
+import { Problem } from '#shared/errors.ts'
+import { api } from './api.ts'
+
+const PATH = '/api/openapi.json'
+
+/** The OpenAPI document of the server, as it came: a page reads out of it what it needs (`select`). */
+export const openapiQuery = queryOptions<unknown, Error>({
+  queryKey: [PATH],
+  staleTime: Number.POSITIVE_INFINITY,
+  queryFn: async ({ signal }) => {
+    const reply = await api.exchange(PATH, { signal })
+    if (reply.ok) return reply.json()
+    throw new Problem({ type: 'about:blank', title: reply.statusText, status: reply.status, code: 'unavailable' })
+  },
+})
