@@ -1,11 +1,11 @@
 import type { Db } from '#server/database/open.ts'
+import { etagOf } from '#server/etag.ts'
 import { serve } from '#server/serve.ts'
 import { refuse } from '#shared/errors.ts'
 import { addToCounter, readCounters, replaceCounters, resetCounters, type StoredCounters } from './contract.ts'
 import { add, type Counters, START } from './rules.ts'
 
-const replyOf = (counters: StoredCounters) =>
-  ({ status: 200, body: counters, headers: { etag: `"${counters.version}"` } }) as const
+const replyOf = (counters: StoredCounters) => ({ status: 200, body: counters, headers: etagOf(counters) }) as const
 
 /** The counters of an account, made at the first look. */
 async function read(db: Db, accountId: number): Promise<StoredCounters> {
@@ -42,7 +42,7 @@ export const endpoints = [
   serve(replaceCounters, async ({ db, operator, headers, body }) => {
     const match = headers['if-match']
     const put = (current: StoredCounters) => {
-      if (match !== undefined && match !== `"${current.version}"`) throw refuse('stale', { current })
+      if (match !== undefined && match !== etagOf(current).etag) throw refuse('stale', { current })
       return body
     }
     return replyOf(await change(db, operator.accountId, put))

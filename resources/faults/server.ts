@@ -1,3 +1,4 @@
+import { etagOf } from '#server/etag.ts'
 import {
   addRule,
   changeRule,
@@ -14,15 +15,12 @@ import {
   clearFaults,
   createFault,
   deleteFault,
-  type FaultRule,
   foretellFault,
   listFaults,
   startPreset,
   updateFault,
 } from './contract.ts'
 import { createMatcher, foretell, LIFETIME_SECONDS, rulesOf } from './rules.ts'
-
-const etagOf = ({ version }: FaultRule) => ({ etag: `"${version}"` })
 
 /** Is there an endpoint for this request, and may a fault hit it? */
 async function endpointFor(request: { method: string; path: string }): Promise<'open' | 'spared' | 'unknown'> {

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Db } from '#server/database/open.ts'
 import type { AccountTable } from '#server/database/schema.ts'
 import { isUniqueViolation } from '#server/database/violations.ts'
+import { etagOf } from '#server/etag.ts'
 import { serve } from '#server/serve.ts'
 import { hashPassword, isPassword } from '#server/sessions/passwords.ts'
 import { endOtherSessions } from '#server/sessions/sessions.ts'
@@ -19,8 +20,6 @@ const profileOf = (row: Selectable<AccountTable>): Profile => ({
   version: row.version,
   updatedAt: row.updated_at,
 })
-
-const etagOf = ({ version }: Profile) => `"${version}"`
 
 const readRow = (db: Db, id: number) =>
   db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
@@ -43,7 +42,7 @@ const updateAtVersion = (db: Db, id: number, version: number, fields: Partial<Pr
 export const endpoints = [
   serve(readProfile, async ({ db, operator }) => {
     const profile = profileOf(await readRow(db, operator.accountId))
-    return { status: 200, body: profile, headers: { etag: etagOf(profile) } }
+    return { status: 200, body: profile, headers: etagOf(profile) }
   }),
 
   serve(updateProfile, async ({ db, operator, headers, body }) => {
@@ -54,7 +53,7 @@ export const endpoints = [
       const row = await updateAtVersion(db, operator.accountId, Number.isNaN(version) ? -1 : version, body)
       if (!row) throw refuse('stale', { current: profileOf(await readRow(db, operator.accountId)) })
       const profile = profileOf(row)
-      return { status: 200, body: profile, headers: { etag: etagOf(profile) } }
+      return { status: 200, body: profile, headers: etagOf(profile) }
     } catch (error) {
       if (!isUniqueViolation(error)) throw error
       throw refuse('email-taken', { errors: [{ pointer: '/body/email', code: 'email_taken' }] })

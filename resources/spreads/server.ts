@@ -4,6 +4,7 @@ import { forEachStat, STATS, type StatValues } from '#resources/species/rules.ts
 import { countUpToCap, readPage } from '#server/database/keyset.ts'
 import type { Db } from '#server/database/open.ts'
 import type { SpreadTable } from '#server/database/schema.ts'
+import { etagOf } from '#server/etag.ts'
 import { serve } from '#server/serve.ts'
 import type { Operator } from '#server/sessions/sessions.ts'
 import { refuse } from '#shared/errors.ts'
@@ -49,7 +50,6 @@ const columnsOf = ({ name, pokemonId, nature, level, ivs, evs }: SpreadFields) =
   ...sixColumns('ev', evs),
 })
 
-const etagOf = ({ version }: { version: number }) => ({ etag: `"${version}"` })
 const now = () => new Date().toISOString()
 
 const selectSpreads = (db: Db) =>

@@ -5,5 +5,3 @@ export const versionOf = ({ version, updated_at: updatedAt }: { version: number;
   version,
   updatedAt,
 })
-
-export const etagOf = ({ version }: { version: number }) => ({ etag: `"${version}"` })
