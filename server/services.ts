@@ -2,6 +2,7 @@ import type { BaseMap } from '#resources/base-map/contract.ts'
 import type { Config } from './config.ts'
 import { type Db, databaseKind, isPostgresAddress, openDatabase } from './database/open.ts'
 import { createFaults, type Faults } from './faults/faults.ts'
+import { createKnownOrigins, type KnownOrigins } from './keys/known-origins.ts'
 import { createLocalBus, type LiveBus } from './live/bus.ts'
 import { createLive, type Live } from './live/live.ts'
 import type { Log } from './log.ts'
@@ -18,6 +19,8 @@ export type Services = {
   live: Live
   logins: LoginLog
   faults: Faults
+  /** Where pages may use API keys from. */
+  origins: KnownOrigins
   levelCode: LevelCode
   /** Where the pictures of Pokémon come from; null: from nowhere. */
   imageTemplate: string | null
@@ -62,6 +65,7 @@ export async function createServices(parts: {
     live: createLive({ db, bus, log, faults }),
     logins: createLoginLog(db, bus),
     faults,
+    origins: await createKnownOrigins(parts),
     levelCode: await openLevelCode(db, parts.levelCode),
     imageTemplate: parts.imageTemplate ?? null,
     log,
@@ -70,8 +74,9 @@ export async function createServices(parts: {
   }
 }
 
-export async function closeServices({ live, faults, bus, db }: Services): Promise<void> {
+export async function closeServices({ live, faults, origins, bus, db }: Services): Promise<void> {
   faults.close()
+  origins.close()
   await live.close()
   await bus.close()
   await db.destroy()
