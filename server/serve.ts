@@ -15,6 +15,7 @@ import { type JsonSchema, jsonSchema } from '#shared/json-schema.ts'
 import { isPermitted } from '#shared/permissions.ts'
 import type { Services } from './services.ts'
 import { findOperator, type Operator } from './sessions/sessions.ts'
+import { noteSent } from './traffic/sent.ts'
 
 /** What a handler is given: the parsed request, who calls and from where, and the server's services. */
 export type Given<E extends Endpoint> = Parsed<E> &
@@ -78,13 +79,20 @@ function createAnswerer({ endpoint, handle }: Served, services: Services) {
   }
 }
 
-async function admit({ needs }: Endpoint, c: Context, { db }: Services): Promise<Operator | null> {
+async function admit({ needs }: Endpoint, c: Context, services: Services): Promise<Operator | null> {
   if (needs === 'public') return null
+  const operator = await findCaller(c, services)
+  if (!isPermitted(operator.level, needs)) throw refuse('not-permitted')
+  return operator
+}
+
+/** Who calls, as the token says; the traffic log hears of it, whatever becomes of the request. */
+export async function findCaller(c: Context, { db }: Services): Promise<Operator> {
   const [, token] = /^Bearer (.+)$/.exec(c.req.header('authorization') ?? '') ?? []
   if (!token) throw refuse('not-signed-in')
   const operator = await findOperator(db, token)
   if (!operator) throw refuse('session-ended')
-  if (!isPermitted(operator.level, needs)) throw refuse('not-permitted')
+  c.set('operator', operator)
   return operator
 }
 
@@ -178,13 +186,19 @@ function replyWith(endpoint: Endpoint, c: Context, answer: Awaited<ReturnType<Se
   const reply = endpoint.replies[status]
   if (reply === undefined) throw new Error(`${endpoint.method} ${endpoint.path} answered an undeclared ${status}.`)
   if (endpoint.replies[304] !== undefined && isKnown(c, headers?.etag)) return c.body(null, 304, headers)
-  if (isSchema(reply)) return c.json(z.parse(reply, body) as object, status as 200, headers)
+  if (isSchema(reply)) return json(c, status, z.parse(reply, body), headers)
   if (reply === null) return c.body(null, status as 204, headers)
   const type = 'events' in reply ? 'text/event-stream' : reply.bytes
   // The contract's type has checked which of the two the handler gave.
   const stream =
     'events' in reply ? eventStream(reply, body as AsyncIterable<StreamEvent<unknown>>) : (body as ReadableStream)
   return c.newResponse(stream, status as 200, { 'content-type': type, ...headers })
+}
+
+/** Hono's `c.json`, but that the text which leaves is known to the traffic log. */
+function json(c: Context, status: number, body: unknown, headers?: Record<string, string>): Response {
+  const text = JSON.stringify(body)
+  return noteSent(c.body(text, status as 200, { 'content-type': 'application/json', ...headers }), text)
 }
 
 /** Does the caller have the answer with this tag already (RFC 9110, 13.1.2)? */
@@ -237,7 +251,7 @@ function refuseWith(endpoint: Endpoint, c: Context, error: unknown, { log }: Ser
 
 export function problemResponse(c: Context, body: ProblemBody): Response {
   const { retryAfterSeconds } = body as { retryAfterSeconds?: number }
-  return c.json(body, body.status as 400, {
+  return json(c, body.status, body, {
     'content-type': 'application/problem+json',
     ...(retryAfterSeconds !== undefined && { 'retry-after': String(retryAfterSeconds) }),
     ...(body.status === 401 && { 'www-authenticate': 'Bearer' }),

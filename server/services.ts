@@ -9,6 +9,7 @@ import { createLoginLog, type LoginLog } from './login-log.ts'
 import { seedResources } from './resources.ts'
 import { seedDemoAccounts } from './sessions/demo-accounts.ts'
 import { type LevelCode, openLevelCode } from './sessions/level-code.ts'
+import { createTraffic, type Traffic } from './traffic/traffic.ts'
 
 /** What every endpoint stands on. */
 export type Services = {
@@ -18,6 +19,7 @@ export type Services = {
   live: Live
   logins: LoginLog
   faults: Faults
+  traffic: Traffic
   levelCode: LevelCode
   /** Where the pictures of Pokémon come from; null: from nowhere. */
   imageTemplate: string | null
@@ -50,6 +52,7 @@ export async function createServices(parts: {
   levelCode: string | null
   imageTemplate?: string | null
   baseMap?: BaseMap | null
+  traffic?: Traffic
 }): Promise<Services> {
   const { db, bus, log } = parts
   await seedDemoAccounts(db)
@@ -62,6 +65,7 @@ export async function createServices(parts: {
     live: createLive({ db, bus, log, faults }),
     logins: createLoginLog(db, bus),
     faults,
+    traffic: parts.traffic ?? createTraffic(parts),
     levelCode: await openLevelCode(db, parts.levelCode),
     imageTemplate: parts.imageTemplate ?? null,
     log,
@@ -70,7 +74,8 @@ export async function createServices(parts: {
   }
 }
 
-export async function closeServices({ live, faults, bus, db }: Services): Promise<void> {
+export async function closeServices({ live, faults, traffic, bus, db }: Services): Promise<void> {
+  await traffic.close()
   faults.close()
   await live.close()
   await bus.close()

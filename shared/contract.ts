@@ -31,6 +31,8 @@ export type Endpoint = {
   sends?: readonly string[]
   /** No practice fault ever hits it: signing in and out, and what puts faults on and off. */
   isSpared?: true
+  /** It stands in no traffic log: reading the log would fill it. */
+  isUnlogged?: true
 }
 
 /** The parts of a request that a contract describes, in the order in which they are parsed. */

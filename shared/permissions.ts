@@ -19,6 +19,8 @@ export const PERMISSIONS = [
   'orders:read',
   'tickets:read',
   'sites:read',
+  'traffic:read',
+  'traffic:write',
   'channel:use',
 ] as const
 export type Permission = (typeof PERMISSIONS)[number]

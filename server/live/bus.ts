@@ -6,6 +6,7 @@ export type LiveEvent =
   | { topic: 'session-ended'; sessionIds: number[] }
   | { topic: 'session-level'; sessionId: number; level: Level }
   | { topic: 'faults'; accountId: number }
+  | { topic: 'traffic'; accountId: number; lastId: number }
   | { topic: 'session-sandbox'; sessionIds: number[] }
 
 export type LiveBus = {
