@@ -7,7 +7,7 @@ export default defineConfig({
   testDir: '.',
   testMatch: ['pages/**/page.e2e.ts', 'tests/journeys/*.e2e.ts'],
   outputDir: 'test-results',
-  globalSetup: './tests/journeys/build.ts',
+  globalSetup: './tests/journeys/prepare.ts',
   workers: 2,
   forbidOnly: true,
   // A busy machine may make a browser late once; what fails twice fails.

@@ -24,6 +24,7 @@ export default defineConfig({
           include: SERVER_TESTS,
           exclude: [RULES, '**/postgres*.test.ts'],
           env: { TEST_DATABASE: 'sqlite' },
+          globalSetup: './scripts/sqlite-template.ts',
           testTimeout: PATIENCE_MS,
           hookTimeout: PATIENCE_MS,
         },

@@ -18,12 +18,19 @@ export async function admit(endpoint: Endpoint, c: Context, db: Db): Promise<Ope
     if (origin !== null) closeToAll(c)
     return null
   }
+  const operator = await findCaller(c, db)
+  if (origin !== null) admitPage(c, origin, operator)
+  if (!mayCall(operator, endpoint)) throw refuse('not-permitted')
+  return operator
+}
+
+/** Who calls, as the token says; the traffic log hears of it, whatever becomes of the request. */
+export async function findCaller(c: Context, db: Db): Promise<Operator> {
   const [, token] = /^Bearer (.+)$/.exec(c.req.header('authorization') ?? '') ?? []
   if (!token) throw refuse('not-signed-in')
   const operator = await findOperator(db, token)
   if (!operator) throw refuse(isKey(token) ? 'key-ended' : 'session-ended')
-  if (origin !== null) admitPage(c, origin, operator)
-  if (!mayCall(operator, endpoint)) throw refuse('not-permitted')
+  c.set('operator', operator)
   return operator
 }
 

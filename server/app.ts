@@ -7,6 +7,7 @@ import { mayKeyCall } from '#resources/keys/rules.ts'
 import { refuse } from '#shared/errors.ts'
 import { openapi } from '#shared/openapi.ts'
 import { isPermitted } from '#shared/permissions.ts'
+import { findCaller } from './admit.ts'
 import { limitBody } from './body-limit.ts'
 import { answerPreflight, openToKnown } from './keys/cross-origin.ts'
 import { CHANNEL_NEEDS } from './live/live.ts'
@@ -15,6 +16,7 @@ import { findOperations, type Operation } from './resources.ts'
 import { createRequestHandler, problemResponse } from './serve.ts'
 import type { Services } from './services.ts'
 import { findSession, type SessionOperator } from './sessions/sessions.ts'
+import { createRecorder } from './traffic/recorder.ts'
 import { VERSION } from './version.ts'
 
 const BODY_LIMIT_BYTES = 256 * 1024
@@ -76,12 +78,14 @@ function mountOperations(app: App, operations: Operation[], services: Services) 
   const document = openapi({ title: 'Strive Console', version: VERSION }, operations)
   app.get('/api/openapi.json', c => c.json(document))
 
-  const limit = limitBody(BODY_LIMIT_BYTES, c =>
-    problemResponse(c, { ...refuse('too-large').body, requestId: c.get('requestId') }),
-  )
+  const limit = limitBody(BODY_LIMIT_BYTES, async c => {
+    // Refused before anybody asked who calls: the traffic log wants to know.
+    await findCaller(c, services.db).catch(() => null)
+    return problemResponse(c, { ...refuse('too-large').body, requestId: c.get('requestId') })
+  })
   for (const operation of operations) {
     const { method, path } = operation.endpoint
-    app.on(method, path, limit, createRequestHandler(operation, services))
+    app.on(method, path, createRecorder(operation, services), limit, createRequestHandler(operation, services))
   }
   for (const path of new Set(operations.map(({ endpoint }) => endpoint.path))) {
     const forKeys = operations.filter(({ endpoint }) => endpoint.path === path && mayKeyCall('write', endpoint))

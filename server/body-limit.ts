@@ -5,11 +5,11 @@ import { bodyLimit } from 'hono/body-limit'
  * Refuses a body that is larger. A declared length is enough to tell (Node holds the sender to it); only a body of unknown
  * length is counted while it is read, because that makes the server build a whole web `Request`, a fifth of a request's time.
  */
-export function limitBody(maxSize: number, refuse: (c: Context) => Response): MiddlewareHandler {
+export function limitBody(maxSize: number, refuse: (c: Context) => Promise<Response>): MiddlewareHandler {
   const count = bodyLimit({ maxSize, onError: refuse })
   return (c, next) => {
     const length = c.req.header('content-length')
     if (length === undefined || c.req.header('transfer-encoding') !== undefined) return count(c, next)
-    return Number(length) > maxSize ? Promise.resolve(refuse(c)) : next()
+    return Number(length) > maxSize ? refuse(c) : next()
   }
 }

@@ -10,6 +10,7 @@ import { createLoginLog, type LoginLog } from './login-log.ts'
 import { seedResources } from './resources.ts'
 import { seedDemoAccounts } from './sessions/demo-accounts.ts'
 import { type LevelCode, openLevelCode } from './sessions/level-code.ts'
+import { createTraffic, type Traffic } from './traffic/traffic.ts'
 
 /** What every endpoint stands on. */
 export type Services = {
@@ -21,6 +22,7 @@ export type Services = {
   faults: Faults
   /** Where pages may use API keys from. */
   origins: KnownOrigins
+  traffic: Traffic
   levelCode: LevelCode
   /** Where the pictures of Pokémon come from; null: from nowhere. */
   imageTemplate: string | null
@@ -53,6 +55,7 @@ export async function createServices(parts: {
   levelCode: string | null
   imageTemplate?: string | null
   baseMap?: BaseMap | null
+  traffic?: Traffic
 }): Promise<Services> {
   const { db, bus, log } = parts
   await seedDemoAccounts(db)
@@ -66,6 +69,7 @@ export async function createServices(parts: {
     logins: createLoginLog(db, bus),
     faults,
     origins: await createKnownOrigins(parts),
+    traffic: parts.traffic ?? createTraffic(parts),
     levelCode: await openLevelCode(db, parts.levelCode),
     imageTemplate: parts.imageTemplate ?? null,
     log,
@@ -74,7 +78,8 @@ export async function createServices(parts: {
   }
 }
 
-export async function closeServices({ live, faults, origins, bus, db }: Services): Promise<void> {
+export async function closeServices({ live, faults, origins, traffic, bus, db }: Services): Promise<void> {
+  await traffic.close()
   faults.close()
   origins.close()
   await live.close()

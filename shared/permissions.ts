@@ -21,6 +21,8 @@ export const PERMISSIONS = [
   'sites:read',
   'keys:read',
   'keys:write',
+  'traffic:read',
+  'traffic:write',
   'channel:use',
 ] as const
 export type Permission = (typeof PERMISSIONS)[number]

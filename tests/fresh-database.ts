@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto'
+import { rmSync } from 'node:fs'
 import { PGliteDialect } from 'kysely'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { TEMPLATE } from '#scripts/postgres.ts'
+import { copyTemplate } from '#scripts/sqlite-template.ts'
 import { type Db, openDatabase, openDialect } from '#server/database/open.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
+    sqlite: string
     postgres: string
   }
 }
@@ -22,11 +25,15 @@ export async function freshDatabase(): Promise<Db> {
   return openDatabase(await createPostgresDatabase(server))
 }
 
-/** The same, with what the console is delivered with in it already where that is quicker than putting it there. */
+/** The same with what the console is delivered with in it already: a copy, which is quicker than putting it there. */
 export async function deliveredDatabase(): Promise<Db> {
-  const server = process.env.TEST_DATABASE === 'sqlite' ? 'none' : inject('postgres')
-  if (server === 'none' || server === 'pglite') return freshDatabase()
-  return openDatabase(await createPostgresDatabase(server, TEMPLATE))
+  if (process.env.TEST_DATABASE === 'sqlite') {
+    const folder = copyTemplate(inject('sqlite'))
+    process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+    return openDatabase(folder)
+  }
+  const server = inject('postgres')
+  return server === 'pglite' ? freshDatabase() : openDatabase(await createPostgresDatabase(server, TEMPLATE))
 }
 
 /** Makes a database on the server, empty or as its template is, and gives its address. */

@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
+import { copyTemplate } from '#scripts/sqlite-template.ts'
+import { launchArguments } from './launch.ts'
 
 export const LEVEL_CODE = 'the-right-code'
 const LISTENS = /listens on (http:\/\/[^/\s]+)/
@@ -27,7 +29,8 @@ export async function startConsole(
   settings: Record<string, string> = {},
   { dev = false } = {},
 ): Promise<RunningConsole> {
-  const folder = mkdtempSync(`${tmpdir()}/strive-console-`)
+  const { STRIVE_TEMPLATE: template } = process.env
+  const folder = template ? copyTemplate(template) : mkdtempSync(`${tmpdir()}/strive-console-`)
   const launch = (port: string) => startProcess(dev, { STRIVE_PORT: port, STRIVE_DATA: folder, ...settings })
   let current = await launch('0')
   const end = async (signal: NodeJS.Signals) => {
@@ -51,8 +54,7 @@ export async function startConsole(
 }
 
 async function startProcess(dev: boolean, settings: Record<string, string>) {
-  const script = ['scripts/start.ts', ...(dev ? ['--dev'] : [])]
-  const child = spawn(process.execPath, ['--import', './scripts/check-node.mjs', ...script], {
+  const child = spawn(process.execPath, launchArguments(dev ? 'dev' : 'start'), {
     cwd: ROOT,
     env: { ...process.env, STRIVE_LEVEL_CODE: LEVEL_CODE, STRIVE_LOG: 'error', DATABASE_URL: '', ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,7 +1,7 @@
+import { END, isoOf } from '#server/company/calendar.ts'
 import { insertRows } from '#server/database/bulk.ts'
 import type { Db, Trx } from '#server/database/open.ts'
 import { copyRows, deleteRows } from '#server/sandboxes/rows.ts'
-import { COMPANY_TABLES } from '#server/sandboxes/tables.ts'
 import { EDITION, MAIN, SEED } from './rules.ts'
 
 const SETTING = 'company-edition'
@@ -29,12 +29,11 @@ export async function seed(db: Db): Promise<void> {
 
 async function putCompany(trx: Trx) {
   // What makes it is loaded only by the start that needs it.
-  const { makeCompany } = await import('#server/company/company.ts')
-  const { rows, events, writtenAt } = makeCompany()
+  const { readCompany } = await import('#server/company/company-parts.ts')
   await deleteRows(trx, [SEED])
-  for (const table of COMPANY_TABLES) await insertRows(trx, table, inSandbox(SEED, rows[table]))
   await trx.deleteFrom('event').execute()
-  await insertRows(trx, 'event', events)
+  for await (const { table, rows } of readCompany())
+    await insertRows(trx, table, table === 'event' ? rows : inSandbox(SEED, rows))
 
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('sandbox')
@@ -44,7 +43,7 @@ async function putCompany(trx: Trx) {
       name: SEED,
       snapshot_of: MAIN,
       source_name: MAIN,
-      created_at: writtenAt,
+      created_at: isoOf(END),
       deleted_at: null,
     })
     .onConflict(conflict => conflict.column('id').doNothing())

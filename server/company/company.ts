@@ -1,6 +1,5 @@
 import type { EventTable } from '#server/database/company-schema.ts'
 import type { CompanyTable } from '#server/sandboxes/tables.ts'
-import { END, isoOf } from './calendar.ts'
 import { makeCustomers } from './customers.ts'
 import { makeEvents } from './events.ts'
 import { makeOrders, openDemand } from './orders.ts'
@@ -16,7 +15,6 @@ export type Company = {
   rows: { [T in CompanyTable]: RowOf<T>[] }
   /** Made while they are read, once. */
   events: Iterable<EventTable>
-  writtenAt: string
 }
 
 /** The practice data: a small outdoor-gear company in Taiwan, the same on every machine (decision 025). */
@@ -43,6 +41,5 @@ export function makeCompany(): Company {
       track: makeTracks(sites, members),
     },
     events: makeEvents({ orders, tickets, members, products, sites }),
-    writtenAt: isoOf(END),
   }
 }

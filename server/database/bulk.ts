@@ -1,5 +1,5 @@
 import { CompiledQuery } from 'kysely'
-import { databaseKind, type Trx } from './open.ts'
+import { type Db, databaseKind } from './open.ts'
 import type { Tables } from './schema.ts'
 
 /** In a statement: few, for the database keeps what it has prepared, yet enough for speed. */
@@ -9,13 +9,13 @@ const MOST_VALUES = 3_000
  * Inserts many rows, all of the same columns in the same order. The text of the statement is written once, so that the database
  * prepares it once: Kysely's builder would take longer than the insertion.
  */
-export async function insertRows(trx: Trx, table: keyof Tables & string, rows: Iterable<object>): Promise<void> {
-  const isNumbered = databaseKind(trx) === 'postgres'
+export async function insertRows(db: Db, table: keyof Tables & string, rows: Iterable<object>): Promise<void> {
+  const isNumbered = databaseKind(db) === 'postgres'
   let names: string[] = []
   let values: unknown[] = []
   let whole = ''
   const send = async (text: string) => {
-    await trx.executeQuery(CompiledQuery.raw(text, values))
+    await db.executeQuery(CompiledQuery.raw(text, values))
     values = []
   }
   for (const row of rows) {

@@ -1,5 +1,6 @@
 import { type Dialect, Kysely, type Transaction } from 'kysely'
 import { isSqlite } from './columns.ts'
+import { noteQuery } from './count-queries.ts'
 import { migrate } from './migrate.ts'
 import type { Tables } from './schema.ts'
 
@@ -18,7 +19,7 @@ export async function openDatabase(address: string): Promise<Db> {
 }
 
 export async function openDialect(dialect: Dialect): Promise<Db> {
-  const db = new Kysely<Tables>({ dialect })
+  const db = new Kysely<Tables>({ dialect, log: noteQuery })
   try {
     await migrate(db as Kysely<unknown>)
   } catch (error) {

@@ -114,6 +114,42 @@ export type ApiKeyTable = {
   version: number
 }
 
+/** One request of an operator, and its answer; `server/traffic/` writes it, without any secret. */
+export type TrafficTable = {
+  id: Generated<number>
+  account_id: number
+  /** When it came. */
+  at: string
+  method: string
+  /** The id of the operation: `updateProfile`. */
+  endpoint: string
+  /** 0: the line was cut. */
+  status: number
+  /** The page of this console that sent it; null for any other client. */
+  page: string | null
+  /** What `X-Practice-Fault-Applied` said, when a rule was met or the request asked for a fault. */
+  fault: string | null
+  /** With its query. */
+  path: string
+  duration_ms: number
+  query_count: number
+  request_bytes: number
+  reply_bytes: number
+  request_id: string
+  /** 0: an API key. */
+  session_id: number
+  sandbox_id: string
+  agent: string
+  /** Is the body longer than what is kept of it? */
+  is_request_cut: 0 | 1
+  is_reply_cut: 0 | 1
+  /** JSON: a text for each name. */
+  request_headers: string
+  reply_headers: string
+  request_body: string | null
+  reply_body: string | null
+}
+
 export type Tables = CompanyTables & {
   account: AccountTable
   session: SessionTable
@@ -125,6 +161,7 @@ export type Tables = CompanyTables & {
   captcha: { id: string; account_id: number; answer: string; expires_at: string; answered_at: string | null }
   counter: { account_id: number; number: number; array: string; version: number }
   fault: FaultTable
+  traffic: TrafficTable
   species: SpeciesTable
   spread: SpreadTable
   sandbox: SandboxTable

@@ -1,5 +1,13 @@
 import type { Context } from 'hono'
-import { FAULT_HEADER, FAULT_QUERY, type Fault, faultAt, isForSockets, parseOwnFault } from '#resources/faults/rules.ts'
+import {
+  APPLIED_HEADER,
+  FAULT_HEADER,
+  FAULT_QUERY,
+  type Fault,
+  faultAt,
+  isForSockets,
+  parseOwnFault,
+} from '#resources/faults/rules.ts'
 import type { Db } from '#server/database/open.ts'
 import type { LiveBus } from '#server/live/bus.ts'
 import type { Log } from '#server/log.ts'
@@ -111,7 +119,9 @@ export async function createFaults({ db, bus, log }: { db: Db; bus: LiveBus; log
     const resend = `${c.req.header('authorization')} ${c.req.method} ${c.req.url} ${await bodyOf(c, endpoint)}`
     if (resends.isResent(c, resend)) {
       resends.note(resend)
-      return cutLine(c)
+      const cut = cutLine(c)
+      cut.headers.set(APPLIED_HEADER, 'resent')
+      return cut
     }
     const hit = rule ? await hitBy(rule) : ownHit(own ?? '', c)
     if (!hit) return answer()

@@ -3,6 +3,7 @@ import type { Context } from 'hono'
 import { APPLIED_HEADER, delayAt, type Fault } from '#resources/faults/rules.ts'
 import { keepReaders } from '#server/keys/cross-origin.ts'
 import { problemResponse } from '#server/serve.ts'
+import { noteSent } from '#server/traffic/sent.ts'
 import { type PROBLEMS, refuse } from '#shared/errors.ts'
 import { breakBody } from './break-body.ts'
 import { type Bucket, createBucket, rateLimitHeaders } from './bucket.ts'
@@ -62,6 +63,7 @@ async function comeTo({ fault, call, memory }: Hit, way: Way, applied: string[])
     if (signal.aborted) return cutLine(c)
   }
   if (fault.offline) {
+    applied.push('offline')
     way.noteCut()
     return cutLine(c)
   }
@@ -122,6 +124,7 @@ async function act({ fault, memory }: Hit, { answer, mayRepeat }: Way, applied: 
 /** What becomes of the answer on its way back. Streams of events pass as they are: nothing can hold them whole. */
 async function change(answer: Response, { fault, call, memory }: Hit, way: Way, applied: string[]): Promise<Response> {
   if (fault.lost) {
+    applied.push('lost')
     await answer.body?.cancel()
     way.noteCut()
     return cutLine(way.c)
@@ -148,7 +151,7 @@ async function change(answer: Response, { fault, call, memory }: Hit, way: Way, 
     body = broken.body
   }
   headers.delete('content-length')
-  if (fault.drip === undefined) return new Response(body, { status, headers })
+  if (fault.drip === undefined) return noteSent(new Response(body, { status, headers }), body)
   applied.push(`drip=${fault.drip}`)
-  return new Response(drip(body, fault.drip), { status, headers })
+  return noteSent(new Response(drip(body, fault.drip), { status, headers }), body)
 }

@@ -7,6 +7,7 @@ export type LiveEvent =
   | { topic: 'session-level'; sessionId: number; level: Level }
   | { topic: 'faults'; accountId: number }
   | { topic: 'keys' }
+  | { topic: 'traffic'; accountId: number; lastId: number }
   | { topic: 'session-sandbox'; sessionIds: number[] }
 
 export type LiveBus = {

@@ -42,7 +42,8 @@ export function createLive({ db, bus, log, faults }: Parts): Live {
   async function hear(event: LiveEvent) {
     if (event.topic === 'logins') return tellLogins(event.ids)
     if (event.topic === 'session-ended') return of(event.sessionIds).forEach(one => void one.close('sessionEnded'))
-    if (event.topic === 'faults') return tellFaults(event.accountId)
+    if (event.topic === 'faults') return tellAccount(event.accountId, { type: 'faults' })
+    if (event.topic === 'traffic') return tellAccount(event.accountId, { type: 'traffic', lastId: event.lastId })
     if (event.topic === 'session-sandbox')
       return of(event.sessionIds).forEach(one => void one.send({ type: 'sandbox' }))
     if (event.topic !== 'session-level') return
@@ -57,10 +58,9 @@ export function createLive({ db, bus, log, faults }: Parts): Live {
   const mayStay = ({ operator, channel }: Connection) => isPermitted(operator.level, CHANNEL_NEEDS[channel])
   const mayReadLogins = ({ operator }: Connection) => isPermitted(operator.level, 'login-log:read')
 
-  function tellFaults(accountId: number) {
+  function tellAccount(accountId: number, message: LiveMessage) {
     for (const connection of connections)
-      if (connection.operator.accountId === accountId && connection.channel === 'live')
-        connection.send({ type: 'faults' })
+      if (connection.operator.accountId === accountId && connection.channel === 'live') connection.send(message)
   }
 
   async function tellLogins(ids: number[]) {

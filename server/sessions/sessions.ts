@@ -1,4 +1,5 @@
 import type { Scope } from '#resources/keys/rules.ts'
+import { MAIN } from '#resources/sandboxes/rules.ts'
 import type { Db } from '#server/database/open.ts'
 import { prepared } from '#server/database/prepared.ts'
 import { findKeyOperator, isKey } from '#server/keys/find-key.ts'
@@ -34,24 +35,36 @@ const IDLE_MS = 12 * HOUR
 const TOUCH_MS = 60_000
 const later = (ms: number, from = Date.now()) => new Date(from + ms).toISOString()
 
-export async function createSession(db: Db, accountId: number, from: { address: string; agent: string }) {
+/** Begins a session, in main and at level normal unless it is said otherwise. One that ends within a minute is never put off. */
+export async function createSession(
+  db: Db,
+  accountId: number,
+  from: { address: string; agent: string },
+  {
+    level = 'normal',
+    sandboxId = MAIN,
+    lifetimeMs = IDLE_MS,
+  }: { level?: Level; sandboxId?: string; lifetimeMs?: number } = {},
+) {
   const token = createSecret()
+  const expiresAt = later(lifetimeMs)
   const now = new Date().toISOString()
   const { id } = await db
     .insertInto('session')
     .values({
       token_hash: fingerprint(token),
       account_id: accountId,
-      level: 'normal',
+      level,
+      sandbox_id: sandboxId,
       created_at: now,
       used_at: now,
-      expires_at: later(IDLE_MS),
+      expires_at: expiresAt,
       ended_at: null,
       ...from,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  return { token, sessionId: id }
+  return { token, sessionId: id, expiresAt }
 }
 
 const liveSessions = (db: Db, now = new Date().toISOString()) =>

@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { afterAll, expect, test } from 'vitest'
+import { launchArguments } from '#tests/launch.ts'
 
 // The process as an operator starts it: what it says, what it refuses, how it ends.
 
@@ -15,7 +16,7 @@ afterAll(() => {
 })
 
 function start(settings: Record<string, string>) {
-  const child = spawn(process.execPath, ['--import', './scripts/check-node.mjs', 'scripts/start.ts'], {
+  const child = spawn(process.execPath, launchArguments('start'), {
     cwd: ROOT,
     env: { PATH: process.env.PATH ?? '', STRIVE_PORT: '0', STRIVE_DATA: folder, ...settings },
   })
@@ -51,6 +52,21 @@ test('S-AUTH-5: the level code is printed at the first start and never again; SI
   second.child.kill('SIGTERM')
   expect(await second.exit).toBe(0)
 })
+
+/** The most memory that the process has held, in MB; the system tells it on Linux. */
+const peakOf = ({ pid }: ChildProcess) =>
+  Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
+
+test.runIf(existsSync('/proc/self/status'))(
+  'a first start, which fills the database, needs no more than 150 MB',
+  async () => {
+    const { child, listening } = start({ STRIVE_DATA: `${folder}/memory` })
+    await listening()
+    expect(peakOf(child)).toBeGreaterThan(20)
+    expect(peakOf(child)).toBeLessThanOrEqual(150)
+    child.kill('SIGTERM')
+  },
+)
 
 test('S-AUTH-1: listens beyond loopback only when told to, while a demo password is unchanged', async () => {
   const open = start({ STRIVE_HOST: '0.0.0.0', STRIVE_DATA: `${folder}/open` })

@@ -1,3 +1,5 @@
+import { isSecretName } from '#shared/secret-names.ts'
+
 /**
  * JSON Schema 2020-12 as far as our documents use it. Every `$ref` is replaced by the schema that it names (document.ts), so a
  * schema that speaks of itself is a cycle of objects.
@@ -55,12 +57,9 @@ export function nullable(schema: Schema): { inner: Schema; isNullable: boolean }
   return { inner: { ...only, ...said }, isNullable: true }
 }
 
-/** Names under which secrets travel wherever a contract does not mark them (`secret` in shared/contract.ts). */
-const SECRET_NAME = /passw|secret|token|^ticket$|api.?key|authori[sz]ation/i
-
 /** Is the value of this name never to be shown, shared or kept? */
 export const isSecret = (name: string, schema: Schema | undefined): boolean =>
-  schema?.format === 'password' || SECRET_NAME.test(name)
+  schema?.format === 'password' || isSecretName(name)
 
 /** Does anything in a value of this schema have to be kept secret? */
 export function holdsSecrets(schema: Schema | undefined, seen = new Set<Schema>()): boolean {

@@ -1,0 +1,133 @@
+import * as z from 'zod/mini'
+import { REQUEST_METHODS } from '#resources/faults/rules.ts'
+import { endpoint, refusal, secret } from '#shared/contract.ts'
+import { Moment } from '#shared/moment.ts'
+import { pageOf, pageQuery } from '#shared/paging.ts'
+
+export const title = { en: 'Traffic', zh: '流量' }
+
+/** One request of the operator's, from whatever client, and how it was answered. */
+export const TrafficEntry = z.object({
+  id: z.int(),
+  /** What the answer's X-Request-Id says. */
+  requestId: z.string(),
+  /** When it came. */
+  at: z.iso.datetime(),
+  method: z.string(),
+  /** With its query; `[secret]` in the place of a secret. */
+  path: z.string(),
+  /** The id of the operation: `updateProfile`. */
+  endpoint: z.string(),
+  /** 0: the line was cut before an answer left. */
+  status: z.int(),
+  durationMs: z.number(),
+  /** How many queries the database was asked. */
+  queryCount: z.int(),
+  /** Of the bodies; 0 where there is none, and for a stream of unknown size. */
+  requestBytes: z.int(),
+  replyBytes: z.int(),
+  /** What was done to it on purpose, as `X-Practice-Fault-Applied` says it; null when no fault was on. */
+  fault: z.nullable(z.string()),
+  /** The page of this console that sent it; null for any other client. */
+  page: z.nullable(z.string()),
+  agent: z.string(),
+  /** 0: an API key. */
+  sessionId: z.int(),
+  sandboxId: z.string(),
+})
+export type TrafficEntry = z.infer<typeof TrafficEntry>
+
+const headers = z.record(z.string(), z.string())
+
+/** A body is null where there is none, and where nothing of it may be kept: a secret, a stream. */
+export const TrafficDetail = z.extend(TrafficEntry, {
+  requestHeaders: headers,
+  requestBody: z.nullable(z.string()),
+  /** Is the body longer than what is kept of it? */
+  isRequestCut: z.boolean(),
+  replyHeaders: headers,
+  replyBody: z.nullable(z.string()),
+  isReplyCut: z.boolean(),
+})
+export type TrafficDetail = z.infer<typeof TrafficDetail>
+
+export const CLIENTS = ['console', 'other'] as const
+const STATUS = /^([2-5]xx|cut|[1-5]\d\d)$/
+
+/** Which requests; all that are given must hold. Times as ISO-8601, `from` included and `to` not. */
+export const TrafficFilter = z.object({
+  method: z.optional(z.enum(REQUEST_METHODS)),
+  endpoint: z.optional(z.string().check(z.maxLength(100))),
+  /** `404`, `4xx`, or `cut`. */
+  status: z.optional(z.string().check(z.refine(text => STATUS.test(text), { error: 'status' }))),
+  page: z.optional(z.string().check(z.maxLength(40))),
+  client: z.optional(z.enum(CLIENTS)),
+  /** Only those that a fault was on for. */
+  isFaulted: z.optional(z.literal(true)),
+  /** Somewhere in the path or its query, in whatever case. */
+  text: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+  from: z.optional(Moment),
+  to: z.optional(Moment),
+  /** Only those that came after the one with this id. */
+  after: z.optional(z.int().check(z.minimum(0), z.maximum(2 ** 31 - 1))),
+})
+export type TrafficFilter = z.infer<typeof TrafficFilter>
+
+export const listTraffic = endpoint({
+  method: 'GET',
+  path: '/api/traffic',
+  summary: {
+    en: "The operator's own requests, from whatever client, the newest first; the last 5,000 are kept",
+    zh: '自己的請求（不論來自哪個用戶端），新的在前；保留最近 5,000 筆',
+  },
+  needs: 'traffic:read',
+  needsSession: true,
+  isSpared: true,
+  isUnlogged: true,
+  query: z.extend(TrafficFilter, pageQuery),
+  replies: { 200: pageOf(TrafficEntry) },
+})
+
+export const readTraffic = endpoint({
+  method: 'GET',
+  path: '/api/traffic/:requestId',
+  summary: {
+    en: 'One request with its headers and bodies, by its id in the log or by its X-Request-Id',
+    zh: '讀取一筆請求，含標頭與本文；可用紀錄編號或 X-Request-Id 查詢',
+  },
+  needs: 'traffic:read',
+  needsSession: true,
+  isSpared: true,
+  isUnlogged: true,
+  params: z.object({ requestId: z.string().check(z.maxLength(300)) }),
+  replies: { 200: TrafficDetail, 404: refusal(['not-found']) },
+})
+
+export const clearTraffic = endpoint({
+  method: 'DELETE',
+  path: '/api/traffic',
+  summary: { en: "Forget all of the operator's requests", zh: '清除自己所有的請求紀錄' },
+  needs: 'traffic:write',
+  needsSession: true,
+  isSpared: true,
+  isUnlogged: true,
+  replies: { 204: null },
+})
+
+export const openReplaySession = endpoint({
+  method: 'POST',
+  path: '/api/traffic/replay-sessions',
+  summary: {
+    en: 'A session of half a minute in another sandbox of the own, to send a request again there',
+    zh: '在自己的另一個沙盒開啟半分鐘的工作階段，用來重送請求',
+  },
+  needs: 'traffic:write',
+  needsSession: true,
+  isSpared: true,
+  isUnlogged: true,
+  body: z.object({ sandboxId: z.string().check(z.maxLength(40)) }),
+  replies: {
+    201: z.object({ token: z.string().check(secret), expiresAt: z.iso.datetime() }),
+    404: refusal(['not-found']),
+  },
+})

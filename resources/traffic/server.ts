@@ -1,0 +1,47 @@
+import { countUpToCap, readPage } from '#server/database/keyset.ts'
+import { inOneState } from '#server/database/transaction.ts'
+import { lockOwner, requireVisible } from '#server/sandboxes/visible.ts'
+import { serve } from '#server/serve.ts'
+import { createSession } from '#server/sessions/sessions.ts'
+import { removeTraffic } from '#server/traffic/store.ts'
+import { refuse } from '#shared/errors.ts'
+import { clearTraffic, listTraffic, openReplaySession, readTraffic } from './contract.ts'
+import { detailOf, entryOf, findTraffic, LISTED, selectTraffic } from './select.ts'
+
+const REPLAY_MS = 30_000
+
+export const endpoints = [
+  serve(listTraffic, async ({ db, traffic, operator: { accountId }, query: { limit, cursor, ...filter } }) => {
+    await traffic.settled()
+    const found = selectTraffic(db, accountId, filter)
+    const { rows, next } = await readPage(found.select(LISTED), { columns: ['id'], isDescending: true, limit, cursor })
+    const count = await countUpToCap(db, found.select('id'))
+    return { status: 200, body: { rows: rows.map(entryOf), next, count } }
+  }),
+
+  serve(readTraffic, async ({ db, traffic, operator: { accountId }, params: { requestId } }) => {
+    await traffic.settled()
+    const row = await findTraffic(db, accountId, requestId)
+    if (!row) throw refuse('not-found')
+    return { status: 200, body: detailOf(row) }
+  }),
+
+  serve(clearTraffic, async ({ db, traffic, operator: { accountId } }) => {
+    await traffic.settled()
+    await removeTraffic(db, accountId)
+    return { status: 204, body: undefined }
+  }),
+
+  // A session of its own: switched to and fro, the operator's would take all open windows along.
+  serve(openReplaySession, async ({ db, operator, body, address, agent }) => {
+    const { token, expiresAt } = await inOneState(db, async trx => {
+      // A sandbox that is being deleted is found before, and left again, or not at all.
+      await lockOwner(trx, operator)
+      const { id, snapshot_of } = await requireVisible(trx, operator, body.sandboxId)
+      if (snapshot_of !== null) throw refuse('not-found')
+      const place = { level: operator.level, sandboxId: id, lifetimeMs: REPLAY_MS }
+      return createSession(trx, operator.accountId, { address, agent }, place)
+    })
+    return { status: 201, body: { token, expiresAt } }
+  }),
+]

@@ -1,0 +1,26 @@
+import { COMPANY_TABLES } from '#server/sandboxes/tables.ts'
+import { makeCompany } from './company.ts'
+import type { Part } from './company-parts.ts'
+
+/** Rows in a message: few, for the point of the process is that its reader holds few. */
+const MOST_ROWS = 1_000
+
+function* partsOf({ rows, events }: ReturnType<typeof makeCompany>): Generator<Part> {
+  for (const table of COMPANY_TABLES) yield* cut(table, rows[table])
+  yield* cut('event', events)
+}
+
+function* cut(table: Part['table'], rows: Iterable<object>): Generator<Part> {
+  let part: object[] = []
+  for (const row of rows) {
+    part.push(row)
+    if (part.length < MOST_ROWS) continue
+    yield { table, rows: part }
+    part = []
+  }
+  if (part.length > 0) yield { table, rows: part }
+}
+
+const parts = partsOf(makeCompany())
+// Each message of the reader's asks for the next part; after the last one it is told null.
+process.on('message', () => process.send?.(parts.next().value ?? null))

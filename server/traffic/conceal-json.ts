@@ -1,0 +1,50 @@
+import { REDACTED } from '#resources/traffic/rules.ts'
+import type { JsonSchema } from '#shared/json-schema.ts'
+import { isSecretName, mayNameSecret } from '#shared/secret-names.ts'
+
+/** Does the schema mark a secret anywhere (`secret` in shared/contract.ts)? */
+export const marksSecrets = (schema: JsonSchema): boolean => JSON.stringify(schema).includes('"format":"password"')
+
+/** The schema with all that it may be besides. */
+const variantsOf = (schema: JsonSchema): JsonSchema[] => [
+  schema,
+  ...[schema.anyOf, schema.oneOf, schema.allOf]
+    .flatMap(some => (some as JsonSchema[] | undefined) ?? [])
+    .flatMap(variantsOf),
+]
+
+/**
+ * The value with its marked secrets replaced, and without all that the schema does not name: a secret in the wrong field is no less
+ * a secret. undefined when nothing is left.
+ */
+export function concealDeclared(value: unknown, schemas: readonly JsonSchema[]): unknown {
+  const variants = schemas.flatMap(variantsOf)
+  if (variants.length === 0) return undefined
+  if (variants.some(({ format }) => format === 'password')) return REDACTED
+  if (Array.isArray(value)) {
+    const items = variants.flatMap(({ items: each }) => (each ? [each as JsonSchema] : []))
+    return value.map(one => concealDeclared(one, items)).filter(one => one !== undefined)
+  }
+  if (value === null || typeof value !== 'object') return value
+  const members = Object.entries(value).map(([name, member]) => {
+    const declared = variants.flatMap(({ properties }) => (properties?.[name] ? [properties[name]] : []))
+    return [name, isSecretName(name) && declared.length > 0 ? REDACTED : concealDeclared(member, declared)] as const
+  })
+  return Object.fromEntries(members.filter(([, member]) => member !== undefined))
+}
+
+/** A JSON text with every member replaced whose name says that it is a secret; null when it says so and cannot be read. */
+export function concealNamed(text: string): string | null {
+  if (!mayNameSecret(text)) return text
+  let isFound = false
+  try {
+    const value: unknown = JSON.parse(text, (name, member) => {
+      if (!isSecretName(name)) return member
+      isFound = true
+      return REDACTED
+    })
+    return isFound ? JSON.stringify(value) : text
+  } catch {
+    return null
+  }
+}

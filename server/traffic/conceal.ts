@@ -1,0 +1,106 @@
+import * as z from 'zod/mini'
+import { REDACTED } from '#resources/traffic/rules.ts'
+import { type Endpoint, isSchema } from '#shared/contract.ts'
+import { type JsonSchema, jsonSchema } from '#shared/json-schema.ts'
+import { isSecretName } from '#shared/secret-names.ts'
+import { concealDeclared, concealNamed, marksSecrets } from './conceal-json.ts'
+
+/** Takes what must never be stored out of the requests of one endpoint and their answers. */
+export type Concealer = {
+  /** Path and query. */
+  address(address: string): string
+  /** null: nothing of the body may be kept. */
+  requestBody(text: string, status: number): string | null
+  replyBody(text: string, status: number): string | null
+}
+
+export function createConcealer(endpoint: Endpoint): Concealer {
+  const params = secretNames(endpoint.params)
+  const query = secretNames(endpoint.query)
+  const places = endpoint.path.split('/').map(step => step.startsWith(':') && isHidden(step.slice(1), params))
+  const body = isSchema(endpoint.body) ? jsonSchema(endpoint.body, 'input') : null
+  const isBodySecret = body !== null && marksSecrets(body)
+  const secretReplies = new Map(
+    Object.entries(endpoint.replies).flatMap(([status, reply]) => {
+      const schema = isSchema(reply) ? jsonSchema(reply, 'output') : null
+      return schema && marksSecrets(schema) ? [[Number(status), schema] as const] : []
+    }),
+  )
+  return {
+    address(address) {
+      const [path = '', ...rest] = address.split('?')
+      const kept = places.includes(true)
+        ? path
+            .split('/')
+            .map((step, place) => (places[place] ? REDACTED : step))
+            .join('/')
+        : path
+      return rest.length > 0 ? `${kept}?${concealQuery(rest.join('?'), query)}` : kept
+    },
+    requestBody(text, status) {
+      if (!isBodySecret) return concealNamed(text)
+      // What was refused may hold the secret anywhere: a password typed where the name belongs.
+      const isAccepted = status >= 200 && status < 300
+      return isAccepted && isSchema(endpoint.body) && fits(endpoint.body, text) ? concealText(text, body) : null
+    },
+    replyBody(text, status) {
+      const schema = secretReplies.get(status)
+      return schema ? concealText(text, schema) : text
+    },
+  }
+}
+
+const isHidden = (name: string, marked: ReadonlySet<string>) => marked.has(name) || isSecretName(name)
+
+function secretNames(schema: Endpoint['query']): Set<string> {
+  const properties = Object.entries(schema ? (jsonSchema(schema, 'input').properties ?? {}) : {})
+  return new Set(properties.filter(([, property]) => marksSecrets(property)).map(([name]) => name))
+}
+
+const concealQuery = (query: string, marked: ReadonlySet<string>) =>
+  query
+    .split('&')
+    .map(pair => {
+      const [name = ''] = pair.split('=')
+      return isHidden(decode(name), marked) ? `${name}=${REDACTED}` : pair
+    })
+    .join('&')
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+function fits(schema: z.core.$ZodType, text: string): boolean {
+  try {
+    return z.safeParse(schema, JSON.parse(text)).success
+  } catch {
+    return false
+  }
+}
+
+/** null when it is no JSON: a fault may have broken it. */
+function concealText(text: string, schema: JsonSchema): string | null {
+  try {
+    return JSON.stringify(concealDeclared(JSON.parse(text), [schema])) ?? null
+  } catch {
+    return null
+  }
+}
+
+/** Headers that carry secrets, in any client's hand. */
+const SECRET_HEADER =
+  /auth|cookie|token|secret|passw|pwd|ticket|credential|session|^sec-websocket-protocol$|(^|-)(key|code)$/
+const OPEN_HEADERS = new Set(['idempotency-key', 'www-authenticate'])
+
+/** Headers as JSON; the names of those that carry secrets are kept, their values are not. */
+export function concealHeaders(headers: Headers): string {
+  const kept: Record<string, string> = {}
+  headers.forEach((value, name) => {
+    kept[name] = SECRET_HEADER.test(name) && !OPEN_HEADERS.has(name) ? REDACTED : value
+  })
+  return JSON.stringify(kept)
+}

@@ -1,0 +1,99 @@
+import type { HonoRequest } from 'hono'
+import type { Insertable } from 'kysely'
+import { APPLIED_HEADER } from '#resources/faults/rules.ts'
+import { MOST_BODY_BYTES, PAGE_HEADER, REDACTED } from '#resources/traffic/rules.ts'
+import type { TrafficTable } from '#server/database/schema.ts'
+import { isSession, type Operator } from '#server/sessions/sessions.ts'
+import { type Concealer, concealHeaders } from './conceal.ts'
+import type { Sent } from './sent.ts'
+
+/** A request as it was noted while it passed; what costs time is done when its row is made. */
+export type Noted = {
+  endpoint: string
+  concealer: Concealer
+  operator: Operator
+  requestId: string
+  request: HonoRequest
+  /** The body as it was sent; null for none, and for a stream. */
+  received: string | null
+  /** 0: the line was cut. */
+  status: number
+  replyHeaders: Headers
+  sent: Sent
+  atMs: number
+  durationMs: number
+  queryCount: number
+}
+
+const AGENT_LENGTH = 300
+
+/** What is stored of a request: no secret, and no more of a long body than tells what it was. */
+export function rowOf(noted: Noted): Insertable<TrafficTable> {
+  const { operator, request, received, status, concealer } = noted
+  const { headers } = request.raw
+  const clean = cleaner(headers.get('authorization'))
+  const [requestBody, isRequestCut] = cut(received ? clean(concealer.requestBody(received, status)) : null)
+  const sent = status === 0 ? null : textOf(noted)
+  const [replyBody, isReplyCut] = cut(sent === null ? null : clean(concealer.replyBody(sent, status)))
+  return {
+    account_id: operator.accountId,
+    at: new Date(noted.atMs).toISOString(),
+    method: request.method,
+    endpoint: noted.endpoint,
+    status,
+    page: pageOf(headers.get(PAGE_HEADER)),
+    fault: noted.replyHeaders.get(APPLIED_HEADER),
+    path: clean(concealer.address(request.url.slice(request.url.indexOf('/', request.url.indexOf('//') + 2)))),
+    duration_ms: Math.round(noted.durationMs * 100) / 100,
+    query_count: noted.queryCount,
+    request_bytes: received === null ? sizeIn(headers) : Buffer.byteLength(received),
+    reply_bytes: status === 0 ? 0 : sizeOf(noted),
+    request_id: clean(noted.requestId),
+    session_id: isSession(operator) ? operator.sessionId : 0,
+    sandbox_id: operator.sandboxId,
+    agent: clean((headers.get('user-agent') ?? '').slice(0, AGENT_LENGTH)),
+    is_request_cut: isRequestCut ? 1 : 0,
+    is_reply_cut: isReplyCut ? 1 : 0,
+    request_headers: clean(concealHeaders(headers)),
+    reply_headers: status === 0 ? '{}' : clean(concealHeaders(noted.replyHeaders)),
+    request_body: requestBody,
+    reply_body: replyBody,
+  }
+}
+
+type Clean = { (text: string): string; (text: string | null): string | null }
+
+/** Takes the caller's own token out of a text, wherever it strayed, and what PostgreSQL cannot store. */
+function cleaner(authorization: string | null): Clean {
+  const [, token] = /(\S+)\s*$/.exec(authorization ?? '') ?? []
+  const clean = (text: string | null) => {
+    if (text === null) return null
+    const open = token && text.includes(token) ? text.replaceAll(token, REDACTED) : text
+    return open.includes('\0') || !open.isWellFormed() ? open.toWellFormed().replaceAll('\0', '\ufffd') : open
+  }
+  // A text in is a text out.
+  return clean as Clean
+}
+
+const pageOf = (page: string | null) => (page !== null && /^[\w-]{1,40}$/.test(page) ? page : null)
+
+function textOf({ sent, replyHeaders }: Noted): string | null {
+  if (typeof sent === 'string') return sent
+  const isText = sent instanceof Uint8Array && /\bjson\b/.test(replyHeaders.get('content-type') ?? '')
+  return isText ? new TextDecoder().decode(sent) : null
+}
+
+function sizeOf({ sent, replyHeaders }: Noted): number {
+  if (typeof sent === 'string') return Buffer.byteLength(sent)
+  return sent instanceof Uint8Array ? sent.length : sent.size || sizeIn(replyHeaders)
+}
+
+const sizeIn = (headers: Headers) => Number(headers.get('content-length')) || 0
+
+/** The beginning of a long text, cut between two characters. */
+function cut(text: string | null): [text: string | null, isCut: boolean] {
+  if (text === null || text.length * 3 <= MOST_BODY_BYTES || Buffer.byteLength(text) <= MOST_BODY_BYTES)
+    return [text, false]
+  const bytes = Buffer.from(text).subarray(0, MOST_BODY_BYTES)
+  return [new TextDecoder().decode(bytes, { stream: true }), true]
+}

@@ -1,0 +1,189 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
+import { clearFaults, createFault } from '#resources/faults/contract.ts'
+import type { Fault } from '#resources/faults/rules.ts'
+import { createLiveTicket, type LiveMessage } from '#resources/live/contract.ts'
+import { exportLogins } from '#resources/login-log/contract.ts'
+import { readProfile } from '#resources/profile/contract.ts'
+import { clearTraffic, listTraffic, readTraffic } from '#resources/traffic/contract.ts'
+import { MOST_ENTRIES } from '#resources/traffic/rules.ts'
+import { createLocalBus } from '#server/live/bus.ts'
+import { ADMIN, createTestApp, listen, OPERATOR, type TestApp } from '#tests/test-app.ts'
+import type { Noted } from './row.ts'
+import { createTraffic } from './traffic.ts'
+
+type Client = Awaited<ReturnType<TestApp['signInAs']>>
+let app: TestApp
+let server: Awaited<ReturnType<typeof listen>>
+let me: Client
+let colleague: Client
+const opened: WebSocket[] = []
+beforeAll(async () => {
+  app = await createTestApp()
+  server = await listen(app)
+  ;[me, colleague] = [await app.signInAs(ADMIN), await app.signInAs(OPERATOR)]
+})
+beforeEach(() => me.call(clearTraffic))
+afterEach(async () => {
+  for (const socket of opened.splice(0)) socket.terminate()
+  await me.call(clearFaults)
+})
+afterAll(async () => {
+  server.close()
+  await app.close()
+})
+
+const put = (fault: Fault, path: string) => me.call(createFault, { body: { method: '*', path, fault } })
+/** Over a real line, which can be cut. */
+const send = (path: string, init: RequestInit = {}) =>
+  fetch(`http://${server.host}${path}`, {
+    ...init,
+    headers: { authorization: `Bearer ${me.token}`, 'content-type': 'application/json' },
+  })
+const newest = async (endpoint: string) => {
+  const { rows } = await me.call(listTraffic, { query: { endpoint } })
+  return me.call(readTraffic, { params: { requestId: String(rows[0]?.id) } })
+}
+
+test('a line that is cut has no answer and status 0, and the log says what cut it', async () => {
+  await put({ lost: true }, '/api/profile')
+  const body = JSON.stringify({ name: 'kept' })
+  await expect(send('/api/profile', { method: 'PATCH', body })).rejects.toThrow()
+  expect(await newest('updateProfile')).toMatchObject({
+    status: 0,
+    fault: expect.stringMatching(/^lost;rule=/),
+    requestBody: body,
+    replyBody: null,
+    replyBytes: 0,
+    replyHeaders: {},
+  })
+  await me.call(clearFaults)
+  await put({ offline: true }, '/api/profile')
+  await expect(send('/api/profile')).rejects.toThrow()
+  expect(await newest('readProfile')).toMatchObject({ status: 0, fault: expect.stringMatching(/^offline;rule=/) })
+})
+
+test('what a fault made of an answer is what was answered', async () => {
+  const whole = await (await send('/api/profile')).text()
+  await put({ break: 'truncate', drip: 100_000 }, '/api/profile')
+  const broken = await (await send('/api/profile')).text()
+  expect(broken.length).toBeLessThan(whole.length)
+  const entry = await newest('readProfile')
+  expect(entry).toMatchObject({ replyBody: broken, replyBytes: broken.length, status: 200 })
+  expect(entry.fault).toMatch(/^break=truncate;drip=100000;rule=/)
+})
+
+test('a delay is part of how long it took, and two calls for one are one request', async () => {
+  await put({ delay: 60, duplicate: 0 }, '/api/profile')
+  await send('/api/profile')
+  const entry = await newest('readProfile')
+  expect(entry.durationMs).toBeGreaterThan(55)
+  expect(entry.fault).toMatch(/^delay=60;duplicate=200;/)
+  expect((await me.call(listTraffic, { query: {} })).rows.map(row => row.endpoint)).toEqual([
+    'readProfile',
+    'createFault',
+  ])
+})
+
+test('of a stream the media type is noted, and nothing of it held', async () => {
+  const csv = await me.call(exportLogins, { query: { columns: ['user'] } })
+  expect((await csv.text()).length).toBeGreaterThan(0)
+  const entry = await newest('exportLogins')
+  expect(entry).toMatchObject({
+    replyBody: null,
+    isReplyCut: false,
+    replyHeaders: { 'content-type': 'text/csv; charset=utf-8' },
+  })
+})
+
+test('the own consoles are told up to which row the log has grown; a colleague’s are not', async () => {
+  const open = async (who: Client) => {
+    const { ticket } = await who.call(createLiveTicket)
+    const socket = new WebSocket(`ws://${server.host}/ws/live`, ['strive', ticket], { origin: `http://${server.host}` })
+    opened.push(socket)
+    const heard: LiveMessage[] = []
+    socket.on('message', text => heard.push(JSON.parse(String(text))))
+    await expect.poll(() => heard[0]?.type).toBe('hello')
+    return heard
+  }
+  const [mine, theirs] = [await open(me), await open(colleague)]
+  // The tickets' own requests are told of first.
+  await expect.poll(() => mine.length + theirs.length).toBe(4)
+  const begun = performance.now()
+  await send('/api/profile')
+  await expect.poll(() => mine.length).toBe(3)
+  expect(performance.now() - begun).toBeLessThan(1_000)
+  expect(mine.at(-1)).toEqual({ type: 'traffic', lastId: (await newest('readProfile')).id })
+  expect(theirs).toHaveLength(2)
+})
+
+test('of each operator the newest are kept, and nobody loses any to another', async () => {
+  await app.db.deleteFrom('traffic').execute()
+  await colleague.call(readProfile)
+  await me.call(readProfile)
+  await app.services.traffic.settled()
+  const { id: _, ...row } = await app.db
+    .selectFrom('traffic')
+    .selectAll()
+    .where('account_id', '=', await accountOf('admin'))
+    .executeTakeFirstOrThrow()
+  for (let n = 0; n < MOST_ENTRIES / 500; n++)
+    await app.db
+      .insertInto('traffic')
+      .values(Array.from({ length: 500 }, () => row))
+      .execute()
+  for (let n = 0; n < 250; n++) await me.call(readProfile)
+  const { count } = await me.call(listTraffic, { query: { limit: 1 } })
+  expect(count.value).toBeGreaterThanOrEqual(MOST_ENTRIES)
+  expect(count.value).toBeLessThan(MOST_ENTRIES + 250)
+  expect((await colleague.call(listTraffic, { query: {} })).count.value).toBe(1)
+})
+
+const accountOf = async (account: string) =>
+  (await app.db.selectFrom('account').select('id').where('account', '=', account).executeTakeFirstOrThrow()).id
+
+test('what is too much at once is dropped and told of, never waited for', async () => {
+  const told: unknown[] = []
+  const log = {
+    ...app.services.log,
+    warn: (...said: unknown[]) => told.push(said),
+  } as unknown as typeof app.services.log
+  const traffic = createTraffic({ db: app.db, bus: createLocalBus(), log })
+  for (let n = 0; n < 5_010; n++) traffic.record(noted())
+  await traffic.close()
+  expect(told).toEqual([[{ dropped: 10 }, 'requests are missing in the traffic log']])
+})
+
+test('a database that refuses costs the rows, and nothing else', async () => {
+  const told: unknown[] = []
+  const log = {
+    ...app.services.log,
+    warn: (...said: unknown[]) => told.push(said),
+  } as unknown as typeof app.services.log
+  const traffic = createTraffic({ db: app.db, bus: createLocalBus(), log })
+  traffic.record({ ...noted(), endpoint: null as unknown as string })
+  traffic.record(noted())
+  await traffic.settled()
+  traffic.record(noted())
+  await traffic.close()
+  expect(told).toEqual([
+    [{ error: expect.any(String) }, 'requests were not written to the traffic log'],
+    [{ dropped: 2 }, 'requests are missing in the traffic log'],
+  ])
+})
+
+/** A request that nobody sent. */
+const noted = (): Noted => ({
+  endpoint: 'readProfile',
+  concealer: { address: text => text, requestBody: text => text, replyBody: text => text },
+  operator: { accountId: 77, sessionId: 1, sandboxId: 'main', key: null } as unknown as Noted['operator'],
+  requestId: 'one',
+  request: { method: 'GET', url: 'http://x/api/profile', raw: new Request('http://x') } as Noted['request'],
+  received: null,
+  status: 200,
+  replyHeaders: new Headers(),
+  sent: '{}',
+  atMs: Date.now(),
+  durationMs: 1,
+  queryCount: 1,
+})

@@ -1,0 +1,101 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import type { Db } from '#server/database/open.ts'
+import type { LiveBus } from '#server/live/bus.ts'
+import type { Log } from '#server/log.ts'
+import { type Noted, rowOf } from './row.ts'
+import { createStore } from './store.ts'
+
+/** How long a request waits for others to be written with: what is asked for by hand is on the screen at once. */
+const PAUSE_MS = 100
+/** In one statement, and without a turn of the event loop for anybody else. */
+const MOST_ROWS = 128
+/** What the queue holds at most; what comes beyond is dropped, never waited for. */
+const MOST_WAITING = 5_000
+const MOST_WAITING_CHARACTERS = 32_000_000
+
+export type Traffic = {
+  /** Notes a request; it is written a moment later. */
+  record(noted: Noted): void
+  /** All that was recorded so far is in the database. */
+  settled(): Promise<void>
+  close(): Promise<void>
+}
+
+/** For a server without a traffic log. */
+export const noTraffic: Traffic = { record() {}, settled: async () => {}, close: async () => {} }
+
+/** The traffic log of all operators: a queue in memory, written to the database in batches behind the answers. */
+export function createTraffic({ db, bus, log }: { db: Db; bus: LiveBus; log: Log }): Traffic {
+  const store = createStore(db)
+  const waiting: Noted[] = []
+  let waitingCharacters = 0
+  let recorded = 0
+  let written = 0
+  let dropped = 0
+  let timer: NodeJS.Timeout | null = null
+  const untold = new Map<number, number>()
+
+  function record(noted: Noted) {
+    const length = lengthOf(noted)
+    if (waiting.length >= MOST_WAITING || waitingCharacters + length > MOST_WAITING_CHARACTERS) {
+      dropped++
+      return
+    }
+    waiting.push(noted)
+    waitingCharacters += length
+    recorded++
+    timer ??= setTimeout(writeWaiting, PAUSE_MS).unref()
+  }
+
+  async function writeWaiting() {
+    await settled()
+    tell()
+    timer = waiting.length > 0 ? setTimeout(writeWaiting, PAUSE_MS).unref() : null
+  }
+
+  async function settled() {
+    const target = recorded
+    while (written < target) await writeInTurn()
+  }
+
+  let writing: Promise<unknown> = Promise.resolve()
+  function writeInTurn() {
+    // The embedded database answers within the turn: others have theirs between two batches.
+    writing = writing.then(writeBatch).then(() => turn())
+    return writing
+  }
+
+  async function writeBatch() {
+    const batch = waiting.splice(0, MOST_ROWS)
+    if (batch.length === 0) return
+    for (const noted of batch) waitingCharacters -= lengthOf(noted)
+    try {
+      const newest = await store.append(batch.map(rowOf))
+      for (const [accountId, id] of newest) untold.set(accountId, id)
+    } catch (error) {
+      dropped += batch.length
+      log.warn({ error: String(error) }, 'requests were not written to the traffic log')
+    }
+    written += batch.length
+  }
+
+  function tell() {
+    for (const [accountId, lastId] of untold) bus.publish({ topic: 'traffic', accountId, lastId })
+    untold.clear()
+    if (dropped > 0) log.warn({ dropped }, 'requests are missing in the traffic log')
+    dropped = 0
+  }
+
+  return {
+    record,
+    settled,
+    async close() {
+      if (timer) clearTimeout(timer)
+      await settled()
+      tell()
+    },
+  }
+}
+
+const lengthOf = ({ received, sent }: Noted) =>
+  (received?.length ?? 0) + (typeof sent === 'string' || sent instanceof Uint8Array ? sent.length : 0)
