@@ -2,6 +2,7 @@ import type { BaseMap } from '#resources/base-map/contract.ts'
 import type { Config } from './config.ts'
 import { type Db, databaseKind, isPostgresAddress, openDatabase } from './database/open.ts'
 import { createFaults, type Faults } from './faults/faults.ts'
+import { type LessonWatch, watchLessons } from './lessons/watch.ts'
 import { createLocalBus, type LiveBus } from './live/bus.ts'
 import { createLive, type Live } from './live/live.ts'
 import type { Log } from './log.ts'
@@ -20,6 +21,8 @@ export type Services = {
   logins: LoginLog
   faults: Faults
   traffic: Traffic
+  /** Checks the tasks of the lessons as requests are logged. */
+  lessons: LessonWatch
   levelCode: LevelCode
   /** Where the pictures of Pokémon come from; null: from nowhere. */
   imageTemplate: string | null
@@ -66,6 +69,7 @@ export async function createServices(parts: {
     logins: createLoginLog(db, bus),
     faults,
     traffic: parts.traffic ?? createTraffic(parts),
+    lessons: watchLessons(parts),
     levelCode: await openLevelCode(db, parts.levelCode),
     imageTemplate: parts.imageTemplate ?? null,
     log,
@@ -74,8 +78,9 @@ export async function createServices(parts: {
   }
 }
 
-export async function closeServices({ live, faults, traffic, bus, db }: Services): Promise<void> {
+export async function closeServices({ live, faults, traffic, lessons, bus, db }: Services): Promise<void> {
   await traffic.close()
+  await lessons.close()
   faults.close()
   await live.close()
   await bus.close()

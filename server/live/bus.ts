@@ -7,6 +7,7 @@ export type LiveEvent =
   | { topic: 'session-level'; sessionId: number; level: Level }
   | { topic: 'faults'; accountId: number }
   | { topic: 'traffic'; accountId: number; lastId: number }
+  | { topic: 'task'; accountId: number; page: string; task: string }
   | { topic: 'session-sandbox'; sessionIds: number[] }
 
 export type LiveBus = {
