@@ -20,7 +20,7 @@ export const api = connect((url, init) => fetch(url, init), {
 
 /** The page that asks, for the traffic log: `/page3/page3_02` → `page3_02`. */
 function whereFrom(): Record<string, string> {
-  const [, page] = /^\/(page\d(?:_\d\d)?|page\d\/page\d_\d\d)(?:\/|$)/i.exec(pathInside(location.pathname)) ?? []
+  const [, page] = /^\/(page\d\/page\d_\d\d|page\d)(?:\/|$)/i.exec(pathInside(location.pathname)) ?? []
   return page ? { [PAGE_HEADER]: page.replace(/^.*\//, '').toLowerCase() } : {}
 }
 
