@@ -11,3 +11,6 @@ export function loginLogPath(rows: LoginRows): string {
   const given = Object.entries(rows).filter(([, value]) => value !== undefined)
   return `/page3/page3_04?${new URLSearchParams(Object.fromEntries(given))}`
 }
+
+/** A request in the traffic log. */
+export const trafficPath = (requestId: string): string => `/page8/page8_04/${encodeURIComponent(requestId)}`

@@ -8,6 +8,7 @@ import { Problem } from '#shared/errors.ts'
 import { api } from './api.ts'
 import { useConnection, watchConnection } from './connection.ts'
 import { faultsQuery } from './faults.ts'
+import { createListeners } from './listeners.ts'
 import { type LiveSocket, openSocket } from './live-socket.ts'
 import { sendKeptLogins } from './login-record.ts'
 import { queryClient } from './query.ts'
@@ -21,14 +22,16 @@ export { useConnection }
 export type Exchange = { at: Date; received: unknown; answered: ChannelAnswer }
 export const useChannel = create<{ lastExchange: Exchange | null }>(() => ({ lastExchange: null }))
 
-type LoginListener = (login: Login) => void
-const loginListeners = new Set<LoginListener>()
+const logins = createListeners<Login>()
+const traffic = createListeners<number>()
+const tasks = createListeners<{ page: string; task: string }>()
 
-/** Hears of each new line in the login log as it is written. Returns what stops hearing. */
-export function onLogin(listener: LoginListener): () => void {
-  loginListeners.add(listener)
-  return () => loginListeners.delete(listener)
-}
+/** Hears of each new line in the login log as it is written. Returns what stops hearing, as the others do. */
+export const onLogin = logins.add
+/** Hears that the operator's traffic log has grown, up to the row of this id. */
+export const onTraffic = traffic.add
+/** Hears of each task of a lesson that the server has found proven. */
+export const onTask = tasks.add
 
 /**
  * Opens what keeps the console in step with the server: `/ws/live` for every operator, and the real-time channel
@@ -57,7 +60,9 @@ export function openLive(): () => void {
         isFirstHello = false
         void readAgain()
       }
-      if (message?.type === 'login') for (const listener of loginListeners) listener(message.login)
+      if (message?.type === 'login') logins.tell(message.login)
+      if (message?.type === 'traffic') traffic.tell(message.lastId)
+      if (message?.type === 'task') tasks.tell(message)
       if (message?.type === 'level' || message?.type === 'sandbox') void confirmSession()
       if (message?.type === 'faults') void queryClient.invalidateQueries({ queryKey: faultsQuery.queryKey })
     },

@@ -3,6 +3,7 @@ import type { Config } from './config.ts'
 import { type Db, databaseKind, isPostgresAddress, openDatabase } from './database/open.ts'
 import { createFaults, type Faults } from './faults/faults.ts'
 import { createKnownOrigins, type KnownOrigins } from './keys/known-origins.ts'
+import { type LessonWatch, watchLessons } from './lessons/watch.ts'
 import { createLocalBus, type LiveBus } from './live/bus.ts'
 import { createLive, type Live } from './live/live.ts'
 import type { Log } from './log.ts'
@@ -23,6 +24,8 @@ export type Services = {
   /** Where pages may use API keys from. */
   origins: KnownOrigins
   traffic: Traffic
+  /** Checks the tasks of the lessons as requests are logged. */
+  lessons: LessonWatch
   levelCode: LevelCode
   /** Where the pictures of Pokémon come from; null: from nowhere. */
   imageTemplate: string | null
@@ -70,6 +73,7 @@ export async function createServices(parts: {
     faults,
     origins: await createKnownOrigins(parts),
     traffic: parts.traffic ?? createTraffic(parts),
+    lessons: watchLessons(parts),
     levelCode: await openLevelCode(db, parts.levelCode),
     imageTemplate: parts.imageTemplate ?? null,
     log,
@@ -78,8 +82,9 @@ export async function createServices(parts: {
   }
 }
 
-export async function closeServices({ live, faults, origins, traffic, bus, db }: Services): Promise<void> {
+export async function closeServices({ live, faults, origins, traffic, lessons, bus, db }: Services): Promise<void> {
   await traffic.close()
+  await lessons.close()
   faults.close()
   origins.close()
   await live.close()

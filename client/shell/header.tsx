@@ -4,6 +4,7 @@ import type { PageEntry } from '#client/router.ts'
 import { LANGUAGE_TAGS, type Language } from '#shared/messages.ts'
 import { Breadcrumb } from './breadcrumb.tsx'
 import styles from './header.module.css'
+import { LessonButton } from './lesson-button.tsx'
 import { headerMessages } from './messages.ts'
 import { SandboxLink } from './sandbox-link.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
@@ -24,6 +25,7 @@ export function Header({ page, isSigningOut, onSignOut }: Props) {
     <header className={styles.header}>
       <Breadcrumb page={page} />
       <SandboxLink />
+      <LessonButton />
       {/* biome-ignore lint/a11y/useSemanticElements: two buttons are no set of fields. */}
       <div className={styles.languages} role="group" aria-label={t('language')}>
         {LANGUAGE_BUTTONS.map(([language, label]) => (

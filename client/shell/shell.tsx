@@ -2,6 +2,7 @@ import { Notifications } from '@mantine/notifications'
 import { IsRestoringProvider } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
 import { useMessages } from '#client/i18n.ts'
+import { useLessonDrawer } from '#client/lesson/open.ts'
 import { openLive } from '#client/live.ts'
 import { loadProfile } from '#client/profile.ts'
 import { findPage, type PageEntry, pages } from '#client/router.ts'
@@ -13,6 +14,7 @@ import { Content } from './content.tsx'
 import { FaultBanner } from './fault-banner.tsx'
 import { Header } from './header.tsx'
 import { GuardedNavigation } from './leave-guard.tsx'
+import { LessonPanel } from './lesson-panel.tsx'
 import { shellMessages } from './messages.ts'
 import styles from './shell.module.css'
 import { SideMenu } from './side-menu.tsx'
@@ -41,6 +43,8 @@ export function Shell({ pathname, isActive, isContentWarm }: ShellProps) {
   const page = findPage(pathname) ?? home
   const isAsking = isActive && !isSigningOut
   const isDrawerOpen = mode === 'drawer' && isOpen
+  // On a small screen the lesson lies over all of the page.
+  const isLessonOver = useLessonDrawer(drawer => drawer.isOpen) && mode === 'drawer'
   // biome-ignore lint/correctness/useExhaustiveDependencies: it belongs to the mode; the menu is drawn again with it.
   const handleOpenChange = useCallback(setIsOpen, [mode, isOpen])
 
@@ -60,7 +64,7 @@ export function Shell({ pathname, isActive, isContentWarm }: ShellProps) {
             {t('skip')}
           </a>
           <SideMenu pathname={pathname} mode={mode} isOpen={isOpen} onOpenChange={handleOpenChange} />
-          <div className={styles.main} inert={isDrawerOpen}>
+          <div className={styles.main} inert={isDrawerOpen || isLessonOver}>
             <Header page={page} isSigningOut={isSigningOut} onSignOut={signOut} />
             <main id="content" className={styles.content} tabIndex={-1}>
               {isContentWarm && <Content page={page} isActive={isActive} />}
@@ -78,6 +82,7 @@ export function Shell({ pathname, isActive, isContentWarm }: ShellProps) {
               </div>
             )}
           </div>
+          {isActive && <LessonPanel page={page} />}
         </div>
         <ConfirmHost />
       </GuardedNavigation>

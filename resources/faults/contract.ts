@@ -114,14 +114,14 @@ export const startPreset = endpoint({
   method: 'POST',
   path: '/api/faults/presets/:preset',
   summary: {
-    en: 'Put a situation from life on, in the place of the one that was; `path` narrows it to some endpoints',
-    zh: '套用一種真實情境，取代原本的；path 可限縮到部分端點',
+    en: 'Put a situation from life on, in the place of the one that was; `paths` narrow it to some endpoints',
+    zh: '套用一種真實情境，取代原本的；paths 可限縮到部分端點',
   },
   needs: 'signed-in',
   needsSession: true,
   isSpared: true,
   params: z.object({ preset: z.enum(PRESET_NAMES) }),
-  body: z.object({ path: z.optional(RuleFields.shape.path) }),
+  body: z.object({ paths: z.optional(z.array(RuleFields.shape.path).check(z.minLength(1), z.maxLength(20))) }),
   replies: { 200: FaultList, 422: tooMany },
 })
 

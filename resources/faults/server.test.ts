@@ -77,7 +77,7 @@ test('one situation takes the place of another, and leaves the own rules alone',
   await me.call(startPreset, { params: { preset: 'lift' }, body: {} })
   const { rules } = await me.call(startPreset, { params: { preset: 'month-end' }, body: {} })
   expect(rules.map(({ preset }) => preset)).toEqual([null, 'month-end', 'month-end'])
-  const narrowed = await me.call(startPreset, { params: { preset: 'tunnel' }, body: { path: '/api/overview/*' } })
+  const narrowed = await me.call(startPreset, { params: { preset: 'tunnel' }, body: { paths: ['/api/overview/*'] } })
   expect(narrowed.rules[0]).toMatchObject({ preset: 'tunnel', path: '/api/overview/*' })
   expect(narrowed.rules[0]?.secondsLeft).toBeLessThanOrEqual(30)
 })

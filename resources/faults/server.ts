@@ -66,11 +66,9 @@ export const endpoints = [
   }),
 
   serve(startPreset, async ({ db, faults, operator, params: { preset }, body }) => {
-    const rules = rulesOf(preset).map(rule => ({
-      seconds: LIFETIME_SECONDS,
-      ...rule,
-      ...(body.path !== undefined && { path: body.path }),
-    }))
+    const rules = rulesOf(preset).flatMap(rule =>
+      (body.paths ?? [rule.path]).map(path => ({ seconds: LIFETIME_SECONDS, ...rule, path })),
+    )
     await replacePreset(db, operator.accountId, preset, rules)
     await faults.tell(operator.accountId)
     return { status: 200, body: { rules: (await readRules(db, operator.accountId)).map(row => toldRule(row)) } }

@@ -42,6 +42,7 @@ export const LiveMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('level'), level: z.enum(LEVELS) }),
   z.object({ type: z.literal('faults') }),
   z.object({ type: z.literal('sandbox') }),
+  z.object({ type: z.literal('task'), page: z.string(), task: z.string() }),
   z.object({ type: z.literal('traffic'), lastId: z.int() }),
 ])
 export type LiveMessage = z.infer<typeof LiveMessage>

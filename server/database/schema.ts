@@ -150,6 +150,17 @@ export type TrafficTable = {
   reply_body: string | null
 }
 
+/** How far an operator is with a task of a lesson; requests up to `after_id` in the traffic log do not count. */
+export type TaskProgressTable = {
+  account_id: number
+  page: string
+  task: string
+  after_id: number
+  proven_at: string | null
+  /** JSON: for each step the requests that met it. */
+  evidence: string
+}
+
 export type Tables = CompanyTables & {
   account: AccountTable
   session: SessionTable
@@ -164,6 +175,7 @@ export type Tables = CompanyTables & {
   traffic: TrafficTable
   species: SpeciesTable
   spread: SpreadTable
+  task_progress: TaskProgressTable
   sandbox: SandboxTable
   event: EventTable
 }

@@ -44,6 +44,8 @@ export function createLive({ db, bus, log, faults }: Parts): Live {
     if (event.topic === 'session-ended') return of(event.sessionIds).forEach(one => void one.close('sessionEnded'))
     if (event.topic === 'faults') return tellAccount(event.accountId, { type: 'faults' })
     if (event.topic === 'traffic') return tellAccount(event.accountId, { type: 'traffic', lastId: event.lastId })
+    if (event.topic === 'task')
+      return tellAccount(event.accountId, { type: 'task', page: event.page, task: event.task })
     if (event.topic === 'session-sandbox')
       return of(event.sessionIds).forEach(one => void one.send({ type: 'sandbox' }))
     if (event.topic !== 'session-level') return

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLanguage, useMessages } from '#client/i18n.ts'
+import type { PageEntry } from '#client/router.ts'
+import { Loaded } from '#client/ui/states/loaded.tsx'
+import { Skeleton } from '#client/ui/states/skeleton.tsx'
+import styles from './drawer.module.css'
+import { loadHow } from './hows.ts'
+import { messages } from './messages.ts'
+
+/** The technique in a few hundred words. */
+export function HowTab({ page }: { page: PageEntry }) {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const query = useQuery({ queryKey: ['how', page.id], queryFn: () => loadHow(page.id), staleTime: Infinity })
+  return (
+    <Loaded query={query} skeleton={<Skeleton height={240} />}>
+      {how => {
+        if (!how) return <p className={styles.dim}>{t('noHow')}</p>
+        const Text = how[language]
+        return (
+          <div className={styles.prose}>
+            <Text />
+          </div>
+        )
+      }}
+    </Loaded>
+  )
+}

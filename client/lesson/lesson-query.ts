@@ -1,0 +1,5 @@
+import { api } from '#client/api.ts'
+import { readLesson } from '#resources/lessons/contract.ts'
+
+/** The lesson of a page as the server knows it: tasks and how far they are, endpoints, files. */
+export const lessonQuery = (page: string) => api.query(readLesson, { params: { page } })

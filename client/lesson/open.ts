@@ -1,0 +1,35 @@
+import { create } from 'zustand'
+
+export const LESSON_TABS = ['how', 'requests', 'tasks', 'source'] as const
+export type LessonTab = (typeof LESSON_TABS)[number]
+
+/** The lesson drawer: it stays open from page to page, at the tab one left. */
+export const useLessonDrawer = create<{ isOpen: boolean; tab: LessonTab }>(() => ({ isOpen: false, tab: 'how' }))
+
+export const LESSON_BUTTON_ID = 'lesson-button'
+
+export const openLesson = (tab?: LessonTab) => useLessonDrawer.setState({ isOpen: true, ...(tab && { tab }) })
+
+export const closeLesson = () => useLessonDrawer.setState({ isOpen: false })
+
+export const toggleLesson = () => (useLessonDrawer.getState().isOpen ? closeLesson() : openLesson())
+
+/** `?` opens and closes the lesson, but where one writes. Returns what stops listening. */
+export function listenForLessonKey(): () => void {
+  function handleKey(event: KeyboardEvent) {
+    if (event.key !== '?' || event.ctrlKey || event.metaKey || event.altKey || isWriting(event)) return
+    event.preventDefault()
+    toggleLesson()
+  }
+  addEventListener('keydown', handleKey)
+  return () => removeEventListener('keydown', handleKey)
+}
+
+/** The editor lives in a shadow root, so the path of the event is asked, not its target. A dialog comes before all else. */
+const isWriting = (event: KeyboardEvent) =>
+  event
+    .composedPath()
+    .some(
+      place =>
+        place instanceof HTMLElement && (place.matches('input, textarea, select, dialog') || place.isContentEditable),
+    )

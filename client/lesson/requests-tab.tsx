@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { Link } from 'react-router'
+import { api } from '#client/api.ts'
+import { useMessages } from '#client/i18n.ts'
+import { trafficPath } from '#client/links.ts'
+import { onTraffic } from '#client/live.ts'
+import { queryClient } from '#client/query.ts'
+import type { PageEntry } from '#client/router.ts'
+import { Loaded } from '#client/ui/states/loaded.tsx'
+import { Skeleton } from '#client/ui/states/skeleton.tsx'
+import { listTraffic, type TrafficEntry } from '#resources/traffic/contract.ts'
+import styles from './drawer.module.css'
+import { messages } from './messages.ts'
+
+const MOST_SHOWN = 30
+const requestsQuery = (page: string) => api.query(listTraffic, { query: { page, limit: MOST_SHOWN } })
+
+/** What this page just sent, as the server saw it. */
+export function RequestsTab({ page }: { page: PageEntry }) {
+  const t = useMessages(messages)
+  const query = useQuery(requestsQuery(page.id))
+  useEffect(
+    () => onTraffic(() => void queryClient.invalidateQueries({ queryKey: requestsQuery(page.id).queryKey })),
+    [page],
+  )
+  return (
+    <Loaded query={query} skeleton={<Skeleton height={240} />}>
+      {({ rows }) =>
+        rows.length === 0 ? (
+          <p className={styles.dim}>{t('noRequests')}</p>
+        ) : (
+          <>
+            <p className={styles.dim}>{t('requestsText')}</p>
+            <ul className={styles.requests}>
+              {rows.map(entry => (
+                <li key={entry.id}>
+                  <Request entry={entry} />
+                </li>
+              ))}
+            </ul>
+            <Link to={`/page8/page8_04?page=${page.id}`}>{t('allRequests')}</Link>
+          </>
+        )
+      }
+    </Loaded>
+  )
+}
+
+function Request({ entry: { requestId, method, path, status, durationMs, fault } }: { entry: TrafficEntry }) {
+  const t = useMessages(messages)
+  return (
+    <Link className={styles.request} to={trafficPath(requestId)}>
+      <span className={styles.line}>
+        <strong>{method}</strong> {path}
+      </span>
+      <span className={styles.outcome} data-bad={status === 0 || status >= 400}>
+        {status === 0 ? t('cut') : status}
+      </span>
+      <span className={styles.dim}>{t('milliseconds', { ms: Math.round(durationMs) })}</span>
+      {fault && <span className={styles.fault}>{fault}</span>}
+    </Link>
+  )
+}

@@ -1,0 +1,41 @@
+import styles from './source-code.module.css'
+
+type Token = readonly [text: string, kind: string | null]
+
+/** Colours that say something; the rest of a text is plain. */
+const KINDS: Record<string, string | undefined> = {
+  keyword: styles.keyword,
+  string: styles.string,
+  string2: styles.string,
+  number: styles.number,
+  bool: styles.number,
+  atom: styles.number,
+  comment: styles.comment,
+  typeName: styles.type,
+  className: styles.type,
+  propertyName: styles.property,
+  labelName: styles.property,
+}
+
+/** Source text as the server has coloured it, with line numbers that are not copied along. */
+export function SourceCode({ label, lines }: { label: string; lines: readonly (readonly Token[])[] }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it.
+    <section className={styles.scroller} aria-label={label} tabIndex={0}>
+      <pre className={styles.code} translate="no">
+        {lines.map((line, number) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines and tokens have no other name than their place.
+          <span key={number} className={styles.line}>
+            {line.map(([text, kind], place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: as above.
+              <span key={place} className={kind === null ? undefined : KINDS[kind]}>
+                {text}
+              </span>
+            ))}
+            {'\n'}
+          </span>
+        ))}
+      </pre>
+    </section>
+  )
+}

@@ -1,0 +1,75 @@
+import IconCircle from '@tabler/icons-react/dist/esm/icons/IconCircle.mjs'
+import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { api } from '#client/api.ts'
+import { translate, useLanguage, useMessages } from '#client/i18n.ts'
+import { trafficPath } from '#client/links.ts'
+import { useProblemText } from '#client/problem-text.ts'
+import { queryClient } from '#client/query.ts'
+import { toast } from '#client/ui/toast.ts'
+import { restartTask, type TaskProgress } from '#resources/lessons/contract.ts'
+import styles from './drawer.module.css'
+import { lessonQuery } from './lesson-query.ts'
+import { messages } from './messages.ts'
+
+type Props = { page: string; task: TaskProgress }
+
+/** One exercise: what to do, its steps with the requests that met them, and a hint for who is stuck. */
+export function TaskCard({ page, task }: Props) {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const describe = useProblemText()
+  const [isRestarting, setIsRestarting] = useState(false)
+  const isSolved = task.provenAt !== null
+
+  async function handleRestart() {
+    setIsRestarting(true)
+    try {
+      await api.call(restartTask, { params: { page, task: task.id } })
+      await queryClient.invalidateQueries({ queryKey: lessonQuery(page).queryKey })
+    } catch (error) {
+      toast.error(translate(messages, 'failed', { reason: describe(error) }), { cause: 'task' })
+    } finally {
+      setIsRestarting(false)
+    }
+  }
+
+  return (
+    <article className={styles.task} data-solved={isSolved}>
+      <h3 className={styles.taskTitle}>{task.title[language]}</h3>
+      <p className={styles.taskState}>{isSolved ? t('solved') : t('open')}</p>
+      <ul className={styles.steps}>
+        {task.steps.map(({ says, times, met }) => {
+          const isMet = met.length === times
+          const StepIcon = isMet ? IconCircleCheck : IconCircle
+          return (
+            <li key={says.en} className={styles.step} data-met={isMet}>
+              <StepIcon size={18} aria-hidden />
+              <div>
+                <span className="visually-hidden">{isMet ? t('stepMet') : t('stepOpen')}: </span>
+                {says[language]}
+                {times > 1 && <span className={styles.dim}> {t('stepTimes', { done: met.length, all: times })}</span>}
+                {met.slice(-1).map(({ requestId, method, path, status }) => (
+                  <Link key={requestId} className={styles.evidence} to={trafficPath(requestId)}>
+                    {method} {path} → {status === 0 ? t('cut') : status}
+                  </Link>
+                ))}
+              </div>
+            </li>
+          )
+        })}
+      </ul>
+      {isSolved ? (
+        <button type="button" className={styles.plain} disabled={isRestarting} onClick={handleRestart}>
+          {t('restart')}
+        </button>
+      ) : (
+        <details className={styles.hint}>
+          <summary>{t('hint')}</summary>
+          <p>{task.hint[language]}</p>
+        </details>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMessages } from '#client/i18n.ts'
+import type { PageEntry } from '#client/router.ts'
+import { Loaded } from '#client/ui/states/loaded.tsx'
+import { Skeleton } from '#client/ui/states/skeleton.tsx'
+import styles from './drawer.module.css'
+import { lessonQuery } from './lesson-query.ts'
+import { messages } from './messages.ts'
+import { TaskCard } from './task-card.tsx'
+
+/** The exercises of the page, and how far each is by what the server saw. */
+export function TasksTab({ page }: { page: PageEntry }) {
+  const t = useMessages(messages)
+  const query = useQuery(lessonQuery(page.id))
+  return (
+    <Loaded query={query} skeleton={<Skeleton height={360} />}>
+      {({ tasks }) =>
+        tasks.length === 0 ? (
+          <p className={styles.dim}>{t('noTasks')}</p>
+        ) : (
+          <>
+            <p className={styles.dim}>{t('tasksText')}</p>
+            <ol className={styles.tasks}>
+              {tasks.map(task => (
+                <li key={task.id}>
+                  <TaskCard page={page.id} task={task} />
+                </li>
+              ))}
+            </ol>
+          </>
+        )
+      }
+    </Loaded>
+  )
+}

@@ -1,0 +1,27 @@
+import IconSchool from '@tabler/icons-react/dist/esm/icons/IconSchool.mjs'
+import { useEffect } from 'react'
+import { useMessages } from '#client/i18n.ts'
+import { LESSON_BUTTON_ID, listenForLessonKey, toggleLesson, useLessonDrawer } from '#client/lesson/open.ts'
+import styles from './header.module.css'
+import { headerMessages } from './messages.ts'
+
+/** Opens and closes the lesson of the page, as `?` does. */
+export function LessonButton() {
+  const t = useMessages(headerMessages)
+  const isOpen = useLessonDrawer(drawer => drawer.isOpen)
+  useEffect(listenForLessonKey, [])
+  return (
+    <button
+      id={LESSON_BUTTON_ID}
+      type="button"
+      className={styles.button}
+      title={t('lessonKey')}
+      aria-expanded={isOpen}
+      aria-keyshortcuts="Shift+?"
+      onClick={toggleLesson}
+    >
+      <IconSchool size={20} stroke={1.7} aria-hidden />
+      <span className={styles.buttonLabel}>{t('lesson')}</span>
+    </button>
+  )
+}

@@ -1,0 +1,34 @@
+import { lazy, Suspense, useEffect } from 'react'
+import { translate } from '#client/i18n.ts'
+import { LESSON_BUTTON_ID, openLesson, useLessonDrawer } from '#client/lesson/open.ts'
+import { onTask } from '#client/live.ts'
+import type { PageEntry } from '#client/router.ts'
+import { toast } from '#client/ui/toast.ts'
+import { headerMessages } from './messages.ts'
+
+const LessonDrawer = lazy(() => import('#client/lesson/drawer.tsx'))
+
+/** The lesson beside the page, while it is open; and, open or not, the news that one of its tasks is solved. */
+export function LessonPanel({ page }: { page: PageEntry }) {
+  const isOpen = useLessonDrawer(drawer => drawer.isOpen)
+  useEffect(
+    () =>
+      onTask(task => {
+        const action = { label: translate(headerMessages, 'showTasks'), onClick: () => openLesson('tasks') }
+        toast.success(translate(headerMessages, 'taskSolved'), {
+          cause: `task ${task.task}`,
+          ...(task.page === page.id && { action }),
+        })
+      }),
+    [page],
+  )
+  useEffect(() => {
+    // Closed, it leaves the focus where it was opened; by then nothing is inert under it.
+    if (isOpen) return () => document.getElementById(LESSON_BUTTON_ID)?.focus()
+  }, [isOpen])
+  return isOpen ? (
+    <Suspense>
+      <LessonDrawer page={page} />
+    </Suspense>
+  ) : null
+}

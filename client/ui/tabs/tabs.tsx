@@ -1,0 +1,67 @@
+import { type KeyboardEvent, type ReactNode, useId } from 'react'
+import styles from './tabs.module.css'
+
+type Tab<T extends string> = { value: T; label: string; badge?: ReactNode }
+type Props<T extends string> = {
+  label: string
+  tabs: readonly Tab<T>[]
+  value: T
+  onChange: (value: T) => void
+  /** What the chosen tab shows. */
+  children: ReactNode
+}
+
+const STEPS: Record<string, (place: number, count: number) => number> = {
+  ArrowLeft: (place, count) => (place - 1 + count) % count,
+  ArrowRight: (place, count) => (place + 1) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+}
+
+/** Tabs after the ARIA pattern: one stop of the Tab key, the arrow keys choose at once. */
+export function Tabs<T extends string>({ label, tabs, value, onChange, children }: Props<T>) {
+  const id = useId()
+
+  function handleKey(event: KeyboardEvent<HTMLDivElement>) {
+    const step = STEPS[event.key]
+    const next =
+      step &&
+      tabs[
+        step(
+          tabs.findIndex(tab => tab.value === value),
+          tabs.length,
+        )
+      ]
+    if (!next) return
+    event.preventDefault()
+    onChange(next.value)
+    document.getElementById(`${id}${next.value}`)?.focus()
+  }
+
+  return (
+    <>
+      <div className={styles.list} role="tablist" aria-label={label} onKeyDown={handleKey}>
+        {tabs.map(tab => (
+          <button
+            key={tab.value}
+            id={`${id}${tab.value}`}
+            type="button"
+            role="tab"
+            className={styles.tab}
+            aria-selected={tab.value === value}
+            aria-controls={`${id}panel`}
+            tabIndex={tab.value === value ? 0 : -1}
+            onClick={() => onChange(tab.value)}
+          >
+            {tab.label}
+            {tab.badge}
+          </button>
+        ))}
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a panel may hold nothing that takes the focus, and it scrolls. */}
+      <div id={`${id}panel`} role="tabpanel" className={styles.panel} aria-labelledby={`${id}${value}`} tabIndex={0}>
+        {children}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,101 @@
+import type { Task } from '#shared/lesson.ts'
+
+export const tasks: readonly Task[] = [
+  {
+    id: 'merge',
+    title: {
+      en: 'Cause a 412 on your profile, then save without losing either change',
+      zh: '讓個人資料出現 412 衝突，再儲存且兩邊的修改都不遺失',
+    },
+    hint: {
+      en: 'Open this page in two tabs. Change the name in one and save; change the address in the other and save as well.',
+      zh: '用兩個分頁開啟此頁。在其中一頁修改姓名並儲存，再到另一頁修改地址並儲存。',
+    },
+    steps: [
+      {
+        name: 'refused',
+        says: { en: 'A save is refused, for somebody else saved first', zh: '儲存被拒絕，因為別處已先儲存' },
+        endpoint: 'updateProfile',
+        status: 412,
+      },
+      {
+        says: {
+          en: 'A later save holds what was refused, on top of the version that came first',
+          zh: '之後的儲存包含被拒絕的內容，且以先儲存的版本為基礎',
+        },
+        endpoint: 'updateProfile',
+        status: 200,
+        where: [
+          { at: '/reply', contains: { step: 'refused', at: '/request' } },
+          {
+            at: '/reply',
+            contains: {
+              step: 'refused',
+              at: '/reply/current',
+              except: ['version', 'updatedAt'],
+              overruledBy: '/request',
+            },
+          },
+        ],
+      },
+    ],
+  },
+  {
+    id: 'unversioned',
+    title: {
+      en: 'Send a change without If-Match, read the version, and send it again',
+      zh: '送出沒有 If-Match 的修改，讀取版本後再送一次',
+    },
+    hint: {
+      en: 'API Practice can send PATCH /api/profile with the header left empty; so can curl.',
+      zh: '可在「API 練習」送出 PATCH /api/profile 並把標頭留空，也可以用 curl。',
+    },
+    steps: [
+      {
+        name: 'refused',
+        says: { en: 'PATCH without If-Match: 428', zh: '沒有 If-Match 的 PATCH：428' },
+        endpoint: 'updateProfile',
+        status: 428,
+      },
+      {
+        name: 'read',
+        says: { en: 'The profile is read, with its ETag', zh: '讀取個人資料與 ETag' },
+        endpoint: 'readProfile',
+        status: 200,
+      },
+      {
+        says: { en: 'The same change with that version is stored', zh: '帶著該版本送出相同的修改並儲存成功' },
+        endpoint: 'updateProfile',
+        status: 200,
+        where: [
+          { at: '/requestHeaders/if-match', is: { step: 'read', at: '/replyHeaders/etag' } },
+          { at: '/request', contains: { step: 'refused', at: '/request' } },
+        ],
+      },
+    ],
+  },
+  {
+    id: 'lost-reply',
+    title: {
+      en: 'Lose the reply of a save that was stored, and find out that it was',
+      zh: '讓已儲存的修改遺失回覆，並查出其實已經儲存',
+    },
+    hint: {
+      en: 'In Fault Lab put “lost reply” on PATCH /api/profile, save here, then clear the fault and save the same once more: the 412 shows what is stored.',
+      zh: '在「故障實驗室」對 PATCH /api/profile 開啟「遺失回覆」，在此儲存；解除故障後再存一次，412 會顯示目前的內容。',
+    },
+    steps: [
+      {
+        name: 'lost',
+        says: { en: 'A save whose reply was cut off', zh: '儲存的回覆中途斷線' },
+        endpoint: 'updateProfile',
+        status: 0,
+      },
+      {
+        says: { en: 'A later reply shows that it had been stored', zh: '之後的回覆顯示它其實已經儲存' },
+        endpoint: ['readProfile', 'updateProfile'],
+        where: [{ at: '/reply', contains: { step: 'lost', at: '/request' } }],
+      },
+    ],
+  },
+]

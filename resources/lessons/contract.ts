@@ -1,0 +1,114 @@
+import * as z from 'zod/mini'
+import { endpoint, refusal } from '#shared/contract.ts'
+
+export const title = { en: 'Lessons', zh: '課程' }
+
+const Words = z.object({ en: z.string(), zh: z.string() })
+
+/** A request that met a step, as it stands in the traffic log (and stays here when it has left the log). */
+export const Evidence = z.object({
+  requestId: z.string(),
+  method: z.string(),
+  path: z.string(),
+  status: z.int(),
+  at: z.iso.datetime(),
+})
+export type Evidence = z.infer<typeof Evidence>
+
+const TaskProgress = z.object({
+  id: z.string(),
+  title: Words,
+  hint: Words,
+  steps: z.array(z.object({ says: Words, times: z.int(), met: z.array(Evidence) })),
+  /** When the last step was met; null while the task is open. */
+  provenAt: z.nullable(z.iso.datetime()),
+})
+export type TaskProgress = z.infer<typeof TaskProgress>
+
+export const Lesson = z.object({
+  page: z.string(),
+  tasks: z.array(TaskProgress),
+  /** The endpoints that the page calls. */
+  endpoints: z.array(z.object({ id: z.string(), method: z.string(), path: z.string() })),
+  /** The files that the page is made of, and those of the nouns that it uses. */
+  files: z.array(z.string()),
+})
+export type Lesson = z.infer<typeof Lesson>
+
+const params = z.object({ page: z.string().check(z.maxLength(20)) })
+
+export const listLessons = endpoint({
+  method: 'GET',
+  path: '/api/lessons',
+  summary: { en: "The tasks of all pages, and the operator's proofs", zh: '所有頁面的練習，以及自己完成的佐證' },
+  needs: 'signed-in',
+  needsSession: true,
+  isSpared: true,
+  isUnlogged: true,
+  replies: {
+    200: z.object({
+      lessons: z.array(
+        z.object({
+          page: z.string(),
+          tasks: z.array(
+            z.object({
+              id: z.string(),
+              title: Words,
+              provenAt: z.nullable(z.iso.datetime()),
+              evidence: z.array(Evidence),
+            }),
+          ),
+        }),
+      ),
+    }),
+  },
+})
+
+export const readLesson = endpoint({
+  method: 'GET',
+  path: '/api/lessons/:page',
+  summary: {
+    en: 'The lesson of a page: how far each of its tasks is by what the server saw, its endpoints and files',
+    zh: '頁面的課程：依伺服器所見的練習進度、所用端點與檔案',
+  },
+  needs: 'signed-in',
+  needsSession: true,
+  isSpared: true,
+  isUnlogged: true,
+  params,
+  replies: { 200: Lesson, 404: refusal(['not-found']) },
+})
+
+export const restartTask = endpoint({
+  method: 'DELETE',
+  path: '/api/lessons/:page/tasks/:task/proof',
+  summary: {
+    en: 'Begin a task anew: its proof is forgotten, and only requests from now on count',
+    zh: '重新開始練習：清除佐證，只計算此後的請求',
+  },
+  needs: 'signed-in',
+  needsSession: true,
+  isSpared: true,
+  isUnlogged: true,
+  params: z.extend(params, { task: z.string().check(z.maxLength(60)) }),
+  replies: { 204: null, 404: refusal(['not-found']) },
+})
+
+/** A piece of text with the class that a highlighter gives it; null for plain text. */
+const Token = z.tuple([z.string(), z.nullable(z.string())])
+
+export const readSource = endpoint({
+  method: 'GET',
+  path: '/api/lessons/:page/source',
+  summary: { en: "One of a page's files, highlighted, line by line", zh: '頁面的一個原始檔，逐行標色' },
+  needs: 'signed-in',
+  needsSession: true,
+  isSpared: true,
+  isUnlogged: true,
+  params,
+  query: z.object({ file: z.string().check(z.maxLength(200)) }),
+  replies: {
+    200: z.object({ file: z.string(), lines: z.array(z.array(Token)) }),
+    404: refusal(['not-found']),
+  },
+})

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { readProfile, updateProfile } from '#resources/profile/contract.ts'
+import { ADMIN, createTestApp, OPERATOR, refusalOf, type TestApp } from '#tests/test-app.ts'
+import { listLessons, readLesson, readSource, restartTask } from './contract.ts'
+
+let app: TestApp
+let me: Awaited<ReturnType<TestApp['signInAs']>>
+beforeAll(async () => {
+  app = await createTestApp()
+  me = await app.signInAs(OPERATOR)
+})
+beforeEach(async () => {
+  await app.services.traffic.settled()
+  await app.db.deleteFrom('traffic').execute()
+  await app.db.deleteFrom('task_progress').execute()
+})
+afterAll(() => app.close())
+
+const PAGE = 'page3_02'
+const merge = async () => (await me.call(readLesson, { params: { page: PAGE } })).tasks.find(({ id }) => id === 'merge')
+
+/** A save that is refused for another came first, and one that keeps both. */
+async function collide() {
+  const { version } = await me.call(readProfile)
+  const headers = { 'if-match': `"${version}"` }
+  await me.call(updateProfile, { headers, body: { address: `Tainan ${version}` } })
+  await refusalOf(me.call(updateProfile, { headers, body: { name: `mine ${version}` } }))
+  return async (body: object) => {
+    const now = await me.call(readProfile)
+    await me.call(updateProfile, { headers: { 'if-match': `"${now.version}"` }, body })
+    await app.services.traffic.settled()
+    return version
+  }
+}
+
+test('a task shows how far the log takes it, and is proven when the last step is seen, with its evidence', async () => {
+  const save = await collide()
+  await app.services.traffic.settled()
+  const half = await merge()
+  expect(half).toMatchObject({ provenAt: null, steps: [{ met: [{ status: 412, path: '/api/profile' }] }, { met: [] }] })
+  const version = (await me.call(readProfile)).version - 1
+  await save({ name: `mine ${version}` })
+  await expect.poll(async () => (await merge())?.provenAt).toEqual(expect.any(String))
+  await expect
+    .poll(async () => {
+      const { lessons } = await me.call(listLessons)
+      return lessons.find(({ page }) => page === PAGE)?.tasks.find(({ id }) => id === 'merge')
+    })
+    .toMatchObject({ provenAt: expect.any(String), evidence: [{ status: 412 }, { method: 'PATCH', status: 200 }] })
+})
+
+test('a save that puts the other change back does not count, whatever the client says of itself', async () => {
+  const save = await collide()
+  const version = (await me.call(readProfile)).version - 1
+  await save({ name: `mine ${version}`, address: 'somewhere else' })
+  expect((await merge())?.provenAt).toBeNull()
+})
+
+test('a proof outlives the traffic log, and is forgotten when the task is begun anew: then only what comes counts', async () => {
+  const save = await collide()
+  await save({ name: `mine ${(await me.call(readProfile)).version - 1}` })
+  await expect.poll(() => app.db.selectFrom('task_progress').selectAll().execute()).toHaveLength(1)
+  await me.call(restartTask, { params: { page: PAGE, task: 'merge' } })
+  expect(await merge()).toMatchObject({ provenAt: null, steps: [{ met: [] }, { met: [] }] })
+  const again = await collide()
+  await again({ name: `mine ${(await me.call(readProfile)).version - 1}` })
+  await expect.poll(async () => (await merge())?.provenAt).toEqual(expect.any(String))
+  await expect
+    .poll(() => app.db.selectFrom('task_progress').select('proven_at').execute())
+    .toMatchObject([{ proven_at: expect.any(String) }])
+  await app.db.deleteFrom('traffic').execute()
+  expect((await merge())?.steps.map(({ met }) => met.length)).toEqual([1, 1])
+})
+
+test("a colleague's requests prove nothing", async () => {
+  const save = await collide()
+  await save({ name: `mine ${(await me.call(readProfile)).version - 1}` })
+  const colleague = await app.signInAs(ADMIN)
+  const { tasks } = await colleague.call(readLesson, { params: { page: PAGE } })
+  expect(tasks.find(({ id }) => id === 'merge')?.steps.map(({ met }) => met)).toEqual([[], []])
+})
+
+test('a lesson names the endpoints of its page, its files, and gives each highlighted', async () => {
+  const { endpoints, files } = await me.call(readLesson, { params: { page: PAGE } })
+  expect(endpoints.map(({ id }) => id)).toEqual(expect.arrayContaining(['readProfile', 'updateProfile']))
+  expect(files[0]).toBe('pages/page3/page3_02-my-profile/page.tsx')
+  expect(files).toContain('resources/profile/server.ts')
+  const { lines } = await me.call(readSource, {
+    params: { page: PAGE },
+    query: { file: 'resources/profile/server.ts' },
+  })
+  expect(lines[0]?.[0]).toEqual(['import', 'keyword'])
+})
+
+test.each([['resources/members/server.ts'], ['../../etc/passwd'], ['package.json'], ['/etc/passwd']])(
+  'no other file is given: %s',
+  async file => {
+    expect(await refusalOf(me.call(readSource, { params: { page: PAGE }, query: { file } }))).toMatchObject({
+      status: 404,
+    })
+  },
+)
+
+test('a page or task that is none is not found', async () => {
+  expect(await refusalOf(me.call(readLesson, { params: { page: 'page9' } }))).toMatchObject({ status: 404 })
+  const none = me.call(restartTask, { params: { page: PAGE, task: 'none' } })
+  expect(await refusalOf(none)).toMatchObject({ status: 404 })
+})

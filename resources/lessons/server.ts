@@ -1,0 +1,80 @@
+import { findLessons, type Lesson } from '#server/lessons/lessons.ts'
+import { type Place, readProgress, readRows, restart } from '#server/lessons/progress.ts'
+import { readSource as readFile } from '#server/lessons/source.ts'
+import { findOperations } from '#server/resources.ts'
+import { serve } from '#server/serve.ts'
+import { refuse } from '#shared/errors.ts'
+import { type Evidence, listLessons, readLesson, readSource, restartTask } from './contract.ts'
+
+async function requireLesson(page: string): Promise<Lesson> {
+  const lesson = (await findLessons()).get(page)
+  if (!lesson) throw refuse('not-found')
+  return lesson
+}
+
+async function findTask(page: string, id: string): Promise<Place> {
+  const task = (await requireLesson(page)).tasks.find(one => one.id === id)
+  if (!task) throw refuse('not-found')
+  return { page, task }
+}
+
+const wordsOf = ({ en, zh }: { en: string; zh: string }) => ({ en, zh })
+
+async function endpointsOf({ endpoints }: Lesson) {
+  const operations = await findOperations()
+  return operations
+    .filter(({ id }) => endpoints.includes(id))
+    .map(({ id, endpoint: { method, path } }) => ({ id, method, path }))
+}
+
+export const endpoints = [
+  serve(listLessons, async ({ db, operator }) => {
+    const rows = await readRows(db, operator.accountId)
+    const lessons = [...(await findLessons()).values()].map(({ page, tasks }) => ({
+      page,
+      tasks: tasks.map(({ id, title }) => {
+        const row = rows.find(one => one.page === page && one.task === id)
+        // We wrote it so.
+        const evidence = row?.proven_at ? (JSON.parse(row.evidence) as Evidence[][]).flat() : []
+        return { id, title: wordsOf(title), provenAt: row?.proven_at ?? null, evidence }
+      }),
+    }))
+    return { status: 200, body: { lessons } }
+  }),
+
+  serve(readLesson, async ({ db, operator, params: { page } }) => {
+    const lesson = await requireLesson(page)
+    const progress = await readProgress(
+      db,
+      operator.accountId,
+      lesson.tasks.map(task => ({ page, task })),
+    )
+    const tasks = lesson.tasks.map(({ id, title, hint, steps }, index) => ({
+      id,
+      title: wordsOf(title),
+      hint: wordsOf(hint),
+      steps: steps.map(({ says, times = 1 }, place) => ({
+        says: wordsOf(says),
+        times,
+        met: progress[index]?.evidence[place] ?? [],
+      })),
+      provenAt: progress[index]?.provenAt ?? null,
+    }))
+    return { status: 200, body: { page, tasks, endpoints: await endpointsOf(lesson), files: lesson.files } }
+  }),
+
+  serve(restartTask, async ({ db, operator, traffic, params: { page, task } }) => {
+    const place = await findTask(page, task)
+    // What is on its way into the log was seen before now.
+    await traffic.settled()
+    await restart(db, operator.accountId, place)
+    return { status: 204, body: undefined }
+  }),
+
+  serve(readSource, async ({ params: { page }, query: { file } }) => {
+    const { files } = await requireLesson(page)
+    // Only what the lesson lists: a path is never taken from the caller.
+    if (!files.includes(file)) throw refuse('not-found')
+    return { status: 200, body: { file, lines: await readFile(file) } }
+  }),
+]

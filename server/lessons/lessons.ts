@@ -1,0 +1,68 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { basename, dirname } from 'node:path/posix'
+import { findOperations, type Operation } from '#server/resources.ts'
+import type { Task } from '#shared/lesson.ts'
+
+const ROOT = `${import.meta.dirname}/../..`
+
+/** What a page teaches and what it is made of. */
+export type Lesson = {
+  page: string
+  tasks: readonly Task[]
+  /** The operation ids of the endpoints that the page names, and of what reads the same nouns. */
+  endpoints: string[]
+  /** Its own files, then those of the nouns that it uses: what to copy when forking it. */
+  files: string[]
+}
+
+let known: Promise<Map<string, Lesson>> | undefined
+
+/** The lessons of all pages, by page id, found by listing the folders of `pages/`. */
+export const findLessons = (): Promise<Map<string, Lesson>> => {
+  known ??= readAll()
+  return known
+}
+
+async function readAll(): Promise<Map<string, Lesson>> {
+  const operations = await findOperations()
+  const folders = globSync(['pages/page?-*', 'pages/page?/page?_??-*'], { cwd: ROOT }).sort()
+  const lessons = await Promise.all(folders.map(folder => readLesson(folder, operations)))
+  return new Map(lessons.map(lesson => [lesson.page, lesson]))
+}
+
+async function readLesson(folder: string, operations: readonly Operation[]): Promise<Lesson> {
+  const page = basename(folder).replace(/-.*$/, '')
+  const tasksFile = `${folder}/tasks.ts`
+  const { tasks = [] }: { tasks?: readonly Task[] } = existsSync(`${ROOT}/${tasksFile}`)
+    ? await import(/* @vite-ignore */ `#${tasksFile}`)
+    : {}
+  const own = globSync(`${folder}/**/*.{ts,tsx,css}`, { cwd: ROOT }).sort(byPlace)
+  const used = own.filter(file => !/\.(test|e2e)\.tsx?$/.test(file)).flatMap(contractsOf)
+  const names = new Set(used.flatMap(one => one.names))
+  const nouns = [...new Set(used.map(({ noun }) => noun))].sort()
+  const named = operations.filter(({ id }) => names.has(id))
+  // What a page shows is often read for it by the console.
+  const reads = operations.filter(
+    ({ noun, endpoint }) => endpoint.method === 'GET' && named.some(one => one.noun === noun),
+  )
+  const endpoints = [...new Set([...named, ...reads])].filter(({ endpoint }) => !endpoint.isSpared).map(({ id }) => id)
+  return { page, tasks, endpoints, files: [...own, ...nouns.flatMap(filesOf)] }
+}
+
+/** The page itself first, then its parts, and what they lie in folders of last. */
+const byPlace = (a: string, b: string) => rankOf(a) - rankOf(b) || (a < b ? -1 : 1)
+const rankOf = (file: string) => (basename(file) === 'page.tsx' ? 0 : file.split('/').length)
+
+const CONTRACT_IMPORT = /import\s+\{([^}]*)\}\s+from\s+'#resources\/([\w-]+)\/(?:contract|rules)\.ts'/g
+
+const contractsOf = (file: string) =>
+  [...readFileSync(`${ROOT}/${file}`, 'utf8').matchAll(CONTRACT_IMPORT)].map(([, names = '', noun = '']) => ({
+    noun,
+    names: names.split(',').map(name => name.trim()),
+  }))
+
+const filesOf = (noun: string) =>
+  ['contract.ts', 'rules.ts', 'server.ts']
+    .map(name => `resources/${noun}/${name}`)
+    .filter(file => existsSync(`${ROOT}/${file}`))
+    .sort((a, b) => dirname(a).localeCompare(dirname(b)))

@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest'
+import type { Step } from '#shared/lesson.ts'
+import { prove } from './prove.ts'
+import type { Seen } from './seen.ts'
+
+const words = { en: '', zh: '' }
+const task = (...steps: [Omit<Step, 'says'>, ...Omit<Step, 'says'>[]]) => {
+  const [first, ...rest] = steps.map(step => ({ says: words, ...step }))
+  // There is at least one.
+  return { id: 't', title: words, hint: words, steps: [first as Step, ...rest] as const }
+}
+let ids = 0
+const seen = (endpoint: string, status: number, more: Partial<Seen> = {}): Seen => ({
+  id: ++ids,
+  requestId: `r${ids}`,
+  atMs: ids * 1000,
+  endpoint,
+  method: 'GET',
+  path: '/',
+  status,
+  durationMs: 1,
+  fault: null,
+  agent: '',
+  page: null,
+  query: {},
+  requestHeaders: {},
+  replyHeaders: {},
+  request: undefined,
+  reply: undefined,
+  ...more,
+})
+/** The ids of what met each step. */
+const met = (of: ReturnType<typeof task>, log: Seen[]) => prove(of, log).map(step => step.map(one => log.indexOf(one)))
+
+describe('a task', () => {
+  test('wants its steps in order', () => {
+    const steps = task({ endpoint: 'a', status: 412 }, { endpoint: 'a', status: 200 })
+    expect(met(steps, [seen('a', 200), seen('a', 412)])).toEqual([[1]])
+    expect(met(steps, [seen('a', 412), seen('b', 200), seen('a', 200)])).toEqual([[0], [2]])
+  })
+
+  test('may want a step several times, and any endpoint of some, and any good status', () => {
+    const steps = task({ endpoint: ['a', 'b'], status: 'good', times: 2 })
+    expect(met(steps, [seen('a', 204), seen('b', 404), seen('c', 200)])).toEqual([])
+    expect(met(steps, [seen('a', 204), seen('b', 404), seen('b', 304)])).toEqual([[0, 2]])
+  })
+
+  test('may want a step soon after the one before: then a later beginning will do as well', () => {
+    const steps = task({ endpoint: 'a' }, { endpoint: 'b', withinSeconds: 1 })
+    const log = [seen('a', 200), seen('c', 200), seen('a', 200), seen('b', 200)]
+    expect(met(steps, log)).toEqual([[2], [3]])
+  })
+
+  test('tries each request that a later step refers to', () => {
+    const steps = task(
+      { name: 'read', endpoint: 'read' },
+      {
+        endpoint: 'write',
+        where: [{ at: '/requestHeaders/if-match', is: { step: 'read', at: '/replyHeaders/etag' } }],
+      },
+    )
+    const log = [
+      seen('read', 200, { replyHeaders: { etag: '"1"' } }),
+      seen('read', 200, { replyHeaders: { etag: '"2"' } }),
+      seen('write', 200, { requestHeaders: { 'if-match': '"2"' } }),
+    ]
+    expect(met(steps, log)).toEqual([[1], [2]])
+    expect(met(steps, log.slice(0, 1).concat(log.slice(2)))).toEqual([[0]])
+  })
+
+  test('is not done by an empty claim: what is not there is alike to nothing', () => {
+    const steps = task(
+      { name: 'one', endpoint: 'a' },
+      { endpoint: 'a', where: [{ at: '/reply', contains: { step: 'one', at: '/request' } }] },
+    )
+    expect(met(steps, [seen('a', 200), seen('a', 200)])).toEqual([[0]])
+    const same = task(
+      { name: 'one', endpoint: 'a' },
+      { where: [{ at: '/reply/x', isNot: { step: 'one', at: '/reply/x' } }] },
+    )
+    expect(met(same, [seen('a', 200), seen('a', 200)])).toEqual([[0]])
+  })
+})
+
+test.each([
+  [{ at: '/reply/n', is: 3 } as const, { n: 3 }, { n: '3' }],
+  [{ at: '/reply/n', isNot: 3 } as const, { n: 4 }, { n: 3 }],
+  [{ at: '/reply/n', atLeast: 3, atMost: 4 } as const, { n: 4 }, { n: 5 }],
+  [{ at: '/reply/n', matches: '^a' } as const, { n: 'ab' }, { n: 'ba' }],
+  [{ at: '/reply/list/0/a~1b', is: null } as const, { list: [{ 'a/b': null }] }, { list: [] }],
+])('%o', (condition, good, bad) => {
+  const steps = task({ endpoint: 'a', where: [condition] })
+  expect(met(steps, [seen('a', 200, { reply: good })])).toEqual([[0]])
+  expect(met(steps, [seen('a', 200, { reply: bad })])).toEqual([])
+})
+
+test('an object contains another but for what is named or overruled', () => {
+  const steps = task(
+    { name: 'refused', status: 412 },
+    {
+      status: 200,
+      where: [
+        {
+          at: '/reply',
+          contains: { step: 'refused', at: '/reply/current', except: ['version'], overruledBy: '/request' },
+        },
+      ],
+    },
+  )
+  const refused = seen('a', 412, {
+    request: { name: 'mine' },
+    reply: { current: { name: 'theirs', address: 'theirs', version: 2 } },
+  })
+  const saved = (reply: object) => seen('a', 200, { reply })
+  expect(met(steps, [refused, saved({ name: 'mine', address: 'theirs', version: 3 })])).toEqual([[0], [1]])
+  expect(met(steps, [refused, saved({ name: 'mine', address: 'old', version: 3 })])).toEqual([[0]])
+})

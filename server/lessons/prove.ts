@@ -1,0 +1,90 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Against, Condition, Step, Task } from '#shared/lesson.ts'
+import { type Seen, valueAt } from './seen.ts'
+
+/** For each step that is met the requests that meet it, in order; the task is done when there are as many as steps. */
+export type Proof = Seen[][]
+type Named = Map<string, Seen>
+
+/**
+ * How far these requests, oldest first, take a task: the proof of the most steps that they meet in order. A step takes the first
+ * request that will do; where a later step refers to what this one saw, each that will do is tried.
+ */
+export function prove({ steps }: Task, seen: readonly Seen[]): Proof {
+  let best: Proof = []
+
+  function goOn(place: number, from: number, named: Named, proof: Proof): boolean {
+    if (proof.length > best.length) best = proof
+    const step = steps[place]
+    if (!step) return true
+    const isReferred = step.name !== undefined && steps.some(later => refersTo(later, step.name ?? ''))
+    const previous = proof.at(-1)?.at(-1)
+    for (let index = from; index < seen.length; index++) {
+      const met = meet(step, seen, index, named, previous)
+      if (!met) return false
+      const next = step.name === undefined ? named : new Map(named).set(step.name, met.seen[0] as Seen)
+      if (goOn(place + 1, met.end, next, [...proof, met.seen])) return true
+      if (!isReferred && steps[place + 1]?.withinSeconds === undefined) return false
+      index = met.begin
+    }
+    return false
+  }
+
+  goOn(0, 0, new Map(), [])
+  return best
+}
+
+/** The first requests from `start` on that meet a step, and the place after the last of them. */
+function meet(step: Step, seen: readonly Seen[], start: number, named: Named, previous: Seen | undefined) {
+  const found: Seen[] = []
+  let begin = start
+  for (let index = start; index < seen.length; index++) {
+    const one = seen[index] as Seen
+    if (!isMetBy(step, one, named, previous)) continue
+    if (found.length === 0) begin = index
+    found.push(one)
+    if (found.length === (step.times ?? 1)) return { seen: found, begin, end: index + 1 }
+  }
+  return null
+}
+
+function isMetBy(step: Step, seen: Seen, named: Named, previous: Seen | undefined): boolean {
+  const { endpoint, status, where = [], withinSeconds } = step
+  if (endpoint !== undefined && ![endpoint].flat().includes(seen.endpoint)) return false
+  if (status === 'good' ? seen.status < 200 || seen.status >= 400 : status !== undefined && seen.status !== status)
+    return false
+  if (withinSeconds !== undefined && previous && seen.atMs - previous.atMs > withinSeconds * 1000) return false
+  return where.every(condition => holds(condition, seen, named))
+}
+
+function holds({ at, is, isNot, contains, matches, atLeast, atMost }: Condition, seen: Seen, named: Named): boolean {
+  const value = valueAt(seen, at)
+  if (is !== undefined && !isDeepStrictEqual(value, resolve(is, named))) return false
+  if (isNot !== undefined && (value === undefined || isDeepStrictEqual(value, resolve(isNot, named)))) return false
+  if (contains !== undefined && !hasAllOf(value, contains, named.get(contains.step))) return false
+  if (matches !== undefined && !(typeof value === 'string' && new RegExp(matches).test(value))) return false
+  if (atLeast !== undefined && !(typeof value === 'number' && value >= atLeast)) return false
+  return atMost === undefined || (typeof value === 'number' && value <= atMost)
+}
+
+const resolve = (against: Against, named: Named): unknown =>
+  against !== null && typeof against === 'object' ? valueAt(named.get(against.step), against.at) : against
+
+type Contained = NonNullable<Condition['contains']>
+
+function hasAllOf(value: unknown, { at, except = [], overruledBy }: Contained, step: Seen | undefined): boolean {
+  const wanted = valueAt(step, at)
+  if (!isObject(value) || !isObject(wanted)) return false
+  const overruling = overruledBy === undefined ? undefined : valueAt(step, overruledBy)
+  const free = new Set([...except, ...(isObject(overruling) ? Object.keys(overruling) : [])])
+  return Object.entries(wanted)
+    .filter(([name]) => !free.has(name))
+    .every(([name, one]) => Object.hasOwn(value, name) && isDeepStrictEqual(value[name], one))
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => value !== null && typeof value === 'object'
+
+const refersTo = ({ where = [] }: Step, name: string) =>
+  where.some(({ is, isNot, contains }) =>
+    [is, isNot, contains].some(against => against !== null && typeof against === 'object' && against.step === name),
+  )

@@ -1,0 +1,78 @@
+import type { Selectable } from 'kysely'
+import type { TrafficTable } from '#server/database/schema.ts'
+
+/** A request as the tasks of the lessons look at it: what the server itself saw and answered. */
+export type Seen = {
+  id: number
+  requestId: string
+  atMs: number
+  endpoint: string
+  method: string
+  path: string
+  status: number
+  durationMs: number
+  fault: string | null
+  agent: string
+  page: string | null
+  query: Record<string, string>
+  requestHeaders: Record<string, string>
+  replyHeaders: Record<string, string>
+  /** The bodies, parsed; undefined where there was none, or none that is kept whole. */
+  request: unknown
+  reply: unknown
+}
+
+export type TrafficRow = Selectable<TrafficTable>
+
+/** Bodies and headers are parsed only when somebody looks. */
+export function seenOf(row: TrafficRow): Seen {
+  return {
+    id: row.id,
+    requestId: row.request_id,
+    atMs: Date.parse(row.at),
+    endpoint: row.endpoint,
+    method: row.method,
+    path: row.path.replace(/\?.*$/, ''),
+    status: row.status,
+    durationMs: row.duration_ms,
+    fault: row.fault,
+    agent: row.agent,
+    page: row.page,
+    get query() {
+      return Object.fromEntries(new URLSearchParams(row.path.split('?')[1]))
+    },
+    get requestHeaders() {
+      return parse(row.request_headers) as Record<string, string>
+    },
+    get replyHeaders() {
+      return parse(row.reply_headers) as Record<string, string>
+    },
+    get request() {
+      return row.is_request_cut ? undefined : parse(row.request_body)
+    },
+    get reply() {
+      return row.is_reply_cut ? undefined : parse(row.reply_body)
+    },
+  }
+}
+
+function parse(text: string | null): unknown {
+  if (text === null) return undefined
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** The value at a JSON pointer; undefined where there is none. */
+export function valueAt(value: unknown, pointer: string): unknown {
+  let here = value
+  for (const token of pointer.split('/').slice(1)) {
+    if (here === null || typeof here !== 'object') return undefined
+    const key = token.replaceAll('~1', '/').replaceAll('~0', '~')
+    // Objects and arrays alike are read by key, and only what is their own.
+    here = Object.hasOwn(here, key) ? (here as Record<string, unknown>)[key] : undefined
+  }
+  return here
+}

@@ -1,0 +1,46 @@
+import type { Words } from './messages.ts'
+
+/** A place in a request that was seen, as a JSON pointer (RFC 6901): `/status`, `/request/name`, `/reply/current/version`. */
+export type Place = `/${string}`
+
+/** What a place is compared with: a value, or what an earlier step of the task saw at a place of its own. */
+export type Against = string | number | boolean | null | { step: string; at: Place }
+
+/** What must be true of a request for a step to be met by it. Every member that is given must hold. */
+export type Condition = {
+  at: Place
+  is?: Against
+  isNot?: Against
+  /** The object here has every member of the one there, alike, but for those named, and those of a third that overrule it. */
+  contains?: { step: string; at: Place; except?: readonly string[]; overruledBy?: Place }
+  /** A regular expression that the text here fits. */
+  matches?: string
+  atLeast?: number
+  atMost?: number
+}
+
+/** A request that must be seen. */
+export type Step = {
+  /** What later steps call it. */
+  name?: string
+  /** What to do, or what is looked for, in a few words. */
+  says: Words
+  /** The operation id of the endpoint, or those of which any will do; without it, whichever. */
+  endpoint?: string | readonly string[]
+  /** The status, or `good` for any below 400. */
+  status?: number | 'good'
+  where?: readonly Condition[]
+  /** So many such requests; 1 when not said. */
+  times?: number
+  /** At most so long after the request that met the step before. */
+  withinSeconds?: number
+}
+
+/** An exercise of a page: what the server's log of the operator's requests must show, in this order. */
+export type Task = {
+  id: string
+  title: Words
+  /** What to try when one is stuck. */
+  hint: Words
+  steps: readonly [Step, ...Step[]]
+}

@@ -1,0 +1,85 @@
+import { expect, findAxeViolations, test } from '#tests/browser.ts'
+import { signIn } from './sign-in.ts'
+
+const PAGE = 'page3/page3_02'
+
+test('a lesson beside its page: read, do, and be checked by the server', async ({ page, request }) => {
+  await signIn(page)
+  await page.goto(PAGE)
+  const drawer = page.getByRole('complementary', { name: /Lesson/ })
+  await expect(page.getByLabel('Address')).toBeVisible()
+  await page.locator('#content').focus()
+  await page.keyboard.press('?')
+  await expect(drawer.getByRole('heading', { name: /Lesson.*My Profile/ })).toBeFocused()
+  await expect(drawer.getByText('If-Match').first()).toBeVisible()
+
+  await drawer.getByRole('tab', { name: 'How' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(drawer.getByRole('tab', { name: 'Requests' })).toHaveAttribute('aria-selected', 'true')
+  await expect(drawer.getByRole('link', { name: /GET \/api\/profile/ }).first()).toBeVisible()
+
+  await page.keyboard.press('ArrowRight')
+  const task = drawer.getByRole('article').filter({ hasText: 'Cause a 412' })
+  await expect(task.getByText('Open', { exact: true })).toBeVisible()
+
+  // Another program of the operator's saves first: the form is refused, merges and saves again by itself.
+  const token = await page.evaluate(() => localStorage.getItem('lege-react-management-token'))
+  const headers = { authorization: `Bearer ${token}` }
+  const { version } = await (await request.get('/api/profile', { headers })).json()
+  const other = await request.patch('/api/profile', {
+    headers: { ...headers, 'if-match': `"${version}"` },
+    data: { address: 'Tainan' },
+  })
+  expect(other.status()).toBe(200)
+  await page.getByLabel('Name').fill('Learner')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(task.getByText('Solved')).toBeVisible()
+  await expect(page.getByText('Task solved')).toBeVisible()
+  await expect(task.getByRole('link', { name: /PATCH \/api\/profile → 412/ })).toBeVisible()
+  await expect(drawer.getByText('1/3')).toBeVisible()
+
+  await task.getByRole('button', { name: 'Do it again' }).click()
+  await expect(task.getByText('Open', { exact: true })).toBeVisible()
+})
+
+test('faults for the endpoints of the page alone; the source of page and endpoints; closed it gives the focus back', async ({
+  page,
+}) => {
+  await signIn(page)
+  await page.goto(PAGE)
+  await page.getByRole('button', { name: 'Lesson' }).click()
+  const drawer = page.getByRole('complementary', { name: /Lesson/ })
+  await drawer.getByText('Faults for this page').click()
+  await drawer.getByRole('button', { name: 'Session dies' }).click()
+  await expect(drawer.getByRole('button', { name: 'Session dies' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('link', { name: /practice faults? (is|are) on/ })).toBeVisible()
+  await drawer.getByRole('button', { name: 'All clear' }).click()
+  await expect(drawer.getByRole('button', { name: 'Session dies' })).toHaveAttribute('aria-pressed', 'false')
+
+  await drawer.getByRole('tab', { name: 'Source' }).click()
+  await drawer.getByLabel('File', { exact: true }).selectOption('resources/profile/server.ts')
+  await expect(drawer.getByText('updateAtVersion').first()).toBeVisible()
+  await drawer.getByRole('tab', { name: 'Source' }).press('Escape')
+  await expect(drawer).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Lesson' })).toBeFocused()
+})
+
+test('axe finds nothing in the lesson, in both languages, themes and widths', async ({ page }) => {
+  await signIn(page)
+  for (const language of ['en', 'zh']) {
+    await page.goto(`${PAGE}?lng=${language}`)
+    await page.locator('#lesson-button').click()
+    for (const tab of await page.getByRole('tab').all()) {
+      await tab.click()
+      await expect(page.getByRole('tabpanel')).toBeVisible()
+      for (const [colorScheme, width] of [
+        ['light', 1280],
+        ['dark', 375],
+      ] as const) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+        await page.setViewportSize({ width, height: 812 })
+        expect(await findAxeViolations(page), `${language} ${colorScheme}`).toEqual([])
+      }
+    }
+  }
+})
