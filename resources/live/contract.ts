@@ -41,6 +41,8 @@ export const LiveMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('login'), seq: z.int(), login: Login }),
   z.object({ type: z.literal('level'), level: z.enum(LEVELS) }),
   z.object({ type: z.literal('faults') }),
+  /** The operator's live sessions are other ones. */
+  z.object({ type: z.literal('sessions') }),
   z.object({ type: z.literal('sandbox') }),
   z.object({ type: z.literal('task'), page: z.string(), task: z.string() }),
   z.object({ type: z.literal('traffic'), lastId: z.int() }),

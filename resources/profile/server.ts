@@ -5,7 +5,7 @@ import { isUniqueViolation } from '#server/database/violations.ts'
 import { etagOf } from '#server/etag.ts'
 import { serve } from '#server/serve.ts'
 import { hashPassword, isPassword } from '#server/sessions/passwords.ts'
-import { endOtherSessions } from '#server/sessions/sessions.ts'
+import { endSessionsOf } from '#server/sessions/sessions.ts'
 import { ACCOUNT_POLICY, countAttempt, forgetAttempts } from '#server/sessions/throttle.ts'
 import { refuse } from '#shared/errors.ts'
 import { changePassword, type Profile, type ProfileFields, readProfile, updateProfile } from './contract.ts'
@@ -74,9 +74,12 @@ export const endpoints = [
         .set({ password_hash: hash, has_demo_password: 0 })
         .where('id', '=', operator.accountId)
         .execute()
-      return endOtherSessions(trx, operator)
+      return endSessionsOf(trx, operator.accountId, { except: operator.sessionId })
     })
-    if (ended.length > 0) bus.publish({ topic: 'session-ended', sessionIds: ended })
+    if (ended.length > 0) {
+      bus.publish({ topic: 'session-ended', sessionIds: ended })
+      bus.publish({ topic: 'sessions', accountId: operator.accountId })
+    }
     log.info({ account: operator.account, ended: ended.length }, 'password changed')
     return { status: 204, body: undefined }
   }),

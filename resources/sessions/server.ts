@@ -1,5 +1,7 @@
+import { countUpToCap } from '#server/database/keyset.ts'
 import type { Db } from '#server/database/open.ts'
 import { inOneState } from '#server/database/transaction.ts'
+import type { LiveBus } from '#server/live/bus.ts'
 import { uniqueKey } from '#server/login-log.ts'
 import { findWorkplace, lockOwner, requireVisible } from '#server/sandboxes/visible.ts'
 import { serve } from '#server/serve.ts'
@@ -8,9 +10,10 @@ import { fingerprint } from '#server/sessions/secrets.ts'
 import {
   changeLevel,
   createSession,
-  endSession,
+  endSessionsOf,
   findSession,
   type SessionOperator,
+  shortenSessionOf,
   workIn,
 } from '#server/sessions/sessions.ts'
 import {
@@ -22,7 +25,22 @@ import {
 } from '#server/sessions/throttle.ts'
 import { refuse } from '#shared/errors.ts'
 import { type Level, permissionsOf } from '#shared/permissions.ts'
-import { readSession, type Session, setLevel, signIn, signOut, switchSandbox } from './contract.ts'
+import {
+  endSession,
+  endSessions,
+  listSessions,
+  readSession,
+  type Session,
+  setLevel,
+  shortenSession,
+  signIn,
+  signOut,
+  switchSandbox,
+} from './contract.ts'
+import { selectLive, toldSession } from './select.ts'
+
+/** More are not listed, only counted. */
+const MOST_LISTED = 100
 
 async function sessionOf(db: Db, operator: SessionOperator): Promise<Session> {
   const { id, name } = await findWorkplace(db, operator)
@@ -44,8 +62,13 @@ async function requireSession(db: Db, sessionId: number): Promise<Session> {
   return sessionOf(db, operator)
 }
 
+function tellEnded(bus: LiveBus, { accountId }: SessionOperator, sessionIds: number[]) {
+  bus.publish({ topic: 'session-ended', sessionIds })
+  bus.publish({ topic: 'sessions', accountId })
+}
+
 export const endpoints = [
-  serve(signIn, async ({ db, body, logins, log, address, agent }) => {
+  serve(signIn, async ({ db, body, bus, logins, log, address, agent }) => {
     // A name that is no account may be a password in the wrong field: only its fingerprint is kept.
     const accountKey = `sign-in:account:${fingerprint(body.account)}`
     const addressKey = `sign-in:address:${address}`
@@ -74,14 +97,15 @@ export const endpoints = [
     await forgiveAttempt(db, addressKey)
     const { token, sessionId } = await createSession(db, account.id, { address, agent })
     log.info({ account: account.account, sessionId }, 'signed in')
+    bus.publish({ topic: 'sessions', accountId: account.id })
     return { status: 201, body: { token, session: await requireSession(db, sessionId) } }
   }),
 
   serve(readSession, async ({ db, operator }) => ({ status: 200, body: await sessionOf(db, operator) })),
 
   serve(signOut, async ({ db, bus, log, operator }) => {
-    await endSession(db, operator.sessionId)
-    bus.publish({ topic: 'session-ended', sessionIds: [operator.sessionId] })
+    await endSessionsOf(db, operator.accountId, { only: operator.sessionId })
+    tellEnded(bus, operator, [operator.sessionId])
     log.info({ account: operator.account, sessionId: operator.sessionId }, 'signed out')
     return { status: 204, body: undefined }
   }),
@@ -110,5 +134,41 @@ export const endpoints = [
     })
     bus.publish({ topic: 'session-sandbox', sessionIds: [operator.sessionId] })
     return { status: 200, body: await requireSession(db, operator.sessionId) }
+  }),
+
+  serve(listSessions, async ({ db, operator }) => {
+    const live = selectLive(db, operator.accountId)
+    const rows = await live
+      .orderBy('session.used_at', 'desc')
+      .orderBy('session.id', 'desc')
+      .limit(MOST_LISTED)
+      .execute()
+    const count = await countUpToCap(db, live.clearSelect().select('session.id'))
+    return { status: 200, body: { rows: rows.map(row => toldSession(row, operator.sessionId)), count } }
+  }),
+
+  serve(endSession, async ({ db, bus, log, operator, params: { sessionId } }) => {
+    const ended = await endSessionsOf(db, operator.accountId, { only: sessionId })
+    if (ended.length === 0) throw refuse('not-found')
+    tellEnded(bus, operator, ended)
+    log.info({ account: operator.account, sessionId }, 'session ended')
+    return { status: 204, body: undefined }
+  }),
+
+  serve(endSessions, async ({ db, bus, log, operator, query: { all } }) => {
+    const ended = await endSessionsOf(db, operator.accountId, all ? {} : { except: operator.sessionId })
+    if (ended.length > 0) tellEnded(bus, operator, ended)
+    log.info({ account: operator.account, ended: ended.length }, 'sessions ended')
+    return { status: 200, body: { ended: ended.length } }
+  }),
+
+  serve(shortenSession, async ({ db, bus, operator, params: { sessionId }, body: { seconds } }) => {
+    const end = new Date(Date.now() + seconds * 1000).toISOString()
+    await shortenSessionOf(db, operator.accountId, sessionId, end)
+    const row = await selectLive(db, operator.accountId).where('session.id', '=', sessionId).executeTakeFirst()
+    if (!row) throw refuse('not-found')
+    bus.publish({ topic: 'session-shortened', sessionId })
+    bus.publish({ topic: 'sessions', accountId: operator.accountId })
+    return { status: 200, body: toldSession(row, operator.sessionId) }
   }),
 ]

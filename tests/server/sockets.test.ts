@@ -3,7 +3,7 @@ import { WebSocket } from 'ws'
 import { CLOSED, createChannelTicket, createLiveTicket, type LiveMessage } from '#resources/live/contract.ts'
 import { addLogin } from '#resources/login-log/contract.ts'
 import { changePassword } from '#resources/profile/contract.ts'
-import { setLevel, signOut } from '#resources/sessions/contract.ts'
+import { setLevel, shortenSession, signOut } from '#resources/sessions/contract.ts'
 import { ADMIN, createTestApp, LEVEL_CODE, listen, OPERATOR, refusalOf, type TestApp } from '#tests/test-app.ts'
 
 type Client = Awaited<ReturnType<TestApp['signInAs']>>
@@ -169,4 +169,15 @@ test.each([
   const begun = performance.now()
   expect(await Promise.all(sockets.map(one => one.closed))).toEqual([CLOSED.sessionEnded, CLOSED.sessionEnded])
   expect(performance.now() - begun).toBeLessThan(1_000)
+})
+
+test('a session that is shortened closes its socket when it ends, and the operator’s other windows are told', async () => {
+  const [me, phone] = [await app.signInAs(OPERATOR), await app.signInAs(OPERATOR)]
+  const [mine, theirs] = [open('/ws/live', await liveTicket(me)), open('/ws/live', await liveTicket(phone))]
+  await expect.poll(() => [mine.heard[0]?.type, theirs.heard[0]?.type]).toEqual(['hello', 'hello'])
+  await me.call(shortenSession, { params: { sessionId: phone.session.id }, body: { seconds: 1 } })
+  await expect.poll(() => mine.heard.some(({ type }) => type === 'sessions')).toBe(true)
+  const begun = performance.now()
+  expect(await theirs.closed).toBe(CLOSED.sessionEnded)
+  expect(performance.now() - begun).toBeLessThan(2_000)
 })
