@@ -3,21 +3,24 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { requestId } from 'hono/request-id'
 import { sql } from 'kysely'
 import type { WebSocket } from 'ws'
+import { mayKeyCall } from '#resources/keys/rules.ts'
 import { refuse } from '#shared/errors.ts'
 import { openapi } from '#shared/openapi.ts'
 import { isPermitted } from '#shared/permissions.ts'
+import { findCaller } from './admit.ts'
 import { limitBody } from './body-limit.ts'
+import { answerPreflight, openToKnown } from './keys/cross-origin.ts'
 import { CHANNEL_NEEDS } from './live/live.ts'
 import { type Channel, takeTicket } from './live/tickets.ts'
 import { findOperations, type Operation } from './resources.ts'
-import { createRequestHandler, findCaller, problemResponse } from './serve.ts'
+import { createRequestHandler, problemResponse } from './serve.ts'
 import type { Services } from './services.ts'
-import { findSession, type Operator } from './sessions/sessions.ts'
+import { findSession, type SessionOperator } from './sessions/sessions.ts'
 import { createRecorder } from './traffic/recorder.ts'
 import { VERSION } from './version.ts'
 
 const BODY_LIMIT_BYTES = 256 * 1024
-export type App = Hono<{ Variables: { requestId: string; operator: Operator } }>
+export type App = Hono<{ Variables: { requestId: string; operator: SessionOperator } }>
 
 /** The API, the sockets and the probes. The pages are mounted behind them, so that no path of theirs gets a page. */
 export async function createApp(services: Services): Promise<App> {
@@ -25,7 +28,7 @@ export async function createApp(services: Services): Promise<App> {
   const operations = await findOperations()
   app.use(requestId())
   if (services.log.isLevelEnabled('debug')) app.use(logRequests(services))
-  app.use('/api/*', apiHeaders)
+  app.use('/api/*', apiHeaders, openToKnown(services.origins))
   app.use('/loginLog', apiHeaders)
   mountProbes(app, services)
   mountOperations(app, operations, services)
@@ -77,7 +80,7 @@ function mountOperations(app: App, operations: Operation[], services: Services) 
 
   const limit = limitBody(BODY_LIMIT_BYTES, async c => {
     // Refused before anybody asked who calls: the traffic log wants to know.
-    await findCaller(c, services).catch(() => null)
+    await findCaller(c, services.db).catch(() => null)
     return problemResponse(c, { ...refuse('too-large').body, requestId: c.get('requestId') })
   })
   for (const operation of operations) {
@@ -85,6 +88,15 @@ function mountOperations(app: App, operations: Operation[], services: Services) 
     app.on(method, path, createRecorder(operation, services), limit, createRequestHandler(operation, services))
   }
   for (const path of new Set(operations.map(({ endpoint }) => endpoint.path))) {
+    const forKeys = operations.filter(({ endpoint }) => endpoint.path === path && mayKeyCall('write', endpoint))
+    if (forKeys.length > 0)
+      app.options(
+        path,
+        answerPreflight(
+          services.origins,
+          forKeys.map(({ endpoint }) => endpoint.method),
+        ),
+      )
     const allow = operations.filter(({ endpoint }) => endpoint.path === path).map(({ endpoint }) => endpoint.method)
     app.all(path, c => {
       c.header('allow', allow.join(', '))

@@ -12,15 +12,22 @@ import {
 } from '#shared/contract.ts'
 import { type FieldError, Problem, type ProblemBody, refuse } from '#shared/errors.ts'
 import { type JsonSchema, jsonSchema } from '#shared/json-schema.ts'
-import { isPermitted } from '#shared/permissions.ts'
+import { admit } from './admit.ts'
 import type { Services } from './services.ts'
-import { findOperator, type Operator } from './sessions/sessions.ts'
+import type { Operator, SessionOperator } from './sessions/sessions.ts'
 import { noteSent } from './traffic/sent.ts'
+
+/** Nobody in particular, an operator with a session, or an operator with a session or a key. */
+type CallerOf<E extends Endpoint> = E['needs'] extends 'public'
+  ? null
+  : E extends { needsSession: true }
+    ? SessionOperator
+    : Operator
 
 /** What a handler is given: the parsed request, who calls and from where, and the server's services. */
 export type Given<E extends Endpoint> = Parsed<E> &
   Services & {
-    operator: E['needs'] extends 'public' ? null : Operator
+    operator: CallerOf<E>
     address: string
     agent: string
   }
@@ -50,7 +57,7 @@ export function createRequestHandler(served: Served, services: Services) {
   const answer = createAnswerer(served, services)
   return async (c: Context): Promise<Response> => {
     try {
-      const operator = await admit(endpoint, c, services)
+      const operator = await admit(endpoint, c, services.db)
       if (endpoint.isSpared || !operator) return await answer(c, operator)
       return await services.faults.lead({ c, endpoint, operator, answer: () => answer(c, operator) })
     } catch (error) {
@@ -77,23 +84,6 @@ function createAnswerer({ endpoint, handle }: Served, services: Services) {
       return refuseWith(endpoint, c, error, services)
     }
   }
-}
-
-async function admit({ needs }: Endpoint, c: Context, services: Services): Promise<Operator | null> {
-  if (needs === 'public') return null
-  const operator = await findCaller(c, services)
-  if (!isPermitted(operator.level, needs)) throw refuse('not-permitted')
-  return operator
-}
-
-/** Who calls, as the token says; the traffic log hears of it, whatever becomes of the request. */
-export async function findCaller(c: Context, { db }: Services): Promise<Operator> {
-  const [, token] = /^Bearer (.+)$/.exec(c.req.header('authorization') ?? '') ?? []
-  if (!token) throw refuse('not-signed-in')
-  const operator = await findOperator(db, token)
-  if (!operator) throw refuse('session-ended')
-  c.set('operator', operator)
-  return operator
 }
 
 /** The network address of the caller; requests made in process have none. */

@@ -2,6 +2,7 @@ import type { BaseMap } from '#resources/base-map/contract.ts'
 import type { Config } from './config.ts'
 import { type Db, databaseKind, isPostgresAddress, openDatabase } from './database/open.ts'
 import { createFaults, type Faults } from './faults/faults.ts'
+import { createKnownOrigins, type KnownOrigins } from './keys/known-origins.ts'
 import { type LessonWatch, watchLessons } from './lessons/watch.ts'
 import { createLocalBus, type LiveBus } from './live/bus.ts'
 import { createLive, type Live } from './live/live.ts'
@@ -23,6 +24,8 @@ export type Services = {
   traffic: Traffic
   /** Checks the tasks of the lessons as requests are logged. */
   lessons: LessonWatch
+  /** Where pages may use API keys from. */
+  origins: KnownOrigins
   levelCode: LevelCode
   /** Where the pictures of Pokémon come from; null: from nowhere. */
   imageTemplate: string | null
@@ -70,6 +73,7 @@ export async function createServices(parts: {
     faults,
     traffic: parts.traffic ?? createTraffic(parts),
     lessons: watchLessons(parts),
+    origins: await createKnownOrigins(parts),
     levelCode: await openLevelCode(db, parts.levelCode),
     imageTemplate: parts.imageTemplate ?? null,
     log,
@@ -78,10 +82,12 @@ export async function createServices(parts: {
   }
 }
 
-export async function closeServices({ live, faults, traffic, lessons, bus, db }: Services): Promise<void> {
+export async function closeServices(services: Services): Promise<void> {
+  const { live, faults, origins, traffic, lessons, bus, db } = services
   await traffic.close()
   await lessons.close()
   faults.close()
+  origins.close()
   await live.close()
   await bus.close()
   await db.destroy()

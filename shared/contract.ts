@@ -33,6 +33,8 @@ export type Endpoint = {
   isSpared?: true
   /** It stands in no traffic log: reading the log would fill it. */
   isUnlogged?: true
+  /** A session alone may call it, never an API key: what manages accounts, sessions, keys and faults. */
+  needsSession?: true
 }
 
 /** The parts of a request that a contract describes, in the order in which they are parsed. */

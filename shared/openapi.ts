@@ -41,7 +41,10 @@ export function openapi(info: { title: string; version: string }, operations: re
     tags: [...new Map(operations.map(({ noun, title }) => [noun, { name: noun, 'x-title': title }])).values()],
     paths,
     components: {
-      securitySchemes: { session: { type: 'http', scheme: 'bearer' } },
+      securitySchemes: {
+        session: { type: 'http', scheme: 'bearer', description: 'The token of a session' },
+        key: { type: 'http', scheme: 'bearer', description: 'An API key: strive_…' },
+      },
       schemas: { Problem: PROBLEM_SCHEMA },
     },
   }
@@ -56,7 +59,7 @@ function operation({ id, noun, endpoint }: Named) {
     'x-summary': endpoint.summary,
     'x-needs': endpoint.needs,
     ...(endpoint.isSpared && { 'x-spared': true }),
-    security: isPublic ? [] : [{ session: [] }],
+    security: isPublic ? [] : endpoint.needsSession ? [{ session: [] }] : [{ session: [] }, { key: [] }],
     parameters: [
       ...parameters(endpoint, 'params', 'path'),
       ...parameters(endpoint, 'query', 'query'),

@@ -21,6 +21,8 @@ export const PERMISSIONS = [
   'sites:read',
   'traffic:read',
   'traffic:write',
+  'keys:read',
+  'keys:write',
   'channel:use',
 ] as const
 export type Permission = (typeof PERMISSIONS)[number]

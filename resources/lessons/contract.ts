@@ -44,6 +44,7 @@ export const listLessons = endpoint({
   needs: 'signed-in',
   isSpared: true,
   isUnlogged: true,
+  needsSession: true,
   replies: {
     200: z.object({
       lessons: z.array(
@@ -73,6 +74,7 @@ export const readLesson = endpoint({
   needs: 'signed-in',
   isSpared: true,
   isUnlogged: true,
+  needsSession: true,
   params,
   replies: { 200: Lesson, 404: refusal(['not-found']) },
 })
@@ -87,6 +89,7 @@ export const restartTask = endpoint({
   needs: 'signed-in',
   isSpared: true,
   isUnlogged: true,
+  needsSession: true,
   params: z.extend(params, { task: z.string().check(z.maxLength(60)) }),
   replies: { 204: null, 404: refusal(['not-found']) },
 })
@@ -101,6 +104,7 @@ export const readSource = endpoint({
   needs: 'signed-in',
   isSpared: true,
   isUnlogged: true,
+  needsSession: true,
   params,
   query: z.object({ file: z.string().check(z.maxLength(200)) }),
   replies: {

@@ -13,6 +13,7 @@ export const createLiveTicket = endpoint({
   path: '/api/live/tickets',
   summary: { en: 'A one-use ticket for the socket /ws/live', zh: '取得 /ws/live 的一次性票證' },
   needs: 'signed-in',
+  needsSession: true,
   isSpared: true,
   replies: { 201: Ticket },
 })
@@ -25,6 +26,7 @@ export const createChannelTicket = endpoint({
     zh: '取得即時頻道 /ws/request 的一次性票證',
   },
   needs: 'channel:use',
+  needsSession: true,
   isSpared: true,
   replies: { 201: Ticket },
 })

@@ -62,6 +62,7 @@ export const addLogin = endpoint({
     zh: '記錄自己的登入；確實寫入後才回覆，重複傳送也只存一筆',
   },
   needs: 'login-log:write',
+  needsSession: true,
   headers: z.object({ 'idempotency-key': z.optional(z.string().check(z.minLength(1), z.maxLength(100))) }),
   body: LoginRecord,
   replies: { 200: Login, 201: Login, 403: refusal(['not-permitted', 'not-yours']) },

@@ -29,6 +29,7 @@ export const readProfile = endpoint({
   path: '/api/profile',
   summary: { en: "The operator's own profile", zh: '讀取自己的個人資料' },
   needs: 'profile:read',
+  needsSession: true,
   replies: { 200: Profile },
   sends: ['etag'],
 })
@@ -41,6 +42,7 @@ export const updateProfile = endpoint({
     zh: '修改自己的個人資料；以 If-Match 指明讀到的版本',
   },
   needs: 'profile:write',
+  needsSession: true,
   headers: z.object({ 'if-match': z.optional(z.string()) }),
   body: z.partial(ProfileFields),
   replies: {
@@ -60,6 +62,7 @@ export const changePassword = endpoint({
     zh: '變更自己的密碼；帳號的其他工作階段全部結束',
   },
   needs: 'profile:write',
+  needsSession: true,
   body: z.object({
     current: z.string().check(z.minLength(1), z.maxLength(200), secret),
     next: z.string().check(z.minLength(PASSWORD_MIN_LENGTH), z.maxLength(200), secret),

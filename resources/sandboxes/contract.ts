@@ -57,6 +57,7 @@ export const forkSandbox = endpoint({
     zh: '建立自己的沙盒：複製 main、自己的另一個沙盒或快照',
   },
   needs: 'sandboxes:write',
+  needsSession: true,
   body: z.object({ name: Name, from: z._default(z.string().check(z.maxLength(40)), MAIN) }),
   replies: { 201: Sandbox, 404: notFound, 422: refusal(['name-taken', 'limit-reached']) },
   sends: ['location'],
@@ -76,6 +77,7 @@ export const renameSandbox = endpoint({
   path: '/api/sandboxes/:sandboxId',
   summary: { en: 'Give an own sandbox or snapshot another name', zh: '重新命名自己的沙盒或快照' },
   needs: 'sandboxes:write',
+  needsSession: true,
   params,
   body: z.object({ name: Name }),
   replies: { 200: Sandbox, 403: notYours, 404: notFound, 422: refusal(['name-taken']) },
@@ -89,6 +91,7 @@ export const deleteSandbox = endpoint({
     zh: '刪除自己的沙盒（含其快照）或快照；最近一次刪除可以復原',
   },
   needs: 'sandboxes:write',
+  needsSession: true,
   params,
   replies: { 204: null, 403: notYours, 404: notFound },
 })
@@ -98,6 +101,7 @@ export const undeleteSandbox = endpoint({
   path: '/api/sandboxes/:sandboxId/undelete',
   summary: { en: 'Take the last deletion back, with all rows as they were', zh: '復原最近一次刪除，資料完整如前' },
   needs: 'sandboxes:write',
+  needsSession: true,
   params,
   replies: { 200: Sandbox, 404: notFound, 422: refusal(['name-taken', 'limit-reached']) },
 })

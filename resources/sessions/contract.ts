@@ -45,6 +45,7 @@ export const readSession = endpoint({
   path: '/api/sessions/current',
   summary: { en: 'The session that asks', zh: '讀取目前的工作階段' },
   needs: 'signed-in',
+  needsSession: true,
   isSpared: true,
   replies: { 200: Session },
 })
@@ -54,6 +55,7 @@ export const signOut = endpoint({
   path: '/api/sessions/current',
   summary: { en: 'Sign out: end the session that asks', zh: '登出：結束目前的工作階段' },
   needs: 'signed-in',
+  needsSession: true,
   isSpared: true,
   replies: { 204: null },
 })
@@ -66,6 +68,7 @@ export const setLevel = endpoint({
     zh: '設定工作階段的等級：代碼正確為 supersuper，否則為 normal',
   },
   needs: 'signed-in',
+  needsSession: true,
   body: z.object({ code: z.string().check(z.maxLength(200), secret) }),
   replies: { 200: Session, 429: waitFirst },
   sends: ['retry-after'],
@@ -79,6 +82,7 @@ export const switchSandbox = endpoint({
     zh: '改在另一個沙盒工作：main 或自己的沙盒',
   },
   needs: 'signed-in',
+  needsSession: true,
   body: z.object({ sandboxId: z.string().check(z.maxLength(40)) }),
   replies: { 200: Session, 404: refusal(['not-found']) },
 })

@@ -10,7 +10,7 @@ import {
   createSession,
   endSession,
   findSession,
-  type Operator,
+  type SessionOperator,
   workIn,
 } from '#server/sessions/sessions.ts'
 import {
@@ -24,7 +24,7 @@ import { refuse } from '#shared/errors.ts'
 import { type Level, permissionsOf } from '#shared/permissions.ts'
 import { readSession, type Session, setLevel, signIn, signOut, switchSandbox } from './contract.ts'
 
-async function sessionOf(db: Db, operator: Operator): Promise<Session> {
+async function sessionOf(db: Db, operator: SessionOperator): Promise<Session> {
   const { id, name } = await findWorkplace(db, operator)
   return {
     id: operator.sessionId,

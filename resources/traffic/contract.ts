@@ -31,7 +31,8 @@ export const TrafficEntry = z.object({
   /** The page of this console that sent it; null for any other client. */
   page: z.nullable(z.string()),
   agent: z.string(),
-  sessionId: z.int(),
+  /** null: an API key called. */
+  sessionId: z.nullable(z.int()),
   sandboxId: z.string(),
 })
 export type TrafficEntry = z.infer<typeof TrafficEntry>
@@ -82,6 +83,7 @@ export const listTraffic = endpoint({
   needs: 'traffic:read',
   isSpared: true,
   isUnlogged: true,
+  needsSession: true,
   query: z.extend(TrafficFilter, pageQuery),
   replies: { 200: pageOf(TrafficEntry) },
 })
@@ -96,6 +98,7 @@ export const readTraffic = endpoint({
   needs: 'traffic:read',
   isSpared: true,
   isUnlogged: true,
+  needsSession: true,
   params: z.object({ requestId: z.string().check(z.maxLength(300)) }),
   replies: { 200: TrafficDetail, 404: refusal(['not-found']) },
 })
@@ -107,6 +110,7 @@ export const clearTraffic = endpoint({
   needs: 'traffic:write',
   isSpared: true,
   isUnlogged: true,
+  needsSession: true,
   replies: { 204: null },
 })
 
@@ -120,6 +124,7 @@ export const openReplaySession = endpoint({
   needs: 'traffic:write',
   isSpared: true,
   isUnlogged: true,
+  needsSession: true,
   body: z.object({ sandboxId: z.string().check(z.maxLength(40)) }),
   replies: {
     201: z.object({ token: z.string().check(secret), expiresAt: z.iso.datetime() }),

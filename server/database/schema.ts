@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { Method, Preset } from '#resources/faults/rules.ts'
+import type { Scope } from '#resources/keys/rules.ts'
 import type { Stat } from '#resources/species/rules.ts'
 import type { Level } from '#shared/permissions.ts'
 import type { CompanyTables, EventTable, SandboxTable } from './company-schema.ts'
@@ -118,7 +119,8 @@ export type TrafficTable = {
   request_bytes: number
   reply_bytes: number
   request_id: string
-  session_id: number
+  /** null: an API key called. */
+  session_id: number | null
   sandbox_id: string
   agent: string
   /** Is the body longer than what is kept of it? */
@@ -142,9 +144,27 @@ export type TaskProgressTable = {
   evidence: string
 }
 
+/** A key that an operator gives to a program; of the key itself only its fingerprint is kept. */
+export type ApiKeyTable = {
+  id: string
+  token_hash: string
+  account_id: number
+  sandbox_id: string
+  name: string
+  ending: string
+  scope: Scope
+  /** With spaces between. */
+  origins: string
+  created_at: string
+  expires_at: string | null
+  used_at: string | null
+  version: number
+}
+
 export type Tables = CompanyTables & {
   account: AccountTable
   session: SessionTable
+  api_key: ApiKeyTable
   ticket: { hash: string; session_id: number; channel: 'live' | 'request'; expires_at: string }
   throttle: { key: string; attempts: number; last_at: string }
   setting: { key: string; value: string }

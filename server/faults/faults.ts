@@ -11,7 +11,7 @@ import {
 import type { Db } from '#server/database/open.ts'
 import type { LiveBus } from '#server/live/bus.ts'
 import type { Log } from '#server/log.ts'
-import { endSession, type Operator } from '#server/sessions/sessions.ts'
+import { endSession, isSession, type Operator } from '#server/sessions/sessions.ts'
 import { type Endpoint, isSchema } from '#shared/contract.ts'
 import { refuse } from '#shared/errors.ts'
 import { createResends, cutLine } from './cut-line.ts'
@@ -101,20 +101,22 @@ export async function createFaults({ db, bus, log }: { db: Db; bus: LiveBus; log
     return { fault: faultAt(rule.fault, call), call, memory: memoryOf(rule), source: `rule=${rule.id};call=${call}` }
   }
 
-  /** A session that a fault ends is really over; the rule has done its work and goes with it. */
-  async function endFor({ accountId, sessionId }: Operator, rule: Rule | undefined) {
-    await endSession(db, sessionId)
-    bus.publish({ topic: 'session-ended', sessionIds: [sessionId] })
+  /** A session that a fault ends is really over (a key only seems to be: it cannot be had again); the rule has done its work and goes with it. */
+  async function endFor(operator: Operator, rule: Rule | undefined) {
+    if (isSession(operator)) {
+      await endSession(db, operator.sessionId)
+      bus.publish({ topic: 'session-ended', sessionIds: [operator.sessionId] })
+    }
     if (!rule) return
     await dropRule(db, rule.id)
-    await tell(accountId)
+    await tell(operator.accountId)
   }
 
   async function leadThrough({ c, endpoint, operator, answer }: Request, own: string | null): Promise<Response> {
     const request = { method: c.req.method, path: c.req.path }
     const rule = own === null ? find(operator.accountId, request) : undefined
     if (own === null && !rule) return answer()
-    const resend = `${operator.sessionId} ${c.req.method} ${c.req.url} ${await bodyOf(c, endpoint)}`
+    const resend = `${c.req.header('authorization')} ${c.req.method} ${c.req.url} ${await bodyOf(c, endpoint)}`
     if (resends.isResent(c, resend)) {
       resends.note(resend)
       const cut = cutLine(c)

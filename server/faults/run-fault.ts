@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Context } from 'hono'
 import { APPLIED_HEADER, delayAt, type Fault } from '#resources/faults/rules.ts'
+import { keepReaders } from '#server/keys/cross-origin.ts'
 import { problemResponse } from '#server/serve.ts'
 import { noteSent } from '#server/traffic/sent.ts'
 import { type PROBLEMS, refuse } from '#shared/errors.ts'
@@ -47,10 +48,6 @@ export async function runFault(hit: Hit, way: Way): Promise<Response> {
   const faultMs = performance.now() - begun - appMs
   response.headers.set(APPLIED_HEADER, `${applied.join(';') || 'none'};${hit.source}`)
   response.headers.set('server-timing', `fault;dur=${faultMs.toFixed(1)}, app;dur=${appMs.toFixed(1)}`)
-  response.headers.set(
-    'access-control-expose-headers',
-    `${APPLIED_HEADER}, Server-Timing, Retry-After, RateLimit, RateLimit-Policy`,
-  )
   return response
 }
 
@@ -145,6 +142,7 @@ async function change(answer: Response, { fault, call, memory }: Hit, way: Way, 
     const past = memory.past.at(address, now - fault.stale * 1000)
     if (past) ({ status, body } = past)
     headers = new Headers(past?.headers)
+    keepReaders(answer.headers, headers)
     applied.push(`stale=${Math.round((now - (past?.atMs ?? now)) / 1000)}`)
   }
   const broken = breakBody(body, fault, call)

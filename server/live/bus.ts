@@ -8,6 +8,7 @@ export type LiveEvent =
   | { topic: 'faults'; accountId: number }
   | { topic: 'traffic'; accountId: number; lastId: number }
   | { topic: 'task'; accountId: number; page: string; task: string }
+  | { topic: 'keys' }
   | { topic: 'session-sandbox'; sessionIds: number[] }
 
 export type LiveBus = {

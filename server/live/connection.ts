@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { WebSocket } from 'ws'
 import { CLOSED, type LiveMessage } from '#resources/live/contract.ts'
-import type { Operator } from '#server/sessions/sessions.ts'
+import type { SessionOperator } from '#server/sessions/sessions.ts'
 import type { Channel } from './tickets.ts'
 
 /** A reader that has this much unread is cut off: it comes back and resumes. */
@@ -15,7 +15,7 @@ export class Connection {
   readonly id = randomUUID()
   readonly channel: Channel
   readonly sessionId: number
-  operator: Operator
+  operator: SessionOperator
   /** Answered since the last ping? */
   isAlive = true
   /** S-WS-1: what the console answered last. */
@@ -25,7 +25,7 @@ export class Connection {
   private readonly sent = new Set<number>()
   private waiting: LiveMessage[] | null = []
 
-  constructor(socket: WebSocket, channel: Channel, operator: Operator) {
+  constructor(socket: WebSocket, channel: Channel, operator: SessionOperator) {
     this.socket = socket
     this.channel = channel
     this.operator = operator

@@ -5,7 +5,7 @@ import type { Db } from '#server/database/open.ts'
 import type { Faults } from '#server/faults/faults.ts'
 import type { Log } from '#server/log.ts'
 import { loginOf } from '#server/login-log.ts'
-import { findSession, findSessions, type Operator } from '#server/sessions/sessions.ts'
+import { findSession, findSessions, type SessionOperator } from '#server/sessions/sessions.ts'
 import { isPermitted, type Need } from '#shared/permissions.ts'
 import type { LiveBus, LiveEvent } from './bus.ts'
 import { Connection } from './connection.ts'
@@ -21,7 +21,7 @@ const LONGEST_TIMER_MS = 2 ** 31 - 1
 
 export type Live = {
   /** Takes a new socket over. `after` is the number that its reader heard last, if it comes back. */
-  open(socket: WebSocket, channel: Channel, operator: Operator, after: number | null): void
+  open(socket: WebSocket, channel: Channel, operator: SessionOperator, after: number | null): void
   count(channel: Channel): number
   close(): Promise<void>
 }
@@ -48,6 +48,7 @@ export function createLive({ db, bus, log, faults }: Parts): Live {
       return tellAccount(event.accountId, { type: 'task', page: event.page, task: event.task })
     if (event.topic === 'session-sandbox')
       return of(event.sessionIds).forEach(one => void one.send({ type: 'sandbox' }))
+    if (event.topic !== 'session-level') return
     for (const connection of of([event.sessionId])) {
       connection.operator = { ...connection.operator, level: event.level }
       if (!mayStay(connection)) connection.close('notPermitted')

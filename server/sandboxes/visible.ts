@@ -7,13 +7,19 @@ import { refuse } from '#shared/errors.ts'
 
 export type SandboxRow = Selectable<SandboxTable>
 
-/** What an operator knows of: what is shared, and what is their own. Of anybody else's there is no word. */
-export const selectVisible = (db: Db, { accountId }: Pick<Operator, 'accountId'>) =>
+/**
+ * What an operator knows of: what is shared, and what is their own. Of anybody else's there is no word; to a key there is none of any
+ * but its own sandbox and the snapshots of it.
+ */
+export const selectVisible = (db: Db, { accountId, sandboxId, key }: Operator) =>
   db
     .selectFrom('sandbox')
     .selectAll()
     .where('deleted_at', 'is', null)
     .where(({ eb, or }) => or([eb('account_id', 'is', null), eb('account_id', '=', accountId)]))
+    .$if(key !== null, query =>
+      query.where(({ eb, or }) => or([eb('id', '=', sandboxId), eb('snapshot_of', '=', sandboxId)])),
+    )
 
 /** A sandbox or snapshot that the operator knows of; another's is not found, like one that never was. */
 export async function requireVisible(db: Db, operator: Operator, id: string): Promise<SandboxRow> {

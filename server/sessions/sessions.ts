@@ -1,21 +1,32 @@
+import type { Scope } from '#resources/keys/rules.ts'
 import { MAIN } from '#resources/sandboxes/rules.ts'
 import type { Db } from '#server/database/open.ts'
 import { prepared } from '#server/database/prepared.ts'
+import { findKeyOperator, isKey } from '#server/keys/find-key.ts'
 import type { Level } from '#shared/permissions.ts'
 import { createSecret, fingerprint } from './secrets.ts'
 
-/** Who calls: the live session behind a token, with its account. */
+/** Who calls: an account at work, by a live session or by an API key. */
 export type Operator = {
-  sessionId: number
   accountId: number
   account: string
   email: string
   level: Level
-  /** What the session works in; every row of practice data that it reads or writes is of this sandbox. */
+  /** What the caller works in; every row of practice data that it reads or writes is of this sandbox. */
   sandboxId: string
+  /** The API key that calls; null when a session does. */
+  key: CallingKey | null
+}
+export type CallingKey = { id: string; scope: Scope; origins: readonly string[] }
+
+export type SessionOperator = Operator & {
+  key: null
+  sessionId: number
   hasDemoPassword: boolean
   expiresAt: string
 }
+
+export const isSession = (operator: Operator): operator is SessionOperator => operator.key === null
 
 const HOUR = 3_600_000
 /** A session ends when it has not been used for this long. */
@@ -75,8 +86,9 @@ const liveSessions = (db: Db, now = new Date().toISOString()) =>
     .where('session.expires_at', '>', now)
 
 type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof liveSessions>['executeTakeFirst']>>>
-const operatorOf = ({ has_demo_password, used_at, ...row }: Row): Operator => ({
+const operatorOf = ({ has_demo_password, used_at, ...row }: Row): SessionOperator => ({
   ...row,
+  key: null,
   hasDemoPassword: has_demo_password === 1,
 })
 
@@ -84,8 +96,9 @@ const findByToken = prepared((db, hash: string, now: string) =>
   liveSessions(db, now).where('session.token_hash', '=', hash),
 )
 
-/** The operator behind a token, or null when there is no live session. Using a session puts its end off. */
+/** The operator behind a token, or null when there is no live session or key. Using a session puts its end off. */
 export async function findOperator(db: Db, token: string): Promise<Operator | null> {
+  if (isKey(token)) return findKeyOperator(db, token)
   const now = Date.now()
   const [row] = await findByToken(db, fingerprint(token), new Date(now).toISOString())
   if (!row) return null
@@ -101,13 +114,13 @@ export async function findOperator(db: Db, token: string): Promise<Operator | nu
 }
 
 /** The operator of a session, or null when it is over. Asking is no use of it. */
-export async function findSession(db: Db, sessionId: number): Promise<Operator | null> {
+export async function findSession(db: Db, sessionId: number): Promise<SessionOperator | null> {
   const row = await liveSessions(db).where('session.id', '=', sessionId).executeTakeFirst()
   return row ? operatorOf(row) : null
 }
 
 /** Which of these sessions live, with their operators. */
-export async function findSessions(db: Db, sessionIds: readonly number[]): Promise<Map<number, Operator>> {
+export async function findSessions(db: Db, sessionIds: readonly number[]): Promise<Map<number, SessionOperator>> {
   if (sessionIds.length === 0) return new Map()
   const rows = await liveSessions(db).where('session.id', 'in', sessionIds).execute()
   return new Map(rows.map(row => [row.sessionId, operatorOf(row)]))
@@ -117,7 +130,7 @@ export const endSession = (db: Db, sessionId: number) =>
   db.updateTable('session').set({ ended_at: new Date().toISOString() }).where('id', '=', sessionId).execute()
 
 /** Ends every other live session of the account. Gives the ids of those that ended. */
-export async function endOtherSessions(db: Db, { accountId, sessionId }: Operator): Promise<number[]> {
+export async function endOtherSessions(db: Db, { accountId, sessionId }: SessionOperator): Promise<number[]> {
   const ended = await db
     .updateTable('session')
     .set({ ended_at: new Date().toISOString() })

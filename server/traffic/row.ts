@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely'
 import { APPLIED_HEADER } from '#resources/faults/rules.ts'
 import { MOST_BODY_BYTES, PAGE_HEADER, REDACTED } from '#resources/traffic/rules.ts'
 import type { TrafficTable } from '#server/database/schema.ts'
-import type { Operator } from '#server/sessions/sessions.ts'
+import { isSession, type Operator } from '#server/sessions/sessions.ts'
 import { type Concealer, concealHeaders } from './conceal.ts'
 import type { Sent } from './sent.ts'
 
@@ -49,7 +49,7 @@ export function rowOf(noted: Noted): Insertable<TrafficTable> {
     request_bytes: received === null ? sizeIn(headers) : Buffer.byteLength(received),
     reply_bytes: status === 0 ? 0 : sizeOf(noted),
     request_id: clean(noted.requestId),
-    session_id: operator.sessionId,
+    session_id: isSession(operator) ? operator.sessionId : null,
     sandbox_id: operator.sandboxId,
     agent: clean((headers.get('user-agent') ?? '').slice(0, AGENT_LENGTH)),
     is_request_cut: isRequestCut ? 1 : 0,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { clearFaults, createFault, listFaults } from '#resources/faults/contract.ts'
+import { createKey, revokeKey } from '#resources/keys/contract.ts'
 import { CLOSED, createChannelTicket, createLiveTicket, type LiveMessage } from '#resources/live/contract.ts'
 import { addLogin } from '#resources/login-log/contract.ts'
 import { formatLoginTime } from '#resources/login-log/rules.ts'
@@ -59,6 +60,23 @@ describe.skipIf(server === 'pglite')('two instances on one PostgreSQL', () => {
     expect((await here.call(listFaults)).rules[0]?.calls).toBe((calls ?? 0) + 2)
     await there.call(clearFaults)
     await expect.poll(async () => [await status(one), await status(one)]).toEqual([200, 200])
+  })
+
+  test('a key made at one is good at the other, its origin known there, and both at an end as soon as it is revoked', async () => {
+    const me = await one.signInAs(ADMIN)
+    const origin = 'https://front.example'
+    const { token, key } = await me.call(createKey, { body: { name: 'Front', scope: 'read', origins: [origin] } })
+    const ask = async () =>
+      (await other.request('/api/counters', { headers: { authorization: `Bearer ${token}`, origin } })).status
+    const preflight = async () => {
+      const headers = { origin, 'access-control-request-method': 'GET' }
+      return (await other.request('/api/counters', { method: 'OPTIONS', headers })).status
+    }
+    expect(await ask()).toBe(200)
+    await expect.poll(preflight).toBe(204)
+    await me.call(revokeKey, { params: { keyId: key.id } })
+    expect(await ask()).toBe(401)
+    await expect.poll(preflight).toBe(405)
   })
 
   test('a record posted to one arrives live at the other', async () => {

@@ -84,6 +84,51 @@ test.describe('what the server refuses', () => {
   })
 })
 
+test.describe('API keys', () => {
+  test.use({ expectedErrors: [/422/] })
+  test('are made, shown once, changed and revoked; what is wrong is said on the field', async ({ page }) => {
+    await signIn(page)
+    await page.goto(PAGE)
+    await expect(page.getByText('No key yet.')).toBeVisible()
+    const make = async (name: string, origins: string) => {
+      await page.getByRole('button', { name: 'New key' }).click()
+      await dialog(page).getByRole('textbox', { name: 'Name' }).fill(name)
+      await dialog(page).getByLabel('Allowed origins').fill(origins)
+      await dialog(page).getByRole('button', { name: 'Create key' }).click()
+    }
+    await make('Reader', 'localhost:5173')
+    await expect(dialog(page).getByText('An origin is scheme, host and port alone')).toBeVisible()
+    await expect(dialog(page).getByLabel('Allowed origins')).toBeFocused()
+    await dialog(page).getByLabel('Allowed origins').fill('http://localhost:5173/')
+    await dialog(page).getByRole('button', { name: 'Create key' }).click()
+    await expect(dialog(page).getByRole('textbox', { name: 'API key' })).toBeFocused()
+    const token = await dialog(page).getByRole('textbox', { name: 'API key' }).inputValue()
+    expect(token).toMatch(/^strive_/)
+    await page.keyboard.press('Escape')
+    await expect(card(page, 'Your own front end')).toContainText(token)
+
+    const item = card(page, 'API keys').getByRole('listitem')
+    await expect(item).toContainText(`strive_…${token.slice(-4)}`)
+    await expect(item).toContainText(/Read only.*http:\/\/localhost:5173.*never/)
+    await press(page, 'Edit', 'Reader')
+    await dialog(page).getByLabel('Allowed origins').fill('https://app.example\nhttp://localhost:3000')
+    await dialog(page).getByRole('button', { name: 'Save' }).click()
+    await expect(item).toContainText('https://app.examplehttp://localhost:3000')
+
+    await make('Reader', '')
+    await expect(dialog(page).getByText('You have a key of this name already.')).toBeVisible()
+    await page.keyboard.press('Escape')
+    // Shown once: the next visit knows it no more.
+    await page.reload()
+    await expect(card(page, 'Your own front end')).toContainText('strive_…')
+    await expect(page.getByText(token)).toHaveCount(0)
+    await press(page, 'Revoke', 'Reader')
+    await dialog(page).getByRole('button', { name: 'Revoke' }).click()
+    await expect(page.getByText('No key yet.')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  })
+})
+
 test('at the limit there is no more to make, and the page says why; another tab follows a switch', async ({
   page,
   context,
@@ -116,6 +161,11 @@ test('for everyone: both languages, themes and widths', async ({ page }) => {
   await dialog(page).getByRole('textbox', { name: 'Name' }).fill('Before the import')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Before the import', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'New key' }).click()
+  await dialog(page).getByRole('textbox', { name: 'Name' }).fill('A key with a rather long name as well')
+  await dialog(page).getByLabel('Allowed origins').fill('https://a-rather-long-host-name.front-end.example:8443')
+  await page.getByRole('button', { name: 'Create key' }).click()
+  await page.keyboard.press('Escape')
   await expectAccessible(page, PAGE, async () => {
     await expect(page.getByText('Before the import', { exact: true })).toBeVisible()
     for (const summary of await page.locator('#content summary').all()) await summary.click()

@@ -10,10 +10,14 @@ import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import type { Sandbox } from '#resources/sandboxes/contract.ts'
 import { MAIN, MOST_SANDBOXES, MOST_SNAPSHOTS } from '#resources/sandboxes/rules.ts'
 import { type Asked, AskedDialog } from './dialogs.tsx'
+import keyStyles from './keys.module.css'
+import type { MadeKey } from './keys.ts'
+import { KeysCard } from './keys-card.tsx'
 import { messages } from './messages.ts'
 import styles from './page.module.css'
 import { SandboxCard } from './sandbox-card.tsx'
 import { sandboxesQuery, shelvesOf, usedBy } from './sandboxes.ts'
+import { SnippetsCard } from './snippets-card.tsx'
 import { useSandboxActions } from './use-sandbox-actions.ts'
 
 const NO_ROWS: Sandbox[] = []
@@ -23,6 +27,7 @@ export default function SandboxAndKeysPage() {
   const query = useQuery(sandboxesQuery)
   const rows = query.data?.rows ?? NO_ROWS
   const [asked, setAsked] = useState<Asked | null>(null)
+  const [made, setMade] = useState<MadeKey | null>(null)
   const main = rows.find(({ id }) => id === MAIN)
   const used = usedBy(rows)
   const hasRoom = { sandbox: used.sandboxes < MOST_SANDBOXES, snapshot: used.snapshots < MOST_SNAPSHOTS }
@@ -48,6 +53,10 @@ export default function SandboxAndKeysPage() {
                   {t('noneText')}
                 </Notice>
               )}
+            </div>
+            <div className={keyStyles.cards}>
+              <KeysCard sandboxes={rows} onMade={setMade} />
+              <SnippetsCard made={made} />
             </div>
           </>
         )}

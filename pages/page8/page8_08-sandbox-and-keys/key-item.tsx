@@ -1,0 +1,102 @@
+import { Button } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { api } from '#client/api.ts'
+import { useLanguage, useMessages } from '#client/i18n.ts'
+import { useProblemText } from '#client/problem-text.ts'
+import { confirm } from '#client/ui/dialog/confirm.tsx'
+import { PAGE_HEADING_ID } from '#client/ui/page-head.tsx'
+import { toast } from '#client/ui/toast.ts'
+import { type ApiKey, revokeKey } from '#resources/keys/contract.ts'
+import { LANGUAGE_TAGS } from '#shared/messages.ts'
+import { ageOf } from './age.ts'
+import { keyMessages } from './key-messages.ts'
+import styles from './keys.module.css'
+import { readKeysAgain, shortForm } from './keys.ts'
+
+type Props = { apiKey: ApiKey; onEdit: () => void }
+
+/** One key: what it opens, who may use it and when it was; and the way to end it. */
+export function KeyItem({ apiKey, onEdit }: Props) {
+  const t = useMessages(keyMessages)
+  const { name, scope, sandbox, origins, usedAt, expiresAt } = apiKey
+  const describe = useProblemText()
+  const tag = LANGUAGE_TAGS[useLanguage()]
+  const [isBusy, setIsBusy] = useState(false)
+  const now = Date.now()
+
+  async function handleRevoke() {
+    const isConfirmed = await confirm({
+      title: t('revokeTitle', { name }),
+      text: t('revokeText'),
+      confirmLabel: t('revoke'),
+      cancelLabel: t('cancel'),
+      isDangerous: true,
+    })
+    if (!isConfirmed) return
+    setIsBusy(true)
+    try {
+      await api.call(revokeKey, { params: { keyId: apiKey.id } })
+      // The button goes with its key.
+      document.getElementById(PAGE_HEADING_ID)?.focus({ preventScroll: true })
+      await readKeysAgain()
+      toast.success(t('isRevoked', { name }), { cause: apiKey.id })
+    } catch (error) {
+      toast.error(t('failed', { name, reason: describe(error) }), { cause: apiKey.id })
+      setIsBusy(false)
+    }
+  }
+
+  return (
+    <li className={styles.key}>
+      <div className={styles.words}>
+        <p className={styles.head}>
+          <strong className={styles.name}>{name}</strong>
+          <span className={styles.scope} data-scope={scope}>
+            {t(scope)}
+          </span>
+          <code>{shortForm(apiKey)}</code>
+        </p>
+        <dl className={styles.facts}>
+          <Fact label={t('sandbox')}>{sandbox.isDeleted ? t('sandboxGone', sandbox) : sandbox.name}</Fact>
+          <Fact label={t('origins')}>{origins.length > 0 ? <OriginList origins={origins} /> : t('noOrigins')}</Fact>
+          <Fact label={t('lastUsed')}>{usedAt ? ageOf(usedAt, now, tag) : t('never')}</Fact>
+          <Fact label={t('expires')}>
+            {expiresAt === null
+              ? t('always')
+              : Date.parse(expiresAt) <= now
+                ? t('expired')
+                : new Date(expiresAt).toLocaleDateString(tag, { dateStyle: 'medium' })}
+          </Fact>
+        </dl>
+      </div>
+      <div className={styles.actions}>
+        <Button size="xs" variant="default" aria-label={t('actionOf', { action: t('edit'), name })} onClick={onEdit}>
+          {t('edit')}
+        </Button>
+        <Button
+          size="xs"
+          variant="default"
+          loading={isBusy}
+          aria-label={t('actionOf', { action: t('revoke'), name })}
+          onClick={handleRevoke}
+        >
+          {t('revoke')}
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+)
+
+const OriginList = ({ origins }: { origins: readonly string[] }) =>
+  origins.map(origin => (
+    <code key={origin} className={styles.origin}>
+      {origin}
+    </code>
+  ))

@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useMessages } from '#client/i18n.ts'
+import { Card } from '#client/ui/card.tsx'
+import { Loaded } from '#client/ui/states/loaded.tsx'
+import { Skeleton } from '#client/ui/states/skeleton.tsx'
+import type { ApiKey } from '#resources/keys/contract.ts'
+import { MOST_KEYS } from '#resources/keys/rules.ts'
+import type { Sandbox } from '#resources/sandboxes/contract.ts'
+import { EditKeyDialog } from './edit-key-dialog.tsx'
+import { KeyItem } from './key-item.tsx'
+import { keyMessages } from './key-messages.ts'
+import styles from './keys.module.css'
+import { keysQuery, type MadeKey } from './keys.ts'
+import { NewKeyDialog } from './new-key-dialog.tsx'
+
+type Props = { sandboxes: Sandbox[]; onMade: (made: MadeKey) => void }
+
+/** The operator's keys: made, changed, revoked. */
+export function KeysCard({ sandboxes, onMade }: Props) {
+  const t = useMessages(keyMessages)
+  const query = useQuery(keysQuery)
+  const [isMaking, setIsMaking] = useState(false)
+  const [edited, setEdited] = useState<ApiKey | null>(null)
+  const isFull = (query.data?.rows.length ?? 0) >= MOST_KEYS
+  return (
+    <Card title={t('keys')}>
+      <p className={styles.text}>{t('keysText')}</p>
+      <Loaded query={query} skeleton={<Skeleton height={120} />}>
+        {({ rows }) => (
+          <>
+            {rows.length === 0 ? (
+              <p className={styles.dim}>{t('noKeys')}</p>
+            ) : (
+              <ul className={styles.keys}>
+                {rows.map(key => (
+                  <KeyItem key={key.id} apiKey={key} onEdit={() => setEdited(key)} />
+                ))}
+              </ul>
+            )}
+            <div className={styles.bar}>
+              <Button
+                variant={rows.length === 0 ? 'filled' : 'default'}
+                disabled={isFull}
+                onClick={() => setIsMaking(true)}
+              >
+                {t('newKey')}
+              </Button>
+              {isFull && <span className={styles.dim}>{t('mostKeys', { count: MOST_KEYS })}</span>}
+            </div>
+          </>
+        )}
+      </Loaded>
+      {isMaking && <NewKeyDialog sandboxes={sandboxes} onMade={onMade} onClose={() => setIsMaking(false)} />}
+      {edited && <EditKeyDialog apiKey={edited} onClose={() => setEdited(null)} />}
+    </Card>
+  )
+}

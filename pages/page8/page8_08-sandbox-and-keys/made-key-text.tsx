@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core'
+import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
+import { useMessages } from '#client/i18n.ts'
+import { copyText } from '#client/ui/copy/copy-text.ts'
+import { TextField } from '#client/ui/form/text-field.tsx'
+import { keyMessages } from './key-messages.ts'
+import styles from './keys.module.css'
+
+/** The key itself, this once. */
+export function MadeKeyText({ token, onClose }: { token: string; onClose: () => void }) {
+  const t = useMessages(keyMessages)
+  return (
+    <div className={styles.made}>
+      <p role="status">{t('madeText')}</p>
+      <TextField
+        label={t('key')}
+        value={token}
+        readOnly
+        autoFocus
+        spellCheck={false}
+        onFocus={event => event.currentTarget.select()}
+      />
+      <p className={styles.warning}>{t('madeWarning')}</p>
+      <div className={styles.actions}>
+        <Button leftSection={<IconCopy size={16} aria-hidden />} onClick={() => copyText(token)}>
+          {t('copyKey')}
+        </Button>
+        <Button variant="default" onClick={onClose}>
+          {t('done')}
+        </Button>
+      </div>
+    </div>
+  )
+}

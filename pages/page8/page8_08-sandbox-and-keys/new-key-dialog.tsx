@@ -1,0 +1,121 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { api } from '#client/api.ts'
+import { useMessages } from '#client/i18n.ts'
+import { sessionQuery } from '#client/session.ts'
+import { Dialog } from '#client/ui/dialog/dialog.tsx'
+import { Form } from '#client/ui/form/form.tsx'
+import { issuesOf } from '#client/ui/form/issues.ts'
+import { SelectField } from '#client/ui/form/select-field.tsx'
+import { TextAreaField } from '#client/ui/form/text-area-field.tsx'
+import { TextField } from '#client/ui/form/text-field.tsx'
+import { useContractForm } from '#client/ui/form/use-contract-form.tsx'
+import { createKey } from '#resources/keys/contract.ts'
+import { SCOPES, type Scope } from '#resources/keys/rules.ts'
+import type { Sandbox } from '#resources/sandboxes/contract.ts'
+import { MAIN } from '#resources/sandboxes/rules.ts'
+import { keyMessages } from './key-messages.ts'
+import styles from './keys.module.css'
+import { LIVES, type MadeKey, onFields, originsIn, readKeysAgain } from './keys.ts'
+import { MadeKeyText } from './made-key-text.tsx'
+
+type Values = { name: string; scope: Scope; sandboxId: string; origins: string; life: (typeof LIVES)[number] }
+
+const bodyOf = ({ name, scope, sandboxId, origins, life }: Values) => ({
+  name,
+  scope,
+  sandboxId,
+  origins: originsIn(origins),
+  days: life === 'always' ? null : Number(life),
+})
+
+type Props = { sandboxes: Sandbox[]; onMade: (made: MadeKey) => void; onClose: () => void }
+
+/** Asks what a key is to open, makes it, and shows it this once. */
+export function NewKeyDialog({ sandboxes, onMade, onClose }: Props) {
+  const t = useMessages(keyMessages)
+  const [token, setToken] = useState<string | null>(null)
+  const send = async (values: Values) => {
+    const made = await api.call(createKey, { body: bodyOf(values) })
+    setToken(made.token)
+    onMade({ id: made.key.id, token: made.token })
+    await readKeysAgain()
+  }
+  return (
+    <Dialog title={t(token ? 'madeTitle' : 'newTitle')} onClose={onClose}>
+      {token ? (
+        <MadeKeyText token={token} onClose={onClose} />
+      ) : (
+        <KeyForm sandboxes={sandboxes} send={send} onClose={onClose} />
+      )}
+    </Dialog>
+  )
+}
+
+type FormProps = { sandboxes: Sandbox[]; send: (values: Values) => Promise<void>; onClose: () => void }
+
+function KeyForm({ sandboxes, send, onClose }: FormProps) {
+  const t = useMessages(keyMessages)
+  const { data: session } = useQuery({ ...sessionQuery, enabled: false })
+  const { form, field, isSending, handleSubmit, errorText } = useContractForm<Values>({
+    // What the values come to is what must fit the contract.
+    schema: z.looseObject({}),
+    initialValues: { name: '', scope: 'read', sandboxId: session?.sandbox.id ?? MAIN, origins: '', life: '90' },
+    words: keyMessages,
+    check: values => onFields(issuesOf(createKey.body, bodyOf(values))),
+    send,
+  })
+  const { scope, sandboxId } = form.values
+  return (
+    <Form
+      label={t('newTitle')}
+      onSubmit={handleSubmit}
+      errorText={errorText}
+      actions={
+        <>
+          <Button type="submit" loading={isSending}>
+            {t('create')}
+          </Button>
+          <Button variant="default" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+        </>
+      }
+    >
+      <TextField
+        {...field('name', { label: t('name'), help: t('nameHelp') })}
+        maxLength={60}
+        autoFocus
+        autoComplete="off"
+      />
+      <div className={styles.pair}>
+        <SelectField
+          {...field('scope', { label: t('scope'), help: t('scopeHelp') })}
+          options={SCOPES.map(value => ({ value, label: t(value) }))}
+        />
+        <SelectField
+          {...field('life', { label: t('life') })}
+          options={LIVES.map(value => ({
+            value,
+            label: value === 'always' ? t('lifeAlways') : t('days', { count: Number(value) }),
+          }))}
+        />
+      </div>
+      <SelectField
+        {...field('sandboxId', {
+          label: t('sandbox'),
+          help: t(scope === 'write' && sandboxId === MAIN ? 'sharedHelp' : 'ownHelp'),
+        })}
+        options={sandboxes.filter(row => row.snapshotOf === null).map(({ id, name }) => ({ value: id, label: name }))}
+      />
+      <TextAreaField
+        {...field('origins', { label: t('origins'), help: t('originsHelp') })}
+        rows={2}
+        spellCheck={false}
+        autoCapitalize="none"
+      />
+    </Form>
+  )
+}

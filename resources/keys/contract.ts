@@ -1,0 +1,100 @@
+import * as z from 'zod/mini'
+import { endpoint, refusal, secret } from '#shared/contract.ts'
+import { isOrigin, LONGEST_LIFE_DAYS, MOST_ORIGINS, SCOPES } from './rules.ts'
+
+export const title = { en: 'API keys', zh: 'API 金鑰' }
+
+/** A key as it is listed; the key itself is shown once, when it is made. */
+export const ApiKey = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** Its last characters, to tell it from others. */
+  ending: z.string(),
+  scope: z.enum(SCOPES),
+  /** What it works in; while that is deleted, the key opens nothing. */
+  sandbox: z.object({ id: z.string(), name: z.string(), isDeleted: z.boolean() }),
+  /** Whose pages may use it in a browser. */
+  origins: z.array(z.string()),
+  createdAt: z.iso.datetime(),
+  /** null: when it is revoked. */
+  expiresAt: z.nullable(z.iso.datetime()),
+  /** To the minute; null: never. */
+  usedAt: z.nullable(z.iso.datetime()),
+  /** Counts the changes; the ETag of the key. */
+  version: z.int(),
+})
+export type ApiKey = z.infer<typeof ApiKey>
+
+const Name = z.string().check(z.trim(), z.minLength(1), z.maxLength(60))
+const Origins = z
+  .array(z.string().check(z.maxLength(200), z.refine(isOrigin, { error: 'origin' })))
+  .check(z.maxLength(MOST_ORIGINS))
+const params = z.object({ keyId: z.string().check(z.regex(/^[0-9a-f]{16}$/)) })
+
+export const listKeys = endpoint({
+  method: 'GET',
+  path: '/api/keys',
+  summary: { en: "The operator's API keys, without the keys themselves", zh: '自己的 API 金鑰清單，不含金鑰本身' },
+  needs: 'keys:read',
+  needsSession: true,
+  replies: { 200: z.object({ rows: z.array(ApiKey) }) },
+})
+
+export const createKey = endpoint({
+  method: 'POST',
+  path: '/api/keys',
+  summary: {
+    en: 'Make an API key for one sandbox; the answer is the only one that holds it',
+    zh: '為一個沙盒建立 API 金鑰；只有這次回應會包含金鑰本身',
+  },
+  needs: 'keys:write',
+  needsSession: true,
+  body: z.object({
+    name: Name,
+    scope: z.enum(SCOPES),
+    /** Left out: the one that the session works in. */
+    sandboxId: z.optional(z.string().check(z.maxLength(40))),
+    /** None: no browser may use it, but the console's own pages. */
+    origins: z._default(Origins, []),
+    /** How long it lasts; null: until it is revoked. */
+    days: z._default(z.nullable(z.int().check(z.minimum(1), z.maximum(LONGEST_LIFE_DAYS))), null),
+  }),
+  replies: {
+    201: z.object({ token: z.string().check(secret), key: ApiKey }),
+    404: refusal(['not-found']),
+    422: refusal(['name-taken', 'limit-reached']),
+  },
+  sends: ['etag', 'location'],
+})
+
+export const updateKey = endpoint({
+  method: 'PATCH',
+  path: '/api/keys/:keyId',
+  summary: {
+    en: 'Change the name of a key or its allowed origins. If-Match names the version that was read',
+    zh: '修改金鑰的名稱或允許的來源；以 If-Match 指明讀到的版本',
+  },
+  needs: 'keys:write',
+  needsSession: true,
+  params,
+  headers: z.object({ 'if-match': z.optional(z.string()) }),
+  body: z.object({ name: z.optional(Name), origins: z.optional(Origins) }),
+  replies: {
+    200: ApiKey,
+    404: refusal(['not-found']),
+    412: refusal(['stale'], { current: ApiKey }),
+    422: refusal(['name-taken']),
+    428: refusal(['version-required']),
+  },
+  sends: ['etag'],
+})
+
+export const revokeKey = endpoint({
+  method: 'DELETE',
+  path: '/api/keys/:keyId',
+  summary: { en: 'Revoke a key: it opens nothing from then on', zh: '撤銷金鑰，立即失效' },
+  needs: 'keys:write',
+  needsSession: true,
+  params,
+  replies: { 204: null, 404: refusal(['not-found']) },
+})

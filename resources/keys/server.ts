@@ -1,0 +1,128 @@
+import { randomBytes } from 'node:crypto'
+import type { Db } from '#server/database/open.ts'
+import { isUniqueViolation } from '#server/database/violations.ts'
+import { etagOf } from '#server/etag.ts'
+import { createKeyToken, originsOf } from '#server/keys/find-key.ts'
+import { lockOwner, requireVisible } from '#server/sandboxes/visible.ts'
+import { serve } from '#server/serve.ts'
+import { fingerprint } from '#server/sessions/secrets.ts'
+import type { Operator } from '#server/sessions/sessions.ts'
+import { refuse } from '#shared/errors.ts'
+import { type ApiKey, createKey, listKeys, revokeKey, updateKey } from './contract.ts'
+import { MOST_KEYS } from './rules.ts'
+
+const DAY_MS = 86_400_000
+const ENDING_LENGTH = 4
+
+/** An operator's keys; another's are none. */
+const selectOwn = (db: Db, { accountId }: Operator) =>
+  db
+    .selectFrom('api_key')
+    .innerJoin('sandbox', 'sandbox.id', 'api_key.sandbox_id')
+    .selectAll('api_key')
+    .select(['sandbox.name as sandboxName', 'sandbox.deleted_at'])
+    .where('api_key.account_id', '=', accountId)
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectOwn>['executeTakeFirstOrThrow']>>
+
+const keyOf = (row: Row): ApiKey => ({
+  id: row.id,
+  name: row.name,
+  ending: row.ending,
+  scope: row.scope,
+  sandbox: { id: row.sandbox_id, name: row.sandboxName, isDeleted: row.deleted_at !== null },
+  origins: originsOf(row.origins),
+  createdAt: row.created_at,
+  expiresAt: row.expires_at,
+  usedAt: row.used_at,
+  version: row.version,
+})
+
+async function readOwn(db: Db, operator: Operator, id: string): Promise<ApiKey> {
+  const row = await selectOwn(db, operator).where('api_key.id', '=', id).executeTakeFirst()
+  if (!row) throw refuse('not-found')
+  return keyOf(row)
+}
+
+const stored = (origins: readonly string[]) => [...new Set(origins)].join(' ')
+
+async function refusingTakenName<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error
+    throw refuse('name-taken', { errors: [{ pointer: '/body/name', code: 'name_taken' }] })
+  }
+}
+
+export const endpoints = [
+  serve(listKeys, async ({ db, operator }) => {
+    const rows = await selectOwn(db, operator).orderBy('api_key.created_at').orderBy('api_key.id').execute()
+    return { status: 200, body: { rows: rows.map(keyOf) } }
+  }),
+
+  serve(createKey, async ({ db, origins, log, operator, body }) => {
+    const id = randomBytes(8).toString('hex')
+    const token = createKeyToken()
+    const now = Date.now()
+    const work = db.transaction().execute(async trx => {
+      // Two at once are counted one after the other, and no deletion of the sandbox comes between.
+      await lockOwner(trx, operator)
+      const sandbox = await requireVisible(trx, operator, body.sandboxId ?? operator.sandboxId)
+      if (sandbox.snapshot_of !== null) throw refuse('not-found')
+      const own = await selectOwn(trx, operator).execute()
+      if (own.length >= MOST_KEYS) throw refuse('limit-reached')
+      await trx
+        .insertInto('api_key')
+        .values({
+          id,
+          token_hash: fingerprint(token),
+          account_id: operator.accountId,
+          sandbox_id: sandbox.id,
+          name: body.name,
+          ending: token.slice(-ENDING_LENGTH),
+          scope: body.scope,
+          origins: stored(body.origins),
+          created_at: new Date(now).toISOString(),
+          expires_at: body.days === null ? null : new Date(now + body.days * DAY_MS).toISOString(),
+          used_at: null,
+          version: 1,
+        })
+        .execute()
+    })
+    await refusingTakenName(work)
+    await origins.tell()
+    log.info({ account: operator.account, keyId: id, scope: body.scope }, 'API key made')
+    const key = await readOwn(db, operator, id)
+    return { status: 201, body: { token, key }, headers: { ...etagOf(key), location: `/api/keys/${id}` } }
+  }),
+
+  serve(updateKey, async ({ db, origins, operator, params: { keyId }, headers, body }) => {
+    const match = headers['if-match']
+    if (match === undefined) throw refuse('version-required')
+    const before = await readOwn(db, operator, keyId)
+    const work = db
+      .updateTable('api_key')
+      .set({
+        ...(body.name !== undefined && { name: body.name }),
+        ...(body.origins && { origins: stored(body.origins) }),
+        version: before.version + 1,
+      })
+      .where('id', '=', keyId)
+      .where('version', '=', match === etagOf(before).etag ? before.version : -1)
+      .executeTakeFirst()
+    const { numUpdatedRows } = await refusingTakenName(work)
+    const key = await readOwn(db, operator, keyId)
+    if (numUpdatedRows === 0n) throw refuse('stale', { current: key })
+    await origins.tell()
+    return { status: 200, body: key, headers: etagOf(key) }
+  }),
+
+  serve(revokeKey, async ({ db, origins, log, operator, params: { keyId } }) => {
+    await readOwn(db, operator, keyId)
+    await db.deleteFrom('api_key').where('id', '=', keyId).execute()
+    await origins.tell()
+    log.info({ account: operator.account, keyId }, 'API key revoked')
+    return { status: 204, body: undefined }
+  }),
+]

@@ -1,0 +1,44 @@
+import type { Context } from 'hono'
+import { mayKeyCall } from '#resources/keys/rules.ts'
+import type { Endpoint } from '#shared/contract.ts'
+import { refuse } from '#shared/errors.ts'
+import { isPermitted } from '#shared/permissions.ts'
+import type { Db } from './database/open.ts'
+import { closeToAll, foreignOrigin, openTo } from './keys/cross-origin.ts'
+import { isKey } from './keys/find-key.ts'
+import { findOperator, type Operator } from './sessions/sessions.ts'
+
+/**
+ * Who calls, and may they? null: nobody in particular, and that is enough. From a page of another origin only a key may call, and only
+ * one that allows the origin.
+ */
+export async function admit(endpoint: Endpoint, c: Context, db: Db): Promise<Operator | null> {
+  const origin = foreignOrigin(c)
+  if (endpoint.needs === 'public') {
+    if (origin !== null) closeToAll(c)
+    return null
+  }
+  const operator = await findCaller(c, db)
+  if (origin !== null) admitPage(c, origin, operator)
+  if (!mayCall(operator, endpoint)) throw refuse('not-permitted')
+  return operator
+}
+
+/** Who calls, as the token says; the traffic log hears of it, whatever becomes of the request. */
+export async function findCaller(c: Context, db: Db): Promise<Operator> {
+  const [, token] = /^Bearer (.+)$/.exec(c.req.header('authorization') ?? '') ?? []
+  if (!token) throw refuse('not-signed-in')
+  const operator = await findOperator(db, token)
+  if (!operator) throw refuse(isKey(token) ? 'key-ended' : 'session-ended')
+  c.set('operator', operator)
+  return operator
+}
+
+function admitPage(c: Context, origin: string, { key }: Operator) {
+  if (key?.origins.includes(origin)) return openTo(c, origin)
+  closeToAll(c)
+  throw refuse('wrong-origin')
+}
+
+const mayCall = ({ level, key }: Operator, endpoint: Endpoint): boolean =>
+  isPermitted(level, endpoint.needs) && (key === null || mayKeyCall(key.scope, endpoint))

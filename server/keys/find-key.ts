@@ -1,0 +1,50 @@
+import { KEY_PREFIX } from '#resources/keys/rules.ts'
+import type { Db } from '#server/database/open.ts'
+import { prepared } from '#server/database/prepared.ts'
+import { createSecret, fingerprint } from '#server/sessions/secrets.ts'
+import type { Operator } from '#server/sessions/sessions.ts'
+
+/** How often a use is written down; in between it would cost a write a request. */
+const TOUCH_MS = 60_000
+
+export const createKeyToken = (): string => KEY_PREFIX + createSecret()
+export const isKey = (token: string): boolean => token.startsWith(KEY_PREFIX)
+
+/** Live keys; a key whose sandbox is deleted opens nothing until the deletion is taken back. */
+const findByToken = prepared((db, hash: string, now: string) =>
+  db
+    .selectFrom('api_key')
+    .innerJoin('account', 'account.id', 'api_key.account_id')
+    .innerJoin('sandbox', 'sandbox.id', 'api_key.sandbox_id')
+    .select([
+      'api_key.id',
+      'api_key.scope',
+      'api_key.origins',
+      'api_key.sandbox_id as sandboxId',
+      'api_key.used_at',
+      'account.id as accountId',
+      'account.account',
+      'account.email',
+    ])
+    .where('api_key.token_hash', '=', hash)
+    .where('sandbox.deleted_at', 'is', null)
+    .where(({ eb, or }) => or([eb('api_key.expires_at', 'is', null), eb('api_key.expires_at', '>', now)])),
+)
+
+export const originsOf = (text: string): string[] => text.split(' ').filter(Boolean)
+
+/** The operator behind an API key, or null when there is no such key, or none any more. */
+export async function findKeyOperator(db: Db, token: string): Promise<Operator | null> {
+  const now = Date.now()
+  const [row] = await findByToken(db, fingerprint(token), new Date(now).toISOString())
+  if (!row) return null
+  const { id, scope, origins, used_at, ...account } = row
+  if (used_at === null || now - Date.parse(used_at) > TOUCH_MS)
+    await db
+      .updateTable('api_key')
+      .set({ used_at: new Date(now).toISOString() })
+      .where('id', '=', id)
+      .execute()
+  // The level is a session's, raised by a code that is typed: a key has what its operator has without.
+  return { ...account, level: 'normal', key: { id, scope, origins: originsOf(origins) } }
+}

@@ -1,0 +1,58 @@
+import type { Db } from '#server/database/open.ts'
+import type { LiveBus } from '#server/live/bus.ts'
+import type { Log } from '#server/log.ts'
+import { originsOf } from './find-key.ts'
+
+/** A change that was made unheard (the bus was cut) is heard of by then at the latest. */
+const SWEEP_MS = 60_000
+
+/** The origins that live keys allow, of all operators together: what a preflight, which carries no key, can be asked about. */
+export type KnownOrigins = {
+  has(origin: string): boolean
+  /** Keys are other ones now: they hold when this settles, and the other instances hear of it. */
+  tell(): Promise<void>
+  close(): void
+}
+
+/** Held in memory, so that a preflight need not ask the database. */
+export async function createKnownOrigins({ db, bus, log }: { db: Db; bus: LiveBus; log: Log }): Promise<KnownOrigins> {
+  let endsMs = new Map<string, number>()
+
+  async function readNow() {
+    const rows = await db.selectFrom('api_key').select(['origins', 'expires_at']).where('origins', '!=', '').execute()
+    endsMs = new Map()
+    for (const { origins, expires_at } of rows)
+      for (const origin of originsOf(origins)) {
+        const end = expires_at === null ? Number.POSITIVE_INFINITY : Date.parse(expires_at)
+        endsMs.set(origin, Math.max(end, endsMs.get(origin) ?? 0))
+      }
+  }
+
+  // In turn: what was read earlier must not take the place of what was read later.
+  let reading: Promise<unknown> = Promise.resolve()
+  function read(): Promise<void> {
+    const next = reading.then(readNow)
+    reading = next.catch(() => undefined)
+    return next
+  }
+
+  const watch = (work: Promise<void>) =>
+    void work.catch(error => log.error({ error: String(error) }, 'the origins of the API keys were not read'))
+  const unsubscribe = bus.subscribe(event => {
+    if (event.topic === 'keys') watch(read())
+  })
+  const sweep = setInterval(() => watch(read()), SWEEP_MS).unref()
+  await read()
+
+  return {
+    has: origin => (endsMs.get(origin) ?? 0) > Date.now(),
+    async tell() {
+      await read()
+      bus.publish({ topic: 'keys' })
+    },
+    close() {
+      unsubscribe()
+      clearInterval(sweep)
+    },
+  }
+}
