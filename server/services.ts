@@ -9,10 +9,15 @@ import { createLoginLog, type LoginLog } from './login-log.ts'
 import { seedResources } from './resources.ts'
 import { seedDemoAccounts } from './sessions/demo-accounts.ts'
 import { type LevelCode, openLevelCode } from './sessions/level-code.ts'
+import { refuseWrites } from './writes/guard.ts'
+import { createWrites, type Writes } from './writes/write.ts'
 
 /** What every endpoint stands on. */
 export type Services = {
   db: Db
+  /** The same, for handlers: it refuses what would be written past the audit trail. */
+  reader: Db
+  writes: Writes
   databaseKind: 'sqlite' | 'postgres'
   bus: LiveBus
   live: Live
@@ -57,6 +62,8 @@ export async function createServices(parts: {
   const faults = await createFaults(parts)
   return {
     db,
+    reader: db.withPlugin(refuseWrites),
+    writes: createWrites(db, bus),
     databaseKind: databaseKind(db),
     bus,
     live: createLive({ db, bus, log, faults }),
@@ -70,7 +77,8 @@ export async function createServices(parts: {
   }
 }
 
-export async function closeServices({ live, faults, bus, db }: Services): Promise<void> {
+export async function closeServices({ live, faults, writes, bus, db }: Services): Promise<void> {
+  writes.close()
   faults.close()
   await live.close()
   await bus.close()

@@ -6,7 +6,9 @@ export type LiveEvent =
   | { topic: 'session-ended'; sessionIds: number[] }
   | { topic: 'session-level'; sessionId: number; level: Level }
   | { topic: 'faults'; accountId: number }
-  | { topic: 'session-sandbox'; sessionIds: number[] }
+  | { topic: 'session-sandbox'; sessionIds: number[]; sandboxId: string }
+  /** Rows that were written: of a sandbox, or (null) of the account's own. */
+  | { topic: 'rows'; noun: string; ids: (number | string)[]; sandboxId: string | null; accountId: number }
 
 export type LiveBus = {
   /** Tell only what is committed. */
