@@ -12,10 +12,15 @@ import { seedResources } from './resources.ts'
 import { seedDemoAccounts } from './sessions/demo-accounts.ts'
 import { type LevelCode, openLevelCode } from './sessions/level-code.ts'
 import { createTraffic, type Traffic } from './traffic/traffic.ts'
+import { refuseWrites } from './writes/guard.ts'
+import { createWrites, type Writes } from './writes/write.ts'
 
 /** What every endpoint stands on. */
 export type Services = {
   db: Db
+  /** The same, for handlers: it refuses what would be written past the audit trail. */
+  reader: Db
+  writes: Writes
   databaseKind: 'sqlite' | 'postgres'
   bus: LiveBus
   live: Live
@@ -66,6 +71,8 @@ export async function createServices(parts: {
   const faults = await createFaults(parts)
   return {
     db,
+    reader: db.withPlugin(refuseWrites),
+    writes: createWrites(db, bus),
     databaseKind: databaseKind(db),
     bus,
     live: createLive({ db, bus, log, faults }),
@@ -83,9 +90,10 @@ export async function createServices(parts: {
 }
 
 export async function closeServices(services: Services): Promise<void> {
-  const { live, faults, origins, traffic, lessons, bus, db } = services
+  const { live, faults, origins, traffic, lessons, writes, bus, db } = services
   await traffic.close()
   await lessons.close()
+  writes.close()
   faults.close()
   origins.close()
   await live.close()

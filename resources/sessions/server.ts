@@ -1,5 +1,4 @@
 import type { Db } from '#server/database/open.ts'
-import { inOneState } from '#server/database/transaction.ts'
 import { uniqueKey } from '#server/login-log.ts'
 import { findWorkplace, lockOwner, requireVisible } from '#server/sandboxes/visible.ts'
 import { serve } from '#server/serve.ts'
@@ -86,29 +85,35 @@ export const endpoints = [
     return { status: 204, body: undefined }
   }),
 
-  serve(setLevel, async ({ db, body, bus, levelCode, log, operator }) => {
+  serve(setLevel, async ({ db, writeOwn, body, bus, levelCode, log, operator }) => {
     const key = `level:account:${operator.accountId}`
     await countAttempt(db, key, ACCOUNT_POLICY)
     const isRight = await levelCode.isRight(body.code)
     if (isRight) await forgetAttempts(db, key)
     const level: Level = isRight ? 'supersuper' : 'normal'
     if (level !== operator.level) {
-      await changeLevel(db, operator.sessionId, level)
+      await writeOwn(async ({ trx, record }) => {
+        await changeLevel(trx, operator.sessionId, level)
+        const [before, after] = [{ level: operator.level }, { level }]
+        record({ noun: 'sessions', id: operator.sessionId, action: 'update', before, after })
+      })
       bus.publish({ topic: 'session-level', sessionId: operator.sessionId, level })
       log.info({ account: operator.account, sessionId: operator.sessionId, level }, 'level changed')
     }
     return { status: 200, body: await requireSession(db, operator.sessionId) }
   }),
 
-  serve(switchSandbox, async ({ db, bus, operator, body: { sandboxId } }) => {
-    await inOneState(db, async trx => {
+  serve(switchSandbox, async ({ db, writeOwn, bus, operator, body: { sandboxId } }) => {
+    await writeOwn(async ({ trx, record }) => {
       // A sandbox that is being deleted is found before, and left again, or not at all.
       await lockOwner(trx, operator)
       const { id, snapshot_of } = await requireVisible(trx, operator, sandboxId)
       if (snapshot_of !== null) throw refuse('not-found')
       await workIn(trx, operator.sessionId, id)
+      const [before, after] = [{ sandbox: operator.sandboxId }, { sandbox: id }]
+      record({ noun: 'sessions', id: operator.sessionId, action: 'update', before, after })
     })
-    bus.publish({ topic: 'session-sandbox', sessionIds: [operator.sessionId] })
+    bus.publish({ topic: 'session-sandbox', sessionIds: [operator.sessionId], sandboxId })
     return { status: 200, body: await requireSession(db, operator.sessionId) }
   }),
 ]

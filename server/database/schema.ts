@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { AuditAction } from '#resources/audit/rules.ts'
 import type { Method, Preset } from '#resources/faults/rules.ts'
 import type { Scope } from '#resources/keys/rules.ts'
 import type { Stat } from '#resources/species/rules.ts'
@@ -161,6 +162,37 @@ export type ApiKeyTable = {
   version: number
 }
 
+/** What was written, by whom and how: rows are added, and never changed. */
+export type AuditTable = {
+  id: Generated<number>
+  /** null: what belongs to the account alone. */
+  sandbox_id: string | null
+  account_id: number
+  noun: string
+  row_id: string
+  /** The row's version after the write; null for what has none. */
+  version: number | null
+  action: AuditAction
+  /** JSON, as the API shows the row. */
+  before: string | null
+  after: string | null
+  endpoint: string
+  request_id: string
+  at: string
+}
+
+/** What a request with an Idempotency-Key was answered; `status` is 0 until it is. */
+export type KeptReplyTable = {
+  account_id: number
+  key: string
+  fingerprint: string
+  status: number
+  /** JSON. */
+  headers: string
+  body: string | null
+  at: string
+}
+
 export type Tables = CompanyTables & {
   account: AccountTable
   session: SessionTable
@@ -170,7 +202,7 @@ export type Tables = CompanyTables & {
   setting: { key: string; value: string }
   login: LoginTable
   captcha: { id: string; account_id: number; answer: string; expires_at: string; answered_at: string | null }
-  counter: { account_id: number; number: number; array: string; version: number }
+  counter: { account_id: number; number: number; array: string; version: number; updated_at: string }
   fault: FaultTable
   traffic: TrafficTable
   species: SpeciesTable
@@ -178,4 +210,8 @@ export type Tables = CompanyTables & {
   task_progress: TaskProgressTable
   sandbox: SandboxTable
   event: EventTable
+  audit: AuditTable
+  kept_reply: KeptReplyTable
+  /** The last id that was given to a row of a table in a sandbox: none is given twice. */
+  last_id: { sandbox_id: string; table_name: string; id: number }
 }

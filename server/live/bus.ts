@@ -9,7 +9,9 @@ export type LiveEvent =
   | { topic: 'traffic'; accountId: number; lastId: number }
   | { topic: 'task'; accountId: number; page: string; task: string }
   | { topic: 'keys' }
-  | { topic: 'session-sandbox'; sessionIds: number[] }
+  | { topic: 'session-sandbox'; sessionIds: number[]; sandboxId: string }
+  /** Rows that were written: of a sandbox, or (null) of the account's own. */
+  | { topic: 'rows'; noun: string; ids: (number | string)[]; sandboxId: string | null; accountId: number }
 
 export type LiveBus = {
   /** Tell only what is committed. */
