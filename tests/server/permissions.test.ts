@@ -62,7 +62,7 @@ describe.each(inOrder)('$id ($endpoint.method $endpoint.path) needs $endpoint.ne
 })
 
 test('what manages accounts, sessions, keys and faults is no key’s', () => {
-  const managed = ['sessions', 'keys', 'faults', 'profile', 'live']
+  const managed = ['sessions', 'keys', 'faults', 'profile', 'live', 'traffic', 'lessons']
   const open = operations.filter(({ noun, endpoint }) => managed.includes(noun) && mayKeyCall('write', endpoint))
   expect(open.map(({ id }) => id)).toEqual([])
 })
