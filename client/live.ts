@@ -33,6 +33,29 @@ export const onTraffic = traffic.add
 /** Hears of each task of a lesson that the server has found proven. */
 export const onTask = tasks.add
 
+type RowsListener = (ids: readonly (number | string)[] | null) => void
+const rowsListeners = new Map<string, Set<RowsListener>>()
+
+/**
+ * Hears which rows of a noun were written by anybody, in the sandbox that this session works in or of the operator's own; `null` when
+ * any may have been. Returns what stops hearing.
+ */
+export function onRows(noun: string, listener: RowsListener): () => void {
+  const listeners = rowsListeners.get(noun) ?? new Set()
+  rowsListeners.set(noun, listeners.add(listener))
+  return () => void listeners.delete(listener)
+}
+
+function tellRows(noun: string, ids: readonly (number | string)[]) {
+  // A sandbox that is reset or restored has other rows of every noun.
+  if (noun === 'sandboxes') return tellAnyRows()
+  for (const listener of rowsListeners.get(noun) ?? []) listener(ids)
+}
+
+function tellAnyRows() {
+  for (const listeners of rowsListeners.values()) for (const listener of listeners) listener(null)
+}
+
 /**
  * Opens what keeps the console in step with the server: `/ws/live` for every operator, and the real-time channel
  * `/ws/request` for those whose level has it (S-WS-1). Returns what closes them.
@@ -63,6 +86,7 @@ export function openLive(): () => void {
       if (message?.type === 'login') logins.tell(message.login)
       if (message?.type === 'traffic') traffic.tell(message.lastId)
       if (message?.type === 'task') tasks.tell(message)
+      if (message?.type === 'rows') tellRows(message.noun, message.ids)
       if (message?.type === 'level' || message?.type === 'sandbox') void confirmSession()
       if (message?.type === 'faults') void queryClient.invalidateQueries({ queryKey: faultsQuery.queryKey })
     },
@@ -137,10 +161,12 @@ const LIVE_PATHS: readonly unknown[] = [listLogins.path, countSignIns.path, list
  * A line that was written after a list was read and before the socket stood came by neither way: what was read by then and
  * is on the screen is read once more.
  */
-const readAgain = () =>
-  queryClient.invalidateQueries({
+function readAgain() {
+  tellAnyRows()
+  return queryClient.invalidateQueries({
     predicate: ({ queryKey, state }) => LIVE_PATHS.includes(queryKey[0]) && state.data !== undefined,
   })
+}
 
 /** After a cut: what is on the screen may be old, and the session may never have been confirmed. */
 async function catchUp() {

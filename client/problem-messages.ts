@@ -31,6 +31,14 @@ export const problemMessages = defineMessages('problem', {
     en: 'You have as many of these as there may be. Delete one first.',
     zh: '數量已達上限，請先刪除一個。',
   },
+  sandboxGone: {
+    en: 'The sandbox that you worked in was deleted meanwhile. Nothing was written; you work in main now.',
+    zh: '您所在的沙盒剛剛被刪除，資料沒有寫入。目前已切換到 main。',
+  },
+  keyReused: {
+    en: 'This was sent before with other contents. Nothing was done this time; look at what is there, then begin anew.',
+    zh: '這個動作先前已用不同的內容送出過，這次沒有執行。請先確認目前的資料，再重新開始。',
+  },
   notFound: { en: 'This is no longer there.', zh: '這個項目已經不存在。' },
   failed: {
     en: 'Something failed at the server. Nothing was changed; try again.',

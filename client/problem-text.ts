@@ -16,6 +16,8 @@ const TEXTS: Partial<Record<ErrorCode, Key>> = {
   'invalid-input': 'invalidInput',
   'too-many-attempts': 'tooMany',
   'limit-reached': 'limitReached',
+  'sandbox-gone': 'sandboxGone',
+  'key-reused': 'keyReused',
   'not-found': 'notFound',
 }
 

@@ -18,7 +18,7 @@ afterAll(() => app.close())
 function clientOf(served: Served) {
   const host = new Hono<{ Variables: { requestId: string } }>()
   host.use(requestId())
-  host.on(served.endpoint.method, served.endpoint.path, createRequestHandler(served, app.services))
+  host.on(served.endpoint.method, served.endpoint.path, createRequestHandler({ ...served, id: 'tried' }, app.services))
   return connect((url, init) => host.request(url, init))
 }
 
@@ -83,7 +83,7 @@ test('a path parameter without a schema is found at start', () => {
     replies: { 204: null },
   })
   const served = serve(broken, async () => ({ status: 204, body: undefined }))
-  expect(() => createRequestHandler(served, app.services)).toThrow('no schema for id')
+  expect(() => createRequestHandler({ ...served, id: 'tried' }, app.services)).toThrow('no schema for id')
 })
 
 test('a stream of events arrives event by event, with ids, and stops when the reader leaves', async () => {

@@ -11,11 +11,15 @@ import {
   type StreamEvent,
 } from '#shared/contract.ts'
 import { type FieldError, Problem, type ProblemBody, refuse } from '#shared/errors.ts'
+import { isIdempotent } from '#shared/headers.ts'
 import { type JsonSchema, jsonSchema } from '#shared/json-schema.ts'
 import { admit } from './admit.ts'
 import type { Services } from './services.ts'
 import type { Operator, SessionOperator } from './sessions/sessions.ts'
 import { noteSent } from './traffic/sent.ts'
+import { answerOnce } from './writes/answer-once.ts'
+import { type Claim, createClaim, type Reply as Kept } from './writes/claim.ts'
+import type { Write } from './writes/write.ts'
 
 /** Nobody in particular, an operator with a session, or an operator with a session or a key. */
 type CallerOf<E extends Endpoint> = E['needs'] extends 'public'
@@ -24,21 +28,25 @@ type CallerOf<E extends Endpoint> = E['needs'] extends 'public'
     ? SessionOperator
     : Operator
 
-/** What a handler is given: the parsed request, who calls and from where, and the server's services. */
+/**
+ * What a handler is given: the parsed request, who calls and from where, and the server's services. Its `db` reads. Practice data is
+ * written through `write`, what belongs to the account through `writeOwn`: both know for whom, and by which request.
+ */
 export type Given<E extends Endpoint> = Parsed<E> &
   Services & {
     operator: CallerOf<E>
     address: string
     agent: string
+    write: E['needs'] extends 'public' ? undefined : Write
+    writeOwn: E['needs'] extends 'public' ? undefined : Write
   }
 type Handler<E extends Endpoint> = (given: Given<E>) => Promise<Answer<E>>
+type HandlerAnswer = { status: number; body: unknown; headers?: Record<string, string> }
 
 /** An endpoint with what answers it. The pair was checked when it was made; who runs it need not know its types. */
 export type Served = {
   endpoint: Endpoint
-  handle: (
-    given: Record<string, unknown>,
-  ) => Promise<{ status: number; body: unknown; headers?: Record<string, string> }>
+  handle: (given: Record<string, unknown>) => Promise<HandlerAnswer>
 }
 
 /** Joins an endpoint to its handler, which must fit the contract. */
@@ -48,11 +56,11 @@ export const serve = <E extends Endpoint>(endpoint: E, handle: Handler<NoInfer<E
 })
 
 /** Refusals that any endpoint may give without declaring them. */
-const ANYWHERE = new Set([400, 401, 403, 413, 415, 429, 503])
+const ANYWHERE = new Set([400, 401, 403, 409, 413, 415, 429, 503])
 const AGENT_LENGTH = 300
 
 /** The way of every request: who calls, may they, is a practice fault on for them, and what the endpoint answers. */
-export function createRequestHandler(served: Served, services: Services) {
+export function createRequestHandler(served: Served & { id: string }, services: Services) {
   const { endpoint } = served
   const answer = createAnswerer(served, services)
   return async (c: Context): Promise<Response> => {
@@ -67,22 +75,50 @@ export function createRequestHandler(served: Served, services: Services) {
 }
 
 /** The endpoint itself: does the input fit, act, does the answer fit. A refusal is an answer as well. */
-function createAnswerer({ endpoint, handle }: Served, services: Services) {
+function createAnswerer({ endpoint, handle, id }: Served & { id: string }, services: Services) {
   const decode = createDecoder(endpoint)
+  const mayBeKeyed = isIdempotent(endpoint.headers)
   return async (c: Context, operator: Operator | null): Promise<Response> => {
     try {
       const parsed = await parseRequest(endpoint, c, decode)
-      const answer = await handle({
-        ...services,
-        ...parsed,
-        operator,
-        address: addressOf(c),
-        agent: (c.req.header('user-agent') ?? '').slice(0, AGENT_LENGTH),
-      })
-      return replyWith(endpoint, c, answer)
+      const act = (claim: Claim | null) =>
+        handle({
+          ...services,
+          db: services.reader,
+          ...parsed,
+          operator,
+          address: addressOf(c),
+          agent: (c.req.header('user-agent') ?? '').slice(0, AGENT_LENGTH),
+          ...(operator && services.writes.by({ operator, endpoint: id, requestId: c.get('requestId'), claim })),
+        })
+      const claim = mayBeKeyed && operator ? await claimOf(endpoint, c, operator) : null
+      if (claim) return await answerOnce(c, services.db, claim, () => act(claim))
+      return replyWith(endpoint, c, await act(null))
     } catch (error) {
       return refuseWith(endpoint, c, error, services)
     }
+  }
+}
+
+/** The request's claim of its Idempotency-Key; null when it came without one. */
+async function claimOf(endpoint: Endpoint, c: Context, { accountId }: Operator): Promise<Claim | null> {
+  const key = c.req.header('idempotency-key')
+  if (key === undefined) return null
+  const body = isSchema(endpoint.body) ? await c.req.text() : ''
+  // What a write gives is the handler's answer where a key is taken (answer-once.ts).
+  const render = (answer: unknown) => keptOf(endpoint, answer as HandlerAnswer)
+  return createClaim({ accountId, key, method: c.req.method, url: c.req.path, body }, render)
+}
+
+/** An answer of JSON as it leaves, so that it can be kept. */
+function keptOf(endpoint: Endpoint, { status, body, headers }: HandlerAnswer): Kept {
+  const reply = endpoint.replies[status]
+  if (reply === null) return { status, headers: { ...headers }, body: null }
+  if (!isSchema(reply)) throw new Error(`${endpoint.method} ${endpoint.path} answered ${status}, which cannot be kept.`)
+  return {
+    status,
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(z.parse(reply, body)),
   }
 }
 
@@ -232,7 +268,7 @@ function refuseWith(endpoint: Endpoint, c: Context, error: unknown, { log }: Ser
     const declared = endpoint.replies[error.status]
     const shaped = isSchema(declared) ? z.safeParse(declared, body).data : undefined
     if (shaped) return problemResponse(c, shaped as ProblemBody)
-    if (ANYWHERE.has(error.status)) return problemResponse(c, body)
+    if (ANYWHERE.has(error.status) || error.code === 'key-reused') return problemResponse(c, body)
   }
   const told = error instanceof Error ? { name: error.name, message: error.message, stack: error.stack } : { error }
   log.error({ ...told, requestId, method: endpoint.method, path: endpoint.path }, 'an endpoint failed')

@@ -12,20 +12,25 @@ import { seedResources } from './resources.ts'
 import { seedDemoAccounts } from './sessions/demo-accounts.ts'
 import { type LevelCode, openLevelCode } from './sessions/level-code.ts'
 import { createTraffic, type Traffic } from './traffic/traffic.ts'
+import { refuseWrites } from './writes/guard.ts'
+import { createWrites, type Writes } from './writes/write.ts'
 
 /** What every endpoint stands on. */
 export type Services = {
   db: Db
+  /** The same, for handlers: it refuses what would be written past the audit trail. */
+  reader: Db
+  writes: Writes
   databaseKind: 'sqlite' | 'postgres'
   bus: LiveBus
   live: Live
   logins: LoginLog
   faults: Faults
-  /** Where pages may use API keys from. */
-  origins: KnownOrigins
   traffic: Traffic
   /** Checks the tasks of the lessons as requests are logged. */
   lessons: LessonWatch
+  /** Where pages may use API keys from. */
+  origins: KnownOrigins
   levelCode: LevelCode
   /** Where the pictures of Pokémon come from; null: from nowhere. */
   imageTemplate: string | null
@@ -66,14 +71,16 @@ export async function createServices(parts: {
   const faults = await createFaults(parts)
   return {
     db,
+    reader: db.withPlugin(refuseWrites),
+    writes: createWrites(db, bus),
     databaseKind: databaseKind(db),
     bus,
     live: createLive({ db, bus, log, faults }),
     logins: createLoginLog(db, bus),
     faults,
-    origins: await createKnownOrigins(parts),
     traffic: parts.traffic ?? createTraffic(parts),
     lessons: watchLessons(parts),
+    origins: await createKnownOrigins(parts),
     levelCode: await openLevelCode(db, parts.levelCode),
     imageTemplate: parts.imageTemplate ?? null,
     log,
@@ -82,9 +89,11 @@ export async function createServices(parts: {
   }
 }
 
-export async function closeServices({ live, faults, origins, traffic, lessons, bus, db }: Services): Promise<void> {
+export async function closeServices(services: Services): Promise<void> {
+  const { live, faults, origins, traffic, lessons, writes, bus, db } = services
   await traffic.close()
   await lessons.close()
+  writes.close()
   faults.close()
   origins.close()
   await live.close()

@@ -31,10 +31,10 @@ export type Endpoint = {
   sends?: readonly string[]
   /** No practice fault ever hits it: signing in and out, and what puts faults on and off. */
   isSpared?: true
-  /** A session alone may call it, never an API key: what manages accounts, sessions, keys and faults. */
-  needsSession?: true
   /** It stands in no traffic log: reading the log would fill it. */
   isUnlogged?: true
+  /** A session alone may call it, never an API key: what manages accounts, sessions, keys and faults. */
+  needsSession?: true
 }
 
 /** The parts of a request that a contract describes, in the order in which they are parsed. */

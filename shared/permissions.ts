@@ -19,10 +19,10 @@ export const PERMISSIONS = [
   'orders:read',
   'tickets:read',
   'sites:read',
-  'keys:read',
-  'keys:write',
   'traffic:read',
   'traffic:write',
+  'keys:read',
+  'keys:write',
   'channel:use',
 ] as const
 export type Permission = (typeof PERMISSIONS)[number]

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, refusal } from '#shared/contract.ts'
+import { ifMatch } from '#shared/headers.ts'
 import { LONGEST, MOST } from './rules.ts'
 
 export const title = { en: 'Counters', zh: '計數器' }
@@ -31,7 +32,7 @@ export const replaceCounters = endpoint({
     zh: '將計數器改為這些值；沒有 If-Match 就會覆寫其間的任何寫入',
   },
   needs: 'signed-in',
-  headers: z.object({ 'if-match': z.optional(z.string()) }),
+  headers: z.object(ifMatch),
   body: Values,
   replies: { 200: StoredCounters, 412: refusal(['stale'], { current: StoredCounters }) },
   sends: ['etag'],

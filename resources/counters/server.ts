@@ -1,56 +1,69 @@
 import type { Db } from '#server/database/open.ts'
 import { etagOf } from '#server/etag.ts'
 import { serve } from '#server/serve.ts'
-import { refuse } from '#shared/errors.ts'
-import { addToCounter, readCounters, replaceCounters, resetCounters, type StoredCounters } from './contract.ts'
+import { defineNoun, type RowOf } from '#server/writes/noun.ts'
+import { ANY_VERSION } from '#server/writes/rows.ts'
+import type { Write } from '#server/writes/write.ts'
+import { addToCounter, readCounters, replaceCounters, resetCounters, StoredCounters } from './contract.ts'
 import { add, type Counters, START } from './rules.ts'
 
-const replyOf = (counters: StoredCounters) => ({ status: 200, body: counters, headers: etagOf(counters) }) as const
+const countersOf = ({ number, array, version }: RowOf<'counter'>): StoredCounters => ({
+  number,
+  array: JSON.parse(array),
+  version,
+})
 
-/** The counters of an account, made at the first look. */
+export const noun = defineNoun({
+  name: 'counters',
+  needs: 'signed-in',
+  table: 'counter',
+  belongsTo: 'account',
+  keyOf: (_, { accountId: account_id }) => ({ account_id }),
+  shape: StoredCounters,
+  tell: countersOf,
+  columnsOf: ({ number, array }: Partial<Counters>) => ({
+    ...(number !== undefined && { number }),
+    ...(array && { array: JSON.stringify(array) }),
+  }),
+})
+
+/** The counters of an account; nobody has changed them before there is a row. */
 async function read(db: Db, accountId: number): Promise<StoredCounters> {
   const row = await db.selectFrom('counter').selectAll().where('account_id', '=', accountId).executeTakeFirst()
-  if (row) return { number: row.number, array: JSON.parse(row.array), version: row.version }
-  const { number, array } = START
-  await db
-    .insertInto('counter')
-    .values({ account_id: accountId, number, array: JSON.stringify(array), version: 1 })
-    .onConflict(conflict => conflict.column('account_id').doNothing())
-    .execute()
-  return read(db, accountId)
+  return row ? countersOf(row) : { ...START, version: 0 }
 }
 
-/** Compare and set: of two changes at once, one is written and the other made again from what is there then. */
-async function change(db: Db, accountId: number, next: (current: StoredCounters) => Counters): Promise<StoredCounters> {
-  for (;;) {
-    const current = await read(db, accountId)
-    const { number, array } = next(current)
-    const version = current.version + 1
-    const { numUpdatedRows } = await db
-      .updateTable('counter')
-      .set({ number, array: JSON.stringify(array), version })
-      .where('account_id', '=', accountId)
-      .where('version', '=', current.version)
-      .executeTakeFirst()
-    if (numUpdatedRows > 0n) return { number, array, version }
-  }
-}
+/** Changes the counters from what they are at that moment: of two changes at once each sees the other, or is seen. */
+const change = (
+  writeOwn: Write,
+  accountId: number,
+  next: (current: StoredCounters) => Counters,
+  match: string | typeof ANY_VERSION = ANY_VERSION,
+) =>
+  writeOwn(async ({ trx, update }) => {
+    const first = { account_id: accountId, number: START.number, array: JSON.stringify(START.array), version: 0 }
+    await trx
+      .insertInto('counter')
+      .values({ ...first, updated_at: new Date().toISOString() })
+      .onConflict(conflict => conflict.column('account_id').doNothing())
+      .execute()
+    return update(noun, accountId, { match, fields: next })
+  })
+
+const replyOf = (counters: StoredCounters) => ({ status: 200, body: counters, headers: etagOf(counters) }) as const
 
 export const endpoints = [
   serve(readCounters, async ({ db, operator }) => replyOf(await read(db, operator.accountId))),
 
-  serve(replaceCounters, async ({ db, operator, headers, body }) => {
-    const match = headers['if-match']
-    const put = (current: StoredCounters) => {
-      if (match !== undefined && match !== etagOf(current).etag) throw refuse('stale', { current })
-      return body
-    }
-    return replyOf(await change(db, operator.accountId, put))
-  }),
-
-  serve(addToCounter, async ({ db, operator, body: { target, by } }) =>
-    replyOf(await change(db, operator.accountId, current => add(current, target, by))),
+  serve(replaceCounters, async ({ writeOwn, operator: { accountId }, headers, body }) =>
+    replyOf(await change(writeOwn, accountId, () => body, headers['if-match'])),
   ),
 
-  serve(resetCounters, async ({ db, operator }) => replyOf(await change(db, operator.accountId, () => START))),
+  serve(addToCounter, async ({ writeOwn, operator: { accountId }, body: { target, by } }) =>
+    replyOf(await change(writeOwn, accountId, current => add(current, target, by))),
+  ),
+
+  serve(resetCounters, async ({ writeOwn, operator: { accountId } }) =>
+    replyOf(await change(writeOwn, accountId, () => START)),
+  ),
 ]

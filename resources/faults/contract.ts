@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, refusal } from '#shared/contract.ts'
+import { ifMatch } from '#shared/headers.ts'
 import { Fault, isPathPattern, LIFETIME_SECONDS, METHODS, PRESET_NAMES, REQUEST_METHODS } from './rules.ts'
 
 export const title = { en: 'Faults', zh: '故障' }
@@ -78,7 +79,7 @@ export const updateFault = endpoint({
   needsSession: true,
   isSpared: true,
   params,
-  headers: z.object({ 'if-match': z.optional(z.string()) }),
+  headers: z.object(ifMatch),
   body: z.partial(RuleFields),
   replies: {
     200: FaultRule,

@@ -10,11 +10,13 @@ import {
 } from '#server/faults/store.ts'
 import { findOperations } from '#server/resources.ts'
 import { serve } from '#server/serve.ts'
+import type { Writing } from '#server/writes/write.ts'
 import { refuse } from '#shared/errors.ts'
 import {
   clearFaults,
   createFault,
   deleteFault,
+  type FaultRule,
   foretellFault,
   listFaults,
   startPreset,
@@ -33,43 +35,64 @@ async function endpointFor(request: { method: string; path: string }): Promise<'
   return found.endpoint.isSpared || found.endpoint.needs === 'public' ? 'spared' : 'open'
 }
 
+const of = ({ id, version }: FaultRule) => ({ noun: 'faults', id, version })
+
+function recordEnds(rows: Parameters<typeof toldRule>[0][], record: Writing['record']) {
+  for (const before of rows.map(row => toldRule(row)))
+    record({ noun: 'faults', id: before.id, action: 'delete', before, after: null })
+}
+
 export const endpoints = [
   serve(listFaults, async ({ db, operator }) => ({
     status: 200,
     body: { rules: (await readRules(db, operator.accountId)).map(row => toldRule(row)) },
   })),
 
-  serve(createFault, async ({ db, faults, operator, body }) => {
-    const rule = toldRule(await addRule(db, operator.accountId, body))
+  serve(createFault, async ({ writeOwn, faults, operator, body }) => {
+    const rule = await writeOwn(async ({ trx, record }) => {
+      const after = toldRule(await addRule(trx, operator.accountId, body))
+      record({ ...of(after), action: 'create', before: null, after })
+      return after
+    })
     await faults.tell(operator.accountId)
     return { status: 201, body: rule, headers: { ...etagOf(rule), location: `/api/faults/${rule.id}` } }
   }),
 
-  serve(updateFault, async ({ db, faults, operator, params: { faultId }, headers, body }) => {
+  serve(updateFault, async ({ writeOwn, faults, operator, params: { faultId }, headers, body }) => {
     const match = headers['if-match']
     if (match === undefined) throw refuse('version-required')
-    const rule = toldRule(await changeRule(db, operator.accountId, faultId, match, body))
+    const rule = await writeOwn(async ({ trx, record }) => {
+      const changed = await changeRule(trx, operator.accountId, faultId, match, body)
+      const [before, after] = [toldRule(changed.before), toldRule(changed.after)]
+      record({ ...of(after), action: 'update', before, after })
+      return after
+    })
     await faults.tell(operator.accountId)
     return { status: 200, body: rule, headers: etagOf(rule) }
   }),
 
-  serve(deleteFault, async ({ db, faults, operator, params: { faultId } }) => {
-    await removeRule(db, operator.accountId, faultId)
+  serve(deleteFault, async ({ writeOwn, faults, operator, params: { faultId } }) => {
+    await writeOwn(async ({ trx, record }) => recordEnds([await removeRule(trx, operator.accountId, faultId)], record))
     await faults.tell(operator.accountId)
     return { status: 204, body: undefined }
   }),
 
-  serve(clearFaults, async ({ db, faults, operator }) => {
-    await removeRules(db, operator.accountId)
+  serve(clearFaults, async ({ writeOwn, faults, operator }) => {
+    await writeOwn(async ({ trx, record }) => recordEnds(await removeRules(trx, operator.accountId), record))
     await faults.tell(operator.accountId)
     return { status: 204, body: undefined }
   }),
 
-  serve(startPreset, async ({ db, faults, operator, params: { preset }, body }) => {
+  serve(startPreset, async ({ db, writeOwn, faults, operator, params: { preset }, body }) => {
     const rules = rulesOf(preset).flatMap(rule =>
       (body.paths ?? [rule.path]).map(path => ({ seconds: LIFETIME_SECONDS, ...rule, path })),
     )
-    await replacePreset(db, operator.accountId, preset, rules)
+    await writeOwn(async ({ trx, record }) => {
+      const { ended, begun } = await replacePreset(trx, operator.accountId, preset, rules)
+      recordEnds(ended, record)
+      for (const after of begun.map(row => toldRule(row)))
+        record({ ...of(after), action: 'create', before: null, after })
+    })
     await faults.tell(operator.accountId)
     return { status: 200, body: { rules: (await readRules(db, operator.accountId)).map(row => toldRule(row)) } }
   }),

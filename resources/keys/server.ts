@@ -13,6 +13,7 @@ import { MOST_KEYS } from './rules.ts'
 
 const DAY_MS = 86_400_000
 const ENDING_LENGTH = 4
+const NOUN = 'keys'
 
 /** An operator's keys; another's are none. */
 const selectOwn = (db: Db, { accountId }: Operator) =>
@@ -61,17 +62,17 @@ export const endpoints = [
     return { status: 200, body: { rows: rows.map(keyOf) } }
   }),
 
-  serve(createKey, async ({ db, origins, log, operator, body }) => {
-    const id = randomBytes(8).toString('hex')
+  serve(createKey, async ({ writeOwn, origins, log, operator, body }) => {
     const token = createKeyToken()
     const now = Date.now()
-    const work = db.transaction().execute(async trx => {
+    const work = writeOwn(async ({ trx, record }) => {
       // Two at once are counted one after the other, and no deletion of the sandbox comes between.
       await lockOwner(trx, operator)
       const sandbox = await requireVisible(trx, operator, body.sandboxId ?? operator.sandboxId)
       if (sandbox.snapshot_of !== null) throw refuse('not-found')
       const own = await selectOwn(trx, operator).execute()
       if (own.length >= MOST_KEYS) throw refuse('limit-reached')
+      const id = randomBytes(8).toString('hex')
       await trx
         .insertInto('api_key')
         .values({
@@ -89,38 +90,47 @@ export const endpoints = [
           version: 1,
         })
         .execute()
+      const after = await readOwn(trx, operator, id)
+      record({ noun: NOUN, id, action: 'create', before: null, after, version: after.version })
+      return after
     })
-    await refusingTakenName(work)
+    const key = await refusingTakenName(work)
     await origins.tell()
-    log.info({ account: operator.account, keyId: id, scope: body.scope }, 'API key made')
-    const key = await readOwn(db, operator, id)
-    return { status: 201, body: { token, key }, headers: { ...etagOf(key), location: `/api/keys/${id}` } }
+    log.info({ account: operator.account, keyId: key.id, scope: body.scope }, 'API key made')
+    return { status: 201, body: { token, key }, headers: { ...etagOf(key), location: `/api/keys/${key.id}` } }
   }),
 
-  serve(updateKey, async ({ db, origins, operator, params: { keyId }, headers, body }) => {
+  serve(updateKey, async ({ writeOwn, origins, operator, params: { keyId }, headers, body }) => {
     const match = headers['if-match']
     if (match === undefined) throw refuse('version-required')
-    const before = await readOwn(db, operator, keyId)
-    const work = db
-      .updateTable('api_key')
-      .set({
-        ...(body.name !== undefined && { name: body.name }),
-        ...(body.origins && { origins: stored(body.origins) }),
-        version: before.version + 1,
-      })
-      .where('id', '=', keyId)
-      .where('version', '=', match === etagOf(before).etag ? before.version : -1)
-      .executeTakeFirst()
-    const { numUpdatedRows } = await refusingTakenName(work)
-    const key = await readOwn(db, operator, keyId)
-    if (numUpdatedRows === 0n) throw refuse('stale', { current: key })
+    const work = writeOwn(async ({ trx, record }) => {
+      const before = await readOwn(trx, operator, keyId)
+      const { numUpdatedRows } = await trx
+        .updateTable('api_key')
+        .set({
+          ...(body.name !== undefined && { name: body.name }),
+          ...(body.origins && { origins: stored(body.origins) }),
+          version: before.version + 1,
+        })
+        .where('id', '=', keyId)
+        .where('version', '=', match === etagOf(before).etag ? before.version : -1)
+        .executeTakeFirst()
+      const after = await readOwn(trx, operator, keyId)
+      if (numUpdatedRows === 0n) throw refuse('stale', { current: after })
+      record({ noun: NOUN, id: keyId, action: 'update', before, after, version: after.version })
+      return after
+    })
+    const key = await refusingTakenName(work)
     await origins.tell()
     return { status: 200, body: key, headers: etagOf(key) }
   }),
 
-  serve(revokeKey, async ({ db, origins, log, operator, params: { keyId } }) => {
-    await readOwn(db, operator, keyId)
-    await db.deleteFrom('api_key').where('id', '=', keyId).execute()
+  serve(revokeKey, async ({ writeOwn, origins, log, operator, params: { keyId } }) => {
+    await writeOwn(async ({ trx, record }) => {
+      const before = await readOwn(trx, operator, keyId)
+      await trx.deleteFrom('api_key').where('id', '=', keyId).execute()
+      record({ noun: NOUN, id: keyId, action: 'delete', before, after: null })
+    })
     await origins.tell()
     log.info({ account: operator.account, keyId }, 'API key revoked')
     return { status: 204, body: undefined }

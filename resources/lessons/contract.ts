@@ -42,9 +42,9 @@ export const listLessons = endpoint({
   path: '/api/lessons',
   summary: { en: "The tasks of all pages, and the operator's proofs", zh: '所有頁面的練習，以及自己完成的佐證' },
   needs: 'signed-in',
-  needsSession: true,
   isSpared: true,
   isUnlogged: true,
+  needsSession: true,
   replies: {
     200: z.object({
       lessons: z.array(
@@ -72,9 +72,9 @@ export const readLesson = endpoint({
     zh: '頁面的課程：依伺服器所見的練習進度、所用端點與檔案',
   },
   needs: 'signed-in',
-  needsSession: true,
   isSpared: true,
   isUnlogged: true,
+  needsSession: true,
   params,
   replies: { 200: Lesson, 404: refusal(['not-found']) },
 })
@@ -87,9 +87,9 @@ export const restartTask = endpoint({
     zh: '重新開始練習：清除佐證，只計算此後的請求',
   },
   needs: 'signed-in',
-  needsSession: true,
   isSpared: true,
   isUnlogged: true,
+  needsSession: true,
   params: z.extend(params, { task: z.string().check(z.maxLength(60)) }),
   replies: { 204: null, 404: refusal(['not-found']) },
 })
@@ -102,9 +102,9 @@ export const readSource = endpoint({
   path: '/api/lessons/:page/source',
   summary: { en: "One of a page's files, highlighted, line by line", zh: '頁面的一個原始檔，逐行標色' },
   needs: 'signed-in',
-  needsSession: true,
   isSpared: true,
   isUnlogged: true,
+  needsSession: true,
   params,
   query: z.object({ file: z.string().check(z.maxLength(200)) }),
   replies: {

@@ -34,18 +34,19 @@ export const createChannelTicket = endpoint({
 /**
  * What the server says on a socket. Both sockets tell of new lines in the login log, and go on after the `seq` that the
  * client names with `?after=` when it comes back; `/ws/live` also tells of changes to the session it stands for, that the
- * operator's practice faults are other ones, and up to which row the traffic log of the operator has grown.
+ * operator's practice faults are other ones, up to which row the traffic log of the operator has grown, which task of a lesson is proven,
+ * and which rows were written, of the sandbox in which the session works and of the account's own: their ids, which the reader asks the
+ * API for.
  */
 export const LiveMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('hello'), connection: z.string(), seq: z.int() }),
   z.object({ type: z.literal('login'), seq: z.int(), login: Login }),
   z.object({ type: z.literal('level'), level: z.enum(LEVELS) }),
   z.object({ type: z.literal('faults') }),
-  /** The operator's live sessions are other ones. */
-  z.object({ type: z.literal('sessions') }),
   z.object({ type: z.literal('sandbox') }),
   z.object({ type: z.literal('task'), page: z.string(), task: z.string() }),
   z.object({ type: z.literal('traffic'), lastId: z.int() }),
+  z.object({ type: z.literal('rows'), noun: z.string(), ids: z.array(z.union([z.int(), z.string()])) }),
 ])
 export type LiveMessage = z.infer<typeof LiveMessage>
 

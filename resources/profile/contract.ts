@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, refusal, secret } from '#shared/contract.ts'
+import { ifMatch } from '#shared/headers.ts'
 import { TimeZone } from '#shared/time-zone.ts'
 
 export const title = { en: 'Profile', zh: '個人資料' }
@@ -43,7 +44,7 @@ export const updateProfile = endpoint({
   },
   needs: 'profile:write',
   needsSession: true,
-  headers: z.object({ 'if-match': z.optional(z.string()) }),
+  headers: z.object(ifMatch),
   body: z.partial(ProfileFields),
   replies: {
     200: Profile,

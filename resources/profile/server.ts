@@ -1,14 +1,14 @@
 import type { Selectable } from 'kysely'
 import type { Db } from '#server/database/open.ts'
 import type { AccountTable } from '#server/database/schema.ts'
-import { isUniqueViolation } from '#server/database/violations.ts'
 import { etagOf } from '#server/etag.ts'
 import { serve } from '#server/serve.ts'
 import { hashPassword, isPassword } from '#server/sessions/passwords.ts'
 import { endSessionsOf } from '#server/sessions/sessions.ts'
 import { ACCOUNT_POLICY, countAttempt, forgetAttempts } from '#server/sessions/throttle.ts'
+import { defineNoun } from '#server/writes/noun.ts'
 import { refuse } from '#shared/errors.ts'
-import { changePassword, type Profile, type ProfileFields, readProfile, updateProfile } from './contract.ts'
+import { changePassword, Profile, type ProfileFields, readProfile, updateProfile } from './contract.ts'
 
 const profileOf = (row: Selectable<AccountTable>): Profile => ({
   account: row.account,
@@ -29,15 +29,17 @@ const columnsOf = ({ timeZone, ...fields }: Partial<ProfileFields>) => ({
   ...(timeZone !== undefined && { time_zone: timeZone }),
 })
 
-/** Changes the row only while it is at this version: of two writers at once, one is told what the other wrote. */
-const updateAtVersion = (db: Db, id: number, version: number, fields: Partial<ProfileFields>) =>
-  db
-    .updateTable('account')
-    .set({ ...columnsOf(fields), version: version + 1, updated_at: new Date().toISOString() })
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .returningAll()
-    .executeTakeFirst()
+export const noun = defineNoun({
+  name: 'profile',
+  needs: 'profile:write',
+  table: 'account',
+  belongsTo: 'account',
+  keyOf: (_, { accountId: id }) => ({ id }),
+  shape: Profile,
+  tell: profileOf,
+  columnsOf,
+  taken: () => refuse('email-taken', { errors: [{ pointer: '/body/email', code: 'email_taken' }] }),
+})
 
 export const endpoints = [
   serve(readProfile, async ({ db, operator }) => {
@@ -45,22 +47,13 @@ export const endpoints = [
     return { status: 200, body: profile, headers: etagOf(profile) }
   }),
 
-  serve(updateProfile, async ({ db, operator, headers, body }) => {
+  serve(updateProfile, async ({ writeOwn, operator, headers, body: fields }) => {
     const match = headers['if-match']
-    if (match === undefined) throw refuse('version-required')
-    const version = Number(/^"(\d{1,15})"$/.exec(match)?.[1] ?? Number.NaN)
-    try {
-      const row = await updateAtVersion(db, operator.accountId, Number.isNaN(version) ? -1 : version, body)
-      if (!row) throw refuse('stale', { current: profileOf(await readRow(db, operator.accountId)) })
-      const profile = profileOf(row)
-      return { status: 200, body: profile, headers: etagOf(profile) }
-    } catch (error) {
-      if (!isUniqueViolation(error)) throw error
-      throw refuse('email-taken', { errors: [{ pointer: '/body/email', code: 'email_taken' }] })
-    }
+    const profile = await writeOwn(({ update }) => update(noun, operator.accountId, { match, fields }))
+    return { status: 200, body: profile, headers: etagOf(profile) }
   }),
 
-  serve(changePassword, async ({ db, bus, log, operator, body }) => {
+  serve(changePassword, async ({ db, writeOwn, bus, log, operator, body }) => {
     const key = `password:account:${operator.accountId}`
     await countAttempt(db, key, ACCOUNT_POLICY)
     const { password_hash } = await readRow(db, operator.accountId)
@@ -68,17 +61,19 @@ export const endpoints = [
       throw refuse('wrong-password', { errors: [{ pointer: '/body/current', code: 'wrong_password' }] })
     await forgetAttempts(db, key)
     const hash = await hashPassword(body.next)
-    const ended = await db.transaction().execute(async trx => {
+    const ended = await writeOwn(async ({ trx, record }) => {
       await trx
         .updateTable('account')
         .set({ password_hash: hash, has_demo_password: 0 })
         .where('id', '=', operator.accountId)
         .execute()
+      // That it was changed is all that is told.
+      record({ noun: 'passwords', id: operator.accountId, action: 'update', before: null, after: null })
       return endSessionsOf(trx, operator.accountId, { except: operator.sessionId })
     })
     if (ended.length > 0) {
       bus.publish({ topic: 'session-ended', sessionIds: ended })
-      bus.publish({ topic: 'sessions', accountId: operator.accountId })
+      bus.publish({ topic: 'rows', noun: 'sessions', ids: ended, sandboxId: null, accountId: operator.accountId })
     }
     log.info({ account: operator.account, ended: ended.length }, 'password changed')
     return { status: 204, body: undefined }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, refusal } from '#shared/contract.ts'
+import { idempotent } from '#shared/headers.ts'
 import { MAIN } from './rules.ts'
 
 export const title = { en: 'Sandboxes', zh: '沙盒' }
@@ -58,6 +59,7 @@ export const forkSandbox = endpoint({
   },
   needs: 'sandboxes:write',
   needsSession: true,
+  headers: z.object(idempotent),
   body: z.object({ name: Name, from: z._default(z.string().check(z.maxLength(40)), MAIN) }),
   replies: { 201: Sandbox, 404: notFound, 422: refusal(['name-taken', 'limit-reached']) },
   sends: ['location'],
@@ -112,6 +114,7 @@ export const takeSnapshot = endpoint({
   summary: { en: 'Keep the state of an own sandbox as it is now', zh: '保留自己沙盒目前的狀態' },
   needs: 'sandboxes:write',
   params,
+  headers: z.object(idempotent),
   body: z.object({ name: Name }),
   replies: { 201: Sandbox, 403: notYours, 404: notFound, 422: refusal(['limit-reached']) },
   sends: ['location'],

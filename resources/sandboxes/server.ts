@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import type { Db, Trx } from '#server/database/open.ts'
-import { inOneState } from '#server/database/transaction.ts'
 import { isUniqueViolation } from '#server/database/violations.ts'
 import { copyRows, countRows, deleteRows, type RowCounts } from '#server/sandboxes/rows.ts'
 import { lockOwner, requireVisible, type SandboxRow, selectVisible } from '#server/sandboxes/visible.ts'
 import { serve } from '#server/serve.ts'
 import { leaveSandbox, type Operator } from '#server/sessions/sessions.ts'
+import { closeSandbox } from '#server/writes/lock.ts'
+import type { Write, Writing } from '#server/writes/write.ts'
 import { refuse } from '#shared/errors.ts'
 import {
   deleteSandbox,
@@ -21,6 +22,7 @@ import {
 } from './contract.ts'
 import { MAIN, MOST_SANDBOXES, MOST_SNAPSHOTS, SEED } from './rules.ts'
 
+const NOUN = 'sandboxes'
 const now = () => new Date().toISOString()
 
 const sandboxOf = (row: SandboxRow, counts: RowCounts): Sandbox => ({
@@ -83,35 +85,37 @@ async function requireRoom(trx: Trx, { accountId }: Operator, isSnapshot: boolea
   if (Number(count) + wanted > (isSnapshot ? MOST_SNAPSHOTS : MOST_SANDBOXES)) throw refuse('limit-reached')
 }
 
-/** A new sandbox or snapshot with the rows of its source. */
-async function copySandbox(
-  db: Db,
-  operator: Operator,
-  { name, source, snapshotOf }: { name: string; source: (trx: Trx) => Promise<SandboxRow>; snapshotOf: string | null },
-): Promise<string> {
-  const id = randomBytes(6).toString('hex')
-  await refusingTakenName(() =>
-    inOneState(db, async trx => {
-      await lockOwner(trx, operator)
-      const from = await source(trx)
-      await requireRoom(trx, operator, snapshotOf !== null)
-      await trx
-        .insertInto('sandbox')
-        .values({
-          id,
-          account_id: operator.accountId,
-          name,
-          snapshot_of: snapshotOf,
-          source_name: from.name,
-          created_at: now(),
-          deleted_at: null,
-        })
-        .execute()
-      await copyRows(trx, from.id, id)
-    }),
+type Copy = { name: string; source: (trx: Trx) => Promise<SandboxRow>; snapshotOf: string | null }
+
+/** A new sandbox or snapshot with the rows of its source, which are of one state. */
+const copySandbox = (writeOwn: Write, operator: Operator, { name, source, snapshotOf }: Copy) =>
+  refusingTakenName(() =>
+    writeOwn(
+      async ({ trx, record }) => {
+        await lockOwner(trx, operator)
+        const from = await source(trx)
+        await requireRoom(trx, operator, snapshotOf !== null)
+        const id = randomBytes(6).toString('hex')
+        await trx
+          .insertInto('sandbox')
+          .values({
+            id,
+            account_id: operator.accountId,
+            name,
+            snapshot_of: snapshotOf,
+            source_name: from.name,
+            created_at: now(),
+            deleted_at: null,
+          })
+          .execute()
+        await copyRows(trx, from.id, id)
+        const copy = await describe(trx, operator, id)
+        record({ noun: NOUN, id, action: 'create', before: null, after: copy })
+        return { status: 201, body: copy, headers: { location: `/api/sandboxes/${id}` } } as const
+      },
+      { inOneState: true },
+    ),
   )
-  return id
-}
 
 async function refusingTakenName<T>(work: () => Promise<T>): Promise<T> {
   try {
@@ -122,10 +126,18 @@ async function refusingTakenName<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Puts the rows of a source in the place of those that a sandbox has. */
-async function replaceRows(trx: Trx, from: string, to: string) {
-  await deleteRows(trx, [to])
-  await copyRows(trx, from, to)
+/**
+ * Puts the rows of a snapshot in the place of those that a sandbox has. The trail of the sandbox tells of it, for all rows are others
+ * now, and so do the listeners in it.
+ */
+async function replaceRows({ trx, record }: Writing, operator: Operator, from: string, { id }: SandboxRow) {
+  await closeSandbox(trx, id)
+  const before = await describe(trx, operator, id)
+  await deleteRows(trx, [id])
+  await copyRows(trx, from, id)
+  const after = await describe(trx, operator, id)
+  record({ noun: NOUN, id, action: 'reset', before, after, sandboxId: id })
+  return after
 }
 
 /** What was deleted before can no longer be taken back, so that it takes no room. */
@@ -144,42 +156,50 @@ export const endpoints = [
     return { status: 200, body: { rows: await withCounts(db, rows) } }
   }),
 
-  serve(forkSandbox, async ({ db, operator, body: { name, from } }) => {
-    const source = (trx: Trx) => requireVisible(trx, operator, from)
-    const id = await copySandbox(db, operator, { name, source, snapshotOf: null })
-    return { status: 201, body: await describe(db, operator, id), headers: { location: `/api/sandboxes/${id}` } }
-  }),
+  serve(forkSandbox, ({ writeOwn, operator, body: { name, from } }) =>
+    copySandbox(writeOwn, operator, { name, source: trx => requireVisible(trx, operator, from), snapshotOf: null }),
+  ),
 
   serve(readSandbox, async ({ db, operator, params }) => ({
     status: 200,
     body: await describe(db, operator, params.sandboxId),
   })),
 
-  serve(renameSandbox, async ({ db, operator, params, body: { name } }) => {
-    const { id } = await requireOwn(db, operator, params.sandboxId)
-    await refusingTakenName(() => db.updateTable('sandbox').set({ name }).where('id', '=', id).execute())
-    return { status: 200, body: await describe(db, operator, id) }
+  serve(renameSandbox, async ({ writeOwn, operator, params: { sandboxId: id }, body: { name } }) => {
+    const renamed = await refusingTakenName(() =>
+      writeOwn(async ({ trx, record }) => {
+        await requireOwn(trx, operator, id)
+        const before = await describe(trx, operator, id)
+        await trx.updateTable('sandbox').set({ name }).where('id', '=', id).execute()
+        const after = await describe(trx, operator, id)
+        record({ noun: NOUN, id, action: 'update', before, after })
+        return after
+      }),
+    )
+    return { status: 200, body: renamed }
   }),
 
-  serve(deleteSandbox, async ({ db, bus, operator, params }) => {
-    const moved = await inOneState(db, async trx => {
+  serve(deleteSandbox, async ({ writeOwn, bus, operator, params: { sandboxId: id } }) => {
+    const moved = await writeOwn(async ({ trx, record }) => {
       await lockOwner(trx, operator)
-      const { id } = await requireOwn(trx, operator, params.sandboxId)
+      await requireOwn(trx, operator, id)
+      const before = await describe(trx, operator, id)
       await purgeDeleted(trx, operator)
       await trx
         .updateTable('sandbox')
         .set({ deleted_at: now() })
         .where(({ eb, or }) => or([eb('id', '=', id), eb('snapshot_of', '=', id)]))
         .execute()
+      record({ noun: NOUN, id, action: 'delete', before, after: null })
       return leaveSandbox(trx, id, MAIN)
     })
-    if (moved.length > 0) bus.publish({ topic: 'session-sandbox', sessionIds: moved })
+    if (moved.length > 0) bus.publish({ topic: 'session-sandbox', sessionIds: moved, sandboxId: MAIN })
     return { status: 204, body: undefined }
   }),
 
-  serve(undeleteSandbox, async ({ db, operator, params: { sandboxId } }) => {
-    await refusingTakenName(() =>
-      inOneState(db, async trx => {
+  serve(undeleteSandbox, async ({ writeOwn, operator, params: { sandboxId: id } }) => {
+    const restored = await refusingTakenName(() =>
+      writeOwn(async ({ trx, record }) => {
         await lockOwner(trx, operator)
         // All that is deleted went with the last deletion.
         const deleted = await trx
@@ -188,44 +208,49 @@ export const endpoints = [
           .where('account_id', '=', operator.accountId)
           .where('deleted_at', 'is not', null)
           .execute()
-        if (!deleted.some(({ id }) => id === sandboxId)) throw refuse('not-found')
+        if (!deleted.some(one => one.id === id)) throw refuse('not-found')
         const snapshots = deleted.filter(row => row.snapshot_of !== null).length
         await requireRoom(trx, operator, false, deleted.length - snapshots)
         await requireRoom(trx, operator, true, snapshots)
-        const ids = deleted.map(({ id }) => id)
+        const ids = deleted.map(one => one.id)
         await trx.updateTable('sandbox').set({ deleted_at: null }).where('id', 'in', ids).execute()
+        const after = await describe(trx, operator, id)
+        record({ noun: NOUN, id, action: 'restore', before: null, after })
+        return after
       }),
     )
-    return { status: 200, body: await describe(db, operator, sandboxId) }
+    return { status: 200, body: restored }
   }),
 
-  serve(takeSnapshot, async ({ db, operator, params: { sandboxId }, body: { name } }) => {
-    const source = (trx: Trx) => requireOwnSandbox(trx, operator, sandboxId)
-    const id = await copySandbox(db, operator, { name, source, snapshotOf: sandboxId })
-    return { status: 201, body: await describe(db, operator, id), headers: { location: `/api/sandboxes/${id}` } }
-  }),
+  serve(takeSnapshot, ({ writeOwn, operator, params: { sandboxId }, body: { name } }) =>
+    copySandbox(writeOwn, operator, {
+      name,
+      source: trx => requireOwnSandbox(trx, operator, sandboxId),
+      snapshotOf: sandboxId,
+    }),
+  ),
 
-  serve(restoreSnapshot, async ({ db, operator, params: { sandboxId }, body: { snapshotId } }) => {
-    await inOneState(db, async trx => {
-      await lockOwner(trx, operator)
-      const sandbox = await requireOwnSandbox(trx, operator, sandboxId)
-      const snapshot = await requireOwn(trx, operator, snapshotId)
+  serve(restoreSnapshot, async ({ writeOwn, operator, params: { sandboxId }, body: { snapshotId } }) => {
+    const restored = await writeOwn(async writing => {
+      await lockOwner(writing.trx, operator)
+      const sandbox = await requireOwnSandbox(writing.trx, operator, sandboxId)
+      const snapshot = await requireOwn(writing.trx, operator, snapshotId)
       if (snapshot.snapshot_of !== sandbox.id) throw refuse('not-found')
-      await replaceRows(trx, snapshot.id, sandbox.id)
+      return replaceRows(writing, operator, snapshot.id, sandbox)
     })
-    return { status: 200, body: await describe(db, operator, sandboxId) }
+    return { status: 200, body: restored }
   }),
 
-  serve(resetSandbox, async ({ db, log, operator, params: { sandboxId } }) => {
-    await inOneState(db, async trx => {
-      await lockOwner(trx, operator)
-      const sandbox = await requireVisible(trx, operator, sandboxId)
+  serve(resetSandbox, async ({ writeOwn, log, operator, params: { sandboxId } }) => {
+    const reset = await writeOwn(async writing => {
+      await lockOwner(writing.trx, operator)
+      const sandbox = await requireVisible(writing.trx, operator, sandboxId)
       if (sandbox.snapshot_of !== null) throw refuse('not-found')
       // Main is everybody's: who resets it must have been given the right to.
       if (sandbox.account_id === null && operator.level !== 'supersuper') throw refuse('not-yours')
-      await replaceRows(trx, SEED, sandbox.id)
+      return replaceRows(writing, operator, SEED, sandbox)
     })
     log.info({ account: operator.account, sandboxId }, 'sandbox reset')
-    return { status: 200, body: await describe(db, operator, sandboxId) }
+    return { status: 200, body: reset }
   }),
 ]

@@ -1,6 +1,5 @@
 import { countUpToCap } from '#server/database/keyset.ts'
 import type { Db } from '#server/database/open.ts'
-import { inOneState } from '#server/database/transaction.ts'
 import type { LiveBus } from '#server/live/bus.ts'
 import { uniqueKey } from '#server/login-log.ts'
 import { findWorkplace, lockOwner, requireVisible } from '#server/sandboxes/visible.ts'
@@ -23,6 +22,7 @@ import {
   forgetAttempts,
   forgiveAttempt,
 } from '#server/sessions/throttle.ts'
+import type { Writing } from '#server/writes/write.ts'
 import { refuse } from '#shared/errors.ts'
 import { type Level, permissionsOf } from '#shared/permissions.ts'
 import {
@@ -41,6 +41,7 @@ import { selectLive, toldSession } from './select.ts'
 
 /** More are not listed, only counted. */
 const MOST_LISTED = 100
+const NOUN = 'sessions'
 
 async function sessionOf(db: Db, operator: SessionOperator): Promise<Session> {
   const { id, name } = await findWorkplace(db, operator)
@@ -62,9 +63,22 @@ async function requireSession(db: Db, sessionId: number): Promise<Session> {
   return sessionOf(db, operator)
 }
 
-function tellEnded(bus: LiveBus, { accountId }: SessionOperator, sessionIds: number[]) {
-  bus.publish({ topic: 'session-ended', sessionIds })
-  bus.publish({ topic: 'sessions', accountId })
+/** For lists of sessions, where it is not told by the write itself. */
+const tellChanged = (bus: LiveBus, accountId: number, ids: number[]) =>
+  bus.publish({ topic: 'rows', noun: NOUN, ids, sandboxId: null, accountId })
+
+/** Ends sessions, each with a word in the trail. Gives their ids. */
+async function endRecorded(
+  { trx, record }: Writing,
+  { accountId, sessionId }: SessionOperator,
+  which: { only?: number; except?: number },
+): Promise<number[]> {
+  const live = await selectLive(trx, accountId).execute()
+  const ended = await endSessionsOf(trx, accountId, which)
+  for (const row of live)
+    if (ended.includes(row.id))
+      record({ noun: NOUN, id: row.id, action: 'delete', before: toldSession(row, sessionId), after: null })
+  return ended
 }
 
 export const endpoints = [
@@ -97,7 +111,7 @@ export const endpoints = [
     await forgiveAttempt(db, addressKey)
     const { token, sessionId } = await createSession(db, account.id, { address, agent })
     log.info({ account: account.account, sessionId }, 'signed in')
-    bus.publish({ topic: 'sessions', accountId: account.id })
+    tellChanged(bus, account.id, [sessionId])
     return { status: 201, body: { token, session: await requireSession(db, sessionId) } }
   }),
 
@@ -105,34 +119,41 @@ export const endpoints = [
 
   serve(signOut, async ({ db, bus, log, operator }) => {
     await endSessionsOf(db, operator.accountId, { only: operator.sessionId })
-    tellEnded(bus, operator, [operator.sessionId])
+    bus.publish({ topic: 'session-ended', sessionIds: [operator.sessionId] })
+    tellChanged(bus, operator.accountId, [operator.sessionId])
     log.info({ account: operator.account, sessionId: operator.sessionId }, 'signed out')
     return { status: 204, body: undefined }
   }),
 
-  serve(setLevel, async ({ db, body, bus, levelCode, log, operator }) => {
+  serve(setLevel, async ({ db, writeOwn, body, bus, levelCode, log, operator }) => {
     const key = `level:account:${operator.accountId}`
     await countAttempt(db, key, ACCOUNT_POLICY)
     const isRight = await levelCode.isRight(body.code)
     if (isRight) await forgetAttempts(db, key)
     const level: Level = isRight ? 'supersuper' : 'normal'
     if (level !== operator.level) {
-      await changeLevel(db, operator.sessionId, level)
+      await writeOwn(async ({ trx, record }) => {
+        await changeLevel(trx, operator.sessionId, level)
+        const [before, after] = [{ level: operator.level }, { level }]
+        record({ noun: NOUN, id: operator.sessionId, action: 'update', before, after })
+      })
       bus.publish({ topic: 'session-level', sessionId: operator.sessionId, level })
       log.info({ account: operator.account, sessionId: operator.sessionId, level }, 'level changed')
     }
     return { status: 200, body: await requireSession(db, operator.sessionId) }
   }),
 
-  serve(switchSandbox, async ({ db, bus, operator, body: { sandboxId } }) => {
-    await inOneState(db, async trx => {
+  serve(switchSandbox, async ({ db, writeOwn, bus, operator, body: { sandboxId } }) => {
+    await writeOwn(async ({ trx, record }) => {
       // A sandbox that is being deleted is found before, and left again, or not at all.
       await lockOwner(trx, operator)
       const { id, snapshot_of } = await requireVisible(trx, operator, sandboxId)
       if (snapshot_of !== null) throw refuse('not-found')
       await workIn(trx, operator.sessionId, id)
+      const [before, after] = [{ sandbox: operator.sandboxId }, { sandbox: id }]
+      record({ noun: NOUN, id: operator.sessionId, action: 'update', before, after })
     })
-    bus.publish({ topic: 'session-sandbox', sessionIds: [operator.sessionId] })
+    bus.publish({ topic: 'session-sandbox', sessionIds: [operator.sessionId], sandboxId })
     return { status: 200, body: await requireSession(db, operator.sessionId) }
   }),
 
@@ -147,28 +168,37 @@ export const endpoints = [
     return { status: 200, body: { rows: rows.map(row => toldSession(row, operator.sessionId)), count } }
   }),
 
-  serve(endSession, async ({ db, bus, log, operator, params: { sessionId } }) => {
-    const ended = await endSessionsOf(db, operator.accountId, { only: sessionId })
-    if (ended.length === 0) throw refuse('not-found')
-    tellEnded(bus, operator, ended)
+  serve(endSession, async ({ writeOwn, bus, log, operator, params: { sessionId } }) => {
+    const sessionIds = await writeOwn(async writing => endRecorded(writing, operator, { only: sessionId }))
+    if (sessionIds.length === 0) throw refuse('not-found')
+    bus.publish({ topic: 'session-ended', sessionIds })
     log.info({ account: operator.account, sessionId }, 'session ended')
     return { status: 204, body: undefined }
   }),
 
-  serve(endSessions, async ({ db, bus, log, operator, query: { all } }) => {
-    const ended = await endSessionsOf(db, operator.accountId, all ? {} : { except: operator.sessionId })
-    if (ended.length > 0) tellEnded(bus, operator, ended)
-    log.info({ account: operator.account, ended: ended.length }, 'sessions ended')
-    return { status: 200, body: { ended: ended.length } }
+  serve(endSessions, async ({ writeOwn, bus, log, operator, query: { all } }) => {
+    const which = all ? {} : { except: operator.sessionId }
+    const sessionIds = await writeOwn(async writing => endRecorded(writing, operator, which))
+    bus.publish({ topic: 'session-ended', sessionIds })
+    log.info({ account: operator.account, ended: sessionIds.length }, 'sessions ended')
+    return { status: 200, body: { ended: sessionIds.length } }
   }),
 
-  serve(shortenSession, async ({ db, bus, operator, params: { sessionId }, body: { seconds } }) => {
-    const end = new Date(Date.now() + seconds * 1000).toISOString()
-    await shortenSessionOf(db, operator.accountId, sessionId, end)
-    const row = await selectLive(db, operator.accountId).where('session.id', '=', sessionId).executeTakeFirst()
-    if (!row) throw refuse('not-found')
+  serve(shortenSession, async ({ writeOwn, bus, operator, params: { sessionId }, body: { seconds } }) => {
+    const session = await writeOwn(async ({ trx, record }) => {
+      const read = async () => {
+        const row = await selectLive(trx, operator.accountId).where('session.id', '=', sessionId).executeTakeFirst()
+        if (!row) throw refuse('not-found')
+        return toldSession(row, operator.sessionId)
+      }
+      const before = await read()
+      const end = new Date(Date.now() + seconds * 1000).toISOString()
+      await shortenSessionOf(trx, operator.accountId, sessionId, end)
+      const after = await read()
+      record({ noun: NOUN, id: sessionId, action: 'update', before, after })
+      return after
+    })
     bus.publish({ topic: 'session-shortened', sessionId })
-    bus.publish({ topic: 'sessions', accountId: operator.accountId })
-    return { status: 200, body: toldSession(row, operator.sessionId) }
+    return { status: 200, body: session }
   }),
 ]

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { forEachStat } from '#resources/species/rules.ts'
 import { endpoint, refusal } from '#shared/contract.ts'
+import { idempotent, ifMatch } from '#shared/headers.ts'
 import { pageOf, pageQuery } from '#shared/paging.ts'
 import { EV_PER_STAT, evsLeft, IV_MOST, LEVEL_MOST, NATURE_NAMES } from './rules.ts'
 
@@ -48,6 +49,7 @@ export const createSpread = endpoint({
   path: '/api/spreads',
   summary: { en: 'Keep a new spread of the operator’s own', zh: '保存一份新的配點' },
   needs: 'spreads:write',
+  headers: z.object(idempotent),
   body: SpreadFields,
   replies: { 201: Spread, 422: refusal(['unknown-pokemon']) },
   sends: ['etag', 'location'],
@@ -72,7 +74,7 @@ export const updateSpread = endpoint({
   },
   needs: 'spreads:write',
   params,
-  headers: z.object({ 'if-match': z.optional(z.string()) }),
+  headers: z.object(ifMatch),
   body: z.partial(SpreadFields),
   replies: {
     200: Spread,

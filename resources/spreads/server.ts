@@ -6,7 +6,8 @@ import type { Db } from '#server/database/open.ts'
 import type { SpreadTable } from '#server/database/schema.ts'
 import { etagOf } from '#server/etag.ts'
 import { serve } from '#server/serve.ts'
-import type { Operator } from '#server/sessions/sessions.ts'
+import { defineNoun } from '#server/writes/noun.ts'
+import { ANY_VERSION } from '#server/writes/rows.ts'
 import { refuse } from '#shared/errors.ts'
 import {
   createSpread,
@@ -14,7 +15,7 @@ import {
   listSpreads,
   readSpread,
   restoreSpread,
-  type Spread,
+  Spread,
   type SpreadFields,
   updateSpread,
 } from './contract.ts'
@@ -41,16 +42,12 @@ const sixColumns = <P extends 'iv' | 'ev'>(prefix: P, values: StatValues) =>
   // fromEntries forgets the keys that it was given.
   Object.fromEntries(STATS.map(stat => [`${prefix}_${stat}`, values[stat]])) as SixColumns<P>
 
-const columnsOf = ({ name, pokemonId, nature, level, ivs, evs }: SpreadFields) => ({
-  name,
-  pokemon_id: pokemonId,
-  nature,
-  level,
-  ...sixColumns('iv', ivs),
-  ...sixColumns('ev', evs),
+const columnsOf = ({ pokemonId, ivs, evs, ...fields }: Partial<SpreadFields>) => ({
+  ...fields,
+  ...(pokemonId !== undefined && { pokemon_id: pokemonId }),
+  ...(ivs && sixColumns('iv', ivs)),
+  ...(evs && sixColumns('ev', evs)),
 })
-
-const now = () => new Date().toISOString()
 
 const selectSpreads = (db: Db) =>
   db
@@ -59,19 +56,12 @@ const selectSpreads = (db: Db) =>
     .selectAll('spread')
     .select('account.account as owner')
 
-async function readRow(db: Db, id: string, { isDeleted = false } = {}): Promise<Row> {
+async function readRow(db: Db, id: string): Promise<Row> {
   const row = await selectSpreads(db)
     .where('spread.id', '=', id)
-    .where('spread.deleted_at', isDeleted ? 'is not' : 'is', null)
+    .where('spread.deleted_at', 'is', null)
     .executeTakeFirst()
   if (!row) throw refuse('not-found')
-  return row
-}
-
-/** The row, when it is the operator's own: who has a link may read, and no more. */
-async function readOwnRow(db: Db, id: string, operator: Operator, options?: { isDeleted: boolean }): Promise<Row> {
-  const row = await readRow(db, id, options)
-  if (row.account_id !== operator.accountId) throw refuse('not-yours')
   return row
 }
 
@@ -85,6 +75,27 @@ async function requirePokemon(db: Db, pokemonId: number | undefined) {
   if (!found) throw refuse('unknown-pokemon', { errors: [{ pointer: '/body/pokemonId', code: 'unknown_pokemon' }] })
 }
 
+export const noun = defineNoun({
+  name: 'spreads',
+  needs: 'spreads:write',
+  table: 'spread',
+  belongsTo: 'account',
+  keyOf: id => ({ id: String(id) }),
+  shape: Spread,
+  tell: (row, { account }) => spreadOf({ ...row, owner: account }),
+  columnsOf,
+  newRow: async ({ operator: { accountId } }) => ({
+    id: randomBytes(8).toString('hex'),
+    columns: { account_id: accountId, deleted_at: null },
+  }),
+  isDeleted: row => row.deleted_at !== null,
+  // Who has a link may read, and no more.
+  admit(row, { accountId }) {
+    if (row.account_id !== accountId) throw refuse('not-yours')
+  },
+  check: async ({ pokemonId }: Partial<SpreadFields>, _, { trx }) => requirePokemon(trx, pokemonId),
+})
+
 export const endpoints = [
   serve(listSpreads, async ({ db, operator, query: { limit, cursor } }) => {
     const own = db.selectFrom('spread').where('account_id', '=', operator.accountId).where('deleted_at', 'is', null)
@@ -94,58 +105,35 @@ export const endpoints = [
     return { status: 200, body: { ...page, rows, count: await countUpToCap(db, own.select('id')) } }
   }),
 
-  serve(createSpread, async ({ db, operator, body }) => {
-    await requirePokemon(db, body.pokemonId)
-    const id = randomBytes(8).toString('hex')
-    await db
-      .insertInto('spread')
-      .values({
-        ...columnsOf(body),
-        id,
-        account_id: operator.accountId,
-        version: 1,
-        updated_at: now(),
-        deleted_at: null,
-      })
-      .execute()
-    const spread = spreadOf(await readRow(db, id))
-    return { status: 201, body: spread, headers: { ...etagOf(spread), location: `/api/spreads/${id}` } }
-  }),
+  serve(createSpread, ({ writeOwn, body }) =>
+    writeOwn(async ({ create }) => {
+      const spread = await create(noun, body)
+      return { status: 201, body: spread, headers: { ...etagOf(spread), location: `/api/spreads/${spread.id}` } }
+    }),
+  ),
 
   serve(readSpread, async ({ db, params }) => {
     const spread = spreadOf(await readRow(db, params.spreadId))
     return { status: 200, body: spread, headers: etagOf(spread) }
   }),
 
-  serve(updateSpread, async ({ db, operator, params: { spreadId }, headers, body }) => {
+  serve(updateSpread, async ({ writeOwn, params: { spreadId }, headers, body: fields }) => {
     const match = headers['if-match']
-    if (match === undefined) throw refuse('version-required')
-    const before = spreadOf(await readOwnRow(db, spreadId, operator))
-    if (match !== etagOf(before).etag) throw refuse('stale', { current: before })
-    await requirePokemon(db, body.pokemonId)
-    // Only while the row is at this version: of two writers at once, one is told what the other wrote.
-    const { numUpdatedRows } = await db
-      .updateTable('spread')
-      .set({ ...columnsOf({ ...before, ...body }), version: before.version + 1, updated_at: now() })
-      .where('id', '=', spreadId)
-      .where('version', '=', before.version)
-      .where('deleted_at', 'is', null)
-      .executeTakeFirst()
-    const spread = spreadOf(await readRow(db, spreadId))
-    if (numUpdatedRows === 0n) throw refuse('stale', { current: spread })
+    const spread = await writeOwn(({ update }) => update(noun, spreadId, { match, fields }))
     return { status: 200, body: spread, headers: etagOf(spread) }
   }),
 
-  serve(deleteSpread, async ({ db, operator, params: { spreadId } }) => {
-    await readOwnRow(db, spreadId, operator)
-    await db.updateTable('spread').set({ deleted_at: now() }).where('id', '=', spreadId).execute()
+  serve(deleteSpread, async ({ writeOwn, params: { spreadId } }) => {
+    const columns = { deleted_at: new Date().toISOString() }
+    await writeOwn(({ update }) => update(noun, spreadId, { match: ANY_VERSION, columns, action: 'delete' }))
     return { status: 204, body: undefined }
   }),
 
-  serve(restoreSpread, async ({ db, operator, params: { spreadId } }) => {
-    await readOwnRow(db, spreadId, operator, { isDeleted: true })
-    await db.updateTable('spread').set({ deleted_at: null }).where('id', '=', spreadId).execute()
-    const spread = spreadOf(await readRow(db, spreadId))
+  serve(restoreSpread, async ({ writeOwn, params: { spreadId } }) => {
+    const columns = { deleted_at: null }
+    const spread = await writeOwn(({ update }) =>
+      update(noun, spreadId, { match: ANY_VERSION, columns, action: 'restore' }),
+    )
     return { status: 200, body: spread, headers: etagOf(spread) }
   }),
 ]

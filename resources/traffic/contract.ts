@@ -31,8 +31,8 @@ export const TrafficEntry = z.object({
   /** The page of this console that sent it; null for any other client. */
   page: z.nullable(z.string()),
   agent: z.string(),
-  /** 0: an API key. */
-  sessionId: z.int(),
+  /** null: an API key called. */
+  sessionId: z.nullable(z.int()),
   sandboxId: z.string(),
 })
 export type TrafficEntry = z.infer<typeof TrafficEntry>
@@ -81,9 +81,9 @@ export const listTraffic = endpoint({
     zh: '自己的請求（不論來自哪個用戶端），新的在前；保留最近 5,000 筆',
   },
   needs: 'traffic:read',
-  needsSession: true,
   isSpared: true,
   isUnlogged: true,
+  needsSession: true,
   query: z.extend(TrafficFilter, pageQuery),
   replies: { 200: pageOf(TrafficEntry) },
 })
@@ -96,9 +96,9 @@ export const readTraffic = endpoint({
     zh: '讀取一筆請求，含標頭與本文；可用紀錄編號或 X-Request-Id 查詢',
   },
   needs: 'traffic:read',
-  needsSession: true,
   isSpared: true,
   isUnlogged: true,
+  needsSession: true,
   params: z.object({ requestId: z.string().check(z.maxLength(300)) }),
   replies: { 200: TrafficDetail, 404: refusal(['not-found']) },
 })
@@ -108,9 +108,9 @@ export const clearTraffic = endpoint({
   path: '/api/traffic',
   summary: { en: "Forget all of the operator's requests", zh: '清除自己所有的請求紀錄' },
   needs: 'traffic:write',
-  needsSession: true,
   isSpared: true,
   isUnlogged: true,
+  needsSession: true,
   replies: { 204: null },
 })
 
@@ -122,9 +122,9 @@ export const openReplaySession = endpoint({
     zh: '在自己的另一個沙盒開啟半分鐘的工作階段，用來重送請求',
   },
   needs: 'traffic:write',
-  needsSession: true,
   isSpared: true,
   isUnlogged: true,
+  needsSession: true,
   body: z.object({ sandboxId: z.string().check(z.maxLength(40)) }),
   replies: {
     201: z.object({ token: z.string().check(secret), expiresAt: z.iso.datetime() }),

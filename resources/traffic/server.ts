@@ -1,9 +1,9 @@
 import { countUpToCap, readPage } from '#server/database/keyset.ts'
-import { inOneState } from '#server/database/transaction.ts'
-import { lockOwner, requireVisible } from '#server/sandboxes/visible.ts'
+import { requireVisible } from '#server/sandboxes/visible.ts'
 import { serve } from '#server/serve.ts'
 import { createSession } from '#server/sessions/sessions.ts'
 import { removeTraffic } from '#server/traffic/store.ts'
+import { enterSandbox } from '#server/writes/lock.ts'
 import { refuse } from '#shared/errors.ts'
 import { clearTraffic, listTraffic, openReplaySession, readTraffic } from './contract.ts'
 import { detailOf, entryOf, findTraffic, LISTED, selectTraffic } from './select.ts'
@@ -33,12 +33,12 @@ export const endpoints = [
   }),
 
   // A session of its own: switched to and fro, the operator's would take all open windows along.
-  serve(openReplaySession, async ({ db, operator, body, address, agent }) => {
-    const { token, expiresAt } = await inOneState(db, async trx => {
-      // A sandbox that is being deleted is found before, and left again, or not at all.
-      await lockOwner(trx, operator)
+  serve(openReplaySession, async ({ writeOwn, operator, body, address, agent }) => {
+    const { token, expiresAt } = await writeOwn(async ({ trx }) => {
       const { id, snapshot_of } = await requireVisible(trx, operator, body.sandboxId)
       if (snapshot_of !== null) throw refuse('not-found')
+      // A sandbox that is being deleted is found before, and left again, or not at all.
+      await enterSandbox(trx, id)
       const place = { level: operator.level, sandboxId: id, lifetimeMs: REPLAY_MS }
       return createSession(trx, operator.accountId, { address, agent }, place)
     })

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { AuditAction } from '#resources/audit/rules.ts'
 import type { Method, Preset } from '#resources/faults/rules.ts'
 import type { Scope } from '#resources/keys/rules.ts'
 import type { Stat } from '#resources/species/rules.ts'
@@ -99,23 +100,6 @@ export type FaultTable = {
   ends_at: string
 }
 
-/** A key that an operator gives to a program; of the key itself only its fingerprint is kept. */
-export type ApiKeyTable = {
-  id: string
-  token_hash: string
-  account_id: number
-  sandbox_id: string
-  name: string
-  ending: string
-  scope: Scope
-  /** With spaces between. */
-  origins: string
-  created_at: string
-  expires_at: string | null
-  used_at: string | null
-  version: number
-}
-
 /** One request of an operator, and its answer; `server/traffic/` writes it, without any secret. */
 export type TrafficTable = {
   id: Generated<number>
@@ -138,8 +122,8 @@ export type TrafficTable = {
   request_bytes: number
   reply_bytes: number
   request_id: string
-  /** 0: an API key. */
-  session_id: number
+  /** null: an API key called. */
+  session_id: number | null
   sandbox_id: string
   agent: string
   /** Is the body longer than what is kept of it? */
@@ -163,6 +147,54 @@ export type TaskProgressTable = {
   evidence: string
 }
 
+/** A key that an operator gives to a program; of the key itself only its fingerprint is kept. */
+export type ApiKeyTable = {
+  id: string
+  token_hash: string
+  account_id: number
+  sandbox_id: string
+  name: string
+  ending: string
+  scope: Scope
+  /** With spaces between. */
+  origins: string
+  created_at: string
+  expires_at: string | null
+  used_at: string | null
+  version: number
+}
+
+/** What was written, by whom and how: rows are added, and never changed. */
+export type AuditTable = {
+  id: Generated<number>
+  /** null: what belongs to the account alone. */
+  sandbox_id: string | null
+  account_id: number
+  noun: string
+  row_id: string
+  /** The row's version after the write; null for what has none. */
+  version: number | null
+  action: AuditAction
+  /** JSON, as the API shows the row. */
+  before: string | null
+  after: string | null
+  endpoint: string
+  request_id: string
+  at: string
+}
+
+/** What a request with an Idempotency-Key was answered; `status` is 0 until it is. */
+export type KeptReplyTable = {
+  account_id: number
+  key: string
+  fingerprint: string
+  status: number
+  /** JSON. */
+  headers: string
+  body: string | null
+  at: string
+}
+
 export type Tables = CompanyTables & {
   account: AccountTable
   session: SessionTable
@@ -172,7 +204,7 @@ export type Tables = CompanyTables & {
   setting: { key: string; value: string }
   login: LoginTable
   captcha: { id: string; account_id: number; answer: string; expires_at: string; answered_at: string | null }
-  counter: { account_id: number; number: number; array: string; version: number }
+  counter: { account_id: number; number: number; array: string; version: number; updated_at: string }
   fault: FaultTable
   traffic: TrafficTable
   species: SpeciesTable
@@ -180,4 +212,8 @@ export type Tables = CompanyTables & {
   task_progress: TaskProgressTable
   sandbox: SandboxTable
   event: EventTable
+  audit: AuditTable
+  kept_reply: KeptReplyTable
+  /** The last id that was given to a row of a table in a sandbox: none is given twice. */
+  last_id: { sandbox_id: string; table_name: string; id: number }
 }

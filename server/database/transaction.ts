@@ -5,15 +5,22 @@ const MOST_TRIES = 12
 const SERIALIZATION_FAILURE = '40001'
 const DEADLOCK = '40P01'
 
+/** A transaction, done again when another one got in its way. */
+export const inTransaction = <T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> =>
+  again(() => db.transaction().execute(work))
+
 /**
  * A transaction that sees one state of the database from its first statement to its last, whatever others commit meanwhile. When
  * one of them changed what it is about to change, it is done again from the new state.
  */
-export async function inOneState<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
+export const inOneState = <T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> =>
+  // SQLite has one writer, who sees nothing else.
+  again(() => db.transaction().setIsolationLevel('repeatable read').execute(work))
+
+async function again<T>(transact: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {
-      // SQLite has one writer, who sees nothing else.
-      return await db.transaction().setIsolationLevel('repeatable read').execute(work)
+      return await transact()
     } catch (error) {
       const { code } = (error ?? {}) as { code?: unknown }
       if (tries === MOST_TRIES || (code !== SERIALIZATION_FAILURE && code !== DEADLOCK)) throw error

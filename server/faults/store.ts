@@ -107,16 +107,22 @@ export async function addRule(db: Db, accountId: number, fields: RuleFields): Pr
     .executeTakeFirstOrThrow()
 }
 
-/** The rules of a situation, in the place of those of the one that was. */
-export const replacePreset = (db: Db, accountId: number, preset: Preset, rules: readonly RuleFields[]): Promise<void> =>
-  db.transaction().execute(async (trx: Trx) => {
-    await trx.deleteFrom('fault').where('account_id', '=', accountId).where('preset', 'is not', null).execute()
-    await requireRoom(trx, accountId, rules.length)
-    await trx
-      .insertInto('fault')
-      .values(rules.map(rule => rowOf(accountId, rule, preset)))
-      .execute()
-  })
+/** The rules of a situation, in the place of those of the one that was: gives both. */
+export async function replacePreset(trx: Trx, accountId: number, preset: Preset, rules: readonly RuleFields[]) {
+  const ended = await trx
+    .deleteFrom('fault')
+    .where('account_id', '=', accountId)
+    .where('preset', 'is not', null)
+    .returningAll()
+    .execute()
+  await requireRoom(trx, accountId, rules.length)
+  const begun = await trx
+    .insertInto('fault')
+    .values(rules.map(rule => rowOf(accountId, rule, preset)))
+    .returningAll()
+    .execute()
+  return { ended, begun }
+}
 
 const readOwnRow = async (db: Db, accountId: number, id: string) => {
   const rows = await readRules(db, accountId)
@@ -126,14 +132,14 @@ const readOwnRow = async (db: Db, accountId: number, id: string) => {
   return row
 }
 
-/** Changes a rule while it is at this version; it begins again. */
+/** Changes a rule while it is at this version; it begins again. Gives it as it was, and as it is. */
 export async function changeRule(
   db: Db,
   accountId: number,
   id: string,
   match: string,
   { fault, seconds, ...fields }: Partial<RuleFields>,
-): Promise<Selectable<FaultTable>> {
+): Promise<{ before: Selectable<FaultTable>; after: Selectable<FaultTable> }> {
   const before = await readOwnRow(db, accountId, id)
   const lifetimeMs = Date.parse(before.ends_at) - Date.parse(before.started_at)
   const row = await db
@@ -150,19 +156,22 @@ export async function changeRule(
     .returningAll()
     .executeTakeFirst()
   if (!row) throw refuse('stale', { current: toldRule(await readOwnRow(db, accountId, id)) })
-  return row
+  return { before, after: row }
 }
 
-export async function removeRule(db: Db, accountId: number, id: string): Promise<void> {
-  await readOwnRow(db, accountId, id)
+/** Ends a rule of the operator's own, and gives it as it was. */
+export async function removeRule(db: Db, accountId: number, id: string): Promise<Selectable<FaultTable>> {
+  const row = await readOwnRow(db, accountId, id)
   await dropRule(db, id)
+  return row
 }
 
 /** Ends a rule, if it has not ended already. */
 export const dropRule = (db: Db, id: string) => db.deleteFrom('fault').where('id', '=', id).execute()
 
+/** Ends all rules of the operator, and gives those that had not ended. */
 export const removeRules = (db: Db, accountId: number) =>
-  db.deleteFrom('fault').where('account_id', '=', accountId).execute()
+  db.deleteFrom('fault').where('account_id', '=', accountId).returningAll().execute()
 
 export const removeEnded = (db: Db) => db.deleteFrom('fault').where('ends_at', '<=', moment(Date.now())).execute()
 

@@ -5,13 +5,14 @@ export type LiveEvent =
   | { topic: 'logins'; ids: number[] }
   | { topic: 'session-ended'; sessionIds: number[] }
   | { topic: 'session-shortened'; sessionId: number }
-  | { topic: 'sessions'; accountId: number }
   | { topic: 'session-level'; sessionId: number; level: Level }
   | { topic: 'faults'; accountId: number }
-  | { topic: 'keys' }
   | { topic: 'traffic'; accountId: number; lastId: number }
   | { topic: 'task'; accountId: number; page: string; task: string }
-  | { topic: 'session-sandbox'; sessionIds: number[] }
+  | { topic: 'keys' }
+  | { topic: 'session-sandbox'; sessionIds: number[]; sandboxId: string }
+  /** Rows that were written: of a sandbox, or (null) of the account's own. */
+  | { topic: 'rows'; noun: string; ids: (number | string)[]; sandboxId: string | null; accountId: number }
 
 export type LiveBus = {
   /** Tell only what is committed. */

@@ -59,7 +59,7 @@ test('the banner of another tab hears at once that the rules are other ones; a c
   const [mine, theirs] = [await open(me), await open(colleague)]
   await put({ socket: 'lag', delay: 1 })
   await expect.poll(() => mine.heard.at(-1)).toEqual({ type: 'faults' })
-  expect(theirs.heard.map(one => one.type)).toEqual(['hello'])
+  expect(theirs.heard.map(one => one.type)).not.toContain('faults')
 })
 
 test('a line that drops: who comes back is told what was lost, by its number', async () => {

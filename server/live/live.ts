@@ -44,13 +44,12 @@ export function createLive({ db, bus, log, faults }: Parts): Live {
     if (event.topic === 'logins') return tellLogins(event.ids)
     if (event.topic === 'session-ended') return of(event.sessionIds).forEach(one => void one.close('sessionEnded'))
     if (event.topic === 'session-shortened') return rewatch(event.sessionId)
-    if (event.topic === 'sessions') return tellAccount(event.accountId, { type: 'sessions' })
     if (event.topic === 'faults') return tellAccount(event.accountId, { type: 'faults' })
     if (event.topic === 'traffic') return tellAccount(event.accountId, { type: 'traffic', lastId: event.lastId })
     if (event.topic === 'task')
       return tellAccount(event.accountId, { type: 'task', page: event.page, task: event.task })
-    if (event.topic === 'session-sandbox')
-      return of(event.sessionIds).forEach(one => void one.send({ type: 'sandbox' }))
+    if (event.topic === 'rows') return tellRows(event)
+    if (event.topic === 'session-sandbox') return moveTo(event.sandboxId, of(event.sessionIds))
     if (event.topic !== 'session-level') return
     for (const connection of of([event.sessionId])) {
       connection.operator = { ...connection.operator, level: event.level }
@@ -66,6 +65,21 @@ export function createLive({ db, bus, log, faults }: Parts): Live {
   function tellAccount(accountId: number, message: LiveMessage) {
     for (const connection of connections)
       if (connection.operator.accountId === accountId && connection.channel === 'live') connection.send(message)
+  }
+
+  function moveTo(sandboxId: string, moved: Connection[]) {
+    for (const connection of moved) {
+      connection.operator = { ...connection.operator, sandboxId }
+      connection.send({ type: 'sandbox' })
+    }
+  }
+
+  function tellRows({ noun, ids, sandboxId, accountId }: Extract<LiveEvent, { topic: 'rows' }>) {
+    for (const connection of connections) {
+      const { operator, channel } = connection
+      const isTheirs = sandboxId === null ? operator.accountId === accountId : operator.sandboxId === sandboxId
+      if (isTheirs && channel === 'live') connection.send({ type: 'rows', noun, ids })
+    }
   }
 
   async function tellLogins(ids: number[]) {
@@ -107,6 +121,7 @@ export function createLive({ db, bus, log, faults }: Parts): Live {
       if (!operator) connection.close('sessionEnded')
       else if (operator.level !== connection.operator.level)
         await hear({ topic: 'session-level', sessionId: operator.sessionId, level: operator.level })
+      else if (operator.sandboxId !== connection.operator.sandboxId) moveTo(operator.sandboxId, [connection])
     }
   }
 

@@ -6,7 +6,7 @@ import type { LiveBus, LiveEvent } from './bus.ts'
 const CHANNEL = 'strive_live'
 const RECONNECT_MS = 1_000
 /** PostgreSQL carries at most 8,000 bytes a notification. */
-const MOST_IDS = 500
+const MOST_IDS = 300
 
 /**
  * The bus of several instances: LISTEN/NOTIFY on a connection of its own. While that connection is lost, events pass
@@ -54,9 +54,10 @@ export async function createPostgresBus(connectionString: string, log: Log): Pro
 
   return {
     publish(event) {
-      if (event.topic !== 'logins') return notify(event)
+      if (event.topic !== 'logins' && event.topic !== 'rows') return notify(event)
       for (let start = 0; start < event.ids.length; start += MOST_IDS)
-        notify({ topic: 'logins', ids: event.ids.slice(start, start + MOST_IDS) })
+        // A slice of ids is as good as all of them.
+        notify({ ...event, ids: event.ids.slice(start, start + MOST_IDS) } as LiveEvent)
     },
     subscribe(listener) {
       listeners.add(listener)

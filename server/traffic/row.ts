@@ -49,7 +49,7 @@ export function rowOf(noted: Noted): Insertable<TrafficTable> {
     request_bytes: received === null ? sizeIn(headers) : Buffer.byteLength(received),
     reply_bytes: status === 0 ? 0 : sizeOf(noted),
     request_id: clean(noted.requestId),
-    session_id: isSession(operator) ? operator.sessionId : 0,
+    session_id: isSession(operator) ? operator.sessionId : null,
     sandbox_id: operator.sandboxId,
     agent: clean((headers.get('user-agent') ?? '').slice(0, AGENT_LENGTH)),
     is_request_cut: isRequestCut ? 1 : 0,

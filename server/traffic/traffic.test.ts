@@ -176,7 +176,7 @@ test('a database that refuses costs the rows, and nothing else', async () => {
 const noted = (): Noted => ({
   endpoint: 'readProfile',
   concealer: { address: text => text, requestBody: text => text, replyBody: text => text },
-  operator: { accountId: 77, sessionId: 1, sandboxId: 'main', key: null } as unknown as Noted['operator'],
+  operator: { accountId: 77, sandboxId: 'main', key: null } as Noted['operator'],
   requestId: 'one',
   request: { method: 'GET', url: 'http://x/api/profile', raw: new Request('http://x') } as Noted['request'],
   received: null,

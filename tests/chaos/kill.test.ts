@@ -6,6 +6,8 @@ import { connect } from '#client/connect.ts'
 import { addLogin } from '#resources/login-log/contract.ts'
 import { formatLoginTime } from '#resources/login-log/rules.ts'
 import { signIn } from '#resources/sessions/contract.ts'
+import { forEachStat } from '#resources/species/rules.ts'
+import { createSpread } from '#resources/spreads/contract.ts'
 import { startPostgres } from '#scripts/postgres.ts'
 import { openDatabase } from '#server/database/open.ts'
 import { DEMO_ACCOUNTS } from '#server/sessions/demo-accounts.ts'
@@ -20,10 +22,18 @@ const connectTo = (url: string, token?: string) =>
     headers: () => (token ? { authorization: `Bearer ${token}` } : ({} as Record<string, string>)),
   })
 
-/** What the writers sent: every key, and the id that each answer gave. */
-type Ledger = { sent: Map<string, string>; answered: Map<string, number> }
+/** What the writers sent: every key, and the ids of the record and of the spread that its answers gave. */
+type Ledger = { sent: Map<string, string>; answered: Map<string, { login: number; spread: string }> }
 
-/** Writes until the server is gone. A record without an answer is sent again to the next server, under its old key. */
+const SPREAD = {
+  pokemonId: 445,
+  nature: 'jolly' as const,
+  level: 50,
+  ivs: forEachStat(() => 31),
+  evs: forEachStat(() => 0),
+}
+
+/** Writes until the server is gone. What has no answer yet is sent again to the next server, under its old key. */
 async function writeUntilGone(url: string, token: string, { sent, answered }: Ledger) {
   const { call } = connectTo(url, token)
   const unanswered = [...sent.keys()].filter(key => !answered.has(key))
@@ -33,8 +43,10 @@ async function writeUntilGone(url: string, token: string, { sent, answered }: Le
       const LoginTime = sent.get(key) ?? formatLoginTime(new Date())
       sent.set(key, LoginTime)
       const body = { id: 0 as const, user: 'admin', email: 'admin@strive.example', level: 'normal' as const, LoginTime }
-      const { id } = await call(addLogin, { headers: { 'idempotency-key': key }, body })
-      answered.set(key, id)
+      const headers = { 'idempotency-key': key }
+      const login = await call(addLogin, { headers, body })
+      const spread = await call(createSpread, { headers, body: { ...SPREAD, name: key } })
+      answered.set(key, { login: login.id, spread: spread.id })
     }
   }
   // Every writer ends with the connection: an answer that says no would be a fault, and is thrown.
@@ -59,16 +71,22 @@ async function survive(settings: Record<string, string>, between: () => Promise<
 
 async function expectEveryAnswer(address: string, { sent, answered }: Ledger) {
   const db = await openDatabase(address)
-  const rows = await db.selectFrom('login').select(['id', 'sent_key']).execute()
+  const logins = await db.selectFrom('login').select(['id', 'sent_key']).execute()
+  const spreads = await db.selectFrom('spread').select(['id', 'name']).execute()
+  const trail = await db.selectFrom('audit').select('row_id').where('noun', '=', 'spreads').execute()
   await db.destroy()
-  const ids = new Map(rows.map(row => [row.sent_key.replace(/^account:\d+:/, ''), row.id]))
+  const loginIds = new Map(logins.map(row => [row.sent_key.replace(/^account:\d+:/, ''), row.id]))
+  const spreadIds = new Map(spreads.map(row => [row.name, row.id]))
   expect(answered.size).toBeGreaterThan(KILLS * WRITERS)
-  expect([...answered].filter(([key, id]) => ids.get(key) !== id)).toEqual([])
-  expect(ids.size).toBe(rows.length)
-  expect([...ids.keys()].filter(key => !sent.has(key))).toEqual([])
+  expect([...answered].filter(([key, { login }]) => loginIds.get(key) !== login)).toEqual([])
+  expect([...answered].filter(([key, { spread }]) => spreadIds.get(key) !== spread)).toEqual([])
+  expect([loginIds.size, spreadIds.size]).toEqual([logins.length, spreads.length])
+  for (const ids of [loginIds, spreadIds]) expect([...ids.keys()].filter(key => !sent.has(key))).toEqual([])
+  // Of each row its record, and of no other.
+  expect(trail.map(row => row.row_id).sort()).toEqual([...spreadIds.values()].sort())
 }
 
-describe(`S-LOG-2: after ${KILLS} kills under load every answered record is there, once`, () => {
+describe(`S-LOG-2: after ${KILLS} kills under load every answered write is there, once`, () => {
   test('on SQLite', { timeout: 240_000 }, async () => {
     const folder = mkdtempSync(`${tmpdir()}/strive-chaos-`)
     await expectEveryAnswer(folder, await survive({ STRIVE_DATA: folder }, async () => {}))

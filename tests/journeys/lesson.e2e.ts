@@ -3,6 +3,8 @@ import { signIn } from './sign-in.ts'
 
 const PAGE = 'page3/page3_02'
 
+test.use({ expectedErrors: [/412 .*\/api\/profile/], ownConsole: true })
+
 test('a lesson beside its page: read, do, and be checked by the server', async ({ page, request }) => {
   await signIn(page)
   await page.goto(PAGE)

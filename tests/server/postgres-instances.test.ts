@@ -6,6 +6,8 @@ import { CLOSED, createChannelTicket, createLiveTicket, type LiveMessage } from 
 import { addLogin } from '#resources/login-log/contract.ts'
 import { formatLoginTime } from '#resources/login-log/rules.ts'
 import { readSession, setLevel, signIn, signOut } from '#resources/sessions/contract.ts'
+import { forEachStat } from '#resources/species/rules.ts'
+import { createSpread } from '#resources/spreads/contract.ts'
 import { createPostgresDatabase } from '#tests/fresh-database.ts'
 import { ADMIN, createTestInstance, LEVEL_CODE, listen, OPERATOR, refusalOf, type TestApp } from '#tests/test-app.ts'
 
@@ -88,6 +90,19 @@ describe.skipIf(server === 'pglite')('two instances on one PostgreSQL', () => {
     const { account: user, email } = me.session
     const { id } = await me.call(addLogin, { body: { id: 0, user, email, level: 'normal', LoginTime } })
     await expect.poll(() => heard.flatMap(message => (message.type === 'login' ? [message.seq] : []))).toEqual([id])
+  })
+
+  test('one Idempotency-Key at both at once is one write, and its rows are heard of at the other', async () => {
+    const { token } = await one.signInAs(ADMIN)
+    const { heard } = open('/ws/live', (await one.as(token).call(createLiveTicket)).ticket)
+    await expect.poll(() => heard[0]?.type).toBe('hello')
+    const stats = forEachStat(() => 0)
+    const body = { name: 'Both', pokemonId: 445, nature: 'jolly' as const, level: 50, ivs: stats, evs: stats }
+    const create = (app: TestApp) => app.as(token).call(createSpread, { headers: { 'idempotency-key': 'both' }, body })
+    const made = await Promise.all([one, other, one, other].map(create))
+    expect(new Set(made.map(({ id }) => id)).size).toBe(1)
+    const rows = () => heard.filter(message => message.type === 'rows')
+    await expect.poll(rows).toEqual([{ type: 'rows', noun: 'spreads', ids: [made[0]?.id] }])
   })
 
   test('S-WS-2: a level taken away, and a session ended, at one close the sockets of the other within a second', async () => {

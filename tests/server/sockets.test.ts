@@ -1,9 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
+import { addToCounter } from '#resources/counters/contract.ts'
 import { CLOSED, createChannelTicket, createLiveTicket, type LiveMessage } from '#resources/live/contract.ts'
 import { addLogin } from '#resources/login-log/contract.ts'
 import { changePassword } from '#resources/profile/contract.ts'
-import { setLevel, shortenSession, signOut } from '#resources/sessions/contract.ts'
+import { forkSandbox, resetSandbox } from '#resources/sandboxes/contract.ts'
+import { setLevel, shortenSession, signOut, switchSandbox } from '#resources/sessions/contract.ts'
 import { ADMIN, createTestApp, LEVEL_CODE, listen, OPERATOR, refusalOf, type TestApp } from '#tests/test-app.ts'
 
 type Client = Awaited<ReturnType<TestApp['signInAs']>>
@@ -52,6 +54,24 @@ test('S-WS-1: a supersuper session opens the channel and is greeted; the ticket 
   const { heard, protocol } = open('/ws/request', await channelTicket(await signInRaised()))
   await expect.poll(() => heard[0]?.type).toBe('hello')
   expect(protocol()).toBe('strive')
+})
+
+test('rows that were written are told to those who work in their sandbox, and what is an account’s own to the account', async () => {
+  const [me, other] = [await app.signInAs(ADMIN), await app.signInAs(OPERATOR)]
+  const [mine, theirs] = [open('/ws/live', await liveTicket(me)), open('/ws/live', await liveTicket(other))]
+  await expect.poll(() => [mine.heard.length, theirs.heard.length]).toEqual([1, 1])
+  const rows = (heard: LiveMessage[]) => heard.filter(message => message.type === 'rows' && message.noun !== 'sessions')
+
+  await me.call(addToCounter, { body: { target: 'number', by: 1 } })
+  await expect.poll(() => rows(mine.heard)).toEqual([{ type: 'rows', noun: 'counters', ids: [1] }])
+  expect(rows(theirs.heard)).toEqual([])
+
+  const { id } = await me.call(forkSandbox, { body: { name: 'socket' } })
+  await me.call(switchSandbox, { body: { sandboxId: id } })
+  await expect.poll(() => mine.heard.some(({ type }) => type === 'sandbox')).toBe(true)
+  await me.call(resetSandbox, { params: { sandboxId: id } })
+  await expect.poll(() => rows(mine.heard).length).toBe(3)
+  expect(rows(theirs.heard)).toEqual([])
 })
 
 test('S-WS-2: nobody else gets in', async () => {
@@ -176,7 +196,7 @@ test('a session that is shortened closes its socket when it ends, and the operat
   const [mine, theirs] = [open('/ws/live', await liveTicket(me)), open('/ws/live', await liveTicket(phone))]
   await expect.poll(() => [mine.heard[0]?.type, theirs.heard[0]?.type]).toEqual(['hello', 'hello'])
   await me.call(shortenSession, { params: { sessionId: phone.session.id }, body: { seconds: 1 } })
-  await expect.poll(() => mine.heard.some(({ type }) => type === 'sessions')).toBe(true)
+  await expect.poll(() => mine.heard.some(one => one.type === 'rows' && one.noun === 'sessions')).toBe(true)
   const begun = performance.now()
   expect(await theirs.closed).toBe(CLOSED.sessionEnded)
   expect(performance.now() - begun).toBeLessThan(2_000)

@@ -22,7 +22,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('request_bytes', 'integer', column => column.notNull())
     .addColumn('reply_bytes', 'integer', column => column.notNull())
     .addColumn('request_id', 'text', column => column.notNull())
-    .addColumn('session_id', 'integer', column => column.notNull())
+    .addColumn('session_id', 'integer')
     .addColumn('sandbox_id', 'text', column => column.notNull())
     .addColumn('agent', 'text', column => column.notNull())
     .addColumn('is_request_cut', 'integer', column => column.notNull())

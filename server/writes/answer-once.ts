@@ -1,0 +1,24 @@
+import type { Context } from 'hono'
+import type { Db } from '#server/database/open.ts'
+import { AlreadyAnswered, type Claim, type Reply } from './claim.ts'
+
+/** Answers a request with an Idempotency-Key: as it was answered before, or by acting, which claims the key. */
+export async function answerOnce(c: Context, db: Db, claim: Claim, act: () => Promise<unknown>): Promise<Response> {
+  const known = await claim.find(db)
+  if (known) return replay(c, known)
+  try {
+    await act()
+  } catch (error) {
+    if (error instanceof AlreadyAnswered) return replay(c, error.reply)
+    throw error
+  }
+  const reply = claim.kept()
+  // Whatever it did, it would be done again.
+  if (!reply) throw new Error(`${c.req.method} ${c.req.path} takes an Idempotency-Key and must answer from its write.`)
+  return send(c, reply)
+}
+
+const send = (c: Context, { status, headers, body }: Reply) => c.newResponse(body, status as 200, headers)
+
+const replay = (c: Context, reply: Reply) =>
+  send(c, { ...reply, headers: { ...reply.headers, 'idempotent-replayed': 'true' } })

@@ -1,0 +1,46 @@
+import type { AuditAction } from '#resources/audit/rules.ts'
+import type { Trx } from '#server/database/open.ts'
+
+/** What became of one row, as the API shows it before and after. */
+export type Change = {
+  noun: string
+  id: string | number
+  action: AuditAction
+  before: object | null
+  after: object | null
+  /** The row's version after the change, where it has one. */
+  version?: number
+  /** The sandbox whose trail it belongs to, where that is not the one that is written to. */
+  sandboxId?: string
+}
+
+/** Who wrote, through which endpoint, by which request. */
+export type Author = { accountId: number; endpoint: string; requestId: string }
+
+/** Below both databases' limits of bound values. */
+const ROWS_A_STATEMENT = 80
+
+const textOf = (row: object | null) => (row === null ? null : JSON.stringify(row))
+
+/** Adds to the trail what a transaction did, within it. `sandboxId` is null for what is the account's own. */
+export async function appendAudit(trx: Trx, author: Author, sandboxId: string | null, changes: readonly Change[]) {
+  const at = new Date().toISOString()
+  const rows = changes.map(({ noun, id, action, before, after, version, ...change }) => ({
+    sandbox_id: change.sandboxId ?? sandboxId,
+    account_id: author.accountId,
+    noun,
+    row_id: String(id),
+    version: version ?? null,
+    action,
+    before: textOf(before),
+    after: textOf(after),
+    endpoint: author.endpoint,
+    request_id: author.requestId,
+    at,
+  }))
+  for (let start = 0; start < rows.length; start += ROWS_A_STATEMENT)
+    await trx
+      .insertInto('audit')
+      .values(rows.slice(start, start + ROWS_A_STATEMENT))
+      .execute()
+}

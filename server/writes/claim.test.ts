@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { deleteSandbox, forkSandbox, listSandboxes } from '#resources/sandboxes/contract.ts'
+import { byStat, forEachStat } from '#resources/species/rules.ts'
+import { createSpread, listSpreads, type SpreadFields } from '#resources/spreads/contract.ts'
+import { findOperations } from '#server/resources.ts'
+import { isSchema } from '#shared/contract.ts'
+import { isIdempotent } from '#shared/headers.ts'
+import { jsonSchema } from '#shared/json-schema.ts'
+import { ADMIN, createTestApp, OPERATOR, refusalOf, type TestApp } from '#tests/test-app.ts'
+import { forgetReplies } from './claim.ts'
+
+let app: TestApp
+let me: Awaited<ReturnType<TestApp['signInAs']>>
+beforeAll(async () => {
+  app = await createTestApp()
+  me = await app.signInAs(ADMIN)
+})
+beforeEach(async () => {
+  await app.db.deleteFrom('spread').execute()
+  await app.db.deleteFrom('kept_reply').execute()
+})
+afterAll(() => app.close())
+
+const PLAN: SpreadFields = {
+  name: 'Fast',
+  pokemonId: 445,
+  nature: 'jolly',
+  level: 50,
+  ivs: forEachStat(() => 31),
+  evs: byStat([4, 252, 0, 0, 0, 252]),
+}
+const create = (key: string, fields: Partial<SpreadFields> = {}, who = me) =>
+  who.send(createSpread, { headers: { 'idempotency-key': key }, body: { ...PLAN, ...fields } })
+const count = async (who = me) => (await who.call(listSpreads)).count.value
+
+test('sent again with its key it is done once, and answered the same', async () => {
+  const first = await create('one')
+  const again = await create('one')
+  expect([again.status, again.body]).toEqual([201, first.body])
+  for (const name of ['etag', 'location', 'content-type'])
+    expect(again.headers.get(name), name).toBe(first.headers.get(name))
+  expect([first, again].map(({ headers }) => headers.get('idempotent-replayed'))).toEqual([null, 'true'])
+  expect(await count()).toBe(1)
+})
+
+test('sent many times at once it is done once, and all are answered the same', async () => {
+  const all = await Promise.all(Array.from({ length: 8 }, () => create('crowd')))
+  expect(new Set(all.map(({ body }) => body.id)).size).toBe(1)
+  expect(all.filter(({ headers }) => headers.get('idempotent-replayed') === null)).toHaveLength(1)
+  expect(await count()).toBe(1)
+})
+
+test('a copy of thousands of rows, asked for twice at once, is made once', async () => {
+  const fork = () =>
+    me.call(forkSandbox, { headers: { 'idempotency-key': 'fork' }, body: { name: 'twice', from: 'main' } })
+  const [one, other] = await Promise.all([fork(), fork()])
+  expect(one).toEqual(other)
+  expect((await me.call(listSandboxes)).rows.filter(row => !row.isShared)).toHaveLength(1)
+  await me.call(deleteSandbox, { params: { sandboxId: one.id } })
+})
+
+test('a key that came with another request is refused, and nothing is done', async () => {
+  await create('used')
+  const refusal = await refusalOf(create('used', { level: 60 }))
+  expect(refusal).toMatchObject({ status: 422, code: 'key-reused', errors: [{ pointer: '/headers/idempotency-key' }] })
+  expect(await count()).toBe(1)
+})
+
+test('a key is its operator’s own', async () => {
+  const other = await app.signInAs(OPERATOR)
+  const [mine, theirs] = [await create('same'), await create('same', {}, other)]
+  expect(mine.body.id).not.toBe(theirs.body.id)
+  expect([await count(), await count(other)]).toEqual([1, 1])
+})
+
+test('a refusal wrote nothing and is not kept: the same request may succeed later', async () => {
+  expect(await refusalOf(create('later', { pokemonId: 99_999 }))).toMatchObject({ code: 'unknown-pokemon' })
+  expect(await app.db.selectFrom('kept_reply').select('key').execute()).toEqual([])
+  await create('later')
+})
+
+test('a reply that was lost on its way is had by sending again', async () => {
+  const lost = await app.request('/api/spreads', {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${me.token}`,
+      'content-type': 'application/json',
+      'idempotency-key': 'lost',
+      'x-practice-fault': 'lost',
+    },
+    body: JSON.stringify(PLAN),
+  })
+  expect(lost.ok).toBe(false)
+  const again = await create('lost')
+  expect(again.headers.get('idempotent-replayed')).toBe('true')
+  expect(await count()).toBe(1)
+})
+
+test('after a day a key is new', async () => {
+  const first = await create('old')
+  const at = new Date(Date.now() - 25 * 3_600_000).toISOString()
+  await app.db.updateTable('kept_reply').set({ at }).execute()
+  const second = await create('old', { level: 60 })
+  expect(second.body.id).not.toBe(first.body.id)
+  await app.db.updateTable('kept_reply').set({ at }).execute()
+  await forgetReplies(app.db)
+  expect(await app.db.selectFrom('kept_reply').select('key').execute()).toEqual([])
+})
+
+test.each(['', 'x'.repeat(101), 'two words', 'ümlaut'])('refuses the key %j', async key => {
+  expect(await refusalOf(create(key))).toMatchObject({ errors: [{ pointer: '/headers/idempotency-key' }] })
+})
+
+test('no endpoint whose replies are kept answers a secret', async () => {
+  const keyed = (await findOperations()).filter(({ endpoint }) => isIdempotent(endpoint.headers))
+  expect(keyed.map(({ id }) => id)).toContain('createSpread')
+  for (const { id, endpoint } of keyed)
+    for (const reply of Object.values(endpoint.replies))
+      if (isSchema(reply)) expect(JSON.stringify(jsonSchema(reply, 'output')), id).not.toContain('"password"')
+})

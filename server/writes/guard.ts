@@ -1,0 +1,68 @@
+import type { KyselyPlugin, RootOperationNode } from 'kysely'
+import type { Tables } from '#server/database/schema.ts'
+
+/** What may be written without a word in the audit trail, each with the reason. All else is written through `write` or `writeOwn`. */
+const UNAUDITED: Partial<Record<keyof Tables, string>> = {
+  login: 'is an append-only log itself, and one of hundreds of thousands of lines (S-LOG)',
+  session:
+    'begins and ends with a line in the login log; what one raises or leaves is recorded as an event of the session',
+  ticket: 'is a secret that lives half a minute',
+  captcha: 'is a secret that lives for minutes',
+  throttle: 'counts guesses, so that they cost time',
+  traffic: 'is a log itself, of all requests, these among them',
+  task_progress: 'is what the server found in that log',
+  last_id: 'is how ids are given out',
+  kept_reply: 'is a copy of what was answered',
+  audit: 'is the trail',
+  setting: 'is the server’s own memory, which no operator writes',
+}
+
+/** The audited table that a query writes to; undefined for one that reads, or writes elsewhere. */
+function auditedTable(node: RootOperationNode): string | undefined {
+  const name = tableOf(node)
+  return name !== undefined && !(name in UNAUDITED) ? name : undefined
+}
+
+function tableOf(node: RootOperationNode): string | undefined {
+  const target = targetOf(node)
+  return target?.kind === 'TableNode' ? target.table.identifier.name : undefined
+}
+
+type Target = { kind: string; table: { identifier: { name: string } } } | undefined
+function targetOf(node: RootOperationNode): Target {
+  // What kind of node it is says what its target is; an alias there is none of in our queries.
+  if (node.kind === 'InsertQueryNode') return node.into as Target
+  if (node.kind === 'UpdateQueryNode') return node.table as Target
+  return node.kind === 'DeleteQueryNode' ? (node.from.froms[0] as Target) : undefined
+}
+
+// Text that is given to `sql` passes both unheard.
+
+/** The `db` of a handler reads: what it would write past the audit trail is refused before it is sent. */
+export const refuseWrites: KyselyPlugin = {
+  transformQuery({ node }) {
+    const table = auditedTable(node)
+    if (table !== undefined) throw new Error(`${table} is written through write or writeOwn, which records it.`)
+    return node
+  },
+  transformResult: async ({ result }) => result,
+}
+
+/** Notes into which audited tables a transaction wrote a row, or from which it took one. */
+export function noteWrites() {
+  const written = new Set<string>()
+  const sent = new WeakMap<object, string>()
+  const plugin: KyselyPlugin = {
+    transformQuery({ node, queryId }) {
+      const table = auditedTable(node)
+      if (table !== undefined) sent.set(queryId, table)
+      return node
+    },
+    async transformResult({ result, queryId }) {
+      const table = sent.get(queryId)
+      if (table !== undefined && (result.rows.length > 0 || result.numAffectedRows)) written.add(table)
+      return result
+    },
+  }
+  return { written, plugin }
+}

@@ -1,0 +1,133 @@
+import type { ExpressionBuilder, Transaction } from 'kysely'
+import * as z from 'zod/mini'
+import type { AuditAction } from '#resources/audit/rules.ts'
+import type { Trx } from '#server/database/open.ts'
+import { isUniqueViolation } from '#server/database/violations.ts'
+import { requireMatch } from '#server/etag.ts'
+import type { Operator } from '#server/sessions/sessions.ts'
+import { refuse } from '#shared/errors.ts'
+import type { Change } from './audit.ts'
+import { locked } from './lock.ts'
+import type { Noun, RowId, RowOf, VersionedTable } from './noun.ts'
+
+/** In the place of an If-Match: whichever version there is. */
+export const ANY_VERSION = Symbol('any version')
+
+/** A change of one row. `match` is the If-Match that came with it. */
+export type Update<T extends VersionedTable, R, F> = {
+  match: string | undefined | typeof ANY_VERSION
+  fields?: Partial<F> | ((current: R) => Partial<F>)
+  /** What is no field of the API's. */
+  columns?: Partial<RowOf<T>>
+  action?: AuditAction
+}
+
+/**
+ * A transaction in which every noun's table is the one called `row`: Kysely knows the columns of a table by its name, and here they are
+ * known by the noun alone.
+ */
+type AnyRow = { version: number; updated_at: string }
+const anyTable = (trx: Trx) => trx as unknown as Transaction<{ row: AnyRow }>
+const nameOf = ({ table }: { table: string }) => table as 'row'
+const rowOf = <T extends VersionedTable>(row: AnyRow) => row as unknown as RowOf<T>
+const atKey = (key: object) => (eb: ExpressionBuilder<{ row: AnyRow }, 'row'>) => eb.and(key)
+
+const now = () => new Date().toISOString()
+
+type Parts = {
+  trx: Trx
+  operator: Operator
+  /** Whose rows are being written. */
+  place: 'sandbox' | 'account'
+  record: (change: Change) => void
+}
+
+/** What creates and changes rows of nouns within one transaction; `record` hears of each. */
+export function createRows({ trx, operator, place, record }: Parts) {
+  const context = { trx, operator }
+
+  function requirePlace({ name, belongsTo }: { name: string; belongsTo: string }) {
+    if (belongsTo !== place) throw new Error(`${name} belongs to the ${belongsTo}: the other write is for it.`)
+  }
+
+  function told<T extends VersionedTable, R extends { version: number }, F extends object>(
+    { shape, tell, isDeleted }: Noun<T, R, F>,
+    row: RowOf<T>,
+  ) {
+    return { shown: z.parse(shape, tell(row, operator)), isGone: isDeleted?.(row) ?? false }
+  }
+
+  async function create<T extends VersionedTable, R extends { version: number }, F extends object>(
+    noun: Noun<T, R, F>,
+    fields: F,
+  ): Promise<R> {
+    requirePlace(noun)
+    if (!noun.newRow) throw new Error(`No row is added to ${noun.name}.`)
+    await noun.check?.(fields, null, context)
+    const { id, columns } = await noun.newRow(context)
+    const values = { ...noun.keyOf(id, operator), ...noun.columnsOf(fields), ...columns, version: 1, updated_at: now() }
+    const insert = anyTable(trx).insertInto(nameOf(noun)).values(values).returningAll()
+    const row = await refusingTaken(noun, () => insert.executeTakeFirstOrThrow())
+    const { shown } = told(noun, rowOf<T>(row))
+    record({ noun: noun.name, id, action: 'create', before: null, after: shown, version: 1 })
+    return shown
+  }
+
+  /** The row, kept from others until the transaction ends; refused when there is none for this action. */
+  async function take<T extends VersionedTable, R extends { version: number }, F extends object>(
+    noun: Noun<T, R, F>,
+    id: RowId,
+    action: AuditAction,
+  ) {
+    const query = anyTable(trx)
+      .selectFrom(nameOf(noun))
+      .selectAll()
+      .where(atKey(noun.keyOf(id, operator)))
+    const row = await locked(trx, query).executeTakeFirst()
+    if (!row) throw refuse('not-found')
+    noun.admit?.(rowOf<T>(row), operator)
+    const before = told(noun, rowOf<T>(row))
+    const isSought = noun.isDeleted ? before.isGone === (action === 'restore') : true
+    if (!isSought) throw refuse('not-found')
+    return before
+  }
+
+  async function update<T extends VersionedTable, R extends { version: number }, F extends object>(
+    noun: Noun<T, R, F>,
+    id: RowId,
+    { match, fields = {}, columns, action = 'update' }: Update<T, R, F>,
+  ): Promise<R> {
+    requirePlace(noun)
+    const before = await take(noun, id, action)
+    const current = before.shown
+    if (match !== ANY_VERSION) requireMatch(match, current)
+    const changes = typeof fields === 'function' ? fields(current) : fields
+    await noun.check?.(changes, current, context)
+    const version = current.version + 1
+    const change = anyTable(trx)
+      .updateTable(nameOf(noun))
+      .set({ ...noun.columnsOf(changes), ...columns, version, updated_at: now() })
+      .where(atKey({ ...noun.keyOf(id, operator), version: current.version }))
+      .returningAll()
+    const after = told(noun, rowOf<T>(await refusingTaken(noun, () => change.executeTakeFirstOrThrow())))
+    record({
+      noun: noun.name,
+      id,
+      action,
+      before: before.isGone ? null : current,
+      after: after.isGone ? null : after.shown,
+      version,
+    })
+    return after.shown
+  }
+
+  return { create, update }
+}
+
+async function refusingTaken<T>({ taken }: { taken?: () => Error }, write: () => Promise<T>): Promise<T> {
+  try {
+    return await write()
+  } catch (error) {
+    throw taken && isUniqueViolation(error) ? taken() : error
+  }
+}

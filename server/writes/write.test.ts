@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readProfile, updateProfile } from '#resources/profile/contract.ts'
+import { deleteSandbox, forkSandbox } from '#resources/sandboxes/contract.ts'
+import { switchSandbox } from '#resources/sessions/contract.ts'
+import { findOperator } from '#server/sessions/sessions.ts'
+import { ADMIN, createTestApp, refusalOf, type TestApp } from '#tests/test-app.ts'
+
+let app: TestApp
+let me: Awaited<ReturnType<TestApp['signInAs']>>
+beforeAll(async () => {
+  app = await createTestApp()
+  me = await app.signInAs(ADMIN)
+})
+afterAll(() => app.close())
+
+const trail = () => app.db.selectFrom('audit').selectAll().orderBy('id').execute()
+const operatorOf = async ({ token }: typeof me) => {
+  const operator = await findOperator(app.db, token)
+  if (!operator) throw new Error('The session is over.')
+  return operator
+}
+const writesOf = async (who = me) =>
+  app.services.writes.by({ operator: await operatorOf(who), endpoint: 'tried', requestId: 'one', claim: null })
+const nameOf = async () => (await me.call(readProfile)).name
+
+test('a write and its record are one: who, through what, what it was and what it is', async () => {
+  const { version, ...before } = await me.call(readProfile)
+  const sent = { headers: { 'if-match': `"${version}"` }, body: { name: 'Ada', age: 36 } }
+  const { body: after, headers } = await me.send(updateProfile, sent)
+  const record = (await trail()).at(-1)
+  expect(record).toMatchObject({
+    sandbox_id: null,
+    account_id: me.session.id && 1,
+    noun: 'profile',
+    row_id: '1',
+    version: version + 1,
+    action: 'update',
+    endpoint: 'updateProfile',
+    request_id: headers.get('x-request-id'),
+    at: expect.stringMatching(/^\d{4}-.*Z$/),
+  })
+  expect(JSON.parse(record?.before ?? '')).toEqual({ version, ...before })
+  expect(JSON.parse(record?.after ?? '')).toEqual(after)
+})
+
+test('what is refused leaves neither a change nor a record', async () => {
+  const before = await trail()
+  const { version } = await me.call(readProfile)
+  const tried = (headers: object, body: object) => refusalOf(me.call(updateProfile, { headers, body }))
+  expect(await tried({ 'if-match': '"0"' }, { name: 'Eve' })).toMatchObject({ code: 'stale' })
+  const taken = await tried({ 'if-match': `"${version}"` }, { name: 'Eve', email: 'operator@strive.example' })
+  expect(taken).toMatchObject({ code: 'email-taken' })
+  expect([await trail(), await nameOf()]).toEqual([before, 'Ada'])
+})
+
+test('a write that records nothing is undone: no code gets past the trail', async () => {
+  const { writeOwn } = await writesOf()
+  const rename = (name: string) =>
+    writeOwn(({ trx }) => trx.updateTable('account').set({ name }).where('id', '=', 1).execute())
+  await expect(rename('Eve')).rejects.toThrow('tried wrote to account and recorded nothing')
+  expect(await nameOf()).toBe('Ada')
+})
+
+test('the database of a handler reads: a write to it is refused before it is sent', async () => {
+  const { reader } = app.services
+  await expect(reader.updateTable('member').set({ email: 'x' }).execute()).rejects.toThrow('member is written through')
+  await expect(reader.deleteFrom('order').execute()).rejects.toThrow('order is written through')
+  await expect(reader.transaction().execute(trx => trx.deleteFrom('spread').execute())).rejects.toThrow('spread is')
+  await reader.deleteFrom('ticket').execute()
+})
+
+test('a failure after the work undoes the work', async () => {
+  const before = await trail()
+  const { writeOwn } = await writesOf()
+  const failing = writeOwn(async ({ trx, record }) => {
+    await trx.updateTable('account').set({ name: 'Eve' }).where('id', '=', 1).execute()
+    record({ noun: 'profile', id: 1, action: 'update', before: null, after: null })
+    throw new Error('no')
+  })
+  await expect(failing).rejects.toThrow('no')
+  expect([await trail(), await nameOf()]).toEqual([before, 'Ada'])
+})
+
+test('who writes into a sandbox that was deleted meanwhile is told so, and nothing is written', async () => {
+  const mine = await me.call(forkSandbox, { body: { name: 'short-lived' } })
+  await me.call(switchSandbox, { body: { sandboxId: mine.id } })
+  // As a request that had begun before the deletion.
+  const { write } = await writesOf()
+  await me.call(deleteSandbox, { params: { sandboxId: mine.id } })
+  const late = write(({ trx }) => trx.deleteFrom('track').where('sandbox_id', '=', mine.id).execute())
+  expect(await refusalOf(late)).toMatchObject({ status: 409, code: 'sandbox-gone' })
+  const kept = await app.db.selectFrom('track').select('id').where('sandbox_id', '=', mine.id).execute()
+  expect(kept.length).toBeGreaterThan(0)
+})

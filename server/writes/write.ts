@@ -1,0 +1,82 @@
+import type { Db, Trx } from '#server/database/open.ts'
+import { inOneState, inTransaction } from '#server/database/transaction.ts'
+import type { LiveBus } from '#server/live/bus.ts'
+import type { Operator } from '#server/sessions/sessions.ts'
+import { appendAudit, type Change } from './audit.ts'
+import { type Claim, forgetReplies } from './claim.ts'
+import { noteWrites } from './guard.ts'
+import { enterSandbox } from './lock.ts'
+import { createRows } from './rows.ts'
+
+/** What one write may do: change rows of nouns, which records itself, or anything else in `trx`, which it must `record`. */
+export type Writing = ReturnType<typeof createRows> & {
+  trx: Trx
+  record: (change: Change) => void
+}
+
+type Options = {
+  /** All that is read is of one state, whatever others commit meanwhile. */
+  inOneState?: boolean
+}
+export type Write = <T>(work: (writing: Writing) => Promise<T>, options?: Options) => Promise<T>
+
+/** How often replies that are too old are forgotten; until then they are only not given. */
+const SWEEP_MS = 600_000
+
+/** Who writes, through which endpoint, by which request. */
+export type Asked = { operator: Operator; endpoint: string; requestId: string; claim: Claim | null }
+
+/**
+ * The one way in which rows are written: a transaction that does the work and adds to the audit trail, all or nothing; after the
+ * commit the live listeners are told which rows changed. Work that another transaction got in the way of is done again.
+ */
+export function createWrites(db: Db, bus: LiveBus) {
+  async function run<T>(
+    asked: Asked,
+    sandboxId: string | null,
+    work: (writing: Writing) => Promise<T>,
+    options: Options,
+  ) {
+    const { operator, endpoint, requestId, claim } = asked
+    const author = { accountId: operator.accountId, endpoint, requestId }
+    const transact = options.inOneState ? inOneState : inTransaction
+    const { result, changes } = await transact(db, async plain => {
+      await claim?.take(plain)
+      if (sandboxId !== null) await enterSandbox(plain, sandboxId)
+      const changes: Change[] = []
+      const record = (change: Change) => void changes.push(change)
+      const { plugin, written } = noteWrites()
+      const trx = plain.withPlugin(plugin)
+      const place = sandboxId === null ? 'account' : 'sandbox'
+      const result = await work({ trx, record, ...createRows({ trx, operator, place, record }) })
+      if (written.size > 0 && changes.length === 0)
+        throw new Error(`${endpoint} wrote to ${[...written].join(', ')} and recorded nothing.`)
+      await appendAudit(plain, author, sandboxId, changes)
+      await claim?.keep(plain, result)
+      return { result, changes }
+    })
+    tell(changes, sandboxId, operator.accountId)
+    return result
+  }
+
+  function tell(changes: Change[], sandboxId: string | null, accountId: number) {
+    const places = Map.groupBy(changes, ({ noun, sandboxId: own = sandboxId }) => JSON.stringify([noun, own]))
+    for (const [place, of] of places) {
+      const [noun, where]: [string, string | null] = JSON.parse(place)
+      bus.publish({ topic: 'rows', noun, ids: [...new Set(of.map(({ id }) => id))], sandboxId: where, accountId })
+    }
+  }
+
+  const sweeping = setInterval(() => void forgetReplies(db).catch(() => undefined), SWEEP_MS).unref()
+
+  return {
+    by: (asked: Asked): { write: Write; writeOwn: Write } => ({
+      /** Writes practice data: rows of the sandbox that the operator works in. */
+      write: (work, options = {}) => run(asked, asked.operator.sandboxId, work, options),
+      /** Writes what belongs to the operator's account, and to no sandbox. */
+      writeOwn: (work, options = {}) => run(asked, null, work, options),
+    }),
+    close: () => clearInterval(sweeping),
+  }
+}
+export type Writes = ReturnType<typeof createWrites>

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini'
+
+/** Headers of a change: the version of the row that the sender read, as the server gave it in `ETag`. */
+export const ifMatch = { 'if-match': z.optional(z.string()) }
+
+/** Up to a hundred visible characters of ASCII. */
+const IdempotencyKey = z.optional(z.string().check(z.regex(/^[\x21-\x7e]{1,100}$/)))
+
+/**
+ * Headers of an endpoint that creates something: sent again with the same key it is done once, and answered the same. Whoever
+ * declares them is served so (server/writes/answer-once.ts). The answer is kept for a day, so none may hold a secret.
+ */
+export const idempotent = { 'idempotency-key': IdempotencyKey }
+
+/** Does an endpoint with these headers do its work once for each key? */
+export const isIdempotent = (headers: unknown): boolean =>
+  headers instanceof z.ZodMiniObject && headers.shape['idempotency-key'] === IdempotencyKey

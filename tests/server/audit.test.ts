@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addToCounter, replaceCounters, resetCounters } from '#resources/counters/contract.ts'
+import { clearFaults, createFault, deleteFault, startPreset, updateFault } from '#resources/faults/contract.ts'
+import { createKey, revokeKey, updateKey } from '#resources/keys/contract.ts'
+import { changePassword, readProfile, updateProfile } from '#resources/profile/contract.ts'
+import {
+  deleteSandbox,
+  forkSandbox,
+  renameSandbox,
+  resetSandbox,
+  restoreSnapshot,
+  takeSnapshot,
+  undeleteSandbox,
+} from '#resources/sandboxes/contract.ts'
+import { endSession, endSessions, setLevel, shortenSession, switchSandbox } from '#resources/sessions/contract.ts'
+import { byStat, forEachStat } from '#resources/species/rules.ts'
+import { createSpread, deleteSpread, restoreSpread, updateSpread } from '#resources/spreads/contract.ts'
+import { findOperations } from '#server/resources.ts'
+import { ADMIN, createTestApp, LEVEL_CODE, type TestApp } from '#tests/test-app.ts'
+
+// Generated from the contracts: an endpoint that is added tomorrow fails here until a good call of it is written down below, and
+// that call leaves a record; or until it stands among the exempt ones, with a reason.
+const writing = (await findOperations()).filter(({ endpoint }) => endpoint.method !== 'GET').map(({ id }) => id)
+
+/** They write no row of anybody's: their tables, with the reasons, are in server/writes/guard.ts. */
+const EXEMPT: Record<string, string> = {
+  addLogin: 'is a line of a log',
+  signIn: 'leaves a line in the login log',
+  signOut: 'ends a session',
+  createLiveTicket: 'gives a secret',
+  createChannelTicket: 'gives a secret',
+  createCaptcha: 'gives a secret',
+  answerCaptcha: 'uses one up',
+  clearTraffic: 'empties a log',
+  openReplaySession: 'gives a secret',
+  restartTask: 'forgets what the server found in a log',
+}
+
+let app: TestApp
+let me: Awaited<ReturnType<TestApp['signInAs']>>
+beforeAll(async () => {
+  app = await createTestApp()
+  me = await app.signInAs(ADMIN)
+})
+afterAll(() => app.close())
+
+/** It is changed on the way: whoever signs in once more does not know whether it was before or after. */
+const NEXT_PASSWORD = 'correct horse'
+const signInOnceMore = () => app.signInAs(ADMIN).catch(() => app.signInAs({ ...ADMIN, password: NEXT_PASSWORD }))
+
+const SPREAD = {
+  name: 'Fast',
+  pokemonId: 445,
+  nature: 'jolly' as const,
+  level: 50,
+  ivs: forEachStat(() => 31),
+  evs: byStat([4, 252, 0, 0, 0, 252]),
+}
+const match = (version: number) => ({ 'if-match': `"${version}"` })
+const spread = () => me.call(createSpread, { body: SPREAD })
+const fault = () => me.call(createFault, { body: { method: 'GET', path: '/api/species', fault: { delay: 1 } } })
+const fork = () => me.call(forkSandbox, { body: { name: crypto.randomUUID() } })
+const key = () => me.call(createKey, { body: { name: crypto.randomUUID(), scope: 'read', origins: [] } })
+const at = ({ id: sandboxId }: { id: string }) => ({ params: { sandboxId } })
+
+/** A good call of each endpoint; what it needs is made before it. */
+const CALLS: Record<string, () => Promise<() => Promise<unknown>>> = {
+  replaceCounters: async () => () => me.call(replaceCounters, { body: { number: 1, array: [] } }),
+  addToCounter: async () => () => me.call(addToCounter, { body: { target: 'number', by: 1 } }),
+  resetCounters: async () => () => me.call(resetCounters),
+  createSpread: async () => spread,
+  updateSpread: async () => {
+    const { id, version } = await spread()
+    return () => me.call(updateSpread, { params: { spreadId: id }, headers: match(version), body: { level: 60 } })
+  },
+  deleteSpread: async () => {
+    const { id } = await spread()
+    return () => me.call(deleteSpread, { params: { spreadId: id } })
+  },
+  restoreSpread: async () => {
+    const { id } = await spread()
+    await me.call(deleteSpread, { params: { spreadId: id } })
+    return () => me.call(restoreSpread, { params: { spreadId: id } })
+  },
+  updateProfile: async () => {
+    const { version } = await me.call(readProfile)
+    return () => me.call(updateProfile, { headers: match(version), body: { name: 'Ada' } })
+  },
+  changePassword: async () => () => me.call(changePassword, { body: { current: ADMIN.password, next: NEXT_PASSWORD } }),
+  createFault: async () => fault,
+  updateFault: async () => {
+    const { id, version } = await fault()
+    return () =>
+      me.call(updateFault, { params: { faultId: id }, headers: match(version), body: { fault: { delay: 2 } } })
+  },
+  deleteFault: async () => {
+    const { id } = await fault()
+    return () => me.call(deleteFault, { params: { faultId: id } })
+  },
+  clearFaults: async () => {
+    await fault()
+    return () => me.call(clearFaults)
+  },
+  startPreset: async () => () =>
+    me.call(startPreset, { params: { preset: 'lift' }, body: { paths: ['/api/species'] } }),
+  forkSandbox: async () => fork,
+  renameSandbox: async () => {
+    const mine = await fork()
+    return () => me.call(renameSandbox, { ...at(mine), body: { name: crypto.randomUUID() } })
+  },
+  deleteSandbox: async () => {
+    const mine = await fork()
+    return () => me.call(deleteSandbox, at(mine))
+  },
+  undeleteSandbox: async () => {
+    const mine = await fork()
+    await me.call(deleteSandbox, at(mine))
+    return () => me.call(undeleteSandbox, at(mine))
+  },
+  takeSnapshot: async () => {
+    const mine = await fork()
+    return () => me.call(takeSnapshot, { ...at(mine), body: { name: 'before' } })
+  },
+  restoreSnapshot: async () => {
+    const mine = await fork()
+    const { id: snapshotId } = await me.call(takeSnapshot, { ...at(mine), body: { name: 'before' } })
+    return () => me.call(restoreSnapshot, { ...at(mine), body: { snapshotId } })
+  },
+  resetSandbox: async () => {
+    const mine = await fork()
+    return () => me.call(resetSandbox, at(mine))
+  },
+  createKey: async () => key,
+  updateKey: async () => {
+    const { id: keyId, version } = (await key()).key
+    return () => me.call(updateKey, { params: { keyId }, headers: match(version), body: { name: crypto.randomUUID() } })
+  },
+  revokeKey: async () => {
+    const { id: keyId } = (await key()).key
+    return () => me.call(revokeKey, { params: { keyId } })
+  },
+  endSession: async () => {
+    const { session } = await signInOnceMore()
+    return () => me.call(endSession, { params: { sessionId: session.id } })
+  },
+  endSessions: async () => {
+    await signInOnceMore()
+    return () => me.call(endSessions)
+  },
+  shortenSession: async () => {
+    const { session } = await signInOnceMore()
+    return () => me.call(shortenSession, { params: { sessionId: session.id }, body: { seconds: 30 } })
+  },
+  setLevel: async () => () => me.call(setLevel, { body: { code: LEVEL_CODE } }),
+  switchSandbox: async () => {
+    const { id: sandboxId } = await fork()
+    return () => me.call(switchSandbox, { body: { sandboxId } })
+  },
+}
+
+const recordsOf = (endpoint: string) =>
+  app.db.selectFrom('audit').selectAll().where('endpoint', '=', endpoint).orderBy('id').execute()
+
+describe.each(writing)('%s', id => {
+  const reason = EXEMPT[id]
+  test.skipIf(reason !== undefined)('leaves a record in the audit trail', async () => {
+    const prepare = CALLS[id]
+    if (!prepare) throw new Error(`Write down a good call of ${id}, or why it leaves no record.`)
+    const call = await prepare()
+    const before = await recordsOf(id)
+    await call()
+    const [record] = (await recordsOf(id)).slice(before.length)
+    expect(record).toMatchObject({ account_id: 1, endpoint: id, request_id: expect.stringMatching(/^[\w-]{8,}$/) })
+    // Of a password only that it was changed is told.
+    if (id !== 'changePassword') expect(record?.before ?? record?.after).toBeTruthy()
+    // Own sandboxes are but five.
+    for (const one of await app.db.selectFrom('sandbox').select('id').where('account_id', '=', 1).execute())
+      await me.call(deleteSandbox, at(one)).catch(() => undefined)
+  })
+})
+
+test('the trail holds no hash and no secret', async () => {
+  const rows = await app.db.selectFrom('audit').select(['before', 'after']).execute()
+  const text = rows.map(row => `${row.before}${row.after}`).join()
+  expect(rows.length).toBeGreaterThan(20)
+  for (const secret of ['argon2', 'password', 'correct horse', 'token', LEVEL_CODE]) expect(text).not.toContain(secret)
+})
