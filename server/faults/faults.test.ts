@@ -126,7 +126,9 @@ describe('rules', () => {
       ].sort(),
     )
     const { token } = await app.signInAs(ADMIN)
-    const paths = spared.filter(({ id }) => !['clearFaults', 'signOut', 'endSessions'].includes(id)).map(one => one.endpoint)
+    const paths = spared
+      .filter(({ id }) => !['clearFaults', 'signOut', 'endSessions'].includes(id))
+      .map(one => one.endpoint)
     for (const { method, path } of paths) {
       const reply = await app.request(path.replace(/:\w+/, '987654'), {
         method,
