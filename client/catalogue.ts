@@ -13,7 +13,8 @@ const searched = pages.map(page => ({
 
 function textOf({ id, group, meta }: PageEntry, parts: ('title' | 'technique' | 'purpose')[]): string {
   const words = parts.flatMap(part => LANGUAGES.map(language => meta[part][language]))
-  return fold([id.replace('page', ''), ...words, ...Object.values(group?.meta.title ?? {})].join(' '))
+  const around = parts.length > 1 ? Object.values(group?.meta.title ?? {}) : []
+  return fold([id.replace('page', ''), ...words, ...around].join(' '))
 }
 
 /** The pages that hold every word of a text, in either language; those with it in their title first. All for no text. */
