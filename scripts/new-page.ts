@@ -76,9 +76,7 @@ export const tasks: readonly Task[] = [
     id: 'first',
     title: { en: 'Read your session', zh: '讀取自己的工作階段' },
     hint: { en: 'Send GET /api/overview/sign-ins.', zh: '送出 GET /api/overview/sign-ins。' },
-    steps: [
-      { says: { en: 'The sign-ins are read', zh: '讀取登入次數' }, endpoint: 'countSignIns', status: 200 },
-    ],
+    steps: [{ says: { en: 'The sign-ins are read', zh: '讀取登入次數' }, endpoint: 'countSignIns', status: 200 }],
   },
 ]
 `,
