@@ -1,6 +1,8 @@
 import { existsSync, globSync, mkdirSync, writeFileSync } from 'node:fs'
 
 const ROOT = `${import.meta.dirname}/..`
+/** Where a page's story imports from; this script itself does not. */
+const TESTS = '#tests'
 const USAGE = `npm run new-page -- page5_08 stock-count "Stock Count" "庫存盤點"
 
 Writes the folder of a page with its lesson: route, name of the folder, and the title in both languages.`
@@ -80,8 +82,8 @@ export const tasks: readonly Task[] = [
   },
 ]
 `,
-      'page.e2e.ts': `import { expect, expectAccessible, test } from '#tests/browser.ts'
-import { signIn } from '#tests/journeys/sign-in.ts'
+      'page.e2e.ts': `import { expect, expectAccessible, test } from '${TESTS}/browser.ts'
+import { signIn } from '${TESTS}/journeys/sign-in.ts'
 
 test('stands, in both languages, themes and widths', async ({ page }) => {
   await signIn(page)
