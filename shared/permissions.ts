@@ -14,11 +14,16 @@ export const PERMISSIONS = [
   'spreads:write',
   'sandboxes:read',
   'sandboxes:write',
+  'teams:read',
   'members:read',
+  'customers:read',
   'products:read',
   'orders:read',
   'tickets:read',
   'sites:read',
+  'areas:read',
+  'tracks:read',
+  'events:read',
   'channel:use',
 ] as const
 export type Permission = (typeof PERMISSIONS)[number]
