@@ -26,7 +26,7 @@ test('what it drafts is code, and names only what there is', () => {
   const root = `${import.meta.dirname}/..`
   for (const [name, text] of Object.entries(files)) {
     if (name.endsWith('.ts')) expect(() => stripTypeScriptTypes(text), name).not.toThrow()
-    for (const [, path = ''] of text.matchAll(/from '#([^']+)'/g))
+    for (const [, path = ''] of text.matchAll(/from .#([^']+)/g))
       expect(globSync(path, { cwd: root }), path).toHaveLength(1)
   }
   expect(readFileSync(`${root}/resources/overview/contract.ts`, 'utf8')).toContain('export const countSignIns')
