@@ -102,13 +102,17 @@ describe('rules', () => {
     expect(spared.map(({ id }) => id).sort()).toEqual(
       [
         'clearFaults',
+        'clearTraffic',
         'createChannelTicket',
         'createFault',
         'createLiveTicket',
         'deleteFault',
         'foretellFault',
         'listFaults',
+        'listTraffic',
+        'openReplaySession',
         'readSession',
+        'readTraffic',
         'signIn',
         'signOut',
         'startPreset',

@@ -5,7 +5,9 @@ import { CLOSED, createChannelTicket, createLiveTicket, type LiveMessage } from 
 import { addLogin } from '#resources/login-log/contract.ts'
 import { formatLoginTime } from '#resources/login-log/rules.ts'
 import { readSession, setLevel, signIn, signOut } from '#resources/sessions/contract.ts'
+import { readTraffic } from '#resources/traffic/contract.ts'
 import { createPostgresDatabase } from '#tests/fresh-database.ts'
+import { hear } from '#tests/hear.ts'
 import { ADMIN, createTestInstance, LEVEL_CODE, listen, OPERATOR, refusalOf, type TestApp } from '#tests/test-app.ts'
 
 const server = inject('postgres')
@@ -30,9 +32,8 @@ describe.skipIf(server === 'pglite')('two instances on one PostgreSQL', () => {
   /** A socket on the other instance, for a session of the first. */
   function open(path: string, ticket: string) {
     const socket = new WebSocket(`ws://${host}${path}`, ['strive', ticket], { origin: `http://${host}` })
-    const heard: LiveMessage[] = []
-    socket.on('message', data => heard.push(JSON.parse(String(data))))
-    return { heard, closed: new Promise<number>(resolve => socket.once('close', resolve)) }
+    const heard = hear(socket)
+    return { socket, heard, closed: new Promise<number>(resolve => socket.once('close', resolve)) }
   }
 
   test('both were seeded once, and a session of one is a session of the other', async () => {
@@ -70,6 +71,28 @@ describe.skipIf(server === 'pglite')('two instances on one PostgreSQL', () => {
     const { account: user, email } = me.session
     const { id } = await me.call(addLogin, { body: { id: 0, user, email, level: 'normal', LoginTime } })
     await expect.poll(() => heard.flatMap(message => (message.type === 'login' ? [message.seq] : []))).toEqual([id])
+  })
+
+  test('a request at one is told of at the other, and read there', async () => {
+    const me = await one.signInAs(OPERATOR)
+    const socket = open('/ws/live', (await me.call(createLiveTicket)).ticket)
+    const grown = new Promise<LiveMessage>(resolve =>
+      socket.socket.on('message', text => {
+        const message: LiveMessage = JSON.parse(String(text))
+        if (message.type === 'traffic') resolve(message)
+      }),
+    )
+    const reply = await one.request('/api/sessions/current', { headers: { authorization: `Bearer ${me.token}` } })
+    const params = { requestId: reply.headers.get('x-request-id') ?? '' }
+    expect(await grown).toMatchObject({ lastId: expect.any(Number) })
+    await expect
+      .poll(() =>
+        other
+          .as(me.token)
+          .call(readTraffic, { params })
+          .catch(() => null),
+      )
+      .toMatchObject({ endpoint: 'readSession' })
   })
 
   test('S-WS-2: a level taken away, and a session ended, at one close the sockets of the other within a second', async () => {
