@@ -1,4 +1,6 @@
+import { PAGE_HEADER } from '#resources/traffic/rules.ts'
 import { connect } from './connect.ts'
+import { pageIdOf } from './page-id.ts'
 import { useGlobal } from './state.ts'
 
 let handleLostSession = () => {}
@@ -10,7 +12,7 @@ export function onLostSession(handle: () => void): void {
 
 /** The API as the signed-in operator. */
 export const api = connect((url, init) => fetch(url, init), {
-  headers: authorization,
+  headers: () => ({ ...authorization(), [PAGE_HEADER]: pageIdOf(location.pathname) }),
   onProblem: problem => {
     if (problem.code === 'session-ended' || problem.code === 'not-signed-in') handleLostSession()
   },

@@ -4,6 +4,7 @@ import { type ChannelAnswer, createChannelTicket, createLiveTicket } from '#reso
 import { type Login, listLogins } from '#resources/login-log/contract.ts'
 import { countSignIns } from '#resources/overview/contract.ts'
 import { readSession } from '#resources/sessions/contract.ts'
+import { listTraffic } from '#resources/traffic/contract.ts'
 import { Problem } from '#shared/errors.ts'
 import { api } from './api.ts'
 import { useConnection, watchConnection } from './connection.ts'
@@ -28,6 +29,15 @@ const loginListeners = new Set<LoginListener>()
 export function onLogin(listener: LoginListener): () => void {
   loginListeners.add(listener)
   return () => loginListeners.delete(listener)
+}
+
+type TrafficListener = (lastId: number) => void
+const trafficListeners = new Set<TrafficListener>()
+
+/** Hears up to which row the traffic log of the operator has grown, from whatever client. Returns what stops hearing. */
+export function onTraffic(listener: TrafficListener): () => void {
+  trafficListeners.add(listener)
+  return () => trafficListeners.delete(listener)
 }
 
 /**
@@ -58,6 +68,7 @@ export function openLive(): () => void {
         void readAgain()
       }
       if (message?.type === 'login') for (const listener of loginListeners) listener(message.login)
+      if (message?.type === 'traffic') for (const listener of trafficListeners) listener(message.lastId)
       if (message?.type === 'level' || message?.type === 'sandbox') void confirmSession()
       if (message?.type === 'faults') void queryClient.invalidateQueries({ queryKey: faultsQuery.queryKey })
     },
@@ -126,7 +137,7 @@ async function confirmSession(): Promise<boolean> {
   }
 }
 
-const LIVE_PATHS: readonly unknown[] = [listLogins.path, countSignIns.path, listFaults.path]
+const LIVE_PATHS: readonly unknown[] = [listLogins.path, countSignIns.path, listFaults.path, listTraffic.path]
 
 /**
  * A line that was written after a list was read and before the socket stood came by neither way: what was read by then and
