@@ -1,0 +1,33 @@
+import { useMemo } from 'react'
+import { type Translate, useLanguage, useMessages } from '#client/i18n.ts'
+import { useGlobal } from '#client/state.ts'
+import { LANGUAGE_TAGS, type Language } from '#shared/messages.ts'
+import { messages } from './messages.ts'
+
+/** How entries are put into words. */
+export type TrafficView = {
+  t: Translate<keyof typeof messages.texts>
+  language: Language
+  /** A moment as the operator's clock shows it, to the millisecond. */
+  formatTime: (at: string) => string
+  zone: string
+}
+
+export function useTrafficView(): TrafficView {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const zone = useGlobal(global => global.time_zone)
+  return useMemo(() => {
+    const format = new Intl.DateTimeFormat(LANGUAGE_TAGS[language], {
+      timeZone: zone,
+      month: language === 'zh' ? '2-digit' : 'short',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+      fractionalSecondDigits: 3,
+      hourCycle: 'h23',
+    })
+    return { t, language, zone, formatTime: at => format.format(new Date(at)) }
+  }, [t, language, zone])
+}
