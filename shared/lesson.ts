@@ -15,6 +15,8 @@ export type Condition = {
   contains?: { step: string; at: Place; except?: readonly string[]; overruledBy?: Place }
   /** A regular expression (with the flag `u`) that the text here fits. */
   matches?: string
+  /** Some member of the list here meets this, its place being within the member. */
+  some?: Condition
   /** How many members the list here has. */
   length?: number
   atLeast?: number

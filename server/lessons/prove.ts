@@ -57,9 +57,11 @@ function isMetBy(step: Step, seen: Seen, named: Named, previous: Seen | undefine
   return where.every(condition => holds(condition, seen, named))
 }
 
-function holds({ at, length, matches, ...condition }: Condition, seen: Seen, named: Named): boolean {
+/** Does the condition hold of something: a request, or a member of a list within one? */
+function holds({ at, length, matches, some, ...condition }: Condition, of: unknown, named: Named): boolean {
   const { is, isNot, contains, atLeast, atMost } = condition
-  const value = valueAt(seen, at)
+  const value = valueAt(of, at)
+  if (some !== undefined && !(Array.isArray(value) && value.some(member => holds(some, member, named)))) return false
   if (is !== undefined && !isDeepStrictEqual(value, resolve(is, named))) return false
   if (isNot !== undefined && (value === undefined || isDeepStrictEqual(value, resolve(isNot, named)))) return false
   if (contains !== undefined && !hasAllOf(value, contains, named.get(contains.step))) return false
