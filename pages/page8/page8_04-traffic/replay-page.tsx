@@ -74,7 +74,14 @@ function ReplayView({ entry }: { entry: TrafficDetail }) {
         </p>
       </Card>
       {result && (
-        <Comparison key={result.id} left={entry} right={result} leftTitle={t('first')} rightTitle={t('again')} />
+        <Comparison
+          key={result.id}
+          left={entry}
+          right={result}
+          leftTitle={t('first')}
+          rightTitle={t('again')}
+          isReplay
+        />
       )}
     </div>
   )
