@@ -31,6 +31,17 @@ export const columns: Column<TrafficEntry, ListView>[] = [
     typicalLength: 30,
   },
   {
+    id: 'pick',
+    title: ({ t }) => t('pick'),
+    cell: ({ id, method, path, at }, { t, picked, onPick, formatTime }) => (
+      <label className={styles.pick}>
+        <input type="checkbox" checked={picked.includes(id)} onChange={() => onPick(id)} />
+        <span className="visually-hidden">{t('pickThis', { request: `${method} ${path}`, time: formatTime(at) })}</span>
+      </label>
+    ),
+    typicalLength: 2,
+  },
+  {
     id: 'status',
     title: ({ t }) => t('status'),
     cell: ({ status }) => <StatusBadge status={status} />,
@@ -40,7 +51,7 @@ export const columns: Column<TrafficEntry, ListView>[] = [
     id: 'at',
     title: ({ t, zone }) => t('at', { zone }),
     cell: ({ at }, { formatTime }) => <time dateTime={at}>{formatTime(at)}</time>,
-    typicalLength: 20,
+    typicalLength: 12,
   },
   {
     id: 'duration',
@@ -68,7 +79,7 @@ export const columns: Column<TrafficEntry, ListView>[] = [
     title: ({ t }) => t('client'),
     cell: (entry, { language, t }) => <span title={entry.agent}>{clientName(entry, language, t)}</span>,
     typicalLength: 16,
-    maxLength: 26,
+    maxLength: 20,
   },
   {
     id: 'fault',
@@ -80,18 +91,7 @@ export const columns: Column<TrafficEntry, ListView>[] = [
         </span>
       ),
     typicalLength: 8,
-    maxLength: 30,
-  },
-  {
-    id: 'pick',
-    title: ({ t }) => t('pick'),
-    cell: ({ id, method, path, at }, { t, picked, onPick, formatTime }) => (
-      <label className={styles.pick}>
-        <input type="checkbox" checked={picked.includes(id)} onChange={() => onPick(id)} />
-        <span className="visually-hidden">{t('pickThis', { request: `${method} ${path}`, time: formatTime(at) })}</span>
-      </label>
-    ),
-    typicalLength: 2,
+    maxLength: 24,
   },
 ]
 

@@ -17,30 +17,32 @@ export function ComparePage() {
   const [left, right] = [useEntry(a), useEntry(b)]
   const skeleton = <Skeleton height={640} />
   if (left.isGone || right.isGone) return <NothingHere />
+  const [idA, idB] = [left.query.data?.id ?? a, right.query.data?.id ?? b]
   return (
-    <Loaded query={left.query} skeleton={skeleton}>
-      {first => (
-        <Loaded query={right.query} skeleton={skeleton}>
-          {second => (
-            <>
-              <PageHead
-                place={{ title: t('compareTitle', { a: first.id, b: second.id }), text: t('compareText') }}
-                actions={
-                  <Button variant="default" component={Link} to={comparePath(second.id, first.id)} replace>
-                    {t('swap')}
-                  </Button>
-                }
-              />
+    <>
+      <PageHead
+        place={{ title: t('compareTitle', { a: idA, b: idB }), text: t('compareText') }}
+        actions={
+          <Button variant="default" component={Link} to={comparePath(idB, idA)} replace>
+            {t('swap')}
+          </Button>
+        }
+      />
+      <Loaded query={left.query} skeleton={skeleton}>
+        {first => (
+          <Loaded query={right.query} skeleton={skeleton}>
+            {second => (
               <Comparison
+                key={`${first.id} ${second.id}`}
                 left={first}
                 right={second}
                 leftTitle={t('requestNumber', { id: first.id })}
                 rightTitle={t('requestNumber', { id: second.id })}
               />
-            </>
-          )}
-        </Loaded>
-      )}
-    </Loaded>
+            )}
+          </Loaded>
+        )}
+      </Loaded>
+    </>
   )
 }

@@ -11,10 +11,17 @@ import { entryPath } from './places.ts'
 import { StatusBadge } from './status-badge.tsx'
 import { useTrafficView } from './use-view.ts'
 
-type Props = { left: TrafficDetail; right: TrafficDetail; leftTitle: string; rightTitle: string }
+type Props = {
+  left: TrafficDetail
+  right: TrafficDetail
+  leftTitle: string
+  rightTitle: string
+  /** The second was sent as the first was: what its client wrote by itself says little. */
+  isReplay?: boolean
+}
 
 /** Two requests side by side: what was sent, what was answered, how long it took. */
-export function Comparison({ left, right, leftTitle, rightTitle }: Props) {
+export function Comparison({ left, right, leftTitle, rightTitle, isReplay }: Props) {
   const { t } = useTrafficView()
   const words = useBodyWords()
   const textOf = (body: BodyState) => (body.is === 'text' ? body.text : `(${words(body)})`)
@@ -28,6 +35,7 @@ export function Comparison({ left, right, leftTitle, rightTitle }: Props) {
         <DiffView title={t('line')} left={lineOf(left)} right={lineOf(right)} />
         <DiffView
           title={t('requestHeaders')}
+          isClosed={isReplay}
           left={headersOf(left.requestHeaders)}
           right={headersOf(right.requestHeaders)}
         />

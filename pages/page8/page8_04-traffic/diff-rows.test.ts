@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { diffRows, foldRows } from './diff-rows.ts'
+import { diffRows, partsOf } from './diff-rows.ts'
 
 const told = (left: string, right: string) =>
   diffRows(left, right).map(row => (row.isSame ? row.left : `${row.left ?? '∅'} → ${row.right ?? '∅'}`))
@@ -18,12 +18,14 @@ test('the last line is a line like the others', () => {
 
 test('long runs of equal lines are folded, but for those round a change', () => {
   const left = Array.from({ length: 30 }, (_, n) => `line ${n}`).join('\n')
-  const parts = foldRows(diffRows(left, left.replace('line 15', 'other')))
-  expect(parts.map(({ rows, isFolded }) => [rows.length, isFolded])).toEqual([
-    [12, true],
-    [7, false],
-    [11, true],
+  const parts = partsOf(diffRows(left, left.replace('line 15', 'other')))
+  expect(parts.map(({ start, rows, is }) => [start, rows.length, is])).toEqual([
+    [0, 12, 'folded'],
+    [12, 3, 'same'],
+    [15, 1, 'different'],
+    [16, 3, 'same'],
+    [19, 11, 'folded'],
   ])
-  expect(foldRows(diffRows(left, left))).toMatchObject([{ start: 0, isFolded: true }])
-  expect(foldRows(diffRows('a\nb', 'a\nc')).every(part => !part.isFolded)).toBe(true)
+  expect(partsOf(diffRows(left, left)).map(({ is }) => is)).toEqual(['same'])
+  expect(partsOf(diffRows('a\nb', 'a\nc')).map(({ is }) => is)).toEqual(['same', 'different'])
 })

@@ -27,24 +27,28 @@ export function diffRows(left: string, right: string): DiffRow[] {
   return rows
 }
 
-/** Rows to show, or a run of equal ones that is folded away. */
-export type DiffPart = { start: number; rows: DiffRow[]; isFolded: boolean }
+/** A run of rows that are equal, or that are not. */
+export type DiffPart = { start: number; rows: DiffRow[]; is: 'same' | 'different' | 'folded' }
 
 /** Equal lines round a change say where it is. */
 const CONTEXT = 3
 /** Folding fewer would save nothing. */
 const LEAST_FOLDED = 4
 
-export function foldRows(rows: readonly DiffRow[]): DiffPart[] {
-  const isNear = rows.map((_, place) =>
-    rows.slice(Math.max(0, place - CONTEXT), place + CONTEXT + 1).some(row => !row.isSame),
+/** The rows in runs; where there is a change, what is equal and far from any is folded away. */
+export function partsOf(rows: readonly DiffRow[]): DiffPart[] {
+  const isFar = rows.map((_, place) =>
+    rows.slice(Math.max(0, place - CONTEXT), place + CONTEXT + 1).every(row => row.isSame),
   )
   const parts: DiffPart[] = []
   for (const [place, row] of rows.entries()) {
-    const isFolded = !isNear[place]
+    const is = !row.isSame ? 'different' : isFar[place] ? 'folded' : 'same'
     const last = parts.at(-1)
-    if (last && last.isFolded === isFolded) last.rows.push(row)
-    else parts.push({ start: place, rows: [row], isFolded })
+    if (last?.is === is) last.rows.push(row)
+    else parts.push({ start: place, rows: [row], is })
   }
-  return parts.map(part => ({ ...part, isFolded: part.isFolded && part.rows.length >= LEAST_FOLDED }))
+  const mayFold = rows.some(row => !row.isSame)
+  return parts.map(part =>
+    part.is === 'folded' && !(mayFold && part.rows.length >= LEAST_FOLDED) ? { ...part, is: 'same' } : part,
+  )
 }

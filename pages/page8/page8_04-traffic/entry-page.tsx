@@ -27,58 +27,68 @@ const ENTRY_HEIGHT_PX = 640
 export function EntryPage() {
   const { requestId = '' } = useParams()
   const { query, isGone } = useEntry(requestId)
-  if (isGone) return <NothingHere />
-  return (
-    <Loaded query={query} skeleton={<Skeleton height={ENTRY_HEIGHT_PX} />}>
-      {entry => <EntryView entry={entry} />}
-    </Loaded>
-  )
-}
-
-function EntryView({ entry }: { entry: TrafficDetail }) {
   const t = useMessages(messages)
-  const sandboxName = useSandboxName(entry.sandboxId)
-  const { data: practicePath } = useQuery({ ...openapiQuery, select: document => practiceLink(document, entry) })
+  if (isGone) return <NothingHere />
+  const entry = query.data
   return (
     <>
       <PageHead
-        place={{ title: t('requestNumber', { id: entry.id }), text: <RequestLine entry={entry} /> }}
-        actions={
-          <>
-            <Button variant="default" onClick={() => void copyText(curlOf(entry, location.origin))}>
-              {t('copyCurl')}
-            </Button>
-            {practicePath && (
-              <Button variant="default" component={Link} to={practicePath}>
-                {t('openPractice')}
-              </Button>
-            )}
-            <Button component={Link} to={replayPath(entry.id)}>
-              {t('sendAgain')}
-            </Button>
-          </>
-        }
+        place={{
+          title: t('requestNumber', { id: entry?.id ?? requestId }),
+          text: entry ? <RequestLine entry={entry} /> : '\u00a0',
+        }}
+        actions={entry && <EntryActions entry={entry} />}
       />
-      <div className={styles.cards}>
-        <OutcomeCard entry={entry} sandboxName={sandboxName} />
-        <div className={styles.exchange}>
-          <MessageCard
-            title={t('request')}
-            headers={entry.requestHeaders}
-            body={requestBodyOf(entry)}
-            bodyLabel={t('requestBody')}
-          />
-          {entry.status !== 0 && (
-            <MessageCard
-              title={t('replyTitle')}
-              headers={entry.replyHeaders}
-              body={replyBodyOf(entry)}
-              bodyLabel={t('replyBody')}
-            />
-          )}
-        </div>
-      </div>
+      <Loaded query={query} skeleton={<Skeleton height={ENTRY_HEIGHT_PX} />}>
+        {loaded => <EntryCards entry={loaded} />}
+      </Loaded>
     </>
+  )
+}
+
+function EntryActions({ entry }: { entry: TrafficDetail }) {
+  const t = useMessages(messages)
+  const { data: practicePath } = useQuery({ ...openapiQuery, select: document => practiceLink(document, entry) })
+  return (
+    <>
+      <Button variant="default" onClick={() => void copyText(curlOf(entry, location.origin))}>
+        {t('copyCurl')}
+      </Button>
+      {practicePath && (
+        <Button variant="default" component={Link} to={practicePath}>
+          {t('openPractice')}
+        </Button>
+      )}
+      <Button component={Link} to={replayPath(entry.id)}>
+        {t('sendAgain')}
+      </Button>
+    </>
+  )
+}
+
+function EntryCards({ entry }: { entry: TrafficDetail }) {
+  const t = useMessages(messages)
+  const sandboxName = useSandboxName(entry.sandboxId)
+  return (
+    <div className={styles.cards}>
+      <OutcomeCard entry={entry} sandboxName={sandboxName} />
+      <div className={styles.exchange}>
+        <MessageCard
+          title={t('request')}
+          headers={entry.requestHeaders}
+          body={requestBodyOf(entry)}
+          bodyLabel={t('requestBody')}
+        />
+        {entry.status !== 0 && (
+          <MessageCard
+            title={t('replyTitle')}
+            headers={entry.replyHeaders}
+            body={replyBodyOf(entry)}
+            bodyLabel={t('replyBody')}
+          />
+        )}
+      </div>
+    </div>
   )
 }
 

@@ -143,7 +143,7 @@ function AddressInput({ value, onChange }: { value: string; onChange: Change }) 
     <TextField
       type="search"
       label={t('text')}
-      placeholder="/api/members?"
+      placeholder="/api/…"
       maxLength={200}
       autoComplete="off"
       autoCapitalize="none"

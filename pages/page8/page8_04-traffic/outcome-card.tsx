@@ -26,7 +26,7 @@ export function OutcomeCard({ entry, sandboxName }: { entry: TrafficDetail; sand
       </span>,
     ],
     [
-      t('sentBy'),
+      t('client'),
       <span key="client" title={entry.agent}>
         {clientName(entry, language, t)}
       </span>,

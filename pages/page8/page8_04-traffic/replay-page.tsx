@@ -27,11 +27,23 @@ import { useReplay } from './use-replay.ts'
 export function ReplayPage() {
   const { requestId = '' } = useParams()
   const { query, isGone } = useEntry(requestId)
+  const t = useMessages(messages)
   if (isGone) return <NothingHere />
+  const id = query.data?.id ?? requestId
   return (
-    <Loaded query={query} skeleton={<Skeleton height={320} />}>
-      {entry => <ReplayView key={entry.id} entry={entry} />}
-    </Loaded>
+    <>
+      <PageHead
+        place={{ title: t('replayTitle', { id }), text: t('replayText') }}
+        actions={
+          <Button variant="default" component={Link} to={entryPath(id)}>
+            {t('requestNumber', { id })}
+          </Button>
+        }
+      />
+      <Loaded query={query} skeleton={<Skeleton height={320} />}>
+        {entry => <ReplayView key={entry.id} entry={entry} />}
+      </Loaded>
+    </>
   )
 }
 
@@ -41,43 +53,37 @@ function ReplayView({ entry }: { entry: TrafficDetail }) {
   const workplaces = useWorkplaces()
   const { data: session } = useQuery(sessionQuery)
   const { send, isSending, result, problem } = useReplay(entry, session?.sandbox.id)
+  if (obstacle) return <Hindered entry={entry} obstacle={obstacle} />
   return (
-    <>
-      <PageHead
-        place={{ title: t('replayTitle', { id: entry.id }), text: t('replayText') }}
-        actions={
-          <Button variant="default" component={Link} to={entryPath(entry.id)}>
-            {t('requestNumber', { id: entry.id })}
-          </Button>
-        }
-      />
-      {obstacle ? (
-        <Hindered entry={entry} obstacle={obstacle} />
-      ) : (
-        <div className={styles.replay}>
-          <Card title={t('request')}>
-            <RequestLine entry={entry} />
-            {workplaces && session ? (
-              <ReplayForm
-                entry={entry}
-                workplaces={workplaces}
-                ownId={session.sandbox.id}
-                isSending={isSending}
-                onSend={send}
-              />
-            ) : (
-              <Skeleton height={62} />
-            )}
-            <p role="status" className={styles.result}>
-              {problem ?? (result && t('replayed', { status: result.status || t('cut') }))}
-            </p>
-          </Card>
-          {result && (
-            <Comparison key={result.id} left={entry} right={result} leftTitle={t('first')} rightTitle={t('again')} />
-          )}
-        </div>
+    <div className={styles.replay}>
+      <Card title={t('request')}>
+        <RequestLine entry={entry} />
+        {workplaces && session ? (
+          <ReplayForm
+            entry={entry}
+            workplaces={workplaces}
+            ownId={session.sandbox.id}
+            isSending={isSending}
+            onSend={send}
+          />
+        ) : (
+          <Skeleton height={62} />
+        )}
+        <p role="status" className={styles.result}>
+          {problem ?? (result && t('replayed', { status: result.status || t('cut') }))}
+        </p>
+      </Card>
+      {result && (
+        <Comparison
+          key={result.id}
+          left={entry}
+          right={result}
+          leftTitle={t('first')}
+          rightTitle={t('again')}
+          isReplay
+        />
       )}
-    </>
+    </div>
   )
 }
 

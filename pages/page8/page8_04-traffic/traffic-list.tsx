@@ -50,6 +50,7 @@ export function TrafficList() {
       />
       <DataTable
         label={t('list')}
+        isCompact
         columns={columns}
         view={listView}
         rows={list.rows}

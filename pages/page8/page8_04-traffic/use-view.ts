@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { type Translate, useLanguage, useMessages } from '#client/i18n.ts'
 import { useGlobal } from '#client/state.ts'
+import { dayOf } from '#client/zone.ts'
 import { LANGUAGE_TAGS, type Language } from '#shared/messages.ts'
 import { messages } from './messages.ts'
 
@@ -8,7 +9,7 @@ import { messages } from './messages.ts'
 export type TrafficView = {
   t: Translate<keyof typeof messages.texts>
   language: Language
-  /** A moment as the operator's clock shows it, to the millisecond. */
+  /** A moment as the operator's clock shows it, to the millisecond; with its day if that is not today. */
   formatTime: (at: string) => string
   zone: string
 }
@@ -18,16 +19,20 @@ export function useTrafficView(): TrafficView {
   const language = useLanguage()
   const zone = useGlobal(global => global.time_zone)
   return useMemo(() => {
-    const format = new Intl.DateTimeFormat(LANGUAGE_TAGS[language], {
+    const clock = {
       timeZone: zone,
-      month: language === 'zh' ? '2-digit' : 'short',
-      day: '2-digit',
       hour: '2-digit',
       minute: '2-digit',
       second: '2-digit',
       fractionalSecondDigits: 3,
       hourCycle: 'h23',
-    })
-    return { t, language, zone, formatTime: at => format.format(new Date(at)) }
+    } as const
+    const day = { month: language === 'zh' ? '2-digit' : 'short', day: '2-digit' } as const
+    const [ofToday, ofAnyDay] = [clock, { ...clock, ...day }].map(
+      options => new Intl.DateTimeFormat(LANGUAGE_TAGS[language], options),
+    )
+    const formatTime = (at: string) =>
+      (dayOf(at, zone) === dayOf(Date.now(), zone) ? ofToday : ofAnyDay)?.format(new Date(at)) ?? at
+    return { t, language, zone, formatTime }
   }, [t, language, zone])
 }
