@@ -4,7 +4,7 @@ import type { AccountTable } from '#server/database/schema.ts'
 import { etagOf } from '#server/etag.ts'
 import { serve } from '#server/serve.ts'
 import { hashPassword, isPassword } from '#server/sessions/passwords.ts'
-import { endOtherSessions } from '#server/sessions/sessions.ts'
+import { endSessionsOf } from '#server/sessions/sessions.ts'
 import { ACCOUNT_POLICY, countAttempt, forgetAttempts } from '#server/sessions/throttle.ts'
 import { defineNoun } from '#server/writes/noun.ts'
 import { refuse } from '#shared/errors.ts'
@@ -72,9 +72,12 @@ export const endpoints = [
         .execute()
       // That it was changed is all that is told.
       record({ noun: 'passwords', id: operator.accountId, action: 'update', before: null, after: null })
-      return endOtherSessions(trx, operator)
+      return endSessionsOf(trx, operator.accountId, { except: operator.sessionId })
     })
-    if (ended.length > 0) bus.publish({ topic: 'session-ended', sessionIds: ended })
+    if (ended.length > 0) {
+      bus.publish({ topic: 'session-ended', sessionIds: ended })
+      bus.publish({ topic: 'rows', noun: 'sessions', ids: ended, sandboxId: null, accountId: operator.accountId })
+    }
     log.info({ account: operator.account, ended: ended.length }, 'password changed')
     return { status: 204, body: undefined }
   }),

@@ -17,6 +17,28 @@ export const Session = z.object({
 })
 export type Session = z.infer<typeof Session>
 
+/** One of the operator's live sessions, as it is listed. */
+export const LiveSession = z.object({
+  id: z.int(),
+  /** The one that asks. */
+  isCurrent: z.boolean(),
+  /** The network address and the User-Agent that it was begun from. */
+  address: z.string(),
+  agent: z.string(),
+  level: z.enum(LEVELS),
+  sandbox: z.object({ id: z.string(), name: z.string() }),
+  startedAt: z.iso.datetime(),
+  /** To the minute. */
+  usedAt: z.iso.datetime(),
+  /** When it ends, if it is not used before. */
+  expiresAt: z.iso.datetime(),
+  /** It ends then, used or not. */
+  isFixed: z.boolean(),
+  /** Until then; for a clock that goes wrong. */
+  secondsLeft: z.int(),
+})
+export type LiveSession = z.infer<typeof LiveSession>
+
 const waitFirst = refusal(['too-many-attempts'], { retryAfterSeconds: z.int() })
 
 export const signIn = endpoint({
@@ -85,4 +107,63 @@ export const switchSandbox = endpoint({
   needsSession: true,
   body: z.object({ sandboxId: z.string().check(z.maxLength(40)) }),
   replies: { 200: Session, 404: refusal(['not-found']) },
+})
+
+const params = z.object({ sessionId: z.int() })
+
+export const listSessions = endpoint({
+  method: 'GET',
+  path: '/api/sessions',
+  summary: {
+    en: "The operator's live sessions, the one that was used last first",
+    zh: '自己目前有效的工作階段，最近使用的在前',
+  },
+  needs: 'signed-in',
+  needsSession: true,
+  replies: {
+    200: z.object({
+      /** The first hundred. */
+      rows: z.array(LiveSession),
+      count: z.object({ value: z.int(), isCapped: z.boolean() }),
+    }),
+  },
+})
+
+export const endSession = endpoint({
+  method: 'DELETE',
+  path: '/api/sessions/:sessionId',
+  summary: { en: 'End one of the own sessions at once', zh: '立即結束自己的一個工作階段' },
+  needs: 'signed-in',
+  needsSession: true,
+  isSpared: true,
+  params,
+  replies: { 204: null, 404: refusal(['not-found']) },
+})
+
+export const endSessions = endpoint({
+  method: 'DELETE',
+  path: '/api/sessions',
+  summary: {
+    en: 'End all other sessions of the own, or with all=true the one that asks as well',
+    zh: '結束自己的其他工作階段；all=true 時連同目前的一併結束',
+  },
+  needs: 'signed-in',
+  needsSession: true,
+  isSpared: true,
+  query: z.object({ all: z._default(z.boolean(), false) }),
+  replies: { 200: z.object({ ended: z.int() }) },
+})
+
+export const shortenSession = endpoint({
+  method: 'PATCH',
+  path: '/api/sessions/:sessionId',
+  summary: {
+    en: 'Let one of the own sessions end in so many seconds, used or not; it never lasts longer than before',
+    zh: '讓自己的一個工作階段在指定秒數後到期，使用也不會延長',
+  },
+  needs: 'signed-in',
+  needsSession: true,
+  params,
+  body: z.object({ seconds: z.int().check(z.minimum(1), z.maximum(3_600)) }),
+  replies: { 200: LiveSession, 404: refusal(['not-found']) },
 })

@@ -1,7 +1,16 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { readProfile } from '#resources/profile/contract.ts'
 import { ADMIN, createTestApp, LEVEL_CODE, OPERATOR, refusalOf, type TestApp } from '#tests/test-app.ts'
-import { readSession, setLevel, signIn, signOut } from './contract.ts'
+import {
+  endSession,
+  endSessions,
+  listSessions,
+  readSession,
+  setLevel,
+  shortenSession,
+  signIn,
+  signOut,
+} from './contract.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -130,4 +139,59 @@ test('S-AUTH-5: wrong codes are slowed', async () => {
   expect(codes.slice(0, 5)).toEqual(Array(5).fill('normal'))
   expect(codes).toContain('too-many-attempts')
   expect(await refusalOf(me.call(setLevel, { body: { code: LEVEL_CODE } }))).toMatchObject({ status: 429 })
+})
+
+test('lists the own live sessions with where they came from, and nobody else’s', async () => {
+  const [me, phone, other] = [await app.signInAs(), await app.signInAs(), await app.signInAs(OPERATOR)]
+  await me.call(endSessions)
+  expect((await me.call(listSessions)).rows.map(row => row.id)).toEqual([me.session.id])
+  expect(await refusalOf(phone.call(readSession))).toMatchObject({ code: 'session-ended' })
+  const second = await app.signInAs()
+  const { rows, count } = await me.call(listSessions)
+  expect(count).toEqual({ value: 2, isCapped: false })
+  expect(rows.find(row => row.id === me.session.id)).toMatchObject({
+    isCurrent: true,
+    address: 'in process',
+    level: 'normal',
+    sandbox: { id: 'main', name: 'main' },
+    isFixed: false,
+  })
+  expect(rows.find(row => row.id === second.session.id)?.isCurrent).toBe(false)
+  expect(await other.call(readSession)).toMatchObject({ account: 'operator' })
+})
+
+test('ends one, all others, or all; another’s session is not found', async () => {
+  const [me, one, other] = [await app.signInAs(), await app.signInAs(), await app.signInAs(OPERATOR)]
+  const end = (sessionId: number) => me.call(endSession, { params: { sessionId } })
+  await end(one.session.id)
+  expect(await refusalOf(one.call(readSession))).toMatchObject({ code: 'session-ended' })
+  for (const id of [one.session.id, other.session.id, 10 ** 9])
+    expect(await refusalOf(end(id))).toMatchObject({ status: 404 })
+  expect(
+    await refusalOf(me.call(shortenSession, { params: { sessionId: other.session.id }, body: { seconds: 30 } })),
+  ).toMatchObject({ status: 404 })
+  const [second, third] = [await app.signInAs(), await app.signInAs()]
+  expect((await me.call(endSessions)).ended).toBeGreaterThanOrEqual(2)
+  expect(await me.call(readSession)).toMatchObject({ account: 'admin' })
+  const [fourth] = [await app.signInAs()]
+  expect(await me.call(endSessions, { query: { all: true } })).toEqual({ ended: 2 })
+  for (const who of [me, second, third, fourth])
+    expect(await refusalOf(who.call(readSession))).toMatchObject({ code: 'session-ended' })
+  expect(await other.call(readSession)).toMatchObject({ account: 'operator' })
+})
+
+test('a shortened session ends when it was said, used or not, and never later than it would have', async () => {
+  const [me, phone] = [await app.signInAs(), await app.signInAs()]
+  const shorten = (seconds: number) =>
+    me.call(shortenSession, { params: { sessionId: phone.session.id }, body: { seconds } })
+  expect(await shorten(30)).toMatchObject({ isFixed: true, secondsLeft: 30 })
+  expect((await shorten(600)).secondsLeft).toBeLessThanOrEqual(30)
+  // A use that would put another session's end off.
+  const past = new Date(Date.now() - 90_000).toISOString()
+  await app.db.updateTable('session').set({ used_at: past }).where('id', '=', phone.session.id).execute()
+  const { expiresAt } = await phone.call(readSession)
+  expect(Date.parse(expiresAt) - Date.now()).toBeLessThanOrEqual(30_000)
+  await app.db.updateTable('session').set({ expires_at: past }).where('id', '=', phone.session.id).execute()
+  expect(await refusalOf(phone.call(readSession))).toMatchObject({ code: 'session-ended' })
+  expect(await refusalOf(shorten(30))).toMatchObject({ status: 404 })
 })

@@ -1,4 +1,6 @@
+import { countUpToCap } from '#server/database/keyset.ts'
 import type { Db } from '#server/database/open.ts'
+import type { LiveBus } from '#server/live/bus.ts'
 import { uniqueKey } from '#server/login-log.ts'
 import { findWorkplace, lockOwner, requireVisible } from '#server/sandboxes/visible.ts'
 import { serve } from '#server/serve.ts'
@@ -7,9 +9,10 @@ import { fingerprint } from '#server/sessions/secrets.ts'
 import {
   changeLevel,
   createSession,
-  endSession,
+  endSessionsOf,
   findSession,
   type SessionOperator,
+  shortenSessionOf,
   workIn,
 } from '#server/sessions/sessions.ts'
 import {
@@ -19,9 +22,26 @@ import {
   forgetAttempts,
   forgiveAttempt,
 } from '#server/sessions/throttle.ts'
+import type { Writing } from '#server/writes/write.ts'
 import { refuse } from '#shared/errors.ts'
 import { type Level, permissionsOf } from '#shared/permissions.ts'
-import { readSession, type Session, setLevel, signIn, signOut, switchSandbox } from './contract.ts'
+import {
+  endSession,
+  endSessions,
+  listSessions,
+  readSession,
+  type Session,
+  setLevel,
+  shortenSession,
+  signIn,
+  signOut,
+  switchSandbox,
+} from './contract.ts'
+import { selectLive, toldSession } from './select.ts'
+
+/** More are not listed, only counted. */
+const MOST_LISTED = 100
+const NOUN = 'sessions'
 
 async function sessionOf(db: Db, operator: SessionOperator): Promise<Session> {
   const { id, name } = await findWorkplace(db, operator)
@@ -43,8 +63,26 @@ async function requireSession(db: Db, sessionId: number): Promise<Session> {
   return sessionOf(db, operator)
 }
 
+/** For lists of sessions, where it is not told by the write itself. */
+const tellChanged = (bus: LiveBus, accountId: number, ids: number[]) =>
+  bus.publish({ topic: 'rows', noun: NOUN, ids, sandboxId: null, accountId })
+
+/** Ends sessions, each with a word in the trail. Gives their ids. */
+async function endRecorded(
+  { trx, record }: Writing,
+  { accountId, sessionId }: SessionOperator,
+  which: { only?: number; except?: number },
+): Promise<number[]> {
+  const live = await selectLive(trx, accountId).execute()
+  const ended = await endSessionsOf(trx, accountId, which)
+  for (const row of live)
+    if (ended.includes(row.id))
+      record({ noun: NOUN, id: row.id, action: 'delete', before: toldSession(row, sessionId), after: null })
+  return ended
+}
+
 export const endpoints = [
-  serve(signIn, async ({ db, body, logins, log, address, agent }) => {
+  serve(signIn, async ({ db, body, bus, logins, log, address, agent }) => {
     // A name that is no account may be a password in the wrong field: only its fingerprint is kept.
     const accountKey = `sign-in:account:${fingerprint(body.account)}`
     const addressKey = `sign-in:address:${address}`
@@ -73,14 +111,16 @@ export const endpoints = [
     await forgiveAttempt(db, addressKey)
     const { token, sessionId } = await createSession(db, account.id, { address, agent })
     log.info({ account: account.account, sessionId }, 'signed in')
+    tellChanged(bus, account.id, [sessionId])
     return { status: 201, body: { token, session: await requireSession(db, sessionId) } }
   }),
 
   serve(readSession, async ({ db, operator }) => ({ status: 200, body: await sessionOf(db, operator) })),
 
   serve(signOut, async ({ db, bus, log, operator }) => {
-    await endSession(db, operator.sessionId)
+    await endSessionsOf(db, operator.accountId, { only: operator.sessionId })
     bus.publish({ topic: 'session-ended', sessionIds: [operator.sessionId] })
+    tellChanged(bus, operator.accountId, [operator.sessionId])
     log.info({ account: operator.account, sessionId: operator.sessionId }, 'signed out')
     return { status: 204, body: undefined }
   }),
@@ -95,7 +135,7 @@ export const endpoints = [
       await writeOwn(async ({ trx, record }) => {
         await changeLevel(trx, operator.sessionId, level)
         const [before, after] = [{ level: operator.level }, { level }]
-        record({ noun: 'sessions', id: operator.sessionId, action: 'update', before, after })
+        record({ noun: NOUN, id: operator.sessionId, action: 'update', before, after })
       })
       bus.publish({ topic: 'session-level', sessionId: operator.sessionId, level })
       log.info({ account: operator.account, sessionId: operator.sessionId, level }, 'level changed')
@@ -111,9 +151,54 @@ export const endpoints = [
       if (snapshot_of !== null) throw refuse('not-found')
       await workIn(trx, operator.sessionId, id)
       const [before, after] = [{ sandbox: operator.sandboxId }, { sandbox: id }]
-      record({ noun: 'sessions', id: operator.sessionId, action: 'update', before, after })
+      record({ noun: NOUN, id: operator.sessionId, action: 'update', before, after })
     })
     bus.publish({ topic: 'session-sandbox', sessionIds: [operator.sessionId], sandboxId })
     return { status: 200, body: await requireSession(db, operator.sessionId) }
+  }),
+
+  serve(listSessions, async ({ db, operator }) => {
+    const live = selectLive(db, operator.accountId)
+    const rows = await live
+      .orderBy('session.used_at', 'desc')
+      .orderBy('session.id', 'desc')
+      .limit(MOST_LISTED)
+      .execute()
+    const count = await countUpToCap(db, live.clearSelect().select('session.id'))
+    return { status: 200, body: { rows: rows.map(row => toldSession(row, operator.sessionId)), count } }
+  }),
+
+  serve(endSession, async ({ writeOwn, bus, log, operator, params: { sessionId } }) => {
+    const sessionIds = await writeOwn(async writing => endRecorded(writing, operator, { only: sessionId }))
+    if (sessionIds.length === 0) throw refuse('not-found')
+    bus.publish({ topic: 'session-ended', sessionIds })
+    log.info({ account: operator.account, sessionId }, 'session ended')
+    return { status: 204, body: undefined }
+  }),
+
+  serve(endSessions, async ({ writeOwn, bus, log, operator, query: { all } }) => {
+    const which = all ? {} : { except: operator.sessionId }
+    const sessionIds = await writeOwn(async writing => endRecorded(writing, operator, which))
+    bus.publish({ topic: 'session-ended', sessionIds })
+    log.info({ account: operator.account, ended: sessionIds.length }, 'sessions ended')
+    return { status: 200, body: { ended: sessionIds.length } }
+  }),
+
+  serve(shortenSession, async ({ writeOwn, bus, operator, params: { sessionId }, body: { seconds } }) => {
+    const session = await writeOwn(async ({ trx, record }) => {
+      const read = async () => {
+        const row = await selectLive(trx, operator.accountId).where('session.id', '=', sessionId).executeTakeFirst()
+        if (!row) throw refuse('not-found')
+        return toldSession(row, operator.sessionId)
+      }
+      const before = await read()
+      const end = new Date(Date.now() + seconds * 1000).toISOString()
+      await shortenSessionOf(trx, operator.accountId, sessionId, end)
+      const after = await read()
+      record({ noun: NOUN, id: sessionId, action: 'update', before, after })
+      return after
+    })
+    bus.publish({ topic: 'session-shortened', sessionId })
+    return { status: 200, body: session }
   }),
 ]

@@ -4,6 +4,7 @@ import type { Level } from '#shared/permissions.ts'
 export type LiveEvent =
   | { topic: 'logins'; ids: number[] }
   | { topic: 'session-ended'; sessionIds: number[] }
+  | { topic: 'session-shortened'; sessionId: number }
   | { topic: 'session-level'; sessionId: number; level: Level }
   | { topic: 'faults'; accountId: number }
   | { topic: 'traffic'; accountId: number; lastId: number }

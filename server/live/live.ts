@@ -31,6 +31,7 @@ type Parts = { db: Db; bus: LiveBus; log: Log; faults: Faults }
 /** All open sockets of this instance. */
 export function createLive({ db, bus, log, faults }: Parts): Live {
   const connections = new Set<Connection>()
+  const expiries = new WeakMap<Connection, NodeJS.Timeout>()
   const deliver = createDelivery(faults)
   const unsubscribe = bus.subscribe(event => watch(hear(event)))
   const pinging = setInterval(() => watch(pingAll()), PING_MS).unref()
@@ -42,6 +43,7 @@ export function createLive({ db, bus, log, faults }: Parts): Live {
   async function hear(event: LiveEvent) {
     if (event.topic === 'logins') return tellLogins(event.ids)
     if (event.topic === 'session-ended') return of(event.sessionIds).forEach(one => void one.close('sessionEnded'))
+    if (event.topic === 'session-shortened') return rewatch(event.sessionId)
     if (event.topic === 'faults') return tellAccount(event.accountId, { type: 'faults' })
     if (event.topic === 'traffic') return tellAccount(event.accountId, { type: 'traffic', lastId: event.lastId })
     if (event.topic === 'task')
@@ -125,6 +127,7 @@ export function createLive({ db, bus, log, faults }: Parts): Live {
 
   /** Closes the socket when its session expires; a session that was used meanwhile gets a new term. */
   function watchExpiry(connection: Connection) {
+    clearTimeout(expiries.get(connection))
     const remaining = Date.parse(connection.operator.expiresAt) - Date.now()
     const timer = setTimeout(
       async () => {
@@ -135,7 +138,16 @@ export function createLive({ db, bus, log, faults }: Parts): Live {
       },
       Math.min(Math.max(remaining, 0), LONGEST_TIMER_MS),
     )
-    timer.unref()
+    expiries.set(connection, timer.unref())
+  }
+
+  /** The session ends earlier than its sockets know. */
+  async function rewatch(sessionId: number) {
+    const operator = await findSession(db, sessionId)
+    for (const connection of of([sessionId])) {
+      if (operator) connection.operator = operator
+      watchExpiry(connection)
+    }
   }
 
   return {

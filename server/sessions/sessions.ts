@@ -35,19 +35,15 @@ const IDLE_MS = 12 * HOUR
 const TOUCH_MS = 60_000
 const later = (ms: number, from = Date.now()) => new Date(from + ms).toISOString()
 
-/** Begins a session, in main and at level normal unless it is said otherwise. One that ends within a minute is never put off. */
+/** Begins a session, in main and at level normal unless it is said otherwise. One whose lifetime is said ends then, used or not. */
 export async function createSession(
   db: Db,
   accountId: number,
   from: { address: string; agent: string },
-  {
-    level = 'normal',
-    sandboxId = MAIN,
-    lifetimeMs = IDLE_MS,
-  }: { level?: Level; sandboxId?: string; lifetimeMs?: number } = {},
+  { level = 'normal', sandboxId = MAIN, lifetimeMs }: { level?: Level; sandboxId?: string; lifetimeMs?: number } = {},
 ) {
   const token = createSecret()
-  const expiresAt = later(lifetimeMs)
+  const expiresAt = later(lifetimeMs ?? IDLE_MS)
   const now = new Date().toISOString()
   const { id } = await db
     .insertInto('session')
@@ -60,6 +56,7 @@ export async function createSession(
       used_at: now,
       expires_at: expiresAt,
       ended_at: null,
+      is_fixed: lifetimeMs === undefined ? 0 : 1,
       ...from,
     })
     .returning('id')
@@ -80,13 +77,14 @@ const liveSessions = (db: Db, now = new Date().toISOString()) =>
       'session.sandbox_id as sandboxId',
       'account.has_demo_password',
       'session.used_at',
+      'session.is_fixed',
       'session.expires_at as expiresAt',
     ])
     .where('session.ended_at', 'is', null)
     .where('session.expires_at', '>', now)
 
 type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof liveSessions>['executeTakeFirst']>>>
-const operatorOf = ({ has_demo_password, used_at, ...row }: Row): SessionOperator => ({
+const operatorOf = ({ has_demo_password, used_at, is_fixed, ...row }: Row): SessionOperator => ({
   ...row,
   key: null,
   hasDemoPassword: has_demo_password === 1,
@@ -103,7 +101,7 @@ export async function findOperator(db: Db, token: string): Promise<Operator | nu
   const [row] = await findByToken(db, fingerprint(token), new Date(now).toISOString())
   if (!row) return null
   if (now - Date.parse(row.used_at) > TOUCH_MS) {
-    row.expiresAt = later(IDLE_MS, now)
+    if (row.is_fixed === 0) row.expiresAt = later(IDLE_MS, now)
     await db
       .updateTable('session')
       .set({ used_at: new Date(now).toISOString(), expires_at: row.expiresAt })
@@ -129,18 +127,38 @@ export async function findSessions(db: Db, sessionIds: readonly number[]): Promi
 export const endSession = (db: Db, sessionId: number) =>
   db.updateTable('session').set({ ended_at: new Date().toISOString() }).where('id', '=', sessionId).execute()
 
-/** Ends every other live session of the account. Gives the ids of those that ended. */
-export async function endOtherSessions(db: Db, { accountId, sessionId }: SessionOperator): Promise<number[]> {
+/** Ends live sessions of the account: one, all but one, or all. Gives the ids of those that ended. */
+export async function endSessionsOf(
+  db: Db,
+  accountId: number,
+  { only, except }: { only?: number; except?: number } = {},
+): Promise<number[]> {
+  const now = new Date().toISOString()
   const ended = await db
     .updateTable('session')
-    .set({ ended_at: new Date().toISOString() })
+    .set({ ended_at: now })
     .where('account_id', '=', accountId)
-    .where('id', '!=', sessionId)
+    .$if(only !== undefined, query => query.where('id', '=', only as number))
+    .$if(except !== undefined, query => query.where('id', '!=', except as number))
     .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
     .returning('id')
     .execute()
   return ended.map(row => row.id)
 }
+
+/** Lets a live session of the account end at this moment, if it would not have ended before. */
+export const shortenSessionOf = (db: Db, accountId: number, sessionId: number, end: string) =>
+  db
+    .updateTable('session')
+    .set(({ eb, ref }) => ({
+      expires_at: eb.case().when('expires_at', '<', end).then(ref('expires_at')).else(end).end(),
+      is_fixed: 1,
+    }))
+    .where('id', '=', sessionId)
+    .where('account_id', '=', accountId)
+    .where('ended_at', 'is', null)
+    .execute()
 
 export const changeLevel = (db: Db, sessionId: number, level: Level) =>
   db.updateTable('session').set({ level }).where('id', '=', sessionId).execute()

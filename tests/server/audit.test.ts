@@ -12,7 +12,7 @@ import {
   takeSnapshot,
   undeleteSandbox,
 } from '#resources/sandboxes/contract.ts'
-import { setLevel, switchSandbox } from '#resources/sessions/contract.ts'
+import { endSession, endSessions, setLevel, shortenSession, switchSandbox } from '#resources/sessions/contract.ts'
 import { byStat, forEachStat } from '#resources/species/rules.ts'
 import { createSpread, deleteSpread, restoreSpread, updateSpread } from '#resources/spreads/contract.ts'
 import { findOperations } from '#server/resources.ts'
@@ -43,6 +43,10 @@ beforeAll(async () => {
   me = await app.signInAs(ADMIN)
 })
 afterAll(() => app.close())
+
+/** It is changed on the way: whoever signs in once more does not know whether it was before or after. */
+const NEXT_PASSWORD = 'correct horse'
+const signInOnceMore = () => app.signInAs(ADMIN).catch(() => app.signInAs({ ...ADMIN, password: NEXT_PASSWORD }))
 
 const SPREAD = {
   name: 'Fast',
@@ -82,8 +86,7 @@ const CALLS: Record<string, () => Promise<() => Promise<unknown>>> = {
     const { version } = await me.call(readProfile)
     return () => me.call(updateProfile, { headers: match(version), body: { name: 'Ada' } })
   },
-  changePassword: async () => () =>
-    me.call(changePassword, { body: { current: ADMIN.password, next: 'correct horse' } }),
+  changePassword: async () => () => me.call(changePassword, { body: { current: ADMIN.password, next: NEXT_PASSWORD } }),
   createFault: async () => fault,
   updateFault: async () => {
     const { id, version } = await fault()
@@ -135,6 +138,18 @@ const CALLS: Record<string, () => Promise<() => Promise<unknown>>> = {
   revokeKey: async () => {
     const { id: keyId } = (await key()).key
     return () => me.call(revokeKey, { params: { keyId } })
+  },
+  endSession: async () => {
+    const { session } = await signInOnceMore()
+    return () => me.call(endSession, { params: { sessionId: session.id } })
+  },
+  endSessions: async () => {
+    await signInOnceMore()
+    return () => me.call(endSessions)
+  },
+  shortenSession: async () => {
+    const { session } = await signInOnceMore()
+    return () => me.call(shortenSession, { params: { sessionId: session.id }, body: { seconds: 30 } })
   },
   setLevel: async () => () => me.call(setLevel, { body: { code: LEVEL_CODE } }),
   switchSandbox: async () => {

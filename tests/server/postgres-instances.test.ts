@@ -133,7 +133,7 @@ describe.skipIf(server === 'pglite')('two instances on one PostgreSQL', () => {
     await me.call(setLevel, { body: { code: LEVEL_CODE } })
     const channel = open('/ws/request', (await me.call(createChannelTicket)).ticket)
     const live = open('/ws/live', (await me.call(createLiveTicket)).ticket)
-    await expect.poll(() => [channel.heard.length, live.heard.length]).toEqual([1, 1])
+    await expect.poll(() => [channel.heard[0]?.type, live.heard[0]?.type]).toEqual(['hello', 'hello'])
     const begun = performance.now()
     await me.call(setLevel, { body: { code: 'wrong' } })
     expect(await channel.closed).toBe(CLOSED.notPermitted)

@@ -5,7 +5,7 @@ import { CLOSED, createChannelTicket, createLiveTicket, type LiveMessage } from 
 import { addLogin } from '#resources/login-log/contract.ts'
 import { changePassword } from '#resources/profile/contract.ts'
 import { forkSandbox, resetSandbox } from '#resources/sandboxes/contract.ts'
-import { setLevel, signOut, switchSandbox } from '#resources/sessions/contract.ts'
+import { setLevel, shortenSession, signOut, switchSandbox } from '#resources/sessions/contract.ts'
 import { hear } from '#tests/hear.ts'
 import { ADMIN, createTestApp, LEVEL_CODE, listen, OPERATOR, refusalOf, type TestApp } from '#tests/test-app.ts'
 
@@ -115,12 +115,12 @@ test('S-WS-2: the channel closes within a second when the level is taken away, t
   const me = await signInRaised()
   const channel = open('/ws/request', await channelTicket(me))
   const live = open('/ws/live', await liveTicket(me))
-  await expect.poll(() => channel.heard.length + live.heard.length).toBe(2)
+  await expect.poll(() => [channel.heard[0]?.type, live.heard[0]?.type]).toEqual(['hello', 'hello'])
   const begun = performance.now()
   await me.call(setLevel, { body: { code: 'wrong' } })
   expect(await channel.closed).toBe(CLOSED.notPermitted)
   expect(performance.now() - begun).toBeLessThan(1_000)
-  await expect.poll(() => live.heard.at(-1)).toEqual({ type: 'level', level: 'normal' })
+  await expect.poll(() => live.heard).toContainEqual({ type: 'level', level: 'normal' })
   expect(live.socket.readyState).toBe(WebSocket.OPEN)
 })
 
@@ -184,9 +184,20 @@ test.each([
 ])('S-WS-2: both sockets close within a second when the operator %s', async (_, end) => {
   const me = await signInRaised()
   const sockets = [open('/ws/request', await channelTicket(me)), open('/ws/live', await liveTicket(me))]
-  await expect.poll(() => sockets.map(one => one.heard.length)).toEqual([1, 1])
+  await expect.poll(() => sockets.map(one => one.heard[0]?.type)).toEqual(['hello', 'hello'])
   await end(me)
   const begun = performance.now()
   expect(await Promise.all(sockets.map(one => one.closed))).toEqual([CLOSED.sessionEnded, CLOSED.sessionEnded])
   expect(performance.now() - begun).toBeLessThan(1_000)
+})
+
+test('a session that is shortened closes its socket when it ends, and the operator’s other windows are told', async () => {
+  const [me, phone] = [await app.signInAs(OPERATOR), await app.signInAs(OPERATOR)]
+  const [mine, theirs] = [open('/ws/live', await liveTicket(me)), open('/ws/live', await liveTicket(phone))]
+  await expect.poll(() => [mine.heard[0]?.type, theirs.heard[0]?.type]).toEqual(['hello', 'hello'])
+  await me.call(shortenSession, { params: { sessionId: phone.session.id }, body: { seconds: 1 } })
+  await expect.poll(() => mine.heard.some(one => one.type === 'rows' && one.noun === 'sessions')).toBe(true)
+  const begun = performance.now()
+  expect(await theirs.closed).toBe(CLOSED.sessionEnded)
+  expect(performance.now() - begun).toBeLessThan(2_000)
 })

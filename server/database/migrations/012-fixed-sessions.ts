@@ -1,0 +1,9 @@
+import type { Kysely } from 'kysely'
+
+/** Sessions whose end is not put off by use. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .alterTable('session')
+    .addColumn('is_fixed', 'integer', column => column.notNull().defaultTo(0))
+    .execute()
+}
