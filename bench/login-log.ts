@@ -15,7 +15,7 @@ const CLIENTS = 32
 const SECONDS = 5
 const ROOT = `${import.meta.dirname}/..`
 
-const record = (n: number) => ({
+export const record = (n: number) => ({
   id: 0,
   user: 'admin',
   email: 'admin@strive.example',

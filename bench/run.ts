@@ -5,6 +5,7 @@ import { measureLoginList } from './login-list.ts'
 import { measureLoginLog } from './login-log.ts'
 import { machine, type Row, table } from './report.ts'
 import { measureSandbox } from './sandbox.ts'
+import { measureTraffic } from './traffic.ts'
 
 // Times depend on the machine, so they are figures to read, not tests to pass. `npm run bench -- login-log` runs one part.
 const PARTS: Record<string, () => Promise<Row[]>> = {
@@ -13,6 +14,7 @@ const PARTS: Record<string, () => Promise<Row[]>> = {
   'login-log': measureLoginLog,
   'login-list': measureLoginList,
   sandbox: measureSandbox,
+  traffic: measureTraffic,
 }
 
 buildClientWhenStale()

@@ -1,7 +1,7 @@
 import { PAGE_HEADER } from '#resources/traffic/rules.ts'
 import { connect } from './connect.ts'
 import { interruptionOver } from './interruption.ts'
-import { pathInside } from './mount.ts'
+import { pageIdOf } from './page-id.ts'
 import { useGlobal } from './state.ts'
 
 type Handler = (token: string | null) => Promise<boolean>
@@ -19,17 +19,11 @@ export function onLostSession(handle: Handler): void {
 export const api = connect((url, init) => fetch(url, init), {
   headers: async () => {
     await interruptionOver()
-    return { ...authorization(), ...whereFrom() }
+    return { ...authorization(), [PAGE_HEADER]: pageIdOf(location.pathname) }
   },
   onProblem: async ({ code }, { authorization: carried }) =>
     (code === 'session-ended' || code === 'not-signed-in') && handleLostSession(carried?.slice(SCHEME.length) ?? null),
 })
-
-/** The page that asks, for the traffic log: `/page3/page3_02` → `page3_02`. */
-function whereFrom(): Record<string, string> {
-  const [, page] = /^\/(page\d\/page\d_\d\d|page\d)(?:\/|$)/i.exec(pathInside(location.pathname)) ?? []
-  return page ? { [PAGE_HEADER]: page.replace(/^.*\//, '').toLowerCase() } : {}
-}
 
 const SCHEME = 'Bearer '
 function authorization(): Record<string, string> {

@@ -4,6 +4,7 @@ import { type ChannelAnswer, createChannelTicket, createLiveTicket } from '#reso
 import { type Login, listLogins } from '#resources/login-log/contract.ts'
 import { countSignIns } from '#resources/overview/contract.ts'
 import { readSession } from '#resources/sessions/contract.ts'
+import { listTraffic } from '#resources/traffic/contract.ts'
 import { Problem } from '#shared/errors.ts'
 import { api } from './api.ts'
 import { useConnection, watchConnection } from './connection.ts'
@@ -155,7 +156,7 @@ async function confirmSession(): Promise<boolean> {
   }
 }
 
-const LIVE_PATHS: readonly unknown[] = [listLogins.path, countSignIns.path, listFaults.path]
+const LIVE_PATHS: readonly unknown[] = [listLogins.path, countSignIns.path, listFaults.path, listTraffic.path]
 
 /**
  * A line that was written after a list was read and before the socket stood came by neither way: what was read by then and

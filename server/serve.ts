@@ -268,7 +268,7 @@ function refuseWith(endpoint: Endpoint, c: Context, error: unknown, { log }: Ser
     const declared = endpoint.replies[error.status]
     const shaped = isSchema(declared) ? z.safeParse(declared, body).data : undefined
     if (shaped) return problemResponse(c, shaped as ProblemBody)
-    if (ANYWHERE.has(error.status) || error.code === 'key-reused') return problemResponse(c, body)
+    if (ANYWHERE.has(error.status)) return problemResponse(c, body)
   }
   const told = error instanceof Error ? { name: error.name, message: error.message, stack: error.stack } : { error }
   log.error({ ...told, requestId, method: endpoint.method, path: endpoint.path }, 'an endpoint failed')

@@ -8,7 +8,7 @@ const IdempotencyKey = z.optional(z.string().check(z.regex(/^[\x21-\x7e]{1,100}$
 
 /**
  * Headers of an endpoint that creates something: sent again with the same key it is done once, and answered the same. Whoever
- * declares them is served so (server/writes/answer-once.ts). The answer is kept for a day, so none may hold a secret.
+ * declares them is served so (server/writes/answer-once.ts), and declares the refusal 422 `key-reused`. The answer is kept for a day, so none may hold a secret.
  */
 export const idempotent = { 'idempotency-key': IdempotencyKey }
 

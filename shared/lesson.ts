@@ -13,8 +13,12 @@ export type Condition = {
   isNot?: Against
   /** The object here has every member of the one there, alike, but for those named, and those of a third that overrule it. */
   contains?: { step: string; at: Place; except?: readonly string[]; overruledBy?: Place }
-  /** A regular expression that the text here fits. */
+  /** A regular expression (with the flag `u`) that the text here fits. */
   matches?: string
+  /** Some member of the list here meets this, its place being within the member. */
+  some?: Condition
+  /** How many members the list here has. */
+  length?: number
   atLeast?: number
   atMost?: number
 }

@@ -1,5 +1,4 @@
 import { type Bytes, type Endpoint, isSchema, type Reply } from './contract.ts'
-import { isIdempotent } from './headers.ts'
 import { type JsonSchema, jsonSchema } from './json-schema.ts'
 import type { Words } from './messages.ts'
 
@@ -70,7 +69,6 @@ function operation({ id, noun, endpoint }: Named) {
     responses: {
       400: refused('The input does not fit the contract'),
       ...(!isPublic && { 401: refused('Not signed in, or the session has ended'), 403: refused('Not permitted') }),
-      ...(isIdempotent(endpoint.headers) && { 422: refused('The Idempotency-Key came with another request before') }),
       ...Object.fromEntries(
         Object.entries(endpoint.replies).map(([status, reply]) => response(endpoint, status, reply)),
       ),
@@ -93,12 +91,9 @@ const refused = (description: string, schema: JsonSchema = PROBLEM) => ({
   content: { 'application/problem+json': { schema } },
 })
 
-function response({ sends = [], headers: asked }: Endpoint, status: string, reply: Reply): [string, object] {
-  if (Number(status) >= 400) {
-    const schema = isSchema(reply) ? jsonSchema(reply, 'output') : PROBLEM
-    // Besides its own, such an endpoint gives the refusal of a key.
-    return [status, refused('Refused', status === '422' && isIdempotent(asked) ? { anyOf: [schema, PROBLEM] } : schema)]
-  }
+function response({ sends = [] }: Endpoint, status: string, reply: Reply): [string, object] {
+  if (Number(status) >= 400)
+    return [status, refused('Refused', isSchema(reply) ? jsonSchema(reply, 'output') : PROBLEM)]
   const headers = Object.fromEntries(sends.map(name => [name, { schema: { type: 'string' } }]))
   return [
     status,

@@ -10,6 +10,9 @@ export const pageQuery = {
   cursor: z.optional(z.string().check(z.maxLength(500))),
 }
 
+/** Part of a name in either language (or of what else a list searches), whatever its case, width and accents. */
+export const search = z.optional(z.string().check(z.trim(), z.maxLength(100)))
+
 /** A page of a list. `next` asks for the page after it; null on the last. */
 export const pageOf = <S extends Schema>(row: S) =>
   z.object({

@@ -14,7 +14,9 @@ export const PERMISSIONS = [
   'spreads:write',
   'sandboxes:read',
   'sandboxes:write',
+  'teams:read',
   'members:read',
+  'customers:read',
   'products:read',
   'orders:read',
   'tickets:read',
@@ -23,6 +25,9 @@ export const PERMISSIONS = [
   'traffic:write',
   'keys:read',
   'keys:write',
+  'areas:read',
+  'tracks:read',
+  'events:read',
   'channel:use',
 ] as const
 export type Permission = (typeof PERMISSIONS)[number]

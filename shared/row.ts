@@ -11,3 +11,6 @@ export const RowId = z.int().check(z.minimum(1), z.maximum(2 ** 31 - 1))
 
 /** What every row that operators change tells of its last change; the version is its ETag. */
 export const versioned = { version: z.int(), updatedAt: z.iso.datetime() }
+
+/** The beginning of a township's number: five digits are a county, eight a township. */
+export const TownshipPrefix = z.string().check(z.regex(/^\d{1,8}$/))

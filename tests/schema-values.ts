@@ -26,6 +26,7 @@ export function valuesOf(schema: Schema, where: 'within' | 'around' = 'within'):
     case 'null':
       return fc.constant(null)
     case 'array': {
+      if (schema.prefixItems) return fc.tuple(...schema.prefixItems.map(inner))
       const least = isAround ? Math.max(0, minItems - 1) : minItems
       return fc.array(inner(schema.items), { minLength: least, maxLength: isAround ? maxItems + 1 : minItems + 2 })
     }

@@ -16,6 +16,7 @@ import { Header } from './header.tsx'
 import { GuardedNavigation } from './leave-guard.tsx'
 import { LessonPanel } from './lesson-panel.tsx'
 import { shellMessages } from './messages.ts'
+import { PaletteHost } from './palette-host.tsx'
 import styles from './shell.module.css'
 import { SideMenu } from './side-menu.tsx'
 import { useMenu } from './use-menu.ts'
@@ -84,6 +85,7 @@ export function Shell({ pathname, isActive, isContentWarm }: ShellProps) {
           </div>
           {isActive && <LessonPanel page={page} />}
         </div>
+        {isActive && <PaletteHost signOut={signOut} />}
         <ConfirmHost />
       </GuardedNavigation>
       <Notifications className={styles.toasts} position="top-right" limit={4} />

@@ -1,8 +1,26 @@
 import { defineMessages } from '#shared/messages.ts'
 
 export const messages = defineMessages('page2', {
-  upcoming: {
-    en: 'It will list every page by technique and group, search in both languages, and keep your progress with the evidence for each task.',
-    zh: '這裡會依技術與群組列出所有頁面、支援中英文搜尋，並記錄每項練習的進度與佐證。',
+  search: { en: 'Search', zh: '搜尋' },
+  searchHelp: {
+    en: 'Titles, techniques and groups, in English or Chinese. Ctrl K finds them from any page.',
+    zh: '可用中文或英文搜尋標題、技術與群組。在任何頁面都可按 Ctrl K。',
   },
+  start: { en: 'Start', zh: '入門' },
+  count: { en: { one: '{{count}} page', other: '{{count}} pages' }, zh: '{{count}} 個頁面' },
+  none: { en: 'No page is called that.', zh: '找不到相符的頁面。' },
+  noneText: { en: 'Try a part of a word, or the other language.', zh: '請試試較短的關鍵字，或改用另一種語言。' },
+  clear: { en: 'Show all pages', zh: '顯示全部頁面' },
+  progress: { en: 'Your progress', zh: '您的進度' },
+  solved: { en: '{{done}} of {{all}} tasks solved', zh: '已完成 {{done}}／{{all}} 項練習' },
+  resume: { en: 'Go on with “{{task}}”', zh: '繼續「{{task}}」' },
+  begin: { en: 'Begin with “{{task}}”', zh: '從「{{task}}」開始' },
+  allSolved: { en: 'Every task is solved.', zh: '所有練習都已完成。' },
+  onPage: { en: 'on {{page}}', zh: '位於{{page}}' },
+  tasks: { en: '{{done}} of {{all}} solved', zh: '完成 {{done}}／{{all}}' },
+  noTasks: { en: 'No tasks yet', zh: '尚無練習' },
+  tasksOf: { en: 'Tasks of {{page}}', zh: '{{page}}的練習' },
+  taskSolved: { en: 'Solved', zh: '已完成' },
+  taskOpen: { en: 'Open', zh: '未完成' },
+  provenBy: { en: 'Proved by', zh: '佐證' },
 })

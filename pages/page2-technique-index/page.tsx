@@ -1,8 +1,65 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useSearchParams } from 'react-router'
+import { api } from '#client/api.ts'
+import { findPages } from '#client/catalogue.ts'
 import { useMessages } from '#client/i18n.ts'
-import { Upcoming } from '#client/ui/upcoming.tsx'
+import { onTask } from '#client/live.ts'
+import { queryClient } from '#client/query.ts'
+import { TextField } from '#client/ui/form/text-field.tsx'
+import { PageHead } from '#client/ui/page-head.tsx'
+import { Notice } from '#client/ui/states/notice.tsx'
+import { listLessons } from '#resources/lessons/contract.ts'
 import { messages } from './messages.ts'
+import styles from './page.module.css'
+import { PageList } from './page-list.tsx'
+import { ProgressCard } from './progress-card.tsx'
+
+const lessonsQuery = api.query(listLessons)
+const PARAMETER = 'q'
 
 export default function TechniqueIndexPage() {
   const t = useMessages(messages)
-  return <Upcoming text={t('upcoming')} />
+  const [search, setSearch] = useSearchParams()
+  const text = search.get(PARAMETER) ?? ''
+  const lessons = useQuery(lessonsQuery)
+  const found = findPages(text)
+
+  useEffect(() => onTask(() => void queryClient.invalidateQueries({ queryKey: lessonsQuery.queryKey })), [])
+
+  const handleSearch = (next: string) => setSearch(next ? { [PARAMETER]: next } : {}, { replace: true })
+  return (
+    <>
+      <PageHead />
+      <div className={styles.top}>
+        <search className={styles.search}>
+          <TextField
+            label={t('search')}
+            help={t('searchHelp')}
+            type="search"
+            value={text}
+            maxLength={100}
+            onChange={event => handleSearch(event.currentTarget.value)}
+          />
+          <p role="status" className={styles.count}>
+            {t('count', { count: found.length })}
+          </p>
+        </search>
+        <ProgressCard query={lessons} />
+      </div>
+      {found.length > 0 ? (
+        <PageList pages={found} lessons={lessons.data?.lessons ?? null} isRanked={text.trim() !== ''} />
+      ) : (
+        <Notice
+          tone="empty"
+          level={2}
+          title={t('none')}
+          actions={<Button onClick={() => handleSearch('')}>{t('clear')}</Button>}
+        >
+          {t('noneText')}
+        </Notice>
+      )}
+    </>
+  )
 }

@@ -21,10 +21,7 @@ export const noun = defineNoun({
   keyOf: (_, { accountId: account_id }) => ({ account_id }),
   shape: StoredCounters,
   tell: countersOf,
-  columnsOf: ({ number, array }: Partial<Counters>) => ({
-    ...(number !== undefined && { number }),
-    ...(array && { array: JSON.stringify(array) }),
-  }),
+  columnsOf: ({ number, array }: Counters) => ({ number, array: JSON.stringify(array) }),
 })
 
 /** The counters of an account; nobody has changed them before there is a row. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, refusal } from '#shared/contract.ts'
-import { pageOf, pageQuery, sortQuery } from '#shared/paging.ts'
+import { pageOf, pageQuery, search, sortQuery } from '#shared/paging.ts'
 import { Day, Names, RowId, versioned } from '#shared/row.ts'
 import { JOBS } from './rules.ts'
 
@@ -32,6 +32,7 @@ export const listMembers = endpoint({
     teamId: z.optional(RowId),
     job: z.optional(z.enum(JOBS)),
     isArchived: z.optional(z.boolean()),
+    search,
     sort: z._default(sortQuery(['name', 'joinedOn']), 'name'),
     ...pageQuery,
   }),

@@ -2,11 +2,10 @@ import type { Selectable } from 'kysely'
 import type { OrderTable } from '#server/database/company-schema.ts'
 import type { Db } from '#server/database/open.ts'
 import { etagOf } from '#server/etag.ts'
-import { readList } from '#server/sandboxes/list.ts'
+import { readList, readOne } from '#server/sandboxes/list.ts'
 import { namesOf, versionOf } from '#server/sandboxes/words.ts'
 import { serve } from '#server/serve.ts'
 import type { Operator } from '#server/sessions/sessions.ts'
-import { refuse } from '#shared/errors.ts'
 import { listOrders, type Order, readOrder } from './contract.ts'
 import { lineTotal } from './rules.ts'
 
@@ -66,26 +65,20 @@ async function linesOf(db: Db, { sandboxId }: Operator, orderId: number) {
   }))
 }
 
-const COLUMNS = {
-  placedAt: ['placed_at' as const, 'id' as const],
-  total: ['total_cents' as const, 'id' as const],
-}
-
 export const endpoints = [
-  serve(listOrders, async ({ db, operator, query: { status, customerId, from, to, ...wanted } }) => {
+  serve(listOrders, async ({ db, operator, query: { status, customerId, from, to, ...page } }) => {
     let rows = selectOrders(db, operator)
     if (status) rows = rows.where('status', '=', status)
     if (customerId !== undefined) rows = rows.where('customer_id', '=', customerId)
     if (from) rows = rows.where('placed_at', '>=', from)
     if (to) rows = rows.where('placed_at', '<', to)
-    const list = await readList(db, rows, { ...wanted, columns: COLUMNS })
+    const list = await readList(db, rows, { ...page, sorts: { placedAt: 'placed_at', total: 'total_cents' } })
     const customers = await customersOf(db, operator, list.rows)
     return { status: 200, body: { ...list, rows: list.rows.map(row => orderOf(row, customers)) } }
   }),
 
   serve(readOrder, async ({ db, operator, params: { orderId } }) => {
-    const row = await selectOrders(db, operator).where('id', '=', orderId).executeTakeFirst()
-    if (!row) throw refuse('not-found')
+    const row = await readOne(selectOrders(db, operator), orderId)
     const order = orderOf(row, await customersOf(db, operator, [row]))
     return { status: 200, body: { ...order, lines: await linesOf(db, operator, orderId) }, headers: etagOf(row) }
   }),

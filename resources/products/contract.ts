@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, refusal } from '#shared/contract.ts'
-import { pageOf, pageQuery, sortQuery } from '#shared/paging.ts'
+import { pageOf, pageQuery, search, sortQuery } from '#shared/paging.ts'
 import { Names, RowId, versioned } from '#shared/row.ts'
 import { CATEGORIES } from './rules.ts'
 
@@ -32,8 +32,7 @@ export const listProducts = endpoint({
     category: z.optional(z.enum(CATEGORIES)),
     /** No more in stock than makes it due to be ordered again. */
     isLow: z.optional(z.boolean()),
-    /** Part of a name in either language, whatever its case, width and accents. */
-    search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+    search,
     sort: z._default(sortQuery(['sku', 'price', 'stock']), 'sku'),
     ...pageQuery,
   }),

@@ -24,9 +24,12 @@ const profileOf = (row: Selectable<AccountTable>): Profile => ({
 const readRow = (db: Db, id: number) =>
   db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-const columnsOf = ({ timeZone, ...fields }: Partial<ProfileFields>) => ({
-  ...fields,
-  ...(timeZone !== undefined && { time_zone: timeZone }),
+const columnsOf = ({ name, age, email, address, timeZone: time_zone }: ProfileFields) => ({
+  name,
+  age,
+  email,
+  address,
+  time_zone,
 })
 
 export const noun = defineNoun({

@@ -61,7 +61,7 @@ export const forkSandbox = endpoint({
   needsSession: true,
   headers: z.object(idempotent),
   body: z.object({ name: Name, from: z._default(z.string().check(z.maxLength(40)), MAIN) }),
-  replies: { 201: Sandbox, 404: notFound, 422: refusal(['name-taken', 'limit-reached']) },
+  replies: { 201: Sandbox, 404: notFound, 422: refusal(['key-reused', 'name-taken', 'limit-reached']) },
   sends: ['location'],
 })
 
@@ -116,7 +116,7 @@ export const takeSnapshot = endpoint({
   params,
   headers: z.object(idempotent),
   body: z.object({ name: Name }),
-  replies: { 201: Sandbox, 403: notYours, 404: notFound, 422: refusal(['limit-reached']) },
+  replies: { 201: Sandbox, 403: notYours, 404: notFound, 422: refusal(['key-reused', 'limit-reached']) },
   sends: ['location'],
 })
 

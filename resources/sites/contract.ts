@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, refusal } from '#shared/contract.ts'
 import { pageOf, pageQuery, sortQuery } from '#shared/paging.ts'
-import { Day, Names, RowId, versioned } from '#shared/row.ts'
+import { Day, Names, RowId, TownshipPrefix, versioned } from '#shared/row.ts'
 import { SITE_KINDS } from './rules.ts'
 
 export const title = { en: 'Sites', zh: '據點' }
@@ -30,8 +30,7 @@ export const listSites = endpoint({
   needs: 'sites:read',
   query: z.object({
     kind: z.optional(z.enum(SITE_KINDS)),
-    /** The beginning of a township's number: five digits are a county, eight a township. */
-    township: z.optional(z.string().check(z.regex(/^\d{1,8}$/))),
+    township: z.optional(TownshipPrefix),
     sort: z._default(sortQuery(['id', 'township']), 'id'),
     ...pageQuery,
   }),

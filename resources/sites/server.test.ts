@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readAll } from '#tests/read-all.ts'
+import { testReader } from '#tests/reader.ts'
 import { createTestApp, refusalOf, type TestApp } from '#tests/test-app.ts'
 import { listSites, readSite } from './contract.ts'
 import { SITE_KINDS } from './rules.ts'
@@ -12,11 +12,11 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test.each(['id', '-id', 'township', '-township'] as const)('pages through all by %s, each once', async sort => {
-  const rows = await readAll(cursor => me.call(listSites, { query: { limit: 200, sort, cursor } }))
-  expect(new Set(rows.map(row => row.id)).size).toBe(20_000)
-  const keys = rows.map(row => (sort.includes('id') ? row.id : Number(row.townshipId)))
-  expect(keys).toEqual(keys.toSorted((a, b) => (sort.startsWith('-') ? b - a : a - b)))
+testReader(() => me, {
+  list: listSites,
+  read: readSite,
+  count: 20_000,
+  sorts: { id: row => row.id, township: row => Number(row.townshipId) },
 })
 
 test('filters by county, township and kind; the kinds add up', async () => {
@@ -31,13 +31,6 @@ test('filters by county, township and kind; the kinds add up', async () => {
   const shops = await Promise.all(SITE_KINDS.filter(kind => kind !== 'pick-up').map(kind => read({ kind })))
   expect(shops.every(({ count }) => count.value > 50)).toBe(true)
   expect((await read({ kind: 'pick-up' })).count).toEqual({ value: 10_000, isCapped: true })
-})
-
-test('reads one with its version; what there is not is not found', async () => {
-  const { body, headers } = await me.send(readSite, { params: { siteId: 20_000 } })
-  expect(body).toMatchObject({ id: 20_000, lng: expect.any(Number), lat: expect.any(Number) })
-  expect(headers.get('etag')).toBe('"1"')
-  expect(await refusalOf(me.call(readSite, { params: { siteId: 20_001 } }))).toMatchObject({ code: 'not-found' })
 })
 
 test.each(['Taipei', '630000100', "1' or '1'='1"])('refuses the township %j', async township => {

@@ -51,7 +51,7 @@ export const createSpread = endpoint({
   needs: 'spreads:write',
   headers: z.object(idempotent),
   body: SpreadFields,
-  replies: { 201: Spread, 422: refusal(['unknown-pokemon']) },
+  replies: { 201: Spread, 422: refusal(['key-reused', 'unknown-pokemon']) },
   sends: ['etag', 'location'],
 })
 

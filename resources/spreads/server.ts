@@ -42,11 +42,13 @@ const sixColumns = <P extends 'iv' | 'ev'>(prefix: P, values: StatValues) =>
   // fromEntries forgets the keys that it was given.
   Object.fromEntries(STATS.map(stat => [`${prefix}_${stat}`, values[stat]])) as SixColumns<P>
 
-const columnsOf = ({ pokemonId, ivs, evs, ...fields }: Partial<SpreadFields>) => ({
-  ...fields,
-  ...(pokemonId !== undefined && { pokemon_id: pokemonId }),
-  ...(ivs && sixColumns('iv', ivs)),
-  ...(evs && sixColumns('ev', evs)),
+const columnsOf = ({ name, pokemonId: pokemon_id, nature, level, ivs, evs }: SpreadFields) => ({
+  name,
+  pokemon_id,
+  nature,
+  level,
+  ...sixColumns('iv', ivs),
+  ...sixColumns('ev', evs),
 })
 
 const selectSpreads = (db: Db) =>
@@ -65,8 +67,7 @@ async function readRow(db: Db, id: string): Promise<Row> {
   return row
 }
 
-async function requirePokemon(db: Db, pokemonId: number | undefined) {
-  if (pokemonId === undefined) return
+async function requirePokemon(db: Db, pokemonId: number) {
   const found = await db
     .selectFrom('species')
     .select('pokemon_id')
@@ -93,7 +94,7 @@ export const noun = defineNoun({
   admit(row, { accountId }) {
     if (row.account_id !== accountId) throw refuse('not-yours')
   },
-  check: async ({ pokemonId }: Partial<SpreadFields>, _, { trx }) => requirePokemon(trx, pokemonId),
+  check: ({ pokemonId }, _, { trx }) => requirePokemon(trx, pokemonId),
 })
 
 export const endpoints = [

@@ -1,12 +1,10 @@
 import type { Selectable } from 'kysely'
 import type { SupportTicketTable } from '#server/database/company-schema.ts'
 import type { Db } from '#server/database/open.ts'
-import { etagOf } from '#server/etag.ts'
-import { readList } from '#server/sandboxes/list.ts'
+import { answerList, answerOne } from '#server/sandboxes/list.ts'
 import { versionOf } from '#server/sandboxes/words.ts'
 import { serve } from '#server/serve.ts'
 import type { Operator } from '#server/sessions/sessions.ts'
-import { refuse } from '#shared/errors.ts'
 import { listTickets, readTicket, type Ticket } from './contract.ts'
 
 const ticketOf = (row: Selectable<SupportTicketTable>): Ticket => ({
@@ -28,24 +26,16 @@ const ticketOf = (row: Selectable<SupportTicketTable>): Ticket => ({
 const selectTickets = (db: Db, { sandboxId }: Operator) =>
   db.selectFrom('support_ticket').selectAll().where('sandbox_id', '=', sandboxId)
 
-const COLUMNS = {
-  createdAt: ['created_at' as const, 'id' as const],
-  rank: ['rank' as const, 'id' as const],
-}
-
 export const endpoints = [
-  serve(listTickets, async ({ db, operator, query: { status, priority, assigneeId, ...wanted } }) => {
+  serve(listTickets, ({ db, operator, query: { status, priority, assigneeId, ...page } }) => {
     let rows = selectTickets(db, operator)
     if (status) rows = rows.where('status', '=', status)
     if (priority) rows = rows.where('priority', '=', priority)
     if (assigneeId !== undefined) rows = rows.where('assignee_id', '=', assigneeId)
-    const list = await readList(db, rows, { ...wanted, columns: COLUMNS })
-    return { status: 200, body: { ...list, rows: list.rows.map(ticketOf) } }
+    return answerList(db, rows, ticketOf, { ...page, sorts: { createdAt: 'created_at', rank: 'rank' } })
   }),
 
-  serve(readTicket, async ({ db, operator, params: { ticketId } }) => {
-    const row = await selectTickets(db, operator).where('id', '=', ticketId).executeTakeFirst()
-    if (!row) throw refuse('not-found')
-    return { status: 200, body: ticketOf(row), headers: etagOf(row) }
-  }),
+  serve(readTicket, ({ db, operator, params: { ticketId } }) =>
+    answerOne(selectTickets(db, operator), ticketId, ticketOf),
+  ),
 ]

@@ -7,3 +7,39 @@ export const REDACTED = '[secret]'
 /** How much of a body is kept, and how many requests of an operator. */
 export const MOST_BODY_BYTES = 16 * 1024
 export const MOST_ENTRIES = 5_000
+
+/** What a request must have to be sent again just as it was. */
+type Kept = {
+  method: string
+  path: string
+  requestHeaders: Readonly<Record<string, string>>
+  requestBody: string | null
+  requestBytes: number
+  isRequestCut: boolean
+  replyHeaders: Readonly<Record<string, string>>
+}
+
+/** Why a request cannot be sent again: it would end a session, or not all of it was kept. */
+export type Obstacle = 'session' | 'secret' | 'cut' | 'stream'
+
+export function obstacleTo(request: Kept): Obstacle | null {
+  const { method, path, requestHeaders, requestBody, requestBytes, isRequestCut, replyHeaders } = request
+  if (method === 'DELETE' && path.startsWith('/api/sessions/')) return 'session'
+  const sent = [path, requestBody ?? '', ...Object.values(replayedHeaders(requestHeaders))]
+  if (sent.some(text => text.includes(REDACTED))) return 'secret'
+  if (isRequestCut) return 'cut'
+  if (replyHeaders['content-type']?.startsWith('text/event-stream')) return 'stream'
+  if (requestBody !== null || requestBytes === 0) return null
+  if (!isJson(requestHeaders)) return 'stream'
+  return requestBytes > MOST_BODY_BYTES ? 'cut' : 'secret'
+}
+
+export const isJson = (headers: Readonly<Record<string, string>>): boolean =>
+  /[/+]json\b/.test(headers['content-type'] ?? '')
+
+/** Of a request's headers those that are its own: the others a client writes anew each time. */
+export const replayedHeaders = (headers: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => OWN_HEADER.test(name) && !WRITTEN_ANEW.has(name)))
+
+const OWN_HEADER = /^(accept|content-type|if-.+|idempotency-key|last-event-id|prefer|range|x-.+)$/
+const WRITTEN_ANEW = new Set([PAGE_HEADER, 'x-request-id', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto'])

@@ -1,4 +1,5 @@
-import type { EventKind, EventTable } from '#server/database/company-schema.ts'
+import type { EventKind } from '#resources/events/rules.ts'
+import type { EventTable } from '#server/database/company-schema.ts'
 import { BEGIN, DAY_MS, DAYS, isOfficeHour, isoOf, momentOf } from './calendar.ts'
 import { isThereAt } from './orders.ts'
 import { createRandom, type Random, weighted } from './random.ts'

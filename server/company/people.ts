@@ -1,3 +1,4 @@
+import { foldText } from '#shared/fold-text.ts'
 import { BEGIN, DAY_MS, DAYS, dayOf, END, isoOf, officeMinutesLater } from './calendar.ts'
 import { createPersonNamer, type Names } from './people-names.ts'
 import { createRandom } from './random.ts'
@@ -66,13 +67,12 @@ export function makeMembers(): RowOf<'member'>[] {
       const hasLeft = place > 0 && random.chance(0.08)
       const left = hasLeft ? officeMinutesLater(Math.max(BEGIN, joined) + random.int(20, 400) * DAY_MS, 60) : null
       const archivedAt = left !== null && left < END ? isoOf(left) : null
+      const email = emailOf(names.name_en)
       return {
         ...names,
         team_id: teamId,
-        email: `${names.name_en
-          .toLowerCase()
-          .replace(/[^a-z ]/g, '')
-          .replace(' ', '.')}@${DOMAIN}`,
+        email,
+        folded: foldText(`${names.name_en} ${names.name_zh} ${email}`),
         job: place === 0 ? ('manager' as const) : job,
         joined_on: dayOf(joined),
         archived_at: archivedAt,
@@ -83,6 +83,12 @@ export function makeMembers(): RowOf<'member'>[] {
   // Numbered as they came.
   return members.sort(byDay).map((member, index) => ({ id: index + 1, ...member }))
 }
+
+const emailOf = (name: string) =>
+  `${name
+    .toLowerCase()
+    .replace(/[^a-z ]/g, '')
+    .replace(' ', '.')}@${DOMAIN}`
 
 type Joined = { joined_on: string; email: string }
 const keyOf = ({ joined_on, email }: Joined) => `${joined_on} ${email}`

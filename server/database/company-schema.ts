@@ -1,3 +1,5 @@
+import type { CUSTOMER_KINDS } from '#resources/customers/rules.ts'
+import type { EventKind, EventSubject } from '#resources/events/rules.ts'
 import type { JOBS } from '#resources/members/rules.ts'
 import type { ORDER_STATUSES } from '#resources/orders/rules.ts'
 import type { CATEGORIES } from '#resources/products/rules.ts'
@@ -31,11 +33,13 @@ export type MemberTable = Row &
     /** A day: `2024-11-03`. */
     joined_on: string
     archived_at: string | null
+    /** Both names and the e-mail as a search compares them. */
+    folded: string
   }
 
 export type CustomerTable = Row &
   Named &
-  Versioned & { kind: 'person' | 'business'; township_id: string; since: string }
+  Versioned & { kind: (typeof CUSTOMER_KINDS)[number]; township_id: string; since: string }
 
 export type ProductTable = Row &
   Named &
@@ -123,20 +127,12 @@ export type TrackTable = Row & {
   points: string
 }
 
-export type EventKind =
-  | `order.${'placed' | 'paid' | 'packed' | 'shipped' | 'delivered' | 'cancelled'}`
-  | `ticket.${'opened' | 'resolved' | 'closed'}`
-  | 'product.viewed'
-  | 'stock.counted'
-  | 'parcel.scanned'
-  | 'member.signed-in'
-
 /** Read-only, and shared by all sandboxes: it tells what the company was delivered with. */
 export type EventTable = {
   id: number
   at: string
   kind: EventKind
-  subject: 'order' | 'ticket' | 'product' | 'site' | 'member'
+  subject: EventSubject
   subject_id: number
   /** Who did it; null: a customer or a machine. */
   member_id: number | null

@@ -86,6 +86,8 @@ test.each([
   [{ at: '/reply/n', is: 3 } as const, { n: 3 }, { n: '3' }],
   [{ at: '/reply/n', isNot: 3 } as const, { n: 4 }, { n: 3 }],
   [{ at: '/reply/n', atLeast: 3, atMost: 4 } as const, { n: 4 }, { n: 5 }],
+  [{ at: '/reply/n', some: { at: '/a', is: 1 } } as const, { n: [{ a: 0 }, { a: 1 }] }, { n: [{ a: 0 }] }],
+  [{ at: '/reply/n', length: 1 } as const, { n: [0] }, { n: [] }],
   [{ at: '/reply/n', matches: '^a' } as const, { n: 'ab' }, { n: 'ba' }],
   [{ at: '/reply/list/0/a~1b', is: null } as const, { list: [{ 'a/b': null }] }, { list: [] }],
 ])('%o', (condition, good, bad) => {

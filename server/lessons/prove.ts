@@ -57,12 +57,16 @@ function isMetBy(step: Step, seen: Seen, named: Named, previous: Seen | undefine
   return where.every(condition => holds(condition, seen, named))
 }
 
-function holds({ at, is, isNot, contains, matches, atLeast, atMost }: Condition, seen: Seen, named: Named): boolean {
-  const value = valueAt(seen, at)
+/** Does the condition hold of something: a request, or a member of a list within one? */
+function holds({ at, length, matches, some, ...condition }: Condition, of: unknown, named: Named): boolean {
+  const { is, isNot, contains, atLeast, atMost } = condition
+  const value = valueAt(of, at)
+  if (some !== undefined && !(Array.isArray(value) && value.some(member => holds(some, member, named)))) return false
   if (is !== undefined && !isDeepStrictEqual(value, resolve(is, named))) return false
   if (isNot !== undefined && (value === undefined || isDeepStrictEqual(value, resolve(isNot, named)))) return false
   if (contains !== undefined && !hasAllOf(value, contains, named.get(contains.step))) return false
-  if (matches !== undefined && !(typeof value === 'string' && new RegExp(matches).test(value))) return false
+  if (matches !== undefined && !(typeof value === 'string' && new RegExp(matches, 'u').test(value))) return false
+  if (length !== undefined && !(Array.isArray(value) && value.length === length)) return false
   if (atLeast !== undefined && !(typeof value === 'number' && value >= atLeast)) return false
   return atMost === undefined || (typeof value === 'number' && value <= atMost)
 }

@@ -2,8 +2,9 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { clearFaults, createFault, listFaults } from '#resources/faults/contract.ts'
 import type { Fault } from '#resources/faults/rules.ts'
-import { createLiveTicket, type LiveMessage } from '#resources/live/contract.ts'
+import { createLiveTicket } from '#resources/live/contract.ts'
 import { addLogin } from '#resources/login-log/contract.ts'
+import { hear } from '#tests/hear.ts'
 import { ADMIN, createTestApp, listen, OPERATOR, type TestApp } from '#tests/test-app.ts'
 
 type Client = Awaited<ReturnType<TestApp['signInAs']>>
@@ -32,8 +33,7 @@ async function open(who: Client, after = '') {
     origin: `http://${server.host}`,
   })
   opened.push(socket)
-  const heard: LiveMessage[] = []
-  socket.on('message', text => heard.push(JSON.parse(String(text))))
+  const heard = hear(socket)
   const closed = new Promise<number>(resolve => socket.once('close', resolve))
   await expect.poll(() => heard[0]?.type).toBe('hello')
   return { heard, closed, seqs: () => heard.flatMap(one => (one.type === 'login' ? [one.seq] : [])) }

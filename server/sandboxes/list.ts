@@ -2,24 +2,67 @@ import { type SelectQueryBuilder, sql } from 'kysely'
 import { countUpToCap, readPage } from '#server/database/keyset.ts'
 import type { Db } from '#server/database/open.ts'
 import type { Tables } from '#server/database/schema.ts'
+import { etagOf } from '#server/etag.ts'
+import { refuse } from '#shared/errors.ts'
+import { foldText } from '#shared/fold-text.ts'
 
 type Wanted<O, S extends string> = {
   sort: S | `-${S}`
-  /** The columns that each sort goes by, the id last. */
-  columns: Record<S, (keyof O & string)[]>
+  /** The column that each sort goes by; among equals the id decides. */
+  sorts: Record<S, keyof O & string>
   limit: number
   cursor?: string
 }
 
 /** A page of what a query finds, and how much that is: the answer of every list. */
-export async function readList<T extends keyof Tables & string, O extends object, S extends string>(
+export async function readList<T extends keyof Tables & string, O extends { id: number }, S extends string>(
   db: Db,
   query: SelectQueryBuilder<Tables, T, O>,
-  { sort, columns, limit, cursor }: Wanted<O, S>,
+  { sort, sorts, limit, cursor }: Wanted<O, S>,
 ) {
   const isDescending = sort.startsWith('-')
   // What is left of a sort without its sign is a field.
-  const field = sort.replace('-', '') as S
-  const page = await readPage(query, { columns: columns[field], isDescending, limit, cursor })
+  const column = sorts[sort.replace('-', '') as S]
+  const columns: (keyof O & string)[] = column === 'id' ? ['id'] : [column, 'id']
+  const page = await readPage(query, { columns, isDescending, limit, cursor })
   return { ...page, count: await countUpToCap(db, query.clearSelect().select(sql<number>`1`.as('one'))) }
 }
+
+/** The same as the endpoint's answer. */
+export async function answerList<T extends keyof Tables & string, O extends { id: number }, S extends string, R>(
+  db: Db,
+  query: SelectQueryBuilder<Tables, T, O>,
+  tell: (row: O) => R,
+  wanted: Wanted<O, S>,
+) {
+  const list = await readList(db, query, wanted)
+  return { status: 200 as const, body: { ...list, rows: list.rows.map(tell) } }
+}
+
+/** The one row of this id among what a query finds. */
+export async function readOne<T extends keyof Tables & string, O>(query: SelectQueryBuilder<Tables, T, O>, id: number) {
+  const row = await query.where(sql.ref('id'), '=', id).executeTakeFirst()
+  if (!row) throw refuse('not-found')
+  return row
+}
+
+/** The same as the endpoint's answer, with the version of rows that have one. */
+export async function answerOne<T extends keyof Tables & string, O, R extends object>(
+  query: SelectQueryBuilder<Tables, T, O>,
+  id: number,
+  tell: (row: O) => R,
+) {
+  const body = tell(await readOne(query, id))
+  const headers = 'version' in body && typeof body.version === 'number' ? etagOf({ version: body.version }) : {}
+  return { status: 200 as const, body, headers }
+}
+
+/** A pattern that finds the text anywhere in a folded one, its own `%` and `_` meaning themselves. */
+const containing = (text: string) => `%${foldText(text).replace(/[\\%_]/g, '\\$&')}%`
+
+/** Is the text somewhere in the row's `folded` column, whatever its case, width and accents? */
+export const isIn = (text: string) => sql<boolean>`folded like ${containing(text)} escape '\\'`
+
+/** Does the column's number begin with these digits? Such sort from this text to the text with the sign after 9 behind it. */
+export const isWithin = (column: string, digits: string) =>
+  sql<boolean>`(${sql.ref(column)} >= ${digits} and ${sql.ref(column)} < ${`${digits}:`})`

@@ -97,10 +97,9 @@ const SECRET_HEADER =
 const OPEN_HEADERS = new Set(['idempotency-key', 'www-authenticate'])
 
 /** Headers as JSON; the names of those that carry secrets are kept, their values are not. */
-export function concealHeaders(headers: Headers): string {
+export function concealHeaders(headers: Iterable<[name: string, value: unknown]>): string {
   const kept: Record<string, string> = {}
-  headers.forEach((value, name) => {
-    kept[name] = SECRET_HEADER.test(name) && !OPEN_HEADERS.has(name) ? REDACTED : value
-  })
+  for (const [name, value] of headers)
+    kept[name] = SECRET_HEADER.test(name) && !OPEN_HEADERS.has(name) ? REDACTED : String(value)
   return JSON.stringify(kept)
 }

@@ -23,13 +23,15 @@ export function createRecorder({ id, endpoint }: Operation, { traffic }: Service
     if (!operator) return
     const durationMs = performance.now() - begun
     const response = c.res
-    const isCut = isLineCut(c)
+    const { incoming } = (c.env ?? {}) as { incoming?: IncomingMessage }
+    const isCut = incoming?.socket.destroyed ?? false
     traffic.record({
       endpoint: id,
       concealer,
       operator,
       requestId: c.get('requestId'),
-      request: c.req,
+      // A request made in process has no line, and only the web's headers.
+      request: { method: c.req.method, url: c.req.url, headers: incoming?.headers ?? c.req.header() },
       received: hasBody ? await bodyOf(c, isCut, response.status) : null,
       status: isCut ? 0 : response.status,
       replyHeaders: response.headers,
@@ -39,12 +41,6 @@ export function createRecorder({ id, endpoint }: Operation, { traffic }: Service
       queryCount: queries.count,
     })
   }
-}
-
-/** A request made in process has no line. */
-function isLineCut(c: Context): boolean {
-  const { incoming } = (c.env ?? {}) as { incoming?: IncomingMessage }
-  return incoming?.socket.destroyed ?? false
 }
 
 const TOO_LARGE = 413

@@ -1,4 +1,3 @@
-import type { HonoRequest } from 'hono'
 import type { Insertable } from 'kysely'
 import { APPLIED_HEADER } from '#resources/faults/rules.ts'
 import { MOST_BODY_BYTES, PAGE_HEADER, REDACTED } from '#resources/traffic/rules.ts'
@@ -7,13 +6,16 @@ import { isSession, type Operator } from '#server/sessions/sessions.ts'
 import { type Concealer, concealHeaders } from './conceal.ts'
 import type { Sent } from './sent.ts'
 
+/** As Node parsed them, names in lower case: building the web's `Headers` of them would take longer than all the rest. */
+export type RequestHeaders = Record<string, string | string[] | undefined>
+
 /** A request as it was noted while it passed; what costs time is done when its row is made. */
 export type Noted = {
   endpoint: string
   concealer: Concealer
   operator: Operator
   requestId: string
-  request: HonoRequest
+  request: { method: string; url: string; headers: RequestHeaders }
   /** The body as it was sent; null for none, and for a stream. */
   received: string | null
   /** 0: the line was cut. */
@@ -30,8 +32,8 @@ const AGENT_LENGTH = 300
 /** What is stored of a request: no secret, and no more of a long body than tells what it was. */
 export function rowOf(noted: Noted): Insertable<TrafficTable> {
   const { operator, request, received, status, concealer } = noted
-  const { headers } = request.raw
-  const clean = cleaner(headers.get('authorization'))
+  const { headers } = request
+  const clean = cleaner(headers.authorization)
   const [requestBody, isRequestCut] = cut(received ? clean(concealer.requestBody(received, status)) : null)
   const sent = status === 0 ? null : textOf(noted)
   const [replyBody, isReplyCut] = cut(sent === null ? null : clean(concealer.replyBody(sent, status)))
@@ -41,20 +43,20 @@ export function rowOf(noted: Noted): Insertable<TrafficTable> {
     method: request.method,
     endpoint: noted.endpoint,
     status,
-    page: pageOf(headers.get(PAGE_HEADER)),
+    page: pageOf(headers[PAGE_HEADER]),
     fault: noted.replyHeaders.get(APPLIED_HEADER),
     path: clean(concealer.address(request.url.slice(request.url.indexOf('/', request.url.indexOf('//') + 2)))),
     duration_ms: Math.round(noted.durationMs * 100) / 100,
     query_count: noted.queryCount,
-    request_bytes: received === null ? sizeIn(headers) : Buffer.byteLength(received),
+    request_bytes: received === null ? Number(headers['content-length']) || 0 : Buffer.byteLength(received),
     reply_bytes: status === 0 ? 0 : sizeOf(noted),
     request_id: clean(noted.requestId),
     session_id: isSession(operator) ? operator.sessionId : null,
     sandbox_id: operator.sandboxId,
-    agent: clean((headers.get('user-agent') ?? '').slice(0, AGENT_LENGTH)),
+    agent: clean(textIn(headers['user-agent']).slice(0, AGENT_LENGTH)),
     is_request_cut: isRequestCut ? 1 : 0,
     is_reply_cut: isReplyCut ? 1 : 0,
-    request_headers: clean(concealHeaders(headers)),
+    request_headers: clean(concealHeaders(Object.entries(headers))),
     reply_headers: status === 0 ? '{}' : clean(concealHeaders(noted.replyHeaders)),
     request_body: requestBody,
     reply_body: replyBody,
@@ -64,8 +66,8 @@ export function rowOf(noted: Noted): Insertable<TrafficTable> {
 type Clean = { (text: string): string; (text: string | null): string | null }
 
 /** Takes the caller's own token out of a text, wherever it strayed, and what PostgreSQL cannot store. */
-function cleaner(authorization: string | null): Clean {
-  const [, token] = /(\S+)\s*$/.exec(authorization ?? '') ?? []
+function cleaner(authorization: RequestHeaders[string]): Clean {
+  const [, token] = /(\S+)\s*$/.exec(textIn(authorization)) ?? []
   const clean = (text: string | null) => {
     if (text === null) return null
     const open = token && text.includes(token) ? text.replaceAll(token, REDACTED) : text
@@ -75,7 +77,8 @@ function cleaner(authorization: string | null): Clean {
   return clean as Clean
 }
 
-const pageOf = (page: string | null) => (page !== null && /^[\w-]{1,40}$/.test(page) ? page : null)
+const textIn = (value: RequestHeaders[string]) => (typeof value === 'string' ? value : '')
+const pageOf = (page: RequestHeaders[string]) => (/^[\w-]{1,40}$/.test(textIn(page)) ? textIn(page) : null)
 
 function textOf({ sent, replyHeaders }: Noted): string | null {
   if (typeof sent === 'string') return sent
@@ -85,10 +88,8 @@ function textOf({ sent, replyHeaders }: Noted): string | null {
 
 function sizeOf({ sent, replyHeaders }: Noted): number {
   if (typeof sent === 'string') return Buffer.byteLength(sent)
-  return sent instanceof Uint8Array ? sent.length : sent.size || sizeIn(replyHeaders)
+  return sent instanceof Uint8Array ? sent.length : sent.size || Number(replyHeaders.get('content-length')) || 0
 }
-
-const sizeIn = (headers: Headers) => Number(headers.get('content-length')) || 0
 
 /** The beginning of a long text, cut between two characters. */
 function cut(text: string | null): [text: string | null, isCut: boolean] {

@@ -29,7 +29,7 @@ const send = (method: string, path: string, body?: string, headers: Record<strin
 const json = JSON.stringify
 
 /** Where secrets have been seen to stray: the right field, the wrong one, no field, no JSON, an address, a header. */
-const WAYS: [how: string, go: () => unknown][] = [
+const WAYS: [how: string, go: () => Response | Promise<Response>][] = [
   ['a right sign-in with a token', () => send('POST', '/api/sessions', json(OPERATOR))],
   ['a wrong sign-in', () => send('POST', '/api/sessions', json({ ...OPERATOR, password: WRONG_PASSWORD }))],
   ['a password for a name', () => send('POST', '/api/sessions', json({ account: WRONG_PASSWORD, password: 'x' }))],

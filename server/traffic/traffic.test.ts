@@ -178,7 +178,7 @@ const noted = (): Noted => ({
   concealer: { address: text => text, requestBody: text => text, replyBody: text => text },
   operator: { accountId: 77, sandboxId: 'main', key: null } as Noted['operator'],
   requestId: 'one',
-  request: { method: 'GET', url: 'http://x/api/profile', raw: new Request('http://x') } as Noted['request'],
+  request: { method: 'GET', url: 'http://x/api/profile', headers: {} },
   received: null,
   status: 200,
   replyHeaders: new Headers(),

@@ -1,4 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises'
+import { MOST_ENTRIES } from '#resources/traffic/rules.ts'
 import type { Db } from '#server/database/open.ts'
 import type { LiveBus } from '#server/live/bus.ts'
 import type { Log } from '#server/log.ts'
@@ -7,10 +8,10 @@ import { createStore } from './store.ts'
 
 /** How long a request waits for others to be written with: what is asked for by hand is on the screen at once. */
 const PAUSE_MS = 100
-/** In one statement, and without a turn of the event loop for anybody else. */
+/** In one statement, without a turn of the event loop for anybody else, and between two pauses: a flood costs the requests little. */
 const MOST_ROWS = 128
-/** What the queue holds at most; what comes beyond is dropped, never waited for. */
-const MOST_WAITING = 5_000
+/** What the queue holds at most, as much as is kept of an operator; what comes beyond is dropped, never waited for. */
+const MOST_WAITING = MOST_ENTRIES
 const MOST_WAITING_CHARACTERS = 32_000_000
 
 export type Traffic = {
@@ -48,7 +49,7 @@ export function createTraffic({ db, bus, log }: { db: Db; bus: LiveBus; log: Log
   }
 
   async function writeWaiting() {
-    await settled()
+    await writeInTurn()
     tell()
     timer = waiting.length > 0 ? setTimeout(writeWaiting, PAUSE_MS).unref() : null
   }

@@ -111,10 +111,13 @@ test.each(['', 'x'.repeat(101), 'two words', 'ümlaut'])('refuses the key %j', a
   expect(await refusalOf(create(key))).toMatchObject({ errors: [{ pointer: '/headers/idempotency-key' }] })
 })
 
-test('no endpoint whose replies are kept answers a secret', async () => {
+test('an endpoint whose replies are kept declares the refusal of its key, and answers no secret', async () => {
   const keyed = (await findOperations()).filter(({ endpoint }) => isIdempotent(endpoint.headers))
   expect(keyed.map(({ id }) => id)).toContain('createSpread')
-  for (const { id, endpoint } of keyed)
+  for (const { id, endpoint } of keyed) {
+    const refused = endpoint.replies[422]
+    expect(isSchema(refused) && JSON.stringify(jsonSchema(refused, 'output')), id).toContain('key-reused')
     for (const reply of Object.values(endpoint.replies))
       if (isSchema(reply)) expect(JSON.stringify(jsonSchema(reply, 'output')), id).not.toContain('"password"')
+  }
 })

@@ -10,6 +10,7 @@ import type { Permission } from '#shared/permissions.ts'
 export type VersionedTable = {
   [T in keyof Tables]: Selectable<Tables[T]> extends { version: number; updated_at: string } ? T : never
 }[keyof Tables]
+export type Versioned = { version: number }
 export type RowOf<T extends keyof Tables> = Selectable<Tables[T]>
 export type RowId = string | number
 
@@ -20,7 +21,7 @@ export type Context = { trx: Trx; operator: Operator }
  * What the write path must know of a noun: where its rows are, how the API shows one (`R`), and how fields that the API takes (`F`)
  * become columns. A resource's server exports it as `noun`; then any version of its rows can be restored.
  */
-export type Noun<T extends VersionedTable, R extends { version: number }, F extends object> = {
+export type Noun<T extends VersionedTable, R extends F & Versioned, F extends object> = {
   /** As its folder is named. */
   name: string
   /** Who may change a row, and so restore a version of it. */
@@ -32,19 +33,19 @@ export type Noun<T extends VersionedTable, R extends { version: number }, F exte
   /** As the API shows a row: what it does not declare is stripped, so that no hash and no secret gets into the trail. */
   shape: Schema<R>
   tell: (row: RowOf<T>, operator: Operator) => R
-  columnsOf: (fields: Partial<F>) => Partial<RowOf<T>>
+  columnsOf: (fields: F) => Partial<RowOf<T>>
   /** Of a noun that rows can be added to: the id of a new one, and its columns that are no field of the API's. */
   newRow?: (context: Context) => Promise<{ id: RowId; columns?: Partial<RowOf<T>> }>
   /** Is this row deleted, and kept only so that it can be restored? */
   isDeleted?: (row: RowOf<T>) => boolean
   /** Refuses to change a row that is not the operator's. */
   admit?: (row: RowOf<T>, operator: Operator) => void
-  /** Refuses fields, for reasons that only the database knows; `current` is null for a new row. */
-  check?: (fields: Partial<F>, current: R | null, context: Context) => Promise<void>
+  /** Refuses a row with these fields, for reasons that only the database knows; `current` is null for a new one. */
+  check?: (fields: F, current: R | null, context: Context) => Promise<void>
   /** What to say when a value of which there may be but one is there already. */
   taken?: () => Problem
 }
 
-export const defineNoun = <const T extends VersionedTable, R extends { version: number }, F extends object>(
+export const defineNoun = <const T extends VersionedTable, R extends F & Versioned, F extends object>(
   noun: Noun<T, R, F>,
 ): Noun<T, R, F> => noun

@@ -8,7 +8,7 @@ import type { Operator } from '#server/sessions/sessions.ts'
 import { refuse } from '#shared/errors.ts'
 import type { Change } from './audit.ts'
 import { locked } from './lock.ts'
-import type { Noun, RowId, RowOf, VersionedTable } from './noun.ts'
+import type { Noun, RowId, RowOf, Versioned, VersionedTable } from './noun.ts'
 
 /** In the place of an If-Match: whichever version there is. */
 export const ANY_VERSION = Symbol('any version')
@@ -50,14 +50,14 @@ export function createRows({ trx, operator, place, record }: Parts) {
     if (belongsTo !== place) throw new Error(`${name} belongs to the ${belongsTo}: the other write is for it.`)
   }
 
-  function told<T extends VersionedTable, R extends { version: number }, F extends object>(
+  function told<T extends VersionedTable, R extends F & Versioned, F extends object>(
     { shape, tell, isDeleted }: Noun<T, R, F>,
     row: RowOf<T>,
   ) {
     return { shown: z.parse(shape, tell(row, operator)), isGone: isDeleted?.(row) ?? false }
   }
 
-  async function create<T extends VersionedTable, R extends { version: number }, F extends object>(
+  async function create<T extends VersionedTable, R extends F & Versioned, F extends object>(
     noun: Noun<T, R, F>,
     fields: F,
   ): Promise<R> {
@@ -74,7 +74,7 @@ export function createRows({ trx, operator, place, record }: Parts) {
   }
 
   /** The row, kept from others until the transaction ends; refused when there is none for this action. */
-  async function take<T extends VersionedTable, R extends { version: number }, F extends object>(
+  async function take<T extends VersionedTable, R extends F & Versioned, F extends object>(
     noun: Noun<T, R, F>,
     id: RowId,
     action: AuditAction,
@@ -92,7 +92,7 @@ export function createRows({ trx, operator, place, record }: Parts) {
     return before
   }
 
-  async function update<T extends VersionedTable, R extends { version: number }, F extends object>(
+  async function update<T extends VersionedTable, R extends F & Versioned, F extends object>(
     noun: Noun<T, R, F>,
     id: RowId,
     { match, fields = {}, columns, action = 'update' }: Update<T, R, F>,
@@ -101,12 +101,12 @@ export function createRows({ trx, operator, place, record }: Parts) {
     const before = await take(noun, id, action)
     const current = before.shown
     if (match !== ANY_VERSION) requireMatch(match, current)
-    const changes = typeof fields === 'function' ? fields(current) : fields
-    await noun.check?.(changes, current, context)
+    const next: F = { ...current, ...(typeof fields === 'function' ? fields(current) : fields) }
+    await noun.check?.(next, current, context)
     const version = current.version + 1
     const change = anyTable(trx)
       .updateTable(nameOf(noun))
-      .set({ ...noun.columnsOf(changes), ...columns, version, updated_at: now() })
+      .set({ ...noun.columnsOf(next), ...columns, version, updated_at: now() })
       .where(atKey({ ...noun.keyOf(id, operator), version: current.version }))
       .returningAll()
     const after = told(noun, rowOf<T>(await refusingTaken(noun, () => change.executeTakeFirstOrThrow())))

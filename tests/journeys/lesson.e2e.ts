@@ -60,7 +60,7 @@ test('faults for the endpoints of the page alone; the source of page and endpoin
 
   await drawer.getByRole('tab', { name: 'Source' }).click()
   await drawer.getByLabel('File', { exact: true }).selectOption('resources/profile/server.ts')
-  await expect(drawer.getByText('updateAtVersion').first()).toBeVisible()
+  await expect(drawer.getByText('updateProfile').first()).toBeVisible()
   await drawer.getByRole('tab', { name: 'Source' }).press('Escape')
   await expect(drawer).toBeHidden()
   await expect(page.getByRole('button', { name: 'Lesson' })).toBeFocused()

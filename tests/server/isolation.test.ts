@@ -61,7 +61,7 @@ test.each(readers)('$id shows nobody a row of another’s sandbox', async ({ end
 })
 
 test('the nouns of the practice data show the operator their own rows, and another none of them', async () => {
-  const nouns = ['members', 'products', 'orders', 'tickets', 'sites']
+  const nouns = ['teams', 'members', 'customers', 'products', 'sites', 'orders', 'tickets', 'areas']
   for (const noun of nouns) {
     expect((await read(me, `/api/${noun}?limit=200`)).text, noun).toContain(MARK)
     expect(await read(me, `/api/${noun}/${NEW_ID}`)).toMatchObject({ status: 200 })

@@ -8,7 +8,9 @@ import { formatLoginTime } from '#resources/login-log/rules.ts'
 import { readSession, setLevel, signIn, signOut } from '#resources/sessions/contract.ts'
 import { forEachStat } from '#resources/species/rules.ts'
 import { createSpread } from '#resources/spreads/contract.ts'
+import { readTraffic } from '#resources/traffic/contract.ts'
 import { createPostgresDatabase } from '#tests/fresh-database.ts'
+import { hear } from '#tests/hear.ts'
 import { ADMIN, createTestInstance, LEVEL_CODE, listen, OPERATOR, refusalOf, type TestApp } from '#tests/test-app.ts'
 
 const server = inject('postgres')
@@ -33,9 +35,8 @@ describe.skipIf(server === 'pglite')('two instances on one PostgreSQL', () => {
   /** A socket on the other instance, for a session of the first. */
   function open(path: string, ticket: string) {
     const socket = new WebSocket(`ws://${host}${path}`, ['strive', ticket], { origin: `http://${host}` })
-    const heard: LiveMessage[] = []
-    socket.on('message', data => heard.push(JSON.parse(String(data))))
-    return { heard, closed: new Promise<number>(resolve => socket.once('close', resolve)) }
+    const heard = hear(socket)
+    return { socket, heard, closed: new Promise<number>(resolve => socket.once('close', resolve)) }
   }
 
   test('both were seeded once, and a session of one is a session of the other', async () => {
@@ -103,6 +104,28 @@ describe.skipIf(server === 'pglite')('two instances on one PostgreSQL', () => {
     expect(new Set(made.map(({ id }) => id)).size).toBe(1)
     const rows = () => heard.filter(message => message.type === 'rows')
     await expect.poll(rows).toEqual([{ type: 'rows', noun: 'spreads', ids: [made[0]?.id] }])
+  })
+
+  test('a request at one is told of at the other, and read there', async () => {
+    const me = await one.signInAs(OPERATOR)
+    const socket = open('/ws/live', (await me.call(createLiveTicket)).ticket)
+    const grown = new Promise<LiveMessage>(resolve =>
+      socket.socket.on('message', text => {
+        const message: LiveMessage = JSON.parse(String(text))
+        if (message.type === 'traffic') resolve(message)
+      }),
+    )
+    const reply = await one.request('/api/sessions/current', { headers: { authorization: `Bearer ${me.token}` } })
+    const params = { requestId: reply.headers.get('x-request-id') ?? '' }
+    expect(await grown).toMatchObject({ lastId: expect.any(Number) })
+    await expect
+      .poll(() =>
+        other
+          .as(me.token)
+          .call(readTraffic, { params })
+          .catch(() => null),
+      )
+      .toMatchObject({ endpoint: 'readSession' })
   })
 
   test('S-WS-2: a level taken away, and a session ended, at one close the sockets of the other within a second', async () => {

@@ -6,6 +6,7 @@ import { addLogin } from '#resources/login-log/contract.ts'
 import { changePassword } from '#resources/profile/contract.ts'
 import { forkSandbox, resetSandbox } from '#resources/sandboxes/contract.ts'
 import { setLevel, shortenSession, signOut, switchSandbox } from '#resources/sessions/contract.ts'
+import { hear } from '#tests/hear.ts'
 import { ADMIN, createTestApp, LEVEL_CODE, listen, OPERATOR, refusalOf, type TestApp } from '#tests/test-app.ts'
 
 type Client = Awaited<ReturnType<TestApp['signInAs']>>
@@ -39,8 +40,7 @@ const liveTicket = async (me: Client) => (await me.call(createLiveTicket)).ticke
 function open(path: string, ticket: string | undefined, { origin = `http://${server.host}` } = {}) {
   const socket = new WebSocket(`ws://${server.host}${path}`, ['strive', ...(ticket ? [ticket] : [])], { origin })
   opened.push(socket)
-  const heard: LiveMessage[] = []
-  socket.on('message', data => heard.push(JSON.parse(String(data))))
+  const heard = hear(socket)
   const closed = new Promise<number>(resolve => socket.once('close', resolve))
   const refused = new Promise<number>(resolve => {
     socket.once('unexpected-response', (_, reply) => resolve(reply.statusCode ?? 0))

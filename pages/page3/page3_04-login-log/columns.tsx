@@ -1,10 +1,10 @@
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import { agentName } from '#client/http/agent-name.ts'
 import type { Translate } from '#client/i18n.ts'
 import type { Column } from '#client/ui/table/column.ts'
 import type { Login, LoginColumn } from '#resources/login-log/contract.ts'
 import { formatLoginTime } from '#resources/login-log/rules.ts'
-import { agentName } from './agent-name.ts'
 import styles from './columns.module.css'
 import type { messages } from './messages.ts'
 

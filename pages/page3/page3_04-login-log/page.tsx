@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { useLanguage, useMessages } from '#client/i18n.ts'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { shownColumns } from '#client/ui/table/column.ts'
+import { NewRows } from '#client/ui/table/new-rows.tsx'
 import { Pager } from '#client/ui/table/pager.tsx'
 import { DataTable } from '#client/ui/table/table.tsx'
 import type { Login, LoginColumn, LoginFilter } from '#resources/login-log/contract.ts'
@@ -12,7 +13,6 @@ import { ExportButton } from './export-button.tsx'
 import { Filters } from './filters.tsx'
 import { isFiltered, NO_FILTER } from './list-state.ts'
 import { messages } from './messages.ts'
-import { NewRows } from './new-rows.tsx'
 import { useLoginList } from './use-login-list.ts'
 
 const rowId = (login: Login) => String(login.id)
@@ -52,7 +52,13 @@ export default function LoginLogPage() {
         isNew={login => list.added.has(login.id)}
         scroller={list.scroller}
         toolbar={<Filters state={state} onChange={changeList} onReset={handleReset} />}
-        notice={<NewRows count={list.waiting.length} latest={list.latest} onShow={list.showWaiting} />}
+        notice={
+          <NewRows
+            arrived={arrived(list.latest, t)}
+            waiting={list.waiting.length > 0 ? t('newRows', { count: list.waiting.length }) : null}
+            onShow={list.showWaiting}
+          />
+        }
         empty={<EmptyLog isFiltered={isFiltered(state)} onReset={handleReset} />}
         footer={
           <Pager
@@ -68,6 +74,9 @@ export default function LoginLogPage() {
     </>
   )
 }
+
+const arrived = (login: Login | undefined, t: LoginView['t']) =>
+  login ? t('arrived', { user: login.user || t('unknownUser'), outcome: t(login.outcome) }) : null
 
 function useLoginView(zone: string): LoginView {
   const t = useMessages(messages)

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
+import { MethodBadge } from '#client/http/method-badge.tsx'
 import { useLanguage } from '#client/i18n.ts'
 import type { Operation } from './document.ts'
 import styles from './endpoint-links.module.css'
-import { MethodBadge } from './method-badge.tsx'
 import { usePaths } from './use-place.ts'
 
 type Props = {

@@ -1,8 +1,8 @@
 import { useMessages } from '#client/i18n.ts'
+import { codeMessages } from './code-messages.ts'
 import { parse, type Reply } from './reply.ts'
 import styles from './reply-panel.module.css'
 import { isObject } from './schema.ts'
-import { codeMessages } from './status-messages.ts'
 
 /** Explains a refusal by its `code`, and lists the places that it points at. */
 export function ProblemNote({ reply }: { reply: Reply }) {

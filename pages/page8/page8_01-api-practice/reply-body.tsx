@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useMemo, useRef } from 'react'
+import { formatBytes } from '#client/http/sizes.ts'
 import { useLanguage, useMessages } from '#client/i18n.ts'
 import { fileNameOf, saveFile } from '#client/save-file.ts'
 import { copyText } from '#client/ui/copy/copy-text.ts'
@@ -9,7 +10,6 @@ import { FaultList } from './fault-list.tsx'
 import { messages } from './messages.ts'
 import { isJson, parse, type Reply } from './reply.ts'
 import styles from './reply-panel.module.css'
-import { formatBytes } from './sizes.ts'
 
 /** More text than this is not drawn: it can be downloaded. */
 const MOST_SHOWN = 2 * 1024 * 1024

@@ -1,4 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react'
+import { formatBytes, formatMs } from '#client/http/sizes.ts'
+import { statusMessages } from '#client/http/status-messages.ts'
 import { useLanguage, useMessages } from '#client/i18n.ts'
 import { LANGUAGE_TAGS } from '#shared/messages.ts'
 import type { Call } from './desk.ts'
@@ -8,8 +10,6 @@ import { ProblemNote } from './problem-note.tsx'
 import { judge, type Reply } from './reply.ts'
 import { ReplyBody } from './reply-body.tsx'
 import styles from './reply-panel.module.css'
-import { formatBytes, formatMs } from './sizes.ts'
-import { statusMessages } from './status-messages.ts'
 import { VerdictNote } from './verdict-note.tsx'
 
 /** What came of the last call. */

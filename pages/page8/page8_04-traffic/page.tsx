@@ -1,8 +1,22 @@
-import { useMessages } from '#client/i18n.ts'
-import { Upcoming } from '#client/ui/upcoming.tsx'
-import { messages } from './messages.ts'
+import { Route, Routes } from 'react-router'
+import { ComparePage } from './compare-page.tsx'
+import { EntryPage } from './entry-page.tsx'
+import { NothingHere } from './nothing-here.tsx'
+import { LIST_PATH } from './places.ts'
+import { ReplayPage } from './replay-page.tsx'
+import { TrafficList } from './traffic-list.tsx'
 
+/** List, one request, the same again, and two side by side: each place has an address of its own (S-ROUTE-4). */
 export default function TrafficPage() {
-  const t = useMessages(messages)
-  return <Upcoming text={t('upcoming')} />
+  return (
+    <Routes>
+      <Route path={LIST_PATH}>
+        <Route index element={<TrafficList />} />
+        <Route path=":requestId" element={<EntryPage />} />
+        <Route path=":requestId/replay" element={<ReplayPage />} />
+        <Route path="compare/:a/:b" element={<ComparePage />} />
+        <Route path="*" element={<NothingHere />} />
+      </Route>
+    </Routes>
+  )
 }

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { findPages } from './catalogue.ts'
+
+const ids = (text: string) => findPages(text).map(({ id }) => id)
+
+test('finds a page by words of either language, whatever case, width or order', () => {
+  expect(ids('my profile')[0]).toBe('page3_02')
+  expect(ids('PROFILE my')[0]).toBe('page3_02')
+  expect(ids('我的資料')[0]).toBe('page3_02')
+  expect(ids('ＬＯＧＩＮ')[0]).toBe('page3_04')
+  expect(ids('e-tag conflict').concat(ids('edit conflicts'))).toContain('page3_02')
+})
+
+test('a title comes before a technique, nothing gives all, nonsense gives none', () => {
+  expect(ids('table')[0]).toBe('page5_01')
+  expect(ids(' ')).toHaveLength(43)
+  expect(ids('xyzzy')).toEqual([])
+  expect(ids('8_04')[0]).toBe('page8_04')
+})

@@ -1,0 +1,92 @@
+import IconBolt from '@tabler/icons-react/dist/esm/icons/IconBolt.mjs'
+import IconLanguage from '@tabler/icons-react/dist/esm/icons/IconLanguage.mjs'
+import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
+import IconPokeball from '@tabler/icons-react/dist/esm/icons/IconPokeball.mjs'
+import IconSchool from '@tabler/icons-react/dist/esm/icons/IconSchool.mjs'
+import IconTargetArrow from '@tabler/icons-react/dist/esm/icons/IconTargetArrow.mjs'
+import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs'
+import { findPages } from '#client/catalogue.ts'
+import { clearAllFaults } from '#client/faults.ts'
+import { changeLanguage, translateInto } from '#client/i18n.ts'
+import { openLesson } from '#client/lesson/open.ts'
+import type { PageEntry } from '#client/router.ts'
+import type { Icon } from '#client/ui/icon.ts'
+import type { Found } from '#resources/search/contract.ts'
+import { foldText } from '#shared/fold-text.ts'
+import { LANGUAGES, type Language } from '#shared/messages.ts'
+import type { Permission } from '#shared/permissions.ts'
+import { type ActionName, actionMessages } from './messages.ts'
+
+/** Something that the palette can do. */
+export type Command = {
+  /** The same for the same thing at another time, so that it can be recent. */
+  id: string
+  kind: 'pages' | 'actions' | 'records'
+  icon: Icon
+  name: string
+  detail: string
+  /** Where it leads, or what it does. */
+  to?: string
+  act?: () => unknown
+}
+
+export type Deeds = { signOut: () => unknown }
+
+const ACTIONS: Record<ActionName, { icon: Icon; act: (deeds: Deeds) => unknown }> = {
+  english: { icon: IconLanguage, act: () => changeLanguage('en') },
+  chinese: { icon: IconLanguage, act: () => changeLanguage('zh') },
+  lesson: { icon: IconSchool, act: () => openLesson() },
+  tasks: { icon: IconTargetArrow, act: () => openLesson('tasks') },
+  clearFaults: { icon: IconBolt, act: clearAllFaults },
+  signOut: { icon: IconLogout, act: deeds => deeds.signOut() },
+}
+
+const pageCommand = ({ id, path, meta, group }: PageEntry, language: Language): Command => ({
+  id: `page ${id}`,
+  kind: 'pages',
+  icon: meta.icon,
+  name: meta.title[language],
+  detail: group ? group.meta.title[language] : meta.technique[language],
+  to: path,
+})
+
+/** Pages that the operator may see and actions, in either language's words. */
+export function findCommands(
+  text: string,
+  language: Language,
+  permissions: readonly Permission[],
+  deeds: Deeds,
+): Command[] {
+  const pages = findPages(text)
+    .filter(({ meta }) => meta.needs === undefined || permissions.includes(meta.needs))
+    .map(page => pageCommand(page, language))
+  const wanted = foldText(text.trim())
+  // We named them.
+  const names = Object.keys(ACTIONS) as ActionName[]
+  const actions = names
+    .filter(name => LANGUAGES.some(one => foldText(translateInto(one, actionMessages, name)).includes(wanted)))
+    .map<Command>(name => ({
+      id: `action ${name}`,
+      kind: 'actions',
+      icon: ACTIONS[name].icon,
+      name: translateInto(language, actionMessages, name),
+      detail: '',
+      act: () => ACTIONS[name].act(deeds),
+    }))
+  return [...pages, ...actions]
+}
+
+const RECORDS: Record<Found['noun'], { icon: Icon; path: (id: string) => string }> = {
+  members: { icon: IconUser, path: id => `/page3/page3_01?member=${id}` },
+  species: { icon: IconPokeball, path: id => `/page5/page5_06/${id}` },
+  spreads: { icon: IconTargetArrow, path: id => `/page5/page5_06/plan/${id}` },
+}
+
+export const recordCommand = ({ noun, id, name, detail }: Found, language: Language): Command => ({
+  id: `${noun} ${id}`,
+  kind: 'records',
+  icon: RECORDS[noun].icon,
+  name: name[language],
+  detail,
+  to: RECORDS[noun].path(id),
+})

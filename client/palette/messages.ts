@@ -1,0 +1,26 @@
+import { defineMessages } from '#shared/messages.ts'
+
+export const paletteMessages = defineMessages('Palette', {
+  title: { en: 'Find and do', zh: '快速搜尋' },
+  placeholder: { en: 'A page, an action or a record', zh: '頁面、動作或資料' },
+  recent: { en: 'Recent', zh: '最近使用' },
+  pages: { en: 'Pages', zh: '頁面' },
+  actions: { en: 'Actions', zh: '動作' },
+  records: { en: 'Records', zh: '資料' },
+  found: { en: { one: '{{count}} match', other: '{{count}} matches' }, zh: '{{count}} 個結果' },
+  none: { en: 'Nothing is called that.', zh: '找不到相符的項目。' },
+  searching: { en: 'Looking for records…', zh: '正在搜尋資料…' },
+  notSearched: { en: 'Records could not be searched: {{reason}}', zh: '無法搜尋資料：{{reason}}' },
+  notDone: { en: 'That did not work: {{reason}}', zh: '操作失敗：{{reason}}' },
+  keys: { en: '↑ ↓ to choose, Enter to go, Esc to close', zh: '↑ ↓ 選擇，Enter 前往，Esc 關閉' },
+})
+
+export const actionMessages = defineMessages('PaletteAction', {
+  english: { en: 'Switch to English', zh: '切換為英文' },
+  chinese: { en: 'Switch to Chinese', zh: '切換為中文' },
+  lesson: { en: 'Open the lesson of this page', zh: '開啟此頁的課程' },
+  tasks: { en: 'Show the tasks of this page', zh: '查看此頁的練習' },
+  clearFaults: { en: 'Clear all practice faults', zh: '解除全部練習故障' },
+  signOut: { en: 'Log out', zh: '登出' },
+})
+export type ActionName = keyof typeof actionMessages.texts

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini'
+import { operatorStore } from '#client/operator-store.ts'
+
+const NAME = 'palette-recent'
+const MOST = 6
+
+const Recent = z.array(z.object({ id: z.string(), to: z.optional(z.string()), name: z.string(), detail: z.string() }))
+/** What was chosen lately, the latest first; a record by its name of then. */
+export type Recent = z.infer<typeof Recent>
+
+const listOf = (kept: unknown): Recent => z.safeParse(Recent, kept).data ?? []
+
+export const readRecent = async (): Promise<Recent> => listOf(await operatorStore.read(NAME))
+
+export const noteRecent = ({ id, to, name, detail }: Recent[number]) =>
+  operatorStore.change(NAME, kept =>
+    [{ id, to, name, detail }, ...listOf(kept).filter(one => one.id !== id)].slice(0, MOST),
+  )

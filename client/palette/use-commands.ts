@@ -1,0 +1,46 @@
+import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useDeferredValue } from 'react'
+import { api } from '#client/api.ts'
+import { useLanguage } from '#client/i18n.ts'
+import { useGlobal } from '#client/state.ts'
+import { searchRecords } from '#resources/search/contract.ts'
+import { type Command, type Deeds, findCommands, recordCommand } from './commands.ts'
+import { readRecent } from './recent.ts'
+
+export type Group = { kind: Command['kind'] | 'recent'; commands: Command[] }
+
+/** Few enough that the records, which come last, are seen. */
+const MOST_PAGES = 8
+
+/** What a text finds, by kind; without a text what was chosen lately, then every page and action. */
+export function useCommands(text: string, deeds: Deeds) {
+  const language = useLanguage()
+  const permissions = useGlobal(global => global.permissions)
+  const wanted = useDeferredValue(text.trim())
+  const { data: recent = [] } = useQuery({ queryKey: ['palette-recent'], queryFn: readRecent, staleTime: 0 })
+  const records = useQuery({
+    ...api.query(searchRecords, { query: { text: wanted } }),
+    enabled: wanted !== '',
+    placeholderData: keepPreviousData,
+  })
+
+  const here = findCommands(wanted, language, permissions, deeds)
+  const of = (kind: Command['kind']) => here.filter(command => command.kind === kind)
+  const lately = recent.map<Command>(
+    one => here.find(command => command.id === one.id) ?? { ...one, kind: 'records', icon: IconHistory },
+  )
+  const groups: Group[] =
+    wanted === ''
+      ? [
+          { kind: 'recent', commands: lately },
+          { kind: 'pages', commands: of('pages').filter(({ id }) => !recent.some(one => one.id === id)) },
+          { kind: 'actions', commands: of('actions') },
+        ]
+      : [
+          { kind: 'pages', commands: of('pages').slice(0, MOST_PAGES) },
+          { kind: 'actions', commands: of('actions') },
+          { kind: 'records', commands: (records.data?.rows ?? []).map(row => recordCommand(row, language)) },
+        ]
+  return { groups: groups.filter(({ commands }) => commands.length > 0), records, isSearching: wanted !== '' }
+}

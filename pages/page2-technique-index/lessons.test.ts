@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { nextTask, type PageTasks } from './lessons.ts'
+
+const lesson = (page: string, ...proven: (string | null)[]): PageTasks => ({
+  page,
+  tasks: proven.map((provenAt, place) => ({
+    id: `${page} ${place}`,
+    title: { en: '', zh: '' },
+    provenAt,
+    evidence: [],
+  })),
+})
+
+test('goes on where a task was solved last and another is left, else begins at the first', () => {
+  const lessons = [
+    lesson('a', null),
+    lesson('b', '2026-01-01', null),
+    lesson('c', '2026-02-01', '2026-01-15'),
+    lesson('d', null, '2026-01-02'),
+  ]
+  expect(nextTask(lessons)).toMatchObject({ page: 'd', task: { id: 'd 0' }, isBegun: true })
+  expect(nextTask([lesson('x'), lesson('a', null)])).toMatchObject({ page: 'a', isBegun: false })
+  expect(nextTask([lesson('c', '2026-02-01')])).toBeNull()
+})

@@ -1,0 +1,21 @@
+import type { listLessons } from '#resources/lessons/contract.ts'
+import type { ReplyBody } from '#shared/contract.ts'
+
+/** The tasks of a page, and which of them are proven. */
+export type PageTasks = ReplyBody<typeof listLessons>['lessons'][number]
+
+export const countSolved = ({ tasks }: PageTasks): number => tasks.filter(task => task.provenAt !== null).length
+
+/**
+ * Where to go on: the first open task of the page whose task was solved last and that has one left; else of the first page that
+ * has any. null when all are solved.
+ */
+export function nextTask(lessons: readonly PageTasks[]) {
+  const lastAt = ({ tasks }: PageTasks) =>
+    tasks.reduce((last, { provenAt }) => ((provenAt ?? '') > last ? (provenAt ?? '') : last), '')
+  const open = lessons.filter(lesson => countSolved(lesson) < lesson.tasks.length)
+  const begun = open.filter(lesson => countSolved(lesson) > 0).sort((a, b) => (lastAt(a) > lastAt(b) ? -1 : 1))
+  const lesson = begun[0] ?? open[0]
+  const task = lesson?.tasks.find(({ provenAt }) => provenAt === null)
+  return lesson && task ? { page: lesson.page, task, isBegun: begun.length > 0 } : null
+}

@@ -1,0 +1,35 @@
+import { useLanguage, useMessages } from '#client/i18n.ts'
+import type { PageEntry } from '#client/router.ts'
+import type { PageTasks } from './lessons.ts'
+import { messages } from './messages.ts'
+import styles from './page.module.css'
+import { PageRow } from './page-row.tsx'
+
+type Props = {
+  pages: readonly PageEntry[]
+  /** null while they are on their way, or could not be had. */
+  lessons: readonly PageTasks[] | null
+  /** Found by a text: the best match first, rather than by group. */
+  isRanked: boolean
+}
+
+/** The pages of the console with what each shows. */
+export function PageList({ pages, lessons, isRanked }: Props) {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const row = (page: PageEntry) => (
+    <li key={page.id}>
+      <PageRow page={page} tasks={lessons?.find(lesson => lesson.page === page.id) ?? null} />
+    </li>
+  )
+  if (isRanked) return <ul className={styles.list}>{pages.map(row)}</ul>
+  const groups = Map.groupBy(pages, page => page.group)
+  return [...groups].map(([group, members]) => (
+    <section key={group?.id ?? ''} className={styles.group} aria-labelledby={`group-${group?.id ?? ''}`}>
+      <h2 id={`group-${group?.id ?? ''}`} className={styles.groupTitle}>
+        {group?.meta.title[language] ?? t('start')}
+      </h2>
+      <ul className={styles.list}>{members.map(row)}</ul>
+    </section>
+  ))
+}

@@ -1,0 +1,60 @@
+import { Link } from 'react-router'
+import { useLanguage, useMessages } from '#client/i18n.ts'
+import { trafficPath } from '#client/links.ts'
+import type { PageEntry } from '#client/router.ts'
+import { countSolved, type PageTasks } from './lessons.ts'
+import { messages } from './messages.ts'
+import styles from './page.module.css'
+
+type Props = { page: PageEntry; tasks: PageTasks | null }
+
+/** A page: its technique, what it is for, and its tasks with the requests that proved them. */
+export function PageRow({ page, tasks }: Props) {
+  const language = useLanguage()
+  const { icon: Icon, title, technique, purpose } = page.meta
+  return (
+    <article className={styles.row}>
+      <Icon size={20} stroke={1.7} aria-hidden />
+      <div className={styles.words}>
+        <h3 className={styles.title}>
+          <Link to={page.path}>{title[language]}</Link>
+        </h3>
+        <p className={styles.technique}>{technique[language]}</p>
+        <p className={styles.purpose}>{purpose[language]}</p>
+      </div>
+      <div className={styles.tasks}>{tasks && <Tasks page={page} tasks={tasks} />}</div>
+    </article>
+  )
+}
+
+function Tasks({ page, tasks }: { page: PageEntry; tasks: PageTasks }) {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  if (tasks.tasks.length === 0) return <p className={styles.purpose}>{t('noTasks')}</p>
+  return (
+    <details>
+      <summary>
+        {t('tasks', { done: countSolved(tasks), all: tasks.tasks.length })}
+        <span className="visually-hidden">: {t('tasksOf', { page: page.meta.title[language] })}</span>
+      </summary>
+      <ul className={styles.taskList}>
+        {tasks.tasks.map(({ id, title, provenAt, evidence }) => {
+          const last = evidence.at(-1)
+          return (
+            <li key={id} data-solved={provenAt !== null}>
+              <strong>{provenAt === null ? t('taskOpen') : t('taskSolved')}</strong> {title[language]}
+              {last && (
+                <span className={styles.evidence}>
+                  {t('provenBy')}{' '}
+                  <Link to={trafficPath(last.requestId)}>
+                    {last.method} {last.path} → {last.status}
+                  </Link>
+                </span>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,66 @@
+import { expect, expectAccessible, test } from '#tests/browser.ts'
+import { signIn } from '#tests/journeys/sign-in.ts'
+
+test.use({ ownConsole: true })
+
+test('finds a page by its technique in either language, keeps the search in the address, and begins with a task', async ({
+  page,
+}) => {
+  await signIn(page)
+  await page.goto('page2')
+  await expect(page.getByRole('status').filter({ hasText: '43 pages' })).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Search' }).fill('衝突')
+  await expect(page.getByRole('link', { name: 'My Profile' }).last()).toBeVisible()
+  await expect(page).toHaveURL(/q=/)
+  await page.getByRole('searchbox', { name: 'Search' }).fill('xyzzy')
+  await page.getByRole('button', { name: 'Show all pages' }).click()
+  await expect(page.getByRole('status').filter({ hasText: '43 pages' })).toBeVisible()
+
+  await expect(page.getByText(/^0 of \d+ tasks solved/)).toBeVisible()
+  await page.getByRole('link', { name: /Begin with/ }).click()
+  await expect(page.getByRole('complementary', { name: /Lesson/ }).getByRole('tab', { name: /Tasks/ })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  )
+})
+
+test('the palette goes to pages and records by typing, does what it says, and remembers; its searches prove a task', async ({
+  page,
+}) => {
+  await signIn(page)
+  await page.goto('page2')
+  const box = page.getByRole('combobox', { name: 'Find and do' })
+  await page.keyboard.press('Control+k')
+  await expect(box).toBeFocused()
+  await box.fill('Pikachu')
+  await expect(page.getByRole('option', { name: /Pikachu/ })).toBeVisible()
+  await box.fill('皮卡丘')
+  await expect(page.getByRole('option', { name: /Pikachu/ })).toBeVisible()
+  await expect(page.getByText('Task solved')).toBeVisible()
+  await box.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: /Pikachu/ })).toBeVisible()
+
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('group', { name: 'Recent' }).getByRole('option', { name: /Pikachu/ })).toBeVisible()
+  await box.fill('切換為中文')
+  await box.press('Enter')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hant-TW')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  await page.goto('page2')
+  await page.getByRole('searchbox').fill('索引')
+  await page.getByText('完成 1／3').click()
+  await expect(page.getByRole('link', { name: /GET \/api\/search.* → 200/ })).toBeVisible()
+})
+
+test('axe finds nothing, in both languages, themes and widths, with the palette open', async ({ page }) => {
+  await signIn(page)
+  await expectAccessible(page, 'page2', async ({ width }) => {
+    await expect(page.locator('#content summary').first()).toBeVisible()
+    if (width === 375) await page.locator('#content summary').first().click()
+    else await page.keyboard.press('Control+k')
+    if (width === 1280) await expect(page.getByRole('option').first()).toBeVisible()
+  })
+})

@@ -1,0 +1,50 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { useLanguage, useMessages } from '#client/i18n.ts'
+import { openLesson } from '#client/lesson/open.ts'
+import { pages } from '#client/router.ts'
+import { Card } from '#client/ui/card.tsx'
+import { Loaded } from '#client/ui/states/loaded.tsx'
+import { Skeleton } from '#client/ui/states/skeleton.tsx'
+import { countSolved, nextTask, type PageTasks } from './lessons.ts'
+import { messages } from './messages.ts'
+import styles from './page.module.css'
+
+/** How many tasks are solved, and where to go on. */
+export function ProgressCard({ query }: { query: UseQueryResult<{ lessons: PageTasks[] }, Error> }) {
+  const t = useMessages(messages)
+  return (
+    <Card title={t('progress')}>
+      <Loaded query={query} skeleton={<Skeleton height={76} />}>
+        {({ lessons }) => <Progress lessons={lessons} />}
+      </Loaded>
+    </Card>
+  )
+}
+
+function Progress({ lessons }: { lessons: readonly PageTasks[] }) {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const all = lessons.reduce((sum, { tasks }) => sum + tasks.length, 0)
+  const done = lessons.reduce((sum, lesson) => sum + countSolved(lesson), 0)
+  const next = nextTask(lessons)
+  const page = next && pages.find(({ id }) => id === next.page)
+  return (
+    <>
+      <label className={styles.meter}>
+        {t('solved', { done, all })}
+        <progress max={all} value={done} />
+      </label>
+      {next && page ? (
+        <p className={styles.next}>
+          <Link to={page.path} onClick={() => openLesson('tasks')}>
+            {t(next.isBegun ? 'resume' : 'begin', { task: next.task.title[language] })}
+          </Link>{' '}
+          {t('onPage', { page: page.meta.title[language] })}
+        </p>
+      ) : (
+        <p className={styles.next}>{t('allSolved')}</p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import type { Task } from '#shared/lesson.ts'
+
+export const tasks: readonly Task[] = [
+  {
+    id: 'both-languages',
+    title: {
+      en: 'Find the same Pokémon by its English and its Chinese name',
+      zh: '分別用英文與中文名稱找到同一隻寶可夢',
+    },
+    hint: {
+      en: 'Press Ctrl K, type “Pikachu”, then type “皮卡丘”. Each pause in typing is one request.',
+      zh: '按 Ctrl K，輸入「Pikachu」，再輸入「皮卡丘」。每次停頓會送出一個請求。',
+    },
+    steps: [
+      {
+        name: 'latin',
+        says: { en: 'A search in Latin letters finds a Pokémon', zh: '用拉丁字母搜尋到寶可夢' },
+        endpoint: 'searchRecords',
+        status: 200,
+        where: [
+          { at: '/query/text', matches: '^[A-Za-z][A-Za-z .-]+$' },
+          { at: '/reply/rows/0/noun', is: 'species' },
+        ],
+      },
+      {
+        says: { en: 'A search in Chinese finds the same one', zh: '用中文搜尋到同一隻' },
+        endpoint: 'searchRecords',
+        status: 200,
+        where: [
+          { at: '/query/text', matches: '^\\p{Script=Han}+$' },
+          { at: '/reply/rows/0/id', is: { step: 'latin', at: '/reply/rows/0/id' } },
+          { at: '/reply/rows/0/noun', is: 'species' },
+        ],
+      },
+    ],
+  },
+  {
+    id: 'wildcard',
+    title: { en: 'Show that a percent sign is no wildcard', zh: '證明百分號不是萬用字元' },
+    hint: {
+      en: 'Search for % in the palette: a careless search would find everything.',
+      zh: '在快速搜尋輸入 %：寫得不小心的搜尋會找到全部資料。',
+    },
+    steps: [
+      {
+        says: { en: 'A search for % finds nothing', zh: '搜尋 % 找不到任何資料' },
+        endpoint: 'searchRecords',
+        status: 200,
+        where: [
+          { at: '/query/text', matches: '^[%_]+$' },
+          { at: '/reply/rows', length: 0 },
+        ],
+      },
+    ],
+  },
+  {
+    id: 'typing',
+    title: { en: 'Type fast enough to send three searches within two seconds', zh: '快速輸入，在兩秒內送出三個搜尋' },
+    hint: {
+      en: 'Type a name of five letters in the palette and watch Requests: each supersedes the one before, and only the last is shown.',
+      zh: '在快速搜尋輸入五個字母的名稱，並觀察「請求」：後送的會取代先送的，只顯示最後一個。',
+    },
+    steps: [
+      { says: { en: 'A search', zh: '一次搜尋' }, endpoint: 'searchRecords' },
+      { says: { en: 'The next within a second', zh: '一秒內的下一次' }, endpoint: 'searchRecords', withinSeconds: 1 },
+      { says: { en: 'One more within a second', zh: '一秒內再一次' }, endpoint: 'searchRecords', withinSeconds: 1 },
+    ],
+  },
+]

@@ -1,0 +1,65 @@
+import type { Task } from '#shared/lesson.ts'
+
+export const tasks: readonly Task[] = [
+  {
+    id: 'guess',
+    title: { en: 'Leave a failed attempt in the log and find it', zh: '在紀錄中留下一次失敗的登入並找到它' },
+    hint: {
+      en: 'Sign in with a wrong password in another browser, then filter this page by Refused.',
+      zh: '在另一個瀏覽器用錯誤的密碼登入，再將此頁篩選為「被拒絕」。',
+    },
+    steps: [
+      {
+        says: { en: 'The list is filtered by refused attempts', zh: '清單篩選為被拒絕的登入' },
+        endpoint: 'listLogins',
+        status: 200,
+        where: [
+          { at: '/query/outcome', is: 'refused' },
+          { at: '/reply/rows/0/reason', is: 'wrong-password' },
+        ],
+      },
+    ],
+  },
+  {
+    id: 'same-rows',
+    title: { en: 'Export exactly the rows that a filter shows', zh: '匯出與篩選結果完全相同的資料列' },
+    hint: { en: 'Set a filter, wait for the list, press Export.', zh: '設定篩選，等清單出現後按匯出。' },
+    steps: [
+      {
+        says: { en: 'A filtered list', zh: '篩選過的清單' },
+        name: 'list',
+        endpoint: 'listLogins',
+        status: 200,
+        where: [{ at: '/query/outcome', matches: '.' }],
+      },
+      {
+        says: { en: 'An export with the same filter', zh: '使用相同篩選的匯出' },
+        endpoint: 'exportLogins',
+        status: 200,
+        where: [{ at: '/query/outcome', is: { step: 'list', at: '/query/outcome' } }],
+      },
+    ],
+  },
+  {
+    id: 'sent-twice',
+    title: { en: 'Send one login record twice and have it stored once', zh: '同一筆登入紀錄送兩次，只存一筆' },
+    hint: {
+      en: 'Send POST /loginLog in API Practice with an Idempotency-Key, and send it again.',
+      zh: '在「API 練習」以 Idempotency-Key 送出 POST /loginLog，再送一次。',
+    },
+    steps: [
+      {
+        says: { en: 'A record is stored: 201', zh: '儲存一筆紀錄：201' },
+        name: 'first',
+        endpoint: 'addLogin',
+        status: 201,
+      },
+      {
+        says: { en: 'The same is answered with the stored one: 200', zh: '再送一次得到已儲存的那筆：200' },
+        endpoint: 'addLogin',
+        status: 200,
+        where: [{ at: '/reply/id', is: { step: 'first', at: '/reply/id' } }],
+      },
+    ],
+  },
+]

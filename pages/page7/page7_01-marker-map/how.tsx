@@ -1,0 +1,44 @@
+export default {
+  en: () => (
+    <>
+      <p>
+        What an operator keeps in the browser is the easiest thing to lose: another tab overwrites it, a full disk
+        refuses it, an old version of the page cannot read what a newer one wrote.
+      </p>
+      <h3>How this page does it</h3>
+      <p>
+        Markers are kept in local storage under the one name that the specification settles. Each change is a step that
+        can be undone, kept in one write, and told to other tabs, which take it over without asking. What is read from
+        storage is parsed like a stranger’s letter: a broken entry is set aside and said, the rest is shown, and nothing
+        is overwritten before you agree.
+      </p>
+      <p>
+        The base map is a file of this console’s, so the page asks nobody else. Where there is no WebGL, the counties
+        are drawn as plain SVG: slower and simpler, and every marker can still be moved by keyboard.
+      </p>
+      <h3>Worth noticing</h3>
+      <ul>
+        <li>A marker is a button: it has a name, a focus ring, arrow keys that nudge it, and Delete with undo.</li>
+        <li>GeoJSON puts longitude first. Most people do not; the import says which it took.</li>
+      </ul>
+    </>
+  ),
+  zh: () => (
+    <>
+      <p>存在瀏覽器裡的資料最容易遺失：另一個分頁會覆寫它，磁碟滿了會拒絕它，舊版頁面讀不懂新版寫下的內容。</p>
+      <h3>這一頁怎麼做</h3>
+      <p>
+        標記存在規格指定的那個本機儲存名稱下。每次變更都是可以復原的一步，一次寫入完成，並通知其他分頁，它們會直接接手。從儲存區讀到的內容，會像陌生人的來信一樣檢查：壞掉的項目會被擱置並說明，其餘照常顯示；在您同意之前不會覆寫任何東西。
+      </p>
+      <p>
+        底圖是主控台自己的檔案，因此此頁不會詢問任何外部服務。沒有 WebGL 時，縣市會以單純的 SVG
+        繪製：較慢、較簡單，但每個標記仍然可以用鍵盤移動。
+      </p>
+      <h3>值得留意</h3>
+      <ul>
+        <li>標記就是按鈕：有名稱、有焦點框、可用方向鍵微調，刪除後可以復原。</li>
+        <li>GeoJSON 的順序是經度在前，多數人的習慣卻相反；匯入時會說明採用了哪一種。</li>
+      </ul>
+    </>
+  ),
+}

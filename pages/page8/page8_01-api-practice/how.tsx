@@ -1,0 +1,56 @@
+export default {
+  en: () => (
+    <>
+      <p>
+        Documentation of an API grows old the day after it is written, and an example that was typed by hand was wrong
+        from the start.
+      </p>
+      <h3>How this page does it</h3>
+      <p>
+        Every endpoint of this console is declared once, as plain data: method, path, what it wants, what it may answer.
+        The server checks requests and replies by it, the client’s types come from it, and so does the OpenAPI document,
+        out of which this page draws its forms. There is nothing to keep in step.
+      </p>
+      <p>
+        You fill a request, send it as yourself, and see the reply as it came: status, headers, time, body, and whether
+        it fits what was promised. Any request can be copied as <code>fetch</code>, query hook, curl or types. Secrets
+        are never shared in a link.
+      </p>
+      <h3>Worth noticing</h3>
+      <ul>
+        <li>
+          A refusal is a document too: <code>application/problem+json</code>, with a pointer to each field that is
+          wrong.
+        </li>
+        <li>
+          Creating takes an <code>Idempotency-Key</code>: who is unsure sends the same again, and gets the same answer.
+        </li>
+      </ul>
+      <p>To read next: RFC 9457 (problem details), RFC 6901 (JSON pointers), OpenAPI 3.1.</p>
+    </>
+  ),
+  zh: () => (
+    <>
+      <p>API 文件在寫完的隔天就開始過時，手動輸入的範例則從一開始就可能是錯的。</p>
+      <h3>這一頁怎麼做</h3>
+      <p>
+        主控台的每個端點都只宣告一次，以純資料描述方法、路徑、需要什麼、可能回覆什麼。伺服器依它檢查請求與回覆，用戶端的型別由它而來，OpenAPI
+        文件也是，而此頁的表單就是從那份文件畫出來的。沒有任何東西需要另外同步。
+      </p>
+      <p>
+        您填好請求、以自己的身分送出，看到的就是實際的回覆：狀態、標頭、時間、本文，以及是否符合承諾。任何請求都能複製成{' '}
+        <code>fetch</code>、查詢 hook、curl 或型別；分享連結絕不包含機密。
+      </p>
+      <h3>值得留意</h3>
+      <ul>
+        <li>
+          拒絕也是一份文件：<code>application/problem+json</code>，並以指標指出每個有問題的欄位。
+        </li>
+        <li>
+          建立資料可帶 <code>Idempotency-Key</code>：不確定是否成功時再送一次，就會得到相同的回覆。
+        </li>
+      </ul>
+      <p>延伸閱讀：RFC 9457（問題細節）、RFC 6901（JSON 指標）、OpenAPI 3.1。</p>
+    </>
+  ),
+}

@@ -1,0 +1,39 @@
+import type { TrafficDetail } from '#resources/traffic/contract.ts'
+import { isJson, MOST_BODY_BYTES } from '#resources/traffic/rules.ts'
+
+/** What can be shown of a body, and if that is not all of it, why. */
+export type BodyState =
+  | { is: 'none' }
+  | { is: 'text'; text: string; isCut: boolean; bytes: number }
+  /** It held secrets, in fields or where nobody knows. */
+  | { is: 'secret'; bytes: number }
+  /** Refused for its size before it was read. */
+  | { is: 'unread'; bytes: number }
+  /** Bytes or events; 0 bytes when nobody counted. */
+  | { is: 'stream'; mediaType: string; bytes: number }
+
+export function requestBodyOf(entry: TrafficDetail): BodyState {
+  const { requestBody: text, requestBytes: bytes, requestHeaders: headers, isRequestCut: isCut } = entry
+  if (text !== null) return { is: 'text', text: pretty(text), isCut, bytes }
+  if (bytes === 0) return { is: 'none' }
+  if (!isJson(headers)) return { is: 'stream', mediaType: headers['content-type'] ?? '', bytes }
+  return { is: bytes > MOST_BODY_BYTES ? 'unread' : 'secret', bytes }
+}
+
+const BODILESS = [0, 204, 304]
+
+export function replyBodyOf(entry: TrafficDetail): BodyState {
+  const { replyBody: text, replyBytes: bytes, replyHeaders: headers, isReplyCut: isCut, status } = entry
+  if (text !== null) return { is: 'text', text: pretty(text), isCut, bytes }
+  if (BODILESS.includes(status)) return { is: 'none' }
+  return isJson(headers) ? { is: 'secret', bytes } : { is: 'stream', mediaType: headers['content-type'] ?? '', bytes }
+}
+
+/** JSON in lines; anything else, and the beginning of a long body, as it came. */
+function pretty(text: string): string {
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2)
+  } catch {
+    return text
+  }
+}

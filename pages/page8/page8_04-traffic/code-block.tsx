@@ -1,0 +1,11 @@
+import styles from './code-block.module.css'
+
+/** Text as it is, that scrolls by keyboard as well. */
+export function CodeBlock({ label, text }: { label: string; text: string }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.
+    <section aria-label={label} className={styles.block} tabIndex={0}>
+      <pre>{text}</pre>
+    </section>
+  )
+}

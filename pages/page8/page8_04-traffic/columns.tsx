@@ -1,0 +1,99 @@
+import { Link } from 'react-router'
+import { MethodBadge } from '#client/http/method-badge.tsx'
+import { formatBytes, formatMs } from '#client/http/sizes.ts'
+import type { Column } from '#client/ui/table/column.ts'
+import type { TrafficEntry } from '#resources/traffic/contract.ts'
+import { clientName } from './client-name.ts'
+import styles from './columns.module.css'
+import { entryPath } from './places.ts'
+import { StatusBadge } from './status-badge.tsx'
+import type { TrafficView } from './use-view.ts'
+
+/** What the cells need besides their row. */
+export type ListView = TrafficView & {
+  /** The ids of the rows that are picked to be compared. */
+  picked: readonly number[]
+  onPick: (id: number) => void
+}
+
+export const columns: Column<TrafficEntry, ListView>[] = [
+  {
+    id: 'request',
+    title: ({ t }) => t('request'),
+    cell: ({ id, method, path }) => (
+      <span className={styles.request}>
+        <MethodBadge method={method} />
+        <Link className={styles.path} to={entryPath(id)} title={path}>
+          {path}
+        </Link>
+      </span>
+    ),
+    typicalLength: 30,
+  },
+  {
+    id: 'pick',
+    title: ({ t }) => t('pick'),
+    cell: ({ id, method, path, at }, { t, picked, onPick, formatTime }) => (
+      <label className={styles.pick}>
+        <input type="checkbox" checked={picked.includes(id)} onChange={() => onPick(id)} />
+        <span className="visually-hidden">{t('pickThis', { request: `${method} ${path}`, time: formatTime(at) })}</span>
+      </label>
+    ),
+    typicalLength: 2,
+  },
+  {
+    id: 'status',
+    title: ({ t }) => t('status'),
+    cell: ({ status }) => <StatusBadge status={status} />,
+    typicalLength: 5,
+  },
+  {
+    id: 'at',
+    title: ({ t, zone }) => t('at', { zone }),
+    cell: ({ at }, { formatTime }) => <time dateTime={at}>{formatTime(at)}</time>,
+    typicalLength: 12,
+  },
+  {
+    id: 'duration',
+    title: ({ t }) => t('duration'),
+    cell: ({ durationMs }, { language }) => formatMs(durationMs, language),
+    align: 'end',
+    typicalLength: 6,
+  },
+  {
+    id: 'queries',
+    title: ({ t }) => t('queries'),
+    cell: ({ queryCount }) => queryCount,
+    align: 'end',
+    typicalLength: 3,
+  },
+  {
+    id: 'size',
+    title: ({ t }) => t('size'),
+    cell: ({ replyBytes }, { language }) => formatBytes(replyBytes, language),
+    align: 'end',
+    typicalLength: 6,
+  },
+  {
+    id: 'client',
+    title: ({ t }) => t('client'),
+    cell: (entry, { language, t }) => <span title={entry.agent}>{clientName(entry, language, t)}</span>,
+    typicalLength: 16,
+    maxLength: 20,
+  },
+  {
+    id: 'fault',
+    title: ({ t }) => t('fault'),
+    cell: ({ fault }) =>
+      fault && (
+        <span className={styles.fault} title={fault}>
+          {faultWords(fault)}
+        </span>
+      ),
+    typicalLength: 8,
+    maxLength: 24,
+  },
+]
+
+/** What happened, without which rule did it: `delay=800;status=503`. */
+export const faultWords = (fault: string): string => fault.replace(/;(?:rule=.*|request)$/, '')

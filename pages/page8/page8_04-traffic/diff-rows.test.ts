@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { diffRows, partsOf } from './diff-rows.ts'
+
+const told = (left: string, right: string) =>
+  diffRows(left, right).map(row => (row.isSame ? row.left : `${row.left ?? '∅'} → ${row.right ?? '∅'}`))
+
+test('equal lines face each other, and a changed line faces what it became', () => {
+  expect(told('a\nb\nc', 'a\nB\nc')).toEqual(['a', 'b → B', 'c'])
+  expect(told('a\nc', 'a\nb\nc')).toEqual(['a', '∅ → b', 'c'])
+  expect(told('a\nb\nc', 'a\nc')).toEqual(['a', 'b → ∅', 'c'])
+  expect(told('a\nb', 'x\ny\nz')).toEqual(['a → x', 'b → y', '∅ → z'])
+})
+
+test('the last line is a line like the others', () => {
+  expect(told('{\n}', '{\n}\n')).toEqual(['{', '}', '∅ → '])
+  expect(told('a', 'a\nb')).toEqual(['a', '∅ → b'])
+})
+
+test('long runs of equal lines are folded, but for those round a change', () => {
+  const left = Array.from({ length: 30 }, (_, n) => `line ${n}`).join('\n')
+  const parts = partsOf(diffRows(left, left.replace('line 15', 'other')))
+  expect(parts.map(({ start, rows, is }) => [start, rows.length, is])).toEqual([
+    [0, 12, 'folded'],
+    [12, 3, 'same'],
+    [15, 1, 'different'],
+    [16, 3, 'same'],
+    [19, 11, 'folded'],
+  ])
+  expect(partsOf(diffRows(left, left)).map(({ is }) => is)).toEqual(['same'])
+  expect(partsOf(diffRows('a\nb', 'a\nc')).map(({ is }) => is)).toEqual(['same', 'different'])
+})

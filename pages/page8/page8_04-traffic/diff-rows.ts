@@ -1,0 +1,54 @@
+import { diffLines } from 'diff'
+
+/** A line of two texts side by side; null where one has none. */
+export type DiffRow = { left: string | null; right: string | null; isSame: boolean }
+
+const linesOf = (text: string) => text.replace(/\n$/, '').split('\n')
+
+/** Two texts line by line: equal lines face each other, and a line that was changed faces what it became. */
+export function diffRows(left: string, right: string): DiffRow[] {
+  const rows: DiffRow[] = []
+  let removed: string[] = []
+  const flush = (added: string[]) => {
+    for (let n = 0; n < Math.max(removed.length, added.length); n++)
+      rows.push({ left: removed[n] ?? null, right: added[n] ?? null, isSame: false })
+    removed = []
+  }
+  // Whether a text ends in a line break is nothing that one sees.
+  for (const { added, removed: isRemoved, value } of diffLines(`${left}\n`, `${right}\n`)) {
+    if (isRemoved) removed.push(...linesOf(value))
+    else if (added) flush(linesOf(value))
+    else {
+      flush([])
+      for (const line of linesOf(value)) rows.push({ left: line, right: line, isSame: true })
+    }
+  }
+  flush([])
+  return rows
+}
+
+/** A run of rows that are equal, or that are not. */
+export type DiffPart = { start: number; rows: DiffRow[]; is: 'same' | 'different' | 'folded' }
+
+/** Equal lines round a change say where it is. */
+const CONTEXT = 3
+/** Folding fewer would save nothing. */
+const LEAST_FOLDED = 4
+
+/** The rows in runs; where there is a change, what is equal and far from any is folded away. */
+export function partsOf(rows: readonly DiffRow[]): DiffPart[] {
+  const isFar = rows.map((_, place) =>
+    rows.slice(Math.max(0, place - CONTEXT), place + CONTEXT + 1).every(row => row.isSame),
+  )
+  const parts: DiffPart[] = []
+  for (const [place, row] of rows.entries()) {
+    const is = !row.isSame ? 'different' : isFar[place] ? 'folded' : 'same'
+    const last = parts.at(-1)
+    if (last?.is === is) last.rows.push(row)
+    else parts.push({ start: place, rows: [row], is })
+  }
+  const mayFold = rows.some(row => !row.isSame)
+  return parts.map(part =>
+    part.is === 'folded' && !(mayFold && part.rows.length >= LEAST_FOLDED) ? { ...part, is: 'same' } : part,
+  )
+}

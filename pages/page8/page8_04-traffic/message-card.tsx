@@ -1,0 +1,34 @@
+import { useMessages } from '#client/i18n.ts'
+import { Card } from '#client/ui/card.tsx'
+import type { BodyState } from './body-state.ts'
+import { BodyView } from './body-view.tsx'
+import styles from './message-card.module.css'
+import { messages } from './messages.ts'
+
+type Props = { title: string; headers: Record<string, string>; body: BodyState; bodyLabel: string }
+
+/** One direction of an exchange: its body, and its headers folded away below. */
+export function MessageCard({ title, headers, body, bodyLabel }: Props) {
+  const t = useMessages(messages)
+  const entries = Object.entries(headers)
+  return (
+    <Card title={title}>
+      <div className={styles.message}>
+        <BodyView label={bodyLabel} body={body} />
+        {entries.length > 0 && (
+          <details className={styles.headers}>
+            <summary>{t('headers', { count: entries.length })}</summary>
+            <dl>
+              {entries.map(([name, value]) => (
+                <div key={name}>
+                  <dt>{name}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
+          </details>
+        )}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,29 @@
+import { Button } from '@mantine/core'
+import { Link } from 'react-router'
+import { useMessages } from '#client/i18n.ts'
+import { PageHead } from '#client/ui/page-head.tsx'
+import { Notice } from '#client/ui/states/notice.tsx'
+import { messages } from './messages.ts'
+import { LIST_PATH } from './places.ts'
+
+/** A place that names no request, or none that is still kept: said within the page, with the way back. */
+export function NothingHere() {
+  const t = useMessages(messages)
+  return (
+    <>
+      <PageHead place={{ title: t('goneTitle') }} />
+      <Notice
+        tone="empty"
+        level={2}
+        title={t('goneTitle')}
+        actions={
+          <Button component={Link} to={LIST_PATH}>
+            {t('allRequests')}
+          </Button>
+        }
+      >
+        {t('goneText')}
+      </Notice>
+    </>
+  )
+}

@@ -1,0 +1,157 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, findAxeViolations, test } from '#tests/browser.ts'
+import { signIn } from '#tests/journeys/sign-in.ts'
+
+const PAGE = 'page8/page8_04'
+const rows = (page: Page) => page.getByRole('rowheader')
+const section = (page: Page, title: string) => page.locator('summary', { hasText: title })
+const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('lege-react-management-token') ?? '')
+
+/** Another program of the operator's: it has the token, and is no page of the console. */
+async function otherProgram(page: Page) {
+  const token = await tokenOf(page)
+  const headers = { authorization: `Bearer ${token}`, 'user-agent': 'curl/8.5.0' }
+  const call = (method: string, path: string, { data, ...more }: { data?: object; [header: string]: unknown } = {}) =>
+    page.request.fetch(path, { method, data, headers: { ...headers, ...(more as Record<string, string>) } })
+  return { token, call }
+}
+
+/** Settles when the next live socket of the page stands: from then on requests arrive by themselves. */
+const liveSocket = (page: Page) =>
+  page.waitForEvent('websocket', one => one.url().includes('/ws/live')).then(one => one.waitForEvent('framereceived'))
+
+async function open(page: Page, path: string) {
+  const socket = liveSocket(page)
+  await page.goto(path)
+  await socket
+}
+
+test.describe('on a console of its own', () => {
+  // The browser itself reports refusals: of the stale change, and of a request that is gone.
+  test.use({ ownConsole: true, expectedErrors: [/status of 4(04|12)/] })
+
+  test('a request of another program shows up within a second; it is read, sent again, and compared', async ({
+    page,
+  }) => {
+    const first = liveSocket(page)
+    await signIn(page, { account: 'admin', password: '123456' })
+    await first
+    const { call } = await otherProgram(page)
+    await open(page, `${PAGE}?client=other`)
+    await expect(page.getByRole('heading', { name: 'No other program has called yet' })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Command' })).toContainText('Bearer $STRIVE_TOKEN')
+    await expect(page.locator('body')).not.toContainText(await tokenOf(page))
+
+    const begun = Date.now()
+    await call('PATCH', '/api/profile', { data: { address: 'Hualien' }, 'if-match': '"1"' })
+    await expect(rows(page)).toHaveText(/PATCH\s*\/api\/profile/)
+    expect(Date.now() - begun).toBeLessThan(1_000)
+    await expect(page.getByRole('row', { name: /PATCH/ })).toContainText('curl')
+
+    await test.step('what is known of it', async () => {
+      await rows(page).getByRole('link').click()
+      await expect(page.getByRole('heading', { level: 1, name: /Request \d+/ })).toBeFocused()
+      await expect(page.getByRole('region', { name: 'Outcome' })).toContainText('Done; the answer is in the body.')
+      await expect(page.getByRole('region', { name: 'Request body' })).toContainText('"address": "Hualien"')
+      await page
+        .getByText(/^Headers/)
+        .first()
+        .click()
+      await expect(page.getByRole('definition').filter({ hasText: '[secret]' })).toHaveCount(1)
+      await page.getByRole('link', { name: 'Open in API Practice' }).click()
+      await expect(page.getByRole('textbox', { name: 'address' })).toHaveValue('Hualien')
+      await page.goBack()
+    })
+
+    await test.step('sent again it is stale', async () => {
+      await page.getByRole('link', { name: 'Send again' }).click()
+      await page.getByRole('button', { name: 'Send again' }).click()
+      await expect(page.getByText('Sent again: 412')).toBeVisible()
+      const body = page.getByRole('region', { name: 'Answer body' })
+      await expect(body.getByText('"code": "stale"')).toBeVisible()
+      await expect(body.locator('ins').first()).toContainText('only in the second')
+    })
+
+    await test.step('two of the list side by side', async () => {
+      await open(page, `${PAGE}?endpoint=updateProfile`)
+      await expect(rows(page)).toHaveCount(2)
+      for (const box of await page.getByRole('checkbox').all()) await box.check()
+      await page.getByRole('link', { name: 'Compare them' }).click()
+      await expect(page.getByRole('heading', { level: 1, name: /Requests \d+ and \d+/ })).toBeVisible()
+      await expect(page.getByRole('region', { name: 'Status', exact: true })).toContainText('412')
+      await expect(section(page, 'Request body')).toContainText('the same')
+    })
+  })
+
+  test('what was cut out is not sent again, and the log can be cleared', async ({ page }) => {
+    await signIn(page, { account: 'admin', password: '123456' })
+    const { call } = await otherProgram(page)
+    await call('PUT', '/api/sessions/current/level', { data: { code: 'not-the-right-code' } })
+    await open(page, `${PAGE}?endpoint=setLevel`)
+    await rows(page).getByRole('link').click()
+    await expect(page.getByRole('region', { name: 'Request body' })).toContainText('"code": "[secret]"')
+    await page.getByRole('link', { name: 'Send again' }).click()
+    await expect(page.getByRole('heading', { name: 'This request cannot be sent again' })).toBeVisible()
+    await expect(page.getByText('secrets are never kept')).toBeVisible()
+
+    await open(page, PAGE)
+    await page.getByRole('button', { name: 'Clear the log' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Clear the log' }).click()
+    await expect(page.getByText('The log is cleared.')).toBeVisible()
+    await page.goto(`${PAGE}/1`)
+    await expect(page.getByRole('heading', { level: 1, name: 'This request is not in your log' })).toBeVisible()
+  })
+})
+
+test('sent again in another sandbox, it leaves the own one alone; filters are in the address', async ({ page }) => {
+  await signIn(page)
+  const { call } = await otherProgram(page)
+  const { id } = await (await call('POST', '/api/sandboxes', { data: { name: 'elsewhere' } })).json()
+  await call('GET', '/api/members?limit=1', { 'x-practice-fault': 'delay=30' })
+  await open(page, PAGE)
+  await page.getByLabel('In the address').fill('members?limit=1')
+  await page.getByLabel('Fault', { exact: true }).selectOption('Only with a fault')
+  await expect(page).toHaveURL(/text=members.*fault=on/)
+  await expect(page.getByRole('row', { name: /delay=30/ })).toBeVisible()
+  await page.reload()
+  await expect(rows(page)).toHaveText(/members\?limit=1/)
+
+  await page.getByRole('region', { name: 'Your requests' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(rows(page).first()).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: /Request \d+/ })).toBeFocused()
+  await page.getByRole('link', { name: 'Send again' }).click()
+  await page.getByLabel('In the sandbox').selectOption('elsewhere')
+  await page.getByRole('button', { name: 'Send again' }).click()
+  await expect(page.getByText('Sent again: 200')).toBeVisible()
+  await expect(section(page, 'Answer body')).toContainText('the same')
+  const { rows: logged } = await (await call('GET', '/api/traffic?page=page8_04&endpoint=listMembers')).json()
+  expect(logged[0].sandboxId).toBe(id)
+  expect((await (await call('GET', '/api/sessions/current')).json()).sandbox.id).toBe('main')
+  await call('DELETE', `/api/sandboxes/${id}`)
+})
+
+test('everyone can use it: axe finds nothing, in both languages, themes and widths', async ({ page }) => {
+  test.slow()
+  await signIn(page)
+  const { call } = await otherProgram(page)
+  await call('GET', '/api/members?limit=2')
+  await call('PATCH', '/api/profile', { data: { age: -1 }, 'x-practice-fault': 'delay=5' })
+  const { rows: logged } = await (await call('GET', '/api/traffic?client=other&limit=2')).json()
+  await expectAccessible(page, PAGE, async ({ width }) => {
+    await expect(rows(page).first()).toBeVisible()
+    if (width === 375) await page.getByRole('button', { name: /Filters|篩選/ }).click()
+    await page.getByRole('checkbox').first().check()
+  })
+  // Each of the other views once, in the view that leaves it the least room.
+  await page.setViewportSize({ width: 375, height: 812 })
+  const places = [`${logged[0].id}`, `${logged[0].id}/replay`, `compare/${logged[1].id}/${logged[0].id}`]
+  for (const place of places) {
+    await page.goto(`${PAGE}/${place}`)
+    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+    for (const summary of await page.locator('#content summary').all()) await summary.click()
+    expect(await findAxeViolations(page), place).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), place).toBe(375)
+  }
+})

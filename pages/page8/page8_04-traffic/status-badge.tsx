@@ -1,0 +1,15 @@
+import { useMessages } from '#client/i18n.ts'
+import { messages } from './messages.ts'
+import styles from './status-badge.module.css'
+
+/** Good below 400, refused below 500, failed from there on; a line that was cut has no status at all. */
+const toneOf = (status: number) => (status === 0 || status >= 500 ? 'bad' : status >= 400 ? 'warn' : 'good')
+
+export function StatusBadge({ status }: { status: number }) {
+  const t = useMessages(messages)
+  return (
+    <span className={styles.status} data-tone={toneOf(status)}>
+      {status === 0 ? t('cut') : status}
+    </span>
+  )
+}

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import { endpoint, refusal } from '#shared/contract.ts'
+import { pageOf, pageQuery, sortQuery } from '#shared/paging.ts'
+import { Day, Names, RowId, TownshipPrefix, versioned } from '#shared/row.ts'
+import { CUSTOMER_KINDS } from './rules.ts'
+
+export const title = { en: 'Customers', zh: '客戶' }
+
+export const Customer = z.object({
+  id: RowId,
+  name: Names,
+  kind: z.enum(CUSTOMER_KINDS),
+  /** Eight digits, as the Ministry of the Interior numbers townships; the first five are the county's. */
+  townshipId: z.string(),
+  /** The day of the first purchase. */
+  since: Day,
+  ...versioned,
+})
+export type Customer = z.infer<typeof Customer>
+
+export const listCustomers = endpoint({
+  method: 'GET',
+  path: '/api/customers',
+  summary: {
+    en: 'Customers of a kind, a county or a township; sorted, a page at a time',
+    zh: '客戶：依種類、縣市或鄉鎮市區篩選，可排序，逐頁讀取',
+  },
+  needs: 'customers:read',
+  query: z.object({
+    kind: z.optional(z.enum(CUSTOMER_KINDS)),
+    township: z.optional(TownshipPrefix),
+    sort: z._default(sortQuery(['id', 'name', 'since']), 'id'),
+    ...pageQuery,
+  }),
+  replies: { 200: pageOf(Customer) },
+})
+
+export const readCustomer = endpoint({
+  method: 'GET',
+  path: '/api/customers/:customerId',
+  summary: { en: 'One customer', zh: '讀取一位客戶' },
+  needs: 'customers:read',
+  params: z.object({ customerId: RowId }),
+  replies: { 200: Customer, 404: refusal(['not-found']) },
+  sends: ['etag'],
+})

@@ -1,0 +1,1 @@
+export const CUSTOMER_KINDS = ['person', 'business'] as const

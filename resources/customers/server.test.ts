@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testReader } from '#tests/reader.ts'
+import { createTestApp, type TestApp } from '#tests/test-app.ts'
+import { listCustomers, readCustomer } from './contract.ts'
+
+let app: TestApp
+let me: Awaited<ReturnType<TestApp['signInAs']>>
+beforeAll(async () => {
+  app = await createTestApp()
+  me = await app.signInAs()
+})
+afterAll(() => app.close())
+
+testReader(() => me, {
+  list: listCustomers,
+  read: readCustomer,
+  count: 400,
+  sorts: { id: row => row.id, name: row => row.name.en, since: row => row.since },
+})
+
+test('filters by kind and by county; the kinds add up', async () => {
+  const list = (query: object) => me.call(listCustomers, { query: { limit: 200, ...query } })
+  const businesses = await list({ kind: 'business' })
+  expect(businesses.rows.every(row => row.kind === 'business')).toBe(true)
+  expect(businesses.count.value + (await list({ kind: 'person' })).count.value).toBe(400)
+  const taipei = await list({ township: '63000' })
+  expect(taipei.rows.length).toBeGreaterThan(10)
+  expect(taipei.rows.every(row => row.townshipId.startsWith('63000'))).toBe(true)
+})

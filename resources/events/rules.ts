@@ -1,0 +1,21 @@
+/** What happens in the company, as the events tell it. */
+export const EVENT_KINDS = [
+  'order.placed',
+  'order.paid',
+  'order.packed',
+  'order.shipped',
+  'order.delivered',
+  'order.cancelled',
+  'ticket.opened',
+  'ticket.resolved',
+  'ticket.closed',
+  'product.viewed',
+  'stock.counted',
+  'parcel.scanned',
+  'member.signed-in',
+] as const
+export type EventKind = (typeof EVENT_KINDS)[number]
+
+/** What it happened to. */
+export const EVENT_SUBJECTS = ['order', 'ticket', 'product', 'site', 'member'] as const
+export type EventSubject = (typeof EVENT_SUBJECTS)[number]

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#shared/contract.ts'
+
+export const title = { en: 'Search', zh: '搜尋' }
+
+/** A record that a text names. */
+const Found = z.object({
+  noun: z.enum(['members', 'species', 'spreads']),
+  id: z.string(),
+  name: z.object({ en: z.string(), zh: z.string() }),
+  /** What tells it from its namesakes: an e-mail address, a number. */
+  detail: z.string(),
+})
+export type Found = z.infer<typeof Found>
+
+export const MOST_FOUND = 5
+
+export const searchRecords = endpoint({
+  method: 'GET',
+  path: '/api/search',
+  summary: {
+    en: 'Records whose name or number holds a text, a few of each kind that the operator may read',
+    zh: '名稱或編號包含指定文字的資料，每種取前幾筆，僅限有權讀取的',
+  },
+  needs: 'signed-in',
+  query: z.object({ text: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)) }),
+  replies: { 200: z.object({ rows: z.array(Found) }) },
+})

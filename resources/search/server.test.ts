@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listMembers } from '#resources/members/contract.ts'
+import { ADMIN, createTestApp, refusalOf, type TestApp } from '#tests/test-app.ts'
+import { MOST_FOUND, searchRecords } from './contract.ts'
+
+let app: TestApp
+let me: Awaited<ReturnType<TestApp['signInAs']>>
+beforeAll(async () => {
+  app = await createTestApp()
+  me = await app.signInAs(ADMIN)
+})
+afterAll(() => app.close())
+
+const search = async (text: string) => (await me.call(searchRecords, { query: { text } })).rows
+
+test('finds members by name in either language and by address, and Pokémon by name', async () => {
+  const [member] = (await me.call(listMembers, { query: { isArchived: false, limit: 1 } })).rows
+  if (!member) throw new Error('The company has no member.')
+  for (const text of [member.name.en.toUpperCase(), member.name.zh, member.email])
+    expect(await search(text), text).toContainEqual({
+      noun: 'members',
+      id: String(member.id),
+      name: member.name,
+      detail: member.email,
+    })
+  expect(await search('pikachu')).toContainEqual(
+    expect.objectContaining({ noun: 'species', name: expect.objectContaining({ en: 'Pikachu' }) }),
+  )
+})
+
+test('gives a few of each kind, and takes a wildcard for what it is', async () => {
+  const many = await search('a')
+  for (const noun of ['members', 'species']) expect(many.filter(one => one.noun === noun)).toHaveLength(MOST_FOUND)
+  expect(await search('%')).toEqual([])
+  expect(await search('\\')).toEqual([])
+})
+
+test('an empty text is refused', async () => {
+  expect(await refusalOf(search('  '))).toMatchObject({ status: 400, errors: [{ pointer: '/query/text' }] })
+})

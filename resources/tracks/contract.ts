@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import { endpoint, refusal } from '#shared/contract.ts'
+import { pageOf, pageQuery, sortQuery } from '#shared/paging.ts'
+import { RowId } from '#shared/row.ts'
+
+export const title = { en: 'Tracks', zh: '軌跡' }
+
+/** One drive of a delivery van. */
+export const Track = z.object({
+  id: RowId,
+  plate: z.string(),
+  /** Who drove. */
+  memberId: RowId,
+  startedAt: z.iso.datetime(),
+})
+export type Track = z.infer<typeof Track>
+
+export const TrackWithPoints = z.extend(Track, {
+  /** [seconds since the start, longitude, latitude] of each. */
+  points: z.array(z.tuple([z.number(), z.number(), z.number()])),
+})
+
+export const listTracks = endpoint({
+  method: 'GET',
+  path: '/api/tracks',
+  summary: {
+    en: 'Drives of the delivery vans, by van and driver; without their points, sorted, a page at a time',
+    zh: '配送車的行程：依車牌與駕駛篩選，不含座標點，可排序，逐頁讀取',
+  },
+  needs: 'tracks:read',
+  query: z.object({
+    plate: z.optional(z.string().check(z.maxLength(20))),
+    memberId: z.optional(RowId),
+    sort: z._default(sortQuery(['id', 'startedAt']), '-startedAt'),
+    ...pageQuery,
+  }),
+  replies: { 200: pageOf(Track) },
+})
+
+export const readTrack = endpoint({
+  method: 'GET',
+  path: '/api/tracks/:trackId',
+  summary: { en: 'One drive with all its points', zh: '讀取一趟行程與其所有座標點' },
+  needs: 'tracks:read',
+  params: z.object({ trackId: RowId }),
+  replies: { 200: TrackWithPoints, 404: refusal(['not-found']) },
+})

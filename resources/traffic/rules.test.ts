@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { obstacleTo, REDACTED, replayedHeaders } from './rules.ts'
+
+const JSON_HEADERS = { 'content-type': 'application/json' }
+const request = (given: Partial<Parameters<typeof obstacleTo>[0]>) => ({
+  method: 'POST',
+  path: '/api/things',
+  requestHeaders: JSON_HEADERS,
+  requestBody: '{}',
+  requestBytes: 2,
+  isRequestCut: false,
+  replyHeaders: JSON_HEADERS,
+  ...given,
+})
+
+test.each([
+  ['a whole request', {}, null],
+  ['one without a body', { method: 'GET', requestBody: null, requestBytes: 0, requestHeaders: {} }, null],
+  ['one whose line was cut', { replyHeaders: {} }, null],
+  ['a token alone is sent anew', { requestHeaders: { ...JSON_HEADERS, authorization: REDACTED } }, null],
+  ['a session would end', { method: 'DELETE', path: '/api/sessions/current' }, 'session'],
+  ['a secret in the body', { requestBody: `{"code":"${REDACTED}"}` }, 'secret'],
+  ['a secret in the address', { path: `/api/things?token=${REDACTED}` }, 'secret'],
+  ['a secret in a header', { requestHeaders: { ...JSON_HEADERS, 'x-api-key': REDACTED } }, 'secret'],
+  ['a body of which nothing may be kept', { requestBody: null }, 'secret'],
+  ['a long body', { isRequestCut: true }, 'cut'],
+  ['a body that was too large', { requestBody: null, requestBytes: 300_000 }, 'cut'],
+  ['bytes', { requestBody: null, requestHeaders: { 'content-type': 'image/png' } }, 'stream'],
+  ['an answer that never ends', { replyHeaders: { 'content-type': 'text/event-stream' } }, 'stream'],
+] as const)('%s', (_, given, obstacle) => {
+  expect(obstacleTo(request(given))).toBe(obstacle)
+})
+
+test('what a client writes by itself is not sent again', () => {
+  const own = {
+    ...JSON_HEADERS,
+    accept: '*/*',
+    'if-match': '"3"',
+    'idempotency-key': 'k',
+    'x-practice-fault': 'delay=9',
+  }
+  const others = {
+    host: 'x',
+    'user-agent': 'curl',
+    'content-length': '2',
+    'sec-fetch-mode': 'cors',
+    origin: 'x',
+    cookie: 'x',
+  }
+  expect(replayedHeaders({ ...own, ...others, 'x-strive-page': 'page1', 'x-request-id': 'r' })).toEqual(own)
+})

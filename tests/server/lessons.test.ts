@@ -1,0 +1,226 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { answerCaptcha, createCaptcha, readCaptchaPicture } from '#resources/captchas/contract.ts'
+import { addToCounter, readCounters, replaceCounters } from '#resources/counters/contract.ts'
+import { clearFaults, createFault } from '#resources/faults/contract.ts'
+import { parseFault } from '#resources/faults/rules.ts'
+import { createKey } from '#resources/keys/contract.ts'
+import { readLesson } from '#resources/lessons/contract.ts'
+import { addLogin, exportLogins, listLogins } from '#resources/login-log/contract.ts'
+import { formatLoginTime } from '#resources/login-log/rules.ts'
+import { listMembers } from '#resources/members/contract.ts'
+import { countSignIns, readServerState } from '#resources/overview/contract.ts'
+import { readProfile, updateProfile } from '#resources/profile/contract.ts'
+import { forkSandbox, resetSandbox, restoreSnapshot, takeSnapshot } from '#resources/sandboxes/contract.ts'
+import { searchRecords } from '#resources/search/contract.ts'
+import { signIn } from '#resources/sessions/contract.ts'
+import { listSpecies } from '#resources/species/contract.ts'
+import { byStat, forEachStat } from '#resources/species/rules.ts'
+import { createSpread, type SpreadFields, updateSpread } from '#resources/spreads/contract.ts'
+import { findLessons } from '#server/lessons/lessons.ts'
+import { findOperations } from '#server/resources.ts'
+import { ADMIN, createTestApp, listen, type TestApp } from '#tests/test-app.ts'
+
+// Every task can be solved, by nothing but requests: one that is added tomorrow fails here until its solution is written down below.
+const lessons = [...(await findLessons()).values()].filter(({ tasks }) => tasks.length > 0)
+const operations = new Set((await findOperations()).map(({ id }) => id))
+
+let app: TestApp
+let server: Awaited<ReturnType<typeof listen>>
+let me: Awaited<ReturnType<TestApp['signInAs']>>
+beforeAll(async () => {
+  app = await createTestApp()
+  server = await listen(app)
+  me = await app.signInAs(ADMIN)
+})
+beforeEach(async () => {
+  await me.call(clearFaults)
+  await app.db.deleteFrom('throttle').execute()
+  await app.services.traffic.settled()
+  await app.db.deleteFrom('traffic').execute()
+})
+afterAll(async () => {
+  server.close()
+  await app.close()
+})
+
+/** A request whose answer may be a refusal, or none. */
+const send = (path: string, init: RequestInit = {}, token = me.token) =>
+  fetch(`http://${server.host}${path}`, {
+    ...init,
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...init.headers },
+  }).catch(() => null)
+const json = (method: string, body: unknown, headers = {}) => ({ method, body: JSON.stringify(body), headers })
+const faulty = (fault: string) => ({ headers: { 'x-practice-fault': fault } })
+async function put(fault: string, path: string) {
+  const parsed = parseFault(fault).fault
+  if (!parsed) throw new Error(`no fault: ${fault}`)
+  await me.call(createFault, { body: { method: 'GET', path, fault: parsed } })
+}
+const match = (version: number) => ({ 'if-match': `"${version}"` })
+
+const SPREAD: SpreadFields = {
+  name: 'Fast',
+  pokemonId: 445,
+  nature: 'jolly',
+  level: 50,
+  ivs: forEachStat(() => 31),
+  evs: byStat([6, 252, 0, 0, 0, 252]),
+}
+const login = { id: 0 as const, user: ADMIN.account, email: 'admin@strive.example', level: 'normal' as const }
+const captcha = async (kind: 'picture' | 'question') => me.call(createCaptcha, { body: { kind, language: 'en' } })
+
+const SOLUTIONS: Record<string, () => Promise<unknown>> = {
+  'page1 one-fails': async () => {
+    await send('/api/overview/sign-ins', faulty('status=503'))
+    await me.call(readServerState)
+    await me.call(countSignIns, {})
+  },
+  'page1 other-zone': async () => {
+    await me.call(countSignIns, { query: { zone: 'Pacific/Auckland' } })
+    await me.call(countSignIns, { query: { zone: 'Pacific/Honolulu' } })
+  },
+  'page1 slow-one': () => send('/api/overview/server', faulty('delay=2000')),
+  'page2 both-languages': async () => {
+    await me.call(searchRecords, { query: { text: 'Pikachu' } })
+    await me.call(searchRecords, { query: { text: '皮卡丘' } })
+  },
+  'page2 wildcard': () => me.call(searchRecords, { query: { text: '%' } }),
+  'page2 typing': async () => {
+    for (const text of ['p', 'pi', 'pik']) await me.call(searchRecords, { query: { text } })
+  },
+  'page3_02 merge': async () => {
+    const { version } = await me.call(readProfile)
+    await me.call(updateProfile, { headers: match(version), body: { address: 'Tainan' } })
+    await send('/api/profile', json('PATCH', { name: 'Ada' }, match(version)))
+    await me.call(updateProfile, { headers: match(version + 1), body: { name: 'Ada' } })
+  },
+  'page3_02 unversioned': async () => {
+    await send('/api/profile', json('PATCH', { name: 'Grace' }))
+    const { version } = await me.call(readProfile)
+    await me.call(updateProfile, { headers: match(version), body: { name: 'Grace' } })
+  },
+  'page3_02 lost-reply': async () => {
+    const { version } = await me.call(readProfile)
+    await send('/api/profile', json('PATCH', { name: 'Lin' }, { ...match(version), 'x-practice-fault': 'lost' }))
+    await me.call(readProfile)
+  },
+  'page3_04 guess': async () => {
+    const wrong = { account: ADMIN.account, password: 'no such password' }
+    await app
+      .as()
+      .call(signIn, { body: wrong })
+      .catch(() => undefined)
+    await me.call(listLogins, { query: { outcome: 'refused' } })
+  },
+  'page3_04 same-rows': async () => {
+    await me.call(listLogins, { query: { outcome: 'refused' } })
+    await me.call(exportLogins, { query: { outcome: 'refused', columns: ['loginTime', 'user'] } })
+  },
+  'page3_04 sent-twice': async () => {
+    const body = { ...login, LoginTime: formatLoginTime(new Date()) }
+    for (const _ of [1, 2]) await me.call(addLogin, { headers: { 'idempotency-key': 'lesson' }, body })
+  },
+  'page4_03 right': async () => {
+    const { id, question } = await captcha('question')
+    const [one = 0, other = 0] = (question?.match(/\d+/g) ?? []).map(Number)
+    const answers = [one + other, one - other, one * other].map(String)
+    const { answer } = await app.db
+      .selectFrom('captcha')
+      .select('answer')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    await me.call(answerCaptcha, { params: { id }, body: { answer: answers.find(text => text === answer) ?? answer } })
+  },
+  'page4_03 used-up': async () => {
+    const { id } = await captcha('question')
+    for (const _ of [1, 2]) await send(`/api/captchas/${id}/answers`, json('POST', { answer: 'none' }))
+  },
+  'page4_03 no-answer-inside': async () => {
+    const { id } = await captcha('picture')
+    await me.call(readCaptchaPicture, { params: { id } })
+  },
+  'page5_06 not-modified': async () => {
+    const etag = (await me.send(listSpecies)).headers.get('etag') ?? ''
+    await send('/api/species', { headers: { 'if-none-match': etag } })
+  },
+  'page5_06 fast-attacker': async () => {
+    const { id, version } = await me.call(createSpread, { body: SPREAD })
+    await me.call(updateSpread, { params: { spreadId: id }, headers: match(version), body: { level: 60 } })
+  },
+  'page5_06 too-much': () => send('/api/spreads', json('POST', { ...SPREAD, evs: byStat([7, 252, 0, 0, 0, 252]) })),
+  'page6_01 lost-update': async () => {
+    const { array } = await me.call(readCounters)
+    for (const _ of [1, 2]) await me.call(replaceCounters, { body: { number: 21, array } })
+  },
+  'page6_01 no-loss': () =>
+    Promise.all([1, 2, 3].map(() => me.call(addToCounter, { body: { target: 'number', by: 1 } }))),
+  'page6_01 guarded': async () => {
+    const { array, version } = await me.call(readCounters)
+    await me.call(addToCounter, { body: { target: 'number', by: 1 } })
+    await send('/api/counters', json('PUT', { number: 1, array }, match(version)))
+    await me.call(replaceCounters, { headers: match(version + 1), body: { number: 1, array } })
+  },
+  'page8_01 pointer': async () => {
+    await send('/api/spreads', json('POST', { ...SPREAD, level: 101 }))
+    await me.call(createSpread, { body: SPREAD })
+  },
+  'page8_01 idempotent': async () => {
+    for (const _ of [1, 2]) await me.call(createSpread, { headers: { 'idempotency-key': 'twice' }, body: SPREAD })
+  },
+  'page8_01 other-client': () => me.call(listMembers, {}),
+  'page8_02 seeded': async () => {
+    await put('status=503;every=2', '/api/counters')
+    for (const _ of [1, 2, 3]) await send('/api/counters')
+  },
+  'page8_02 recover': async () => {
+    await put('bucket=1;refill=100', '/api/counters')
+    await Promise.all([send('/api/counters'), send('/api/counters'), send('/api/counters')])
+    await expect.poll(async () => (await send('/api/counters'))?.status).toBe(200)
+  },
+  'page8_02 own-request': async () => {
+    await send('/api/counters', faulty('status=418'))
+    await send('/api/counters')
+  },
+  'page8_08 fork-and-reset': async () => {
+    const { id: sandboxId } = await me.call(forkSandbox, { body: { name: 'Reset me', from: 'main' } })
+    await me.call(resetSandbox, { params: { sandboxId } })
+  },
+  'page8_08 snapshot': async () => {
+    const { id: sandboxId } = await me.call(forkSandbox, { body: { name: 'Keep me', from: 'main' } })
+    const { id: snapshotId } = await me.call(takeSnapshot, { params: { sandboxId }, body: { name: 'Now' } })
+    await me.call(restoreSnapshot, { params: { sandboxId }, body: { snapshotId } })
+  },
+  'page8_08 read-only-key': async () => {
+    const { token } = await me.call(createKey, { body: { name: 'Reader', scope: 'read', origins: [] } })
+    await send('/api/counters', json('PUT', { number: 1, array: [] }), token)
+  },
+}
+
+describe.each(lessons)('the lesson of $page', ({ page, tasks }) => {
+  test('has three tasks, each of steps that the server can see, in words of both languages', () => {
+    expect(new Set(tasks.map(({ id }) => id)).size).toBe(3)
+    for (const { steps } of tasks) {
+      const named = new Set<string>()
+      for (const step of steps) {
+        for (const endpoint of [step.endpoint ?? []].flat()) expect(operations).toContain(endpoint)
+        const references = (step.where ?? []).flatMap(({ is, isNot, contains }) => [is, isNot, contains])
+        for (const one of references)
+          if (one !== null && typeof one === 'object')
+            expect(named, `a step before that is called ${one.step}`).toContain(one.step)
+        if (step.name) named.add(step.name)
+        expect(step.says.en && step.says.zh).toBeTruthy()
+      }
+    }
+  })
+
+  test.each(tasks)('$id can be solved', async ({ id }) => {
+    const stateOf = async () =>
+      (await me.call(readLesson, { params: { page } })).tasks.find(task => task.id === id)?.provenAt
+    expect(await stateOf()).toBeNull()
+    const solve = SOLUTIONS[`${page} ${id}`]
+    if (!solve) throw new Error(`Write down how ${page} ${id} is solved.`)
+    await solve()
+    await app.services.traffic.settled()
+    expect(await stateOf()).toEqual(expect.any(String))
+  })
+})
