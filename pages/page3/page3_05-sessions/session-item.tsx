@@ -37,31 +37,29 @@ export function SessionItem({ session, endMs, now, actions }: Props) {
   )
   return (
     <li className={styles.session} data-near={isNear}>
-      <div className={styles.words}>
-        <p className={styles.head}>
-          <strong title={session.agent}>{device}</strong>
-          {isCurrent && <span className={styles.current}>{t('current')}</span>}
-          {level === 'supersuper' && <span className={styles.level}>{t('supersuper')}</span>}
-        </p>
-        <dl className={styles.facts}>
-          <Fact label={t('address')}>{t(nearnessOf(address), { address })}</Fact>
-          <Fact label={t('sandbox')}>{sandbox.name}</Fact>
-          <Fact label={t('began')}>{moment(session.startedAt)}</Fact>
-          <Fact label={t('used')}>
-            {isCurrent ? ageOf(new Date(now).toISOString(), now, tag) : ageOf(session.usedAt, now, tag)}
-          </Fact>
-          <Fact label={t('ends')}>
-            {isNear ? (
-              <span role="timer" className={styles.near}>
-                {t('endsIn', { time: clockOf(endMs - now) })}
-              </span>
-            ) : (
-              moment(endMs)
-            )}
-            {isFixed && <span className={styles.dim}> · {t('fixed')}</span>}
-          </Fact>
-        </dl>
-      </div>
+      <p className={styles.head}>
+        <strong title={session.agent}>{device}</strong>
+        {isCurrent && <span className={styles.current}>{t('current')}</span>}
+        {level === 'supersuper' && <span className={styles.level}>{t('supersuper')}</span>}
+      </p>
+      <dl className={styles.facts}>
+        <Fact label={t('address')}>{t(nearnessOf(address), { address })}</Fact>
+        <Fact label={t('sandbox')}>{sandbox.name}</Fact>
+        <Fact label={t('began')}>{moment(session.startedAt)}</Fact>
+        <Fact label={t('used')}>
+          {isCurrent ? ageOf(new Date(now).toISOString(), now, tag) : ageOf(session.usedAt, now, tag)}
+        </Fact>
+        <Fact label={t('ends')}>
+          {isNear ? (
+            <span role="timer" className={styles.near}>
+              {t('endsIn', { time: clockOf(endMs - now) })}
+            </span>
+          ) : (
+            moment(endMs)
+          )}
+          {isFixed && <span className={styles.dim}> · {t('fixed')}</span>}
+        </Fact>
+      </dl>
       <div className={styles.actions}>
         {!isNear && button('shorten', () => void actions.shorten(session))}
         {!isCurrent && button('notMe', () => void actions.disown(session))}
