@@ -18,7 +18,7 @@ import type { Services } from './services.ts'
 import { findOperator, type Operator } from './sessions/sessions.ts'
 import { answerOnce } from './writes/answer-once.ts'
 import { type Claim, createClaim, type Reply as Kept } from './writes/claim.ts'
-import type { Write } from './writes/write.ts'
+import type { Write, WriteOwn } from './writes/write.ts'
 
 /**
  * What a handler is given: the parsed request, who calls and from where, and the server's services. Its `db` reads. Practice data is
@@ -30,7 +30,7 @@ export type Given<E extends Endpoint> = Parsed<E> &
     address: string
     agent: string
     write: E['needs'] extends 'public' ? undefined : Write
-    writeOwn: E['needs'] extends 'public' ? undefined : Write
+    writeOwn: E['needs'] extends 'public' ? undefined : WriteOwn
   }
 type Handler<E extends Endpoint> = (given: Given<E>) => Promise<Answer<E>>
 type HandlerAnswer = { status: number; body: unknown; headers?: Record<string, string> }
