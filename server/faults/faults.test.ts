@@ -99,32 +99,9 @@ describe('rules', () => {
   test('never hit what is spared, whatever the rule or the request asks for', async () => {
     await put('status=500')
     const spared = (await findOperations()).filter(({ endpoint }) => endpoint.isSpared)
-    expect(spared.map(({ id }) => id).sort()).toEqual(
-      [
-        'clearFaults',
-        'clearTraffic',
-        'createChannelTicket',
-        'createFault',
-        'createLiveTicket',
-        'deleteFault',
-        'endSession',
-        'endSessions',
-        'foretellFault',
-        'listFaults',
-        'listLessons',
-        'listTraffic',
-        'openReplaySession',
-        'readLesson',
-        'readSession',
-        'readSource',
-        'readTraffic',
-        'restartTask',
-        'signIn',
-        'signOut',
-        'startPreset',
-        'updateFault',
-      ].sort(),
-    )
+    const WANTED = `clearFaults clearTraffic createChannelTicket createFault createLiveTicket deleteFault endSession endSessions foretellFault listFaults
+      listLessons listTraffic openReplaySession readLesson readSession readSource readTraffic restartTask signIn signOut startPreset updateFault`
+    expect(spared.map(({ id }) => id).sort()).toEqual(WANTED.split(/\s+/).sort())
     const { token } = await app.signInAs(ADMIN)
     const paths = spared
       .filter(({ id }) => !['clearFaults', 'signOut', 'endSessions'].includes(id))
