@@ -181,6 +181,14 @@ const SOLUTIONS: Record<string, () => Promise<unknown>> = {
     await send('/api/counters', faulty('status=418'))
     await send('/api/counters')
   },
+  'page8_04 from-outside': () => send('/api/members'),
+  'page8_04 sent-again': async () => {
+    for (const _ of [1, 2]) await me.call(createSpread, { body: SPREAD })
+  },
+  'page8_04 what-was-slow': async () => {
+    await send('/api/counters', faulty('delay=500'))
+    await send('/api/counters')
+  },
   'page8_08 fork-and-reset': async () => {
     const { id: sandboxId } = await me.call(forkSandbox, { body: { name: 'Reset me', from: 'main' } })
     await me.call(resetSandbox, { params: { sandboxId } })
