@@ -4,7 +4,7 @@ import { addToCounter, readCounters, replaceCounters } from '#resources/counters
 import { clearFaults, createFault } from '#resources/faults/contract.ts'
 import { parseFault } from '#resources/faults/rules.ts'
 import { createKey } from '#resources/keys/contract.ts'
-import { readLesson } from '#resources/lessons/contract.ts'
+import { readLesson, restartTask } from '#resources/lessons/contract.ts'
 import { addLogin, exportLogins, listLogins } from '#resources/login-log/contract.ts'
 import { formatLoginTime } from '#resources/login-log/rules.ts'
 import { listMembers } from '#resources/members/contract.ts'
@@ -224,6 +224,8 @@ describe.each(lessons)('the lesson of $page', ({ page, tasks }) => {
   test.each(tasks)('$id can be solved', async ({ id }) => {
     const stateOf = async () =>
       (await me.call(readLesson, { params: { page } })).tasks.find(task => task.id === id)?.provenAt
+    // What other tests sent may have proven it.
+    await me.call(restartTask, { params: { page, task: id } })
     expect(await stateOf()).toBeNull()
     const solve = SOLUTIONS[`${page} ${id}`]
     if (!solve) throw new Error(`Write down how ${page} ${id} is solved.`)
