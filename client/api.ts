@@ -1,24 +1,32 @@
 import { PAGE_HEADER } from '#resources/traffic/rules.ts'
 import { connect } from './connect.ts'
+import { interruptionOver } from './interruption.ts'
 import { pageIdOf } from './page-id.ts'
 import { useGlobal } from './state.ts'
 
-let handleLostSession = () => {}
+type Handler = (token: string | null) => Promise<boolean>
+let handleLostSession: Handler = async () => false
 
-/** What to do when a call is refused because the session is over (S-AUTH-7); session.ts says. */
-export function onLostSession(handle: () => void): void {
+/**
+ * What to do when a call is refused because the session of this token is over (S-AUTH-7): true when there is one again and the call
+ * may be made once more. session.ts says.
+ */
+export function onLostSession(handle: Handler): void {
   handleLostSession = handle
 }
 
 /** The API as the signed-in operator. */
 export const api = connect((url, init) => fetch(url, init), {
-  headers: () => ({ ...authorization(), [PAGE_HEADER]: pageIdOf(location.pathname) }),
-  onProblem: problem => {
-    if (problem.code === 'session-ended' || problem.code === 'not-signed-in') handleLostSession()
+  headers: async () => {
+    await interruptionOver()
+    return { ...authorization(), [PAGE_HEADER]: pageIdOf(location.pathname) }
   },
+  onProblem: async ({ code }, { authorization: carried }) =>
+    (code === 'session-ended' || code === 'not-signed-in') && handleLostSession(carried?.slice(SCHEME.length) ?? null),
 })
 
+const SCHEME = 'Bearer '
 function authorization(): Record<string, string> {
   const { token } = useGlobal.getState()
-  return token ? { authorization: `Bearer ${token}` } : {}
+  return token ? { authorization: SCHEME + token } : {}
 }

@@ -6,12 +6,15 @@ import './app.css'
 import { guard } from './guard.ts'
 import { guardMessages } from './guard-messages.ts'
 import { translate, useLanguage } from './i18n.ts'
+import { useInterruption } from './interruption.ts'
 import { Login } from './login/login.tsx'
 import { giveNotice } from './login/notice.ts'
+import { SignInAgain } from './login/sign-in-again.tsx'
 import { forgetWantedPath, keepWantedPath, pathnameOf, wantedPath } from './login/wanted-path.ts'
 import { HOME_PATH, MOUNT_PATH } from './mount.ts'
 import { queryClient } from './query.ts'
 import { findPage } from './router.ts'
+import { leaveKeptPage } from './session.ts'
 import { Shell } from './shell/shell.tsx'
 import { useGlobal } from './state.ts'
 import { ThemeProvider } from './theme/provider.tsx'
@@ -38,6 +41,8 @@ export function App() {
 
 function Screens() {
   const isLogin = useGlobal(state => state.isLogin)
+  const account = useGlobal(state => state.user)
+  const isInterrupted = useInterruption(state => state.isInterrupted)
   // Deferred: the shell is drawn in slices, and who types is not kept waiting.
   const warmth = useDeferredValue(useWarmth(state => state.warmth))
   const language = useLanguage()
@@ -45,8 +50,12 @@ function Screens() {
   return (
     <>
       {!isLogin && <Login language={language} />}
+      {isInterrupted && <SignInAgain language={language} account={account} onLeave={leaveKeptPage} />}
       {(isLogin || warmth !== 'cold') && (
-        <div className={isLogin ? undefined : 'behind-sign-in'} inert={!isLogin}>
+        <div
+          className={isInterrupted ? 'kept' : isLogin ? undefined : 'behind-sign-in'}
+          inert={!isLogin || isInterrupted}
+        >
           <ThemeProvider>
             <Shell pathname={shownPath} isActive={isLogin} isContentWarm={isLogin || warmth === 'content'} />
           </ThemeProvider>

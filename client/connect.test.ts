@@ -7,9 +7,13 @@ import { connect } from './connect.ts'
 let answer: () => Response
 let sent: Request[]
 let reported: string[]
+let token: string
+let handle: (authorization: string | undefined) => boolean
 beforeEach(() => {
   sent = []
   reported = []
+  token = 'mine'
+  handle = () => false
   answer = () => Response.json({ done: true })
 })
 const api = connect(
@@ -17,7 +21,13 @@ const api = connect(
     sent.push(new Request(`http://strive.example${url}`, init))
     return answer()
   },
-  { headers: () => ({ authorization: 'Bearer mine' }), onProblem: problem => reported.push(problem.code) },
+  {
+    headers: () => ({ authorization: `Bearer ${token}` }),
+    onProblem: ({ code }, { authorization }) => {
+      reported.push(code)
+      return handle(authorization)
+    },
+  },
 )
 const refused = () => {
   const body = JSON.stringify({ type: '/problems/session-ended', title: '', status: 401, code: 'session-ended' })
@@ -31,6 +41,20 @@ describe('a call', () => {
     summary: { en: 'A thing', zh: 'A thing' },
     needs: 'signed-in',
     replies: { 200: z.object({ done: z.boolean() }) },
+  })
+
+  test('that is refused is made once more when it is told so, with what it carries by then', async () => {
+    answer = () => (token === 'mine' ? refused() : Response.json({ done: true }))
+    handle = authorization => {
+      token = 'new'
+      return authorization === 'Bearer mine'
+    }
+    expect(await api.call(readThing)).toEqual({ done: true })
+    expect(sent.map(request => request.headers.get('authorization'))).toEqual(['Bearer mine', 'Bearer new'])
+    token = 'mine'
+    handle = () => false
+    await expect(api.call(readThing)).rejects.toMatchObject({ code: 'session-ended' })
+    expect(sent).toHaveLength(3)
   })
 
   test('whose answer breaks off, or is no JSON, is told as unreadable: what was sent may have been done', async () => {

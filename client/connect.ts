@@ -23,6 +23,13 @@ type AnyInput = {
   body?: unknown
 }
 type Fetch = (url: string, init: RequestInit) => Response | Promise<Response>
+/** The headers that every request carries. */
+type Carried = Record<string, string>
+type Handlers = {
+  headers?: () => Carried | Promise<Carried>
+  /** Hears of every problem, with what its request carried. When it gives true, a call is made once more. */
+  onProblem?: (problem: Problem, carried: Carried) => boolean | Promise<boolean>
+}
 
 /** The address of an endpoint with these values, for links and downloads. */
 export function href(endpoint: Endpoint, { params = {}, query = {} }: AnyInput = {}): string {
@@ -42,26 +49,25 @@ export const isRefused = <E extends Endpoint, S extends keyof E['replies'] & num
   error instanceof Problem && error.status === status && status in endpoint.replies
 
 /**
- * A client of the API. `headers` gives what every request carries (the token); `onProblem` hears of every refusal.
+ * A client of the API. `headers` gives what every request carries (the token); `onProblem` hears of every problem.
  * Every call throws `Problem`, or the abort reason when aborted. Status 0 with the code `unreachable`: no answer came;
  * `unreadable`: the line broke within the answer, or the answer is broken, so that what was sent may have been done.
  */
-export function connect(
-  fetch: Fetch,
-  { headers, onProblem }: { headers?: () => Record<string, string>; onProblem?: (problem: Problem) => void } = {},
-) {
+export function connect(fetch: Fetch, { headers, onProblem }: Handlers = {}) {
   async function send<E extends Endpoint>(endpoint: E, ...[input, options]: Arguments<E>): Promise<GoodReply<E>> {
     const given = (input ?? {}) as AnyInput
-    const reply = await deliver(href(endpoint, given), {
-      ...requestOf(endpoint, given, headers?.()),
-      ...options,
-    })
-    if (!reply.ok) throw report(await problemOf(reply))
+    const carried = (await headers?.()) ?? {}
+    const reply = await deliver(href(endpoint, given), { ...requestOf(endpoint, given, carried), ...options }, carried)
+    if (!reply.ok) {
+      const problem = await problemOf(reply)
+      if (await onProblem?.(problem, carried)) return send(endpoint, ...([input, options] as unknown as Arguments<E>))
+      throw problem
+    }
     try {
       return { status: reply.status, body: await bodyOf(reply), headers: reply.headers } as GoodReply<E>
     } catch (cause) {
       if (options?.signal?.aborted) throw cause
-      throw report(new Problem(UNREADABLE, { cause }))
+      throw report(new Problem(UNREADABLE, { cause }), carried)
     }
   }
   /**
@@ -69,25 +75,24 @@ export function connect(
    * see the exchange itself. `isAnonymous` leaves out what every request carries, and then a refusal says nothing of the session.
    */
   async function exchange(url: string, init: RequestInit, { isAnonymous = false } = {}): Promise<Response> {
-    if (isAnonymous) return deliver(url, init)
-    const reply = await deliver(url, {
-      ...init,
-      headers: { ...headers?.(), ...(init.headers as Record<string, string>) },
-    })
+    if (isAnonymous) return deliver(url, init, {})
+    const carried = (await headers?.()) ?? {}
+    const own = init.headers as Carried
+    const reply = await deliver(url, { ...init, headers: { ...carried, ...own } }, carried)
     // A refusal that cannot be read is for the caller to see, and says nothing of the session.
-    if (!reply.ok) void problemIn(reply.clone()).then(told => told && report(new Problem(told)))
+    if (!reply.ok) void problemIn(reply.clone()).then(told => told && report(new Problem(told), carried))
     return reply
   }
-  async function deliver(url: string, init: RequestInit): Promise<Response> {
+  async function deliver(url: string, init: RequestInit, carried: Carried): Promise<Response> {
     try {
       return await fetch(url, init)
     } catch (cause) {
       if (init.signal?.aborted) throw cause
-      throw report(new Problem(UNREACHABLE, { cause }))
+      throw report(new Problem(UNREACHABLE, { cause }), carried)
     }
   }
-  function report(problem: Problem) {
-    onProblem?.(problem)
+  function report(problem: Problem, carried: Carried) {
+    void onProblem?.(problem, carried)
     return problem
   }
   const call = async <E extends Endpoint>(endpoint: E, ...given: Arguments<E>) =>

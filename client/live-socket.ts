@@ -78,7 +78,7 @@ export function openSocket({ path, ticket, onOpen, onMessage, onLost, onRefused 
   return {
     send: text => socket.send(text),
     reconnect: () => {
-      if (socket.readyState !== WebSocket.OPEN) socket.reconnect()
+      if (!isClosed && socket.readyState !== WebSocket.OPEN) socket.reconnect()
     },
     close: () => {
       isClosed = true

@@ -8,15 +8,16 @@ import { App, useWarmth } from './app.tsx'
 import { idle } from './backstage.ts'
 import { guardMessages } from './guard-messages.ts'
 import { changeLanguage, currentLanguage, translate } from './i18n.ts'
+import { isInterrupted } from './interruption.ts'
 import { attach, onSignInScreen } from './login/controller.ts'
 import { giveNotice } from './login/notice.ts'
 import type { SignInReply } from './login/submit.ts'
 import { screenLanguage } from './login/texts.ts'
 import { forgetWantedPath, keepWantedPath, pathnameOf, wantedPath } from './login/wanted-path.ts'
 import { HOME_PATH, MOUNT_PATH, pathInside } from './mount.ts'
-import { reloadOnce } from './reload.ts'
+import { keepReply, reloadOnce } from './reload.ts'
 import { findPage, prefetchPages } from './router.ts'
-import { beginSession, type Ending, followOtherTabs, onSessionEnd, resumeSession } from './session.ts'
+import { beginSession, type Ending, followOtherTabs, goOn, onSessionEnd, resumeSession } from './session.ts'
 import { useGlobal } from './state.ts'
 import { toast } from './ui/toast.ts'
 import { dayOf } from './zone.ts'
@@ -37,14 +38,24 @@ export function takeOver(): void {
   } else void warmUp()
 }
 
-/** The server let somebody in: the session begins, and the page that was asked for stands there. */
+/** The server let somebody in: the session begins, and the page that was asked for stands there; or the one that was kept. */
 export function enter(reply: SignInReply): void {
+  if (isInterrupted()) return void enterKept(reply)
   if (!isMounted) history.replaceState(null, '', MOUNT_PATH + (wantedPath() ?? HOME_PATH))
   beginSession(reply)
   mount()
   void prefetchPages()
-  setTimeout(() => toast.success(translate(guardMessages, 'signedIn')), GREETING_AFTER_MS)
+  setTimeout(greet, GREETING_AFTER_MS)
 }
+
+async function enterKept(reply: SignInReply) {
+  if (await goOn(reply)) return greet()
+  // Another operator begins in a new document. By the next task the page has gone, and with it what guards its unsaved work.
+  keepReply(reply)
+  setTimeout(() => location.replace(MOUNT_PATH + HOME_PATH))
+}
+
+const greet = () => toast.success(translate(guardMessages, 'signedIn'))
 
 function mount() {
   if (isMounted) return

@@ -49,8 +49,9 @@ export function attach(root: HTMLElement): () => void {
     color: '#101a3a',
     background: '#e9edfb',
   })
-  const sky = find<HTMLCanvasElement>('.sky')
-  let stopSky = startSky?.(sky)
+  // The dialog over a page has none.
+  const sky = root.querySelector<HTMLCanvasElement>('.sky')
+  let stopSky = sky && startSky?.(sky)
   let shown: { message: Message; values?: Values } | null = null
 
   function say(message: Message, { field, values, tone = 'warning' }: Manner = {}) {
@@ -123,7 +124,7 @@ export function attach(root: HTMLElement): () => void {
     attached.delete(root)
   }
   function showSky() {
-    stopSky ??= startSky?.(sky)
+    stopSky ??= sky && startSky?.(sky)
   }
 
   attached.set(root, { detach, say, showSky })

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { MOUNT_PATH, SIGN_IN_PATH } from '#client/mount.ts'
 import type { Language } from '#shared/messages.ts'
 import { attach } from './controller.ts'
@@ -31,52 +31,83 @@ export function Login({ language }: Props) {
       </fieldset>
       {/* Without script the form is posted, never put into the address: the server answers with the screen again. */}
       <form method="post" action={MOUNT_PATH + SIGN_IN_PATH} noValidate suppressHydrationWarning>
-        <svg className="mark" viewBox="0 0 48 48" aria-hidden="true">
-          <path d="M24 0c2 15 7 22 24 24-17 2-22 9-24 24-2-15-7-22-24-24C17 22 22 15 24 0z" />
-        </svg>
+        <Mark />
         <h1 data-text="title">{text('title')}</h1>
         <p className="tagline">Strive Everyday</p>
-        <Field name="account" label={text('account')} autoComplete="username" />
-        <Field name="password" label={text('password')} autoComplete="current-password" type="password" />
-        <div className="code">
-          <Field name="captcha" label={text('captcha')} autoComplete="off" />
-          <canvas
-            className="picture"
-            role="img"
-            aria-label={text('picture')}
-            data-label="picture"
-            width="100"
-            height="30"
-            suppressHydrationWarning
-          />
-          <button className="reload" type="button" aria-label={text('reload')} data-label="reload">
-            <svg viewBox="0 0 24 24" aria-hidden="true">
-              <path d="M20 12a8 8 0 1 1-2.3-5.7M20 3v5h-5" />
-            </svg>
-          </button>
-        </div>
-        <noscript suppressHydrationWarning>{String(noScriptMessages.texts.needed[language])}</noscript>
-        <output role="alert" id="login-message" suppressHydrationWarning>
-          {''}
-        </output>
-        <button className="submit" id="sign-in" type="submit" data-text="signIn">
-          {text('signIn')}
-        </button>
+        <SignInFields language={language}>
+          <noscript suppressHydrationWarning>{String(noScriptMessages.texts.needed[language])}</noscript>
+        </SignInFields>
       </form>
     </main>
   )
 }
 
-type FieldProps = { name: 'account' | 'password' | 'captcha'; label: string; autoComplete: string; type?: string }
+export const Mark = () => (
+  <svg className="mark" viewBox="0 0 48 48" aria-hidden="true">
+    <path d="M24 0c2 15 7 22 24 24-17 2-22 9-24 24-2-15-7-22-24-24C17 22 22 15 24 0z" />
+  </svg>
+)
+
+type FieldsProps = {
+  language: Language
+  /** The account to begin with. */
+  account?: string
+  /** Before the message. */
+  children?: ReactNode
+}
+
+/** What one signs in with, and the message and the button below it. */
+export function SignInFields({ language, account, children }: FieldsProps) {
+  const text = (key: LoginText) => loginText(key, language)
+  return (
+    <>
+      <Field name="account" label={text('account')} autoComplete="username" defaultValue={account} />
+      <Field name="password" label={text('password')} autoComplete="current-password" type="password" />
+      <div className="code">
+        <Field name="captcha" label={text('captcha')} autoComplete="off" />
+        <canvas
+          className="picture"
+          role="img"
+          aria-label={text('picture')}
+          data-label="picture"
+          width="100"
+          height="30"
+          suppressHydrationWarning
+        />
+        <button className="reload" type="button" aria-label={text('reload')} data-label="reload">
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path d="M20 12a8 8 0 1 1-2.3-5.7M20 3v5h-5" />
+          </svg>
+        </button>
+      </div>
+      {children}
+      <output role="alert" id="login-message" suppressHydrationWarning>
+        {''}
+      </output>
+      <button className="submit" id="sign-in" type="submit" data-text="signIn">
+        {text('signIn')}
+      </button>
+    </>
+  )
+}
+
+type FieldProps = {
+  name: 'account' | 'password' | 'captcha'
+  label: string
+  autoComplete: string
+  type?: string
+  defaultValue?: string
+}
 
 /** The placeholder is there for those who look for it; what one sees is the label, which makes room for the text. */
-function Field({ name, label, autoComplete, type }: FieldProps) {
+function Field({ name, label, autoComplete, type, defaultValue }: FieldProps) {
   return (
     <p className="field">
       <input
         id={name}
         name={name}
         type={type}
+        defaultValue={defaultValue}
         placeholder={label}
         data-label={name}
         autoComplete={autoComplete}

@@ -99,9 +99,11 @@ describe('rules', () => {
   test('never hit what is spared, whatever the rule or the request asks for', async () => {
     await put('status=500')
     const spared = (await findOperations()).filter(({ endpoint }) => endpoint.isSpared)
-    const WANTED = `clearFaults clearTraffic createChannelTicket createFault createLiveTicket deleteFault endSession endSessions foretellFault listFaults
-      listLessons listTraffic openReplaySession readLesson readSession readSource readTraffic restartTask signIn signOut startPreset updateFault`
-    expect(spared.map(({ id }) => id).sort()).toEqual(WANTED.split(/\s+/).sort())
+    const names = `
+      clearFaults clearTraffic createChannelTicket createFault createLiveTicket deleteFault endSession
+      endSessions foretellFault listFaults listLessons listTraffic openReplaySession readLesson
+      readSession readSource readTraffic restartTask signIn signOut startPreset updateFault`
+    expect(spared.map(({ id }) => id).sort()).toEqual(names.trim().split(/\s+/))
     const { token } = await app.signInAs(ADMIN)
     const paths = spared
       .filter(({ id }) => !['clearFaults', 'signOut', 'endSessions'].includes(id))

@@ -37,25 +37,6 @@ for (const [language, words] of Object.entries(WORDS))
     })
   })
 
-test.describe('with a session that the server ends', () => {
-  test.use({ expectedErrors: [/status of 401|WebSocket/] })
-
-  test('S-AUTH-7: leads to the sign-in screen at once, and after signing in back to the place', async ({ page }) => {
-    await signIn(page)
-    const live = page.waitForEvent('console', one => one.text().includes('/ws/live open'))
-    await page.goto('page6/page6_02')
-    await live
-    const authorization = `Bearer ${await tokenOf(page)}`
-    const revoked = await page.request.delete('/api/sessions/current', { headers: { authorization } })
-    expect(revoked.status()).toBe(204)
-    // The live connection hears of it; nobody has to press anything.
-    await expect(page).toHaveURL(/\/strive\/login$/, { timeout: 3000 })
-    await expect(message(page)).toHaveText('Your session has ended. Please sign in again.')
-    await fillSignIn(page)
-    await expect(page).toHaveURL(/\/strive\/page6\/page6_02$/)
-  })
-})
-
 test('S-AUTH-6: logging out revokes at once, clears the tab after two seconds, and Back shows nothing', async ({
   page,
 }) => {

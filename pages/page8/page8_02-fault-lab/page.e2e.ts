@@ -137,12 +137,14 @@ test('lost reply: what was typed stays, and saving again tells what is there', a
   await expect(address).toHaveValue('Taitung')
 })
 
-test('session dies: sign-in again leads back to the place, and the rule is over', async ({ page }) => {
+test('session dies: sign-in over the page goes on there, and the rule is over', async ({ page }) => {
   await open(page)
   await put(page, { path: '*', fault: { session: 0 } })
   await page.goto('page3/page3_04')
-  await expect(page).toHaveURL(/\/strive\/login$/)
+  const again = page.getByRole('dialog', { name: 'Sign in again' })
+  await expect(again).toBeVisible()
   await fillSignIn(page)
+  await expect(again).toHaveCount(0)
   await expect(page).toHaveURL(/page3_04$/)
   await expect(page.getByRole('rowheader')).not.toHaveCount(0)
   await expect(banner(page)).toBeHidden()

@@ -1,0 +1,55 @@
+import { notifications } from '@mantine/notifications'
+import { useEffect, useRef } from 'react'
+import { useMessages } from '#client/i18n.ts'
+import type { Language } from '#shared/messages.ts'
+import { againMessages } from './again-messages.ts'
+import { attach } from './controller.ts'
+import { Mark, SignInFields } from './login.tsx'
+
+type Props = { language: Language; account: string; onLeave: () => void }
+
+/** The sign-in form as a dialog over the page that is kept: the same controller, captcha and words as the screen's. */
+export function SignInAgain({ language, account, onLeave }: Props) {
+  const t = useMessages(againMessages)
+  const dialog = useRef<HTMLDialogElement>(null)
+
+  useEffect(() => {
+    const root = dialog.current
+    if (!root) return
+    const { activeElement, title } = document
+    // They tell of what was done, to whoever stands here now.
+    notifications.clean()
+    const detach = attach(root)
+    root.showModal()
+    root.querySelector<HTMLElement>('#password')?.focus()
+    return () => {
+      detach()
+      document.title = title
+      // By now the page can be reached again.
+      if (activeElement instanceof HTMLElement) activeElement.focus({ preventScroll: true })
+    }
+  }, [])
+
+  return (
+    <dialog
+      ref={dialog}
+      className="sign-in-again"
+      aria-labelledby="sign-in-again"
+      onCancel={event => event.preventDefault()}
+      // A browser closes a dialog at a second Escape, whatever the first was answered.
+      onClose={() => dialog.current?.showModal()}
+    >
+      <div id="login">
+        <form noValidate>
+          <Mark />
+          <h2 id="sign-in-again">{t('title')}</h2>
+          <p className="again-text">{t('text')}</p>
+          <SignInFields language={language} account={account} />
+          <button className="leave" type="button" onClick={onLeave}>
+            {t('leave')}
+          </button>
+        </form>
+      </div>
+    </dialog>
+  )
+}
