@@ -171,11 +171,16 @@ function clearStorage() {
 const SIGNED_OUT = { isLogin: false, user: '', email: '', level: 'normal', token: null, permissions: [] } as const
 
 /** S-AUTH-6: the server's session ends at once; the caller clears this tab when its toast has been read. */
-export function revokeSession(revoke: () => Promise<unknown> = () => api.call(signOut)): Promise<unknown> {
+export async function revokeSession(revoke: () => Promise<unknown> = () => api.call(signOut)): Promise<void> {
   isLeaving = true
   // Before the server does: it closes the other tabs' sockets, and they would say that the session ended by itself.
   otherTabs.postMessage(useGlobal.getState().token)
-  return revoke()
+  try {
+    await revoke()
+  } catch (error) {
+    isLeaving = false
+    throw error
+  }
 }
 
 /** Tells the other tabs which token is being revoked. */

@@ -1,8 +1,80 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useMessages } from '#client/i18n.ts'
-import { Upcoming } from '#client/ui/upcoming.tsx'
+import { onRows } from '#client/live.ts'
+import { Card } from '#client/ui/card.tsx'
+import { PageHead } from '#client/ui/page-head.tsx'
+import { Loaded } from '#client/ui/states/loaded.tsx'
+import { Skeleton } from '#client/ui/states/skeleton.tsx'
+import type { LiveSession } from '#resources/sessions/contract.ts'
+import { KeysCard } from './keys-card.tsx'
 import { messages } from './messages.ts'
+import styles from './page.module.css'
+import { SessionItem } from './session-item.tsx'
+import { endMsOf, readSessionsAgain, sessionsQuery } from './sessions.ts'
+import { useCountdown } from './use-countdown.ts'
+import { type SessionActions, useSessionActions } from './use-session-actions.ts'
 
 export default function SessionsPage() {
   const t = useMessages(messages)
-  return <Upcoming text={t('upcoming')} />
+  const query = useQuery(sessionsQuery)
+  const actions = useSessionActions()
+  const count = query.data?.count.value ?? 0
+  useEffect(() => onRows('sessions', () => void readSessionsAgain()), [])
+  return (
+    <>
+      <PageHead
+        actions={
+          <>
+            <Button disabled={count < 2 || actions.busy !== null} onClick={() => void actions.endOthers()}>
+              {t('endOthers')}
+            </Button>
+            <Button
+              variant="default"
+              disabled={count === 0 || actions.busy !== null}
+              onClick={() => void actions.endAll()}
+            >
+              {t('endAll')}
+            </Button>
+          </>
+        }
+      />
+      <div className={styles.page}>
+        <Card title={t('live')}>
+          <p className={styles.text}>{t('liveText')}</p>
+          <Loaded query={query} skeleton={<Skeleton height={132} />}>
+            {({ rows }) => (
+              <>
+                <SessionList rows={rows} readAtMs={query.dataUpdatedAt} actions={actions} />
+                {count > rows.length && <p className={styles.dim}>{t('more', { count, shown: rows.length })}</p>}
+              </>
+            )}
+          </Loaded>
+        </Card>
+        <KeysCard />
+      </div>
+    </>
+  )
+}
+
+type ListProps = { rows: LiveSession[]; readAtMs: number; actions: SessionActions }
+
+/** The one that asks comes first, and the others as they were used. */
+function SessionList({ rows, readAtMs, actions }: ListProps) {
+  const now = useCountdown(Math.min(...rows.map(row => endMsOf(row, readAtMs))))
+  const inOrder = rows.toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent))
+  return (
+    <ul className={styles.sessions}>
+      {inOrder.map(session => (
+        <SessionItem
+          key={session.id}
+          session={session}
+          endMs={endMsOf(session, readAtMs)}
+          now={Math.max(now, readAtMs)}
+          actions={actions}
+        />
+      ))}
+    </ul>
+  )
 }

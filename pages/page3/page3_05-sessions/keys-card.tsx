@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { ageOf } from '#client/age.ts'
+import { api } from '#client/api.ts'
+import { useLanguage, useMessages } from '#client/i18n.ts'
+import { useGlobal } from '#client/state.ts'
+import { Card } from '#client/ui/card.tsx'
+import { Loaded } from '#client/ui/states/loaded.tsx'
+import { Skeleton } from '#client/ui/states/skeleton.tsx'
+import { listKeys } from '#resources/keys/contract.ts'
+import { LANGUAGE_TAGS } from '#shared/messages.ts'
+import { messages } from './messages.ts'
+import styles from './page.module.css'
+
+const keysQuery = api.query(listKeys)
+
+/** The operator's keys that programs have used: they come in without a session. */
+export function KeysCard() {
+  const t = useMessages(messages)
+  const tag = LANGUAGE_TAGS[useLanguage()]
+  const mayRead = useGlobal(global => global.permissions.includes('keys:read'))
+  const query = useQuery({ ...keysQuery, enabled: mayRead })
+  if (!mayRead) return null
+  return (
+    <Card title={t('keys')}>
+      <p className={styles.text}>{t('keysText')}</p>
+      <Loaded query={query} skeleton={<Skeleton height={48} />}>
+        {({ rows }) => {
+          const used = rows.filter(({ usedAt }) => usedAt !== null)
+          if (used.length === 0) return <p className={styles.dim}>{t('noKeys')}</p>
+          return (
+            <ul className={styles.keys}>
+              {used.map(({ id, name, ending, sandbox, usedAt }) => (
+                <li key={id}>
+                  <strong>{name}</strong> <code>strive_…{ending}</code>{' '}
+                  <span className={styles.dim}>
+                    {t('keyUsed', { sandbox: sandbox.name, age: ageOf(usedAt ?? '', Date.now(), tag) })}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          )
+        }}
+      </Loaded>
+      <p className={styles.link}>
+        <Link to="/page8/page8_08">{t('toKeys')}</Link>
+      </p>
+    </Card>
+  )
+}

@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { ageOf } from '#client/age.ts'
+import { useLanguage, useMessages } from '#client/i18n.ts'
+import { useGlobal } from '#client/state.ts'
+import type { LiveSession } from '#resources/sessions/contract.ts'
+import { LANGUAGE_TAGS } from '#shared/messages.ts'
+import { messages } from './messages.ts'
+import styles from './page.module.css'
+import { clockOf, deviceOf, nearnessOf } from './sessions.ts'
+import { NEAR_MS } from './use-countdown.ts'
+import type { SessionActions } from './use-session-actions.ts'
+
+type Props = { session: LiveSession; endMs: number; now: number; actions: SessionActions }
+
+/** One session: the device, where and since when, how long still; and the ways to end it. */
+export function SessionItem({ session, endMs, now, actions }: Props) {
+  const t = useMessages(messages)
+  const zone = useGlobal(global => global.time_zone)
+  const tag = LANGUAGE_TAGS[useLanguage()]
+  const { address, isCurrent, isFixed, level, sandbox } = session
+  const device = deviceOf(session) ?? t('unknownDevice')
+  const moment = (at: string | number) =>
+    new Date(at).toLocaleString(tag, { timeZone: zone, dateStyle: 'medium', timeStyle: 'short' })
+  const isNear = endMs - now < NEAR_MS
+  const name = isCurrent ? t('thisDevice', { device }) : `${device}, ${moment(session.startedAt)}`
+  const button = (action: 'end' | 'logOut' | 'shorten' | 'notMe', onClick: () => void) => (
+    <Button
+      size="xs"
+      variant="default"
+      disabled={actions.busy !== null}
+      aria-label={t('actionOf', { action: t(action), name })}
+      onClick={onClick}
+    >
+      {t(action)}
+    </Button>
+  )
+  return (
+    <li className={styles.session} data-near={isNear}>
+      <div className={styles.words}>
+        <p className={styles.head}>
+          <strong title={session.agent}>{device}</strong>
+          {isCurrent && <span className={styles.current}>{t('current')}</span>}
+          {level === 'supersuper' && <span className={styles.level}>{t('supersuper')}</span>}
+        </p>
+        <dl className={styles.facts}>
+          <Fact label={t('address')}>{t(nearnessOf(address), { address })}</Fact>
+          <Fact label={t('sandbox')}>{sandbox.name}</Fact>
+          <Fact label={t('began')}>{moment(session.startedAt)}</Fact>
+          <Fact label={t('used')}>
+            {isCurrent ? ageOf(new Date(now).toISOString(), now, tag) : ageOf(session.usedAt, now, tag)}
+          </Fact>
+          <Fact label={t('ends')}>
+            {isNear ? (
+              <span role="timer" className={styles.near}>
+                {t('endsIn', { time: clockOf(endMs - now) })}
+              </span>
+            ) : (
+              moment(endMs)
+            )}
+            {isFixed && <span className={styles.dim}> · {t('fixed')}</span>}
+          </Fact>
+        </dl>
+      </div>
+      <div className={styles.actions}>
+        {!isNear && button('shorten', () => void actions.shorten(session))}
+        {!isCurrent && button('notMe', () => void actions.disown(session))}
+        {button(isCurrent ? 'logOut' : 'end', () => void actions.end(session))}
+      </div>
+    </li>
+  )
+}
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+)
