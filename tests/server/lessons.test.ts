@@ -12,7 +12,7 @@ import { countSignIns, readServerState } from '#resources/overview/contract.ts'
 import { readProfile, updateProfile } from '#resources/profile/contract.ts'
 import { forkSandbox, resetSandbox, restoreSnapshot, takeSnapshot } from '#resources/sandboxes/contract.ts'
 import { searchRecords } from '#resources/search/contract.ts'
-import { signIn } from '#resources/sessions/contract.ts'
+import { endSession, listSessions, shortenSession, signIn } from '#resources/sessions/contract.ts'
 import { listSpecies } from '#resources/species/contract.ts'
 import { byStat, forEachStat } from '#resources/species/rules.ts'
 import { createSpread, type SpreadFields, updateSpread } from '#resources/spreads/contract.ts'
@@ -120,6 +120,21 @@ const SOLUTIONS: Record<string, () => Promise<unknown>> = {
     const body = { ...login, LoginTime: formatLoginTime(new Date()) }
     for (const _ of [1, 2]) await me.call(addLogin, { headers: { 'idempotency-key': 'lesson' }, body })
   },
+  'page3_05 end-one': async () => {
+    const { session } = await app.signInAs(ADMIN)
+    await me.call(listSessions)
+    await me.call(endSession, { params: { sessionId: session.id } })
+  },
+  'page3_05 half-a-minute': async () => {
+    const { session } = await app.signInAs(ADMIN)
+    await me.call(shortenSession, { params: { sessionId: session.id }, body: { seconds: 30 } })
+  },
+  'page3_05 refused-then-in': async () => {
+    const other = await app.signInAs(ADMIN)
+    await put('session=0', '/api/counters')
+    await send('/api/counters', {}, other.token)
+    await send('/api/counters')
+  },
   'page4_03 right': async () => {
     const { id, question } = await captcha('question')
     const [one = 0, other = 0] = (question?.match(/\d+/g) ?? []).map(Number)
@@ -181,7 +196,10 @@ const SOLUTIONS: Record<string, () => Promise<unknown>> = {
     await send('/api/counters', faulty('status=418'))
     await send('/api/counters')
   },
-  'page8_04 from-outside': () => send('/api/members'),
+  'page8_04 from-outside': async () => {
+    const { token } = await me.call(createKey, { body: { name: 'Outside', scope: 'read', origins: [] } })
+    await send('/api/members', {}, token)
+  },
   'page8_04 sent-again': async () => {
     for (const _ of [1, 2]) await me.call(createSpread, { body: SPREAD })
   },

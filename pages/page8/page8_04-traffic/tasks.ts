@@ -11,11 +11,11 @@ export const tasks: readonly Task[] = [
     steps: [
       {
         says: {
-          en: 'A request of a program that names no page of this console',
-          zh: '某個程式送出的請求，沒有標示主控台的頁面',
+          en: 'A request that came with an API key',
+          zh: '以 API 金鑰送出的請求',
         },
         status: 200,
-        where: [{ at: '/page', is: null }],
+        where: [{ at: '/isByKey', is: true }],
       },
     ],
   },
