@@ -55,9 +55,10 @@ export function openSocket({ path, ticket, onOpen, onMessage, onLost, onRefused 
     onOpen()
   })
   socket.addEventListener('message', ({ data: text }: MessageEvent) => {
-    console.info(`${path} message`, text)
     const data = parseJson(text)
     const message = LiveMessage.safeParse(data).data ?? null
+    // Any request makes the traffic log grow: that would drown what else is told.
+    if (message?.type !== 'traffic') console.info(`${path} message`, text)
     if (message?.type === 'login') lastSeq = Math.max(lastSeq ?? 0, message.seq)
     // The first hello says where to begin; a later one may run ahead of what is still to be sent again.
     else if (message?.type === 'hello') lastSeq ??= message.seq

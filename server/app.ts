@@ -83,8 +83,7 @@ function mountOperations(app: App, operations: Operation[], services: Services) 
     await findCaller(c, services.db).catch(() => null)
     return problemResponse(c, { ...refuse('too-large').body, requestId: c.get('requestId') })
   })
-  // A path of its own comes before one that any text fits: `/api/sessions/current` is no session's id.
-  for (const operation of operations.toSorted(byPlaceholders)) {
+  for (const operation of operations) {
     const { method, path } = operation.endpoint
     app.on(method, path, createRecorder(operation, services), limit, createRequestHandler(operation, services))
   }
@@ -105,9 +104,6 @@ function mountOperations(app: App, operations: Operation[], services: Services) 
     })
   }
 }
-
-const placeholders = ({ endpoint }: Operation) => endpoint.path.split('/:').length
-const byPlaceholders = (one: Operation, other: Operation) => placeholders(one) - placeholders(other)
 
 function mountSockets(app: App, services: Services) {
   for (const channel of ['live', 'request'] as const)

@@ -12,7 +12,11 @@ export type Operation = Served & { id: string; noun: string; title: Words }
 const isEndpoint = (value: unknown): value is Endpoint =>
   value !== null && typeof value === 'object' && 'method' in value && 'path' in value && 'replies' in value
 
-/** All endpoints, found by listing the folders of `resources/`. Throws when a contract and its server do not agree. */
+/**
+ * All endpoints, found by listing the folders of `resources/`: a path that is written out before one with a parameter in its place
+ * (`/api/sessions/current`, `/api/sessions/:sessionId`), for the first that fits is taken. Throws when a contract and its server do
+ * not agree.
+ */
 export async function findOperations(): Promise<Operation[]> {
   const operations: Operation[] = []
   for (const file of globSync('resources/*/contract.ts', { cwd: ROOT }).sort()) {
@@ -30,8 +34,10 @@ export async function findOperations(): Promise<Operation[]> {
       operations.push({ ...served, id, noun, title })
     }
   }
-  return operations
+  return operations.sort((a, b) => parametersIn(a) - parametersIn(b))
 }
+
+const parametersIn = ({ endpoint }: Operation) => endpoint.path.split('/:').length
 
 /** Lets each resource that has a `seed.ts` put what it is delivered with into the database. */
 export async function seedResources(db: Db): Promise<void> {

@@ -19,7 +19,7 @@ import type { Operator, SessionOperator } from './sessions/sessions.ts'
 import { noteSent } from './traffic/sent.ts'
 import { answerOnce } from './writes/answer-once.ts'
 import { type Claim, createClaim, type Reply as Kept } from './writes/claim.ts'
-import type { Write } from './writes/write.ts'
+import type { Write, WriteOwn } from './writes/write.ts'
 
 /** Nobody in particular, an operator with a session, or an operator with a session or a key. */
 type CallerOf<E extends Endpoint> = E['needs'] extends 'public'
@@ -38,7 +38,7 @@ export type Given<E extends Endpoint> = Parsed<E> &
     address: string
     agent: string
     write: E['needs'] extends 'public' ? undefined : Write
-    writeOwn: E['needs'] extends 'public' ? undefined : Write
+    writeOwn: E['needs'] extends 'public' ? undefined : WriteOwn
   }
 type Handler<E extends Endpoint> = (given: Given<E>) => Promise<Answer<E>>
 type HandlerAnswer = { status: number; body: unknown; headers?: Record<string, string> }

@@ -18,6 +18,8 @@ export const PROBLEMS = {
   'wrong-password': 422,
   'email-taken': 422,
   'unknown-pokemon': 422,
+  'unknown-team': 422,
+  'last-manager': 422,
   'too-many-faults': 422,
   'name-taken': 422,
   'limit-reached': 422,

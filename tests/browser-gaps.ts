@@ -3,3 +3,10 @@ import { cleanup } from '@testing-library/react'
 import { afterEach } from 'vitest'
 
 afterEach(cleanup)
+
+// A button that names a popover opens it.
+document.addEventListener('click', event => {
+  const opener = (event.target as Element).closest('[popovertarget]')
+  const panel = document.getElementById(opener?.getAttribute('popovertarget') ?? '')
+  panel?.dispatchEvent(Object.assign(new Event('toggle'), { newState: 'open' }))
+})

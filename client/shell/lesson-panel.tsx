@@ -1,12 +1,14 @@
 import { lazy, Suspense, useEffect } from 'react'
-import { translate } from '#client/i18n.ts'
+import { currentLanguage, translate } from '#client/i18n.ts'
 import { LESSON_BUTTON_ID, openLesson, useLessonDrawer } from '#client/lesson/open.ts'
 import { onTask } from '#client/live.ts'
-import type { PageEntry } from '#client/router.ts'
+import { type PageEntry, pages } from '#client/router.ts'
 import { toast } from '#client/ui/toast.ts'
 import { headerMessages } from './messages.ts'
 
 const LessonDrawer = lazy(() => import('#client/lesson/drawer.tsx'))
+
+const titleOf = (id: string) => pages.find(page => page.id === id)?.meta.title[currentLanguage()] ?? id
 
 /** The lesson beside the page, while it is open; and, open or not, the news that one of its tasks is solved. */
 export function LessonPanel({ page }: { page: PageEntry }) {
@@ -15,7 +17,7 @@ export function LessonPanel({ page }: { page: PageEntry }) {
     () =>
       onTask(task => {
         const action = { label: translate(headerMessages, 'showTasks'), onClick: () => openLesson('tasks') }
-        toast.success(translate(headerMessages, 'taskSolved'), {
+        toast.success(translate(headerMessages, 'taskSolved', { page: titleOf(task.page) }), {
           cause: `task ${task.task}`,
           ...(task.page === page.id && { action }),
         })

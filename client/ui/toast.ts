@@ -4,8 +4,12 @@ import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { createElement } from 'react'
+import { translate } from '#client/i18n.ts'
+import { defineMessages } from '#shared/messages.ts'
 import type { Icon } from './icon.ts'
 import { type ToastAction, ToastText } from './toast-text.tsx'
+
+const toastMessages = defineMessages('Toast', { close: { en: 'Close the message', zh: '關閉訊息' } })
 
 type Options = {
   /** What the toast is about: a second one of the same cause takes the place of the first. Without one, its text is. */
@@ -23,6 +27,7 @@ const show =
       color,
       icon: createElement(icon, { size: 18, 'aria-hidden': true }),
       role,
+      closeButtonProps: { 'aria-label': translate(toastMessages, 'close') },
       autoClose: role === 'alert' || action ? 8000 : 4000,
     }
     // The first does nothing where none of this cause stands, the second nothing where one does.

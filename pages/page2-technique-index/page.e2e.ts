@@ -29,6 +29,7 @@ test('the palette goes to pages and records by typing, does what it says, and re
 }) => {
   await signIn(page)
   await page.goto('page2')
+  await expect(page.getByText(/tasks solved/)).toBeVisible()
   const box = page.getByRole('combobox', { name: 'Find and do' })
   await page.keyboard.press('Control+k')
   await expect(box).toBeFocused()
@@ -36,7 +37,7 @@ test('the palette goes to pages and records by typing, does what it says, and re
   await expect(page.getByRole('option', { name: /Pikachu/ })).toBeVisible()
   await box.fill('皮卡丘')
   await expect(page.getByRole('option', { name: /Pikachu/ })).toBeVisible()
-  await expect(page.getByText('Task solved')).toBeVisible()
+  await expect(page.getByText('Task solved: Technique Index')).toBeVisible()
   await box.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: /Pikachu/ })).toBeVisible()
 
@@ -51,7 +52,7 @@ test('the palette goes to pages and records by typing, does what it says, and re
 
   await page.goto('page2')
   await page.getByRole('searchbox').fill('索引')
-  await page.getByText('完成 1／3').click()
+  await page.locator('summary', { hasText: '完成 1／3' }).click()
   await expect(page.getByRole('link', { name: /GET \/api\/search.* → 200/ })).toBeVisible()
 })
 

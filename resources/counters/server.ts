@@ -3,7 +3,7 @@ import { etagOf } from '#server/etag.ts'
 import { serve } from '#server/serve.ts'
 import { defineNoun, type RowOf } from '#server/writes/noun.ts'
 import { ANY_VERSION } from '#server/writes/rows.ts'
-import type { Write } from '#server/writes/write.ts'
+import type { WriteOwn } from '#server/writes/write.ts'
 import { addToCounter, readCounters, replaceCounters, resetCounters, StoredCounters } from './contract.ts'
 import { add, type Counters, START } from './rules.ts'
 
@@ -32,18 +32,20 @@ async function read(db: Db, accountId: number): Promise<StoredCounters> {
 
 /** Changes the counters from what they are at that moment: of two changes at once each sees the other, or is seen. */
 const change = (
-  writeOwn: Write,
+  writeOwn: WriteOwn,
   accountId: number,
   next: (current: StoredCounters) => Counters,
   match: string | typeof ANY_VERSION = ANY_VERSION,
 ) =>
-  writeOwn(async ({ trx, update }) => {
+  writeOwn(async ({ trx, record, update }) => {
     const first = { account_id: accountId, number: START.number, array: JSON.stringify(START.array), version: 0 }
-    await trx
+    const begun = await trx
       .insertInto('counter')
       .values({ ...first, updated_at: new Date().toISOString() })
       .onConflict(conflict => conflict.column('account_id').doNothing())
-      .execute()
+      .returningAll()
+      .executeTakeFirst()
+    if (begun) record({ noun: noun.name, id: accountId, action: 'create', before: null, after: countersOf(begun) })
     return update(noun, accountId, { match, fields: next })
   })
 

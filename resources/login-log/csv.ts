@@ -1,8 +1,5 @@
-import { stringify } from 'csv-stringify/sync'
+import { csvHead, csvRows, zoned } from '#server/csv.ts'
 import type { Login, LoginColumn } from './contract.ts'
-
-/** A spreadsheet runs a cell that begins like a formula; a quote before it makes it text (OWASP, CSV injection). */
-const neutralise = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
 
 type Language = 'en' | 'zh'
 const HEADS: Record<LoginColumn, Record<Language, string>> = {
@@ -17,19 +14,8 @@ const HEADS: Record<LoginColumn, Record<Language, string>> = {
 
 export type CsvShape = { columns: LoginColumn[]; zone: string; language: Language }
 
-/** Spreadsheets read UTF-8 only behind a byte order mark. */
-export const csvHead = ({ columns, language, zone }: CsvShape): string =>
-  `\ufeff${stringify([columns.map(column => HEADS[column][language] + (column === 'loginTime' ? ` (${zone})` : ''))])}`
+export const headOf = ({ columns, language, zone }: CsvShape): string =>
+  csvHead(columns.map(column => HEADS[column][language] + (column === 'loginTime' ? ` (${zone})` : '')))
 
-export const csvRows = (rows: Login[], { columns, zone }: CsvShape): string =>
-  stringify(
-    rows.map(row =>
-      columns.map(column => neutralise(column === 'loginTime' ? zoned(row.loginTime, zone) : row[column])),
-    ),
-  )
-
-/** `YYYY-MM-DD HH:MM:SS` in the zone. */
-function zoned(time: string, zone: string): string {
-  const at = Temporal.Instant.from(time).toZonedDateTimeISO(zone)
-  return at.toPlainDateTime().toString({ smallestUnit: 'second' }).replace('T', ' ')
-}
+export const rowsOf = (rows: Login[], { columns, zone }: CsvShape): string =>
+  csvRows(rows.map(row => columns.map(column => (column === 'loginTime' ? zoned(row.loginTime, zone) : row[column]))))

@@ -1,25 +1,11 @@
-import type { Db } from '#server/database/open.ts'
+import { answerCsv, csvOf } from '#server/csv.ts'
 import { loginOf } from '#server/login-log.ts'
 import { serve } from '#server/serve.ts'
 import { refuse } from '#shared/errors.ts'
-import { addLogin, exportLogins, type LoginFilter, listLogins } from './contract.ts'
-import { type CsvShape, csvHead, csvRows } from './csv.ts'
+import { addLogin, exportLogins, listLogins } from './contract.ts'
+import { headOf, rowsOf } from './csv.ts'
 import { parseLoginTime } from './rules.ts'
 import { findLogins } from './select.ts'
-
-const EXPORT_BATCH = 500
-
-/** The filtered rows as CSV, read a batch at a time, so that no export holds the database or the memory. */
-async function* exportCsv(db: Db, filter: LoginFilter, shape: CsvShape): AsyncGenerator<string> {
-  yield csvHead(shape)
-  const logins = await findLogins(db, filter)
-  let cursor: string | undefined
-  do {
-    const page = await logins.readPage(EXPORT_BATCH, cursor)
-    yield csvRows(page.rows.map(loginOf), shape)
-    cursor = page.next ?? undefined
-  } while (cursor !== undefined)
-}
 
 export const endpoints = [
   serve(addLogin, async ({ body, headers, operator, logins, address, agent }) => {
@@ -51,11 +37,8 @@ export const endpoints = [
   }),
 
   serve(exportLogins, async ({ db, query }) => {
-    const name = `login-log-${new Date().toISOString().slice(0, 10)}.csv`
-    return {
-      status: 200,
-      body: ReadableStream.from(exportCsv(db, query, query)).pipeThrough(new TextEncoderStream()) as ReadableStream,
-      headers: { 'content-disposition': `attachment; filename="${name}"` },
-    }
+    const { readPage } = await findLogins(db, query)
+    const write = (rows: Parameters<typeof loginOf>[0][]) => rowsOf(rows.map(loginOf), query)
+    return answerCsv('login-log', csvOf(headOf(query), readPage, write))
   }),
 ]

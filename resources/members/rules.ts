@@ -1,3 +1,5 @@
+import type { Words } from '#shared/messages.ts'
+
 /** What members of the company do. */
 export const JOBS = [
   'manager',
@@ -11,3 +13,20 @@ export const JOBS = [
   'marketer',
   'accountant',
 ] as const
+export type Job = (typeof JOBS)[number]
+
+export const JOB_NAMES: Record<Job, Words> = {
+  manager: { en: 'Manager', zh: '主管' },
+  sales: { en: 'Sales', zh: '業務' },
+  buyer: { en: 'Buyer', zh: '採購' },
+  support: { en: 'Support', zh: '客服' },
+  technician: { en: 'Technician', zh: '技師' },
+  warehouse: { en: 'Warehouse', zh: '倉儲' },
+  driver: { en: 'Driver', zh: '司機' },
+  engineer: { en: 'Engineer', zh: '工程師' },
+  marketer: { en: 'Marketer', zh: '行銷' },
+  accountant: { en: 'Accountant', zh: '會計' },
+}
+
+/** How many members are archived or restored at once at most: a page of the list. */
+export const MOST_AT_ONCE = 200

@@ -6,7 +6,7 @@ import { lockOwner, requireVisible, type SandboxRow, selectVisible } from '#serv
 import { serve } from '#server/serve.ts'
 import { leaveSandbox, type Operator } from '#server/sessions/sessions.ts'
 import { closeSandbox } from '#server/writes/lock.ts'
-import type { Write, Writing } from '#server/writes/write.ts'
+import type { WriteOwn, Writing } from '#server/writes/write.ts'
 import { refuse } from '#shared/errors.ts'
 import {
   deleteSandbox,
@@ -88,7 +88,7 @@ async function requireRoom(trx: Trx, { accountId }: Operator, isSnapshot: boolea
 type Copy = { name: string; source: (trx: Trx) => Promise<SandboxRow>; snapshotOf: string | null }
 
 /** A new sandbox or snapshot with the rows of its source, which are of one state. */
-const copySandbox = (writeOwn: Write, operator: Operator, { name, source, snapshotOf }: Copy) =>
+const copySandbox = (writeOwn: WriteOwn, operator: Operator, { name, source, snapshotOf }: Copy) =>
   refusingTakenName(() =>
     writeOwn(
       async ({ trx, record }) => {
@@ -182,6 +182,7 @@ export const endpoints = [
   serve(deleteSandbox, async ({ writeOwn, bus, operator, params: { sandboxId: id } }) => {
     const moved = await writeOwn(async ({ trx, record }) => {
       await lockOwner(trx, operator)
+      await closeSandbox(trx, id)
       await requireOwn(trx, operator, id)
       const before = await describe(trx, operator, id)
       await purgeDeleted(trx, operator)

@@ -164,6 +164,18 @@ export type ApiKeyTable = {
   version: number
 }
 
+/** What a list shows and how, under a name of its operator's. */
+export type SavedViewTable = {
+  id: string
+  account_id: number
+  page: string
+  name: string
+  search: string
+  version: number
+  updated_at: string
+  deleted_at: string | null
+}
+
 /** What was written, by whom and how: rows are added, and never changed. */
 export type AuditTable = {
   id: Generated<number>
@@ -212,6 +224,7 @@ export type Tables = CompanyTables & {
   task_progress: TaskProgressTable
   sandbox: SandboxTable
   event: EventTable
+  saved_view: SavedViewTable
   audit: AuditTable
   kept_reply: KeptReplyTable
   /** The last id that was given to a row of a table in a sandbox: none is given twice. */

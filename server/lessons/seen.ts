@@ -13,6 +13,8 @@ export type Seen = {
   durationMs: number
   fault: string | null
   agent: string
+  /** An API key called, not a session. */
+  isByKey: boolean
   page: string | null
   query: Record<string, string>
   requestHeaders: Record<string, string>
@@ -37,6 +39,7 @@ export function seenOf(row: TrafficRow): Seen {
     durationMs: row.duration_ms,
     fault: row.fault,
     agent: row.agent,
+    isByKey: row.session_id === null,
     page: row.page,
     get query() {
       return Object.fromEntries(new URLSearchParams(row.path.split('?')[1]))

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { FAULT_QUERY } from '#resources/faults/rules.ts'
 import { REDACTED } from '#resources/traffic/rules.ts'
 import { type Endpoint, isSchema } from '#shared/contract.ts'
 import { type JsonSchema, jsonSchema } from '#shared/json-schema.ts'
@@ -16,7 +17,7 @@ export type Concealer = {
 
 export function createConcealer(endpoint: Endpoint): Concealer {
   const params = secretNames(endpoint.params)
-  const query = secretNames(endpoint.query)
+  const isHiddenQuery = queryHider(endpoint)
   const places = endpoint.path.split('/').map(step => step.startsWith(':') && isHidden(step.slice(1), params))
   const body = isSchema(endpoint.body) ? jsonSchema(endpoint.body, 'input') : null
   const isBodySecret = body !== null && marksSecrets(body)
@@ -35,7 +36,7 @@ export function createConcealer(endpoint: Endpoint): Concealer {
             .map((step, place) => (places[place] ? REDACTED : step))
             .join('/')
         : path
-      return rest.length > 0 ? `${kept}?${concealQuery(rest.join('?'), query)}` : kept
+      return rest.length > 0 ? `${kept}?${concealQuery(rest.join('?'), isHiddenQuery)}` : kept
     },
     requestBody(text, status) {
       if (!isBodySecret) return concealNamed(text)
@@ -57,12 +58,20 @@ function secretNames(schema: Endpoint['query']): Set<string> {
   return new Set(properties.filter(([, property]) => marksSecrets(property)).map(([name]) => name))
 }
 
-const concealQuery = (query: string, marked: ReadonlySet<string>) =>
+/** At an endpoint that takes secrets, what the query must not have may be one that strayed. */
+function queryHider({ params, query, body }: Endpoint): (name: string) => boolean {
+  const marked = secretNames(query)
+  const declared = new Set([FAULT_QUERY, ...Object.keys(query ? (jsonSchema(query, 'input').properties ?? {}) : {})])
+  const takesSecrets = [params, query, body].some(part => isSchema(part) && marksSecrets(jsonSchema(part, 'input')))
+  return name => isHidden(name, marked) || (takesSecrets && !declared.has(name))
+}
+
+const concealQuery = (query: string, isHiddenQuery: (name: string) => boolean) =>
   query
     .split('&')
     .map(pair => {
       const [name = ''] = pair.split('=')
-      return isHidden(decode(name), marked) ? `${name}=${REDACTED}` : pair
+      return isHiddenQuery(decode(name)) ? `${name}=${REDACTED}` : pair
     })
     .join('&')
 

@@ -62,6 +62,7 @@ const WAYS: [how: string, go: () => Response | Promise<Response>][] = [
     () =>
       send('PUT', '/api/sessions/current/level', json({ code: LEVEL_CODE }), { 'x-practice-fault': 'break=truncate' }),
   ],
+  ['a code in the query', () => send('PUT', `/api/sessions/current/level?x=${LEVEL_CODE}`, json({ code: 'x' }))],
   ['the right code', () => send('PUT', '/api/sessions/current/level', json({ code: LEVEL_CODE }))],
   [
     'a wrong change of password',

@@ -59,7 +59,7 @@ export function createRows({ trx, operator, place, record }: Parts) {
 
   async function create<T extends VersionedTable, R extends F & Versioned, F extends object>(
     noun: Noun<T, R, F>,
-    fields: F,
+    fields: NoInfer<F>,
   ): Promise<R> {
     requirePlace(noun)
     if (!noun.newRow) throw new Error(`No row is added to ${noun.name}.`)
@@ -89,24 +89,27 @@ export function createRows({ trx, operator, place, record }: Parts) {
     const before = told(noun, rowOf<T>(row))
     const isSought = noun.isDeleted ? before.isGone === (action === 'restore') : true
     if (!isSought) throw refuse('not-found')
-    return before
+    return { row, ...before }
   }
 
   async function update<T extends VersionedTable, R extends F & Versioned, F extends object>(
     noun: Noun<T, R, F>,
     id: RowId,
-    { match, fields = {}, columns, action = 'update' }: Update<T, R, F>,
+    { match, fields = {}, columns, action = 'update' }: Update<T, NoInfer<R>, NoInfer<F>>,
   ): Promise<R> {
     requirePlace(noun)
-    const before = await take(noun, id, action)
+    const { row, ...before } = await take(noun, id, action)
     const current = before.shown
     if (match !== ANY_VERSION) requireMatch(match, current)
     const next: F = { ...current, ...(typeof fields === 'function' ? fields(current) : fields) }
     await noun.check?.(next, current, context)
+    const values = { ...noun.columnsOf(next), ...columns }
+    // What changes nothing is no new version.
+    if (isIn(row, values)) return current
     const version = current.version + 1
     const change = anyTable(trx)
       .updateTable(nameOf(noun))
-      .set({ ...noun.columnsOf(next), ...columns, version, updated_at: now() })
+      .set({ ...values, version, updated_at: now() })
       .where(atKey({ ...noun.keyOf(id, operator), version: current.version }))
       .returningAll()
     const after = told(noun, rowOf<T>(await refusingTaken(noun, () => change.executeTakeFirstOrThrow())))
@@ -123,6 +126,9 @@ export function createRows({ trx, operator, place, record }: Parts) {
 
   return { create, update }
 }
+
+const isIn = (row: object, values: object) =>
+  Object.entries(values).every(([column, value]) => (row as Record<string, unknown>)[column] === value)
 
 async function refusingTaken<T>({ taken }: { taken?: () => Error }, write: () => Promise<T>): Promise<T> {
   try {

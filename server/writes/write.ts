@@ -18,7 +18,8 @@ type Options = {
   /** All that is read is of one state, whatever others commit meanwhile. */
   inOneState?: boolean
 }
-export type Write = <T>(work: (writing: Writing) => Promise<T>, options?: Options) => Promise<T>
+export type Write = <T>(work: (writing: Writing) => Promise<T>) => Promise<T>
+export type WriteOwn = <T>(work: (writing: Writing) => Promise<T>, options?: Options) => Promise<T>
 
 /** How often replies that are too old are forgotten; until then they are only not given. */
 const SWEEP_MS = 600_000
@@ -70,9 +71,9 @@ export function createWrites(db: Db, bus: LiveBus) {
   const sweeping = setInterval(() => void forgetReplies(db).catch(() => undefined), SWEEP_MS).unref()
 
   return {
-    by: (asked: Asked): { write: Write; writeOwn: Write } => ({
+    by: (asked: Asked): { write: Write; writeOwn: WriteOwn } => ({
       /** Writes practice data: rows of the sandbox that the operator works in. */
-      write: (work, options = {}) => run(asked, asked.operator.sandboxId, work, options),
+      write: work => run(asked, asked.operator.sandboxId, work, {}),
       /** Writes what belongs to the operator's account, and to no sandbox. */
       writeOwn: (work, options = {}) => run(asked, null, work, options),
     }),

@@ -2,6 +2,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addToCounter, replaceCounters, resetCounters } from '#resources/counters/contract.ts'
 import { clearFaults, createFault, deleteFault, startPreset, updateFault } from '#resources/faults/contract.ts'
 import { createKey, revokeKey, updateKey } from '#resources/keys/contract.ts'
+import {
+  archiveMember,
+  archiveMembers,
+  createMember,
+  type Member,
+  restoreMember,
+  restoreMembers,
+  updateMember,
+} from '#resources/members/contract.ts'
 import { changePassword, readProfile, updateProfile } from '#resources/profile/contract.ts'
 import {
   deleteSandbox,
@@ -15,6 +24,7 @@ import {
 import { endSession, endSessions, setLevel, shortenSession, switchSandbox } from '#resources/sessions/contract.ts'
 import { byStat, forEachStat } from '#resources/species/rules.ts'
 import { createSpread, deleteSpread, restoreSpread, updateSpread } from '#resources/spreads/contract.ts'
+import { createView, deleteView, restoreView, updateView } from '#resources/views/contract.ts'
 import { findOperations } from '#server/resources.ts'
 import { ADMIN, createTestApp, LEVEL_CODE, type TestApp } from '#tests/test-app.ts'
 
@@ -56,12 +66,22 @@ const SPREAD = {
   ivs: forEachStat(() => 31),
   evs: byStat([4, 252, 0, 0, 0, 252]),
 }
+const MEMBER = {
+  name: { en: 'Lin Mei-hua', zh: '林美華' },
+  teamId: 13,
+  job: 'driver' as const,
+  joinedOn: '2026-10-01',
+}
 const match = (version: number) => ({ 'if-match': `"${version}"` })
 const spread = () => me.call(createSpread, { body: SPREAD })
 const fault = () => me.call(createFault, { body: { method: 'GET', path: '/api/species', fault: { delay: 1 } } })
 const fork = () => me.call(forkSandbox, { body: { name: crypto.randomUUID() } })
 const key = () => me.call(createKey, { body: { name: crypto.randomUUID(), scope: 'read', origins: [] } })
 const at = ({ id: sandboxId }: { id: string }) => ({ params: { sandboxId } })
+
+const member = () => me.call(createMember, { body: { ...MEMBER, email: `${crypto.randomUUID()}@strive.example` } })
+const of = ({ id, version }: Member) => ({ params: { memberId: id }, headers: match(version) })
+const view = () => me.call(createView, { body: { page: 'page3_01', name: crypto.randomUUID(), search: 'job=driver' } })
 
 /** A good call of each endpoint; what it needs is made before it. */
 const CALLS: Record<string, () => Promise<() => Promise<unknown>>> = {
@@ -150,6 +170,41 @@ const CALLS: Record<string, () => Promise<() => Promise<unknown>>> = {
   shortenSession: async () => {
     const { session } = await signInOnceMore()
     return () => me.call(shortenSession, { params: { sessionId: session.id }, body: { seconds: 30 } })
+  },
+  createMember: async () => member,
+  updateMember: async () => {
+    const made = await member()
+    return () => me.call(updateMember, { ...of(made), body: { job: 'buyer' } })
+  },
+  archiveMember: async () => {
+    const made = await member()
+    return () => me.call(archiveMember, of(made))
+  },
+  restoreMember: async () => {
+    const made = await me.call(archiveMember, of(await member()))
+    return () => me.call(restoreMember, of(made))
+  },
+  archiveMembers: async () => {
+    const { id, version } = await member()
+    return () => me.call(archiveMembers, { body: { members: [{ id, version }] } })
+  },
+  restoreMembers: async () => {
+    const { id, version } = await me.call(archiveMember, of(await member()))
+    return () => me.call(restoreMembers, { body: { members: [{ id, version }] } })
+  },
+  createView: async () => view,
+  updateView: async () => {
+    const { id, version } = await view()
+    return () => me.call(updateView, { params: { viewId: id }, headers: match(version), body: { search: '' } })
+  },
+  deleteView: async () => {
+    const { id } = await view()
+    return () => me.call(deleteView, { params: { viewId: id } })
+  },
+  restoreView: async () => {
+    const { id } = await view()
+    await me.call(deleteView, { params: { viewId: id } })
+    return () => me.call(restoreView, { params: { viewId: id } })
   },
   setLevel: async () => () => me.call(setLevel, { body: { code: LEVEL_CODE } }),
   switchSandbox: async () => {

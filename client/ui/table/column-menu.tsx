@@ -1,7 +1,8 @@
-import { Button, Popover } from '@mantine/core'
+import { Button } from '@mantine/core'
 import IconColumns3 from '@tabler/icons-react/dist/esm/icons/IconColumns3.mjs'
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useMessages } from '#client/i18n.ts'
+import { Popover } from '#client/ui/popover/popover.tsx'
 import { type Column, type Layout, moveColumn, toggleColumn } from './column.ts'
 import styles from './column-menu.module.css'
 import { ColumnMenuItem } from './column-menu-item.tsx'
@@ -24,16 +25,16 @@ type ColumnMenuProps<R, V> = {
 export function ColumnMenu<R, V>(props: ColumnMenuProps<R, V>) {
   const t = useMessages(tableMessages)
   return (
-    <Popover position="bottom-end" withinPortal trapFocus returnFocus shadow="md" radius="md" width={320}>
-      <Popover.Target>
-        <Button variant="default" px="sm" title={t('columns')}>
+    <Popover
+      label={t('columns')}
+      button={
+        <>
           <IconColumns3 size={18} aria-hidden={true} />
           <span className={styles.word}>{t('columns')}</span>
-        </Button>
-      </Popover.Target>
-      <Popover.Dropdown aria-label={t('columns')} p={0}>
-        <ColumnMenuPanel {...props} />
-      </Popover.Dropdown>
+        </>
+      }
+    >
+      <ColumnMenuPanel {...props} />
     </Popover>
   )
 }

@@ -63,7 +63,7 @@ test('two windows that put what they see lose an update; a step by the server ke
   await more(other, 'At the server').click()
   await expect(number(other, 'At the server')).toHaveText('21')
   await card(page, 'At the server').getByRole('button', { name: 'Read again' }).click()
-  await expect(card(page, 'At the server').getByText('Version 3')).toBeVisible()
+  await expect(card(page, 'At the server').getByText('Version 1')).toBeVisible()
   await expect(number(page, 'At the server')).toHaveText('21')
 
   for (const window of [page, other]) {

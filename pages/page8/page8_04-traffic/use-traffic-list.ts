@@ -71,7 +71,7 @@ function useWaiting(filter: TrafficFilter, newest: number | undefined, toldId: n
     enabled: hasNews,
     // Each time that more is told of, the count is another.
     queryKey: [listTraffic.path, 'waiting', filter, newest ?? 0, toldId],
-    placeholderData: keepPreviousData,
+    placeholderData: (before, query) => (query?.queryKey[3] === newest ? before : undefined),
   })
   return hasNews ? (data?.count.value ?? 0) : 0
 }

@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import styles from './popover.module.css'
+
+type Props = {
+  /** What the button is called, and the panel. */
+  label: string
+  /** What the button shows. */
+  button: ReactNode
+  /** Drawn while the panel is open. */
+  children: ReactNode
+}
+
+const GAP_PX = 8
+
+/** A button with a panel below it: the browser's own popover, which Escape and a press beside it close, the focus going back. */
+export function Popover({ label, button, children }: Props) {
+  const id = useId()
+  const opener = useRef<HTMLButtonElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
+  const [isOpen, setIsOpen] = useState(false)
+
+  useEffect(() => {
+    if (!isOpen) return
+    const place = () => {
+      if (opener.current && panel.current) placeBelow(opener.current, panel.current)
+    }
+    place()
+    panel.current?.querySelector<HTMLElement>('button, input, select, a')?.focus({ preventScroll: true })
+    addEventListener('scroll', place, { capture: true, passive: true })
+    addEventListener('resize', place)
+    return () => {
+      removeEventListener('scroll', place, { capture: true })
+      removeEventListener('resize', place)
+    }
+  }, [isOpen])
+
+  return (
+    <>
+      <Button ref={opener} variant="default" px="sm" title={label} popoverTarget={id}>
+        {button}
+      </Button>
+      <div
+        ref={panel}
+        id={id}
+        popover="auto"
+        role="dialog"
+        aria-label={label}
+        className={styles.panel}
+        onToggle={event => setIsOpen(event.newState === 'open')}
+      >
+        {isOpen && children}
+      </div>
+    </>
+  )
+}
+
+/** The ends of both in line, as far as the screen is wide enough; no higher than the room below. */
+function placeBelow(opener: HTMLElement, panel: HTMLElement) {
+  const { bottom, right } = opener.getBoundingClientRect()
+  const width = document.documentElement.clientWidth
+  const end = Math.min(width - right, width - panel.offsetWidth - GAP_PX)
+  panel.style.top = `${bottom + GAP_PX}px`
+  panel.style.right = `${Math.max(GAP_PX, end)}px`
+  panel.style.maxHeight = `${Math.max(200, innerHeight - bottom - 2 * GAP_PX)}px`
+}

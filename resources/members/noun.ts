@@ -1,0 +1,79 @@
+import type { MemberTable } from '#server/database/company-schema.ts'
+import { namesOf, versionOf } from '#server/sandboxes/words.ts'
+import { locked } from '#server/writes/lock.ts'
+import { nextId } from '#server/writes/next-id.ts'
+import { type Context, defineNoun, type RowOf } from '#server/writes/noun.ts'
+import { refuse } from '#shared/errors.ts'
+import { foldText } from '#shared/fold-text.ts'
+import { Member, type MemberFields } from './contract.ts'
+
+export const memberOf = (row: RowOf<'member'>): Member => ({
+  id: row.id,
+  name: namesOf(row),
+  email: row.email,
+  teamId: row.team_id,
+  job: row.job,
+  joinedOn: row.joined_on,
+  archivedAt: row.archived_at,
+  ...versionOf(row),
+})
+
+type Fields = MemberFields & Pick<Member, 'archivedAt'>
+
+const columnsOf = ({ name, email, teamId, job, joinedOn, archivedAt }: Fields): Partial<MemberTable> => ({
+  name_en: name.en,
+  name_zh: name.zh,
+  email,
+  team_id: teamId,
+  job,
+  joined_on: joinedOn,
+  archived_at: archivedAt,
+  folded: foldText(`${name.en} ${name.zh} ${email}`),
+})
+
+/** Finds the team, and keeps others from changing who is in it meanwhile. */
+async function takeTeam({ trx, operator: { sandboxId } }: Context, teamId: number) {
+  const team = trx.selectFrom('team').select('id').where('sandbox_id', '=', sandboxId).where('id', '=', teamId)
+  return locked(trx, team).executeTakeFirst()
+}
+
+const isManagerOf = ({ job, archivedAt, teamId }: Fields, id: number) =>
+  job === 'manager' && archivedAt === null && teamId === id
+
+/** A team whose only manager would leave it is refused. */
+async function keepManager(next: Fields, current: Member, context: Context) {
+  const { teamId, id } = current
+  if (!isManagerOf(current, teamId) || isManagerOf(next, teamId)) return
+  await takeTeam(context, teamId)
+  const others = await context.trx
+    .selectFrom('member')
+    .select('id')
+    .where('sandbox_id', '=', context.operator.sandboxId)
+    .where('team_id', '=', teamId)
+    .where('job', '=', 'manager')
+    .where('archived_at', 'is', null)
+    .where('id', '!=', id)
+    .limit(1)
+    .executeTakeFirst()
+  if (others) return
+  const field = next.teamId === teamId ? 'job' : 'teamId'
+  throw refuse('last-manager', { errors: [{ pointer: `/body/${field}`, code: 'last_manager' }] })
+}
+
+export const noun = defineNoun({
+  name: 'members',
+  needs: 'members:write',
+  table: 'member',
+  belongsTo: 'sandbox',
+  keyOf: (id, { sandboxId: sandbox_id }) => ({ sandbox_id, id: Number(id) }),
+  shape: Member,
+  tell: memberOf,
+  columnsOf,
+  newRow: async ({ trx, operator }) => ({ id: await nextId(trx, 'member', operator.sandboxId) }),
+  async check(next, current, context) {
+    if (next.teamId !== current?.teamId && !(await takeTeam(context, next.teamId)))
+      throw refuse('unknown-team', { errors: [{ pointer: '/body/teamId', code: 'unknown_team' }] })
+    if (current) await keepManager(next, current, context)
+  },
+  taken: () => refuse('email-taken', { errors: [{ pointer: '/body/email', code: 'email_taken' }] }),
+})

@@ -1,0 +1,105 @@
+import * as z from 'zod/mini'
+import { endpoint, refusal } from '#shared/contract.ts'
+import { idempotent, ifMatch } from '#shared/headers.ts'
+import { MOST_VIEWS } from './rules.ts'
+
+export const title = { en: 'Saved views', zh: '儲存的檢視' }
+
+/** The fields of a view that its owner may change. */
+export const ViewFields = z.object({
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
+  /** The search of the page's address, without its question mark: filters, sort and columns of a list. */
+  search: z.string().check(z.maxLength(2000)),
+})
+export type ViewFields = z.infer<typeof ViewFields>
+
+const Page = z.string().check(z.regex(/^page\d(_\d\d)?$/))
+
+/** What a list shows and how, kept under a name. */
+export const View = z.extend(ViewFields, {
+  /** Cannot be guessed: whoever has the link may read it. */
+  id: z.string(),
+  /** The page that it is of: `page3_01`. */
+  page: Page,
+  /** The account of its owner, who alone may change it. */
+  owner: z.string(),
+  version: z.int(),
+  updatedAt: z.iso.datetime(),
+})
+export type View = z.infer<typeof View>
+
+const params = z.object({ viewId: z.string().check(z.regex(/^[0-9a-f]{16}$/)) })
+const notFound = refusal(['not-found'])
+const notYours = refusal(['not-permitted', 'not-yours'])
+const taken = refusal(['name-taken'])
+
+export const listViews = endpoint({
+  method: 'GET',
+  path: '/api/views',
+  summary: {
+    en: `The operator's own views of a page, ${MOST_VIEWS} at most, by name`,
+    zh: '自己在某頁儲存的檢視，依名稱排列',
+  },
+  needs: 'views:read',
+  query: z.object({ page: Page }),
+  replies: { 200: z.object({ rows: z.array(View) }) },
+})
+
+export const createView = endpoint({
+  method: 'POST',
+  path: '/api/views',
+  summary: { en: 'Keep what a list shows under a name', zh: '以名稱儲存清單目前的檢視' },
+  needs: 'views:write',
+  headers: z.object(idempotent),
+  body: z.extend(ViewFields, { page: Page }),
+  replies: { 201: View, 422: refusal(['key-reused', 'name-taken', 'limit-reached']) },
+  sends: ['etag', 'location'],
+})
+
+export const readView = endpoint({
+  method: 'GET',
+  path: '/api/views/:viewId',
+  summary: { en: 'A view, for anybody signed in who has its link', zh: '一個檢視，任何登入者憑連結都能讀' },
+  needs: 'views:read',
+  params,
+  replies: { 200: View, 404: notFound },
+  sends: ['etag'],
+})
+
+export const updateView = endpoint({
+  method: 'PATCH',
+  path: '/api/views/:viewId',
+  summary: { en: 'Give an own view another name, or let it show something else', zh: '修改自己的檢視名稱或內容' },
+  needs: 'views:write',
+  params,
+  headers: z.object(ifMatch),
+  body: z.partial(ViewFields),
+  replies: {
+    200: View,
+    403: notYours,
+    404: notFound,
+    412: refusal(['stale'], { current: View }),
+    422: taken,
+    428: refusal(['version-required']),
+  },
+  sends: ['etag'],
+})
+
+export const deleteView = endpoint({
+  method: 'DELETE',
+  path: '/api/views/:viewId',
+  summary: { en: 'Delete an own view; it can be restored', zh: '刪除自己的檢視，可以復原' },
+  needs: 'views:write',
+  params,
+  replies: { 204: null, 403: notYours, 404: notFound },
+})
+
+export const restoreView = endpoint({
+  method: 'POST',
+  path: '/api/views/:viewId/restore',
+  summary: { en: 'Bring a deleted view of the operator’s own back', zh: '復原已刪除的檢視' },
+  needs: 'views:write',
+  params,
+  replies: { 200: View, 403: notYours, 404: notFound, 422: taken },
+  sends: ['etag'],
+})

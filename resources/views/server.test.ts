@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { ADMIN, createTestApp, OPERATOR, refusalOf, type TestApp } from '#tests/test-app.ts'
+import { createView, deleteView, listViews, readView, restoreView, updateView, type View } from './contract.ts'
+import { MOST_VIEWS } from './rules.ts'
+
+let app: TestApp
+let me: Awaited<ReturnType<TestApp['signInAs']>>
+let other: typeof me
+beforeAll(async () => {
+  app = await createTestApp()
+  me = await app.signInAs(ADMIN)
+  other = await app.signInAs(OPERATOR)
+})
+beforeEach(() => app.db.deleteFrom('saved_view').execute())
+afterAll(() => app.close())
+
+const create = (name = 'Drivers', search = 'job=driver') =>
+  me.call(createView, { body: { page: 'page3_01', name, search } })
+const at = ({ id }: View) => ({ params: { viewId: id } })
+const list = async (page = 'page3_01', who = me) => (await who.call(listViews, { query: { page } })).rows
+const update = (view: View, body: object, who = me) =>
+  who.call(updateView, { ...at(view), headers: { 'if-match': `"${view.version}"` }, body })
+
+test('keeps views of a page by name; who has the link reads one, and its owner alone changes it', async () => {
+  const [second, first] = [await create('Drivers'), await create('Buyers', 'job=buyer&sort=-joinedOn')]
+  expect(await list()).toEqual([first, second])
+  expect([await list('page5_01'), await list('page3_01', other)]).toEqual([[], []])
+  expect(await other.call(readView, at(first))).toEqual(first)
+  for (const attempt of [
+    () => update(first, { name: 'Mine' }, other),
+    () => other.call(deleteView, at(first)),
+    () => other.call(restoreView, at(first)),
+  ])
+    expect(await refusalOf(attempt())).toMatchObject({ status: 403, code: 'not-yours' })
+})
+
+test('gets another name or another search, at the version that was read', async () => {
+  const view = await create()
+  const changed = await update(view, { search: 'job=driver&isArchived=false' })
+  expect(changed).toMatchObject({ name: 'Drivers', search: 'job=driver&isArchived=false', version: 2 })
+  expect(await refusalOf(update(view, { name: 'x' }))).toMatchObject({ code: 'stale', current: changed })
+})
+
+test('a name is the only one of its page, whatever its case; what is deleted holds none', async () => {
+  const taken = { code: 'name-taken', errors: [{ pointer: '/body/name', code: 'name_taken' }] }
+  const view = await create()
+  expect(await refusalOf(create('DRIVERS'))).toMatchObject(taken)
+  await me.call(deleteView, at(view))
+  expect(await list()).toEqual([])
+  expect(await refusalOf(me.call(readView, at(view)))).toMatchObject({ code: 'not-found' })
+  const second = await create()
+  expect(await refusalOf(me.call(restoreView, at(view)))).toMatchObject(taken)
+  await me.call(deleteView, at(second))
+  expect(await me.call(restoreView, at(view))).toMatchObject({ id: view.id, name: 'Drivers' })
+})
+
+test('there are only so many of a page', async () => {
+  for (let count = 0; count < MOST_VIEWS; count++) await create(`View ${count}`)
+  expect(await refusalOf(create('One more'))).toMatchObject({ status: 422, code: 'limit-reached' })
+})
+
+test.each([
+  [{ page: 'page3_01', name: ' ', search: '' }, '/body/name'],
+  [{ page: 'elsewhere', name: 'x', search: '' }, '/body/page'],
+  [{ page: 'page3_01', name: 'x', search: 'x'.repeat(2001) }, '/body/search'],
+])('refuses %j', async (body, pointer) => {
+  expect(await refusalOf(me.call(createView, { body }))).toMatchObject({ errors: [{ pointer }] })
+})

@@ -1,0 +1,101 @@
+import { randomBytes } from 'node:crypto'
+import type { Db } from '#server/database/open.ts'
+import { etagOf } from '#server/etag.ts'
+import { serve } from '#server/serve.ts'
+import { defineNoun, type RowOf } from '#server/writes/noun.ts'
+import { ANY_VERSION } from '#server/writes/rows.ts'
+import { refuse } from '#shared/errors.ts'
+import { createView, deleteView, listViews, readView, restoreView, updateView, View } from './contract.ts'
+import { MOST_VIEWS } from './rules.ts'
+
+const viewOf = (row: RowOf<'saved_view'>, owner: string): View => ({
+  id: row.id,
+  page: row.page,
+  name: row.name,
+  search: row.search,
+  owner,
+  version: row.version,
+  updatedAt: row.updated_at,
+})
+
+const selectOwn = (db: Db, accountId: number, page: string) =>
+  db
+    .selectFrom('saved_view')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('page', '=', page)
+    .where('deleted_at', 'is', null)
+
+type Fields = Pick<View, 'page' | 'name' | 'search'>
+
+export const noun = defineNoun({
+  name: 'views',
+  needs: 'views:write',
+  table: 'saved_view',
+  belongsTo: 'account',
+  keyOf: id => ({ id: String(id) }),
+  shape: View,
+  tell: (row, { account }) => viewOf(row, account),
+  columnsOf: ({ page, name, search }: Fields) => ({ page, name, search }),
+  newRow: async ({ operator: { accountId } }) => ({
+    id: randomBytes(8).toString('hex'),
+    columns: { account_id: accountId, deleted_at: null },
+  }),
+  isDeleted: row => row.deleted_at !== null,
+  // Who has a link may read, and no more.
+  admit(row, { accountId }) {
+    if (row.account_id !== accountId) throw refuse('not-yours')
+  },
+  async check({ page }, current, { trx, operator }) {
+    if (current) return
+    const { length } = await selectOwn(trx, operator.accountId, page).execute()
+    if (length >= MOST_VIEWS) throw refuse('limit-reached')
+  },
+  taken: () => refuse('name-taken', { errors: [{ pointer: '/body/name', code: 'name_taken' }] }),
+})
+
+const replyOf = (view: View) => ({ status: 200 as const, body: view, headers: etagOf(view) })
+
+export const endpoints = [
+  serve(listViews, async ({ db, operator: { accountId, account }, query: { page } }) => {
+    const rows = await selectOwn(db, accountId, page).orderBy('name').orderBy('id').execute()
+    return { status: 200, body: { rows: rows.map(row => viewOf(row, account)) } }
+  }),
+
+  serve(createView, ({ writeOwn, body }) =>
+    writeOwn(async ({ create }) => {
+      const view = await create(noun, body)
+      return { status: 201, body: view, headers: { ...etagOf(view), location: `/api/views/${view.id}` } }
+    }),
+  ),
+
+  serve(readView, async ({ db, params: { viewId } }) => {
+    const row = await db
+      .selectFrom('saved_view')
+      .innerJoin('account', 'account.id', 'saved_view.account_id')
+      .selectAll('saved_view')
+      .select('account.account as owner')
+      .where('saved_view.id', '=', viewId)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst()
+    if (!row) throw refuse('not-found')
+    return replyOf(viewOf(row, row.owner))
+  }),
+
+  serve(updateView, async ({ writeOwn, params: { viewId }, headers, body: fields }) =>
+    replyOf(await writeOwn(({ update }) => update(noun, viewId, { match: headers['if-match'], fields }))),
+  ),
+
+  serve(deleteView, async ({ writeOwn, params: { viewId } }) => {
+    const columns = { deleted_at: new Date().toISOString() }
+    await writeOwn(({ update }) => update(noun, viewId, { match: ANY_VERSION, columns, action: 'delete' }))
+    return { status: 204, body: undefined }
+  }),
+
+  serve(restoreView, async ({ writeOwn, params: { viewId } }) => {
+    const columns = { deleted_at: null }
+    return replyOf(
+      await writeOwn(({ update }) => update(noun, viewId, { match: ANY_VERSION, columns, action: 'restore' })),
+    )
+  }),
+]

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { createMatcher } from '#resources/faults/rules.ts'
+import { findOperations } from './resources.ts'
+
+test('no path takes the requests of one that is written out where it has a parameter', async () => {
+  const operations = await findOperations()
+  const taken = operations.flatMap(({ id, endpoint: { method, path } }) => {
+    const first = operations.find(({ endpoint: other }) =>
+      createMatcher({ method: other.method, path: other.path.replace(/:(\w+)/g, '{$1}') })({ method, path }),
+    )
+    return first?.id === id ? [] : [`${first?.id} takes ${method} ${path} of ${id}`]
+  })
+  expect(taken).toEqual([])
+})
