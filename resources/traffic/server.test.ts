@@ -182,6 +182,12 @@ test('a body is kept up to 16 KB, cut between two characters, and it is said', a
   expect(await read(await idOf({ endpoint: 'listMembers' }))).toMatchObject({ isReplyCut: true })
 })
 
+test('a length that nobody could send is refused, and loses nothing', async () => {
+  const headers = { 'content-type': 'application/json', 'content-length': '99999999999999' }
+  await send('/api/profile', { method: 'PATCH', headers, body: '{}' })
+  expect(await read(await idOf({ status: '413' }))).toMatchObject({ requestBytes: 2 ** 31 - 1, requestBody: null })
+})
+
 test('what a database cannot store as text does not lose the rest', async () => {
   const headers = { 'content-type': 'application/json', 'if-match': '"1"' }
   await send('/api/profile', { method: 'PATCH', headers, body: '{"name":"a\0b' })

@@ -48,7 +48,7 @@ export function rowOf(noted: Noted): Insertable<TrafficTable> {
     path: clean(concealer.address(request.url.slice(request.url.indexOf('/', request.url.indexOf('//') + 2)))),
     duration_ms: Math.round(noted.durationMs * 100) / 100,
     query_count: noted.queryCount,
-    request_bytes: received === null ? Number(headers['content-length']) || 0 : Buffer.byteLength(received),
+    request_bytes: received === null ? declaredSize(headers['content-length']) : Buffer.byteLength(received),
     reply_bytes: status === 0 ? 0 : sizeOf(noted),
     request_id: clean(noted.requestId),
     session_id: isSession(operator) ? operator.sessionId : null,
@@ -88,8 +88,13 @@ function textOf({ sent, replyHeaders }: Noted): string | null {
 
 function sizeOf({ sent, replyHeaders }: Noted): number {
   if (typeof sent === 'string') return Buffer.byteLength(sent)
-  return sent instanceof Uint8Array ? sent.length : sent.size || Number(replyHeaders.get('content-length')) || 0
+  return sent instanceof Uint8Array ? sent.length : sent.size || declaredSize(replyHeaders.get('content-length'))
 }
+
+const MOST_DECLARED = 2 ** 31 - 1
+
+/** A client may declare what no column holds, and the rows of others are written together with this one. */
+const declaredSize = (length: unknown) => Math.min(MOST_DECLARED, Math.max(0, Math.trunc(Number(length ?? 0)) || 0))
 
 /** The beginning of a long text, cut between two characters. */
 function cut(text: string | null): [text: string | null, isCut: boolean] {
