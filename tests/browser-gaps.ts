@@ -4,8 +4,8 @@ import { afterEach } from 'vitest'
 
 afterEach(cleanup)
 
-// A button that names a popover opens it.
-document.addEventListener('click', event => {
+// A button that names a popover opens it. Some tests of pages run without a document.
+globalThis.document?.addEventListener('click', event => {
   const opener = (event.target as Element).closest('[popovertarget]')
   const panel = document.getElementById(opener?.getAttribute('popovertarget') ?? '')
   panel?.dispatchEvent(Object.assign(new Event('toggle'), { newState: 'open' }))
