@@ -7,7 +7,7 @@ import { createKey } from '#resources/keys/contract.ts'
 import { readLesson, restartTask } from '#resources/lessons/contract.ts'
 import { addLogin, exportLogins, listLogins } from '#resources/login-log/contract.ts'
 import { formatLoginTime } from '#resources/login-log/rules.ts'
-import { listMembers } from '#resources/members/contract.ts'
+import { archiveMember, archiveMembers, createMember, listMembers, restoreMember } from '#resources/members/contract.ts'
 import { countSignIns, readServerState } from '#resources/overview/contract.ts'
 import { readProfile, updateProfile } from '#resources/profile/contract.ts'
 import { forkSandbox, resetSandbox, restoreSnapshot, takeSnapshot } from '#resources/sandboxes/contract.ts'
@@ -66,6 +66,12 @@ const SPREAD: SpreadFields = {
   ivs: forEachStat(() => 31),
   evs: byStat([6, 252, 0, 0, 0, 252]),
 }
+const MEMBER = {
+  name: { en: 'Lin Shu-guang', zh: '林曙光' },
+  teamId: 13,
+  job: 'driver' as const,
+  joinedOn: '2026-10-01',
+}
 const login = { id: 0 as const, user: ADMIN.account, email: 'admin@strive.example', level: 'normal' as const }
 const captcha = async (kind: 'picture' | 'question') => me.call(createCaptcha, { body: { kind, language: 'en' } })
 
@@ -119,6 +125,24 @@ const SOLUTIONS: Record<string, () => Promise<unknown>> = {
   'page3_04 sent-twice': async () => {
     const body = { ...login, LoginTime: formatLoginTime(new Date()) }
     for (const _ of [1, 2]) await me.call(addLogin, { headers: { 'idempotency-key': 'lesson' }, body })
+  },
+  'page3_01 taken': async () => {
+    const [{ email } = { email: '' }] = (await me.call(listMembers, { query: { limit: 1 } })).rows
+    await send('/api/members', json('POST', { ...MEMBER, email }))
+    await me.call(createMember, { body: { ...MEMBER, email: 'free@strive.example' } })
+  },
+  'page3_01 undo': async () => {
+    const { id, version } = await me.call(createMember, { body: { ...MEMBER, email: 'undone@strive.example' } })
+    await me.call(archiveMember, { params: { memberId: id }, headers: match(version) })
+    await me.call(restoreMember, { params: { memberId: id }, headers: match(version + 1) })
+  },
+  'page3_01 partly': async () => {
+    const { id, version } = await me.call(createMember, { body: { ...MEMBER, email: 'partly@strive.example' } })
+    const members = [
+      { id, version },
+      { id: 1_000_000, version: 1 },
+    ]
+    await me.call(archiveMembers, { body: { members } })
   },
   'page3_05 end-one': async () => {
     const { session } = await app.signInAs(ADMIN)

@@ -9,10 +9,12 @@ type Props = {
   /** Left out where the content is a form, which has its own. */
   actions?: ReactNode
   isWide?: boolean
+  /** Stands at the side, as high as the screen. */
+  isDrawer?: boolean
 }
 
 /** A question or small task that comes before all else: the browser's own modal dialog, which holds the focus. */
-export function Dialog({ title, onClose, children, actions, isWide }: Props) {
+export function Dialog({ title, onClose, children, actions, isWide, isDrawer }: Props) {
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
 
@@ -29,6 +31,7 @@ export function Dialog({ title, onClose, children, actions, isWide }: Props) {
       ref={dialog}
       className={styles.dialog}
       data-wide={isWide}
+      data-drawer={isDrawer}
       aria-labelledby={titleId}
       onCancel={event => {
         event.preventDefault()

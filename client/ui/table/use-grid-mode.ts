@@ -54,7 +54,10 @@ export function useGridMode(region: RefObject<HTMLElement | null>, size: { rows:
   function act(event: KeyboardEvent<HTMLElement>) {
     const cell = cellAt(region.current, active)
     if (event.target !== cell) return
-    const control = controlIn(cell) ?? (active?.row === 0 ? null : controlIn(cell?.parentElement))
+    const places = active?.row === 0 ? [cell] : [cell, cell?.parentElement]
+    // The space bar ticks the row where it has a box; Enter opens it.
+    const box = event.key === ' ' ? places.map(boxIn).find(Boolean) : null
+    const control = box ?? places.map(controlIn).find(Boolean)
     if (!control) return
     control.click()
     event.preventDefault()
@@ -76,4 +79,7 @@ function cellAt(region: HTMLElement | null, place: Place | null): HTMLElement | 
 }
 
 const controlIn = (element: Element | null | undefined) =>
-  element?.querySelector<HTMLElement>('a[href], button, input, select') ?? null
+  element?.querySelector<HTMLElement>('a[href], button, input:not([type="checkbox"]), select') ?? boxIn(element)
+
+const boxIn = (element: Element | null | undefined) =>
+  element?.querySelector<HTMLElement>('input[type="checkbox"]') ?? null

@@ -6,5 +6,6 @@ const meta: PageMeta = {
   purpose: { en: 'Keep the list of the people who work here.', zh: '管理在這裡工作的人員名單。' },
   technique: { en: 'Create, edit, archive, undo', zh: '新增、編輯、封存與復原' },
   icon: IconUsersGroup,
+  needs: 'members:read',
 }
 export default meta

@@ -20,14 +20,9 @@ export const messages = defineMessages('page3_04', {
   supersuper: { en: 'supersuper', zh: '最高權限' },
   utcOriginal: { en: '{{time}} UTC', zh: 'UTC {{time}}' },
 
-  filters: { en: 'Filters', zh: '篩選' },
-  filtersActive: { en: 'Filters ({{count}})', zh: '篩選（{{count}}）' },
   anyOutcome: { en: 'Any outcome', zh: '所有結果' },
   anyLevel: { en: 'Any level', zh: '所有等級' },
   userPrefix: { en: 'begins with', zh: '開頭為' },
-  from: { en: 'From day', zh: '起始日' },
-  to: { en: 'To day', zh: '結束日' },
-  dayOrder: { en: 'This day is before the first one.', zh: '結束日早於起始日。' },
   zone: { en: 'Times in', zh: '時間顯示' },
 
   newRows: {
@@ -35,12 +30,6 @@ export const messages = defineMessages('page3_04', {
     zh: '有 {{count}} 筆新紀錄，點此顯示',
   },
   arrived: { en: 'New in the log: {{user}}, {{outcome}}', zh: '新紀錄：{{user}}，{{outcome}}' },
-
-  export: { en: 'Export as CSV', zh: '匯出 CSV' },
-  exporting: { en: 'Exporting…', zh: '匯出中…' },
-  cancelExport: { en: 'Cancel the export', zh: '取消匯出' },
-  exported: { en: 'Exported to {{name}}', zh: '已匯出 {{name}}' },
-  exportFailed: { en: 'The export failed. {{reason}}', zh: '匯出失敗。{{reason}}' },
 
   emptyTitle: { en: 'Nobody has signed in yet', zh: '還沒有人登入過' },
   emptyText: {

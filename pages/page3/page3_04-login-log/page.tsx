@@ -1,15 +1,16 @@
 import { useMemo } from 'react'
+import { api } from '#client/api.ts'
 import { useLanguage, useMessages } from '#client/i18n.ts'
+import { ExportButton } from '#client/ui/export/export-button.tsx'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { shownColumns } from '#client/ui/table/column.ts'
 import { NewRows } from '#client/ui/table/new-rows.tsx'
 import { Pager } from '#client/ui/table/pager.tsx'
 import { DataTable } from '#client/ui/table/table.tsx'
-import type { Login, LoginColumn, LoginFilter } from '#resources/login-log/contract.ts'
+import { exportLogins, type Login, type LoginColumn, type LoginFilter } from '#resources/login-log/contract.ts'
 import { LANGUAGE_TAGS } from '#shared/messages.ts'
 import { columns, type LoginView } from './columns.tsx'
 import { EmptyLog } from './empty-log.tsx'
-import { ExportButton } from './export-button.tsx'
 import { Filters } from './filters.tsx'
 import { isFiltered, NO_FILTER } from './list-state.ts'
 import { messages } from './messages.ts'
@@ -26,6 +27,7 @@ export default function LoginLogPage() {
     () => ({ columns: state.columns, isFirstPinned: state.isFirstPinned }),
     [state.columns, state.isFirstPinned],
   )
+  const language = useLanguage()
   const handleReset = () => changeList(NO_FILTER)
   const exported = {
     ...list.filter,
@@ -34,7 +36,14 @@ export default function LoginLogPage() {
   }
   return (
     <>
-      <PageHead actions={<ExportButton query={exported} />} />
+      <PageHead
+        actions={
+          <ExportButton
+            fileName="login-log.csv"
+            send={signal => api.send(exportLogins, { query: { ...exported, language } }, { signal })}
+          />
+        }
+      />
       <DataTable
         label={t('log')}
         columns={columns}

@@ -2,22 +2,22 @@ import { Button } from '@mantine/core'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useRef, useState } from 'react'
-import { api } from '#client/api.ts'
-import { useLanguage, useMessages } from '#client/i18n.ts'
+import { useMessages } from '#client/i18n.ts'
 import { useProblemText } from '#client/problem-text.ts'
 import { fileNameOf, saveFile } from '#client/save-file.ts'
 import { toast } from '#client/ui/toast.ts'
-import { exportLogins } from '#resources/login-log/contract.ts'
-import type { Input } from '#shared/contract.ts'
-import { messages } from './messages.ts'
+import { exportMessages } from './messages.ts'
 
-/** What to export, but for the language, which is the operator's. */
-type ExportButtonProps = { query: Omit<Input<typeof exportLogins>['query'], 'language'> }
+type Props = {
+  /** Asks the server for the file. */
+  send: (signal: AbortSignal) => Promise<{ body: Blob; headers: Headers }>
+  /** What the file is called where the server does not say. */
+  fileName: string
+}
 
-/** Exports all rows of the filter, in the list's order and columns, to a file; while it runs, it can be cancelled. */
-export function ExportButton({ query }: ExportButtonProps) {
-  const t = useMessages(messages)
-  const language = useLanguage()
+/** Exports what a list shows to a file; while it runs, it can be cancelled. */
+export function ExportButton({ send, fileName }: Props) {
+  const t = useMessages(exportMessages)
   const textOf = useProblemText()
   const running = useRef<AbortController>(null)
   const [isRunning, setIsRunning] = useState(false)
@@ -27,8 +27,8 @@ export function ExportButton({ query }: ExportButtonProps) {
     running.current = controller
     setIsRunning(true)
     try {
-      const file = await api.send(exportLogins, { query: { ...query, language } }, { signal: controller.signal })
-      const name = fileNameOf(file.headers, 'login-log.csv')
+      const file = await send(controller.signal)
+      const name = fileNameOf(file.headers, fileName)
       saveFile(file.body, name)
       toast.success(t('exported', { name }), { cause: 'export' })
     } catch (error) {

@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core'
+import { type ReactNode, useId, useState } from 'react'
+import { useMessages } from '#client/i18n.ts'
+import styles from './filters.module.css'
+import { filterMessages } from './messages.ts'
+import { ResetFilters } from './reset-filters.tsx'
+
+type Props = {
+  /** How many filters narrow the list. */
+  active: number
+  onReset: () => void
+  children: ReactNode
+}
+
+/** The filters of a list, side by side; a small screen folds them behind a button that counts them. */
+export function FilterBar({ active, onReset, children }: Props) {
+  const t = useMessages(filterMessages)
+  const id = useId()
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button
+        className={styles.toggle}
+        variant="default"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {active > 0 ? t('filtersActive', { count: active }) : t('filters')}
+      </Button>
+      <search id={id} className={styles.filters} data-open={isOpen} aria-label={t('filters')}>
+        {children}
+        {active > 0 && <ResetFilters className={styles.reset} onReset={onReset} />}
+      </search>
+    </>
+  )
+}

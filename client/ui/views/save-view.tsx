@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core'
+import { api } from '#client/api.ts'
+import { useMessages } from '#client/i18n.ts'
+import { useIdempotencyKey } from '#client/idempotency.ts'
+import { queryClient } from '#client/query.ts'
+import { Form } from '#client/ui/form/form.tsx'
+import { TextField } from '#client/ui/form/text-field.tsx'
+import { useContractForm } from '#client/ui/form/use-contract-form.tsx'
+import { toast } from '#client/ui/toast.ts'
+import { createView, listViews, type View, ViewFields } from '#resources/views/contract.ts'
+import { viewMessages } from './messages.ts'
+
+type Props = { page: string; search: string; onSaved: (view: View) => void }
+
+/** Keeps what the list shows under a name; what the server has against the name stands on the field. */
+export function SaveView({ page, search, onSaved }: Props) {
+  const t = useMessages(viewMessages)
+  const keyOf = useIdempotencyKey()
+  const { field, isSending, handleSubmit, errorText } = useContractForm({
+    schema: ViewFields,
+    initialValues: { name: '', search },
+    words: viewMessages,
+    send: async ({ name }) => {
+      const body = { page, name, search }
+      const view = await api.call(createView, { headers: { 'idempotency-key': keyOf(body) }, body })
+      await queryClient.invalidateQueries({ queryKey: [listViews.path] })
+      toast.success(t('saved', { name: view.name }), { cause: 'view' })
+      onSaved(view)
+    },
+  })
+  return (
+    <Form
+      label={t('save')}
+      onSubmit={handleSubmit}
+      errorText={errorText}
+      actions={
+        <Button type="submit" loading={isSending}>
+          {t('save')}
+        </Button>
+      }
+    >
+      <TextField {...field('name', { label: t('name') })} maxLength={60} autoComplete="off" />
+    </Form>
+  )
+}

@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { api } from '#client/api.ts'
+import { useMessages } from '#client/i18n.ts'
+import { useProblemText } from '#client/problem-text.ts'
+import { queryClient } from '#client/query.ts'
+import { toast } from '#client/ui/toast.ts'
+import { useLiveRows } from '#client/use-rows.ts'
+import { deleteView, listViews, readView, restoreView, updateView, type View } from '#resources/views/contract.ts'
+import { viewMessages } from './messages.ts'
+
+export type ViewsOptions = {
+  /** The page that the views are of: `page3_01`. */
+  page: string
+  /** What the list shows now, as a view would keep it. */
+  search: string
+  /** The view that the address names. */
+  viewId: string | undefined
+  /** Shows what a view says; `null` forgets the one that was open. */
+  onOpen: (view: View | null, options?: { replace: boolean }) => void
+}
+
+/** The views of a page: those of the operator, and the one that the address names, perhaps somebody else's. */
+export function useViews({ page, search, viewId, onOpen }: ViewsOptions) {
+  const t = useMessages(viewMessages)
+  const describe = useProblemText()
+  useLiveRows('views', listViews.path, readView.path)
+  const own = useQuery(api.query(listViews, { query: { page } }))
+  const known = own.data?.rows.find(({ id }) => id === viewId)
+  const named = useQuery({
+    ...api.query(readView, { params: { viewId: viewId ?? '' } }),
+    enabled: viewId !== undefined && own.data !== undefined && known === undefined,
+  })
+  const current = known ?? (viewId === undefined ? undefined : named.data)
+
+  // A link that names nothing but a view: the list is what the view says. Later the operator may change it.
+  const opened = useRef<string>(undefined)
+  useEffect(() => {
+    if (viewId === undefined || opened.current === viewId) return
+    if (search !== '') opened.current = viewId
+    else if (current) {
+      opened.current = viewId
+      onOpen(current, { replace: true })
+    } else if (named.error) {
+      opened.current = viewId
+      toast.warning(t('gone'), { cause: 'view' })
+      onOpen(null, { replace: true })
+    }
+  }, [viewId, search, current, named.error, onOpen, t])
+
+  async function perform(act: () => Promise<void>) {
+    try {
+      await act()
+      await queryClient.invalidateQueries({ queryKey: [listViews.path] })
+    } catch (error) {
+      toast.error(t('notDone', { reason: describe(error) }), { cause: 'view' })
+    }
+  }
+  const at = ({ id }: View) => ({ params: { viewId: id } })
+
+  const restore = (view: View) =>
+    perform(async () => {
+      await api.call(restoreView, at(view))
+      toast.success(t('restored', { name: view.name }), { cause: 'view' })
+    })
+  const remove = (view: View) =>
+    perform(async () => {
+      await api.call(deleteView, at(view))
+      if (view.id === viewId) onOpen(null, { replace: true })
+      const action = { label: t('undo'), onClick: () => void restore(view) }
+      toast.success(t('removed', { name: view.name }), { cause: 'view', action })
+    })
+  const update = (view: View) =>
+    perform(async () => {
+      await api.call(updateView, { ...at(view), headers: { 'if-match': `"${view.version}"` }, body: { search } })
+      toast.success(t('updated', { name: view.name }), { cause: 'view' })
+    })
+  const open = (view: View) => {
+    opened.current = view.id
+    onOpen(view)
+  }
+
+  return {
+    own,
+    current,
+    isOwn: known !== undefined,
+    isChanged: current !== undefined && current.search !== search,
+    open,
+    remove,
+    update,
+  }
+}

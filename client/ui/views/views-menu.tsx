@@ -1,0 +1,110 @@
+import { Button, Popover } from '@mantine/core'
+import IconBookmark from '@tabler/icons-react/dist/esm/icons/IconBookmark.mjs'
+import IconLink from '@tabler/icons-react/dist/esm/icons/IconLink.mjs'
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+import { useState } from 'react'
+import { useMessages } from '#client/i18n.ts'
+import { copyText } from '#client/ui/copy/copy-text.ts'
+import type { View } from '#resources/views/contract.ts'
+import { viewMessages } from './messages.ts'
+import { SaveView } from './save-view.tsx'
+import { useViews, type ViewsOptions } from './use-views.ts'
+import styles from './views.module.css'
+
+/** The button that opens the saved views of a list: show one, keep the list as it is, share one by its link. */
+export function ViewsMenu(options: ViewsOptions) {
+  const t = useMessages(viewMessages)
+  const [isOpen, setIsOpen] = useState(false)
+  const views = useViews(options)
+  const { current, isChanged } = views
+  const name = current && (isChanged ? t('changed', { name: current.name }) : current.name)
+  return (
+    <Popover
+      opened={isOpen}
+      onChange={setIsOpen}
+      position="bottom-end"
+      withinPortal
+      trapFocus
+      returnFocus
+      shadow="md"
+      radius="md"
+      width={320}
+    >
+      <Popover.Target>
+        <Button
+          variant="default"
+          leftSection={<IconBookmark size={16} aria-hidden />}
+          className={styles.button}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {name ?? t('views')}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={t('views')} className={styles.panel}>
+        <Panel views={views} options={options} onDone={() => setIsOpen(false)} />
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
+type PanelProps = { views: ReturnType<typeof useViews>; options: ViewsOptions; onDone: () => void }
+
+function Panel({ views, options, onDone }: PanelProps) {
+  const t = useMessages(viewMessages)
+  const { own, current, isOwn, isChanged, open, remove, update } = views
+  const show = (view: View) => {
+    onDone()
+    open(view)
+  }
+  return (
+    <>
+      <h2 className={styles.title}>{t('yours')}</h2>
+      {own.error && <p className={styles.text}>{t('failed')}</p>}
+      {own.data?.rows.length === 0 && <p className={styles.text}>{t('none')}</p>}
+      {current && !isOwn && (
+        <p className={styles.text}>{t('sharedBy', { name: current.name, owner: current.owner })}</p>
+      )}
+      <ul className={styles.list}>
+        {own.data?.rows.map(view => (
+          <li key={view.id} className={styles.view}>
+            <button
+              type="button"
+              className={styles.name}
+              aria-current={view.id === current?.id || undefined}
+              onClick={() => show(view)}
+            >
+              {view.name}
+            </button>
+            <button
+              type="button"
+              className={styles.act}
+              aria-label={t('copyLink', { name: view.name })}
+              title={t('copyLink', { name: view.name })}
+              onClick={() => void copyText(linkOf(view), t('linkCopied'))}
+            >
+              <IconLink size={16} aria-hidden />
+            </button>
+            <button
+              type="button"
+              className={styles.act}
+              aria-label={t('remove', { name: view.name })}
+              title={t('remove', { name: view.name })}
+              onClick={() => void remove(view)}
+            >
+              <IconTrash size={16} aria-hidden />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {current && isOwn && isChanged && (
+        <Button variant="light" fullWidth mb={12} onClick={() => void update(current)}>
+          {t('update', { name: current.name })}
+        </Button>
+      )}
+      <SaveView page={options.page} search={options.search} onSaved={show} />
+    </>
+  )
+}
+
+/** The list's own address with nothing but the view: what it says is read when it is opened. */
+const linkOf = ({ id }: View) => `${location.origin}${location.pathname}?view=${id}`

@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react'
+import { onRows } from './live.ts'
+import { queryClient } from './query.ts'
+
+/**
+ * Reads queries of these addresses again whenever rows of a noun were written, by whomever. Gives the ids that were written last, so
+ * that a list can point them out.
+ */
+export function useLiveRows(noun: string, ...paths: readonly string[]): ReadonlySet<number | string> {
+  const [written, setWritten] = useState<ReadonlySet<number | string>>(NONE)
+  const key = paths.join()
+  useEffect(
+    () =>
+      onRows(noun, ids => {
+        for (const path of key.split(',')) void queryClient.invalidateQueries({ queryKey: [path] })
+        setWritten(ids ? new Set(ids) : NONE)
+      }),
+    [noun, key],
+  )
+  return written
+}
+
+const NONE: ReadonlySet<number | string> = new Set()

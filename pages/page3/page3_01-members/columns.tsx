@@ -1,0 +1,94 @@
+import type { Translate } from '#client/i18n.ts'
+import type { Column } from '#client/ui/table/column.ts'
+import type { Member, MemberColumn, Outcome } from '#resources/members/contract.ts'
+import { JOB_NAMES } from '#resources/members/rules.ts'
+import type { Language } from '#shared/messages.ts'
+import styles from './columns.module.css'
+import type { messages } from './messages.ts'
+
+/** What the cells need besides their row. */
+export type MemberView = {
+  t: Translate<keyof typeof messages.texts>
+  language: Language
+  teamName: (id: number) => string
+  formatDay: (day: string) => string
+  formatTime: (time: string) => string
+  /** null: this operator may not change anybody, and need not select. */
+  selected: ReadonlySet<number> | null
+  onSelect: (member: Member, isSelected: boolean) => void
+  onOpen: (member: Member) => void
+  /** Why members could not be changed a moment ago. */
+  refusals: ReadonlyMap<number, NonNullable<Outcome['refusal']>>
+}
+
+export const columns: (Column<Member, MemberView> & { id: MemberColumn })[] = [
+  {
+    id: 'name',
+    title: ({ t }) => t('name'),
+    cell: (member, view) => <Name member={member} view={view} />,
+    sortFirst: 'asc',
+    typicalLength: 22,
+  },
+  {
+    id: 'email',
+    title: ({ t }) => t('email'),
+    cell: ({ email }) => <span title={email}>{email}</span>,
+    sortFirst: 'asc',
+    typicalLength: 28,
+    maxLength: 40,
+  },
+  { id: 'team', title: ({ t }) => t('team'), cell: ({ teamId }, view) => view.teamName(teamId), typicalLength: 16 },
+  {
+    id: 'job',
+    title: ({ t }) => t('job'),
+    cell: ({ job }, { language }) => JOB_NAMES[job][language],
+    typicalLength: 9,
+  },
+  {
+    id: 'joinedOn',
+    title: ({ t }) => t('joinedOn'),
+    cell: ({ joinedOn }, { formatDay }) => <time dateTime={joinedOn}>{formatDay(joinedOn)}</time>,
+    sortFirst: 'desc',
+    typicalLength: 12,
+  },
+  {
+    id: 'archivedAt',
+    title: ({ t }) => t('archivedAt'),
+    cell: ({ archivedAt }, { formatTime }) => archivedAt && <time dateTime={archivedAt}>{formatTime(archivedAt)}</time>,
+    typicalLength: 18,
+  },
+  {
+    id: 'updatedAt',
+    title: ({ t }) => t('updatedAt'),
+    cell: ({ updatedAt }, { formatTime }) => <time dateTime={updatedAt}>{formatTime(updatedAt)}</time>,
+    typicalLength: 18,
+  },
+]
+
+/** Both names, the operator's language first; the button comes first in the document, for it is what Enter presses. */
+function Name({ member, view }: { member: Member; view: MemberView }) {
+  const { t, language, selected, onSelect, onOpen, refusals } = view
+  const { id, name, archivedAt } = member
+  const refusal = refusals.get(id)
+  return (
+    <span className={styles.name}>
+      <span className={styles.words}>
+        <button type="button" className={styles.open} onClick={() => onOpen(member)}>
+          {name[language]}
+        </button>{' '}
+        <span className={styles.other}>{name[language === 'en' ? 'zh' : 'en']}</span>
+        {archivedAt && <span className={styles.archived}>{t('archived')}</span>}
+        {refusal && <span className={styles.refusal}>{t(`refused_${refusal}`)}</span>}
+      </span>
+      {selected && (
+        <input
+          type="checkbox"
+          className={styles.select}
+          aria-label={t('select', { name: name[language] })}
+          checked={selected.has(id)}
+          onChange={event => onSelect(member, event.currentTarget.checked)}
+        />
+      )}
+    </span>
+  )
+}

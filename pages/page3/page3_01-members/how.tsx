@@ -1,0 +1,52 @@
+export default {
+  en: () => (
+    <>
+      <p>
+        Create, read, update, delete: four words, and most of the work lies between them. Two people create the same
+        member at once. One deletes what the other is editing. Somebody deletes the wrong one and sees it while the
+        message still stands.
+      </p>
+      <h3>How this page does it</h3>
+      <p>
+        That an e-mail address is taken, only the database knows at the moment of writing; a check before is a courtesy,
+        not a promise. So the unique index refuses the second of two, and the refusal comes back as a pointer to the
+        field.
+      </p>
+      <p>
+        Nothing is deleted. Archiving sets a date, so undo is the same endpoint backwards, and a year later the orders
+        still know who wrote them. Editing takes the version that was read: if somebody was quicker, your changes and
+        theirs are merged field by field.
+      </p>
+      <h3>Worth noticing</h3>
+      <ul>
+        <li>
+          Bulk work may succeed in part. The answer tells what became of each row, and those that failed stay ticked.
+        </li>
+        <li>
+          An exported cell that begins with <code>=</code> would be a formula in a spreadsheet; it is made plain text.
+        </li>
+      </ul>
+    </>
+  ),
+  zh: () => (
+    <>
+      <p>
+        新增、讀取、修改、刪除，四個詞，但多數工作在它們之間：兩個人同時新增同一位成員；有人刪除了另一個人正在編輯的資料；有人刪錯了，而且馬上就發現。
+      </p>
+      <h3>這一頁怎麼做</h3>
+      <p>
+        電子郵件是否已被使用，只有資料庫在寫入的那一刻才知道；事先檢查是禮貌，不是保證。因此由唯一索引拒絕後到的那一個，拒絕以指向欄位的指標回來。
+      </p>
+      <p>
+        沒有任何資料會真的刪除。封存只是填上日期，所以復原就是反向的同一個端點，一年後訂單仍知道是誰寫的。編輯會帶上讀取時的版本：若有人搶先一步，兩邊的修改會逐欄合併。
+      </p>
+      <h3>值得留意</h3>
+      <ul>
+        <li>批次作業可能只有部分成功。回覆會說明每一列的結果，失敗的會保持勾選。</li>
+        <li>
+          匯出的儲存格若以 <code>=</code> 開頭，在試算表中會變成公式，因此會處理成純文字。
+        </li>
+      </ul>
+    </>
+  ),
+}

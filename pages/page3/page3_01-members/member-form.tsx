@@ -1,0 +1,117 @@
+import { Button } from '@mantine/core'
+import { useLanguage, useMessages } from '#client/i18n.ts'
+import { useLeaveGuard } from '#client/shell/leave-guard.tsx'
+import { Form } from '#client/ui/form/form.tsx'
+import { MergeDialog } from '#client/ui/form/merge-dialog.tsx'
+import { SelectField } from '#client/ui/form/select-field.tsx'
+import { TextField } from '#client/ui/form/text-field.tsx'
+import type { Member, MemberFields } from '#resources/members/contract.ts'
+import { JOB_NAMES, JOBS } from '#resources/members/rules.ts'
+import styles from './drawer.module.css'
+import { messages } from './messages.ts'
+import type { Teams } from './teams.ts'
+import { isDraft, useMemberForm } from './use-member-form.ts'
+
+type Props = {
+  member: Member
+  teams: Teams
+  formatTime: (time: string) => string
+  /** Without the permission the form only shows. */
+  canWrite: boolean
+  onSaved: (saved: Member) => void
+  onClose: () => void
+  onArchive: (member: Member) => void
+}
+
+/** The fields of a member, new or not. */
+export function MemberForm({ member, teams, formatTime, canWrite, onSaved, onClose, onArchive }: Props) {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const { form, field, isSending, isDirty, base, question, handleSubmit, errorText } = useMemberForm(member, onSaved)
+  useLeaveGuard(isDirty)
+  const isNew = isDraft(base)
+  const readOnly = isSending || !canWrite
+  const nested = (path: 'name.en' | 'name.zh', label: string) => ({ ...form.getInputProps(path), label, readOnly })
+  return (
+    <>
+      <Form
+        label={isNew ? t('newMember') : base.name[language]}
+        onSubmit={handleSubmit}
+        errorText={errorText}
+        actions={
+          <>
+            {canWrite && (
+              <Button type="submit" loading={isSending} disabled={!isDirty}>
+                {t(isNew ? 'create' : 'save')}
+              </Button>
+            )}
+            <Button variant="default" disabled={isSending} onClick={onClose}>
+              {t(isDirty ? 'cancel' : 'close')}
+            </Button>
+            {canWrite && !isNew && (
+              <Button
+                variant="subtle"
+                color={base.archivedAt ? undefined : 'red'}
+                className={styles.archive}
+                disabled={isSending || isDirty}
+                onClick={() => onArchive(base)}
+              >
+                {t(base.archivedAt ? 'restore' : 'archive')}
+              </Button>
+            )}
+          </>
+        }
+      >
+        {base.archivedAt && (
+          <p className={styles.banner}>{t('archivedSince', { time: formatTime(base.archivedAt) })}</p>
+        )}
+        <TextField
+          {...nested('name.zh', t('nameZh'))}
+          maxLength={60}
+          autoComplete="off"
+          autoFocus={isNew}
+          lang="zh-Hant"
+        />
+        <TextField {...nested('name.en', t('nameEn'))} maxLength={60} autoComplete="off" lang="en" />
+        <TextField
+          {...field('email', { label: t('email'), help: t('emailHelp') })}
+          readOnly={readOnly}
+          type="email"
+          autoComplete="off"
+          spellCheck={false}
+        />
+        <SelectField
+          {...field('teamId', { label: t('team') })}
+          disabled={readOnly}
+          onChange={event => form.setFieldValue('teamId', Number(event.currentTarget.value))}
+          options={[...(isNew ? [{ value: '0', label: t('chooseTeam') }] : []), ...teams.options]}
+        />
+        <SelectField
+          {...field('job', { label: t('job') })}
+          disabled={readOnly}
+          options={[
+            ...(isNew ? [{ value: '', label: t('chooseJob') }] : []),
+            ...JOBS.map(job => ({ value: job, label: JOB_NAMES[job][language] })),
+          ]}
+        />
+        <TextField {...field('joinedOn', { label: t('joinedOn') })} readOnly={readOnly} type="date" />
+        {!isNew && <p className={styles.dim}>{t('lastChange', { time: formatTime(base.updatedAt) })}</p>}
+      </Form>
+      {question && (
+        <MergeDialog
+          sides={question.sides}
+          label={t}
+          say={(name, values) => inWords(name, values)}
+          onChoose={question.answer}
+          onCancel={() => question.answer(null)}
+        />
+      )}
+    </>
+  )
+
+  function inWords(name: keyof MemberFields, values: MemberFields): string {
+    if (name === 'name') return `${values.name.zh} / ${values.name.en}`
+    if (name === 'teamId') return teams.nameOf(values.teamId)
+    return name === 'job' ? JOB_NAMES[values.job][language] : values[name]
+  }
+}

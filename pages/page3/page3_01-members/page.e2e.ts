@@ -1,0 +1,159 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, test } from '#tests/browser.ts'
+import { workInOwnSandbox } from '#tests/journeys/own-sandbox.ts'
+import { signIn } from '#tests/journeys/sign-in.ts'
+
+const PAGE = 'page3/page3_01'
+type Member = { id: number; version: number; email: string; name: { en: string; zh: string } }
+type Caller = Awaited<ReturnType<typeof workInOwnSandbox>>
+
+/** Signs in and works in a sandbox of the test's own. */
+async function open(page: Page, search = ''): Promise<Caller> {
+  await signIn(page)
+  const call = await workInOwnSandbox(page)
+  await page.goto(PAGE + search)
+  await expect(page.getByRole('rowheader').first()).toBeVisible()
+  return call
+}
+const addMember = (call: Caller, email: string, fields: object = {}) =>
+  call<Member>('POST', '/api/members', {
+    name: { en: 'Lin Shu-guang', zh: '林曙光' },
+    email,
+    teamId: 13,
+    job: 'driver',
+    joinedOn: '2026-10-01',
+    ...fields,
+  })
+const row = (page: Page, name: string | RegExp) => page.getByRole('row', { name })
+const drawer = (page: Page) => page.getByRole('dialog')
+
+test.describe('one member', () => {
+  // The browser itself reports a refusal.
+  test.use({ expectedErrors: [/422|412/] })
+
+  test('is added, with what the server has against it on the field; is changed while others change it; and is archived and back', async ({
+    page,
+  }) => {
+    const call = await open(page)
+    const taken = (await call<{ rows: Member[] }>('GET', '/api/members?limit=1')).rows[0]?.email ?? ''
+    await page.getByRole('button', { name: 'Add a member' }).click()
+    await drawer(page).getByLabel('Name in Chinese').fill('林曙光')
+    await drawer(page).getByRole('button', { name: 'Add' }).click()
+    await expect(drawer(page).getByText('Please choose the team.')).toBeVisible()
+    await expect(drawer(page).getByLabel('Name in Latin letters')).toBeFocused()
+    await drawer(page).getByLabel('Name in Latin letters').fill('Lin Shu-guang')
+    await drawer(page).getByLabel('E-mail').fill(taken.toUpperCase())
+    await drawer(page).getByLabel('Team').selectOption('Delivery')
+    await drawer(page).getByLabel('Job').selectOption('Driver')
+    await drawer(page).getByRole('button', { name: 'Add' }).click()
+    await expect(drawer(page).getByText('Another member has this e-mail address already.')).toBeVisible()
+    await expect(drawer(page).getByLabel('E-mail')).toBeFocused()
+    await drawer(page).getByLabel('E-mail').fill('shu-guang@ridgeline.example')
+    await drawer(page).getByRole('button', { name: 'Add' }).click()
+    await expect(drawer(page)).toBeHidden()
+
+    await page.getByLabel('Search').fill('曙光')
+    await page.getByRole('button', { name: 'Lin Shu-guang' }).click()
+    await expect(page).toHaveURL(/search=.*&member=118/)
+    await drawer(page).getByLabel('Job').selectOption('Buyer')
+    // Somebody else changes one field that is left alone here, and one that is not.
+    await call('PATCH', '/api/members/118', { job: 'warehouse', joinedOn: '2026-09-01' }, { 'if-match': '"1"' })
+    await drawer(page).getByRole('button', { name: 'Save' }).click()
+    const merge = page.getByRole('dialog', { name: 'Changed elsewhere, too' })
+    await merge.getByLabel('Mine: Buyer').check()
+    await merge.getByRole('button', { name: 'Save this' }).click()
+    await expect(page.getByText(/is saved, together with what was changed elsewhere: Joined on/)).toBeVisible()
+    await expect(drawer(page).getByLabel('Joined on')).toHaveValue('2026-09-01')
+
+    await drawer(page).getByRole('button', { name: 'Archive' }).click()
+    await expect(drawer(page).getByText(/^Archived /)).toBeVisible()
+    await drawer(page).getByRole('button', { name: 'Close' }).click()
+    await expect(page.getByText('Nobody passes these filters')).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(row(page, /Lin Shu-guang/)).toBeVisible()
+  })
+
+  test('what is typed is not lost without asking, neither by Escape nor by Back', async ({ page }) => {
+    await open(page)
+    await page.getByRole('rowheader').first().getByRole('button').click()
+    await drawer(page).getByLabel('E-mail').fill('unsaved@ridgeline.example')
+    for (const leave of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
+      await leave()
+      await page.getByRole('button', { name: 'Stay' }).click()
+      await expect(drawer(page).getByLabel('E-mail')).toHaveValue('unsaved@ridgeline.example')
+    }
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Leave', exact: true }).click()
+    await expect(drawer(page)).toBeHidden()
+    await expect(page).not.toHaveURL(/member=/)
+  })
+})
+
+test('several are archived at once: who cannot be says why in the row; what others write appears by itself', async ({
+  page,
+}) => {
+  const call = await open(page, '?job=manager&team=13')
+  await addMember(call, 'second@ridgeline.example', { job: 'manager', name: { en: 'Second Manager', zh: '第二主管' } })
+  await expect(row(page, /Second Manager/)).toBeVisible()
+  for (const box of await page.getByRole('checkbox').all()) await box.check()
+  await expect(page.getByText('2 selected')).toBeVisible()
+  await page.getByRole('button', { name: 'Archive', exact: true }).click()
+  await expect(page.getByText('only manager of the team')).toBeVisible()
+  await expect(page.getByText('1 selected')).toBeVisible()
+  await expect(page.getByRole('rowheader')).toHaveCount(1)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('rowheader')).toHaveCount(2)
+})
+
+test('a view keeps filters, sort and columns under a name, and its link shows them; the export holds just that', async ({
+  page,
+}) => {
+  await open(page, '?job=driver&sort=-joinedOn&columns=name&columns=joinedOn')
+  const shown = await page.getByRole('rowheader').allTextContents()
+  await page.getByRole('button', { name: 'Views' }).click()
+  await page.getByLabel('Name of the view').fill('New drivers')
+  await page.getByRole('button', { name: 'Save this view' }).click()
+  await expect(page).toHaveURL(/view=[0-9a-f]{16}/)
+  const id = new URL(page.url()).searchParams.get('view')
+  await page.goto(`${PAGE}?view=${id}`)
+  await expect(page).toHaveURL(/job=driver&sort=-joinedOn/)
+  await expect(page.getByRole('rowheader')).toHaveText(shown)
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export as CSV' }).click(),
+  ])
+  const text = await (await download.createReadStream()).toArray().then(parts => Buffer.concat(parts).toString())
+  const lines = text.split('\n').filter(Boolean)
+  expect(lines[0]).toBe('\ufeffName,Name (Chinese),Joined on')
+  expect(lines.slice(1)).toHaveLength(shown.length)
+
+  await page.getByLabel('State').selectOption('Everybody')
+  await page.getByRole('button', { name: 'New drivers (changed)' }).click()
+  await page.getByRole('button', { name: 'Delete “New drivers”' }).click()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('“New drivers” is back.')).toBeVisible()
+})
+
+test.describe('when the server fails', () => {
+  test.use({ expectedErrors: [/500/] })
+  test('the list says so with the way to try again', async ({ page }) => {
+    await signIn(page)
+    const call = await workInOwnSandbox(page)
+    await call('POST', '/api/faults', { method: 'GET', path: '/api/members', fault: { status: 500, first: 4 } })
+    await page.goto(PAGE)
+    await expect(page.getByRole('heading', { name: 'The rows could not be loaded' })).toBeVisible({ timeout: 20_000 })
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('rowheader').first()).toBeVisible()
+    await call('DELETE', '/api/faults')
+  })
+})
+
+test('is for everyone: both languages, themes and widths', async ({ page }) => {
+  await open(page)
+  await expectAccessible(page, PAGE, async ({ width, language }) => {
+    await expect(page.getByRole('rowheader').first()).toBeVisible()
+    if (width === 1280) return page.getByRole('checkbox').first().check()
+    if (language === 'zh') await page.getByRole('rowheader').first().getByRole('button').click()
+  })
+})

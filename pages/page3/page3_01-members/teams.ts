@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { api } from '#client/api.ts'
+import { useLanguage } from '#client/i18n.ts'
+import { listTeams, type Team } from '#resources/teams/contract.ts'
+
+const NO_TEAMS: readonly Team[] = []
+
+/** The teams of the company, and what each is called in the operator's language. */
+export function useTeams() {
+  const language = useLanguage()
+  const { data } = useQuery(api.query(listTeams, { query: { limit: 200, sort: 'name' } }))
+  const teams = data?.rows ?? NO_TEAMS
+  return useMemo(() => {
+    const names = new Map(teams.map(({ id, name }) => [id, name[language]]))
+    return {
+      nameOf: (id: number) => names.get(id) ?? '',
+      options: teams.map(({ id, name }) => ({ value: String(id), label: name[language] })),
+    }
+  }, [teams, language])
+}
+export type Teams = ReturnType<typeof useTeams>
