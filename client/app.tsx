@@ -1,15 +1,15 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useDeferredValue, useLayoutEffect, useRef } from 'react'
+import { lazy, Suspense, useDeferredValue, useLayoutEffect, useRef, useState } from 'react'
 import { BrowserRouter, useLocation, useNavigate } from 'react-router'
 import { create } from 'zustand'
 import './app.css'
+import type { Language } from '#shared/messages.ts'
 import { guard } from './guard.ts'
 import { guardMessages } from './guard-messages.ts'
 import { translate, useLanguage } from './i18n.ts'
 import { useInterruption } from './interruption.ts'
 import { Login } from './login/login.tsx'
 import { giveNotice } from './login/notice.ts'
-import { SignInAgain } from './login/sign-in-again.tsx'
 import { forgetWantedPath, keepWantedPath, pathnameOf, wantedPath } from './login/wanted-path.ts'
 import { HOME_PATH, MOUNT_PATH } from './mount.ts'
 import { queryClient } from './query.ts'
@@ -26,6 +26,20 @@ import { toast } from './ui/toast.ts'
  */
 type Warmth = 'cold' | 'frame' | 'content'
 export const useWarmth = create<{ warmth: Warmth }>(() => ({ warmth: 'cold' }))
+
+/** Fetched ahead in an idle moment (main.tsx): few sessions end under somebody's hands. */
+export const loadSignInAgain = () => import('./login/sign-in-again.tsx')
+const SignInAgain = lazy(loadSignInAgain)
+
+/** Signing in over the page. What has the focus is asked while the page can still be reached. */
+function Interruption(props: { language: Language; account: string }) {
+  const [focused] = useState(() => document.activeElement)
+  return (
+    <Suspense>
+      <SignInAgain {...props} focused={focused} onLeave={leaveKeptPage} />
+    </Suspense>
+  )
+}
 
 /** The whole app: the sign-in screen, and the shell. */
 export function App() {
@@ -50,7 +64,7 @@ function Screens() {
   return (
     <>
       {!isLogin && <Login language={language} />}
-      {isInterrupted && <SignInAgain language={language} account={account} onLeave={leaveKeptPage} />}
+      {isInterrupted && <Interruption language={language} account={account} />}
       {(isLogin || warmth !== 'cold') && (
         <div
           className={isInterrupted ? 'kept' : isLogin ? undefined : 'behind-sign-in'}

@@ -4,7 +4,7 @@ import 'virtual:mantine.css'
 import i18next from 'i18next'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { LANGUAGE_TAGS } from '#shared/messages.ts'
-import { App, useWarmth } from './app.tsx'
+import { App, loadSignInAgain, useWarmth } from './app.tsx'
 import { idle } from './backstage.ts'
 import { guardMessages } from './guard-messages.ts'
 import { changeLanguage, currentLanguage, translate } from './i18n.ts'
@@ -34,7 +34,7 @@ export function takeOver(): void {
   mount()
   if (useGlobal.getState().isLogin) {
     void resumeSession()
-    void prefetchPages()
+    void fetchAhead()
   } else void warmUp()
 }
 
@@ -44,7 +44,7 @@ export function enter(reply: SignInReply): void {
   if (!isMounted) history.replaceState(null, '', MOUNT_PATH + (wantedPath() ?? HOME_PATH))
   beginSession(reply)
   mount()
-  void prefetchPages()
+  void fetchAhead()
   setTimeout(greet, GREETING_AFTER_MS)
 }
 
@@ -56,6 +56,13 @@ async function enterKept(reply: SignInReply) {
 }
 
 const greet = () => toast.success(translate(guardMessages, 'signedIn'))
+
+/** What is not needed yet, in idle moments. */
+async function fetchAhead() {
+  await prefetchPages()
+  // What could not be fetched is fetched when it is wanted.
+  await loadSignInAgain().catch(() => undefined)
+}
 
 function mount() {
   if (isMounted) return

@@ -4,19 +4,26 @@ import { useMessages } from '#client/i18n.ts'
 import type { Language } from '#shared/messages.ts'
 import { againMessages } from './again-messages.ts'
 import { attach } from './controller.ts'
+import './sign-in-again.css'
 import { Mark, SignInFields } from './login.tsx'
 
-type Props = { language: Language; account: string; onLeave: () => void }
+type Props = {
+  language: Language
+  account: string
+  /** What had the focus, and gets it back. */
+  focused: Element | null
+  onLeave: () => void
+}
 
 /** The sign-in form as a dialog over the page that is kept: the same controller, captcha and words as the screen's. */
-export function SignInAgain({ language, account, onLeave }: Props) {
+export default function SignInAgain({ language, account, focused, onLeave }: Props) {
   const t = useMessages(againMessages)
   const dialog = useRef<HTMLDialogElement>(null)
 
   useEffect(() => {
     const root = dialog.current
     if (!root) return
-    const { activeElement, title } = document
+    const { title } = document
     // They tell of what was done, to whoever stands here now.
     notifications.clean()
     const detach = attach(root)
@@ -26,9 +33,9 @@ export function SignInAgain({ language, account, onLeave }: Props) {
       detach()
       document.title = title
       // By now the page can be reached again.
-      if (activeElement instanceof HTMLElement) activeElement.focus({ preventScroll: true })
+      if (focused instanceof HTMLElement) focused.focus({ preventScroll: true })
     }
-  }, [])
+  }, [focused])
 
   return (
     <dialog

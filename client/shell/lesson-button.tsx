@@ -1,4 +1,4 @@
-import IconSchool from '@tabler/icons-react/dist/esm/icons/IconSchool.mjs'
+import IconListCheck from '@tabler/icons-react/dist/esm/icons/IconListCheck.mjs'
 import { useEffect } from 'react'
 import { useMessages } from '#client/i18n.ts'
 import { LESSON_BUTTON_ID, listenForLessonKey, toggleLesson, useLessonDrawer } from '#client/lesson/open.ts'
@@ -20,7 +20,7 @@ export function LessonButton() {
       aria-keyshortcuts="Shift+?"
       onClick={toggleLesson}
     >
-      <IconSchool size={20} stroke={1.7} aria-hidden />
+      <IconListCheck size={20} stroke={1.7} aria-hidden />
       <span className={styles.buttonLabel}>{t('lesson')}</span>
     </button>
   )

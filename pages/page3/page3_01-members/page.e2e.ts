@@ -150,6 +150,7 @@ test.describe('when the server fails', () => {
 })
 
 test('is for everyone: both languages, themes and widths', async ({ page }) => {
+  test.slow()
   await open(page)
   await expectAccessible(page, PAGE, async ({ width, language }) => {
     await expect(page.getByRole('rowheader').first()).toBeVisible()
