@@ -1,4 +1,4 @@
-import IconPlugConnectedX from '@tabler/icons-react/dist/esm/icons/IconPlugConnectedX.mjs'
+import IconCloudOff from '@tabler/icons-react/dist/esm/icons/IconCloudOff.mjs'
 import { useMessages } from '#client/i18n.ts'
 import { useConnection } from '#client/live.ts'
 import { shellMessages } from './messages.ts'
@@ -12,7 +12,7 @@ export function ConnectionBanner() {
     <div role="status">
       {state !== 'connected' && (
         <p className={styles.banner}>
-          <IconPlugConnectedX size={18} stroke={1.8} aria-hidden />
+          <IconCloudOff size={18} stroke={1.8} aria-hidden />
           {state === 'offline' ? t('offline') : t('serverGone')}
         </p>
       )}

@@ -17,7 +17,6 @@ export function LessonButton() {
       className={styles.button}
       title={t('lessonKey')}
       aria-expanded={isOpen}
-      aria-keyshortcuts="Shift+?"
       onClick={toggleLesson}
     >
       <IconListCheck size={20} stroke={1.7} aria-hidden />

@@ -6,7 +6,7 @@ export const headerMessages = defineMessages('Header', {
   user: { en: 'User', zh: '使用者' },
   sandbox: { en: 'You work in the sandbox {{name}}', zh: '您正在沙盒「{{name}}」中工作' },
   lesson: { en: 'Lesson', zh: '課程' },
-  lessonKey: { en: 'Lesson of this page (?)', zh: '此頁的課程（?）' },
+  lessonKey: { en: 'Lesson (?)', zh: '課程（?）' },
   taskSolved: { en: 'Task solved: {{page}}', zh: '完成一項練習：{{page}}' },
   showTasks: { en: 'Show it', zh: '查看' },
   language: { en: 'Language', zh: '語言' },
