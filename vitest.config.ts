@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
@@ -9,6 +10,8 @@ const RULES = 'resources/*/*rules.test.ts'
 
 export default defineConfig({
   test: {
+    // By itself it leaves one core alone, which is half of a small machine.
+    maxWorkers: availableParallelism(),
     projects: [
       {
         test: {
