@@ -29,8 +29,10 @@ export async function freshDatabase(): Promise<Db> {
 export async function deliveredDatabase(): Promise<Db> {
   if (process.env.TEST_DATABASE === 'sqlite') {
     const folder = copyTemplate(inject('sqlite'))
-    process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
-    return openDatabase(folder)
+    const db = await openDatabase(folder)
+    // Open, it needs no name: so nothing is left of it, however the test's process ends.
+    rmSync(folder, { recursive: true, force: true })
+    return db
   }
   const server = inject('postgres')
   return server === 'pglite' ? freshDatabase() : openDatabase(await createPostgresDatabase(server, TEMPLATE))
