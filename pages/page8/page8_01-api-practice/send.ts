@@ -1,9 +1,11 @@
 import { api } from '#client/api.ts'
+import { endSession, revokeSession } from '#client/session.ts'
 import { setCall, useDesk } from './desk.ts'
 import type { Operation } from './document.ts'
 import { entryOf, historyStore } from './history.ts'
 import { type Reply, readBody } from './reply.ts'
 import { buildRequest } from './request.ts'
+import { isLast } from './send-guard.ts'
 import { startTiming } from './timing.ts'
 import type { Values } from './values.ts'
 
@@ -18,16 +20,28 @@ export async function send(operation: Operation, values: Values): Promise<void> 
   let shown: typeof call | (Omit<typeof call, 'received'> & { received: number }) = call
   setCall(id, call)
   try {
-    const reply = await exchange(operation, values, controller.signal, received => {
-      if (!isCurrent()) return
-      shown = { ...call, received }
-      setCall(id, shown)
-    })
+    const ask = () =>
+      exchange(operation, values, controller.signal, received => {
+        if (!isCurrent()) return
+        shown = { ...call, received }
+        setCall(id, shown)
+      })
+    if (isLast(operation, values)) return await leaveBy(ask)
+    const reply = await ask()
     if (isCurrent()) take(operation, values, reply)
   } catch {
     // A Problem of status 0, or the reason of an abort: nothing else is thrown where every reply is shown.
     if (isCurrent()) setCall(id, { state: 'unanswered', why: controller.signal.aborted ? 'aborted' : 'unreachable' })
   }
+}
+
+/** Ends the own session, which was asked about: like any signing out it leaves nothing behind. */
+async function leaveBy(ask: () => Promise<Reply>) {
+  await revokeSession(async () => {
+    const { status } = await ask()
+    if (status >= 400) throw new Error(`The session was not ended: ${status}.`)
+  })
+  endSession('signed-out')
 }
 
 function take(operation: Operation, values: Values, reply: Reply) {
