@@ -49,6 +49,7 @@ test.describe('without a canvas for workers', () => {
   test('S-LOGIN-1: 2500 stars move all the same, stand still for those who want calm, and stop out of sight', async ({
     page,
   }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
     await withoutOffscreenCanvas(page)
     await page.goto('login')
     await expect.poll(() => paintedPictures(page)).toBeGreaterThan(2)
@@ -82,6 +83,7 @@ test.describe('without a canvas for workers', () => {
 })
 
 test('S-LOGIN-1: the stars stop while the tab is hidden, in a worker too', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   const corner = { x: 0, y: 0, width: 300, height: 300 }
   const look = async () => (await page.screenshot({ clip: corner })).toString('base64')
   const stands = async () => new Set([await look(), await look()]).size === 1

@@ -239,6 +239,7 @@ test('S-I18N-1: the language changes in place, before and after the app is there
 })
 
 test('S-LOGIN-1: the stars move, and stand still for those who want calm', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   const corner = { x: 0, y: 0, width: 300, height: 300 }
   const look = async () => (await page.screenshot({ clip: corner })).toString('base64')
   const stands = async () => {
