@@ -34,28 +34,20 @@ export const onTraffic = traffic.add
 /** Hears of each task of a lesson that the server has found proven. */
 export const onTask = tasks.add
 
-type RowsListener = (ids: readonly (number | string)[] | null) => void
-const rowsListeners = new Map<string, Set<RowsListener>>()
+type Ids = readonly (number | string)[]
+/** null: any may have been written, of every noun. */
+const rows = createListeners<{ noun: string; ids: Ids } | null>()
 
 /**
  * Hears which rows of a noun were written by anybody, in the sandbox that this session works in or of the operator's own; `null` when
  * any may have been. Returns what stops hearing.
  */
-export function onRows(noun: string, listener: RowsListener): () => void {
-  const listeners = rowsListeners.get(noun) ?? new Set()
-  rowsListeners.set(noun, listeners.add(listener))
-  return () => void listeners.delete(listener)
-}
-
-function tellRows(noun: string, ids: readonly (number | string)[]) {
-  // A sandbox that is reset or restored has other rows of every noun.
-  if (noun === 'sandboxes') return tellAnyRows()
-  for (const listener of rowsListeners.get(noun) ?? []) listener(ids)
-}
-
-function tellAnyRows() {
-  for (const listeners of rowsListeners.values()) for (const listener of listeners) listener(null)
-}
+export const onRows = (noun: string, listener: (ids: Ids | null) => void): (() => void) =>
+  rows.add(told => {
+    // A sandbox that is reset or restored has other rows of every noun.
+    if (told === null || told.noun === 'sandboxes') listener(null)
+    else if (told.noun === noun) listener(told.ids)
+  })
 
 /**
  * Opens what keeps the console in step with the server: `/ws/live` for every operator, and the real-time channel
@@ -87,7 +79,7 @@ export function openLive(): () => void {
       if (message?.type === 'login') logins.tell(message.login)
       if (message?.type === 'traffic') traffic.tell(message.lastId)
       if (message?.type === 'task') tasks.tell(message)
-      if (message?.type === 'rows') tellRows(message.noun, message.ids)
+      if (message?.type === 'rows') rows.tell(message)
       if (message?.type === 'level' || message?.type === 'sandbox') void confirmSession()
       if (message?.type === 'faults') void queryClient.invalidateQueries({ queryKey: faultsQuery.queryKey })
     },
@@ -163,7 +155,7 @@ const LIVE_PATHS: readonly unknown[] = [listLogins.path, countSignIns.path, list
  * is on the screen is read once more.
  */
 function readAgain() {
-  tellAnyRows()
+  rows.tell(null)
   return queryClient.invalidateQueries({
     predicate: ({ queryKey, state }) => LIVE_PATHS.includes(queryKey[0]) && state.data !== undefined,
   })

@@ -6,7 +6,18 @@ import { buildClientWhenStale } from './build.ts'
 // Everything that proves the console, on a machine that has nothing but Node and npm. A step can be named to run alone.
 
 type Count = { passed: number; failed: number; skipped: number }
+type UnitResults = {
+  numPassedTests: number
+  numPendingTests: number
+  testResults: {
+    name: string
+    message: string
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[]
+  }[]
+}
 const RESULTS = 'test-results'
+/** What failed and why, said once more at the end, where one looks first. */
+const failures: string[] = []
 const one = (isDone: boolean): Count => ({ passed: Number(isDone), failed: Number(!isDone), skipped: 0 })
 const run = (file: string, ...args: string[]) =>
   spawnSync(process.execPath, [`node_modules/${file}`, ...args], { stdio: 'inherit' }).status === 0
@@ -23,8 +34,10 @@ const STEPS: Record<string, () => Count | Promise<Count>> = {
       '--reporter=json',
       `--outputFile.json=${RESULTS}/unit.json`,
     )
-    const results = readResults<{ numPassedTests: number; numFailedTests: number; numPendingTests: number }>('unit')
-    return counted(isDone, results && [results.numPassedTests, results.numFailedTests, results.numPendingTests])
+    const results = readResults<UnitResults>('unit')
+    const failed = results ? failedTests(results) : []
+    failures.push(...failed)
+    return counted(isDone, results && [results.numPassedTests, failed.length, results.numPendingTests])
   },
   e2e() {
     ensureBrowser()
@@ -41,6 +54,16 @@ function readResults<T>(step: string): T | null {
   const file = `${RESULTS}/${step}.json`
   // Our own test runners wrote it a moment ago.
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T) : null
+}
+
+function failedTests({ testResults }: UnitResults): string[] {
+  return testResults.flatMap(({ name: file, message, assertionResults }) => [
+    // A file that could not be read or set up has a message of its own and no tests.
+    ...(message && assertionResults.every(({ status }) => status !== 'failed') ? [`${file}\n${message}`] : []),
+    ...assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName, failureMessages }) => `${file} › ${fullName}\n${failureMessages.join('\n')}`),
+  ])
 }
 
 /** A runner that failed without a failed test (a broken set-up, an unhandled rejection) counts as one. */
@@ -61,6 +84,7 @@ for (const [name, step] of Object.entries(STEPS)) {
   total.failed += failed
   total.skipped += skipped
 }
+for (const failure of failures) console.log(`FAILED ${failure}\n`)
 const skips = total.skipped > 0 ? `, ${total.skipped} skipped` : ''
 console.log(`${total.passed} passed, ${total.failed} failed${skips}`)
 process.exit(total.failed > 0 ? 1 : 0)

@@ -6,6 +6,7 @@ type Props = {
   label: string
   placeholder?: string
   value: string | undefined
+  maxLength?: number
   /** `replace`: another letter of the same word is the same step of the history. */
   onChange: (value: string | undefined, options: { replace: boolean }) => void
 }
@@ -13,7 +14,7 @@ type Props = {
 const REST_MS = 300
 
 /** Keeps what is typed until the fingers rest; what the URL says otherwise (Back, reset) takes its place. */
-export function TextFilter({ label, placeholder, value = '', onChange }: Props) {
+export function TextFilter({ label, placeholder, value = '', maxLength = 100, onChange }: Props) {
   const [typed, setTyped] = useState({ over: value, text: value })
   const apply = useDebouncedCallback((text: string) => onChange(text || undefined, { replace: value !== '' }), REST_MS)
   return (
@@ -21,7 +22,7 @@ export function TextFilter({ label, placeholder, value = '', onChange }: Props) 
       type="search"
       label={label}
       placeholder={placeholder}
-      maxLength={100}
+      maxLength={maxLength}
       autoComplete="off"
       autoCapitalize="none"
       spellCheck={false}

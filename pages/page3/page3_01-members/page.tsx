@@ -5,6 +5,7 @@ import { api } from '#client/api.ts'
 import { useLanguage, useMessages } from '#client/i18n.ts'
 import { useGlobal } from '#client/state.ts'
 import { ExportButton } from '#client/ui/export/export-button.tsx'
+import { EmptyList } from '#client/ui/filters/empty-list.tsx'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { shownColumns } from '#client/ui/table/column.ts'
 import { Pager } from '#client/ui/table/pager.tsx'
@@ -14,7 +15,6 @@ import { readUrlState } from '#client/url-state.ts'
 import { exportMembers, type Member, type MemberColumn, type MemberFilter } from '#resources/members/contract.ts'
 import type { View } from '#resources/views/contract.ts'
 import { columns } from './columns.tsx'
-import { EmptyMembers } from './empty-members.tsx'
 import { Filters } from './filters.tsx'
 import { countFilters, INITIAL_LAYOUT, MemberListState, NO_FILTER, viewSearchOf } from './list-state.ts'
 import { MemberDrawer } from './member-drawer.tsx'
@@ -112,7 +112,7 @@ export default function MembersPage() {
         isNew={member => list.written.has(member.id)}
         currentId={typeof state.member === 'number' ? String(state.member) : undefined}
         toolbar={<Filters state={state} teams={teams} onChange={changeList} onReset={handleReset} />}
-        empty={<EmptyMembers isFiltered={countFilters(state) > 0} onReset={handleReset} />}
+        empty={<EmptyList isFiltered={countFilters(state) > 0} t={t} onReset={handleReset} />}
         footer={
           <Pager
             shown={rows.length}

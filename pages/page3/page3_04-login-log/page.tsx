@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { api } from '#client/api.ts'
 import { useLanguage, useMessages } from '#client/i18n.ts'
 import { ExportButton } from '#client/ui/export/export-button.tsx'
+import { EmptyList } from '#client/ui/filters/empty-list.tsx'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { shownColumns } from '#client/ui/table/column.ts'
 import { NewRows } from '#client/ui/table/new-rows.tsx'
@@ -10,7 +11,6 @@ import { DataTable } from '#client/ui/table/table.tsx'
 import { exportLogins, type Login, type LoginColumn, type LoginFilter } from '#resources/login-log/contract.ts'
 import { LANGUAGE_TAGS } from '#shared/messages.ts'
 import { columns, type LoginView } from './columns.tsx'
-import { EmptyLog } from './empty-log.tsx'
 import { Filters } from './filters.tsx'
 import { isFiltered, NO_FILTER } from './list-state.ts'
 import { messages } from './messages.ts'
@@ -68,7 +68,7 @@ export default function LoginLogPage() {
             onShow={list.showWaiting}
           />
         }
-        empty={<EmptyLog isFiltered={isFiltered(state)} onReset={handleReset} />}
+        empty={<EmptyList isFiltered={isFiltered(state)} t={t} onReset={handleReset} />}
         footer={
           <Pager
             shown={list.rows.length}

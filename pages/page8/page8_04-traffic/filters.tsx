@@ -1,17 +1,14 @@
-import { Button } from '@mantine/core'
-import { useDebouncedCallback } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
 import * as z from 'zod/mini'
 import { useLanguage, useMessages } from '#client/i18n.ts'
 import { openapiQuery } from '#client/openapi.ts'
 import { pages } from '#client/router.ts'
 import { ChoiceFilter } from '#client/ui/filters/choice-filter.tsx'
-import { ResetFilters } from '#client/ui/filters/reset-filters.tsx'
-import { TextField } from '#client/ui/form/text-field.tsx'
+import { DayFilters } from '#client/ui/filters/day-filters.tsx'
+import { FilterBar } from '#client/ui/filters/filter-bar.tsx'
+import { TextFilter } from '#client/ui/filters/text-filter.tsx'
 import { REQUEST_METHODS } from '#resources/faults/rules.ts'
 import { CLIENTS } from '#resources/traffic/contract.ts'
-import styles from './filters.module.css'
 import { FILTERS, type TrafficListState } from './list-state.ts'
 import { messages } from './messages.ts'
 
@@ -26,94 +23,69 @@ export function Filters({ state, onChange, onReset }: FiltersProps) {
   const t = useMessages(messages)
   const language = useLanguage()
   const { data: endpoints = [] } = useQuery({ ...openapiQuery, select: readEndpoints })
-  const id = useId()
-  // Only small screens fold the filters away.
-  const [isOpen, setIsOpen] = useState(false)
-  const active = FILTERS.filter(name => state[name] !== undefined).length
-  const isBackwards = state.from !== undefined && state.to !== undefined && state.to < state.from
-  const changeDay = (name: 'from' | 'to', day: string) =>
-    onChange({ [name]: day || undefined }, { replace: state[name] !== undefined })
   const statusName = (status: string) => {
     const known = STATUS_CLASSES.find(one => one === status)
     return known ? t(known) : status === 'cut' ? t('cutLine') : status
   }
   return (
-    <>
-      <Button
-        className={styles.toggle}
-        variant="default"
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={() => setIsOpen(!isOpen)}
-      >
-        {active > 0 ? t('filtersActive', { count: active }) : t('filters')}
-      </Button>
-      <search id={id} className={styles.filters} data-open={isOpen} aria-label={t('filters')}>
-        <AddressInput value={state.text ?? ''} onChange={onChange} />
-        <ChoiceFilter
-          label={t('method')}
-          value={state.method}
-          values={REQUEST_METHODS}
-          nameOf={method => method}
-          any={t('anyMethod')}
-          onChange={method => onChange({ method })}
-        />
-        <ChoiceFilter
-          label={t('status')}
-          value={state.status}
-          values={withOwn([...STATUS_CLASSES, 'cut'], state.status)}
-          nameOf={statusName}
-          any={t('anyStatus')}
-          onChange={status => onChange({ status })}
-        />
-        <ChoiceFilter
-          label={t('client')}
-          value={state.client}
-          values={CLIENTS}
-          nameOf={t}
-          any={t('anyClient')}
-          onChange={client => onChange({ client })}
-        />
-        <ChoiceFilter
-          label={t('page')}
-          value={state.page}
-          values={withOwn(PAGE_IDS, state.page)}
-          nameOf={page => pages.find(one => one.id === page)?.meta.title[language] ?? page}
-          any={t('anyPage')}
-          onChange={page => onChange({ page })}
-        />
-        <ChoiceFilter
-          label={t('endpoint')}
-          value={state.endpoint}
-          values={withOwn(endpoints, state.endpoint)}
-          nameOf={endpoint => endpoint}
-          any={t('anyEndpoint')}
-          onChange={endpoint => onChange({ endpoint })}
-        />
-        <ChoiceFilter
-          label={t('fault')}
-          value={state.fault}
-          values={['on'] as const}
-          nameOf={t}
-          any={t('anyFault')}
-          onChange={fault => onChange({ fault })}
-        />
-        <TextField
-          type="date"
-          label={t('from')}
-          value={state.from ?? ''}
-          onChange={event => changeDay('from', event.currentTarget.value)}
-        />
-        <TextField
-          type="date"
-          label={t('to')}
-          value={state.to ?? ''}
-          error={isBackwards ? t('dayOrder') : undefined}
-          onChange={event => changeDay('to', event.currentTarget.value)}
-        />
-        {active > 0 && <ResetFilters className={styles.reset} onReset={onReset} />}
-      </search>
-    </>
+    <FilterBar active={FILTERS.filter(name => state[name] !== undefined).length} onReset={onReset}>
+      <TextFilter
+        label={t('text')}
+        placeholder="/api/…"
+        maxLength={200}
+        value={state.text}
+        onChange={(text, options) => onChange({ text }, options)}
+      />
+      <ChoiceFilter
+        label={t('method')}
+        value={state.method}
+        values={REQUEST_METHODS}
+        nameOf={method => method}
+        any={t('anyMethod')}
+        onChange={method => onChange({ method })}
+      />
+      <ChoiceFilter
+        label={t('status')}
+        value={state.status}
+        values={withOwn([...STATUS_CLASSES, 'cut'], state.status)}
+        nameOf={statusName}
+        any={t('anyStatus')}
+        onChange={status => onChange({ status })}
+      />
+      <ChoiceFilter
+        label={t('client')}
+        value={state.client}
+        values={CLIENTS}
+        nameOf={t}
+        any={t('anyClient')}
+        onChange={client => onChange({ client })}
+      />
+      <ChoiceFilter
+        label={t('page')}
+        value={state.page}
+        values={withOwn(PAGE_IDS, state.page)}
+        nameOf={page => pages.find(one => one.id === page)?.meta.title[language] ?? page}
+        any={t('anyPage')}
+        onChange={page => onChange({ page })}
+      />
+      <ChoiceFilter
+        label={t('endpoint')}
+        value={state.endpoint}
+        values={withOwn(endpoints, state.endpoint)}
+        nameOf={endpoint => endpoint}
+        any={t('anyEndpoint')}
+        onChange={endpoint => onChange({ endpoint })}
+      />
+      <ChoiceFilter
+        label={t('fault')}
+        value={state.fault}
+        values={['on'] as const}
+        nameOf={t}
+        any={t('anyFault')}
+        onChange={fault => onChange({ fault })}
+      />
+      <DayFilters from={state.from} to={state.to} onChange={onChange} />
+    </FilterBar>
   )
 }
 
@@ -129,30 +101,4 @@ function readEndpoints(document: unknown): string[] {
   return Object.values(data?.paths ?? {})
     .flatMap(operations => Object.values(operations).map(({ operationId }) => operationId))
     .sort()
-}
-
-/** Keeps what is typed until the fingers rest; what the URL says otherwise (Back, reset) takes its place. */
-function AddressInput({ value, onChange }: { value: string; onChange: Change }) {
-  const t = useMessages(messages)
-  const [typed, setTyped] = useState({ over: value, text: value })
-  const apply = useDebouncedCallback(
-    (text: string) => onChange({ text: text || undefined }, { replace: value !== '' }),
-    300,
-  )
-  return (
-    <TextField
-      type="search"
-      label={t('text')}
-      placeholder="/api/…"
-      maxLength={200}
-      autoComplete="off"
-      autoCapitalize="none"
-      spellCheck={false}
-      value={typed.over === value ? typed.text : value}
-      onChange={({ currentTarget: { value: text } }) => {
-        setTyped({ over: value, text })
-        apply(text)
-      }}
-    />
-  )
 }

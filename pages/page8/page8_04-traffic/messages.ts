@@ -16,8 +16,6 @@ export const messages = defineMessages('page8_04', {
   thisConsole: { en: 'this console', zh: '本主控台' },
   unknownClient: { en: 'unnamed program', zh: '未具名的程式' },
 
-  filters: { en: 'Filters', zh: '篩選' },
-  filtersActive: { en: 'Filters ({{count}})', zh: '篩選（{{count}}）' },
   text: { en: 'In the address', zh: '位址含有' },
   method: { en: 'Method', zh: '方法' },
   anyMethod: { en: 'Any method', zh: '所有方法' },
@@ -36,9 +34,6 @@ export const messages = defineMessages('page8_04', {
   anyEndpoint: { en: 'Any endpoint', zh: '所有端點' },
   anyFault: { en: 'All requests', zh: '所有請求' },
   on: { en: 'Only with a fault', zh: '只看有故障的' },
-  from: { en: 'From day', zh: '起始日' },
-  to: { en: 'To day', zh: '結束日' },
-  dayOrder: { en: 'This day is before the first one.', zh: '結束日早於起始日。' },
 
   newRows: {
     en: { one: '{{count}} new request: show', other: '{{count}} new requests: show' },

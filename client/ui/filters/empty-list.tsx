@@ -1,0 +1,20 @@
+import type { Translate } from '#client/i18n.ts'
+import { Notice } from '#client/ui/states/notice.tsx'
+import { NoMatch } from './no-match.tsx'
+
+type Props = {
+  isFiltered: boolean
+  /** The words of the list. */
+  t: Translate<'emptyTitle' | 'emptyText' | 'noMatchTitle' | 'noMatchText'>
+  onReset: () => void
+}
+
+/** No row at all, or none that passes the filters: two different things to do. */
+export function EmptyList({ isFiltered, t, onReset }: Props) {
+  if (isFiltered) return <NoMatch title={t('noMatchTitle')} text={t('noMatchText')} onReset={onReset} />
+  return (
+    <Notice tone="empty" level={2} title={t('emptyTitle')}>
+      {t('emptyText')}
+    </Notice>
+  )
+}

@@ -1,0 +1,16 @@
+import { Button } from '@mantine/core'
+import { useMessages } from '#client/i18n.ts'
+import { Notice } from '#client/ui/states/notice.tsx'
+import { filterMessages } from './messages.ts'
+
+type Props = { title: string; text: string; onReset: () => void }
+
+/** There are rows, but none passes the filters. */
+export function NoMatch({ title, text, onReset }: Props) {
+  const t = useMessages(filterMessages)
+  return (
+    <Notice tone="empty" level={2} title={title} actions={<Button onClick={onReset}>{t('resetFilters')}</Button>}>
+      {text}
+    </Notice>
+  )
+}
