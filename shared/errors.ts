@@ -20,6 +20,8 @@ export const PROBLEMS = {
   'unknown-pokemon': 422,
   'unknown-team': 422,
   'last-manager': 422,
+  'rows-refused': 422,
+  'import-in-use': 422,
   'too-many-faults': 422,
   'name-taken': 422,
   'limit-reached': 422,

@@ -40,7 +40,8 @@ export type MemberTable = Row &
 /** Members that came out of one file; their ids follow one another. */
 export type MemberImportTable = Row &
   Versioned & {
-    account_id: number
+    /** Who brought them in. */
+    account: string
     file_name: string
     first_member_id: number
     row_count: number

@@ -7,7 +7,6 @@ import { type Context, defineNoun, type RowOf } from '#server/writes/noun.ts'
 import { refuse } from '#shared/errors.ts'
 import { foldText } from '#shared/fold-text.ts'
 
-
 export const memberOf = (row: RowOf<'member'>): Member => ({
   id: row.id,
   name: namesOf(row),
