@@ -127,6 +127,21 @@ export const messages = defineMessages('page8_01', {
   endConfirm: { en: 'Send and sign out', zh: '送出並登出' },
   cancel: { en: 'Cancel', zh: '取消' },
 
+  withFault: { en: 'With a practice fault', zh: '附帶練習故障' },
+  faultWrong: {
+    en: 'No fault that one request can have; sent like this it is refused.',
+    zh: '單一請求沒有這種故障；這樣送出會被拒絕。',
+  },
+  atOnce: { en: 'At once', zh: '同時送出' },
+  sendTimes: { en: 'Send {{count}} at once', zh: '同時送出 {{count}} 個' },
+  raced: { en: '{{count}} sent at once:', zh: '同時送出 {{count}} 個：' },
+  raceNote: {
+    en: 'In the order in which the answers came. A browser keeps about six lines to one server: the others wait for one.',
+    zh: '依回應抵達的順序。瀏覽器對同一伺服器約有六條連線，其餘的要等。',
+  },
+  nth: { en: '#{{place}}', zh: '#{{place}}' },
+  noAnswer: { en: 'no answer', zh: '沒有回應' },
+
   reply: { en: 'Reply', zh: '回應' },
   noReply: { en: 'Nothing sent yet. Ctrl+Enter sends.', zh: '尚未送出。按 Ctrl+Enter 送出。' },
   unreachable: {

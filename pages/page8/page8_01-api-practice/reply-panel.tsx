@@ -3,10 +3,11 @@ import { formatBytes, formatMs } from '#client/http/sizes.ts'
 import { statusMessages } from '#client/http/status-messages.ts'
 import { useLanguage, useMessages } from '#client/i18n.ts'
 import { LANGUAGE_TAGS } from '#shared/messages.ts'
-import type { Call } from './desk.ts'
+import { type Call, setCall } from './desk.ts'
 import type { Operation } from './document.ts'
 import { messages } from './messages.ts'
 import { ProblemNote } from './problem-note.tsx'
+import { RaceView } from './race-view.tsx'
 import { judge, type Reply } from './reply.ts'
 import { ReplyBody } from './reply-body.tsx'
 import styles from './reply-panel.module.css'
@@ -34,6 +35,9 @@ export function ReplyPanel({ operation, call }: { operation: Operation; call: Ca
         <p className={styles.failed} role="alert">
           {t(call.why)}
         </p>
+      )}
+      {call?.state === 'answered' && call.race && (
+        <RaceView race={call.race} shown={call.reply} onShow={reply => setCall(operation.id, { ...call, reply })} />
       )}
       {call?.state === 'answered' && (
         <Answer key={call.reply.at} operation={operation} reply={call.reply} isKept={call.isKept} />
