@@ -24,6 +24,7 @@ export const PERMISSIONS = [
   'orders:read',
   'tickets:read',
   'sites:read',
+  'audit:read',
   'traffic:read',
   'traffic:write',
   'keys:read',
