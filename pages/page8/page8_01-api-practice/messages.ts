@@ -176,6 +176,27 @@ export const messages = defineMessages('page8_01', {
   foldAll: { en: 'Fold', zh: '收合' },
   unfoldAll: { en: 'Unfold', zh: '展開' },
 
+  written: { en: { one: '{{count}} row written', other: '{{count}} rows written' }, zh: '寫入 {{count}} 列' },
+  undoCall: { en: 'Undo this call', zh: '復原此呼叫' },
+  callUndone: {
+    en: {
+      one: '{{count}} row is as it was, in a new version.',
+      other: '{{count}} rows are as they were, in new versions.',
+    },
+    zh: '{{count}} 列已恢復原狀，成為新的版本。',
+  },
+  undoStale: { en: 'Somebody has changed the row since: it was left as it is.', zh: '之後有人修改過，因此保持不變。' },
+  callNotUndone: { en: 'Not undone. {{reason}}', zh: '未復原。{{reason}}' },
+  moreWritten: {
+    en: 'And {{count}} more; the audit trail has them all.',
+    zh: '還有 {{count}} 列；稽核軌跡有全部紀錄。',
+  },
+  versionNow: { en: 'version {{version}}', zh: '版本 {{version}}' },
+  inTrail: { en: 'in the audit trail', zh: '在稽核軌跡中查看' },
+  beforeCall: { en: 'before:', zh: '之前：' },
+  afterCall: { en: 'after:', zh: '之後：' },
+  noRow: { en: '(no row)', zh: '（無此列）' },
+
   verdict_fits: { en: 'Fits its contract', zh: '符合合約' },
   verdict_unchecked: { en: 'Not checked: not all of it is here', zh: '未檢查：內容不完整' },
   verdict_differs: {

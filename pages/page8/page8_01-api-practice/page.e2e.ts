@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, findAxeViolations, test } from '#tests/browser.ts'
+import { workInOwnSandbox } from '#tests/journeys/own-sandbox.ts'
 import { signIn } from '#tests/journeys/sign-in.ts'
 
 const PAGE = 'page8/page8_01'
@@ -143,6 +144,28 @@ test('the version that was read last is at hand: changed, and then stale', async
   await press(page, 'Send')
   await expect(reply(page)).toContainText('412')
   await expect(reply(page)).toContainText('stale Somebody changed it after you read it.')
+})
+
+test('many at once: of five with one version one is stored; what it wrote is shown, and undone', async ({ page }) => {
+  await signIn(page)
+  const call = await workInOwnSandbox(page)
+  const { rows } = await call<{ rows: { id: number; job: string }[] }>('GET', '/api/members?job=driver&limit=1')
+  const [member] = rows
+  await open(
+    page,
+    `/members/updateMember?params.memberId=${member?.id}&headers.if-match="1"&body={"job":"buyer"}&times=5&fault=delay=100`,
+  )
+  await expect(page.getByLabel('With a practice fault')).toHaveValue('delay=100')
+  await press(page, 'Send 5 at once')
+  await expect(reply(page).getByText('4 × 412, 1 × 200')).toBeVisible()
+  await reply(page).getByRole('button', { name: /200/ }).click()
+  await expect(reply(page).getByRole('heading', { name: '1 row written' })).toBeVisible()
+  await expect(reply(page).getByRole('definition').filter({ hasText: 'driver' })).toContainText(
+    '"driver" → after: "buyer"',
+  )
+  await press(page, 'Undo this call')
+  await expect(page.getByText('1 row is as it was, in a new version.')).toBeVisible()
+  expect(await call('GET', `/api/members/${member?.id}`)).toMatchObject({ job: 'driver', version: 3 })
 })
 
 test('as nobody the refusal is seen and the session goes on; ending it asks first, and clears what was kept', async ({

@@ -11,6 +11,7 @@ import { RaceView } from './race-view.tsx'
 import { judge, type Reply } from './reply.ts'
 import { ReplyBody } from './reply-body.tsx'
 import styles from './reply-panel.module.css'
+import { RowsWritten } from './rows-written.tsx'
 import { VerdictNote } from './verdict-note.tsx'
 
 /** What came of the last call. */
@@ -59,6 +60,7 @@ function Answer({ operation, reply, isKept }: { operation: Operation; reply: Rep
       <ReplyBody reply={reply} faults={verdict.kind === 'differs' ? verdict.faults : []}>
         <VerdictNote verdict={verdict} />
       </ReplyBody>
+      {!isKept && <RowsWritten operation={operation} reply={reply} />}
       <details className={styles.headers}>
         <summary>{t('replyHeaders', { count: reply.headers.length })}</summary>
         <dl>
