@@ -20,6 +20,7 @@ export const PROBLEMS = {
   'unknown-pokemon': 422,
   'unknown-team': 422,
   'last-manager': 422,
+  'would-make-circle': 422,
   'too-many-faults': 422,
   'name-taken': 422,
   'limit-reached': 422,
