@@ -75,8 +75,9 @@ export const Item = memo(function Item({ node, level, place, size, pageKey }: Pr
 function usePlaceInTree(node: TreeNode, key: string, isCurrent: boolean, pageKey: string | undefined) {
   const tree = useTree()
   const item = useRef<HTMLDivElement>(null)
-  const isWanted = useTreeState(({ wanted }) => wanted !== null && (wanted === key || wanted === pageKey))
   const { parentId } = node
+  const names = [key, `${key}@${parentId}`, pageKey]
+  const isWanted = useTreeState(({ wanted }) => wanted !== null && names.includes(wanted))
 
   useLayoutEffect(() => {
     tree.nodes.set(key, node)

@@ -29,7 +29,7 @@ export type TreeState = {
   /** Being dragged, as it was at the start; and the team under the pointer. */
   dragged: TreeNode | null
   over: Over | null
-  /** Takes the focus as soon as it is there: a node's key, or `listKey/page` for the first of a page. */
+  /** Takes the focus as soon as it is there: a node's key, `key@parent` for it at just that place, `listKey/page` for the first of a page. */
   wanted: string | null
   /** Looked for in the list of a team, which may have to be shown further down. */
   sought: { key: string; teamId: number } | null

@@ -15,7 +15,8 @@ import { moveInCache } from './move-in-cache.ts'
 import { keyOf, type TreeNode } from './node.ts'
 import type { Tree } from './tree-state.ts'
 
-export type Target = Pick<TreeNode, 'id' | 'name'>
+/** Where to; `path` are the teams above it, where they may be closed. */
+export type Target = Pick<TreeNode, 'id' | 'name'> & { path?: readonly { id: number }[] }
 /** What was moved, as it is since; and where it was before. */
 type Done = { node: TreeNode; from: number }
 type Options = { isUndo?: boolean; hidesProgress?: boolean }
@@ -49,7 +50,7 @@ export function useMoves(tree: Tree) {
       tell(moved, to, options)
     } catch (error) {
       putBack()
-      tree.setState({ wanted: key })
+      tree.setState({ wanted: `${key}@${from}`, sought: null })
       busy.current.delete(key)
       const current = staleRowOf(error)
       if (current === undefined) toast.error(t('notMoved', reasonOf(error, node, to)), { cause: CAUSE })
@@ -63,8 +64,8 @@ export function useMoves(tree: Tree) {
   async function show(node: TreeNode, to: Target) {
     for (const path of [listBranches.path, listMembers.path]) await queryClient.cancelQueries({ queryKey: [path] })
     const putBack = moveInCache(queryClient, node, to.id)
-    tree.setOpen([to.id], true)
-    tree.setState({ wanted: keyOf(node), current: keyOf(node) })
+    tree.setOpen([...(to.path ?? []).map(({ id }) => id), to.id], true)
+    tree.setState({ wanted: `${keyOf(node)}@${to.id}`, sought: { key: keyOf(node), teamId: to.id } })
     return putBack
   }
 

@@ -81,7 +81,10 @@ export function useTreeKeys(tree: Tree, moves: Moves) {
     const item = itemOf(event.target)
     if (!item || event.altKey) return
     const node = tree.nodes.get(item.dataset.key ?? '')
+    // Who goes on does not wait for what was on its way.
+    tree.setState({ wanted: null, sought: null })
     const isCommand = event.ctrlKey || event.metaKey
+    if (event.key.length > 1 || isCommand) typed.current.text = ''
     const step = isCommand ? undefined : stepOf(event.currentTarget, item, event.key)
     if (step) run(step, item, node)
     else if (isCommand) {
