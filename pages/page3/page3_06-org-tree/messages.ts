@@ -47,7 +47,7 @@ export const messages = defineMessages('page3_06', {
   hereAlready: { en: 'it is there already', zh: '已經在這裡' },
   cancel: { en: 'Cancel', zh: '取消' },
   openMember: { en: 'Open in Members', zh: '在成員名冊開啟' },
-  openTeam: { en: 'Members of this team', zh: '這個團隊的成員名冊' },
+  openTeam: { en: 'Its members', zh: '團隊成員名冊' },
   inTeam: { en: 'in {{team}}', zh: '隸屬{{team}}' },
 
   isTaken: {
