@@ -22,6 +22,7 @@ export const PROBLEMS = {
   'last-manager': 422,
   'rows-refused': 422,
   'import-in-use': 422,
+  'would-make-circle': 422,
   'too-many-faults': 422,
   'name-taken': 422,
   'limit-reached': 422,

@@ -17,6 +17,7 @@ export const PERMISSIONS = [
   'sandboxes:read',
   'sandboxes:write',
   'teams:read',
+  'teams:write',
   'members:read',
   'members:write',
   'customers:read',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, refusal } from '#shared/contract.ts'
-import { pageOf, pageQuery, sortQuery } from '#shared/paging.ts'
+import { ifMatch } from '#shared/headers.ts'
+import { pageOf, pageQuery, search, sortQuery } from '#shared/paging.ts'
 import { Names, RowId, versioned } from '#shared/row.ts'
 
 export const title = { en: 'Teams', zh: '團隊' }
@@ -14,6 +15,28 @@ export const Team = z.object({
   ...versioned,
 })
 export type Team = z.infer<typeof Team>
+
+const Name = z.string().check(z.trim(), z.minLength(1), z.maxLength(60))
+
+/** The fields of a team that an operator may change. Every team but the company is part of one, so none can become a second company. */
+export const TeamFields = z.object({ name: z.object({ en: Name, zh: Name }), parentId: RowId })
+export type TeamFields = z.infer<typeof TeamFields>
+
+/** A team with how much stands directly below it: its teams, and its members who are still here. */
+export const Branch = z.extend(Team, { teams: z.int(), members: z.int() })
+export type Branch = z.infer<typeof Branch>
+
+/** A team or member that a text names, and the teams on the way to it, the company first. */
+export const FoundInTree = z.object({
+  kind: z.enum(['team', 'member']),
+  id: RowId,
+  name: Names,
+  path: z.array(z.object({ id: RowId, name: Names })),
+})
+export type FoundInTree = z.infer<typeof FoundInTree>
+
+const params = z.object({ teamId: RowId })
+const notFound = refusal(['not-found'])
 
 export const listTeams = endpoint({
   method: 'GET',
@@ -31,12 +54,60 @@ export const listTeams = endpoint({
   replies: { 200: pageOf(Team) },
 })
 
+export const listBranches = endpoint({
+  method: 'GET',
+  path: '/api/teams/tree',
+  summary: {
+    en: 'The teams directly below one (below none: the company), each with how much is below it in turn',
+    zh: '某團隊的直屬團隊（未指定則為公司本身），以及各自的下級數量',
+  },
+  needs: 'teams:read',
+  query: z.object({ parentId: z.optional(RowId), ...pageQuery }),
+  replies: { 200: pageOf(Branch) },
+})
+
+/** So many of each kind are found at most. */
+export const MOST_FOUND_IN_TREE = 20
+
+export const findInTree = endpoint({
+  method: 'GET',
+  path: '/api/teams/tree/found',
+  summary: {
+    en: 'Teams and members whose name holds a text, the first of each, with the way to them from the company down',
+    zh: '名稱包含指定文字的團隊與成員（各取前幾筆），以及從公司往下的路徑',
+  },
+  needs: 'members:read',
+  query: z.object({ search: z._default(search, '') }),
+  replies: { 200: z.object({ rows: z.array(FoundInTree) }) },
+})
+
 export const readTeam = endpoint({
   method: 'GET',
   path: '/api/teams/:teamId',
   summary: { en: 'One team', zh: '讀取一個團隊' },
   needs: 'teams:read',
-  params: z.object({ teamId: RowId }),
-  replies: { 200: Team, 404: refusal(['not-found']) },
+  params,
+  replies: { 200: Team, 404: notFound },
+  sends: ['etag'],
+})
+
+export const updateTeam = endpoint({
+  method: 'PATCH',
+  path: '/api/teams/:teamId',
+  summary: {
+    en: 'Rename a team, or move it below another: never below itself or one of its own; If-Match names the version that was read',
+    zh: '更名團隊，或移到另一個團隊之下；不能移到自己或自己的下級之下。以 If-Match 指明讀到的版本',
+  },
+  needs: 'teams:write',
+  params,
+  headers: z.object(ifMatch),
+  body: z.partial(TeamFields),
+  replies: {
+    200: Team,
+    404: notFound,
+    412: refusal(['stale'], { current: Team }),
+    422: refusal(['unknown-team', 'would-make-circle']),
+    428: refusal(['version-required']),
+  },
   sends: ['etag'],
 })

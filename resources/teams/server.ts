@@ -1,28 +1,107 @@
-import type { Selectable } from 'kysely'
-import type { TeamTable } from '#server/database/company-schema.ts'
+import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Db } from '#server/database/open.ts'
-import { answerList, answerOne } from '#server/sandboxes/list.ts'
-import { namesOf, versionOf } from '#server/sandboxes/words.ts'
+import { etagOf } from '#server/etag.ts'
+import { answerList, answerOne, isIn, readList } from '#server/sandboxes/list.ts'
+import { namesOf } from '#server/sandboxes/words.ts'
 import { serve } from '#server/serve.ts'
 import type { Operator } from '#server/sessions/sessions.ts'
-import { listTeams, readTeam, type Team } from './contract.ts'
+import { foldText } from '#shared/fold-text.ts'
+import { findInTree, listBranches, listTeams, MOST_FOUND_IN_TREE, readTeam, updateTeam } from './contract.ts'
+import { noun, teamOf } from './noun.ts'
+import { pathTo, readWayUp } from './way-up.ts'
 
-const teamOf = (row: Selectable<TeamTable>): Team => ({
-  id: row.id,
-  name: namesOf(row),
-  parentId: row.parent_id,
-  ...versionOf(row),
-})
+export { noun }
+
+const SORTS = { id: 'id', name: 'name_en' } as const
 
 const selectTeams = (db: Db, { sandboxId }: Operator) =>
   db.selectFrom('team').selectAll().where('sandbox_id', '=', sandboxId)
+
+const selectMembers = (db: Db, { sandboxId }: Operator) =>
+  db.selectFrom('member').where('sandbox_id', '=', sandboxId).where('archived_at', 'is', null)
+
+/** How many rows a query finds for each team; a team without any is not told. */
+const countsOf = (rows: readonly { of: number | null; count: number | string | bigint }[]) =>
+  new Map(rows.map(({ of, count }) => [of, Number(count)]))
+
+async function countBelow(db: Db, operator: Operator, ids: readonly number[]) {
+  if (ids.length === 0) return { teams: new Map(), members: new Map() }
+  const teams = await db
+    .selectFrom('team')
+    .select(['parent_id as of', sql<number>`count(*)`.as('count')])
+    .where('sandbox_id', '=', operator.sandboxId)
+    .where('parent_id', 'in', ids)
+    .groupBy('parent_id')
+    .execute()
+  const members = await selectMembers(db, operator)
+    .select(['team_id as of', sql<number>`count(*)`.as('count')])
+    .where('team_id', 'in', ids)
+    .groupBy('team_id')
+    .execute()
+  return { teams: countsOf(teams), members: countsOf(members) }
+}
+
+const escaped = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+/** Teams are few and have no folded column: their names are compared in lower case. */
+const isNamed = (column: 'name_en' | 'name_zh', text: string): Expression<SqlBool> =>
+  sql<boolean>`lower(${sql.ref(column)}) like ${escaped(foldText(text))} escape '\\'`
 
 export const endpoints = [
   serve(listTeams, ({ db, operator, query: { parentId, ...page } }) => {
     let rows = selectTeams(db, operator)
     if (parentId !== undefined) rows = rows.where('parent_id', '=', parentId)
-    return answerList(db, rows, teamOf, { ...page, sorts: { id: 'id', name: 'name_en' } })
+    return answerList(db, rows, teamOf, { ...page, sorts: SORTS })
+  }),
+
+  serve(listBranches, async ({ db, operator, query: { parentId, ...page } }) => {
+    const below = selectTeams(db, operator).where('parent_id', parentId === undefined ? 'is' : '=', parentId ?? null)
+    const { rows, ...list } = await readList(db, below, { ...page, sort: 'name', sorts: SORTS })
+    const counts = await countBelow(
+      db,
+      operator,
+      rows.map(({ id }) => id),
+    )
+    const branches = rows.map(row => ({
+      ...teamOf(row),
+      teams: counts.teams.get(row.id) ?? 0,
+      members: counts.members.get(row.id) ?? 0,
+    }))
+    return { status: 200, body: { ...list, rows: branches } }
+  }),
+
+  serve(findInTree, async ({ db, operator, query: { search } }) => {
+    if (!search) return { status: 200, body: { rows: [] } }
+    const teams = await selectTeams(db, operator)
+      .where(({ or }) => or([isNamed('name_en', search), isNamed('name_zh', search)]))
+      .orderBy('name_en')
+      .limit(MOST_FOUND_IN_TREE)
+      .execute()
+    const members = await selectMembers(db, operator)
+      .select(['id', 'name_en', 'name_zh', 'team_id'])
+      .where(isIn(search))
+      .orderBy('name_en')
+      .orderBy('id')
+      .limit(MOST_FOUND_IN_TREE)
+      .execute()
+    const found = [
+      ...teams.map(team => ({ kind: 'team' as const, row: team, parentId: team.parent_id })),
+      ...members.map(member => ({ kind: 'member' as const, row: member, parentId: member.team_id })),
+    ]
+    const parents = [...new Set(found.flatMap(({ parentId }) => parentId ?? []))]
+    const above = await readWayUp(db, operator.sandboxId, parents)
+    const rows = found.map(({ kind, row, parentId }) => ({
+      kind,
+      id: row.id,
+      name: namesOf(row),
+      path: pathTo(parentId, above).map(team => ({ id: team.id, name: namesOf(team) })),
+    }))
+    return { status: 200, body: { rows } }
   }),
 
   serve(readTeam, ({ db, operator, params: { teamId } }) => answerOne(selectTeams(db, operator), teamId, teamOf)),
+
+  serve(updateTeam, async ({ write, params: { teamId }, headers, body: fields }) => {
+    const team = await write(({ update }) => update(noun, teamId, { match: headers['if-match'], fields }))
+    return { status: 200, body: team, headers: etagOf(team) }
+  }),
 ]

@@ -1,13 +1,17 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { databaseKind, type Trx } from '#server/database/open.ts'
+import type { CompanyTable } from '#server/sandboxes/tables.ts'
 import { refuse } from '#shared/errors.ts'
 
 // SQLite has one writer at a time: there is nobody to lock out.
 const hasManyWriters = (trx: Trx) => databaseKind(trx) === 'postgres'
 
-/** Keeps what a query finds from being changed by another transaction until this one ends. */
+/**
+ * Keeps what a query finds from being changed or deleted by another transaction until this one ends. Others may point at it: their
+ * foreign keys ask that its key stays, which it does, and need not wait.
+ */
 export const locked = <D, T extends keyof D, O>(trx: Trx, query: SelectQueryBuilder<D, T, O>) =>
-  hasManyWriters(trx) ? query.forUpdate() : query
+  hasManyWriters(trx) ? query.forNoKeyUpdate() : query
 
 /**
  * Lets many write into a sandbox at once, and none while it is reset, restored or deleted. A session may have begun its request in
@@ -32,4 +36,12 @@ export async function closeSandbox(trx: Trx, sandboxId: string): Promise<void> {
   if (hasManyWriters(trx)) await sql`select pg_advisory_xact_lock(${keyOf(sandboxId)})`.execute(trx)
 }
 
-const keyOf = (sandboxId: string) => sql`hashtextextended(${`sandbox ${sandboxId}`}, 0)`
+/**
+ * Lets one after the other decide about a sandbox's rows of a table as a whole: what a transaction reads after this stays as it is until
+ * it ends, as far as all who change it ask here first. Last of a transaction's locks: who holds it waits for nobody.
+ */
+export async function takeTurn(trx: Trx, table: CompanyTable, sandboxId: string): Promise<void> {
+  if (hasManyWriters(trx)) await sql`select pg_advisory_xact_lock(${keyOf(sandboxId, table)})`.execute(trx)
+}
+
+const keyOf = (sandboxId: string, of = 'sandbox') => sql`hashtextextended(${`${of} ${sandboxId}`}, 0)`

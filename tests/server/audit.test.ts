@@ -26,6 +26,7 @@ import {
 import { endSession, endSessions, setLevel, shortenSession, switchSandbox } from '#resources/sessions/contract.ts'
 import { byStat, forEachStat } from '#resources/species/rules.ts'
 import { createSpread, deleteSpread, restoreSpread, updateSpread } from '#resources/spreads/contract.ts'
+import { readTeam, updateTeam } from '#resources/teams/contract.ts'
 import { createView, deleteView, restoreView, updateView } from '#resources/views/contract.ts'
 import { findOperations } from '#server/resources.ts'
 import { ADMIN, createTestApp, LEVEL_CODE, type TestApp } from '#tests/test-app.ts'
@@ -203,6 +204,11 @@ const CALLS: Record<string, () => Promise<() => Promise<unknown>>> = {
   restoreMembers: async () => {
     const { id, version } = await me.call(archiveMember, of(await member()))
     return () => me.call(restoreMembers, { body: { members: [{ id, version }] } })
+  },
+  updateTeam: async () => {
+    const params = { teamId: 13 }
+    const { version, parentId } = await me.call(readTeam, { params })
+    return () => me.call(updateTeam, { params, headers: match(version), body: { parentId: parentId === 7 ? 10 : 7 } })
   },
   createView: async () => view,
   updateView: async () => {

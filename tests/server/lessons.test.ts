@@ -25,6 +25,7 @@ import { endSession, listSessions, shortenSession, signIn } from '#resources/ses
 import { listSpecies } from '#resources/species/contract.ts'
 import { byStat, forEachStat } from '#resources/species/rules.ts'
 import { createSpread, type SpreadFields, updateSpread } from '#resources/spreads/contract.ts'
+import { readTeam, updateTeam } from '#resources/teams/contract.ts'
 import { findLessons } from '#server/lessons/lessons.ts'
 import { findOperations } from '#server/resources.ts'
 import { ADMIN, createTestApp, listen, type TestApp } from '#tests/test-app.ts'
@@ -211,6 +212,23 @@ const SOLUTIONS: Record<string, () => Promise<unknown>> = {
     const once = json('POST', { fileName: 'new.csv', rows: newcomers(3) }, { 'idempotency-key': crypto.randomUUID() })
     await send('/api/imports', { ...once, headers: { ...once.headers, 'x-practice-fault': 'lost' } })
     await send('/api/imports', once)
+  },
+  'page3_06 and-back': async () => {
+    const params = { teamId: 13 }
+    const { version } = await me.call(readTeam, { params })
+    await me.call(updateTeam, { params, headers: match(version), body: { parentId: 7 } })
+    await me.call(updateTeam, { params, headers: match(version + 1), body: { parentId: 10 } })
+  },
+  'page3_06 circle': async () => {
+    const { version } = await me.call(readTeam, { params: { teamId: 2 } })
+    await send('/api/teams/2', json('PATCH', { parentId: 3 }, match(version)))
+  },
+  'page3_06 stale': async () => {
+    const params = { teamId: 13 }
+    const { version } = await me.call(readTeam, { params })
+    await me.call(updateTeam, { params, headers: match(version), body: { parentId: 7 } })
+    await send('/api/teams/13', json('PATCH', { parentId: 10 }, match(version)))
+    await me.call(updateTeam, { params, headers: match(version + 1), body: { parentId: 10 } })
   },
   'page4_03 right': async () => {
     const { id, question } = await captcha('question')

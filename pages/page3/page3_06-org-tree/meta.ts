@@ -9,5 +9,6 @@ const meta: PageMeta = {
   },
   technique: { en: 'Lazy tree, moved by pointer or keyboard', zh: '逐層載入的樹，可拖曳或用鍵盤移動' },
   icon: IconSitemap,
+  needs: 'teams:read',
 }
 export default meta

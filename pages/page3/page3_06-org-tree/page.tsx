@@ -1,8 +1,81 @@
+import { useDebouncedCallback } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useId, useState } from 'react'
+import { api } from '#client/api.ts'
 import { useMessages } from '#client/i18n.ts'
-import { Upcoming } from '#client/ui/upcoming.tsx'
+import { useGlobal } from '#client/state.ts'
+import { PageHead } from '#client/ui/page-head.tsx'
+import { Loaded } from '#client/ui/states/loaded.tsx'
+import { Notice } from '#client/ui/states/notice.tsx'
+import { Skeleton } from '#client/ui/states/skeleton.tsx'
+import { useUrlState } from '#client/url-state.ts'
+import { useLiveRows } from '#client/use-rows.ts'
+import { listMembers } from '#resources/members/contract.ts'
+import { listBranches } from '#resources/teams/contract.ts'
+import { FindBox } from './find-box.tsx'
 import { messages } from './messages.ts'
+import { keyOf } from './node.ts'
+import styles from './page.module.css'
+import { Selected } from './selected.tsx'
+import { createTree, TreeContext, TreeUrl, urlOf } from './tree-state.ts'
+import { TreeView } from './tree-view.tsx'
+import { useMoves } from './use-moves.ts'
+import { PAGE_SIZE } from './use-rows-of.ts'
+
+/** A browser takes so many changes of the address and no more. */
+const URL_REST_MS = 300
 
 export default function OrgTreePage() {
   const t = useMessages(messages)
-  return <Upcoming text={t('upcoming')} />
+  const hintId = useId()
+  const [url, changeUrl] = useUrlState(TreeUrl)
+  const [tree] = useState(() => createTree(url))
+  const writeUrl = useDebouncedCallback(() => changeUrl(urlOf(tree.getState()), { replace: true }), URL_REST_MS)
+  useEffect(
+    () => tree.subscribe((now, before) => (now.open !== before.open || now.current !== before.current) && writeUrl()),
+    [tree, writeUrl],
+  )
+  useLiveRows('teams', listBranches.path)
+  useLiveRows('members', listBranches.path, listMembers.path)
+  const moves = useMoves(tree)
+  const canSeeMembers = useGlobal(global => global.permissions.includes('members:read'))
+  const company = useQuery(
+    api.query(listBranches, { query: { parentId: undefined, limit: PAGE_SIZE, cursor: undefined } }),
+  )
+
+  return (
+    <TreeContext value={tree}>
+      <PageHead />
+      <div className={styles.bar}>
+        {canSeeMembers && (
+          <FindBox
+            label={t('find')}
+            onChoose={found => {
+              const path = found.path.map(({ id }) => id)
+              tree.goTo(keyOf(found), path)
+            }}
+          />
+        )}
+        <p id={hintId} className={styles.hint}>
+          {t(moves.canMoveSome ? 'keysMove' : 'keysRead')}
+          {!moves.canMoveSome && ` ${t('readOnly')}`}
+          {!canSeeMembers && ` ${t('noMembers')}`}
+        </p>
+      </div>
+      <Loaded query={company} skeleton={<Skeleton height={420} />}>
+        {({ rows }) =>
+          rows.length === 0 ? (
+            <Notice tone="empty" level={2} title={t('emptyTitle')}>
+              {t('emptyText')}
+            </Notice>
+          ) : (
+            <div className={styles.columns}>
+              <TreeView moves={moves} hintId={hintId} />
+              <Selected moves={moves} />
+            </div>
+          )
+        }
+      </Loaded>
+    </TreeContext>
+  )
 }

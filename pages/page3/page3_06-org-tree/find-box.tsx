@@ -1,0 +1,146 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { type KeyboardEvent, useId, useState } from 'react'
+import { api } from '#client/api.ts'
+import { useLanguage, useMessages } from '#client/i18n.ts'
+import { useProblemText } from '#client/problem-text.ts'
+import { TextField } from '#client/ui/form/text-field.tsx'
+import { type FoundInTree, findInTree } from '#resources/teams/contract.ts'
+import styles from './find-box.module.css'
+import { messages } from './messages.ts'
+import { keyOf } from './node.ts'
+
+type Props = {
+  label: string
+  /** Those that can be chosen at all. */
+  isOffered?: (found: FoundInTree) => boolean
+  /** Why one that is shown cannot be chosen; null when it can. */
+  refusalOf?: (found: FoundInTree) => string | null
+  onChoose: (found: FoundInTree) => void
+  autoFocus?: boolean
+}
+
+const REST_MS = 200
+const ALL = () => true
+const NONE: readonly FoundInTree[] = []
+
+/** Finds by part of a name at the server, the way to each hit beside it: ARIA's combobox with a list. */
+export function FindBox({ label, isOffered = ALL, refusalOf, onChoose, autoFocus }: Props) {
+  const t = useMessages(messages)
+  const describe = useProblemText()
+  const listId = useId()
+  const [text, setText] = useState('')
+  const [active, setActive] = useState(0)
+  const search = useDebouncedValue(text.trim(), REST_MS)[0]
+  const query = useQuery({
+    ...api.query(findInTree, { query: { search } }),
+    enabled: search !== '',
+    placeholderData: keepPreviousData,
+  })
+  const isOpen = text.trim() !== ''
+  const isReady = isOpen && search !== '' && query.data !== undefined
+  const found = isReady ? query.data.rows.filter(isOffered) : NONE
+  const chosen = found[Math.min(active, found.length - 1)]
+
+  function choose(one: FoundInTree | undefined) {
+    if (!one || refusalOf?.(one)) return
+    setText('')
+    onChoose(one)
+  }
+  function handleKeyDown(event: KeyboardEvent) {
+    // While an input method composes, the keys are its own.
+    if (!isOpen || event.nativeEvent.isComposing) return
+    if (event.key === 'ArrowDown') setActive(Math.min(active + 1, found.length - 1))
+    else if (event.key === 'ArrowUp') setActive(Math.max(active - 1, 0))
+    else if (event.key === 'Enter') choose(chosen)
+    else if (event.key === 'Escape') setText('')
+    else return
+    event.preventDefault()
+    // Escape empties the field, and does not close the dialog round it.
+    event.stopPropagation()
+  }
+
+  const note = query.error
+    ? describe(query.error)
+    : !isReady
+      ? t('searching')
+      : found.length > 0
+        ? t('found', { count: found.length })
+        : t('foundNothing')
+  return (
+    <div className={styles.box}>
+      <TextField
+        label={label}
+        type="text"
+        role="combobox"
+        placeholder={t('findPlaceholder')}
+        aria-expanded={found.length > 0}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={chosen && `${listId}${keyOf(chosen)}`}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        autoFocus={autoFocus}
+        maxLength={100}
+        value={text}
+        onChange={({ currentTarget }) => {
+          setText(currentTarget.value)
+          setActive(0)
+        }}
+        onKeyDown={handleKeyDown}
+        onBlur={() => setText('')}
+      />
+      {isOpen && (
+        // biome-ignore lint/a11y/noStaticElementInteractions: a press in the list leaves the focus in the input.
+        <div className={styles.panel} onMouseDown={event => event.preventDefault()}>
+          {found.length > 0 && (
+            <div id={listId} role="listbox" aria-label={label}>
+              {found.map(one => (
+                <Hit
+                  key={keyOf(one)}
+                  id={`${listId}${keyOf(one)}`}
+                  found={one}
+                  isActive={one === chosen}
+                  refusal={refusalOf?.(one) ?? null}
+                  onChoose={choose}
+                />
+              ))}
+            </div>
+          )}
+          <p className={found.length > 0 ? 'visually-hidden' : styles.note} role="status">
+            {note}
+          </p>
+        </div>
+      )}
+    </div>
+  )
+}
+
+type HitProps = {
+  id: string
+  found: FoundInTree
+  isActive: boolean
+  refusal: string | null
+  onChoose: (found: FoundInTree) => void
+}
+
+function Hit({ id, found, isActive, refusal, onChoose }: HitProps) {
+  const language = useLanguage()
+  const way = found.path.map(({ name }) => name[language]).join(' › ')
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the keys are the input's, which keeps the focus.
+    <div
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      aria-disabled={refusal !== null || undefined}
+      className={styles.hit}
+      ref={element => void (isActive && element?.scrollIntoView({ block: 'nearest' }))}
+      onClick={() => onChoose(found)}
+    >
+      <span>{found.name[language]}</span>
+      <span className={styles.way}>{refusal ?? way}</span>
+    </div>
+  )
+}

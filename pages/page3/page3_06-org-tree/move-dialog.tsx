@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core'
+import { useLanguage, useMessages } from '#client/i18n.ts'
+import { Dialog } from '#client/ui/dialog/dialog.tsx'
+import type { FoundInTree } from '#resources/teams/contract.ts'
+import { FindBox } from './find-box.tsx'
+import { messages } from './messages.ts'
+import styles from './move-dialog.module.css'
+import type { TreeNode } from './node.ts'
+import type { Target } from './use-moves.ts'
+
+type Props = { node: TreeNode; onMove: (to: Target) => void; onClose: () => void }
+
+/** Asks where to move to: for a team that is far away, or whose branch is closed. */
+export function MoveDialog({ node, onMove, onClose }: Props) {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const refusalOf = ({ id, path }: FoundInTree) => {
+    if (id === node.parentId) return t('hereAlready')
+    const isOwnPart = node.kind === 'team' && (id === node.id || path.some(above => above.id === node.id))
+    return isOwnPart ? t('ownPart') : null
+  }
+  return (
+    <Dialog
+      title={t('moveTitle', { name: node.name[language] })}
+      onClose={onClose}
+      actions={
+        <Button variant="default" onClick={onClose}>
+          {t('cancel')}
+        </Button>
+      }
+    >
+      <div className={styles.room}>
+        <FindBox
+          label={t('moveTarget')}
+          isOffered={({ kind }) => kind === 'team'}
+          refusalOf={refusalOf}
+          onChoose={onMove}
+          autoFocus
+        />
+      </div>
+    </Dialog>
+  )
+}

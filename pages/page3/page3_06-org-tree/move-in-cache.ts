@@ -1,0 +1,61 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { listMembers, type Member } from '#resources/members/contract.ts'
+import { type Branch, listBranches } from '#resources/teams/contract.ts'
+import type { TreeNode } from './node.ts'
+
+type Row = Branch | Member
+type Page = { rows: Row[]; next: string | null; count: { value: number } }
+type Key = readonly [path: string, input: { query?: { parentId?: number; teamId?: number; cursor?: string } }]
+
+/** The lists of the tree are sorted by name, among equals by id. */
+const isBefore = (one: Row, other: Row) =>
+  one.name.en === other.name.en ? one.id < other.id : one.name.en < other.name.en
+
+/** Does a row belong to this page of the list, or to one before or behind it? */
+function fits({ rows, next }: Page, isFirst: boolean, row: Row): boolean {
+  const [first, last] = [rows[0], rows.at(-1)]
+  return (isFirst || !first || !isBefore(row, first)) && (next === null || !last || isBefore(row, last))
+}
+
+function withRow(rows: readonly Row[], row: Row): Row[] {
+  const at = rows.findIndex(one => isBefore(row, one))
+  return at < 0 ? [...rows, row] : [...rows.slice(0, at), row, ...rows.slice(at)]
+}
+
+/**
+ * Shows a move before the server has answered: out of one list, into the other, and the counts of both teams. What is not loaded is
+ * left to be loaded. Returns what puts all back.
+ */
+export function moveInCache(client: QueryClient, node: TreeNode, to: number): () => void {
+  const paths = [listBranches.path, listMembers.path]
+  const saved = paths.flatMap(path => client.getQueriesData<Page>({ queryKey: [path] }))
+  const path = node.kind === 'team' ? listBranches.path : listMembers.path
+  // Other pages' lists of members are sorted and filtered in their own ways: the server tells them.
+  const below = ([of, { query }]: Key) => (of === path ? (query?.parentId ?? query?.teamId) : undefined)
+  const isTree = ([of, { query }]: Key) => of === listBranches.path || (query !== undefined && !('sort' in query))
+  const rowIn = (page: Page | undefined) => page?.rows.find(({ id }) => id === node.id)
+
+  const lists = saved.map(([key, page]) => ({ key: key as unknown as Key, page })).filter(({ key }) => isTree(key))
+  const moved = lists.find(({ key, page }) => below(key) === node.parentId && rowIn(page))?.page
+  const row = rowIn(moved)
+  const counted = node.kind === 'team' ? 'teams' : 'members'
+
+  for (const { key, page } of lists) {
+    if (!page) continue
+    let { rows } = page
+    if (below(key) === node.parentId) rows = rows.filter(({ id }) => id !== node.id)
+    if (below(key) === to && row && fits(page, key[1].query?.cursor === undefined, row)) {
+      const placed: Row = 'teamId' in row ? { ...row, teamId: to } : { ...row, parentId: to }
+      rows = withRow(rows, placed)
+    }
+    if (key[0] === listBranches.path)
+      rows = rows.map(one => {
+        const change = (one.id === to ? 1 : 0) - (one.id === node.parentId ? 1 : 0)
+        return change !== 0 && counted in one ? { ...one, [counted]: (one as Branch)[counted] + change } : one
+      })
+    client.setQueryData(key, { ...page, rows })
+  }
+  return () => {
+    for (const [key, page] of saved) client.setQueryData(key, page)
+  }
+}

@@ -1,0 +1,172 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, test } from '#tests/browser.ts'
+import { workInOwnSandbox } from '#tests/journeys/own-sandbox.ts'
+import { signIn } from '#tests/journeys/sign-in.ts'
+
+const PAGE = 'page3/page3_06'
+type Team = { id: number; version: number; parentId: number }
+
+/** Signs in and works in a sandbox of the test's own. */
+async function open(page: Page, search = '') {
+  await signIn(page)
+  const call = await workInOwnSandbox(page)
+  await page.goto(PAGE + search)
+  await expect(team(page, 'Ridgeline Outdoor')).toBeVisible()
+  return call
+}
+const node = (page: Page, name: string | RegExp) => page.getByRole('treeitem', { name })
+/** Behind a team's name stands how much is below it. */
+const team = (page: Page, name: string) => node(page, new RegExp(`^${name} (\\d|nobody)`))
+/** What is below an open team: the group behind it. */
+const below = (page: Page, name: string) => page.locator(`[data-name="${name}"] + *`).getByRole('treeitem')
+
+test.describe('by the keyboard', () => {
+  // The browser itself reports a refusal.
+  test.use({ expectedErrors: [/422|412/] })
+
+  test('one walks, opens and jumps, takes a team and puts it elsewhere, and takes that back; a circle and a stale version are told', async ({
+    page,
+  }) => {
+    const call = await open(page)
+    const requests: string[] = []
+    page.on('request', request => {
+      if (/\/api\/(teams\/tree|members)\?/.test(request.url())) requests.push(request.url())
+    })
+    await page.getByRole('tree').getByRole('treeitem').first().focus()
+    // Online, Repair Workshop, Shops, Supply: by name.
+    await page.keyboard.press('s')
+    await page.keyboard.press('u')
+    await expect(team(page, 'Supply')).toBeFocused()
+    await expect(team(page, 'Supply')).toHaveAttribute('aria-level', '2')
+    expect(requests).toEqual([])
+    await page.keyboard.press('ArrowRight')
+    await expect(below(page, 'Supply')).toHaveCount(7)
+    // Its teams, its members, and nothing of what is closed.
+    expect(requests).toHaveLength(2)
+    await page.keyboard.press('ArrowRight')
+    await expect(team(page, 'Delivery')).toBeFocused()
+    await expect(page).toHaveURL(/open=1\.10&at=t13/)
+
+    await page.keyboard.press('Control+x')
+    await expect(node(page, /^Delivery .* taken$/)).toBeFocused()
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('o')
+    await expect(team(page, 'Online')).toBeFocused()
+    await page.keyboard.press('Control+v')
+    await expect(page.getByText('Delivery is now in Online.')).toBeVisible()
+    await expect(below(page, 'Online').filter({ hasText: 'Delivery' })).toBeFocused()
+    await page.keyboard.press('Control+z')
+    await expect(page.getByText('Delivery is back in Supply.')).toBeVisible()
+    await expect(below(page, 'Supply').filter({ hasText: 'Delivery' })).toBeFocused()
+
+    // Supply below its own Delivery: the server says no.
+    await page.keyboard.press('ArrowLeft')
+    await expect(team(page, 'Supply')).toBeFocused()
+    await page.keyboard.press('Control+x')
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Control+v')
+    await expect(page.getByText('A team cannot be below itself: Delivery is part of Supply.')).toBeVisible()
+    await expect(team(page, 'Supply')).toBeVisible()
+
+    // Taken as it was; somebody else is quicker.
+    await team(page, 'Delivery').focus()
+    await page.keyboard.press('Control+x')
+    const { version } = await call<Team>('GET', '/api/teams/13')
+    await call('PATCH', '/api/teams/13', { parentId: 14 }, { 'if-match': `"${version}"` })
+    await expect(team(page, 'Repair Workshop')).toContainText('1 team')
+    await team(page, 'Online').focus()
+    await page.keyboard.press('Control+v')
+    const asked = page.getByRole('dialog', { name: 'Delivery was changed meanwhile' })
+    await expect(asked).toContainText('it is in Repair Workshop now')
+    await asked.getByRole('button', { name: 'Move it all the same' }).click()
+    await expect(page.getByText('Delivery is now in Online.')).toBeVisible()
+    await expect(page).toHaveURL(/open=1\.10\.7&at=t13/)
+    await page.reload()
+    await expect(below(page, 'Online').filter({ hasText: 'Delivery' })).toBeVisible()
+  })
+})
+
+test.describe('by the pointer', () => {
+  test.use({ expectedErrors: [/500/] })
+
+  test('one drags over a closed team, which opens; what cannot be is marked; what fails snaps back with the reason', async ({
+    page,
+  }) => {
+    const call = await open(page, '?open=1.2')
+    const drag = async (from: string, to: string) => {
+      await team(page, from).hover()
+      await page.mouse.down()
+      await team(page, to).hover()
+    }
+    await drag('Shops', 'Shops East')
+    await expect(team(page, 'Shops East')).toHaveAttribute('data-drop', 'circle')
+    await page.keyboard.press('Escape')
+    await page.mouse.up()
+    await expect(team(page, 'Shops East')).not.toHaveAttribute('data-drop')
+
+    await drag('Shops East', 'Online')
+    await expect(page.getByText('Shops East → Online')).toBeVisible()
+    await expect(team(page, 'Web Shop')).toBeVisible()
+    await team(page, 'Web Shop').hover()
+    await page.mouse.up()
+    await expect(page.getByText('Shops East is now in Web Shop.')).toBeVisible()
+    await expect(below(page, 'Web Shop').filter({ hasText: 'Shops East' })).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByText('Shops East is back in Shops.')).toBeVisible()
+
+    const fault = { status: 500, first: 1 }
+    await call('POST', '/api/faults', { method: 'PATCH', path: '/api/teams/*', fault })
+    await drag('Shops East', 'Finance')
+    await expect(team(page, 'Finance')).toHaveAttribute('data-drop', 'move')
+    await page.mouse.up()
+    await expect(page.getByText(/^Shops East is back where it was\. /)).toBeVisible()
+    await expect(below(page, 'Shops').filter({ hasText: 'Shops East' })).toBeVisible()
+    await call('DELETE', '/api/faults')
+  })
+})
+
+test('of many in a team a page is shown, the rest on demand; who is looked for is found wherever they are, and moved from a list', async ({
+  page,
+}) => {
+  const call = await open(page)
+  const add = (n: number) =>
+    call('POST', '/api/members', {
+      name: { en: `Zed ${String(n).padStart(3, '0')}`, zh: `卓 ${n}` },
+      email: `zed${n}@ridgeline.example`,
+      teamId: 13,
+      job: 'driver',
+      joinedOn: '2026-10-01',
+    })
+  await Promise.all(Array.from({ length: 110 }, (_, n) => add(n)))
+  await page.getByRole('combobox', { name: 'Find a team or person' }).fill('delivery')
+  await page.getByRole('option', { name: /^Delivery/ }).click()
+  await expect(team(page, 'Delivery')).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect(below(page, 'Delivery')).toHaveCount(51)
+  await node(page, 'More members').press('Enter')
+  await expect(below(page, 'Delivery')).toHaveCount(101)
+  await expect(below(page, 'Delivery').nth(50)).toBeFocused()
+
+  await expect(page).toHaveURL(/open=1\.10\.13/)
+  await page.reload()
+  await expect(below(page, 'Delivery')).toHaveCount(51)
+  await page.getByRole('combobox', { name: 'Find a team or person' }).fill('卓 109')
+  await expect(page.getByRole('option', { name: /^Zed 109/ })).toBeVisible()
+  await page.getByRole('combobox', { name: 'Find a team or person' }).press('Enter')
+  await expect(node(page, 'Zed 109 Driver')).toBeFocused()
+  await page.getByRole('button', { name: 'Move to…' }).click()
+  await page.getByRole('combobox', { name: 'The team to move to' }).fill('web')
+  await page.getByRole('option', { name: /^Web Shop/ }).click()
+  await expect(page.getByText('Zed 109 is now in Web Shop.')).toBeVisible()
+  await page.getByRole('link', { name: 'Open in Members' }).click()
+  await expect(page.getByRole('dialog', { name: 'Zed 109' })).toBeVisible()
+})
+
+test('is for everyone: both languages, themes and widths', async ({ page }) => {
+  test.slow()
+  await open(page)
+  await expectAccessible(page, `${PAGE}?open=1.10&at=t13`, async () => {
+    await expect(page.getByRole('treeitem')).not.toHaveCount(0)
+    await expect(page.getByRole('treeitem', { selected: true })).toBeVisible()
+  })
+})

@@ -1,0 +1,75 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useLanguage, useMessages } from '#client/i18n.ts'
+import { JOB_NAMES } from '#resources/members/rules.ts'
+import { messages } from './messages.ts'
+import { MoveDialog } from './move-dialog.tsx'
+import { keyOf, type TreeNode, teamKey } from './node.ts'
+import { memberPath, teamMembersPath } from './paths.ts'
+import styles from './selected.module.css'
+import { useTree, useTreeState } from './tree-state.ts'
+import { useCounts } from './use-counts.ts'
+import type { Moves } from './use-moves.ts'
+
+/** What is selected, beside the tree (on a phone below it, always in sight), and what can be done with it. */
+export function Selected({ moves }: { moves: Moves }) {
+  const t = useMessages(messages)
+  const tree = useTree()
+  const key = useTreeState(({ current, isCurrentShown }) => (isCurrentShown ? current : null))
+  const [asked, setAsked] = useState<TreeNode | null>(null)
+  const node = key ? tree.nodes.get(key) : undefined
+  return (
+    <section className={styles.panel} aria-label={t('selected')}>
+      {node ? (
+        <About node={node} moves={moves} onAskWhere={() => setAsked(node)} />
+      ) : (
+        <p className={styles.dim}>{t('selectNone')}</p>
+      )}
+      {asked && (
+        <MoveDialog
+          key={keyOf(asked)}
+          node={asked}
+          onClose={() => setAsked(null)}
+          onMove={to => {
+            setAsked(null)
+            void moves.move(asked, to)
+          }}
+        />
+      )}
+    </section>
+  )
+}
+
+function About({ node, moves, onAskWhere }: { node: TreeNode; moves: Moves; onAskWhere: () => void }) {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const tree = useTree()
+  const countsOf = useCounts()
+  const isTeam = node.kind === 'team'
+  const above = node.parentId === null ? undefined : tree.nodes.get(teamKey(node.parentId))
+  return (
+    <>
+      <div className={styles.words}>
+        <h2 className={styles.title}>{node.name[language]}</h2>
+        <p className={styles.dim}>{isTeam ? countsOf(node) : JOB_NAMES[node.job][language]}</p>
+        {above && <p className={styles.dim}>{t('inTeam', { team: above.name[language] })}</p>}
+      </div>
+      <div className={styles.actions}>
+        {moves.canMove(node) && (
+          <Button className="touch-target" onClick={onAskWhere}>
+            {t('moveTo')}
+          </Button>
+        )}
+        <Button
+          className="touch-target"
+          variant="default"
+          component={Link}
+          to={isTeam ? teamMembersPath(node.id) : memberPath(node.id)}
+        >
+          {t(isTeam ? 'openTeam' : 'openMember')}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,151 @@
+import { useRef } from 'react'
+import { api } from '#client/api.ts'
+import { isRefused } from '#client/connect.ts'
+import { useLanguage, useMessages } from '#client/i18n.ts'
+import { useProblemText } from '#client/problem-text.ts'
+import { queryClient } from '#client/query.ts'
+import { useGlobal } from '#client/state.ts'
+import { confirm } from '#client/ui/dialog/confirm.tsx'
+import { toast } from '#client/ui/toast.ts'
+import { listMembers, updateMember } from '#resources/members/contract.ts'
+import { listBranches, readTeam, updateTeam } from '#resources/teams/contract.ts'
+import { Problem } from '#shared/errors.ts'
+import { messages } from './messages.ts'
+import { moveInCache } from './move-in-cache.ts'
+import { keyOf, type TreeNode } from './node.ts'
+import type { Tree } from './tree-state.ts'
+
+/** Where to; `path` are the teams above it, where they may be closed. */
+export type Target = Pick<TreeNode, 'id' | 'name'> & { path?: readonly { id: number }[] }
+/** What was moved, as it is since; and where it was before. */
+type Done = { node: TreeNode; from: number }
+type Options = { isUndo?: boolean; hidesProgress?: boolean }
+
+const CAUSE = 'move'
+
+/** Moves teams and members: shown at once, put back with the reason when the server refuses, and the last ones can be taken back. */
+export function useMoves(tree: Tree) {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const describe = useProblemText()
+  const mayMove = {
+    team: useGlobal(global => global.permissions.includes('teams:write')),
+    member: useGlobal(global => global.permissions.includes('members:write')),
+  }
+  const done = useRef<Done[]>([])
+  const busy = useRef(new Set<string>())
+
+  const canMove = (node: TreeNode) => node.parentId !== null && mayMove[node.kind]
+
+  async function move(node: TreeNode, to: Target, options: Options = {}): Promise<void> {
+    const key = keyOf(node)
+    const from = node.parentId
+    if (from === null || busy.current.has(key)) return
+    if (from === to.id) return tree.say(t('isThere', { name: node.name[language], team: to.name[language] }))
+    busy.current.add(key)
+    const putBack = options.hidesProgress ? () => undefined : await show(node, to)
+    try {
+      const moved = await send(node, to.id)
+      if (!options.isUndo) done.current.push({ node: moved, from })
+      tell(moved, to, options)
+    } catch (error) {
+      putBack()
+      tree.setState({ wanted: `${key}@${from}`, sought: null })
+      busy.current.delete(key)
+      const current = staleRowOf(error)
+      if (current === undefined) toast.error(t('notMoved', reasonOf(error, node, to)), { cause: CAUSE })
+      else void askAgain(node, current, to, options)
+    } finally {
+      busy.current.delete(key)
+      for (const path of [listBranches.path, listMembers.path]) void queryClient.invalidateQueries({ queryKey: [path] })
+    }
+  }
+
+  async function show(node: TreeNode, to: Target) {
+    for (const path of [listBranches.path, listMembers.path]) await queryClient.cancelQueries({ queryKey: [path] })
+    const putBack = moveInCache(queryClient, node, to.id)
+    tree.setOpen([...(to.path ?? []).map(({ id }) => id), to.id], true)
+    tree.setState({ wanted: `${keyOf(node)}@${to.id}`, sought: { key: keyOf(node), teamId: to.id } })
+    return putBack
+  }
+
+  function tell(moved: TreeNode, to: Target, { isUndo }: Options) {
+    const words = { name: moved.name[language], team: to.name[language] }
+    if (isUndo) return toast.success(t('movedBack', words), { cause: CAUSE })
+    toast.success(t('moved', words), { cause: CAUSE, action: { label: t('undo'), onClick: undo } })
+  }
+
+  /** The row is shown as it is now; whether it goes all the same is for the operator to say. */
+  async function askAgain(node: TreeNode, current: Moved, to: Target, options: Options) {
+    const now = { ...node, ...current } as TreeNode
+    const name = now.name[language]
+    const params = { teamId: now.parentId ?? 0 }
+    const above = await queryClient.fetchQuery(api.query(readTeam, { params })).catch(() => null)
+    const isSure = await confirm({
+      title: t('staleTitle', { name }),
+      text: t('staleText', { now: above?.name[language] ?? '?', team: to.name[language] }),
+      confirmLabel: t('staleMove'),
+      cancelLabel: t('staleLeave'),
+    })
+    if (isSure) await move(now, to, options)
+  }
+
+  function reasonOf(error: unknown, node: TreeNode, to: Target) {
+    const words = { name: node.name[language], team: to.name[language] }
+    const key = error instanceof Problem ? REASONS[error.code] : undefined
+    return { name: words.name, reason: key ? t(key, words) : describe(error) }
+  }
+
+  function undo() {
+    const last = done.current.pop()
+    if (!last) return tree.say(t('nothingToUndo'))
+    void queryClient
+      .fetchQuery({ ...api.query(readTeam, { params: { teamId: last.from } }), staleTime: Infinity })
+      .then(team => move(last.node, team, { isUndo: true }))
+      .catch(error => toast.error(t('notMoved', { name: last.node.name[language], reason: describe(error) })))
+  }
+
+  return { canMove, canMoveSome: mayMove.team || mayMove.member, move, undo }
+}
+export type Moves = ReturnType<typeof useMoves>
+
+const REASONS: Partial<Record<Problem['code'], 'circle' | 'lastManager' | 'unknownTeam' | 'gone'>> = {
+  'would-make-circle': 'circle',
+  'last-manager': 'lastManager',
+  'unknown-team': 'unknownTeam',
+  'not-found': 'gone',
+}
+
+/** What a move changes of a node, whatever its kind. */
+type Moved = Pick<TreeNode, 'name' | 'parentId' | 'version'>
+
+async function send(node: TreeNode, to: number): Promise<TreeNode> {
+  const headers = { 'if-match': `"${node.version}"` }
+  if (node.kind === 'team') {
+    const { parentId, version } = await api.call(updateTeam, {
+      params: { teamId: node.id },
+      headers,
+      body: { parentId: to },
+    })
+    return { ...node, parentId, version }
+  }
+  const { teamId, version } = await api.call(updateMember, {
+    params: { memberId: node.id },
+    headers,
+    body: { teamId: to },
+  })
+  return { ...node, parentId: teamId, version }
+}
+
+/** The row as the server has it, when another version of it was to be moved. */
+function staleRowOf(error: unknown): Moved | undefined {
+  if (isRefused(updateTeam, 412, error)) {
+    const { current } = error.body
+    if ('parentId' in current) return { name: current.name, parentId: current.parentId, version: current.version }
+  }
+  if (isRefused(updateMember, 412, error)) {
+    const { current } = error.body
+    if ('teamId' in current) return { name: current.name, parentId: current.teamId, version: current.version }
+  }
+  return undefined
+}
