@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import type { Db } from '#server/database/open.ts'
-import { isUniqueViolation } from '#server/database/violations.ts'
-import { etagOf } from '#server/etag.ts'
+import { etagOf, requireMatch } from '#server/etag.ts'
 import { createKeyToken, originsOf } from '#server/keys/find-key.ts'
 import { lockOwner, requireVisible } from '#server/sandboxes/visible.ts'
 import { serve } from '#server/serve.ts'
 import { fingerprint } from '#server/sessions/secrets.ts'
 import type { Operator } from '#server/sessions/sessions.ts'
+import { nameTaken, refusingTaken } from '#server/writes/refusing-taken.ts'
 import { refuse } from '#shared/errors.ts'
 import { type ApiKey, createKey, listKeys, revokeKey, updateKey } from './contract.ts'
 import { MOST_KEYS } from './rules.ts'
@@ -47,15 +47,6 @@ async function readOwn(db: Db, operator: Operator, id: string): Promise<ApiKey> 
 
 const stored = (origins: readonly string[]) => [...new Set(origins)].join(' ')
 
-async function refusingTakenName<T>(work: Promise<T>): Promise<T> {
-  try {
-    return await work
-  } catch (error) {
-    if (!isUniqueViolation(error)) throw error
-    throw refuse('name-taken', { errors: [{ pointer: '/body/name', code: 'name_taken' }] })
-  }
-}
-
 export const endpoints = [
   serve(listKeys, async ({ db, operator }) => {
     const rows = await selectOwn(db, operator).orderBy('api_key.created_at').orderBy('api_key.id').execute()
@@ -65,62 +56,62 @@ export const endpoints = [
   serve(createKey, async ({ writeOwn, origins, log, operator, body }) => {
     const token = createKeyToken()
     const now = Date.now()
-    const work = writeOwn(async ({ trx, record }) => {
-      // Two at once are counted one after the other, and no deletion of the sandbox comes between.
-      await lockOwner(trx, operator)
-      const sandbox = await requireVisible(trx, operator, body.sandboxId ?? operator.sandboxId)
-      if (sandbox.snapshot_of !== null) throw refuse('not-found')
-      const own = await selectOwn(trx, operator).execute()
-      if (own.length >= MOST_KEYS) throw refuse('limit-reached')
-      const id = randomBytes(8).toString('hex')
-      await trx
-        .insertInto('api_key')
-        .values({
-          id,
-          token_hash: fingerprint(token),
-          account_id: operator.accountId,
-          sandbox_id: sandbox.id,
-          name: body.name,
-          ending: token.slice(-ENDING_LENGTH),
-          scope: body.scope,
-          origins: stored(body.origins),
-          created_at: new Date(now).toISOString(),
-          expires_at: body.days === null ? null : new Date(now + body.days * DAY_MS).toISOString(),
-          used_at: null,
-          version: 1,
-        })
-        .execute()
-      const after = await readOwn(trx, operator, id)
-      record({ noun: NOUN, id, action: 'create', before: null, after, version: after.version })
-      return after
-    })
-    const key = await refusingTakenName(work)
+    const work = () =>
+      writeOwn(async ({ trx, record }) => {
+        // Two at once are counted one after the other, and no deletion of the sandbox comes between.
+        await lockOwner(trx, operator)
+        const sandbox = await requireVisible(trx, operator, body.sandboxId ?? operator.sandboxId)
+        if (sandbox.snapshot_of !== null) throw refuse('not-found')
+        const own = await selectOwn(trx, operator).execute()
+        if (own.length >= MOST_KEYS) throw refuse('limit-reached')
+        const id = randomBytes(8).toString('hex')
+        await trx
+          .insertInto('api_key')
+          .values({
+            id,
+            token_hash: fingerprint(token),
+            account_id: operator.accountId,
+            sandbox_id: sandbox.id,
+            name: body.name,
+            ending: token.slice(-ENDING_LENGTH),
+            scope: body.scope,
+            origins: stored(body.origins),
+            created_at: new Date(now).toISOString(),
+            expires_at: body.days === null ? null : new Date(now + body.days * DAY_MS).toISOString(),
+            used_at: null,
+            version: 1,
+          })
+          .execute()
+        const after = await readOwn(trx, operator, id)
+        record({ noun: NOUN, id, action: 'create', before: null, after, version: after.version })
+        return after
+      })
+    const key = await refusingTaken(nameTaken, work)
     await origins.tell()
     log.info({ account: operator.account, keyId: key.id, scope: body.scope }, 'API key made')
     return { status: 201, body: { token, key }, headers: { ...etagOf(key), location: `/api/keys/${key.id}` } }
   }),
 
   serve(updateKey, async ({ writeOwn, origins, operator, params: { keyId }, headers, body }) => {
-    const match = headers['if-match']
-    if (match === undefined) throw refuse('version-required')
-    const work = writeOwn(async ({ trx, record }) => {
-      const before = await readOwn(trx, operator, keyId)
-      const { numUpdatedRows } = await trx
-        .updateTable('api_key')
-        .set({
-          ...(body.name !== undefined && { name: body.name }),
-          ...(body.origins && { origins: stored(body.origins) }),
-          version: before.version + 1,
-        })
-        .where('id', '=', keyId)
-        .where('version', '=', match === etagOf(before).etag ? before.version : -1)
-        .executeTakeFirst()
-      const after = await readOwn(trx, operator, keyId)
-      if (numUpdatedRows === 0n) throw refuse('stale', { current: after })
-      record({ noun: NOUN, id: keyId, action: 'update', before, after, version: after.version })
-      return after
-    })
-    const key = await refusingTakenName(work)
+    const work = () =>
+      writeOwn(async ({ trx, record }) => {
+        await lockOwner(trx, operator)
+        const before = await readOwn(trx, operator, keyId)
+        requireMatch(headers['if-match'], before)
+        await trx
+          .updateTable('api_key')
+          .set({
+            ...(body.name !== undefined && { name: body.name }),
+            ...(body.origins && { origins: stored(body.origins) }),
+            version: before.version + 1,
+          })
+          .where('id', '=', keyId)
+          .execute()
+        const after = await readOwn(trx, operator, keyId)
+        record({ noun: NOUN, id: keyId, action: 'update', before, after, version: after.version })
+        return after
+      })
+    const key = await refusingTaken(nameTaken, work)
     await origins.tell()
     return { status: 200, body: key, headers: etagOf(key) }
   }),

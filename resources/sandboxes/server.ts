@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import type { Db, Trx } from '#server/database/open.ts'
-import { isUniqueViolation } from '#server/database/violations.ts'
 import { copyRows, countRows, deleteRows, type RowCounts } from '#server/sandboxes/rows.ts'
 import { lockOwner, requireVisible, type SandboxRow, selectVisible } from '#server/sandboxes/visible.ts'
 import { serve } from '#server/serve.ts'
 import { leaveSandbox, type Operator } from '#server/sessions/sessions.ts'
 import { closeSandbox } from '#server/writes/lock.ts'
+import { nameTaken, refusingTaken } from '#server/writes/refusing-taken.ts'
 import type { WriteOwn, Writing } from '#server/writes/write.ts'
 import { refuse } from '#shared/errors.ts'
 import {
@@ -89,7 +89,7 @@ type Copy = { name: string; source: (trx: Trx) => Promise<SandboxRow>; snapshotO
 
 /** A new sandbox or snapshot with the rows of its source, which are of one state. */
 const copySandbox = (writeOwn: WriteOwn, operator: Operator, { name, source, snapshotOf }: Copy) =>
-  refusingTakenName(() =>
+  refusingTaken(nameTaken, () =>
     writeOwn(
       async ({ trx, record }) => {
         await lockOwner(trx, operator)
@@ -116,15 +116,6 @@ const copySandbox = (writeOwn: WriteOwn, operator: Operator, { name, source, sna
       { inOneState: true },
     ),
   )
-
-async function refusingTakenName<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work()
-  } catch (error) {
-    if (!isUniqueViolation(error)) throw error
-    throw refuse('name-taken', { errors: [{ pointer: '/body/name', code: 'name_taken' }] })
-  }
-}
 
 /**
  * Puts the rows of a snapshot in the place of those that a sandbox has. The trail of the sandbox tells of it, for all rows are others
@@ -166,7 +157,7 @@ export const endpoints = [
   })),
 
   serve(renameSandbox, async ({ writeOwn, operator, params: { sandboxId: id }, body: { name } }) => {
-    const renamed = await refusingTakenName(() =>
+    const renamed = await refusingTaken(nameTaken, () =>
       writeOwn(async ({ trx, record }) => {
         await requireOwn(trx, operator, id)
         const before = await describe(trx, operator, id)
@@ -199,7 +190,7 @@ export const endpoints = [
   }),
 
   serve(undeleteSandbox, async ({ writeOwn, operator, params: { sandboxId: id } }) => {
-    const restored = await refusingTakenName(() =>
+    const restored = await refusingTaken(nameTaken, () =>
       writeOwn(async ({ trx, record }) => {
         await lockOwner(trx, operator)
         // All that is deleted went with the last deletion.

@@ -15,11 +15,14 @@ const PAUSE_MS = 250
  */
 export function watchLessons({ db, bus, log }: { db: Db; bus: LiveBus; log: Log }): LessonWatch {
   const checkedTo = new Map<number, number>()
+  /** The newest request of each operator that was heard of. */
+  const newest = new Map<number, number>()
   const waiting = new Map<number, NodeJS.Timeout>()
   const running = new Set<Promise<void>>()
 
   async function check(accountId: number, lastId: number) {
-    const from = checkedTo.get(accountId) ?? lastId - 1
+    // After a start all that stands in the log, which is no more than a ring.
+    const from = checkedTo.get(accountId) ?? 0
     checkedTo.set(accountId, lastId)
     const fresh = await db
       .selectFrom('traffic')
@@ -39,12 +42,13 @@ export function watchLessons({ db, bus, log }: { db: Db; bus: LiveBus; log: Log 
   }
 
   const unsubscribe = bus.subscribe(event => {
-    if (event.topic !== 'traffic' || waiting.has(event.accountId)) return
-    const { accountId } = event
+    if (event.topic !== 'traffic') return
+    const { accountId, lastId } = event
+    newest.set(accountId, Math.max(lastId, newest.get(accountId) ?? 0))
+    if (waiting.has(accountId)) return
     const timer = setTimeout(() => {
       waiting.delete(accountId)
-      const work: Promise<void> = newestOf(db, accountId)
-        .then(lastId => check(accountId, lastId))
+      const work: Promise<void> = check(accountId, newest.get(accountId) ?? lastId)
         .catch(error => log.error({ error: String(error) }, 'the tasks of a lesson were not checked'))
         .finally(() => running.delete(work))
       running.add(work)
@@ -59,17 +63,6 @@ export function watchLessons({ db, bus, log }: { db: Db; bus: LiveBus; log: Log 
       await Promise.all(running)
     },
   }
-}
-
-async function newestOf(db: Db, accountId: number): Promise<number> {
-  const row = await db
-    .selectFrom('traffic')
-    .select('id')
-    .where('account_id', '=', accountId)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return row?.id ?? 0
 }
 
 /** The tasks that are not proven yet and that one of these endpoints may finish. */

@@ -2,13 +2,13 @@ import type { ExpressionBuilder, Kysely } from 'kysely'
 import * as z from 'zod/mini'
 import type { AuditAction } from '#resources/audit/rules.ts'
 import type { Db, Trx } from '#server/database/open.ts'
-import { isUniqueViolation } from '#server/database/violations.ts'
 import { requireMatch } from '#server/etag.ts'
 import type { Operator } from '#server/sessions/sessions.ts'
 import { refuse } from '#shared/errors.ts'
 import type { Change } from './audit.ts'
 import { locked } from './lock.ts'
 import type { AnyNoun, Noun, RowId, RowOf, Versioned, VersionedTable } from './noun.ts'
+import { refusingTaken } from './refusing-taken.ts'
 
 /** In the place of an If-Match: whichever version there is. */
 export const ANY_VERSION = Symbol('any version')
@@ -65,7 +65,7 @@ export function createRows({ trx, operator, place, record }: Parts) {
     const { id, columns } = await noun.newRow(context)
     const values = { ...noun.keyOf(id, operator), ...noun.columnsOf(fields), ...columns, version: 1, updated_at: now() }
     const insert = anyTable(trx).insertInto(nameOf(noun)).values(values).returningAll()
-    const row = await refusingTaken(noun, () => insert.executeTakeFirstOrThrow())
+    const row = await write(noun, () => insert.executeTakeFirstOrThrow())
     const { shown } = told(noun, rowOf<T>(row))
     record({ noun: noun.name, id, action: 'create', before: null, after: shown, version: 1 })
     return shown
@@ -111,7 +111,7 @@ export function createRows({ trx, operator, place, record }: Parts) {
       .set({ ...values, version, updated_at: now() })
       .where(atKey({ ...noun.keyOf(id, operator), version: current.version }))
       .returningAll()
-    const after = told(noun, rowOf<T>(await refusingTaken(noun, () => change.executeTakeFirstOrThrow())))
+    const after = told(noun, rowOf<T>(await write(noun, () => change.executeTakeFirstOrThrow())))
     record({
       noun: noun.name,
       id,
@@ -147,10 +147,5 @@ export async function readRow(db: Db, noun: AnyNoun, id: RowId, operator: Operat
 const isIn = (row: object, values: object) =>
   Object.entries(values).every(([column, value]) => (row as Record<string, unknown>)[column] === value)
 
-async function refusingTaken<T>({ taken }: { taken?: () => Error }, write: () => Promise<T>): Promise<T> {
-  try {
-    return await write()
-  } catch (error) {
-    throw taken && isUniqueViolation(error) ? taken() : error
-  }
-}
+const write = <T>({ taken }: { taken?: () => Error }, statement: () => Promise<T>): Promise<T> =>
+  taken ? refusingTaken(taken, statement) : statement()
