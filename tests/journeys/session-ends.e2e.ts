@@ -22,7 +22,8 @@ async function call(page: Page, method: string, path: string, data?: object) {
 /** Signed in, at the profile, with the live connection that hears of the end. */
 async function work(page: Page, path = PROFILE) {
   await signIn(page)
-  const live = page.waitForEvent('console', one => one.text().includes('/ws/live open'))
+  // Not the line of the page before, which may open as late as this.
+  const live = page.waitForEvent('console', one => page.url().includes(path) && one.text().includes('/ws/live open'))
   await page.goto(path)
   await live
 }
@@ -100,7 +101,8 @@ test('S-AUTH-7: the page can be left instead, and is forgotten', async ({ page }
 
 const openTab = async (context: BrowserContext) => {
   const page = await context.newPage()
-  const live = page.waitForEvent('console', one => one.text().includes('/ws/live open'))
+  // Not the line of the page before, which may open as late as this.
+  const live = page.waitForEvent('console', one => page.url().includes(path) && one.text().includes('/ws/live open'))
   await page.goto(PROFILE)
   await live
   return page
