@@ -12,3 +12,15 @@ export const queryClient = new QueryClient({
     mutations: { retry: 0 },
   },
 })
+
+/**
+ * Reads again what is on the screen. What is being read for the first time may have been worked out before whatever calls for this, and
+ * would pass for new: such an answer is shown, and asked for once more.
+ */
+export async function readAnew(): Promise<void> {
+  const first = queryClient
+    .getQueryCache()
+    .findAll({ fetchStatus: 'fetching', predicate: ({ state }) => !state.dataUpdatedAt })
+  await queryClient.invalidateQueries()
+  await queryClient.invalidateQueries({ predicate: query => first.includes(query) })
+}
