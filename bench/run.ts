@@ -1,4 +1,5 @@
 import { buildClientWhenStale } from '#scripts/build.ts'
+import { measureAuditList } from './audit-list.ts'
 import { measureBrowser } from './browser.ts'
 import { measureEndpoint } from './endpoint.ts'
 import { measureLoginList } from './login-list.ts'
@@ -13,6 +14,7 @@ const PARTS: Record<string, () => Promise<Row[]>> = {
   endpoint: measureEndpoint,
   'login-log': measureLoginLog,
   'login-list': measureLoginList,
+  'audit-list': measureAuditList,
   sandbox: measureSandbox,
   traffic: measureTraffic,
 }

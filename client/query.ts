@@ -23,3 +23,15 @@ export function askAhead(): void {
     if (query.state.status === 'pending' && options.enabled !== false) void query.fetch().catch(() => undefined)
   }
 }
+
+/**
+ * Reads again what is on the screen. What is being read for the first time may have been worked out before whatever calls for this, and
+ * would pass for new: such an answer is shown, and asked for once more.
+ */
+export async function readAnew(): Promise<void> {
+  const first = queryClient
+    .getQueryCache()
+    .findAll({ fetchStatus: 'fetching', predicate: ({ state }) => !state.dataUpdatedAt })
+  await queryClient.invalidateQueries()
+  await queryClient.invalidateQueries({ predicate: query => first.includes(query) })
+}

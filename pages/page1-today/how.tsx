@@ -11,13 +11,14 @@ export default {
         itself, and a failed one has its own button to try again. The others are not asked anew: they never knew.
       </p>
       <p>
-        Every number is a link to exactly the rows that it counted. The server tells the bounds of “today” along with
+        Every number is a link to exactly the rows that it counted. The server tells the bounds of its days along with
         the count, so that link and number cannot mean different days, not even when midnight passes in between.
       </p>
       <h3>Worth noticing</h3>
       <ul>
         <li>“Today” belongs to a time zone. The server counts in yours; the rows are stored in UTC.</li>
-        <li>A number that is being read again stays on the screen: it is old, not unknown.</li>
+        <li>A number that is being read again stays on the screen: it is old, not unknown. The tile says of when.</li>
+        <li>The practice data ends on a day of its own. Each tile says which days it has counted.</li>
       </ul>
     </>
   ),
@@ -31,12 +32,13 @@ export default {
         每個磚塊都是獨立的查詢。它們同時開始，各自顯示骨架、數字或失敗；失敗的有自己的重試按鈕，其他的不會被重新讀取，因為它們根本不知道這件事。
       </p>
       <p>
-        每個數字都連到它所計算的那些資料列。伺服器在回覆數字時一併告知「今天」的起訖時刻，因此連結與數字不會指向不同的日子，即使中間剛好過了午夜。
+        每個數字都連到它所計算的那些資料列。伺服器在回覆數字時一併告知期間的起訖時刻，因此連結與數字不會指向不同的日子，即使中間剛好過了午夜。
       </p>
       <h3>值得留意</h3>
       <ul>
         <li>「今天」取決於時區。伺服器依您的時區計算，資料則以 UTC 儲存。</li>
-        <li>重新讀取中的數字會留在畫面上：它是舊的，不是未知的。</li>
+        <li>重新讀取中的數字會留在畫面上：它是舊的，不是未知的；讀取失敗時會註明是何時的數字。</li>
+        <li>練習資料有自己的最後一天，每張卡片都會說明它計算的是哪些日子。</li>
       </ul>
     </>
   ),

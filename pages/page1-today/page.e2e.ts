@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '#tests/browser.ts'
+import { workInOwnSandbox } from '#tests/journeys/own-sandbox.ts'
 import { signIn } from '#tests/journeys/sign-in.ts'
 
 // The browser itself reports requests that get no answer.
 const UNREACHED = /ERR_CONNECTION|WebSocket|Failed to load/
-const tile = (page: Page, name: string) => page.getByRole('region', { name })
+const tile = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
 const attempt = (url: string) =>
   fetch(`${url}/api/sessions`, {
@@ -25,9 +26,7 @@ test.describe('on a console of its own', () => {
     const today = tile(page, 'Sign-ins today')
     await expect(today.getByRole('link', { name: '1 signed in' })).toBeVisible()
     await expect(today.getByRole('link', { name: '1 refused' })).toBeVisible()
-    await expect(
-      tile(page, 'The last seven days').getByRole('link', { name: '1 signed in', exact: true }),
-    ).toBeVisible()
+    await expect(tile(page, 'Sign-ins').getByRole('link', { name: '1 signed in', exact: true })).toBeVisible()
 
     await today.getByRole('link', { name: '1 refused' }).click()
     await expect(page).toHaveURL(/page3_04\?outcome=refused&from=(\d{4}-\d\d-\d\d)&to=\1/)
@@ -47,7 +46,7 @@ test.describe('on a console of its own', () => {
 
   test('the week is a picture, a walk by keyboard, and a table of the same numbers', async ({ page }) => {
     await signIn(page)
-    const week = tile(page, 'The last seven days')
+    const week = tile(page, 'Sign-ins')
     const days = week.getByRole('list', { name: 'Sign-ins by day' }).getByRole('link')
     await expect(days).toHaveCount(7)
     await days.last().focus()
@@ -76,6 +75,36 @@ test.describe('on a console of its own', () => {
       await expect(retry).toBeVisible({ timeout: 30_000 })
       await expect(tile(page, 'Sign-ins today').getByRole('link', { name: '1 signed in' })).toBeVisible()
     })
+  })
+})
+
+test.describe('the company', () => {
+  // The browser itself reports a refusal.
+  test.use({ expectedErrors: [/404/] })
+  test('is counted for the days in the address; a number leads to its rows; a tile that fails is alone with it', async ({
+    page,
+  }) => {
+    await signIn(page)
+    const call = await workInOwnSandbox(page)
+    await call('POST', '/api/faults', { method: 'GET', path: '/api/overview/tickets', fault: { status: 404 } })
+    await page.goto('page1')
+    const orders = tile(page, 'Orders')
+    await expect(orders.getByText('Oct 25 – 31, 2026, the newest that there are')).toBeVisible()
+    await expect(orders.getByRole('list', { name: 'Orders by day' }).getByRole('link')).toHaveCount(7)
+    await page.getByLabel('Days').selectOption('Today')
+    await expect(page).toHaveURL(/range=today/)
+    await expect(orders.getByText('None then. The newest is of Oct 31, 2026.')).toBeVisible()
+    await page.getByLabel('Days').selectOption('The last thirty')
+    await expect(orders.getByText(/^Oct 2 – 31, 2026/)).toBeVisible()
+    await call('DELETE', '/api/faults')
+    await tile(page, 'Tickets').getByRole('button', { name: 'Try again' }).click()
+    await expect(tile(page, 'Tickets').getByRole('link', { name: /^\d+ opened$/ })).toBeVisible()
+
+    const number = orders.getByRole('link', { name: /^\d+ placed$/ })
+    await expect(number).toHaveAccessibleName('177 placed')
+    await number.click()
+    await page.getByRole('button', { name: 'Send', exact: true }).click()
+    await expect(page.getByText('177').first()).toBeVisible()
   })
 })
 

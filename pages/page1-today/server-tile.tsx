@@ -22,7 +22,7 @@ export function ServerTile() {
     refetchInterval: ({ state }) => (state.status === 'error' ? false : REFRESH_MS),
   })
   return (
-    <Tile title={t('server')} query={query} span={2}>
+    <Tile title={t('server')} query={query} span={2} isMomentary>
       {state => <Facts state={state} />}
     </Tile>
   )

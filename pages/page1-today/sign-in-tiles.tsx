@@ -1,59 +1,45 @@
-import { useThrottledCallback } from '@mantine/hooks'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ComponentType, lazy, Suspense, useEffect } from 'react'
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '#client/api.ts'
 import { useLanguage, useMessages } from '#client/i18n.ts'
-import { onLogin } from '#client/live.ts'
+import { loginLogPath } from '#client/links.ts'
 import { useGlobal } from '#client/state.ts'
 import { dayOf } from '#client/zone.ts'
-import { countSignIns } from '#resources/overview/contract.ts'
+import { countSignIns, type Days, type SignInCounts } from '#resources/overview/contract.ts'
 import { LANGUAGE_TAGS } from '#shared/messages.ts'
 import { Counts } from './counts.tsx'
+import { Trend } from './later-trend.tsx'
 import { messages } from './messages.ts'
+import { SpanNote } from './span-note.tsx'
 import styles from './tile.module.css'
 import { Tile } from './tile.tsx'
-import type { TrendProps } from './trend.tsx'
-
-/** The numbers come first; how charts are drawn is fetched while they are on their way. Should it not come, they stand without it. */
-const drawing = import('./trend.tsx').catch(() => ({ default: () => null }))
-const Trend = lazy<ComponentType<TrendProps>>(() => drawing)
 
 /** Often enough that the day of the numbers is the day of the clock. */
 const REFRESH_MS = 5 * 60_000
-/** Many sign-ins at once are one refresh. */
-const GATHER_MS = 1_000
 
-function useSignIns() {
-  const zone = useGlobal(global => global.time_zone)
-  const query = useQuery({ ...api.query(countSignIns, { query: { zone } }), refetchInterval: REFRESH_MS })
-  return { zone, query }
-}
+const useSignIns = (days: Partial<Days>) =>
+  useQuery({
+    ...api.query(countSignIns, { query: days }),
+    refetchInterval: REFRESH_MS,
+    placeholderData: keepPreviousData,
+  })
 
-/** Counts again when somebody signs in, or is refused, anywhere. */
-export function useLiveSignIns() {
-  const client = useQueryClient()
-  const refresh = useThrottledCallback(
-    () => void client.invalidateQueries({ queryKey: [countSignIns.path] }),
-    GATHER_MS,
-  )
-  useEffect(() => onLogin(refresh), [refresh])
-}
-
-export function TodayTile() {
+export function TodayTile({ days }: { days: Partial<Days> }) {
   const t = useMessages(messages)
-  const { zone, query } = useSignIns()
+  const zone = useGlobal(global => global.time_zone)
   const tag = LANGUAGE_TAGS[useLanguage()]
   return (
-    <Tile title={t('today')} query={query}>
+    <Tile title={t('today')} query={useSignIns(days)}>
       {({ today }) => {
+        const name = dayOf(today.from, zone)
         // A day has no zone: as UTC it stays the day that it is.
-        const day = new Date(`${dayOf(today.from, zone)}T00:00:00Z`)
         const format = new Intl.DateTimeFormat(tag, { dateStyle: 'full', timeZone: 'UTC' })
         return (
           <>
-            <Counts counted={today} zone={zone} />
+            <SignIns counted={today} firstDay={name} lastDay={name} />
             {today.signedIn === 0 && <p className={styles.note}>{t('noneToday')}</p>}
-            <p className={styles.note}>{t('dayIn', { day: format.format(day), zone })}</p>
+            <p className={styles.note}>{t('dayIn', { day: format.format(new Date(`${name}T00:00:00Z`)), zone })}</p>
           </>
         )
       }}
@@ -61,19 +47,40 @@ export function TodayTile() {
   )
 }
 
-export function WeekTile() {
+export function SignInsTile({ days }: { days: Partial<Days> }) {
   const t = useMessages(messages)
-  const { zone, query } = useSignIns()
   return (
-    <Tile title={t('week')} query={query} span={3}>
-      {({ week, trend }) => (
+    <Tile title={t('signIns')} query={useSignIns(days)} span={2} hasTrend>
+      {({ span, trend }) => (
         <>
-          <Counts counted={week} zone={zone} />
-          <Suspense fallback={<div className={styles.trendPlace} />}>
-            <Trend days={trend} />
-          </Suspense>
+          <SignIns counted={span} {...span} />
+          <Trend
+            label={t('trend')}
+            days={trend}
+            series={[
+              { id: 'signedIn', label: t('signedIn'), value: day => day.signedIn, color: 1 },
+              { id: 'refused', label: t('refused'), value: day => day.refused, color: 2 },
+            ]}
+            linkOf={day => loginLogPath({ from: day, to: day })}
+          />
+          <SpanNote {...span} />
         </>
       )}
     </Tile>
+  )
+}
+
+type SignInsProps = { counted: Pick<SignInCounts['today'], 'signedIn' | 'refused'>; firstDay: string; lastDay: string }
+
+function SignIns({ counted, firstDay: from, lastDay: to }: SignInsProps) {
+  const t = useMessages(messages)
+  const link = (outcome: 'signed-in' | 'refused') => loginLogPath({ outcome, from, to })
+  return (
+    <Counts
+      counts={[
+        { value: counted.signedIn, word: t('signedIn'), to: link('signed-in'), tone: 'good', icon: IconCheck },
+        { value: counted.refused, word: t('refused'), to: link('refused'), tone: 'bad', icon: IconX },
+      ]}
+    />
   )
 }

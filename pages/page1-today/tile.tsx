@@ -2,8 +2,9 @@ import { Button } from '@mantine/core'
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
-import { useMessages } from '#client/i18n.ts'
+import { useLanguage, useMessages } from '#client/i18n.ts'
 import { useProblemText } from '#client/problem-text.ts'
+import { LANGUAGE_TAGS } from '#shared/messages.ts'
 import { messages } from './messages.ts'
 import styles from './tile.module.css'
 
@@ -12,27 +13,52 @@ type TileProps<T> = {
   query: UseQueryResult<T>
   /** How many of the three columns it takes where there is room. */
   span?: 1 | 2 | 3
+  /** Has it a picture below its numbers? */
+  hasTrend?: boolean
+  /** What it says holds at this moment alone: when it cannot be asked, nothing is known. Of a count an old one is better than none. */
+  isMomentary?: boolean
   children: (data: T) => ReactNode
 }
 
 /** One tile on a query of its own: it loads, fails and is tried again without the others taking part. */
-export function Tile<T>({ title, query, span = 1, children }: TileProps<T>) {
+export function Tile<T>({ title, query, span = 1, hasTrend, isMomentary, children }: TileProps<T>) {
   const t = useMessages(messages)
+  const language = useLanguage()
   const headingId = useId()
-  const { data, error, isFetching } = query
+  const { data, error, isFetching, isPlaceholderData, dataUpdatedAt } = query
+  const retry = () => void query.refetch()
+  const time = () => new Intl.DateTimeFormat(LANGUAGE_TAGS[language], { timeStyle: 'short' }).format(dataUpdatedAt)
   return (
-    <section className={styles.tile} data-span={span} aria-labelledby={headingId} aria-busy={isFetching}>
+    <section
+      className={styles.tile}
+      data-span={span}
+      data-trend={hasTrend}
+      // The numbers of the days before stand until those that were asked for come.
+      data-old={isPlaceholderData}
+      aria-labelledby={headingId}
+      aria-busy={isFetching}
+    >
       <h2 id={headingId} className={styles.title}>
         {title}
       </h2>
-      {error ? (
-        <Failure error={error} isRetrying={isFetching} onRetry={() => void query.refetch()} />
+      {error && (isMomentary || data === undefined) ? (
+        <Failure error={error} isRetrying={isFetching} onRetry={retry} />
       ) : data === undefined ? (
         <div className={styles.skeleton}>
           <span className="visually-hidden">{t('loading')}</span>
         </div>
       ) : (
-        children(data)
+        <>
+          {children(data)}
+          {error && (
+            <p role="status" className={styles.old}>
+              {t('isOld', { time: time() })}{' '}
+              <button type="button" onClick={retry}>
+                {t('retry')}
+              </button>
+            </p>
+          )}
+        </>
       )}
     </section>
   )

@@ -7,7 +7,23 @@ import { refuse } from '#shared/errors.ts'
 import { COUNT_CAP } from '#shared/paging.ts'
 import type { AuditFilter } from './contract.ts'
 
-export type AuditRow = Selectable<AuditTable>
+type Stored = Selectable<AuditTable>
+/** A record with the name of who wrote. */
+export type AuditRow = Stored & { account: string }
+
+const selectRows = (db: Db) =>
+  db
+    .selectFrom('audit')
+    .selectAll()
+    .select(({ selectFrom }) =>
+      selectFrom('account')
+        .select('account.account')
+        .whereRef('account.id', '=', 'audit.account_id')
+        .$asScalar()
+        // Who wrote has an account: the table says so.
+        .$notNull()
+        .as('account'),
+    )
 
 const ownPlace = (accountId: number) => `account ${accountId}`
 
@@ -25,7 +41,7 @@ type Found = Omit<AuditFilter, 'account'> & { accountId?: number | undefined }
 function selectIn(db: Db, place: string, { accountId, noun, rowId, action, from, to }: Found) {
   // One row is written so seldom that its own index finds the least, whatever else is asked.
   const isOne = rowId !== undefined
-  let rows = db.selectFrom('audit').where('place', '=', place)
+  let rows = selectRows(db).where('place', '=', place)
   if (noun !== undefined) rows = rows.where('noun', '=', noun)
   if (rowId !== undefined) rows = rows.where('row_id', '=', rowId)
   if (accountId !== undefined) rows = rows.where(withoutIndex(db, 'account_id', isOne), '=', accountId)
@@ -45,39 +61,25 @@ export async function findRecords(db: Db, operator: Operator, { account, ...filt
   const queries = places.map(place => selectIn(db, place, { ...filter, accountId }))
   return {
     async count() {
-      let value = 0
-      for (const query of queries) {
-        const { value: found, isCapped } = await countUpToCap(db, query.select('id'))
-        value += found
-        if (isCapped || value > COUNT_CAP) return { value: COUNT_CAP, isCapped: true }
-      }
-      return { value, isCapped: false }
+      const counts = await Promise.all(queries.map(query => countUpToCap(db, query.clearSelect().select('id'))))
+      const value = counts.reduce((sum, count) => sum + count.value, 0)
+      return { value: Math.min(value, COUNT_CAP), isCapped: value > COUNT_CAP || counts.some(count => count.isCapped) }
     },
     readPage: (limit: number, cursor?: string) =>
-      readMergedPage(
-        queries.map(query => query.selectAll()),
-        { columns: ['at', 'id'], isDescending: true, limit, cursor },
-      ),
+      readMergedPage(queries, { columns: ['at', 'id'], isDescending: true, limit, cursor }),
   }
 }
 
 /** One record of those that the operator sees. */
 export async function readRecord(db: Db, operator: Operator, id: number): Promise<AuditRow> {
-  const row = await db
-    .selectFrom('audit')
-    .selectAll()
-    .where('id', '=', id)
-    .where('place', 'in', placesOf(operator))
-    .executeTakeFirst()
+  const row = await selectRows(db).where('id', '=', id).where('place', 'in', placesOf(operator)).executeTakeFirst()
   if (!row) throw refuse('not-found')
   return row
 }
 
 /** The record of this version of a row. */
 export const readRecordOf = (db: Db, { place, noun, row_id }: AuditRow, version: number): Promise<AuditRow> =>
-  db
-    .selectFrom('audit')
-    .selectAll()
+  selectRows(db)
     .where('place', '=', place)
     .where('noun', '=', noun)
     .where('row_id', '=', row_id)
@@ -88,13 +90,13 @@ export const readRecordOf = (db: Db, { place, noun, row_id }: AuditRow, version:
 
 /** The values of a column in these places: each is looked up behind the one before, for a million records hold but few. */
 export async function valuesOf<C extends 'noun' | 'account_id'>(db: Db, places: readonly string[], column: C) {
-  const values = new Set<AuditRow[C]>()
+  const values = new Set<Stored[C]>()
   for (const place of places)
-    for (let after: AuditRow[C] | undefined; ; ) {
+    for (let after: Stored[C] | undefined; ; ) {
       let query = db.selectFrom('audit').select(column).where('place', '=', place).orderBy(column).limit(1)
       if (after !== undefined) query = query.where(column, '>', after as never)
       // Kysely knows no type of a column that is one of two.
-      const found = (await query.executeTakeFirst()) as Pick<AuditRow, C> | undefined
+      const found = (await query.executeTakeFirst()) as Pick<Stored, C> | undefined
       if (!found) break
       after = found[column]
       values.add(after)
@@ -103,12 +105,8 @@ export async function valuesOf<C extends 'noun' | 'account_id'>(db: Db, places: 
 }
 
 /** The names of these accounts. */
-export async function accountNames(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
-  if (ids.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('account')
-    .select(['id', 'account'])
-    .where('id', 'in', [...new Set(ids)])
-    .execute()
-  return new Map(rows.map(({ id, account }) => [id, account]))
+export async function accountNames(db: Db, ids: readonly number[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const rows = await db.selectFrom('account').select('account').where('id', 'in', ids).orderBy('account').execute()
+  return rows.map(({ account }) => account)
 }

@@ -11,7 +11,7 @@ import { type AuditRow, accountNames, findRecords, placesOf, readRecord, readRec
 import { parsed, tellRecords, titles } from './tell.ts'
 
 async function tellDetail(db: Db, operator: Operator, row: AuditRow): Promise<AuditDetail> {
-  const [record] = await tellRecords(db, [row])
+  const [record] = await tellRecords([row])
   const { current, obstacle } = await examine(db, operator, row)
   const [before, after] = [parsed(row.before), parsed(row.after)]
   // One row in, one out.
@@ -21,8 +21,8 @@ async function tellDetail(db: Db, operator: Operator, row: AuditRow): Promise<Au
 export const endpoints = [
   serve(listAudit, async ({ db, operator, query: { limit, cursor, ...filter } }) => {
     const found = await findRecords(db, operator, filter)
-    const { rows, next } = await found.readPage(limit, cursor)
-    return { status: 200, body: { rows: await tellRecords(db, rows), next, count: await found.count() } }
+    const [{ rows, next }, count] = await Promise.all([found.readPage(limit, cursor), found.count()])
+    return { status: 200, body: { rows: await tellRecords(rows), next, count } }
   }),
 
   serve(listAuditChoices, async ({ db, operator }) => {
@@ -30,7 +30,7 @@ export const endpoints = [
     const accounts = await accountNames(db, await valuesOf(db, places, 'account_id'))
     const titleOf = await titles()
     const nouns = (await valuesOf(db, places, 'noun')).sort().map(noun => ({ noun, title: titleOf(noun) }))
-    return { status: 200, body: { accounts: [...accounts.values()].sort(), nouns } }
+    return { status: 200, body: { accounts, nouns } }
   }),
 
   serve(exportAudit, async ({ db, operator, query: { columns, zone, language, ...filter } }) => {
@@ -38,7 +38,7 @@ export const endpoints = [
     const { readPage } = await findRecords(db, operator, filter)
     const readTold = async (limit: number, cursor?: string) => {
       const { rows, next } = await readPage(limit, cursor)
-      return { rows: await tellRecords(db, rows), next }
+      return { rows: await tellRecords(rows), next }
     }
     return answerCsv(
       'audit-trail',

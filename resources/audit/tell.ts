@@ -1,9 +1,8 @@
-import type { Db } from '#server/database/open.ts'
 import { findOperations } from '#server/resources.ts'
 import type { Words } from '#shared/messages.ts'
 import type { AuditRecord } from './contract.ts'
 import { changedFields, type RecordedRow } from './rules.ts'
-import { type AuditRow, accountNames } from './select.ts'
+import type { AuditRow } from './select.ts'
 
 /** Of what is written and is no resource of its own. */
 const BESIDES: Record<string, Words> = { passwords: { en: 'Passwords', zh: '密碼' } }
@@ -17,18 +16,14 @@ export async function findTitles(): Promise<(noun: string) => Words> {
 export const parsed = (text: string | null): RecordedRow | null => (text === null ? null : JSON.parse(text))
 
 /** Records as the API shows them. */
-export async function tellRecords(db: Db, rows: readonly AuditRow[]): Promise<AuditRecord[]> {
-  const accounts = await accountNames(
-    db,
-    rows.map(row => row.account_id),
-  )
+export async function tellRecords(rows: readonly AuditRow[]): Promise<AuditRecord[]> {
   const titleOf = await titles()
   return rows.map(row => {
     const [before, after] = [parsed(row.before), parsed(row.after)]
     return {
       id: row.id,
       at: row.at,
-      account: accounts.get(row.account_id) ?? '',
+      account: row.account,
       noun: row.noun,
       title: titleOf(row.noun),
       rowId: row.row_id,

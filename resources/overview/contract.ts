@@ -1,23 +1,51 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#shared/contract.ts'
+import { Day } from '#shared/row.ts'
 import { TimeZone } from '#shared/time-zone.ts'
+import { MOST_DAYS } from './rules.ts'
 
 export const title = { en: 'Overview', zh: '總覽' }
 
+const Moment = z.iso.datetime()
 const Counted = z.object({ signedIn: z.int(), refused: z.int() })
 
-/** Sign-ins of today and of the last seven days, days as the zone has them. The bounds let a link name the same rows. */
+/**
+ * Which days, of the zone: from one to another, both included; or so many, up to today, or up to the day of the newest row where that lies
+ * further back, as practice data does.
+ */
+const Days = z.object({
+  zone: z._default(TimeZone, 'Asia/Taipei'),
+  days: z._default(z.int().check(z.minimum(1), z.maximum(MOST_DAYS)), 7),
+  from: z.optional(Day),
+  to: z.optional(Day),
+})
+export type Days = z.infer<typeof Days>
+
+/** The days that were counted, and the moments that bound them, so that a link can name the same rows. */
+const Span = z.object({ firstDay: Day, lastDay: Day, from: Moment, to: Moment })
+export type Span = z.infer<typeof Span>
+
+/** Sign-ins of today and of a span, days as the zone has them. */
 export const SignInCounts = z.object({
-  today: z.extend(Counted, { from: z.iso.datetime(), to: z.iso.datetime() }),
-  week: z.extend(Counted, { from: z.iso.datetime(), to: z.iso.datetime() }),
-  trend: z.array(z.extend(Counted, { day: z.iso.date() })),
+  today: z.extend(Counted, { from: Moment, to: Moment }),
+  span: z.extend(Span, Counted.shape),
+  trend: z.array(z.extend(Counted, { day: Day })),
 })
 export type SignInCounts = z.infer<typeof SignInCounts>
 
+/** Rows of a span, in all and day by day. */
+const counts = z.extend(Span, {
+  count: z.int(),
+  /** The day of the newest row that there is; null: there is none. */
+  newestDay: z.nullable(Day),
+  trend: z.array(z.object({ day: Day, count: z.int() })),
+})
+export type DayCounts = z.infer<typeof counts>
+
 export const ServerState = z.object({
   version: z.string(),
-  startedAt: z.iso.datetime(),
-  now: z.iso.datetime(),
+  startedAt: Moment,
+  now: Moment,
   database: z.enum(['sqlite', 'postgres']),
   databaseMs: z.number(),
   memoryBytes: z.int(),
@@ -29,12 +57,53 @@ export const countSignIns = endpoint({
   method: 'GET',
   path: '/api/overview/sign-ins',
   summary: {
-    en: 'Sign-ins and refused attempts: today, the last seven days, and day by day',
-    zh: '登入與被拒絕的次數：今天、最近七天與每日',
+    en: 'Sign-ins and refused attempts: today, in a span of days, and day by day',
+    zh: '登入與被拒絕的次數：今天、一段期間與每日',
   },
   needs: 'overview:read',
-  query: z.object({ zone: z._default(TimeZone, 'Asia/Taipei') }),
+  query: Days,
   replies: { 200: SignInCounts },
+})
+
+export const countOrders = endpoint({
+  method: 'GET',
+  path: '/api/overview/orders',
+  summary: {
+    en: 'Orders placed in a span of days, and how many of them were cancelled',
+    zh: '一段期間的訂單數，以及其中取消的數量',
+  },
+  needs: 'orders:read',
+  query: Days,
+  replies: { 200: z.extend(counts, { cancelled: z.int() }) },
+})
+
+export const countTickets = endpoint({
+  method: 'GET',
+  path: '/api/overview/tickets',
+  summary: {
+    en: 'Tickets opened in a span of days, and how many of them nobody has begun with',
+    zh: '一段期間的新工單數，以及其中尚未處理的數量',
+  },
+  needs: 'tickets:read',
+  query: Days,
+  replies: { 200: z.extend(counts, { open: z.int() }) },
+})
+
+export const countEvents = endpoint({
+  method: 'GET',
+  path: '/api/overview/events',
+  summary: { en: 'Events of a span of days, in all and day by day', zh: '一段期間的事件總數與每日數量' },
+  needs: 'events:read',
+  query: Days,
+  replies: { 200: counts },
+})
+
+export const countStock = endpoint({
+  method: 'GET',
+  path: '/api/overview/stock',
+  summary: { en: 'How many products are low in stock, and of how many none is left', zh: '低庫存與缺貨的商品數' },
+  needs: 'products:read',
+  replies: { 200: z.object({ products: z.int(), low: z.int(), out: z.int() }) },
 })
 
 export const readServerState = endpoint({

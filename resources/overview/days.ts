@@ -1,16 +1,48 @@
+import { refuse } from '#shared/errors.ts'
+import type { Days } from './contract.ts'
+import { MOST_DAYS } from './rules.ts'
+
 /** One calendar day of a zone: its date and the moments it runs from and to. */
 export type Day = { day: string; from: string; to: string }
 
-/** The last `count` days of a zone, today last. A day may have 23 or 25 hours. */
-export function lastDays(zone: string, count: number, now: Temporal.Instant): Day[] {
-  const today = now.toZonedDateTimeISO(zone).startOfDay()
+const instantOf = (at: Temporal.ZonedDateTime) => new Date(at.epochMilliseconds).toISOString()
+
+/** So many days of a zone, the last being this one. A day may have 23 or 25 hours. */
+function daysUntil(last: Temporal.PlainDate, zone: string, count: number): Day[] {
   return Array.from({ length: count }, (_, index) => {
-    const start = today.subtract({ days: count - 1 - index }).startOfDay()
-    const instant = (at: Temporal.ZonedDateTime) => new Date(at.epochMilliseconds).toISOString()
-    return {
-      day: start.toPlainDate().toString(),
-      from: instant(start),
-      to: instant(start.add({ days: 1 }).startOfDay()),
-    }
+    const day = last.subtract({ days: count - 1 - index })
+    const [from, to] = [day, day.add({ days: 1 })].map(one => instantOf(one.toZonedDateTime(zone)))
+    // Two in, two out.
+    return { day: day.toString(), from: from as string, to: to as string }
   })
+}
+
+/** The last `count` days of a zone, today last. */
+export const lastDays = (zone: string, count: number, now: Temporal.Instant): Day[] =>
+  daysUntil(now.toZonedDateTimeISO(zone).toPlainDate(), zone, count)
+
+/** The day of the zone that a moment is in. */
+export const dayOf = (at: string, zone: string): string =>
+  Temporal.Instant.from(at).toZonedDateTimeISO(zone).toPlainDate().toString()
+
+/**
+ * The days that are asked for: those that are named, or so many up to today; up to the newest row, where that lies further back. Refuses
+ * a span that ends before it begins, or that is too long.
+ */
+export function spanOf({ zone, days, from, to }: Days, newest: string | null, now: Temporal.Instant): Day[] {
+  const today = dayOf(now.toString(), zone)
+  const newestDay = newest === null ? today : dayOf(newest, zone)
+  const last = Temporal.PlainDate.from(to ?? (from === undefined && newestDay < today ? newestDay : today))
+  const first = from === undefined ? last.subtract({ days: days - 1 }) : Temporal.PlainDate.from(from)
+  const count = first.until(last).days + 1
+  const code = count < 1 ? 'backwards' : count > MOST_DAYS ? 'too_long' : null
+  if (code) throw refuse('invalid-input', { errors: [{ pointer: '/query/from', code }] })
+  return daysUntil(last, zone, count)
+}
+
+/** What bounds a span. */
+export function boundsOf(days: readonly Day[]) {
+  const [first, last] = [days[0], days.at(-1)]
+  if (!first || !last) throw new Error('A span has days.')
+  return { firstDay: first.day, lastDay: last.day, from: first.from, to: last.to }
 }

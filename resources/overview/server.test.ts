@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listLogins } from '#resources/login-log/contract.ts'
+import { forkSandbox } from '#resources/sandboxes/contract.ts'
+import { switchSandbox } from '#resources/sessions/contract.ts'
 import { createTestApp, refusalOf, type TestApp } from '#tests/test-app.ts'
-import { countSignIns, readServerState } from './contract.ts'
-import { lastDays } from './days.ts'
+import { countEvents, countOrders, countSignIns, countStock, countTickets, readServerState } from './contract.ts'
+import { dayOf, lastDays } from './days.ts'
 
 let app: TestApp
 let me: Awaited<ReturnType<TestApp['signInAs']>>
@@ -38,9 +40,9 @@ test('counts today and the week by the days of the zone, and its bounds name exa
   await addLoginAt(ago(24 * 30), 'signed-in')
   const counts = await me.call(countSignIns, { query: { zone: 'Asia/Taipei' } })
   expect(counts.today).toMatchObject({ signedIn: 1, refused: 1 })
-  expect(counts.week).toMatchObject({ signedIn: 2, refused: 1 })
+  expect(counts.span).toMatchObject({ signedIn: 2, refused: 1 })
   expect(counts.trend).toHaveLength(7)
-  const { rows } = await me.call(listLogins, { query: { from: counts.week.from, to: counts.week.to } })
+  const { rows } = await me.call(listLogins, { query: { from: counts.span.from, to: counts.span.to } })
   expect(rows).toHaveLength(3)
 })
 
@@ -50,6 +52,34 @@ test('a day is 23 or 25 hours long where the clocks change', () => {
     { day: '2026-10-24', from: '2026-10-23T22:00:00.000Z', to: '2026-10-24T22:00:00.000Z' },
     { day: '2026-10-25', from: '2026-10-24T22:00:00.000Z', to: '2026-10-25T23:00:00.000Z' },
   ])
+})
+
+test('counts so many days up to the newest row, where that lies further back than today, and says which', async () => {
+  const counted = await me.call(countOrders, { query: { days: 7 } })
+  expect(counted).toMatchObject({ firstDay: '2026-10-25', lastDay: '2026-10-31', newestDay: '2026-10-31' })
+  expect(counted).toMatchObject({ from: '2026-10-24T16:00:00.000Z', to: '2026-10-31T16:00:00.000Z' })
+  expect(counted.trend.map(({ day }) => day)).toHaveLength(7)
+  const today = dayOf(new Date().toISOString(), 'Asia/Taipei')
+  expect(await me.call(countOrders, { query: { from: today, to: today } })).toMatchObject({ count: 0, lastDay: today })
+})
+
+test('counts the rows of the sandbox that one works in, and of no other', async () => {
+  const before = await me.call(countTickets)
+  const { id: sandboxId } = await me.call(forkSandbox, { body: { name: 'emptied' } })
+  await app.db.deleteFrom('support_ticket').where('sandbox_id', '=', sandboxId).execute()
+  expect(await me.call(countTickets)).toEqual(before)
+  await me.call(switchSandbox, { body: { sandboxId } })
+  expect(await me.call(countTickets)).toMatchObject({ count: 0, open: 0, newestDay: null })
+  expect((await me.call(countStock)).products).toBeGreaterThan(0)
+  await me.call(switchSandbox, { body: { sandboxId: 'main' } })
+})
+
+test('refuses a span that ends before it begins, or is longer than a quarter', async () => {
+  const refusal = (query: object) => refusalOf(me.call(countEvents, { query }))
+  const at = (code: string) => ({ status: 400, errors: [{ pointer: '/query/from', code }] })
+  expect(await refusal({ from: '2026-02-02', to: '2026-02-01' })).toMatchObject(at('backwards'))
+  expect(await refusal({ from: '2026-01-01', to: '2026-04-03' })).toMatchObject(at('too_long'))
+  expect(await refusal({ days: 93 })).toMatchObject({ code: 'invalid-input' })
 })
 
 test('refuses a zone that is none', async () => {

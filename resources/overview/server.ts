@@ -1,44 +1,68 @@
 import { sql } from 'kysely'
-import type { Db } from '#server/database/open.ts'
 import { serve } from '#server/serve.ts'
+import type { Operator } from '#server/sessions/sessions.ts'
 import { VERSION } from '#server/version.ts'
-import { countSignIns, readServerState } from './contract.ts'
-import { type Day, lastDays } from './days.ts'
-
-const DAYS = 7
-
-async function countDay(db: Db, { from, to }: Day) {
-  const rows = await db
-    .selectFrom('login')
-    .select(({ fn }) => ['outcome', fn.countAll<number>().as('count')])
-    .where('login_time', '>=', from)
-    .where('login_time', '<', to)
-    .groupBy('outcome')
-    .execute()
-  const count = (outcome: string) => Number(rows.find(row => row.outcome === outcome)?.count ?? 0)
-  return { signedIn: count('signed-in'), refused: count('refused') }
-}
+import { countEvents, countOrders, countSignIns, countStock, countTickets, readServerState } from './contract.ts'
+import { countSignInsOf, countSpan } from './count.ts'
+import { boundsOf, lastDays, spanOf } from './days.ts'
 
 const sum = (counts: { signedIn: number; refused: number }[]) => ({
   signedIn: counts.reduce((total, one) => total + one.signedIn, 0),
   refused: counts.reduce((total, one) => total + one.refused, 0),
 })
 
+/** Rows of the sandbox that the operator works in. */
+const ofSandbox = ({ sandboxId }: Operator) => sql<boolean>`counted.sandbox_id = ${sandboxId}`
+
 export const endpoints = [
   serve(countSignIns, async ({ db, query }) => {
-    const days = lastDays(query.zone, DAYS, Temporal.Now.instant())
-    const counts = await Promise.all(days.map(day => countDay(db, day)))
-    const trend = days.map(({ day }, index) => ({ day, ...(counts[index] ?? { signedIn: 0, refused: 0 }) }))
-    const [first, last] = [days[0], days.at(-1)]
-    if (!first || !last) throw new Error('A week has days.')
+    const now = Temporal.Now.instant()
+    const [today] = lastDays(query.zone, 1, now)
+    const days = spanOf(query, null, now)
+    if (!today) throw new Error('Today is a day.')
+    const [ofToday, trend] = await Promise.all([countSignInsOf(db, [today]), countSignInsOf(db, days)])
     return {
       status: 200,
       body: {
-        today: { ...sum(counts.slice(-1)), from: last.from, to: last.to },
-        week: { ...sum(counts), from: first.from, to: last.to },
+        today: { ...sum(ofToday), from: today.from, to: today.to },
+        span: { ...sum(trend), ...boundsOf(days) },
         trend,
       },
     }
+  }),
+
+  serve(countOrders, async ({ db, operator, query }) => {
+    const part = sql<boolean>`counted.status = 'cancelled'`
+    const orders = { table: 'order', at: 'placed_at', where: ofSandbox(operator), part } as const
+    const { part: cancelled, ...counted } = await countSpan(db, orders, query)
+    return { status: 200, body: { ...counted, cancelled } }
+  }),
+
+  serve(countTickets, async ({ db, operator, query }) => {
+    const part = sql<boolean>`counted.status = 'open'`
+    const tickets = { table: 'support_ticket', at: 'created_at', where: ofSandbox(operator), part } as const
+    const { part: open, ...counted } = await countSpan(db, tickets, query)
+    return { status: 200, body: { ...counted, open } }
+  }),
+
+  serve(countEvents, async ({ db, query }) => ({
+    status: 200,
+    body: await countSpan(db, { table: 'event', at: 'at', where: sql`1 = 1` }, query),
+  })),
+
+  serve(countStock, async ({ db, operator: { sandboxId } }) => {
+    const counted = await db
+      .selectFrom('product')
+      .where('sandbox_id', '=', sandboxId)
+      .select(({ fn, eb, ref }) => [
+        fn.countAll<number>().as('products'),
+        fn.sum<number>(eb.case().when('stock', '<=', ref('reorder_at')).then(1).else(0).end()).as('low'),
+        fn.sum<number>(eb.case().when('stock', '=', 0).then(1).else(0).end()).as('out'),
+      ])
+      .executeTakeFirstOrThrow()
+    // PostgreSQL writes large numbers as text; of no products there is no sum.
+    const [products, low, out] = [counted.products, counted.low, counted.out].map(value => Number(value ?? 0))
+    return { status: 200, body: { products: products ?? 0, low: low ?? 0, out: out ?? 0 } }
   }),
 
   serve(readServerState, async ({ db, databaseKind, live, startedAt }) => {

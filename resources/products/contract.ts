@@ -24,14 +24,16 @@ export const listProducts = endpoint({
   method: 'GET',
   path: '/api/products',
   summary: {
-    en: 'Products of a category, that are low, or whose name has a word in it; sorted, a page at a time',
-    zh: '商品：依類別、低庫存或名稱關鍵字篩選，可排序，逐頁讀取',
+    en: 'Products of a category, that are low or gone, or whose name has a word in it; sorted, a page at a time',
+    zh: '商品：依類別、低庫存、缺貨或名稱關鍵字篩選，可排序，逐頁讀取',
   },
   needs: 'products:read',
   query: z.object({
     category: z.optional(z.enum(CATEGORIES)),
     /** No more in stock than makes it due to be ordered again. */
     isLow: z.optional(z.boolean()),
+    /** None is left in stock. */
+    isOut: z.optional(z.boolean()),
     search,
     sort: z._default(sortQuery(['sku', 'price', 'stock']), 'sku'),
     ...pageQuery,

@@ -22,10 +22,11 @@ const selectProducts = (db: Db, { sandboxId }: Operator) =>
   db.selectFrom('product').selectAll().where('sandbox_id', '=', sandboxId)
 
 export const endpoints = [
-  serve(listProducts, ({ db, operator, query: { category, isLow, search, ...page } }) => {
+  serve(listProducts, ({ db, operator, query: { category, isLow, isOut, search, ...page } }) => {
     let rows = selectProducts(db, operator)
     if (category) rows = rows.where('category', '=', category)
     if (isLow !== undefined) rows = rows.where(({ eb, ref }) => eb('stock', isLow ? '<=' : '>', ref('reorder_at')))
+    if (isOut !== undefined) rows = rows.where('stock', isOut ? '=' : '>', 0)
     if (search) rows = rows.where(isIn(search))
     return answerList(db, rows, productOf, { ...page, sorts: { sku: 'sku', price: 'price_cents', stock: 'stock' } })
   }),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, refusal } from '#shared/contract.ts'
+import { Moment } from '#shared/moment.ts'
 import { pageOf, pageQuery, sortQuery } from '#shared/paging.ts'
 import { Names, RowId, versioned } from '#shared/row.ts'
 import { PRIORITIES, TICKET_STATUSES } from './rules.ts'
@@ -32,14 +33,17 @@ export const listTickets = endpoint({
   method: 'GET',
   path: '/api/tickets',
   summary: {
-    en: 'Tickets by status, priority and who sees to them; sorted, a page at a time',
-    zh: '工單：依狀態、優先順序與負責人篩選，可排序，逐頁讀取',
+    en: 'Tickets by status, priority, who sees to them and time of opening; sorted, a page at a time',
+    zh: '工單：依狀態、優先順序、負責人與建立時間篩選，可排序，逐頁讀取',
   },
   needs: 'tickets:read',
   query: z.object({
     status: z.optional(z.enum(TICKET_STATUSES)),
     priority: z.optional(z.enum(PRIORITIES)),
     assigneeId: z.optional(RowId),
+    /** Opened at or after this moment, and before the other. */
+    from: z.optional(Moment),
+    to: z.optional(Moment),
     sort: z._default(sortQuery(['createdAt', 'rank']), '-createdAt'),
     ...pageQuery,
   }),

@@ -36,8 +36,7 @@ export async function readMergedPage<T extends keyof Tables & string, O extends 
   queries: readonly SelectQueryBuilder<Tables, T, O>[],
   wanted: Wanted<O>,
 ): Promise<Page<O>> {
-  const found: O[][] = []
-  for (const query of queries) found.push(await readRows(query, wanted))
+  const found = await Promise.all(queries.map(query => readRows(query, wanted)))
   const { columns, isDescending } = wanted
   const compare = (a: O, b: O) => {
     const column = columns.find(name => a[name] !== b[name])

@@ -24,7 +24,7 @@ const statusOf = async (page: Page, token: string | null) =>
 
 async function open(page: Page) {
   await signIn(page)
-  const live = page.waitForEvent('console', one => one.text().includes('/ws/live open'))
+  const live = page.waitForEvent('console', one => page.url().includes(PAGE) && one.text().includes('/ws/live open'))
   await page.goto(PAGE)
   await live
   await expect(sessions(page)).toHaveCount(1)

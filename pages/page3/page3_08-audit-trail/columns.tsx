@@ -1,7 +1,7 @@
 import type { Column } from '#client/ui/table/column.ts'
 import type { AuditColumn, AuditRecord } from '#resources/audit/contract.ts'
 import styles from './columns.module.css'
-import { type Speech, sayField } from './say.ts'
+import { type Speech, sayFields } from './say.ts'
 
 /** What the cells need besides their row. */
 export type AuditView = Speech & { zone: string; onOpen: (record: AuditRecord) => void }
@@ -41,7 +41,7 @@ export const columns: (Column<AuditRecord, AuditView> & { id: AuditColumn })[] =
     id: 'fields',
     title: ({ t }) => t('fields'),
     cell: ({ fields }, view) => {
-      const names = fields.map(field => sayField(field, view)).join(', ')
+      const names = sayFields(fields, view)
       return <span title={names}>{names}</span>
     },
     typicalLength: 24,

@@ -27,6 +27,10 @@ export function sayField(path: string, { t }: Pick<Speech, 't'>): string {
     .join(' · ')
 }
 
+/** Several fields, as one lists them. */
+export const sayFields = (fields: readonly string[], speech: Pick<Speech, 't' | 'language'>): string =>
+  fields.map(field => sayField(field, speech)).join(speech.language === 'zh' ? '、' : ', ')
+
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/
 const DAY = /^\d{4}-\d\d-\d\d$/
 

@@ -9,7 +9,7 @@ import { changedFields } from '#resources/audit/rules.ts'
 import { Problem } from '#shared/errors.ts'
 import { nameOf } from './columns.tsx'
 import { messages } from './messages.ts'
-import { type Speech, sayField } from './say.ts'
+import { type Speech, sayFields } from './say.ts'
 
 /** Restores a version, after asking; the toast holds the way back. `failure` says why it was not done. */
 export function useRestoring(speech: Speech, onRestored: () => void) {
@@ -38,10 +38,11 @@ export function useRestoring(speech: Speech, onRestored: () => void) {
     if (!current) return
     const name = nameOf(record, language)
     const fields = changedFields(current.row, { ...current.row, ...(record.after ?? record.before) })
-    const list = fields.map(field => sayField(field, speech)).join(', ')
     const isConfirmed = await confirm({
       title: t('restoreTitle', { name, time: formatTime(record.at) }),
-      text: current.isDeleted ? t('restoreDeletedText') : t('restoreText', { count: fields.length, fields: list }),
+      text: current.isDeleted
+        ? t('restoreDeletedText')
+        : t('restoreText', { count: fields.length, fields: sayFields(fields, speech) }),
       confirmLabel: t('confirm'),
       cancelLabel: t('cancel'),
     })

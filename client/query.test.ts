@@ -1,0 +1,34 @@
+import { QueryObserver } from '@tanstack/react-query'
+import { afterEach, expect, test } from 'vitest'
+import { queryClient, readAnew } from './query.ts'
+
+afterEach(() => queryClient.clear())
+
+test('an answer that was under way when something was written is asked for once more', async () => {
+  let written = 0
+  const answers: ((count: number) => void)[] = []
+  const queryFn = () => new Promise<number>(resolve => answers.push(resolve))
+  const observer = new QueryObserver(queryClient, { queryKey: ['count'], queryFn })
+  const stop = observer.subscribe(() => undefined)
+  // Worked out before the write, and come after it.
+  const early = written
+  written = 1
+  const reading = readAnew()
+  answers[0]?.(early)
+  await expect.poll(() => answers.length).toBe(2)
+  expect(observer.getCurrentResult().data).toBe(0)
+  answers[1]?.(written)
+  await reading
+  expect(observer.getCurrentResult().data).toBe(1)
+  stop()
+})
+
+test('what was read before is read again once', async () => {
+  let asked = 0
+  const observer = new QueryObserver(queryClient, { queryKey: ['count'], queryFn: async () => ++asked })
+  const stop = observer.subscribe(() => undefined)
+  await expect.poll(() => observer.getCurrentResult().data).toBe(1)
+  await readAnew()
+  expect(asked).toBe(2)
+  stop()
+})

@@ -1,0 +1,130 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { api } from '#client/api.ts'
+import { useMessages } from '#client/i18n.ts'
+import { addDays, startOfDay } from '#client/zone.ts'
+import {
+  countEvents,
+  countOrders,
+  countStock,
+  countTickets,
+  type DayCounts,
+  type Days,
+} from '#resources/overview/contract.ts'
+import { type Count, Counts } from './counts.tsx'
+import { Trend } from './later-trend.tsx'
+import { eventsPath, ordersPath, productsPath, ticketsPath } from './links.ts'
+import { messages } from './messages.ts'
+import { SpanNote } from './span-note.tsx'
+import styles from './tile.module.css'
+import { Tile } from './tile.tsx'
+
+/** Often enough that the day of the numbers is the day of the clock. */
+const REFRESH_MS = 5 * 60_000
+
+type Props = { days: Partial<Days> & { zone: string } }
+
+export function OrdersTile({ days }: Props) {
+  const t = useMessages(messages)
+  const query = useQuery({ ...api.query(countOrders, { query: days }), ...LASTING })
+  return (
+    <Tile title={t('orders')} query={query} hasTrend>
+      {counted => (
+        <Counted
+          title={t('orders')}
+          days={days}
+          counted={counted}
+          counts={[
+            { value: counted.count, word: t('placed'), to: ordersPath(counted) },
+            { value: counted.cancelled, word: t('cancelled'), to: ordersPath(counted, 'cancelled') },
+          ]}
+          linkOf={ordersPath}
+        />
+      )}
+    </Tile>
+  )
+}
+
+export function TicketsTile({ days }: Props) {
+  const t = useMessages(messages)
+  const query = useQuery({ ...api.query(countTickets, { query: days }), ...LASTING })
+  return (
+    <Tile title={t('tickets')} query={query} hasTrend>
+      {counted => (
+        <Counted
+          title={t('tickets')}
+          days={days}
+          counted={counted}
+          counts={[
+            { value: counted.count, word: t('opened'), to: ticketsPath(counted) },
+            { value: counted.open, word: t('open'), to: ticketsPath(counted, 'open') },
+          ]}
+          linkOf={ticketsPath}
+        />
+      )}
+    </Tile>
+  )
+}
+
+export function EventsTile({ days }: Props) {
+  const t = useMessages(messages)
+  const query = useQuery({ ...api.query(countEvents, { query: days }), ...LASTING })
+  return (
+    <Tile title={t('events')} query={query} hasTrend>
+      {counted => (
+        <Counted
+          title={t('events')}
+          days={days}
+          counted={counted}
+          counts={[{ value: counted.count, word: t('happened'), to: eventsPath(counted) }]}
+          linkOf={eventsPath}
+        />
+      )}
+    </Tile>
+  )
+}
+
+export function StockTile() {
+  const t = useMessages(messages)
+  const query = useQuery({ ...api.query(countStock), refetchInterval: REFRESH_MS })
+  return (
+    <Tile title={t('stock')} query={query}>
+      {({ low, out, products }) => (
+        <>
+          <Counts
+            counts={[
+              { value: low, word: t('low'), to: productsPath('isLow') },
+              { value: out, word: t('out'), to: productsPath('isOut') },
+            ]}
+          />
+          <p className={styles.note}>{t('ofProducts', { count: products })}</p>
+        </>
+      )}
+    </Tile>
+  )
+}
+
+/** What was counted before stays while other days, or the same once more, are being counted. */
+const LASTING = { placeholderData: keepPreviousData, refetchInterval: REFRESH_MS } as const
+
+type CountedProps = Props & {
+  title: string
+  counted: DayCounts
+  counts: readonly Count[]
+  linkOf: (bounds: { from: string; to: string }) => string
+}
+
+function Counted({ title, days: { zone, from }, counted, counts, linkOf }: CountedProps) {
+  const t = useMessages(messages)
+  return (
+    <>
+      <Counts counts={counts} />
+      <Trend
+        label={t('byDay', { title })}
+        days={counted.trend}
+        series={[{ id: 'count', label: counts[0]?.word ?? '', value: day => day.count, color: 1 }]}
+        linkOf={day => linkOf({ from: startOfDay(day, zone), to: startOfDay(addDays(day, 1), zone) })}
+      />
+      <SpanNote {...counted} counted={counted} isNewest={from === undefined} />
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { useMessages } from '#client/i18n.ts'
+import { messages } from './messages.ts'
+import { faultOf, RANGES, type RangeState } from './range.ts'
+import styles from './range-picker.module.css'
+
+type Props = { state: RangeState; onChange: (patch: Partial<RangeState>, options?: { replace?: boolean }) => void }
+
+/** Which days the tiles count. The first screen does without the forms' own fields: their code comes later. */
+export function RangePicker({ state, onChange }: Props) {
+  const t = useMessages(messages)
+  const fault = faultOf(state)
+  const day = (name: 'from' | 'to') => (
+    <label>
+      {t(name)}
+      <input
+        type="date"
+        value={state[name] ?? ''}
+        aria-invalid={fault !== null}
+        onChange={({ currentTarget: { value } }) =>
+          onChange({ [name]: value || undefined }, { replace: state[name] !== undefined })
+        }
+      />
+    </label>
+  )
+  return (
+    <div className={styles.picker}>
+      <label>
+        {t('range')}
+        <select
+          value={state.range}
+          onChange={({ currentTarget: { value } }) => onChange({ range: RANGES.find(one => one === value) ?? '7' })}
+        >
+          {RANGES.map(range => (
+            <option key={range} value={range}>
+              {t(`range_${range}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+      {state.range === 'own' && (
+        <>
+          {day('from')}
+          {day('to')}
+        </>
+      )}
+      {fault && <p role="alert">{t(fault)}</p>}
+    </div>
+  )
+}

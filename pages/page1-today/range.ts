@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import type { Days } from '#resources/overview/contract.ts'
+import { MOST_DAYS } from '#resources/overview/rules.ts'
+
+export const RANGES = ['today', '7', '30', 'own'] as const
+export type Range = (typeof RANGES)[number]
+
+/** Which days are counted, in the URL; `from` and `to` are those of one's own choice, both included. */
+export const RangeState = z.object({
+  range: z._default(z.enum(RANGES), '7'),
+  from: z.optional(z.iso.date()),
+  to: z.optional(z.iso.date()),
+})
+export type RangeState = z.output<typeof RangeState>
+
+const A_DAY_MS = 86_400_000
+
+/** What is wrong with days of one's own choice; null: nothing. */
+export function faultOf({ range, from, to }: RangeState): 'dayOrder' | 'tooLong' | null {
+  if (range !== 'own' || !from || !to) return null
+  if (to < from) return 'dayOrder'
+  return (Date.parse(to) - Date.parse(from)) / A_DAY_MS >= MOST_DAYS ? 'tooLong' : null
+}
+
+/** What the server is asked for. Days that are not chosen yet, or make no span, are the last seven. */
+export function daysOf(state: RangeState, today: string, zone: string): Partial<Days> & { zone: string } {
+  const { range, from, to } = state
+  if (range === 'today') return { zone, from: today, to: today }
+  if (range === '30') return { zone, days: 30 }
+  if (range === 'own' && from && to && faultOf(state) === null) return { zone, from, to }
+  return { zone, days: 7 }
+}

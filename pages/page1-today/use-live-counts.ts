@@ -1,0 +1,27 @@
+import { useThrottledCallback } from '@mantine/hooks'
+import { useEffect } from 'react'
+import { onLogin, onRows } from '#client/live.ts'
+import { queryClient } from '#client/query.ts'
+import { countOrders, countSignIns, countStock, countTickets } from '#resources/overview/contract.ts'
+
+/** Many writes at once are one refresh. */
+const GATHER_MS = 1_000
+/** The nouns that are counted, and where. */
+const PATHS = { orders: countOrders.path, tickets: countTickets.path, products: countStock.path }
+
+/** Counts anew the queries of these addresses that are on the screen. */
+export const countAgain = (paths: readonly string[]) =>
+  Promise.all(paths.map(path => queryClient.invalidateQueries({ queryKey: [path] })))
+
+/** Counts again when somebody signs in or is refused anywhere, and when the company's rows are written. */
+export function useLiveCounts() {
+  const countSignInsAgain = useThrottledCallback(() => void countAgain([countSignIns.path]), GATHER_MS)
+  const countCompanyAgain = useThrottledCallback(() => void countAgain(Object.values(PATHS)), GATHER_MS)
+  useEffect(() => onLogin(countSignInsAgain), [countSignInsAgain])
+  useEffect(() => {
+    const stops = Object.keys(PATHS).map(noun => onRows(noun, countCompanyAgain))
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [countCompanyAgain])
+}

@@ -1,0 +1,11 @@
+import { useGlobal } from '#client/state.ts'
+import { useUrlState } from '#client/url-state.ts'
+import { dayOf } from '#client/zone.ts'
+import { daysOf, RangeState } from './range.ts'
+
+/** The days that the URL names, and what the server is asked for. */
+export function useRange() {
+  const [state, change] = useUrlState(RangeState)
+  const zone = useGlobal(global => global.time_zone)
+  return { state, change, days: daysOf(state, dayOf(Date.now(), zone), zone) }
+}

@@ -1,0 +1,62 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '#server/database/open.ts'
+import type { Tables } from '#server/database/schema.ts'
+import type { Days } from './contract.ts'
+import { boundsOf, type Day, dayOf, spanOf } from './days.ts'
+
+type Counting = {
+  table: keyof Tables & string
+  /** The column of the moment that puts a row into its day; the table has an index that begins with whose rows they are, then has it. */
+  at: string
+  /** Whose rows. */
+  where: RawBuilder<boolean>
+  /** Which of them are counted a second time. */
+  part?: RawBuilder<boolean>
+}
+
+const NEVER = sql<boolean>`1 = 0`
+
+/** How many rows each day has, and how many of them are of the part: one walk along the index, cut into days. */
+async function countDays(db: Db, { table, at, where, part = NEVER }: Counting, days: readonly Day[]) {
+  const spans = sql.join(days.map(({ from, to }, n) => sql`(cast(${n} as integer), ${from}, ${to})`))
+  const moment = sql.ref(`counted.${at}`)
+  const { rows } = await sql<{ n: number; count: number; part: number }>`
+    with span (n, begins, ends) as (values ${spans})
+    select span.n as n, count(${moment}) as count, count(case when ${part} then 1 end) as part
+    from span left join ${sql.table(table)} as counted on ${where} and ${moment} >= span.begins and ${moment} < span.ends
+    group by span.n`.execute(db)
+  const found = new Map(rows.map(row => [Number(row.n), row]))
+  return days.map(({ day }, n) => ({
+    day,
+    count: Number(found.get(n)?.count ?? 0),
+    part: Number(found.get(n)?.part ?? 0),
+  }))
+}
+
+/** The moment of the newest row; null: there is none. */
+async function newestOf(db: Db, { table, at, where }: Counting): Promise<string | null> {
+  const { rows } = await sql<{ newest: string | null }>`
+    select max(${sql.ref(`counted.${at}`)}) as newest from ${sql.table(table)} as counted where ${where}`.execute(db)
+  return rows[0]?.newest ?? null
+}
+
+/** Rows of the days that are asked for, in all and day by day. */
+export async function countSpan(db: Db, counting: Counting, wanted: Days) {
+  const newest = await newestOf(db, counting)
+  const days = spanOf(wanted, newest, Temporal.Now.instant())
+  const counted = await countDays(db, counting, days)
+  return {
+    ...boundsOf(days),
+    newestDay: newest === null ? null : dayOf(newest, wanted.zone),
+    count: counted.reduce((sum, one) => sum + one.count, 0),
+    part: counted.reduce((sum, one) => sum + one.part, 0),
+    trend: counted.map(({ day, count }) => ({ day, count })),
+  }
+}
+
+/** Sign-ins and refused attempts, day by day. */
+export async function countSignInsOf(db: Db, days: readonly Day[]) {
+  const refused = sql<boolean>`counted.outcome = 'refused'`
+  const counted = await countDays(db, { table: 'login', at: 'login_time', where: sql`1 = 1`, part: refused }, days)
+  return counted.map(({ day, count, part }) => ({ day, signedIn: count - part, refused: part }))
+}

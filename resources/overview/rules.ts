@@ -1,0 +1,2 @@
+/** The longest span that is counted day by day. */
+export const MOST_DAYS = 92

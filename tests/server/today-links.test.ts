@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { loginLogPath } from '#client/links.ts'
+import { readUrlState } from '#client/url-state.ts'
+import { dayOf } from '#client/zone.ts'
+import { eventsPath, ordersPath, productsPath, ticketsPath } from '#pages/page1-today/links.ts'
+import { filterOf, LoginListState } from '#pages/page3/page3_04-login-log/list-state.ts'
+import { listLogins } from '#resources/login-log/contract.ts'
+import { countEvents, countOrders, countSignIns, countStock, countTickets } from '#resources/overview/contract.ts'
+import { findOperations } from '#server/resources.ts'
+import { ADMIN, createTestApp, type TestApp } from '#tests/test-app.ts'
+
+// Each number of page1 is a link: what it leads to is asked for here, and must be as many rows as the number says.
+
+let app: TestApp
+let me: Awaited<ReturnType<TestApp['signInAs']>>
+beforeAll(async () => {
+  app = await createTestApp()
+  me = await app.signInAs()
+})
+afterAll(() => app.close())
+
+/** How many rows the list has that a link to API Practice fills in. */
+async function countBehind(link: string): Promise<number> {
+  const url = new URL(link, 'http://console.example')
+  const [, resource, id] = /^\/page8\/page8_01\/([\w-]+)\/(\w+)$/.exec(url.pathname) ?? []
+  const operation = (await findOperations()).find(one => one.noun === resource && one.id === id)
+  if (!operation) throw new Error(`${link} leads to no endpoint.`)
+  const query = new URLSearchParams([...url.searchParams].map(([name, value]) => [name.replace('query.', ''), value]))
+  const headers = { authorization: `Bearer ${me.token}` }
+  const reply = await app.request(`${operation.endpoint.path}?${query}`, { headers })
+  // A list's own answer.
+  const { count } = (await reply.json()) as { count: { value: number; isCapped: boolean } }
+  expect(count.isCapped).toBe(false)
+  return count.value
+}
+
+const QUERIES = [
+  {},
+  { days: 30 },
+  { days: 30, zone: 'Pacific/Honolulu' },
+  { from: '2026-02-01', to: '2026-03-31', zone: 'Europe/Berlin' },
+  { from: '2019-01-01', to: '2019-01-07' },
+]
+describe.each(QUERIES)('the days of %j', query => {
+  const isThen = query.from?.startsWith('2019') ?? false
+
+  test('orders', async () => {
+    const orders = await me.call(countOrders, { query })
+    expect(await countBehind(ordersPath(orders))).toBe(orders.count)
+    expect(await countBehind(ordersPath(orders, 'cancelled'))).toBe(orders.cancelled)
+    expect(orders.count > 0).toBe(!isThen)
+    for (const { day, count } of orders.trend.slice(0, 3)) {
+      const one = await me.call(countOrders, { query: { ...query, from: day, to: day } })
+      expect([one.count, one.trend]).toEqual([count, [{ day, count }]])
+      expect(await countBehind(ordersPath(one))).toBe(count)
+    }
+  })
+
+  test('tickets', async () => {
+    const tickets = await me.call(countTickets, { query })
+    expect(await countBehind(ticketsPath(tickets))).toBe(tickets.count)
+    expect(await countBehind(ticketsPath(tickets, 'open'))).toBe(tickets.open)
+    expect(tickets.count > 0).toBe(!isThen)
+  })
+
+  test('events', async () => {
+    const events = await me.call(countEvents, { query })
+    expect(await countBehind(eventsPath(events))).toBe(events.count)
+    expect(events.count > 0).toBe(!isThen)
+  })
+})
+
+test('stock', async () => {
+  await app.db.updateTable('product').set({ stock: 0 }).where('id', '=', 7).where('sandbox_id', '=', 'main').execute()
+  const stock = await me.call(countStock)
+  expect(stock.out).toBeGreaterThan(0)
+  expect(await countBehind(productsPath('isLow'))).toBe(stock.low)
+  expect(await countBehind(productsPath('isOut'))).toBe(stock.out)
+})
+
+test('sign-ins', async () => {
+  const at = new Date().toISOString()
+  const login = { reason: null, email: '', level: 'normal' as const, address: '', agent: '', received_at: at }
+  for (const outcome of ['signed-in', 'refused', 'refused'] as const)
+    await app.db
+      .insertInto('login')
+      .values({ ...login, outcome, account: ADMIN.account, login_time: at, sent_key: crypto.randomUUID() })
+      .execute()
+  for (const zone of ['Asia/Taipei', 'Pacific/Honolulu']) {
+    const { today, span } = await me.call(countSignIns, { query: { zone } })
+    const link = loginLogPath({ outcome: 'refused', from: span.firstDay, to: span.lastDay })
+    const state = readUrlState(LoginListState, link.slice(link.indexOf('?')))
+    const { count } = await me.call(listLogins, { query: filterOf(state, zone) })
+    expect(count.value).toBe(span.refused)
+    expect([today.refused, today.signedIn]).toEqual([2, 1])
+    expect(dayOf(today.from, zone)).toBe(span.lastDay)
+  }
+})
