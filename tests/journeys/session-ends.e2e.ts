@@ -101,8 +101,7 @@ test('S-AUTH-7: the page can be left instead, and is forgotten', async ({ page }
 
 const openTab = async (context: BrowserContext) => {
   const page = await context.newPage()
-  // Not the line of the page before, which may open as late as this.
-  const live = page.waitForEvent('console', one => page.url().includes(path) && one.text().includes('/ws/live open'))
+  const live = page.waitForEvent('console', one => one.text().includes('/ws/live open'))
   await page.goto(PROFILE)
   await live
   return page
