@@ -17,7 +17,7 @@ export function Answer({ explanation }: { explanation: Explanation }) {
   function word({ by, allows, level, role, isDefault }: Step): string {
     if (by === 'level' || by === 'role' || by === 'preview') {
       const text = t(`by_${by}_${allows ? 'yes' : 'no'}`, { level, role: role?.name[language] ?? '–' })
-      return isDefault ? `${text} ${t('isDefault')}` : text
+      return isDefault ? text + (language === 'zh' ? '' : ' ') + t('isDefault') : text
     }
     return t(`by_${by}`)
   }
