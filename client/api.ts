@@ -1,6 +1,6 @@
 import { PAGE_HEADER } from '#resources/traffic/rules.ts'
 import { connect } from './connect.ts'
-import { interruptionOver } from './interruption.ts'
+import { interruptionOver, isInterrupted } from './interruption.ts'
 import { pageIdOf } from './page-id.ts'
 import { useGlobal } from './state.ts'
 
@@ -17,13 +17,12 @@ export function onLostSession(handle: Handler): void {
 
 /** The API as the signed-in operator. */
 export const api = connect((url, init) => fetch(url, init), {
-  headers: async () => {
-    await interruptionOver()
-    return { ...authorization(), [PAGE_HEADER]: pageIdOf(location.pathname) }
-  },
+  headers: () => (isInterrupted() ? interruptionOver().then(carried) : carried()),
   onProblem: async ({ code }, { authorization: carried }) =>
     (code === 'session-ended' || code === 'not-signed-in') && handleLostSession(carried?.slice(SCHEME.length) ?? null),
 })
+
+const carried = () => ({ ...authorization(), [PAGE_HEADER]: pageIdOf(location.pathname) })
 
 const SCHEME = 'Bearer '
 function authorization(): Record<string, string> {

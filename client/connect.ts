@@ -56,7 +56,9 @@ export const isRefused = <E extends Endpoint, S extends keyof E['replies'] & num
 export function connect(fetch: Fetch, { headers, onProblem }: Handlers = {}) {
   async function send<E extends Endpoint>(endpoint: E, ...[input, options]: Arguments<E>): Promise<GoodReply<E>> {
     const given = (input ?? {}) as AnyInput
-    const carried = (await headers?.()) ?? {}
+    const asked = headers?.() ?? {}
+    // Sent at once where nothing must be waited for: not even a microtask later, before which React may draw a whole screen.
+    const carried = asked instanceof Promise ? await asked : asked
     const reply = await deliver(href(endpoint, given), { ...requestOf(endpoint, given, carried), ...options }, carried)
     if (!reply.ok) {
       const problem = await problemOf(reply)

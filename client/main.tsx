@@ -15,9 +15,11 @@ import type { SignInReply } from './login/submit.ts'
 import { screenLanguage } from './login/texts.ts'
 import { forgetWantedPath, keepWantedPath, pathnameOf, wantedPath } from './login/wanted-path.ts'
 import { HOME_PATH, MOUNT_PATH, pathInside } from './mount.ts'
+import { askAhead } from './query.ts'
 import { keepReply, reloadOnce } from './reload.ts'
 import { findPage, prefetchPages } from './router.ts'
 import { beginSession, type Ending, followOtherTabs, goOn, onSessionEnd, resumeSession } from './session.ts'
+import { loadToasts } from './shell/shell.tsx'
 import { useGlobal } from './state.ts'
 import { toast } from './ui/toast.ts'
 import { dayOf } from './zone.ts'
@@ -43,6 +45,7 @@ export function enter(reply: SignInReply): void {
   if (isInterrupted()) return void enterKept(reply)
   if (!isMounted) history.replaceState(null, '', MOUNT_PATH + (wantedPath() ?? HOME_PATH))
   beginSession(reply)
+  askAhead()
   mount()
   void fetchAhead()
   setTimeout(greet, GREETING_AFTER_MS)
@@ -109,6 +112,7 @@ async function warmUp() {
     () => dayOf(Date.now(), useGlobal.getState().time_zone),
     () => useWarmth.setState({ warmth: 'frame' }),
     () => useWarmth.setState({ warmth: 'content' }),
+    loadToasts,
   ]) {
     await idle()
     if (useGlobal.getState().isLogin) return

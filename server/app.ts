@@ -78,13 +78,14 @@ function mountOperations(app: App, operations: Operation[], services: Services) 
   const document = openapi({ title: 'Strive Console', version: VERSION }, operations)
   app.get('/api/openapi.json', c => c.json(document))
 
-  const limit = limitBody(BODY_LIMIT_BYTES, async c => {
+  const refuseLarge = async (c: Context) => {
     // Refused before anybody asked who calls: the traffic log wants to know.
     await findCaller(c, services.db).catch(() => null)
     return problemResponse(c, { ...refuse('too-large').body, requestId: c.get('requestId') })
-  })
+  }
   for (const operation of operations) {
-    const { method, path } = operation.endpoint
+    const { method, path, maxBodyBytes = BODY_LIMIT_BYTES } = operation.endpoint
+    const limit = limitBody(maxBodyBytes, refuseLarge)
     app.on(method, path, createRecorder(operation, services), limit, createRequestHandler(operation, services))
   }
   for (const path of new Set(operations.map(({ endpoint }) => endpoint.path))) {

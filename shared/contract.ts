@@ -33,6 +33,8 @@ export type Endpoint = {
   isSpared?: true
   /** It stands in no traffic log: reading the log would fill it. */
   isUnlogged?: true
+  /** How large a body may be where that is more than usual. */
+  maxBodyBytes?: number
   /** A session alone may call it, never an API key: what manages accounts, sessions, keys and faults. */
   needsSession?: true
 }

@@ -23,6 +23,8 @@ export const PROBLEMS = {
   'unknown-role': 422,
   'last-admin-right': 422,
   'role-held': 422,
+  'rows-refused': 422,
+  'import-in-use': 422,
   'too-many-faults': 422,
   'name-taken': 422,
   'limit-reached': 422,

@@ -1,6 +1,5 @@
-import { Notifications } from '@mantine/notifications'
 import { IsRestoringProvider } from '@tanstack/react-query'
-import { useCallback, useEffect } from 'react'
+import { type ComponentType, lazy, Suspense, useCallback, useEffect } from 'react'
 import { useMessages } from '#client/i18n.ts'
 import { useLessonDrawer } from '#client/lesson/open.ts'
 import { openLive } from '#client/live.ts'
@@ -31,6 +30,11 @@ type ShellProps = {
   /** False leaves the content area empty. */
   isContentWarm: boolean
 }
+
+/** Fetched before anybody signs in (main.tsx), and no part of what the sign-in waits for. Without it the console still stands, mute. */
+export const loadToasts = (): Promise<{ default: ComponentType }> =>
+  import('./toasts.tsx').catch(() => ({ default: () => null }))
+const Toasts = lazy(loadToasts)
 
 const home = pages[0] as PageEntry // page1 is always there: the tests hold the route table.
 const CREDIT_YEAR = 2023
@@ -90,7 +94,11 @@ export function Shell({ pathname, isActive, isContentWarm }: ShellProps) {
         {isActive && <PaletteHost signOut={signOut} />}
         <ConfirmHost />
       </GuardedNavigation>
-      <Notifications className={styles.toasts} position="top-right" limit={4} />
+      {isActive && (
+        <Suspense>
+          <Toasts />
+        </Suspense>
+      )}
     </IsRestoringProvider>
   )
 }

@@ -1,6 +1,7 @@
 import { answerCsv, csvOf } from '#server/csv.ts'
 import type { Db } from '#server/database/open.ts'
 import { etagOf } from '#server/etag.ts'
+import { memberOf, noun } from '#server/members/noun.ts'
 import { answerList, answerOne, isIn, readList } from '#server/sandboxes/list.ts'
 import { namesOf } from '#server/sandboxes/words.ts'
 import { serve } from '#server/serve.ts'
@@ -22,7 +23,6 @@ import {
   updateMember,
 } from './contract.ts'
 import { headOf, rowsOf } from './csv.ts'
-import { memberOf, noun } from './noun.ts'
 
 export { noun }
 

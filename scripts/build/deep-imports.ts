@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 import { PACKAGES } from './paths.ts'
 
 /** Packages whose index re-exports everything: through it, every component of every page would land in one chunk. */
-const BARRELS = ['@mantine/core', '@mantine/hooks'] as const
+const BARRELS = ['@mantine/core', '@mantine/hooks', '@mantine/notifications'] as const
 type Barrel = (typeof BARRELS)[number]
 type Target = { file: string; name: string }
 
@@ -20,7 +20,7 @@ export function deepImports(): Plugin {
     apply: 'build',
     enforce: 'pre',
     transform: {
-      filter: { id: /\.m?[jt]sx?$/, code: /@mantine\/(?:core|hooks)['"]/ },
+      filter: { id: /\.m?[jt]sx?$/, code: /@mantine\/(?:core|hooks|notifications)['"]/ },
       handler: code => ({
         code: code.replace(NAMED_IMPORT, (whole, names: string, barrel: Barrel) =>
           /^import\s+type/.test(whole) ? whole : split(names, barrel, targetsOf(barrel)),
@@ -32,7 +32,7 @@ export function deepImports(): Plugin {
   }
 }
 
-const NAMED_IMPORT = /import\s+(?:type\s+)?\{([^}]+)\}\s*from\s*['"](@mantine\/(?:core|hooks))['"];?/g
+const NAMED_IMPORT = /import\s+(?:type\s+)?\{([^}]+)\}\s*from\s*['"](@mantine\/(?:core|hooks|notifications))['"];?/g
 
 function split(names: string, barrel: Barrel, targets: Map<string, Target>) {
   const lines = names

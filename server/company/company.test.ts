@@ -39,6 +39,7 @@ const CHECKSUMS: Record<CompanyTable | 'event', string> = {
   support_ticket: '66713cf559d5939f',
   area: '69dc538a33d50af7',
   track: '8e1967dc3b83ef1a',
+  member_import: checksum([]),
   event: '529838997436a082',
 }
 

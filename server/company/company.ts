@@ -42,6 +42,8 @@ export function makeCompany(): Company {
       support_ticket: tickets,
       area: makeAreas(members),
       track: makeTracks(sites, members),
+      // What operators bring in.
+      member_import: [],
     },
     events: makeEvents({ orders, tickets, members, products, sites }),
   }

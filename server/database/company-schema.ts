@@ -51,6 +51,18 @@ export type MemberTable = Row &
     folded: string
   }
 
+/** Members that came out of one file; their ids follow one another. */
+export type MemberImportTable = Row &
+  Versioned & {
+    /** Who brought them in. */
+    account: string
+    file_name: string
+    first_member_id: number
+    row_count: number
+    created_at: string
+    undone_at: string | null
+  }
+
 export type CustomerTable = Row &
   Named &
   Versioned & { kind: (typeof CUSTOMER_KINDS)[number]; township_id: string; since: string }
@@ -166,4 +178,5 @@ export type CompanyTables = {
   support_ticket: SupportTicketTable
   area: AreaTable
   track: TrackTable
+  member_import: MemberImportTable
 }

@@ -4,7 +4,7 @@ import type { MiddlewareHandler } from 'hono'
  * The names under which the client may make something that runs; each policy stands where it is used. `default` is asked about plain
  * texts: client/ui/map/worker.ts admits one address with it.
  */
-const TRUSTED_TYPES = ['strive-sky', 'default']
+const TRUSTED_TYPES = ['strive-sky', 'strive-import', 'default']
 
 /** What pages may reach beyond the console itself, by origin: pictures, and parts of maps. A deployment names them. */
 export type Origins = { images: readonly string[]; maps: readonly string[] }

@@ -12,5 +12,6 @@ export const COMPANY_TABLES = [
   'support_ticket',
   'area',
   'track',
+  'member_import',
 ] as const
 export type CompanyTable = (typeof COMPANY_TABLES)[number]

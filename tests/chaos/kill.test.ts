@@ -61,7 +61,10 @@ async function survive(settings: Record<string, string>, between: () => Promise<
     const running = await startConsole(settings)
     token ||= (await connectTo(running.url).call(signIn, { body: ADMIN })).token
     const writing = writeUntilGone(running.url, token, ledger)
-    await sleep(50 + Math.random() * 250)
+    // As many answers as it takes on whatever machine, and then at any moment.
+    const wanted = ledger.answered.size + WRITERS * (1 + 2 * Math.random())
+    while (ledger.answered.size <= wanted) await Promise.race([sleep(5), writing])
+    await sleep(Math.random() * 20)
     await running.kill()
     await writing
     await between()

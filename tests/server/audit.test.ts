@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addToCounter, replaceCounters, resetCounters } from '#resources/counters/contract.ts'
 import { clearFaults, createFault, deleteFault, startPreset, updateFault } from '#resources/faults/contract.ts'
+import { createImport, undoImport } from '#resources/imports/contract.ts'
 import { createKey, revokeKey, updateKey } from '#resources/keys/contract.ts'
 import {
   archiveMember,
@@ -57,6 +58,7 @@ const EXEMPT: Record<string, string> = {
   createChannelTicket: 'gives a secret',
   createCaptcha: 'gives a secret',
   answerCaptcha: 'uses one up',
+  checkImport: 'only looks',
   clearTraffic: 'empties a log',
   openReplaySession: 'gives a secret',
   restartTask: 'forgets what the server found in a log',
@@ -101,6 +103,10 @@ const at = ({ id: sandboxId }: { id: string }) => ({ params: { sandboxId } })
 
 const member = () => me.call(createMember, { body: { ...MEMBER, email: `${crypto.randomUUID()}@strive.example` } })
 const of = ({ id, version }: Member) => ({ params: { memberId: id }, headers: match(version) })
+const bringIn = () =>
+  me.call(createImport, {
+    body: { fileName: 'new.csv', rows: [{ ...MEMBER, email: `${crypto.randomUUID()}@strive.example` }] },
+  })
 const view = () => me.call(createView, { body: { page: 'page3_01', name: crypto.randomUUID(), search: 'job=driver' } })
 
 /** A good call of each endpoint; what it needs is made before it. */
@@ -108,6 +114,11 @@ const CALLS: Record<string, () => Promise<() => Promise<unknown>>> = {
   replaceCounters: async () => () => me.call(replaceCounters, { body: { number: 1, array: [] } }),
   addToCounter: async () => () => me.call(addToCounter, { body: { target: 'number', by: 1 } }),
   resetCounters: async () => () => me.call(resetCounters),
+  createImport: async () => bringIn,
+  undoImport: async () => {
+    const { id, version } = await bringIn()
+    return () => me.call(undoImport, { params: { importId: id }, headers: match(version) })
+  },
   createSpread: async () => spread,
   updateSpread: async () => {
     const { id, version } = await spread()

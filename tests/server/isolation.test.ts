@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createImport } from '#resources/imports/contract.ts'
 import { forkSandbox } from '#resources/sandboxes/contract.ts'
 import { switchSandbox } from '#resources/sessions/contract.ts'
 import { findOperations } from '#server/resources.ts'
@@ -22,6 +23,14 @@ beforeAll(async () => {
   other = await app.signInAs(OPERATOR)
   const { id } = await me.call(forkSandbox, { body: { name: 'mine' } })
   await me.call(switchSandbox, { body: { sandboxId: id } })
+  const newcomer = {
+    name: { en: 'A', zh: '甲' },
+    email: 'a@strive.example',
+    teamId: 1,
+    job: 'sales',
+    joinedOn: '2026-10-01',
+  } as const
+  await me.call(createImport, { body: { fileName: MARK, rows: [newcomer] } })
   // Every text that nothing depends on bears the mark, and of each noun there is a row that only this sandbox has.
   const columns = await app.db.introspection.getTables()
   for (const table of COMPANY_TABLES) {
@@ -61,7 +70,7 @@ test.each(readers)('$id shows nobody a row of another’s sandbox', async ({ end
 })
 
 test('the nouns of the practice data show the operator their own rows, and another none of them', async () => {
-  const nouns = ['roles', 'teams', 'members', 'customers', 'products', 'sites', 'orders', 'tickets', 'areas']
+  const nouns = ['roles', 'teams', 'members', 'customers', 'products', 'sites', 'orders', 'tickets', 'areas', 'imports']
   for (const noun of nouns) {
     expect((await read(me, `/api/${noun}?limit=200`)).text, noun).toContain(MARK)
     expect(await read(me, `/api/${noun}/${NEW_ID}`)).toMatchObject({ status: 200 })

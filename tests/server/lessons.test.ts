@@ -3,11 +3,19 @@ import { answerCaptcha, createCaptcha, readCaptchaPicture } from '#resources/cap
 import { addToCounter, readCounters, replaceCounters } from '#resources/counters/contract.ts'
 import { clearFaults, createFault } from '#resources/faults/contract.ts'
 import { parseFault } from '#resources/faults/rules.ts'
+import { createImport, undoImport } from '#resources/imports/contract.ts'
 import { createKey } from '#resources/keys/contract.ts'
 import { readLesson, restartTask } from '#resources/lessons/contract.ts'
 import { addLogin, exportLogins, listLogins } from '#resources/login-log/contract.ts'
 import { formatLoginTime } from '#resources/login-log/rules.ts'
-import { archiveMember, archiveMembers, createMember, listMembers, restoreMember } from '#resources/members/contract.ts'
+import {
+  archiveMember,
+  archiveMembers,
+  createMember,
+  listMembers,
+  restoreMember,
+  updateMember,
+} from '#resources/members/contract.ts'
 import { countSignIns, readServerState } from '#resources/overview/contract.ts'
 import { readProfile, updateProfile } from '#resources/profile/contract.ts'
 import { explainRight, listRoleHolders, readRole, updateRole } from '#resources/roles/contract.ts'
@@ -80,6 +88,8 @@ const MEMBER = {
   job: 'driver' as const,
   joinedOn: '2026-10-01',
 }
+const newcomers = (count: number) =>
+  Array.from({ length: count }, () => ({ ...MEMBER, email: `${crypto.randomUUID()}@strive.example` }))
 const login = { id: 0 as const, user: ADMIN.account, email: 'admin@strive.example', level: 'normal' as const }
 const captcha = async (kind: 'picture' | 'question') => me.call(createCaptcha, { body: { kind, language: 'en' } })
 
@@ -185,6 +195,21 @@ const SOLUTIONS: Record<string, () => Promise<unknown>> = {
     await put('session=0', '/api/counters')
     await send('/api/counters', {}, other.token)
     await send('/api/counters')
+  },
+  'page3_07 thousand': async () => {
+    const { id, version } = await me.call(createImport, { body: { fileName: 'new.csv', rows: newcomers(1000) } })
+    await me.call(undoImport, { params: { importId: id }, headers: match(version) })
+  },
+  'page3_07 in-use': async () => {
+    const batch = await me.call(createImport, { body: { fileName: 'new.csv', rows: newcomers(2) } })
+    const at = { params: { memberId: batch.firstMemberId }, headers: match(1) }
+    await me.call(updateMember, { ...at, body: { job: 'buyer' } })
+    await send(`/api/imports/${batch.id}/undo`, { method: 'POST', headers: match(batch.version) })
+  },
+  'page3_07 once': async () => {
+    const once = json('POST', { fileName: 'new.csv', rows: newcomers(3) }, { 'idempotency-key': crypto.randomUUID() })
+    await send('/api/imports', { ...once, headers: { ...once.headers, 'x-practice-fault': 'lost' } })
+    await send('/api/imports', once)
   },
   'page4_03 right': async () => {
     const { id, question } = await captcha('question')

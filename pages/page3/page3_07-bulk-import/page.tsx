@@ -1,8 +1,72 @@
+import { useRef } from 'react'
 import { useMessages } from '#client/i18n.ts'
-import { Upcoming } from '#client/ui/upcoming.tsx'
+import { useLeaveGuard } from '#client/shell/leave-guard.tsx'
+import { useGlobal } from '#client/state.ts'
+import { Card } from '#client/ui/card.tsx'
+import { confirm } from '#client/ui/dialog/confirm.tsx'
+import { PageHead } from '#client/ui/page-head.tsx'
+import { BatchesCard } from './batches-card.tsx'
+import { ColumnsCard } from './columns-card.tsx'
+import { FileCard } from './file-card.tsx'
 import { messages } from './messages.ts'
+import styles from './page.module.css'
+import type { Reading } from './reading.ts'
+import { RowsCard } from './rows-card.tsx'
+import { useImport } from './use-import.ts'
+import { useReading } from './use-reading.ts'
 
 export default function BulkImportPage() {
   const t = useMessages(messages)
-  return <Upcoming text={t('upcoming')} />
+  const canWrite = useGlobal(global => global.permissions.includes('members:write'))
+  const begin = useRef<(reading: Reading) => void>(undefined)
+  const { state, read, leave } = useReading(reading => begin.current?.(reading))
+  const reading = state.is === 'read' ? state.reading : null
+  const work = useImport(reading, state.is === 'none' ? '' : state.file.name)
+  begin.current = work.begin
+  useLeaveGuard(work.edits.size > 0 && work.rows.length > 0)
+
+  /** What was mended by hand is not thrown away without asking. */
+  async function mayPutAway() {
+    if (work.edits.size === 0 || work.rows.length === 0) return true
+    return confirm({
+      title: t('leaveTitle'),
+      text: t('leaveText'),
+      confirmLabel: t('leave'),
+      cancelLabel: t('stay'),
+      isDangerous: true,
+    })
+  }
+  async function handleFile(file: File) {
+    if (await mayPutAway()) read(file)
+  }
+  async function handleLeave() {
+    if (await mayPutAway()) leave()
+  }
+
+  return (
+    <>
+      <PageHead />
+      <div className={styles.page}>
+        {canWrite ? (
+          <FileCard state={state} onFile={file => void handleFile(file)} onLeave={() => void handleLeave()} />
+        ) : (
+          <Card title={t('file')}>
+            <p className={styles.text}>{t('readOnly')}</p>
+          </Card>
+        )}
+        {state.is === 'read' && (
+          <>
+            <ColumnsCard
+              file={state.file}
+              reading={state.reading}
+              work={work}
+              onEncoding={async encoding => void ((await mayPutAway()) && read(state.file, encoding))}
+            />
+            <RowsCard key={state.reading.rows.length + state.file.name} fileName={state.file.name} work={work} />
+          </>
+        )}
+        <BatchesCard canWrite={canWrite} />
+      </div>
+    </>
+  )
 }

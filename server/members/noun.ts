@@ -1,3 +1,4 @@
+import { Member, type MemberFields } from '#resources/members/contract.ts'
 import type { MemberTable } from '#server/database/company-schema.ts'
 import { namesOf, versionOf } from '#server/sandboxes/words.ts'
 import { locked } from '#server/writes/lock.ts'
@@ -5,7 +6,6 @@ import { nextId } from '#server/writes/next-id.ts'
 import { type Context, defineNoun, type RowOf } from '#server/writes/noun.ts'
 import { refuse } from '#shared/errors.ts'
 import { foldText } from '#shared/fold-text.ts'
-import { Member, type MemberFields } from './contract.ts'
 
 export const memberOf = (row: RowOf<'member'>): Member => ({
   id: row.id,

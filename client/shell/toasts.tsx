@@ -1,0 +1,7 @@
+import { Notifications } from '@mantine/notifications'
+import styles from './shell.module.css'
+
+/** Where toasts appear. */
+export default function Toasts() {
+  return <Notifications className={styles.toasts} position="top-right" limit={4} />
+}

@@ -1,0 +1,114 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '#client/api.ts'
+import { useLanguage, useMessages } from '#client/i18n.ts'
+import { useProblemText } from '#client/problem-text.ts'
+import { queryClient } from '#client/query.ts'
+import { useGlobal } from '#client/state.ts'
+import { Card } from '#client/ui/card.tsx'
+import { Loaded } from '#client/ui/states/loaded.tsx'
+import { Skeleton } from '#client/ui/states/skeleton.tsx'
+import { toast } from '#client/ui/toast.ts'
+import { useLiveRows } from '#client/use-rows.ts'
+import { type Import, listImports, undoImport } from '#resources/imports/contract.ts'
+import type { RefusalBody } from '#shared/contract.ts'
+import { Problem } from '#shared/errors.ts'
+import { LANGUAGE_TAGS } from '#shared/messages.ts'
+import { messages } from './messages.ts'
+import styles from './page.module.css'
+
+const batchesQuery = api.query(listImports, { query: { limit: 20 } })
+
+/** What came in so far, and the way back of each. */
+export function BatchesCard({ canWrite }: { canWrite: boolean }) {
+  const t = useMessages(messages)
+  const tag = LANGUAGE_TAGS[useLanguage()]
+  const timeZone = useGlobal(global => global.time_zone)
+  const query = useQuery(batchesQuery)
+  useLiveRows('imports', listImports.path)
+  const { busy, undo } = useUndo()
+  const number = new Intl.NumberFormat(tag)
+  const clock = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short', timeZone })
+  return (
+    <Card title={t('batches')}>
+      <p className={styles.text}>{t('batchesText')}</p>
+      <Loaded query={query} skeleton={<Skeleton height={64} />}>
+        {({ rows }) =>
+          rows.length === 0 ? (
+            <p className={styles.dim}>{t('noBatches')}</p>
+          ) : (
+            <ul className={styles.batches}>
+              {rows.map(batch => (
+                <li key={batch.id}>
+                  <div>
+                    <strong>{batch.fileName}</strong>
+                    <p className={styles.dim}>
+                      {t('batch', {
+                        count: batch.rowCount,
+                        number: number.format(batch.rowCount),
+                        time: clock.format(new Date(batch.createdAt)),
+                        by: batch.by,
+                      })}
+                    </p>
+                  </div>
+                  {batch.undoneAt ? (
+                    <span className={styles.dim}>
+                      {t('undoneAt', { time: clock.format(new Date(batch.undoneAt)) })}
+                    </span>
+                  ) : (
+                    canWrite && (
+                      <Button
+                        variant="default"
+                        loading={busy === batch.id}
+                        disabled={busy !== null && busy !== batch.id}
+                        aria-label={t('undoOf', { file: batch.fileName })}
+                        onClick={() => void undo(batch)}
+                      >
+                        {t('undo')}
+                      </Button>
+                    )
+                  )}
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </Card>
+  )
+}
+
+/** Takes an import back, and says when that is not possible any more, and because of whom. */
+function useUndo() {
+  const t = useMessages(messages)
+  const tag = LANGUAGE_TAGS[useLanguage()]
+  const describe = useProblemText()
+  const [busy, setBusy] = useState<number | null>(null)
+
+  function reasonOf(error: unknown): string {
+    if (!(error instanceof Problem)) return describe(error)
+    if (error.code === 'stale') return t('wasUndone')
+    if (error.code !== 'import-in-use') return describe(error)
+    // The contract's shape of this refusal, which the client has parsed.
+    const { members, count } = error.body as RefusalBody<typeof undoImport, 422>
+    const who = members.slice(0, 3).map(({ name, hold }) => t('held', { name, hold: t(hold) }))
+    return t('inUse', { count, who: new Intl.ListFormat(tag).format(count > 3 ? [...who, '…'] : who) })
+  }
+
+  async function undo({ id, version, rowCount, fileName }: Import) {
+    setBusy(id)
+    try {
+      await api.call(undoImport, { params: { importId: id }, headers: { 'if-match': `"${version}"` } })
+      const number = new Intl.NumberFormat(tag).format(rowCount)
+      toast.success(t('undone', { count: rowCount, number }), { cause: 'import' })
+    } catch (error) {
+      toast.error(t('notUndone', { file: fileName, reason: reasonOf(error) }), { cause: 'import' })
+    } finally {
+      await queryClient.invalidateQueries({ queryKey: batchesQuery.queryKey })
+      setBusy(null)
+    }
+  }
+
+  return { busy, undo }
+}

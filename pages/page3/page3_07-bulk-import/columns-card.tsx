@@ -1,0 +1,60 @@
+import type { TextEncoding } from '#client/decode-text.ts'
+import { useLanguage, useMessages } from '#client/i18n.ts'
+import { Card } from '#client/ui/card.tsx'
+import { SelectField } from '#client/ui/form/select-field.tsx'
+import { LANGUAGE_TAGS } from '#shared/messages.ts'
+import { ENCODING_NAMES, ENCODING_OPTIONS } from './encoding-names.ts'
+import { FIELDS, missingFields } from './fields.ts'
+import { messages } from './messages.ts'
+import styles from './page.module.css'
+import type { Reading } from './reading.ts'
+import type { ImportWork } from './use-import.ts'
+
+type Props = { file: File; reading: Reading; work: ImportWork; onEncoding: (encoding: TextEncoding) => void }
+
+/** Which column of the file says what; what its heads say is chosen already. */
+export function ColumnsCard({ file, reading, work, onEncoding }: Props) {
+  const t = useMessages(messages)
+  const tag = LANGUAGE_TAGS[useLanguage()]
+  const encoding = ENCODING_NAMES[reading.encoding]
+  const number = new Intl.NumberFormat(tag).format(reading.rows.length)
+  const missing = missingFields(work.mapping)
+  return (
+    <Card title={t('columns')}>
+      <p className={styles.text}>
+        {t('columnsText', { file: file.name, count: reading.rows.length, number, encoding })}
+      </p>
+      <div className={styles.columns}>
+        {FIELDS.map(field => (
+          <SelectField
+            key={field}
+            label={t(field)}
+            value={work.mapping[field] ?? ''}
+            options={[
+              { value: '', label: t('noColumn') },
+              ...reading.heads.map((head, column) => ({
+                value: String(column),
+                label: head || t('nthColumn', { number: column + 1 }),
+              })),
+            ]}
+            onChange={({ currentTarget: { value } }) =>
+              work.changeMapping(field, value === '' ? undefined : Number(value))
+            }
+          />
+        ))}
+        <SelectField
+          label={t('writtenIn')}
+          value={reading.encoding}
+          options={ENCODING_OPTIONS}
+          // The options are encodings.
+          onChange={event => onEncoding(event.currentTarget.value as TextEncoding)}
+        />
+      </div>
+      {missing.length > 0 && (
+        <p className={styles.bad} role="alert">
+          {t('missing', { fields: new Intl.ListFormat(tag).format(missing.map(field => t(field))) })}
+        </p>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,11 @@
+import type { TextEncoding } from '#client/decode-text.ts'
+
+/** Names are names in every language. */
+export const ENCODING_NAMES: Record<TextEncoding, string> = {
+  'utf-8': 'UTF-8',
+  big5: 'Big5',
+  'utf-16le': 'UTF-16 LE',
+  'utf-16be': 'UTF-16 BE',
+}
+
+export const ENCODING_OPTIONS = Object.entries(ENCODING_NAMES).map(([value, label]) => ({ value, label }))

@@ -1,0 +1,136 @@
+import { Button } from '@mantine/core'
+import IconFileImport from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs'
+import { type DragEvent, useRef, useState } from 'react'
+import { api } from '#client/api.ts'
+import { useLanguage, useMessages } from '#client/i18n.ts'
+import { useProblemText } from '#client/problem-text.ts'
+import { fileNameOf } from '#client/save-file.ts'
+import { Card } from '#client/ui/card.tsx'
+import { toast } from '#client/ui/toast.ts'
+import { readImportSample } from '#resources/imports/contract.ts'
+import { ENCODINGS, type Encoding, MOST_ROWS } from '#resources/imports/rules.ts'
+import { LANGUAGE_TAGS } from '#shared/messages.ts'
+import { ENCODING_NAMES } from './encoding-names.ts'
+import { messages } from './messages.ts'
+import styles from './page.module.css'
+import { MOST_BYTES } from './reading.ts'
+import type { FileState } from './use-reading.ts'
+
+const MOST_MB = MOST_BYTES / 1024 ** 2
+
+type Props = { state: FileState; onFile: (file: File) => void; onLeave: () => void }
+
+/** Where a file is chosen, dropped, or practised with; how far it is read, and why it cannot be. */
+export function FileCard({ state, onFile, onLeave }: Props) {
+  const t = useMessages(messages)
+  const rows = new Intl.NumberFormat(LANGUAGE_TAGS[useLanguage()]).format(MOST_ROWS)
+  const input = useRef<HTMLInputElement>(null)
+  const [isOver, setIsOver] = useState(false)
+  const file = state.is === 'none' ? '' : state.file.name
+
+  function handleDrop(event: DragEvent) {
+    event.preventDefault()
+    setIsOver(false)
+    const [dropped] = event.dataTransfer.files
+    if (dropped) onFile(dropped)
+  }
+
+  return (
+    <Card title={t('file')}>
+      <p className={styles.text}>{t('fileText', { rows, size: MOST_MB })}</p>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is another way to press the button within. */}
+      <div
+        className={styles.drop}
+        data-over={isOver || undefined}
+        onDragOver={event => {
+          event.preventDefault()
+          setIsOver(true)
+        }}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={handleDrop}
+      >
+        <input
+          ref={input}
+          className="visually-hidden"
+          type="file"
+          tabIndex={-1}
+          aria-label={t('file')}
+          accept=".csv,.txt,.tsv,text/csv,text/plain"
+          onChange={event => {
+            const [chosen] = event.currentTarget.files ?? []
+            if (chosen) onFile(chosen)
+            // The same file, mended elsewhere, can be chosen again.
+            event.currentTarget.value = ''
+          }}
+        />
+        <Button
+          variant={state.is === 'read' ? 'default' : 'filled'}
+          leftSection={<IconFileImport size={16} aria-hidden />}
+          onClick={() => input.current?.click()}
+        >
+          {t(state.is === 'none' ? 'choose' : 'chooseOther')}
+        </Button>
+        <span className={styles.dim}>{t('drop')}</span>
+        {state.is === 'read' && (
+          <Button variant="subtle" onClick={onLeave}>
+            {t('leave')}
+          </Button>
+        )}
+      </div>
+      {state.is === 'reading' && (
+        <div className={styles.progress}>
+          <label>
+            {t('reading', { file })}
+            <progress value={state.done} max={1} />
+          </label>
+          <Button variant="default" onClick={onLeave}>
+            {t('cancel')}
+          </Button>
+        </div>
+      )}
+      {state.is === 'refused' && (
+        <p className={styles.bad} role="alert">
+          {t(state.fault, { file, rows, size: MOST_MB, line: state.line ?? 0 })}
+        </p>
+      )}
+      {state.is !== 'read' && <Samples rows={rows} onFile={onFile} />}
+    </Card>
+  )
+}
+
+/** Files to practise on, made by the server. */
+function Samples({ rows, onFile }: { rows: string; onFile: (file: File) => void }) {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const describe = useProblemText()
+  const [busy, setBusy] = useState<Encoding | null>(null)
+
+  async function handleSample(encoding: Encoding) {
+    setBusy(encoding)
+    try {
+      const { body, headers } = await api.send(readImportSample, { query: { encoding, language } })
+      onFile(new File([body], fileNameOf(headers, `${encoding}.csv`)))
+    } catch (error) {
+      toast.error(t('sampleFailed', { reason: describe(error) }), { cause: 'sample' })
+    } finally {
+      setBusy(null)
+    }
+  }
+
+  return (
+    <div className={styles.samples}>
+      <p className={styles.dim}>{t('noFile', { rows })}</p>
+      {ENCODINGS.map(encoding => (
+        <Button
+          key={encoding}
+          variant="default"
+          loading={busy === encoding}
+          disabled={busy !== null && busy !== encoding}
+          onClick={() => void handleSample(encoding)}
+        >
+          {t('sample', { encoding: ENCODING_NAMES[encoding] })}
+        </Button>
+      ))}
+    </div>
+  )
+}

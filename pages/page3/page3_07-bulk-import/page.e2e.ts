@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, test } from '#tests/browser.ts'
+import { workInOwnSandbox } from '#tests/journeys/own-sandbox.ts'
+import { signIn } from '#tests/journeys/sign-in.ts'
+
+const PAGE = 'page3/page3_07'
+
+/** Signs in and works in a sandbox of the test's own. */
+async function open(page: Page) {
+  await signIn(page)
+  const call = await workInOwnSandbox(page)
+  await page.goto(PAGE)
+  await expect(page.getByRole('button', { name: 'Choose a file' })).toBeVisible()
+  return call
+}
+const fileInput = (page: Page) => page.getByRole('button', { name: 'The file' })
+const choose = (page: Page, text: string, name = 'people.csv') =>
+  fileInput(page).setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
+const cell = (page: Page, name: string) => page.getByRole('textbox', { name })
+const HEAD = 'Name,Name (Chinese),E-mail,Team,Job,Joined on'
+
+test('five thousand rows in Big5: the good ones come in at once, and go again', async ({ page }) => {
+  await open(page)
+  await page.getByRole('button', { name: 'Try it with Big5' }).click()
+  await expect(page.getByText('newcomers-big5.csv has 5,000 rows, in Big5.')).toBeVisible()
+  // Four thousand are asked for at the server before it is known whose address is taken.
+  await expect(page.getByRole('tab', { name: 'To mend (350)' })).toBeVisible()
+  await expect(page.getByRole('row', { name: /^88 / })).toContainText('another member has it')
+  await page.getByRole('button', { name: 'Import 4,650 rows' }).click()
+  await expect(page.getByText('4,650 members came in.')).toBeVisible()
+  await expect(page.getByText('4,650 members came in.')).toBeFocused()
+  await expect(page.getByRole('tab', { name: 'All (350)' })).toBeVisible()
+  await page.getByRole('button', { name: 'Take back newcomers-big5.csv' }).click()
+  await expect(page.getByText('4,650 members are removed.')).toBeVisible()
+  await expect(page.getByText(/taken back /)).toBeVisible()
+})
+
+test.describe('mending', () => {
+  // The browser itself reports the refusal.
+  test.use({ expectedErrors: [/422/] })
+
+  test('cells are mended in place, columns are set by hand, rows go home as CSV; a batch that was worked with stays', async ({
+    page,
+  }) => {
+    const call = await open(page)
+    await choose(
+      page,
+      `Who,Name (Chinese),E-mail,Team,Job,Joined on\r\nLin Mei,林美,mei at home,Delivery,Driver,2026/10/1\r\n=1+1,王一,w@strive.example,Moon,Driver,2026-10-01\r\n`,
+    )
+    await expect(page.getByText('Still without a column: Name in Latin letters')).toBeVisible()
+    await page.getByLabel('Name in Latin letters').first().selectOption('Who')
+    await expect(page.getByRole('button', { name: 'Import 0 rows' })).toBeDisabled()
+    await cell(page, 'E-mail, line 2').fill('mei@strive.example')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('tab', { name: 'Good (1)' })).toBeVisible()
+    // It does not go from under the hand.
+    await expect(cell(page, 'E-mail, line 2')).toBeFocused()
+
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Save the rows to mend as CSV' }).click(),
+    ])
+    expect(file.suggestedFilename()).toBe('people-to-mend.csv')
+    const text = await (await file.createReadStream()).toArray().then(parts => Buffer.concat(parts).toString())
+    expect(text).toContain("'=1+1,王一,w@strive.example,Moon,Driver,2026-10-01,Team: no such team")
+
+    await page.getByRole('link', { name: 'Members' }).click()
+    await page.getByRole('button', { name: 'Stay' }).click()
+    await page.getByRole('button', { name: 'Import 1 row' }).click()
+    await expect(page.getByText('1 member came in.')).toBeVisible()
+    const { rows } = await call<{ rows: { id: number }[] }>('GET', '/api/members?search=mei@strive')
+    await call('PATCH', `/api/members/${rows[0]?.id}`, { job: 'buyer' }, { 'if-match': '"1"' })
+    await page.getByRole('button', { name: 'Take back people.csv' }).click()
+    await expect(page.getByText('1 of its members stands in the way: Lin Mei (changed since).')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Take back people.csv' })).toBeEnabled()
+  })
+})
+
+test('a file that is none is refused in words, whatever is wrong with it, and the next is read', async ({ page }) => {
+  await open(page)
+  const refused = async (file: { name: string; mimeType: string; buffer: Buffer }, words: RegExp) => {
+    await fileInput(page).setInputFiles(file)
+    await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible()
+  }
+  const csv = (name: string, buffer: Buffer) => ({ name, mimeType: 'text/csv', buffer })
+  // A file of 50 MB, made where it is chosen.
+  await fileInput(page).evaluate((input: HTMLInputElement) => {
+    const files = new DataTransfer()
+    files.items.add(new File([new Uint8Array(50 * 1024 ** 2)], 'huge.csv'))
+    input.files = files.files
+    input.dispatchEvent(new Event('change', { bubbles: true }))
+  })
+  await expect(page.getByRole('alert').filter({ hasText: 'huge.csv is larger than 10 MB' })).toBeVisible()
+  await refused(csv('book.xlsx', Buffer.from([0x50, 0x4b, 3, 4, 0xff, 0xff])), /book.xlsx is no text/)
+  await refused(csv('long.csv', Buffer.from(`${HEAD}\n${'a,b,c,d,e,f\n'.repeat(5001)}`)), /more than 5,000 rows/)
+  await refused(csv('open.csv', Buffer.from(`${HEAD}\n"a,b\n`)), /begins on line 2/)
+  await choose(page, `\ufeff${HEAD}\r\nLin Mei,林美,mei@strive.example,配送組,司機,2026-10-01\r\n`)
+  await expect(page.getByRole('button', { name: 'Import 1 row' })).toBeEnabled()
+  await expect(page.getByText('Nothing to mend')).toBeVisible()
+})
+
+test('is for everyone: both languages, themes and widths', async ({ page }) => {
+  test.slow()
+  await open(page)
+  await expectAccessible(page, PAGE, async () => {
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'people.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(`${HEAD}\nLin Mei,林美,mei at home,Moon,Driver,2026-10-01\n`),
+    })
+    await expect(page.getByRole('textbox').first()).toBeVisible()
+  })
+})

@@ -1,0 +1,56 @@
+import Papa from 'papaparse'
+import { decodeText, type TextEncoding } from '#client/decode-text.ts'
+import { MOST_ROWS } from '#resources/imports/rules.ts'
+import type { Reading, ReadNews } from './reading.ts'
+
+/** After so many rows one hears how far it is. */
+const ROWS_A_REPORT = 200
+
+/** Reads the rows of a CSV, whatever its encoding, separator and line ends; empty rows are passed over. `tell` hears how far it is, from 0 to 1. */
+export function readCsv(bytes: Uint8Array, named: TextEncoding | undefined, tell: (done: number) => void): ReadNews {
+  const decoded = decodeText(bytes, named)
+  if (!decoded) return { is: 'refused', fault: 'encoding' }
+  const { text, encoding } = decoded
+  if (text.trim() === '') return { is: 'refused', fault: 'empty' }
+  const lines = createLineCounter(text)
+  const reading: Reading = { encoding, heads: [], rows: [] }
+  let refused: ReadNews | null = null
+  Papa.parse<string[]>(text, {
+    delimiter: separatorOf(text),
+    step({ data, errors, meta }, parser) {
+      const line = lines.before(meta.cursor)
+      const cells = data.map(cell => unguarded(cell).trim())
+      if (cells.every(cell => cell === '')) return
+      if (errors.some(({ type }) => type === 'Quotes')) refused = { is: 'refused', fault: 'quotes', line }
+      else if (reading.heads.length === 0) reading.heads = cells
+      else if (reading.rows.length === MOST_ROWS) refused = { is: 'refused', fault: 'too-many' }
+      else reading.rows.push({ line, cells })
+      if (refused) parser.abort()
+      if (reading.rows.length % ROWS_A_REPORT === 0) tell(meta.cursor / text.length)
+    },
+  })
+  if (refused) return refused
+  return reading.rows.length === 0 ? { is: 'refused', fault: 'no-rows' } : { is: 'read', reading }
+}
+
+/** What separates most cells of the head: it has no text in which a comma may stand. */
+function separatorOf(text: string): string {
+  const [head = ''] = text.trimStart().split(/[\r\n]/, 1)
+  const count = (sign: string) => head.split(sign).length
+  return [',', ';', '\t'].reduce((most, sign) => (count(sign) > count(most) ? sign : most))
+}
+
+/** The quote that an export puts before what a spreadsheet would run as a formula. */
+const unguarded = (cell: string) => (/^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell)
+
+/** Gives the line on which each row begins, asked in turn with the position at which the row ends. */
+function createLineCounter(text: string) {
+  let [line, at] = [1, 0]
+  return {
+    before(end: number): number {
+      const first = line
+      for (; at < end; at++) if (text[at] === '\n' || (text[at] === '\r' && text[at + 1] !== '\n')) line++
+      return first
+    },
+  }
+}

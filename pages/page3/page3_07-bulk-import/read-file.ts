@@ -1,0 +1,24 @@
+import workerUrl from './read-worker.ts?worker&url'
+import type { ReadNews, ReadOrder } from './reading.ts'
+
+type Policies = { createPolicy: (name: string, rules: object) => { createScriptURL: (url: string) => string } }
+
+/** Trusted Types: admits the one address. */
+const policy = (globalThis as { trustedTypes?: Policies }).trustedTypes?.createPolicy('strive-import', {
+  createScriptURL: () => workerUrl,
+})
+
+/** Reads a file in a worker; `tell` hears how far it is and what came of it. Returns what ends it. */
+export function readFile(order: ReadOrder, tell: (news: ReadNews | { is: 'failed' }) => void): () => void {
+  const worker = new Worker(policy?.createScriptURL('') ?? workerUrl, { type: 'module' })
+  worker.onmessage = ({ data }: MessageEvent<ReadNews>) => {
+    if (data.is !== 'progress') worker.terminate()
+    tell(data)
+  }
+  worker.onerror = () => {
+    worker.terminate()
+    tell({ is: 'failed' })
+  }
+  worker.postMessage(order)
+  return () => worker.terminate()
+}

@@ -1,0 +1,127 @@
+import { Button } from '@mantine/core'
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
+import { useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { useLanguage, useMessages } from '#client/i18n.ts'
+import { saveFile } from '#client/save-file.ts'
+import { Card } from '#client/ui/card.tsx'
+import { Notice } from '#client/ui/states/notice.tsx'
+import { Pager } from '#client/ui/table/pager.tsx'
+import { Tabs } from '#client/ui/tabs/tabs.tsx'
+import { LANGUAGE_TAGS } from '#shared/messages.ts'
+import { faultWords } from './fault-words.ts'
+import { messages } from './messages.ts'
+import styles from './page.module.css'
+import { RowsTable } from './rows-table.tsx'
+import type { ImportWork } from './use-import.ts'
+
+const KINDS = ['faulty', 'good', 'all'] as const
+type Kind = (typeof KINDS)[number]
+const EMPTY = {
+  faulty: ['noFaulty', 'noFaultyText'],
+  good: ['noGood', 'noGoodText'],
+  all: ['noneLeft', 'noneLeftText'],
+} as const
+
+type Props = { fileName: string; work: ImportWork }
+
+/** The rows as they would come in: those to mend first, which are mended in place. */
+export function RowsCard({ fileName, work }: Props) {
+  const t = useMessages(messages)
+  const number = new Intl.NumberFormat(LANGUAGE_TAGS[useLanguage()])
+  const [kind, setKind] = useState<Kind>('faulty')
+  const [limit, setLimit] = useState(20)
+  const [page, setPage] = useState(0)
+  // A row that was mended just now stays where it is until one looks elsewhere: it does not vanish under the hand.
+  const [kept, setKept] = useState<ReadonlySet<number>>(new Set())
+  const done = useRef<HTMLParagraphElement>(null)
+  const faulty = work.rows.filter(row => row.fields === null)
+  const lists = {
+    faulty: work.rows.filter(row => row.fields === null || kept.has(row.index)),
+    good: work.good,
+    all: work.rows,
+  }
+  const counts = { faulty: faulty.length, good: work.good.length, all: work.rows.length }
+  const list = lists[kind]
+  const last = Math.max(0, Math.ceil(list.length / limit) - 1)
+  const at = Math.min(page, last)
+  const shown = list.slice(at * limit, (at + 1) * limit)
+  const go = (next: { kind?: Kind; limit?: number; page?: number }) => {
+    if (next.kind) setKind(next.kind)
+    if (next.limit) setLimit(next.limit)
+    setPage(next.page ?? 0)
+    setKept(new Set())
+  }
+
+  async function saveFaulty() {
+    const { writeFaulty } = await import('./write-faulty.ts')
+    const text = writeFaulty(faulty, { field: t, faults: faults => faultWords(faults, t), faultsHead: t('errors') })
+    saveFile(new Blob([text], { type: 'text/csv' }), fileName.replace(/(\.\w+)?$/, '-to-mend.csv'))
+  }
+
+  const [title, text] = EMPTY[work.rows.length === 0 ? 'all' : kind]
+  return (
+    <Card title={t('rows')}>
+      <div className={styles.actions}>
+        <Button
+          disabled={work.good.length === 0}
+          loading={work.isSending}
+          onClick={async () => {
+            if (!(await work.send())) return
+            go({ kind: 'faulty' })
+            // The button has nothing left to import.
+            done.current?.focus()
+          }}
+        >
+          {t('import', { count: work.good.length, number: number.format(work.good.length) })}
+        </Button>
+        <Button
+          variant="default"
+          disabled={faulty.length === 0}
+          leftSection={<IconDownload size={16} aria-hidden />}
+          onClick={() => void saveFaulty()}
+        >
+          {t('saveFaulty')}
+        </Button>
+      </div>
+      <p ref={done} className={styles.done} role="status" tabIndex={-1}>
+        {work.last && (
+          <>
+            {t('done', { count: work.last.rowCount, number: number.format(work.last.rowCount) })}{' '}
+            <Link to="/page3/page3_01">{t('toMembers')}</Link>
+          </>
+        )}
+      </p>
+      <Tabs
+        label={t('which')}
+        tabs={KINDS.map(value => ({ value, label: `${t(value)} (${number.format(counts[value])})` }))}
+        value={kind}
+        onChange={next => go({ kind: next })}
+      >
+        {shown.length === 0 ? (
+          <Notice tone="empty" level={2} title={t(title)}>
+            {t(text)}
+          </Notice>
+        ) : (
+          <RowsTable
+            rows={shown}
+            onEdit={(index, field, value) => {
+              setKept(before => new Set([...before, index]))
+              work.edit(index, field, value)
+            }}
+          />
+        )}
+      </Tabs>
+      <Pager
+        shown={shown.length}
+        before={at * limit}
+        count={{ value: list.length, isCapped: false }}
+        limit={limit}
+        onLimitChange={next => go({ limit: next })}
+        onFirst={at > 0 ? () => go({ page: 0 }) : undefined}
+        onPrevious={at > 0 ? () => go({ page: at - 1 }) : undefined}
+        onNext={at < last ? () => go({ page: at + 1 }) : undefined}
+      />
+    </Card>
+  )
+}

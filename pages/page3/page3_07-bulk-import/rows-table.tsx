@@ -1,0 +1,87 @@
+import { memo, useState } from 'react'
+import { useMessages } from '#client/i18n.ts'
+import { faultWord } from './fault-words.ts'
+import { FIELDS, type Field } from './fields.ts'
+import { messages } from './messages.ts'
+import type { Row } from './rows.ts'
+import styles from './rows-table.module.css'
+
+type Edit = (index: number, field: Field, text: string) => void
+
+/** Rows of a file, each cell a field; what is wrong stands under it. */
+export function RowsTable({ rows, onEdit }: { rows: readonly Row[]; onEdit: Edit }) {
+  const t = useMessages(messages)
+  return (
+    <div className={styles.scroller}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('line')}</th>
+            {FIELDS.map(field => (
+              <th key={field} scope="col">
+                {t(field)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(row => (
+            <tr key={row.index}>
+              <th scope="row">{row.line}</th>
+              {FIELDS.map(field => (
+                <td key={field} data-field={field} data-label={t(field)}>
+                  <Cell
+                    index={row.index}
+                    line={row.line}
+                    field={field}
+                    text={row.texts[field]}
+                    fault={row.faults[field]}
+                    onEdit={onEdit}
+                  />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+type CellProps = { index: number; line: number; field: Field; text: string; fault: string | undefined; onEdit: Edit }
+
+/** Takes what was typed when it is left or Enter is pressed; Escape puts back what stood there. */
+const Cell = memo(function Cell({ index, line, field, text, fault, onEdit }: CellProps) {
+  const t = useMessages(messages)
+  // What is typed over this text; when another column says it, what stands there now is shown.
+  const [typed, setTyped] = useState({ over: text, text })
+  const value = typed.over === text ? typed.text : text
+  const commit = () => {
+    if (value !== text) onEdit(index, field, value)
+  }
+  const noteId = `${field}-${index}-fault`
+  return (
+    <>
+      <input
+        className={styles.input}
+        value={value}
+        autoComplete="off"
+        spellCheck={false}
+        aria-label={t('cell', { field: t(field), line })}
+        aria-invalid={fault ? true : undefined}
+        aria-describedby={fault ? noteId : undefined}
+        onChange={event => setTyped({ over: text, text: event.currentTarget.value })}
+        onBlur={commit}
+        onKeyDown={event => {
+          if (event.key === 'Escape') setTyped({ over: text, text })
+          if (event.key === 'Enter') commit()
+        }}
+      />
+      {fault && (
+        <span id={noteId} className={styles.fault}>
+          {faultWord(fault, t)}
+        </span>
+      )}
+    </>
+  )
+})

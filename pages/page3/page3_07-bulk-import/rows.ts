@@ -1,0 +1,89 @@
+import * as z from 'zod/mini'
+import { type Issues, issuesOf } from '#client/ui/form/issues.ts'
+import { MemberFields } from '#resources/members/contract.ts'
+import { JOB_NAMES, JOBS } from '#resources/members/rules.ts'
+import type { Team } from '#resources/teams/contract.ts'
+import { foldText } from '#shared/fold-text.ts'
+import { FIELDS, type Field, type Mapping } from './fields.ts'
+import type { Reading } from './reading.ts'
+
+/** What a row says, field by field, as text. */
+export type Texts = Record<Field, string>
+/** What is wrong with a row, field by field: a code that `messages.ts` has words for. */
+export type Faults = Partial<Record<Field, string>>
+/** A row of the file as it would come in. `index` counts the rows of the file; `fields` are null while anything is wrong. */
+export type Row = { index: number; line: number; texts: Texts; faults: Faults; fields: MemberFields | null }
+
+/** What was mended by hand, by the index of the row. */
+export type Edits = ReadonlyMap<number, Partial<Texts>>
+
+const plain = (text: string) => foldText(text).replace(/\s+/g, ' ').trim()
+
+/** The field of the form's schema that each field of a row becomes. */
+const PATHS: Record<Field, string> = {
+  nameEn: 'name.en',
+  nameZh: 'name.zh',
+  email: 'email',
+  team: 'teamId',
+  job: 'job',
+  joinedOn: 'joinedOn',
+}
+
+/** Finds what is called so, in either language. */
+export function createLookup(teams: readonly Team[]) {
+  const teamIds = new Map(teams.flatMap(({ id, name }) => [name.en, name.zh].map(text => [plain(text), id] as const)))
+  const jobs = new Map(
+    JOBS.flatMap(job => [job, JOB_NAMES[job].en, JOB_NAMES[job].zh].map(text => [plain(text), job] as const)),
+  )
+  return { team: (text: string) => teamIds.get(plain(text)), job: (text: string) => jobs.get(plain(text)) }
+}
+export type Lookup = ReturnType<typeof createLookup>
+
+/** `2026/9/1` and `2026.09.01` are days, too. */
+function dayOf(text: string): string {
+  const [, year, month = '', day = ''] =
+    /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(text.normalize('NFKC').trim()) ?? []
+  return year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text
+}
+
+type Known = { lookup: Lookup; taken: ReadonlySet<string> }
+
+/**
+ * The rows as they would come in, with what is wrong in each cell: what the contract's schema says, names that mean nothing, an address
+ * that another row or, as far as the server was asked (`taken`), another member has.
+ */
+export function readRows(rows: Reading['rows'], mapping: Mapping, edits: Edits, known: Known): Row[] {
+  const seen = new Set<string>()
+  return rows.map(({ line, cells }, index) => {
+    const own = Object.fromEntries(FIELDS.map(field => [field, cells[mapping[field] ?? -1] ?? '']))
+    // Each of the fields is there.
+    const texts = { ...own, ...edits.get(index) } as Texts
+    const email = texts.email.trim().toLowerCase()
+    const isTwice = seen.has(email)
+    seen.add(email)
+    return { index, line, ...check(texts, isTwice, known) }
+  })
+}
+
+function check(texts: Texts, isTwice: boolean, { lookup, taken }: Known): Pick<Row, 'texts' | 'faults' | 'fields'> {
+  const fields = {
+    name: { en: texts.nameEn, zh: texts.nameZh },
+    email: texts.email.trim(),
+    teamId: lookup.team(texts.team),
+    job: lookup.job(texts.job),
+    joinedOn: dayOf(texts.joinedOn),
+  }
+  const issues: Issues = issuesOf(MemberFields, fields)
+  const faults: Faults = {}
+  for (const field of FIELDS) {
+    const code = issues[PATHS[field]]?.code
+    if (texts[field].trim() === '') faults[field] = 'required'
+    else if (field === 'team' && fields.teamId === undefined) faults.team = 'unknown_team'
+    else if (field === 'job' && fields.job === undefined) faults.job = 'unknown_job'
+    else if (code) faults[field] = code
+  }
+  if (!faults.email && isTwice) faults.email = 'email_twice'
+  if (!faults.email && taken.has(fields.email.toLowerCase())) faults.email = 'email_taken'
+  const isGood = Object.keys(faults).length === 0
+  return { texts, faults, fields: isGood ? z.parse(MemberFields, fields) : null }
+}

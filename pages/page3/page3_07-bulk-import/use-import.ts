@@ -1,0 +1,125 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { api } from '#client/api.ts'
+import { useMessages } from '#client/i18n.ts'
+import { useIdempotencyKey } from '#client/idempotency.ts'
+import { useProblemText } from '#client/problem-text.ts'
+import { queryClient } from '#client/query.ts'
+import { issuesOfRefusal } from '#client/ui/form/issues.ts'
+import { toast } from '#client/ui/toast.ts'
+import { checkImport, createImport, type Import, listImports } from '#resources/imports/contract.ts'
+import { listTeams } from '#resources/teams/contract.ts'
+import { type Field, guessMapping, type Mapping, mapField } from './fields.ts'
+import { messages } from './messages.ts'
+import type { Reading } from './reading.ts'
+import { createLookup, type Edits, type Row, readRows } from './rows.ts'
+
+const NO_TEAMS: never[] = []
+const NO_TEXTS: ReadonlySet<string> = new Set()
+const NO_EDITS: Edits = new Map()
+const NO_ROWS: ReadonlySet<number> = new Set()
+const addressOf = (row: Row) => row.texts.email.trim().toLowerCase()
+
+/** A file's rows on their way in: which column says what, what was mended, what the server knows of the addresses. */
+export function useImport(reading: Reading | null, fileName: string) {
+  const t = useMessages(messages)
+  const describe = useProblemText()
+  const { data } = useQuery(api.query(listTeams, { query: { limit: 200, sort: 'name' } }))
+  const teams = data?.rows ?? NO_TEAMS
+  const lookup = useMemo(() => createLookup(teams), [teams])
+  const [mapping, setMapping] = useState<Mapping>({})
+  const [edits, setEdits] = useState(NO_EDITS)
+  const [taken, setTaken] = useState(NO_TEXTS)
+  const [imported, setImported] = useState(NO_ROWS)
+  const [isSending, setIsSending] = useState(false)
+  const [last, setLast] = useState<Import | null>(null)
+  const keyOf = useIdempotencyKey()
+
+  const all = useMemo(
+    () => (reading ? readRows(reading.rows, mapping, edits, { lookup, taken }) : []),
+    [reading, mapping, edits, lookup, taken],
+  )
+  const rows = all.filter(row => !imported.has(row.index))
+  const good = rows.filter(row => row.fields !== null)
+
+  /** Asks the server which addresses of rows that are right otherwise somebody has. */
+  async function ask(rows: readonly Row[]) {
+    const asked = rows.filter(row => row.fields !== null)
+    if (asked.length === 0) return
+    try {
+      const { faults } = await api.call(checkImport, { body: { rows: asked.flatMap(row => row.fields ?? []) } })
+      noteTaken(faults.flatMap(({ row, code }) => (code === 'email_taken' ? (asked[row] ?? []) : [])))
+    } catch (error) {
+      // The import itself asks again: here it is only said that nobody knows yet.
+      toast.warning(t('notChecked', { reason: describe(error) }), { cause: 'check' })
+    }
+  }
+
+  const noteTaken = (rows: readonly Row[]) => setTaken(before => new Set([...before, ...rows.map(addressOf)]))
+
+  function begin(read: Reading) {
+    const guessed = guessMapping(read.heads)
+    setMapping(guessed)
+    setEdits(NO_EDITS)
+    setImported(NO_ROWS)
+    setLast(null)
+    setTaken(NO_TEXTS)
+    void ask(readRows(read.rows, guessed, NO_EDITS, { lookup, taken: NO_TEXTS }))
+  }
+
+  function changeMapping(field: Field, column: number | undefined) {
+    const next = mapField(mapping, field, column)
+    setMapping(next)
+    if (reading) void ask(readRows(reading.rows, next, edits, { lookup, taken }))
+  }
+
+  function edit(index: number, field: Field, text: string) {
+    const next = new Map(edits).set(index, { ...edits.get(index), [field]: text })
+    setEdits(next)
+    if (!reading) return
+    const now = readRows(reading.rows, mapping, next, { lookup, taken })
+    void ask(now.filter(row => row.index === index && !taken.has(addressOf(row))))
+  }
+
+  /** Sends the good rows. Tells whether they came in. */
+  async function send(): Promise<boolean> {
+    const sent = good
+    const body = { fileName, rows: sent.flatMap(row => row.fields ?? []) }
+    setIsSending(true)
+    try {
+      const done = await api.call(createImport, { headers: { 'idempotency-key': keyOf(body) }, body })
+      setImported(before => new Set([...before, ...sent.map(row => row.index)]))
+      noteTaken(sent)
+      setLast(done)
+      await queryClient.invalidateQueries({ queryKey: [listImports.path] })
+      return true
+    } catch (error) {
+      // `rows.12.email`: somebody took an address since it was asked for.
+      const refused = Object.keys(issuesOfRefusal(error)).flatMap(path => sent[Number(path.split('.')[1])] ?? [])
+      noteTaken(refused)
+      toast.error(
+        refused.length > 0 ? t('someTaken', { count: refused.length }) : t('notImported', { reason: describe(error) }),
+        {
+          cause: 'import',
+        },
+      )
+      return false
+    } finally {
+      setIsSending(false)
+    }
+  }
+
+  return {
+    mapping,
+    changeMapping,
+    rows,
+    good,
+    edits,
+    edit,
+    send,
+    isSending,
+    last,
+    begin,
+  }
+}
+export type ImportWork = ReturnType<typeof useImport>

@@ -1,0 +1,40 @@
+import { useEffect, useRef, useState } from 'react'
+import type { TextEncoding } from '#client/decode-text.ts'
+import { readFile } from './read-file.ts'
+import { type FileFault, MOST_BYTES, type Reading } from './reading.ts'
+
+export type FileState =
+  | { is: 'none' }
+  | { is: 'reading'; file: File; done: number }
+  | { is: 'refused'; file: File; fault: FileFault | 'failed'; line?: number }
+  | { is: 'read'; file: File; reading: Reading }
+
+/** The file that was chosen, and how far it is read. `onRead` hears of what was found. */
+export function useReading(onRead: (reading: Reading) => void) {
+  const [state, setState] = useState<FileState>({ is: 'none' })
+  const stop = useRef<() => void>(undefined)
+  useEffect(() => () => stop.current?.(), [])
+
+  function read(file: File, encoding?: TextEncoding) {
+    stop.current?.()
+    // Not even begun: a worker would have to be fetched to say so.
+    if (file.size > MOST_BYTES) return setState({ is: 'refused', file, fault: 'too-large' })
+    setState({ is: 'reading', file, done: 0 })
+    stop.current = readFile({ file, encoding }, news => {
+      if (news.is === 'progress') setState({ is: 'reading', file, done: news.done })
+      else if (news.is === 'refused') setState({ is: 'refused', file, fault: news.fault, line: news.line })
+      else if (news.is === 'failed') setState({ is: 'refused', file, fault: 'failed' })
+      else {
+        setState({ is: 'read', file, reading: news.reading })
+        onRead(news.reading)
+      }
+    })
+  }
+
+  function leave() {
+    stop.current?.()
+    setState({ is: 'none' })
+  }
+
+  return { state, read, leave }
+}

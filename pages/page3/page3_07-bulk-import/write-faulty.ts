@@ -1,0 +1,18 @@
+import Papa from 'papaparse'
+import { FIELDS, type Field } from './fields.ts'
+import type { Faults, Row } from './rows.ts'
+
+/** A quote before what a spreadsheet would run as a formula. */
+const guarded = (cell: string) => (/^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell)
+
+type Words = { field: (field: Field) => string; faults: (faults: Faults) => string; faultsHead: string }
+
+/**
+ * Rows as CSV that this page reads again, as they were mended, with what is still wrong in a column of its own. A mark says that it is
+ * UTF-8, and no cell is a formula.
+ */
+export function writeFaulty(rows: readonly Row[], words: Words): string {
+  const head = [...FIELDS.map(words.field), words.faultsHead]
+  const cells = rows.map(({ texts, faults }) => [...FIELDS.map(field => texts[field]), words.faults(faults)])
+  return `\ufeff${Papa.unparse([head, ...cells.map(row => row.map(guarded))])}\r\n`
+}

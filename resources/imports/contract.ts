@@ -1,0 +1,128 @@
+import * as z from 'zod/mini'
+import { MemberFields } from '#resources/members/contract.ts'
+import { bytes, endpoint, refusal } from '#shared/contract.ts'
+import { idempotent, ifMatch } from '#shared/headers.ts'
+import { LANGUAGES } from '#shared/messages.ts'
+import { pageOf, pageQuery } from '#shared/paging.ts'
+import { RowId, versioned } from '#shared/row.ts'
+import { ENCODINGS, HOLDS, MOST_ROWS } from './rules.ts'
+
+export const title = { en: 'Imports', zh: '匯入批次' }
+
+/** A row takes some 200 bytes as JSON, and four times that in the longest names there may be. */
+const MOST_BYTES = 4 * 1024 * 1024
+
+/** Members that came out of one file. */
+export const Import = z.object({
+  id: RowId,
+  fileName: z.string(),
+  rowCount: z.int(),
+  /** Their ids follow one another. */
+  firstMemberId: RowId,
+  /** The account that brought them in. */
+  by: z.string(),
+  createdAt: z.iso.datetime(),
+  /** null: they are here. */
+  undoneAt: z.nullable(z.iso.datetime()),
+  ...versioned,
+})
+export type Import = z.infer<typeof Import>
+
+export const listImports = endpoint({
+  method: 'GET',
+  path: '/api/imports',
+  summary: { en: 'Files that members were imported from, the latest first', zh: '匯入過成員的檔案，由新到舊' },
+  needs: 'members:read',
+  query: z.object(pageQuery),
+  replies: { 200: pageOf(Import) },
+})
+
+/** What the database has against a row; `row` counts from 0. */
+export const RowFault = z.object({ row: z.int(), field: z.enum(['email', 'teamId']), code: z.string() })
+export type RowFault = z.infer<typeof RowFault>
+
+export const checkImport = endpoint({
+  method: 'POST',
+  path: '/api/imports/check',
+  summary: {
+    en: 'What an import of these rows would be refused for: addresses that are taken, teams that there are none of',
+    zh: '預先檢查：這些資料列匯入時會因哪些已使用的電子郵件或不存在的團隊被拒絕',
+  },
+  needs: 'members:read',
+  body: z.object({
+    rows: z.array(z.pick(MemberFields, { email: true, teamId: true })).check(z.minLength(1), z.maxLength(MOST_ROWS)),
+  }),
+  replies: { 200: z.object({ faults: z.array(RowFault) }) },
+  maxBodyBytes: MOST_BYTES,
+})
+
+export const createImport = endpoint({
+  method: 'POST',
+  path: '/api/imports',
+  summary: {
+    en: 'Import members: all of them in one transaction, or none',
+    zh: '匯入成員：同一交易，全部成功或全部不寫入',
+  },
+  needs: 'members:write',
+  headers: z.object(idempotent),
+  body: z.object({
+    fileName: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
+    rows: z.array(MemberFields).check(z.minLength(1), z.maxLength(MOST_ROWS)),
+  }),
+  replies: { 201: Import, 422: refusal(['key-reused', 'rows-refused']) },
+  sends: ['etag', 'location'],
+  maxBodyBytes: MOST_BYTES,
+})
+
+export const readImportSample = endpoint({
+  method: 'GET',
+  path: '/api/imports/sample',
+  summary: {
+    en: 'A file to practise on: members as another office might send them, with mistakes',
+    zh: '練習用檔案：模擬其他單位送來、含有錯誤的成員資料',
+  },
+  needs: 'members:read',
+  query: z.object({
+    rows: z._default(z.int().check(z.minimum(1), z.maximum(MOST_ROWS)), MOST_ROWS),
+    encoding: z._default(z.enum(ENCODINGS), 'utf-8'),
+    language: z._default(z.enum(LANGUAGES), 'en'),
+  }),
+  replies: { 200: bytes('text/csv') },
+  sends: ['content-disposition'],
+})
+
+const params = z.object({ importId: RowId })
+
+export const readImport = endpoint({
+  method: 'GET',
+  path: '/api/imports/:importId',
+  summary: { en: 'One import', zh: '讀取一個匯入批次' },
+  needs: 'members:read',
+  params,
+  replies: { 200: Import, 404: refusal(['not-found']) },
+  sends: ['etag'],
+})
+
+export const undoImport = endpoint({
+  method: 'POST',
+  path: '/api/imports/:importId/undo',
+  summary: {
+    en: 'Take an import back: its members are removed, while nobody has changed them and nothing points at them',
+    zh: '復原匯入：只要成員未被修改、也沒有資料指向他們，就整批移除',
+  },
+  needs: 'members:write',
+  params,
+  headers: z.object(ifMatch),
+  replies: {
+    200: Import,
+    404: refusal(['not-found']),
+    412: refusal(['stale'], { current: Import }),
+    422: refusal(['import-in-use'], {
+      /** The first of those that are in use, and how many there are. */
+      members: z.array(z.object({ id: RowId, name: z.string(), hold: z.enum(HOLDS) })),
+      count: z.int(),
+    }),
+    428: refusal(['version-required']),
+  },
+  sends: ['etag'],
+})

@@ -1,0 +1,36 @@
+import { versionOf } from '#server/sandboxes/words.ts'
+import { nextId } from '#server/writes/next-id.ts'
+import { defineNoun, type RowOf } from '#server/writes/noun.ts'
+import { Import } from './contract.ts'
+
+export const importOf = (row: RowOf<'member_import'>): Import => ({
+  id: row.id,
+  fileName: row.file_name,
+  rowCount: row.row_count,
+  firstMemberId: row.first_member_id,
+  by: row.account,
+  createdAt: row.created_at,
+  undoneAt: row.undone_at,
+  ...versionOf(row),
+})
+
+type Fields = Pick<Import, 'fileName' | 'rowCount' | 'firstMemberId' | 'by' | 'createdAt' | 'undoneAt'>
+
+export const noun = defineNoun({
+  name: 'imports',
+  needs: 'members:write',
+  table: 'member_import',
+  belongsTo: 'sandbox',
+  keyOf: (id, { sandboxId: sandbox_id }) => ({ sandbox_id, id: Number(id) }),
+  shape: Import,
+  tell: importOf,
+  columnsOf: (fields: Fields) => ({
+    file_name: fields.fileName,
+    row_count: fields.rowCount,
+    first_member_id: fields.firstMemberId,
+    account: fields.by,
+    created_at: fields.createdAt,
+    undone_at: fields.undoneAt,
+  }),
+  newRow: async ({ trx, operator }) => ({ id: await nextId(trx, 'member_import', operator.sandboxId) }),
+})

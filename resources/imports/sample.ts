@@ -1,0 +1,69 @@
+import { stringify } from 'csv-stringify/sync'
+import { JOB_NAMES, JOBS } from '#resources/members/rules.ts'
+import { personName } from '#server/company/people-names.ts'
+import { createRandom, type Random } from '#server/company/random.ts'
+import type { Language, Words } from '#shared/messages.ts'
+
+type Sample = { rows: number; language: Language; teams: readonly Words[]; takenEmail: string }
+
+type Cells = {
+  nameEn: string
+  nameZh: string
+  email: string
+  team: string
+  job: string
+  joinedOn: string
+  remark: string
+}
+const HEADS: Record<keyof Cells, Words> = {
+  nameEn: { en: 'Full name', zh: '英文姓名' },
+  nameZh: { en: 'Chinese name', zh: '中文姓名' },
+  email: { en: 'E-mail', zh: '電子郵件' },
+  team: { en: 'Department', zh: '部門' },
+  job: { en: 'Job', zh: '職務' },
+  joinedOn: { en: 'Start date', zh: '到職日' },
+  remark: { en: 'Remarks', zh: '備註' },
+}
+const MOON: Words = { en: 'Moon Base', zh: '月球基地' }
+const REMARK: Words = { en: 'Moved, "see letter"', zh: '搬遷,詳見「來函」' }
+
+/** What people get wrong in such files; each at its place in every hundred rows, so that one knows how many there are. */
+const MISTAKES: Record<number, (row: Cells, before: Cells | undefined, sample: Sample) => Partial<Cells>> = {
+  7: ({ email }) => ({ email: email.replace('@', ' at ') }),
+  19: () => ({ nameZh: '' }),
+  31: () => ({ joinedOn: '2026-02-31' }),
+  43: ({ email }, before) => ({ email: before?.email.toUpperCase() ?? email }),
+  58: (_, __, { language }) => ({ team: MOON[language] }),
+  74: () => ({ job: 'Astronaut' }),
+  86: (_, __, { takenEmail: email }) => ({ email }),
+}
+
+/**
+ * A file of members as another office might send it: lines that end in CR LF, cells in quotes, a column that nobody wants, and
+ * seven mistakes in every hundred rows. The same rows ask for the same file.
+ */
+export function writeSample(sample: Sample): string {
+  const random = createRandom('import sample')
+  const rows: Cells[] = []
+  for (let place = 0; place < sample.rows; place++) {
+    const row = rowAt(place, sample, random)
+    rows.push({ ...row, ...MISTAKES[place % 100]?.(row, rows.at(-1), sample) })
+  }
+  const heads = Object.values(HEADS).map(head => head[sample.language])
+  return stringify([heads, ...rows.map(row => Object.values(row))], { record_delimiter: 'windows' })
+}
+
+function rowAt(place: number, { language, teams }: Sample, random: Random): Cells {
+  const { name_en: nameEn, name_zh: nameZh } = personName(random)
+  return {
+    nameEn,
+    nameZh,
+    email: `${nameEn.toLowerCase().replace(/[^a-z]+/g, '.')}.${place + 1}@newcomers.example`,
+    team: random.pick(teams)[language],
+    job: JOB_NAMES[random.pick(JOBS.slice(1))][language],
+    joinedOn: Temporal.PlainDate.from('2026-09-01')
+      .add({ days: random.int(0, 59) })
+      .toString(),
+    remark: place % 10 === 0 ? REMARK[language] : '',
+  }
+}

@@ -1,0 +1,204 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createMember, listMembers, type MemberFields, readMember, updateMember } from '#resources/members/contract.ts'
+import { deleteSandbox, forkSandbox, listSandboxes } from '#resources/sandboxes/contract.ts'
+import { switchSandbox } from '#resources/sessions/contract.ts'
+import { ADMIN, createTestApp, OPERATOR, refusalOf, type TestApp } from '#tests/test-app.ts'
+import {
+  checkImport,
+  createImport,
+  type Import,
+  listImports,
+  readImport,
+  readImportSample,
+  undoImport,
+} from './contract.ts'
+import { MOST_ROWS } from './rules.ts'
+
+let app: TestApp
+let me: Awaited<ReturnType<TestApp['signInAs']>>
+beforeAll(async () => {
+  app = await createTestApp()
+  me = await app.signInAs(ADMIN)
+})
+// A sandbox of each test's own.
+beforeEach(async () => {
+  for (const { id, isShared } of (await me.call(listSandboxes)).rows)
+    if (!isShared) await me.call(deleteSandbox, { params: { sandboxId: id } })
+  const { id: sandboxId } = await me.call(forkSandbox, { body: { name: 'imports' } })
+  await me.call(switchSandbox, { body: { sandboxId } })
+})
+afterAll(() => app.close())
+
+const newcomer = (number: number, fields: Partial<MemberFields> = {}): MemberFields => ({
+  name: { en: `Newcomer ${number}`, zh: `新人${number}` },
+  email: `newcomer.${number}@ridgeline.example`,
+  teamId: 13,
+  job: 'driver',
+  joinedOn: '2026-10-01',
+  ...fields,
+})
+const newcomers = (count: number) => Array.from({ length: count }, (_, index) => newcomer(index + 1))
+const bringIn = (rows: MemberFields[], headers = {}) =>
+  me.call(createImport, { headers, body: { fileName: 'newcomers.csv', rows } })
+const undo = ({ id, version }: Import) =>
+  me.call(undoImport, { params: { importId: id }, headers: { 'if-match': `"${version}"` } })
+const countMembers = async () => (await me.call(listMembers, { query: { limit: 1 } })).count.value
+
+test('five thousand come in at once, each with a record of the trail, and go again', async () => {
+  const before = await countMembers()
+  const done = await bringIn(newcomers(MOST_ROWS))
+  expect(done).toMatchObject({
+    fileName: 'newcomers.csv',
+    rowCount: MOST_ROWS,
+    by: 'admin',
+    undoneAt: null,
+    version: 1,
+  })
+  expect(await countMembers()).toBe(before + MOST_ROWS)
+  const last = await me.call(readMember, { params: { memberId: done.firstMemberId + MOST_ROWS - 1 } })
+  expect(last).toMatchObject({ ...newcomer(MOST_ROWS), archivedAt: null, version: 1 })
+  const records = () =>
+    app.db
+      .selectFrom('audit')
+      .select(({ fn }) => ['action', fn.countAll<number | string>().as('count')])
+      .where('noun', '=', 'members')
+      .where('endpoint', 'in', ['createImport', 'undoImport'])
+      .groupBy('action')
+      .orderBy('action')
+      .execute()
+  expect((await records()).map(row => [row.action, Number(row.count)])).toEqual([['create', MOST_ROWS]])
+
+  const undone = await undo(done)
+  expect(undone).toMatchObject({ id: done.id, version: 2 })
+  expect(undone.undoneAt).not.toBeNull()
+  expect(await countMembers()).toBe(before)
+  expect((await records()).map(row => [row.action, Number(row.count)])).toEqual([
+    ['create', MOST_ROWS],
+    ['delete', MOST_ROWS],
+  ])
+  // Their addresses are free again, and their ids are never given twice.
+  const again = await bringIn(newcomers(2))
+  expect(again.firstMemberId).toBe(done.firstMemberId + MOST_ROWS)
+  expect((await me.call(listImports)).rows.map(({ id }) => id)).toEqual([again.id, done.id])
+  expect(await me.call(readImport, { params: { importId: done.id } })).toEqual(undone)
+})
+
+test('what the database has against rows is told for each cell, before and when they are sent; then none comes in', async () => {
+  const [taken] = (await me.call(listMembers, { query: { limit: 1 } })).rows
+  const before = await countMembers()
+  const rows = [
+    newcomer(1),
+    newcomer(2, { email: taken?.email.toUpperCase() }),
+    newcomer(3, { email: 'NEWCOMER.1@ridgeline.example' }),
+    newcomer(4, { teamId: 999 }),
+  ]
+  const found = [
+    { row: 1, field: 'email', code: 'email_taken' },
+    { row: 2, field: 'email', code: 'email_twice' },
+    { row: 3, field: 'teamId', code: 'unknown_team' },
+  ]
+  expect(await me.call(checkImport, { body: { rows } })).toEqual({ faults: found })
+  expect(await refusalOf(bringIn(rows))).toMatchObject({
+    status: 422,
+    code: 'rows-refused',
+    errors: found.map(({ row, field, code }) => ({ pointer: `/body/rows/${row}/${field}`, code })),
+  })
+  expect(await countMembers()).toBe(before)
+  expect((await me.call(listImports)).rows).toEqual([])
+})
+
+test('of two imports of the same people at once one comes in, and the other is told whose address is taken', async () => {
+  const both = await Promise.allSettled([bringIn(newcomers(50)), bringIn(newcomers(50))])
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  const { reason } = both.find(({ status }) => status === 'rejected') as PromiseRejectedResult
+  expect(reason.body).toMatchObject({ code: 'rows-refused' })
+  expect(reason.body.errors).toHaveLength(50)
+})
+
+test('sent again with its key it is done once', async () => {
+  const headers = { 'idempotency-key': crypto.randomUUID() }
+  const [one, other] = [await bringIn(newcomers(3), headers), await bringIn(newcomers(3), headers)]
+  expect(other).toEqual(one)
+  expect((await me.call(listImports)).rows).toHaveLength(1)
+})
+
+test('is not taken back once a member was changed, has an order or is a team’s only manager: says who and why', async () => {
+  const done = await bringIn([...newcomers(3), newcomer(4, { job: 'manager', teamId: 15 })])
+  const first = done.firstMemberId
+  const ofImport = (id: number, version: number) => ({
+    params: { memberId: id },
+    headers: { 'if-match': `"${version}"` },
+  })
+  await me.call(updateMember, { ...ofImport(first, 1), body: { job: 'buyer' } })
+  const sandboxId = (await me.call(listSandboxes)).rows.find(one => !one.isShared)?.id ?? ''
+  await app.db
+    .updateTable('order')
+    .set({ member_id: first + 1 })
+    .where('sandbox_id', '=', sandboxId)
+    .where('id', '=', 1)
+    .execute()
+  const [manager] = (await me.call(listMembers, { query: { teamId: 15, job: 'manager', sort: 'joinedOn' } })).rows
+  if (!manager) throw new Error('Team 15 has no manager.')
+  await me.call(updateMember, { ...ofImport(manager.id, manager.version), body: { teamId: 14 } })
+  expect(await refusalOf(undo(done))).toMatchObject({
+    status: 422,
+    code: 'import-in-use',
+    count: 3,
+    members: [
+      { id: first, name: 'Newcomer 1', hold: 'changed' },
+      { id: first + 1, name: 'Newcomer 2', hold: 'has-orders' },
+      { id: first + 3, name: 'Newcomer 4', hold: 'last-manager' },
+    ],
+  })
+  expect(await countMembers()).toBe(117 + 4)
+  expect((await me.call(readImport, { params: { importId: done.id } })).undoneAt).toBeNull()
+})
+
+test('refuses to take back what was taken back by somebody else, what is not there, and what no version is named of', async () => {
+  const done = await bringIn(newcomers(2))
+  const undone = await undo(done)
+  expect(await refusalOf(undo(done))).toMatchObject({ status: 412, code: 'stale', current: undone })
+  expect(await refusalOf(undo({ ...done, id: 99 }))).toMatchObject({ status: 404 })
+  expect(await refusalOf(me.call(undoImport, { params: { importId: done.id } }))).toMatchObject({ status: 428 })
+  expect(await refusalOf(me.call(readImport, { params: { importId: 99 } }))).toMatchObject({ status: 404 })
+})
+
+test('refuses rows that do not fit, each at its cell; none; too many; and too much', async () => {
+  const wrong = { ...newcomer(2), email: 'nobody', joinedOn: '2026-02-31' }
+  const body = await refusalOf(bringIn([newcomer(1), wrong]))
+  expect(body).toMatchObject({ status: 400, code: 'invalid-input' })
+  expect(body.errors?.map(({ pointer }) => pointer)).toEqual(['/body/rows/1/email', '/body/rows/1/joinedOn'])
+  expect(await refusalOf(bringIn([]))).toMatchObject({ status: 400 })
+  expect(await refusalOf(bringIn(newcomers(MOST_ROWS + 1)))).toMatchObject({ status: 400 })
+  const endless = newcomers(1).map(row => ({ ...row, name: { en: 'x'.repeat(5_000_000), zh: '' } }))
+  expect(await refusalOf(bringIn(endless))).toMatchObject({ status: 413, code: 'too-large' })
+})
+
+test('another operator’s sandbox is out of reach', async () => {
+  const done = await bringIn(newcomers(1))
+  const other = await app.signInAs(OPERATOR)
+  expect((await other.call(listImports)).rows).toEqual([])
+  const at = { params: { importId: done.id }, headers: { 'if-match': '"1"' } }
+  expect(await refusalOf(other.call(readImport, at))).toMatchObject({ status: 404 })
+  expect(await refusalOf(other.call(undoImport, at))).toMatchObject({ status: 404 })
+})
+
+test('the sample is the same each time, in both encodings, with the mistakes that people make', async () => {
+  const read = async (encoding: 'utf-8' | 'big5') => {
+    const file = await me.call(readImportSample, { query: { rows: 100, encoding, language: 'zh' } })
+    return new TextDecoder(encoding, { fatal: true }).decode(await file.arrayBuffer())
+  }
+  const text = await read('utf-8')
+  expect(await read('big5')).toBe(text)
+  const lines = text.split('\r\n')
+  expect(lines[0]).toBe('英文姓名,中文姓名,電子郵件,部門,職務,到職日,備註')
+  expect(lines).toHaveLength(102)
+  expect(lines[8]).toContain(' at newcomers.example')
+  expect(text).toContain('"搬遷,詳見「來函」"')
+})
+
+test('a member that came in is one like any other: is found, and holds its address', async () => {
+  await bringIn(newcomers(1))
+  expect(await refusalOf(me.call(createMember, { body: newcomer(1) }))).toMatchObject({ code: 'email-taken' })
+  expect((await me.call(listMembers, { query: { search: '新人1' } })).rows).toHaveLength(1)
+})

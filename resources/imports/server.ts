@@ -1,0 +1,103 @@
+import { encodeBig5 } from '#server/big5.ts'
+import { isUniqueViolation } from '#server/database/violations.ts'
+import { etagOf } from '#server/etag.ts'
+import { findFaults } from '#server/members/find-faults.ts'
+import { insertMembers } from '#server/members/insert.ts'
+import { removeMembers } from '#server/members/remove.ts'
+import { answerList, answerOne } from '#server/sandboxes/list.ts'
+import { namesOf } from '#server/sandboxes/words.ts'
+import { serve } from '#server/serve.ts'
+import { refuse } from '#shared/errors.ts'
+import {
+  checkImport,
+  createImport,
+  type Import,
+  listImports,
+  type RowFault,
+  readImport,
+  readImportSample,
+  undoImport,
+} from './contract.ts'
+import { importOf, noun } from './noun.ts'
+import { writeSample } from './sample.ts'
+
+/** As many of those that are in the way as a person reads. */
+const MOST_NAMED = 20
+
+const refuseRows = (faults: readonly RowFault[]) =>
+  refuse('rows-refused', {
+    errors: faults.map(({ row, field, code }) => ({ pointer: `/body/rows/${row}/${field}`, code })),
+  })
+
+export const endpoints = [
+  serve(listImports, ({ db, operator, query }) => {
+    const rows = db.selectFrom('member_import').selectAll().where('sandbox_id', '=', operator.sandboxId)
+    return answerList(db, rows, importOf, { ...query, sort: '-id', sorts: { id: 'id' } })
+  }),
+
+  serve(checkImport, async ({ db, operator, body: { rows } }) => ({
+    status: 200,
+    body: { faults: await findFaults(db, operator, rows) },
+  })),
+
+  serve(createImport, async ({ db, write, operator, body: { fileName, rows } }) => {
+    try {
+      return await write(async writing => {
+        const faults = await findFaults(writing.trx, operator, rows)
+        if (faults.length > 0) throw refuseRows(faults)
+        const firstMemberId = await insertMembers(writing, operator, rows)
+        const body = await writing.create(noun, {
+          fileName,
+          rowCount: rows.length,
+          firstMemberId,
+          by: operator.account,
+          createdAt: new Date().toISOString(),
+          undoneAt: null,
+        })
+        return { status: 201, body, headers: { ...etagOf(body), location: `/api/imports/${body.id}` } } as const
+      })
+    } catch (error) {
+      // Somebody took an address between the look and the write: a second look finds it.
+      if (!isUniqueViolation(error)) throw error
+      throw refuseRows(await findFaults(db, operator, rows))
+    }
+  }),
+
+  serve(readImportSample, async ({ db, operator, query: { rows, encoding, language } }) => {
+    const { sandboxId } = operator
+    const teams = await db.selectFrom('team').selectAll().where('sandbox_id', '=', sandboxId).orderBy('id').execute()
+    const member = await db
+      .selectFrom('member')
+      .select('email')
+      .where('sandbox_id', '=', sandboxId)
+      .orderBy('id')
+      .limit(1)
+      .executeTakeFirst()
+    const text = writeSample({ rows, language, teams: teams.map(namesOf), takenEmail: member?.email ?? '' })
+    const bytes = encoding === 'big5' ? encodeBig5(text) : new TextEncoder().encode(`\ufeff${text}`)
+    return {
+      status: 200,
+      body: new Blob([bytes]).stream(),
+      headers: { 'content-disposition': `attachment; filename="newcomers-${encoding}.csv"` },
+    }
+  }),
+
+  serve(readImport, ({ db, operator, params: { importId } }) => {
+    const rows = db.selectFrom('member_import').selectAll().where('sandbox_id', '=', operator.sandboxId)
+    return answerOne(rows, importId, importOf)
+  }),
+
+  serve(undoImport, async ({ write, operator, params: { importId }, headers }) => {
+    const body = await write(async writing => {
+      // Taken first: of two who undo at once the second finds a newer version.
+      const undone: Import = await writing.update(noun, importId, {
+        match: headers['if-match'],
+        fields: ({ undoneAt }) => ({ undoneAt: undoneAt ?? new Date().toISOString() }),
+      })
+      const held = await removeMembers(writing, operator, { first: undone.firstMemberId, count: undone.rowCount })
+      if (held.length > 0) throw refuse('import-in-use', { members: held.slice(0, MOST_NAMED), count: held.length })
+      return undone
+    })
+    return { status: 200, body, headers: etagOf(body) }
+  }),
+]

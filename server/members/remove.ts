@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import * as z from 'zod/mini'
+import type { Hold } from '#resources/imports/rules.ts'
+import { Member } from '#resources/members/contract.ts'
+import type { Operator } from '#server/sessions/sessions.ts'
+import { locked } from '#server/writes/lock.ts'
+import type { RowOf } from '#server/writes/noun.ts'
+import type { Writing } from '#server/writes/write.ts'
+import { memberOf, noun } from './noun.ts'
+
+type Range = { first: number; count: number }
+type Held = { id: number; name: string; hold: Hold }
+
+/** What may point at a member. */
+const POINTERS = [
+  ['order', 'member_id', 'has-orders'],
+  ['support_ticket', 'assignee_id', 'has-tickets'],
+  ['support_ticket', 'closed_by', 'has-tickets'],
+  ['area', 'member_id', 'has-areas'],
+] as const
+
+/**
+ * Removes members that were added together, for good, when nothing has happened to any of them since. Gives those that something
+ * has happened to; then none is removed.
+ */
+export async function removeMembers(
+  writing: Writing,
+  { sandboxId }: Operator,
+  { first, count }: Range,
+): Promise<Held[]> {
+  const { trx, record } = writing
+  const last = first + count - 1
+  const found = trx
+    .selectFrom('member')
+    .selectAll()
+    .where('sandbox_id', '=', sandboxId)
+    .where('id', '>=', first)
+    .where('id', '<=', last)
+    .orderBy('id')
+  const rows = await locked(trx, found).execute()
+  const held = [...changed(rows), ...(await pointedAt()), ...(await lastManagers())]
+  if (held.length > 0) return held
+  await trx
+    .deleteFrom('member')
+    .where('sandbox_id', '=', sandboxId)
+    .where('id', '>=', first)
+    .where('id', '<=', last)
+    .execute()
+  for (const row of rows)
+    record({
+      noun: noun.name,
+      id: row.id,
+      action: 'delete',
+      before: z.parse(Member, memberOf(row)),
+      after: null,
+      version: row.version,
+    })
+  return []
+
+  async function pointedAt(): Promise<Held[]> {
+    const names = new Map(rows.map(row => [row.id, row.name_en]))
+    const held: Held[] = []
+    for (const [table, column, hold] of POINTERS) {
+      const { rows: ids } = await sql<{ id: number }>`select distinct ${sql.ref(column)} as id from ${sql.table(table)}
+        where sandbox_id = ${sandboxId} and ${sql.ref(column)} between ${first} and ${last}`.execute(trx)
+      for (const { id } of ids) held.push({ id, name: names.get(id) ?? '', hold })
+    }
+    return held
+  }
+
+  /** A team keeps a manager: that of an import may have become its only one. */
+  async function lastManagers(): Promise<Held[]> {
+    const managers = rows.filter(({ job, archived_at }) => job === 'manager' && archived_at === null)
+    const held: Held[] = []
+    for (const [teamId, [one]] of Map.groupBy(managers, row => row.team_id)) {
+      const team = trx.selectFrom('team').select('id').where('sandbox_id', '=', sandboxId).where('id', '=', teamId)
+      await locked(trx, team).execute()
+      const other = await trx
+        .selectFrom('member')
+        .select('id')
+        .where('sandbox_id', '=', sandboxId)
+        .where('team_id', '=', teamId)
+        .where('job', '=', 'manager')
+        .where('archived_at', 'is', null)
+        .where(({ eb, or }) => or([eb('id', '<', first), eb('id', '>', last)]))
+        .limit(1)
+        .executeTakeFirst()
+      if (!other && one) held.push({ id: one.id, name: one.name_en, hold: 'last-manager' })
+    }
+    return held
+  }
+}
+
+const changed = (rows: readonly RowOf<'member'>[]): Held[] =>
+  rows.filter(({ version }) => version > 1).map(({ id, name_en: name }) => ({ id, name, hold: 'changed' }))
