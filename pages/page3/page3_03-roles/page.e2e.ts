@@ -41,10 +41,13 @@ test.describe('rights and roles', () => {
     await expect(page.getByText('The role Administrator does not grant it.')).toBeVisible()
 
     // Somebody else is quicker with another right: both changes stay.
-    const { rows } = await call<{ rows: Role[] }>('GET', '/api/roles')
-    expect(rows[0]?.permissions).not.toContain('members:write')
+    const { version, permissions } = await call<Role>('GET', '/api/roles/1')
+    const others = permissions.filter(permission => permission !== 'tracks:read')
+    await call('PATCH', '/api/roles/1', { permissions: others }, { 'if-match': `"${version}"` })
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(add).toBeVisible()
+    await expect(right(page, 'Administrator: Members, change')).toBeChecked()
+    await expect(right(page, 'Administrator: Tracks, read')).not.toBeChecked()
 
     await right(page, 'Administrator: Roles, change').click()
     await expect(page.getByText(/would take from you the right to decide on roles/)).toBeVisible()
