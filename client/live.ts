@@ -49,6 +49,9 @@ export const onRows = (noun: string, listener: (ids: Ids | null) => void): (() =
     else if (told.noun === noun) listener(told.ids)
   })
 
+/** Hears that rows were written, of whatever noun. */
+export const onAnyRows = (listener: () => void): (() => void) => rows.add(listener)
+
 /**
  * Opens what keeps the console in step with the server: `/ws/live` for every operator, and the real-time channel
  * `/ws/request` for those whose level has it (S-WS-1). Returns what closes them.

@@ -3,6 +3,7 @@ import type { Endpoint } from '#shared/contract.ts'
 import type { Words } from '#shared/messages.ts'
 import type { Db } from './database/open.ts'
 import type { Served } from './serve.ts'
+import type { AnyNoun } from './writes/noun.ts'
 
 const ROOT = `${import.meta.dirname}/..`
 
@@ -38,6 +39,16 @@ export async function findOperations(): Promise<Operation[]> {
 }
 
 const parametersIn = ({ endpoint }: Operation) => endpoint.path.split('/:').length
+
+/** What the server exports of each resource whose rows have versions: any of them can be written anew. */
+export async function findNouns(): Promise<Map<string, AnyNoun>> {
+  const nouns = new Map<string, AnyNoun>()
+  for (const file of globSync('resources/*/server.ts', { cwd: ROOT }).sort()) {
+    const { noun }: { noun?: AnyNoun } = await import(/* @vite-ignore */ `#${file}`)
+    if (noun) nouns.set(noun.name, noun)
+  }
+  return nouns
+}
 
 /** Lets each resource that has a `seed.ts` put what it is delivered with into the database. */
 export async function seedResources(db: Db): Promise<void> {

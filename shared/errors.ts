@@ -29,6 +29,7 @@ export const PROBLEMS = {
   'name-taken': 422,
   'limit-reached': 422,
   'key-reused': 422,
+  'not-restorable': 422,
   'version-required': 428,
   'too-many-attempts': 429,
   internal: 500,

@@ -31,6 +31,7 @@ export const ROLE_PERMISSIONS = [
   'orders:read',
   'tickets:read',
   'sites:read',
+  'audit:read',
   'areas:read',
   'tracks:read',
   'events:read',

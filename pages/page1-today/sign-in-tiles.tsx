@@ -1,6 +1,6 @@
 import { useThrottledCallback } from '@mantine/hooks'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect } from 'react'
 import { api } from '#client/api.ts'
 import { useLanguage, useMessages } from '#client/i18n.ts'
 import { onLogin } from '#client/live.ts'
@@ -12,7 +12,11 @@ import { Counts } from './counts.tsx'
 import { messages } from './messages.ts'
 import styles from './tile.module.css'
 import { Tile } from './tile.tsx'
-import { Trend } from './trend.tsx'
+import type { TrendProps } from './trend.tsx'
+
+/** The numbers come first; how charts are drawn is fetched while they are on their way. Should it not come, they stand without it. */
+const drawing = import('./trend.tsx').catch(() => ({ default: () => null }))
+const Trend = lazy<ComponentType<TrendProps>>(() => drawing)
 
 /** Often enough that the day of the numbers is the day of the clock. */
 const REFRESH_MS = 5 * 60_000
@@ -65,7 +69,9 @@ export function WeekTile() {
       {({ week, trend }) => (
         <>
           <Counts counted={week} zone={zone} />
-          <Trend days={trend} />
+          <Suspense fallback={<div className={styles.trendPlace} />}>
+            <Trend days={trend} />
+          </Suspense>
         </>
       )}
     </Tile>

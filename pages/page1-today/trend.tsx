@@ -8,9 +8,10 @@ import { LANGUAGE_TAGS } from '#shared/messages.ts'
 import { messages } from './messages.ts'
 
 type Day = SignInCounts['trend'][number]
+export type TrendProps = { days: Day[] }
 
 /** The week day by day; each bar leads to its day in the log. */
-export function Trend({ days }: { days: Day[] }) {
+export default function Trend({ days }: TrendProps) {
   const t = useMessages(messages)
   const tag = LANGUAGE_TAGS[useLanguage()]
   const series = useMemo<Series<Day>[]>(

@@ -42,6 +42,7 @@ export const noun = defineNoun({
     columns: { deleted_at: null },
   }),
   isDeleted: row => row.deleted_at !== null,
+  undeleted: { deleted_at: null },
   async check(next, current, context) {
     const { roleId, isByRole } = await requireAdmin(context)
     if (!current) await requireRoom(context)

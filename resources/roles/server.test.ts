@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { listAudit, restoreAudit } from '#resources/audit/contract.ts'
 import { createMember, listMembers } from '#resources/members/contract.ts'
 import { forkSandbox, resetSandbox } from '#resources/sandboxes/contract.ts'
 import { searchRecords } from '#resources/search/contract.ts'
@@ -111,6 +112,25 @@ test('nobody takes from themselves the right to decide on roles, by the role or 
   })
   expect(await role(DEFAULT_ROLE)).toEqual(admin)
   expect(await change(me, admin, without(admin, 'members:write'))).toMatchObject({ version: 2 })
+})
+
+test('an earlier version of a role is restored by the same rules', async () => {
+  await give(me, 'operator', EDITOR)
+  const [viewer, raised] = [await role(VIEWER), await app.signInAs(OPERATOR)]
+  await raised.call(setLevel, { body: { code: LEVEL_CODE } })
+  await change(raised, viewer, { permissions: [...viewer.permissions, 'roles:write'] })
+  const { rows } = await me.call(listAudit, { query: { noun: 'roles', rowId: String(VIEWER) } })
+  const restore = (who: Client) =>
+    who.call(restoreAudit, {
+      params: { auditId: rows[0]?.id ?? 0 },
+      query: { side: 'before' },
+      headers: match({ version: 2 }),
+    })
+  expect(await refusalOf(restore(other))).toMatchObject({ code: 'not-permitted' })
+  await give(raised, 'admin', VIEWER)
+  expect(await refusalOf(restore(me))).toMatchObject({ status: 422, code: 'last-admin-right' })
+  expect(await restore(raised)).toMatchObject({ action: 'revert', version: 3 })
+  expect(await role(VIEWER)).toMatchObject({ permissions: viewer.permissions })
 })
 
 test('two administrators who dismiss each other at once: one of them stays', async () => {

@@ -90,6 +90,7 @@ export const noun = defineNoun({
     columns: { account_id: accountId, deleted_at: null },
   }),
   isDeleted: row => row.deleted_at !== null,
+  undeleted: { deleted_at: null },
   // Who has a link may read, and no more.
   admit(row, { accountId }) {
     if (row.account_id !== accountId) throw refuse('not-yours')

@@ -26,13 +26,34 @@ function readCursor(text: string, length: number): Cursor {
  */
 export async function readPage<T extends keyof Tables & string, O extends object>(
   query: SelectQueryBuilder<Tables, T, O>,
-  {
-    columns,
-    isDescending,
-    limit,
-    cursor,
-  }: { columns: (keyof O & string)[]; isDescending: boolean; limit: number; cursor?: string },
-): Promise<{ rows: O[]; next: string | null }> {
+  wanted: Wanted<O>,
+): Promise<Page<O>> {
+  return pageOf(await readRows(query, wanted), wanted)
+}
+
+/** The same of several queries that find different rows, as if they were one: each walks its own index. */
+export async function readMergedPage<T extends keyof Tables & string, O extends object>(
+  queries: readonly SelectQueryBuilder<Tables, T, O>[],
+  wanted: Wanted<O>,
+): Promise<Page<O>> {
+  const found: O[][] = []
+  for (const query of queries) found.push(await readRows(query, wanted))
+  const { columns, isDescending } = wanted
+  const compare = (a: O, b: O) => {
+    const column = columns.find(name => a[name] !== b[name])
+    return column === undefined || a[column] < b[column] === isDescending ? 1 : -1
+  }
+  return pageOf(found.flat().sort(compare), wanted)
+}
+
+type Wanted<O> = { columns: (keyof O & string)[]; isDescending: boolean; limit: number; cursor?: string }
+type Page<O> = { rows: O[]; next: string | null }
+
+/** The rows of a page, and one more where there is one. */
+function readRows<T extends keyof Tables & string, O extends object>(
+  query: SelectQueryBuilder<Tables, T, O>,
+  { columns, isDescending, limit, cursor }: Wanted<O>,
+): Promise<O[]> {
   const direction = isDescending ? 'desc' : 'asc'
   let page = query.limit(limit + 1)
   for (const column of columns) page = page.orderBy(sql.ref(column), direction)
@@ -41,7 +62,10 @@ export async function readPage<T extends keyof Tables & string, O extends object
     const left = sql.join(columns.map(column => sql.ref(column)))
     page = page.where(sql<boolean>`(${left}) ${sql.raw(isDescending ? '<' : '>')} (${sql.join(after)})`)
   }
-  const rows = await page.execute()
+  return page.execute()
+}
+
+function pageOf<O extends object>(rows: O[], { columns, limit }: Wanted<O>): Page<O> {
   const last = rows.length > limit ? rows[limit - 1] : undefined
   return {
     rows: rows.slice(0, limit),
@@ -65,4 +89,6 @@ export async function countUpToCap<T extends keyof Tables, O>(
  * that fits the filter and sorts what it finds, were it a million rows. PostgreSQL knows better by itself.
  */
 export const withoutIndex = <C extends string>(db: Db, column: C, isUnwanted: boolean) =>
-  isUnwanted && databaseKind(db) === 'sqlite' ? sql<string>`+${sql.ref(column)}` : sql.ref<string>(column)
+  isUnwanted && databaseKind(db) === 'sqlite'
+    ? sql<string | number>`+${sql.ref(column)}`
+    : sql.ref<string | number>(column)

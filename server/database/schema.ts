@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { AuditAction } from '#resources/audit/rules.ts'
 import type { Method, Preset } from '#resources/faults/rules.ts'
 import type { Scope } from '#resources/keys/rules.ts'
@@ -183,6 +183,8 @@ export type AuditTable = {
   id: Generated<number>
   /** null: what belongs to the account alone. */
   sandbox_id: string | null
+  /** The sandbox, or `account 7`: whose record it is. */
+  place: ColumnType<string, never, never>
   account_id: number
   noun: string
   row_id: string

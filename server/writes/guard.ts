@@ -13,7 +13,6 @@ const UNAUDITED: Partial<Record<keyof Tables, string>> = {
   task_progress: 'is what the server found in that log',
   last_id: 'is how ids are given out',
   kept_reply: 'is a copy of what was answered',
-  audit: 'is the trail',
   setting: 'is the server’s own memory, which no operator writes',
 }
 

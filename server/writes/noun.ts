@@ -38,6 +38,8 @@ export type Noun<T extends VersionedTable, R extends F & Versioned, F extends ob
   newRow?: (context: Context) => Promise<{ id: RowId; columns?: Partial<RowOf<T>> }>
   /** Is this row deleted, and kept only so that it can be restored? */
   isDeleted?: (row: RowOf<T>) => boolean
+  /** Of such a noun: the columns that bring a deleted row back. */
+  undeleted?: Partial<RowOf<T>>
   /** Refuses to change a row that is not the operator's. */
   admit?: (row: RowOf<T>, operator: Operator) => void
   /** Refuses a row with these fields, for reasons that only the database knows; `current` is null for a new one. */
@@ -45,6 +47,9 @@ export type Noun<T extends VersionedTable, R extends F & Versioned, F extends ob
   /** What to say when a value of which there may be but one is there already. */
   taken?: () => Problem
 }
+
+/** A noun of which no more is known than that it is one. */
+export type AnyNoun = Noun<VersionedTable, Versioned, object>
 
 export const defineNoun = <const T extends VersionedTable, R extends F & Versioned, F extends object>(
   noun: Noun<T, R, F>,

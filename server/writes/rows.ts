@@ -1,14 +1,14 @@
-import type { ExpressionBuilder, Transaction } from 'kysely'
+import type { ExpressionBuilder, Kysely } from 'kysely'
 import * as z from 'zod/mini'
 import type { AuditAction } from '#resources/audit/rules.ts'
-import type { Trx } from '#server/database/open.ts'
+import type { Db, Trx } from '#server/database/open.ts'
 import { isUniqueViolation } from '#server/database/violations.ts'
 import { requireMatch } from '#server/etag.ts'
 import type { Operator } from '#server/sessions/sessions.ts'
 import { refuse } from '#shared/errors.ts'
 import type { Change } from './audit.ts'
 import { locked } from './lock.ts'
-import type { Noun, RowId, RowOf, Versioned, VersionedTable } from './noun.ts'
+import type { AnyNoun, Noun, RowId, RowOf, Versioned, VersionedTable } from './noun.ts'
 
 /** In the place of an If-Match: whichever version there is. */
 export const ANY_VERSION = Symbol('any version')
@@ -23,11 +23,11 @@ export type Update<T extends VersionedTable, R, F> = {
 }
 
 /**
- * A transaction in which every noun's table is the one called `row`: Kysely knows the columns of a table by its name, and here they are
+ * A database in which every noun's table is the one called `row`: Kysely knows the columns of a table by its name, and here they are
  * known by the noun alone.
  */
 type AnyRow = { version: number; updated_at: string }
-const anyTable = (trx: Trx) => trx as unknown as Transaction<{ row: AnyRow }>
+const anyTable = (db: Db) => db as unknown as Kysely<{ row: AnyRow }>
 const nameOf = ({ table }: { table: string }) => table as 'row'
 const rowOf = <T extends VersionedTable>(row: AnyRow) => row as unknown as RowOf<T>
 const atKey = (key: object) => (eb: ExpressionBuilder<{ row: AnyRow }, 'row'>) => eb.and(key)
@@ -50,12 +50,10 @@ export function createRows({ trx, operator, place, record }: Parts) {
     if (belongsTo !== place) throw new Error(`${name} belongs to the ${belongsTo}: the other write is for it.`)
   }
 
-  function told<T extends VersionedTable, R extends F & Versioned, F extends object>(
-    { shape, tell, isDeleted }: Noun<T, R, F>,
+  const told = <T extends VersionedTable, R extends F & Versioned, F extends object>(
+    noun: Noun<T, R, F>,
     row: RowOf<T>,
-  ) {
-    return { shown: z.parse(shape, tell(row, operator)), isGone: isDeleted?.(row) ?? false }
-  }
+  ) => toldBy(noun, row, operator)
 
   async function create<T extends VersionedTable, R extends F & Versioned, F extends object>(
     noun: Noun<T, R, F>,
@@ -87,7 +85,8 @@ export function createRows({ trx, operator, place, record }: Parts) {
     if (!row) throw refuse('not-found')
     noun.admit?.(rowOf<T>(row), operator)
     const before = told(noun, rowOf<T>(row))
-    const isSought = noun.isDeleted ? before.isGone === (action === 'restore') : true
+    // An earlier version is written over what is there as well as over what was deleted.
+    const isSought = !noun.isDeleted || action === 'revert' || before.isGone === (action === 'restore')
     if (!isSought) throw refuse('not-found')
     return { row, ...before }
   }
@@ -103,7 +102,7 @@ export function createRows({ trx, operator, place, record }: Parts) {
     if (match !== ANY_VERSION) requireMatch(match, current)
     const next: F = { ...current, ...(typeof fields === 'function' ? fields(current) : fields) }
     await noun.check?.(next, current, context)
-    const values = { ...noun.columnsOf(next), ...columns }
+    const values = { ...noun.columnsOf(next), ...columns, ...(action === 'revert' && noun.undeleted) }
     // What changes nothing is no new version.
     if (isIn(row, values)) return current
     const version = current.version + 1
@@ -125,6 +124,24 @@ export function createRows({ trx, operator, place, record }: Parts) {
   }
 
   return { create, update }
+}
+
+const toldBy = <T extends VersionedTable, R extends F & Versioned, F extends object>(
+  { shape, tell, isDeleted }: Noun<T, R, F>,
+  row: RowOf<T>,
+  operator: Operator,
+) => ({ shown: z.parse(shape, tell(row, operator)), isGone: isDeleted?.(row) ?? false })
+
+/** A row as it is now; null: there is none. `has` says whether writing these fields to it would change nothing. */
+export async function readRow(db: Db, noun: AnyNoun, id: RowId, operator: Operator) {
+  const row = await anyTable(db)
+    .selectFrom(nameOf(noun))
+    .selectAll()
+    .where(atKey(noun.keyOf(id, operator)))
+    .executeTakeFirst()
+  if (!row) return null
+  const now = toldBy(noun, rowOf(row), operator)
+  return { ...now, has: (fields: object) => !now.isGone && isIn(row, noun.columnsOf({ ...now.shown, ...fields })) }
 }
 
 const isIn = (row: object, values: object) =>

@@ -270,3 +270,9 @@ for (const viewport of [WIDE, SMALL])
           }
         })
       })
+
+test('what axe must find, it finds', async ({ page }) => {
+  await page.goto('login')
+  await page.evaluate(() => document.body.append(Object.assign(new Image(), { src: 'data:,' })))
+  expect(await findAxeViolations(page)).toContainEqual(expect.stringMatching(/^image-alt: /))
+})

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listAudit, restoreAudit } from '#resources/audit/contract.ts'
 import { addToCounter, replaceCounters, resetCounters } from '#resources/counters/contract.ts'
 import { clearFaults, createFault, deleteFault, startPreset, updateFault } from '#resources/faults/contract.ts'
 import { createImport, undoImport } from '#resources/imports/contract.ts'
@@ -264,6 +265,12 @@ const CALLS: Record<string, () => Promise<() => Promise<unknown>>> = {
     const { id } = await view()
     await me.call(deleteView, { params: { viewId: id } })
     return () => me.call(restoreView, { params: { viewId: id } })
+  },
+  restoreAudit: async () => {
+    const made = await member()
+    await me.call(updateMember, { ...of(made), body: { job: 'buyer' } })
+    const { rows } = await me.call(listAudit, { query: { noun: 'members', rowId: String(made.id), action: 'create' } })
+    return () => me.call(restoreAudit, { params: { auditId: rows[0]?.id ?? 0 }, headers: match(2) })
   },
   setLevel: async () => () => me.call(setLevel, { body: { code: LEVEL_CODE } }),
   switchSandbox: async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { listAudit, readAudit, restoreAudit } from '#resources/audit/contract.ts'
 import { answerCaptcha, createCaptcha, readCaptchaPicture } from '#resources/captchas/contract.ts'
 import { addToCounter, readCounters, replaceCounters } from '#resources/counters/contract.ts'
 import { clearFaults, createFault } from '#resources/faults/contract.ts'
@@ -93,6 +94,18 @@ const newcomers = (count: number) =>
 const login = { id: 0 as const, user: ADMIN.account, email: 'admin@strive.example', level: 'normal' as const }
 const captcha = async (kind: 'picture' | 'question') => me.call(createCaptcha, { body: { kind, language: 'en' } })
 
+/** A member at its second version. */
+async function changedMember(email: string) {
+  const { id, version } = await me.call(createMember, { body: { ...MEMBER, email } })
+  await me.call(updateMember, { params: { memberId: id }, headers: match(version), body: { job: 'buyer' } })
+  return id
+}
+async function restoreFirst(memberId: number, version: number) {
+  const query = { noun: 'members', rowId: String(memberId), action: 'create' as const }
+  const [first] = (await me.call(listAudit, { query })).rows
+  return me.call(restoreAudit, { params: { auditId: first?.id ?? 0 }, headers: match(version) })
+}
+
 const SOLUTIONS: Record<string, () => Promise<unknown>> = {
   'page1 one-fails': async () => {
     await send('/api/overview/sign-ins', faulty('status=503'))
@@ -180,6 +193,21 @@ const SOLUTIONS: Record<string, () => Promise<unknown>> = {
     await send('/api/members', json('POST', { ...MEMBER, email: 'refused@strive.example' }))
     await me.call(explainRight, { query: { endpoint: 'createMember' } })
     await me.call(endPreview)
+  },
+  'page3_08 find': async () => {
+    const id = await changedMember('found@strive.example')
+    const [record] = (await me.call(listAudit, { query: { noun: 'members', rowId: String(id) } })).rows
+    await me.call(readAudit, { params: { auditId: record?.id ?? 0 } })
+  },
+  'page3_08 back-and-forth': async () => {
+    const restored = await restoreFirst(await changedMember('back@strive.example'), 2)
+    const params = { auditId: restored?.id ?? 0 }
+    await me.call(restoreAudit, { params, query: { side: 'before' }, headers: match(3) })
+  },
+  'page3_08 overtaken': async () => {
+    const id = await changedMember('overtaken@strive.example')
+    await restoreFirst(id, 1).catch(() => undefined)
+    await restoreFirst(id, 2)
   },
   'page3_05 end-one': async () => {
     const { session } = await app.signInAs(ADMIN)

@@ -1,6 +1,12 @@
 import type { FeatureCollection } from 'geojson'
-import type { GeoJSONSource, GeoJSONSourceSpecification, LayerSpecification, Map as MapLibre } from 'maplibre-gl'
-import { useEffect } from 'react'
+import type {
+  FilterSpecification,
+  GeoJSONSource,
+  GeoJSONSourceSpecification,
+  LayerSpecification,
+  Map as MapLibre,
+} from 'maplibre-gl'
+import { useEffect, useEffectEvent } from 'react'
 
 const PREFIX = 'overlay-'
 export const isOverlay = (id: string): boolean => id.startsWith(PREFIX)
@@ -19,27 +25,55 @@ export type Overlay = {
   layers: readonly OverlayLayer[]
 }
 
-const NOTHING: FeatureCollection = { type: 'FeatureCollection', features: [] }
-
 /** The id that a layer of an overlay has on the map. */
 export const layerId = (name: string, layer: string): string => `${PREFIX}${name}-${layer}`
 
+/** What an overlay shows now. `filters`: of layers by their names in the overlay, in the place of their own; memoised. */
+export type Shown = { features: FeatureCollection; filters?: Readonly<Record<string, FilterSpecification>> }
+const NO_FILTERS = {}
+
 /** Draws a page's own features over the base map for as long as the component stands. */
-export function useOverlay(map: MapLibre, { name, options, layers }: Overlay, features: FeatureCollection): void {
+export function useOverlay(
+  map: MapLibre,
+  { name, options, layers }: Overlay,
+  { features, filters = NO_FILTERS }: Shown,
+): void {
   const source = PREFIX + name
+  const shownNow = useEffectEvent(() => ({ features, filters }))
+
   useEffect(() => {
-    map.addSource(source, { ...options, type: 'geojson', data: NOTHING })
-    for (const layer of layers) map.addLayer({ ...layer, id: layerId(name, layer.id), source } as LayerSpecification)
+    function remove() {
+      for (const { id } of layers) if (map.getLayer(layerId(name, id))) map.removeLayer(layerId(name, id))
+      if (map.getSource(source)) map.removeSource(source)
+    }
+    function draw() {
+      remove()
+      const shown: Required<Shown> = shownNow()
+      map.addSource(source, { ...options, type: 'geojson', data: shown.features })
+      for (const layer of layers) {
+        const filter = shown.filters[layer.id]
+        const drawn = { ...layer, ...(filter && { filter }), id: layerId(name, layer.id), source }
+        map.addLayer(drawn as LayerSpecification)
+      }
+    }
+    if (isStyled(map)) draw()
+    // A base map that took the place of one which was not there yet has nothing of what was drawn.
+    map.on('style.load', draw)
     return () => {
-      // A map that is gone has taken all with it.
-      if (!map.style) return
-      for (const layer of layers) map.removeLayer(layerId(name, layer.id))
-      map.removeSource(source)
+      map.off('style.load', draw)
+      if (isStyled(map)) remove()
     }
   }, [map, source, name, options, layers])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a source that was made anew is empty.
   useEffect(() => {
     map.getSource<GeoJSONSource>(source)?.setData(features)
-  }, [map, source, options, layers, features])
+  }, [map, source, features])
+
+  useEffect(() => {
+    if (!isStyled(map)) return
+    for (const [layer, filter] of Object.entries(filters)) map.setFilter(layerId(name, layer), filter)
+  }, [map, name, filters])
 }
+
+/** Is there a style to draw on? Not between two base maps, and not on a map that is gone. */
+const isStyled = (map: MapLibre): boolean => map.getStyle() !== undefined

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { Link } from 'react-router'
 import { useLanguage, useMessages } from '#client/i18n.ts'
 import { useLeaveGuard } from '#client/shell/leave-guard.tsx'
 import { Form } from '#client/ui/form/form.tsx'
@@ -95,7 +96,13 @@ export function MemberForm({ member, teams, formatTime, canWrite, onSaved, onClo
           ]}
         />
         <TextField {...field('joinedOn', { label: t('joinedOn') })} readOnly={readOnly} type="date" />
-        {!isNew && <p className={styles.dim}>{t('lastChange', { time: formatTime(base.updatedAt) })}</p>}
+        {!isNew && (
+          <p className={styles.dim}>
+            {t('lastChange', { time: formatTime(base.updatedAt) })}
+            {' · '}
+            <Link to={`/page3/page3_08?noun=members&row=${base.id}`}>{t('history')}</Link>
+          </p>
+        )}
       </Form>
       {question && (
         <MergeDialog

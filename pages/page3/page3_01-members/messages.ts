@@ -56,6 +56,7 @@ export const messages = defineMessages('page3_01', {
   },
   teamId: { en: 'Team', zh: '團隊' },
   lastChange: { en: 'Last change {{time}}', zh: '最後異動：{{time}}' },
+  history: { en: 'History', zh: '異動歷程' },
   archivedSince: { en: 'Archived {{time}}', zh: '{{time}} 封存' },
   missingTitle: { en: 'There is no such member', zh: '沒有這位成員' },
   missingText: {

@@ -6,5 +6,6 @@ const meta: PageMeta = {
   purpose: { en: 'Find out who changed what, and when.', zh: '查出誰在何時改了什麼。' },
   technique: { en: 'Field-by-field history, restore', zh: '逐欄比對的歷程與還原' },
   icon: IconFileSearch,
+  needs: 'audit:read',
 }
 export default meta

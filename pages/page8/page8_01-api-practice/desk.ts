@@ -1,13 +1,14 @@
 import { create } from 'zustand'
 import { onSessionEnd } from '#client/session.ts'
 import type { HistoryEntry } from './history.ts'
+import type { Race } from './race.ts'
 import type { Reply } from './reply.ts'
 import type { Values } from './values.ts'
 
 /** What becomes of the call of an endpoint. */
 export type Call =
   | { state: 'sending'; since: number; received: number; abort: () => void }
-  | { state: 'answered'; reply: Reply; isKept: boolean }
+  | { state: 'answered'; reply: Reply; isKept: boolean; race?: Race }
   | { state: 'unanswered'; why: 'aborted' | 'unreachable' }
 
 /**

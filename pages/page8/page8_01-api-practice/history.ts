@@ -24,6 +24,8 @@ const HistoryEntry = z.object({
     body: z.optional(z.unknown()),
     text: z.nullable(z.string()),
     isAnonymous: z.boolean(),
+    fault: z._default(z.string(), ''),
+    times: z._default(z.int(), 1),
   }),
   reply: z.object({
     at: z.string(),
@@ -92,6 +94,8 @@ function withoutSecretValues(operation: Operation, values: Values): HistoryEntry
     body: withoutSecrets(values.body, schema),
     text: holdsSecrets(schema) ? null : values.text,
     isAnonymous: values.isAnonymous,
+    fault: values.fault,
+    times: values.times,
   }
 }
 

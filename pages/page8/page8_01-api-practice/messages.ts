@@ -127,6 +127,21 @@ export const messages = defineMessages('page8_01', {
   endConfirm: { en: 'Send and sign out', zh: '送出並登出' },
   cancel: { en: 'Cancel', zh: '取消' },
 
+  withFault: { en: 'With a practice fault', zh: '附帶練習故障' },
+  faultWrong: {
+    en: 'No fault that one request can have; sent like this it is refused.',
+    zh: '單一請求沒有這種故障；這樣送出會被拒絕。',
+  },
+  atOnce: { en: 'At once', zh: '同時送出' },
+  sendTimes: { en: 'Send {{count}} at once', zh: '同時送出 {{count}} 個' },
+  raced: { en: '{{count}} sent at once:', zh: '同時送出 {{count}} 個：' },
+  raceNote: {
+    en: 'In the order in which the answers came. A browser keeps about six lines to one server: the others wait for one.',
+    zh: '依回應抵達的順序。瀏覽器對同一伺服器約有六條連線，其餘的要等。',
+  },
+  nth: { en: '#{{place}}', zh: '#{{place}}' },
+  noAnswer: { en: 'no answer', zh: '沒有回應' },
+
   reply: { en: 'Reply', zh: '回應' },
   noReply: { en: 'Nothing sent yet. Ctrl+Enter sends.', zh: '尚未送出。按 Ctrl+Enter 送出。' },
   unreachable: {
@@ -160,6 +175,27 @@ export const messages = defineMessages('page8_01', {
   find: { en: 'Find', zh: '尋找' },
   foldAll: { en: 'Fold', zh: '收合' },
   unfoldAll: { en: 'Unfold', zh: '展開' },
+
+  written: { en: { one: '{{count}} row written', other: '{{count}} rows written' }, zh: '寫入 {{count}} 列' },
+  undoCall: { en: 'Undo this call', zh: '復原此呼叫' },
+  callUndone: {
+    en: {
+      one: '{{count}} row is as it was, in a new version.',
+      other: '{{count}} rows are as they were, in new versions.',
+    },
+    zh: '{{count}} 列已恢復原狀，成為新的版本。',
+  },
+  undoStale: { en: 'Somebody has changed the row since: it was left as it is.', zh: '之後有人修改過，因此保持不變。' },
+  callNotUndone: { en: 'Not undone. {{reason}}', zh: '未復原。{{reason}}' },
+  moreWritten: {
+    en: 'And {{count}} more; the audit trail has them all.',
+    zh: '還有 {{count}} 列；稽核軌跡有全部紀錄。',
+  },
+  versionNow: { en: 'version {{version}}', zh: '版本 {{version}}' },
+  inTrail: { en: 'in the audit trail', zh: '在稽核軌跡中查看' },
+  beforeCall: { en: 'before:', zh: '之前：' },
+  afterCall: { en: 'after:', zh: '之後：' },
+  noRow: { en: '(no row)', zh: '（無此列）' },
 
   verdict_fits: { en: 'Fits its contract', zh: '符合合約' },
   verdict_unchecked: { en: 'Not checked: not all of it is here', zh: '未檢查：內容不完整' },

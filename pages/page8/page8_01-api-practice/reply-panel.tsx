@@ -3,13 +3,15 @@ import { formatBytes, formatMs } from '#client/http/sizes.ts'
 import { statusMessages } from '#client/http/status-messages.ts'
 import { useLanguage, useMessages } from '#client/i18n.ts'
 import { LANGUAGE_TAGS } from '#shared/messages.ts'
-import type { Call } from './desk.ts'
+import { type Call, setCall } from './desk.ts'
 import type { Operation } from './document.ts'
 import { messages } from './messages.ts'
 import { ProblemNote } from './problem-note.tsx'
+import { RaceView } from './race-view.tsx'
 import { judge, type Reply } from './reply.ts'
 import { ReplyBody } from './reply-body.tsx'
 import styles from './reply-panel.module.css'
+import { RowsWritten } from './rows-written.tsx'
 import { VerdictNote } from './verdict-note.tsx'
 
 /** What came of the last call. */
@@ -35,6 +37,9 @@ export function ReplyPanel({ operation, call }: { operation: Operation; call: Ca
           {t(call.why)}
         </p>
       )}
+      {call?.state === 'answered' && call.race && (
+        <RaceView race={call.race} shown={call.reply} onShow={reply => setCall(operation.id, { ...call, reply })} />
+      )}
       {call?.state === 'answered' && (
         <Answer key={call.reply.at} operation={operation} reply={call.reply} isKept={call.isKept} />
       )}
@@ -55,6 +60,7 @@ function Answer({ operation, reply, isKept }: { operation: Operation; reply: Rep
       <ReplyBody reply={reply} faults={verdict.kind === 'differs' ? verdict.faults : []}>
         <VerdictNote verdict={verdict} />
       </ReplyBody>
+      {!isKept && <RowsWritten operation={operation} reply={reply} />}
       <details className={styles.headers}>
         <summary>{t('replyHeaders', { count: reply.headers.length })}</summary>
         <dl>

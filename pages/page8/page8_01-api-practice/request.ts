@@ -1,3 +1,4 @@
+import { FAULT_HEADER } from '#resources/faults/rules.ts'
 import { check, type Fault } from './check.ts'
 import type { Operation } from './document.ts'
 import { PARAMETER_PARTS, textsOf, type Values, writeText } from './values.ts'
@@ -19,6 +20,7 @@ export function buildRequest(operation: Operation, values: Values): RequestLine 
     headers: {
       ...(body !== null && { 'content-type': operation.body?.mediaType ?? 'application/json' }),
       ...Object.fromEntries(headers),
+      ...(values.fault && { [FAULT_HEADER]: values.fault }),
     },
     body,
   }

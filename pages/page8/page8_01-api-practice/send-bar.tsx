@@ -11,6 +11,7 @@ import type { Call } from './desk.ts'
 import type { Operation } from './document.ts'
 import { messages } from './messages.ts'
 import styles from './request-view.module.css'
+import { SendOptions } from './send-options.tsx'
 import { writeValues } from './share.ts'
 import { usePaths } from './use-place.ts'
 import { blankValues, type Values } from './values.ts'
@@ -54,6 +55,7 @@ export function SendBar({ operation, values, call, faultCount, onChange, onReset
           {t('differs', { count: faultCount })}
         </p>
       )}
+      <SendOptions values={values} onChange={onChange} />
       <div className={styles.actions}>
         {isSending ? (
           <Button key="abort" type="button" variant="default" onClick={call.abort}>
@@ -68,7 +70,7 @@ export function SendBar({ operation, values, call, faultCount, onChange, onReset
             aria-keyshortcuts="Control+Enter"
             leftSection={<IconSend size={16} aria-hidden />}
           >
-            {t(faultCount > 0 ? 'sendAnyway' : 'send')}
+            {faultCount > 0 ? t('sendAnyway') : values.times > 1 ? t('sendTimes', { count: values.times }) : t('send')}
           </Button>
         )}
         <Button

@@ -3,6 +3,7 @@ import { endSession, revokeSession } from '#client/session.ts'
 import { setCall, useDesk } from './desk.ts'
 import type { Operation } from './document.ts'
 import { entryOf, historyStore } from './history.ts'
+import { type Race, race } from './race.ts'
 import { type Reply, readBody } from './reply.ts'
 import { buildRequest } from './request.ts'
 import { isLast } from './send-guard.ts'
@@ -26,7 +27,19 @@ export async function send(operation: Operation, values: Values): Promise<void> 
         shown = { ...call, received }
         setCall(id, shown)
       })
-    if (isLast(operation, values)) return await leaveBy(ask)
+    if (isLast(operation, values)) {
+      const refused = await leaveBy(ask)
+      if (refused && isCurrent()) take(operation, values, refused)
+      return
+    }
+    if (values.times > 1) {
+      const runs = await race(values.times, ask, controller.signal)
+      const first = runs.find(({ reply }) => reply !== null)?.reply
+      if (!isCurrent()) return
+      if (first) take(operation, values, first, runs)
+      else setCall(id, { state: 'unanswered', why: 'unreachable' })
+      return
+    }
     const reply = await ask()
     if (isCurrent()) take(operation, values, reply)
   } catch {
@@ -35,17 +48,26 @@ export async function send(operation: Operation, values: Values): Promise<void> 
   }
 }
 
-/** Ends the own session, which was asked about: like any signing out it leaves nothing behind. */
-async function leaveBy(ask: () => Promise<Reply>) {
-  await revokeSession(async () => {
-    const { status } = await ask()
-    if (status >= 400) throw new Error(`The session was not ended: ${status}.`)
-  })
+/** Ends the own session, which was asked about: like any signing out it leaves nothing behind. Gives the reply that refuses it. */
+async function leaveBy(ask: () => Promise<Reply>): Promise<Reply | null> {
+  let refused: Reply | null = null
+  try {
+    await revokeSession(async () => {
+      const reply = await ask()
+      if (reply.status < 400) return
+      refused = reply
+      throw new Error(`The session was not ended: ${reply.status}.`)
+    })
+  } catch (error) {
+    if (!refused) throw error
+    return refused
+  }
   endSession('signed-out')
+  return null
 }
 
-function take(operation: Operation, values: Values, reply: Reply) {
-  setCall(operation.id, { state: 'answered', reply, isKept: false })
+function take(operation: Operation, values: Values, reply: Reply, runs?: Race) {
+  setCall(operation.id, { state: 'answered', reply, isKept: false, race: runs })
   rememberEtag(operation, values, reply)
   void keep(operation, values, reply)
 }

@@ -26,6 +26,8 @@ function filled(operation: Operation): fc.Arbitrary<Values> {
       headers: part(operation.headers),
       body: part(operation.body?.schema),
       isAnonymous: fc.boolean(),
+      fault: fc.constantFrom('', 'delay=800;p=0.5', 'lost'),
+      times: fc.constantFrom(1, 5, 20),
     })
     .map(values => ({ ...blankValues(operation), ...values, body: operation.body ? values.body : undefined }))
 }

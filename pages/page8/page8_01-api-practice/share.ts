@@ -1,11 +1,22 @@
 import type { Operation } from './document.ts'
 import { holdsSecrets, isObject, isSecret, type Schema, withoutSecrets } from './schema.ts'
-import { blankValues, PARAMETER_PARTS, type ParameterPart, readText, textsOf, type Values } from './values.ts'
+import {
+  blankValues,
+  MOST_AT_ONCE,
+  PARAMETER_PARTS,
+  type ParameterPart,
+  readText,
+  textsOf,
+  type Values,
+} from './values.ts'
 
 /** Beyond this an address is cut by mail programs and proxies: then the body stays out of it. */
 const LONGEST_BODY = 4000
 
-const isOurs = (name: string) => /^(params|query|headers)\.|^(body|text|as|without)$/.test(name)
+export const LONGEST_FAULT = 200
+const readTimes = (text: string | null) => Math.min(Math.max(Math.trunc(Number(text)) || 1, 1), MOST_AT_ONCE)
+
+const isOurs = (name: string) => /^(params|query|headers)\.|^(body|text|as|fault|times|without)$/.test(name)
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
 /** The search string that holds what is filled in, but for secrets, beside what `search` holds of others. */
@@ -15,6 +26,8 @@ export function writeValues(operation: Operation, values: Values, search: string
   for (const part of PARAMETER_PARTS) writeParameters(kept, part, operation, values, blank)
   writeBody(kept, operation, values, blank)
   if (values.isAnonymous) kept.set('as', 'nobody')
+  if (values.fault) kept.set('fault', values.fault)
+  if (values.times > 1) kept.set('times', String(values.times))
   return kept.size > 0 ? `?${kept}` : ''
 }
 
@@ -61,7 +74,13 @@ export const valuesPart = (search: string): string =>
 export function readValues(operation: Operation, search: string): Values {
   const given = new URLSearchParams(search)
   const blank = blankValues(operation)
-  const values = { ...blank, text: given.get('text'), isAnonymous: given.get('as') === 'nobody' }
+  const values = {
+    ...blank,
+    text: given.get('text'),
+    isAnonymous: given.get('as') === 'nobody',
+    fault: (given.get('fault') ?? '').slice(0, LONGEST_FAULT),
+    times: readTimes(given.get('times')),
+  }
   for (const part of PARAMETER_PARTS) {
     const names = [...new Set(given.keys())].filter(name => name.startsWith(`${part}.`))
     const without = new Set(given.getAll('without'))

@@ -16,7 +16,13 @@ export type Values = {
   file: File | null
   /** Sent as nobody: without the session's token. */
   isAnonymous: boolean
+  /** The practice fault that goes with it; empty for none. Whatever is written there is sent. */
+  fault: string
+  /** How many of it go out at once. */
+  times: number
 }
+
+export const MOST_AT_ONCE = 20
 
 export const PARAMETER_PARTS = ['params', 'query', 'headers'] as const
 export type ParameterPart = (typeof PARAMETER_PARTS)[number]
@@ -33,6 +39,8 @@ export function blankValues(operation: Operation): Values {
     text: null,
     file: null,
     isAnonymous: false,
+    fault: '',
+    times: 1,
   }
 }
 

@@ -1,8 +1,8 @@
 import { useComputedColorScheme } from '@mantine/core'
 import type { FeatureCollection } from 'geojson'
-import type { Map as MapLibre } from 'maplibre-gl'
+import type { FilterSpecification, Map as MapLibre } from 'maplibre-gl'
 import { useEffect, useMemo } from 'react'
-import { layerId, useOverlay } from '#client/ui/map/use-overlay.ts'
+import { useOverlay } from '#client/ui/map/use-overlay.ts'
 import { listTypeOf } from '#pages/page7/page7_01-marker-map/markers/list-types.ts'
 import { MarkerHandle } from './marker-handle.tsx'
 import { CLUSTERED, MARKERS, markerLayers, PIN, PINS } from './marker-layers.ts'
@@ -27,16 +27,17 @@ export function MarkerOverlay({ map, ...props }: MarkerMapProps & { map: MapLibr
     }),
     [markers, typeOf],
   )
-  usePins(map)
-  useOverlay(map, overlay, features)
-  useMapPresses(map, props)
-
   // The chosen one stands on the map as its handle.
   const chosenId = chosen?.id ?? ''
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new overlay has the filter that it began with.
-  useEffect(() => {
-    map.setFilter(layerId(MARKERS, PINS), ['all', ['!', ['has', 'point_count']], ['!=', ['get', 'id'], chosenId]])
-  }, [map, chosenId, overlay])
+  const filters = useMemo(
+    (): Record<string, FilterSpecification> => ({
+      [PINS]: ['all', ['!', ['has', 'point_count']], ['!=', ['get', 'id'], chosenId]],
+    }),
+    [chosenId],
+  )
+  usePins(map)
+  useOverlay(map, overlay, { features, filters })
+  useMapPresses(map, props)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: one looks when another marker is chosen, not wherever it is dragged.
   useEffect(() => {

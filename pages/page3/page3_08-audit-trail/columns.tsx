@@ -1,0 +1,69 @@
+import type { Column } from '#client/ui/table/column.ts'
+import type { AuditColumn, AuditRecord } from '#resources/audit/contract.ts'
+import styles from './columns.module.css'
+import { type Speech, sayField } from './say.ts'
+
+/** What the cells need besides their row. */
+export type AuditView = Speech & { zone: string; onOpen: (record: AuditRecord) => void }
+
+export const columns: (Column<AuditRecord, AuditView> & { id: AuditColumn })[] = [
+  {
+    id: 'what',
+    title: ({ t }) => t('what'),
+    cell: (record, view) => (
+      <span className={styles.what}>
+        <button type="button" className={styles.open} onClick={() => view.onOpen(record)}>
+          {nameOf(record, view.language)}
+        </button>{' '}
+        {record.label && <span className={styles.noun}>{record.title[view.language]}</span>}
+      </span>
+    ),
+    typicalLength: 24,
+  },
+  {
+    id: 'at',
+    title: ({ t, zone }) => t('at', { zone }),
+    cell: ({ at }, { formatTime }) => <time dateTime={at}>{formatTime(at)}</time>,
+    typicalLength: 20,
+  },
+  {
+    id: 'action',
+    title: ({ t }) => t('action'),
+    cell: ({ action }, { t }) => (
+      <span className={styles.action} data-action={action}>
+        {t(action)}
+      </span>
+    ),
+    typicalLength: 10,
+  },
+  { id: 'account', title: ({ t }) => t('account'), cell: ({ account }) => account, typicalLength: 9, maxLength: 32 },
+  {
+    id: 'fields',
+    title: ({ t }) => t('fields'),
+    cell: ({ fields }, view) => {
+      const names = fields.map(field => sayField(field, view)).join(', ')
+      return <span title={names}>{names}</span>
+    },
+    typicalLength: 24,
+    maxLength: 44,
+  },
+  {
+    id: 'version',
+    title: ({ t }) => t('version'),
+    cell: ({ version }) => version,
+    align: 'end',
+    typicalLength: 3,
+  },
+  { id: 'endpoint', title: ({ t }) => t('endpoint'), cell: ({ endpoint }) => endpoint, typicalLength: 16 },
+  {
+    id: 'requestId',
+    title: ({ t }) => t('requestId'),
+    cell: ({ requestId }) => <span title={requestId}>{requestId}</span>,
+    typicalLength: 20,
+    maxLength: 20,
+  },
+]
+
+/** What a row is called, or what it is and its number. */
+export const nameOf = ({ label, title, rowId }: AuditRecord, language: 'en' | 'zh'): string =>
+  label ? label[language] : `${title[language]} ${rowId}`

@@ -1,0 +1,44 @@
+import type { AuditDetail } from '#resources/audit/contract.ts'
+import { diffOf, type FieldChange } from '#resources/audit/rules.ts'
+import styles from './record.module.css'
+import { type Speech, sayField, sayValue } from './say.ts'
+
+type Props = { record: Pick<AuditDetail, 'before' | 'after'>; speech: Speech }
+
+/** What a write changed, field by field: what was there struck out, what is there now after it; both are said to who cannot see that. */
+export function Differences({ record: { before, after }, speech }: Props) {
+  const changes = diffOf(before, after)
+  if (changes.length === 0) return <p className={styles.dim}>{speech.t('nothingTold')}</p>
+  const isWhole = before === null || after === null
+  return (
+    <dl className={styles.changes}>
+      {changes.map(change => (
+        <div key={change.path}>
+          <dt>{sayField(change.path, speech)}</dt>
+          {isWhole ? (
+            <dd>{sayValue(change.path, change.after ?? change.before, speech)}</dd>
+          ) : (
+            <Sides change={change} speech={speech} />
+          )}
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Sides({ change: { path, before, after }, speech }: { change: FieldChange; speech: Speech }) {
+  const { t } = speech
+  return (
+    <dd>
+      <del className={styles.before}>
+        <span className="visually-hidden">{t('before')}: </span>
+        {sayValue(path, before, speech)}
+      </del>{' '}
+      <span aria-hidden="true">→</span>{' '}
+      <ins className={styles.after}>
+        <span className="visually-hidden">{t('after')}: </span>
+        {sayValue(path, after, speech)}
+      </ins>
+    </dd>
+  )
+}

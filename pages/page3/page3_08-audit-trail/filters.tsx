@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import { api } from '#client/api.ts'
+import { useLanguage, useMessages } from '#client/i18n.ts'
+import { ChoiceFilter } from '#client/ui/filters/choice-filter.tsx'
+import { DayFilters } from '#client/ui/filters/day-filters.tsx'
+import { FilterBar } from '#client/ui/filters/filter-bar.tsx'
+import { TextFilter } from '#client/ui/filters/text-filter.tsx'
+import { SelectField } from '#client/ui/form/select-field.tsx'
+import { listAuditChoices } from '#resources/audit/contract.ts'
+import { AUDIT_ACTIONS } from '#resources/audit/rules.ts'
+import { type AuditListState, countFilters } from './list-state.ts'
+import { messages } from './messages.ts'
+
+type Props = {
+  state: AuditListState
+  onChange: (patch: Partial<AuditListState>, options?: { replace?: boolean }) => void
+  onReset: () => void
+}
+
+export function Filters({ state, onChange, onReset }: Props) {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const { data } = useQuery(api.query(listAuditChoices))
+  const { account, noun } = state
+  // What the address names stays chosen, also where nobody has written it (yet).
+  const accounts = [...new Set([...(data?.accounts ?? []), ...(account ? [account] : [])])]
+  const nouns = (data?.nouns ?? []).map(one => ({ value: one.noun, label: one.title[language] }))
+  const isKnown = !noun || nouns.some(({ value }) => value === noun)
+  return (
+    <FilterBar active={countFilters(state)} onReset={onReset}>
+      <SelectField
+        label={t('what')}
+        value={noun ?? ''}
+        onChange={event => onChange({ noun: event.currentTarget.value || undefined, row: undefined })}
+        options={[{ value: '', label: t('anyNoun') }, ...nouns, ...(isKnown ? [] : [{ value: noun, label: noun }])]}
+      />
+      {noun && (
+        <TextFilter
+          label={t('row')}
+          placeholder={t('rowPlaceholder')}
+          value={state.row}
+          maxLength={60}
+          onChange={(row, options) => onChange({ row }, options)}
+        />
+      )}
+      <ChoiceFilter
+        label={t('action')}
+        value={state.action}
+        values={AUDIT_ACTIONS}
+        nameOf={t}
+        any={t('anyAction')}
+        onChange={action => onChange({ action })}
+      />
+      <ChoiceFilter
+        label={t('account')}
+        value={account}
+        values={accounts}
+        nameOf={name => name}
+        any={t('anyAccount')}
+        onChange={chosen => onChange({ account: chosen })}
+      />
+      <DayFilters from={state.from} to={state.to} onChange={onChange} />
+    </FilterBar>
+  )
+}

@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, test } from '#tests/browser.ts'
+import { workInOwnSandbox } from '#tests/journeys/own-sandbox.ts'
+import { signIn } from '#tests/journeys/sign-in.ts'
+
+const PAGE = 'page3/page3_08'
+type Member = { id: number; version: number }
+
+/** Signs in, works in a sandbox of the test's own and changes a member there. */
+async function prepare(page: Page) {
+  await signIn(page)
+  const call = await workInOwnSandbox(page)
+  const made = await call<Member>('POST', '/api/members', {
+    name: { en: 'Lin Shu-guang', zh: '林曙光' },
+    email: 'shu-guang@ridgeline.example',
+    teamId: 13,
+    job: 'driver',
+    joinedOn: '2026-10-01',
+  })
+  const change = (version: number, fields: object) =>
+    call<Member>('PATCH', `/api/members/${made.id}`, fields, { 'if-match': `"${version}"` })
+  await change(1, { job: 'buyer', teamId: 1 })
+  return { call, change, id: made.id }
+}
+const drawer = (page: Page) => page.getByRole('dialog')
+const rows = (page: Page) => page.getByRole('rowheader')
+
+test('the history of a member says field by field what changed; a version is restored, and taken back', async ({
+  page,
+}) => {
+  const { change, id } = await prepare(page)
+  await page.goto(`page3/page3_01?member=${id}`)
+  await drawer(page).getByRole('link', { name: 'History' }).click()
+  await expect(page).toHaveURL(/page3_08\?noun=members&row=\d+/)
+  await expect(rows(page)).toHaveCount(2)
+  await rows(page).first().getByRole('button').click()
+  const changes = drawer(page).getByRole('region', { name: 'What changed' })
+  await expect(changes).toContainText('Teambefore: Delivery → after: ')
+  await expect(changes).toContainText('Jobbefore: Driver → after: Buyer')
+  await expect(drawer(page).getByText('It is as it was then.')).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  // What is written meanwhile appears by itself.
+  await change(2, { job: 'sales' })
+  await expect(rows(page)).toHaveCount(3)
+  await rows(page).last().getByRole('button').click()
+  await expect(drawer(page).getByText('shu-guang@ridgeline.example')).toBeVisible()
+  await drawer(page).getByRole('button', { name: 'Restore this version' }).click()
+  const question = page.getByRole('dialog', { name: /^Restore Lin Shu-guang as of/ })
+  await expect(question).toContainText('2 fields change: Team, Job')
+  await question.getByRole('button', { name: 'Restore', exact: true }).click()
+  await expect(page.getByText('Lin Shu-guang is restored, as version 4.')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('Lin Shu-guang is as it was, as version 5.')).toBeVisible()
+  await expect(rows(page)).toHaveCount(5)
+  await rows(page).first().getByRole('button').click()
+  await drawer(page).getByRole('link', { name: 'Go to it' }).click()
+  await expect(drawer(page).getByLabel('Job')).toHaveValue('sales')
+})
+
+test('filters are in the address; the export holds just that; a row leads to its request', async ({ page }) => {
+  await prepare(page)
+  await page.goto(`${PAGE}?noun=members`)
+  await page.getByLabel('Action').selectOption('Created')
+  await expect(page).toHaveURL(/noun=members&action=create/)
+  await expect(rows(page)).toHaveCount(1)
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export as CSV' }).click(),
+  ])
+  const text = await (await download.createReadStream()).toArray().then(parts => Buffer.concat(parts).toString())
+  expect(text.trim().split('\n')[1]).toMatch(
+    /^Members,\d+,Lin Shu-guang,.*,create,operator,name email teamId job joinedOn$/,
+  )
+  await page.getByLabel('Who').selectOption('operator')
+  await rows(page).getByRole('button').click()
+  await expect(page).toHaveURL(/record=\d+/)
+  await drawer(page).getByRole('link', { name: 'See the request' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Request')
+  await expect(page.getByText('createMember')).toBeVisible()
+})
+
+test.describe('a record of elsewhere', () => {
+  test.use({ expectedErrors: [/404/] })
+  test('is said to be missing', async ({ page }) => {
+    await prepare(page)
+    await page.goto(`${PAGE}?record=999999999`)
+    await expect(drawer(page).getByText('There is no such record')).toBeVisible()
+    await drawer(page).getByRole('button', { name: 'Close' }).click()
+    await expect(drawer(page)).toBeHidden()
+  })
+})
+
+test('is for everyone: both languages, themes and widths', async ({ page }) => {
+  test.slow()
+  await prepare(page)
+  await expectAccessible(page, PAGE, async ({ language }) => {
+    await expect(rows(page).first()).toBeVisible()
+    if (language === 'zh') await rows(page).first().getByRole('button').click()
+  })
+})

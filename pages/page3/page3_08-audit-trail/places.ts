@@ -1,0 +1,19 @@
+import type { AuditRecord } from '#resources/audit/contract.ts'
+
+/** Where the console shows a row of each noun. */
+const PLACES: Record<string, (rowId: string) => string> = {
+  members: rowId => `/page3/page3_01?state=all&member=${rowId}`,
+  views: rowId => `/page3/page3_01?view=${rowId}`,
+  profile: () => '/page3/page3_02',
+  passwords: () => '/page3/page3_02',
+  sessions: () => '/page3/page3_05',
+  spreads: rowId => `/page5/page5_06/plan/${rowId}`,
+  counters: () => '/page6/page6_01',
+  faults: () => '/page8/page8_02',
+  sandboxes: () => '/page8/page8_08',
+  keys: () => '/page8/page8_08',
+}
+
+/** The page on which the row of a record is; null where none shows it. */
+export const placeOf = ({ noun, rowId }: Pick<AuditRecord, 'noun' | 'rowId'>): string | null =>
+  PLACES[noun]?.(encodeURIComponent(rowId)) ?? null

@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core'
+import { useId } from 'react'
+import { Link } from 'react-router'
+import { trafficPath } from '#client/links.ts'
+import { useGlobal } from '#client/state.ts'
+import type { AuditDetail } from '#resources/audit/contract.ts'
+import type { AuditView } from './columns.tsx'
+import { Differences } from './differences.tsx'
+import { placeOf } from './places.ts'
+import styles from './record.module.css'
+import { useRestoring } from './use-restoring.ts'
+
+type Props = { record: AuditDetail; view: AuditView; onClose: () => void }
+
+export function RecordView({ record, view, onClose }: Props) {
+  const { t, language, formatTime } = view
+  const headingId = useId()
+  const ownAccount = useGlobal(global => global.user)
+  // The toast with the way back stands behind the drawer: it closes.
+  const { isBusy, failure, restore } = useRestoring(view, onClose)
+  const { action, account, at, noun, rowId, title, version, endpoint, requestId, obstacle } = record
+  const place = placeOf(record)
+  return (
+    <div className={styles.record}>
+      <dl className={styles.facts} aria-label={t('facts')}>
+        <Fact name={t('action')}>{t(action)}</Fact>
+        <Fact name={t('account')}>{account}</Fact>
+        <Fact name={t('at', { zone: view.zone })}>
+          <time dateTime={at}>{formatTime(at)}</time>
+        </Fact>
+        <Fact name={t('what')}>
+          {title[language]} <span className={styles.dim}>{rowId}</span>
+        </Fact>
+        {version !== null && <Fact name={t('version')}>{version}</Fact>}
+        <Fact name={t('endpoint')}>
+          <code>{endpoint}</code>
+        </Fact>
+      </dl>
+      <nav className={styles.ways} aria-label={title[language]}>
+        {place && <Link to={place}>{t('seeRow')}</Link>}
+        <Link to={`/page3/page3_08?${new URLSearchParams({ noun, row: rowId })}`}>{t('seeHistory')}</Link>
+        {/* Of a colleague's requests nothing is shown. */}
+        {account === ownAccount && <Link to={trafficPath(requestId)}>{t('seeRequest')}</Link>}
+      </nav>
+      <section aria-labelledby={headingId}>
+        <h3 id={headingId} className={styles.heading}>
+          {t(record.before === null ? 'whatIs' : record.after === null ? 'whatWas' : 'whatChanged')}
+        </h3>
+        <Differences record={record} speech={view} />
+      </section>
+      {failure && (
+        <p role="alert" className={styles.failure}>
+          {failure}
+        </p>
+      )}
+      <div className={styles.acts}>
+        {obstacle === null && (
+          <Button loading={isBusy} onClick={() => void restore(record)}>
+            {t('restoreThis')}
+          </Button>
+        )}
+        <Button variant="default" onClick={onClose}>
+          {t('close')}
+        </Button>
+        {obstacle !== null && <p className={styles.dim}>{t(`obstacle_${obstacle}`)}</p>}
+      </div>
+    </div>
+  )
+}
+
+const Fact = ({ name, children }: { name: string; children: React.ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+)

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { translateInto } from '#client/i18n.ts'
+import { messages } from './messages.ts'
+import { type Speech, sayField, sayValue } from './say.ts'
+
+const speech = (language: 'en' | 'zh'): Speech => ({
+  t: (key, values) => translateInto(language, messages, key, values),
+  language,
+  teamName: id => (id === 13 ? 'Delivery' : ''),
+  formatDay: day => `day ${day}`,
+  formatTime: time => `time ${time}`,
+})
+const [en, zh] = [speech('en'), speech('zh')]
+
+test.each([
+  ['job', 'Job', '職務'],
+  ['name.zh', 'Name (Chinese)', '中文名稱'],
+  ['evs.sp_attack', 'Effort values · Sp. Atk', '努力值 · 特攻'],
+  ['fault.delay', 'Fault · Delay (ms)', '故障 · 延遲（毫秒）'],
+  ['shoe.size', 'shoe · size', 'shoe · size'],
+])('the field %s is called %s, %s', (path, english, chinese) => {
+  expect([sayField(path, en), sayField(path, zh)]).toEqual([english, chinese])
+})
+
+test.each([
+  ['job', 'driver', 'Driver', '司機'],
+  ['job', 'astronaut', 'astronaut', 'astronaut'],
+  ['teamId', 13, 'Delivery', 'Delivery'],
+  ['teamId', 99, '#99', '#99'],
+  ['archivedAt', null, 'none', '無'],
+  ['fault.delay', undefined, 'none', '無'],
+  ['isShared', true, 'yes', '是'],
+  ['number', 12_345, '12,345', '12,345'],
+  ['array', [1, 2], '1, 2', '1, 2'],
+  ['origins', [], 'none', '無'],
+  ['joinedOn', '2026-10-01', 'day 2026-10-01', 'day 2026-10-01'],
+  ['archivedAt', '2026-11-21T08:00:00.000Z', 'time 2026-11-21T08:00:00.000Z', 'time 2026-11-21T08:00:00.000Z'],
+  ['email', 'a@b.example', 'a@b.example', 'a@b.example'],
+])('the %s %j is said as %s, %s', (path, value, english, chinese) => {
+  expect([sayValue(path, value, en), sayValue(path, value, zh)]).toEqual([english, chinese])
+})

@@ -1,0 +1,50 @@
+import type { Translate } from '#client/i18n.ts'
+import { JOB_NAMES } from '#resources/members/rules.ts'
+import type { Language } from '#shared/messages.ts'
+import { messages } from './messages.ts'
+
+/** What words and values are said with. */
+export type Speech = {
+  t: Translate<keyof typeof messages.texts>
+  language: Language
+  teamName: (id: number) => string
+  formatDay: (day: string) => string
+  formatTime: (time: string) => string
+}
+
+const isWord = (key: string): key is keyof typeof messages.texts => key in messages.texts
+
+/** A field as people call it, by the path that leads to it: of a nested one the names along the way. Unknown ones keep their own. */
+export function sayField(path: string, { t }: Pick<Speech, 't'>): string {
+  const whole = `field_${path.replaceAll('.', '_')}`
+  if (isWord(whole)) return t(whole)
+  return path
+    .split('.')
+    .map(name => {
+      const key = `field_${name}`
+      return isWord(key) ? t(key) : name
+    })
+    .join(' · ')
+}
+
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/
+const DAY = /^\d{4}-\d\d-\d\d$/
+
+/** A value as people read it, by the field that has it. */
+export function sayValue(path: string, value: unknown, speech: Speech): string {
+  const { t, language, teamName, formatDay, formatTime } = speech
+  if (value === null || value === undefined || value === '') return t('none')
+  if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
+  if (Array.isArray(value)) return value.map(one => sayValue(path, one, speech)).join(', ') || t('none')
+  if (typeof value === 'number') {
+    if (path === 'teamId') return teamName(value) || `#${value}`
+    return path === 'pokemonId' ? `#${value}` : new Intl.NumberFormat(language).format(value)
+  }
+  if (typeof value !== 'string') return JSON.stringify(value)
+  if (path === 'job') return nameOfJob(value, language)
+  if (MOMENT.test(value)) return formatTime(value)
+  return DAY.test(value) ? formatDay(value) : value
+}
+
+const nameOfJob = (job: string, language: Language) =>
+  (JOB_NAMES as Record<string, { en: string; zh: string }>)[job]?.[language] ?? job

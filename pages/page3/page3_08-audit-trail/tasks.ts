@@ -1,0 +1,75 @@
+import type { Task } from '#shared/lesson.ts'
+
+export const tasks: readonly Task[] = [
+  {
+    id: 'find',
+    title: { en: 'Change a member, and find your change', zh: '修改一位成員，再找到這次異動' },
+    hint: {
+      en: 'Save a member, then open the newest record here.',
+      zh: '儲存一位成員後，在此頁開啟最新的紀錄。',
+    },
+    steps: [
+      { says: { en: 'A member is changed', zh: '修改成員' }, name: 'change', endpoint: 'updateMember', status: 200 },
+      {
+        says: { en: 'The record of that change is opened', zh: '開啟這次異動的紀錄' },
+        endpoint: 'readAudit',
+        status: 200,
+        where: [
+          { at: '/reply/endpoint', is: 'updateMember' },
+          { at: '/reply/version', is: { step: 'change', at: '/reply/version' } },
+          { at: '/reply/after', contains: { step: 'change', at: '/reply' } },
+        ],
+      },
+    ],
+  },
+  {
+    id: 'back-and-forth',
+    title: { en: 'Restore a version, and take the restoring back', zh: '還原一個版本，再撤回這次還原' },
+    hint: {
+      en: 'Open an older record, restore it, and press Undo while the message stands.',
+      zh: '開啟較舊的紀錄並還原，在訊息消失前按復原。',
+    },
+    steps: [
+      {
+        says: { en: 'A version is restored', zh: '還原一個版本' },
+        name: 'restored',
+        endpoint: 'restoreAudit',
+        status: 200,
+      },
+      {
+        says: { en: 'The row is again what it was before', zh: '內容回到還原之前' },
+        endpoint: 'restoreAudit',
+        status: 200,
+        where: [
+          {
+            at: '/reply/after',
+            contains: { step: 'restored', at: '/reply/before', except: ['version', 'updatedAt'] },
+          },
+        ],
+        withinSeconds: 120,
+      },
+    ],
+  },
+  {
+    id: 'overtaken',
+    title: { en: 'Have a restoring refused because the row has changed', zh: '讓還原因內容已被修改而被拒絕' },
+    hint: {
+      en: 'Send the restoring in API Practice with the If-Match of an older version.',
+      zh: '在「API 練習」以較舊版本的 If-Match 送出還原。',
+    },
+    steps: [
+      {
+        says: { en: 'A restoring is refused with 412', zh: '還原以 412 被拒絕' },
+        name: 'refused',
+        endpoint: 'restoreAudit',
+        status: 412,
+      },
+      {
+        says: { en: 'With the version that is there now it is done', zh: '改用目前的版本後完成' },
+        endpoint: 'restoreAudit',
+        status: 200,
+        where: [{ at: '/reply/before/version', is: { step: 'refused', at: '/reply/current/version' } }],
+      },
+    ],
+  },
+]

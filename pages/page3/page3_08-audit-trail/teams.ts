@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { api } from '#client/api.ts'
+import { useLanguage } from '#client/i18n.ts'
+import { useGlobal } from '#client/state.ts'
+import { listTeams } from '#resources/teams/contract.ts'
+
+/** What the teams of the sandbox are called; nothing for one that is not there, or whom one may not see. */
+export function useTeamName(): (id: number) => string {
+  const language = useLanguage()
+  const enabled = useGlobal(global => global.permissions.includes('teams:read'))
+  const { data } = useQuery({ ...api.query(listTeams, { query: { limit: 200, sort: 'name' } }), enabled })
+  return useMemo(() => {
+    const names = new Map(data?.rows.map(({ id, name }) => [id, name[language]]))
+    return id => names.get(id) ?? ''
+  }, [data, language])
+}

@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core'
+import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
+import { Link } from 'react-router'
+import { useLanguage, useMessages } from '#client/i18n.ts'
+import type { AuditDetail } from '#resources/audit/contract.ts'
+import { diffOf } from '#resources/audit/rules.ts'
+import type { Operation } from './document.ts'
+import { messages } from './messages.ts'
+import type { Reply } from './reply.ts'
+import styles from './rows-written.module.css'
+import { useRowsWritten } from './use-rows-written.ts'
+
+/** Which rows the call wrote, as the API shows them before and after, and the way back. */
+export function RowsWritten({ operation, reply }: { operation: Operation; reply: Reply }) {
+  const t = useMessages(messages)
+  const { written, canUndo, isUndoing, undo } = useRowsWritten(operation, reply)
+  if (!written || written.count === 0) return null
+  const { records, count } = written
+  return (
+    <section className={styles.written} aria-labelledby="written">
+      <header>
+        <h3 id="written">{t('written', { count })}</h3>
+        {canUndo && (
+          <Button
+            size="compact-md"
+            variant="default"
+            loading={isUndoing}
+            leftSection={<IconArrowBackUp size={16} aria-hidden />}
+            onClick={() => void undo()}
+          >
+            {t('undoCall')}
+          </Button>
+        )}
+      </header>
+      {records.map(record => (
+        <RowWritten key={record.id} record={record} />
+      ))}
+      {count > records.length && <p className={styles.dim}>{t('moreWritten', { count: count - records.length })}</p>}
+    </section>
+  )
+}
+
+function RowWritten({ record }: { record: AuditDetail }) {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const { title, rowId, action, version, before, after } = record
+  return (
+    <div className={styles.row}>
+      <p>
+        <strong>
+          {title[language]} {rowId}
+        </strong>{' '}
+        <span className={styles.dim}>
+          {action}
+          {version !== null && ` · ${t('versionNow', { version })}`}
+        </span>{' '}
+        <Link to={`/page3/page3_08?record=${record.id}`}>{t('inTrail')}</Link>
+      </p>
+      <dl>
+        {diffOf(before, after).map(change => (
+          <div key={change.path}>
+            <dt>{change.path}</dt>
+            <dd>
+              <del>
+                <span className="visually-hidden">{t('beforeCall')} </span>
+                {before === null ? t('noRow') : JSON.stringify(change.before)}
+              </del>{' '}
+              <span aria-hidden="true">→</span>{' '}
+              <ins>
+                <span className="visually-hidden">{t('afterCall')} </span>
+                {after === null ? t('noRow') : JSON.stringify(change.after)}
+              </ins>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}

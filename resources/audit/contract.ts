@@ -1,0 +1,150 @@
+import * as z from 'zod/mini'
+import { bytes, endpoint, refusal } from '#shared/contract.ts'
+import { PROBLEMS } from '#shared/errors.ts'
+import { ifMatch } from '#shared/headers.ts'
+import { LANGUAGES } from '#shared/messages.ts'
+import { Moment } from '#shared/moment.ts'
+import { pageOf, pageQuery } from '#shared/paging.ts'
+import { Names } from '#shared/row.ts'
+import { TimeZone } from '#shared/time-zone.ts'
+import { AUDIT_ACTIONS } from './rules.ts'
+
+export const title = { en: 'Audit trail', zh: '稽核軌跡' }
+
+/** One write of one row: who, when, through which request. */
+export const AuditRecord = z.object({
+  id: z.int(),
+  at: z.iso.datetime(),
+  account: z.string(),
+  /** What was written, as the API calls it, and as people do. */
+  noun: z.string(),
+  title: Names,
+  rowId: z.string(),
+  /** What the row was called then; null where it has no name. */
+  label: z.nullable(Names),
+  action: z.enum(AUDIT_ACTIONS),
+  /** The row's version after it; null where rows have none. */
+  version: z.nullable(z.int()),
+  /** The fields that it changed. */
+  fields: z.array(z.string()),
+  /** The operation, and what its answer's X-Request-Id said. */
+  endpoint: z.string(),
+  requestId: z.string(),
+})
+export type AuditRecord = z.infer<typeof AuditRecord>
+
+const Row = z.record(z.string(), z.unknown())
+
+/** Why a version cannot be written anew: its noun keeps no versions, one may not, the row went away, or it is as it was then. */
+export const OBSTACLES = ['never', 'not-permitted', 'row-gone', 'same'] as const
+
+export const AuditDetail = z.extend(AuditRecord, {
+  /** The row as the API showed it; null: there was, or is, none. */
+  before: z.nullable(Row),
+  after: z.nullable(Row),
+  canRestore: z.boolean(),
+  /** Why not; null when it can be restored. */
+  obstacle: z.nullable(z.enum(OBSTACLES)),
+  /** The row as it is now, for nouns that keep versions; the version is what If-Match must name. null: there is none. */
+  current: z.nullable(z.object({ version: z.int(), isDeleted: z.boolean(), row: Row })),
+})
+export type AuditDetail = z.infer<typeof AuditDetail>
+
+export const AUDIT_COLUMNS = ['what', 'at', 'action', 'account', 'fields', 'version', 'endpoint', 'requestId'] as const
+export type AuditColumn = (typeof AUDIT_COLUMNS)[number]
+
+/** Which records; all that are given must hold. Times as ISO-8601, `from` included and `to` not. A `rowId` needs its `noun`. */
+export const AuditFilter = z.object({
+  account: z.optional(z.string().check(z.maxLength(100))),
+  noun: z.optional(z.string().check(z.maxLength(40))),
+  rowId: z.optional(z.string().check(z.maxLength(60))),
+  action: z.optional(z.enum(AUDIT_ACTIONS)),
+  from: z.optional(Moment),
+  to: z.optional(Moment),
+})
+export type AuditFilter = z.infer<typeof AuditFilter>
+
+const params = z.object({ auditId: z.int().check(z.minimum(1), z.maximum(2 ** 31 - 1)) })
+const notFound = refusal(['not-found'])
+
+export const listAudit = endpoint({
+  method: 'GET',
+  path: '/api/audit',
+  summary: {
+    en: 'Every write in the present sandbox, and of what is the account’s own, the newest first',
+    zh: '目前沙盒與帳號本身的每一次寫入，新的在前',
+  },
+  needs: 'audit:read',
+  query: z.extend(AuditFilter, pageQuery),
+  replies: { 200: pageOf(AuditRecord) },
+})
+
+export const listAuditChoices = endpoint({
+  method: 'GET',
+  path: '/api/audit/choices',
+  summary: {
+    en: 'Who has written, and what was written: what the list can be filtered by',
+    zh: '可供篩選的人員與項目',
+  },
+  needs: 'audit:read',
+  replies: {
+    200: z.object({ accounts: z.array(z.string()), nouns: z.array(z.object({ noun: z.string(), title: Names })) }),
+  },
+})
+
+export const exportAudit = endpoint({
+  method: 'GET',
+  path: '/api/audit/export',
+  summary: {
+    en: 'The records of a filter as CSV: these columns in this order, times in this zone',
+    zh: '將篩選結果匯出為 CSV：指定欄位、順序與時區',
+  },
+  needs: 'audit:read',
+  query: z.extend(AuditFilter, {
+    columns: z.array(z.enum(AUDIT_COLUMNS)).check(z.minLength(1), z.maxLength(AUDIT_COLUMNS.length)),
+    zone: z._default(TimeZone, 'UTC'),
+    language: z._default(z.enum(LANGUAGES), 'en'),
+  }),
+  replies: { 200: bytes('text/csv; charset=utf-8') },
+  sends: ['content-disposition'],
+})
+
+export const readAudit = endpoint({
+  method: 'GET',
+  path: '/api/audit/:auditId',
+  summary: {
+    en: 'One write with the row before and after it, and whether that version can be restored',
+    zh: '讀取一次寫入，含前後的內容，以及能否還原',
+  },
+  needs: 'audit:read',
+  params,
+  replies: { 200: AuditDetail, 404: notFound },
+})
+
+/** The codes of this status: a noun may have any of its rules against an earlier version. */
+const codesOf = (status: number) =>
+  // Object.keys forgets the names that it was given; there is more than one of each.
+  Object.keys(PROBLEMS).filter(code => PROBLEMS[code as keyof typeof PROBLEMS] === status) as [keyof typeof PROBLEMS]
+
+export const restoreAudit = endpoint({
+  method: 'POST',
+  path: '/api/audit/:auditId/restore',
+  summary: {
+    en: 'Write the row as it was after (or before) this write anew, as a new version; needs the permission to change the row. If-Match names the version that is there now',
+    zh: '將這次寫入之後（或之前）的內容寫成新的版本；需有修改該項目的權限，並以 If-Match 指明目前的版本',
+  },
+  needs: 'audit:read',
+  params,
+  query: z.object({ side: z._default(z.enum(['before', 'after']), 'after') }),
+  headers: z.object(ifMatch),
+  replies: {
+    /** The record of the restoring. */
+    200: AuditDetail,
+    403: refusal(['not-permitted', 'not-yours']),
+    404: notFound,
+    412: refusal(['stale'], { current: Row }),
+    422: refusal(codesOf(422)),
+    428: refusal(['version-required']),
+  },
+  sends: ['etag'],
+})

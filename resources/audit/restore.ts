@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import type { Db } from '#server/database/open.ts'
+import { findNouns } from '#server/resources.ts'
+import type { Operator } from '#server/sessions/sessions.ts'
+import type { AnyNoun } from '#server/writes/noun.ts'
+import { readRow } from '#server/writes/rows.ts'
+import { refuse } from '#shared/errors.ts'
+import { isPermitted } from '#shared/permissions.ts'
+import type { AuditDetail } from './contract.ts'
+import type { RecordedRow } from './rules.ts'
+import type { AuditRow } from './select.ts'
+import { parsed } from './tell.ts'
+
+type Side = 'before' | 'after'
+type Obstacle = NonNullable<AuditDetail['obstacle']>
+
+/** The version that is meant: what a write left, or found. Of a deletion it is what was deleted. */
+const versionOf = (row: AuditRow, side: Side): RecordedRow | null =>
+  side === 'before' ? parsed(row.before) : (parsed(row.after) ?? parsed(row.before))
+
+let nouns: ReturnType<typeof findNouns> | undefined
+
+/** What is there now of the row that a record tells of, and what is in the way of writing that version of it anew. */
+export async function examine(db: Db, operator: Operator, row: AuditRow, side: Side = 'after') {
+  nouns ??= findNouns()
+  const noun = (await nouns).get(row.noun)
+  const version = versionOf(row, side)
+  if (!noun || !version) return { current: null, obstacle: 'never' as const }
+  const now = await readRow(db, noun, row.row_id, operator)
+  const current = now && {
+    version: now.shown.version,
+    isDeleted: now.isGone,
+    row: now.shown as unknown as Record<string, unknown>,
+  }
+  return { noun, version, current, obstacle: obstacleOf(noun, version, now, operator) }
+}
+
+function obstacleOf(
+  noun: AnyNoun,
+  version: RecordedRow,
+  now: Awaited<ReturnType<typeof readRow>>,
+  { permissions }: Operator,
+): Obstacle | null {
+  if (!isPermitted(permissions, noun.needs)) return 'not-permitted'
+  if (!now || (now.isGone && !noun.undeleted)) return 'row-gone'
+  // A version from before a field was added takes the rest from what is there; one that is no row of the noun any more is none.
+  if (!z.safeParse(noun.shape, { ...now.shown, ...version }).success) return 'never'
+  return now.has(version) ? 'same' : null
+}
+
+const REFUSALS = {
+  never: 'not-restorable',
+  same: 'not-restorable',
+  'not-permitted': 'not-permitted',
+  'row-gone': 'not-found',
+} as const
+
+/** The same as the refusal of who tries all the same. */
+export const refuseFor = (obstacle: Obstacle) =>
+  refuse(REFUSALS[obstacle], { errors: [{ pointer: '/params/auditId', code: obstacle.replace('-', '_') }] })

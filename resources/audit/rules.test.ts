@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { changedFields, diffOf } from './rules.ts'
+
+const ROW = { id: 7, name: { en: 'Lin', zh: '林' }, job: 'driver', tags: ['a'], archivedAt: null, version: 1 }
+
+test('a change is told value by value, and what every write changes is left out', () => {
+  const after = {
+    ...ROW,
+    name: { en: 'Lin', zh: '凌' },
+    job: 'buyer',
+    version: 2,
+    updatedAt: '2026-11-21T00:00:00.000Z',
+  }
+  expect(diffOf(ROW, after)).toEqual([
+    { path: 'name.zh', before: '林', after: '凌' },
+    { path: 'job', before: 'driver', after: 'buyer' },
+  ])
+  expect(changedFields(ROW, after)).toEqual(['name', 'job'])
+})
+
+test('a list is one value; an emptied field and a filled one are changes', () => {
+  expect(diffOf(ROW, { ...ROW, tags: ['a', 'b'], archivedAt: '2026-11-21' })).toEqual([
+    { path: 'tags', before: ['a'], after: ['a', 'b'] },
+    { path: 'archivedAt', before: null, after: '2026-11-21' },
+  ])
+})
+
+test('of a new row all values are told that it has, and of one that went', () => {
+  const values = ['Lin', '林', 'driver', ['a']]
+  expect(diffOf(null, ROW).map(({ before, after }) => [before, after])).toEqual(values.map(one => [undefined, one]))
+  expect(diffOf(ROW, null).map(({ before, after }) => [before, after])).toEqual(values.map(one => [one, undefined]))
+})
+
+test('a part that comes or goes is a change of its own', () => {
+  const [delay, status] = [{ fault: { delay: 800 } }, { fault: { status: 503 } }]
+  expect(diffOf(delay, status)).toEqual([
+    { path: 'fault.delay', before: 800, after: undefined },
+    { path: 'fault.status', before: undefined, after: 503 },
+  ])
+})
+
+test('nothing before and nothing after is no change', () => {
+  expect(diffOf(null, null)).toEqual([])
+  expect(diffOf(ROW, { ...ROW, version: 2 })).toEqual([])
+})

@@ -1,0 +1,250 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createKey } from '#resources/keys/contract.ts'
+import { archiveMember, createMember, type Member, readMember, updateMember } from '#resources/members/contract.ts'
+import { readProfile, updateProfile } from '#resources/profile/contract.ts'
+import { forkSandbox, resetSandbox } from '#resources/sandboxes/contract.ts'
+import { switchSandbox } from '#resources/sessions/contract.ts'
+import { createView, deleteView, readView } from '#resources/views/contract.ts'
+import { findOperations } from '#server/resources.ts'
+import { readAll } from '#tests/read-all.ts'
+import { ADMIN, createTestApp, OPERATOR, refusalOf, type TestApp } from '#tests/test-app.ts'
+import { type AuditFilter, exportAudit, listAudit, listAuditChoices, readAudit, restoreAudit } from './contract.ts'
+
+let app: TestApp
+let me: Awaited<ReturnType<TestApp['signInAs']>>
+let sandboxId: string
+beforeAll(async () => {
+  app = await createTestApp()
+  me = await app.signInAs(ADMIN)
+  sandboxId = (await me.call(forkSandbox, { body: { name: 'mine' } })).id
+  await me.call(switchSandbox, { body: { sandboxId } })
+})
+afterAll(() => app.close())
+
+const match = (version: number) => ({ 'if-match': `"${version}"` })
+const add = (fields: object = {}) =>
+  me.call(createMember, {
+    body: {
+      name: { en: 'Lin Mei-hua', zh: '林美華' },
+      email: `${crypto.randomUUID()}@strive.example`,
+      teamId: 13,
+      job: 'driver',
+      joinedOn: '2026-10-01',
+      ...fields,
+    },
+  })
+const change = ({ id, version }: Member, body: object) =>
+  me.call(updateMember, { params: { memberId: id }, headers: match(version), body })
+const list = (query: AuditFilter & { limit?: number; cursor?: string } = {}, who = me) => who.call(listAudit, { query })
+const historyOf = async (id: number | string, noun = 'members') => (await list({ noun, rowId: String(id) })).rows
+const read = (auditId: number, who = me) => who.call(readAudit, { params: { auditId } })
+const restore = (auditId: number, version: number, side?: 'before') =>
+  me.send(restoreAudit, { params: { auditId }, query: { side }, headers: match(version) })
+
+describe('the list', () => {
+  test('tells who wrote what, when, how, and which fields', async () => {
+    const made = await add()
+    await change(made, { job: 'buyer', name: { en: 'Lin Mei-hua', zh: '林美花' } })
+    const [last, first] = await historyOf(made.id)
+    expect(last).toMatchObject({
+      account: 'admin',
+      noun: 'members',
+      title: { en: 'Members', zh: '成員' },
+      rowId: String(made.id),
+      label: { en: 'Lin Mei-hua', zh: '林美花' },
+      action: 'update',
+      version: 2,
+      fields: ['name', 'job'],
+      endpoint: 'updateMember',
+      requestId: expect.stringMatching(/^[\w-]{8,}$/),
+    })
+    expect(first).toMatchObject({ action: 'create', version: 1 })
+  })
+
+  test('holds the sandbox’s records and the own ones, newest first, a page at a time', async () => {
+    const { version } = await me.call(readProfile)
+    await me.call(updateProfile, { headers: match(version), body: { age: 40 } })
+    await change(await add(), { job: 'buyer' })
+    const rows = await readAll(cursor => list({ limit: 3, ...(cursor !== undefined && { cursor }) }))
+    expect(rows.length).toBeGreaterThan(6)
+    expect(rows.map(({ id }) => id)).toEqual(rows.map(({ id }) => id).toSorted((a, b) => b - a))
+    expect(rows.length).toBe((await list()).count.value)
+    expect(new Set(rows.map(({ noun }) => noun))).toEqual(new Set(['members', 'profile', 'sandboxes', 'sessions']))
+  })
+
+  test('all filters narrow it together', async () => {
+    const rows = (await list()).rows
+    const [last] = rows
+    const from = last?.at
+    for (const filter of [
+      { account: 'admin' },
+      { noun: 'members' },
+      { action: 'update' as const },
+      { noun: 'members', action: 'update' as const },
+      { account: 'admin', action: 'create' as const },
+      { account: 'admin', noun: 'members' },
+      { account: 'admin', noun: 'members', action: 'create' as const },
+      { account: 'admin', noun: 'members', action: 'create' as const, rowId: last?.rowId },
+      { noun: 'members', from },
+      { to: from },
+      { account: 'nobody' },
+      { account: 'operator' },
+    ]) {
+      const expected = rows.filter(
+        row =>
+          (!filter.account || row.account === filter.account) &&
+          (!('noun' in filter) || row.noun === filter.noun) &&
+          (!('action' in filter) || row.action === filter.action) &&
+          (!('rowId' in filter) || row.rowId === filter.rowId) &&
+          (!('from' in filter) || row.at >= (from ?? '')) &&
+          (!('to' in filter) || row.at < (from ?? '')),
+      )
+      const found = await list(filter)
+      expect(found.rows, JSON.stringify(filter)).toEqual(expected)
+      expect(found.count, JSON.stringify(filter)).toEqual({ value: expected.length, isCapped: false })
+    }
+  })
+
+  test('shows nobody the records of another’s sandbox or account', async () => {
+    const other = await app.signInAs(OPERATOR)
+    const made = await add()
+    const [record] = await historyOf(made.id)
+    expect((await list({}, other)).rows).toEqual([])
+    expect(await refusalOf(read(record?.id ?? 0, other))).toMatchObject({ status: 404 })
+    const restoring = other.call(restoreAudit, { params: { auditId: record?.id ?? 0 }, headers: match(1) })
+    expect(await refusalOf(restoring)).toMatchObject({ status: 404 })
+    expect(await other.call(listAuditChoices)).toEqual({ accounts: [], nouns: [] })
+  })
+
+  test('a key sees its sandbox, and nothing of the account', async () => {
+    const { token } = await me.call(createKey, { body: { name: 'reads', scope: 'read' } })
+    const key = app.as(token)
+    expect(new Set((await key.call(listAudit)).rows.map(({ noun }) => noun))).toEqual(new Set(['members']))
+    const [own] = (await list({ noun: 'profile' })).rows
+    expect(await refusalOf(key.call(readAudit, { params: { auditId: own?.id ?? 0 } }))).toMatchObject({ status: 404 })
+  })
+
+  test('offers as filters who has written and what was written', async () => {
+    const { accounts, nouns } = await me.call(listAuditChoices)
+    expect(accounts).toEqual(['admin'])
+    expect(nouns.map(({ noun }) => noun)).toEqual(['keys', 'members', 'profile', 'sandboxes', 'sessions'])
+    expect(nouns[1]?.title).toEqual({ en: 'Members', zh: '成員' })
+  })
+
+  test('refuses a row without its noun, and an action that there is none of', async () => {
+    expect(await refusalOf(list({ rowId: '7' }))).toMatchObject({
+      errors: [{ pointer: '/query/rowId', code: 'noun_missing' }],
+    })
+    expect(await refusalOf(list({ action: 'burn' as never }))).toMatchObject({ code: 'invalid-input' })
+  })
+
+  test('is exported as it is filtered', async () => {
+    const query = { noun: 'profile', columns: ['what', 'action', 'fields'] as ('what' | 'action' | 'fields')[] }
+    const text = await (await me.call(exportAudit, { query })).text()
+    expect(text.replace('\ufeff', '').trim().split('\n')).toEqual([
+      'What,Id,Name,Action,Fields',
+      'Profile,1,admin,update,age',
+    ])
+    expect(await refusalOf(me.call(exportAudit, { query: { columns: [] } }))).toMatchObject({ code: 'invalid-input' })
+  })
+})
+
+describe('a version', () => {
+  test('is written anew as a new version, with a record of its own; and that is taken back', async () => {
+    const made = await add()
+    await change(await change(made, { job: 'buyer' }), { job: 'sales' })
+    const [, buyer, driver] = await historyOf(made.id)
+    const detail = await read(driver?.id ?? 0)
+    expect(detail).toMatchObject({
+      before: null,
+      after: { job: 'driver' },
+      canRestore: true,
+      obstacle: null,
+      current: { version: 3, isDeleted: false, row: { job: 'sales' } },
+    })
+    const { body, headers } = await restore(driver?.id ?? 0, 3)
+    expect(body).toMatchObject({ action: 'revert', version: 4, fields: ['job'], before: { job: 'sales' } })
+    expect(headers.get('etag')).toBe('"4"')
+    const member = () => me.call(readMember, { params: { memberId: made.id } })
+    expect(await member()).toMatchObject({ job: 'driver', version: 4 })
+    await restore(body.id, 4, 'before')
+    expect(await member()).toMatchObject({ job: 'sales', version: 5 })
+    expect((await read(buyer?.id ?? 0)).canRestore).toBe(true)
+  })
+
+  test('is what a row is now: there is nothing to restore', async () => {
+    const [record] = await historyOf((await add()).id)
+    const { id } = record ?? { id: 0 }
+    expect(await read(id)).toMatchObject({ canRestore: false, obstacle: 'same' })
+    expect(await refusalOf(restore(id, 1))).toMatchObject({ code: 'not-restorable', errors: [{ code: 'same' }] })
+  })
+
+  test('is refused when the row has changed since it was read, or the version is not named', async () => {
+    const made = await add()
+    await change(made, { job: 'buyer' })
+    const id = (await historyOf(made.id)).at(-1)?.id ?? 0
+    expect(await refusalOf(restore(id, 1))).toMatchObject({ status: 412, current: { version: 2, job: 'buyer' } })
+    expect(await refusalOf(me.call(restoreAudit, { params: { auditId: id } }))).toMatchObject({ status: 428 })
+    expect(await refusalOf(restore(987_654, 1))).toMatchObject({ status: 404 })
+  })
+
+  test('obeys the rules of its noun', async () => {
+    const made = await add({ email: 'first@strive.example' })
+    await change(made, { email: 'second@strive.example' })
+    await add({ email: 'first@strive.example' })
+    const id = (await historyOf(made.id)).at(-1)?.id ?? 0
+    expect(await refusalOf(restore(id, 2))).toMatchObject({ status: 422, code: 'email-taken' })
+  })
+
+  test('brings back what was archived', async () => {
+    const made = await add()
+    await me.call(archiveMember, { params: { memberId: made.id }, headers: match(1) })
+    const id = (await historyOf(made.id)).at(-1)?.id ?? 0
+    await restore(id, 2)
+    expect(await me.call(readMember, { params: { memberId: made.id } })).toMatchObject({ archivedAt: null })
+  })
+
+  test('brings back what was deleted', async () => {
+    const view = await me.call(createView, { body: { page: 'page3_01', name: 'mine', search: 'job=driver' } })
+    await me.call(deleteView, { params: { viewId: view.id } })
+    const [deleted] = await historyOf(view.id, 'views')
+    expect(await read(deleted?.id ?? 0)).toMatchObject({
+      action: 'delete',
+      after: null,
+      canRestore: true,
+      current: { version: 2, isDeleted: true },
+    })
+    const { body } = await restore(deleted?.id ?? 0, 2)
+    expect(body).toMatchObject({ action: 'revert', before: null, after: { name: 'mine' }, version: 3 })
+    expect(await me.call(readView, { params: { viewId: view.id } })).toMatchObject({ name: 'mine' })
+  })
+
+  test('is not there of what keeps no versions, or went with a reset', async () => {
+    const [session] = (await list({ noun: 'sessions' })).rows
+    expect(await read(session?.id ?? 0)).toMatchObject({ canRestore: false, obstacle: 'never', current: null })
+    const refused = await refusalOf(restore(session?.id ?? 0, 1))
+    expect(refused).toMatchObject({ status: 422, code: 'not-restorable', errors: [{ code: 'never' }] })
+    const made = await add()
+    const [record] = await historyOf(made.id)
+    await me.call(resetSandbox, { params: { sandboxId } })
+    expect(await read(record?.id ?? 0)).toMatchObject({ canRestore: false, obstacle: 'row-gone', current: null })
+    expect(await refusalOf(restore(record?.id ?? 0, 1))).toMatchObject({ status: 404 })
+  })
+})
+
+describe('the trail only grows', () => {
+  test('no endpoint but reading and restoring knows of it', async () => {
+    const own = (await findOperations()).filter(({ noun }) => noun === 'audit')
+    const writing = own.filter(({ endpoint }) => endpoint.method !== 'GET').map(({ id }) => id)
+    expect(writing).toEqual(['restoreAudit'])
+  })
+
+  test('the database itself refuses to change or delete a record, whatever code asks for it', async () => {
+    const before = await app.db.selectFrom('audit').selectAll().execute()
+    const refused = /append-only/
+    await expect(app.db.updateTable('audit').set({ endpoint: 'x' }).execute()).rejects.toThrow(refused)
+    await expect(app.db.deleteFrom('audit').where('id', '=', 1).execute()).rejects.toThrow(refused)
+    await expect(app.services.reader.deleteFrom('audit').execute()).rejects.toThrow('audit is written through')
+    expect(await app.db.selectFrom('audit').selectAll().execute()).toEqual(before)
+  })
+})

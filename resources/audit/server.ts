@@ -1,0 +1,64 @@
+import { answerCsv, csvOf } from '#server/csv.ts'
+import type { Db } from '#server/database/open.ts'
+import { etagOf } from '#server/etag.ts'
+import { serve } from '#server/serve.ts'
+import type { Operator } from '#server/sessions/sessions.ts'
+import type { Writing } from '#server/writes/write.ts'
+import { type AuditDetail, exportAudit, listAudit, listAuditChoices, readAudit, restoreAudit } from './contract.ts'
+import { headOf, rowsOf } from './csv.ts'
+import { examine, refuseFor } from './restore.ts'
+import { type AuditRow, accountNames, findRecords, placesOf, readRecord, readRecordOf, valuesOf } from './select.ts'
+import { parsed, tellRecords, titles } from './tell.ts'
+
+async function tellDetail(db: Db, operator: Operator, row: AuditRow): Promise<AuditDetail> {
+  const [record] = await tellRecords(db, [row])
+  const { current, obstacle } = await examine(db, operator, row)
+  const [before, after] = [parsed(row.before), parsed(row.after)]
+  // One row in, one out.
+  return { ...(record as NonNullable<typeof record>), before, after, canRestore: obstacle === null, obstacle, current }
+}
+
+export const endpoints = [
+  serve(listAudit, async ({ db, operator, query: { limit, cursor, ...filter } }) => {
+    const found = await findRecords(db, operator, filter)
+    const { rows, next } = await found.readPage(limit, cursor)
+    return { status: 200, body: { rows: await tellRecords(db, rows), next, count: await found.count() } }
+  }),
+
+  serve(listAuditChoices, async ({ db, operator }) => {
+    const places = placesOf(operator)
+    const accounts = await accountNames(db, await valuesOf(db, places, 'account_id'))
+    const titleOf = await titles()
+    const nouns = (await valuesOf(db, places, 'noun')).sort().map(noun => ({ noun, title: titleOf(noun) }))
+    return { status: 200, body: { accounts: [...accounts.values()].sort(), nouns } }
+  }),
+
+  serve(exportAudit, async ({ db, operator, query: { columns, zone, language, ...filter } }) => {
+    const shape = { columns, zone, language }
+    const { readPage } = await findRecords(db, operator, filter)
+    const readTold = async (limit: number, cursor?: string) => {
+      const { rows, next } = await readPage(limit, cursor)
+      return { rows: await tellRecords(db, rows), next }
+    }
+    return answerCsv(
+      'audit-trail',
+      csvOf(headOf(shape), readTold, records => rowsOf(records, shape)),
+    )
+  }),
+
+  serve(readAudit, async ({ db, operator, params: { auditId } }) => ({
+    status: 200,
+    body: await tellDetail(db, operator, await readRecord(db, operator, auditId)),
+  })),
+
+  serve(restoreAudit, async ({ db, write, writeOwn, operator, params: { auditId }, query: { side }, headers }) => {
+    const row = await readRecord(db, operator, auditId)
+    const { noun, version, obstacle } = await examine(db, operator, row, side)
+    if (!noun || obstacle !== null) throw refuseFor(obstacle ?? 'never')
+    const revert = ({ update }: Writing) =>
+      update(noun, row.row_id, { match: headers['if-match'], fields: version, action: 'revert' })
+    const restored = await (noun.belongsTo === 'sandbox' ? write : writeOwn)(revert)
+    const made = await readRecordOf(db, row, restored.version)
+    return { status: 200, body: await tellDetail(db, operator, made), headers: etagOf(restored) }
+  }),
+]

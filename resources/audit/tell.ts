@@ -1,0 +1,61 @@
+import type { Db } from '#server/database/open.ts'
+import { findOperations } from '#server/resources.ts'
+import type { Words } from '#shared/messages.ts'
+import type { AuditRecord } from './contract.ts'
+import { changedFields, type RecordedRow } from './rules.ts'
+import { type AuditRow, accountNames } from './select.ts'
+
+/** Of what is written and is no resource of its own. */
+const BESIDES: Record<string, Words> = {
+  passwords: { en: 'Passwords', zh: '密碼' },
+  'role-holders': { en: 'Role holders', zh: '角色成員' },
+}
+
+/** What people call the nouns. */
+export async function findTitles(): Promise<(noun: string) => Words> {
+  const titles = new Map((await findOperations()).map(({ noun, title }) => [noun, title]))
+  return noun => titles.get(noun) ?? BESIDES[noun] ?? { en: noun, zh: noun }
+}
+
+export const parsed = (text: string | null): RecordedRow | null => (text === null ? null : JSON.parse(text))
+
+/** Records as the API shows them. */
+export async function tellRecords(db: Db, rows: readonly AuditRow[]): Promise<AuditRecord[]> {
+  const accounts = await accountNames(
+    db,
+    rows.map(row => row.account_id),
+  )
+  const titleOf = await titles()
+  return rows.map(row => {
+    const [before, after] = [parsed(row.before), parsed(row.after)]
+    return {
+      id: row.id,
+      at: row.at,
+      account: accounts.get(row.account_id) ?? '',
+      noun: row.noun,
+      title: titleOf(row.noun),
+      rowId: row.row_id,
+      label: labelOf(after ?? before),
+      action: row.action,
+      version: row.version,
+      fields: changedFields(before, after),
+      endpoint: row.endpoint,
+      requestId: row.request_id,
+    }
+  })
+}
+
+/** They do not change while the server runs. */
+let known: ReturnType<typeof findTitles> | undefined
+export const titles = () => {
+  known ??= findTitles()
+  return known
+}
+
+/** What a row is called: a name in both languages, or one. */
+function labelOf(row: RecordedRow | null): Words | null {
+  const name = row?.name
+  if (typeof name === 'string') return { en: name, zh: name }
+  const { en, zh } = (name ?? {}) as Record<string, unknown>
+  return typeof en === 'string' && typeof zh === 'string' ? { en, zh } : null
+}
