@@ -14,6 +14,8 @@ const sessionIn = (id: string, account = 'ada'): Session => ({
   email: `${account}@strive.example`,
   level: 'normal',
   permissions: [],
+  role: null,
+  preview: null,
   sandbox: { id, name: id },
   hasDemoPassword: false,
   expiresAt: '2027-01-01T00:00:00Z',

@@ -122,14 +122,15 @@ export const sessionQuery = api.query(readSession)
 /** Takes over what the server says of the session: e-mail, level, permissions and sandbox. */
 export function adoptSession(session: Session): void {
   const before = queryClient.getQueryData(sessionQuery.queryKey)
+  const hasOtherRights = `${session.permissions}` !== `${useGlobal.getState().permissions}`
   storage.write(STORED.level, session.level)
   queryClient.setQueryData(sessionQuery.queryKey, session)
   useGlobal.setState({ email: session.email, level: session.level, permissions: session.permissions })
-  if (before && before.sandbox.id !== session.sandbox.id) readInSandbox()
+  if (before && (hasOtherRights || before.sandbox.id !== session.sandbox.id)) readAnew()
 }
 
-/** What was read in another sandbox: on the screen it is read again, elsewhere forgotten. */
-function readInSandbox() {
+/** What was read in another sandbox, or with other rights: on the screen it is read again, elsewhere forgotten. */
+function readAnew() {
   queryClient.removeQueries({ type: 'inactive', predicate: ({ queryKey }) => queryKey[0] !== readSession.path })
   void queryClient.invalidateQueries()
 }

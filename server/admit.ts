@@ -40,5 +40,5 @@ function admitPage(c: Context, origin: string, { key }: Operator) {
   throw refuse('wrong-origin')
 }
 
-const mayCall = ({ level, key }: Operator, endpoint: Endpoint): boolean =>
-  isPermitted(level, endpoint.needs) && (key === null || mayKeyCall(key.scope, endpoint))
+const mayCall = ({ permissions, key }: Operator, endpoint: Endpoint): boolean =>
+  isPermitted(permissions, endpoint.needs) && (key === null || mayKeyCall(key.scope, endpoint))

@@ -130,7 +130,7 @@ const admitSocket =
     const sessionId = protocol === 'strive' && ticket ? await takeTicket(db, ticket, channel) : null
     const operator = sessionId === null ? null : await findSession(db, sessionId)
     if (!operator) return refused('not-signed-in')
-    if (!isPermitted(operator.level, CHANNEL_NEEDS[channel])) return refused('not-permitted')
+    if (!isPermitted(operator.permissions, CHANNEL_NEEDS[channel])) return refused('not-permitted')
     c.set('operator', operator)
     return next()
   }

@@ -1,60 +1,14 @@
-import IconBolt from '@tabler/icons-react/dist/esm/icons/IconBolt.mjs'
-import { useState } from 'react'
-import { Link } from 'react-router'
-import { clearAllFaults, useFaults } from '#client/faults.ts'
-import { translate, useMessages } from '#client/i18n.ts'
-import { useProblemText } from '#client/problem-text.ts'
-import { toast } from '#client/ui/toast.ts'
-import type { FaultRule } from '#resources/faults/contract.ts'
-import { type Preset, writeFault } from '#resources/faults/rules.ts'
-import { presetMessages, shellMessages } from './messages.ts'
-import styles from './shell.module.css'
+import { lazy, Suspense } from 'react'
+import { useFaults } from '#client/faults.ts'
 
-const LAB_PATH = '/page8/page8_02'
-/** More would push the button off the screen; the lab shows them all. */
-const MOST_SHOWN = 2
+const FaultsOn = lazy(() => import('./faults-on.tsx'))
 
-/** Says in every page that practice faults are on, which, and clears them. The live region is always there, so that it is heard. */
+/** Says in every page that practice faults are on. The live region is always there, so that it is heard. */
 export function FaultBanner() {
-  const t = useMessages(shellMessages)
-  const tPreset = useMessages(presetMessages)
   const { rules } = useFaults()
-  const describe = useProblemText()
-  const [isClearing, setIsClearing] = useState(false)
-
-  async function handleClear() {
-    setIsClearing(true)
-    try {
-      await clearAllFaults()
-    } catch (error) {
-      toast.error(translate(shellMessages, 'faultsNotCleared', { reason: describe(error) }), { cause: 'faults' })
-    } finally {
-      setIsClearing(false)
-    }
-  }
-
-  const names = [...new Set(rules.map(rule => nameOf(rule, tPreset)))]
-  const what = names.slice(0, MOST_SHOWN).join(' · ') + (names.length > MOST_SHOWN ? ' …' : '')
   return (
     <div role="status">
-      {rules.length > 0 && (
-        <div className={styles.faults} data-faults="">
-          <p>
-            <IconBolt size={18} aria-hidden={true} />
-            <Link to={LAB_PATH}>{t('faultsOn', { count: rules.length, what })}</Link>
-          </p>
-          <button type="button" disabled={isClearing} onClick={handleClear}>
-            {t('faultsClear')}
-          </button>
-        </div>
-      )}
+      <Suspense>{rules.length > 0 && <FaultsOn rules={rules} />}</Suspense>
     </div>
   )
-}
-
-/** A situation by its name, a rule of one's own by what it does. */
-function nameOf({ preset, method, path, fault }: FaultRule, t: (preset: Preset) => string): string {
-  if (preset) return t(preset)
-  const { seed: _, ...shown } = fault
-  return `${method === '*' ? '' : `${method} `}${path} ${writeFault(shown)}`
 }

@@ -35,8 +35,8 @@ export const shellMessages = defineMessages('Shell', {
   goHome: { en: 'Go to the home page', zh: '回到首頁' },
   noPermissionTitle: { en: 'You may not see this page', zh: '您沒有檢視此頁的權限' },
   noPermissionText: {
-    en: 'It needs the permission {{permission}}, which your level does not have. Your level stands in My Profile.',
-    zh: '此頁需要 {{permission}} 權限，您目前的等級並未包含。等級可在「我的資料」查看。',
+    en: 'It needs the permission {{permission}}, which neither your role nor your level has. Roles says why.',
+    zh: '此頁需要 {{permission}} 權限，您的角色與等級都沒有。原因可在「角色權限」查詢。',
   },
   toTop: { en: 'Back to top', zh: '回到頂端' },
   credit: { en: 'Made by Strive Studio', zh: 'Strive 工作室製作' },
@@ -48,15 +48,6 @@ export const shellMessages = defineMessages('Shell', {
     en: 'The server does not answer. Nothing you typed is lost; the console goes on by itself when it is back.',
     zh: '伺服器沒有回應。您輸入的內容不會遺失，恢復後主控台會自動繼續。',
   },
-  faultsOn: {
-    en: {
-      one: 'A practice fault is on: {{what}}',
-      other: '{{count}} practice faults are on: {{what}}',
-    },
-    zh: '已開啟 {{count}} 項練習故障：{{what}}',
-  },
-  faultsClear: { en: 'All clear', zh: '全部解除' },
-  faultsNotCleared: { en: 'The faults are still on: {{reason}}', zh: '故障尚未解除：{{reason}}' },
   leaveTitle: { en: 'Leave without saving?', zh: '要離開嗎？變更尚未儲存' },
   leaveText: {
     en: 'What you changed here has not been saved. If you leave, it is lost.',
@@ -64,14 +55,4 @@ export const shellMessages = defineMessages('Shell', {
   },
   leave: { en: 'Leave', zh: '離開' },
   stay: { en: 'Stay', zh: '留在此頁' },
-})
-
-/** The situations from life that practice faults make. */
-export const presetMessages = defineMessages('Preset', {
-  lift: { en: 'Lift', zh: '電梯裡' },
-  tunnel: { en: 'Train tunnel', zh: '火車過隧道' },
-  'month-end': { en: 'Month-end', zh: '月底尖峰' },
-  'third-party': { en: 'Third party down', zh: '外部服務停擺' },
-  'double-click': { en: 'Double click', zh: '連按兩下' },
-  session: { en: 'Session dies', zh: '登入失效' },
 })

@@ -16,6 +16,7 @@ import { GuardedNavigation } from './leave-guard.tsx'
 import { LessonPanel } from './lesson-panel.tsx'
 import { shellMessages } from './messages.ts'
 import { PaletteHost } from './palette-host.tsx'
+import { PreviewBanner } from './preview-banner.tsx'
 import styles from './shell.module.css'
 import { SideMenu } from './side-menu.tsx'
 import { useMenu } from './use-menu.ts'
@@ -83,6 +84,7 @@ export function Shell({ pathname, isActive, isContentWarm }: ShellProps) {
                 <div className={styles.stack}>
                   <ConnectionBanner />
                   <FaultBanner />
+                  <PreviewBanner />
                 </div>
               </div>
             )}

@@ -39,9 +39,9 @@ function obstacleOf(
   noun: AnyNoun,
   version: RecordedRow,
   now: Awaited<ReturnType<typeof readRow>>,
-  { level }: Operator,
+  { permissions }: Operator,
 ): Obstacle | null {
-  if (!isPermitted(level, noun.needs)) return 'not-permitted'
+  if (!isPermitted(permissions, noun.needs)) return 'not-permitted'
   if (!now || (now.isGone && !noun.undeleted)) return 'row-gone'
   // A version from before a field was added takes the rest from what is there; one that is no row of the noun any more is none.
   if (!z.safeParse(noun.shape, { ...now.shown, ...version }).success) return 'never'

@@ -5,7 +5,10 @@ import { changedFields, type RecordedRow } from './rules.ts'
 import type { AuditRow } from './select.ts'
 
 /** Of what is written and is no resource of its own. */
-const BESIDES: Record<string, Words> = { passwords: { en: 'Passwords', zh: '密碼' } }
+const BESIDES: Record<string, Words> = {
+  passwords: { en: 'Passwords', zh: '密碼' },
+  'role-holders': { en: 'Role holders', zh: '角色成員' },
+}
 
 /** What people call the nouns. */
 export async function findTitles(): Promise<(noun: string) => Words> {

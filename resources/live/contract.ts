@@ -41,6 +41,7 @@ export const createChannelTicket = endpoint({
 export const LiveMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('hello'), connection: z.string(), seq: z.int() }),
   z.object({ type: z.literal('login'), seq: z.int(), login: Login }),
+  /** What the session may do has changed: by its level, by the role of its operator, or by one that it previews. */
   z.object({ type: z.literal('level'), level: z.enum(LEVELS) }),
   z.object({ type: z.literal('faults') }),
   z.object({ type: z.literal('sandbox') }),

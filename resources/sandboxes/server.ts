@@ -8,6 +8,7 @@ import { closeSandbox } from '#server/writes/lock.ts'
 import { nameTaken, refusingTaken } from '#server/writes/refusing-taken.ts'
 import type { WriteOwn, Writing } from '#server/writes/write.ts'
 import { refuse } from '#shared/errors.ts'
+import { isPermitted } from '#shared/permissions.ts'
 import {
   deleteSandbox,
   forkSandbox,
@@ -109,6 +110,8 @@ const copySandbox = (writeOwn: WriteOwn, operator: Operator, { name, source, sna
           })
           .execute()
         await copyRows(trx, from.id, id)
+        // What everybody shares gives its forker perhaps little to do; in the copy they are the administrator.
+        if (from.account_id === null) await trx.deleteFrom('role_holder').where('sandbox_id', '=', id).execute()
         const copy = await describe(trx, operator, id)
         record({ noun: NOUN, id, action: 'create', before: null, after: copy })
         return { status: 201, body: copy, headers: { location: `/api/sandboxes/${id}` } } as const
@@ -239,7 +242,7 @@ export const endpoints = [
       const sandbox = await requireVisible(writing.trx, operator, sandboxId)
       if (sandbox.snapshot_of !== null) throw refuse('not-found')
       // Main is everybody's: who resets it must have been given the right to.
-      if (sandbox.account_id === null && operator.level !== 'supersuper') throw refuse('not-yours')
+      if (sandbox.account_id === null && !isPermitted(operator.permissions, 'main:reset')) throw refuse('not-yours')
       return replaceRows(writing, operator, SEED, sandbox)
     })
     log.info({ account: operator.account, sandboxId }, 'sandbox reset')

@@ -74,7 +74,7 @@ const SEARCHES: [Permission, Search][] = [
 export const endpoints = [
   serve(searchRecords, async ({ db, operator, query: { text } }) => {
     const like = likeOf(text)
-    const allowed = SEARCHES.filter(([permission]) => isPermitted(operator.level, permission))
+    const allowed = SEARCHES.filter(([permission]) => isPermitted(operator.permissions, permission))
     const found = await Promise.all(allowed.map(([, search]) => search(db, operator, like)))
     return { status: 200, body: { rows: found.flat() } }
   }),

@@ -1,15 +1,23 @@
 import * as z from 'zod/mini'
 import { endpoint, refusal, secret } from '#shared/contract.ts'
 import { LEVELS, PERMISSIONS } from '#shared/permissions.ts'
+import { Names, RowId } from '#shared/row.ts'
 
 export const title = { en: 'Sessions', zh: '工作階段' }
+
+const RoleName = z.object({ id: RowId, name: Names })
 
 export const Session = z.object({
   id: z.int(),
   account: z.string(),
   email: z.string(),
   level: z.enum(LEVELS),
+  /** All that it may do: by its level and role, less what a previewed role does not grant. */
   permissions: z.array(z.enum(PERMISSIONS)),
+  /** What its operator holds in the sandbox. */
+  role: z.nullable(RoleName),
+  /** The role whose rights it makes do with for now. */
+  preview: z.nullable(RoleName),
   /** What the session works in. */
   sandbox: z.object({ id: z.string(), name: z.string() }),
   hasDemoPassword: z.boolean(),
@@ -107,6 +115,30 @@ export const switchSandbox = endpoint({
   needsSession: true,
   body: z.object({ sandboxId: z.string().check(z.maxLength(40)) }),
   replies: { 200: Session, 404: refusal(['not-found']) },
+})
+
+export const previewRole = endpoint({
+  method: 'PUT',
+  path: '/api/sessions/current/preview',
+  summary: {
+    en: 'See the console as a role does: of what the session may do only that is left which the role grants too',
+    zh: '以某個角色預覽主控台：只保留工作階段與該角色都有的權限',
+  },
+  needs: 'roles:read',
+  needsSession: true,
+  body: z.object({ roleId: RowId }),
+  replies: { 200: Session, 404: refusal(['not-found']) },
+})
+
+export const endPreview = endpoint({
+  method: 'DELETE',
+  path: '/api/sessions/current/preview',
+  summary: { en: 'End the preview of a role', zh: '結束角色預覽' },
+  // Whatever the role does not grant, one gets out of it.
+  needs: 'signed-in',
+  needsSession: true,
+  isSpared: true,
+  replies: { 200: Session },
 })
 
 const params = z.object({ sessionId: z.int() })

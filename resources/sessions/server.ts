@@ -2,7 +2,9 @@ import { countUpToCap } from '#server/database/keyset.ts'
 import type { Db } from '#server/database/open.ts'
 import type { LiveBus } from '#server/live/bus.ts'
 import { uniqueKey } from '#server/login-log.ts'
+import { selectRoles } from '#server/sandboxes/roles.ts'
 import { findWorkplace, lockOwner, requireVisible } from '#server/sandboxes/visible.ts'
+import { namesOf } from '#server/sandboxes/words.ts'
 import { serve } from '#server/serve.ts'
 import { isPassword, pretendToCheck } from '#server/sessions/passwords.ts'
 import { fingerprint } from '#server/sessions/secrets.ts'
@@ -11,6 +13,7 @@ import {
   createSession,
   endSessionsOf,
   findSession,
+  previewRole as preview,
   type SessionOperator,
   shortenSessionOf,
   workIn,
@@ -24,11 +27,13 @@ import {
 } from '#server/sessions/throttle.ts'
 import type { Writing } from '#server/writes/write.ts'
 import { refuse } from '#shared/errors.ts'
-import { type Level, permissionsOf } from '#shared/permissions.ts'
+import type { Level } from '#shared/permissions.ts'
 import {
+  endPreview,
   endSession,
   endSessions,
   listSessions,
+  previewRole,
   readSession,
   type Session,
   setLevel,
@@ -50,17 +55,36 @@ async function sessionOf(db: Db, operator: SessionOperator): Promise<Session> {
     account: operator.account,
     email: operator.email,
     level: operator.level,
-    permissions: [...permissionsOf(operator.level)],
+    permissions: [...operator.permissions],
+    ...(await rolesOf(db, operator)),
     sandbox: { id, name },
     hasDemoPassword: operator.hasDemoPassword,
     expiresAt: operator.expiresAt,
   }
 }
 
+/** The roles that the session goes by, as they are called. */
+async function rolesOf(db: Db, { sandboxId, roleId, previewRoleId }: SessionOperator) {
+  const rows = await selectRoles(db, sandboxId)
+    .where('id', 'in', [roleId ?? 0, previewRoleId ?? 0])
+    .execute()
+  const nameOf = (id: number | null) => {
+    const row = rows.find(one => one.id === id)
+    return row ? { id: row.id, name: namesOf(row) } : null
+  }
+  return { role: nameOf(roleId), preview: nameOf(previewRoleId) }
+}
+
 async function requireSession(db: Db, sessionId: number): Promise<Session> {
   const operator = await findSession(db, sessionId)
   if (!operator) throw refuse('session-ended')
   return sessionOf(db, operator)
+}
+
+async function recordPreview({ trx, record }: Writing, operator: SessionOperator, roleId: number | null) {
+  await preview(trx, operator.sessionId, roleId)
+  const [before, after] = [{ preview: operator.previewRoleId }, { preview: roleId }]
+  record({ noun: NOUN, id: operator.sessionId, action: 'update', before, after })
 }
 
 /** For lists of sessions, where it is not told by the write itself. */
@@ -137,7 +161,7 @@ export const endpoints = [
         const [before, after] = [{ level: operator.level }, { level }]
         record({ noun: NOUN, id: operator.sessionId, action: 'update', before, after })
       })
-      bus.publish({ topic: 'session-level', sessionId: operator.sessionId, level })
+      bus.publish({ topic: 'session-rights', sessionIds: [operator.sessionId] })
       log.info({ account: operator.account, sessionId: operator.sessionId, level }, 'level changed')
     }
     return { status: 200, body: await requireSession(db, operator.sessionId) }
@@ -154,6 +178,24 @@ export const endpoints = [
       record({ noun: NOUN, id: operator.sessionId, action: 'update', before, after })
     })
     bus.publish({ topic: 'session-sandbox', sessionIds: [operator.sessionId], sandboxId })
+    return { status: 200, body: await requireSession(db, operator.sessionId) }
+  }),
+
+  serve(previewRole, async ({ db, writeOwn, bus, operator, body: { roleId } }) => {
+    await writeOwn(async writing => {
+      const role = await selectRoles(writing.trx, operator.sandboxId).where('id', '=', roleId).executeTakeFirst()
+      if (!role) throw refuse('not-found')
+      await recordPreview(writing, operator, roleId)
+    })
+    bus.publish({ topic: 'session-rights', sessionIds: [operator.sessionId] })
+    return { status: 200, body: await requireSession(db, operator.sessionId) }
+  }),
+
+  serve(endPreview, async ({ db, writeOwn, bus, operator }) => {
+    if (operator.previewRoleId !== null) {
+      await writeOwn(writing => recordPreview(writing, operator, null))
+      bus.publish({ topic: 'session-rights', sessionIds: [operator.sessionId] })
+    }
     return { status: 200, body: await requireSession(db, operator.sessionId) }
   }),
 

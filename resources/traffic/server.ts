@@ -41,7 +41,9 @@ export const endpoints = [
       if (snapshot_of !== null) throw refuse('not-found')
       // A sandbox that is being deleted is found before, and left again, or not at all.
       await enterSandbox(trx, id)
-      const place = { level: operator.level, sandboxId: id, lifetimeMs: REPLAY_MS }
+      // Who looks at the console as a role does, replays as it too.
+      const previewRoleId = id === operator.sandboxId ? operator.previewRoleId : null
+      const place = { level: operator.level, sandboxId: id, previewRoleId, lifetimeMs: REPLAY_MS }
       return createSession(trx, operator.accountId, { address, agent }, place)
     })
     return { status: 201, body: { token, expiresAt } }

@@ -27,6 +27,8 @@ function checksum(rows: readonly object[]): string {
 
 /** With another sum here goes another EDITION (resources/sandboxes/rules.ts), or installations would keep the old rows. */
 const CHECKSUMS: Record<CompanyTable | 'event', string> = {
+  role: 'c6fcd8565787f5e6',
+  role_holder: 'e3b0c44298fc1c14',
   team: '68cc2fefb69d339f',
   member: '818ee01640b3bec6',
   customer: '2765d44651cc660a',
@@ -43,10 +45,8 @@ const CHECKSUMS: Record<CompanyTable | 'event', string> = {
 
 const readRows = async (db: Db, table: CompanyTable, sandboxId: string) => {
   let query = db.selectFrom(table).selectAll().where('sandbox_id', '=', sandboxId)
-  query =
-    table === 'order_line'
-      ? query.orderBy('order_line.order_id').orderBy('line' as never)
-      : query.orderBy('id' as never)
+  const order = { order_line: ['order_id', 'line'], role_holder: ['account_id'] }[table as string] ?? ['id']
+  for (const column of order) query = query.orderBy(column as never)
   return (await query.execute()).map(({ sandbox_id, ...row }) => row)
 }
 

@@ -6,6 +6,7 @@ import { makeOrders, openDemand } from './orders.ts'
 import { makeMembers, makeTeams } from './people.ts'
 import { readTownships } from './places.ts'
 import { makeProducts, stockUp } from './products.ts'
+import { makeRoles } from './roles.ts'
 import { makeAreas, makeTracks } from './routes.ts'
 import type { RowOf } from './rows.ts'
 import { makeSites } from './sites.ts'
@@ -29,6 +30,8 @@ export function makeCompany(): Company {
   const tickets = makeTickets({ orders, lines, products, members })
   return {
     rows: {
+      role: makeRoles(),
+      role_holder: [],
       team: makeTeams(),
       member: members,
       customer: customers,

@@ -3,6 +3,7 @@ import type { EventKind, EventSubject } from '#resources/events/rules.ts'
 import type { JOBS } from '#resources/members/rules.ts'
 import type { ORDER_STATUSES } from '#resources/orders/rules.ts'
 import type { CATEGORIES } from '#resources/products/rules.ts'
+import type { Basis } from '#resources/roles/rules.ts'
 import type { SITE_KINDS } from '#resources/sites/rules.ts'
 import type { PRIORITIES, TICKET_STATUSES } from '#resources/tickets/rules.ts'
 
@@ -21,6 +22,19 @@ export type SandboxTable = {
 type Row = { sandbox_id: string; id: number }
 type Versioned = { version: number; updated_at: string }
 type Named = { name_en: string; name_zh: string }
+
+export type RoleTable = Row &
+  Named &
+  Versioned & {
+    /** What it has of the rights that are no exceptions. */
+    basis: Basis
+    /** JSON: the rights in which it differs from that. */
+    exceptions: string
+    deleted_at: string | null
+  }
+
+/** An account without a row holds the default role. */
+export type RoleHolderTable = { sandbox_id: string; account_id: number; role_id: number }
 
 export type TeamTable = Row & Named & Versioned & { parent_id: number | null }
 
@@ -152,6 +166,8 @@ export type EventTable = {
 
 /** The tables whose rows belong to a sandbox. */
 export type CompanyTables = {
+  role: RoleTable
+  role_holder: RoleHolderTable
   team: TeamTable
   member: MemberTable
   customer: CustomerTable

@@ -32,6 +32,8 @@ export type SessionTable = {
   used_at: string
   expires_at: string
   ended_at: string | null
+  /** The role whose rights it makes do with for now. */
+  preview_role_id: Generated<number | null>
   /** Its end is not put off by use. */
   is_fixed: Generated<0 | 1>
   address: string

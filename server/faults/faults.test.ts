@@ -100,8 +100,8 @@ describe('rules', () => {
     await put('status=500')
     const spared = (await findOperations()).filter(({ endpoint }) => endpoint.isSpared)
     const names = `
-      clearFaults clearTraffic createChannelTicket createFault createLiveTicket deleteFault endSession
-      endSessions foretellFault listFaults listLessons listTraffic openReplaySession readLesson
+      clearFaults clearTraffic createChannelTicket createFault createLiveTicket deleteFault endPreview
+      endSession endSessions foretellFault listFaults listLessons listTraffic openReplaySession readLesson
       readSession readSource readTraffic restartTask signIn signOut startPreset updateFault`
     expect(spared.map(({ id }) => id).sort()).toEqual(names.trim().split(/\s+/))
     const { token } = await app.signInAs(ADMIN)

@@ -1,8 +1,9 @@
 import { KEY_PREFIX } from '#resources/keys/rules.ts'
 import type { Db } from '#server/database/open.ts'
 import { prepared } from '#server/database/prepared.ts'
+import { permittedBy } from '#server/sessions/rights.ts'
 import { createSecret, fingerprint } from '#server/sessions/secrets.ts'
-import type { Operator } from '#server/sessions/sessions.ts'
+import { heldRole, type Operator } from '#server/sessions/sessions.ts'
 
 /** How often a use is written down; in between it would cost a write a request. */
 const TOUCH_MS = 60_000
@@ -16,6 +17,12 @@ const findByToken = prepared((db, hash: string, now: string) =>
     .selectFrom('api_key')
     .innerJoin('account', 'account.id', 'api_key.account_id')
     .innerJoin('sandbox', 'sandbox.id', 'api_key.sandbox_id')
+    .leftJoin('role_holder as holder', join =>
+      join.onRef('holder.sandbox_id', '=', 'api_key.sandbox_id').onRef('holder.account_id', '=', 'api_key.account_id'),
+    )
+    .leftJoin('role as held', join =>
+      join.onRef('held.sandbox_id', '=', 'api_key.sandbox_id').on('held.id', '=', heldRole),
+    )
     .select([
       'api_key.id',
       'api_key.scope',
@@ -25,6 +32,9 @@ const findByToken = prepared((db, hash: string, now: string) =>
       'account.id as accountId',
       'account.account',
       'account.email',
+      'held.id as roleId',
+      'held.basis',
+      'held.exceptions',
     ])
     .where('api_key.token_hash', '=', hash)
     .where('sandbox.deleted_at', 'is', null)
@@ -38,7 +48,7 @@ export async function findKeyOperator(db: Db, token: string): Promise<Operator |
   const now = Date.now()
   const [row] = await findByToken(db, fingerprint(token), new Date(now).toISOString())
   if (!row) return null
-  const { id, scope, origins, used_at, ...account } = row
+  const { id, scope, origins, used_at, basis, exceptions, ...account } = row
   if (used_at === null || now - Date.parse(used_at) > TOUCH_MS)
     await db
       .updateTable('api_key')
@@ -46,5 +56,6 @@ export async function findKeyOperator(db: Db, token: string): Promise<Operator |
       .where('id', '=', id)
       .execute()
   // The level is a session's, raised by a code that is typed: a key has what its operator has without.
-  return { ...account, level: 'normal', key: { id, scope, origins: originsOf(origins) } }
+  const permissions = permittedBy('normal', { basis, exceptions, previewBasis: null, previewExceptions: null })
+  return { ...account, level: 'normal', permissions, key: { id, scope, origins: originsOf(origins) } }
 }

@@ -1,11 +1,10 @@
-import type { Level } from '#shared/permissions.ts'
-
 /** What one instance tells all, itself included: ids, not bodies. */
 export type LiveEvent =
   | { topic: 'logins'; ids: number[] }
   | { topic: 'session-ended'; sessionIds: number[] }
   | { topic: 'session-shortened'; sessionId: number }
-  | { topic: 'session-level'; sessionId: number; level: Level }
+  /** What they may do has changed: by their level, or by the role that they preview. */
+  | { topic: 'session-rights'; sessionIds: number[] }
   | { topic: 'faults'; accountId: number }
   | { topic: 'traffic'; accountId: number; lastId: number }
   | { topic: 'task'; accountId: number; page: string; task: string }

@@ -13,6 +13,8 @@ import { createDelivery } from './delivery.ts'
 import type { Channel } from './tickets.ts'
 
 export const CHANNEL_NEEDS: Record<Channel, Need> = { live: 'signed-in', request: 'channel:use' }
+/** Nouns whose rows say what the operators of a sandbox may do; a sandbox that is reset has other roles. */
+const DECIDES_RIGHTS: ReadonlySet<string> = new Set(['roles', 'role-holders', 'sandboxes'])
 const PING_MS = 15_000
 /** The longest gap that a resuming reader is told of; beyond it the page asks the API anyway. */
 const MOST_MISSED = 500
@@ -49,32 +51,45 @@ export function createLive({ db, bus, log, faults }: Parts): Live {
     if (event.topic === 'task')
       return tellAccount(event.accountId, { type: 'task', page: event.page, task: event.task })
     if (event.topic === 'rows') return tellRows(event)
-    if (event.topic === 'session-sandbox') return moveTo(event.sandboxId, of(event.sessionIds))
-    if (event.topic !== 'session-level') return
-    for (const connection of of([event.sessionId])) {
-      connection.operator = { ...connection.operator, level: event.level }
-      if (!mayStay(connection)) connection.close('notPermitted')
-      else connection.send({ type: 'level', level: event.level })
-    }
+    if (event.topic === 'session-rights') return followRights(of(event.sessionIds))
+    if (event.topic === 'session-sandbox') return moveTo(of(event.sessionIds))
   }
 
   const of = (sessionIds: number[]) => [...connections].filter(one => sessionIds.includes(one.sessionId))
-  const mayStay = ({ operator, channel }: Connection) => isPermitted(operator.level, CHANNEL_NEEDS[channel])
-  const mayReadLogins = ({ operator }: Connection) => isPermitted(operator.level, 'login-log:read')
+  const mayStay = ({ operator, channel }: Connection) => isPermitted(operator.permissions, CHANNEL_NEEDS[channel])
+  const mayReadLogins = ({ operator }: Connection) => isPermitted(operator.permissions, 'login-log:read')
 
   function tellAccount(accountId: number, message: LiveMessage) {
     for (const connection of connections)
       if (connection.operator.accountId === accountId && connection.channel === 'live') connection.send(message)
   }
 
-  function moveTo(sandboxId: string, moved: Connection[]) {
-    for (const connection of moved) {
-      connection.operator = { ...connection.operator, sandboxId }
-      connection.send({ type: 'sandbox' })
+  /** In another sandbox other rows are told, and the operator may hold another role. */
+  async function moveTo(moved: Connection[]) {
+    await followRights(moved)
+    for (const connection of moved) connection.send({ type: 'sandbox' })
+  }
+
+  /** Asks again what these sessions may do: sockets that they may not have any more are closed, the others are told. */
+  async function followRights(asked: Connection[]) {
+    const operators = await findSessions(db, [...new Set(asked.map(one => one.sessionId))])
+    for (const connection of asked) {
+      const operator = operators.get(connection.sessionId)
+      if (operator) adopt(connection, operator)
     }
   }
 
-  function tellRows({ noun, ids, sandboxId, accountId }: Extract<LiveEvent, { topic: 'rows' }>) {
+  function adopt(connection: Connection, operator: SessionOperator) {
+    const before = connection.operator
+    connection.operator = operator
+    if (!mayStay(connection)) connection.close('notPermitted')
+    else if (!areSameRights(before, operator)) connection.send({ type: 'level', level: operator.level })
+  }
+
+  async function tellRows({ noun, ids, sandboxId, accountId }: Extract<LiveEvent, { topic: 'rows' }>) {
+    // First, for a page that hears of it reads on with what it may read now.
+    if (sandboxId !== null && DECIDES_RIGHTS.has(noun))
+      await followRights([...connections].filter(({ operator }) => operator.sandboxId === sandboxId))
     for (const connection of connections) {
       const { operator, channel } = connection
       const isTheirs = sandboxId === null ? operator.accountId === accountId : operator.sandboxId === sandboxId
@@ -119,9 +134,11 @@ export function createLive({ db, bus, log, faults }: Parts): Live {
     for (const connection of connections) {
       const operator = operators.get(connection.sessionId)
       if (!operator) connection.close('sessionEnded')
-      else if (operator.level !== connection.operator.level)
-        await hear({ topic: 'session-level', sessionId: operator.sessionId, level: operator.level })
-      else if (operator.sandboxId !== connection.operator.sandboxId) moveTo(operator.sandboxId, [connection])
+      else {
+        const { sandboxId } = connection.operator
+        adopt(connection, operator)
+        if (operator.sandboxId !== sandboxId) connection.send({ type: 'sandbox' })
+      }
     }
   }
 
@@ -175,6 +192,11 @@ export function createLive({ db, bus, log, faults }: Parts): Live {
     },
   }
 }
+
+const areSameRights = (one: SessionOperator, other: SessionOperator) =>
+  one.level === other.level &&
+  one.previewRoleId === other.previewRoleId &&
+  one.permissions.join() === other.permissions.join()
 
 function parseAnswer(text: string): ChannelAnswer | null {
   try {

@@ -1,5 +1,7 @@
 /** The tables whose rows belong to a sandbox, each after those that it points at. */
 export const COMPANY_TABLES = [
+  'role',
+  'role_holder',
   'team',
   'member',
   'customer',

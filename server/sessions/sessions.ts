@@ -1,9 +1,12 @@
+import { sql } from 'kysely'
 import type { Scope } from '#resources/keys/rules.ts'
+import { DEFAULT_ROLE } from '#resources/roles/rules.ts'
 import { MAIN } from '#resources/sandboxes/rules.ts'
 import type { Db } from '#server/database/open.ts'
 import { prepared } from '#server/database/prepared.ts'
 import { findKeyOperator, isKey } from '#server/keys/find-key.ts'
-import type { Level } from '#shared/permissions.ts'
+import type { Level, Permission } from '#shared/permissions.ts'
+import { permittedBy } from './rights.ts'
 import { createSecret, fingerprint } from './secrets.ts'
 
 /** Who calls: an account at work, by a live session or by an API key. */
@@ -12,6 +15,10 @@ export type Operator = {
   account: string
   email: string
   level: Level
+  /** All that the caller may do, here and now: ask this, not the level. */
+  permissions: readonly Permission[]
+  /** The role that the account holds in the sandbox. */
+  roleId: number | null
   /** What the caller works in; every row of practice data that it reads or writes is of this sandbox. */
   sandboxId: string
   /** The API key that calls; null when a session does. */
@@ -22,6 +29,8 @@ export type CallingKey = { id: string; scope: Scope; origins: readonly string[] 
 export type SessionOperator = Operator & {
   key: null
   sessionId: number
+  /** The role that the session makes do with for now. */
+  previewRoleId: number | null
   hasDemoPassword: boolean
   expiresAt: string
 }
@@ -40,7 +49,12 @@ export async function createSession(
   db: Db,
   accountId: number,
   from: { address: string; agent: string },
-  { level = 'normal', sandboxId = MAIN, lifetimeMs }: { level?: Level; sandboxId?: string; lifetimeMs?: number } = {},
+  {
+    level = 'normal',
+    sandboxId = MAIN,
+    previewRoleId = null,
+    lifetimeMs,
+  }: { level?: Level; sandboxId?: string; previewRoleId?: number | null; lifetimeMs?: number } = {},
 ) {
   const token = createSecret()
   const expiresAt = later(lifetimeMs ?? IDLE_MS)
@@ -52,6 +66,7 @@ export async function createSession(
       account_id: accountId,
       level,
       sandbox_id: sandboxId,
+      preview_role_id: previewRoleId,
       created_at: now,
       used_at: now,
       expires_at: expiresAt,
@@ -64,10 +79,26 @@ export async function createSession(
   return { token, sessionId: id, expiresAt }
 }
 
+/** The role of who was given none is the default one. */
+export const heldRole = sql<number>`coalesce(holder.role_id, ${sql.lit(DEFAULT_ROLE)})`
+
 const liveSessions = (db: Db, now = new Date().toISOString()) =>
   db
     .selectFrom('session')
     .innerJoin('account', 'account.id', 'session.account_id')
+    .leftJoin('role_holder as holder', join =>
+      join.onRef('holder.sandbox_id', '=', 'session.sandbox_id').onRef('holder.account_id', '=', 'session.account_id'),
+    )
+    .leftJoin('role as held', join =>
+      join.onRef('held.sandbox_id', '=', 'session.sandbox_id').on('held.id', '=', heldRole),
+    )
+    // A preview of a role that is gone has ended: nobody has more by it than before it.
+    .leftJoin('role as previewed', join =>
+      join
+        .onRef('previewed.sandbox_id', '=', 'session.sandbox_id')
+        .onRef('previewed.id', '=', 'session.preview_role_id')
+        .on('previewed.deleted_at', 'is', null),
+    )
     .select([
       'session.id as sessionId',
       'account.id as accountId',
@@ -79,14 +110,29 @@ const liveSessions = (db: Db, now = new Date().toISOString()) =>
       'session.used_at',
       'session.is_fixed',
       'session.expires_at as expiresAt',
+      'held.id as roleId',
+      'held.basis',
+      'held.exceptions',
+      'previewed.id as previewRoleId',
+      'previewed.basis as previewBasis',
+      'previewed.exceptions as previewExceptions',
     ])
     .where('session.ended_at', 'is', null)
     .where('session.expires_at', '>', now)
 
 type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof liveSessions>['executeTakeFirst']>>>
-const operatorOf = ({ has_demo_password, used_at, is_fixed, ...row }: Row): SessionOperator => ({
-  ...row,
+const operatorOf = ({ has_demo_password, ...row }: Row): SessionOperator => ({
+  sessionId: row.sessionId,
+  accountId: row.accountId,
+  account: row.account,
+  email: row.email,
+  level: row.level,
+  permissions: permittedBy(row.level, row),
+  roleId: row.roleId,
+  previewRoleId: row.previewRoleId,
+  sandboxId: row.sandboxId,
   key: null,
+  expiresAt: row.expiresAt,
   hasDemoPassword: has_demo_password === 1,
 })
 
@@ -163,14 +209,18 @@ export const shortenSessionOf = (db: Db, accountId: number, sessionId: number, e
 export const changeLevel = (db: Db, sessionId: number, level: Level) =>
   db.updateTable('session').set({ level }).where('id', '=', sessionId).execute()
 
+export const previewRole = (db: Db, sessionId: number, roleId: number | null) =>
+  db.updateTable('session').set({ preview_role_id: roleId }).where('id', '=', sessionId).execute()
+
+/** The roles of another sandbox are others: none of them is previewed. */
 export const workIn = (db: Db, sessionId: number, sandboxId: string) =>
-  db.updateTable('session').set({ sandbox_id: sandboxId }).where('id', '=', sessionId).execute()
+  db.updateTable('session').set({ sandbox_id: sandboxId, preview_role_id: null }).where('id', '=', sessionId).execute()
 
 /** Takes every session out of a sandbox that is going away. Gives the ids of those that are live. */
 export async function leaveSandbox(db: Db, sandboxId: string, to: string): Promise<number[]> {
   const moved = await db
     .updateTable('session')
-    .set({ sandbox_id: to })
+    .set({ sandbox_id: to, preview_role_id: null })
     .where('sandbox_id', '=', sandboxId)
     .returning(['id', 'ended_at'])
     .execute()

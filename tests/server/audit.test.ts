@@ -15,6 +15,14 @@ import {
 } from '#resources/members/contract.ts'
 import { changePassword, readProfile, updateProfile } from '#resources/profile/contract.ts'
 import {
+  createRole,
+  deleteRole,
+  giveRole,
+  listRoleHolders,
+  restoreRole,
+  updateRole,
+} from '#resources/roles/contract.ts'
+import {
   deleteSandbox,
   forkSandbox,
   renameSandbox,
@@ -23,7 +31,15 @@ import {
   takeSnapshot,
   undeleteSandbox,
 } from '#resources/sandboxes/contract.ts'
-import { endSession, endSessions, setLevel, shortenSession, switchSandbox } from '#resources/sessions/contract.ts'
+import {
+  endPreview,
+  endSession,
+  endSessions,
+  previewRole,
+  setLevel,
+  shortenSession,
+  switchSandbox,
+} from '#resources/sessions/contract.ts'
 import { byStat, forEachStat } from '#resources/species/rules.ts'
 import { createSpread, deleteSpread, restoreSpread, updateSpread } from '#resources/spreads/contract.ts'
 import { readTeam, updateTeam } from '#resources/teams/contract.ts'
@@ -81,6 +97,10 @@ const spread = () => me.call(createSpread, { body: SPREAD })
 const fault = () => me.call(createFault, { body: { method: 'GET', path: '/api/species', fault: { delay: 1 } } })
 const fork = () => me.call(forkSandbox, { body: { name: crypto.randomUUID() } })
 const key = () => me.call(createKey, { body: { name: crypto.randomUUID(), scope: 'read', origins: [] } })
+const role = () =>
+  me.call(createRole, {
+    body: { name: { en: crypto.randomUUID(), zh: crypto.randomUUID() }, permissions: ['roles:read'] },
+  })
 const at = ({ id: sandboxId }: { id: string }) => ({ params: { sandboxId } })
 
 const member = () => me.call(createMember, { body: { ...MEMBER, email: `${crypto.randomUUID()}@strive.example` } })
@@ -120,6 +140,34 @@ const CALLS: Record<string, () => Promise<() => Promise<unknown>>> = {
     return () => me.call(updateProfile, { headers: match(version), body: { name: 'Ada' } })
   },
   changePassword: async () => () => me.call(changePassword, { body: { current: ADMIN.password, next: NEXT_PASSWORD } }),
+  createRole: async () => role,
+  updateRole: async () => {
+    const { id, version } = await role()
+    return () => me.call(updateRole, { params: { roleId: id }, headers: match(version), body: { permissions: [] } })
+  },
+  deleteRole: async () => {
+    const { id } = await role()
+    return () => me.call(deleteRole, { params: { roleId: id } })
+  },
+  restoreRole: async () => {
+    const { id } = await role()
+    await me.call(deleteRole, { params: { roleId: id } })
+    return () => me.call(restoreRole, { params: { roleId: id } })
+  },
+  giveRole: async () => {
+    const { rows } = await me.call(listRoleHolders)
+    const accountId = rows.find(({ isYou }) => !isYou)?.accountId ?? 0
+    return () => me.call(giveRole, { params: { accountId }, body: { roleId: 4 } })
+  },
+  previewRole: async () => async () => {
+    const { call } = await signInOnceMore()
+    await call(previewRole, { body: { roleId: 4 } })
+  },
+  endPreview: async () => {
+    const { call } = await signInOnceMore()
+    await call(previewRole, { body: { roleId: 4 } })
+    return () => call(endPreview)
+  },
   createFault: async () => fault,
   updateFault: async () => {
     const { id, version } = await fault()

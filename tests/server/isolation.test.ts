@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createImport } from '#resources/imports/contract.ts'
 import { forkSandbox } from '#resources/sandboxes/contract.ts'
@@ -38,16 +39,15 @@ beforeAll(async () => {
       if (names.includes(name))
         await app.db
           .updateTable(table)
-          .set({ [name]: MARK })
+          .set({ [name]: sql`cast(${MARK} as text) || ' ' || id` })
           .where('sandbox_id', '=', id)
           .execute()
-    const row = await app.db
-      .selectFrom(table)
-      .selectAll()
-      .where('sandbox_id', '=', id)
-      .limit(1)
-      .executeTakeFirstOrThrow()
-    const own = { ...(names.includes('sku') && { sku: 'NEW' }), ...(names.includes('email') && { email: 'new' }) }
+    const row = await app.db.selectFrom(table).selectAll().where('sandbox_id', '=', id).limit(1).executeTakeFirst()
+    const own = {
+      ...(names.includes('sku') && { sku: 'NEW' }),
+      ...(names.includes('email') && { email: 'new' }),
+      ...(names.includes('name_en') && { name_en: MARK, name_zh: 'new' }),
+    }
     if (names.includes('id'))
       await app.db
         .insertInto(table)
@@ -70,7 +70,7 @@ test.each(readers)('$id shows nobody a row of another’s sandbox', async ({ end
 })
 
 test('the nouns of the practice data show the operator their own rows, and another none of them', async () => {
-  const nouns = ['teams', 'members', 'customers', 'products', 'sites', 'orders', 'tickets', 'areas', 'imports']
+  const nouns = ['roles', 'teams', 'members', 'customers', 'products', 'sites', 'orders', 'tickets', 'areas', 'imports']
   for (const noun of nouns) {
     expect((await read(me, `/api/${noun}?limit=200`)).text, noun).toContain(MARK)
     expect(await read(me, `/api/${noun}/${NEW_ID}`)).toMatchObject({ status: 200 })

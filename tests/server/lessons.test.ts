@@ -19,9 +19,17 @@ import {
 } from '#resources/members/contract.ts'
 import { countSignIns, readServerState } from '#resources/overview/contract.ts'
 import { readProfile, updateProfile } from '#resources/profile/contract.ts'
+import { explainRight, listRoleHolders, readRole, updateRole } from '#resources/roles/contract.ts'
 import { forkSandbox, resetSandbox, restoreSnapshot, takeSnapshot } from '#resources/sandboxes/contract.ts'
 import { searchRecords } from '#resources/search/contract.ts'
-import { endSession, listSessions, shortenSession, signIn } from '#resources/sessions/contract.ts'
+import {
+  endPreview,
+  endSession,
+  listSessions,
+  previewRole,
+  shortenSession,
+  signIn,
+} from '#resources/sessions/contract.ts'
 import { listSpecies } from '#resources/species/contract.ts'
 import { byStat, forEachStat } from '#resources/species/rules.ts'
 import { createSpread, type SpreadFields, updateSpread } from '#resources/spreads/contract.ts'
@@ -167,6 +175,25 @@ const SOLUTIONS: Record<string, () => Promise<unknown>> = {
       { id: 1_000_000, version: 1 },
     ]
     await me.call(archiveMembers, { body: { members } })
+  },
+  'page3_03 taken': async () => {
+    const role = await me.call(readRole, { params: { roleId: 1 } })
+    const permissions = role.permissions.filter(permission => permission !== 'members:write')
+    const at = { params: { roleId: 1 } }
+    const { version } = await me.call(updateRole, { ...at, headers: match(role.version), body: { permissions } })
+    await send('/api/members', json('POST', { ...MEMBER, email: 'refused@strive.example' }))
+    await me.call(updateRole, { ...at, headers: match(version), body: { permissions: role.permissions } })
+  },
+  'page3_03 last-right': async () => {
+    const { rows } = await me.call(listRoleHolders)
+    const accountId = rows.find(({ isYou }) => isYou)?.accountId
+    await send(`/api/roles/holders/${accountId}`, json('PUT', { roleId: 4 }))
+  },
+  'page3_03 preview': async () => {
+    await me.call(previewRole, { body: { roleId: 4 } })
+    await send('/api/members', json('POST', { ...MEMBER, email: 'refused@strive.example' }))
+    await me.call(explainRight, { query: { endpoint: 'createMember' } })
+    await me.call(endPreview)
   },
   'page3_08 find': async () => {
     const id = await changedMember('found@strive.example')

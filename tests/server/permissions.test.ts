@@ -1,75 +1,135 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createKey } from '#resources/keys/contract.ts'
-import { mayKeyCall, SCOPES } from '#resources/keys/rules.ts'
-import { setLevel } from '#resources/sessions/contract.ts'
+import { mayKeyCall, SCOPES, type Scope } from '#resources/keys/rules.ts'
+import { giveRole, listRoleHolders, listRoles } from '#resources/roles/contract.ts'
+import { rightsOf } from '#resources/roles/rules.ts'
+import { previewRole, setLevel } from '#resources/sessions/contract.ts'
+import { makeRoles } from '#server/company/roles.ts'
 import { findOperations } from '#server/resources.ts'
 import type { Endpoint } from '#shared/contract.ts'
-import { isPermitted } from '#shared/permissions.ts'
-import { createTestApp, LEVEL_CODE, OPERATOR, type TestApp } from '#tests/test-app.ts'
+import { isPermitted, LEVELS, PERMISSIONS, permissionsOf, ROLE_PERMISSIONS } from '#shared/permissions.ts'
+import { ADMIN, createTestApp, LEVEL_CODE, OPERATOR, type TestApp } from '#tests/test-app.ts'
 
-// Generated from the contracts: an endpoint that is added tomorrow is tried tomorrow.
+// Generated from the contracts and the delivered roles: an endpoint that is added tomorrow is tried tomorrow.
 const operations = await findOperations()
-const CALLERS = ['nobody', 'normal', 'supersuper', 'read key', 'write key'] as const
+const ROLES = makeRoles().map(({ id, name_en: name, basis, exceptions }) => {
+  return { id, name, rights: rightsOf(basis, JSON.parse(exceptions) as string[]) }
+})
+const VIEWER = ROLES.find(({ name }) => name === 'Viewer') as (typeof ROLES)[number] // It is delivered.
+
+/** Who calls, and what is expected of them. */
+const CALLERS = new Map<string, (endpoint: Endpoint) => boolean>([
+  ['nobody', ({ needs }) => needs === 'public'],
+  ...ROLES.map(({ name, rights }) => {
+    const permissions = permissionsOf('normal', rights)
+    return [name, ({ needs }: Endpoint) => isPermitted(permissions, needs)] as const
+  }),
+  ['supersuper', () => true],
+  [
+    'supersuper who previews Viewer',
+    ({ needs }) => isPermitted(permissionsOf('supersuper', ROLE_PERMISSIONS, VIEWER.rights), needs),
+  ],
+  ['read key', endpoint => isForKey('read', endpoint)],
+  ['write key', endpoint => isForKey('write', endpoint)],
+  [
+    'Viewer’s write key',
+    endpoint => isForKey('write', endpoint) && isPermitted(permissionsOf('normal', VIEWER.rights), endpoint.needs),
+  ],
+])
+const isForKey = (scope: Scope, endpoint: Endpoint) => endpoint.needs === 'public' || mayKeyCall(scope, endpoint)
+
 /** An id that nothing has: least of all the sessions of this test, which one may end. */
 const NO_ID = '987654'
-type Caller = (typeof CALLERS)[number]
 
 let app: TestApp
-const tokens: Partial<Record<Caller, string>> = {}
+const tokens = new Map<string, string>()
 beforeAll(async () => {
   app = await createTestApp()
-  tokens.normal = (await app.signInAs(OPERATOR)).token
-  const raised = await app.signInAs()
+  const raised = await app.signInAs(ADMIN)
   await raised.call(setLevel, { body: { code: LEVEL_CODE } })
-  tokens.supersuper = raised.token
+  tokens.set('supersuper', raised.token)
+  for (const { id, name } of ROLES) {
+    const holder = await signInHolding(id, name, raised)
+    tokens.set(name, holder.token)
+    if (id !== VIEWER.id) continue
+    const { token } = await holder.call(createKey, { body: { name, scope: 'write' } })
+    tokens.set('Viewer’s write key', token)
+  }
   // Made by who may everything: a key of theirs may no more than it says.
   for (const scope of SCOPES) {
     const { token } = await raised.call(createKey, { body: { name: scope, scope } })
-    tokens[`${scope} key`] = token
+    tokens.set(`${scope} key`, token)
   }
+  const previewing = await signInHolding(VIEWER.id, 'previewing', raised)
+  await previewing.call(setLevel, { body: { code: LEVEL_CODE } })
+  await previewing.call(previewRole, { body: { roleId: VIEWER.id } })
+  tokens.set('supersuper who previews Viewer', previewing.token)
 })
 afterAll(() => app.close())
 
-// Last, because they end the session that the others use.
-const endsTheSession = (id: string) => id === 'signOut'
-const inOrder = operations.toSorted((a, b) => Number(endsTheSession(a.id)) - Number(endsTheSession(b.id)))
-
-function isExpected(caller: Caller, endpoint: Endpoint): boolean {
-  switch (caller) {
-    case 'nobody':
-      return endpoint.needs === 'public'
-    case 'read key':
-    case 'write key':
-      if (endpoint.needs === 'public') return true
-      if (endpoint.needsSession || endpoint.needs === 'channel:use') return false
-      return caller === 'write key' || endpoint.method === 'GET'
-    default:
-      return isPermitted(caller, endpoint.needs)
-  }
+/** A session of an account of its own that holds the role in main. */
+async function signInHolding(roleId: number, name: string, admin: Awaited<ReturnType<TestApp['signInAs']>>) {
+  const { id: _, ...operator } = await app.db
+    .selectFrom('account')
+    .selectAll()
+    .where('account', '=', OPERATOR.account)
+    .executeTakeFirstOrThrow()
+  await app.db
+    .insertInto('account')
+    .values({ ...operator, account: name, email: `${name}@strive.example` })
+    .execute()
+  const { rows } = await admin.call(listRoleHolders)
+  const accountId = rows.find(({ account }) => account === name)?.accountId ?? 0
+  await admin.call(giveRole, { params: { accountId }, body: { roleId } })
+  return app.signInAs({ account: name, password: OPERATOR.password })
 }
 
+test('the roles that are tried are those that are delivered', async () => {
+  const { rows } = await app.as(tokens.get('supersuper')).call(listRoles)
+  expect(rows.map(({ name, permissions }) => [name.en, permissions])).toEqual(
+    ROLES.map(({ name, rights }) => [name, rights]),
+  )
+})
+
+// Last, because they end what the others go by.
+const ENDS = ['endPreview', 'signOut']
+const inOrder = operations.toSorted((a, b) => ENDS.indexOf(a.id) - ENDS.indexOf(b.id))
+
 describe.each(inOrder)('$id ($endpoint.method $endpoint.path) needs $endpoint.needs', ({ endpoint }) => {
-  test.each(CALLERS)('as %s', async caller => {
-    const token = tokens[caller]
+  test.each([...CALLERS])('as %s', async (caller, isExpected) => {
+    const token = tokens.get(caller)
     const reply = await app.request(endpoint.path.replace(/:\w+/g, NO_ID), {
       method: endpoint.method,
       headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
       ...(endpoint.method !== 'GET' && { body: '{}' }),
     })
-    if (isExpected(caller, endpoint)) expect([401, 403]).not.toContain(reply.status)
+    if (isExpected(endpoint)) expect([401, 403]).not.toContain(reply.status)
     else expect(reply.status).toBe(caller === 'nobody' ? 401 : 403)
     if (reply.status >= 400) expect(reply.headers.get('content-type')).toBe('application/problem+json')
     expect(reply.status).toBeLessThan(500)
   })
 })
 
-test('what manages accounts, sessions, keys and faults is no key’s', () => {
+test('what manages accounts, sessions, keys and faults is no key’s; roles a key may only read', () => {
   const managed = ['sessions', 'keys', 'faults', 'profile', 'live', 'traffic', 'lessons']
   const open = operations.filter(({ noun, endpoint }) => managed.includes(noun) && mayKeyCall('write', endpoint))
   expect(open.map(({ id }) => id)).toEqual([])
+  const roles = operations.filter(({ noun, endpoint }) => noun === 'roles' && mayKeyCall('write', endpoint))
+  expect(roles.map(({ endpoint }) => endpoint.method)).toEqual(roles.map(() => 'GET'))
 })
 
 test('S-AUTH-5: the channel is what supersuper alone has', () => {
-  const alone = operations.filter(({ endpoint: { needs } }) => !isPermitted('normal', needs))
+  const everything = permissionsOf('normal', ROLE_PERMISSIONS)
+  const alone = operations.filter(({ endpoint: { needs } }) => !isPermitted(everything, needs))
   expect(alone.map(({ id }) => id)).toEqual(['createChannelTicket'])
+})
+
+test('no preview gives anybody a permission that they have not without it', () => {
+  for (const level of LEVELS)
+    for (const held of ROLES)
+      for (const previewed of ROLES) {
+        const without = permissionsOf(level, held.rights)
+        expect(without).toEqual(expect.arrayContaining([...permissionsOf(level, held.rights, previewed.rights)]))
+      }
+  expect(permissionsOf('supersuper', [])).toEqual(PERMISSIONS)
 })

@@ -4,8 +4,9 @@ import { addToCounter } from '#resources/counters/contract.ts'
 import { CLOSED, createChannelTicket, createLiveTicket, type LiveMessage } from '#resources/live/contract.ts'
 import { addLogin } from '#resources/login-log/contract.ts'
 import { changePassword } from '#resources/profile/contract.ts'
+import { giveRole, listRoleHolders } from '#resources/roles/contract.ts'
 import { forkSandbox, resetSandbox } from '#resources/sandboxes/contract.ts'
-import { setLevel, shortenSession, signOut, switchSandbox } from '#resources/sessions/contract.ts'
+import { previewRole, setLevel, shortenSession, signOut, switchSandbox } from '#resources/sessions/contract.ts'
 import { hear } from '#tests/hear.ts'
 import { ADMIN, createTestApp, LEVEL_CODE, listen, OPERATOR, refusalOf, type TestApp } from '#tests/test-app.ts'
 
@@ -122,6 +123,36 @@ test('S-WS-2: the channel closes within a second when the level is taken away, t
   expect(performance.now() - begun).toBeLessThan(1_000)
   await expect.poll(() => live.heard).toContainEqual({ type: 'level', level: 'normal' })
   expect(live.socket.readyState).toBe(WebSocket.OPEN)
+})
+
+test('a right is felt by the open session that it is taken from, within a second: told, and its log lines end', async () => {
+  const [me, other] = [await app.signInAs(ADMIN), await app.signInAs(OPERATOR)]
+  const theirs = open('/ws/live', await liveTicket(other))
+  await expect.poll(() => theirs.heard[0]?.type).toBe('hello')
+  const levels = () => theirs.heard.filter(({ type }) => type === 'level').length
+  const { rows } = await me.call(listRoleHolders)
+  const accountId = rows.find(({ isYou }) => !isYou)?.accountId ?? 0
+  const begun = performance.now()
+  await me.call(giveRole, { params: { accountId }, body: { roleId: 3 } })
+  await expect.poll(levels).toBe(1)
+  expect(performance.now() - begun).toBeLessThan(1_000)
+  // Support reads no login log.
+  await me.call(addLogin, { body: { ...record(50), user: ADMIN.account, email: 'admin@strive.example' } })
+  await me.call(giveRole, { params: { accountId }, body: { roleId: 1 } })
+  await expect.poll(levels).toBe(2)
+  expect(loginSeqs(theirs.heard)).toEqual([])
+})
+
+test('a preview is felt by the sockets of its session alone: the channel closes', async () => {
+  const [me, second] = [await signInRaised(), await signInRaised()]
+  const mine = [open('/ws/request', await channelTicket(me)), open('/ws/live', await liveTicket(me))] as const
+  const theirs = open('/ws/request', await channelTicket(second))
+  await expect.poll(() => [...mine, theirs].map(one => one.heard[0]?.type)).toEqual(['hello', 'hello', 'hello'])
+  await me.call(previewRole, { body: { roleId: 4 } })
+  expect(await mine[0].closed).toBe(CLOSED.notPermitted)
+  await expect.poll(() => mine[1].heard.some(({ type }) => type === 'level')).toBe(true)
+  expect(await refusalOf(channelTicket(me))).toMatchObject({ status: 403 })
+  expect(theirs.socket.readyState).toBe(WebSocket.OPEN)
 })
 
 const record = (second: number) => ({

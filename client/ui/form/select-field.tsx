@@ -3,7 +3,10 @@ import styles from './field.module.css'
 import { Field, type FieldProps } from './field.tsx'
 
 export type Option = { value: string; label: string }
-type SelectFieldProps = FieldProps & Omit<ComponentProps<'select'>, 'id' | 'className'> & { options: readonly Option[] }
+/** Options that belong together, under a heading of theirs. */
+type OptionGroup = { label: string; options: readonly Option[] }
+type SelectFieldProps = FieldProps &
+  Omit<ComponentProps<'select'>, 'id' | 'className'> & { options: readonly (Option | OptionGroup)[] }
 
 /** A choice among a few: the browser's own list. */
 export function SelectField({ label, isLabelHidden, help, error, options, ...select }: SelectFieldProps) {
@@ -11,13 +14,23 @@ export function SelectField({ label, isLabelHidden, help, error, options, ...sel
     <Field label={label} isLabelHidden={isLabelHidden} help={help} error={error}>
       {wiring => (
         <select {...select} {...wiring} className={styles.input}>
-          {options.map(option => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
+          {options.map(one =>
+            'options' in one ? (
+              <optgroup key={one.label} label={one.label}>
+                {one.options.map(optionOf)}
+              </optgroup>
+            ) : (
+              optionOf(one)
+            ),
+          )}
         </select>
       )}
     </Field>
   )
 }
+
+const optionOf = ({ value, label }: Option) => (
+  <option key={value} value={value}>
+    {label}
+  </option>
+)

@@ -6,5 +6,6 @@ const meta: PageMeta = {
   purpose: { en: 'Decide what each role may do, and see why.', zh: '決定每個角色能做什麼，並了解原因。' },
   technique: { en: 'Permission matrix that explains itself', zh: '說得出理由的權限矩陣' },
   icon: IconShieldCheck,
+  needs: 'roles:read',
 }
 export default meta

@@ -1,8 +1,84 @@
+import { Button } from '@mantine/core'
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useMessages } from '#client/i18n.ts'
-import { Upcoming } from '#client/ui/upcoming.tsx'
+import { useGlobal } from '#client/state.ts'
+import { Card } from '#client/ui/card.tsx'
+import { PageHead } from '#client/ui/page-head.tsx'
+import { Loaded } from '#client/ui/states/loaded.tsx'
+import { Skeleton } from '#client/ui/states/skeleton.tsx'
+import { useLiveRows } from '#client/use-rows.ts'
+import { explainRight, listRoleHolders, listRoles, type Role } from '#resources/roles/contract.ts'
+import { MOST_ROLES } from '#resources/roles/rules.ts'
+import { HoldersCard } from './holders-card.tsx'
+import { Matrix } from './matrix.tsx'
 import { messages } from './messages.ts'
+import styles from './page.module.css'
+import { rightsOf, useNouns } from './rights.ts'
+import { RoleDialog } from './role-dialog.tsx'
+import { holdersQuery, rolesQuery } from './roles.ts'
+import { useRoleActions } from './use-role-actions.ts'
+import { WhyCard } from './why-card.tsx'
 
 export default function RolesPage() {
   const t = useMessages(messages)
-  return <Upcoming text={t('upcoming')} />
+  const canWrite = useGlobal(global => global.permissions.includes('roles:write'))
+  const nouns = useNouns()
+  const roles = useQuery(rolesQuery)
+  const holders = useQuery(holdersQuery)
+  const actions = useRoleActions()
+  const [named, setNamed] = useState<Role | 'new' | null>(null)
+  useLiveRows('roles', listRoles.path, explainRight.path)
+  useLiveRows('role-holders', listRoleHolders.path, explainRight.path)
+  const rows = roles.data?.rows ?? []
+  return (
+    <>
+      <PageHead
+        actions={
+          canWrite && (
+            <Button
+              leftSection={<IconPlus size={16} aria-hidden />}
+              disabled={rows.length === 0 || rows.length >= MOST_ROLES}
+              onClick={() => setNamed('new')}
+            >
+              {t('newRole')}
+            </Button>
+          )
+        }
+      />
+      <div className={styles.cards}>
+        <Card title={t('rights')}>
+          <p className={canWrite ? styles.text : styles.note}>{t(canWrite ? 'matrixText' : 'lookOnly')}</p>
+          <Loaded query={roles} skeleton={<Skeleton height={560} />}>
+            {({ rows: listed }) => (
+              <Loaded query={nouns} skeleton={<Skeleton height={560} />}>
+                {known => (
+                  <Loaded query={holders} skeleton={<Skeleton height={560} />}>
+                    {({ rows: people }) => (
+                      <Matrix
+                        roles={listed}
+                        rights={rightsOf(known)}
+                        holders={people}
+                        canWrite={canWrite}
+                        actions={actions}
+                        onRename={setNamed}
+                      />
+                    )}
+                  </Loaded>
+                )}
+              </Loaded>
+            )}
+          </Loaded>
+        </Card>
+        {holders.data && roles.data && (
+          <div className={styles.pair}>
+            <HoldersCard holders={holders.data.rows} roles={roles.data.rows} canWrite={canWrite} actions={actions} />
+            {nouns.data && <WhyCard holders={holders.data.rows} nouns={nouns.data} />}
+          </div>
+        )}
+      </div>
+      {named && <RoleDialog role={named === 'new' ? null : named} roles={rows} onClose={() => setNamed(null)} />}
+    </>
+  )
 }

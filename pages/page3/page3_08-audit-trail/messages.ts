@@ -101,6 +101,10 @@ export const messages = defineMessages('page3_08', {
   'reason_name-taken': { en: 'Another has its name by now.', zh: '它的名稱已被使用。' },
   'reason_unknown-team': { en: 'The team of then is no longer there.', zh: '當時的團隊已不存在。' },
   'reason_last-manager': { en: 'The team would be left without a manager.', zh: '團隊會因此沒有主管。' },
+  'reason_last-admin-right': {
+    en: 'It would take from you the right to decide on roles.',
+    zh: '這會拿掉您自己管理角色的權限。',
+  },
   'reason_not-restorable': {
     en: 'It is as it was then, or cannot be restored.',
     zh: '目前的內容與當時相同，或無法還原。',

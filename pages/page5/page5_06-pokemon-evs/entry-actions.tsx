@@ -4,15 +4,17 @@ import { useMessages } from '#client/i18n.ts'
 import { CopyLink } from './copy-link.tsx'
 import { messages } from './messages.ts'
 import { newPlanPath } from './places.ts'
+import { useCanWrite } from './use-can-write.ts'
 
 type Props = { pokemonId: number; canBeTrained: boolean }
 
 export function EntryActions({ pokemonId, canBeTrained }: Props) {
   const t = useMessages(messages)
+  const canWrite = useCanWrite()
   return (
     <>
       <CopyLink />
-      {canBeTrained && (
+      {canBeTrained && canWrite && (
         <Button component={Link} to={newPlanPath({ pokemonId })}>
           {t('planThis')}
         </Button>

@@ -9,6 +9,7 @@ const meta: PageMeta = {
   },
   technique: { en: 'List, detail and plan in nested routes', zh: '巢狀路由中的清單、細節與計畫' },
   icon: IconPokeball,
+  needs: 'species:read',
   hasSubPaths: true,
 }
 export default meta

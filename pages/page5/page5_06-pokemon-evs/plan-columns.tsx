@@ -18,6 +18,7 @@ export type PlanView = {
   formatTime: (time: string) => string
   language: Language
   entries: readonly Entry[]
+  canWrite: boolean
   onDelete: (spread: Spread) => void
 }
 
@@ -52,11 +53,12 @@ export const planColumns: Column<Spread, PlanView>[] = [
   {
     id: 'actions',
     title: ({ t }) => t('delete'),
-    cell: (spread, { t, onDelete }) => (
+    cell: (spread, { t, canWrite, onDelete }) => (
       <button
         type="button"
         className={styles.action}
         aria-label={t('deleteNamed', { name: spread.name })}
+        disabled={!canWrite}
         onClick={() => onDelete(spread)}
       >
         {t('delete')}

@@ -19,6 +19,7 @@ import { PlanStats } from './plan-stats.tsx'
 import type { Pokedex } from './pokedex.ts'
 import { TrainingCard } from './training-card.tsx'
 import { TrainingWays } from './training-ways.ts'
+import { useCanWrite } from './use-can-write.ts'
 import { isDraft, usePlanForm } from './use-plan-form.ts'
 import { usePlanWords } from './use-plan-words.ts'
 import { useSavedTime } from './use-saved-time.ts'
@@ -40,6 +41,8 @@ export function PlanEditor({ pokedex, plan }: { pokedex: Pokedex; plan: Spread }
   const remove = useSpreadRemoval()
   const isNew = isDraft(base)
   const isMine = isNew || base.owner === user
+  const canWrite = useCanWrite()
+  const isReadOnly = !isMine || !canWrite
   useLeaveGuard(isDirty && leaving === null)
 
   async function handleDelete() {
@@ -57,12 +60,12 @@ export function PlanEditor({ pokedex, plan }: { pokedex: Pokedex; plan: Spread }
         actions={
           <>
             {!isNew && <CopyLink />}
-            {!isNew && (
+            {!isNew && canWrite && (
               <Button variant={isMine ? 'default' : 'filled'} component={Link} to={newPlanPath({ copyOf: base.id })}>
                 {t('copyPlan')}
               </Button>
             )}
-            {!isNew && isMine && (
+            {!isNew && !isReadOnly && (
               <Button variant="default" onClick={handleDelete}>
                 {t('delete')}
               </Button>
@@ -73,7 +76,8 @@ export function PlanEditor({ pokedex, plan }: { pokedex: Pokedex; plan: Spread }
           </>
         }
       />
-      {!isMine && <p className={styles.notice}>{t('notYours', { owner: base.owner })}</p>}
+      {!canWrite && <p className={styles.notice}>{t('lookOnly')}</p>}
+      {canWrite && !isMine && <p className={styles.notice}>{t('notYours', { owner: base.owner })}</p>}
       <div className={styles.columns}>
         <Card title={t('spread')}>
           <Form
@@ -81,7 +85,7 @@ export function PlanEditor({ pokedex, plan }: { pokedex: Pokedex; plan: Spread }
             onSubmit={handleSubmit}
             errorText={errorText}
             actions={
-              isMine && (
+              !isReadOnly && (
                 <>
                   <Button type="submit" loading={isSending} disabled={!isDirty && !isNew}>
                     {t('save')}
@@ -98,8 +102,8 @@ export function PlanEditor({ pokedex, plan }: { pokedex: Pokedex; plan: Spread }
               )
             }
           >
-            <PlanFields pokedex={pokedex} planForm={planForm} isReadOnly={!isMine} />
-            <PlanStats pokedex={pokedex} planForm={planForm} isReadOnly={!isMine} />
+            <PlanFields pokedex={pokedex} planForm={planForm} isReadOnly={isReadOnly} />
+            <PlanStats pokedex={pokedex} planForm={planForm} isReadOnly={isReadOnly} />
           </Form>
         </Card>
         <TrainingCard

@@ -68,6 +68,10 @@ export const planMessages = defineMessages('page5_06-plan', {
     en: 'Saved, together with what was changed elsewhere: {{fields}}.',
     zh: '已儲存，並合併其他地方的變更：{{fields}}。',
   },
+  lookOnly: {
+    en: 'You may look, but not keep a plan: that takes the permission spreads:write.',
+    zh: '您可以檢視，但不能儲存計畫；儲存需要 spreads:write 權限。',
+  },
   notYours: {
     en: 'This plan belongs to {{owner}}. You can read it, and make a copy of your own.',
     zh: '此計畫屬於 {{owner}}。您可以檢視，並複製成自己的計畫。',

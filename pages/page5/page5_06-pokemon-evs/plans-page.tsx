@@ -21,6 +21,7 @@ import { type PlanView, planColumns } from './plan-columns.tsx'
 import { planMessages } from './plan-messages.ts'
 import { usePokedex } from './pokedex.ts'
 import { natureMessages } from './terms-messages.ts'
+import { useCanWrite } from './use-can-write.ts'
 import { useSavedTime } from './use-saved-time.ts'
 import { useSpreadRemoval } from './use-spread-removal.ts'
 
@@ -38,6 +39,7 @@ export function PlansPage() {
   const pages = useCursorPages(state.cursor, query.data?.next, change)
   const rows = query.data?.rows ?? NO_ROWS
   const view = usePlanView()
+  const canWrite = useCanWrite()
   return (
     <>
       <PageHead
@@ -47,9 +49,11 @@ export function PlansPage() {
             <Button variant="default" component={Link} to={LIST_PATH}>
               {tPage('allEntries')}
             </Button>
-            <Button component={Link} to={newPlanPath()}>
-              {t('newPlan')}
-            </Button>
+            {canWrite && (
+              <Button component={Link} to={newPlanPath()}>
+                {t('newPlan')}
+              </Button>
+            )}
           </>
         }
       />
@@ -67,9 +71,11 @@ export function PlansPage() {
             level={2}
             title={t('noPlansTitle')}
             actions={
-              <Button component={Link} to={newPlanPath()}>
-                {t('newPlan')}
-              </Button>
+              canWrite && (
+                <Button component={Link} to={newPlanPath()}>
+                  {t('newPlan')}
+                </Button>
+              )
             }
           >
             {t('noPlansText')}
@@ -97,6 +103,7 @@ function usePlanView(): PlanView {
   const inWords = useEvWords()
   const formatTime = useSavedTime()
   const remove = useSpreadRemoval()
+  const canWrite = useCanWrite()
   const pokedex = usePokedex()
   const entries = pokedex.data?.entries
   // The functions say the same until the language changes.
@@ -106,6 +113,6 @@ function usePlanView(): PlanView {
       // The button that has the focus goes with its row.
       if (await remove(spread)) document.getElementById(PAGE_HEADING_ID)?.focus()
     }
-    return { t, tNature, inWords, formatTime, language, entries: entries ?? [], onDelete: handleDelete }
-  }, [t, tNature, language, entries])
+    return { t, tNature, inWords, formatTime, language, entries: entries ?? [], canWrite, onDelete: handleDelete }
+  }, [t, tNature, language, entries, canWrite])
 }

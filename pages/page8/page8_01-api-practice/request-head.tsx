@@ -45,11 +45,11 @@ export function RequestHead({ operation, operations, values }: Props) {
 
 function NeedMark({ operation: { needs, isPublic } }: { operation: Operation }) {
   const t = useMessages(messages)
-  const level = useGlobal(global => global.level)
+  const permissions = useGlobal(global => global.permissions)
   if (isPublic) return <li>{t('public')}</li>
   if (needs === '' || needs === 'signed-in') return <li>{t('signedIn')}</li>
   // A need of another version's is one that nobody here has.
-  if (isPermitted(level, needs as Need)) return <li>{t('needs', { permission: needs })}</li>
+  if (isPermitted(permissions, needs as Need)) return <li>{t('needs', { permission: needs })}</li>
   return (
     <li data-tone="bad">
       <IconLock size={13} aria-hidden /> {t('needsMissing', { permission: needs })}

@@ -26,7 +26,7 @@ export function SandboxCard(props: CardProps) {
   const { sandbox } = shelf
   const t = useMessages(messages)
   const { total, age, sourceOf } = useNames()
-  const isSuper = useGlobal(global => global.level === 'supersuper')
+  const isSuper = useGlobal(global => global.permissions.includes('main:reset'))
   const { id, name, isShared } = sandbox
   const isBusy = actions.busy === id
   return (

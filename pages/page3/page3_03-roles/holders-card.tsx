@@ -1,0 +1,45 @@
+import { useLanguage, useMessages } from '#client/i18n.ts'
+import { Card } from '#client/ui/card.tsx'
+import { SelectField } from '#client/ui/form/select-field.tsx'
+import type { Role, RoleHolder } from '#resources/roles/contract.ts'
+import { messages } from './messages.ts'
+import styles from './page.module.css'
+import type { RoleActions } from './use-role-actions.ts'
+
+type Props = {
+  holders: readonly RoleHolder[]
+  roles: readonly Role[]
+  canWrite: boolean
+  actions: RoleActions
+}
+
+/** Everybody who may work here, each with their role. */
+export function HoldersCard({ holders, roles, canWrite, actions }: Props) {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const options = roles.map(({ id, name }) => ({ value: String(id), label: name[language] }))
+  return (
+    <Card title={t('holders')}>
+      <p className={styles.text}>{t('holdersText')}</p>
+      <ul className={styles.holders}>
+        {holders.map(holder => (
+          <li key={holder.accountId} className={styles.holder}>
+            <span className={styles.who}>
+              <strong>{holder.account}</strong>
+              {holder.isYou && <span className={styles.you}>{t('you')}</span>}
+              {holder.name !== holder.account && <span className={styles.dim}>{holder.name}</span>}
+            </span>
+            <SelectField
+              label={t('roleOf', { who: holder.account })}
+              isLabelHidden
+              value={String(holder.roleId)}
+              options={options}
+              disabled={!canWrite || actions.isBusy}
+              onChange={event => void actions.give(holder, Number(event.currentTarget.value))}
+            />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,107 @@
+import { useMediaQuery } from '@mantine/hooks'
+import { useState } from 'react'
+import { useLanguage, useMessages } from '#client/i18n.ts'
+import { SelectField } from '#client/ui/form/select-field.tsx'
+import type { Role, RoleHolder } from '#resources/roles/contract.ts'
+import styles from './matrix.module.css'
+import { messages } from './messages.ts'
+import type { Right } from './rights.ts'
+import { RoleHead } from './role-head.tsx'
+import { useMatrixKeys } from './use-matrix-keys.ts'
+import type { RoleActions } from './use-role-actions.ts'
+import { useToggles } from './use-toggles.ts'
+
+type Props = {
+  roles: readonly Role[]
+  rights: readonly Right[]
+  holders: readonly RoleHolder[]
+  canWrite: boolean
+  actions: RoleActions
+  onRename: (role: Role) => void
+}
+
+const NARROW = '(max-width: 575.98px)'
+
+/** Rights down, roles across; where there is no room, one role at a time. */
+export function Matrix({ roles, rights, holders, canWrite, actions, onRename }: Props) {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false })
+  const ownId = holders.find(({ isYou }) => isYou)?.roleId
+  const [chosen, setChosen] = useState(ownId)
+  const alone = roles.find(({ id }) => id === chosen) ?? roles[0]
+  const shown = isNarrow && alone ? [alone] : roles
+  const { isGranted, toggle } = useToggles()
+  const keys = useMatrixKeys(rights.length, shown.length)
+  return (
+    <>
+      {isNarrow && (
+        <div className={styles.choose}>
+          <SelectField
+            label={t('role')}
+            value={String(alone?.id)}
+            options={roles.map(({ id, name }) => ({ value: String(id), label: name[language] }))}
+            onChange={event => setChosen(Number(event.currentTarget.value))}
+          />
+        </div>
+      )}
+      <section className={styles.scroller} aria-label={t('matrix')} tabIndex={canWrite ? undefined : 0}>
+        <table className={styles.matrix}>
+          <thead>
+            <tr>
+              <th scope="col" className={styles.right}>
+                {t('right')}
+              </th>
+              {shown.map(role => (
+                <RoleHead
+                  key={role.id}
+                  role={role}
+                  count={holders.filter(({ roleId }) => roleId === role.id).length}
+                  isYours={role.id === ownId}
+                  canWrite={canWrite}
+                  isBusy={actions.isBusy}
+                  onPreview={actions.preview}
+                  onRename={onRename}
+                  onRemove={actions.remove}
+                />
+              ))}
+            </tr>
+          </thead>
+          <tbody onKeyDown={keys.handleKeyDown} onFocus={keys.handleFocus}>
+            {rights.map((right, row) => (
+              <tr key={right.permission} data-first={right.isFirst}>
+                <th scope="row" className={styles.right}>
+                  <span className={styles.noun}>
+                    {right.title[language]}
+                    <span className={styles.verb} data-verb={right.verb}>
+                      {t(right.verb)}
+                    </span>
+                  </span>
+                  <code className={styles.dim}>{right.permission}</code>
+                </th>
+                {shown.map((role, column) => (
+                  <td key={role.id}>
+                    <label className={styles.cell}>
+                      <input
+                        type="checkbox"
+                        {...keys.place(row, column)}
+                        aria-label={t('cell', {
+                          role: role.name[language],
+                          noun: right.title[language],
+                          verb: t(right.verb),
+                        })}
+                        checked={isGranted(role, right)}
+                        disabled={!canWrite}
+                        onChange={event => toggle(role.id, right, event.currentTarget.checked)}
+                      />
+                    </label>
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </>
+  )
+}

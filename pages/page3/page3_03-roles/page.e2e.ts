@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, test } from '#tests/browser.ts'
+import { workInOwnSandbox } from '#tests/journeys/own-sandbox.ts'
+import { signIn } from '#tests/journeys/sign-in.ts'
+
+const PAGE = 'page3/page3_03'
+type Caller = Awaited<ReturnType<typeof workInOwnSandbox>>
+type Role = { id: number; version: number; permissions: string[] }
+
+/** Signs in and works in a sandbox of the test's own. */
+async function open(page: Page): Promise<Caller> {
+  await signIn(page)
+  const call = await workInOwnSandbox(page)
+  await page.goto(PAGE)
+  await expect(page.getByRole('checkbox').first()).toBeVisible()
+  return call
+}
+const right = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true })
+
+test.describe('rights and roles', () => {
+  // The browser itself reports a refusal.
+  test.use({ expectedErrors: [/403|422/] })
+
+  test('a right is taken and given back; the page that has lost it hides its button, and by hand it is refused', async ({
+    page,
+    context,
+  }) => {
+    const call = await open(page)
+    const members = await context.newPage()
+    await members.goto('page3/page3_01')
+    const add = members.getByRole('button', { name: 'Add a member' })
+    await expect(add).toBeVisible()
+
+    await right(page, 'Administrator: Members, read').focus()
+    await page.keyboard.press('ArrowDown')
+    await expect(right(page, 'Administrator: Members, change')).toBeFocused()
+    await page.keyboard.press('Space')
+    await expect(page.getByText('Administrator may no longer: Members, change.')).toBeVisible()
+    await expect(add).toBeHidden()
+    await expect(call('POST', '/api/members', {})).rejects.toThrow('403')
+    await expect(page.getByText('The role Administrator does not grant it.')).toBeVisible()
+
+    // Somebody else is quicker with another right: both changes stay.
+    const { version, permissions } = await call<Role>('GET', '/api/roles/1')
+    const others = permissions.filter(permission => permission !== 'tracks:read')
+    await call('PATCH', '/api/roles/1', { permissions: others }, { 'if-match': `"${version}"` })
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(add).toBeVisible()
+    await expect(right(page, 'Administrator: Members, change')).toBeChecked()
+    await expect(right(page, 'Administrator: Tracks, read')).not.toBeChecked()
+
+    await right(page, 'Administrator: Roles, change').click()
+    await expect(page.getByText(/would take from you the right to decide on roles/)).toBeVisible()
+    await expect(right(page, 'Administrator: Roles, change')).toBeChecked()
+  })
+
+  test('a role is added with the rights of another, renamed, deleted and back', async ({ page }) => {
+    await open(page)
+    await page.getByRole('button', { name: 'New role' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Name in English').fill('viewer')
+    await dialog.getByLabel('Name in Chinese').fill('稽核')
+    await dialog.getByLabel('Begin with the rights of').selectOption('Viewer')
+    await dialog.getByRole('button', { name: 'Add' }).click()
+    await expect(dialog.getByText('Another role has one of these names already.')).toBeVisible()
+    await dialog.getByLabel('Name in English').fill('Auditor')
+    await dialog.getByRole('button', { name: 'Add' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(right(page, 'Auditor: Members, read')).toBeChecked()
+    await expect(right(page, 'Auditor: Members, change')).not.toBeChecked()
+    await page.getByRole('button', { name: 'Delete Auditor' }).click()
+    await expect(right(page, 'Auditor: Members, read')).toBeHidden()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(right(page, 'Auditor: Members, read')).toBeChecked()
+  })
+})
+
+test('the console is previewed as a role: every page follows, the banner ends it, and why says so', async ({
+  page,
+}) => {
+  await open(page)
+  await page.getByRole('button', { name: 'See the console as Viewer' }).click()
+  await expect(page.getByText('You see the console as Viewer.')).toBeVisible()
+  await expect(right(page, 'Viewer: Members, read')).toBeDisabled()
+  await expect(page.getByText('The role that is previewed, Viewer, does not grant it.')).toBeVisible()
+  await page.getByRole('button', { name: 'See the console as Support' }).click()
+  await expect(page.getByRole('heading', { name: 'You may not see this page' })).toBeVisible()
+  await page.getByRole('button', { name: 'End the preview' }).click()
+  await expect(right(page, 'Viewer: Members, read')).toBeEnabled()
+  await expect(page.getByText('You see the console as')).toBeHidden()
+})
+
+test('is for everyone: both languages, themes and widths', async ({ page }) => {
+  test.slow()
+  const call = await open(page)
+  await call('PUT', '/api/sessions/current/preview', { roleId: 4 })
+  await expectAccessible(page, PAGE, async () => {
+    await expect(page.getByRole('checkbox').first()).toBeVisible()
+    await expect(page.getByRole('status').filter({ has: page.getByRole('button') })).toBeVisible()
+  })
+})

@@ -1,0 +1,99 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { api } from '#client/api.ts'
+import { useLanguage, useMessages } from '#client/i18n.ts'
+import { useIdempotencyKey } from '#client/idempotency.ts'
+import { Dialog } from '#client/ui/dialog/dialog.tsx'
+import { Form } from '#client/ui/form/form.tsx'
+import { SelectField } from '#client/ui/form/select-field.tsx'
+import { TextField } from '#client/ui/form/text-field.tsx'
+import { useContractForm } from '#client/ui/form/use-contract-form.tsx'
+import { toast } from '#client/ui/toast.ts'
+import { createRole, type Role, RoleFields, updateRole } from '#resources/roles/contract.ts'
+import { messages } from './messages.ts'
+import { roleNow, showRole, versionOf } from './roles.ts'
+
+type Props = {
+  /** The role that gets another name; null: a new one. */
+  role: Role | null
+  roles: readonly Role[]
+  onClose: () => void
+}
+
+/** Names a role, and gives a new one the rights of another to begin with. */
+export function RoleDialog({ role, roles, onClose }: Props) {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const keyOf = useIdempotencyKey()
+  const [from, setFrom] = useState('')
+  const source = roles.find(({ id }) => String(id) === from)
+
+  const { form, field, isSending, handleSubmit, errorText } = useContractForm({
+    schema: NameFields,
+    initialValues: { name: role?.name ?? { en: '', zh: '' } },
+    words: messages,
+    send: async ({ name }) => {
+      const saved = role ? await rename(roleNow(role.id) ?? role, name) : await create(name)
+      showRole(saved)
+      toast.success(t(role ? 'isRenamed' : 'isCreated', { role: saved.name[language] }), { cause: 'role' })
+      onClose()
+    },
+  })
+  const rename = (current: Role, name: Role['name']) =>
+    api.call(updateRole, { params: { roleId: current.id }, headers: versionOf(current), body: { name } })
+  const create = (name: Role['name']) => {
+    const body = { name, permissions: source?.permissions ?? [], basis: source?.basis ?? ('none' as const) }
+    return api.call(createRole, { headers: { 'idempotency-key': keyOf(body) }, body })
+  }
+
+  const title = role ? t('renameOf', { role: role.name[language] }) : t('newRole')
+  const nested = (path: 'name.en' | 'name.zh', label: string) => ({
+    ...form.getInputProps(path),
+    label,
+    readOnly: isSending,
+    maxLength: 40,
+    autoComplete: 'off',
+  })
+  // What the server has against the names is of both: it stands below the second.
+  const { error } = field('name', { label: '' })
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <Form
+        label={title}
+        onSubmit={handleSubmit}
+        errorText={errorText}
+        actions={
+          <>
+            <Button type="submit" loading={isSending}>
+              {t(role ? 'save' : 'create')}
+            </Button>
+            <Button variant="default" onClick={onClose}>
+              {t('cancel')}
+            </Button>
+          </>
+        }
+      >
+        <TextField {...nested('name.en', t('nameEn'))} autoFocus lang="en" />
+        <TextField
+          {...nested('name.zh', t('nameZh'))}
+          error={form.getInputProps('name.zh').error ?? error}
+          lang="zh-Hant"
+        />
+        {!role && (
+          <SelectField
+            label={t('from')}
+            value={from}
+            options={[
+              { value: '', label: t('fromNone') },
+              ...roles.map(({ id, name }) => ({ value: String(id), label: name[language] })),
+            ]}
+            onChange={event => setFrom(event.currentTarget.value)}
+          />
+        )}
+      </Form>
+    </Dialog>
+  )
+}
+
+const NameFields = z.pick(RoleFields, { name: true })

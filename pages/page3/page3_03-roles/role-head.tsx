@@ -1,0 +1,65 @@
+import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
+import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+import { useLanguage, useMessages } from '#client/i18n.ts'
+import type { Role } from '#resources/roles/contract.ts'
+import { DEFAULT_ROLE } from '#resources/roles/rules.ts'
+import styles from './matrix.module.css'
+import { messages } from './messages.ts'
+
+type Props = {
+  role: Role
+  /** How many hold it. */
+  count: number
+  isYours: boolean
+  canWrite: boolean
+  isBusy: boolean
+  onPreview: (role: Role) => void
+  onRename: (role: Role) => void
+  onRemove: (role: Role) => void
+}
+
+/** A role at the head of its column: who holds it, and what can be done with it. */
+export function RoleHead({ role, count, isYours, canWrite, isBusy, onPreview, onRename, onRemove }: Props) {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const name = role.name[language]
+  const deeds = [
+    { key: 'preview', Icon: IconEye, label: t('previewOf', { role: name }), act: onPreview, isShown: true },
+    { key: 'rename', Icon: IconPencil, label: t('renameOf', { role: name }), act: onRename, isShown: canWrite },
+    {
+      key: 'remove',
+      Icon: IconTrash,
+      label: t('removeOf', { role: name }),
+      act: onRemove,
+      isShown: canWrite && role.id !== DEFAULT_ROLE,
+    },
+  ]
+  return (
+    <th scope="col" className={styles.role}>
+      <span className={styles.roleName}>{name}</span>
+      <span className={styles.dim}>
+        {t('people', { count })}
+        {isYours && <span className={styles.yours}>{t('yours')}</span>}
+      </span>
+      <span className={styles.deeds}>
+        {deeds.map(
+          ({ key, Icon, label, act, isShown }) =>
+            isShown && (
+              <button
+                key={key}
+                type="button"
+                className={styles.deed}
+                aria-label={label}
+                title={label}
+                disabled={isBusy}
+                onClick={() => act(role)}
+              >
+                <Icon size={16} stroke={1.8} aria-hidden />
+              </button>
+            ),
+        )}
+      </span>
+    </th>
+  )
+}

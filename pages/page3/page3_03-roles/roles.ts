@@ -1,0 +1,29 @@
+import { api } from '#client/api.ts'
+import { queryClient } from '#client/query.ts'
+import { listRoleHolders, listRoles, type Role } from '#resources/roles/contract.ts'
+import { Problem } from '#shared/errors.ts'
+import type { messages } from './messages.ts'
+
+export const rolesQuery = api.query(listRoles)
+export const holdersQuery = api.query(listRoleHolders)
+
+/** Puts a role as the server last told it among those that are shown. */
+export function showRole(role: Role): void {
+  queryClient.setQueryData(rolesQuery.queryKey, known => {
+    const rows = (known?.rows ?? []).filter(({ id }) => id !== role.id)
+    return { rows: [...rows, role].sort((one, other) => one.id - other.id) }
+  })
+}
+
+export const roleNow = (id: number): Role | undefined =>
+  queryClient.getQueryData(rolesQuery.queryKey)?.rows.find(role => role.id === id)
+
+export const versionOf = ({ version }: Role) => ({ 'if-match': `"${version}"` })
+
+/** The page's own words for refusals that only it can meet. */
+const WORDS: Partial<Record<string, keyof typeof messages.texts>> = {
+  'last-admin-right': 'lastRight',
+  'role-held': 'roleHeld',
+  'unknown-role': 'unknownRole',
+}
+export const wordOf = (error: unknown) => (error instanceof Problem ? WORDS[error.code] : undefined)

@@ -1,0 +1,47 @@
+import { type FocusEvent, type KeyboardEvent, useState } from 'react'
+
+const clamp = (place: number, count: number) => Math.min(Math.max(place, 0), count - 1)
+const STEPS: Record<string, readonly [rows: number, columns: number]> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+  PageUp: [-8, 0],
+  PageDown: [8, 0],
+  Home: [0, Number.NEGATIVE_INFINITY],
+  End: [0, Number.POSITIVE_INFINITY],
+}
+
+/** One stop of the Tab key for the whole matrix; the arrow keys go on from there. */
+export function useMatrixKeys(rows: number, columns: number) {
+  const [at, setAt] = useState({ row: 0, column: 0 })
+  const current = { row: clamp(at.row, rows), column: clamp(at.column, columns) }
+
+  const placeOf = (target: EventTarget) => {
+    const { row, column } = (target as HTMLElement).dataset
+    return row === undefined || column === undefined ? null : { row: Number(row), column: Number(column) }
+  }
+
+  function handleKeyDown(event: KeyboardEvent<HTMLElement>) {
+    const [step, from] = [STEPS[event.key], placeOf(event.target)]
+    if (!step || !from || event.altKey || event.metaKey) return
+    event.preventDefault()
+    const row = clamp(from.row + step[0], rows)
+    const column = clamp(from.column + step[1], columns)
+    event.currentTarget.querySelector<HTMLElement>(`[data-row="${row}"][data-column="${column}"]`)?.focus()
+  }
+
+  function handleFocus(event: FocusEvent) {
+    const place = placeOf(event.target)
+    if (place) setAt(place)
+  }
+
+  /** What the control at a place carries. */
+  const place = (row: number, column: number) => ({
+    'data-row': row,
+    'data-column': column,
+    tabIndex: row === current.row && column === current.column ? 0 : -1,
+  })
+
+  return { handleKeyDown, handleFocus, place }
+}

@@ -1,0 +1,75 @@
+import { useCallback, useRef, useState } from 'react'
+import { api } from '#client/api.ts'
+import { isRefused } from '#client/connect.ts'
+import { translate, useLanguage } from '#client/i18n.ts'
+import { useProblemText } from '#client/problem-text.ts'
+import { toast } from '#client/ui/toast.ts'
+import { type Role, updateRole } from '#resources/roles/contract.ts'
+import { messages } from './messages.ts'
+import type { Right } from './rights.ts'
+import { roleNow, showRole, versionOf, wordOf } from './roles.ts'
+
+const keyOf = (roleId: number, { permission }: Right) => `${roleId} ${permission}`
+type Wishes = ReadonlyMap<string, boolean>
+const NONE: Wishes = new Map()
+
+/** Grants and takes rights. What was asked for is shown at once; when the server refuses it, it is shown as it was. */
+export function useToggles() {
+  const language = useLanguage()
+  const describe = useProblemText()
+  const [wishes, setWishes] = useState(NONE)
+  // One after the other for each role: each change needs the version that the one before has made.
+  const queues = useRef(new Map<number, Promise<void>>())
+
+  const isGranted = useCallback(
+    (role: Role, right: Right) => wishes.get(keyOf(role.id, right)) ?? role.permissions.includes(right.permission),
+    [wishes],
+  )
+
+  async function send(roleId: number, right: Right, isWanted: boolean) {
+    const role = roleNow(roleId)
+    const values = { role: role?.name[language], noun: right.title[language], verb: translate(messages, right.verb) }
+    try {
+      if (role) showRole(await change(role, right, isWanted))
+      const action = { label: translate(messages, 'undo'), onClick: () => toggle(roleId, right, !isWanted) }
+      toast.success(translate(messages, isWanted ? 'granted' : 'taken', values), { cause: 'right', action })
+    } catch (error) {
+      const word = wordOf(error)
+      const text = word ? translate(messages, word) : translate(messages, 'notDone', { reason: describe(error) })
+      toast.error(text, { cause: 'right' })
+    } finally {
+      setWishes(before => {
+        const left = new Map(before)
+        // Unless it was pressed once more meanwhile.
+        if (left.get(keyOf(roleId, right)) === isWanted) left.delete(keyOf(roleId, right))
+        return left
+      })
+    }
+  }
+
+  function toggle(roleId: number, right: Right, isWanted: boolean) {
+    setWishes(before => new Map(before).set(keyOf(roleId, right), isWanted))
+    const before = queues.current.get(roleId) ?? Promise.resolve()
+    queues.current.set(
+      roleId,
+      before.then(() => send(roleId, right, isWanted)),
+    )
+  }
+
+  return { isGranted, toggle }
+}
+
+/** Sets one right of the role as it is; somebody who was quicker with another right loses nothing by it. */
+async function change(role: Role, right: Right, isWanted: boolean): Promise<Role> {
+  const put = (base: Role) => {
+    const others = base.permissions.filter(permission => permission !== right.permission)
+    const permissions = isWanted ? [...others, right.permission] : others
+    return api.call(updateRole, { params: { roleId: base.id }, headers: versionOf(base), body: { permissions } })
+  }
+  try {
+    return await put(role)
+  } catch (error) {
+    if (!isRefused(updateRole, 412, error)) throw error
+    return put(error.body.current)
+  }
+}

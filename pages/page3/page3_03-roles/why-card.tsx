@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { api } from '#client/api.ts'
+import { useLanguage, useMessages } from '#client/i18n.ts'
+import { Card } from '#client/ui/card.tsx'
+import { SelectField } from '#client/ui/form/select-field.tsx'
+import { Loaded } from '#client/ui/states/loaded.tsx'
+import { Skeleton } from '#client/ui/states/skeleton.tsx'
+import { useUrlState } from '#client/url-state.ts'
+import { explainRight, type RoleHolder } from '#resources/roles/contract.ts'
+import { RowId } from '#shared/row.ts'
+import { Answer } from './answer.tsx'
+import { messages } from './messages.ts'
+import styles from './page.module.css'
+import type { NounDeeds } from './rights.ts'
+
+/** The question is in the URL, so that its answer can be linked. */
+const Question = z.object({
+  who: z.optional(RowId),
+  what: z._default(z.string().check(z.maxLength(100)), 'createMember'),
+})
+
+/** Asks the server why somebody may or may not do something. */
+export function WhyCard({ holders, nouns }: { holders: readonly RoleHolder[]; nouns: readonly NounDeeds[] }) {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const [{ who, what }, ask] = useUrlState(Question)
+  const accountId = who ?? holders.find(({ isYou }) => isYou)?.accountId
+  const query = useQuery(api.query(explainRight, { query: { accountId, endpoint: what } }))
+  return (
+    <Card title={t('why')}>
+      <p className={styles.text}>{t('whyText')}</p>
+      <div className={styles.question}>
+        <SelectField
+          label={t('who')}
+          value={String(accountId)}
+          options={holders.map(({ accountId: id, account }) => ({ value: String(id), label: account }))}
+          onChange={event => ask({ who: Number(event.currentTarget.value) }, { replace: true })}
+        />
+        <SelectField
+          label={t('what')}
+          value={what}
+          options={nouns.map(({ title, deeds }) => ({
+            label: title[language],
+            options: deeds.map(({ id, summary }) => ({ value: id, label: summary[language] })),
+          }))}
+          onChange={event => ask({ what: event.currentTarget.value }, { replace: true })}
+        />
+      </div>
+      <div className={styles.answer} aria-live="polite">
+        <Loaded query={query} skeleton={<Skeleton height={120} />}>
+          {explanation => <Answer explanation={explanation} />}
+        </Loaded>
+      </div>
+    </Card>
+  )
+}

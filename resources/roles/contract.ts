@@ -1,0 +1,193 @@
+import * as z from 'zod/mini'
+import { endpoint, refusal } from '#shared/contract.ts'
+import { idempotent, ifMatch } from '#shared/headers.ts'
+import { LEVELS, PERMISSIONS, ROLE_PERMISSIONS } from '#shared/permissions.ts'
+import { Names, RowId, versioned } from '#shared/row.ts'
+import { BASES } from './rules.ts'
+
+export const title = { en: 'Roles', zh: '角色' }
+
+const Name = z.string().check(z.trim(), z.minLength(1), z.maxLength(40))
+
+/** The fields of a role that an operator may change. */
+export const RoleFields = z.object({
+  /** No two roles of a sandbox have the same, in either language, whatever its case. */
+  name: z.object({ en: Name, zh: Name }),
+  permissions: z.array(z.enum(ROLE_PERMISSIONS)).check(z.maxLength(ROLE_PERMISSIONS.length)),
+})
+export type RoleFields = z.infer<typeof RoleFields>
+
+/** What a role does with rights that come with a later version, until somebody decides on them. */
+const Basis = z.enum(BASES)
+
+export const Role = z.object({
+  id: RowId,
+  name: Names,
+  basis: Basis,
+  permissions: z.array(z.enum(ROLE_PERMISSIONS)),
+  ...versioned,
+})
+export type Role = z.infer<typeof Role>
+
+/** Somebody who may work in the sandbox, and the role that they hold there. */
+export const RoleHolder = z.object({
+  accountId: RowId,
+  account: z.string(),
+  name: z.string(),
+  roleId: RowId,
+  /** Nobody gave them another: it is the default one. */
+  isDefault: z.boolean(),
+  /** Is it the account that asks? */
+  isYou: z.boolean(),
+})
+export type RoleHolder = z.infer<typeof RoleHolder>
+
+const RoleName = z.object({ id: RowId, name: Names })
+
+/** What was looked at, in this order, and whether it lets them. */
+const Step = z.object({
+  by: z.enum(['nobody-asks', 'signed-in', 'account', 'level', 'role', 'preview']),
+  allows: z.boolean(),
+  level: z.nullable(z.enum(LEVELS)),
+  role: z.nullable(RoleName),
+  /** They hold the role because they were given no other. */
+  isDefault: z.boolean(),
+})
+/** What would have to change. */
+const Remedy = z.object({
+  code: z.enum(['end-preview', 'grant-right', 'give-role', 'raise-level']),
+  /** The role to grant it to, or those of which any would do. */
+  roles: z.array(RoleName),
+})
+export const Explanation = z.object({
+  account: z.string(),
+  endpoint: z.nullable(z.string()),
+  /** null: none is needed. */
+  permission: z.nullable(z.enum(PERMISSIONS)),
+  isAllowed: z.boolean(),
+  steps: z.array(Step),
+  remedies: z.array(Remedy),
+})
+export type Explanation = z.infer<typeof Explanation>
+
+const params = z.object({ roleId: RowId })
+const notFound = refusal(['not-found'])
+const stale = refusal(['stale'], { current: Role })
+const unversioned = refusal(['version-required'])
+
+export const listRoles = endpoint({
+  method: 'GET',
+  path: '/api/roles',
+  summary: { en: 'The roles of the sandbox, and what each may do', zh: '沙盒中的角色與各自的權限' },
+  needs: 'roles:read',
+  replies: { 200: z.object({ rows: z.array(Role) }) },
+})
+
+export const createRole = endpoint({
+  method: 'POST',
+  path: '/api/roles',
+  summary: { en: 'Add a role', zh: '新增角色' },
+  needs: 'roles:write',
+  needsSession: true,
+  headers: z.object(idempotent),
+  body: z.extend(RoleFields, { basis: z._default(Basis, 'none') }),
+  replies: { 201: Role, 422: refusal(['key-reused', 'name-taken', 'limit-reached']) },
+  sends: ['etag', 'location'],
+})
+
+export const listRoleHolders = endpoint({
+  method: 'GET',
+  path: '/api/roles/holders',
+  summary: { en: 'Who may work in the sandbox, and in which role', zh: '可在此沙盒工作的人與其角色' },
+  needs: 'roles:read',
+  replies: { 200: z.object({ rows: z.array(RoleHolder) }) },
+})
+
+export const giveRole = endpoint({
+  method: 'PUT',
+  path: '/api/roles/holders/:accountId',
+  summary: {
+    en: 'Give somebody a role in the sandbox, in the place of the one they hold',
+    zh: '指定某人在此沙盒的角色，取代原有角色',
+  },
+  needs: 'roles:write',
+  needsSession: true,
+  params: z.object({ accountId: RowId }),
+  body: z.object({ roleId: RowId }),
+  replies: { 200: RoleHolder, 404: notFound, 422: refusal(['unknown-role', 'last-admin-right']) },
+})
+
+export const explainRight = endpoint({
+  method: 'GET',
+  path: '/api/roles/why',
+  summary: {
+    en: 'Why somebody may or may not call an endpoint, or do what a permission stands for; and what would change that',
+    zh: '說明某人為何能或不能呼叫某端點、執行某權限，以及如何改變',
+  },
+  needs: 'roles:read',
+  query: z
+    .object({
+      /** Who asks, when it is not said. */
+      accountId: z.optional(RowId),
+      endpoint: z.optional(z.string().check(z.maxLength(100))),
+      permission: z.optional(z.enum(PERMISSIONS)),
+    })
+    .check(z.refine(({ endpoint, permission }) => (endpoint === undefined) !== (permission === undefined))),
+  replies: { 200: Explanation, 404: notFound },
+})
+
+export const readRole = endpoint({
+  method: 'GET',
+  path: '/api/roles/:roleId',
+  summary: { en: 'One role', zh: '讀取一個角色' },
+  needs: 'roles:read',
+  params,
+  replies: { 200: Role, 404: notFound },
+  sends: ['etag'],
+})
+
+export const updateRole = endpoint({
+  method: 'PATCH',
+  path: '/api/roles/:roleId',
+  summary: {
+    en: 'Give a role another name or other rights; nobody takes from themselves the right to decide on roles',
+    zh: '修改角色的名稱或權限；不能拿掉自己管理角色的權限',
+  },
+  needs: 'roles:write',
+  needsSession: true,
+  params,
+  headers: z.object(ifMatch),
+  body: z.partial(RoleFields),
+  replies: {
+    200: Role,
+    404: notFound,
+    412: stale,
+    422: refusal(['name-taken', 'last-admin-right']),
+    428: unversioned,
+  },
+  sends: ['etag'],
+})
+
+export const deleteRole = endpoint({
+  method: 'DELETE',
+  path: '/api/roles/:roleId',
+  summary: {
+    en: 'Delete a role that nobody holds; it can be restored. The first is held by all who were given no other',
+    zh: '刪除無人擔任的角色，可以復原；第一個角色屬於所有未另行指定的人，不能刪除',
+  },
+  needs: 'roles:write',
+  needsSession: true,
+  params,
+  replies: { 204: null, 404: notFound, 422: refusal(['role-held']) },
+})
+
+export const restoreRole = endpoint({
+  method: 'POST',
+  path: '/api/roles/:roleId/restore',
+  summary: { en: 'Bring a deleted role back', zh: '復原已刪除的角色' },
+  needs: 'roles:write',
+  needsSession: true,
+  params,
+  replies: { 200: Role, 404: notFound, 422: refusal(['name-taken', 'limit-reached']) },
+  sends: ['etag'],
+})

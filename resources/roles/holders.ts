@@ -1,0 +1,85 @@
+import type { Db } from '#server/database/open.ts'
+import { rightsInRow } from '#server/sessions/rights.ts'
+import { heldRole, type Operator } from '#server/sessions/sessions.ts'
+import { locked } from '#server/writes/lock.ts'
+import type { Context } from '#server/writes/noun.ts'
+import type { Writing } from '#server/writes/write.ts'
+import { refuse } from '#shared/errors.ts'
+import type { RoleHolder } from './contract.ts'
+import { DEFAULT_ROLE } from './rules.ts'
+
+/** Those who may work in the operator's sandbox: everybody where it is shared, else its owner. */
+export const selectHolders = (db: Db, { sandboxId }: Operator) =>
+  db
+    .selectFrom('account')
+    .innerJoin('sandbox', join =>
+      join.on(({ and, or, eb }) =>
+        and([
+          eb('sandbox.id', '=', sandboxId),
+          or([eb('sandbox.account_id', 'is', null), eb('sandbox.account_id', '=', eb.ref('account.id'))]),
+        ]),
+      ),
+    )
+    .leftJoin('role_holder as holder', join =>
+      join.on('holder.sandbox_id', '=', sandboxId).onRef('holder.account_id', '=', 'account.id'),
+    )
+    .select(['account.id as accountId', 'account.account', 'account.name', 'holder.role_id'])
+    .select(heldRole.as('roleId'))
+    .orderBy('account.id')
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectHolders>['executeTakeFirstOrThrow']>>
+
+export const holderOf = ({ role_id, ...row }: Row, { accountId }: Operator): RoleHolder => ({
+  ...row,
+  isDefault: role_id === null,
+  isYou: row.accountId === accountId,
+})
+
+export async function requireHolder(db: Db, operator: Operator, accountId: number): Promise<RoleHolder> {
+  const row = await selectHolders(db, operator).where('account.id', '=', accountId).executeTakeFirst()
+  if (!row) throw refuse('not-found')
+  return holderOf(row, operator)
+}
+
+/** Gives somebody a role, in the place of the one that they hold. Gives what they hold then. */
+export async function putHolder({ trx, record }: Writing, operator: Operator, accountId: number, roleId: number) {
+  const before = await requireHolder(trx, operator, accountId)
+  if (before.roleId === roleId && before.isDefault === (roleId === DEFAULT_ROLE)) return before
+  const place = { sandbox_id: operator.sandboxId, account_id: accountId }
+  if (roleId === DEFAULT_ROLE)
+    await trx
+      .deleteFrom('role_holder')
+      .where('sandbox_id', '=', place.sandbox_id)
+      .where('account_id', '=', accountId)
+      .execute()
+  else
+    await trx
+      .insertInto('role_holder')
+      .values({ ...place, role_id: roleId })
+      .onConflict(conflict => conflict.columns(['sandbox_id', 'account_id']).doUpdateSet({ role_id: roleId }))
+      .execute()
+  const after = await requireHolder(trx, operator, accountId)
+  record({ noun: 'role-holders', id: accountId, action: 'update', before, after })
+  return after
+}
+
+/**
+ * Lets only an administrator go on, and one at a time: each takes the default role first, which is always there. Who was one when the
+ * request came, and is none any more, changes nothing. Gives the role that they hold, and whether that is what lets them.
+ */
+export async function requireAdmin({ trx, operator }: Context): Promise<{ roleId: number; isByRole: boolean }> {
+  const roles = trx.selectFrom('role').selectAll().where('sandbox_id', '=', operator.sandboxId)
+  await locked(trx, roles.where('id', '=', DEFAULT_ROLE)).executeTakeFirst()
+  const { roleId } = await requireHolder(trx, operator, operator.accountId)
+  const row = await roles.where('id', '=', roleId).executeTakeFirst()
+  const isByRole = row !== undefined && rightsInRow(row).includes('roles:write')
+  if (!isByRole && operator.level !== 'supersuper') throw refuse('not-permitted')
+  return { roleId, isByRole }
+}
+
+/**
+ * Nobody takes the right to decide on roles from themselves, which is why there is always somebody who has it. `pointer` names what is
+ * at fault.
+ */
+export const refuseLastRight = (pointer: string) =>
+  refuse('last-admin-right', { errors: [{ pointer, code: 'last_admin_right' }] })

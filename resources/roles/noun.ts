@@ -1,0 +1,53 @@
+import { selectRoles } from '#server/sandboxes/roles.ts'
+import { namesOf, versionOf } from '#server/sandboxes/words.ts'
+import { rightsInRow } from '#server/sessions/rights.ts'
+import { nextId } from '#server/writes/next-id.ts'
+import { type Context, defineNoun, type RowOf } from '#server/writes/noun.ts'
+import { refuse } from '#shared/errors.ts'
+import { Role } from './contract.ts'
+import { refuseLastRight, requireAdmin } from './holders.ts'
+import { exceptionsOf, MOST_ROLES } from './rules.ts'
+
+export const roleOf = (row: RowOf<'role'>): Role => ({
+  id: row.id,
+  name: namesOf(row),
+  basis: row.basis,
+  permissions: rightsInRow(row),
+  ...versionOf(row),
+})
+
+type Fields = Pick<Role, 'name' | 'basis' | 'permissions'>
+
+export async function requireRoom({ trx, operator }: Context) {
+  const { length } = await selectRoles(trx, operator.sandboxId).execute()
+  if (length >= MOST_ROLES) throw refuse('limit-reached')
+}
+
+export const noun = defineNoun({
+  name: 'roles',
+  needs: 'roles:write',
+  table: 'role',
+  belongsTo: 'sandbox',
+  keyOf: (id, { sandboxId: sandbox_id }) => ({ sandbox_id, id: Number(id) }),
+  shape: Role,
+  tell: roleOf,
+  columnsOf: ({ name, basis, permissions }: Fields) => ({
+    name_en: name.en,
+    name_zh: name.zh,
+    basis,
+    exceptions: JSON.stringify(exceptionsOf(basis, permissions)),
+  }),
+  newRow: async ({ trx, operator }) => ({
+    id: await nextId(trx, 'role', operator.sandboxId),
+    columns: { deleted_at: null },
+  }),
+  isDeleted: row => row.deleted_at !== null,
+  undeleted: { deleted_at: null },
+  async check(next, current, context) {
+    const { roleId, isByRole } = await requireAdmin(context)
+    if (!current) await requireRoom(context)
+    else if (isByRole && current.id === roleId && !next.permissions.includes('roles:write'))
+      throw refuseLastRight('/body/permissions')
+  },
+  taken: () => refuse('name-taken', { errors: [{ pointer: '/body/name', code: 'name_taken' }] }),
+})

@@ -1,0 +1,276 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { listAudit, restoreAudit } from '#resources/audit/contract.ts'
+import { createMember, listMembers } from '#resources/members/contract.ts'
+import { forkSandbox, resetSandbox } from '#resources/sandboxes/contract.ts'
+import { searchRecords } from '#resources/search/contract.ts'
+import { endPreview, previewRole, readSession, setLevel, switchSandbox } from '#resources/sessions/contract.ts'
+import { ROLE_PERMISSIONS } from '#shared/permissions.ts'
+import { ADMIN, createTestApp, LEVEL_CODE, OPERATOR, refusalOf, type TestApp } from '#tests/test-app.ts'
+import {
+  createRole,
+  deleteRole,
+  explainRight,
+  giveRole,
+  listRoleHolders,
+  listRoles,
+  type Role,
+  readRole,
+  restoreRole,
+  updateRole,
+} from './contract.ts'
+import { DEFAULT_ROLE } from './rules.ts'
+
+type Client = Awaited<ReturnType<TestApp['signInAs']>>
+const EDITOR = 2
+const VIEWER = 4
+const MEMBER = {
+  name: { en: 'Lin Shu-guang', zh: '林曙光' },
+  email: 'shu-guang@strive.example',
+  teamId: 13,
+  job: 'driver' as const,
+  joinedOn: '2026-10-01',
+}
+
+let app: TestApp
+let me: Client
+let other: Client
+beforeAll(async () => {
+  app = await createTestApp()
+  me = await app.signInAs(ADMIN)
+  other = await app.signInAs(OPERATOR)
+})
+beforeEach(async () => {
+  await app.db.deleteFrom('throttle').execute()
+  await app.db.deleteFrom('role_holder').execute()
+  await app.db.deleteFrom('role').where('sandbox_id', '=', 'main').execute()
+  const seed = await app.db.selectFrom('role').selectAll().where('sandbox_id', '=', 'seed').execute()
+  await app.db
+    .insertInto('role')
+    .values(seed.map(row => ({ ...row, sandbox_id: 'main' })))
+    .execute()
+})
+afterAll(() => app.close())
+
+const accountIdOf = async (account: string) => {
+  const { rows } = await me.call(listRoleHolders)
+  return rows.find(one => one.account === account)?.accountId ?? 0
+}
+const role = (id: number, who = me) => who.call(readRole, { params: { roleId: id } })
+const match = ({ version }: { version: number }) => ({ 'if-match': `"${version}"` })
+const change = (who: Client, { id, ...row }: Role, fields: object) =>
+  who.call(updateRole, { params: { roleId: id }, headers: match(row), body: fields })
+const without = (row: Role, right: string) => ({ permissions: row.permissions.filter(one => one !== right) })
+const give = async (who: Client, account: string, roleId: number) =>
+  who.call(giveRole, { params: { accountId: await accountIdOf(account) }, body: { roleId } })
+
+test('everybody begins as an administrator, who has every right that a role can have', async () => {
+  const { rows } = await me.call(listRoles)
+  expect(rows.map(({ id, name }) => [id, name.en])).toEqual([
+    [1, 'Administrator'],
+    [2, 'Editor'],
+    [3, 'Support'],
+    [4, 'Viewer'],
+  ])
+  expect(rows[0]?.permissions).toEqual(ROLE_PERMISSIONS)
+  expect(rows[3]?.permissions.every(right => right.endsWith(':read'))).toBe(true)
+  expect((await me.call(listRoleHolders)).rows).toMatchObject([
+    { account: 'admin', roleId: DEFAULT_ROLE, isDefault: true, isYou: true },
+    { account: 'operator', roleId: DEFAULT_ROLE, isDefault: true, isYou: false },
+  ])
+})
+
+test('a right that is taken from a role is refused by the server at the next request, and given back it is there', async () => {
+  await give(me, 'operator', EDITOR)
+  await change(me, await role(EDITOR), without(await role(EDITOR), 'members:write'))
+  expect(await refusalOf(other.call(createMember, { body: MEMBER }))).toMatchObject({ code: 'not-permitted' })
+  expect((await other.call(readSession)).permissions).not.toContain('members:write')
+  await give(me, 'operator', DEFAULT_ROLE)
+  expect(await other.call(createMember, { body: MEMBER })).toMatchObject({ email: MEMBER.email })
+})
+
+test('the search finds only what the role may read', async () => {
+  await give(me, 'operator', EDITOR)
+  const nouns = async () => {
+    const { rows } = await other.call(searchRecords, { query: { text: 'li' } })
+    return new Set(rows.map(({ noun }) => noun))
+  }
+  expect(await nouns()).toContain('members')
+  await change(me, await role(EDITOR), without(await role(EDITOR), 'members:read'))
+  expect(await nouns()).not.toContain('members')
+})
+
+test('nobody takes from themselves the right to decide on roles, by the role or by the holder', async () => {
+  const admin = await role(DEFAULT_ROLE)
+  expect(await refusalOf(change(me, admin, without(admin, 'roles:write')))).toMatchObject({
+    status: 422,
+    code: 'last-admin-right',
+    errors: [{ pointer: '/body/permissions', code: 'last_admin_right' }],
+  })
+  expect(await refusalOf(give(me, 'admin', VIEWER))).toMatchObject({
+    code: 'last-admin-right',
+    errors: [{ pointer: '/body/roleId' }],
+  })
+  expect(await role(DEFAULT_ROLE)).toEqual(admin)
+  expect(await change(me, admin, without(admin, 'members:write'))).toMatchObject({ version: 2 })
+})
+
+test('an earlier version of a role is restored by the same rules', async () => {
+  await give(me, 'operator', EDITOR)
+  const [viewer, raised] = [await role(VIEWER), await app.signInAs(OPERATOR)]
+  await raised.call(setLevel, { body: { code: LEVEL_CODE } })
+  await change(raised, viewer, { permissions: [...viewer.permissions, 'roles:write'] })
+  const { rows } = await me.call(listAudit, { query: { noun: 'roles', rowId: String(VIEWER) } })
+  const restore = (who: Client) =>
+    who.call(restoreAudit, {
+      params: { auditId: rows[0]?.id ?? 0 },
+      query: { side: 'before' },
+      headers: match({ version: 2 }),
+    })
+  expect(await refusalOf(restore(other))).toMatchObject({ code: 'not-permitted' })
+  await give(raised, 'admin', VIEWER)
+  expect(await refusalOf(restore(me))).toMatchObject({ status: 422, code: 'last-admin-right' })
+  expect(await restore(raised)).toMatchObject({ action: 'revert', version: 3 })
+  expect(await role(VIEWER)).toMatchObject({ permissions: viewer.permissions })
+})
+
+test('two administrators who dismiss each other at once: one of them stays', async () => {
+  const [mine, theirs] = [await accountIdOf('admin'), await accountIdOf('operator')]
+  const outcomes = await Promise.allSettled([
+    me.call(giveRole, { params: { accountId: theirs }, body: { roleId: VIEWER } }),
+    other.call(giveRole, { params: { accountId: mine }, body: { roleId: VIEWER } }),
+  ])
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  const sessions = [await me.call(readSession), await other.call(readSession)]
+  expect(sessions.filter(({ permissions }) => permissions.includes('roles:write'))).toHaveLength(1)
+})
+
+test('rights are decided by the version that was read: who comes second is told what is there', async () => {
+  const viewer = await role(VIEWER)
+  await change(me, viewer, { permissions: [] })
+  expect(await refusalOf(change(other, viewer, { permissions: ['members:read'] }))).toMatchObject({
+    code: 'stale',
+    current: { id: VIEWER, version: 2, permissions: [] },
+  })
+  const unversioned = me.call(updateRole, { params: { roleId: VIEWER }, headers: {}, body: { permissions: [] } })
+  expect(await refusalOf(unversioned)).toMatchObject({ code: 'version-required' })
+})
+
+test('a role is added, renamed, deleted and back; its name is no other’s, and a held role stays', async () => {
+  const body = { name: { en: 'Auditor', zh: '稽核' }, permissions: ['roles:read' as const] }
+  const made = await me.call(createRole, { body })
+  expect(made).toMatchObject({ ...body, basis: 'none', version: 1 })
+  expect(
+    await refusalOf(me.call(createRole, { body: { ...body, name: { en: 'auditor', zh: '別的' } } })),
+  ).toMatchObject({ code: 'name-taken', errors: [{ pointer: '/body/name' }] })
+  const renamed = await change(me, made, { name: { en: 'Reviewer', zh: '審閱' } })
+  await give(me, 'operator', made.id)
+  expect(await refusalOf(me.call(deleteRole, { params: { roleId: made.id } }))).toMatchObject({ code: 'role-held' })
+  await give(me, 'operator', DEFAULT_ROLE)
+  await me.call(deleteRole, { params: { roleId: made.id } })
+  expect(await refusalOf(role(made.id))).toMatchObject({ status: 404 })
+  expect(await refusalOf(give(me, 'operator', made.id))).toMatchObject({ code: 'unknown-role' })
+  expect(await me.call(restoreRole, { params: { roleId: made.id } })).toMatchObject({ name: renamed.name })
+  expect(await refusalOf(me.call(deleteRole, { params: { roleId: DEFAULT_ROLE } }))).toMatchObject({
+    code: 'role-held',
+  })
+})
+
+test('a preview leaves what both have, whatever the level, and can always be ended', async () => {
+  const mine = await app.signInAs(ADMIN)
+  await mine.call(setLevel, { body: { code: LEVEL_CODE } })
+  const before = (await mine.call(readSession)).permissions
+  for (const { id } of (await me.call(listRoles)).rows) {
+    const session = await mine.call(previewRole, { body: { roleId: id } })
+    expect(session.preview).toMatchObject({ id })
+    expect(before).toEqual(expect.arrayContaining(session.permissions))
+    expect(session.permissions).not.toContain('channel:use')
+    const write = mine.call(createMember, { body: { ...MEMBER, email: `previewed-${id}@strive.example` } })
+    if (session.permissions.includes('members:write')) expect(await write).toMatchObject({ teamId: 13 })
+    else expect(await refusalOf(write)).toMatchObject({ code: 'not-permitted' })
+    const ended = await mine.call(endPreview)
+    expect(ended).toMatchObject({ preview: null, permissions: before })
+  }
+})
+
+test('who may do little sees no more by previewing a role that may more', async () => {
+  await give(me, 'operator', VIEWER)
+  const session = await other.call(previewRole, { body: { roleId: DEFAULT_ROLE } })
+  expect(session.permissions).not.toContain('members:write')
+  expect(await refusalOf(other.call(createMember, { body: MEMBER }))).toMatchObject({ code: 'not-permitted' })
+  await other.call(endPreview)
+})
+
+test('a preview stays in its sandbox, and no other session has it', async () => {
+  const [mine, second] = [await app.signInAs(ADMIN), await app.signInAs(ADMIN)]
+  await mine.call(previewRole, { body: { roleId: VIEWER } })
+  expect((await second.call(readSession)).preview).toBeNull()
+  const { id } = await mine.call(forkSandbox, { body: { name: 'previewed' } })
+  expect(await mine.call(switchSandbox, { body: { sandboxId: id } })).toMatchObject({ preview: null })
+})
+
+test('in a sandbox of their own an operator is alone, the administrator whatever they are in main; and a reset brings the roles back', async () => {
+  const mine = await app.signInAs(OPERATOR)
+  await give(me, 'operator', VIEWER)
+  const { id } = await mine.call(forkSandbox, { body: { name: 'own' } })
+  const session = await mine.call(switchSandbox, { body: { sandboxId: id } })
+  expect(session).toMatchObject({ role: { id: DEFAULT_ROLE } })
+  expect((await mine.call(listRoleHolders)).rows.map(({ account }) => account)).toEqual(['operator'])
+  const stranger = { params: { accountId: await accountIdOf('admin') }, body: { roleId: VIEWER } }
+  expect(await refusalOf(mine.call(giveRole, stranger))).toMatchObject({ status: 404 })
+  await change(mine, await role(VIEWER, mine), { permissions: [] })
+  expect((await role(VIEWER)).permissions).not.toEqual([])
+  await mine.call(resetSandbox, { params: { sandboxId: id } })
+  expect((await role(VIEWER, mine)).permissions).toEqual((await role(VIEWER)).permissions)
+})
+
+test('why: by the role, the level, the account and the preview, with what would change it', async () => {
+  const why = (who: Client, query: object) => who.call(explainRight, { query })
+  expect(await why(me, { endpoint: 'createMember' })).toMatchObject({
+    permission: 'members:write',
+    isAllowed: true,
+    steps: [{ by: 'role', allows: true, role: { id: DEFAULT_ROLE }, isDefault: true }],
+    remedies: [],
+  })
+  await give(me, 'operator', VIEWER)
+  const accountId = await accountIdOf('operator')
+  expect(await why(me, { accountId, permission: 'members:write' })).toMatchObject({
+    account: 'operator',
+    isAllowed: false,
+    steps: [{ by: 'role', allows: false, role: { id: VIEWER }, isDefault: false }],
+    remedies: [
+      { code: 'grant-right', roles: [{ id: VIEWER }] },
+      { code: 'give-role', roles: [{ id: 1 }, { id: 2 }] },
+      { code: 'raise-level' },
+    ],
+  })
+  expect(await why(me, { permission: 'profile:read' })).toMatchObject({ isAllowed: true, steps: [{ by: 'account' }] })
+  expect(await why(me, { permission: 'channel:use' })).toMatchObject({
+    isAllowed: false,
+    steps: [{ by: 'level', allows: false, level: 'normal' }],
+    remedies: [{ code: 'raise-level' }],
+  })
+  expect(await why(me, { endpoint: 'readSession' })).toMatchObject({ isAllowed: true, permission: null })
+  const mine = await app.signInAs(ADMIN)
+  await mine.call(previewRole, { body: { roleId: VIEWER } })
+  expect(await why(mine, { permission: 'members:write' })).toMatchObject({
+    isAllowed: false,
+    steps: [
+      { by: 'role', allows: true },
+      { by: 'preview', allows: false, role: { id: VIEWER } },
+    ],
+    remedies: [{ code: 'end-preview' }],
+  })
+  expect(await refusalOf(why(me, {}))).toMatchObject({ status: 400 })
+  expect(await refusalOf(why(me, { endpoint: 'noSuchThing' }))).toMatchObject({ status: 404 })
+  expect(await refusalOf(why(me, { accountId: 900_000, permission: 'members:read' }))).toMatchObject({ status: 404 })
+})
+
+test('who may not decide on roles is refused, and who may not see them too', async () => {
+  await give(me, 'operator', VIEWER)
+  const body = { name: { en: 'Mine', zh: '我的' }, permissions: [] }
+  expect(await refusalOf(other.call(createRole, { body }))).toMatchObject({ code: 'not-permitted' })
+  expect((await other.call(listRoles)).rows).toHaveLength(4)
+  await give(me, 'operator', 3)
+  expect(await refusalOf(other.call(listRoles))).toMatchObject({ code: 'not-permitted' })
+  expect((await other.call(listMembers, { query: { limit: 1 } })).rows).toHaveLength(1)
+})

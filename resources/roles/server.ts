@@ -1,0 +1,108 @@
+import { etagOf } from '#server/etag.ts'
+import { findOperations } from '#server/resources.ts'
+import { answerOne } from '#server/sandboxes/list.ts'
+import { selectRoles } from '#server/sandboxes/roles.ts'
+import { serve } from '#server/serve.ts'
+import { rightsInRow } from '#server/sessions/rights.ts'
+import { isSession } from '#server/sessions/sessions.ts'
+import { ANY_VERSION } from '#server/writes/rows.ts'
+import { refuse } from '#shared/errors.ts'
+import type { Need } from '#shared/permissions.ts'
+import {
+  createRole,
+  deleteRole,
+  explainRight,
+  giveRole,
+  listRoleHolders,
+  listRoles,
+  type Role,
+  readRole,
+  restoreRole,
+  updateRole,
+} from './contract.ts'
+import { explain } from './explain.ts'
+import { holderOf, putHolder, refuseLastRight, requireAdmin, requireHolder, selectHolders } from './holders.ts'
+import { noun, requireRoom, roleOf } from './noun.ts'
+import { DEFAULT_ROLE } from './rules.ts'
+
+export { noun }
+
+const replyOf = (role: Role) => ({ status: 200 as const, body: role, headers: etagOf(role) })
+
+/** What an endpoint asks of its caller; its id is the name that its contract has it under. */
+async function needOf(id: string): Promise<Need> {
+  const operation = (await findOperations()).find(one => one.id === id)
+  if (!operation) throw refuse('not-found')
+  return operation.endpoint.needs
+}
+
+export const endpoints = [
+  serve(listRoles, async ({ db, operator }) => {
+    const rows = await selectRoles(db, operator.sandboxId).orderBy('id').execute()
+    return { status: 200, body: { rows: rows.map(roleOf) } }
+  }),
+
+  serve(createRole, ({ write, body }) =>
+    write(async ({ create }) => {
+      const role = await create(noun, body)
+      return { status: 201, body: role, headers: { ...etagOf(role), location: `/api/roles/${role.id}` } }
+    }),
+  ),
+
+  serve(listRoleHolders, async ({ db, operator }) => {
+    const rows = await selectHolders(db, operator).execute()
+    return { status: 200, body: { rows: rows.map(row => holderOf(row, operator)) } }
+  }),
+
+  serve(giveRole, async ({ write, operator, params: { accountId }, body: { roleId } }) => {
+    const holder = await write(async writing => {
+      const { trx } = writing
+      const { isByRole } = await requireAdmin({ trx, operator })
+      const role = await selectRoles(trx, operator.sandboxId).where('id', '=', roleId).executeTakeFirst()
+      if (!role) throw refuse('unknown-role', { errors: [{ pointer: '/body/roleId', code: 'unknown_role' }] })
+      const isOwn = accountId === operator.accountId
+      if (isByRole && isOwn && !rightsInRow(role).includes('roles:write')) throw refuseLastRight('/body/roleId')
+      return putHolder(writing, operator, accountId, roleId)
+    })
+    return { status: 200, body: holder }
+  }),
+
+  serve(explainRight, async ({ db, operator, query: { accountId = operator.accountId, endpoint, permission } }) => {
+    const holder = await requireHolder(db, operator, accountId)
+    const roles = (await selectRoles(db, operator.sandboxId).orderBy('id').execute()).map(roleOf)
+    // The contract asks for one of the two.
+    const need = permission ?? (await needOf(endpoint ?? ''))
+    const session = holder.isYou && isSession(operator) ? operator : null
+    const subject = { holder, level: session?.level ?? 'normal', previewId: session?.previewRoleId ?? null } as const
+    const body = { account: holder.account, endpoint: endpoint ?? null, ...explain(need, subject, roles) }
+    return { status: 200, body }
+  }),
+
+  serve(readRole, ({ db, operator, params: { roleId } }) =>
+    answerOne(selectRoles(db, operator.sandboxId), roleId, roleOf),
+  ),
+
+  serve(updateRole, async ({ write, params: { roleId }, headers, body: fields }) =>
+    replyOf(await write(({ update }) => update(noun, roleId, { match: headers['if-match'], fields }))),
+  ),
+
+  serve(deleteRole, async ({ write, operator, params: { roleId } }) => {
+    await write(async ({ trx, update }) => {
+      const columns = { deleted_at: new Date().toISOString() }
+      await update(noun, roleId, { match: ANY_VERSION, columns, action: 'delete' })
+      // Now nobody can be given it any more.
+      const held = await selectHolders(trx, operator).where('holder.role_id', '=', roleId).executeTakeFirst()
+      if (held || roleId === DEFAULT_ROLE) throw refuse('role-held')
+    })
+    return { status: 204, body: undefined }
+  }),
+
+  serve(restoreRole, async ({ write, operator, params: { roleId } }) =>
+    replyOf(
+      await write(async ({ trx, update }) => {
+        await requireRoom({ trx, operator })
+        return update(noun, roleId, { match: ANY_VERSION, columns: { deleted_at: null }, action: 'restore' })
+      }),
+    ),
+  ),
+]

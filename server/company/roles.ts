@@ -1,0 +1,51 @@
+import { DEFAULT_ROLE, exceptionsOf } from '#resources/roles/rules.ts'
+import { ROLE_PERMISSIONS, type RolePermission } from '#shared/permissions.ts'
+import { BEGIN, isoOf } from './calendar.ts'
+import { type RowOf, unchanged } from './rows.ts'
+
+const SUPPORT: readonly RolePermission[] = [
+  'overview:read',
+  'teams:read',
+  'members:read',
+  'customers:read',
+  'products:read',
+  'orders:read',
+  'tickets:read',
+  'sites:read',
+]
+
+const role = (
+  id: number,
+  name_en: string,
+  name_zh: string,
+  basis: RowOf<'role'>['basis'],
+  rights: readonly RolePermission[],
+): RowOf<'role'> => ({
+  id,
+  name_en,
+  name_zh,
+  basis,
+  exceptions: JSON.stringify(exceptionsOf(basis, rights)),
+  ...unchanged(isoOf(BEGIN)),
+  deleted_at: null,
+})
+
+/** Everybody begins as an administrator: nothing is taken from anybody until somebody does. */
+export const makeRoles = (): RowOf<'role'>[] => [
+  role(DEFAULT_ROLE, 'Administrator', '管理員', 'all', ROLE_PERMISSIONS),
+  role(
+    2,
+    'Editor',
+    '編輯',
+    'all',
+    ROLE_PERMISSIONS.filter(permission => permission !== 'roles:write'),
+  ),
+  role(3, 'Support', '客服', 'none', SUPPORT),
+  role(
+    4,
+    'Viewer',
+    '檢視者',
+    'read',
+    ROLE_PERMISSIONS.filter(permission => permission.endsWith(':read')),
+  ),
+]
