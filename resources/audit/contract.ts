@@ -121,10 +121,13 @@ export const readAudit = endpoint({
   replies: { 200: AuditDetail, 404: notFound },
 })
 
+type Code = keyof typeof PROBLEMS
+type CodeOf<S extends number> = { [C in Code]: (typeof PROBLEMS)[C] extends S ? C : never }[Code]
+
 /** The codes of this status: a noun may have any of its rules against an earlier version. */
-const codesOf = (status: number) =>
+const codesOf = <S extends number>(status: S) =>
   // Object.keys forgets the names that it was given; there is more than one of each.
-  Object.keys(PROBLEMS).filter(code => PROBLEMS[code as keyof typeof PROBLEMS] === status) as [keyof typeof PROBLEMS]
+  Object.keys(PROBLEMS).filter(code => PROBLEMS[code as Code] === status) as [CodeOf<S>, ...CodeOf<S>[]]
 
 export const restoreAudit = endpoint({
   method: 'POST',
