@@ -126,11 +126,12 @@ export function adoptSession(session: Session): void {
   storage.write(STORED.level, session.level)
   queryClient.setQueryData(sessionQuery.queryKey, session)
   useGlobal.setState({ email: session.email, level: session.level, permissions: session.permissions })
-  if (before && (hasOtherRights || before.sandbox.id !== session.sandbox.id)) readAnew()
+  // When React has drawn what may be seen now: of a page that may not be, nothing is asked any more.
+  if (before && (hasOtherRights || before.sandbox.id !== session.sandbox.id)) setTimeout(forgetAndRead)
 }
 
 /** What was read in another sandbox, or with other rights: on the screen it is read again, elsewhere forgotten. */
-function readAnew() {
+function forgetAndRead() {
   queryClient.removeQueries({ type: 'inactive', predicate: ({ queryKey }) => queryKey[0] !== readSession.path })
   void queryClient.invalidateQueries()
 }

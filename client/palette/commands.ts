@@ -5,6 +5,7 @@ import IconPokeball from '@tabler/icons-react/dist/esm/icons/IconPokeball.mjs'
 import IconSchool from '@tabler/icons-react/dist/esm/icons/IconSchool.mjs'
 import IconTargetArrow from '@tabler/icons-react/dist/esm/icons/IconTargetArrow.mjs'
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs'
+import IconUsersGroup from '@tabler/icons-react/dist/esm/icons/IconUsersGroup.mjs'
 import { findPages } from '#client/catalogue.ts'
 import { clearAllFaults } from '#client/faults.ts'
 import { changeLanguage, translateInto } from '#client/i18n.ts'
@@ -78,6 +79,7 @@ export function findCommands(
 
 const RECORDS: Record<Found['noun'], { icon: Icon; path: (id: string) => string }> = {
   members: { icon: IconUser, path: id => `/page3/page3_01?member=${id}` },
+  teams: { icon: IconUsersGroup, path: id => `/page3/page3_01?team=${id}` },
   species: { icon: IconPokeball, path: id => `/page5/page5_06/${id}` },
   spreads: { icon: IconTargetArrow, path: id => `/page5/page5_06/plan/${id}` },
 }

@@ -52,8 +52,9 @@ test('the palette goes to pages and records by typing, does what it says, and re
 
   await page.goto('page2')
   await page.getByRole('searchbox').fill('索引')
-  await page.locator('summary', { hasText: '完成 1／3' }).click()
-  await expect(page.getByRole('link', { name: /GET \/api\/search.* → 200/ })).toBeVisible()
+  // Typed fast enough, the searches solve another task besides.
+  await page.locator('summary', { hasText: /完成 [12]／3/ }).click()
+  await expect(page.getByRole('link', { name: /GET \/api\/search.* → 200/ }).first()).toBeVisible()
 })
 
 test('axe finds nothing, in both languages, themes and widths, with the palette open', async ({ page }) => {

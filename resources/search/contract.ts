@@ -5,7 +5,7 @@ export const title = { en: 'Search', zh: '搜尋' }
 
 /** A record that a text names. */
 const Found = z.object({
-  noun: z.enum(['members', 'species', 'spreads']),
+  noun: z.enum(['members', 'teams', 'species', 'spreads']),
   id: z.string(),
   name: z.object({ en: z.string(), zh: z.string() }),
   /** What tells it from its namesakes: an e-mail address, a number. */

@@ -13,7 +13,7 @@ afterAll(() => app.close())
 
 const search = async (text: string) => (await me.call(searchRecords, { query: { text } })).rows
 
-test('finds members by name in either language and by address, and Pokémon by name', async () => {
+test('finds members by name in either language and by address, teams and Pokémon by name', async () => {
   const [member] = (await me.call(listMembers, { query: { isArchived: false, limit: 1 } })).rows
   if (!member) throw new Error('The company has no member.')
   for (const text of [member.name.en.toUpperCase(), member.name.zh, member.email])
@@ -23,6 +23,9 @@ test('finds members by name in either language and by address, and Pokémon by n
       name: member.name,
       detail: member.email,
     })
+  expect(await search('配送')).toEqual([
+    { noun: 'teams', id: '13', name: { en: 'Delivery', zh: '配送組' }, detail: 'Supply' },
+  ])
   expect(await search('pikachu')).toContainEqual(
     expect.objectContaining({ noun: 'species', name: expect.objectContaining({ en: 'Pikachu' }) }),
   )

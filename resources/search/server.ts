@@ -1,24 +1,19 @@
-import { sql } from 'kysely'
 import type { Db } from '#server/database/open.ts'
+import { isInColumn } from '#server/database/text.ts'
 import { serve } from '#server/serve.ts'
 import type { Operator } from '#server/sessions/sessions.ts'
-import { foldText } from '#shared/fold-text.ts'
 import { isPermitted, type Permission } from '#shared/permissions.ts'
 import { type Found, MOST_FOUND, searchRecords } from './contract.ts'
 
-type Search = (db: Db, operator: Operator, like: string) => Promise<Found[]>
+type Search = (db: Db, operator: Operator, text: string) => Promise<Found[]>
 
-/** `%` and `_` in what is looked for mean themselves. */
-const likeOf = (text: string) => `%${foldText(text).replace(/[\\%_]/g, '\\$&')}%`
-const holds = (column: string, like: string) => sql<boolean>`lower(${sql.ref(column)}) like ${like} escape '\\'`
-
-const searchMembers: Search = async (db, { sandboxId }, like) => {
+const searchMembers: Search = async (db, { sandboxId }, text) => {
   const rows = await db
     .selectFrom('member')
     .select(['id', 'name_en', 'name_zh', 'email'])
     .where('sandbox_id', '=', sandboxId)
     .where('archived_at', 'is', null)
-    .where(({ or }) => or(['name_en', 'name_zh', 'email'].map(column => holds(column, like))))
+    .where(({ or }) => or(['name_en', 'name_zh', 'email'].map(column => isInColumn(column, text))))
     .orderBy('name_en')
     .limit(MOST_FOUND)
     .execute()
@@ -30,12 +25,32 @@ const searchMembers: Search = async (db, { sandboxId }, like) => {
   }))
 }
 
-const searchSpecies: Search = async (db, _, like) => {
+const searchTeams: Search = async (db, { sandboxId }, text) => {
+  const rows = await db
+    .selectFrom('team')
+    .leftJoin('team as parent', join =>
+      join.onRef('parent.sandbox_id', '=', 'team.sandbox_id').onRef('parent.id', '=', 'team.parent_id'),
+    )
+    .select(['team.id', 'team.name_en', 'team.name_zh', 'parent.name_en as parent'])
+    .where('team.sandbox_id', '=', sandboxId)
+    .where(({ or }) => or(['team.name_en', 'team.name_zh'].map(column => isInColumn(column, text))))
+    .orderBy('team.name_en')
+    .limit(MOST_FOUND)
+    .execute()
+  return rows.map(({ id, name_en: en, name_zh: zh, parent }) => ({
+    noun: 'teams',
+    id: String(id),
+    name: { en, zh },
+    detail: parent ?? '',
+  }))
+}
+
+const searchSpecies: Search = async (db, _, text) => {
   const rows = await db
     .selectFrom('species')
     .select(['dex_id', 'name_en', 'name_zh'])
     .where('is_entry', '=', 1)
-    .where(({ or }) => or(['name_en', 'name_zh'].map(column => holds(column, like))))
+    .where(({ or }) => or(['name_en', 'name_zh'].map(column => isInColumn(column, text))))
     .orderBy('dex_id')
     .limit(MOST_FOUND)
     .execute()
@@ -47,13 +62,13 @@ const searchSpecies: Search = async (db, _, like) => {
   }))
 }
 
-const searchSpreads: Search = async (db, { accountId }, like) => {
+const searchSpreads: Search = async (db, { accountId }, text) => {
   const rows = await db
     .selectFrom('spread')
     .select(['id', 'name', 'level'])
     .where('account_id', '=', accountId)
     .where('deleted_at', 'is', null)
-    .where(holds('name', like))
+    .where(isInColumn('name', text))
     .orderBy('updated_at', 'desc')
     .limit(MOST_FOUND)
     .execute()
@@ -67,15 +82,15 @@ const searchSpreads: Search = async (db, { accountId }, like) => {
 
 const SEARCHES: [Permission, Search][] = [
   ['members:read', searchMembers],
+  ['teams:read', searchTeams],
   ['species:read', searchSpecies],
   ['spreads:read', searchSpreads],
 ]
 
 export const endpoints = [
   serve(searchRecords, async ({ db, operator, query: { text } }) => {
-    const like = likeOf(text)
     const allowed = SEARCHES.filter(([permission]) => isPermitted(operator.permissions, permission))
-    const found = await Promise.all(allowed.map(([, search]) => search(db, operator, like)))
+    const found = await Promise.all(allowed.map(([, search]) => search(db, operator, text)))
     return { status: 200, body: { rows: found.flat() } }
   }),
 ]

@@ -1,11 +1,11 @@
-import { type Expression, type SqlBool, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '#server/database/open.ts'
+import { isIn, isInColumn } from '#server/database/text.ts'
 import { etagOf } from '#server/etag.ts'
-import { answerList, answerOne, isIn, readList } from '#server/sandboxes/list.ts'
+import { answerList, answerOne, readList } from '#server/sandboxes/list.ts'
 import { namesOf } from '#server/sandboxes/words.ts'
 import { serve } from '#server/serve.ts'
 import type { Operator } from '#server/sessions/sessions.ts'
-import { foldText } from '#shared/fold-text.ts'
 import { findInTree, listBranches, listTeams, MOST_FOUND_IN_TREE, readTeam, updateTeam } from './contract.ts'
 import { noun, teamOf } from './noun.ts'
 import { pathTo, readWayUp } from './way-up.ts'
@@ -41,11 +41,6 @@ async function countBelow(db: Db, operator: Operator, ids: readonly number[]) {
   return { teams: countsOf(teams), members: countsOf(members) }
 }
 
-const escaped = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
-/** Teams are few and have no folded column: their names are compared in lower case. */
-const isNamed = (column: 'name_en' | 'name_zh', text: string): Expression<SqlBool> =>
-  sql<boolean>`lower(${sql.ref(column)}) like ${escaped(foldText(text))} escape '\\'`
-
 export const endpoints = [
   serve(listTeams, ({ db, operator, query: { parentId, ...page } }) => {
     let rows = selectTeams(db, operator)
@@ -72,7 +67,7 @@ export const endpoints = [
   serve(findInTree, async ({ db, operator, query: { search } }) => {
     if (!search) return { status: 200, body: { rows: [] } }
     const teams = await selectTeams(db, operator)
-      .where(({ or }) => or([isNamed('name_en', search), isNamed('name_zh', search)]))
+      .where(({ or }) => or([isInColumn('name_en', search), isInColumn('name_zh', search)]))
       .orderBy('name_en')
       .limit(MOST_FOUND_IN_TREE)
       .execute()

@@ -4,7 +4,6 @@ import type { Db } from '#server/database/open.ts'
 import type { Tables } from '#server/database/schema.ts'
 import { etagOf } from '#server/etag.ts'
 import { refuse } from '#shared/errors.ts'
-import { foldText } from '#shared/fold-text.ts'
 
 type Wanted<O, S extends string> = {
   sort: S | `-${S}`
@@ -56,12 +55,6 @@ export async function answerOne<T extends keyof Tables & string, O, R extends ob
   const headers = 'version' in body && typeof body.version === 'number' ? etagOf({ version: body.version }) : {}
   return { status: 200 as const, body, headers }
 }
-
-/** A pattern that finds the text anywhere in a folded one, its own `%` and `_` meaning themselves. */
-const containing = (text: string) => `%${foldText(text).replace(/[\\%_]/g, '\\$&')}%`
-
-/** Is the text somewhere in the row's `folded` column, whatever its case, width and accents? */
-export const isIn = (text: string) => sql<boolean>`folded like ${containing(text)} escape '\\'`
 
 /** Does the column's number begin with these digits? Such sort from this text to the text with the sign after 9 behind it. */
 export const isWithin = (column: string, digits: string) =>
