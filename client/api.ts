@@ -22,10 +22,18 @@ export const api = connect((url, init) => fetch(url, init), {
     (code === 'session-ended' || code === 'not-signed-in') && handleLostSession(carried?.slice(SCHEME.length) ?? null),
 })
 
-const carried = () => ({ ...authorization(), [PAGE_HEADER]: pageIdOf(location.pathname) })
+type Arrival = { token: string; pathname: string }
+let arrival: Arrival | null = null
+
+/** Who has just signed in, and where they are going: until the console shows it, calls are theirs and that page's. null: it does. */
+export function noteArrival(next: Arrival | null): void {
+  arrival = next
+}
+
+const carried = () => ({ ...authorization(), [PAGE_HEADER]: pageIdOf(arrival?.pathname ?? location.pathname) })
 
 const SCHEME = 'Bearer '
 function authorization(): Record<string, string> {
-  const { token } = useGlobal.getState()
+  const token = arrival?.token ?? useGlobal.getState().token
   return token ? { authorization: SCHEME + token } : {}
 }

@@ -4,6 +4,8 @@ import 'virtual:mantine.css'
 import i18next from 'i18next'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { LANGUAGE_TAGS } from '#shared/messages.ts'
+import { isPermitted } from '#shared/permissions.ts'
+import { noteArrival } from './api.ts'
 import { App, loadSignInAgain, useWarmth } from './app.tsx'
 import { idle } from './backstage.ts'
 import { guardMessages } from './guard-messages.ts'
@@ -26,6 +28,8 @@ import { dayOf } from './zone.ts'
 
 /** The first page's data comes first: a toast measures itself, and would keep it waiting on a slow machine. */
 const GREETING_AFTER_MS = 500
+/** Who signed in is not kept at the form for longer. */
+const DATA_WITHIN_MS = 200
 let isMounted = false
 
 /** React takes the document over: the form as it stands, with what is typed in it, or the whole page. */
@@ -41,14 +45,24 @@ export function takeOver(): void {
 }
 
 /** The server let somebody in: the session begins, and the page that was asked for stands there; or the one that was kept. */
-export function enter(reply: SignInReply): void {
-  if (isInterrupted()) return void enterKept(reply)
-  if (!isMounted) history.replaceState(null, '', MOUNT_PATH + (wantedPath() ?? HOME_PATH))
+export async function enter(reply: SignInReply): Promise<void> {
+  if (isInterrupted()) return enterKept(reply)
+  const path = wantedPath() ?? HOME_PATH
+  if (!isMounted) history.replaceState(null, '', MOUNT_PATH + path)
+  else if (isPermitted(reply.session.permissions, findPage(pathnameOf(path))?.meta.needs ?? 'signed-in'))
+    await fetchFirst(reply.token, pathnameOf(path))
   beginSession(reply)
-  askAhead()
   mount()
   void fetchAhead()
   setTimeout(greet, GREETING_AFTER_MS)
+}
+
+/** The page that stands ready behind the form gets its data before it is shown: so it is drawn once, and not twice. */
+async function fetchFirst(token: string, pathname: string) {
+  noteArrival({ token, pathname })
+  const patience = new Promise(resolve => setTimeout(resolve, DATA_WITHIN_MS))
+  await Promise.race([askAhead(), patience])
+  noteArrival(null)
 }
 
 async function enterKept(reply: SignInReply) {

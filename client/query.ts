@@ -13,15 +13,14 @@ export const queryClient = new QueryClient({
   },
 })
 
-/**
- * Asks for what a page that is laid out already waits for, without waiting for it to be drawn: its answers come while React is at work.
- */
-export function askAhead(): void {
-  for (const query of queryClient.getQueryCache().getAll()) {
+/** Asks for what a page that is laid out already waits for. Settles when all of it is answered, or cannot be. */
+export async function askAhead(): Promise<void> {
+  const waiting = queryClient
+    .getQueryCache()
+    .getAll()
     // What was laid out are components, whose queries may be put off.
-    const options = query.options as QueryObserverOptions
-    if (query.state.status === 'pending' && options.enabled !== false) void query.fetch().catch(() => undefined)
-  }
+    .filter(({ state, options }) => state.status === 'pending' && (options as QueryObserverOptions).enabled !== false)
+  await Promise.allSettled(waiting.map(query => query.fetch()))
 }
 
 /**
