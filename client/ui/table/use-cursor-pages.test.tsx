@@ -9,14 +9,15 @@ import { trailOf, useCursorPages } from './use-cursor-pages.ts'
 const schema = z.object({ cursor: z.optional(z.string()) })
 const NEXT: Record<string, string | null> = { '': 'b', b: 'c', c: null }
 
-function open(at: string) {
+function open(at: string, isPlaceholderData = false) {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <MemoryRouter initialEntries={[at]}>{children}</MemoryRouter>
   )
   return renderHook(
     () => {
       const [{ cursor }, change] = useUrlState(schema)
-      return { cursor, ...useCursorPages(cursor, NEXT[cursor ?? ''], change) }
+      const query = { data: { next: NEXT[cursor ?? ''] ?? null }, isPlaceholderData }
+      return { cursor, ...useCursorPages(cursor, query, change) }
     },
     { wrapper },
   ).result
@@ -41,6 +42,11 @@ test('a link into the middle knows the first page and, having gone on, the page 
   expect(list.current.pagesBefore).toBeNull()
   act(() => list.current.onPrevious?.())
   expect(list.current.cursor).toBe('b')
+})
+
+test('does not lead on while the page before stands in for the one that was asked for', () => {
+  expect(open('/list?cursor=b', true).current.onNext).toBeUndefined()
+  expect(open('/list?cursor=b').current.onNext).toBeDefined()
 })
 
 test.each([null, 7, { trail: 'b' }, { trail: [1] }, { trail: [] }])('takes %j of the history for no trail', state => {

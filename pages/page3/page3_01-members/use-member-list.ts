@@ -20,7 +20,7 @@ export function useMemberList() {
     placeholderData: keepPreviousData,
   })
   const written = useLiveRows('members', listMembers.path, readMember.path)
-  const pages = useCursorPages(cursor, query.data?.next, change)
+  const pages = useCursorPages(cursor, query, change)
   return {
     state,
     change,

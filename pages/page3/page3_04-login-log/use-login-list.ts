@@ -21,7 +21,7 @@ export function useLoginList() {
     ...api.query(listLogins, { query: { ...filter, limit, cursor } }),
     placeholderData: keepPreviousData,
   })
-  const pages = useCursorPages(cursor, query.data?.next, change)
+  const pages = useCursorPages(cursor, query, change)
 
   const scroller = useRef<HTMLElement>(null)
   const isNewest = cursor === undefined && filter.sort === '-loginTime'

@@ -24,7 +24,7 @@ export function useAuditList() {
   const rows = query.data?.rows ?? NO_ROWS
   const scroller = useRef<HTMLElement>(null)
   const newer = useNewer(rows, JSON.stringify(filter), cursor === undefined, scroller)
-  const pages = useCursorPages(cursor, query.data?.next, change)
+  const pages = useCursorPages(cursor, query, change)
 
   function handleShowNewer() {
     newer.show()

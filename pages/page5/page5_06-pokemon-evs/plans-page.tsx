@@ -36,7 +36,7 @@ export function PlansPage() {
   const tPage = useMessages(messages)
   const [state, change] = useUrlState(PlanListState)
   const query = useQuery({ ...api.query(listSpreads, { query: state }), placeholderData: keepPreviousData })
-  const pages = useCursorPages(state.cursor, query.data?.next, change)
+  const pages = useCursorPages(state.cursor, query, change)
   const rows = query.data?.rows ?? NO_ROWS
   const view = usePlanView()
   const canWrite = useCanWrite()

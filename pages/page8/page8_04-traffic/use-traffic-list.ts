@@ -30,7 +30,7 @@ export function useTrafficList() {
     enabled: cursor !== undefined,
   })
   const query = cursor === undefined ? first : later
-  const pages = useCursorPages(cursor, query.data?.next, change)
+  const pages = useCursorPages(cursor, query, change)
 
   const scroller = useRef<HTMLElement>(null)
   const refresh = () => void first.refetch({ cancelRefetch: false })
