@@ -17,11 +17,14 @@ async function otherProgram(page: Page) {
 }
 
 /** Settles when the next live socket of the page stands: from then on requests arrive by themselves. */
-const liveSocket = (page: Page) =>
-  page.waitForEvent('websocket', one => one.url().includes('/ws/live')).then(one => one.waitForEvent('framereceived'))
+const liveSocket = (page: Page, at = '') =>
+  page
+    // Not that of the page before, which may come as late as this, and goes with it.
+    .waitForEvent('websocket', one => page.url().includes(at) && one.url().includes('/ws/live'))
+    .then(one => one.waitForEvent('framereceived'))
 
 async function open(page: Page, path: string) {
-  const socket = liveSocket(page)
+  const socket = liveSocket(page, PAGE)
   await page.goto(path)
   await socket
 }
