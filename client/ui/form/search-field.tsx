@@ -12,7 +12,7 @@ type SearchFieldProps = FieldProps & {
   onChange: (value: string) => void
   /** What the chosen value is called while the list is closed. */
   valueLabel: string
-  /** All that can be chosen; asked for when the list opens, for it may be long. */
+  /** All that can be chosen; asked for while the list is open, for it may be long, and may come only then. */
   options: () => readonly Option[]
   readOnly?: boolean
   onFocus?: () => void
@@ -20,19 +20,18 @@ type SearchFieldProps = FieldProps & {
   'data-path'?: string
 }
 
-/** What is open: the list as it was then, what is typed, and the option that Enter would take. */
-type Open = { options: readonly Option[]; query: string; active: number }
+/** The open list: what is typed, and the option that Enter would take. */
+type Open = { query: string; active: number }
 
 /** A choice among many, found by typing: ARIA's combobox with a list. Closed it is one input, and costs no more. */
 export function SearchField({ label, help, error, value, onChange, valueLabel, options, ...input }: SearchFieldProps) {
   const [open, setOpen] = useState<Open | null>(null)
-  const found = open ? matching(open.options, open.query) : []
+  const found = open ? matching(options(), open.query) : []
   const active = open && found[open.active]
 
   const show = () => {
     if (open || input.readOnly) return
-    const all = options()
-    setOpen({ options: all, query: '', active: all.findIndex(option => option.value === value) })
+    setOpen({ query: '', active: options().findIndex(option => option.value === value) })
   }
   const choose = (option: Option | null | undefined) => {
     setOpen(null)
@@ -76,9 +75,7 @@ export function SearchField({ label, help, error, value, onChange, valueLabel, o
             spellCheck={false}
             value={open ? open.query : valueLabel}
             placeholder={open ? valueLabel : undefined}
-            onChange={event =>
-              setOpen({ options: open?.options ?? options(), query: event.currentTarget.value, active: 0 })
-            }
+            onChange={event => setOpen({ query: event.currentTarget.value, active: 0 })}
             onFocus={event => {
               // What one types takes the place of the chosen option rather than following it.
               event.currentTarget.select()
