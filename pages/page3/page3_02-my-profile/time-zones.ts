@@ -7,8 +7,16 @@ export function zoneLabel(zone: string, now: Date): string {
   return `${zone} (${offset === 'GMT' ? 'GMT+00:00' : offset})`
 }
 
-/** Every zone that the browser knows, UTC included, and the one in use even where the browser calls it otherwise. */
+let last: { current: string; now: Date; options: Option[] } | null = null
+
+/**
+ * Every zone that the browser knows, UTC included, and the one in use even where the browser calls it otherwise. Made once for a zone and
+ * a moment: it takes four hundred formats, and a list that is open asks at every key.
+ */
 export function zoneOptions(current: string, now: Date): Option[] {
+  if (last?.current === current && last.now === now) return last.options
   const zones = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', current])
-  return [...zones].sort().map(zone => ({ value: zone, label: zoneLabel(zone, now) }))
+  const options = [...zones].sort().map(zone => ({ value: zone, label: zoneLabel(zone, now) }))
+  last = { current, now, options }
+  return options
 }
