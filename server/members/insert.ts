@@ -23,6 +23,7 @@ export async function insertMembers({ trx, record }: Writing, { sandboxId }: Ope
       version: 1,
       updated_at,
     }))
+    // `columnsOf` tells a part of a row, for a change may be of a part; of whole fields it is a whole row.
     const added = await trx
       .insertInto('member')
       .values(rows as never)

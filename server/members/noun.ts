@@ -1,11 +1,11 @@
 import { Member, type MemberFields } from '#resources/members/contract.ts'
 import type { MemberTable } from '#server/database/company-schema.ts'
 import { namesOf, versionOf } from '#server/sandboxes/words.ts'
-import { locked } from '#server/writes/lock.ts'
 import { nextId } from '#server/writes/next-id.ts'
 import { type Context, defineNoun, type RowOf } from '#server/writes/noun.ts'
 import { refuse } from '#shared/errors.ts'
 import { foldText } from '#shared/fold-text.ts'
+import { hasManagerBesides, takeTeam } from './managers.ts'
 
 export const memberOf = (row: RowOf<'member'>): Member => ({
   id: row.id,
@@ -31,12 +31,6 @@ const columnsOf = ({ name, email, teamId, job, joinedOn, archivedAt }: Fields): 
   folded: foldText(`${name.en} ${name.zh} ${email}`),
 })
 
-/** Finds the team, and keeps others from changing who is in it meanwhile. */
-async function takeTeam({ trx, operator: { sandboxId } }: Context, teamId: number) {
-  const team = trx.selectFrom('team').select('id').where('sandbox_id', '=', sandboxId).where('id', '=', teamId)
-  return locked(trx, team).executeTakeFirst()
-}
-
 const isManagerOf = ({ job, archivedAt, teamId }: Fields, id: number) =>
   job === 'manager' && archivedAt === null && teamId === id
 
@@ -44,18 +38,7 @@ const isManagerOf = ({ job, archivedAt, teamId }: Fields, id: number) =>
 async function keepManager(next: Fields, current: Member, context: Context) {
   const { teamId, id } = current
   if (!isManagerOf(current, teamId) || isManagerOf(next, teamId)) return
-  await takeTeam(context, teamId)
-  const others = await context.trx
-    .selectFrom('member')
-    .select('id')
-    .where('sandbox_id', '=', context.operator.sandboxId)
-    .where('team_id', '=', teamId)
-    .where('job', '=', 'manager')
-    .where('archived_at', 'is', null)
-    .where('id', '!=', id)
-    .limit(1)
-    .executeTakeFirst()
-  if (others) return
+  if (await hasManagerBesides(context, teamId, [id, id])) return
   const field = next.teamId === teamId ? 'job' : 'teamId'
   throw refuse('last-manager', { errors: [{ pointer: `/body/${field}`, code: 'last_manager' }] })
 }

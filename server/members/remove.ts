@@ -6,6 +6,7 @@ import type { Operator } from '#server/sessions/sessions.ts'
 import { locked } from '#server/writes/lock.ts'
 import type { RowOf } from '#server/writes/noun.ts'
 import type { Writing } from '#server/writes/write.ts'
+import { hasManagerBesides } from './managers.ts'
 import { memberOf, noun } from './noun.ts'
 
 type Range = { first: number; count: number }
@@ -23,12 +24,9 @@ const POINTERS = [
  * Removes members that were added together, for good, when nothing has happened to any of them since. Gives those that something
  * has happened to; then none is removed.
  */
-export async function removeMembers(
-  writing: Writing,
-  { sandboxId }: Operator,
-  { first, count }: Range,
-): Promise<Held[]> {
+export async function removeMembers(writing: Writing, operator: Operator, { first, count }: Range): Promise<Held[]> {
   const { trx, record } = writing
+  const { sandboxId } = operator
   const last = first + count - 1
   const found = trx
     .selectFrom('member')
@@ -73,19 +71,8 @@ export async function removeMembers(
     const managers = rows.filter(({ job, archived_at }) => job === 'manager' && archived_at === null)
     const held: Held[] = []
     for (const [teamId, [one]] of Map.groupBy(managers, row => row.team_id)) {
-      const team = trx.selectFrom('team').select('id').where('sandbox_id', '=', sandboxId).where('id', '=', teamId)
-      await locked(trx, team).execute()
-      const other = await trx
-        .selectFrom('member')
-        .select('id')
-        .where('sandbox_id', '=', sandboxId)
-        .where('team_id', '=', teamId)
-        .where('job', '=', 'manager')
-        .where('archived_at', 'is', null)
-        .where(({ eb, or }) => or([eb('id', '<', first), eb('id', '>', last)]))
-        .limit(1)
-        .executeTakeFirst()
-      if (!other && one) held.push({ id: one.id, name: one.name_en, hold: 'last-manager' })
+      const isOnly = !(await hasManagerBesides({ trx, operator }, teamId, [first, last]))
+      if (isOnly && one) held.push({ id: one.id, name: one.name_en, hold: 'last-manager' })
     }
     return held
   }

@@ -1,5 +1,6 @@
 import Papa from 'papaparse'
 import { decodeText, type TextEncoding } from '#client/decode-text.ts'
+import { createLineCounter } from '#client/line-counter.ts'
 import { MOST_ROWS } from '#resources/imports/rules.ts'
 import type { Reading, ReadNews } from './reading.ts'
 
@@ -42,15 +43,3 @@ function separatorOf(text: string): string {
 
 /** The quote that an export puts before what a spreadsheet would run as a formula. */
 const unguarded = (cell: string) => (/^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell)
-
-/** Gives the line on which each row begins, asked in turn with the position at which the row ends. */
-function createLineCounter(text: string) {
-  let [line, at] = [1, 0]
-  return {
-    before(end: number): number {
-      const first = line
-      for (; at < end; at++) if (text[at] === '\n' || (text[at] === '\r' && text[at + 1] !== '\n')) line++
-      return first
-    },
-  }
-}

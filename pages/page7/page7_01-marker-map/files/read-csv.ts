@@ -1,4 +1,5 @@
 import Papa from 'papaparse'
+import { createLineCounter } from '#client/line-counter.ts'
 import { createReading, failed, faultOfPlace, nameOf, type Reading } from './imported.ts'
 
 type Column = 'id' | 'name' | 'lng' | 'lat' | 'list' | 'type'
@@ -72,15 +73,3 @@ function numberOf(text: string): number {
 
 /** The quote that an export puts before what a spreadsheet would run as a formula (write-csv.ts). */
 const unguarded = (cell: string) => (/^''*[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell)
-
-/** Gives the line on which each row begins, asked in turn with the position at which the row ends. */
-function createLineCounter(text: string) {
-  let [line, at] = [1, 0]
-  return {
-    before(end: number): number {
-      const first = line
-      for (; at < end; at++) if (text[at] === '\n' || (text[at] === '\r' && text[at + 1] !== '\n')) line++
-      return first
-    },
-  }
-}
