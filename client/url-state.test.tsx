@@ -93,6 +93,17 @@ test('a change is an entry of the history that Back undoes', () => {
   expect(hook.current.state).toEqual(DEFAULTS)
 })
 
+test('a second change before the first is drawn, or from an older drawing, keeps the first', () => {
+  const hook = open('/list')
+  const { change } = hook.current
+  act(() => {
+    change({ outcome: 'refused' })
+    change({ user: 'ada' })
+  })
+  act(() => change({ limit: 20 }))
+  expect(hook.current.location.search).toBe('?outcome=refused&user=ada&limit=20')
+})
+
 test('a change that replaces leaves Back where it was', () => {
   const hook = open('/list')
   act(() => hook.current.change({ user: 'a' }, { replace: true }))

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react'
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import * as z from 'zod/mini'
 
@@ -37,13 +37,22 @@ export function useUrlState<S extends UrlSchema>(schema: S) {
   const { pathname, search, hash } = useLocation()
   const navigate = useNavigate()
   const state = useMemo(() => readUrlState(schema, search), [schema, search])
+  // Two changes may come before the first is drawn, or one from a timer that knows an older drawing: each builds on what
+  // was asked for last, or it would take the other back.
+  const asked = useRef(search)
+  useLayoutEffect(() => {
+    asked.current = search
+  }, [search])
   const change = useCallback(
     (patch: Partial<State<S>>, options: { replace?: boolean; state?: unknown } = {}) => {
-      const next = writeUrlState(schema, search, { ...state, ...patch })
+      const before = asked.current
+      const next = writeUrlState(schema, before, { ...readUrlState(schema, before), ...patch })
       // Saying what the URL says already must not make Back a button that does nothing.
-      if (next !== search) navigate({ pathname, search: next, hash }, options)
+      if (next === before) return
+      asked.current = next
+      navigate({ pathname, search: next, hash }, options)
     },
-    [schema, pathname, search, hash, state, navigate],
+    [schema, pathname, hash, navigate],
   )
   return [state, change] as const
 }

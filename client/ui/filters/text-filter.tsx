@@ -16,6 +16,7 @@ const REST_MS = 300
 /** Keeps what is typed until the fingers rest; what the URL says otherwise (Back, reset) takes its place. */
 export function TextFilter({ label, placeholder, value = '', maxLength = 100, onChange }: Props) {
   const [typed, setTyped] = useState({ over: value, text: value })
+  if (typed.over !== value) setTyped({ over: value, text: value })
   const apply = useDebouncedCallback((text: string) => onChange(text || undefined, { replace: value !== '' }), REST_MS)
   return (
     <TextField
@@ -26,7 +27,7 @@ export function TextFilter({ label, placeholder, value = '', maxLength = 100, on
       autoComplete="off"
       autoCapitalize="none"
       spellCheck={false}
-      value={typed.over === value ? typed.text : value}
+      value={typed.text}
       onChange={({ currentTarget: { value: text } }) => {
         setTyped({ over: value, text })
         apply(text)

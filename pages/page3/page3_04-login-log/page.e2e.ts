@@ -140,6 +140,7 @@ test('filter, sort and page are in the address: Back, Forward, reload and a link
   await page.getByLabel('From day').fill('2024-03-01')
   await page.getByLabel('To day').fill('2024-03-31')
   await page.getByLabel('Account').fill('oper')
+  await expect(page).toHaveURL(/user=oper/)
   await expect(page.getByText('1–45 of 45')).toBeVisible()
   await page.getByLabel('Rows per page').selectOption('20')
   await page.getByRole('button', { name: 'Time (Asia/Taipei)' }).click()
@@ -162,6 +163,7 @@ test('filter, sort and page are in the address: Back, Forward, reload and a link
 
   await page.getByRole('button', { name: 'Reset filters' }).click()
   await expect(page).not.toHaveURL(/from=|user=/)
+  await expect(page.getByLabel('Account')).toHaveValue('')
   await page.goBack()
   await expect(page.getByLabel('Account')).toHaveValue('oper')
 })
