@@ -4,7 +4,6 @@ import type { Db } from '#server/database/open.ts'
 import type { AuditTable } from '#server/database/schema.ts'
 import type { Operator } from '#server/sessions/sessions.ts'
 import { refuse } from '#shared/errors.ts'
-import { COUNT_CAP } from '#shared/paging.ts'
 import type { AuditFilter } from './contract.ts'
 
 type Stored = Selectable<AuditTable>
@@ -55,18 +54,13 @@ function selectIn(db: Db, place: string, { accountId, noun, rowId, action, from,
 export async function findRecords(db: Db, operator: Operator, { account, ...filter }: AuditFilter) {
   if (filter.rowId !== undefined && filter.noun === undefined)
     throw refuse('invalid-input', { errors: [{ pointer: '/query/rowId', code: 'noun_missing' }] })
-  const accountId = account === undefined ? undefined : await accountIdOf(db, account)
-  const isNobody = account !== undefined && accountId === undefined
-  const places = isNobody ? [] : placesOf(operator)
-  const queries = places.map(place => selectIn(db, place, { ...filter, accountId }))
+  // Ids begin at 1: as 0 nobody has written.
+  const accountId = account === undefined ? undefined : ((await accountIdOf(db, account)) ?? 0)
+  const queries = placesOf(operator).map(place => selectIn(db, place, { ...filter, accountId }))
   return {
-    async count() {
-      const counts = await Promise.all(queries.map(query => countUpToCap(db, query.clearSelect().select('id'))))
-      const value = counts.reduce((sum, count) => sum + count.value, 0)
-      return { value: Math.min(value, COUNT_CAP), isCapped: value > COUNT_CAP || counts.some(count => count.isCapped) }
-    },
+    count: () => countUpToCap(db, ...queries.map(query => query.clearSelect().select('id'))),
     readPage: (limit: number, cursor?: string) =>
-      readMergedPage(queries, { columns: ['at', 'id'], isDescending: true, limit, cursor }),
+      readMergedPage(db, queries, { columns: ['at', 'id'], isDescending: true, limit, cursor }),
   }
 }
 

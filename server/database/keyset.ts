@@ -1,4 +1,4 @@
-import { type SelectQueryBuilder, sql } from 'kysely'
+import { type Expression, type SelectQueryBuilder, sql } from 'kysely'
 import { refuse } from '#shared/errors.ts'
 import { COUNT_CAP } from '#shared/paging.ts'
 import { type Db, databaseKind } from './open.ts'
@@ -28,40 +28,41 @@ export async function readPage<T extends keyof Tables & string, O extends object
   query: SelectQueryBuilder<Tables, T, O>,
   wanted: Wanted<O>,
 ): Promise<Page<O>> {
-  return pageOf(await readRows(query, wanted), wanted)
+  return pageOf(await selectPage(query, wanted).execute(), wanted)
 }
 
 /** The same of several queries that find different rows, as if they were one: each walks its own index. */
 export async function readMergedPage<T extends keyof Tables & string, O extends object>(
+  db: Db,
   queries: readonly SelectQueryBuilder<Tables, T, O>[],
   wanted: Wanted<O>,
 ): Promise<Page<O>> {
-  const found = await Promise.all(queries.map(query => readRows(query, wanted)))
-  const { columns, isDescending } = wanted
-  const compare = (a: O, b: O) => {
-    const column = columns.find(name => a[name] !== b[name])
-    return column === undefined || a[column] < b[column] === isDescending ? 1 : -1
-  }
-  return pageOf(found.flat().sort(compare), wanted)
+  const { columns, isDescending, limit } = wanted
+  const direction = sql.raw(isDescending ? 'desc' : 'asc')
+  // Each is ordered and cut by itself as well: PostgreSQL would else sort all that any of them finds.
+  const all = union(queries.map(query => selectPage(query, wanted)))
+  const order = sql.join(columns.map(column => sql`${sql.ref(column)} ${direction}`))
+  const merged = sql<O>`${all} order by ${order} limit ${limit + 1}`
+  return pageOf((await merged.execute(db)).rows, wanted)
 }
 
 type Wanted<O> = { columns: (keyof O & string)[]; isDescending: boolean; limit: number; cursor?: string }
 type Page<O> = { rows: O[]; next: string | null }
 
 /** The rows of a page, and one more where there is one. */
-function readRows<T extends keyof Tables & string, O extends object>(
+function selectPage<T extends keyof Tables & string, O extends object>(
   query: SelectQueryBuilder<Tables, T, O>,
-  { columns, isDescending, limit, cursor }: Wanted<O>,
-): Promise<O[]> {
-  const direction = isDescending ? 'desc' : 'asc'
+  wanted: Wanted<O>,
+) {
+  const { columns, isDescending, limit, cursor } = wanted
   let page = query.limit(limit + 1)
-  for (const column of columns) page = page.orderBy(sql.ref(column), direction)
+  for (const column of columns) page = page.orderBy(sql.ref(column), isDescending ? 'desc' : 'asc')
   if (cursor !== undefined) {
     const after = readCursor(cursor, columns.length)
     const left = sql.join(columns.map(column => sql.ref(column)))
     page = page.where(sql<boolean>`(${left}) ${sql.raw(isDescending ? '<' : '>')} (${sql.join(after)})`)
   }
-  return page.execute()
+  return page
 }
 
 function pageOf<O extends object>(rows: O[], { columns, limit }: Wanted<O>): Page<O> {
@@ -72,12 +73,19 @@ function pageOf<O extends object>(rows: O[], { columns, limit }: Wanted<O>): Pag
   }
 }
 
-/** How many rows a query finds, up to the cap: counting on would cost a scan that nobody reads. */
+/** In SQLite a query that is ordered or cut cannot be a part of another by itself. */
+const union = (queries: readonly Expression<unknown>[]) =>
+  sql.join(
+    queries.map(query => sql`select * from ${query} as part`),
+    sql` union all `,
+  )
+
+/** How many rows the queries find together, up to the cap: counting on would cost a scan that nobody reads. */
 export async function countUpToCap<T extends keyof Tables, O>(
   db: Db,
-  query: SelectQueryBuilder<Tables, T, O>,
+  ...queries: SelectQueryBuilder<Tables, T, O>[]
 ): Promise<{ value: number; isCapped: boolean }> {
-  const capped = query.limit(COUNT_CAP + 1)
+  const capped = sql`${union(queries)} limit ${COUNT_CAP + 1}`
   const { rows } = await sql<{ value: number }>`select count(*) as value from (${capped}) as capped`.execute(db)
   const value = Number(rows[0]?.value ?? 0)
   return { value: Math.min(value, COUNT_CAP), isCapped: value > COUNT_CAP }
