@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '#tests/browser.ts'
+import { liveSocket } from '#tests/journeys/live-socket.ts'
 import { workInOwnSandbox } from '#tests/journeys/own-sandbox.ts'
 import { signIn } from '#tests/journeys/sign-in.ts'
 
@@ -35,10 +36,9 @@ test.describe('on a console of its own', () => {
   })
 
   test('an attempt elsewhere is counted while one looks', async ({ page, running }) => {
-    const socket = page.waitForEvent('websocket', one => one.url().includes('/ws/live'))
-    const hello = socket.then(one => one.waitForEvent('framereceived'))
+    const live = liveSocket(page)
     await signIn(page)
-    await hello
+    await live
     await expect(tile(page, 'Sign-ins today').getByRole('link', { name: '0 refused' })).toBeVisible()
     await attempt(running.url)
     await expect(tile(page, 'Sign-ins today').getByRole('link', { name: '1 refused' })).toBeVisible()

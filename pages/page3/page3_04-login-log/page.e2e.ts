@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '#tests/browser.ts'
+import { liveSocket } from '#tests/journeys/live-socket.ts'
 import { signIn } from '#tests/journeys/sign-in.ts'
 
 // The browser itself reports requests that get no answer.
@@ -30,10 +31,6 @@ const inMarch = (count: number) =>
 
 const rows = (page: Page) => page.getByRole('rowheader')
 const region = (page: Page) => page.getByRole('region', { name: 'Sign-ins and refused attempts' })
-
-/** Settles when the next live socket of the page stands: from then on new rows arrive. */
-const liveSocket = (page: Page) =>
-  page.waitForEvent('websocket', one => one.url().includes('/ws/live')).then(one => one.waitForEvent('framereceived'))
 
 test.describe('on a console of its own', () => {
   test.use({ ownConsole: true })

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '#tests/browser.ts'
-import { fillSignIn, signIn } from '#tests/journeys/sign-in.ts'
+import { signIn } from '#tests/journeys/sign-in.ts'
 
 const PAGE = 'page8/page8_02'
 // Faults are on for an account, whoever is signed in with it.
@@ -89,64 +89,6 @@ test('the banner stands in every tab within a second, and one press clears them 
   await banner(page).getByRole('button', { name: 'All clear' }).click()
   await expect(banner(page)).toBeHidden()
   await expect(banner(other)).toBeHidden({ timeout: 1_000 })
-})
-
-test('delay: the skeleton stands for what comes', async ({ page }) => {
-  await open(page)
-  await put(page, { path: '/api/login-log', fault: { delay: 1_500 } })
-  await page.goto('page3/page3_04')
-  await expect(page.getByRole('region', { name: 'Sign-ins and refused attempts' })).toHaveAttribute('aria-busy', 'true')
-  await expect(page.getByRole('rowheader')).not.toHaveCount(0)
-})
-
-test('status: the tile says that it failed, the others live, and after all clear it comes by its retry', async ({
-  page,
-}) => {
-  await open(page)
-  await put(page, { path: '/api/overview/server', fault: { status: 500 } })
-  await page.goto('page1')
-  const tile = page.getByRole('region', { name: 'Server' })
-  await expect(tile.getByRole('alert')).toContainText('Something failed at the server', { timeout: 20_000 })
-  await expect(
-    page.getByRole('region', { name: 'Sign-ins today' }).getByRole('link', { name: /signed in/ }),
-  ).toBeVisible()
-  await banner(page).getByRole('button', { name: 'All clear' }).click()
-  await expect(banner(page)).toBeHidden()
-  await tile.getByRole('button', { name: 'Try again' }).click()
-  await expect(tile.getByText('Running')).toBeVisible()
-})
-
-test('lost reply: what was typed stays, and saving again tells what is there', async ({ page }) => {
-  await open(page)
-  await put(page, { method: 'PATCH', path: '/api/profile', fault: { lost: true, first: 1 } })
-  await page.goto('page3/page3_02')
-  const address = page.getByRole('textbox', { name: 'Address' })
-  const save = page.getByRole('button', { name: 'Save', exact: true })
-  await address.fill('Yilan')
-  await save.click()
-  await expect(page.getByRole('form', { name: 'Details' }).getByRole('alert')).toContainText('does not answer')
-  await expect(address).toHaveValue('Yilan')
-  await address.fill('Taitung')
-  await save.click()
-  await expect(page.getByRole('dialog', { name: 'Changed elsewhere, too' })).toContainText('Yilan')
-  await page.getByRole('radio', { name: 'Mine' }).check()
-  await page.getByRole('button', { name: 'Save this' }).click()
-  await expect(page.getByText('Your profile is saved.')).toBeVisible()
-  await page.reload()
-  await expect(address).toHaveValue('Taitung')
-})
-
-test('session dies: sign-in over the page goes on there, and the rule is over', async ({ page }) => {
-  await open(page)
-  await put(page, { path: '*', fault: { session: 0 } })
-  await page.goto('page3/page3_04')
-  const again = page.getByRole('dialog', { name: 'Sign in again' })
-  await expect(again).toBeVisible()
-  await fillSignIn(page)
-  await expect(again).toHaveCount(0)
-  await expect(page).toHaveURL(/page3_04$/)
-  await expect(page.getByRole('rowheader')).not.toHaveCount(0)
-  await expect(banner(page)).toBeHidden()
 })
 
 test('the export is a fixture for Playwright that runs as it is', async ({ page, running }) => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, findAxeViolations, test } from '#tests/browser.ts'
+import { liveSocket } from '#tests/journeys/live-socket.ts'
 import { signIn } from '#tests/journeys/sign-in.ts'
 
 const PAGE = 'page8/page8_04'
@@ -15,13 +16,6 @@ async function otherProgram(page: Page) {
     page.request.fetch(path, { method, data, headers: { ...headers, ...(more as Record<string, string>) } })
   return { token, call }
 }
-
-/** Settles when the next live socket of the page stands: from then on requests arrive by themselves. */
-const liveSocket = (page: Page, at = '') =>
-  page
-    // Not that of the page before, which may come as late as this, and goes with it.
-    .waitForEvent('websocket', one => page.url().includes(at) && one.url().includes('/ws/live'))
-    .then(one => one.waitForEvent('framereceived'))
 
 async function open(page: Page, path: string) {
   const socket = liveSocket(page, PAGE)

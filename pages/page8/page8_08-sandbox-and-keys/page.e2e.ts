@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '#tests/browser.ts'
+import { liveSocket } from '#tests/journeys/live-socket.ts'
 import { signIn } from '#tests/journeys/sign-in.ts'
 
 const PAGE = 'page8/page8_08'
@@ -143,9 +144,7 @@ test('at the limit there is no more to make, and the page says why; another tab 
   await expect(card(page, 'number 2')).toContainText('copied from As delivered')
 
   const other = await context.newPage()
-  const socket = other
-    .waitForEvent('websocket', one => one.url().includes('/ws/live'))
-    .then(one => one.waitForEvent('framereceived'))
+  const socket = liveSocket(other)
   await other.goto('page1')
   await socket
   await press(page, 'Work here', 'number 3')

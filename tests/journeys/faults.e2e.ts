@@ -1,0 +1,239 @@
+import type { Page, Request } from '@playwright/test'
+import { expect, test } from '#tests/browser.ts'
+import { liveSocket } from './live-socket.ts'
+import { fillSignIn, signIn } from './sign-in.ts'
+
+// What each practice fault does to a real page, and that the page bears it.
+
+// Faults are on for an account, whoever is signed in with it.
+test.use({ ownConsole: true, expectedErrors: [/Failed to load|status of|ERR_|WebSocket/] })
+
+const banner = (page: Page) => page.locator('[data-faults]')
+
+/** Puts a fault on by the API, as another window of the operator would. */
+async function put(page: Page, rule: { method?: string; path: string; fault: object }) {
+  const reply = await call(page, 'POST', '/api/faults', { method: '*', ...rule })
+  expect(reply.status()).toBe(201)
+}
+
+async function call(page: Page, method: string, path: string, data?: object) {
+  const token = await page.evaluate(() => localStorage.getItem('lege-react-management-token'))
+  return page.request.fetch(path, { method, headers: { authorization: `Bearer ${token}` }, data })
+}
+
+test.describe('a list', () => {
+  const log = (page: Page) => page.getByRole('region', { name: 'Sign-ins and refused attempts' })
+
+  test('delay, jitter, drip: the skeleton stands for what comes', async ({ page }) => {
+    await signIn(page)
+    await put(page, { path: '/api/login-log', fault: { delay: 700, jitter: 300, drip: 500 } })
+    await page.goto('page3/page3_04')
+    await expect(log(page)).toHaveAttribute('aria-busy', 'true')
+    await expect(page.getByRole('rowheader')).not.toHaveCount(0)
+  })
+
+  test('flaky: it is asked again until it comes, and nobody is troubled', async ({ page }) => {
+    await signIn(page)
+    await put(page, { path: '/api/login-log', fault: { status: 503, first: 2 } })
+    const statuses: number[] = []
+    page.on('response', reply => {
+      if (reply.url().includes('/api/login-log')) statuses.push(reply.status())
+    })
+    await page.goto('page3/page3_04')
+    await expect(page.getByRole('rowheader')).not.toHaveCount(0)
+    expect(statuses).toEqual([503, 503, 200])
+  })
+
+  test('reorder: the answer to what was asked last stays, though that to the one before comes after it', async ({
+    page,
+  }) => {
+    await signIn(page)
+    await page.goto('page3/page3_04')
+    await expect(page.getByRole('rowheader')).toHaveCount(1)
+    await put(page, { path: '/api/login-log', fault: { reorder: 5_000 } })
+    const isFirst = (request: Request) => request.url().includes('outcome=refused')
+    const over = Promise.race([
+      page.waitForEvent('requestfinished', isFirst),
+      page.waitForEvent('requestfailed', isFirst),
+    ])
+    await page.getByLabel('Outcome').selectOption('Refused')
+    await page.getByLabel('Outcome').selectOption('Signed in')
+    await expect(page.getByText('1 of 1')).toBeVisible()
+    await over
+    await expect(page.getByRole('rowheader')).toHaveCount(1)
+  })
+
+  test('socket: a line that breaks comes back and misses nothing; what comes twice is there once', async ({ page }) => {
+    await signIn(page)
+    const live = liveSocket(page, 'page3_04')
+    await page.goto('page3/page3_04')
+    await live
+    const rows = page.getByRole('rowheader')
+    await expect(rows).toHaveCount(1)
+    const attempt = () =>
+      page.request.post('/api/sessions', { data: { account: 'operator', password: 'not this one' } })
+    const back = liveSocket(page)
+    await put(page, { method: 'GET', path: '/ws/live', fault: { socket: 'drop', first: 1 } })
+    await attempt()
+    await back
+    await expect(rows).toHaveCount(2)
+    await call(page, 'DELETE', '/api/faults')
+    await put(page, { method: 'GET', path: '/ws/live', fault: { socket: 'duplicate' } })
+    await attempt()
+    await expect(rows).toHaveCount(3)
+    await attempt()
+    await expect(rows).toHaveCount(4)
+  })
+
+  test('session dies: sign-in over the page goes on there, and the rule is over', async ({ page }) => {
+    await signIn(page)
+    // A page that asks for nothing more by itself, which would be the call that it dies at.
+    await page.goto('page8/page8_02')
+    await put(page, { path: '*', fault: { session: 0 } })
+    await expect(banner(page)).toBeVisible()
+    await page.goto('page3/page3_04')
+    const again = page.getByRole('dialog', { name: 'Sign in again' })
+    await expect(again).toBeVisible()
+    await fillSignIn(page)
+    await expect(again).toHaveCount(0)
+    await expect(page).toHaveURL(/page3_04$/)
+    await expect(page.getByRole('rowheader')).not.toHaveCount(0)
+    await expect(banner(page)).toBeHidden()
+  })
+})
+
+test('status: the tile says that it failed, the others live, and after all clear it comes by its retry', async ({
+  page,
+}) => {
+  await signIn(page)
+  await put(page, { path: '/api/overview/server', fault: { status: 500 } })
+  await page.goto('page1')
+  const tile = page.getByRole('region', { name: 'Server' })
+  await expect(tile.getByRole('alert')).toContainText('Something failed at the server', { timeout: 20_000 })
+  await expect(
+    page.getByRole('region', { name: 'Sign-ins today' }).getByRole('link', { name: /signed in/ }),
+  ).toBeVisible()
+  await banner(page).getByRole('button', { name: 'All clear' }).click()
+  await expect(banner(page)).toBeHidden()
+  await tile.getByRole('button', { name: 'Try again' }).click()
+  await expect(tile.getByText('Running')).toBeVisible()
+})
+
+test.describe('a form', () => {
+  const address = (page: Page) => page.getByRole('textbox', { name: 'Address' })
+  const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
+  const alert = (page: Page) => page.getByRole('form', { name: 'Details' }).getByRole('alert')
+  const saved = (page: Page) => page.getByText('Your profile is saved.')
+
+  /** What is pressed again at once passes for what a browser sends again by itself after a cut, and is cut as well. */
+  const saveUntilSaved = (page: Page) =>
+    expect(async () => {
+      await save(page).click()
+      await expect(saved(page)).toBeVisible({ timeout: 500 })
+    }).toPass()
+
+  async function open(page: Page, fault: object) {
+    await signIn(page)
+    await put(page, { method: 'PATCH', path: '/api/profile', fault })
+    await page.goto('page3/page3_02')
+    await address(page).fill('Yilan')
+  }
+
+  test('lost reply: what was typed stays, and saving again tells what is there', async ({ page }) => {
+    await open(page, { lost: true, first: 1 })
+    await save(page).click()
+    await expect(alert(page)).toContainText('does not answer')
+    await expect(address(page)).toHaveValue('Yilan')
+    await address(page).fill('Taitung')
+    await save(page).click()
+    await expect(page.getByRole('dialog', { name: 'Changed elsewhere, too' })).toContainText('Yilan')
+    await page.getByRole('radio', { name: 'Mine' }).check()
+    await page.getByRole('button', { name: 'Save this' }).click()
+    await expect(saved(page)).toBeVisible()
+    await page.reload()
+    await expect(address(page)).toHaveValue('Taitung')
+  })
+
+  test('broken body: that it may have been done is said, and it was', async ({ page }) => {
+    await open(page, { break: 'truncate', first: 1 })
+    await save(page).click()
+    await expect(alert(page)).toContainText('What you sent may have been done')
+    await expect(address(page)).toHaveValue('Yilan')
+    const profile = await call(page, 'GET', '/api/profile')
+    expect(await profile.json()).toMatchObject({ address: 'Yilan' })
+  })
+
+  test('offline: nothing was done and nothing is lost; saving again is enough', async ({ page }) => {
+    await open(page, { offline: true, first: 1 })
+    await save(page).click()
+    await expect(alert(page)).toContainText('Nothing is lost')
+    await saveUntilSaved(page)
+  })
+
+  test('rate limit: too many is said, the form keeps what was typed, and after a while it goes through', async ({
+    page,
+  }) => {
+    await open(page, { bucket: 1, refill: 0.3 })
+    await save(page).click()
+    await expect(saved(page)).toBeVisible()
+    await address(page).fill('Taitung')
+    await save(page).click()
+    await expect(alert(page)).toContainText('Too many attempts. Try again at')
+    await expect(address(page)).toHaveValue('Taitung')
+    await expect(async () => {
+      await save(page).click()
+      await expect(alert(page)).toHaveCount(0, { timeout: 500 })
+    }).toPass()
+    expect(await (await call(page, 'GET', '/api/profile')).json()).toMatchObject({ address: 'Taitung' })
+  })
+
+  test('maintenance: that it is closed is said, and when it is over it goes through', async ({ page }) => {
+    await open(page, { maintenance: 3 })
+    await save(page).click()
+    await expect(alert(page)).toContainText('under maintenance')
+    await saveUntilSaved(page)
+  })
+})
+
+test.describe('a counter', () => {
+  const card = (page: Page) => page.getByRole('region', { name: 'At the server', exact: true })
+  const number = (page: Page) => card(page).getByRole('group', { name: 'Number' }).getByRole('status')
+  const more = (page: Page) => card(page).getByRole('button', { name: 'More: Number' })
+  const readAgain = (page: Page) => card(page).getByRole('button', { name: 'Read again' })
+
+  async function open(page: Page, way: string) {
+    await signIn(page)
+    await page.goto('page6/page6_01')
+    await expect(number(page)).toHaveText('20')
+    await card(page).getByLabel('A step is sent as').selectOption(way)
+  }
+
+  test('duplicate: a step that arrives twice counts twice; a value that is put twice is put', async ({ page }) => {
+    await open(page, 'step')
+    await put(page, { path: '/api/counters*', fault: { duplicate: 0 } })
+    await more(page).click()
+    await expect(number(page)).toHaveText(/^2[12]$/)
+    await readAgain(page).click()
+    await expect(number(page)).toHaveText('22')
+    await card(page).getByLabel('A step is sent as').selectOption('put')
+    await more(page).click()
+    await expect(number(page)).toHaveText('23')
+    await readAgain(page).click()
+    await expect(card(page).getByText('Version 3')).toBeVisible()
+    await expect(number(page)).toHaveText('23')
+  })
+
+  test('stale: what was just written is not read, until the server has caught up', async ({ page }) => {
+    await open(page, 'step')
+    await put(page, { method: 'GET', path: '/api/counters', fault: { stale: 600 } })
+    await readAgain(page).click()
+    await more(page).click()
+    await expect(number(page)).toHaveText('21')
+    await readAgain(page).click()
+    await expect(number(page)).toHaveText('20')
+    await banner(page).getByRole('button', { name: 'All clear' }).click()
+    await expect(banner(page)).toBeHidden()
+    await readAgain(page).click()
+    await expect(number(page)).toHaveText('21')
+  })
+})
