@@ -103,8 +103,10 @@ test.describe('the company', () => {
     const number = orders.getByRole('link', { name: /^\d+ placed$/ })
     await expect(number).toHaveAccessibleName('177 placed')
     await number.click()
+    const sent = page.waitForResponse(reply => reply.url().includes('/api/orders?'))
     await page.getByRole('button', { name: 'Send', exact: true }).click()
-    await expect(page.getByText('177').first()).toBeVisible()
+    expect(await (await sent).json()).toMatchObject({ count: { value: 177 } })
+    await expect(page.getByText('Fits its contract')).toBeVisible()
   })
 })
 
