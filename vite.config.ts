@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import type { UserConfig } from 'vite'
 import { baseMap } from '#scripts/build/base-map.ts'
-import { chunkGroups } from '#scripts/build/chunks.ts'
+import { chunkGroups, compileHint } from '#scripts/build/chunks.ts'
 import { deepImports } from '#scripts/build/deep-imports.ts'
 import { mantineStyles } from '#scripts/build/mantine-styles.ts'
 import { CSS_TARGET } from '#scripts/build/paths.ts'
@@ -32,6 +32,7 @@ export default {
       input: ['client/boot.ts', 'client/backstage.ts', 'client/main.tsx'],
       preserveEntrySignatures: 'allow-extension',
       output: {
+        postBanner: compileHint,
         // A group takes what its function names and nothing else: taken along, dependencies would draw the whole app into one chunk.
         codeSplitting: { includeDependenciesRecursively: false, groups: chunkGroups() },
       },

@@ -108,3 +108,13 @@ function readGraph(context: Context): Graph {
   }
   return { boot, backstage, app, pages }
 }
+
+/** What works before the form is seen, and libraries of which a visit calls a part. */
+const COMPILED_AS_CALLED: ReadonlySet<string> = new Set(['boot', ...LATER_PARTS.map(([name]) => name)])
+
+/**
+ * The first line of a chunk. Chromium compiles what asks for it beside the main thread while it is fetched, not function by function at
+ * the first click that calls them (v8.dev/blog/explicit-compile-hints): the first visit of a page takes an eighth less.
+ */
+export const compileHint = ({ name }: { name: string }): string =>
+  COMPILED_AS_CALLED.has(name) ? '' : '//# allFunctionsCalledOnLoad'

@@ -1,13 +1,24 @@
+import { useEffect, useState } from 'react'
 import type { Column } from './column.ts'
 import styles from './table.module.css'
 
 type SkeletonProps<R, V> = { columns: readonly Column<R, V>[]; isFirstPinned: boolean; count: number }
 
-/** The shape of the rows to come; the style sheet holds it back for 150 ms, so that a fast answer never flashes. */
+/** A fast answer never flashes: only then the skeleton is seen. */
+const HELD_BACK_MS = 150
+/** Enough to give the columns their widths, for the texts are of three lengths. */
+const ROWS_FOR_WIDTHS = 3
+
+/** The shape of the rows to come. Until it is seen it has but few rows: of a page that comes up they would be half the work. */
 export function SkeletonRows<R, V>({ columns, isFirstPinned, count }: SkeletonProps<R, V>) {
+  const [isSeen, setIsSeen] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setIsSeen(true), HELD_BACK_MS)
+    return () => clearTimeout(timer)
+  }, [])
   return (
-    <tbody aria-hidden="true" className={styles.skeleton}>
-      {Array.from({ length: count }, (_, row) => (
+    <tbody aria-hidden="true" className={isSeen ? undefined : styles.unseen}>
+      {Array.from({ length: isSeen ? count : Math.min(count, ROWS_FOR_WIDTHS) }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity.
         <tr key={row}>
           {columns.map((column, index) => (
