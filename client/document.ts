@@ -37,13 +37,13 @@ export function renderDocument(screen: Screen, language: Language, { boot, backs
         .join('')
   return [
     `<!doctype html><html lang="${LANGUAGE_TAGS[language]}"><head><meta charset="utf-8">`,
-    '<meta name="viewport" content="width=device-width,initial-scale=1">',
+    '<meta name="viewport" content="width=device-width">',
     `<title>${title}</title>`,
     `<link rel="icon" href="${MOUNT_PATH}/favicon.svg">`,
     // Drawn whole or not at all: what is centred would move as the rest of it comes.
     isSignIn ? '<link rel="expect" href="#sign-in" blocking="render">' : '',
     `<style>${inlineStyle}</style>${eager}`,
-    `<script type="module" crossorigin src="${boot}" data-backstage="${backstage}"`,
+    `<script type="module" src="${boot}" data-backstage="${backstage}"`,
     ` data-chunks="${chunks.join(' ')}" data-styles="${styles.join(' ')}"></script>`,
     '</head><body><div id="root">',
     isSignIn ? renderToString(createElement(Login, { language })) : '',
