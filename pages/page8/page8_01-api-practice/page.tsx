@@ -7,9 +7,12 @@ import { type Operation, readOperations } from './document.ts'
 import styles from './page.module.css'
 import { NoPlace, ResourceNotice, StartNotice } from './place-notices.tsx'
 import { RequestView } from './request-view.tsx'
+import { loadSaved, SavedView } from './saved/later.tsx'
 import { SideList } from './side-list.tsx'
 import { useArrival } from './use-arrival.ts'
 import { usePlace } from './use-place.ts'
+
+export const later = loadSaved
 
 export default function ApiPracticePage() {
   const document = useQuery({ ...openapiQuery, select: readOperations })
@@ -30,13 +33,14 @@ function Practice({ operations }: { operations: Operation[] }) {
   return (
     // On a small screen list and request are two views; the path says which.
     <div className={styles.practice} data-view={place.kind === 'start' ? 'list' : 'request'}>
-      <SideList operations={operations} current={place.kind === 'operation' ? place.operation : null} />
+      <SideList operations={operations} place={place} />
       <div className={styles.main}>
         <p className="visually-hidden" role="status">
           {announcement}
         </p>
         {place.kind === 'start' && <StartNotice />}
         {place.kind === 'resource' && <ResourceNotice operations={place.operations} />}
+        {place.kind === 'saved' && <SavedView key={place.id} id={place.id} operations={operations} />}
         {place.kind === 'unknown' && <NoPlace path={place.path} />}
         {place.kind === 'operation' && (
           <RequestView key={place.operation.id} operation={place.operation} operations={operations} />

@@ -11,6 +11,7 @@ import type { Call } from './desk.ts'
 import type { Operation } from './document.ts'
 import { messages } from './messages.ts'
 import styles from './request-view.module.css'
+import { SaveButton } from './saved/later.tsx'
 import { SendOptions } from './send-options.tsx'
 import { writeValues } from './share.ts'
 import { usePaths } from './use-place.ts'
@@ -80,6 +81,7 @@ export function SendBar({ operation, values, call, faultCount, onChange, onReset
         >
           {t('copyLink')}
         </Button>
+        <SaveButton operation={operation} values={values} />
         <Button variant="subtle" onClick={canUndo ? handleUndo : handleReset}>
           {t(canUndo ? 'undo' : 'reset')}
         </Button>

@@ -1,0 +1,18 @@
+import type { Translate } from '#client/i18n.ts'
+import type { savedMessages } from './messages.ts'
+
+type Words = typeof savedMessages.texts
+
+/** What is wrong with a member of a row. */
+export const wordFor = (t: Translate<keyof Words>, wrong: { code: string } | null): string => {
+  const key = `wrong_${wrong?.code}`
+  return key in WRONG ? t(key as keyof typeof WRONG) : ''
+}
+
+const WRONG = {
+  wrong_pointer: true,
+  wrong_header_name: true,
+  wrong_status_list: true,
+  wrong_milliseconds: true,
+  wrong_pattern: true,
+} satisfies Partial<Record<keyof Words, true>>
