@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import IconBookmark from '@tabler/icons-react/dist/esm/icons/IconBookmark.mjs'
 import IconLink from '@tabler/icons-react/dist/esm/icons/IconLink.mjs'
 import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs'
 import { useState } from 'react'
@@ -11,7 +12,6 @@ import type { Call } from './desk.ts'
 import type { Operation } from './document.ts'
 import { messages } from './messages.ts'
 import styles from './request-view.module.css'
-import { SaveButton } from './saved/later.tsx'
 import { SendOptions } from './send-options.tsx'
 import { writeValues } from './share.ts'
 import { usePaths } from './use-place.ts'
@@ -25,10 +25,11 @@ type Props = {
   faultCount: number
   onChange: (patch: Partial<Values>) => void
   onReset: (values: Values) => void
+  onSave: () => void
 }
 
 /** What can be done with what is filled in. */
-export function SendBar({ operation, values, call, faultCount, onChange, onReset }: Props) {
+export function SendBar({ operation, values, call, faultCount, onChange, onReset, onSave }: Props) {
   const t = useMessages(messages)
   const language = useLanguage()
   const paths = usePaths()
@@ -81,7 +82,9 @@ export function SendBar({ operation, values, call, faultCount, onChange, onReset
         >
           {t('copyLink')}
         </Button>
-        <SaveButton operation={operation} values={values} />
+        <Button variant="default" leftSection={<IconBookmark size={16} aria-hidden />} onClick={onSave}>
+          {t('save')}
+        </Button>
         <Button variant="subtle" onClick={canUndo ? handleUndo : handleReset}>
           {t(canUndo ? 'undo' : 'reset')}
         </Button>

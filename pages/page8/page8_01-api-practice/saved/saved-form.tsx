@@ -53,63 +53,65 @@ export function SavedForm({ saved, operations, isGone }: Props) {
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Ctrl+Enter runs from every field within.
-    <div className={styles.view} onKeyDown={handleKeyDown}>
-      {/* Enter in a field saves what was changed; where nothing was, it does nothing. */}
-      <form
-        noValidate
-        className={styles.form}
-        onSubmit={isDirty ? handleSubmit : event => event.preventDefault()}
-        aria-labelledby="saved-request"
-      >
-        <section className={styles.card}>
-          <header className={styles.head}>
-            <h2 id="saved-request" className={styles.title} tabIndex={-1}>
-              {saved.name}
-            </h2>
-            {isDirty && <span className={styles.changed}>{t('changed')}</span>}
-          </header>
-          {isGone && (
-            <p className={styles.warning} role="alert">
-              {t('goneElsewhere')}{' '}
-              <Button size="compact-sm" variant="default" onClick={() => void restore(saved)}>
-                {t('bringBack')}
-              </Button>
-            </p>
-          )}
-          <div className={styles.name}>
-            <TextField {...field('name', { label: t('name') })} maxLength={80} autoComplete="off" />
-            <Button type="submit" disabled={!isDirty} loading={isSending}>
-              {t('save')}
-            </Button>
-            {isDirty && (
-              <Button variant="subtle" onClick={discard}>
-                {t('discard')}
-              </Button>
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: Ctrl+Enter runs from every field within. */}
+      <div className={styles.view} onKeyDown={handleKeyDown}>
+        {/* Enter in a field saves what was changed; where nothing was, it does nothing. */}
+        <form
+          noValidate
+          className={styles.form}
+          onSubmit={isDirty ? handleSubmit : event => event.preventDefault()}
+          aria-labelledby="saved-request"
+        >
+          <section className={styles.card}>
+            <header className={styles.head}>
+              <h2 id="saved-request" className={styles.title} tabIndex={-1}>
+                {saved.name}
+              </h2>
+              {isDirty && <span className={styles.changed}>{t('changed')}</span>}
+            </header>
+            {isGone && (
+              <p className={styles.warning} role="alert">
+                {t('goneElsewhere')}{' '}
+                <Button size="compact-sm" variant="default" onClick={() => void restore(saved)}>
+                  {t('bringBack')}
+                </Button>
+              </p>
             )}
-          </div>
-          {errorText}
-          <RunBar run={run} isGoingOn={isGoingOn} onGoOn={setIsGoingOn} onRun={handleRun} />
-        </section>
-        <ol className={styles.steps} aria-label={t('steps')}>
-          {steps.map((step, index) => (
-            <StepCard
-              // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place; two may be alike.
-              key={index}
-              form={form}
-              steps={steps}
-              index={index}
-              operation={operations.find(({ id }) => id === step.operation)}
-              state={run?.states[index]}
-              unknown={unknown[index] ?? []}
-              isOpen={openStep === index || Object.keys(form.errors).some(path => path.startsWith(`steps.${index}.`))}
-              onToggle={() => setOpenStep(openStep === index ? null : index)}
-              onMove={by => move(index, by)}
-              onRemove={() => arrange(steps.toSpliced(index, 1), null)}
-            />
-          ))}
-        </ol>
-      </form>
+            <div className={styles.name}>
+              <TextField {...field('name', { label: t('name') })} maxLength={80} autoComplete="off" />
+              <Button type="submit" disabled={!isDirty} loading={isSending}>
+                {t('save')}
+              </Button>
+              {isDirty && (
+                <Button variant="subtle" onClick={discard}>
+                  {t('discard')}
+                </Button>
+              )}
+            </div>
+            {errorText}
+            <RunBar run={run} isGoingOn={isGoingOn} onGoOn={setIsGoingOn} onRun={handleRun} />
+          </section>
+          <ol className={styles.steps} aria-label={t('steps')}>
+            {steps.map((step, index) => (
+              <StepCard
+                // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place; two may be alike.
+                key={index}
+                form={form}
+                steps={steps}
+                index={index}
+                operation={operations.find(({ id }) => id === step.operation)}
+                state={run?.states[index]}
+                unknown={unknown[index] ?? []}
+                isOpen={openStep === index || Object.keys(form.errors).some(path => path.startsWith(`steps.${index}.`))}
+                onToggle={() => setOpenStep(openStep === index ? null : index)}
+                onMove={by => move(index, by)}
+                onRemove={() => arrange(steps.toSpliced(index, 1), null)}
+              />
+            ))}
+          </ol>
+        </form>
+      </div>
       {question && (
         <MergeDialog
           sides={question.sides}
@@ -119,7 +121,7 @@ export function SavedForm({ saved, operations, isGone }: Props) {
           onCancel={() => question.answer(null)}
         />
       )}
-    </div>
+    </>
   )
 }
 
