@@ -1,5 +1,3 @@
-import { Button } from '@mantine/core'
-import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { useMessages } from '#client/i18n.ts'
 import { SelectField } from '#client/ui/form/select-field.tsx'
 import { TextField } from '#client/ui/form/text-field.tsx'
@@ -12,8 +10,8 @@ import {
   wrongInAssertion,
 } from '#resources/saved-requests/rules.ts'
 import { savedMessages } from './messages.ts'
-import { wordFor } from './row-words.ts'
-import styles from './saved.module.css'
+import { RowList } from './row-list.tsx'
+import { CODE_FIELD, wordFor } from './row-words.ts'
 import type { SavedForm } from './use-saved-form.ts'
 
 type Props = { form: SavedForm['form']; path: string; assertions: readonly Assertion[] }
@@ -23,19 +21,26 @@ const NEW_ASSERTION: Assertion = { kind: 'status', at: '', expected: '200' }
 /** What must be true of a step's reply. */
 export function AssertionRows({ form, path, assertions }: Props) {
   const t = useMessages(savedMessages)
-  const text = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false } as const
   return (
-    <fieldset className={styles.part}>
-      <legend>{t('assertions')}</legend>
-      {assertions.map((assertion, index) => {
+    <RowList
+      legend={t('assertions')}
+      columns="assertion"
+      count={assertions.length}
+      most={MOST_ASSERTIONS}
+      addLabel={t('addAssertion')}
+      removeLabel={place => t('removeAssertion', { place })}
+      onAdd={() => form.insertListItem(path, NEW_ASSERTION)}
+      onRemove={index => form.removeListItem(path, index)}
+      row={index => {
+        // The row that is drawn is one of them.
+        const assertion = assertions[index] as Assertion
         const { kind } = assertion
         const at = `${path}.${index}`
         const source = sourceOf(kind)
         const errorAt = (member: 'at' | 'expected') =>
           form.errors[`${at}.${member}`] !== undefined && wordFor(t, wrongInAssertion(assertion))
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place; two may be alike.
-          <div key={index} className={styles.row} data-columns="assertion">
+          <>
             <SelectField
               {...form.getInputProps(`${at}.kind`)}
               label={t('kind')}
@@ -45,7 +50,7 @@ export function AssertionRows({ form, path, assertions }: Props) {
             {source && (
               <TextField
                 {...form.getInputProps(`${at}.at`)}
-                {...text}
+                {...CODE_FIELD}
                 label={t(source === 'body' ? 'pointer' : 'headerName')}
                 error={errorAt('at')}
                 maxLength={500}
@@ -54,34 +59,16 @@ export function AssertionRows({ form, path, assertions }: Props) {
             {isCompared(kind) && (
               <TextField
                 {...form.getInputProps(`${at}.expected`)}
-                {...text}
+                {...CODE_FIELD}
                 label={t(`expected_${kind as ComparedKind}`)}
                 error={errorAt('expected')}
                 maxLength={2000}
               />
             )}
-            <button
-              type="button"
-              className={styles.act}
-              aria-label={t('removeAssertion', { place: index + 1 })}
-              onClick={() => form.removeListItem(path, index)}
-            >
-              <IconTrash size={16} stroke={1.7} aria-hidden />
-            </button>
-          </div>
+          </>
         )
-      })}
-      {assertions.length < MOST_ASSERTIONS && (
-        <Button
-          className={styles.add}
-          size="compact-md"
-          variant="default"
-          onClick={() => form.insertListItem(path, NEW_ASSERTION)}
-        >
-          {t('addAssertion')}
-        </Button>
-      )}
-    </fieldset>
+      }}
+    />
   )
 }
 

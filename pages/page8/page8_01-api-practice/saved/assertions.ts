@@ -42,7 +42,10 @@ function tryOn({ kind, at, expected }: Assertion, operation: Operation, reply: R
     case 'fits': {
       const verdict = judge(operation, reply)
       const [fault] = verdict.kind === 'differs' ? verdict.faults : []
-      return { holds: verdict.kind === 'fits', found: fault ? `${fault.pointer || '/'} ${fault.code}` : verdict.kind }
+      return {
+        holds: verdict.kind === 'fits',
+        found: fault ? `${fault.pointer || '/'} ${fault.code}` : `${reply.status} ${reply.mediaType}`.trim(),
+      }
     }
   }
 }

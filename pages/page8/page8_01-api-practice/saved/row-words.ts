@@ -3,6 +3,9 @@ import type { savedMessages } from './messages.ts'
 
 type Words = typeof savedMessages.texts
 
+/** Fields of names and patterns: the browser is not to better what is typed. */
+export const CODE_FIELD = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false } as const
+
 /** What is wrong with a member of a row. */
 export const wordFor = (t: Translate<keyof Words>, wrong: { code: string } | null): string => {
   const key = `wrong_${wrong?.code}`

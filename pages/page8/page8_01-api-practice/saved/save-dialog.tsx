@@ -49,7 +49,7 @@ export function SaveDialog({ operation, values, onClose }: Props) {
   }
   return (
     <Dialog title={t('saveTitle')} onClose={onClose}>
-      <p>{t('saveNote')}</p>
+      <p className={styles.saveNote}>{t('saveNote')}</p>
       <SaveAs step={step} onCancel={onClose} onDone={handleDone} />
       {data && data.rows.length > 0 && <AddTo step={step} rows={data.rows} onDone={handleDone} />}
     </Dialog>

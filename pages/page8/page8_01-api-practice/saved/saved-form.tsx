@@ -40,6 +40,12 @@ export function SavedForm({ saved, operations, isGone }: Props) {
     setOpenStep(open)
   }
 
+  function remove(index: number) {
+    arrange(steps.toSpliced(index, 1), null)
+    // The button that was pressed may be gone with its step.
+    document.getElementById('saved-request')?.focus()
+  }
+
   function move(index: number, by: -1 | 1) {
     const [one, other] = [steps[index], steps[index + by]]
     if (!one || !other) return
@@ -106,7 +112,7 @@ export function SavedForm({ saved, operations, isGone }: Props) {
                 isOpen={openStep === index || Object.keys(form.errors).some(path => path.startsWith(`steps.${index}.`))}
                 onToggle={() => setOpenStep(openStep === index ? null : index)}
                 onMove={by => move(index, by)}
-                onRemove={() => arrange(steps.toSpliced(index, 1), null)}
+                onRemove={() => remove(index)}
               />
             ))}
           </ol>
