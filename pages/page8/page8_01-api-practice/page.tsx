@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { openapiQuery } from '#client/openapi.ts'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { Loaded } from '#client/ui/states/loaded.tsx'
@@ -30,6 +31,12 @@ export default function ApiPracticePage() {
 function Practice({ operations }: { operations: Operation[] }) {
   const place = usePlace(operations)
   const announcement = useArrival(place)
+
+  useEffect(() => {
+    // The page stands without it. What cannot be fetched now is fetched when it is needed.
+    loadSaved().catch(() => undefined)
+  }, [])
+
   return (
     // On a small screen list and request are two views; the path says which.
     <div className={styles.practice} data-view={place.kind === 'start' ? 'list' : 'request'}>
