@@ -20,13 +20,14 @@ type Props = { id: string; operations: Operation[] }
 
 /** A saved request as the path names it. */
 export function SavedView({ id, operations }: Props) {
+  const t = useMessages(savedMessages)
   useLiveRows('saved-requests', readSavedRequest.path)
   const query = useQuery(api.query(readSavedRequest, { params: { savedRequestId: id } }))
   const isGone = isRefused(readSavedRequest, 404, query.error) || isNoId(query.error)
   if (isGone && !query.data) return <NoSaved />
   return (
     <>
-      <BackToList />
+      <BackToList search="?list=saved" label={t('toSaved')} />
       <Loaded query={query} skeleton={<Skeleton height={320} />}>
         {saved => <SavedForm key={saved.id} saved={saved} operations={operations} isGone={isGone} />}
       </Loaded>

@@ -25,7 +25,14 @@ export function StepResult({ place, step, operation, state }: Props) {
     return <Answered key={state.reply.at} place={place} operation={operation} state={state} />
   return (
     <>
-      {state && <p className={styles.state}>{stateText(state, t)}</p>}
+      {state && (
+        <p
+          className={styles.state}
+          data-tone={state.state === 'waiting' || state.state === 'sending' ? undefined : 'bad'}
+        >
+          {stateText(state, t)}
+        </p>
+      )}
       <Plan step={step} />
     </>
   )
