@@ -24,24 +24,32 @@ export function SavedForm({ saved, operations, isGone }: Props) {
   const { form, field, isDirty, isSending, discard, handleSubmit, errorText, question } = useSavedForm(saved)
   const { restore } = useSavedActs()
   const run = useRuns(({ runs }) => runs[saved.id])
-  const [openStep, setOpenStep] = useState<number | null>(saved.steps.length === 1 ? 0 : null)
+  const [openSteps, setOpenSteps] = useState<readonly number[]>(saved.steps.length === 1 ? [0] : [])
   const [isGoingOn, setIsGoingOn] = useState(false)
   const { steps } = form.values
   const unknown = unknownNames(steps)
   useLostFocus(saved.id)
 
+  // What is wrong somewhere must be seen, and stays open when it is mended.
+  const isWrong = (index: number) => Object.keys(form.errors).some(path => path.startsWith(`steps.${index}.`))
+  const hidden = [...steps.keys()].filter(index => isWrong(index) && !openSteps.includes(index))
+  if (hidden.length > 0) setOpenSteps([...openSteps, ...hidden])
+
   const handleRun = () => void startRun(saved.id, steps, operations, isGoingOn)
 
   /** Other steps: what the last run says stands beside others then. */
-  function arrange(next: Step[], open: number | null) {
+  function arrange(next: Step[], open: readonly number[]) {
     forgetRun(saved.id)
     form.clearErrors()
     form.setFieldValue('steps', next)
-    setOpenStep(open)
+    setOpenSteps(open)
   }
 
+  const toggle = (index: number) =>
+    setOpenSteps(openSteps.includes(index) ? openSteps.filter(open => open !== index) : [...openSteps, index])
+
   function remove(index: number) {
-    arrange(steps.toSpliced(index, 1), null)
+    arrange(steps.toSpliced(index, 1), [])
     // The button that was pressed may be gone with its step.
     document.getElementById('saved-request')?.focus()
   }
@@ -49,7 +57,10 @@ export function SavedForm({ saved, operations, isGone }: Props) {
   function move(index: number, by: -1 | 1) {
     const [one, other] = [steps[index], steps[index + by]]
     if (!one || !other) return
-    arrange(steps.with(index, other).with(index + by, one), openStep === index ? index + by : openStep)
+    arrange(
+      steps.with(index, other).with(index + by, one),
+      openSteps.map(open => (open === index ? index + by : open === index + by ? index : open)),
+    )
   }
 
   function handleKeyDown(event: KeyboardEvent) {
@@ -109,8 +120,8 @@ export function SavedForm({ saved, operations, isGone }: Props) {
                 operation={operations.find(({ id }) => id === step.operation)}
                 state={run?.states[index]}
                 unknown={unknown[index] ?? []}
-                isOpen={openStep === index || Object.keys(form.errors).some(path => path.startsWith(`steps.${index}.`))}
-                onToggle={() => setOpenStep(openStep === index ? null : index)}
+                isOpen={openSteps.includes(index)}
+                onToggle={() => toggle(index)}
                 onMove={by => move(index, by)}
                 onRemove={() => remove(index)}
               />

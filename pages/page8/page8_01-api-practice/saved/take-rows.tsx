@@ -2,7 +2,7 @@ import { useMessages } from '#client/i18n.ts'
 import { SelectField } from '#client/ui/form/select-field.tsx'
 import { TextField } from '#client/ui/form/text-field.tsx'
 import type { Take } from '#resources/saved-requests/contract.ts'
-import { MOST_TAKES, SOURCES, wrongInTake } from '#resources/saved-requests/rules.ts'
+import { MOST_TAKES, SOURCES, VARIABLE_NAME, wrongInTake } from '#resources/saved-requests/rules.ts'
 import { savedMessages } from './messages.ts'
 import { RowList } from './row-list.tsx'
 import { CODE_FIELD, wordFor } from './row-words.ts'
@@ -16,7 +16,7 @@ const NEW_TAKE: Take = { name: '', from: 'body', at: '/id' }
 /** The variables that a step takes out of its reply. */
 export function TakeRows({ form, path, takes }: Props) {
   const t = useMessages(savedMessages)
-  const example = reference(takes[0]?.name || 'memberId')
+  const example = reference(takes.find(({ name }) => VARIABLE_NAME.test(name))?.name ?? 'memberId')
   return (
     <RowList
       legend={t('takes')}
