@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { listAudit, restoreAudit } from '#resources/audit/contract.ts'
 import { ADMIN, createTestApp, OPERATOR, refusalOf, type TestApp } from '#tests/test-app.ts'
 import {
   createSavedRequest,
@@ -94,6 +95,15 @@ test('a name is an operator’s only one, whatever its case; what is deleted hol
   expect(await refusalOf(update(await create('Another'), { name: 'A chain' }))).toMatchObject(taken)
   await me.call(deleteSavedRequest, at(second))
   expect(await me.call(restoreSavedRequest, at(saved))).toMatchObject({ id: saved.id, name: 'A chain', steps: CHAIN })
+})
+
+test('an earlier version of it is had back from the audit trail', async () => {
+  const saved = await create()
+  await update(saved, { name: 'Shorter', steps: [step('readProfile')] })
+  const query = { noun: 'saved-requests', rowId: saved.id, action: 'create' } as const
+  const [record] = (await me.call(listAudit, { query })).rows
+  await me.call(restoreAudit, { params: { auditId: record?.id ?? 0 }, headers: { 'if-match': '"2"' } })
+  expect(await me.call(readSavedRequest, at(saved))).toMatchObject({ name: 'A chain', steps: CHAIN, version: 3 })
 })
 
 test('sent twice with one key it is kept once', async () => {
