@@ -40,6 +40,10 @@ export const problemMessages = defineMessages('problem', {
     zh: '這個動作先前已用不同的內容送出過，這次沒有執行。請先確認目前的資料，再重新開始。',
   },
   notFound: { en: 'This is no longer there.', zh: '這個項目已經不存在。' },
+  tooLarge: {
+    en: 'This is larger than it may be. Nothing was changed; make it shorter and try again.',
+    zh: '內容超過大小上限，資料沒有變動。請縮短後再試一次。',
+  },
   failed: {
     en: 'Something failed at the server. Nothing was changed; try again.',
     zh: '伺服器發生錯誤，資料沒有變動，請再試一次。',

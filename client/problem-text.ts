@@ -19,6 +19,7 @@ const TEXTS: Partial<Record<ErrorCode, Key>> = {
   'sandbox-gone': 'sandboxGone',
   'key-reused': 'keyReused',
   'not-found': 'notFound',
+  'too-large': 'tooLarge',
 }
 
 /** What happened, what is safe and what to do, in the operator's language: `useProblemText()(error)`. */

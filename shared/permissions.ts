@@ -9,6 +9,8 @@ const OWN_PERMISSIONS = [
   'login-log:write',
   'views:read',
   'views:write',
+  'saved-requests:read',
+  'saved-requests:write',
   'sandboxes:read',
   'sandboxes:write',
   'traffic:read',

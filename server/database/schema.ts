@@ -178,6 +178,18 @@ export type SavedViewTable = {
   deleted_at: string | null
 }
 
+/** Requests under a name of their operator's; `steps` and `operations` are JSON. */
+export type SavedRequestTable = {
+  id: string
+  account_id: number
+  name: string
+  steps: string
+  operations: string
+  version: number
+  updated_at: string
+  deleted_at: string | null
+}
+
 /** What was written, by whom and how: rows are added, and never changed. */
 export type AuditTable = {
   id: Generated<number>
@@ -229,6 +241,7 @@ export type Tables = CompanyTables & {
   sandbox: SandboxTable
   event: EventTable
   saved_view: SavedViewTable
+  saved_request: SavedRequestTable
   audit: AuditTable
   kept_reply: KeptReplyTable
   /** The last id that was given to a row of a table in a sandbox: none is given twice. */

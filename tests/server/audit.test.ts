@@ -32,6 +32,12 @@ import {
   undeleteSandbox,
 } from '#resources/sandboxes/contract.ts'
 import {
+  createSavedRequest,
+  deleteSavedRequest,
+  restoreSavedRequest,
+  updateSavedRequest,
+} from '#resources/saved-requests/contract.ts'
+import {
   endPreview,
   endSession,
   endSessions,
@@ -108,6 +114,20 @@ const of = ({ id, version }: Member) => ({ params: { memberId: id }, headers: ma
 const bringIn = () =>
   me.call(createImport, {
     body: { fileName: 'new.csv', rows: [{ ...MEMBER, email: `${crypto.randomUUID()}@strive.example` }] },
+  })
+const savedRequest = () =>
+  me.call(createSavedRequest, {
+    body: {
+      name: crypto.randomUUID(),
+      steps: [
+        {
+          operation: 'readProfile',
+          values: { params: {}, query: {}, headers: {}, text: null, isAnonymous: false, fault: '' },
+          takes: [],
+          assertions: [],
+        },
+      ],
+    },
   })
 const view = () => me.call(createView, { body: { page: 'page3_01', name: crypto.randomUUID(), search: 'job=driver' } })
 
@@ -257,6 +277,21 @@ const CALLS: Record<string, () => Promise<() => Promise<unknown>>> = {
     const params = { teamId: 13 }
     const { version, parentId } = await me.call(readTeam, { params })
     return () => me.call(updateTeam, { params, headers: match(version), body: { parentId: parentId === 7 ? 10 : 7 } })
+  },
+  createSavedRequest: async () => savedRequest,
+  updateSavedRequest: async () => {
+    const { id, version } = await savedRequest()
+    const body = { name: crypto.randomUUID() }
+    return () => me.call(updateSavedRequest, { params: { savedRequestId: id }, headers: match(version), body })
+  },
+  deleteSavedRequest: async () => {
+    const { id } = await savedRequest()
+    return () => me.call(deleteSavedRequest, { params: { savedRequestId: id } })
+  },
+  restoreSavedRequest: async () => {
+    const { id } = await savedRequest()
+    await me.call(deleteSavedRequest, { params: { savedRequestId: id } })
+    return () => me.call(restoreSavedRequest, { params: { savedRequestId: id } })
   },
   createView: async () => view,
   updateView: async () => {

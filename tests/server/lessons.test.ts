@@ -14,6 +14,7 @@ import {
   archiveMembers,
   createMember,
   listMembers,
+  readMember,
   restoreMember,
   updateMember,
 } from '#resources/members/contract.ts'
@@ -304,7 +305,11 @@ const SOLUTIONS: Record<string, () => Promise<unknown>> = {
   'page8_01 idempotent': async () => {
     for (const _ of [1, 2]) await me.call(createSpread, { headers: { 'idempotency-key': 'twice' }, body: SPREAD })
   },
-  'page8_01 other-client': () => me.call(listMembers, {}),
+  'page8_01 chained': async () => {
+    const { id } = await me.call(createMember, { body: { ...MEMBER, email: 'chained@strive.example' } })
+    const { version } = await me.call(readMember, { params: { memberId: id } })
+    await me.call(updateMember, { params: { memberId: id }, headers: match(version), body: { job: 'buyer' } })
+  },
   'page8_02 seeded': async () => {
     await put('status=503;every=2', '/api/counters')
     for (const _ of [1, 2, 3]) await send('/api/counters')

@@ -6,13 +6,13 @@ import styles from './page.module.css'
 import { usePaths } from './use-place.ts'
 
 /** The way back to the list, on screens that do not show it beside the request. */
-export function BackToList() {
+export function BackToList({ search = '', label }: { search?: string; label?: string }) {
   const t = useMessages(messages)
   const { base } = usePaths()
   return (
-    <Link className={styles.back} to={base}>
+    <Link className={styles.back} to={base + search}>
       <IconArrowLeft size={16} aria-hidden />
-      {t('toList')}
+      {label ?? t('toList')}
     </Link>
   )
 }

@@ -85,7 +85,8 @@ function redactedJson(text: string | null, schema: Parameters<typeof withoutSecr
   return read && JSON.stringify(withoutSecrets(read.value, schema, () => '…'))
 }
 
-function withoutSecretValues(operation: Operation, values: Values): HistoryEntry['values'] {
+/** What is filled in, but for its secrets. */
+export function withoutSecretValues(operation: Operation, values: Values): HistoryEntry['values'] {
   const parts = PARAMETER_PARTS.map(part => [part, withoutSecrets(values[part], operation[part] ?? undefined)] as const)
   const schema = operation.body?.schema ?? undefined
   return {
@@ -100,7 +101,7 @@ function withoutSecretValues(operation: Operation, values: Values): HistoryEntry
 }
 
 /** What is filled in when an entry is opened again: secrets are to be typed anew. */
-export function valuesOf(operation: Operation, { values }: HistoryEntry): Values {
+export function valuesOf(operation: Operation, { values }: Pick<HistoryEntry, 'values'>): Values {
   const blank = blankValues(operation)
   const body = values.body as object
   const isFormed = typeof body === 'object' && body !== null && !Array.isArray(body)

@@ -16,6 +16,12 @@ export default {
         it fits what was promised. Any request can be copied as <code>fetch</code>, query hook, curl or types. Secrets
         are never shared in a link.
       </p>
+      <p>
+        What is filled in can be saved, and saved requests can be steps: each takes variables out of its reply by a JSON
+        pointer, and later ones write them as <code>{'{{memberId}}'}</code>. Assertions say what must be true of a
+        reply. A run sends the steps one after another and stops at the first that fails: a test of an API, without a
+        line of code, and without an id in it that is stale after the next reset.
+      </p>
       <h3>Worth noticing</h3>
       <ul>
         <li>
@@ -40,6 +46,12 @@ export default {
       <p>
         您填好請求、以自己的身分送出，看到的就是實際的回覆：狀態、標頭、時間、本文，以及是否符合承諾。任何請求都能複製成{' '}
         <code>fetch</code>、查詢 hook、curl 或型別；分享連結絕不包含機密。
+      </p>
+      <p>
+        填好的內容可以儲存，儲存的請求又能成為步驟：每一步以 JSON 指標從回應取出變數，之後的步驟以{' '}
+        <code>{'{{memberId}}'}</code>{' '}
+        使用。斷言說明回應必須符合什麼。執行時逐一送出，遇到第一個失敗就停下。不寫程式就能測試
+        API，而且不含任何重設後就失效的 id。
       </p>
       <h3>值得留意</h3>
       <ul>

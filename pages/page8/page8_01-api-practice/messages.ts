@@ -4,6 +4,8 @@ export const messages = defineMessages('page8_01', {
   endpoints: { en: 'Endpoints', zh: '端點' },
   history: { en: 'History', zh: '歷史' },
   historyCount: { en: 'History ({{count}})', zh: '歷史（{{count}}）' },
+  saved: { en: 'Saved', zh: '已儲存' },
+  save: { en: 'Save…', zh: '儲存…' },
   view: { en: 'List', zh: '清單' },
   searchLabel: { en: 'Search endpoints', zh: '搜尋端點' },
   searchPlaceholder: { en: 'path, method or name', zh: '路徑、方法或名稱' },

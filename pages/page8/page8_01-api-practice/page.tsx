@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { openapiQuery } from '#client/openapi.ts'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { Loaded } from '#client/ui/states/loaded.tsx'
@@ -7,9 +8,12 @@ import { type Operation, readOperations } from './document.ts'
 import styles from './page.module.css'
 import { NoPlace, ResourceNotice, StartNotice } from './place-notices.tsx'
 import { RequestView } from './request-view.tsx'
+import { loadSaved, SavedView } from './saved/later.tsx'
 import { SideList } from './side-list.tsx'
 import { useArrival } from './use-arrival.ts'
 import { usePlace } from './use-place.ts'
+
+export const later = loadSaved
 
 export default function ApiPracticePage() {
   const document = useQuery({ ...openapiQuery, select: readOperations })
@@ -27,16 +31,23 @@ export default function ApiPracticePage() {
 function Practice({ operations }: { operations: Operation[] }) {
   const place = usePlace(operations)
   const announcement = useArrival(place)
+
+  useEffect(() => {
+    // The page stands without it. What cannot be fetched now is fetched when it is needed.
+    loadSaved().catch(() => undefined)
+  }, [])
+
   return (
     // On a small screen list and request are two views; the path says which.
     <div className={styles.practice} data-view={place.kind === 'start' ? 'list' : 'request'}>
-      <SideList operations={operations} current={place.kind === 'operation' ? place.operation : null} />
+      <SideList operations={operations} place={place} />
       <div className={styles.main}>
         <p className="visually-hidden" role="status">
           {announcement}
         </p>
         {place.kind === 'start' && <StartNotice />}
         {place.kind === 'resource' && <ResourceNotice operations={place.operations} />}
+        {place.kind === 'saved' && <SavedView key={place.id} id={place.id} operations={operations} />}
         {place.kind === 'unknown' && <NoPlace path={place.path} />}
         {place.kind === 'operation' && (
           <RequestView key={place.operation.id} operation={place.operation} operations={operations} />

@@ -47,7 +47,8 @@ export function ReplyPanel({ operation, call }: { operation: Operation; call: Ca
   )
 }
 
-function Answer({ operation, reply, isKept }: { operation: Operation; reply: Reply; isKept: boolean }) {
+/** A reply with what there is to know of it. */
+export function Answer({ operation, reply, isKept }: { operation: Operation; reply: Reply; isKept: boolean }) {
   const t = useMessages(messages)
   const language = useLanguage()
   const verdict = useMemo(() => judge(operation, reply), [operation, reply])

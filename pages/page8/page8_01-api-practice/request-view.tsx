@@ -10,6 +10,7 @@ import { requestFaults } from './request.ts'
 import { RequestForm } from './request-form.tsx'
 import { RequestHead } from './request-head.tsx'
 import styles from './request-view.module.css'
+import { SaveDialog } from './saved/later.tsx'
 import { etagFor, send } from './send.ts'
 import { SendBar } from './send-bar.tsx'
 import { maySend } from './send-guard.ts'
@@ -23,6 +24,7 @@ export function RequestView({ operation, operations }: Props) {
   const [values, change] = useDraft(operation)
   const call = useDesk(desk => desk.calls[operation.id])
   const [isTried, setIsTried] = useState(false)
+  const [isSaving, setIsSaving] = useState(false)
   const [newKey] = useState(() => crypto.randomUUID())
   const form = useRef<HTMLFormElement>(null)
   const faults = useMemo(() => requestFaults(operation, values), [operation, values])
@@ -65,35 +67,40 @@ export function RequestView({ operation, operations }: Props) {
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Ctrl+Enter sends from every field and editor within.
-    <div className={styles.view} onKeyDown={handleKeyDown}>
-      <BackToList />
-      <section className={styles.card} aria-labelledby="operation">
-        <RequestHead operation={operation} operations={operations} values={values} />
-        <form
-          ref={form}
-          noValidate
-          onSubmit={event => {
-            event.preventDefault()
-            void handleSend(isHeld)
-          }}
-        >
-          <FormFaults value={context}>
-            <RequestForm operation={operation} values={values} faults={faults} onChange={change} />
-          </FormFaults>
-          <SendBar
-            operation={operation}
-            values={values}
-            call={call}
-            faultCount={isHeld ? faults.length : 0}
-            onChange={change}
-            onReset={handleReset}
-          />
-        </form>
-      </section>
-      <ReplyPanel operation={operation} call={call} />
-      <CodePanel operation={operation} values={values} />
-    </div>
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: Ctrl+Enter sends from every field and editor within. */}
+      <div className={styles.view} onKeyDown={handleKeyDown}>
+        <BackToList />
+        <section className={styles.card} aria-labelledby="operation">
+          <RequestHead operation={operation} operations={operations} values={values} />
+          <form
+            ref={form}
+            noValidate
+            onSubmit={event => {
+              event.preventDefault()
+              void handleSend(isHeld)
+            }}
+          >
+            <FormFaults value={context}>
+              <RequestForm operation={operation} values={values} faults={faults} onChange={change} />
+            </FormFaults>
+            <SendBar
+              operation={operation}
+              values={values}
+              call={call}
+              faultCount={isHeld ? faults.length : 0}
+              onChange={change}
+              onReset={handleReset}
+              onSave={() => setIsSaving(true)}
+            />
+          </form>
+        </section>
+        <ReplyPanel operation={operation} call={call} />
+        <CodePanel operation={operation} values={values} />
+      </div>
+      {/* A form of its own, which is not within the other. */}
+      {isSaving && <SaveDialog operation={operation} values={values} onClose={() => setIsSaving(false)} />}
+    </>
   )
 }
 

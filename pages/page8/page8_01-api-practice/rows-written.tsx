@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
+import { useId } from 'react'
 import { Link } from 'react-router'
 import { useLanguage, useMessages } from '#client/i18n.ts'
 import type { AuditDetail } from '#resources/audit/contract.ts'
@@ -13,13 +14,14 @@ import { useRowsWritten } from './use-rows-written.ts'
 /** Which rows the call wrote, as the API shows them before and after, and the way back. */
 export function RowsWritten({ operation, reply }: { operation: Operation; reply: Reply }) {
   const t = useMessages(messages)
+  const headingId = useId()
   const { written, canUndo, isUndoing, undo } = useRowsWritten(operation, reply)
   if (!written || written.count === 0) return null
   const { records, count } = written
   return (
-    <section className={styles.written} aria-labelledby="written">
+    <section className={styles.written} aria-labelledby={headingId}>
       <header>
-        <h3 id="written">{t('written', { count })}</h3>
+        <h3 id={headingId}>{t('written', { count })}</h3>
         {canUndo && (
           <Button
             size="compact-md"

@@ -44,7 +44,15 @@ test('S-ROUTE-4: the path names a resource or an endpoint, whatever its case, or
     operation: { id: 'listLogins' },
   })
   expect(placeOf('/login-log', operations)).toMatchObject({ kind: 'resource', resource: 'login-log' })
-  for (const path of ['/nothing', '/profile/listLogins', '/login-log/listLogins/more', '/%E0%A4%A', '/saved/1'])
+  expect(placeOf('/Saved/0A1B', operations)).toEqual({ kind: 'saved', id: '0a1b' })
+  for (const path of [
+    '/nothing',
+    '/profile/listLogins',
+    '/login-log/listLogins/more',
+    '/%E0%A4%A',
+    '/saved',
+    '/saved/1/2',
+  ])
     expect(placeOf(path, operations)).toMatchObject({ kind: 'unknown' })
 })
 

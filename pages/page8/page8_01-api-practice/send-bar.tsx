@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import IconBookmark from '@tabler/icons-react/dist/esm/icons/IconBookmark.mjs'
 import IconLink from '@tabler/icons-react/dist/esm/icons/IconLink.mjs'
 import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs'
 import { useState } from 'react'
@@ -24,10 +25,11 @@ type Props = {
   faultCount: number
   onChange: (patch: Partial<Values>) => void
   onReset: (values: Values) => void
+  onSave: () => void
 }
 
 /** What can be done with what is filled in. */
-export function SendBar({ operation, values, call, faultCount, onChange, onReset }: Props) {
+export function SendBar({ operation, values, call, faultCount, onChange, onReset, onSave }: Props) {
   const t = useMessages(messages)
   const language = useLanguage()
   const paths = usePaths()
@@ -79,6 +81,9 @@ export function SendBar({ operation, values, call, faultCount, onChange, onReset
           onClick={() => copyText(address(), t('linkCopied'))}
         >
           {t('copyLink')}
+        </Button>
+        <Button variant="default" leftSection={<IconBookmark size={16} aria-hidden />} onClick={onSave}>
+          {t('save')}
         </Button>
         <Button variant="subtle" onClick={canUndo ? handleUndo : handleReset}>
           {t(canUndo ? 'undo' : 'reset')}

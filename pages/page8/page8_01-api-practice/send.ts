@@ -66,8 +66,20 @@ async function leaveBy(ask: () => Promise<Reply>): Promise<Reply | null> {
   return null
 }
 
+/** Sends one request of a run, which is noted as any other and shown elsewhere. null: it ended the session. Throws when no answer came. */
+export async function sendInRun(operation: Operation, values: Values, signal: AbortSignal): Promise<Reply | null> {
+  const ask = () => exchange(operation, values, signal, () => undefined)
+  const reply = isLast(operation, values) ? await leaveBy(ask) : await ask()
+  if (reply) note(operation, values, reply)
+  return reply
+}
+
 function take(operation: Operation, values: Values, reply: Reply, runs?: Race) {
   setCall(operation.id, { state: 'answered', reply, isKept: false, race: runs })
+  note(operation, values, reply)
+}
+
+function note(operation: Operation, values: Values, reply: Reply) {
   rememberEtag(operation, values, reply)
   void keep(operation, values, reply)
 }

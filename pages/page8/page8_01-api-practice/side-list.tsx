@@ -9,13 +9,16 @@ import { EndpointLinks } from './endpoint-links.tsx'
 import { HistoryList } from './history-list.tsx'
 import { ListState, listSearch } from './list-state.ts'
 import { messages } from './messages.ts'
+import { SavedList } from './saved/later.tsx'
 import { byResource, findOperations } from './search.ts'
 import styles from './side-list.module.css'
 import { useHistory } from './use-history.ts'
-import { usePaths } from './use-place.ts'
+import { type Place, usePaths } from './use-place.ts'
 
-/** The endpoints with a search, or what was sent. */
-export function SideList({ operations, current }: { operations: Operation[]; current: Operation | null }) {
+/** The endpoints with a search, or what was sent, or what is saved. */
+export function SideList({ operations, place }: { operations: Operation[]; place: Place }) {
+  const current = place.kind === 'operation' ? place.operation : null
+  const savedId = place.kind === 'saved' ? place.id : null
   const t = useMessages(messages)
   const [state, change] = useUrlState(ListState)
   const history = useHistory()
@@ -29,10 +32,13 @@ export function SideList({ operations, current }: { operations: Operation[]; cur
         choices={[
           { value: 'endpoints', label: t('endpoints') },
           { value: 'history', label: count > 0 ? t('historyCount', { count }) : t('history') },
+          { value: 'saved', label: t('saved') },
         ]}
       />
       {state.list === 'history' ? (
         <HistoryList history={history} operations={operations} />
+      ) : state.list === 'saved' ? (
+        <SavedList operations={operations} currentId={savedId} />
       ) : (
         <Endpoints
           operations={operations}

@@ -46,18 +46,36 @@ export const tasks: readonly Task[] = [
     ],
   },
   {
-    id: 'other-client',
-    title: { en: 'Read your members with a program that is not this console', zh: '用主控台以外的程式讀取成員' },
+    id: 'chained',
+    title: { en: 'Let one reply fill in the next request', zh: '讓一個回應填入下一個請求' },
     hint: {
-      en: 'Copy the request as curl, put your token in, and send it from a terminal.',
-      zh: '把請求複製成 curl，填入權杖，從終端機送出。',
+      en: 'Save POST /api/members with an e-mail address that holds {{run}}; take memberId and the header etag. Add GET and PATCH /api/members/{{memberId}} as steps, the last with If-Match {{etag}}, and run it.',
+      zh: '儲存 POST /api/members，電子郵件含 {{run}}，並取出 memberId 與標頭 etag。再加入 GET 與 PATCH /api/members/{{memberId}} 兩個步驟，後者的 If-Match 填 {{etag}}，然後執行。',
     },
     steps: [
       {
-        says: { en: 'A list read by another client', zh: '由其他用戶端讀取的清單' },
-        endpoint: ['listMembers', 'listProducts', 'listOrders'],
+        says: { en: 'A member is created', zh: '建立一名成員' },
+        name: 'created',
+        endpoint: 'createMember',
+        status: 201,
+      },
+      {
+        says: { en: 'Within a few seconds that member is read', zh: '幾秒內讀取該成員' },
+        name: 'read',
+        endpoint: 'readMember',
         status: 200,
-        where: [{ at: '/page', is: null }],
+        withinSeconds: 5,
+        where: [{ at: '/reply/id', is: { step: 'created', at: '/reply/id' } }],
+      },
+      {
+        says: { en: 'and changed, on the version that was read', zh: '並以讀到的版本修改' },
+        endpoint: 'updateMember',
+        status: 200,
+        withinSeconds: 5,
+        where: [
+          { at: '/reply/id', is: { step: 'created', at: '/reply/id' } },
+          { at: '/requestHeaders/if-match', is: { step: 'read', at: '/replyHeaders/etag' } },
+        ],
       },
     ],
   },

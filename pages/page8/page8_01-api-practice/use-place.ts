@@ -7,11 +7,13 @@ export type Place =
   | { kind: 'start' }
   | { kind: 'resource'; resource: string; operations: Operation[] }
   | { kind: 'operation'; operation: Operation }
+  | { kind: 'saved'; id: string }
   | { kind: 'unknown'; path: string }
 
 export function placeOf(rest: string, operations: Operation[]): Place {
   const [resource, id, ...more] = rest.split('/').filter(Boolean).map(decode)
   if (!resource) return { kind: 'start' }
+  if (isSame(resource, SAVED) && id && more.length === 0) return { kind: 'saved', id: id.toLowerCase() }
   const own = operations.filter(one => isSame(one.resource, resource))
   const operation = id ? own.find(one => isSame(one.id, id)) : undefined
   if (operation && more.length === 0) return { kind: 'operation', operation }
@@ -20,6 +22,9 @@ export function placeOf(rest: string, operations: Operation[]): Place {
     ? { kind: 'resource', resource: first.resource, operations: own }
     : { kind: 'unknown', path: rest }
 }
+
+/** No resource's name: what stands behind it is a saved request. */
+const SAVED = 'saved'
 
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
@@ -38,6 +43,7 @@ export function usePaths() {
     base,
     operation: ({ resource, id }: { resource: string; id: string }) =>
       `${base}/${encodeURIComponent(resource)}/${encodeURIComponent(id)}`,
+    saved: ({ id }: { id: string }) => `${base}/${SAVED}/${id}`,
   }
 }
 

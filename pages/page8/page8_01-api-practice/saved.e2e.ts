@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, test } from '#tests/browser.ts'
+import { callerOf, workInOwnSandbox } from '#tests/journeys/own-sandbox.ts'
+import { signIn } from '#tests/journeys/sign-in.ts'
+
+const PAGE = 'page8/page8_01'
+test.use({ expectedErrors: [/Failed to load resource: the server responded with a status of 4/] })
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const step = (page: Page, place: number) => page.getByRole('listitem', { name: `Step ${place}:` })
+const summary = (page: Page) => page.getByRole('status').filter({ hasText: /assertion|step/ })
+const open = async (page: Page, operation: string, filled: Record<string, string>) => {
+  await page.goto(`${PAGE}/members/${operation}?${new URLSearchParams(filled)}`)
+  await press(page, 'Save…')
+}
+
+const STEP = {
+  operation: 'readProfile',
+  values: { params: {}, query: {}, headers: {}, text: null, isAnonymous: false, fault: '' },
+  takes: [],
+  assertions: [{ kind: 'status', at: '', expected: '201' }],
+}
+type Saved = { id: string; version: number }
+
+test('a chain: created, read by the id that the reply gave, changed with its version; what fails is told', async ({
+  page,
+}) => {
+  await signIn(page)
+  const call = await workInOwnSandbox(page)
+  const member = {
+    name: { en: 'Lin Shu-guang', zh: '林曙光' },
+    email: 'lin.{{run}}@strive.example',
+    teamId: 13,
+    job: 'driver',
+    joinedOn: '2026-10-01',
+  }
+  await open(page, 'createMember', { body: JSON.stringify(member) })
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('A member’s way')
+  await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'A member’s way', level: 2 })).toBeVisible()
+  await expect(page).toHaveURL(/saved\/[0-9a-f]{16}/)
+
+  await press(page, 'Take a variable')
+  await page.getByRole('textbox', { name: 'Variable' }).fill('memberId')
+  await press(page, 'Take a variable')
+  await page.getByRole('textbox', { name: 'Variable' }).last().fill('etag')
+  await page.getByLabel('From').last().selectOption('header')
+  await page.getByRole('textbox', { name: 'Header', exact: true }).fill('etag')
+  await press(page, 'Add an assertion')
+  await page.getByLabel('Statuses').fill('201')
+  await expect(page.getByText('changed', { exact: true })).toBeVisible()
+  await press(page, 'Save')
+  await expect(page.getByText('changed', { exact: true })).toBeHidden()
+
+  // Of another tab, as it were: what stands here follows.
+  const id = page.url().match(/saved\/([0-9a-f]{16})/)?.[1]
+  const { steps, version } = await call<Saved & { steps: object[] }>('GET', `/api/saved-requests/${id}`)
+  const read = { ...STEP, operation: 'readMember', values: { ...STEP.values, params: { memberId: '{{memberId}}' } } }
+  const more = { steps: [...steps, { ...read, assertions: [] }] }
+  await call('PATCH', `/api/saved-requests/${id}`, more, { 'if-match': `"${version}"` })
+  await expect(step(page, 2)).toContainText('/api/members/{{memberId}}')
+  const change = { 'params.memberId': '{{memberId}}', 'headers.if-match': '{{etag}}', body: '{"job":"buyer"}' }
+  await open(page, 'updateMember', change)
+  await press(page, 'Add as the next step')
+  await press(page, 'Edit step 3')
+  await press(page, 'Add an assertion')
+  await page.getByLabel('What').selectOption('body equals')
+  await page.getByLabel('JSON pointer').fill('/job')
+  await page.getByLabel('JSON or text').fill('driver')
+  await press(page, 'Save')
+  await expect(page.getByText('changed', { exact: true })).toBeHidden()
+
+  await page.reload()
+  await press(page, 'Run')
+  await expect(summary(page)).toContainText('1 of 2 assertions hold · 3 steps answered')
+  await expect(step(page, 1)).toContainText(/memberId = \d+/)
+  await expect(step(page, 3)).toContainText('/job equals driver found "buyer"')
+  await step(page, 2).getByRole('button', { name: 'Show the reply' }).click()
+  await expect(step(page, 2).getByText('Fits its contract')).toBeVisible()
+  const text =
+    (await step(page, 1)
+      .getByText(/memberId = /)
+      .textContent()) ?? ''
+  const made = await call<{ job: string }>('GET', `/api/members/${text.replace(/\D/g, '')}`)
+  expect(made).toMatchObject({ job: 'buyer', version: 2 })
+
+  // Without the step that takes them, nobody knows the variables: it is said, and nothing is sent.
+  await press(page, 'Remove step 1')
+  await expect(step(page, 1)).toContainText('{{memberId}} is taken by no step before this one.')
+  await press(page, 'Run')
+  await expect(step(page, 1)).toContainText('Not sent: nothing before it took {{memberId}}.')
+  await press(page, 'Discard changes')
+  await expect(step(page, 3)).toBeVisible()
+})
+
+test('in the list one is opened, renamed, deleted and had back; what was saved elsewhere meanwhile takes nothing away', async ({
+  page,
+}) => {
+  await signIn(page)
+  const call = await callerOf(page)
+  for (const { id } of (await call<{ rows: Saved[] }>('GET', '/api/saved-requests')).rows)
+    await call('DELETE', `/api/saved-requests/${id}`)
+  await page.goto(`${PAGE}?list=saved`)
+  await expect(page.getByText('Nothing saved yet')).toBeVisible()
+  const { id } = await call<Saved>('POST', '/api/saved-requests', { name: 'My look', steps: [STEP] })
+  await page.getByRole('link', { name: /My look/ }).click()
+  await expect(page.getByRole('heading', { name: 'My look' })).toBeVisible()
+
+  const name = page.getByLabel('Name', { exact: true })
+  await name.fill('Mine')
+  await call('PATCH', `/api/saved-requests/${id}`, { name: 'Theirs' }, { 'if-match': '"1"' })
+  await expect(page.getByRole('link', { name: /Theirs/ })).toBeVisible()
+  await expect(name).toHaveValue('Mine')
+  await press(page, 'Save')
+  await page.getByRole('radio', { name: 'Mine: Mine' }).check()
+  await press(page, 'Save this')
+  await expect(page.getByRole('link', { name: /Mine/ })).toBeVisible()
+
+  await press(page, 'Rename “Mine”')
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('Another')
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(name).toHaveValue('Another')
+  await press(page, 'Delete “Another”')
+  await expect(page.getByRole('heading', { name: 'Choose an endpoint' })).toBeVisible()
+  await press(page, 'Undo')
+  await page.getByRole('link', { name: /Another/ }).click()
+  await expect(page.getByRole('heading', { name: 'Another' })).toBeVisible()
+
+  await page.goto(`${PAGE}/SAVED/0123456789abcdef`)
+  await expect(page.getByRole('heading', { name: 'There is no such saved request' })).toBeVisible()
+  await page.getByRole('link', { name: 'Your saved requests' }).click()
+  await expect(page.getByRole('link', { name: /Another/ })).toBeVisible()
+})
+
+test('everyone can use it: axe finds nothing, in both languages, themes and widths', async ({ page }) => {
+  test.slow()
+  await signIn(page)
+  const call = await callerOf(page)
+  const takes = [{ name: 'address', from: 'body', at: '/address' }]
+  const steps = [
+    { ...STEP, takes },
+    { ...STEP, assertions: [] },
+  ]
+  const { id } = await call<Saved>('POST', '/api/saved-requests', { name: crypto.randomUUID(), steps })
+  await expectAccessible(page, `${PAGE}/saved/${id}?list=saved`, async () => {
+    await page.getByRole('button', { name: /^(Run|執行)$/ }).click()
+    await expect(page.getByText(/Stopped at step 1|停在步驟 1/)).toBeVisible()
+    await page.getByRole('button', { name: /^(Show the reply|顯示回應)$/ }).click()
+    await page.getByRole('button', { name: /^(Edit step 1|編輯步驟 1)$/ }).click()
+    await expect(page.getByRole('textbox', { name: /^(JSON pointer|JSON 指標)$/ })).toBeVisible()
+  })
+  await call('DELETE', `/api/saved-requests/${id}`)
+})

@@ -1,0 +1,24 @@
+import type { SavedRequestFields, Step } from '#resources/saved-requests/contract.ts'
+
+const LONGEST = 160
+const shorten = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text)
+
+/** A field of a saved request for one who must choose: of its steps those that differ from the base, else which they are. */
+export function inWords(field: keyof SavedRequestFields, values: SavedRequestFields, base: SavedRequestFields): string {
+  if (field === 'name') return values.name
+  const told = values.steps.map((step, index) => {
+    const before = base.steps[index]
+    const differs = before !== undefined && JSON.stringify(before) !== JSON.stringify(step)
+    return `${index + 1}. ${step.operation}${differs ? ` ${shorten(differenceOf(before, step))}` : ''}`
+  })
+  return told.join('; ')
+}
+
+/** The parts of a step that are another's. */
+function differenceOf(before: Step, { operation: _, ...after }: Step): string {
+  const parts = Object.entries({ ...after.values, takes: after.takes, assertions: after.assertions })
+  const was: Record<string, unknown> = { ...before.values, takes: before.takes, assertions: before.assertions }
+  return JSON.stringify(
+    Object.fromEntries(parts.filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(was[name]))),
+  )
+}

@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core'
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+import { type ReactNode, useRef } from 'react'
+import styles from './saved.module.css'
+
+type Props = {
+  legend: string
+  note?: string
+  /** Which widths the fields of a row have. */
+  columns: 'take' | 'assertion'
+  count: number
+  most: number
+  row: (index: number) => ReactNode
+  addLabel: string
+  removeLabel: (place: number) => string
+  onAdd: () => void
+  onRemove: (index: number) => void
+}
+
+/** Rows of a few fields each, to be added and removed; the focus goes where the next thing is typed. */
+export function RowList({ legend, note, columns, count, most, row, addLabel, removeLabel, onAdd, onRemove }: Props) {
+  const list = useRef<HTMLFieldSetElement>(null)
+  const add = useRef<HTMLButtonElement>(null)
+
+  function handleAdd() {
+    onAdd()
+    // When it stands on the screen.
+    requestAnimationFrame(() => {
+      const rows = list.current?.querySelectorAll<HTMLElement>('[data-columns]')
+      rows?.[rows.length - 1]?.querySelector<HTMLElement>('input, select')?.focus()
+    })
+  }
+
+  function handleRemove(index: number) {
+    onRemove(index)
+    // Where there were as many as there may be, the button comes back only now.
+    requestAnimationFrame(() => add.current?.focus())
+  }
+
+  return (
+    <fieldset ref={list} className={styles.part}>
+      <legend>{legend}</legend>
+      {note && <p className={styles.note}>{note}</p>}
+      {Array.from({ length: count }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place; two may be alike.
+        <div key={index} className={styles.row} data-columns={columns}>
+          {row(index)}
+          <button
+            type="button"
+            className={styles.act}
+            aria-label={removeLabel(index + 1)}
+            onClick={() => handleRemove(index)}
+          >
+            <IconTrash size={16} stroke={1.7} aria-hidden />
+          </button>
+        </div>
+      ))}
+      {count < most && (
+        <Button ref={add} className={styles.add} size="compact-md" variant="default" onClick={handleAdd}>
+          {addLabel}
+        </Button>
+      )}
+    </fieldset>
+  )
+}

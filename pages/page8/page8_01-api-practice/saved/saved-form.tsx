@@ -1,0 +1,154 @@
+import { Button } from '@mantine/core'
+import { type KeyboardEvent, useEffect, useState } from 'react'
+import { useNavigationType } from 'react-router'
+import { useMessages } from '#client/i18n.ts'
+import { MergeDialog } from '#client/ui/form/merge-dialog.tsx'
+import { TextField } from '#client/ui/form/text-field.tsx'
+import type { Operation } from '#pages/page8/page8_01-api-practice/document.ts'
+import type { SavedRequest, Step } from '#resources/saved-requests/contract.ts'
+import { inWords } from './in-words.ts'
+import { savedMessages } from './messages.ts'
+import { unknownNames } from './run.ts'
+import { RunBar } from './run-bar.tsx'
+import { forgetRun, startRun, useRuns } from './runs.ts'
+import styles from './saved.module.css'
+import { StepCard } from './step-card.tsx'
+import { useSavedActs } from './use-saved-acts.ts'
+import { useSavedForm } from './use-saved-form.ts'
+
+type Props = { saved: SavedRequest; operations: Operation[]; isGone: boolean }
+
+/** A saved request: its name, its run, its steps. What is changed is tried at once and kept when it is saved. */
+export function SavedForm({ saved, operations, isGone }: Props) {
+  const t = useMessages(savedMessages)
+  const { form, field, isDirty, isSending, discard, handleSubmit, errorText, question } = useSavedForm(saved)
+  const { restore } = useSavedActs()
+  const run = useRuns(({ runs }) => runs[saved.id])
+  const [openSteps, setOpenSteps] = useState<readonly number[]>(saved.steps.length === 1 ? [0] : [])
+  const [isGoingOn, setIsGoingOn] = useState(false)
+  const { steps } = form.values
+  const unknown = unknownNames(steps)
+  useLostFocus(saved.id)
+
+  // What is wrong somewhere must be seen, and stays open when it is mended.
+  const isWrong = (index: number) => Object.keys(form.errors).some(path => path.startsWith(`steps.${index}.`))
+  const hidden = [...steps.keys()].filter(index => isWrong(index) && !openSteps.includes(index))
+  if (hidden.length > 0) setOpenSteps([...openSteps, ...hidden])
+
+  const handleRun = () => void startRun(saved.id, steps, operations, isGoingOn)
+
+  /** Other steps: what the last run says stands beside others then. */
+  function arrange(next: Step[], open: readonly number[]) {
+    forgetRun(saved.id)
+    form.clearErrors()
+    form.setFieldValue('steps', next)
+    setOpenSteps(open)
+  }
+
+  const toggle = (index: number) =>
+    setOpenSteps(openSteps.includes(index) ? openSteps.filter(open => open !== index) : [...openSteps, index])
+
+  function remove(index: number) {
+    arrange(steps.toSpliced(index, 1), [])
+    // The button that was pressed may be gone with its step.
+    document.getElementById('saved-request')?.focus()
+  }
+
+  function move(index: number, by: -1 | 1) {
+    const [one, other] = [steps[index], steps[index + by]]
+    if (!one || !other) return
+    arrange(
+      steps.with(index, other).with(index + by, one),
+      openSteps.map(open => (open === index ? index + by : open === index + by ? index : open)),
+    )
+  }
+
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    handleRun()
+  }
+
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: Ctrl+Enter runs from every field within. */}
+      <div className={styles.view} onKeyDown={handleKeyDown}>
+        {/* Enter in a field saves what was changed; where nothing was, it does nothing. */}
+        <form
+          noValidate
+          className={styles.form}
+          onSubmit={isDirty ? handleSubmit : event => event.preventDefault()}
+          aria-labelledby="saved-request"
+        >
+          <section className={styles.card}>
+            <header className={styles.head}>
+              <h2 id="saved-request" className={styles.title} tabIndex={-1}>
+                {saved.name}
+              </h2>
+              {isDirty && <span className={styles.changed}>{t('changed')}</span>}
+            </header>
+            {isGone && (
+              <p className={styles.warning} role="alert">
+                {t('goneElsewhere')}{' '}
+                <Button size="compact-sm" variant="default" onClick={() => void restore(saved)}>
+                  {t('bringBack')}
+                </Button>
+              </p>
+            )}
+            <div className={styles.name}>
+              <TextField {...field('name', { label: t('name') })} maxLength={80} autoComplete="off" />
+              <Button type="submit" disabled={!isDirty} loading={isSending}>
+                {t('save')}
+              </Button>
+              {isDirty && (
+                <Button variant="subtle" onClick={discard}>
+                  {t('discard')}
+                </Button>
+              )}
+            </div>
+            {errorText}
+            <RunBar run={run} isGoingOn={isGoingOn} onGoOn={setIsGoingOn} onRun={handleRun} />
+          </section>
+          <ol className={styles.steps} aria-label={t('steps')}>
+            {steps.map((step, index) => (
+              <StepCard
+                // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place; two may be alike.
+                key={index}
+                form={form}
+                steps={steps}
+                index={index}
+                operation={operations.find(({ id }) => id === step.operation)}
+                state={run?.states[index]}
+                unknown={unknown[index] ?? []}
+                isOpen={openSteps.includes(index)}
+                onToggle={() => toggle(index)}
+                onMove={by => move(index, by)}
+                onRemove={() => remove(index)}
+              />
+            ))}
+          </ol>
+        </form>
+      </div>
+      {question && (
+        <MergeDialog
+          sides={question.sides}
+          label={name => t(name)}
+          say={(name, values) => inWords(name, values, question.sides.base)}
+          onChoose={question.answer}
+          onCancel={() => question.answer(null)}
+        />
+      )}
+    </>
+  )
+}
+
+/** On a small screen the list is gone when a saved request is opened from it: its heading has the focus then. */
+function useLostFocus(id: string) {
+  const how = useNavigationType()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when it is opened, and not when the address changes under it.
+  useEffect(() => {
+    const focused = document.activeElement as HTMLElement | null
+    const isLost = !focused || focused === document.body || focused.offsetParent === null
+    if (how !== 'POP' && isLost) document.getElementById('saved-request')?.focus()
+  }, [id])
+}

@@ -1,0 +1,93 @@
+import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import { api } from '#client/api.ts'
+import { MethodBadge } from '#client/http/method-badge.tsx'
+import { useMessages } from '#client/i18n.ts'
+import { Loaded } from '#client/ui/states/loaded.tsx'
+import { Skeleton } from '#client/ui/states/skeleton.tsx'
+import { useLiveRows } from '#client/use-rows.ts'
+import type { Operation } from '#pages/page8/page8_01-api-practice/document.ts'
+import { listSearch } from '#pages/page8/page8_01-api-practice/list-state.ts'
+import { usePaths } from '#pages/page8/page8_01-api-practice/use-place.ts'
+import { listSavedRequests, type SavedRequestSummary } from '#resources/saved-requests/contract.ts'
+import { savedMessages } from './messages.ts'
+import { RenameDialog } from './rename-dialog.tsx'
+import styles from './saved-list.module.css'
+import { useSavedActs } from './use-saved-acts.ts'
+
+type Props = { operations: Operation[]; currentId: string | null }
+
+/** What the operator has saved, by name. */
+export function SavedList({ operations, currentId }: Props) {
+  const t = useMessages(savedMessages)
+  useLiveRows('saved-requests', listSavedRequests.path)
+  const query = useQuery(api.query(listSavedRequests))
+  const { remove } = useSavedActs()
+  const [renamed, setRenamed] = useState<SavedRequestSummary | null>(null)
+  return (
+    <div className={styles.saved}>
+      <Loaded query={query} skeleton={<Skeleton height={160} />}>
+        {({ rows }) =>
+          rows.length === 0 ? (
+            <p className={styles.empty}>
+              <strong>{t('emptyTitle')}</strong>
+              {t('emptyText')}
+            </p>
+          ) : (
+            <ul className={styles.list} aria-label={t('list')}>
+              {rows.map(saved => (
+                <Entry
+                  key={saved.id}
+                  saved={saved}
+                  operations={operations}
+                  isCurrent={saved.id === currentId}
+                  onRename={() => setRenamed(saved)}
+                  onDelete={() => void remove(saved)}
+                />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+      {renamed && <RenameDialog saved={renamed} onClose={() => setRenamed(null)} />}
+    </div>
+  )
+}
+
+type EntryProps = {
+  saved: SavedRequestSummary
+  operations: Operation[]
+  isCurrent: boolean
+  onRename: () => void
+  onDelete: () => void
+}
+
+function Entry({ saved, operations, isCurrent, onRename, onDelete }: EntryProps) {
+  const t = useMessages(savedMessages)
+  const paths = usePaths()
+  const search = listSearch(useLocation().search)
+  const { name } = saved
+  const [first = '', ...more] = saved.operations
+  // An endpoint that is gone since has no method.
+  const method = operations.find(({ id }) => id === first)?.method
+  return (
+    <li className={styles.entry}>
+      <Link className={styles.open} to={paths.saved(saved) + search} aria-current={isCurrent ? 'page' : undefined}>
+        {method && <MethodBadge method={method} />}
+        <span className={styles.words}>
+          <span className={styles.name}>{name}</span>
+          <span className={styles.endpoint}>{more.length > 0 ? t('more', { first, count: more.length }) : first}</span>
+        </span>
+      </Link>
+      <button type="button" className={styles.act} aria-label={t('rename', { name })} onClick={onRename}>
+        <IconPencil size={16} stroke={1.7} aria-hidden />
+      </button>
+      <button type="button" className={styles.act} aria-label={t('remove', { name })} onClick={onDelete}>
+        <IconTrash size={16} stroke={1.7} aria-hidden />
+      </button>
+    </li>
+  )
+}

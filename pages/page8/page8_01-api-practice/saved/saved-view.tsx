@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { api } from '#client/api.ts'
+import { isRefused } from '#client/connect.ts'
+import { useMessages } from '#client/i18n.ts'
+import { Loaded } from '#client/ui/states/loaded.tsx'
+import { Notice } from '#client/ui/states/notice.tsx'
+import { Skeleton } from '#client/ui/states/skeleton.tsx'
+import { useLiveRows } from '#client/use-rows.ts'
+import { BackToList } from '#pages/page8/page8_01-api-practice/back-to-list.tsx'
+import type { Operation } from '#pages/page8/page8_01-api-practice/document.ts'
+import { usePaths } from '#pages/page8/page8_01-api-practice/use-place.ts'
+import { readSavedRequest } from '#resources/saved-requests/contract.ts'
+import { Problem } from '#shared/errors.ts'
+import { savedMessages } from './messages.ts'
+import { SavedForm } from './saved-form.tsx'
+
+type Props = { id: string; operations: Operation[] }
+
+/** A saved request as the path names it. */
+export function SavedView({ id, operations }: Props) {
+  const t = useMessages(savedMessages)
+  useLiveRows('saved-requests', readSavedRequest.path)
+  const query = useQuery(api.query(readSavedRequest, { params: { savedRequestId: id } }))
+  const isGone = isRefused(readSavedRequest, 404, query.error) || isNoId(query.error)
+  if (isGone && !query.data) return <NoSaved />
+  return (
+    <>
+      <BackToList search="?list=saved" label={t('toSaved')} />
+      <Loaded query={query} skeleton={<Skeleton height={320} />}>
+        {saved => <SavedForm key={saved.id} saved={saved} operations={operations} isGone={isGone} />}
+      </Loaded>
+    </>
+  )
+}
+
+/** What is written in the address cannot be an id: then there is none of it. */
+const isNoId = (error: unknown) => error instanceof Problem && error.code === 'invalid-input'
+
+function NoSaved() {
+  const t = useMessages(savedMessages)
+  const { base } = usePaths()
+  return (
+    <Notice
+      tone="bad"
+      level={2}
+      title={t('noneTitle')}
+      actions={
+        <Button component={Link} to={`${base}?list=saved`}>
+          {t('toSaved')}
+        </Button>
+      }
+    >
+      {t('noneText')}
+    </Notice>
+  )
+}

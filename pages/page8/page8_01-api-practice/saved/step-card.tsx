@@ -1,0 +1,118 @@
+import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
+import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
+import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs'
+import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+import { useLocation, useNavigate } from 'react-router'
+import { MethodBadge } from '#client/http/method-badge.tsx'
+import { useMessages } from '#client/i18n.ts'
+import type { Icon } from '#client/ui/icon.ts'
+import type { Operation } from '#pages/page8/page8_01-api-practice/document.ts'
+import { listSearch } from '#pages/page8/page8_01-api-practice/list-state.ts'
+import { addressOf } from '#pages/page8/page8_01-api-practice/request.ts'
+import { writeValues } from '#pages/page8/page8_01-api-practice/share.ts'
+import { usePaths } from '#pages/page8/page8_01-api-practice/use-place.ts'
+import type { Step } from '#resources/saved-requests/contract.ts'
+import { savedMessages } from './messages.ts'
+import type { StepState } from './run.ts'
+import styles from './saved.module.css'
+import { StepEditor } from './step-editor.tsx'
+import { StepResult } from './step-result.tsx'
+import { secretsOf, valuesOfStep } from './steps.ts'
+import type { SavedForm } from './use-saved-form.ts'
+import { reference } from './variables.ts'
+
+type Props = {
+  form: SavedForm['form']
+  steps: readonly Step[]
+  index: number
+  /** undefined: this version of the console has no such endpoint. */
+  operation: Operation | undefined
+  state: StepState | undefined
+  /** Names that it uses and nobody takes. */
+  unknown: string[]
+  isOpen: boolean
+  onToggle: () => void
+  onMove: (by: -1 | 1) => void
+  onRemove: () => void
+}
+
+/** One step: which request, what came of it in the last run, and, opened, all that can be changed of it. */
+export function StepCard({ form, steps, index, operation, state, unknown, isOpen, onToggle, onMove, onRemove }: Props) {
+  const t = useMessages(savedMessages)
+  const open = useOpenAsRequest()
+  const place = index + 1
+  // The list that is drawn has a step at each of its places.
+  const step = steps[index] as Step
+  const secrets = operation ? secretsOf(operation) : []
+  return (
+    <li className={styles.card} aria-label={t('step', { place, id: step.operation })}>
+      <header className={styles.stepHead}>
+        <span className={styles.place} aria-hidden="true">
+          {place}
+        </span>
+        <div className={styles.words}>
+          <h3 className={styles.id}>
+            {operation && <MethodBadge method={operation.method} />} {step.operation}
+          </h3>
+          {operation && (
+            <code className={styles.url}>{readable(addressOf(operation, valuesOfStep(operation, step)))}</code>
+          )}
+        </div>
+        <div className={styles.acts}>
+          <Act Icon={IconArrowUp} label={t('moveUp', { place })} isDisabled={index === 0} onClick={() => onMove(-1)} />
+          <Act
+            Icon={IconArrowDown}
+            label={t('moveDown', { place })}
+            isDisabled={index === steps.length - 1}
+            onClick={() => onMove(1)}
+          />
+          {operation && (
+            <>
+              <Act Icon={IconExternalLink} label={t('openStep', { place })} onClick={() => open(operation, step)} />
+              <Act Icon={IconPencil} label={t('editStep', { place })} isOpen={isOpen} onClick={onToggle} />
+            </>
+          )}
+          <Act Icon={IconTrash} label={t('removeStep', { place })} isDisabled={steps.length === 1} onClick={onRemove} />
+        </div>
+      </header>
+      {!operation && <p className={styles.warning}>{t('goneStep')}</p>}
+      {unknown.length > 0 && (
+        <p className={styles.warning}>
+          {t('unknownNames', { count: unknown.length, names: unknown.map(reference).join(', ') })}
+        </p>
+      )}
+      {secrets.length > 0 && <p className={styles.note}>{t('secretsLeftOut', { names: secrets.join(', ') })}</p>}
+      <StepResult place={place} step={step} operation={operation} state={state} />
+      {operation && isOpen && <StepEditor form={form} index={index} steps={steps} operation={operation} />}
+    </li>
+  )
+}
+
+/** An address says `{{id}}` as it was written. */
+const readable = (address: string) => address.replaceAll('%7B', '{').replaceAll('%7D', '}')
+
+type ActProps = { Icon: Icon; label: string; isDisabled?: boolean; isOpen?: boolean; onClick: () => void }
+
+const Act = ({ Icon, label, isDisabled, isOpen, onClick }: ActProps) => (
+  <button
+    type="button"
+    className={styles.act}
+    aria-label={label}
+    title={label}
+    aria-expanded={isOpen}
+    disabled={isDisabled}
+    onClick={onClick}
+  >
+    <Icon size={16} stroke={1.7} aria-hidden />
+  </button>
+)
+
+/** Opens the step's request where requests are filled in. */
+function useOpenAsRequest() {
+  const navigate = useNavigate()
+  const paths = usePaths()
+  const { search } = useLocation()
+  return (operation: Operation, step: Step) =>
+    navigate(paths.operation(operation) + writeValues(operation, valuesOfStep(operation, step), listSearch(search)))
+}

@@ -1,0 +1,78 @@
+import { useMemo } from 'react'
+import { useMessages } from '#client/i18n.ts'
+import { TextField } from '#client/ui/form/text-field.tsx'
+import type { Fault } from '#pages/page8/page8_01-api-practice/check.ts'
+import type { Operation } from '#pages/page8/page8_01-api-practice/document.ts'
+import { FormFaults } from '#pages/page8/page8_01-api-practice/form-faults.ts'
+import { bodyValue, requestFaults } from '#pages/page8/page8_01-api-practice/request.ts'
+import { RequestForm } from '#pages/page8/page8_01-api-practice/request-form.tsx'
+import { LONGEST_FAULT } from '#pages/page8/page8_01-api-practice/share.ts'
+import type { Values } from '#pages/page8/page8_01-api-practice/values.ts'
+import type { Step } from '#resources/saved-requests/contract.ts'
+import { AssertionRows } from './assertion-rows.tsx'
+import { savedMessages } from './messages.ts'
+import { readPointer } from './pointer.ts'
+import styles from './saved.module.css'
+import { keptValues, valuesOfStep, withoutSecretFields } from './steps.ts'
+import { TakeRows } from './take-rows.tsx'
+import type { SavedForm } from './use-saved-form.ts'
+import { namesIn, reference } from './variables.ts'
+
+type Props = { form: SavedForm['form']; steps: readonly Step[]; index: number; operation: Operation }
+
+/** What a step sends, takes and asserts. */
+export function StepEditor({ form, steps, index, operation }: Props) {
+  const t = useMessages(savedMessages)
+  // The list that is drawn has a step at each of its places.
+  const step = steps[index] as Step
+  const shown = useMemo(() => withoutSecretFields(operation), [operation])
+  const values = valuesOfStep(shown, step)
+  const faults = requestFaults(shown, values).filter(fault => !isVariable(fault, values))
+  const earlier = steps.slice(0, index).flatMap(({ takes }) => takes)
+  const suggestionFor = (name: string) => {
+    const own = earlier.findLast(take => take.name === name)
+    const version = earlier.findLast(({ from, at }) => from === 'header' && at.toLowerCase() === 'etag')
+    const take = own ?? (name === 'if-match' ? version : undefined)
+    return take && reference(take.name)
+  }
+  const change = (patch: Partial<Values>) =>
+    form.setFieldValue(`steps.${index}.values`, keptValues(operation, { ...values, ...patch }))
+
+  return (
+    <div className={styles.editor}>
+      <FormFaults value={{ faults, isTried: false, suggestionFor }}>
+        <RequestForm operation={shown} values={values} faults={faults} onChange={change} />
+      </FormFaults>
+      <div className={styles.sending}>
+        <TextField
+          label={t('withFault')}
+          placeholder="delay=2000;p=0.5"
+          maxLength={LONGEST_FAULT}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={values.fault}
+          onChange={event => change({ fault: event.currentTarget.value.trim() })}
+        />
+        {!operation.isPublic && (
+          <label className={styles.check}>
+            <input
+              type="checkbox"
+              checked={values.isAnonymous}
+              onChange={event => change({ isAnonymous: event.currentTarget.checked })}
+            />
+            {t('asNobody')}
+          </label>
+        )}
+      </div>
+      <TakeRows form={form} path={`steps.${index}.takes`} takes={step.takes} />
+      <AssertionRows form={form} path={`steps.${index}.assertions`} assertions={step.assertions} />
+    </div>
+  )
+}
+
+/** What a variable will be is not known yet: it is no fault. */
+function isVariable({ pointer }: Fault, values: Values): boolean {
+  const place = readPointer({ ...values, body: bodyValue(values)?.value }, pointer)
+  return place !== null ? namesIn(place.value).length > 0 : pointer === '/body' && namesIn(values.text).length > 0
+}

@@ -1,0 +1,48 @@
+import type { Operation } from '#pages/page8/page8_01-api-practice/document.ts'
+import { valuesOf as valuesOfEntry, withoutSecretValues } from '#pages/page8/page8_01-api-practice/history.ts'
+import { isSecret, type Schema } from '#pages/page8/page8_01-api-practice/schema.ts'
+import { PARAMETER_PARTS, type Values } from '#pages/page8/page8_01-api-practice/values.ts'
+import type { Step } from '#resources/saved-requests/contract.ts'
+
+/** What a saved request keeps of what is filled in: no secret, no file, and nothing of how many go out at once. */
+export function keptValues(operation: Operation, values: Values): Step['values'] {
+  const { times: _, ...kept } = withoutSecretValues(operation, values)
+  return kept
+}
+
+export const stepOf = (operation: Operation, values: Values): Step => ({
+  operation: operation.id,
+  values: keptValues(operation, values),
+  takes: [],
+  assertions: [],
+})
+
+/** What is filled in when a step is sent, or opened as a request. */
+export const valuesOfStep = (operation: Operation, { values }: Step): Values =>
+  valuesOfEntry(operation, { values: { ...values, times: 1 } })
+
+/** The secrets that an endpoint takes by name: no step holds them. */
+export const secretsOf = (operation: Operation): string[] =>
+  [...PARAMETER_PARTS.map(part => operation[part]), operation.body?.schema].flatMap(schema =>
+    Object.entries(schema?.properties ?? {})
+      .filter(([name, member]) => isSecret(name, member))
+      .map(([name]) => name),
+  )
+
+/** The endpoint as the form of a step shows it: without the fields of secrets. */
+export function withoutSecretFields(operation: Operation): Operation {
+  const open = (schema: Schema | null) =>
+    schema?.properties
+      ? {
+          ...schema,
+          properties: Object.fromEntries(
+            Object.entries(schema.properties).filter(([name, member]) => !isSecret(name, member)),
+          ),
+        }
+      : schema
+  return {
+    ...operation,
+    ...Object.fromEntries(PARAMETER_PARTS.map(part => [part, open(operation[part])])),
+    body: operation.body && { ...operation.body, schema: open(operation.body.schema) },
+  }
+}

@@ -1,0 +1,172 @@
+import * as z from 'zod/mini'
+import { endpoint, refusal } from '#shared/contract.ts'
+import { idempotent, ifMatch } from '#shared/headers.ts'
+import { isSecretName } from '#shared/secret-names.ts'
+import {
+  ASSERTION_KINDS,
+  MOST_ASSERTIONS,
+  MOST_BYTES,
+  MOST_SAVED,
+  MOST_STEPS,
+  MOST_TAKES,
+  SOURCES,
+  VARIABLE_NAME,
+  wrongInAssertion,
+  wrongInTake,
+} from './rules.ts'
+
+export const title = { en: 'Saved requests', zh: '儲存的請求' }
+
+const text = (most: number) => z.string().check(z.maxLength(most))
+const record = z.record(z.string(), z.unknown())
+
+/** What is filled in for an endpoint, but for its secrets. A text may hold variables as `{{name}}`. */
+const StepValues = z
+  .object({
+    params: record,
+    query: record,
+    headers: record,
+    body: z.optional(z.unknown()),
+    /** The body as text, where it is written by hand. */
+    text: z.nullable(z.string()),
+    /** Sent without the session's token. */
+    isAnonymous: z.boolean(),
+    /** The practice fault that goes with it; empty for none. */
+    fault: text(200),
+  })
+  // Pages leave secrets out; whoever sends one all the same is told, rather than that it lies here for good.
+  .check(z.refine(values => !holdsNamedSecret(values), { error: 'holds_secret' }))
+
+const holdsNamedSecret = (value: unknown): boolean => {
+  if (Array.isArray(value)) return value.some(holdsNamedSecret)
+  if (value === null || typeof value !== 'object') return false
+  return Object.entries(value).some(([name, member]) => isSecretName(name) || holdsNamedSecret(member))
+}
+
+/** A variable, and where in the reply its value is: `at` is a JSON pointer (RFC 6901) or a header's name. */
+const Take = z
+  .object({ name: z.string().check(z.regex(VARIABLE_NAME)), from: z.enum(SOURCES), at: text(500) })
+  .check(z.check(refusing(wrongInTake)))
+export type Take = z.infer<typeof Take>
+
+/** What must be true of the reply. `expected` is a status list, JSON or a text, a regular expression, or milliseconds: as `kind` says. */
+const Assertion = z
+  .object({ kind: z.enum(ASSERTION_KINDS), at: text(500), expected: text(2000) })
+  .check(z.check(refusing(wrongInAssertion)))
+export type Assertion = z.infer<typeof Assertion>
+
+/** A check by a rule that names the member that is wrong. */
+function refusing<T>(rule: (value: T) => { member: string; code: string } | null) {
+  return ({ value, issues }: z.core.ParsePayload<T>) => {
+    const wrong = rule(value)
+    if (wrong) issues.push({ code: 'custom', message: wrong.code, path: [wrong.member], input: value })
+  }
+}
+
+/** One request, what is taken out of its reply, and what must be true of it. */
+const Step = z.object({
+  /** The operation id of an endpoint. */
+  operation: z.string().check(z.minLength(1), z.maxLength(100)),
+  values: StepValues,
+  takes: z.array(Take).check(z.maxLength(MOST_TAKES)),
+  assertions: z.array(Assertion).check(z.maxLength(MOST_ASSERTIONS)),
+})
+export type Step = z.infer<typeof Step>
+
+export const SavedRequestFields = z.object({
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
+  /** Sent one after another. */
+  steps: z.array(Step).check(z.minLength(1), z.maxLength(MOST_STEPS)),
+})
+export type SavedRequestFields = z.infer<typeof SavedRequestFields>
+
+const kept = {
+  id: z.string(),
+  version: z.int(),
+  updatedAt: z.iso.datetime(),
+}
+
+/** Requests that are kept under a name, to be sent again. */
+export const SavedRequest = z.extend(SavedRequestFields, kept)
+export type SavedRequest = z.infer<typeof SavedRequest>
+
+/** What a list tells of one: the operation of each step, and no more. */
+export const SavedRequestSummary = z.object({ name: z.string(), operations: z.array(z.string()), ...kept })
+export type SavedRequestSummary = z.infer<typeof SavedRequestSummary>
+
+const params = z.object({ savedRequestId: z.string().check(z.regex(/^[0-9a-f]{16}$/)) })
+const notFound = refusal(['not-found'])
+const tooLarge = refusal(['too-large'])
+const taken = refusal(['name-taken'])
+
+export const listSavedRequests = endpoint({
+  method: 'GET',
+  path: '/api/saved-requests',
+  summary: {
+    en: `The operator's own saved requests, ${MOST_SAVED} at most, by name`,
+    zh: '自己儲存的請求，依名稱排列',
+  },
+  needs: 'saved-requests:read',
+  replies: { 200: z.object({ rows: z.array(SavedRequestSummary) }) },
+})
+
+export const createSavedRequest = endpoint({
+  method: 'POST',
+  path: '/api/saved-requests',
+  summary: { en: 'Keep requests under a name, without their secrets', zh: '以名稱儲存請求，不含機密' },
+  needs: 'saved-requests:write',
+  headers: z.object(idempotent),
+  body: SavedRequestFields,
+  maxBodyBytes: MOST_BYTES,
+  replies: { 201: SavedRequest, 413: tooLarge, 422: refusal(['key-reused', 'name-taken', 'limit-reached']) },
+  sends: ['etag', 'location'],
+})
+
+export const readSavedRequest = endpoint({
+  method: 'GET',
+  path: '/api/saved-requests/:savedRequestId',
+  summary: { en: 'A saved request of the operator’s own, with its steps', zh: '自己儲存的一個請求及其步驟' },
+  needs: 'saved-requests:read',
+  params,
+  replies: { 200: SavedRequest, 404: notFound },
+  sends: ['etag'],
+})
+
+export const updateSavedRequest = endpoint({
+  method: 'PATCH',
+  path: '/api/saved-requests/:savedRequestId',
+  summary: { en: 'Give a saved request another name, or other steps', zh: '修改儲存的請求名稱或步驟' },
+  needs: 'saved-requests:write',
+  params,
+  headers: z.object(ifMatch),
+  body: z.partial(SavedRequestFields),
+  maxBodyBytes: MOST_BYTES,
+  replies: {
+    200: SavedRequest,
+    404: notFound,
+    412: refusal(['stale'], { current: SavedRequest }),
+    413: tooLarge,
+    422: taken,
+    428: refusal(['version-required']),
+  },
+  sends: ['etag'],
+})
+
+export const deleteSavedRequest = endpoint({
+  method: 'DELETE',
+  path: '/api/saved-requests/:savedRequestId',
+  summary: { en: 'Delete a saved request; it can be restored', zh: '刪除儲存的請求，可以復原' },
+  needs: 'saved-requests:write',
+  params,
+  replies: { 204: null, 404: notFound },
+})
+
+export const restoreSavedRequest = endpoint({
+  method: 'POST',
+  path: '/api/saved-requests/:savedRequestId/restore',
+  summary: { en: 'Bring a deleted saved request back', zh: '復原已刪除的請求' },
+  needs: 'saved-requests:write',
+  params,
+  replies: { 200: SavedRequest, 404: notFound, 422: taken },
+  sends: ['etag'],
+})

@@ -1,0 +1,119 @@
+import { randomBytes } from 'node:crypto'
+import type { Db } from '#server/database/open.ts'
+import { etagOf } from '#server/etag.ts'
+import { serve } from '#server/serve.ts'
+import { defineNoun, type RowOf } from '#server/writes/noun.ts'
+import { ANY_VERSION } from '#server/writes/rows.ts'
+import { refuse } from '#shared/errors.ts'
+import {
+  createSavedRequest,
+  deleteSavedRequest,
+  listSavedRequests,
+  readSavedRequest,
+  restoreSavedRequest,
+  SavedRequest,
+  type SavedRequestFields,
+  updateSavedRequest,
+} from './contract.ts'
+import { MOST_SAVED } from './rules.ts'
+
+const savedOf = ({ id, name, steps, version, updated_at }: RowOf<'saved_request'>): SavedRequest => ({
+  id,
+  name,
+  // Written by columnsOf below; the answer's schema looks at it once more.
+  steps: JSON.parse(steps) as SavedRequest['steps'],
+  version,
+  updatedAt: updated_at,
+})
+
+const selectOwn = (db: Db, accountId: number) =>
+  db.selectFrom('saved_request').where('account_id', '=', accountId).where('deleted_at', 'is', null)
+
+export const noun = defineNoun({
+  name: 'saved-requests',
+  needs: 'saved-requests:write',
+  table: 'saved_request',
+  belongsTo: 'account',
+  keyOf: id => ({ id: String(id) }),
+  shape: SavedRequest,
+  tell: savedOf,
+  columnsOf: ({ name, steps }: SavedRequestFields) => ({
+    name,
+    steps: JSON.stringify(steps),
+    operations: JSON.stringify(steps.map(({ operation }) => operation)),
+  }),
+  newRow: async ({ operator: { accountId } }) => ({
+    id: randomBytes(8).toString('hex'),
+    columns: { account_id: accountId, deleted_at: null },
+  }),
+  isDeleted: row => row.deleted_at !== null,
+  undeleted: { deleted_at: null },
+  // What another saved is nobody else's business, not even that it is there.
+  admit(row, { accountId }) {
+    if (row.account_id !== accountId) throw refuse('not-found')
+  },
+  async check(_, current, { trx, operator }) {
+    if (current) return
+    const { length } = await selectOwn(trx, operator.accountId).select('id').execute()
+    if (length >= MOST_SAVED) throw refuse('limit-reached')
+  },
+  taken: () => refuse('name-taken', { errors: [{ pointer: '/body/name', code: 'name_taken' }] }),
+})
+
+const replyOf = (saved: SavedRequest) => ({ status: 200 as const, body: saved, headers: etagOf(saved) })
+
+export const endpoints = [
+  serve(listSavedRequests, async ({ db, operator }) => {
+    const rows = await selectOwn(db, operator.accountId)
+      // The steps stay where they are: a list of a hundred would be megabytes.
+      .select(['id', 'name', 'operations', 'version', 'updated_at'])
+      .orderBy('name')
+      .orderBy('id')
+      .execute()
+    const summaries = rows.map(({ operations, updated_at, ...row }) => ({
+      ...row,
+      operations: JSON.parse(operations) as string[],
+      updatedAt: updated_at,
+    }))
+    return { status: 200, body: { rows: summaries } }
+  }),
+
+  serve(createSavedRequest, ({ writeOwn, body }) =>
+    writeOwn(async ({ create }) => {
+      const saved = await create(noun, body)
+      return { status: 201, body: saved, headers: { ...etagOf(saved), location: `/api/saved-requests/${saved.id}` } }
+    }),
+  ),
+
+  serve(readSavedRequest, async ({ db, operator, params }) => {
+    const row = await selectOwn(db, operator.accountId)
+      .where('id', '=', params.savedRequestId)
+      .selectAll()
+      .executeTakeFirst()
+    if (!row) throw refuse('not-found')
+    return replyOf(savedOf(row))
+  }),
+
+  serve(updateSavedRequest, async ({ writeOwn, params, headers, body: fields }) =>
+    replyOf(
+      await writeOwn(({ update }) => update(noun, params.savedRequestId, { match: headers['if-match'], fields })),
+    ),
+  ),
+
+  serve(deleteSavedRequest, async ({ writeOwn, params }) => {
+    const columns = { deleted_at: new Date().toISOString() }
+    await writeOwn(({ update }) =>
+      update(noun, params.savedRequestId, { match: ANY_VERSION, columns, action: 'delete' }),
+    )
+    return { status: 204, body: undefined }
+  }),
+
+  serve(restoreSavedRequest, async ({ writeOwn, params }) => {
+    const columns = { deleted_at: null }
+    return replyOf(
+      await writeOwn(({ update }) =>
+        update(noun, params.savedRequestId, { match: ANY_VERSION, columns, action: 'restore' }),
+      ),
+    )
+  }),
+]
