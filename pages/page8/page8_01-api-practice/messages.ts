@@ -6,7 +6,7 @@ export const messages = defineMessages('page8_01', {
   historyCount: { en: 'History ({{count}})', zh: '歷史（{{count}}）' },
   view: { en: 'List', zh: '清單' },
   searchLabel: { en: 'Search endpoints', zh: '搜尋端點' },
-  searchPlaceholder: { en: 'path, method or name', zh: '路徑、方法或名稱' },
+  searchPlaceholder: { en: 'path, method, SSE, WS or name', zh: '路徑、方法、SSE、WS 或名稱' },
   found: { en: { one: '{{count}} endpoint', other: '{{count}} endpoints' }, zh: '{{count}} 個端點' },
   noneFound: { en: 'No endpoint has these words.', zh: '沒有符合的端點。' },
   clearSearch: { en: 'Clear the search', zh: '清除搜尋' },
@@ -21,6 +21,12 @@ export const messages = defineMessages('page8_01', {
     en: '“{{path}}” names none. It may have been renamed; look for it in the list.',
     zh: '「{{path}}」不是任何端點，可能已改名，請在清單中尋找。',
   },
+  viewFailed: { en: 'This view could not be fetched', zh: '無法載入此畫面' },
+  viewFailedText: {
+    en: 'The server did not give its code. Nothing is lost.',
+    zh: '伺服器沒有提供程式碼，資料沒有遺失。',
+  },
+  viewAgain: { en: 'Try again', zh: '再試一次' },
   toList: { en: 'All endpoints', zh: '所有端點' },
 
   previous: { en: 'Previous endpoint', zh: '上一個端點' },

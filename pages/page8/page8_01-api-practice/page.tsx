@@ -8,8 +8,12 @@ import styles from './page.module.css'
 import { NoPlace, ResourceNotice, StartNotice } from './place-notices.tsx'
 import { RequestView } from './request-view.tsx'
 import { SideList } from './side-list.tsx'
+import { loadStreams, StreamPlace } from './streams/stream-place.tsx'
 import { useArrival } from './use-arrival.ts'
 import { usePlace } from './use-place.ts'
+
+/** The view of streams and sockets is code of its own. */
+export const later = loadStreams
 
 export default function ApiPracticePage() {
   const document = useQuery({ ...openapiQuery, select: readOperations })
@@ -23,6 +27,9 @@ export default function ApiPracticePage() {
     </>
   )
 }
+
+const View = (props: { operation: Operation; operations: Operation[] }) =>
+  props.operation.live ? <StreamPlace {...props} live={props.operation.live} /> : <RequestView {...props} />
 
 function Practice({ operations }: { operations: Operation[] }) {
   const place = usePlace(operations)
@@ -38,9 +45,7 @@ function Practice({ operations }: { operations: Operation[] }) {
         {place.kind === 'start' && <StartNotice />}
         {place.kind === 'resource' && <ResourceNotice operations={place.operations} />}
         {place.kind === 'unknown' && <NoPlace path={place.path} />}
-        {place.kind === 'operation' && (
-          <RequestView key={place.operation.id} operation={place.operation} operations={operations} />
-        )}
+        {place.kind === 'operation' && <View key={place.operation.id} {...place} operations={operations} />}
       </div>
     </div>
   )
