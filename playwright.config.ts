@@ -5,7 +5,7 @@ const executablePath = findBrowser()
 
 export default defineConfig({
   testDir: '.',
-  testMatch: ['pages/**/page.e2e.ts', 'tests/journeys/*.e2e.ts'],
+  testMatch: ['pages/**/*.e2e.ts', 'tests/journeys/*.e2e.ts'],
   outputDir: 'test-results',
   globalSetup: './tests/journeys/prepare.ts',
   workers: 2,

@@ -16,6 +16,12 @@ export default {
         it fits what was promised. Any request can be copied as <code>fetch</code>, query hook, curl or types. Secrets
         are never shared in a link.
       </p>
+      <p>
+        What goes on once it is open stands in the same list: an event stream (SSE), for any client and for API keys,
+        and the console’s two sockets (WS). Each log line has a number. A line breaks sooner or later; who comes back
+        names the last number that was heard (<code>Last-Event-ID</code>, <code>?after=</code>) and is told the rest.
+        Cut the line by a practice fault, and see that nothing is missing.
+      </p>
       <h3>Worth noticing</h3>
       <ul>
         <li>
@@ -26,7 +32,10 @@ export default {
           Creating takes an <code>Idempotency-Key</code>: who is unsure sends the same again, and gets the same answer.
         </li>
       </ul>
-      <p>To read next: RFC 9457 (problem details), RFC 6901 (JSON pointers), OpenAPI 3.1.</p>
+      <p>
+        To read next: RFC 9457 (problem details), RFC 6901 (JSON pointers), OpenAPI 3.1, server-sent events (HTML
+        standard, 9.2).
+      </p>
     </>
   ),
   zh: () => (
@@ -41,6 +50,12 @@ export default {
         您填好請求、以自己的身分送出，看到的就是實際的回覆：狀態、標頭、時間、本文，以及是否符合承諾。任何請求都能複製成{' '}
         <code>fetch</code>、查詢 hook、curl 或型別；分享連結絕不包含機密。
       </p>
+      <p>
+        連線後會持續傳送訊息的，也在同一份清單裡：任何用戶端與 API 金鑰都能使用的事件串流（SSE），以及主控台的兩個
+        socket（WS）。每筆登入紀錄都有編號。連線遲早會中斷；重新連線時報上最後收到的編號（
+        <code>Last-Event-ID</code>、<code>?after=</code>
+        ），伺服器就會補送其餘訊息。用練習故障切斷連線，看看是否一則不漏。
+      </p>
       <h3>值得留意</h3>
       <ul>
         <li>
@@ -50,7 +65,7 @@ export default {
           建立資料可帶 <code>Idempotency-Key</code>：不確定是否成功時再送一次，就會得到相同的回覆。
         </li>
       </ul>
-      <p>延伸閱讀：RFC 9457（問題細節）、RFC 6901（JSON 指標）、OpenAPI 3.1。</p>
+      <p>延伸閱讀：RFC 9457（問題細節）、RFC 6901（JSON 指標）、OpenAPI 3.1、伺服器推送事件（HTML 標準 9.2）。</p>
     </>
   ),
 }

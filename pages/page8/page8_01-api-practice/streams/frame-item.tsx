@@ -15,7 +15,13 @@ import styles from './frame-log.module.css'
 import { messages } from './messages.ts'
 
 const timeOf = (at: string, language: Language) =>
-  new Date(at).toLocaleTimeString(LANGUAGE_TAGS[language], { hourCycle: 'h23', fractionalSecondDigits: 3 })
+  new Date(at).toLocaleTimeString(LANGUAGE_TAGS[language], {
+    hourCycle: 'h23',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    fractionalSecondDigits: 3,
+  })
 
 /** A message: what it is at a glance, its body when it is opened. */
 export const FrameItem = memo(function FrameItem({ frame }: { frame: Frame }) {

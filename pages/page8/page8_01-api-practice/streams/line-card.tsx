@@ -67,7 +67,7 @@ export function LineCard({ operation, operations, live, values, onChange, feed }
         <div className={styles.after}>
           <NumberField
             label={t('after')}
-            help={t('afterHelp')}
+            placeholder={t('afterHelp')}
             error={isWrong ? t('afterWrong') : undefined}
             autoComplete="off"
             maxLength={15}
@@ -77,8 +77,8 @@ export function LineCard({ operation, operations, live, values, onChange, feed }
         </div>
       </div>
       {isOver && <p className={styles.note}>{t('comeBackHelp')}</p>}
+      <MakeHappen operation={operation} operations={operations} live={live} />
       {live.hears && <SendPanel id={operation.id} hears={live.hears} feed={feed} />}
-      <MakeHappen operation={operation} operations={operations} />
     </section>
   )
 }

@@ -9,7 +9,7 @@ import { useProblemText } from '#client/problem-text.ts'
 import { useGlobal } from '#client/state.ts'
 import { SelectField } from '#client/ui/form/select-field.tsx'
 import { toast } from '#client/ui/toast.ts'
-import type { Operation } from '#pages/page8/page8_01-api-practice/document.ts'
+import type { Live, Operation } from '#pages/page8/page8_01-api-practice/document.ts'
 import { usePaths } from '#pages/page8/page8_01-api-practice/use-place.ts'
 import { createFault, deleteFault } from '#resources/faults/contract.ts'
 import { type Fault, SOCKET_FAULTS } from '#resources/faults/rules.ts'
@@ -19,23 +19,25 @@ import { noteCall } from './feeds.ts'
 import { messages } from './messages.ts'
 import styles from './stream-view.module.css'
 
+type Props = { operation: Operation; operations: Operation[]; live: Live }
 type Kind = (typeof SOCKET_FAULTS)[number]
 const FAULTS: Record<Kind, Fault> = {
-  drop: { socket: 'drop', first: 1 },
+  drop: { socket: 'drop' },
   lag: { socket: 'lag', delay: 3_000 },
   duplicate: { socket: 'duplicate' },
   reorder: { socket: 'reorder' },
 }
 /** What writes rows, of those that the document names. */
-const EXAMPLES = ['createSpread', 'addToCounter', 'resetSandbox']
+const EXAMPLES = ['addToCounter', 'createSpread', 'updateProfile']
 
 /** Ways to see something happen without another client, and to see it go wrong. */
-export function MakeHappen({ operation, operations }: { operation: Operation; operations: Operation[] }) {
+export function MakeHappen({ operation, operations, live }: Props) {
   const t = useMessages(messages)
   const paths = usePaths()
   const problemText = useProblemText()
   const [isPosting, setIsPosting] = useState(false)
-  const examples = operations.filter(({ id }) => EXAMPLES.includes(id))
+  // The channel tells of log lines alone.
+  const examples = live.hears ? [] : operations.filter(({ id }) => EXAMPLES.includes(id))
 
   async function handlePost() {
     const { user, email, level } = useGlobal.getState()
@@ -43,8 +45,10 @@ export function MakeHappen({ operation, operations }: { operation: Operation; op
     setIsPosting(true)
     try {
       const body = { id: 0, user, email, level, LoginTime: formatLoginTime(new Date()) } as const
-      const { status, headers } = await api.send(addLogin, { body })
-      const requestId = headers.get('x-request-id')
+      // Without a key a session has one record a second.
+      const reply = await api.send(addLogin, { headers: { 'idempotency-key': crypto.randomUUID() }, body })
+      const { status } = reply
+      const requestId = reply.headers.get('x-request-id')
       noteCall(operation.id, { method: 'POST', url: addLogin.path, status, ms: performance.now() - begun, requestId })
     } catch (error) {
       toast.error(t('postFailed', { reason: problemText(error) }), { cause: 'stream' })
@@ -57,7 +61,7 @@ export function MakeHappen({ operation, operations }: { operation: Operation; op
     <div className={styles.happen}>
       <h3 className={styles.subtitle}>{t('seeTitle')}</h3>
       <p className={styles.note}>
-        {t('seeText')}{' '}
+        {t(live.hears ? 'seeLogins' : 'seeText')}{' '}
         {examples.map((one, index) => (
           <span key={one.id}>
             {index > 0 && ' · '}

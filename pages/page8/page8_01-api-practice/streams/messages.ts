@@ -6,7 +6,7 @@ export const messages = defineMessages('page8_01 streams', {
   disconnect: { en: 'Disconnect', zh: '中斷連線' },
   comeBack: { en: 'Come back after {{number}}', zh: '從 {{number}} 之後接續' },
   after: { en: 'After number', zh: '起始編號' },
-  afterHelp: { en: 'Empty: from now on', zh: '留空：從現在開始' },
+  afterHelp: { en: 'from now on', zh: '從現在開始' },
   afterWrong: { en: 'A whole number, please.', zh: '請輸入整數。' },
   comeBackHelp: {
     en: 'What was told while you were away comes first, marked “missed”.',
@@ -50,11 +50,15 @@ export const messages = defineMessages('page8_01 streams', {
     en: 'Whatever any client writes is told here. This window can post a login record by itself; open another endpoint in a new tab for the rest:',
     zh: '任何用戶端寫入的變更都會出現在這裡。此視窗可直接送出一筆登入紀錄；其他變更請在新分頁開啟端點：',
   },
+  seeLogins: {
+    en: 'New lines of the login log are told here, to who may read it. This window can post one by itself.',
+    zh: '有權讀取登入紀錄的人，會在這裡收到新的登入紀錄。此視窗可直接送出一筆。',
+  },
   postLogin: { en: 'Post a login record', zh: '送出登入紀錄' },
   postFailed: { en: 'No record was posted. {{reason}}', zh: '未送出登入紀錄。{{reason}}' },
   breakIt: { en: 'Practice fault for its messages', zh: '訊息的練習故障' },
   noFault: { en: 'none', zh: '無' },
-  fault_drop: { en: 'cut at the next message', zh: '下一則訊息時斷線' },
+  fault_drop: { en: 'cut the line at a message', zh: '收到訊息時斷線' },
   fault_lag: { en: 'three seconds late', zh: '延遲三秒' },
   fault_duplicate: { en: 'each twice', zh: '每則送兩次' },
   fault_reorder: { en: 'in the wrong order', zh: '順序顛倒' },
@@ -79,7 +83,7 @@ export const messages = defineMessages('page8_01 streams', {
   nothing: { en: 'Nothing was told yet.', zh: '尚無訊息。' },
   nothingOpen: { en: 'Connected. Nothing was told yet.', zh: '已連線，尚無訊息。' },
   allHidden: { en: 'All messages are of types that are not shown.', zh: '所有訊息的類型都未顯示。' },
-  counted: { en: { one: '{{count}} message', other: '{{count}} messages' }, zh: '{{count}} 則訊息' },
+  counted: { en: { one: '{{count}} entry', other: '{{count}} entries' }, zh: '{{count}} 筆' },
   forgotten: {
     en: {
       one: 'The last {{most}} are kept; {{count}} older one is gone.',

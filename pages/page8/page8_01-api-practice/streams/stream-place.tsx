@@ -34,7 +34,7 @@ export function StreamPlace({ operation, operations, live }: Omit<StreamProps, '
   return (
     <div className={styles.place}>
       <BackToList />
-      <section className={card.card} aria-labelledby="operation">
+      <section className={`${card.card} ${styles.head}`} aria-labelledby="operation">
         <RequestHead operation={operation} operations={operations} values={values} />
       </section>
       <LaterView operation={operation} operations={operations} live={live} values={values} onChange={change} />

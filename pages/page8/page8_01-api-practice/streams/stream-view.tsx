@@ -4,7 +4,6 @@ import { FollowCode } from './follow-code.tsx'
 import { FrameLog } from './frame-log.tsx'
 import { LineCard } from './line-card.tsx'
 import type { StreamProps } from './stream-place.tsx'
-import styles from './stream-view.module.css'
 
 /** What can be done with a stream or a socket, what was told on it, and the same as code. It closes when it is left. */
 export function StreamView(props: StreamProps) {
@@ -15,9 +14,7 @@ export function StreamView(props: StreamProps) {
     <>
       <LineCard {...props} feed={feed} />
       <FrameLog feed={feed} id={id} />
-      <div className={styles.code}>
-        <FollowCode {...props} last={feed.last} />
-      </div>
+      <FollowCode {...props} last={feed.last} />
     </>
   )
 }
