@@ -98,7 +98,7 @@ export const streamLiveEvents = endpoint({
   method: 'GET',
   path: '/api/live/events',
   summary: {
-    en: 'Live messages as an event stream, for any client and for API keys; goes on after Last-Event-ID, or `after`',
+    en: 'Live messages as an event stream, for any client and for API keys; goes on after Last-Event-ID, or after',
     zh: '以事件串流提供即時訊息，任何用戶端與 API 金鑰皆可用；由 Last-Event-ID 或 after 之後繼續',
   },
   needs: 'signed-in',
