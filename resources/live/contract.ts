@@ -33,13 +33,14 @@ export const createChannelTicket = endpoint({
 
 /**
  * What the server says on the sockets and the event stream. All tell of new lines in the login log, to who may read it, and go on after
- * the `seq` that the reader names when it comes back, with the last 500 of them at most. But for `/ws/request` they also tell which rows
+ * the `seq` that the reader names when it comes back, with the last 500 of them at most (the greeting says how many it leaves out). But for `/ws/request` they also tell which rows
  * were written (their ids, which the reader asks the API for), of the sandbox in which the session or key works; and to a session, of
  * what is the account's own: its rows, that its practice faults are other ones, up to which row its traffic log has grown, which task of
  * a lesson is proven.
  */
 export const LiveMessage = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('hello'), connection: z.string(), seq: z.int() }),
+  /** `omitted`: so many lines were missed besides those that are told again; the API has them. */
+  z.object({ type: z.literal('hello'), connection: z.string(), seq: z.int(), omitted: z.optional(z.int()) }),
   z.object({ type: z.literal('login'), seq: z.int(), login: Login }),
   /** What the session may do has changed: by its level, by the role of its operator, or by one that it previews. */
   z.object({ type: z.literal('level'), level: z.enum(LEVELS) }),

@@ -13,6 +13,9 @@ const MOST_REMEMBERED = 1_000
 /** How long a closed line has until it is cut. */
 const CLOSING_MS = 2_000
 
+/** The number that a reader came back with, and how many it is not told again. */
+type Resumed = { after?: number | null; omitted?: number }
+
 /** One reader. Numbered messages wait while those that it missed are still being sent. */
 export class Connection {
   readonly id = randomUUID()
@@ -36,10 +39,12 @@ export class Connection {
   }
 
   /** Says hello, then what was missed, then what came up meanwhile. */
-  resume(seq: number, missed: LiveMessage[]): void {
+  resume(seq: number, missed: LiveMessage[], { after = null, omitted = 0 }: Resumed = {}): void {
+    // Another instance may tell of it only now.
+    if (after !== null) this.sent.add(after)
     const waiting = this.waiting ?? []
     this.waiting = null
-    this.write({ type: 'hello', connection: this.id, seq })
+    this.write({ type: 'hello', connection: this.id, seq, ...(omitted > 0 && { omitted }) })
     for (const message of [...missed, ...waiting]) this.send(message)
   }
 

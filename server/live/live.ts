@@ -21,7 +21,7 @@ import { WAYS, type Way } from './ways.ts'
 /** Nouns whose rows say what the operators of a sandbox may do; a sandbox that is reset has other roles. */
 const DECIDES_RIGHTS: ReadonlySet<string> = new Set(['roles', 'role-holders', 'sandboxes'])
 const PING_MS = 15_000
-/** The longest gap that a resuming reader is told of; beyond it the page asks the API anyway. */
+/** The longest gap that a resuming reader is told of; how many were left out beyond it, the greeting says. */
 const MOST_MISSED = 500
 /** Node's timers hold no longer delay; the check then comes early and sets another. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1
@@ -129,7 +129,17 @@ export function createLive({ db, bus, log, faults }: Parts): Live {
       .select(({ fn }) => fn.max('id').as('last'))
       .executeTakeFirstOrThrow()
     const missed = after === null || !mayReadLogins(connection) ? [] : await loginsAfter(after)
-    connection.resume(last ?? 0, missed)
+    const omitted = missed.length < MOST_MISSED ? 0 : (await countAfter(after ?? 0)) - MOST_MISSED
+    connection.resume(last ?? 0, missed, { after, omitted })
+  }
+
+  async function countAfter(after: number): Promise<number> {
+    const { count } = await db
+      .selectFrom('login')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('id', '>', after)
+      .executeTakeFirstOrThrow()
+    return Number(count)
   }
 
   async function loginsAfter(after: number): Promise<LiveMessage[]> {

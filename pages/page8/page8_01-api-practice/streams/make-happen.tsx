@@ -15,6 +15,7 @@ import { createFault, deleteFault } from '#resources/faults/contract.ts'
 import { type Fault, SOCKET_FAULTS } from '#resources/faults/rules.ts'
 import { addLogin } from '#resources/login-log/contract.ts'
 import { formatLoginTime } from '#resources/login-log/rules.ts'
+import { isPermitted } from '#shared/permissions.ts'
 import { noteCall } from './feeds.ts'
 import { messages } from './messages.ts'
 import styles from './stream-view.module.css'
@@ -35,6 +36,7 @@ export function MakeHappen({ operation, operations, live }: Props) {
   const t = useMessages(messages)
   const paths = usePaths()
   const problemText = useProblemText()
+  const readsLogins = useGlobal(({ permissions }) => isPermitted(permissions, 'login-log:read'))
   const [isPosting, setIsPosting] = useState(false)
   // The channel tells of log lines alone.
   const examples = live.hears ? [] : operations.filter(({ id }) => EXAMPLES.includes(id))
@@ -71,6 +73,7 @@ export function MakeHappen({ operation, operations, live }: Props) {
           </span>
         ))}
       </p>
+      {!readsLogins && <p className={styles.note}>{t('noLogins')}</p>}
       <div className={styles.controls}>
         <Button variant="default" loading={isPosting} onClick={handlePost}>
           {t('postLogin')}

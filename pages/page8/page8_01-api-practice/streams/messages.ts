@@ -54,6 +54,10 @@ export const messages = defineMessages('page8_01 streams', {
     en: 'New lines of the login log are told here, to who may read it. This window can post one by itself.',
     zh: '有權讀取登入紀錄的人，會在這裡收到新的登入紀錄。此視窗可直接送出一筆。',
   },
+  noLogins: {
+    en: 'Your role does not read the login log, so its lines are not told to you.',
+    zh: '您的角色無法讀取登入紀錄，因此不會收到相關訊息。',
+  },
   postLogin: { en: 'Post a login record', zh: '送出登入紀錄' },
   postFailed: { en: 'No record was posted. {{reason}}', zh: '未送出登入紀錄。{{reason}}' },
   breakIt: { en: 'Practice fault for its messages', zh: '訊息的練習故障' },
