@@ -153,7 +153,8 @@ async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<Str
       rest = frames.pop() ?? ''
       for (const frame of frames) {
         const data = fieldOf(frame, 'data')
-        if (data !== undefined) yield { data: JSON.parse(data), id: fieldOf(frame, 'id') }
+        if (data !== undefined)
+          yield { data: JSON.parse(data), id: fieldOf(frame, 'id'), event: fieldOf(frame, 'event') }
       }
     }
   } finally {

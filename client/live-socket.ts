@@ -1,11 +1,10 @@
 import ReconnectingSocket from 'partysocket/ws'
-import { CLOSED, type createChannelTicket, type createLiveTicket, LiveMessage } from '#resources/live/contract.ts'
+import { CLOSED, type channelSocket, LiveMessage, type liveSocket } from '#resources/live/contract.ts'
 import { api } from './api.ts'
 import { online } from './connection.ts'
 
 type Options = {
-  path: '/ws/live' | '/ws/request'
-  ticket: typeof createLiveTicket | typeof createChannelTicket
+  socket: typeof liveSocket | typeof channelSocket
   onOpen: () => void
   /** What came, as it came; `message` is null when it is of no kind that we know. */
   onMessage: (data: unknown, message: LiveMessage | null) => void
@@ -28,7 +27,8 @@ const REFUSALS: readonly number[] = [CLOSED.sessionEnded, CLOSED.notPermitted]
  * A socket that comes back by itself, with growing pauses, and goes on after the last message that it saw. Each
  * connection is opened by a ticket of its own, carried as a subprotocol: the session's token never stands in a URL.
  */
-export function openSocket({ path, ticket, onOpen, onMessage, onLost, onRefused }: Options): LiveSocket {
+export function openSocket({ socket: declared, onOpen, onMessage, onLost, onRefused }: Options): LiveSocket {
+  const { path, ticket } = declared
   let lastSeq: number | null = null
   let isClosed = false
 

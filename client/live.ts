@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import { listFaults } from '#resources/faults/contract.ts'
-import { type ChannelAnswer, createChannelTicket, createLiveTicket } from '#resources/live/contract.ts'
+import { type ChannelAnswer, channelSocket, liveSocket } from '#resources/live/contract.ts'
 import { type Login, listLogins } from '#resources/login-log/contract.ts'
 import { countSignIns } from '#resources/overview/contract.ts'
 import { readSession } from '#resources/sessions/contract.ts'
@@ -66,8 +66,7 @@ export function openLive(): () => void {
     void catchUp()
   })
   const live = openSocket({
-    path: '/ws/live',
-    ticket: createLiveTicket,
+    socket: liveSocket,
     onOpen: () => {
       watch.noteFound()
       void sendKeptLogins(useGlobal.getState().user)
@@ -114,8 +113,7 @@ export function openLive(): () => void {
 function openChannel(): LiveSocket {
   const showOpen = (isWebSocketOpen: boolean) => useProfile.setState({ isWebSocketOpen })
   const socket = openSocket({
-    path: '/ws/request',
-    ticket: createChannelTicket,
+    socket: channelSocket,
     onOpen: () => showOpen(true),
     onLost: () => showOpen(false),
     onRefused: () => {

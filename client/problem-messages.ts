@@ -19,6 +19,10 @@ export const problemMessages = defineMessages('problem', {
     zh: '伺服器看不懂這個要求，請重設篩選條件再試。',
   },
   tooMany: { en: 'Too many requests for the moment. Wait a little, then try again.', zh: '要求太頻繁，請稍候再試。' },
+  tooManyStreams: {
+    en: 'You have as many event streams open as there may be. Close one, then try again.',
+    zh: '您開啟的事件串流已達上限，請先關閉一個再試。',
+  },
   maintenance: {
     en: 'The server is under maintenance. Nothing was changed; try again a little later.',
     zh: '伺服器維護中，資料沒有變動，請稍後再試。',

@@ -15,6 +15,7 @@ const TEXTS: Partial<Record<ErrorCode, Key>> = {
   'not-yours': 'notPermitted',
   'invalid-input': 'invalidInput',
   'too-many-attempts': 'tooMany',
+  'too-many-streams': 'tooManyStreams',
   'limit-reached': 'limitReached',
   'sandbox-gone': 'sandboxGone',
   'key-reused': 'keyReused',

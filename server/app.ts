@@ -10,9 +10,10 @@ import { isPermitted } from '#shared/permissions.ts'
 import { findCaller } from './admit.ts'
 import { limitBody } from './body-limit.ts'
 import { answerPreflight, openToKnown } from './keys/cross-origin.ts'
-import { CHANNEL_NEEDS } from './live/live.ts'
+import { socketLine } from './live/line.ts'
 import { type Channel, takeTicket } from './live/tickets.ts'
-import { findOperations, type Operation } from './resources.ts'
+import { WAYS } from './live/ways.ts'
+import { findOperations, findSockets, type NamedSocket, type Operation } from './resources.ts'
 import { createRequestHandler, problemResponse } from './serve.ts'
 import type { Services } from './services.ts'
 import { findSession, type SessionOperator } from './sessions/sessions.ts'
@@ -31,7 +32,7 @@ export async function createApp(services: Services): Promise<App> {
   app.use('/api/*', apiHeaders, openToKnown(services.origins))
   app.use('/loginLog', apiHeaders)
   mountProbes(app, services)
-  mountOperations(app, operations, services)
+  mountOperations(app, operations, await findSockets(), services)
   mountSockets(app, services)
   const notFound = (c: Context) => problemResponse(c, { ...refuse('not-found').body, requestId: c.get('requestId') })
   app.all('/api/*', notFound).all('/ws/*', notFound)
@@ -74,8 +75,8 @@ function mountProbes(app: App, { db, log }: Services) {
   })
 }
 
-function mountOperations(app: App, operations: Operation[], services: Services) {
-  const document = openapi({ title: 'Strive Console', version: VERSION }, operations)
+function mountOperations(app: App, operations: Operation[], sockets: NamedSocket[], services: Services) {
+  const document = openapi({ title: 'Strive Console', version: VERSION }, operations, sockets)
   app.get('/api/openapi.json', c => c.json(document))
 
   const refuseLarge = async (c: Context) => {
@@ -109,12 +110,12 @@ function mountOperations(app: App, operations: Operation[], services: Services) 
 function mountSockets(app: App, services: Services) {
   for (const channel of ['live', 'request'] as const)
     app.get(
-      `/ws/${channel}`,
+      WAYS[channel].path,
       admitSocket(services, channel),
       upgradeWebSocket(c => ({
         onOpen: (_, { raw }) =>
           // The server's sockets are ws's own (main.ts).
-          services.live.open(raw as unknown as WebSocket, channel, c.get('operator'), afterOf(c)),
+          services.live.open(socketLine(raw as unknown as WebSocket), channel, c.get('operator'), afterOf(c)),
       })),
     )
 }
@@ -130,7 +131,7 @@ const admitSocket =
     const sessionId = protocol === 'strive' && ticket ? await takeTicket(db, ticket, channel) : null
     const operator = sessionId === null ? null : await findSession(db, sessionId)
     if (!operator) return refused('not-signed-in')
-    if (!isPermitted(operator.permissions, CHANNEL_NEEDS[channel])) return refused('not-permitted')
+    if (!isPermitted(operator.permissions, WAYS[channel].needs)) return refused('not-permitted')
     c.set('operator', operator)
     return next()
   }

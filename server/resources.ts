@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs'
-import type { Endpoint } from '#shared/contract.ts'
+import type { Endpoint, Socket } from '#shared/contract.ts'
 import type { Words } from '#shared/messages.ts'
 import type { Db } from './database/open.ts'
 import type { Served } from './serve.ts'
@@ -10,8 +10,14 @@ const ROOT = `${import.meta.dirname}/..`
 /** One endpoint with its operation id (the name that its contract exports it by), the noun it belongs to, and that noun's words. */
 export type Operation = Served & { id: string; noun: string; title: Words }
 
+/** One socket, named as an endpoint is. */
+export type NamedSocket = { id: string; noun: string; socket: Socket }
+
 const isEndpoint = (value: unknown): value is Endpoint =>
   value !== null && typeof value === 'object' && 'method' in value && 'path' in value && 'replies' in value
+
+const isSocket = (value: unknown): value is Socket =>
+  value !== null && typeof value === 'object' && 'ticket' in value && 'path' in value && 'says' in value
 
 /**
  * All endpoints, found by listing the folders of `resources/`: a path that is written out before one with a parameter in its place
@@ -36,6 +42,17 @@ export async function findOperations(): Promise<Operation[]> {
     }
   }
   return operations.sort((a, b) => parametersIn(a) - parametersIn(b))
+}
+
+/** All sockets, found the same way. */
+export async function findSockets(): Promise<NamedSocket[]> {
+  const sockets: NamedSocket[] = []
+  for (const file of globSync('resources/*/contract.ts', { cwd: ROOT }).sort()) {
+    const noun = file.split('/')[1] ?? ''
+    const contract: Record<string, unknown> = await import(/* @vite-ignore */ `#resources/${noun}/contract.ts`)
+    for (const [id, socket] of Object.entries(contract)) if (isSocket(socket)) sockets.push({ id, noun, socket })
+  }
+  return sockets
 }
 
 const parametersIn = ({ endpoint }: Operation) => endpoint.path.split('/:').length

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import type { Context } from 'hono'
 import * as z from 'zod/mini'
 import { FAULT_QUERY } from '#resources/faults/rules.ts'
@@ -37,6 +38,8 @@ export type Given<E extends Endpoint> = Parsed<E> &
     operator: CallerOf<E>
     address: string
     agent: string
+    /** Destroys the connection: nothing more of the answer leaves. */
+    cut: () => void
     write: E['needs'] extends 'public' ? undefined : Write
     writeOwn: E['needs'] extends 'public' ? undefined : WriteOwn
   }
@@ -89,6 +92,7 @@ function createAnswerer({ endpoint, handle, id }: Served & { id: string }, servi
           operator,
           address: addressOf(c),
           agent: (c.req.header('user-agent') ?? '').slice(0, AGENT_LENGTH),
+          cut: () => socketOf(c)?.destroy(),
           ...(operator && services.writes.by({ operator, endpoint: id, requestId: c.get('requestId'), claim })),
         })
       const claim = mayBeKeyed && operator ? await claimOf(endpoint, c, operator) : null
@@ -124,9 +128,10 @@ function keptOf(endpoint: Endpoint, { status, body, headers }: HandlerAnswer): K
 
 /** The network address of the caller; requests made in process have none. */
 export function addressOf(c: Context): string {
-  const { incoming } = (c.env ?? {}) as { incoming?: { socket: { remoteAddress?: string } } }
-  return (incoming?.socket.remoteAddress ?? 'in process').replace(/^::ffff:/, '')
+  return (socketOf(c)?.remoteAddress ?? 'in process').replace(/^::ffff:/, '')
 }
+
+const socketOf = (c: Context) => ((c.env ?? {}) as { incoming?: IncomingMessage }).incoming?.socket
 
 type Decoder = (part: 'params' | 'query', name: string, texts: string[]) => unknown
 
@@ -214,11 +219,15 @@ function replyWith(endpoint: Endpoint, c: Context, answer: Awaited<ReturnType<Se
   if (endpoint.replies[304] !== undefined && isKnown(c, headers?.etag)) return c.body(null, 304, headers)
   if (isSchema(reply)) return json(c, status, z.parse(reply, body), headers)
   if (reply === null) return c.body(null, status as 204, headers)
-  const type = 'events' in reply ? 'text/event-stream' : reply.bytes
   // The contract's type has checked which of the two the handler gave.
-  const stream =
-    'events' in reply ? eventStream(reply, body as AsyncIterable<StreamEvent<unknown>>) : (body as ReadableStream)
-  return c.newResponse(stream, status as 200, { 'content-type': type, ...headers })
+  if ('events' in reply)
+    return c.newResponse(eventStream(reply, body as AsyncIterable<StreamEvent<unknown>>), status as 200, {
+      'content-type': 'text/event-stream',
+      // Whoever comes back may come to another connection, and a server that stops waits for no idle one.
+      connection: 'close',
+      ...headers,
+    })
+  return c.newResponse(body as ReadableStream, status as 200, { 'content-type': reply.bytes, ...headers })
 }
 
 /** Hono's `c.json`, but that the text which leaves is known to the traffic log. */
@@ -235,23 +244,27 @@ function isKnown(c: Context, etag: string | undefined): boolean {
 
 const HEARTBEAT_MS = 15_000
 
-/** Frames events as `text/event-stream`; proxies cut silent lines, so a comment goes out now and then. */
+/** Frames events as `text/event-stream`; proxies cut silent lines, so a comment goes out now and then, unless the reader is behind. */
 function eventStream({ events }: Events, source: AsyncIterable<StreamEvent<unknown>>): ReadableStream<Uint8Array> {
   const iterator = source[Symbol.asyncIterator]()
   const encoder = new TextEncoder()
   let heartbeat: NodeJS.Timeout | undefined
   return new ReadableStream({
     start(controller) {
-      heartbeat = setInterval(() => controller.enqueue(encoder.encode(':\n\n')), HEARTBEAT_MS)
+      heartbeat = setInterval(() => {
+        if ((controller.desiredSize ?? 0) > 0) controller.enqueue(encoder.encode(':\n\n'))
+      }, HEARTBEAT_MS).unref()
     },
     async pull(controller) {
-      const { done, value } = await iterator.next()
-      if (done) {
+      try {
+        const { done, value } = await iterator.next()
+        if (!done) return controller.enqueue(encoder.encode(frameOf(value, z.parse(events, value.data))))
         clearInterval(heartbeat)
-        return controller.close()
+        controller.close()
+      } catch (error) {
+        clearInterval(heartbeat)
+        throw error
       }
-      const id = value.id === undefined ? '' : `id: ${value.id}\n`
-      controller.enqueue(encoder.encode(`${id}data: ${JSON.stringify(z.parse(events, value.data))}\n\n`))
     },
     async cancel() {
       clearInterval(heartbeat)
@@ -259,6 +272,9 @@ function eventStream({ events }: Events, source: AsyncIterable<StreamEvent<unkno
     },
   })
 }
+
+const frameOf = ({ id, event }: StreamEvent<unknown>, data: unknown) =>
+  `${id === undefined ? '' : `id: ${id}\n`}${event === undefined ? '' : `event: ${event}\n`}data: ${JSON.stringify(data)}\n\n`
 
 /** A declared refusal leaves with its declared shape. Anything else is our fault: logged, answered without a word of it. */
 function refuseWith(endpoint: Endpoint, c: Context, error: unknown, { log }: Services): Response {

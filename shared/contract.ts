@@ -10,8 +10,8 @@ export type Bytes = { bytes: string }
 export type Events<S extends Schema = Schema> = { events: S }
 /** What an endpoint may answer: JSON of a schema, bytes, events, or nothing. */
 export type Reply = Schema | Bytes | Events | null
-/** One event of a stream; `id` is what a reader names to go on after it. */
-export type StreamEvent<T> = { data: T; id?: string }
+/** One event of a stream; `id` is what a reader names to go on after it, `event` says of what kind it is. */
+export type StreamEvent<T> = { data: T; id?: string; event?: string }
 
 /**
  * An endpoint is plain data. From it come the parsing of request and reply, the client's types, the OpenAPI document,
@@ -39,10 +39,25 @@ export type Endpoint = {
   needsSession?: true
 }
 
+/** A socket is plain data as well. One is opened by a one-use ticket, in the subprotocol behind `strive`. */
+export type Socket = {
+  path: `/${string}`
+  summary: Words
+  needs: Need
+  /** Gives the ticket. */
+  ticket: Endpoint
+  query?: Schema
+  /** What the server says, each message JSON of this shape. */
+  says: Schema
+  /** What it listens to; without it, to nothing. */
+  hears?: Schema
+}
+
 /** The parts of a request that a contract describes, in the order in which they are parsed. */
 export const PARTS = ['params', 'query', 'headers', 'body'] as const
 
 export const endpoint = <const E extends Endpoint>(contract: E): E => contract
+export const socket = <const S extends Socket>(contract: S): S => contract
 export const bytes = (mediaType: string): Bytes => ({ bytes: mediaType })
 export const events = <S extends Schema>(schema: S): Events<S> => ({ events: schema })
 

@@ -33,6 +33,7 @@ export const PROBLEMS = {
   'not-restorable': 422,
   'version-required': 428,
   'too-many-attempts': 429,
+  'too-many-streams': 429,
   internal: 500,
   'practice-fault': 500,
   maintenance: 503,

@@ -1,4 +1,4 @@
-import { type Bytes, type Endpoint, isSchema, type Reply } from './contract.ts'
+import { type Bytes, type Endpoint, isSchema, type Reply, type Socket } from './contract.ts'
 import { type JsonSchema, jsonSchema } from './json-schema.ts'
 import type { Words } from './messages.ts'
 
@@ -27,9 +27,14 @@ const PROBLEM_SCHEMA: JsonSchema = {
 
 /** An endpoint, the operation id that its contract exports it by, and the noun that its folder is named for, with its words. */
 type Named = { id: string; noun: string; title: Words; endpoint: Endpoint }
+type NamedSocket = { id: string; noun: string; socket: Socket }
 
-/** The OpenAPI 3.1 document of these endpoints, each tagged with its noun. */
-export function openapi(info: { title: string; version: string }, operations: readonly Named[]) {
+/** The OpenAPI 3.1 document of these endpoints and sockets, each tagged with its noun. */
+export function openapi(
+  info: { title: string; version: string },
+  operations: readonly Named[],
+  sockets: readonly NamedSocket[] = [],
+) {
   const paths: Record<string, Record<string, object>> = {}
   for (const named of operations) {
     const path = named.endpoint.path.replace(/:(\w+)/g, '{$1}')
@@ -40,6 +45,8 @@ export function openapi(info: { title: string; version: string }, operations: re
     info,
     tags: [...new Map(operations.map(({ noun, title }) => [noun, { name: noun, 'x-title': title }])).values()],
     paths,
+    // OpenAPI knows no sockets: ours stand beside the paths, described the same way.
+    ...(sockets.length > 0 && { 'x-sockets': sockets.map(one => describeSocket(one, operations)) }),
     components: {
       securitySchemes: {
         session: { type: 'http', scheme: 'bearer', description: 'The token of a session' },
@@ -47,6 +54,21 @@ export function openapi(info: { title: string; version: string }, operations: re
       },
       schemas: { Problem: PROBLEM_SCHEMA },
     },
+  }
+}
+
+function describeSocket({ id, noun, socket }: NamedSocket, operations: readonly Named[]) {
+  return {
+    operationId: id,
+    tags: [noun],
+    path: socket.path,
+    summary: socket.summary.en,
+    'x-summary': socket.summary,
+    'x-needs': socket.needs,
+    'x-ticket': operations.find(({ endpoint }) => endpoint === socket.ticket)?.id,
+    parameters: parameters(socket.query, 'query'),
+    says: jsonSchema(socket.says, 'output'),
+    ...(socket.hears && { hears: jsonSchema(socket.hears, 'input') }),
   }
 }
 
@@ -61,9 +83,9 @@ function operation({ id, noun, endpoint }: Named) {
     ...(endpoint.isSpared && { 'x-spared': true }),
     security: isPublic ? [] : endpoint.needsSession ? [{ session: [] }] : [{ session: [] }, { key: [] }],
     parameters: [
-      ...parameters(endpoint, 'params', 'path'),
-      ...parameters(endpoint, 'query', 'query'),
-      ...parameters(endpoint, 'headers', 'header'),
+      ...parameters(endpoint.params, 'path'),
+      ...parameters(endpoint.query, 'query'),
+      ...parameters(endpoint.headers, 'header'),
     ],
     ...(endpoint.body && { requestBody: { required: true, content: content(endpoint.body, 'input') } }),
     responses: {
@@ -76,8 +98,8 @@ function operation({ id, noun, endpoint }: Named) {
   }
 }
 
-function parameters(endpoint: Endpoint, part: 'params' | 'query' | 'headers', where: string) {
-  const schema = endpoint[part] && jsonSchema(endpoint[part], 'input')
+function parameters(part: Endpoint['query'], where: string) {
+  const schema = part && jsonSchema(part, 'input')
   return Object.entries(schema?.properties ?? {}).map(([name, property]) => ({
     name,
     in: where,

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, normalize } from 'node:path/posix'
 import { describe, expect, test } from 'vitest'
-import { findOperations } from '#server/resources.ts'
+import { findOperations, findSockets } from '#server/resources.ts'
 
 const ROOT = `${import.meta.dirname}/..`
 const FOLDERS = ['bench', 'client', 'pages', 'resources', 'scripts', 'server', 'shared', 'tests']
@@ -102,9 +102,11 @@ test('S-ROUTE-3: the route table', () => {
   expect(routes).toMatchSnapshot()
 })
 
-test('the endpoints', async () => {
+test('the endpoints and the sockets', async () => {
   const operations = await findOperations()
   const lines = operations.map(({ id, endpoint: { method, path, needs } }) => `${method} ${path} ${id} needs ${needs}`)
+  const sockets = await findSockets()
+  for (const { id, socket } of sockets) lines.push(`WS ${socket.path} ${id} needs ${socket.needs}`)
   expect(lines.sort()).toMatchSnapshot()
 })
 

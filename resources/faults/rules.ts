@@ -68,7 +68,7 @@ const shape = {
   maintenance: whole('maintenance'),
   /** A GET is answered as it was so many seconds ago. */
   stale: whole('stale'),
-  /** What happens to the messages of the live socket; `lag` waits for `delay`. */
+  /** What happens to the messages of the live sockets and of the event stream; `lag` waits for `delay`. */
   socket: z.optional(z.enum(SOCKET_FAULTS)),
   // Which calls are hit.
   first: whole('first'),
@@ -164,8 +164,8 @@ const MOST_STARS = 3
 export const isPathPattern = (path: string): boolean =>
   PATH_PATTERN.test(path) && path.split('*').length - 1 <= MOST_STARS && /^[^{}]*(\{\w+\}[^{}]*)*$/.test(path)
 
-/** A rule is for the live sockets, at their paths `/ws/…`, or for the endpoints. */
-export const isForSockets = ({ socket }: Fault): boolean => socket !== undefined
+/** A rule is for what is told on the live sockets and the event stream, at their paths, or for requests. */
+export const isForMessages = ({ socket }: Fault): boolean => socket !== undefined
 
 /** Does the target hit this request? */
 export function createMatcher({ method, path }: Target): (request: { method: string; path: string }) => boolean {

@@ -1,6 +1,6 @@
 import { createTicket } from '#server/live/tickets.ts'
 import { serve } from '#server/serve.ts'
-import { createChannelTicket, createLiveTicket } from './contract.ts'
+import { createChannelTicket, createLiveTicket, streamLiveEvents } from './contract.ts'
 
 export const endpoints = [
   serve(createLiveTicket, async ({ db, operator }) => ({
@@ -11,4 +11,8 @@ export const endpoints = [
     status: 201,
     body: await createTicket(db, operator.sessionId, 'request'),
   })),
+  serve(streamLiveEvents, async ({ live, operator, query, headers, cut }) => {
+    const last = headers['last-event-id'] ?? query.after
+    return { status: 200, body: live.stream(operator, last === undefined ? null : Number(last), cut) }
+  }),
 ]

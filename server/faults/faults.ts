@@ -5,7 +5,7 @@ import {
   FAULT_QUERY,
   type Fault,
   faultAt,
-  isForSockets,
+  isForMessages,
   parseOwnFault,
 } from '#resources/faults/rules.ts'
 import type { Db } from '#server/database/open.ts'
@@ -28,6 +28,8 @@ export type Faults = {
   lead(request: Request): Promise<Response>
   /** The narrowest rule that is on for a request of this operator. */
   find(accountId: number, request: { method: string; path: string }): Rule | undefined
+  /** The same for the messages of a socket or an event stream. */
+  findForLine(accountId: number, path: string): Rule | undefined
   /** Counts a call of a rule, and tells what happens to it; null when the rule is gone meanwhile. */
   meet(rule: Rule): Promise<{ fault: Partial<Fault>; call: number } | null>
   /** The operator's rules are other ones now: they hold when this settles, and the others hear of it. */
@@ -87,13 +89,13 @@ export async function createFaults({ db, bus, log }: { db: Db; bus: LiveBus; log
     return memory
   }
 
-  function find(accountId: number, request: { method: string; path: string }) {
+  function findFor(accountId: number, request: { method: string; path: string }, isMessage: boolean) {
     const now = Date.now()
-    const isSocket = request.path.startsWith('/ws/')
     return byAccount
       .get(accountId)
-      ?.find(rule => rule.endsMs > now && isForSockets(rule.fault) === isSocket && rule.matches(request))
+      ?.find(rule => rule.endsMs > now && isForMessages(rule.fault) === isMessage && rule.matches(request))
   }
+  const find: Faults['find'] = (accountId, request) => findFor(accountId, request, false)
 
   async function hitBy(rule: Rule): Promise<Hit | null> {
     const call = await countCall(db, rule)
@@ -141,6 +143,7 @@ export async function createFaults({ db, bus, log }: { db: Db; bus: LiveBus; log
       return leadThrough(request, own)
     },
     find,
+    findForLine: (accountId, path) => findFor(accountId, { method: 'GET', path }, true),
     meet: hitBy,
     tell,
     close() {

@@ -12,7 +12,7 @@ export const createKeyToken = (): string => KEY_PREFIX + createSecret()
 export const isKey = (token: string): boolean => token.startsWith(KEY_PREFIX)
 
 /** Live keys; a key whose sandbox is deleted opens nothing until the deletion is taken back. */
-const findByToken = prepared((db, hash: string, now: string) =>
+const liveKeys = (db: Db, now = new Date().toISOString()) =>
   db
     .selectFrom('api_key')
     .innerJoin('account', 'account.id', 'api_key.account_id')
@@ -29,6 +29,7 @@ const findByToken = prepared((db, hash: string, now: string) =>
       'api_key.origins',
       'api_key.sandbox_id as sandboxId',
       'api_key.used_at',
+      'api_key.expires_at as expiresAt',
       'account.id as accountId',
       'account.account',
       'account.email',
@@ -36,9 +37,18 @@ const findByToken = prepared((db, hash: string, now: string) =>
       'held.basis',
       'held.exceptions',
     ])
-    .where('api_key.token_hash', '=', hash)
     .where('sandbox.deleted_at', 'is', null)
-    .where(({ eb, or }) => or([eb('api_key.expires_at', 'is', null), eb('api_key.expires_at', '>', now)])),
+    .where(({ eb, or }) => or([eb('api_key.expires_at', 'is', null), eb('api_key.expires_at', '>', now)]))
+
+type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof liveKeys>['executeTakeFirst']>>>
+function operatorOf({ id, scope, origins, used_at: _, basis, exceptions, ...account }: Row): Operator {
+  // The level is a session's, raised by a code that is typed: a key has what its operator has without.
+  const permissions = permittedBy('normal', { basis, exceptions, previewBasis: null, previewExceptions: null })
+  return { ...account, level: 'normal', permissions, key: { id, scope, origins: originsOf(origins) } }
+}
+
+const findByToken = prepared((db, hash: string, now: string) =>
+  liveKeys(db, now).where('api_key.token_hash', '=', hash),
 )
 
 export const originsOf = (text: string): string[] => text.split(' ').filter(Boolean)
@@ -48,14 +58,18 @@ export async function findKeyOperator(db: Db, token: string): Promise<Operator |
   const now = Date.now()
   const [row] = await findByToken(db, fingerprint(token), new Date(now).toISOString())
   if (!row) return null
-  const { id, scope, origins, used_at, basis, exceptions, ...account } = row
-  if (used_at === null || now - Date.parse(used_at) > TOUCH_MS)
+  if (row.used_at === null || now - Date.parse(row.used_at) > TOUCH_MS)
     await db
       .updateTable('api_key')
       .set({ used_at: new Date(now).toISOString() })
-      .where('id', '=', id)
+      .where('id', '=', row.id)
       .execute()
-  // The level is a session's, raised by a code that is typed: a key has what its operator has without.
-  const permissions = permittedBy('normal', { basis, exceptions, previewBasis: null, previewExceptions: null })
-  return { ...account, level: 'normal', permissions, key: { id, scope, origins: originsOf(origins) } }
+  return operatorOf(row)
+}
+
+/** Which of these keys live, with their operators. Asking is no use of them. */
+export async function findKeyOperators(db: Db, ids: readonly string[]): Promise<Operator[]> {
+  if (ids.length === 0) return []
+  const rows = await liveKeys(db).where('api_key.id', 'in', ids).execute()
+  return rows.map(operatorOf)
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { WebSocket } from 'ws'
 import { CLOSED, type LiveMessage } from '#resources/live/contract.ts'
-import type { SessionOperator } from '#server/sessions/sessions.ts'
-import type { Channel } from './tickets.ts'
+import type { Operator } from '#server/sessions/sessions.ts'
+import type { Line } from './line.ts'
+import type { Way } from './ways.ts'
 
 /** A reader that has this much unread is cut off: it comes back and resumes. */
 const MOST_UNREAD_BYTES = 1_000_000
@@ -10,33 +10,41 @@ const MOST_UNREAD_BYTES = 1_000_000
 /** More than a reader that comes back is told at once. */
 const MOST_REMEMBERED = 1_000
 
-/** One open socket. Numbered messages wait while those that the reader missed are still being sent. */
+/** How long a closed line has until it is cut. */
+const CLOSING_MS = 2_000
+
+/** The number that a reader came back with, and how many it is not told again. */
+type Resumed = { after?: number | null; omitted?: number }
+
+/** One reader. Numbered messages wait while those that it missed are still being sent. */
 export class Connection {
   readonly id = randomUUID()
-  readonly channel: Channel
-  readonly sessionId: number
-  operator: SessionOperator
+  readonly way: Way
+  operator: Operator
   /** Answered since the last ping? */
   isAlive = true
+  /** Nothing is sent any more. */
+  isClosing = false
   /** S-WS-1: what the console answered last. */
   lastAnswer: unknown = null
-  private readonly socket: WebSocket
+  private readonly line: Line
   /** The numbers of what was sent last. */
   private readonly sent = new Set<number>()
   private waiting: LiveMessage[] | null = []
 
-  constructor(socket: WebSocket, channel: Channel, operator: SessionOperator) {
-    this.socket = socket
-    this.channel = channel
+  constructor(line: Line, way: Way, operator: Operator) {
+    this.line = line
+    this.way = way
     this.operator = operator
-    this.sessionId = operator.sessionId
   }
 
   /** Says hello, then what was missed, then what came up meanwhile. */
-  resume(seq: number, missed: LiveMessage[]): void {
+  resume(seq: number, missed: LiveMessage[], { after = null, omitted = 0 }: Resumed = {}): void {
+    // Another instance may tell of it only now.
+    if (after !== null) this.sent.add(after)
     const waiting = this.waiting ?? []
     this.waiting = null
-    this.write({ type: 'hello', connection: this.id, seq })
+    this.write({ type: 'hello', connection: this.id, seq, ...(omitted > 0 && { omitted }) })
     for (const message of [...missed, ...waiting]) this.send(message)
   }
 
@@ -65,23 +73,23 @@ export class Connection {
   }
 
   private write(message: LiveMessage): void {
-    if (this.socket.readyState !== this.socket.OPEN) return
-    if (this.socket.bufferedAmount > MOST_UNREAD_BYTES) this.close('tooSlow')
-    else this.socket.send(JSON.stringify(message))
+    if (this.isClosing) return
+    if (this.line.unreadBytes() > MOST_UNREAD_BYTES) this.close('tooSlow')
+    else this.line.send(message)
   }
 
   ping(): void {
-    this.isAlive = false
-    this.socket.ping()
+    this.isAlive = this.line.ping()
   }
 
   /** Closes politely, and cuts the line of a reader that does not answer. */
   close(why: keyof typeof CLOSED): void {
-    this.socket.close(CLOSED[why])
-    setTimeout(() => this.socket.terminate(), 2_000).unref()
+    this.isClosing = true
+    this.line.close(CLOSED[why])
+    setTimeout(() => this.line.terminate(), CLOSING_MS).unref()
   }
 
   terminate(): void {
-    this.socket.terminate()
+    this.line.terminate()
   }
 }

@@ -2,11 +2,12 @@ import { delayAt } from '#resources/faults/rules.ts'
 import type { LiveMessage } from '#resources/live/contract.ts'
 import type { Faults } from '#server/faults/faults.ts'
 import type { Connection } from './connection.ts'
+import { WAYS } from './ways.ts'
 
 /** How long a message waits for one that overtakes it. */
 const OVERTAKEN_WITHIN_MS = 1_000
 
-/** Sends a numbered message, through the practice fault that is on for the reader's socket. What a reader that comes back missed is sent without. */
+/** Sends a numbered message, through the practice fault that is on for the reader's line. What a reader that comes back missed is sent without. */
 export function createDelivery(faults: Faults) {
   const held = new WeakMap<Connection, LiveMessage>()
 
@@ -17,7 +18,7 @@ export function createDelivery(faults: Faults) {
   }
 
   return async (reader: Connection, message: LiveMessage): Promise<void> => {
-    const rule = faults.find(reader.operator.accountId, { method: 'GET', path: `/ws/${reader.channel}` })
+    const rule = faults.findForLine(reader.operator.accountId, WAYS[reader.way].path)
     if (!rule) return reader.send(message)
     const met = await faults.meet(rule)
     switch (met?.fault.socket) {

@@ -1,99 +1,117 @@
-import type { WebSocket } from 'ws'
 import * as z from 'zod/mini'
-import { ChannelAnswer, type LiveMessage } from '#resources/live/contract.ts'
+import { ChannelAnswer, type LiveMessage, type StreamedMessage } from '#resources/live/contract.ts'
+import { MOST_STREAMS } from '#resources/live/rules.ts'
 import type { Db } from '#server/database/open.ts'
 import type { Faults } from '#server/faults/faults.ts'
 import type { Log } from '#server/log.ts'
 import { loginOf } from '#server/login-log.ts'
-import { findSession, findSessions, type SessionOperator } from '#server/sessions/sessions.ts'
-import { isPermitted, type Need } from '#shared/permissions.ts'
+import { isSession, type Operator } from '#server/sessions/sessions.ts'
+import type { StreamEvent } from '#shared/contract.ts'
+import { refuse } from '#shared/errors.ts'
+import { isPermitted } from '#shared/permissions.ts'
 import type { LiveBus, LiveEvent } from './bus.ts'
+import { callerOf, findCallers } from './callers.ts'
 import { Connection } from './connection.ts'
 import { createDelivery } from './delivery.ts'
+import { createEventLine } from './event-line.ts'
+import type { Line } from './line.ts'
 import type { Channel } from './tickets.ts'
+import { WAYS, type Way } from './ways.ts'
 
-export const CHANNEL_NEEDS: Record<Channel, Need> = { live: 'signed-in', request: 'channel:use' }
 /** Nouns whose rows say what the operators of a sandbox may do; a sandbox that is reset has other roles. */
 const DECIDES_RIGHTS: ReadonlySet<string> = new Set(['roles', 'role-holders', 'sandboxes'])
 const PING_MS = 15_000
-/** The longest gap that a resuming reader is told of; beyond it the page asks the API anyway. */
+/** The longest gap that a resuming reader is told of; how many were left out beyond it, the greeting says. */
 const MOST_MISSED = 500
 /** Node's timers hold no longer delay; the check then comes early and sets another. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1
 
 export type Live = {
-  /** Takes a new socket over. `after` is the number that its reader heard last, if it comes back. */
-  open(socket: WebSocket, channel: Channel, operator: SessionOperator, after: number | null): void
+  /** Takes a new line over. `after` is the number that its reader heard last, if it comes back. */
+  open(line: Line, way: Way, operator: Operator, after: number | null): void
+  /** The same over an answer that goes on; refuses one stream too many. `cut` destroys the connection that it goes over. */
+  stream(operator: Operator, after: number | null, cut: () => void): AsyncIterable<StreamEvent<StreamedMessage>>
   count(channel: Channel): number
   close(): Promise<void>
 }
 
 type Parts = { db: Db; bus: LiveBus; log: Log; faults: Faults }
 
-/** All open sockets of this instance. */
+/** All open sockets and event streams of this instance. */
 export function createLive({ db, bus, log, faults }: Parts): Live {
   const connections = new Set<Connection>()
   const expiries = new WeakMap<Connection, NodeJS.Timeout>()
   const deliver = createDelivery(faults)
   const unsubscribe = bus.subscribe(event => watch(hear(event)))
   const pinging = setInterval(() => watch(pingAll()), PING_MS).unref()
+  let isStopping = false
 
-  /** Nobody waits for what happens on a socket's account: a failure goes to the log. */
+  /** Nobody waits for what happens on a line's account: a failure goes to the log. */
   const watch = (work: Promise<unknown>) =>
-    void work.catch(error => log.error({ error: String(error) }, 'the live sockets were not served'))
+    void work.catch(error => log.error({ error: String(error) }, 'the live lines were not served'))
 
   async function hear(event: LiveEvent) {
     if (event.topic === 'logins') return tellLogins(event.ids)
     if (event.topic === 'session-ended') return of(event.sessionIds).forEach(one => void one.close('sessionEnded'))
-    if (event.topic === 'session-shortened') return rewatch(event.sessionId)
+    if (event.topic === 'session-shortened') return rewatch(of([event.sessionId]))
     if (event.topic === 'faults') return tellAccount(event.accountId, { type: 'faults' })
     if (event.topic === 'traffic') return tellAccount(event.accountId, { type: 'traffic', lastId: event.lastId })
     if (event.topic === 'task')
       return tellAccount(event.accountId, { type: 'task', page: event.page, task: event.task })
     if (event.topic === 'rows') return tellRows(event)
-    if (event.topic === 'session-rights') return followRights(of(event.sessionIds))
-    if (event.topic === 'session-sandbox') return moveTo(of(event.sessionIds))
+    if (event.topic === 'keys') return askAgain(ofKeys())
+    if (event.topic === 'session-rights') return askAgain(of(event.sessionIds))
+    if (event.topic === 'session-sandbox') return askAgain(of(event.sessionIds))
   }
 
-  const of = (sessionIds: number[]) => [...connections].filter(one => sessionIds.includes(one.sessionId))
-  const mayStay = ({ operator, channel }: Connection) => isPermitted(operator.permissions, CHANNEL_NEEDS[channel])
+  const of = (sessionIds: number[]) =>
+    [...connections].filter(({ operator }) => isSession(operator) && sessionIds.includes(operator.sessionId))
+  const ofKeys = () => [...connections].filter(({ operator }) => !isSession(operator))
   const mayReadLogins = ({ operator }: Connection) => isPermitted(operator.permissions, 'login-log:read')
+  /** The channel tells of logins alone; and what is the account's own, beside any sandbox, is no key's. */
+  const hearsOwn = ({ operator, way }: Connection) => way !== 'request' && isSession(operator)
 
   function tellAccount(accountId: number, message: LiveMessage) {
     for (const connection of connections)
-      if (connection.operator.accountId === accountId && connection.channel === 'live') connection.send(message)
+      if (connection.operator.accountId === accountId && hearsOwn(connection)) connection.send(message)
   }
 
-  /** In another sandbox other rows are told, and the operator may hold another role. */
-  async function moveTo(moved: Connection[]) {
-    await followRights(moved)
-    for (const connection of moved) connection.send({ type: 'sandbox' })
-  }
-
-  /** Asks again what these sessions may do: sockets that they may not have any more are closed, the others are told. */
-  async function followRights(asked: Connection[]) {
-    const operators = await findSessions(db, [...new Set(asked.map(one => one.sessionId))])
+  /** Asks who these are now: lines of sessions and keys that ended, or may not have them any more, are closed, the others are told. */
+  async function askAgain(asked: Connection[]) {
+    const operators = await findCallers(
+      db,
+      asked.map(({ operator }) => operator),
+    )
     for (const connection of asked) {
-      const operator = operators.get(connection.sessionId)
+      if (connection.isClosing) continue
+      const operator = operators.get(callerOf(connection.operator))
       if (operator) adopt(connection, operator)
+      else connection.close('sessionEnded')
     }
   }
 
-  function adopt(connection: Connection, operator: SessionOperator) {
+  function adopt(connection: Connection, operator: Operator) {
     const before = connection.operator
     connection.operator = operator
-    if (!mayStay(connection)) connection.close('notPermitted')
-    else if (!areSameRights(before, operator)) connection.send({ type: 'level', level: operator.level })
+    if (!isPermitted(operator.permissions, WAYS[connection.way].needs)) return connection.close('notPermitted')
+    // The page that reads may be of an origin that is no longer allowed: who comes back is asked.
+    if (operator.key?.origins.join() !== before.key?.origins.join()) return connection.close('stopping')
+    if (!areSameRights(before, operator)) connection.send({ type: 'level', level: operator.level })
+    // In another sandbox other rows are told.
+    if (operator.sandboxId !== before.sandboxId) connection.send({ type: 'sandbox' })
   }
 
   async function tellRows({ noun, ids, sandboxId, accountId }: Extract<LiveEvent, { topic: 'rows' }>) {
     // First, for a page that hears of it reads on with what it may read now.
     if (sandboxId !== null && DECIDES_RIGHTS.has(noun))
-      await followRights([...connections].filter(({ operator }) => operator.sandboxId === sandboxId))
+      await askAgain([...connections].filter(({ operator }) => operator.sandboxId === sandboxId))
+    // A key of a deleted sandbox opens nothing.
+    else if (noun === 'sandboxes') await askAgain(ofKeys().filter(({ operator }) => operator.accountId === accountId))
     for (const connection of connections) {
-      const { operator, channel } = connection
-      const isTheirs = sandboxId === null ? operator.accountId === accountId : operator.sandboxId === sandboxId
-      if (isTheirs && channel === 'live') connection.send({ type: 'rows', noun, ids })
+      const { operator, way } = connection
+      if (sandboxId === null) {
+        if (operator.accountId === accountId && hearsOwn(connection)) connection.send({ type: 'rows', noun, ids })
+      } else if (operator.sandboxId === sandboxId && way !== 'request') connection.send({ type: 'rows', noun, ids })
     }
   }
 
@@ -111,7 +129,17 @@ export function createLive({ db, bus, log, faults }: Parts): Live {
       .select(({ fn }) => fn.max('id').as('last'))
       .executeTakeFirstOrThrow()
     const missed = after === null || !mayReadLogins(connection) ? [] : await loginsAfter(after)
-    connection.resume(last ?? 0, missed)
+    const omitted = missed.length < MOST_MISSED ? 0 : (await countAfter(after ?? 0)) - MOST_MISSED
+    connection.resume(last ?? 0, missed, { after, omitted })
+  }
+
+  async function countAfter(after: number): Promise<number> {
+    const { count } = await db
+      .selectFrom('login')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('id', '>', after)
+      .executeTakeFirstOrThrow()
+    return Number(count)
   }
 
   async function loginsAfter(after: number): Promise<LiveMessage[]> {
@@ -125,67 +153,64 @@ export function createLive({ db, bus, log, faults }: Parts): Live {
     return rows.reverse().map(row => ({ type: 'login', seq: row.id, login: loginOf(row) }))
   }
 
-  /** Cuts dead lines, and sweeps sessions that ended unheard. */
+  /** Cuts dead lines, and sweeps what ended or changed unheard. */
   async function pingAll() {
     for (const connection of connections)
       if (connection.isAlive) connection.ping()
       else connection.terminate()
-    const operators = await findSessions(db, [...new Set([...connections].map(one => one.sessionId))])
-    for (const connection of connections) {
-      const operator = operators.get(connection.sessionId)
-      if (!operator) connection.close('sessionEnded')
-      else {
-        const { sandboxId } = connection.operator
-        adopt(connection, operator)
-        if (operator.sandboxId !== sandboxId) connection.send({ type: 'sandbox' })
-      }
-    }
+    await askAgain([...connections])
   }
 
-  /** Closes the socket when its session expires; a session that was used meanwhile gets a new term. */
+  /** Closes the line when its session or key expires; a session that was used meanwhile gets a new term. */
   function watchExpiry(connection: Connection) {
     clearTimeout(expiries.get(connection))
-    const remaining = Date.parse(connection.operator.expiresAt) - Date.now()
-    const timer = setTimeout(
-      async () => {
-        const operator = await findSession(db, connection.sessionId)
-        if (!operator) return connection.close('sessionEnded')
-        connection.operator = operator
-        if (connections.has(connection)) watchExpiry(connection)
-      },
-      Math.min(Math.max(remaining, 0), LONGEST_TIMER_MS),
-    )
+    const { expiresAt } = connection.operator
+    if (expiresAt === null) return
+    const remaining = Date.parse(expiresAt) - Date.now()
+    const timer = setTimeout(() => watch(rewatch([connection])), Math.min(Math.max(remaining, 0), LONGEST_TIMER_MS))
     expiries.set(connection, timer.unref())
   }
 
-  /** The session ends earlier than its sockets know. */
-  async function rewatch(sessionId: number) {
-    const operator = await findSession(db, sessionId)
-    for (const connection of of([sessionId])) {
-      if (operator) connection.operator = operator
-      watchExpiry(connection)
-    }
+  /** They may end at another time than is known. */
+  async function rewatch(asked: Connection[]) {
+    await askAgain(asked)
+    for (const connection of asked) if (!connection.isClosing) watchExpiry(connection)
+  }
+
+  function open(line: Line, way: Way, operator: Operator, after: number | null) {
+    const connection = new Connection(line, way, operator)
+    connections.add(connection)
+    line.watch({
+      onAlive: () => {
+        connection.isAlive = true
+      },
+      onGone: () => {
+        connections.delete(connection)
+        clearTimeout(expiries.get(connection))
+        connection.isClosing = true
+      },
+      onText: text => {
+        const answer = way === 'request' ? parseAnswer(text) : null
+        if (answer) connection.lastAnswer = answer
+      },
+    })
+    watchExpiry(connection)
+    watch(resume(connection, after))
   }
 
   return {
-    open(socket, channel, operator, after) {
-      const connection = new Connection(socket, channel, operator)
-      connections.add(connection)
-      socket.on('pong', () => {
-        connection.isAlive = true
-      })
-      socket.on('close', () => connections.delete(connection))
-      // ws closes the socket by itself after an error (a payload over the limit, a broken frame).
-      socket.on('error', () => {})
-      socket.on('message', data => {
-        const answer = channel === 'request' ? parseAnswer(String(data)) : null
-        if (answer) connection.lastAnswer = answer
-      })
-      watchExpiry(connection)
-      watch(resume(connection, after))
+    open,
+    stream(operator, after, cut) {
+      if (isStopping) throw refuse('unavailable')
+      const own = [...connections].filter(one => one.way === 'events' && one.operator.accountId === operator.accountId)
+      if (own.length >= MOST_STREAMS) throw refuse('too-many-streams', { limit: MOST_STREAMS })
+      const line = createEventLine({ after, cut })
+      open(line, 'events', operator, after)
+      return line.events
     },
-    count: channel => [...connections].filter(one => one.channel === channel).length,
+    count: channel => [...connections].filter(one => one.way === channel).length,
     async close() {
+      isStopping = true
       clearInterval(pinging)
       unsubscribe()
       for (const connection of connections) connection.close('stopping')
@@ -193,10 +218,11 @@ export function createLive({ db, bus, log, faults }: Parts): Live {
   }
 }
 
-const areSameRights = (one: SessionOperator, other: SessionOperator) =>
+const areSameRights = (one: Operator, other: Operator) =>
   one.level === other.level &&
-  one.previewRoleId === other.previewRoleId &&
+  previewOf(one) === previewOf(other) &&
   one.permissions.join() === other.permissions.join()
+const previewOf = (operator: Operator) => (isSession(operator) ? operator.previewRoleId : null)
 
 function parseAnswer(text: string): ChannelAnswer | null {
   try {

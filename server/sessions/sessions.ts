@@ -23,6 +23,8 @@ export type Operator = {
   sandboxId: string
   /** The API key that calls; null when a session does. */
   key: CallingKey | null
+  /** When the session or key ends by itself; null: never. */
+  expiresAt: string | null
 }
 export type CallingKey = { id: string; scope: Scope; origins: readonly string[] }
 

@@ -125,6 +125,25 @@ test('the log holds no password, token, code or ticket, however much it is asked
   for (const secret of ['a-wrong-password', '123456', token, code, ticket]) expect(said.err).not.toContain(secret)
 })
 
+test('a stop waits for no event stream: it is told why, and ended', async () => {
+  const { child, exit, listening } = start({ STRIVE_DATA: `${folder}/stream` })
+  const url = await listening()
+  const credentials = JSON.stringify({ account: 'admin', password: '123456' })
+  const headers = { 'content-type': 'application/json' }
+  const { token } = (await (
+    await fetch(`${url}/api/sessions`, { method: 'POST', headers, body: credentials })
+  ).json()) as { token: string }
+  const streams = await Promise.all(
+    [1, 2].map(() => fetch(`${url}/api/live/events`, { headers: { authorization: `Bearer ${token}` } })),
+  )
+  child.kill('SIGTERM')
+  const begun = performance.now()
+  for (const stream of streams) expect(await stream.text()).toMatch(/event: end\ndata: \{"type":"end","code":1012\}/)
+  expect(await exit).toBe(0)
+  // Far less than requests under way are waited for.
+  expect(performance.now() - begun).toBeLessThan(5_000)
+})
+
 test('a stop finishes what has begun: a request under way is answered', async () => {
   const { child, exit, listening } = start({ STRIVE_DATA: `${folder}/stop` })
   const url = await listening()

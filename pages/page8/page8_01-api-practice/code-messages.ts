@@ -47,6 +47,10 @@ export const codeMessages = defineMessages('page8_01 codes', {
     en: 'Guessing is slowed down. Retry-After says how many seconds to wait.',
     zh: '嘗試次數受到限制。Retry-After 說明需等候的秒數。',
   },
+  'too-many-streams': {
+    en: 'As many event streams are open as one operator may have. Close one of them.',
+    zh: '開啟的事件串流已達單一帳號的上限，請先關閉其中一個。',
+  },
   internal: {
     en: 'The server failed and has logged it under the request id.',
     zh: '伺服器出錯，並以 request id 記錄。',

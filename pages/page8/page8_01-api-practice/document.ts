@@ -7,7 +7,10 @@ export type Method = (typeof METHODS)[number]
 /** What an endpoint may answer with one status. `schema` is null for a body that is no JSON, or for none. */
 export type DeclaredReply = { mediaType: string | null; schema: Schema | null; description: string }
 
-/** One endpoint, as the OpenAPI document tells of it. */
+/** What is told once it is open: a stream of events, or a socket, which a ticket of another endpoint opens. */
+export type Live = { transport: 'SSE' | 'WS'; says: Schema; hears: Schema | null; ticket: string | null }
+
+/** One endpoint or socket, as the OpenAPI document tells of it. */
 export type Operation = {
   id: string
   /** The noun that it belongs to. */
@@ -24,9 +27,14 @@ export type Operation = {
   headers: Schema | null
   body: { mediaType: string; schema: Schema | null } | null
   replies: Record<string, DeclaredReply>
+  /** null for what is answered once. */
+  live: Live | null
 }
 
-/** The endpoints of an OpenAPI 3.1 document, by resource, those that read before those that write. */
+/** What stands for an endpoint's kind in lists: its method, or how it goes on. */
+export const badgeOf = ({ method, live }: Operation): string => live?.transport ?? method
+
+/** The endpoints and sockets of an OpenAPI 3.1 document, by resource, those that read before those that write. */
 export function readOperations(document: unknown): Operation[] {
   const operations = Object.entries(memberOf(document, 'paths')).flatMap(([path, item]) =>
     METHODS.flatMap(method => {
@@ -34,6 +42,8 @@ export function readOperations(document: unknown): Operation[] {
       return 'responses' in told ? [readOperation(document, path, method, told)] : []
     }),
   )
+  const sockets = isObject(document) && Array.isArray(document['x-sockets']) ? document['x-sockets'] : []
+  operations.push(...sockets.filter(isObject).map(told => readSocket(document, told)))
   const rank = ({ method }: Operation) => METHODS.indexOf(method)
   return operations.sort(
     (a, b) => a.resource.localeCompare(b.resource) || rank(a) - rank(b) || a.path.localeCompare(b.path),
@@ -57,6 +67,14 @@ function readOperation(document: unknown, path: string, method: Method, told: Js
   const [tag] = Array.isArray(told.tags) ? told.tags : []
   const resource = textOf(tag) || (path.replace(/^\/api/, '').split('/')[1] ?? '')
   const parameters = Array.isArray(told.parameters) ? told.parameters.filter(isObject) : []
+  const replies = Object.entries(memberOf(told, 'responses')).map(([status, reply]): [string, DeclaredReply] => [
+    status,
+    {
+      ...(readContent(reply, document) ?? { mediaType: null, schema: null }),
+      description: isObject(reply) ? textOf(reply.description) : '',
+    },
+  ])
+  const stream = replies.find(([, { mediaType }]) => mediaType === 'text/event-stream')?.[1]
   return {
     id: textOf(told.operationId) || `${method.toLowerCase()}${path.replace(/\W+/g, '-')}`,
     resource,
@@ -70,15 +88,22 @@ function readOperation(document: unknown, path: string, method: Method, told: Js
     query: partOf(parameters, 'query', document),
     headers: partOf(parameters, 'header', document),
     body: 'requestBody' in told ? readContent(told.requestBody, document) : null,
-    replies: Object.fromEntries(
-      Object.entries(memberOf(told, 'responses')).map(([status, reply]) => [
-        status,
-        {
-          ...(readContent(reply, document) ?? { mediaType: null, schema: null }),
-          description: isObject(reply) ? textOf(reply.description) : '',
-        },
-      ]),
-    ),
+    replies: Object.fromEntries(replies),
+    live: stream ? { transport: 'SSE', says: stream.schema ?? {}, hears: null, ticket: null } : null,
+  }
+}
+
+/** A socket is opened by a GET, and has no reply but what is told on it. */
+function readSocket(document: unknown, told: JsonObject): Operation {
+  const schemaOf = (schema: unknown) => (schema === undefined ? null : link(schema, document))
+  return {
+    ...readOperation(document, textOf(told.path), 'GET', told),
+    live: {
+      transport: 'WS',
+      says: schemaOf(told.says) ?? {},
+      hears: schemaOf(told.hears),
+      ticket: textOf(told['x-ticket']) || null,
+    },
   }
 }
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { MethodBadge } from '#client/http/method-badge.tsx'
 import { useLanguage } from '#client/i18n.ts'
-import type { Operation } from './document.ts'
+import { badgeOf, type Operation } from './document.ts'
 import styles from './endpoint-links.module.css'
 import { usePaths } from './use-place.ts'
 
@@ -27,7 +27,7 @@ export function EndpointLinks({ operations, current, search = '', hasSummaries =
             aria-current={operation.id === current?.id ? 'page' : undefined}
             title={operation.summary[language]}
           >
-            <MethodBadge method={operation.method} />
+            <MethodBadge method={badgeOf(operation)} />
             <span className={styles.words}>
               <span className={styles.id}>{operation.id}</span>
               <span className={styles.path}>{operation.path}</span>

@@ -22,6 +22,12 @@ export default {
         reply. A run sends the steps one after another and stops at the first that fails: a test of an API, without a
         line of code, and without an id in it that is stale after the next reset.
       </p>
+      <p>
+        What goes on once it is open stands in the same list: an event stream (SSE), for any client and for API keys,
+        and the console’s two sockets (WS). Each log line has a number. A line breaks sooner or later; who comes back
+        names the last number that was heard (<code>Last-Event-ID</code>, <code>?after=</code>) and is told the rest.
+        Cut the line by a practice fault, and see that nothing is missing.
+      </p>
       <h3>Worth noticing</h3>
       <ul>
         <li>
@@ -32,7 +38,10 @@ export default {
           Creating takes an <code>Idempotency-Key</code>: who is unsure sends the same again, and gets the same answer.
         </li>
       </ul>
-      <p>To read next: RFC 9457 (problem details), RFC 6901 (JSON pointers), OpenAPI 3.1.</p>
+      <p>
+        To read next: RFC 9457 (problem details), RFC 6901 (JSON pointers), OpenAPI 3.1, server-sent events (HTML
+        standard, 9.2).
+      </p>
     </>
   ),
   zh: () => (
@@ -53,6 +62,12 @@ export default {
         使用。斷言說明回應必須符合什麼。執行時逐一送出，遇到第一個失敗就停下。不寫程式就能測試
         API，而且不含任何重設後就失效的 id。
       </p>
+      <p>
+        連線後會持續傳送訊息的，也在同一份清單裡：任何用戶端與 API 金鑰都能使用的事件串流（SSE），以及主控台的兩個
+        socket（WS）。每筆登入紀錄都有編號。連線遲早會中斷；重新連線時報上最後收到的編號（
+        <code>Last-Event-ID</code>、<code>?after=</code>
+        ），伺服器就會補送其餘訊息。用練習故障切斷連線，看看是否一則不漏。
+      </p>
       <h3>值得留意</h3>
       <ul>
         <li>
@@ -62,7 +77,7 @@ export default {
           建立資料可帶 <code>Idempotency-Key</code>：不確定是否成功時再送一次，就會得到相同的回覆。
         </li>
       </ul>
-      <p>延伸閱讀：RFC 9457（問題細節）、RFC 6901（JSON 指標）、OpenAPI 3.1。</p>
+      <p>延伸閱讀：RFC 9457（問題細節）、RFC 6901（JSON 指標）、OpenAPI 3.1、伺服器推送事件（HTML 標準 9.2）。</p>
     </>
   ),
 }

@@ -8,7 +8,7 @@ export const messages = defineMessages('page8_01', {
   save: { en: 'Save…', zh: '儲存…' },
   view: { en: 'List', zh: '清單' },
   searchLabel: { en: 'Search endpoints', zh: '搜尋端點' },
-  searchPlaceholder: { en: 'path, method or name', zh: '路徑、方法或名稱' },
+  searchPlaceholder: { en: 'path, method, SSE, WS or name', zh: '路徑、方法、SSE、WS 或名稱' },
   found: { en: { one: '{{count}} endpoint', other: '{{count}} endpoints' }, zh: '{{count}} 個端點' },
   noneFound: { en: 'No endpoint has these words.', zh: '沒有符合的端點。' },
   clearSearch: { en: 'Clear the search', zh: '清除搜尋' },

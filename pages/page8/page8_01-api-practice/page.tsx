@@ -10,10 +10,12 @@ import { NoPlace, ResourceNotice, StartNotice } from './place-notices.tsx'
 import { RequestView } from './request-view.tsx'
 import { loadSaved, SavedView } from './saved/later.tsx'
 import { SideList } from './side-list.tsx'
+import { StreamPlace, StreamView } from './streams/stream-place.tsx'
 import { useArrival } from './use-arrival.ts'
 import { usePlace } from './use-place.ts'
 
-export const later = loadSaved
+/** The views of saved requests and of streams are pieces of code of their own. */
+export const later = () => Promise.all([loadSaved(), StreamView.load()])
 
 export default function ApiPracticePage() {
   const document = useQuery({ ...openapiQuery, select: readOperations })
@@ -28,13 +30,17 @@ export default function ApiPracticePage() {
   )
 }
 
+/** What one can do with an endpoint, or with what goes on once it is open. */
+const View = (props: { operation: Operation; operations: Operation[] }) =>
+  props.operation.live ? <StreamPlace {...props} live={props.operation.live} /> : <RequestView {...props} />
+
 function Practice({ operations }: { operations: Operation[] }) {
   const place = usePlace(operations)
   const announcement = useArrival(place)
 
   useEffect(() => {
     // The page stands without it. What cannot be fetched now is fetched when it is needed.
-    loadSaved().catch(() => undefined)
+    later().catch(() => undefined)
   }, [])
 
   return (
@@ -49,9 +55,7 @@ function Practice({ operations }: { operations: Operation[] }) {
         {place.kind === 'resource' && <ResourceNotice operations={place.operations} />}
         {place.kind === 'saved' && <SavedView key={place.id} id={place.id} operations={operations} />}
         {place.kind === 'unknown' && <NoPlace path={place.path} />}
-        {place.kind === 'operation' && (
-          <RequestView key={place.operation.id} operation={place.operation} operations={operations} />
-        )}
+        {place.kind === 'operation' && <View key={place.operation.id} {...place} operations={operations} />}
       </div>
     </div>
   )

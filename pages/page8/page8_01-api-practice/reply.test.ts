@@ -17,6 +17,7 @@ const operation: Operation = {
   query: null,
   headers: null,
   body: null,
+  live: null,
   replies: {
     200: {
       mediaType: 'application/json',

@@ -7,7 +7,7 @@ import { MethodBadge } from '#client/http/method-badge.tsx'
 import { useLanguage, useMessages } from '#client/i18n.ts'
 import { useGlobal } from '#client/state.ts'
 import { isPermitted, type Need } from '#shared/permissions.ts'
-import type { Operation } from './document.ts'
+import { badgeOf, type Operation } from './document.ts'
 import { listSearch } from './list-state.ts'
 import { messages } from './messages.ts'
 import { addressOf } from './request.ts'
@@ -31,7 +31,7 @@ export function RequestHead({ operation, operations, values }: Props) {
         <Neighbours operation={operation} operations={operations} />
       </div>
       <p className={styles.line}>
-        <MethodBadge method={operation.method} /> <code className={styles.url}>{addressOf(operation, values)}</code>
+        <MethodBadge method={badgeOf(operation)} /> <code className={styles.url}>{addressOf(operation, values)}</code>
       </p>
       <p className={styles.summary}>{operation.summary[language]}</p>
       <ul className={styles.marks}>

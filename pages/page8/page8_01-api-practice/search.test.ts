@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { findOperations as findServed } from '#server/resources.ts'
+import { findOperations as findServed, findSockets } from '#server/resources.ts'
 import { openapi } from '#shared/openapi.ts'
 import { readOperations } from './document.ts'
 import { listSearch } from './list-state.ts'
@@ -8,11 +8,12 @@ import { byResource, findOperations } from './search.ts'
 import { placeOf } from './use-place.ts'
 
 const served = await findServed()
-const operations = readOperations(openapi({ title: 'test', version: '1' }, served))
+const sockets = await findSockets()
+const operations = readOperations(openapi({ title: 'test', version: '1' }, served, sockets))
 const found = (search: string) => findOperations(operations, search).map(({ id }) => id)
 
-test('every endpoint is there once, under its resource', () => {
-  expect(operations.map(({ id }) => id).sort()).toEqual(served.map(({ id }) => id).sort())
+test('every endpoint and every socket is there once, under its resource', () => {
+  expect(operations.map(({ id }) => id).sort()).toEqual([...served, ...sockets].map(({ id }) => id).sort())
   const groups = byResource(operations)
   expect(groups.flatMap(([, own]) => own)).toEqual(operations)
   for (const [resource, own] of groups) expect(own.every(one => one.resource === resource)).toBe(true)
@@ -22,6 +23,8 @@ test('a search finds by path, method, name, and what is said in either language'
   expect(found('/api/login-log/export')).toEqual(['exportLogins'])
   expect(found('patch profile')).toEqual(['updateProfile'])
   expect(found('READPROFILE')).toEqual(['readProfile'])
+  expect(found('sse live')).toEqual(['streamLiveEvents'])
+  expect(found('ws live').slice(0, 2)).toEqual(['liveSocket', 'channelSocket'])
   expect(found('匯出 登入')).toEqual(['exportLogins'])
   expect(found('password ｐｕｔ')).toEqual(['changePassword'])
   expect(found('  ')).toHaveLength(operations.length)
@@ -59,4 +62,14 @@ test('S-ROUTE-4: the path names a resource or an endpoint, whatever its case, or
 test('a link to another endpoint keeps the list’s search and nothing of what is filled in', () => {
   expect(listSearch('?find=log&query.limit=5&lng=zh')).toBe('?find=log')
   expect(listSearch('?query.limit=5')).toBe('')
+})
+
+test('a stream and a socket say what they tell, what they hear, and where the ticket comes from', () => {
+  const liveOf = (id: string) => operations.find(one => one.id === id)?.live
+  expect(liveOf('streamLiveEvents')).toMatchObject({ transport: 'SSE', hears: null, ticket: null })
+  expect(liveOf('liveSocket')).toMatchObject({ transport: 'WS', hears: null, ticket: 'createLiveTicket' })
+  const hears = { required: ['websocketData', 'globalData', 'mapData'] }
+  expect(liveOf('channelSocket')).toMatchObject({ transport: 'WS', hears, ticket: 'createChannelTicket' })
+  expect(liveOf('listLogins')).toBeNull()
+  expect(placeOf('/live/liveSocket', operations)).toMatchObject({ kind: 'operation', operation: { path: '/ws/live' } })
 })

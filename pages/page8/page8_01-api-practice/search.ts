@@ -1,4 +1,4 @@
-import type { Operation } from './document.ts'
+import { badgeOf, type Operation } from './document.ts'
 
 /** The endpoints that a search finds: each of its words in the path, the method, a name, or what is said of it in either language. */
 export function findOperations(operations: Operation[], search: string): Operation[] {
@@ -7,7 +7,7 @@ export function findOperations(operations: Operation[], search: string): Operati
   return operations.filter(operation => {
     const { id, method, path, resource, resourceTitle, summary } = operation
     const told = [resourceTitle, summary].flatMap(words => Object.values(words))
-    const text = [id, method, path, resource, ...told].join(' ').toLowerCase()
+    const text = [id, method, badgeOf(operation), path, resource, ...told].join(' ').toLowerCase()
     return words.every(word => text.includes(word))
   })
 }

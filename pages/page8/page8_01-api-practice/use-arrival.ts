@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useMessages } from '#client/i18n.ts'
-import type { Operation } from './document.ts'
+import { badgeOf, type Operation } from './document.ts'
 import { messages } from './messages.ts'
 import type { Place } from './use-place.ts'
 
@@ -22,5 +22,5 @@ export function useArrival(place: Place): string {
     if (hasMoved && id && isLost) document.getElementById('operation')?.focus()
   }, [hasMoved, id])
 
-  return operation && hasMoved ? t('arrived', { ...operation }) : ''
+  return operation && hasMoved ? t('arrived', { ...operation, method: badgeOf(operation) }) : ''
 }

@@ -71,7 +71,7 @@ export const messages = defineMessages('page8_02', {
   f_session: { en: 'The session dies', zh: '登入失效' },
   f_maintenance: { en: 'Maintenance (503)', zh: '維護中（503）' },
   f_stale: { en: 'Stale answers', zh: '過時的回應' },
-  f_socket: { en: 'Live socket', zh: '即時連線' },
+  f_socket: { en: 'Live messages', zh: '即時訊息' },
   status: { en: 'Status', zh: '狀態碼' },
   bucket: { en: 'Calls in the bucket', zh: '桶內次數' },
   refill: { en: 'Refilled per second', zh: '每秒補充' },

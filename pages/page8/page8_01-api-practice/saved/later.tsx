@@ -1,28 +1,19 @@
-import { type ComponentProps, lazy, Suspense } from 'react'
+import { laterPart } from '#client/ui/states/later-part.tsx'
 import { Skeleton } from '#client/ui/states/skeleton.tsx'
-import type * as Saved from './saved.ts'
 
-/** Fetches what saved requests are made of: one piece, asked for when the page rests, so that no click waits for it. */
-export const loadSaved = () => import('./saved.ts')
+/** What saved requests are made of is one piece of code. */
+const fetchSaved = () => import('./saved.ts')
 
-const View = lazy(() => loadSaved().then(({ SavedView }) => ({ default: SavedView })))
-const List = lazy(() => loadSaved().then(({ SavedList }) => ({ default: SavedList })))
-const Dialog = lazy(() => loadSaved().then(({ SaveDialog }) => ({ default: SaveDialog })))
-
-export const SavedView = (props: ComponentProps<typeof Saved.SavedView>) => (
-  <Suspense fallback={<Skeleton height={320} />}>
-    <View {...props} />
-  </Suspense>
+export const SavedView = laterPart(
+  'saved request',
+  () => fetchSaved().then(saved => saved.SavedView),
+  <Skeleton height={320} />,
 )
-
-export const SavedList = (props: ComponentProps<typeof Saved.SavedList>) => (
-  <Suspense fallback={<Skeleton height={160} />}>
-    <List {...props} />
-  </Suspense>
+export const SavedList = laterPart(
+  'saved requests',
+  () => fetchSaved().then(saved => saved.SavedList),
+  <Skeleton height={160} />,
 )
+export const SaveDialog = laterPart('save dialog', () => fetchSaved().then(saved => saved.SaveDialog), null)
 
-export const SaveDialog = (props: ComponentProps<typeof Saved.SaveDialog>) => (
-  <Suspense>
-    <Dialog {...props} />
-  </Suspense>
-)
+export const loadSaved = () => Promise.all([SavedView, SavedList, SaveDialog].map(part => part.load()))

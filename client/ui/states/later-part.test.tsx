@@ -1,0 +1,38 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { queryClient } from '#client/query.ts'
+import { laterPart } from './later-part.tsx'
+
+afterEach(() => queryClient.clear())
+
+const Greeting = ({ name }: { name: string }) => <p>Hello {name}</p>
+const show = (part: React.ReactNode) => render(<QueryClientProvider client={queryClient}>{part}</QueryClientProvider>)
+
+test('its shape stands until its code is here', async () => {
+  const Part = laterPart('a greeting', async () => Greeting, <i>soon</i>)
+  show(<Part name="Ada" />)
+  expect(screen.getByText('soon')).toBeTruthy()
+  await screen.findByText('Hello Ada')
+})
+
+test('fetched ahead, it stands at once', async () => {
+  const Part = laterPart('a greeting ahead', async () => Greeting, <i>soon</i>)
+  await Part.load()
+  show(<Part name="Ada" />)
+  expect(screen.getByText('Hello Ada')).toBeTruthy()
+})
+
+test('what could not be fetched can be tried again', async () => {
+  queryClient.setDefaultOptions({ queries: { retry: false } })
+  let tries = 0
+  const fetchPart = async () => {
+    if (tries++ === 0) throw new Error('no such file')
+    return Greeting
+  }
+  const Part = laterPart('a greeting that fails', fetchPart, <i>soon</i>)
+  show(<Part name="Ada" />)
+  const again = await screen.findByRole('button', { name: 'Try again' })
+  again.click()
+  await screen.findByText('Hello Ada')
+})

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ComponentType, ReactNode } from 'react'
+import { Loaded } from './loaded.tsx'
+
+type Part<P> = ComponentType<P> & {
+  /** Fetches the code ahead, so that no click waits for it. */
+  load: () => Promise<unknown>
+}
+
+/**
+ * A part of a page whose code is fetched by itself, under a name that no other part has. Its shape stands until it is here; when it
+ * cannot be fetched that is said, with the way to try again.
+ */
+export function laterPart<P extends object>(
+  name: string,
+  fetchPart: () => Promise<ComponentType<P>>,
+  skeleton: ReactNode,
+): Part<P> {
+  let known: ComponentType<P> | undefined
+  const load = async () => {
+    known ??= await fetchPart()
+    return known
+  }
+  function LaterPart(props: P) {
+    const query = useQuery({ queryKey: ['code', name], queryFn: load, initialData: () => known, staleTime: Infinity })
+    return (
+      <Loaded query={query} skeleton={skeleton}>
+        {Known => <Known {...props} />}
+      </Loaded>
+    )
+  }
+  return Object.assign(LaterPart, { load })
+}

@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, LEVEL_CODE, test } from '#tests/browser.ts'
+import { callerOf } from '#tests/journeys/own-sandbox.ts'
+import { signIn } from '#tests/journeys/sign-in.ts'
+
+const PAGE = 'page8/page8_01'
+const STREAM = `${PAGE}/live/streamLiveEvents`
+const CHANNEL = `${PAGE}/live/channelSocket`
+// A line that is cut, and a refusal, are reported by the browser itself. Faults are on for an account.
+test.use({ ownConsole: true, expectedErrors: [/ERR_INCOMPLETE_CHUNKED_ENCODING|status of 403/] })
+
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click()
+const state = (page: Page) => page.getByRole('region', { name: 'Line', exact: true }).getByRole('status')
+const log = (page: Page) => page.getByRole('region', { name: 'Messages' })
+const logins = (page: Page) => log(page).getByRole('listitem').filter({ hasText: 'login#' })
+
+test('the event stream: a record’s message comes and fits; cut by a fault, it comes back from its number', async ({
+  page,
+}) => {
+  await signIn(page)
+  const call = await callerOf(page)
+  await page.goto(PAGE)
+  await page.getByLabel('Search endpoints').fill('sse live')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'streamLiveEvents' })).toBeVisible()
+  await press(page, 'Connect')
+  await expect(state(page)).toHaveText('Open')
+  await press(page, 'Post a login record')
+  await expect(logins(page)).toHaveCount(1)
+  await expect(logins(page)).toContainText('fits')
+  await logins(page).locator('summary').click()
+  await expect(logins(page)).toContainText('"user": "operator"')
+
+  await page.getByLabel('Practice fault for its messages').selectOption('cut the line at a message')
+  await expect(page.locator('[data-faults]')).toBeVisible()
+  await press(page, 'Post a login record')
+  await expect(state(page)).toHaveText(/^Cut without a word/)
+  await call('DELETE', '/api/faults')
+  // Away, more happens.
+  await press(page, 'Post a login record')
+  await expect(log(page).getByText('POST /loginLog')).toHaveCount(3)
+  await press(page, /^Come back after \d+$/)
+  await expect(logins(page)).toHaveCount(3)
+  await expect(logins(page).filter({ hasText: 'missed' })).toHaveCount(2)
+  const shown = await logins(page)
+    .getByText(/^#\d+$/)
+    .allTextContents()
+  const numbers = shown.map(text => Number(text.slice(1)))
+  expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => a - b))
+
+  // What is left is closed; what was told is still there.
+  await page.keyboard.press('Alt+PageDown')
+  await expect(page.getByRole('heading', { name: 'liveSocket' })).toBeVisible()
+  await expect(page.getByText('Nothing was told yet.')).toBeVisible()
+  await page.goBack()
+  await expect(state(page)).toHaveText('Closed by you')
+  await expect(logins(page)).toHaveCount(3)
+})
+
+test('the channel: refused without the level, opened with it, answered, and closed by the server', async ({ page }) => {
+  await signIn(page)
+  const call = await callerOf(page)
+  await page.goto(CHANNEL)
+  await expect(page.getByText('Your session may not open this')).toBeVisible()
+  await press(page, 'Connect')
+  await expect(state(page)).toHaveText('Refused with 403: The level of this session does not have the permission.')
+
+  await call('PUT', '/api/sessions/current/level', { code: LEVEL_CODE })
+  await expect(page.getByText('Your session may not open this')).toBeHidden()
+  await press(page, 'Connect')
+  await expect(state(page)).toHaveText('Open')
+  await expect(log(page).getByText('hello', { exact: true }).first()).toBeVisible()
+  await press(page, 'Answer the last message')
+  await press(page, 'Send')
+  await expect(log(page).getByRole('listitem').last()).toContainText('sent')
+  await expect(log(page).getByRole('listitem').last()).toContainText('fits')
+  await call('PUT', '/api/sessions/current/level', { code: 'wrong' })
+  await expect(state(page)).toHaveText('Closed by the server, 4403: you may not have it any more')
+})
+
+test('everyone can use it: axe finds nothing, in both languages, themes and widths', async ({ page }) => {
+  test.slow()
+  await signIn(page)
+  await expectAccessible(page, STREAM, async () => {
+    await press(page, /^(Connect|連線)$/)
+    await page.locator('summary').first().click()
+    await expect(page.locator('details pre')).toBeVisible()
+  })
+  await expectAccessible(page, CHANNEL, async () => {
+    await press(page, /^(Connect|連線)$/)
+    await expect(page.getByText(/Refused with 403|遭拒（403）/)).toBeVisible()
+  })
+})

@@ -1,0 +1,31 @@
+/** One event of a `text/event-stream`, as it came. */
+export type SourceEvent = { data: string; id?: string; event?: string }
+
+/** Reads the events of a stream as the HTML standard parses them; comments, which keep the line awake, are left out. */
+export async function* readEventSource(body: ReadableStream<Uint8Array>): AsyncGenerator<SourceEvent> {
+  // The types of the two kinds of streams do not know that they fit.
+  const decoder = new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>
+  const reader = body.pipeThrough(decoder).getReader()
+  let rest = ''
+  try {
+    for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
+      const blocks = (rest + piece.value).replace(/\r\n?/g, '\n').split('\n\n')
+      rest = blocks.pop() ?? ''
+      for (const block of blocks) {
+        const event = eventOf(block)
+        if (event) yield event
+      }
+    }
+  } finally {
+    void reader.cancel().catch(() => undefined)
+  }
+}
+
+function eventOf(block: string): SourceEvent | null {
+  const told: Record<string, string> = {}
+  for (const line of block.split('\n')) {
+    const [, name, value = ''] = /^(data|id|event)(?:: ?(.*))?$/.exec(line) ?? []
+    if (name) told[name] = name === 'data' && told.data !== undefined ? `${told.data}\n${value}` : value
+  }
+  return told.data === undefined ? null : { ...told, data: told.data }
+}

@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core'
+import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
+import { useState } from 'react'
+import { useMessages } from '#client/i18n.ts'
+import { Choices } from '#client/ui/choices/choices.tsx'
+import { copyText } from '#client/ui/copy/copy-text.ts'
+import styles from '#pages/page8/page8_01-api-practice/code-panel.module.css'
+import { typeText } from '#pages/page8/page8_01-api-practice/code-types.ts'
+import { messages } from './messages.ts'
+import { type Followed, followCurl, followFetch, followInBrowser, followNode } from './stream-code.ts'
+import type { StreamProps } from './stream-place.tsx'
+
+const SSE = ['fetch', 'curl', 'types'] as const
+const WS = ['node', 'browser', 'types'] as const
+type Kind = (typeof SSE | typeof WS)[number]
+
+/** The same as code that runs as it is, from the number on that was heard last. It names the token and holds none. */
+export function FollowCode({ operation, operations, live, last }: StreamProps & { last: number | null }) {
+  const t = useMessages(messages)
+  const kinds: readonly Kind[] = live.transport === 'SSE' ? SSE : WS
+  const [kind, setKind] = useState<Kind>(kinds[0] ?? 'types')
+  const followed: Followed = {
+    origin: location.origin,
+    path: operation.path,
+    ticketPath: operations.find(({ id }) => id === live.ticket)?.path ?? '',
+    last,
+    isAnswered: live.hears !== null,
+  }
+  const code = {
+    fetch: () => followFetch(followed),
+    curl: () => followCurl(followed),
+    node: () => followNode(followed),
+    browser: () => followInBrowser(followed),
+    types: () =>
+      [
+        `export type Told = ${typeText(live.says)}\n`,
+        ...(live.hears ? [`export type Answer = ${typeText(live.hears)}\n`] : []),
+      ].join('\n'),
+  }[kind]()
+  return (
+    <section className={styles.panel} aria-labelledby="copy-as">
+      <div className={styles.head}>
+        <h2 id="copy-as" className={styles.title}>
+          {t('copyAs')}
+        </h2>
+        <Choices
+          label={t('copyAs')}
+          value={kind}
+          onChange={setKind}
+          choices={kinds.map(value => ({ value, label: t(`as_${value}`) }))}
+        />
+        <Button
+          variant="default"
+          size="compact-md"
+          leftSection={<IconCopy size={15} aria-hidden />}
+          onClick={() => copyText(code)}
+        >
+          {t('copy')}
+        </Button>
+      </div>
+      <p className={styles.note}>{t(`note_${kind}`)}</p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard. */}
+      <pre className={styles.code} tabIndex={0}>
+        {code}
+      </pre>
+    </section>
+  )
+}

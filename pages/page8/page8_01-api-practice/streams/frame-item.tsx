@@ -1,0 +1,104 @@
+import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
+import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import { memo, useState } from 'react'
+import { Link } from 'react-router'
+import { formatBytes, formatMs } from '#client/http/sizes.ts'
+import { useLanguage, useMessages } from '#client/i18n.ts'
+import { trafficPath } from '#client/links.ts'
+import { FaultText } from '#pages/page8/page8_01-api-practice/fault-text.tsx'
+import { parse } from '#pages/page8/page8_01-api-practice/reply.ts'
+import { LANGUAGE_TAGS, type Language } from '#shared/messages.ts'
+import type { Frame, Note } from './frame.ts'
+import styles from './frame-log.module.css'
+import { messages } from './messages.ts'
+
+const timeOf = (at: string, language: Language) =>
+  new Date(at).toLocaleTimeString(LANGUAGE_TAGS[language], {
+    hourCycle: 'h23',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    fractionalSecondDigits: 3,
+  })
+
+/** A message: what it is at a glance, its body when it is opened. */
+export const FrameItem = memo(function FrameItem({ frame }: { frame: Frame }) {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const [isOpen, setIsOpen] = useState(false)
+  const { at, direction, type, seq, bytes, faults, mark } = frame
+  const Arrow = direction === 'in' ? IconArrowDown : IconArrowUp
+  const isFit = faults?.length === 0
+  return (
+    <li>
+      <details onToggle={event => setIsOpen(event.currentTarget.open)}>
+        <summary className={styles.row} data-direction={direction}>
+          <span className={styles.time}>{timeOf(at, language)}</span>
+          <Arrow size={15} aria-hidden className={styles.arrow} />
+          <span className="visually-hidden">{t(direction)}</span>
+          <span className={styles.name}>{direction === 'out' ? t('out') : (type ?? t('untyped'))}</span>
+          {seq !== null && (
+            <span className={styles.seq} title={t('number', { seq })}>
+              #{seq}
+            </span>
+          )}
+          {mark && (
+            <span className={styles.mark} data-mark={mark}>
+              {t(mark)}
+            </span>
+          )}
+          <span className={styles.size}>{formatBytes(bytes, language)}</span>
+          <span className={styles.verdict} data-tone={isFit ? 'good' : 'bad'}>
+            {isFit ? <IconCheck size={15} aria-hidden /> : <IconX size={15} aria-hidden />}
+            {t(isFit ? 'fits' : faults ? 'differs' : 'noJson')}
+          </span>
+        </summary>
+        {isOpen && <FrameBody frame={frame} />}
+      </details>
+    </li>
+  )
+})
+
+function FrameBody({ frame: { text, faults } }: { frame: Frame }) {
+  const read = parse(text)
+  return (
+    <div className={styles.body}>
+      {faults && faults.length > 0 && (
+        <ul className={styles.faults}>
+          {faults.map((fault, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two faults may be of one place and kind.
+            <li key={index}>
+              <FaultText fault={fault} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard. */}
+      <pre className={styles.text} tabIndex={0}>
+        {read ? JSON.stringify(read.value, null, 2) : text}
+      </pre>
+    </div>
+  )
+}
+
+/** A request beside the line. */
+export const NoteItem = memo(function NoteItem({ note }: { note: Note }) {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const { at, method, url, status, ms, requestId } = note
+  return (
+    <li className={styles.row} data-direction="call">
+      <span className={styles.time}>{timeOf(at, language)}</span>
+      <code className={styles.url}>
+        {method} {url}
+      </code>
+      <span className={styles.status} data-tone={status < 400 ? 'good' : 'bad'}>
+        {status}
+      </span>
+      <span className={styles.size}>{formatMs(ms, language)}</span>
+      {requestId && <Link to={trafficPath(requestId)}>{t('inTraffic')}</Link>}
+    </li>
+  )
+})

@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { useMessages } from '#client/i18n.ts'
+import card from '#pages/page8/page8_01-api-practice/request-view.module.css'
+import { clearLog, type Feed, MOST_KEPT } from './feeds.ts'
+import { typeOf } from './frame.ts'
+import { FrameItem, NoteItem } from './frame-item.tsx'
+import styles from './frame-log.module.css'
+import { messages } from './messages.ts'
+import { TypeFilter } from './type-filter.tsx'
+
+/** How near its end a list must be scrolled to follow what is appended. */
+const NEAR_PX = 40
+
+/** What went over the line, the latest last. */
+export function FrameLog({ id, feed }: { id: string; feed: Feed }) {
+  const t = useMessages(messages)
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
+  const [pausedAt, setPausedAt] = useState<number | null>(null)
+  const { log, count, forgotten, phase } = feed
+  const list = useRef<HTMLOListElement>(null)
+  const follows = useRef(true)
+  const until = pausedAt ?? count
+  const shown = log.filter(entry => entry.nth <= until && !hidden.has(typeOf(entry)))
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each that is appended.
+  useLayoutEffect(() => {
+    const element = list.current
+    if (element && follows.current) element.scrollTop = element.scrollHeight
+  }, [shown.length, until])
+
+  function handleScroll() {
+    const element = list.current
+    if (element) follows.current = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR_PX
+  }
+  function handleClear() {
+    clearLog(id)
+    follows.current = true
+  }
+
+  return (
+    <section className={`${card.card} ${styles.card}`} aria-labelledby="log">
+      <div className={styles.head}>
+        <h2 id="log" className={styles.title}>
+          {t('log')}
+        </h2>
+        <span className={styles.count}>{log.length > 0 && t('counted', { count: log.length })}</span>
+        <Button variant="default" size="compact-md" onClick={() => setPausedAt(pausedAt === null ? count : null)}>
+          {t(pausedAt === null ? 'pause' : 'goOn')}
+        </Button>
+        <Button variant="default" size="compact-md" disabled={log.length === 0} onClick={handleClear}>
+          {t('clear')}
+        </Button>
+      </div>
+      <TypeFilter log={log} hidden={hidden} onChange={setHidden} />
+      {pausedAt !== null && count > pausedAt && (
+        <p className={styles.told}>{t('waiting', { count: count - pausedAt })}</p>
+      )}
+      {forgotten > 0 && <p className={styles.told}>{t('forgotten', { count: forgotten, most: MOST_KEPT })}</p>}
+      {shown.length === 0 ? (
+        <p className={styles.empty}>
+          {t(log.length > 0 ? 'allHidden' : phase.kind === 'open' ? 'nothingOpen' : 'nothing')}
+        </p>
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.
+        <ol ref={list} className={styles.list} tabIndex={0} aria-labelledby="log" onScroll={handleScroll}>
+          {shown.map(entry =>
+            entry.kind === 'call' ? (
+              <NoteItem key={entry.nth} note={entry} />
+            ) : (
+              <FrameItem key={entry.nth} frame={entry} />
+            ),
+          )}
+        </ol>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import { endIn, frameIn, frameOut, numberIn, typeOf } from './frame.ts'
+
+const says = { type: 'object', required: ['type'], properties: { type: { type: 'string' }, seq: { type: 'integer' } } }
+const heard = { says, after: 4, latest: 9, seen: new Set([5]) }
+
+test('a message says what it is, how large, and whether it fits', () => {
+  const text = '{"type":"login","seq":12,"name":"臺"}'
+  expect(frameIn(text, heard)).toMatchObject({ type: 'login', seq: 12, bytes: text.length + 2, faults: [], mark: null })
+  expect(frameIn('{"type":1}', heard)).toMatchObject({ type: null, faults: [{ pointer: '/type', code: 'type' }] })
+  expect(frameIn('{', heard)).toMatchObject({ type: null, faults: null })
+  expect(frameOut('[]', says).faults).toMatchObject([{ pointer: '', code: 'type' }])
+})
+
+test('what was missed is told from what is new, and what was heard before from both', () => {
+  const mark = (seq: number, given = heard) => frameIn(`{"type":"login","seq":${seq}}`, given).mark
+  expect([5, 6, 9, 10].map(seq => mark(seq))).toEqual(['again', 'missed', 'missed', null])
+  // Who did not come back has missed nothing.
+  expect(mark(6, { ...heard, after: null as unknown as number })).toBeNull()
+})
+
+test('numbers and endings are read; anything else is none', () => {
+  expect(numberIn('{"type":"hello","seq":3}')).toEqual({ type: 'hello', seq: 3 })
+  expect(numberIn('{"type":"rows"}')).toBeNull()
+  expect(endIn('{"type":"end","code":4401}')).toBe(4401)
+  expect(endIn('{"type":"end"}')).toBeNull()
+})
+
+test('it is filtered by what it calls itself', () => {
+  const stamp = { nth: 1, at: '' }
+  expect(typeOf({ ...frameIn('{"type":"rows"}', heard), ...stamp })).toBe('rows')
+  expect(typeOf({ ...frameIn('{}', heard), ...stamp })).toBe('#none')
+  expect(typeOf({ ...frameOut('{}', says), ...stamp })).toBe('#out')
+})

@@ -1,0 +1,97 @@
+import { Button } from '@mantine/core'
+import { useConnection } from '#client/connection.ts'
+import { useMessages } from '#client/i18n.ts'
+import { useGlobal } from '#client/state.ts'
+import { NumberField } from '#client/ui/form/number-field.tsx'
+import card from '#pages/page8/page8_01-api-practice/request-view.module.css'
+import { isPermitted, type Need } from '#shared/permissions.ts'
+import { connect, disconnect, type Feed } from './feeds.ts'
+import { LockedNote } from './locked-note.tsx'
+import { MakeHappen } from './make-happen.tsx'
+import { messages } from './messages.ts'
+import { SendPanel } from './send-panel.tsx'
+import type { StreamProps } from './stream-place.tsx'
+import styles from './stream-view.module.css'
+import { usePhaseText } from './use-phase-text.ts'
+
+/** Opens and closes the line, and says how it stands. */
+export function LineCard({ operation, operations, live, values, onChange, feed }: StreamProps & { feed: Feed }) {
+  const t = useMessages(messages)
+  const { phase, last } = feed
+  const permissions = useGlobal(global => global.permissions)
+  const isReachable = useConnection(connection => connection.state === 'connected')
+  const after = afterIn(values.headers['last-event-id'] ?? values.query.after)
+  const isWrong = after !== null && !(Number.isSafeInteger(after) && after >= 0)
+  const isClosed = phase.kind === 'idle' || phase.kind === 'over'
+  const ticket = operations.find(({ id }) => id === live.ticket) ?? null
+  // A need of another version's is one that nobody here has.
+  const isLocked = !isPermitted(permissions, operation.needs as Need)
+  const isOver = phase.kind === 'over' && last !== null
+
+  const open = (isBack: boolean) => connect(operation, live, ticket, { after, isBack })
+  const { after: _, ...query } = values.query
+  const { 'last-event-id': __, ...headers } = values.headers
+  const handleAfter = (number: number | null) =>
+    onChange({ headers, query: number === null ? query : { ...query, after: number } })
+
+  return (
+    <section className={`${card.card} ${styles.line}`} aria-labelledby="line">
+      <div className={styles.head}>
+        <h2 id="line" className={styles.title}>
+          {t('line')}
+        </h2>
+        <PhaseText feed={feed} />
+      </div>
+      {isLocked && <LockedNote permission={operation.needs} />}
+      {!isReachable && <p className={styles.warning}>{t('offline')}</p>}
+      <div className={styles.controls}>
+        {isOver && (
+          <Button disabled={!isReachable} title={t('comeBackHelp')} onClick={() => open(true)}>
+            {t('comeBack', { number: last })}
+          </Button>
+        )}
+        {isClosed ? (
+          <Button
+            key="toggle"
+            variant={isOver ? 'default' : 'filled'}
+            disabled={isWrong || !isReachable}
+            onClick={() => open(false)}
+          >
+            {t('connect')}
+          </Button>
+        ) : (
+          <Button key="toggle" variant="default" onClick={() => disconnect(operation.id)}>
+            {t('disconnect')}
+          </Button>
+        )}
+        <div className={styles.after}>
+          <NumberField
+            label={t('after')}
+            placeholder={t('afterHelp')}
+            error={isWrong ? t('afterWrong') : undefined}
+            autoComplete="off"
+            maxLength={15}
+            value={after}
+            onChange={handleAfter}
+          />
+        </div>
+      </div>
+      {isOver && <p className={styles.note}>{t('comeBackHelp')}</p>}
+      <MakeHappen operation={operation} operations={operations} live={live} />
+      {live.hears && <SendPanel id={operation.id} hears={live.hears} feed={feed} />}
+    </section>
+  )
+}
+
+/** Said politely when it changes; not each message. */
+function PhaseText({ feed: { phase } }: { feed: Feed }) {
+  const text = usePhaseText()
+  const tone = phase.kind === 'open' ? 'good' : phase.kind === 'over' && phase.by !== 'you' ? 'bad' : 'dim'
+  return (
+    <p className={styles.phase} data-tone={tone} role="status">
+      {text(phase)}
+    </p>
+  )
+}
+
+const afterIn = (value: unknown): number | null => (value === undefined || value === '' ? null : Number(value))

@@ -1,0 +1,104 @@
+import { api } from '#client/api.ts'
+import type { Operation } from '#pages/page8/page8_01-api-practice/document.ts'
+import { parse } from '#pages/page8/page8_01-api-practice/reply.ts'
+import { isObject } from '#pages/page8/page8_01-api-practice/schema.ts'
+import { readEventSource } from './event-source.ts'
+import { endIn, type Note } from './frame.ts'
+
+/** Why a line is over. `code`: a close code, or the status that it was refused with. */
+export type Over = { by: 'you' | 'server' | 'refused' | 'cut'; code: number | null; problem: string | null }
+
+export type Listener = {
+  onCall: (call: Omit<Note, 'nth' | 'at' | 'kind'>) => void
+  onOpen: () => void
+  onText: (text: string) => void
+  /** Once, and last. */
+  onOver: (why: Over) => void
+}
+
+/** A line that is being opened, or is open. */
+export type Line = {
+  /** null where nothing is listened to. */
+  send: ((text: string) => void) | null
+  close: () => void
+}
+
+type Request = { method: string; url: string; headers?: Record<string, string>; signal?: AbortSignal }
+
+/** Sends a request and tells of it. */
+export async function exchange({ url, ...init }: Request, onCall: Listener['onCall']): Promise<Response> {
+  const begun = performance.now()
+  const reply = await api.exchange(url, { headers: {}, cache: 'no-store', ...init })
+  onCall({
+    method: init.method,
+    url,
+    status: reply.status,
+    ms: performance.now() - begun,
+    requestId: reply.headers.get('x-request-id'),
+  })
+  return reply
+}
+
+async function refusal(reply: Response): Promise<Over> {
+  const problem = parse(await reply.text())?.value
+  const code = isObject(problem) && typeof problem.code === 'string' ? problem.code : null
+  return { by: 'refused', code: reply.status, problem: code }
+}
+
+const CUT: Over = { by: 'cut', code: null, problem: null }
+const YOU: Over = { by: 'you', code: null, problem: null }
+
+/** An event stream, which goes on after the number that it is given as browsers give it. */
+export function openStream(path: string, after: number | null, lastId: number | null, listener: Listener): Line {
+  const controller = new AbortController()
+  const { signal } = controller
+  async function follow(): Promise<Over> {
+    const headers: Record<string, string> = lastId === null ? {} : { 'last-event-id': String(lastId) }
+    const url = after === null ? path : `${path}?after=${after}`
+    const reply = await exchange({ method: 'GET', url, headers, signal }, listener.onCall)
+    if (!reply.ok || !reply.body) return refusal(reply)
+    listener.onOpen()
+    let end: number | null = null
+    for await (const { data } of readEventSource(reply.body)) {
+      listener.onText(data)
+      end = endIn(data)
+    }
+    return end === null ? CUT : { by: 'server', code: end, problem: null }
+  }
+  follow().then(listener.onOver, () => listener.onOver(signal.aborted ? YOU : CUT))
+  return { send: null, close: () => controller.abort() }
+}
+
+/** A socket: its ticket first. */
+export function openSocket(path: string, ticket: Operation, after: number | null, listener: Listener): Line {
+  const controller = new AbortController()
+  const { signal } = controller
+  let socket: WebSocket | null = null
+  async function follow(): Promise<Over> {
+    const reply = await exchange({ method: ticket.method, url: ticket.path, signal }, listener.onCall)
+    if (!reply.ok) return refusal(reply)
+    const told: unknown = await reply.json()
+    const address = new URL(path, location.href.replace(/^http/, 'ws'))
+    if (after !== null) address.searchParams.set('after', String(after))
+    if (signal.aborted) return YOU
+    // The ticket as a subprotocol: an address is written down in many places.
+    return talk(new WebSocket(address, ['strive', isObject(told) ? String(told.ticket) : '']))
+  }
+  function talk(made: WebSocket): Promise<Over> {
+    socket = made
+    made.onopen = listener.onOpen
+    made.onmessage = ({ data }: MessageEvent) => listener.onText(String(data))
+    return new Promise(resolve => {
+      made.onclose = ({ code }) =>
+        resolve(signal.aborted ? YOU : { by: code === 1006 ? 'cut' : 'server', code, problem: null })
+    })
+  }
+  follow().then(listener.onOver, () => listener.onOver(signal.aborted ? YOU : CUT))
+  return {
+    send: text => socket?.send(text),
+    close() {
+      controller.abort()
+      socket?.close(1000)
+    },
+  }
+}

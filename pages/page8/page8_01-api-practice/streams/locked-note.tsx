@@ -1,0 +1,20 @@
+import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
+import { Link } from 'react-router'
+import { useMessages } from '#client/i18n.ts'
+import { messages } from './messages.ts'
+import styles from './stream-view.module.css'
+
+/** Why this operator is refused, and what helps. */
+export function LockedNote({ permission }: { permission: string }) {
+  const t = useMessages(messages)
+  return (
+    <div className={styles.locked}>
+      <IconLock size={18} aria-hidden />
+      <p>
+        <b>{t('lockedTitle')}</b>
+        <br />
+        {t('locked', { permission })} <Link to="/page3/page3_02">{t('profile')}</Link>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,123 @@
+import { Button } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { api } from '#client/api.ts'
+import { useFaults } from '#client/faults.ts'
+import { useMessages } from '#client/i18n.ts'
+import { useProblemText } from '#client/problem-text.ts'
+import { useGlobal } from '#client/state.ts'
+import { SelectField } from '#client/ui/form/select-field.tsx'
+import { toast } from '#client/ui/toast.ts'
+import type { Live, Operation } from '#pages/page8/page8_01-api-practice/document.ts'
+import { usePaths } from '#pages/page8/page8_01-api-practice/use-place.ts'
+import { createFault, deleteFault } from '#resources/faults/contract.ts'
+import { type Fault, SOCKET_FAULTS } from '#resources/faults/rules.ts'
+import { addLogin } from '#resources/login-log/contract.ts'
+import { formatLoginTime } from '#resources/login-log/rules.ts'
+import { isPermitted } from '#shared/permissions.ts'
+import { noteCall } from './feeds.ts'
+import { messages } from './messages.ts'
+import styles from './stream-view.module.css'
+
+type Props = { operation: Operation; operations: Operation[]; live: Live }
+type Kind = (typeof SOCKET_FAULTS)[number]
+const FAULTS: Record<Kind, Fault> = {
+  drop: { socket: 'drop' },
+  lag: { socket: 'lag', delay: 3_000 },
+  duplicate: { socket: 'duplicate' },
+  reorder: { socket: 'reorder' },
+}
+/** What writes rows, of those that the document names. */
+const EXAMPLES = ['addToCounter', 'createSpread', 'updateProfile']
+
+/** Ways to see something happen without another client, and to see it go wrong. */
+export function MakeHappen({ operation, operations, live }: Props) {
+  const t = useMessages(messages)
+  const paths = usePaths()
+  const problemText = useProblemText()
+  const readsLogins = useGlobal(({ permissions }) => isPermitted(permissions, 'login-log:read'))
+  const [isPosting, setIsPosting] = useState(false)
+  // The channel tells of log lines alone.
+  const examples = live.hears ? [] : operations.filter(({ id }) => EXAMPLES.includes(id))
+
+  async function handlePost() {
+    const { user, email, level } = useGlobal.getState()
+    const begun = performance.now()
+    setIsPosting(true)
+    try {
+      const body = { id: 0, user, email, level, LoginTime: formatLoginTime(new Date()) } as const
+      // Without a key a session has one record a second.
+      const reply = await api.send(addLogin, { headers: { 'idempotency-key': crypto.randomUUID() }, body })
+      const { status } = reply
+      const requestId = reply.headers.get('x-request-id')
+      noteCall(operation.id, { method: 'POST', url: addLogin.path, status, ms: performance.now() - begun, requestId })
+    } catch (error) {
+      toast.error(t('postFailed', { reason: problemText(error) }), { cause: 'stream' })
+    } finally {
+      setIsPosting(false)
+    }
+  }
+
+  return (
+    <div className={styles.happen}>
+      <h3 className={styles.subtitle}>{t('seeTitle')}</h3>
+      <p className={styles.note}>
+        {t(live.hears ? 'seeLogins' : 'seeText')}{' '}
+        {examples.map((one, index) => (
+          <span key={one.id}>
+            {index > 0 && ' · '}
+            <Link to={paths.operation(one)} target="_blank">
+              {one.id}
+            </Link>
+          </span>
+        ))}
+      </p>
+      {!readsLogins && <p className={styles.note}>{t('noLogins')}</p>}
+      <div className={styles.controls}>
+        <Button variant="default" loading={isPosting} onClick={handlePost}>
+          {t('postLogin')}
+        </Button>
+        <FaultChoice path={operation.path} />
+        <Link className={styles.lab} to="/page8/page8_02">
+          {t('faultLab')}
+        </Link>
+      </div>
+    </div>
+  )
+}
+
+/** One fault of its messages, at this very path; it ends by itself as every rule does. */
+function FaultChoice({ path }: { path: string }) {
+  const t = useMessages(messages)
+  const problemText = useProblemText()
+  const client = useQueryClient()
+  const { query, rules } = useFaults()
+  const [isChanging, setIsChanging] = useState(false)
+  const on = rules.filter(rule => rule.path === path && rule.fault.socket !== undefined)
+
+  async function handleChange(kind: string) {
+    setIsChanging(true)
+    try {
+      for (const { id } of on) await api.call(deleteFault, { params: { faultId: id } })
+      if (kind !== '') await api.call(createFault, { body: { method: '*', path, fault: FAULTS[kind as Kind] } })
+    } catch (error) {
+      toast.error(t('faultFailed', { reason: problemText(error) }), { cause: 'stream' })
+    }
+    await client.invalidateQueries({ queryKey: ['/api/faults'] })
+    setIsChanging(false)
+  }
+
+  return (
+    <SelectField
+      label={t('breakIt')}
+      disabled={isChanging || query.isPending}
+      value={on[0]?.fault.socket ?? ''}
+      options={[
+        { value: '', label: t('noFault') },
+        ...SOCKET_FAULTS.map(kind => ({ value: kind, label: t(`fault_${kind}`) })),
+      ]}
+      onChange={event => void handleChange(event.currentTarget.value)}
+    />
+  )
+}

@@ -1,0 +1,142 @@
+import { defineMessages } from '#shared/messages.ts'
+
+export const messages = defineMessages('page8_01 streams', {
+  line: { en: 'Line', zh: '連線' },
+  connect: { en: 'Connect', zh: '連線' },
+  disconnect: { en: 'Disconnect', zh: '中斷連線' },
+  comeBack: { en: 'Come back after {{number}}', zh: '從 {{number}} 之後接續' },
+  after: { en: 'After number', zh: '起始編號' },
+  afterHelp: { en: 'from now on', zh: '從現在開始' },
+  afterWrong: { en: 'A whole number, please.', zh: '請輸入整數。' },
+  comeBackHelp: {
+    en: 'What was told while you were away comes first, marked “missed”.',
+    zh: '離線期間的訊息會先送達，並標示「補送」。',
+  },
+
+  state_idle: { en: 'Not connected', zh: '尚未連線' },
+  state_connecting: { en: 'Connecting…', zh: '連線中…' },
+  state_open: { en: 'Open', zh: '已連線' },
+  over_you: { en: 'Closed by you', zh: '您已中斷連線' },
+  over_cut: {
+    en: 'Cut without a word: the network, the server, or a practice fault',
+    zh: '連線無預警中斷：網路、伺服器或練習故障',
+  },
+  over_refused: { en: 'Refused with {{code}}: {{why}}', zh: '遭拒（{{code}}）：{{why}}' },
+  over_server: { en: 'Closed by the server, {{code}}: {{why}}', zh: '伺服器關閉連線（{{code}}）：{{why}}' },
+  close_1000: { en: 'nothing is left to say', zh: '正常結束' },
+  close_1009: { en: 'a message was too large', zh: '訊息過大' },
+  close_1012: {
+    en: 'it stops, or wants to see you anew; come back',
+    zh: '伺服器即將停止，或需重新確認身分，請重新連線',
+  },
+  close_4401: { en: 'the session or key is over', zh: '工作階段或金鑰已失效' },
+  close_4403: { en: 'you may not have it any more', zh: '您已沒有這項權限' },
+  close_4408: { en: 'you read too slowly', zh: '讀取速度過慢' },
+  close_other: { en: 'a code without words here', zh: '本頁沒有此代碼的說明' },
+  offline: {
+    en: 'The server cannot be reached now. What was told stays here.',
+    zh: '目前連不上伺服器；已收到的訊息仍保留在此。',
+  },
+
+  lockedTitle: { en: 'Your session may not open this', zh: '您的工作階段無法開啟此連線' },
+  locked: {
+    en: 'It needs {{permission}}, which only the level supersuper has. Connect to see the refusal, or enter the level code in',
+    zh: '需要 {{permission}}，只有 supersuper 等級擁有。可按「連線」觀察被拒絕的結果，或輸入等級代碼：',
+  },
+  profile: { en: 'My Profile', zh: '我的個人資料' },
+
+  seeTitle: { en: 'Make something happen', zh: '製造一些訊息' },
+  seeText: {
+    en: 'Whatever any client writes is told here. This window can post a login record by itself; open another endpoint in a new tab for the rest:',
+    zh: '任何用戶端寫入的變更都會出現在這裡。此視窗可直接送出一筆登入紀錄；其他變更請在新分頁開啟端點：',
+  },
+  seeLogins: {
+    en: 'New lines of the login log are told here, to who may read it. This window can post one by itself.',
+    zh: '有權讀取登入紀錄的人，會在這裡收到新的登入紀錄。此視窗可直接送出一筆。',
+  },
+  noLogins: {
+    en: 'Your role does not read the login log, so its lines are not told to you.',
+    zh: '您的角色無法讀取登入紀錄，因此不會收到相關訊息。',
+  },
+  postLogin: { en: 'Post a login record', zh: '送出登入紀錄' },
+  postFailed: { en: 'No record was posted. {{reason}}', zh: '未送出登入紀錄。{{reason}}' },
+  breakIt: { en: 'Practice fault for its messages', zh: '訊息的練習故障' },
+  noFault: { en: 'none', zh: '無' },
+  fault_drop: { en: 'cut the line at a message', zh: '收到訊息時斷線' },
+  fault_lag: { en: 'three seconds late', zh: '延遲三秒' },
+  fault_duplicate: { en: 'each twice', zh: '每則送兩次' },
+  fault_reorder: { en: 'in the wrong order', zh: '順序顛倒' },
+  faultFailed: { en: 'The fault was not put on. {{reason}}', zh: '未能啟用故障。{{reason}}' },
+  faultLab: { en: 'More in the Fault Lab', zh: '更多請見故障實驗室' },
+
+  sendTitle: { en: 'Answer', zh: '回覆' },
+  sendText: {
+    en: 'A console answers whatever it is told with its state. The server keeps the last answer that fits, and says nothing back.',
+    zh: '主控台收到任何訊息時，都會回覆自身狀態。伺服器保留最後一個符合格式的回覆，不會再回應。',
+  },
+  message: { en: 'Message as JSON', zh: 'JSON 訊息' },
+  send: { en: 'Send', zh: '送出' },
+  quote: { en: 'Answer the last message', zh: '回覆最後一則訊息' },
+  willNotFit: {
+    en: 'Does not fit: the server will leave it unheard.',
+    zh: '不符合格式：伺服器不會採用。',
+  },
+  sendWhenOpen: { en: 'Connect first.', zh: '請先連線。' },
+
+  log: { en: 'Messages', zh: '訊息' },
+  nothing: { en: 'Nothing was told yet.', zh: '尚無訊息。' },
+  nothingOpen: { en: 'Connected. Nothing was told yet.', zh: '已連線，尚無訊息。' },
+  allHidden: { en: 'All messages are of types that are not shown.', zh: '所有訊息的類型都未顯示。' },
+  counted: { en: { one: '{{count}} entry', other: '{{count}} entries' }, zh: '{{count}} 筆' },
+  forgotten: {
+    en: {
+      one: 'The last {{most}} are kept; {{count}} older one is gone.',
+      other: 'The last {{most}} are kept; {{count}} older ones are gone.',
+    },
+    zh: '只保留最近 {{most}} 則，較舊的 {{count}} 則已移除。',
+  },
+  types: { en: 'Types shown', zh: '顯示的類型' },
+  call: { en: 'call', zh: '呼叫' },
+  untyped: { en: 'without type', zh: '無類型' },
+  pause: { en: 'Pause', zh: '暫停' },
+  goOn: { en: 'Go on', zh: '繼續' },
+  waiting: {
+    en: { one: '{{count}} more since the pause', other: '{{count}} more since the pause' },
+    zh: '暫停後又有 {{count}} 則',
+  },
+  clear: { en: 'Clear', zh: '清除' },
+  in: { en: 'received', zh: '收到' },
+  out: { en: 'sent', zh: '送出' },
+  number: { en: 'number {{seq}}', zh: '編號 {{seq}}' },
+  fits: { en: 'fits', zh: '符合' },
+  differs: { en: 'differs', zh: '不符' },
+  noJson: { en: 'no JSON', zh: '非 JSON' },
+  missed: { en: 'missed', zh: '補送' },
+  again: { en: 'heard before', zh: '重複' },
+  inTraffic: { en: 'in the traffic log', zh: '流量紀錄' },
+
+  copyAs: { en: 'Copy as', zh: '複製為' },
+  as_fetch: { en: 'fetch stream', zh: 'fetch 串流' },
+  as_curl: { en: 'curl', zh: 'curl' },
+  as_node: { en: 'Node (ws)', zh: 'Node（ws）' },
+  as_browser: { en: 'WebSocket', zh: 'WebSocket' },
+  as_types: { en: 'Types', zh: '型別' },
+  note_fetch: {
+    en: 'Save as follow.mjs and run it with Node; an API key will do as STRIVE_TOKEN. A browser’s EventSource cannot send a token, so this reads the stream by fetch, and comes back by itself.',
+    zh: '存成 follow.mjs，以 Node 執行；STRIVE_TOKEN 可用 API 金鑰。瀏覽器的 EventSource 無法帶權杖，因此以 fetch 讀取串流，並會自行接續。',
+  },
+  note_curl: {
+    en: 'For a POSIX shell. The token is read from STRIVE_TOKEN; an API key will do.',
+    zh: '適用 POSIX shell。權杖讀自 STRIVE_TOKEN，可用 API 金鑰。',
+  },
+  note_node: {
+    en: 'Save as follow.mjs, npm install ws, and run it with Node. STRIVE_TOKEN is that of a session: a key opens no socket.',
+    zh: '存成 follow.mjs、安裝 ws 後以 Node 執行。STRIVE_TOKEN 為工作階段的權杖；金鑰無法開啟 socket。',
+  },
+  note_browser: {
+    en: 'For a page of this very origin; give it the token of a session.',
+    zh: '供相同來源的網頁使用，需提供工作階段的權杖。',
+  },
+  note_types: { en: 'Types of what is told, and of what may be answered.', zh: '收到的訊息與可回覆內容的型別。' },
+  copy: { en: 'Copy', zh: '複製' },
+})

@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core'
+import { useMemo, useRef, useState } from 'react'
+import { useMessages } from '#client/i18n.ts'
+import { useGlobal } from '#client/state.ts'
+import { Editor, type EditorHandle } from '#client/ui/editor/editor.tsx'
+import { check, type Fault } from '#pages/page8/page8_01-api-practice/check.ts'
+import { FaultList } from '#pages/page8/page8_01-api-practice/fault-list.tsx'
+import { parse } from '#pages/page8/page8_01-api-practice/reply.ts'
+import type { Schema } from '#pages/page8/page8_01-api-practice/schema.ts'
+import { type Feed, sendText } from './feeds.ts'
+import { messages } from './messages.ts'
+import styles from './stream-view.module.css'
+
+const NO_JSON: Fault[] = [{ pointer: '', code: 'json' }]
+
+/** What is said to the server, where it listens. */
+export function SendPanel({ id, hears, feed }: { id: string; hears: Schema; feed: Feed }) {
+  const t = useMessages(messages)
+  const user = useGlobal(global => global.user)
+  const answer = (told: unknown) =>
+    JSON.stringify({ websocketData: told, globalData: { isLogin: true, user }, mapData: [] }, null, 2)
+  const [text, setText] = useState(() => answer(null))
+  const editor = useRef<EditorHandle>(null)
+  const faults = useMemo(() => {
+    const read = parse(text)
+    return read ? check(hears, read.value) : NO_JSON
+  }, [text, hears])
+  const last = feed.log.findLast(entry => entry.kind === 'frame' && entry.direction === 'in')
+  const isOpen = feed.phase.kind === 'open'
+
+  return (
+    <div className={styles.send}>
+      <h3 className={styles.subtitle}>{t('sendTitle')}</h3>
+      <p className={styles.note}>{t('sendText')}</p>
+      <Editor
+        ref={editor}
+        label={t('message')}
+        value={text}
+        syntax="json"
+        onChange={setText}
+        faults={faults.map(({ pointer }) => pointer)}
+      />
+      <FaultList faults={faults} onShow={pointer => editor.current?.reveal(pointer)} />
+      {faults.length > 0 && <p className={styles.warning}>{t('willNotFit')}</p>}
+      <div className={styles.controls}>
+        <Button
+          variant={faults.length > 0 ? 'outline' : 'filled'}
+          disabled={!isOpen}
+          onClick={() => sendText(id, text, hears)}
+        >
+          {t('send')}
+        </Button>
+        {last?.kind === 'frame' && (
+          <Button variant="default" onClick={() => setText(answer(parse(last.text)?.value))}>
+            {t('quote')}
+          </Button>
+        )}
+        {!isOpen && <span className={styles.note}>{t('sendWhenOpen')}</span>}
+      </div>
+    </div>
+  )
+}

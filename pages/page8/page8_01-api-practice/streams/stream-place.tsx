@@ -1,0 +1,38 @@
+import { laterPart } from '#client/ui/states/later-part.tsx'
+import { Skeleton } from '#client/ui/states/skeleton.tsx'
+import { BackToList } from '#pages/page8/page8_01-api-practice/back-to-list.tsx'
+import type { Live, Operation } from '#pages/page8/page8_01-api-practice/document.ts'
+import { RequestHead } from '#pages/page8/page8_01-api-practice/request-head.tsx'
+import card from '#pages/page8/page8_01-api-practice/request-view.module.css'
+import { useDraft } from '#pages/page8/page8_01-api-practice/use-draft.ts'
+import type { Values } from '#pages/page8/page8_01-api-practice/values.ts'
+import styles from './stream-place.module.css'
+
+export type StreamProps = {
+  operation: Operation
+  operations: Operation[]
+  live: Live
+  values: Values
+  onChange: (patch: Partial<Values>) => void
+}
+
+/** What can be done with it is code of its own. */
+export const StreamView = laterPart<StreamProps>(
+  'stream view',
+  () => import('./stream-view.tsx').then(view => view.StreamView),
+  <Skeleton height="420px" />,
+)
+
+/** An entry that goes on once it is open: what it is stands at once, what can be done with it when its code is here. */
+export function StreamPlace({ operation, operations, live }: Omit<StreamProps, 'values' | 'onChange'>) {
+  const [values, change] = useDraft(operation)
+  return (
+    <div className={styles.place}>
+      <BackToList />
+      <section className={`${card.card} ${styles.head}`} aria-labelledby="operation">
+        <RequestHead operation={operation} operations={operations} values={values} />
+      </section>
+      <StreamView operation={operation} operations={operations} live={live} values={values} onChange={change} />
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { useEffect } from 'react'
+import { disconnect, EMPTY_FEED, useFeeds } from './feeds.ts'
+import { FollowCode } from './follow-code.tsx'
+import { FrameLog } from './frame-log.tsx'
+import { LineCard } from './line-card.tsx'
+import type { StreamProps } from './stream-place.tsx'
+
+/** What can be done with a stream or a socket, what was told on it, and the same as code. It closes when it is left. */
+export function StreamView(props: StreamProps) {
+  const { id } = props.operation
+  const feed = useFeeds(feeds => feeds[id] ?? EMPTY_FEED)
+  useEffect(() => () => disconnect(id), [id])
+  return (
+    <>
+      <LineCard {...props} feed={feed} />
+      <FrameLog feed={feed} id={id} />
+      <FollowCode {...props} last={feed.last} />
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { useMessages } from '#client/i18n.ts'
+import type { Feed } from './feeds.ts'
+import { typeOf } from './frame.ts'
+import styles from './frame-log.module.css'
+import { messages } from './messages.ts'
+
+type Props = {
+  log: Feed['log']
+  hidden: ReadonlySet<string>
+  onChange: (hidden: ReadonlySet<string>) => void
+}
+
+const NAMES = { '#call': 'call', '#out': 'out', '#none': 'untyped' } as const
+
+/** Which types of messages are shown, of those that came. */
+export function TypeFilter({ log, hidden, onChange }: Props) {
+  const t = useMessages(messages)
+  const counts = new Map<string, number>()
+  for (const entry of log) counts.set(typeOf(entry), (counts.get(typeOf(entry)) ?? 0) + 1)
+  if (counts.size === 0) return null
+
+  function handleToggle(type: string) {
+    const next = new Set(hidden)
+    if (!next.delete(type)) next.add(type)
+    onChange(next)
+  }
+  return (
+    <fieldset className={styles.types}>
+      <legend className="visually-hidden">{t('types')}</legend>
+      {[...counts].sort().map(([type, count]) => (
+        <label key={type} className={styles.type}>
+          <input type="checkbox" checked={!hidden.has(type)} onChange={() => handleToggle(type)} />
+          {type in NAMES ? t(NAMES[type as keyof typeof NAMES]) : type} <span className={styles.dim}>{count}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,320 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { connect } from '#client/connect.ts'
+import { addToCounter } from '#resources/counters/contract.ts'
+import { clearFaults, createFault } from '#resources/faults/contract.ts'
+import type { Fault } from '#resources/faults/rules.ts'
+import { createKey, listKeys, revokeKey, updateKey } from '#resources/keys/contract.ts'
+import { addLogin } from '#resources/login-log/contract.ts'
+import { giveRole, listRoleHolders } from '#resources/roles/contract.ts'
+import { deleteSandbox, forkSandbox } from '#resources/sandboxes/contract.ts'
+import { signOut, switchSandbox } from '#resources/sessions/contract.ts'
+import { readTeam, updateTeam } from '#resources/teams/contract.ts'
+import { listTraffic } from '#resources/traffic/contract.ts'
+import { ADMIN, createTestApp, listen, OPERATOR, refusalOf, type TestApp } from '#tests/test-app.ts'
+import { CLOSED, type StreamedMessage, streamLiveEvents } from './contract.ts'
+import { MOST_STREAMS } from './rules.ts'
+
+type Client = Awaited<ReturnType<TestApp['signInAs']>>
+let app: TestApp
+let server: Awaited<ReturnType<typeof listen>>
+let me: Client
+let other: Client
+const opened: AbortController[] = []
+beforeAll(async () => {
+  app = await createTestApp()
+  server = await listen(app)
+})
+beforeEach(async () => {
+  await app.db.deleteFrom('throttle').execute()
+  ;[me, other] = [await app.signInAs(ADMIN), await app.signInAs(OPERATOR)]
+})
+afterEach(async () => {
+  for (const one of opened.splice(0)) one.abort()
+  await me.call(clearFaults).catch(() => undefined)
+})
+afterAll(async () => {
+  server.close()
+  await app.close()
+})
+
+type Input = { query?: { after?: number }; headers?: { 'last-event-id'?: string } }
+
+/** Opens a stream over the network and gathers what it tells; `over` gives how it ended. */
+async function open(token: string, input: Input = {}) {
+  const controller = new AbortController()
+  opened.push(controller)
+  const client = connect((url, init) => fetch(`http://${server.host}${url}`, init), {
+    headers: () => ({ authorization: `Bearer ${token}` }),
+  })
+  const stream = await client.call(streamLiveEvents, input, { signal: controller.signal })
+  const heard: { data: StreamedMessage; id?: string; event?: string }[] = []
+  const over = (async () => {
+    try {
+      for await (const event of stream) if (event.data.type !== 'traffic') heard.push(event)
+      return 'ended'
+    } catch {
+      return 'cut'
+    }
+  })()
+  await expect.poll(() => heard[0]?.event).toBe('hello')
+  return {
+    heard,
+    over,
+    types: () => heard.map(({ data }) => data.type),
+    ids: () => heard.flatMap(({ id, event }) => (event === 'login' ? [Number(id)] : [])),
+    last: () => heard.at(-1)?.data,
+    close: () => controller.abort(),
+  }
+}
+
+let second = 10
+const log = async (who = me) => {
+  const account = who === me ? ADMIN.account : OPERATOR.account
+  const LoginTime = `2026-11-20 00:01:${second++}`
+  const body = { id: 0, user: account, email: `${account}@strive.example`, level: 'normal', LoginTime } as const
+  return (await who.call(addLogin, { body })).id
+}
+/** Writes a row of the sandbox that the session works in. */
+async function moveTeam() {
+  const params = { teamId: 13 }
+  const { version, parentId } = await me.call(readTeam, { params })
+  const body = { parentId: parentId === 7 ? 10 : 7 }
+  await me.call(updateTeam, { params, headers: { 'if-match': `"${version}"` }, body })
+}
+const put = (fault: Fault) => me.call(createFault, { body: { method: '*', path: streamLiveEvents.path, fault } })
+const newKey = async (given: object = {}) =>
+  (await me.call(createKey, { body: { name: `K${second++}`, scope: 'read', ...given } })).token
+const ended = (code: number) => ({ type: 'end', code })
+
+describe('an event stream', () => {
+  test('tells messages as they come, framed with number and kind, and is no cache’s', async () => {
+    const reply = await fetch(`http://${server.host}${streamLiveEvents.path}`, {
+      headers: { authorization: `Bearer ${me.token}` },
+    })
+    expect(reply.headers.get('content-type')).toBe('text/event-stream')
+    expect(reply.headers.get('cache-control')).toBe('no-store')
+    const reader = reply.body?.pipeThrough(new TextDecoderStream()).getReader()
+    let text = ''
+    const until = async (words: RegExp) => {
+      while (!words.test(text)) text += (await reader?.read())?.value
+    }
+    await until(/^id: \d+\nevent: hello\ndata: \{.*\}\n\n/)
+    const id = await log()
+    await until(new RegExp(`id: ${id}\nevent: login\ndata: \\{"type":"login","seq":${id},"login":\\{.*\\}\\}\n\n`))
+    await reader?.cancel()
+  })
+
+  test('goes on after the number that its reader names: nothing is missed, nothing is heard twice', async () => {
+    const first = await open(me.token)
+    const heard = await log()
+    await expect.poll(first.ids).toEqual([heard])
+    first.close()
+    const missed = [await log(), await log()]
+    const back = await open(me.token, { headers: { 'last-event-id': String(heard) } })
+    const later = await log()
+    await expect.poll(back.ids).toEqual([...missed, later])
+    // A greeting that nothing followed is as good a place to come back to.
+    const from = Number(back.heard[0]?.id)
+    expect(from).toBe(heard)
+    // The header is stronger: a browser repeats the address of the first time.
+    const again = await open(me.token, { query: { after: heard }, headers: { 'last-event-id': String(missed[1]) } })
+    await expect.poll(again.ids).toEqual([later])
+    const byQuery = await open(me.token, { query: { after: missed[0] } })
+    await expect.poll(byQuery.ids).toEqual([missed[1], later])
+  })
+
+  test('says how many it leaves out, when more was missed than it tells again', async () => {
+    const [from, until] = [await log(), 505]
+    const row = await app.db.selectFrom('login').selectAll().where('id', '=', from).executeTakeFirstOrThrow()
+    const { id: _, ...rest } = row
+    const many = Array.from({ length: until }, (__, n) => ({ ...rest, sent_key: `many ${n}` }))
+    for (let at = 0; at < until; at += 50)
+      await app.db
+        .insertInto('login')
+        .values(many.slice(at, at + 50))
+        .execute()
+    const back = await open(me.token, { query: { after: from } })
+    await expect.poll(() => back.ids().length).toBe(500)
+    expect(back.heard[0]?.data).toMatchObject({ type: 'hello', omitted: 5 })
+  })
+
+  test('is refused to nobody in particular, after what is no number, and beyond so many of one operator', async () => {
+    expect(await refusalOf(app.as().call(streamLiveEvents))).toMatchObject({ status: 401, code: 'not-signed-in' })
+    const wrong = me.call(streamLiveEvents, { headers: { 'last-event-id': 'latest' } })
+    expect(await refusalOf(wrong)).toMatchObject({ status: 400, errors: [{ pointer: '/headers/last-event-id' }] })
+    expect(await refusalOf(me.call(streamLiveEvents, { query: { after: -1 } }))).toMatchObject({ status: 400 })
+
+    const key = await newKey()
+    const streams = []
+    for (let n = 0; n < MOST_STREAMS; n++) streams.push(await open(n % 2 ? me.token : key))
+    const refused = { status: 429, code: 'too-many-streams', limit: MOST_STREAMS }
+    for (const token of [me.token, key])
+      expect(await refusalOf(app.as(token).call(streamLiveEvents))).toMatchObject(refused)
+    await open(other.token)
+    streams[3]?.close()
+    await expect
+      .poll(() =>
+        open(me.token).then(
+          () => 'open',
+          () => 'refused',
+        ),
+      )
+      .toBe('open')
+  })
+
+  test('ends with its session, and says so', async () => {
+    const [mine, theirs] = [await open(me.token), await open(other.token)]
+    await me.call(signOut)
+    expect(await mine.over).toBe('ended')
+    expect(mine.last()).toEqual(ended(CLOSED.sessionEnded))
+    me = await app.signInAs(ADMIN)
+    expect(theirs.last()).not.toMatchObject({ type: 'end' })
+  })
+
+  test('tells log lines to those alone who may read the log, and follows their rights', async () => {
+    const theirs = await open(other.token)
+    const { rows } = await me.call(listRoleHolders)
+    const accountId = rows.find(({ isYou }) => !isYou)?.accountId ?? 0
+    await me.call(giveRole, { params: { accountId }, body: { roleId: 3 } })
+    await expect.poll(theirs.types).toContain('level')
+    // Support reads no login log.
+    const unheard = await log()
+    const late = await open(other.token, { query: { after: unheard - 1 } })
+    await me.call(giveRole, { params: { accountId }, body: { roleId: 1 } })
+    await expect.poll(() => late.types()).toContain('level')
+    const id = await log()
+    await expect.poll(() => [theirs.ids(), late.ids()]).toEqual([[id], [id]])
+  })
+
+  test('tells rows of the own sandbox, and what is the account’s own to the account', async () => {
+    const [mine, theirs] = [await open(me.token), await open(other.token)]
+    const { id } = await me.call(forkSandbox, { body: { name: 'stream' } })
+    await expect.poll(mine.last).toMatchObject({ type: 'rows', noun: 'sandboxes' })
+    await me.call(switchSandbox, { body: { sandboxId: id } })
+    await expect.poll(mine.types).toContain('sandbox')
+    await me.call(addToCounter, { body: { target: 'number', by: 1 } })
+    await moveTeam()
+    await expect.poll(mine.last).toEqual({ type: 'rows', noun: 'teams', ids: [13] })
+    expect(theirs.types()).toEqual(['hello'])
+  })
+
+  test('stands in the traffic log once, when it was opened', async () => {
+    await open(me.token)
+    await app.services.traffic.settled()
+    const { rows } = await me.call(listTraffic, { query: { endpoint: 'streamLiveEvents' } })
+    expect(rows[0]).toMatchObject({ path: streamLiveEvents.path, status: 200 })
+  })
+})
+
+describe('a key', () => {
+  test('hears log lines and the rows of its sandbox, and nothing of the account’s own', async () => {
+    const { id } = await me.call(forkSandbox, { body: { name: `of a key ${second++}` } })
+    const stream = await open(await newKey({ sandboxId: id }))
+    await moveTeam()
+    await me.call(switchSandbox, { body: { sandboxId: id } })
+    await put({ socket: 'lag', delay: 1 })
+    await me.call(clearFaults)
+    await me.call(addToCounter, { body: { target: 'number', by: 1 } })
+    await moveTeam()
+    const line = await log()
+    await expect.poll(stream.types).toEqual(['hello', 'rows', 'login'])
+    expect(stream.ids()).toEqual([line])
+
+    await me.call(deleteSandbox, { params: { sandboxId: id } })
+    expect(await stream.over).toBe('ended')
+    expect(stream.last()).toEqual(ended(CLOSED.sessionEnded))
+  })
+
+  test('that is revoked, or over, ends its streams at once', async () => {
+    const [revoked, expiring] = [await open(await newKey()), await newKey({ days: 1 })]
+    const { rows } = await me.call(listKeys)
+    const soon = new Date(Date.now() + 700).toISOString()
+    await app.db.updateTable('api_key').set({ expires_at: soon }).where('expires_at', 'is not', null).execute()
+    const short = await open(expiring)
+    const keyId = rows.find(({ expiresAt }) => expiresAt === null)?.id ?? ''
+    for (const { id, expiresAt } of rows) if (expiresAt === null) await me.call(revokeKey, { params: { keyId: id } })
+    expect(keyId).not.toBe('')
+    for (const stream of [revoked, short]) {
+      expect(await stream.over).toBe('ended')
+      expect(stream.last()).toEqual(ended(CLOSED.sessionEnded))
+    }
+  })
+
+  test('opens it to pages of its origins; one that loses its origin is asked anew', async () => {
+    const [origin, lost] = ['http://localhost:5173', 'http://localhost:5174']
+    const token = await newKey({ origins: [origin] })
+    const ask = (from: string) =>
+      fetch(`http://${server.host}${streamLiveEvents.path}`, {
+        headers: { authorization: `Bearer ${token}`, origin: from },
+      })
+    const reply = await ask(origin)
+    expect(reply.headers.get('access-control-allow-origin')).toBe(origin)
+    await reply.body?.cancel()
+    const elsewhere = await ask(lost)
+    expect([elsewhere.status, elsewhere.headers.get('access-control-allow-origin')]).toEqual([403, null])
+
+    const stream = await open(token)
+    const key = (await me.call(listKeys)).rows.find(({ origins }) => origins.includes(origin))
+    const given = { params: { keyId: key?.id ?? '' }, headers: { 'if-match': `"${key?.version}"` } }
+    await me.call(updateKey, { ...given, body: { origins: [] } })
+    expect(await stream.over).toBe('ended')
+    expect(stream.last()).toEqual(ended(CLOSED.stopping))
+  })
+})
+
+describe('practice faults', () => {
+  test('a stream that drops is cut; who comes back is told what was lost', async () => {
+    const stream = await open(me.token)
+    await put({ socket: 'drop', first: 1 })
+    const id = await log()
+    expect(await stream.over).toBe('cut')
+    const last = stream.heard.findLast(event => event.id !== undefined)?.id
+    const back = await open(me.token, { headers: { 'last-event-id': last } })
+    await expect.poll(back.ids).toEqual([id])
+  })
+
+  test('events come late, twice, or in the wrong order', async () => {
+    const mine = await open(me.token)
+    await put({ socket: 'lag', delay: 100 })
+    const begun = performance.now()
+    const late = await log()
+    await expect.poll(mine.ids).toEqual([late])
+    expect(performance.now() - begun).toBeGreaterThan(95)
+
+    await me.call(clearFaults)
+    await put({ socket: 'duplicate' })
+    const twice = await log()
+    await expect.poll(mine.ids).toEqual([late, twice, twice])
+
+    await me.call(clearFaults)
+    const theirs = await open(other.token)
+    await put({ socket: 'reorder' })
+    const [one, next] = [await log(), await log()]
+    await expect.poll(theirs.ids).toEqual([one, next])
+    await expect.poll(mine.ids).toEqual([late, twice, twice, next, one])
+  })
+
+  test('those for requests hit its opening', async () => {
+    await put({ delay: 150 })
+    const begun = performance.now()
+    await open(me.token)
+    expect(performance.now() - begun).toBeGreaterThan(140)
+    await me.call(clearFaults)
+    await put({ status: 503 })
+    expect(await refusalOf(me.call(streamLiveEvents))).toMatchObject({ status: 503 })
+  })
+})
+
+test('a server that stops ends its streams at once, and opens no more', async () => {
+  const stopping = await createTestApp()
+  const client = await stopping.signInAs(ADMIN)
+  const stream = await client.call(streamLiveEvents)
+  const begun = performance.now()
+  await stopping.services.live.close()
+  const heard = []
+  for await (const { data } of stream) heard.push(data)
+  expect(heard.at(-1)).toEqual(ended(CLOSED.stopping))
+  expect(performance.now() - begun).toBeLessThan(1_000)
+  expect(await refusalOf(client.call(streamLiveEvents))).toMatchObject({ status: 503, code: 'unavailable' })
+  await stopping.close()
+})

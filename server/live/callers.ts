@@ -1,0 +1,18 @@
+import type { Db } from '#server/database/open.ts'
+import { findKeyOperators } from '#server/keys/find-key.ts'
+import { findSessions, isSession, type Operator } from '#server/sessions/sessions.ts'
+
+/** Names the session or the key that a line stands for. */
+export const callerOf = (operator: Operator): string =>
+  isSession(operator) ? `session ${operator.sessionId}` : `key ${operator.key?.id}`
+
+/** Which of these sessions and keys live, by `callerOf`, with what they may do now. */
+export async function findCallers(db: Db, asked: readonly Operator[]): Promise<Map<string, Operator>> {
+  const sessionIds = asked.filter(isSession).map(({ sessionId }) => sessionId)
+  const keyIds = asked.flatMap(({ key }) => key?.id ?? [])
+  const [sessions, keys] = await Promise.all([
+    findSessions(db, [...new Set(sessionIds)]),
+    findKeyOperators(db, [...new Set(keyIds)]),
+  ])
+  return new Map([...sessions.values(), ...keys].map(operator => [callerOf(operator), operator]))
+}
