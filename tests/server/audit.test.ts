@@ -42,7 +42,7 @@ import {
 } from '#resources/sessions/contract.ts'
 import { byStat, forEachStat } from '#resources/species/rules.ts'
 import { createSpread, deleteSpread, restoreSpread, updateSpread } from '#resources/spreads/contract.ts'
-import { readTeam, updateTeam } from '#resources/teams/contract.ts'
+import { createTeam, deleteTeam, readTeam, restoreTeam, updateTeam } from '#resources/teams/contract.ts'
 import { createView, deleteView, restoreView, updateView } from '#resources/views/contract.ts'
 import { findOperations } from '#server/resources.ts'
 import { ADMIN, createTestApp, LEVEL_CODE, type TestApp } from '#tests/test-app.ts'
@@ -109,6 +109,7 @@ const bringIn = () =>
   me.call(createImport, {
     body: { fileName: 'new.csv', rows: [{ ...MEMBER, email: `${crypto.randomUUID()}@strive.example` }] },
   })
+const team = () => me.call(createTeam, { body: { name: { en: 'Night Shift', zh: '夜班組' }, parentId: 13 } })
 const view = () => me.call(createView, { body: { page: 'page3_01', name: crypto.randomUUID(), search: 'job=driver' } })
 
 /** A good call of each endpoint; what it needs is made before it. */
@@ -252,6 +253,16 @@ const CALLS: Record<string, () => Promise<() => Promise<unknown>>> = {
   restoreMembers: async () => {
     const { id, version } = await me.call(archiveMember, of(await member()))
     return () => me.call(restoreMembers, { body: { members: [{ id, version }] } })
+  },
+  createTeam: async () => team,
+  deleteTeam: async () => {
+    const { id, version } = await team()
+    return () => me.call(deleteTeam, { params: { teamId: id }, headers: match(version) })
+  },
+  restoreTeam: async () => {
+    const { id, version } = await team()
+    await me.call(deleteTeam, { params: { teamId: id }, headers: match(version) })
+    return () => me.call(restoreTeam, { params: { teamId: id } })
   },
   updateTeam: async () => {
     const params = { teamId: 13 }
