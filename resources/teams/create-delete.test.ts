@@ -75,8 +75,12 @@ test('a deleted team is nowhere, and comes back as it was', async () => {
   expect(await refusalOf(remove(made))).toMatchObject({ status: 412, code: 'stale', current: renamed })
   await remove(renamed)
 
-  for (const gone of [me.call(readTeam, at(made)), remove(renamed), me.call(updateTeam, { ...of(made), body: {} })])
-    expect(await refusalOf(gone)).toMatchObject({ status: 404 })
+  const calls = [
+    () => me.call(readTeam, at(made)),
+    () => remove(renamed),
+    () => me.call(updateTeam, { ...of(made), body: {} }),
+  ]
+  for (const call of calls) expect(await refusalOf(call())).toMatchObject({ status: 404 })
   expect((await me.call(listTeams, { query: { parentId: SUPPLY } })).rows.map(({ id }) => id)).not.toContain(made.id)
   expect((await me.call(findInTree, { query: { search: 'early' } })).rows).toEqual([])
   expect((await me.call(searchRecords, { query: { text: 'early' } })).rows).toEqual([])
@@ -156,7 +160,8 @@ test('there are no more teams than a list of all of them shows', async () => {
   const gone = await make()
   await remove(gone)
   for (let n = count.value; n < MOST_TEAMS; n++) await make()
-  for (const one of [make(), restore(gone)]) expect(await refusalOf(one)).toMatchObject({ code: 'limit-reached' })
+  for (const one of [() => make(), () => restore(gone)])
+    expect(await refusalOf(one())).toMatchObject({ code: 'limit-reached' })
 })
 
 test('a deletion stands in the trail, and is taken back from there', async () => {
