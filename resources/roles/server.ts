@@ -54,7 +54,7 @@ export const endpoints = [
     return { status: 200, body: { rows: rows.map(row => holderOf(row, operator)) } }
   }),
 
-  serve(giveRole, async ({ write, operator, params: { accountId }, body: { roleId } }) => {
+  serve(giveRole, async ({ write, operator, params: { accountId }, headers, body: { roleId } }) => {
     const holder = await write(async writing => {
       const { trx } = writing
       const { isByRole } = await requireAdmin({ trx, operator })
@@ -62,9 +62,9 @@ export const endpoints = [
       if (!role) throw refuse('unknown-role', { errors: [{ pointer: '/body/roleId', code: 'unknown_role' }] })
       const isOwn = accountId === operator.accountId
       if (isByRole && isOwn && !rightsInRow(role).includes('roles:write')) throw refuseLastRight('/body/roleId')
-      return putHolder(writing, operator, accountId, roleId)
+      return putHolder(writing, operator, { accountId, roleId, match: headers['if-match'] })
     })
-    return { status: 200, body: holder }
+    return { status: 200, body: holder, headers: etagOf(holder) }
   }),
 
   serve(explainRight, async ({ db, operator, query: { accountId = operator.accountId, endpoint, permission } }) => {

@@ -34,7 +34,7 @@ export type RoleTable = Row &
   }
 
 /** An account without a row holds the default role. */
-export type RoleHolderTable = { sandbox_id: string; account_id: number; role_id: number }
+export type RoleHolderTable = { sandbox_id: string; account_id: number; role_id: number; version: number }
 
 export type TeamTable = Row &
   Named &

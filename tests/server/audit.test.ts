@@ -157,8 +157,8 @@ const CALLS: Record<string, () => Promise<() => Promise<unknown>>> = {
   },
   giveRole: async () => {
     const { rows } = await me.call(listRoleHolders)
-    const accountId = rows.find(({ isYou }) => !isYou)?.accountId ?? 0
-    return () => me.call(giveRole, { params: { accountId }, body: { roleId: 4 } })
+    const { accountId = 0, version = 0 } = rows.find(({ isYou }) => !isYou) ?? {}
+    return () => me.call(giveRole, { params: { accountId }, headers: match(version), body: { roleId: 4 } })
   },
   previewRole: async () => async () => {
     const { call } = await signInOnceMore()

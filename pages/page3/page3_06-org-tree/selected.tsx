@@ -22,10 +22,11 @@ export function Selected({ moves }: { moves: Moves }) {
   const t = useMessages(messages)
   const tree = useTree()
   const key = useTreeState(({ current, isCurrentShown }) => (isCurrentShown ? current : null))
+  const isNaming = useTreeState(({ draft }) => draft !== null)
   const [asked, setAsked] = useState<TreeNode | null>(null)
   const node = key ? tree.nodes.get(key) : undefined
   return (
-    <section className={styles.panel} aria-label={t('selected')}>
+    <section className={styles.panel} aria-label={t('selected')} data-naming={isNaming || undefined}>
       {node ? (
         <About node={node} moves={moves} onAskWhere={() => setAsked(node)} />
       ) : (
@@ -76,13 +77,13 @@ function About({ node, moves, onAskWhere }: { node: TreeNode; moves: Moves; onAs
           {t(isTeam ? 'openTeam' : 'openMember')}
         </Button>
         {edits.isEditable(node) && (
-          <>
+          <div className={styles.edits}>
             <Act label={t('newTeam')} icon={IconPlus} onAct={() => edits.startCreate(node)} />
             <Act label={t('rename')} icon={IconPencil} onAct={() => edits.startRename(node)} />
             {node.parentId !== null && (
               <Act label={t('remove')} icon={IconTrash} onAct={() => void edits.remove(node)} />
             )}
-          </>
+          </div>
         )}
       </div>
     </>
