@@ -2,7 +2,7 @@ import { selectTeams } from '#server/sandboxes/teams.ts'
 import { namesOf, versionOf } from '#server/sandboxes/words.ts'
 import { takeTurn } from '#server/writes/lock.ts'
 import { nextId } from '#server/writes/next-id.ts'
-import { type Context, defineNoun, type RowOf } from '#server/writes/noun.ts'
+import { type Context, defineNoun, type RowId, type RowOf } from '#server/writes/noun.ts'
 import { refuse } from '#shared/errors.ts'
 import { Team } from './contract.ts'
 import { MOST_TEAMS } from './rules.ts'
@@ -38,7 +38,8 @@ async function requireParent(id: number | null, parentId: number, { trx, operato
 }
 
 /** Refuses to delete a team that something is part of. The team is taken, and it is its turn: nothing comes in meanwhile. */
-export async function requireEmpty(id: number, { trx, operator: { sandboxId } }: Context) {
+async function requireEmpty(teamId: RowId, { trx, operator: { sandboxId } }: Context) {
+  const id = Number(teamId)
   const team = await selectTeams(trx, sandboxId).where('parent_id', '=', id).limit(1).executeTakeFirst()
   // Those who are still here before those who have left.
   const member = await trx
@@ -68,7 +69,9 @@ export const noun = defineNoun({
     columns: { deleted_at: null },
   }),
   isDeleted: row => row.deleted_at !== null,
+  deleted: () => ({ deleted_at: new Date().toISOString() }),
   undeleted: { deleted_at: null },
+  checkDeleted: requireEmpty,
   async check({ parentId }, current, context) {
     await takeTurnOf(context)
     if (!current) await requireRoom(context)

@@ -20,7 +20,7 @@ import {
   type Team,
   updateTeam,
 } from './contract.ts'
-import { noun, requireEmpty, requireRoom, teamOf } from './noun.ts'
+import { noun, requireRoom, teamOf } from './noun.ts'
 import { pathTo, readWayUp } from './way-up.ts'
 
 export { noun }
@@ -123,12 +123,8 @@ export const endpoints = [
     }),
   ),
 
-  serve(deleteTeam, async ({ write, operator, params: { teamId }, headers }) => {
-    await write(async ({ trx, update }) => {
-      const columns = { deleted_at: new Date().toISOString() }
-      await update(noun, teamId, { match: headers['if-match'], columns, action: 'delete' })
-      await requireEmpty(teamId, { trx, operator })
-    })
+  serve(deleteTeam, async ({ write, params: { teamId }, headers }) => {
+    await write(({ remove }) => remove(noun, teamId, headers['if-match']))
     return { status: 204, body: undefined }
   }),
 
