@@ -61,6 +61,7 @@ const EXEMPT: Record<string, string> = {
   createCaptcha: 'gives a secret',
   answerCaptcha: 'uses one up',
   checkImport: 'only looks',
+  previewWording: 'only looks',
   clearTraffic: 'empties a log',
   openReplaySession: 'gives a secret',
   restartTask: 'forgets what the server found in a log',
