@@ -107,6 +107,9 @@ async function restoreFirst(memberId: number, version: number) {
   return me.call(restoreAudit, { params: { auditId: first?.id ?? 0 }, headers: match(version) })
 }
 
+const word = (interval: string) =>
+  send('/api/wordings/preview', json('POST', { language: 'en', text: { interval, other: '{{count}} items' } }))
+
 const SOLUTIONS: Record<string, () => Promise<unknown>> = {
   'page1 one-fails': async () => {
     await send('/api/overview/sign-ins', faulty('status=503'))
@@ -296,6 +299,12 @@ const SOLUTIONS: Record<string, () => Promise<unknown>> = {
     await me.call(addToCounter, { body: { target: 'number', by: 1 } })
     await send('/api/counters', json('PUT', { number: 1, array }, match(version)))
     await me.call(replaceCounters, { headers: match(version + 1), body: { number: 1, array } })
+  },
+  'page6_02 gap': () => word('(1)[one item];(2-7)[a few items];(10-inf)[a lot of items];'),
+  'page6_02 whole': () => word('(0)[none];(1-9)[some];(10-inf)[many]'),
+  'page6_02 mended': async () => {
+    await word('(1)[one item')
+    await word('(1)[one item]')
   },
   'page8_01 pointer': async () => {
     await send('/api/spreads', json('POST', { ...SPREAD, level: 101 }))
