@@ -62,6 +62,7 @@ const EXEMPT: Record<string, string> = {
   answerCaptcha: 'uses one up',
   checkImport: 'only looks',
   previewWording: 'only looks',
+  findCounties: 'only looks',
   clearTraffic: 'empties a log',
   openReplaySession: 'gives a secret',
   restartTask: 'forgets what the server found in a log',

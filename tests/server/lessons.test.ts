@@ -107,6 +107,8 @@ async function restoreFirst(memberId: number, version: number) {
   return me.call(restoreAudit, { params: { auditId: first?.id ?? 0 }, headers: match(version) })
 }
 
+const locate = (...points: [lng: number, lat: number][]) =>
+  send('/api/counties/find', json('POST', { points: points.map(([lng, lat]) => ({ lng, lat })) }))
 const word = (interval: string) =>
   send('/api/wordings/preview', json('POST', { language: 'en', text: { interval, other: '{{count}} items' } }))
 
@@ -305,6 +307,12 @@ const SOLUTIONS: Record<string, () => Promise<unknown>> = {
   'page6_02 mended': async () => {
     await word('(1)[one item')
     await word('(1)[one item]')
+  },
+  'page7_01 county': () => locate([121.6, 23.9]),
+  'page7_01 three': () => locate([121.6, 23.9], [121.1, 22.8], [121.7, 24.7]),
+  'page7_01 sea': async () => {
+    await locate([119.9, 24])
+    await locate([121.6, 23.9])
   },
   'page8_01 pointer': async () => {
     await send('/api/spreads', json('POST', { ...SPREAD, level: 101 }))
