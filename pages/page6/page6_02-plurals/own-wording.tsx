@@ -52,6 +52,8 @@ function TextForm({ language }: { language: Language }) {
       try {
         setPreview(await api.call(previewWording, { body: { language, text, from: 0, to: 20 } }))
       } catch (error) {
+        // What was worded before was another text.
+        setPreview(null)
         if (isRefused(previewWording, 422, error)) setPlace(placeIn(text.interval, error.body.at))
         throw error
       }

@@ -45,7 +45,7 @@ export const columns: Column<Marker, MarkerView>[] = [
     id: 'county',
     title: ({ t }) => t('county'),
     cell: (at, { countyAt }) => countyAt(at),
-    typicalLength: 8,
+    typicalLength: 14,
     maxLength: 18,
   },
   {
