@@ -26,6 +26,8 @@ export const PROBLEMS = {
   'rows-refused': 422,
   'import-in-use': 422,
   'would-make-circle': 422,
+  'team-not-empty': 422,
+  'unreadable-wording': 422,
   'too-many-faults': 422,
   'name-taken': 422,
   'limit-reached': 422,

@@ -4,6 +4,7 @@ import { findNouns } from '#server/resources.ts'
 import type { Operator } from '#server/sessions/sessions.ts'
 import type { AnyNoun } from '#server/writes/noun.ts'
 import { readRow } from '#server/writes/rows.ts'
+import type { Writing } from '#server/writes/write.ts'
 import { refuse } from '#shared/errors.ts'
 import { isPermitted } from '#shared/permissions.ts'
 import type { AuditDetail } from './contract.ts'
@@ -14,13 +15,18 @@ import { parsed } from './tell.ts'
 type Side = 'before' | 'after'
 type Obstacle = NonNullable<AuditDetail['obstacle']>
 
+/** Before something came back it was deleted: that, too, is a state to go back to. */
+const DELETED = Symbol('deleted')
+
 /** The version that is meant: what a write left, or found. Of a deletion it is what was deleted. */
-const versionOf = (row: AuditRow, side: Side): RecordedRow | null =>
-  side === 'before' ? parsed(row.before) : (parsed(row.after) ?? parsed(row.before))
+function versionOf(row: AuditRow, side: Side): RecordedRow | typeof DELETED | null {
+  if (side === 'after') return parsed(row.after) ?? parsed(row.before)
+  return parsed(row.before) ?? (row.action === 'create' ? null : DELETED)
+}
 
 let nouns: ReturnType<typeof findNouns> | undefined
 
-/** What is there now of the row that a record tells of, and what is in the way of writing that version of it anew. */
+/** What is there now of the row that a record tells of, what is in the way of writing that version of it anew, and what does. */
 export async function examine(db: Db, operator: Operator, row: AuditRow, side: Side = 'after') {
   nouns ??= findNouns()
   const noun = (await nouns).get(row.noun)
@@ -32,17 +38,23 @@ export async function examine(db: Db, operator: Operator, row: AuditRow, side: S
     isDeleted: now.isGone,
     row: now.shown as unknown as Record<string, unknown>,
   }
-  return { noun, version, current, obstacle: obstacleOf(noun, version, now, operator) }
+  const obstacle = obstacleOf(noun, version, now, operator)
+  const revert = ({ update, remove }: Writing, match: string | undefined) =>
+    version === DELETED
+      ? remove(noun, row.row_id, match)
+      : update(noun, row.row_id, { match, fields: version, action: 'revert' })
+  return { noun, current, obstacle, revert }
 }
 
 function obstacleOf(
   noun: AnyNoun,
-  version: RecordedRow,
+  version: RecordedRow | typeof DELETED,
   now: Awaited<ReturnType<typeof readRow>>,
   { permissions }: Operator,
 ): Obstacle | null {
   if (!isPermitted(permissions, noun.needs)) return 'not-permitted'
   if (!now || (now.isGone && !noun.undeleted)) return 'row-gone'
+  if (version === DELETED) return now.isGone ? 'same' : noun.deleted ? null : 'never'
   // A version from before a field was added takes the rest from what is there; one that is no row of the noun any more is none.
   if (!z.safeParse(noun.shape, { ...now.shown, ...version }).success) return 'never'
   return now.has(version) ? 'same' : null

@@ -4,6 +4,7 @@ import { archiveMember, createMember, type Member, readMember, updateMember } fr
 import { readProfile, updateProfile } from '#resources/profile/contract.ts'
 import { forkSandbox, resetSandbox } from '#resources/sandboxes/contract.ts'
 import { switchSandbox } from '#resources/sessions/contract.ts'
+import { createTeam, deleteTeam } from '#resources/teams/contract.ts'
 import { createView, deleteView, readView } from '#resources/views/contract.ts'
 import { findOperations } from '#server/resources.ts'
 import { readAll } from '#tests/read-all.ts'
@@ -217,6 +218,28 @@ describe('a version', () => {
     const { body } = await restore(deleted?.id ?? 0, 2)
     expect(body).toMatchObject({ action: 'revert', before: null, after: { name: 'mine' }, version: 3 })
     expect(await me.call(readView, { params: { viewId: view.id } })).toMatchObject({ name: 'mine' })
+
+    // And goes again, as it was before it came back; once.
+    expect(await refusalOf(restore(body.id, 2, 'before'))).toMatchObject({ status: 412 })
+    const undone = await restore(body.id, 3, 'before')
+    expect(undone.body).toMatchObject({ action: 'delete', after: null, version: 4, endpoint: 'restoreAudit' })
+    expect(await refusalOf(me.call(readView, { params: { viewId: view.id } }))).toMatchObject({ status: 404 })
+    expect(await refusalOf(restore(body.id, 4, 'before'))).toMatchObject({
+      code: 'not-restorable',
+      errors: [{ code: 'same' }],
+    })
+    // Before it was made there was nothing to go back to.
+    const [created] = (await historyOf(view.id, 'views')).toReversed()
+    expect(await refusalOf(restore(created?.id ?? 0, 4, 'before'))).toMatchObject({ errors: [{ code: 'never' }] })
+  })
+
+  test('is taken back only by the rules of a deletion', async () => {
+    const team = await me.call(createTeam, { body: { name: { en: 'Night Shift', zh: '夜班組' }, parentId: 13 } })
+    await me.call(deleteTeam, { params: { teamId: team.id }, headers: match(1) })
+    const [deleted] = await historyOf(team.id, 'teams')
+    const { body } = await restore(deleted?.id ?? 0, 2)
+    await me.call(createTeam, { body: { name: { en: 'Early Birds', zh: '早鳥組' }, parentId: team.id } })
+    expect(await refusalOf(restore(body.id, 3, 'before'))).toMatchObject({ status: 422, code: 'team-not-empty' })
   })
 
   test('is not there of what keeps no versions, or went with a reset', async () => {

@@ -3,7 +3,6 @@ import type { Db } from '#server/database/open.ts'
 import { etagOf } from '#server/etag.ts'
 import { serve } from '#server/serve.ts'
 import type { Operator } from '#server/sessions/sessions.ts'
-import type { Writing } from '#server/writes/write.ts'
 import { type AuditDetail, exportAudit, listAudit, listAuditChoices, readAudit, restoreAudit } from './contract.ts'
 import { headOf, rowsOf } from './csv.ts'
 import { examine, refuseFor } from './restore.ts'
@@ -53,11 +52,10 @@ export const endpoints = [
 
   serve(restoreAudit, async ({ db, write, writeOwn, operator, params: { auditId }, query: { side }, headers }) => {
     const row = await readRecord(db, operator, auditId)
-    const { noun, version, obstacle } = await examine(db, operator, row, side)
+    const { noun, revert, obstacle } = await examine(db, operator, row, side)
     if (!noun || obstacle !== null) throw refuseFor(obstacle ?? 'never')
-    const revert = ({ update }: Writing) =>
-      update(noun, row.row_id, { match: headers['if-match'], fields: version, action: 'revert' })
-    const restored = await (noun.belongsTo === 'sandbox' ? write : writeOwn)(revert)
+    const inPlace = noun.belongsTo === 'sandbox' ? write : writeOwn
+    const restored = await inPlace(writing => revert(writing, headers['if-match']))
     const made = await readRecordOf(db, row, restored.version)
     return { status: 200, body: await tellDetail(db, operator, made), headers: etagOf(restored) }
   }),

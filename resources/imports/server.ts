@@ -3,8 +3,10 @@ import { isUniqueViolation } from '#server/database/violations.ts'
 import { etagOf } from '#server/etag.ts'
 import { findFaults } from '#server/members/find-faults.ts'
 import { insertMembers } from '#server/members/insert.ts'
+import { takeTeam } from '#server/members/managers.ts'
 import { removeMembers } from '#server/members/remove.ts'
 import { answerList, answerOne } from '#server/sandboxes/list.ts'
+import { selectTeams } from '#server/sandboxes/teams.ts'
 import { namesOf } from '#server/sandboxes/words.ts'
 import { serve } from '#server/serve.ts'
 import { refuse } from '#shared/errors.ts'
@@ -43,6 +45,9 @@ export const endpoints = [
   serve(createImport, async ({ db, write, operator, body: { fileName, rows } }) => {
     try {
       return await write(async writing => {
+        // In the order of their ids, so that two imports do not wait for each other; none goes away meanwhile.
+        for (const teamId of [...new Set(rows.map(row => row.teamId))].sort((a, b) => a - b))
+          await takeTeam({ trx: writing.trx, operator }, teamId)
         const faults = await findFaults(writing.trx, operator, rows)
         if (faults.length > 0) throw refuseRows(faults)
         const firstMemberId = await insertMembers(writing, operator, rows)
@@ -65,7 +70,7 @@ export const endpoints = [
 
   serve(readImportSample, async ({ db, operator, query: { rows, encoding, language } }) => {
     const { sandboxId } = operator
-    const teams = await db.selectFrom('team').selectAll().where('sandbox_id', '=', sandboxId).orderBy('id').execute()
+    const teams = await selectTeams(db, sandboxId).orderBy('id').execute()
     const member = await db
       .selectFrom('member')
       .select('email')

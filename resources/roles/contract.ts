@@ -39,6 +39,8 @@ export const RoleHolder = z.object({
   isDefault: z.boolean(),
   /** Is it the account that asks? */
   isYou: z.boolean(),
+  /** Counts how often they were given one: 1 for nobody has yet. */
+  version: z.int(),
 })
 export type RoleHolder = z.infer<typeof RoleHolder>
 
@@ -107,14 +109,22 @@ export const giveRole = endpoint({
   method: 'PUT',
   path: '/api/roles/holders/:accountId',
   summary: {
-    en: 'Give somebody a role in the sandbox, in the place of the one they hold',
-    zh: '指定某人在此沙盒的角色，取代原有角色',
+    en: 'Give somebody a role in the sandbox, in the place of the one they hold; If-Match names the version that was read',
+    zh: '指定某人在此沙盒的角色，取代原有角色。以 If-Match 指明讀到的版本',
   },
   needs: 'roles:write',
   needsSession: true,
   params: z.object({ accountId: RowId }),
+  headers: z.object(ifMatch),
   body: z.object({ roleId: RowId }),
-  replies: { 200: RoleHolder, 404: notFound, 422: refusal(['unknown-role', 'last-admin-right']) },
+  replies: {
+    200: RoleHolder,
+    404: notFound,
+    412: refusal(['stale'], { current: RoleHolder }),
+    422: refusal(['unknown-role', 'last-admin-right']),
+    428: unversioned,
+  },
+  sends: ['etag'],
 })
 
 export const explainRight = endpoint({

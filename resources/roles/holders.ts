@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { Db } from '#server/database/open.ts'
+import { requireMatch } from '#server/etag.ts'
 import { rightsInRow } from '#server/sessions/rights.ts'
 import { heldRole, type Operator } from '#server/sessions/sessions.ts'
 import { locked } from '#server/writes/lock.ts'
@@ -23,15 +25,15 @@ export const selectHolders = (db: Db, { sandboxId }: Operator) =>
     .leftJoin('role_holder as holder', join =>
       join.on('holder.sandbox_id', '=', sandboxId).onRef('holder.account_id', '=', 'account.id'),
     )
-    .select(['account.id as accountId', 'account.account', 'account.name', 'holder.role_id'])
-    .select(heldRole.as('roleId'))
+    .select(['account.id as accountId', 'account.account', 'account.name'])
+    .select([heldRole.as('roleId'), sql<number>`coalesce(holder.version, 1)`.as('version')])
     .orderBy('account.id')
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectHolders>['executeTakeFirstOrThrow']>>
 
-export const holderOf = ({ role_id, ...row }: Row, { accountId }: Operator): RoleHolder => ({
+export const holderOf = (row: Row, { accountId }: Operator): RoleHolder => ({
   ...row,
-  isDefault: role_id === null,
+  isDefault: row.roleId === DEFAULT_ROLE,
   isYou: row.accountId === accountId,
 })
 
@@ -41,25 +43,24 @@ export async function requireHolder(db: Db, operator: Operator, accountId: numbe
   return holderOf(row, operator)
 }
 
-/** Gives somebody a role, in the place of the one that they hold. Gives what they hold then. */
-export async function putHolder({ trx, record }: Writing, operator: Operator, accountId: number, roleId: number) {
+type Given = { accountId: number; roleId: number; match: string | undefined }
+
+/**
+ * Gives somebody a role, in the place of the one that they hold; refused when they were given another since it was read. Gives what they
+ * hold then. Givers take turns (`requireAdmin`), so nobody comes between.
+ */
+export async function putHolder({ trx, record }: Writing, operator: Operator, { accountId, roleId, match }: Given) {
   const before = await requireHolder(trx, operator, accountId)
-  if (before.roleId === roleId && before.isDefault === (roleId === DEFAULT_ROLE)) return before
-  const place = { sandbox_id: operator.sandboxId, account_id: accountId }
-  if (roleId === DEFAULT_ROLE)
-    await trx
-      .deleteFrom('role_holder')
-      .where('sandbox_id', '=', place.sandbox_id)
-      .where('account_id', '=', accountId)
-      .execute()
-  else
-    await trx
-      .insertInto('role_holder')
-      .values({ ...place, role_id: roleId })
-      .onConflict(conflict => conflict.columns(['sandbox_id', 'account_id']).doUpdateSet({ role_id: roleId }))
-      .execute()
+  requireMatch(match, before)
+  if (before.roleId === roleId) return before
+  const given = { role_id: roleId, version: before.version + 1 }
+  await trx
+    .insertInto('role_holder')
+    .values({ sandbox_id: operator.sandboxId, account_id: accountId, ...given })
+    .onConflict(conflict => conflict.columns(['sandbox_id', 'account_id']).doUpdateSet(given))
+    .execute()
   const after = await requireHolder(trx, operator, accountId)
-  record({ noun: 'role-holders', id: accountId, action: 'update', before, after })
+  record({ noun: 'role-holders', id: accountId, action: 'update', before, after, version: after.version })
   return after
 }
 

@@ -5,8 +5,8 @@ import { nextId } from '#server/writes/next-id.ts'
 import { type Context, defineNoun, type RowOf } from '#server/writes/noun.ts'
 import { refuse } from '#shared/errors.ts'
 import { Role } from './contract.ts'
-import { refuseLastRight, requireAdmin } from './holders.ts'
-import { exceptionsOf, MOST_ROLES } from './rules.ts'
+import { refuseLastRight, requireAdmin, selectHolders } from './holders.ts'
+import { DEFAULT_ROLE, exceptionsOf, MOST_ROLES } from './rules.ts'
 
 export const roleOf = (row: RowOf<'role'>): Role => ({
   id: row.id,
@@ -42,7 +42,13 @@ export const noun = defineNoun({
     columns: { deleted_at: null },
   }),
   isDeleted: row => row.deleted_at !== null,
+  deleted: () => ({ deleted_at: new Date().toISOString() }),
   undeleted: { deleted_at: null },
+  async checkDeleted(id, { trx, operator }) {
+    // Nobody can be given it any more.
+    const held = await selectHolders(trx, operator).where('holder.role_id', '=', Number(id)).executeTakeFirst()
+    if (held || Number(id) === DEFAULT_ROLE) throw refuse('role-held')
+  },
   async check(next, current, context) {
     const { roleId, isByRole } = await requireAdmin(context)
     if (!current) await requireRoom(context)

@@ -51,17 +51,21 @@ beforeEach(async () => {
 })
 afterAll(() => app.close())
 
-const accountIdOf = async (account: string) => {
-  const { rows } = await me.call(listRoleHolders)
-  return rows.find(one => one.account === account)?.accountId ?? 0
+async function holderOf(account: string) {
+  const holder = (await me.call(listRoleHolders)).rows.find(one => one.account === account)
+  if (!holder) throw new Error(`${account} holds no role.`)
+  return holder
 }
+const accountIdOf = async (account: string) => (await holderOf(account)).accountId
 const role = (id: number, who = me) => who.call(readRole, { params: { roleId: id } })
 const match = ({ version }: { version: number }) => ({ 'if-match': `"${version}"` })
 const change = (who: Client, { id, ...row }: Role, fields: object) =>
   who.call(updateRole, { params: { roleId: id }, headers: match(row), body: fields })
 const without = (row: Role, right: string) => ({ permissions: row.permissions.filter(one => one !== right) })
-const give = async (who: Client, account: string, roleId: number) =>
-  who.call(giveRole, { params: { accountId: await accountIdOf(account) }, body: { roleId } })
+async function give(who: Client, account: string, roleId: number, version?: number) {
+  const { accountId, version: now } = await holderOf(account)
+  return who.call(giveRole, { params: { accountId }, headers: match({ version: version ?? now }), body: { roleId } })
+}
 
 test('everybody begins as an administrator, who has every right that a role can have', async () => {
   const { rows } = await me.call(listRoles)
@@ -133,11 +137,26 @@ test('an earlier version of a role is restored by the same rules', async () => {
   expect(await role(VIEWER)).toMatchObject({ permissions: viewer.permissions })
 })
 
+test('of two who give somebody different roles the second is told what the first has done', async () => {
+  const given = await give(me, 'operator', EDITOR)
+  expect(given).toMatchObject({ roleId: EDITOR, isDefault: false, version: 2 })
+  expect(await refusalOf(give(me, 'operator', VIEWER, 1))).toMatchObject({ status: 412, code: 'stale', current: given })
+  expect(await give(me, 'operator', EDITOR)).toEqual(given)
+  // Back to the first role it is no more the first version.
+  expect(await give(me, 'operator', DEFAULT_ROLE)).toMatchObject({ isDefault: true, version: 3 })
+  expect(await refusalOf(give(me, 'operator', VIEWER, 1))).toMatchObject({ status: 412 })
+  const { accountId } = given
+  const unversioned = me.call(giveRole, { params: { accountId }, headers: {}, body: { roleId: VIEWER } })
+  expect(await refusalOf(unversioned)).toMatchObject({ status: 428 })
+  const both = await Promise.allSettled([EDITOR, VIEWER].map(roleId => give(me, 'operator', roleId, 3)))
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+})
+
 test('two administrators who dismiss each other at once: one of them stays', async () => {
   const [mine, theirs] = [await accountIdOf('admin'), await accountIdOf('operator')]
   const outcomes = await Promise.allSettled([
-    me.call(giveRole, { params: { accountId: theirs }, body: { roleId: VIEWER } }),
-    other.call(giveRole, { params: { accountId: mine }, body: { roleId: VIEWER } }),
+    me.call(giveRole, { params: { accountId: theirs }, headers: match({ version: 1 }), body: { roleId: VIEWER } }),
+    other.call(giveRole, { params: { accountId: mine }, headers: match({ version: 1 }), body: { roleId: VIEWER } }),
   ])
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   const sessions = [await me.call(readSession), await other.call(readSession)]
@@ -215,7 +234,8 @@ test('in a sandbox of their own an operator is alone, the administrator whatever
   const session = await mine.call(switchSandbox, { body: { sandboxId: id } })
   expect(session).toMatchObject({ role: { id: DEFAULT_ROLE } })
   expect((await mine.call(listRoleHolders)).rows.map(({ account }) => account)).toEqual(['operator'])
-  const stranger = { params: { accountId: await accountIdOf('admin') }, body: { roleId: VIEWER } }
+  const accountId = await accountIdOf('admin')
+  const stranger = { params: { accountId }, headers: match({ version: 1 }), body: { roleId: VIEWER } }
   expect(await refusalOf(mine.call(giveRole, stranger))).toMatchObject({ status: 404 })
   await change(mine, await role(VIEWER, mine), { permissions: [] })
   expect((await role(VIEWER)).permissions).not.toEqual([])

@@ -23,7 +23,6 @@ import {
 import { explain } from './explain.ts'
 import { holderOf, putHolder, refuseLastRight, requireAdmin, requireHolder, selectHolders } from './holders.ts'
 import { noun, requireRoom, roleOf } from './noun.ts'
-import { DEFAULT_ROLE } from './rules.ts'
 
 export { noun }
 
@@ -54,7 +53,7 @@ export const endpoints = [
     return { status: 200, body: { rows: rows.map(row => holderOf(row, operator)) } }
   }),
 
-  serve(giveRole, async ({ write, operator, params: { accountId }, body: { roleId } }) => {
+  serve(giveRole, async ({ write, operator, params: { accountId }, headers, body: { roleId } }) => {
     const holder = await write(async writing => {
       const { trx } = writing
       const { isByRole } = await requireAdmin({ trx, operator })
@@ -62,9 +61,9 @@ export const endpoints = [
       if (!role) throw refuse('unknown-role', { errors: [{ pointer: '/body/roleId', code: 'unknown_role' }] })
       const isOwn = accountId === operator.accountId
       if (isByRole && isOwn && !rightsInRow(role).includes('roles:write')) throw refuseLastRight('/body/roleId')
-      return putHolder(writing, operator, accountId, roleId)
+      return putHolder(writing, operator, { accountId, roleId, match: headers['if-match'] })
     })
-    return { status: 200, body: holder }
+    return { status: 200, body: holder, headers: etagOf(holder) }
   }),
 
   serve(explainRight, async ({ db, operator, query: { accountId = operator.accountId, endpoint, permission } }) => {
@@ -86,14 +85,8 @@ export const endpoints = [
     replyOf(await write(({ update }) => update(noun, roleId, { match: headers['if-match'], fields }))),
   ),
 
-  serve(deleteRole, async ({ write, operator, params: { roleId } }) => {
-    await write(async ({ trx, update }) => {
-      const columns = { deleted_at: new Date().toISOString() }
-      await update(noun, roleId, { match: ANY_VERSION, columns, action: 'delete' })
-      // Now nobody can be given it any more.
-      const held = await selectHolders(trx, operator).where('holder.role_id', '=', roleId).executeTakeFirst()
-      if (held || roleId === DEFAULT_ROLE) throw refuse('role-held')
-    })
+  serve(deleteRole, async ({ write, params: { roleId } }) => {
+    await write(({ remove }) => remove(noun, roleId, ANY_VERSION))
     return { status: 204, body: undefined }
   }),
 

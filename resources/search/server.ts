@@ -33,6 +33,7 @@ const searchTeams: Search = async (db, { sandboxId }, text) => {
     )
     .select(['team.id', 'team.name_en', 'team.name_zh', 'parent.name_en as parent'])
     .where('team.sandbox_id', '=', sandboxId)
+    .where('team.deleted_at', 'is', null)
     .where(({ or }) => or(['team.name_en', 'team.name_zh'].map(column => isInColumn(column, text))))
     .orderBy('team.name_en')
     .limit(MOST_FOUND)

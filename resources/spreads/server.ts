@@ -90,6 +90,7 @@ export const noun = defineNoun({
     columns: { account_id: accountId, deleted_at: null },
   }),
   isDeleted: row => row.deleted_at !== null,
+  deleted: () => ({ deleted_at: new Date().toISOString() }),
   undeleted: { deleted_at: null },
   // Who has a link may read, and no more.
   admit(row, { accountId }) {
@@ -126,8 +127,7 @@ export const endpoints = [
   }),
 
   serve(deleteSpread, async ({ writeOwn, params: { spreadId } }) => {
-    const columns = { deleted_at: new Date().toISOString() }
-    await writeOwn(({ update }) => update(noun, spreadId, { match: ANY_VERSION, columns, action: 'delete' }))
+    await writeOwn(({ remove }) => remove(noun, spreadId, ANY_VERSION))
     return { status: 204, body: undefined }
   }),
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, refusal } from '#shared/contract.ts'
-import { ifMatch } from '#shared/headers.ts'
+import { idempotent, ifMatch } from '#shared/headers.ts'
 import { pageOf, pageQuery, search, sortQuery } from '#shared/paging.ts'
 import { Names, RowId, versioned } from '#shared/row.ts'
 
@@ -37,6 +37,8 @@ export type FoundInTree = z.infer<typeof FoundInTree>
 
 const params = z.object({ teamId: RowId })
 const notFound = refusal(['not-found'])
+const stale = refusal(['stale'], { current: Team })
+const unversioned = refusal(['version-required'])
 
 export const listTeams = endpoint({
   method: 'GET',
@@ -105,9 +107,46 @@ export const updateTeam = endpoint({
   replies: {
     200: Team,
     404: notFound,
-    412: refusal(['stale'], { current: Team }),
+    412: stale,
     422: refusal(['unknown-team', 'would-make-circle']),
-    428: refusal(['version-required']),
+    428: unversioned,
   },
+  sends: ['etag'],
+})
+
+export const createTeam = endpoint({
+  method: 'POST',
+  path: '/api/teams',
+  summary: { en: 'Add a team below another', zh: '在某團隊之下新增團隊' },
+  needs: 'teams:write',
+  headers: z.object(idempotent),
+  body: TeamFields,
+  replies: { 201: Team, 422: refusal(['key-reused', 'unknown-team', 'limit-reached']) },
+  sends: ['etag', 'location'],
+})
+
+export const deleteTeam = endpoint({
+  method: 'DELETE',
+  path: '/api/teams/:teamId',
+  summary: {
+    en: 'Delete a team that nothing is part of, neither teams nor people, those who have left among them; it can be restored. If-Match names the version that was read',
+    zh: '刪除沒有下級團隊也沒有成員（含已離職）的團隊，可以復原。以 If-Match 指明讀到的版本',
+  },
+  needs: 'teams:write',
+  params,
+  headers: z.object(ifMatch),
+  replies: { 204: null, 404: notFound, 412: stale, 422: refusal(['team-not-empty']), 428: unversioned },
+})
+
+export const restoreTeam = endpoint({
+  method: 'POST',
+  path: '/api/teams/:teamId/restore',
+  summary: {
+    en: 'Bring a deleted team back, below the team that it was part of',
+    zh: '復原已刪除的團隊，回到原本的上級團隊之下',
+  },
+  needs: 'teams:write',
+  params,
+  replies: { 200: Team, 404: notFound, 422: refusal(['unknown-team', 'limit-reached']) },
   sends: ['etag'],
 })

@@ -1,8 +1,11 @@
+import { selectTeams } from '#server/sandboxes/teams.ts'
 import { namesOf, versionOf } from '#server/sandboxes/words.ts'
 import { takeTurn } from '#server/writes/lock.ts'
-import { type Context, defineNoun, type RowOf } from '#server/writes/noun.ts'
+import { nextId } from '#server/writes/next-id.ts'
+import { type Context, defineNoun, type RowId, type RowOf } from '#server/writes/noun.ts'
 import { refuse } from '#shared/errors.ts'
 import { Team } from './contract.ts'
+import { MOST_TEAMS } from './rules.ts'
 import { readWayUp } from './way-up.ts'
 
 export const teamOf = (row: RowOf<'team'>): Team => ({
@@ -14,17 +17,42 @@ export const teamOf = (row: RowOf<'team'>): Team => ({
 
 type Fields = Pick<Team, 'name' | 'parentId'>
 
+/** Teams take turns: what is read of them after this stays as it is. */
+const takeTurnOf = ({ trx, operator: { sandboxId } }: Context) => takeTurn(trx, 'team', sandboxId)
+
+export async function requireRoom({ trx, operator: { sandboxId } }: Context) {
+  const { length } = await selectTeams(trx, sandboxId).execute()
+  if (length >= MOST_TEAMS) throw refuse('limit-reached')
+}
+
 /**
- * Refuses a parent that is the team itself or is below it; so nothing takes the company, which all is below. Two moves that would make
- * a circle only together are each right by what they see: so they take turns, and the second sees what the first has done.
+ * Refuses a parent that is not there, and one that is the team itself or is below it; so nothing takes the company, which all is below.
+ * Two moves that would make a circle only together are each right by what they see: the second must see what the first has done.
  */
-async function refuseCircle(id: number, parentId: number, { trx, operator: { sandboxId } }: Context) {
-  await takeTurn(trx, 'team', sandboxId)
+async function requireParent(id: number | null, parentId: number, { trx, operator: { sandboxId } }: Context) {
   const above = await readWayUp(trx, sandboxId, [parentId])
   const refused = (code: 'unknown-team' | 'would-make-circle') =>
     refuse(code, { errors: [{ pointer: '/body/parentId', code: code.replaceAll('-', '_') }] })
   if (!above.has(parentId)) throw refused('unknown-team')
-  if (above.has(id)) throw refused('would-make-circle')
+  if (id !== null && above.has(id)) throw refused('would-make-circle')
+}
+
+/** Refuses to delete a team that something is part of. The team is taken, and it is its turn: nothing comes in meanwhile. */
+async function requireEmpty(teamId: RowId, { trx, operator: { sandboxId } }: Context) {
+  const id = Number(teamId)
+  const team = await selectTeams(trx, sandboxId).where('parent_id', '=', id).limit(1).executeTakeFirst()
+  // Those who are still here before those who have left.
+  const member = await trx
+    .selectFrom('member')
+    .select('archived_at')
+    .where('sandbox_id', '=', sandboxId)
+    .where('team_id', '=', id)
+    .orderBy(({ eb }) => eb.case().when('archived_at', 'is', null).then(0).else(1).end())
+    .limit(1)
+    .executeTakeFirst()
+  const codes = [...(team ? ['has_teams'] : []), ...(member ? [member.archived_at ? 'has_left' : 'has_members'] : [])]
+  if (codes.length > 0)
+    throw refuse('team-not-empty', { errors: codes.map(code => ({ pointer: '/params/teamId', code })) })
 }
 
 export const noun = defineNoun({
@@ -36,7 +64,18 @@ export const noun = defineNoun({
   shape: Team,
   tell: teamOf,
   columnsOf: ({ name, parentId }: Fields) => ({ name_en: name.en, name_zh: name.zh, parent_id: parentId }),
+  newRow: async ({ trx, operator }) => ({
+    id: await nextId(trx, 'team', operator.sandboxId),
+    columns: { deleted_at: null },
+  }),
+  isDeleted: row => row.deleted_at !== null,
+  deleted: () => ({ deleted_at: new Date().toISOString() }),
+  undeleted: { deleted_at: null },
+  checkDeleted: requireEmpty,
   async check({ parentId }, current, context) {
-    if (current && parentId !== null && parentId !== current.parentId) await refuseCircle(current.id, parentId, context)
+    await takeTurnOf(context)
+    if (!current) await requireRoom(context)
+    // Also of one that stays where it is: of one that comes back the team above may have gone since.
+    if (parentId !== null) await requireParent(current?.id ?? null, parentId, context)
   },
 })

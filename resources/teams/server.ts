@@ -3,19 +3,31 @@ import type { Db } from '#server/database/open.ts'
 import { isIn, isInColumn } from '#server/database/text.ts'
 import { etagOf } from '#server/etag.ts'
 import { answerList, answerOne, readList } from '#server/sandboxes/list.ts'
+import { selectTeams } from '#server/sandboxes/teams.ts'
 import { namesOf } from '#server/sandboxes/words.ts'
 import { serve } from '#server/serve.ts'
 import type { Operator } from '#server/sessions/sessions.ts'
-import { findInTree, listBranches, listTeams, MOST_FOUND_IN_TREE, readTeam, updateTeam } from './contract.ts'
-import { noun, teamOf } from './noun.ts'
+import { ANY_VERSION } from '#server/writes/rows.ts'
+import {
+  createTeam,
+  deleteTeam,
+  findInTree,
+  listBranches,
+  listTeams,
+  MOST_FOUND_IN_TREE,
+  readTeam,
+  restoreTeam,
+  type Team,
+  updateTeam,
+} from './contract.ts'
+import { noun, requireRoom, teamOf } from './noun.ts'
 import { pathTo, readWayUp } from './way-up.ts'
 
 export { noun }
 
-const SORTS = { id: 'id', name: 'name_en' } as const
+const replyOf = (team: Team) => ({ status: 200 as const, body: team, headers: etagOf(team) })
 
-const selectTeams = (db: Db, { sandboxId }: Operator) =>
-  db.selectFrom('team').selectAll().where('sandbox_id', '=', sandboxId)
+const SORTS = { id: 'id', name: 'name_en' } as const
 
 const selectMembers = (db: Db, { sandboxId }: Operator) =>
   db.selectFrom('member').where('sandbox_id', '=', sandboxId).where('archived_at', 'is', null)
@@ -26,10 +38,9 @@ const countsOf = (rows: readonly { of: number | null; count: number | string | b
 
 async function countBelow(db: Db, operator: Operator, ids: readonly number[]) {
   if (ids.length === 0) return { teams: new Map(), members: new Map() }
-  const teams = await db
-    .selectFrom('team')
+  const teams = await selectTeams(db, operator.sandboxId)
+    .clearSelect()
     .select(['parent_id as of', sql<number>`count(*)`.as('count')])
-    .where('sandbox_id', '=', operator.sandboxId)
     .where('parent_id', 'in', ids)
     .groupBy('parent_id')
     .execute()
@@ -43,13 +54,17 @@ async function countBelow(db: Db, operator: Operator, ids: readonly number[]) {
 
 export const endpoints = [
   serve(listTeams, ({ db, operator, query: { parentId, ...page } }) => {
-    let rows = selectTeams(db, operator)
+    let rows = selectTeams(db, operator.sandboxId)
     if (parentId !== undefined) rows = rows.where('parent_id', '=', parentId)
     return answerList(db, rows, teamOf, { ...page, sorts: SORTS })
   }),
 
   serve(listBranches, async ({ db, operator, query: { parentId, ...page } }) => {
-    const below = selectTeams(db, operator).where('parent_id', parentId === undefined ? 'is' : '=', parentId ?? null)
+    const below = selectTeams(db, operator.sandboxId).where(
+      'parent_id',
+      parentId === undefined ? 'is' : '=',
+      parentId ?? null,
+    )
     const { rows, ...list } = await readList(db, below, { ...page, sort: 'name', sorts: SORTS })
     const counts = await countBelow(
       db,
@@ -66,7 +81,7 @@ export const endpoints = [
 
   serve(findInTree, async ({ db, operator, query: { search } }) => {
     if (!search) return { status: 200, body: { rows: [] } }
-    const teams = await selectTeams(db, operator)
+    const teams = await selectTeams(db, operator.sandboxId)
       .where(({ or }) => or([isInColumn('name_en', search), isInColumn('name_zh', search)]))
       .orderBy('name_en')
       .limit(MOST_FOUND_IN_TREE)
@@ -93,10 +108,32 @@ export const endpoints = [
     return { status: 200, body: { rows } }
   }),
 
-  serve(readTeam, ({ db, operator, params: { teamId } }) => answerOne(selectTeams(db, operator), teamId, teamOf)),
+  serve(readTeam, ({ db, operator, params: { teamId } }) =>
+    answerOne(selectTeams(db, operator.sandboxId), teamId, teamOf),
+  ),
 
-  serve(updateTeam, async ({ write, params: { teamId }, headers, body: fields }) => {
-    const team = await write(({ update }) => update(noun, teamId, { match: headers['if-match'], fields }))
-    return { status: 200, body: team, headers: etagOf(team) }
+  serve(updateTeam, async ({ write, params: { teamId }, headers, body: fields }) =>
+    replyOf(await write(({ update }) => update(noun, teamId, { match: headers['if-match'], fields }))),
+  ),
+
+  serve(createTeam, ({ write, body }) =>
+    write(async ({ create }) => {
+      const team = await create(noun, body)
+      return { status: 201, body: team, headers: { ...etagOf(team), location: `/api/teams/${team.id}` } }
+    }),
+  ),
+
+  serve(deleteTeam, async ({ write, params: { teamId }, headers }) => {
+    await write(({ remove }) => remove(noun, teamId, headers['if-match']))
+    return { status: 204, body: undefined }
   }),
+
+  serve(restoreTeam, async ({ write, operator, params: { teamId } }) =>
+    replyOf(
+      await write(async ({ trx, update }) => {
+        await requireRoom({ trx, operator })
+        return update(noun, teamId, { match: ANY_VERSION, columns: { deleted_at: null }, action: 'restore' })
+      }),
+    ),
+  ),
 ]

@@ -13,6 +13,7 @@ export async function readWayUp(db: Db, sandboxId: string, ids: readonly number[
         .selectFrom('team')
         .selectAll()
         .where('sandbox_id', '=', sandboxId)
+        .where('deleted_at', 'is', null)
         .where('id', 'in', ids)
         // Each row once: it would end even if there were a circle.
         .union(

@@ -42,6 +42,7 @@ export const noun = defineNoun({
     columns: { account_id: accountId, deleted_at: null },
   }),
   isDeleted: row => row.deleted_at !== null,
+  deleted: () => ({ deleted_at: new Date().toISOString() }),
   undeleted: { deleted_at: null },
   // Who has a link may read, and no more.
   admit(row, { accountId }) {
@@ -88,8 +89,7 @@ export const endpoints = [
   ),
 
   serve(deleteView, async ({ writeOwn, params: { viewId } }) => {
-    const columns = { deleted_at: new Date().toISOString() }
-    await writeOwn(({ update }) => update(noun, viewId, { match: ANY_VERSION, columns, action: 'delete' }))
+    await writeOwn(({ remove }) => remove(noun, viewId, ANY_VERSION))
     return { status: 204, body: undefined }
   }),
 

@@ -29,7 +29,7 @@ function checksum(rows: readonly object[]): string {
 const CHECKSUMS: Record<CompanyTable | 'event', string> = {
   role: 'c6fcd8565787f5e6',
   role_holder: 'e3b0c44298fc1c14',
-  team: '68cc2fefb69d339f',
+  team: 'aa77a19858f9b826',
   member: '818ee01640b3bec6',
   customer: '2765d44651cc660a',
   product: '56343cd39da02e56',

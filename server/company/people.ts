@@ -53,6 +53,7 @@ export function makeTeams(): RowOf<'team'>[] {
     name_zh,
     parent_id: parent,
     ...unchanged(isoOf(BEGIN)),
+    deleted_at: null,
   }))
 }
 

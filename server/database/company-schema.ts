@@ -34,9 +34,14 @@ export type RoleTable = Row &
   }
 
 /** An account without a row holds the default role. */
-export type RoleHolderTable = { sandbox_id: string; account_id: number; role_id: number }
+export type RoleHolderTable = { sandbox_id: string; account_id: number; role_id: number; version: number }
 
-export type TeamTable = Row & Named & Versioned & { parent_id: number | null }
+export type TeamTable = Row &
+  Named &
+  Versioned & {
+    parent_id: number | null
+    deleted_at: string | null
+  }
 
 export type MemberTable = Row &
   Named &

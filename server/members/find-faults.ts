@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { RowFault } from '#resources/imports/contract.ts'
 import type { Db } from '#server/database/open.ts'
+import { selectTeams } from '#server/sandboxes/teams.ts'
 import type { Operator } from '#server/sessions/sessions.ts'
 
 /** Below both databases' limits of bound values. */
@@ -12,7 +13,7 @@ export async function findFaults(
   { sandboxId }: Operator,
   rows: readonly { email: string; teamId: number }[],
 ): Promise<RowFault[]> {
-  const teams = await db.selectFrom('team').select('id').where('sandbox_id', '=', sandboxId).execute()
+  const teams = await selectTeams(db, sandboxId).execute()
   const known = new Set(teams.map(({ id }) => id))
   const folded = rows.map(({ email }) => email.toLowerCase())
   const taken = await findTaken(db, sandboxId, folded)

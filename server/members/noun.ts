@@ -5,7 +5,7 @@ import { nextId } from '#server/writes/next-id.ts'
 import { type Context, defineNoun, type RowOf } from '#server/writes/noun.ts'
 import { refuse } from '#shared/errors.ts'
 import { foldText } from '#shared/fold-text.ts'
-import { hasManagerBesides, takeTeam } from './managers.ts'
+import { staysManaged, takeTeam } from './managers.ts'
 
 export const memberOf = (row: RowOf<'member'>): Member => ({
   id: row.id,
@@ -34,11 +34,11 @@ const columnsOf = ({ name, email, teamId, job, joinedOn, archivedAt }: Fields): 
 const isManagerOf = ({ job, archivedAt, teamId }: Fields, id: number) =>
   job === 'manager' && archivedAt === null && teamId === id
 
-/** A team whose only manager would leave it is refused. */
+/** A team whose only manager would leave others in it without one is refused. */
 async function keepManager(next: Fields, current: Member, context: Context) {
   const { teamId, id } = current
   if (!isManagerOf(current, teamId) || isManagerOf(next, teamId)) return
-  if (await hasManagerBesides(context, teamId, [id, id])) return
+  if (await staysManaged(context, teamId, [id, id])) return
   const field = next.teamId === teamId ? 'job' : 'teamId'
   throw refuse('last-manager', { errors: [{ pointer: `/body/${field}`, code: 'last_manager' }] })
 }

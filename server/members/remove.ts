@@ -6,7 +6,7 @@ import type { Operator } from '#server/sessions/sessions.ts'
 import { locked } from '#server/writes/lock.ts'
 import type { RowOf } from '#server/writes/noun.ts'
 import type { Writing } from '#server/writes/write.ts'
-import { hasManagerBesides } from './managers.ts'
+import { staysManaged } from './managers.ts'
 import { memberOf, noun } from './noun.ts'
 
 type Range = { first: number; count: number }
@@ -66,12 +66,12 @@ export async function removeMembers(writing: Writing, operator: Operator, { firs
     return held
   }
 
-  /** A team keeps a manager: that of an import may have become its only one. */
+  /** A team with members keeps a manager: that of an import may have become its only one. */
   async function lastManagers(): Promise<Held[]> {
     const managers = rows.filter(({ job, archived_at }) => job === 'manager' && archived_at === null)
     const held: Held[] = []
     for (const [teamId, [one]] of Map.groupBy(managers, row => row.team_id)) {
-      const isOnly = !(await hasManagerBesides({ trx, operator }, teamId, [first, last]))
+      const isOnly = !(await staysManaged({ trx, operator }, teamId, [first, last]))
       if (isOnly && one) held.push({ id: one.id, name: one.name_en, hold: 'last-manager' })
     }
     return held

@@ -38,8 +38,11 @@ export type Noun<T extends VersionedTable, R extends F & Versioned, F extends ob
   newRow?: (context: Context) => Promise<{ id: RowId; columns?: Partial<RowOf<T>> }>
   /** Is this row deleted, and kept only so that it can be restored? */
   isDeleted?: (row: RowOf<T>) => boolean
-  /** Of such a noun: the columns that bring a deleted row back. */
+  /** Of such a noun: the columns that delete a row, and those that bring it back. */
+  deleted?: () => Partial<RowOf<T>>
   undeleted?: Partial<RowOf<T>>
+  /** Refuses to delete a row, for reasons that only the database knows. In this transaction it is deleted already. */
+  checkDeleted?: (id: RowId, context: Context) => Promise<void>
   /** Refuses to change a row that is not the operator's. */
   admit?: (row: RowOf<T>, operator: Operator) => void
   /** Refuses a row with these fields, for reasons that only the database knows; `current` is null for a new one. */

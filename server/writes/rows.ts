@@ -42,7 +42,7 @@ type Parts = {
   record: (change: Change) => void
 }
 
-/** What creates and changes rows of nouns within one transaction; `record` hears of each. */
+/** What creates, changes and deletes rows of nouns within one transaction; `record` hears of each. */
 export function createRows({ trx, operator, place, record }: Parts) {
   const context = { trx, operator }
 
@@ -123,7 +123,19 @@ export function createRows({ trx, operator, place, record }: Parts) {
     return after.shown
   }
 
-  return { create, update }
+  /** Deletes a row so that it can be brought back. Gives what it was, with the version that it has then. */
+  async function remove<T extends VersionedTable, R extends F & Versioned, F extends object>(
+    noun: Noun<T, R, F>,
+    id: RowId,
+    match: Update<T, R, F>['match'],
+  ): Promise<R> {
+    if (!noun.deleted) throw new Error(`No row of ${noun.name} is deleted.`)
+    const shown = await update(noun, id, { match, columns: noun.deleted(), action: 'delete' })
+    await noun.checkDeleted?.(id, context)
+    return shown
+  }
+
+  return { create, update, remove }
 }
 
 const toldBy = <T extends VersionedTable, R extends F & Versioned, F extends object>(

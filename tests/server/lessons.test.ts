@@ -108,6 +108,11 @@ async function restoreFirst(memberId: number, version: number) {
   return me.call(restoreAudit, { params: { auditId: first?.id ?? 0 }, headers: match(version) })
 }
 
+const locate = (...points: [lng: number, lat: number][]) =>
+  send('/api/counties/find', json('POST', { points: points.map(([lng, lat]) => ({ lng, lat })) }))
+const word = (interval: string) =>
+  send('/api/wordings/preview', json('POST', { language: 'en', text: { interval, other: '{{count}} items' } }))
+
 const SOLUTIONS: Record<string, () => Promise<unknown>> = {
   'page1 one-fails': async () => {
     await send('/api/overview/sign-ins', faulty('status=503'))
@@ -297,6 +302,18 @@ const SOLUTIONS: Record<string, () => Promise<unknown>> = {
     await me.call(addToCounter, { body: { target: 'number', by: 1 } })
     await send('/api/counters', json('PUT', { number: 1, array }, match(version)))
     await me.call(replaceCounters, { headers: match(version + 1), body: { number: 1, array } })
+  },
+  'page6_02 gap': () => word('(1)[one item];(2-7)[a few items];(10-inf)[a lot of items];'),
+  'page6_02 whole': () => word('(0)[none];(1-9)[some];(10-inf)[many]'),
+  'page6_02 mended': async () => {
+    await word('(1)[one item')
+    await word('(1)[one item]')
+  },
+  'page7_01 county': () => locate([121.6, 23.9]),
+  'page7_01 three': () => locate([121.6, 23.9], [121.1, 22.8], [121.7, 24.7]),
+  'page7_01 sea': async () => {
+    await locate([119.9, 24])
+    await locate([121.6, 23.9])
   },
   'page8_01 pointer': async () => {
     await send('/api/spreads', json('POST', { ...SPREAD, level: 101 }))

@@ -80,7 +80,7 @@ async function signInHolding(roleId: number, name: string, admin: Awaited<Return
     .execute()
   const { rows } = await admin.call(listRoleHolders)
   const accountId = rows.find(({ account }) => account === name)?.accountId ?? 0
-  await admin.call(giveRole, { params: { accountId }, body: { roleId } })
+  await admin.call(giveRole, { params: { accountId }, headers: { 'if-match': '"1"' }, body: { roleId } })
   return app.signInAs({ account: name, password: OPERATOR.password })
 }
 

@@ -133,12 +133,12 @@ test('a right is felt by the open session that it is taken from, within a second
   const { rows } = await me.call(listRoleHolders)
   const accountId = rows.find(({ isYou }) => !isYou)?.accountId ?? 0
   const begun = performance.now()
-  await me.call(giveRole, { params: { accountId }, body: { roleId: 3 } })
+  await me.call(giveRole, { params: { accountId }, headers: { 'if-match': '"1"' }, body: { roleId: 3 } })
   await expect.poll(levels).toBe(1)
   expect(performance.now() - begun).toBeLessThan(1_000)
   // Support reads no login log.
   await me.call(addLogin, { body: { ...record(50), user: ADMIN.account, email: 'admin@strive.example' } })
-  await me.call(giveRole, { params: { accountId }, body: { roleId: 1 } })
+  await me.call(giveRole, { params: { accountId }, headers: { 'if-match': '"2"' }, body: { roleId: 1 } })
   await expect.poll(levels).toBe(2)
   expect(loginSeqs(theirs.heard)).toEqual([])
 })

@@ -1,3 +1,4 @@
+import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
@@ -7,7 +8,12 @@ import { laterPart } from './later-part.tsx'
 afterEach(() => queryClient.clear())
 
 const Greeting = ({ name }: { name: string }) => <p>Hello {name}</p>
-const show = (part: React.ReactNode) => render(<QueryClientProvider client={queryClient}>{part}</QueryClientProvider>)
+const show = (part: React.ReactNode) =>
+  render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={queryClient}>{part}</QueryClientProvider>
+    </MantineProvider>,
+  )
 
 test('its shape stands until its code is here', async () => {
   const Part = laterPart('a greeting', async () => Greeting, <i>soon</i>)

@@ -64,6 +64,10 @@ export const messages = defineMessages('page3_03', {
   },
   you: { en: 'you', zh: '您' },
   roleOf: { en: 'Role of {{who}}', zh: '{{who}} 的角色' },
+  givenMeanwhile: {
+    en: 'Nothing was changed: somebody else has just given {{who}} the role {{role}}. Choose again, if it shall be another.',
+    zh: '沒有變更：剛剛有人把 {{who}} 的角色改為「{{role}}」。如需改成其他角色，請再選一次。',
+  },
   isGiven: { en: '{{who}} holds the role {{role}} now.', zh: '{{who}} 的角色已改為「{{role}}」。' },
 
   why: { en: 'Why?', zh: '為什麼？' },

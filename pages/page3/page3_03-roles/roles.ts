@@ -1,6 +1,6 @@
 import { api } from '#client/api.ts'
 import { queryClient } from '#client/query.ts'
-import { listRoleHolders, listRoles, type Role } from '#resources/roles/contract.ts'
+import { listRoleHolders, listRoles, type Role, type RoleHolder } from '#resources/roles/contract.ts'
 import { Problem } from '#shared/errors.ts'
 import type { messages } from './messages.ts'
 
@@ -18,7 +18,13 @@ export function showRole(role: Role): void {
 export const roleNow = (id: number): Role | undefined =>
   queryClient.getQueryData(rolesQuery.queryKey)?.rows.find(role => role.id === id)
 
-export const versionOf = ({ version }: Role) => ({ 'if-match': `"${version}"` })
+/** The same for who holds which. */
+export const showHolder = (holder: RoleHolder): void =>
+  void queryClient.setQueryData(holdersQuery.queryKey, known => ({
+    rows: (known?.rows ?? []).map(row => (row.accountId === holder.accountId ? holder : row)),
+  }))
+
+export const versionOf = ({ version }: { version: number }) => ({ 'if-match': `"${version}"` })
 
 /** The page's own words for refusals that only it can meet. */
 const WORDS: Partial<Record<string, keyof typeof messages.texts>> = {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { api } from '#client/api.ts'
+import { isRefused } from '#client/connect.ts'
 import { useLanguage, useMessages } from '#client/i18n.ts'
 import { useProblemText } from '#client/problem-text.ts'
 import { queryClient } from '#client/query.ts'
@@ -9,7 +10,7 @@ import { toast } from '#client/ui/toast.ts'
 import { deleteRole, giveRole, type Role, type RoleHolder, restoreRole } from '#resources/roles/contract.ts'
 import { previewRole } from '#resources/sessions/contract.ts'
 import { messages } from './messages.ts'
-import { holdersQuery, roleNow, rolesQuery, showRole, wordOf } from './roles.ts'
+import { roleNow, rolesQuery, showHolder, showRole, versionOf, wordOf } from './roles.ts'
 
 /** What is done with a role, or with who holds one, at a press. */
 export function useRoleActions() {
@@ -50,12 +51,17 @@ export function useRoleActions() {
       toast.success(t('isDeleted', { role: role.name[language] }), { cause: 'role', action })
     })
 
-  const give = ({ accountId, account, roleId: before }: RoleHolder, roleId: number, isUndo = false): Promise<void> =>
+  const give = (known: RoleHolder, roleId: number, isUndo = false): Promise<void> =>
     perform(async () => {
-      const holder = await api.call(giveRole, { params: { accountId }, body: { roleId } })
-      queryClient.setQueryData(holdersQuery.queryKey, known => ({
-        rows: (known?.rows ?? []).map(row => (row.accountId === accountId ? holder : row)),
-      }))
+      const { accountId, account, roleId: before } = known
+      const headers = versionOf(known)
+      const holder = await api.call(giveRole, { params: { accountId }, headers, body: { roleId } }).catch(currentOf)
+      showHolder(holder)
+      // Somebody else was quicker: nothing was given, and their choice is shown.
+      if (holder.roleId !== roleId)
+        return toast.warning(t('givenMeanwhile', { who: account, role: roleNow(holder.roleId)?.name[language] }), {
+          cause: 'role',
+        })
       const action = { label: t('undo'), onClick: () => void give(holder, before, true) }
       const text = t('isGiven', { who: account, role: roleNow(roleId)?.name[language] })
       toast.success(text, { cause: 'role', ...(!isUndo && { action }) })
@@ -63,4 +69,11 @@ export function useRoleActions() {
 
   return { isBusy, preview, remove, give }
 }
+
+/** Who comes second is answered with what is there. */
+function currentOf(error: unknown): RoleHolder {
+  if (isRefused(giveRole, 412, error) && 'current' in error.body) return error.body.current
+  throw error
+}
+
 export type RoleActions = ReturnType<typeof useRoleActions>

@@ -28,6 +28,10 @@ export default {
           overruling them unawares.
         </li>
         <li>Undo is another move, checked like any other: it can be refused, too.</li>
+        <li>
+          A team is deleted only when it is empty, and whether it is the server looks at in its turn: who joins it at
+          the same moment comes either before, or too late.
+        </li>
       </ul>
     </>
   ),
@@ -49,6 +53,7 @@ export default {
         <li>拖曳時標示的「不能放」只是依畫面所做的提醒；只有伺服器知道整棵樹。</li>
         <li>用 Ctrl+X 選取的項目會記住當時的版本。期間若有人移動它，會先詢問您，而不是默默覆蓋。</li>
         <li>復原其實是另一次移動，同樣要經過檢查，也可能被拒絕。</li>
+        <li>只有空的團隊能刪除；是否為空由伺服器輪到它時才檢查，同時加入的人要嘛先到，要嘛太晚。</li>
       </ul>
     </>
   ),

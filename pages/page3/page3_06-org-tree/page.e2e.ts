@@ -83,13 +83,38 @@ test.describe('by the keyboard', () => {
     await expect(page).toHaveURL(/open=1\.10\.7&at=t13/)
     await page.reload()
     await expect(below(page, 'Online').filter({ hasText: 'Delivery' })).toBeVisible()
+
+    // Teams are named where they stand.
+    await team(page, 'Online').focus()
+    await page.keyboard.press('F2')
+    const english = page.getByRole('textbox', { name: 'Name in English' })
+    await expect(english).toBeFocused()
+    await english.fill('Web')
+    await page.keyboard.press('Enter')
+    await expect(team(page, 'Web')).toBeFocused()
+    await page.keyboard.press('Insert')
+    await english.fill(' ')
+    await page.keyboard.press('Enter')
+    await expect(english).toHaveAttribute('aria-invalid', 'true')
+    await english.fill('Night Shift')
+    await page.getByRole('textbox', { name: 'Name in Chinese' }).fill('夜班組')
+    await page.keyboard.press('Enter')
+    await expect(team(page, 'Night Shift')).toBeFocused()
+    await page.keyboard.press('Delete')
+    await expect(team(page, 'Web')).toBeFocused()
+    await expect(team(page, 'Night Shift')).toHaveCount(0)
+    await page.keyboard.press('Control+z')
+    await expect(team(page, 'Night Shift')).toBeFocused()
+    await team(page, 'Web').focus()
+    await page.getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByText(/^Web is not deleted\. Other teams are part of it/)).toBeVisible()
   })
 })
 
 test.describe('by the pointer', () => {
-  test.use({ expectedErrors: [/500/] })
+  test.use({ expectedErrors: [/500/], hasTouch: true })
 
-  test('one drags over a closed team, which opens; what cannot be is marked; what fails snaps back with the reason', async ({
+  test('one drags over a closed team, which opens; what cannot be is marked; what fails snaps back with the reason; a finger that rests drags, too, and who may not has no way', async ({
     page,
   }) => {
     const call = await open(page, '?open=1.2')
@@ -122,6 +147,41 @@ test.describe('by the pointer', () => {
     await expect(page.getByText(/^Shops East is back where it was\. /)).toBeVisible()
     await expect(below(page, 'Shops').filter({ hasText: 'Shops East' })).toBeVisible()
     await call('DELETE', '/api/faults')
+
+    // By touch, in a window that is lower than the tree: at its edge the page goes on.
+    await page.setViewportSize({ width: 1280, height: 420 })
+    const touch = await page.context().newCDPSession(page)
+    const finger = (type: 'touchStart' | 'touchMove', x: number, y: number) =>
+      touch.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y }] })
+    const middleOf = async (name: string) => {
+      const box = await team(page, name).boundingBox()
+      return { x: (box?.x ?? 0) + 120, y: (box?.y ?? 0) + 18 }
+    }
+    await team(page, 'Shops East').scrollIntoViewIfNeeded()
+    const from = await middleOf('Shops East')
+    await finger('touchStart', from.x, from.y)
+    await expect(team(page, 'Shops East')).toHaveAttribute('data-taken')
+    const before = await page.evaluate(() => scrollY)
+    await finger('touchMove', from.x, 415)
+    await page.waitForFunction(
+      () => (document.querySelector('[data-name=Supply]')?.getBoundingClientRect().y ?? 0) < 300,
+    )
+    await finger('touchMove', from.x, 200)
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(before)
+    const to = await middleOf('Supply')
+    await finger('touchMove', to.x, to.y)
+    await expect(team(page, 'Supply')).toHaveAttribute('data-drop', 'move')
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    await expect(page.getByText('Shops East is now in Supply.')).toBeVisible()
+
+    await call('PUT', '/api/sessions/current/preview', { roleId: 4 })
+    await expect(page.getByText(/to move something you need the permission “teams:write”/)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Move to…' })).toHaveCount(0)
+    await drag('Shops East', 'Online')
+    await page.mouse.up()
+    await expect(team(page, 'Online')).not.toHaveAttribute('data-drop')
+    await team(page, 'Shops East').press('Control+x')
+    await expect(page.getByText('You may not move this.')).toBeAttached()
   })
 })
 

@@ -21,6 +21,8 @@ import { createTree, TreeContext, TreeUrl, urlOf } from './tree-state.ts'
 import { TreeView } from './tree-view.tsx'
 import { useMoves } from './use-moves.ts'
 import { PAGE_SIZE } from './use-rows-of.ts'
+import { EditsContext, useTeamEdits } from './use-team-edits.ts'
+import { useUndo } from './use-undo.ts'
 
 /** A browser takes so many changes of the address and no more. */
 const URL_REST_MS = 300
@@ -37,7 +39,9 @@ export default function OrgTreePage() {
   )
   useLiveRows('teams', listBranches.path)
   useLiveRows('members', listBranches.path, listMembers.path)
-  const moves = useMoves(tree)
+  const undo = useUndo(tree)
+  const moves = useMoves(tree, undo)
+  const edits = useTeamEdits(tree, undo)
   const canSeeMembers = useGlobal(global => global.permissions.includes('members:read'))
   const company = useQuery(
     api.query(listBranches, { query: { parentId: undefined, limit: PAGE_SIZE, cursor: undefined } }),
@@ -58,6 +62,7 @@ export default function OrgTreePage() {
         )}
         <p id={hintId} className={styles.hint}>
           {t(moves.canMoveSome ? 'keysMove' : 'keysRead')}
+          {edits.canEdit && ` ${t('keysEdit')}`}
           {!moves.canMoveSome && ` ${t('readOnly')}`}
           {!canSeeMembers && ` ${t('noMembers')}`}
         </p>
@@ -69,10 +74,12 @@ export default function OrgTreePage() {
               {t('emptyText')}
             </Notice>
           ) : (
-            <div className={styles.columns}>
-              <TreeView moves={moves} hintId={hintId} />
-              <Selected moves={moves} />
-            </div>
+            <EditsContext value={edits}>
+              <div className={styles.columns}>
+                <TreeView moves={moves} edits={edits} hintId={hintId} />
+                <Selected moves={moves} />
+              </div>
+            </EditsContext>
           )
         }
       </Loaded>

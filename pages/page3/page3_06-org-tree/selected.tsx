@@ -1,7 +1,11 @@
 import { Button } from '@mantine/core'
+import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useLanguage, useMessages } from '#client/i18n.ts'
+import type { Icon } from '#client/ui/icon.ts'
 import { JOB_NAMES } from '#resources/members/rules.ts'
 import { messages } from './messages.ts'
 import { MoveDialog } from './move-dialog.tsx'
@@ -11,16 +15,18 @@ import styles from './selected.module.css'
 import { useTree, useTreeState } from './tree-state.ts'
 import { useCounts } from './use-counts.ts'
 import type { Moves } from './use-moves.ts'
+import { useEdits } from './use-team-edits.ts'
 
 /** What is selected, beside the tree (on a phone below it, always in sight), and what can be done with it. */
 export function Selected({ moves }: { moves: Moves }) {
   const t = useMessages(messages)
   const tree = useTree()
   const key = useTreeState(({ current, isCurrentShown }) => (isCurrentShown ? current : null))
+  const isNaming = useTreeState(({ draft }) => draft !== null)
   const [asked, setAsked] = useState<TreeNode | null>(null)
   const node = key ? tree.nodes.get(key) : undefined
   return (
-    <section className={styles.panel} aria-label={t('selected')}>
+    <section className={styles.panel} aria-label={t('selected')} data-naming={isNaming || undefined}>
       {node ? (
         <About node={node} moves={moves} onAskWhere={() => setAsked(node)} />
       ) : (
@@ -46,6 +52,7 @@ function About({ node, moves, onAskWhere }: { node: TreeNode; moves: Moves; onAs
   const language = useLanguage()
   const tree = useTree()
   const countsOf = useCounts()
+  const edits = useEdits()
   const isTeam = node.kind === 'team'
   const above = node.parentId === null ? undefined : tree.nodes.get(teamKey(node.parentId))
   return (
@@ -69,7 +76,24 @@ function About({ node, moves, onAskWhere }: { node: TreeNode; moves: Moves; onAs
         >
           {t(isTeam ? 'openTeam' : 'openMember')}
         </Button>
+        {edits.isEditable(node) && (
+          <div className={styles.edits}>
+            <Act label={t('newTeam')} icon={IconPlus} onAct={() => edits.startCreate(node)} />
+            <Act label={t('rename')} icon={IconPencil} onAct={() => edits.startRename(node)} />
+            {node.parentId !== null && (
+              <Act label={t('remove')} icon={IconTrash} onAct={() => void edits.remove(node)} />
+            )}
+          </div>
+        )}
       </div>
     </>
   )
 }
+
+type ActProps = { label: string; icon: Icon; onAct: () => void }
+
+const Act = ({ label, icon: Sign, onAct }: ActProps) => (
+  <Button className="touch-target" variant="default" px="xs" title={label} aria-label={label} onClick={onAct}>
+    <Sign size={16} aria-hidden />
+  </Button>
+)

@@ -5,6 +5,7 @@ import { memo, useEffect, useLayoutEffect, useRef } from 'react'
 import { useLanguage, useMessages } from '#client/i18n.ts'
 import { useGlobal } from '#client/state.ts'
 import { JOB_NAMES } from '#resources/members/rules.ts'
+import { RenameForm } from './draft.tsx'
 import { messages } from './messages.ts'
 import { keyOf, type TreeNode, teamKey } from './node.ts'
 import styles from './tree.module.css'
@@ -39,6 +40,8 @@ export const Item = memo(function Item({ node, level, place, size, pageKey }: Pr
   const name = node.name[language]
   const detail = node.kind === 'team' ? counts : JOB_NAMES[node.job][language]
   const canSeeMembers = useGlobal(global => global.permissions.includes('members:read'))
+  const isNamed = useTreeState(({ draft }) => draft?.for === 'rename' && teamKey(draft.teamId) === key)
+  const hasNew = useTreeState(({ draft }) => draft?.for === 'create' && teamKey(draft.teamId) === key)
   const isExpandable = node.kind === 'team' && node.teams + (canSeeMembers ? node.members : 0) > 0
   const Icon = node.kind === 'team' ? IconUsersGroup : IconUser
   return (
@@ -58,15 +61,23 @@ export const Item = memo(function Item({ node, level, place, size, pageKey }: Pr
         data-taken={isTaken || undefined}
         data-drop={verdict}
       >
-        <span className={styles.toggle} data-toggle={isExpandable || undefined}>
-          {isExpandable && <IconChevronRight size={16} aria-hidden />}
-        </span>
-        <Icon size={18} stroke={1.6} className={styles.icon} aria-hidden />
-        <span className={styles.name}>{name}</span>
-        <span className={styles.detail}>{detail}</span>
-        {isTaken && <span className="visually-hidden">{t('taken')}</span>}
+        {isNamed && node.kind === 'team' ? (
+          <RenameForm team={node} />
+        ) : (
+          <>
+            <span className={styles.toggle} data-toggle={isExpandable || undefined}>
+              {isExpandable && <IconChevronRight size={16} aria-hidden />}
+            </span>
+            <Icon size={18} stroke={1.6} className={styles.icon} aria-hidden />
+            <span className={styles.name}>{name}</span>
+            <span className={styles.detail}>{detail}</span>
+            {isTaken && <span className="visually-hidden">{t('taken')}</span>}
+          </>
+        )}
       </div>
-      {node.kind === 'team' && isExpandable && isOpen && <TreeGroup team={node} level={level + 1} />}
+      {node.kind === 'team' && (isExpandable || hasNew) && isOpen && (
+        <TreeGroup team={node} level={level + 1} hasNew={hasNew} />
+      )}
     </>
   )
 })

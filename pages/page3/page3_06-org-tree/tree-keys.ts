@@ -5,6 +5,9 @@ import { foldText } from '#shared/fold-text.ts'
 export const itemsIn = (tree: ParentNode): HTMLElement[] => [...tree.querySelectorAll<HTMLElement>('[role=treeitem]')]
 export const findItem = (tree: ParentNode, key: string): HTMLElement | undefined =>
   itemsIn(tree).find(item => item.dataset.key === key)
+/** What is typed into is no part of the tree's keys and drags. */
+export const isInForm = (element: EventTarget | null): boolean =>
+  element instanceof Element && !!element.closest('form')
 export const itemOf = (element: EventTarget | null): HTMLElement | null =>
   element instanceof Element ? element.closest<HTMLElement>('[role=treeitem]') : null
 

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useMessages } from '#client/i18n.ts'
 import { useGlobal } from '#client/state.ts'
 import { Skeleton } from '#client/ui/states/skeleton.tsx'
+import { NewTeam } from './draft.tsx'
 import { messages } from './messages.ts'
 import { keyOf, type TeamNode, type TreeNode } from './node.ts'
 import styles from './tree.module.css'
@@ -10,13 +11,14 @@ import { listKey, useTree, useTreeState } from './tree-state.ts'
 import { useRowsOf } from './use-rows-of.ts'
 
 /** What is directly below an open team: its teams, then its members. Nothing is asked for where there is nothing. */
-export function TreeGroup({ team, level }: { team: TeamNode; level: number }) {
+export function TreeGroup({ team, level, hasNew }: { team: TeamNode; level: number; hasNew: boolean }) {
   const canSeeMembers = useGlobal(global => global.permissions.includes('members:read'))
   const members = canSeeMembers ? team.members : 0
   const size = team.teams + members
   return (
     // biome-ignore lint/a11y/useSemanticElements: a tree's group is no fieldset.
     <div role="group" className={styles.group}>
+      {hasNew && <NewTeam above={team} level={level} />}
       {team.teams > 0 && <TreeRows kind="team" teamId={team.id} level={level} size={size} before={0} />}
       {members > 0 && <TreeRows kind="member" teamId={team.id} level={level} size={size} before={team.teams} />}
     </div>

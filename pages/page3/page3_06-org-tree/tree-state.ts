@@ -26,6 +26,8 @@ export type TreeState = {
   pages: Readonly<Record<string, number>>
   /** Taken by Ctrl+X, as it was then. */
   taken: TreeNode | null
+  /** A team that is being named: one that is there, or a new one below it. */
+  draft: { for: 'rename' | 'create'; teamId: number } | null
   /** Being dragged, as it was at the start; and the team under the pointer. */
   dragged: TreeNode | null
   over: Over | null
@@ -48,6 +50,7 @@ export function createTree({ open, at }: TreeUrl) {
     isCurrentShown: false,
     pages: {},
     taken: null,
+    draft: null,
     dragged: null,
     over: null,
     wanted: null,

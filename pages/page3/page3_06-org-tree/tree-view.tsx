@@ -4,18 +4,19 @@ import { type FocusEvent, type MouseEvent, type RefObject, useId } from 'react'
 import { useLanguage, useMessages } from '#client/i18n.ts'
 import { messages } from './messages.ts'
 import styles from './tree.module.css'
-import { itemOf } from './tree-keys.ts'
+import { isInForm, itemOf } from './tree-keys.ts'
 import { TreeRows } from './tree-rows.tsx'
 import { useTree, useTreeState } from './tree-state.ts'
 import { useDrag } from './use-drag.ts'
 import type { Moves } from './use-moves.ts'
+import type { TeamEdits } from './use-team-edits.ts'
 import { useTreeKeys } from './use-tree-keys.ts'
 
 /** The tree itself: WAI-ARIA's pattern, one stop of Tab, and what is dragged over it. */
-export function TreeView({ moves, hintId }: { moves: Moves; hintId: string }) {
+export function TreeView({ moves, edits, hintId }: { moves: Moves; edits: TeamEdits; hintId: string }) {
   const t = useMessages(messages)
   const tree = useTree()
-  const handleKeyDown = useTreeKeys(tree, moves)
+  const handleKeyDown = useTreeKeys(tree, moves, edits)
   const { root, ghost } = useDrag(tree, moves)
   const said = useTreeState(state => state.said)
 
@@ -31,7 +32,7 @@ export function TreeView({ moves, hintId }: { moves: Moves; hintId: string }) {
     if (target instanceof Element && target.closest('[data-toggle]')) toggle(itemOf(target))
   }
   const handleDoubleClick = ({ target }: MouseEvent) => {
-    if (target instanceof Element && !target.closest('[data-toggle]')) toggle(itemOf(target))
+    if (target instanceof Element && !target.closest('[data-toggle]') && !isInForm(target)) toggle(itemOf(target))
   }
   return (
     <>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { keyOf, type TreeNode, teamKey } from './node.ts'
-import { itemOf } from './tree-keys.ts'
+import { isInForm, itemOf } from './tree-keys.ts'
 import { isWithin, type Over, type Tree, targetOf } from './tree-state.ts'
 import type { Moves } from './use-moves.ts'
 
@@ -84,6 +84,7 @@ export function useDrag(tree: Tree, moves: Moves) {
     function handleDown(event: PointerEvent) {
       const item = itemOf(event.target)
       const node = item && tree.nodes.get(item.dataset.key ?? '')
+      if (isInForm(event.target)) return
       if (press || !event.isPrimary || event.button !== 0 || !node || !latest.current.canMove(node)) return
       point = { x: event.clientX, y: event.clientY }
       press = { ...point, node, pointerId: event.pointerId, isDragging: false }

@@ -14,17 +14,14 @@ import { messages } from './messages.ts'
 import { moveInCache } from './move-in-cache.ts'
 import { keyOf, type TreeNode } from './node.ts'
 import type { Tree } from './tree-state.ts'
+import { CAUSE, type Undo } from './use-undo.ts'
 
 /** Where to; `path` are the teams above it, where they may be closed. */
 export type Target = Pick<TreeNode, 'id' | 'name'> & { path?: readonly { id: number }[] }
-/** What was moved, as it is since; and where it was before. */
-type Done = { node: TreeNode; from: number }
 type Options = { isUndo?: boolean; hidesProgress?: boolean }
 
-const CAUSE = 'move'
-
 /** Moves teams and members: shown at once, put back with the reason when the server refuses, and the last ones can be taken back. */
-export function useMoves(tree: Tree) {
+export function useMoves(tree: Tree, undo: Undo) {
   const t = useMessages(messages)
   const language = useLanguage()
   const describe = useProblemText()
@@ -32,7 +29,6 @@ export function useMoves(tree: Tree) {
     team: useGlobal(global => global.permissions.includes('teams:write')),
     member: useGlobal(global => global.permissions.includes('members:write')),
   }
-  const done = useRef<Done[]>([])
   const busy = useRef(new Set<string>())
 
   const canMove = (node: TreeNode) => node.parentId !== null && mayMove[node.kind]
@@ -46,7 +42,7 @@ export function useMoves(tree: Tree) {
     const putBack = options.hidesProgress ? () => undefined : await show(node, to)
     try {
       const moved = await send(node, to.id)
-      if (!options.isUndo) done.current.push({ node: moved, from })
+      if (!options.isUndo) undo.push(() => moveBack(moved, from))
       tell(moved, to, options)
     } catch (error) {
       putBack()
@@ -72,7 +68,7 @@ export function useMoves(tree: Tree) {
   function tell(moved: TreeNode, to: Target, { isUndo }: Options) {
     const words = { name: moved.name[language], team: to.name[language] }
     if (isUndo) return toast.success(t('movedBack', words), { cause: CAUSE })
-    toast.success(t('moved', words), { cause: CAUSE, action: { label: t('undo'), onClick: undo } })
+    toast.success(t('moved', words), { cause: CAUSE, action: { label: t('undo'), onClick: undo.undo } })
   }
 
   /** The row is shown as it is now; whether it goes all the same is for the operator to say. */
@@ -96,16 +92,14 @@ export function useMoves(tree: Tree) {
     return { name: words.name, reason: key ? t(key, words) : describe(error) }
   }
 
-  function undo() {
-    const last = done.current.pop()
-    if (!last) return tree.say(t('nothingToUndo'))
+  function moveBack(node: TreeNode, from: number) {
     void queryClient
-      .fetchQuery({ ...api.query(readTeam, { params: { teamId: last.from } }), staleTime: Infinity })
-      .then(team => move(last.node, team, { isUndo: true }))
-      .catch(error => toast.error(t('notMoved', { name: last.node.name[language], reason: describe(error) })))
+      .fetchQuery({ ...api.query(readTeam, { params: { teamId: from } }), staleTime: Infinity })
+      .then(team => move(node, team, { isUndo: true }))
+      .catch(error => toast.error(t('notMoved', { name: node.name[language], reason: describe(error) })))
   }
 
-  return { canMove, canMoveSome: mayMove.team || mayMove.member, move, undo }
+  return { canMove, canMoveSome: mayMove.team || mayMove.member, move, undo: undo.undo }
 }
 export type Moves = ReturnType<typeof useMoves>
 

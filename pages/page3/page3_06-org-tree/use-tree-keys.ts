@@ -8,12 +8,14 @@ import { itemOf, matchTyped, type Step, stepOf } from './tree-keys.ts'
 import { isWithin, type Tree, targetOf } from './tree-state.ts'
 import { useCounts } from './use-counts.ts'
 import type { Moves } from './use-moves.ts'
+import type { TeamEdits } from './use-team-edits.ts'
 
 /** Letters that come within this belong to one name. */
 const TYPING_MS = 700
+const EDIT_KEYS = new Set(['F2', 'Insert', 'Delete'])
 
-/** The tree by the keyboard: walking, opening, jumping to a name, and moving by taking and putting. */
-export function useTreeKeys(tree: Tree, moves: Moves) {
+/** The tree by the keyboard: walking, opening, jumping to a name, and moving by taking and putting, and teams named and deleted. */
+export function useTreeKeys(tree: Tree, moves: Moves, edits: TeamEdits) {
   const t = useMessages(messages)
   const language = useLanguage()
   const navigate = useNavigate()
@@ -49,6 +51,16 @@ export function useTreeKeys(tree: Tree, moves: Moves) {
     else if (key === 'x' && node) take(node)
     else if (key === 'v' && node) put(node)
     else return false
+    return true
+  }
+
+  /** Gives true for a key that names or deletes. */
+  function edit(key: string, node: TreeNode | undefined): boolean {
+    if (!node || !EDIT_KEYS.has(key)) return false
+    if (key === 'Insert' && edits.canEdit) edits.startCreate(node)
+    else if (!edits.isEditable(node)) tree.say(t(edits.canEdit ? 'onlyTeams' : 'mayNotEdit'))
+    else if (key === 'F2') edits.startRename(node)
+    else if (key === 'Delete') void edits.remove(node)
     return true
   }
 
@@ -92,7 +104,7 @@ export function useTreeKeys(tree: Tree, moves: Moves) {
     } else if (event.key === 'Escape') {
       if (!letGo()) return
     } else if (event.key.length === 1 && event.key !== ' ') jump(item, event.currentTarget, event.key)
-    else return
+    else if (event.repeat || !edit(event.key, node)) return
     event.preventDefault()
   }
 }

@@ -18,13 +18,14 @@ import type { FileState } from './use-reading.ts'
 
 const MOST_MB = MOST_BYTES / 1024 ** 2
 
-type Props = { state: FileState; onFile: (file: File) => void; onLeave: () => void }
+type Props = { state: FileState; onFile: (file: File) => void; onCancel: () => void; onLeave: () => void }
 
 /** Where a file is chosen, dropped, or practised with; how far it is read, and why it cannot be. */
-export function FileCard({ state, onFile, onLeave }: Props) {
+export function FileCard({ state, onFile, onCancel, onLeave }: Props) {
   const t = useMessages(messages)
   const rows = new Intl.NumberFormat(LANGUAGE_TAGS[useLanguage()]).format(MOST_ROWS)
   const input = useRef<HTMLInputElement>(null)
+  const chooser = useRef<HTMLButtonElement>(null)
   const [isOver, setIsOver] = useState(false)
   const file = state.is === 'none' ? '' : state.file.name
 
@@ -33,6 +34,12 @@ export function FileCard({ state, onFile, onLeave }: Props) {
     setIsOver(false)
     const [dropped] = event.dataTransfer.files
     if (dropped) onFile(dropped)
+  }
+
+  /** The button that was pressed goes with the reading: one is where one can choose again. */
+  function handleCancel() {
+    chooser.current?.focus()
+    onCancel()
   }
 
   return (
@@ -64,6 +71,7 @@ export function FileCard({ state, onFile, onLeave }: Props) {
           }}
         />
         <Button
+          ref={chooser}
           variant={state.is === 'read' ? 'default' : 'filled'}
           leftSection={<IconFileImport size={16} aria-hidden />}
           onClick={() => input.current?.click()}
@@ -83,7 +91,7 @@ export function FileCard({ state, onFile, onLeave }: Props) {
             {t('reading', { file })}
             <progress value={state.done} max={1} />
           </label>
-          <Button variant="default" onClick={onLeave}>
+          <Button variant="default" onClick={handleCancel}>
             {t('cancel')}
           </Button>
         </div>

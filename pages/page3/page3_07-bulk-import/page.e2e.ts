@@ -13,7 +13,7 @@ async function open(page: Page) {
   await expect(page.getByRole('button', { name: 'Choose a file' })).toBeVisible()
   return call
 }
-const fileInput = (page: Page) => page.getByRole('button', { name: 'The file' })
+const fileInput = (page: Page) => page.getByRole('button', { name: 'The file', exact: true })
 const choose = (page: Page, text: string, name = 'people.csv') =>
   fileInput(page).setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
 const cell = (page: Page, name: string) => page.getByRole('textbox', { name })
@@ -97,6 +97,29 @@ test('a file that is none is refused in words, whatever is wrong with it, and th
   await choose(page, `\ufeff${HEAD}\r\nLin Mei,林美,mei@strive.example,配送組,司機,2026-10-01\r\n`)
   await expect(page.getByRole('button', { name: 'Import 1 row' })).toBeEnabled()
   await expect(page.getByText('Nothing to mend')).toBeVisible()
+
+  // Another is read meanwhile, as large as may be: it is let go of, and what was read before stands as it did.
+  const sent: string[] = []
+  page.on('request', request => request.url().includes('/api/imports') && sent.push(request.url()))
+  await page.evaluate(() => {
+    new MutationObserver((_, observer) => {
+      const cancel = [...document.querySelectorAll('button')].find(button => button.textContent === 'Cancel')
+      if (!cancel) return
+      observer.disconnect()
+      cancel.focus()
+      cancel.click()
+      document.body.dataset.cancelled = 'true'
+    }).observe(document.body, { childList: true, subtree: true })
+  })
+  const row = `${'a'.repeat(1500)},b,c@strive.example,Moon,Driver,2026-10-01\n`
+  await choose(page, `${HEAD}\n${row.repeat(5000)}`, 'large.csv')
+  await expect(page.locator('body')).toHaveAttribute('data-cancelled')
+  await expect(page.getByRole('button', { name: 'Choose another file' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Import 1 row' })).toBeEnabled()
+  await expect.poll(() => page.workers().length).toBe(0)
+  await expect(page.getByText('people.csv has 1 row')).toBeVisible()
+  await expect(page.getByText('Reading large.csv')).toBeHidden()
+  expect(sent).toEqual([])
 })
 
 test('is for everyone: both languages, themes and widths', async ({ page }) => {

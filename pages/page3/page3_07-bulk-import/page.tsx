@@ -19,7 +19,7 @@ export default function BulkImportPage() {
   const t = useMessages(messages)
   const canWrite = useGlobal(global => global.permissions.includes('members:write'))
   const begin = useRef<(reading: Reading) => void>(undefined)
-  const { state, read, leave } = useReading(reading => begin.current?.(reading))
+  const { state, read, cancel, leave } = useReading(reading => begin.current?.(reading))
   const reading = state.is === 'read' ? state.reading : null
   const work = useImport(reading, state.is === 'none' ? '' : state.file.name)
   begin.current = work.begin
@@ -48,7 +48,12 @@ export default function BulkImportPage() {
       <PageHead />
       <div className={styles.page}>
         {canWrite ? (
-          <FileCard state={state} onFile={file => void handleFile(file)} onLeave={() => void handleLeave()} />
+          <FileCard
+            state={state}
+            onFile={file => void handleFile(file)}
+            onCancel={cancel}
+            onLeave={() => void handleLeave()}
+          />
         ) : (
           <Card title={t('file')}>
             <p className={styles.text}>{t('readOnly')}</p>

@@ -13,10 +13,13 @@ export type FileState =
 export function useReading(onRead: (reading: Reading) => void) {
   const [state, setState] = useState<FileState>({ is: 'none' })
   const stop = useRef<() => void>(undefined)
+  /** What was there before the file that is being read. */
+  const before = useRef<FileState>(state)
   useEffect(() => () => stop.current?.(), [])
 
   function read(file: File, encoding?: TextEncoding) {
     stop.current?.()
+    if (state.is !== 'reading') before.current = state
     // Not even begun: a worker would have to be fetched to say so.
     if (file.size > MOST_BYTES) return setState({ is: 'refused', file, fault: 'too-large' })
     setState({ is: 'reading', file, done: 0 })
@@ -31,10 +34,13 @@ export function useReading(onRead: (reading: Reading) => void) {
     })
   }
 
-  function leave() {
+  /** The worker is ended with the reading; what was there before stands again. */
+  function cancel() {
     stop.current?.()
-    setState({ is: 'none' })
+    setState(before.current)
   }
 
-  return { state, read, leave }
+  const leave = () => setState({ is: 'none' })
+
+  return { state, read, cancel, leave }
 }

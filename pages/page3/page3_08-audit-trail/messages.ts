@@ -79,6 +79,7 @@ export const messages = defineMessages('page3_08', {
     en: '{{name}} is as it was, as version {{version}}.',
     zh: '{{name}}已回到原本的內容，成為第 {{version}} 版。',
   },
+  deletedAgain: { en: '{{name}} is deleted again.', zh: '{{name}}已再次刪除。' },
   undo: { en: 'Undo', zh: '復原' },
   notRestored: { en: 'Not restored. {{reason}}', zh: '沒有還原。{{reason}}' },
 

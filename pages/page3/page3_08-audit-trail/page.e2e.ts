@@ -28,7 +28,7 @@ const rows = (page: Page) => page.getByRole('rowheader')
 test('the history of a member says field by field what changed; a version is restored, and taken back', async ({
   page,
 }) => {
-  const { change, id } = await prepare(page)
+  const { call, change, id } = await prepare(page)
   await page.goto(`page3/page3_01?member=${id}`)
   await drawer(page).getByRole('link', { name: 'History' }).click()
   await expect(page).toHaveURL(/page3_08\?noun=members&row=\d+/)
@@ -56,6 +56,18 @@ test('the history of a member says field by field what changed; a version is res
   await rows(page).first().getByRole('button').click()
   await drawer(page).getByRole('link', { name: 'Go to it' }).click()
   await expect(drawer(page).getByLabel('Job')).toHaveValue('sales')
+
+  // What was deleted comes back, and that is taken back, too.
+  const name = { en: 'Night Shift', zh: '夜班組' }
+  const team = await call<Member>('POST', '/api/teams', { name, parentId: 13 })
+  await call('DELETE', `/api/teams/${team.id}`, undefined, { 'if-match': '"1"' })
+  await page.goto(`${PAGE}?noun=teams&row=${team.id}`)
+  await rows(page).first().getByRole('button').click()
+  await drawer(page).getByRole('button', { name: 'Restore this version' }).click()
+  await page.getByRole('button', { name: 'Restore', exact: true }).click()
+  await expect(page.getByText('Night Shift is restored, as version 3.')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('Night Shift is deleted again.')).toBeVisible()
 })
 
 test('filters are in the address; the export holds just that; a row leads to its request', async ({ page }) => {

@@ -67,14 +67,15 @@ export function useRestoring(speech: Speech, onRestored: () => void) {
     async function undo() {
       try {
         const undone = await send(id, version ?? 0, 'before')
-        toast.success(t('undone', { name, version: undone.version }), { cause: 'restore' })
+        // What came back from a deletion had nothing before it.
+        const key = before ? 'undone' : 'deletedAgain'
+        toast.success(t(key, { name, version: undone.version }), { cause: 'restore' })
       } catch (error) {
         toast.error(wordsOf(error), { cause: 'restore' })
       }
     }
-    // What came back from a deletion had nothing before it.
-    const action = before ? { action: { label: t('undo'), onClick: () => void undo() } } : {}
-    toast.success(t('restored', { name, version }), { cause: 'restore', ...action })
+    const action = { label: t('undo'), onClick: () => void undo() }
+    toast.success(t('restored', { name, version }), { cause: 'restore', action })
   }
 
   return { isBusy, failure, restore }

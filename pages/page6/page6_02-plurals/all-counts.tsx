@@ -1,10 +1,10 @@
 import { memo } from 'react'
 import { translateInto, useMessages } from '#client/i18n.ts'
 import { Card } from '#client/ui/card.tsx'
+import { ruleOf } from '#resources/wordings/rules.ts'
 import { LANGUAGE_TAGS, LANGUAGES } from '#shared/messages.ts'
 import { messages, type Sample, samples } from './messages.ts'
 import styles from './page.module.css'
-import { ruleOf } from './rule-of.ts'
 
 const COUNTS = Array.from({ length: 21 }, (_, count) => count)
 

@@ -43,8 +43,44 @@ for (const width of [1280, 375])
     })
   })
 
+test.describe('a text of one’s own', () => {
+  // The browser itself reports the refusal.
+  test.use({ expectedErrors: [/422/] })
+
+  test('is worded by the server: its gap is told, what cannot be read is marked where it is, and a whole one passes', async ({
+    page,
+  }) => {
+    await signIn(page)
+    await page.goto(PAGE)
+    const own = page.getByRole('form', { name: 'Write your own' })
+    const ask = own.getByRole('button', { name: 'Ask the server' })
+    const intervals = own.getByLabel('Intervals')
+    await ask.click()
+    await expect(page.getByText('No interval holds 0, 8–9.')).toBeVisible()
+    await expect(page.getByRole('row', { name: '8 8 items 8 items Gap · Plural “other”' })).toBeVisible()
+    await intervals.fill('(0)[none];(1)[one];(2-9)[some')
+    await ask.click()
+    await expect(own.getByText('This bracket is not closed')).toBeVisible()
+    await expect(own.locator('mark')).toHaveText('[some')
+    await expect(intervals).toBeFocused()
+    await intervals.fill('(0)[none];(1)[one];(2-9)[some];(9-inf)[many]')
+    await ask.click()
+    await expect(page.getByText('No gap from 0 to 20. More than one holds 9')).toBeVisible()
+    await page.getByRole('combobox', { name: 'Language' }).selectOption('Chinese')
+    await expect(own.getByLabel('Plural form “one”')).toHaveCount(0)
+    await own.getByLabel('Intervals').fill('(0)[沒有];(1-inf)[有]')
+    await ask.click()
+    await expect(page.getByText('No gap from 0 to 20.')).toBeVisible()
+    await expect(page.getByRole('row', { name: '20 有 很多項目 Interval 1+' })).toBeVisible()
+  })
+})
+
 test('everyone can use it: axe finds nothing, in both languages, themes and widths', async ({ page }) => {
   test.slow()
   await signIn(page)
-  await expectAccessible(page, `${PAGE}?count=8`, () => expect(page.getByRole('slider')).toBeVisible())
+  await expectAccessible(page, `${PAGE}?count=8`, async () => {
+    await expect(page.getByRole('slider')).toBeVisible()
+    await page.getByRole('button', { name: /Ask the server|詢問伺服器/ }).click()
+    await expect(page.getByRole('table')).toHaveCount(2)
+  })
 })

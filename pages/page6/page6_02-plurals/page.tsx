@@ -8,6 +8,7 @@ import { useUrlState } from '#client/url-state.ts'
 import { LANGUAGES } from '#shared/messages.ts'
 import { AllCounts } from './all-counts.tsx'
 import { messages, type Sample, samples } from './messages.ts'
+import { OwnWording } from './own-wording.tsx'
 import styles from './page.module.css'
 import { Wording } from './wording.tsx'
 
@@ -55,6 +56,7 @@ export default function PluralsPage() {
           </div>
         </Card>
         <AllCounts sample={which} chosen={shown} onChoose={next => change({ count: next }, { replace: true })} />
+        <OwnWording />
         <Card title={t('written')}>
           <p className={styles.text}>{t('writtenText')}</p>
           <pre className={styles.code}>{`${which}: ${JSON.stringify(samples.texts[which], null, 2)}`}</pre>

@@ -32,6 +32,8 @@ export const messages = defineMessages('page7_01', {
   lng_int: { en: 'A number such as 121.565.', zh: '請輸入數字，例如 121.565。' },
   lng_too_small: { en: 'Not below −180.', zh: '不可小於 −180。' },
   lng_too_big: { en: 'Not above 180.', zh: '不可大於 180。' },
+  county: { en: 'County', zh: '縣市' },
+  atSea: { en: 'in none', zh: '不在縣市內' },
   save: { en: 'Save', zh: '儲存' },
   remove: { en: 'Delete', zh: '刪除' },
   close: { en: 'Close', zh: '關閉' },

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { findBrowser, MAP_BROWSER_ARGS } from '#scripts/browser.ts'
 import { expect, expectAccessible, findAxeViolations, test } from '#tests/browser.ts'
+import { callerOf } from '#tests/journeys/own-sandbox.ts'
 import { signIn } from '#tests/journeys/sign-in.ts'
 import { startConsole } from '#tests/running-console.ts'
 
@@ -327,6 +328,40 @@ test.describe('with a base map that the deployment sets', () => {
       await page.getByRole('button', { name: 'Add at the centre' }).click()
       await expect(handle(page, 'Marker 1')).toBeVisible()
     })
+  })
+})
+
+test.describe('where a marker is', () => {
+  // The browser itself reports what failed.
+  test.use({ expectedErrors: [/503/] })
+
+  test('is said by the server for all of them when they rest; at sea is none, and without the server the list says nothing wrong', async ({
+    page,
+  }) => {
+    await signIn(page)
+    const markers = [
+      { id: 'a', name: 'East', lng: 121.6, lat: 23.9 },
+      { id: 'b', name: 'Strait', lng: 119.9, lat: 24 },
+    ]
+    await keep(page, JSON.stringify(markers))
+    const asked: string[] = []
+    page.on('request', request => request.url().endsWith('/api/counties/find') && asked.push(request.postData() ?? ''))
+    await openMap(page, '?marker=a')
+    await expect(page.getByRole('row', { name: /^East Hualien County/ })).toBeVisible()
+    await expect(page.getByRole('row', { name: /^Strait in none/ })).toBeVisible()
+    expect(asked).toHaveLength(1)
+    await handle(page, 'East').focus()
+    for (let times = 0; times < 3; times++) await page.keyboard.press('ArrowUp')
+    await expect.poll(() => asked.length).toBe(2)
+    await expect(page.getByRole('row', { name: /^East Hualien County/ })).toBeVisible()
+
+    const call = await callerOf(page)
+    await call('POST', '/api/faults', { method: 'POST', path: '/api/counties/find', fault: { status: 503 } })
+    await page.getByRole('button', { name: 'Add at the centre' }).click()
+    await expect.poll(() => asked.length).toBe(3)
+    await expect(rows(page)).toHaveCount(3)
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    await call('DELETE', '/api/faults')
   })
 })
 

@@ -20,6 +20,7 @@ import { columns, type MarkerView } from './panel/columns.tsx'
 import { ListFilter } from './panel/list-filter.tsx'
 import { MarkerForm } from './panel/marker-form.tsx'
 import { StepNote } from './step-note.tsx'
+import { useCounties } from './use-counties.ts'
 import { useFiles } from './use-files.ts'
 import { useMarkerMap } from './use-marker-map.ts'
 import { useSteps } from './use-steps.ts'
@@ -149,8 +150,9 @@ export default function MarkerMapPage() {
   )
 }
 
-function useMarkerView({ chosen, typeOf, choose }: ReturnType<typeof useMarkerMap>): MarkerView {
+function useMarkerView({ shown, chosen, typeOf, choose }: ReturnType<typeof useMarkerMap>): MarkerView {
   const t = useMessages(messages)
+  const countyAt = useCounties(shown, t('atSea'))
   const filter = useMap(map => map.filter)
   // Choosing changes with the URL, and every row would be drawn again: the latest is reached through a reference.
   const latest = useRef(choose)
@@ -162,7 +164,8 @@ function useMarkerView({ chosen, typeOf, choose }: ReturnType<typeof useMarkerMa
       chosen: chosen?.id,
       typeOf,
       listName: list => names.get(list ?? '') ?? '',
+      countyAt,
       onChoose: id => latest.current(id),
     }
-  }, [t, filter, chosen?.id, typeOf])
+  }, [t, filter, chosen?.id, typeOf, countyAt])
 }

@@ -1,5 +1,6 @@
 import type { Translate } from '#client/i18n.ts'
 import type { Marker } from '#client/state.ts'
+import type { LngLat } from '#client/ui/map/viewpoint.ts'
 import type { Column } from '#client/ui/table/column.ts'
 import { Pin } from '#pages/page7/page7_01-marker-map/map/pin.tsx'
 import type { ListType } from '#pages/page7/page7_01-marker-map/markers/list-types.ts'
@@ -12,6 +13,8 @@ export type MarkerView = {
   chosen: string | undefined
   typeOf: (list: string | undefined) => ListType
   listName: (list: string | undefined) => string
+  /** Where a marker is; undefined: nobody knows yet. */
+  countyAt: (at: LngLat) => string | undefined
   onChoose: (id: string) => void
 }
 
@@ -37,6 +40,13 @@ export const columns: Column<Marker, MarkerView>[] = [
     sortValue: ({ list }) => list ?? null,
     typicalLength: 8,
     maxLength: 16,
+  },
+  {
+    id: 'county',
+    title: ({ t }) => t('county'),
+    cell: (at, { countyAt }) => countyAt(at),
+    typicalLength: 14,
+    maxLength: 18,
   },
   {
     id: 'lat',

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { translateInto } from '#client/i18n.ts'
+import { ruleOf, wordingOf } from '#resources/wordings/rules.ts'
 import { LANGUAGES } from '#shared/messages.ts'
 import { type Sample, samples } from './messages.ts'
-import { ruleOf } from './rule-of.ts'
 
 const COUNTS = Array.from({ length: 41 }, (_, count) => count)
 
@@ -23,11 +23,12 @@ test('a language without a singular has one category', () => {
   expect(ruleOf({ other: 'y' }, 1, 'zh')).toEqual({ category: 'other' })
 })
 
-test.each(LANGUAGES)('the rule that is shown is the one that the console words by (%s)', language => {
+test.each(LANGUAGES)('the rule and the wording that are shown are those that the console words by (%s)', language => {
   for (const sample of Object.keys(samples.texts) as Sample[]) {
     const text = samples.texts[sample][language]
     for (const count of COUNTS) {
       const said = translateInto(language, samples, sample, { count })
+      expect(wordingOf(text, count, language).text, `${sample} ${count}`).toBe(said)
       // An interval's wording has no number of its own; a plural form says the count.
       expect(said.includes(String(count)), `${sample} ${count}`).toBe('category' in ruleOf(text, count, language))
     }

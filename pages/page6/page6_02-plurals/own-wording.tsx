@@ -1,0 +1,126 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { api } from '#client/api.ts'
+import { isRefused } from '#client/connect.ts'
+import { useLanguage, useMessages } from '#client/i18n.ts'
+import { Card } from '#client/ui/card.tsx'
+import { Form } from '#client/ui/form/form.tsx'
+import { SelectField } from '#client/ui/form/select-field.tsx'
+import { TextAreaField } from '#client/ui/form/text-area-field.tsx'
+import { TextField } from '#client/ui/form/text-field.tsx'
+import { useContractForm } from '#client/ui/form/use-contract-form.tsx'
+import { type Preview, previewWording, WordingText } from '#resources/wordings/contract.ts'
+import { LANGUAGES, type Language } from '#shared/messages.ts'
+import { messages, samples } from './messages.ts'
+import styles from './page.module.css'
+import { PreviewTable } from './preview-table.tsx'
+
+/** A text of one's own, worded by the server beside the specification's. */
+export function OwnWording() {
+  const t = useMessages(messages)
+  const [language, setLanguage] = useState<Language>(useLanguage())
+  return (
+    <Card title={t('own')}>
+      <p className={styles.text}>{t('ownText')}</p>
+      <div className={styles.own}>
+        <SelectField
+          label={t('language')}
+          value={language}
+          options={LANGUAGES.map(value => ({ value, label: t(value) }))}
+          onChange={event => setLanguage(event.currentTarget.value as Language)}
+        />
+        <TextForm key={language} language={language} />
+      </div>
+    </Card>
+  )
+}
+
+const Fields = z.object({ text: WordingText })
+const SIGNS_SHOWN = 14
+
+function TextForm({ language }: { language: Language }) {
+  const t = useMessages(messages)
+  const [preview, setPreview] = useState<Preview | null>(null)
+  const [place, setPlace] = useState<{ before: string; after: string } | null>(null)
+  const { form, isSending, handleSubmit, errorText } = useContractForm({
+    schema: Fields,
+    initialValues: { text: specified(language) },
+    words: messages,
+    send: async ({ text }) => {
+      setPlace(null)
+      try {
+        setPreview(await api.call(previewWording, { body: { language, text, from: 0, to: 20 } }))
+      } catch (error) {
+        // What was worded before was another text.
+        setPreview(null)
+        if (isRefused(previewWording, 422, error)) setPlace(placeIn(text.interval, error.body.at))
+        throw error
+      }
+    },
+  })
+  const nested = (path: 'text.interval' | 'text.one' | 'text.other', label: string) => ({
+    ...form.getInputProps(path),
+    label,
+    readOnly: isSending,
+    autoComplete: 'off',
+    spellCheck: false,
+  })
+  const interval = nested('text.interval', t('intervals'))
+  return (
+    <>
+      <Form
+        label={t('own')}
+        onSubmit={handleSubmit}
+        errorText={errorText}
+        actions={
+          <Button type="submit" loading={isSending}>
+            {t('ask')}
+          </Button>
+        }
+      >
+        <TextAreaField
+          {...interval}
+          rows={3}
+          maxLength={1000}
+          help={t('intervalsHelp')}
+          error={
+            interval.error && (
+              <>
+                {interval.error}
+                {place && (
+                  <span className={styles.place}>
+                    {place.before}
+                    <mark>{place.after || t('end')}</mark>
+                  </span>
+                )}
+              </>
+            )
+          }
+        />
+        <div className={styles.forms}>
+          {language === 'en' && <TextField {...nested('text.one', t('one'))} maxLength={200} />}
+          <TextField
+            {...nested('text.other', t('other'))}
+            maxLength={200}
+            help={t('otherHelp', { sign: '{{count}}' })}
+          />
+        </div>
+      </Form>
+      <div role="status">{preview && <PreviewTable preview={preview} />}</div>
+    </>
+  )
+}
+
+/** The specification's text, as it is written. */
+function specified(language: Language) {
+  const text = samples.texts.items[language]
+  if (typeof text === 'string') return { interval: '', one: '', other: text }
+  return { interval: text.interval ?? '', one: text.one ?? '', other: text.other }
+}
+
+/** What stands just before a place of a text, and at it. */
+const placeIn = (text: string, at: number) => ({
+  before: `${at > SIGNS_SHOWN ? '…' : ''}${text.slice(Math.max(0, at - SIGNS_SHOWN), at)}`,
+  after: text.slice(at, at + SIGNS_SHOWN),
+})

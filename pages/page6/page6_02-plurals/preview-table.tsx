@@ -1,0 +1,51 @@
+import { useMessages } from '#client/i18n.ts'
+import type { Preview } from '#resources/wordings/contract.ts'
+import { type Stretch, wordingOf } from '#resources/wordings/rules.ts'
+import { LANGUAGE_TAGS } from '#shared/messages.ts'
+import { messages, samples } from './messages.ts'
+import styles from './page.module.css'
+
+const rangeText = ({ from, to }: Stretch) => (from === to ? String(from) : `${from}–${to}`)
+const listText = (stretches: readonly Stretch[]) => stretches.map(rangeText).join(', ')
+const isWithin = (stretches: readonly Stretch[], count: number) =>
+  stretches.some(({ from, to }) => count >= from && count <= to)
+
+/** The server's answer, count by count, beside what the specification's text says. */
+export function PreviewTable({ preview }: { preview: Preview }) {
+  const t = useMessages(messages)
+  const { language, counts, gaps, overlaps, from, to } = preview
+  const lang = LANGUAGE_TAGS[language]
+  return (
+    <>
+      <p className={styles.verdict} data-good={gaps.length + overlaps.length === 0}>
+        {gaps.length > 0 ? t('gaps', { list: listText(gaps) }) : t('noGaps', { from, to })}{' '}
+        {overlaps.length > 0 && t('overlaps', { list: listText(overlaps) })}
+      </p>
+      <table className={styles.all}>
+        <thead>
+          <tr>
+            <th scope="col">{t('count')}</th>
+            <th scope="col">{t('yours')}</th>
+            <th scope="col">{t('specified')}</th>
+            <th scope="col">{t('rule')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {counts.map(({ count, text, interval, category }) => {
+            const isGap = isWithin(gaps, count)
+            const rule = interval === null ? t('category', { category }) : t('interval', { range: interval })
+            const note = isGap ? t('isGap') : isWithin(overlaps, count) ? t('isOverlap') : null
+            return (
+              <tr key={count} data-gap={note !== null}>
+                <th scope="row">{count}</th>
+                <td lang={lang}>{text}</td>
+                <td lang={lang}>{wordingOf(samples.texts.items[language], count, language).text}</td>
+                <td>{note ? `${note} · ${rule}` : rule}</td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </>
+  )
+}

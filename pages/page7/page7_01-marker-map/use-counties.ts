@@ -1,0 +1,54 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { useQueries } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { api } from '#client/api.ts'
+import { useLanguage } from '#client/i18n.ts'
+import type { LngLat } from '#client/ui/map/viewpoint.ts'
+import { findCounties, MOST_POINTS } from '#resources/counties/contract.ts'
+
+/** Nobody is asked while a marker is being nudged or dragged. */
+const REST_MS = 600
+/** For so many markers; a list of more is no list that somebody reads. */
+const MOST_ASKED = 5 * MOST_POINTS
+
+const keyOf = ({ lng, lat }: LngLat) => `${lng} ${lat}`
+
+/**
+ * Says which county a marker is in: a name, `outside` where there is none, undefined while that is not known. The server is asked when
+ * the markers rest, for all of them at once, and once for each place that they rest at. While it cannot be reached nothing is said.
+ */
+export function useCounties(markers: readonly LngLat[], outside: string): (at: LngLat) => string | undefined {
+  const language = useLanguage()
+  const [rested] = useDebouncedValue(markers, REST_MS)
+  const groups = useMemo(() => groupsOf(rested), [rested])
+  const answers = useQueries({
+    queries: groups.map(points => ({
+      ...api.query(findCounties, { body: { points } }),
+      // Counties stay where they are.
+      staleTime: Number.POSITIVE_INFINITY,
+      retry: false,
+    })),
+    combine: results => results.map(({ data }) => data),
+  })
+  return useMemo(() => {
+    const names = new Map<string, string>()
+    for (const [group, answer] of answers.entries()) {
+      const byId = new Map(answer?.counties.map(({ id, name }) => [id, name[language]]))
+      for (const [index, { countyId }] of (answer?.places ?? []).entries()) {
+        const point = groups[group]?.[index]
+        if (point) names.set(keyOf(point), countyId === null ? outside : (byId.get(countyId) ?? ''))
+      }
+    }
+    return at => names.get(keyOf(at))
+  }, [answers, groups, language, outside])
+}
+
+/** As many as one call takes; two markers at one place are one point. */
+function groupsOf(markers: readonly LngLat[]): LngLat[][] {
+  const points = [
+    ...new Map(markers.slice(0, MOST_ASKED).map(({ lng, lat }) => [keyOf({ lng, lat }), { lng, lat }])).values(),
+  ]
+  return Array.from({ length: Math.ceil(points.length / MOST_POINTS) }, (_, group) =>
+    points.slice(group * MOST_POINTS, (group + 1) * MOST_POINTS),
+  )
+}

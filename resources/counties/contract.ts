@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#shared/contract.ts'
+import { Names } from '#shared/row.ts'
+
+export const title = { en: 'Counties', zh: '縣市' }
+
+/** So many points are asked about at once. */
+export const MOST_POINTS = 200
+
+const Point = z.object({
+  lng: z.number().check(z.minimum(-180), z.maximum(180)),
+  lat: z.number().check(z.minimum(-90), z.maximum(90)),
+})
+
+/** A county, or a city of its rank; five digits, as the Ministry of the Interior numbers them. */
+export const County = z.object({ id: z.string(), name: Names })
+export type County = z.infer<typeof County>
+
+export const findCounties = endpoint({
+  method: 'POST',
+  path: '/api/counties/find',
+  summary: {
+    en: 'Which county of Taiwan each of these points lies in; outlines are simplified, by some hundred metres at a coast',
+    zh: '查詢每個座標點位於臺灣的哪個縣市；邊界經過簡化，海岸線約有數百公尺誤差',
+  },
+  needs: 'signed-in',
+  body: z.object({ points: z.array(Point).check(z.minLength(1), z.maxLength(MOST_POINTS)) }),
+  replies: {
+    200: z.object({
+      /** One for each point, in their order. null: in no county, at sea or abroad; not refused, for the others have an answer. */
+      places: z.array(z.object({ countyId: z.nullable(z.string()) })),
+      /** Those that some point lies in, each once. */
+      counties: z.array(County),
+    }),
+  },
+})

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini'
+import { endpoint, refusal } from '#shared/contract.ts'
+import { LANGUAGES } from '#shared/messages.ts'
+
+export const title = { en: 'Wordings', zh: '文字寫法' }
+
+/** So many counts are worded at once. */
+export const MOST_COUNTS = 101
+
+const Form = z.string().check(z.maxLength(200))
+/** Without its `other` a text has nothing to say where no interval holds. */
+const Other = z.string().check(z.trim(), z.minLength(1), z.maxLength(200))
+const Count = z.int().check(z.minimum(0), z.maximum(1_000_000))
+
+/** A text by intervals (`(1)[one item];(2-7)[a few items];(10-inf)[a lot of items]`), by plural categories, or both. */
+export const WordingText = z.object({
+  interval: z._default(z.string().check(z.maxLength(1000)), ''),
+  one: z._default(Form, ''),
+  other: Other,
+})
+
+const Stretch = z.object({ from: z.int(), to: z.int() })
+
+/** What a count is called. */
+const Wording = z.object({
+  count: z.int(),
+  text: z.string(),
+  /** The interval that holds it, such as `2–7`; null: none does. */
+  interval: z.nullable(z.string()),
+  /** The language's plural category, where no interval holds it. */
+  category: z.nullable(z.string()),
+})
+
+export const Preview = z.object({
+  language: z.enum(LANGUAGES),
+  from: z.int(),
+  to: z.int(),
+  counts: z.array(Wording),
+  /** Counts that no interval holds, of a text that has some; and those that more than one holds, of which the first decides. */
+  gaps: z.array(Stretch),
+  overlaps: z.array(Stretch),
+})
+export type Preview = z.infer<typeof Preview>
+
+export const previewWording = endpoint({
+  method: 'POST',
+  path: '/api/wordings/preview',
+  summary: {
+    en: 'What a text says for each count of a range, by which rule, and where its intervals leave gaps or overlap; keeps nothing',
+    zh: '逐一列出一段文字在各數量下的說法、依據的規則，以及區間的空缺與重疊；不會儲存',
+  },
+  needs: 'signed-in',
+  body: z
+    .object({
+      language: z.enum(LANGUAGES),
+      text: WordingText,
+      /** Both included. */
+      from: z._default(Count, 0),
+      to: z._default(Count, 20),
+    })
+    .check(z.refine(({ from, to }) => to >= from && to - from < MOST_COUNTS, { path: ['to'], error: 'range' })),
+  replies: {
+    200: Preview,
+    /** `at`: how many characters of what is pointed at stand before the fault. */
+    422: refusal(['unreadable-wording'], { at: z.int() }),
+  },
+})

@@ -1,0 +1,104 @@
+import { LANGUAGE_TAGS, type Language, type Text } from '#shared/messages.ts'
+
+/** Counts from one to the other, both included; `to` may be infinite. */
+export type Interval = { from: number; to: number; text: string }
+
+/** What is wrong with intervals that cannot be read, and how many characters stand before it. */
+export const FAULTS = [
+  'range_expected',
+  'number_expected',
+  'range_backwards',
+  'text_expected',
+  'text_unclosed',
+  'separator_expected',
+] as const
+export type Fault = { code: (typeof FAULTS)[number]; at: number }
+
+/**
+ * Reads `(1)[one item];(2-7)[a few items];(10-inf)[a lot of items];`. Blanks may stand between the parts, but within a text a `;` would end it,
+ * as it does for the library that words the console.
+ */
+export function parseIntervals(source: string): { intervals: Interval[]; fault: null } | { fault: Fault } {
+  const intervals: Interval[] = []
+  let at = 0
+  const skipBlanks = () => {
+    while (/\s/.test(source[at] ?? '')) at++
+  }
+  const refuse = (code: Fault['code']) => ({ fault: { code, at } })
+  for (skipBlanks(); at < source.length; skipBlanks()) {
+    if (source[at] !== '(') return refuse('range_expected')
+    at++
+    const range = /^(\d{1,9})(?:-(\d{1,9}|inf))?\)/.exec(source.slice(at))
+    if (!range) return refuse('number_expected')
+    const [whole, first = '', last = first] = range
+    const [from, to] = [Number(first), last === 'inf' ? Number.POSITIVE_INFINITY : Number(last)]
+    if (to < from) return refuse('range_backwards')
+    at += whole.length
+    skipBlanks()
+    if (source[at] !== '[') return refuse('text_expected')
+    const end = /[\];]/.exec(source.slice(at))
+    if (end?.[0] !== ']' || end.index === 1) return refuse(end?.index === 1 ? 'text_expected' : 'text_unclosed')
+    intervals.push({ from, to, text: source.slice(at + 1, at + end.index) })
+    at += end.index + 1
+    skipBlanks()
+    if (at < source.length && source[at] !== ';') return refuse('separator_expected')
+    at++
+  }
+  return { intervals, fault: null }
+}
+
+/** What decides the wording of a count: an interval such as `2–7`, or a plural category of the language. */
+export type Rule = { interval: string } | { category: string }
+
+/** The rule that a text follows for a count: the first interval that holds it, else the language's plural category. */
+export const ruleOf = (text: Text, count: number, language: Language): Rule =>
+  decide(intervalsOf(text), count, language).rule
+
+/** What a text says for a count, and by which rule. */
+export function wordingOf(text: Text, count: number, language: Language): { text: string; rule: Rule } {
+  const { rule, interval } = decide(intervalsOf(text), count, language)
+  const forms = typeof text === 'string' ? { other: text } : text
+  const form = interval?.text ?? ('category' in rule && rule.category === 'one' ? forms.one : undefined) ?? forms.other
+  return { text: form.replaceAll('{{count}}', String(count)), rule }
+}
+
+function intervalsOf(text: Text): readonly Interval[] {
+  const read = parseIntervals(typeof text === 'string' ? '' : (text.interval ?? ''))
+  return read.fault ? [] : read.intervals
+}
+
+function decide(
+  intervals: readonly Interval[],
+  count: number,
+  language: Language,
+): { rule: Rule; interval?: Interval } {
+  const interval = intervals.find(one => holds(one, count))
+  if (interval) return { rule: { interval: rangeText(interval) }, interval }
+  return { rule: { category: new Intl.PluralRules(LANGUAGE_TAGS[language]).select(count) } }
+}
+
+const holds = ({ from, to }: Interval, count: number) => count >= from && count <= to
+
+const rangeText = ({ from, to }: Interval) =>
+  from === to ? String(from) : to === Number.POSITIVE_INFINITY ? `${from}+` : `${from}–${to}`
+
+/** Counts one after the other for which something is true. */
+export type Stretch = { from: number; to: number }
+
+/** Where no interval holds a count, and where more than one does; a text without intervals has neither. */
+export function lookOver({ intervals, from, to }: { intervals: readonly Interval[] } & Stretch) {
+  const gaps: Stretch[] = []
+  const overlaps: Stretch[] = []
+  for (let count = from; count <= to && intervals.length > 0; count++) {
+    const held = intervals.filter(one => holds(one, count)).length
+    if (held === 0) lengthen(gaps, count)
+    if (held > 1) lengthen(overlaps, count)
+  }
+  return { gaps, overlaps }
+}
+
+function lengthen(stretches: Stretch[], count: number) {
+  const last = stretches.at(-1)
+  if (last?.to === count - 1) last.to = count
+  else stretches.push({ from: count, to: count })
+}

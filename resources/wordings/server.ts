@@ -1,0 +1,24 @@
+import { serve } from '#server/serve.ts'
+import { refuse } from '#shared/errors.ts'
+import { previewWording } from './contract.ts'
+import { type Fault, lookOver, parseIntervals, wordingOf } from './rules.ts'
+
+const refuseAt = (pointer: string, { code, at }: { code: Fault['code'] | 'no_such_form'; at: number }) =>
+  refuse('unreadable-wording', { at, errors: [{ pointer, code }] })
+
+export const endpoints = [
+  serve(previewWording, async ({ body: { language, text, from, to } }) => {
+    const read = parseIntervals(text.interval)
+    if (read.fault) throw refuseAt('/body/text/interval', read.fault)
+    // A form that the language never asks for is a mistake, and would never be seen.
+    if (language === 'zh' && text.one !== '') throw refuseAt('/body/text/one', { code: 'no_such_form', at: 0 })
+    const forms = { ...text, one: text.one === '' ? undefined : text.one }
+    const counts = Array.from({ length: to - from + 1 }, (_, index) => {
+      const count = from + index
+      const { text, rule } = wordingOf(forms, count, language)
+      const by = 'interval' in rule ? { interval: rule.interval, category: null } : { interval: null, ...rule }
+      return { count, text, ...by }
+    })
+    return { status: 200, body: { language, from, to, counts, ...lookOver({ intervals: read.intervals, from, to }) } }
+  }),
+]
