@@ -173,14 +173,17 @@ describe('an event stream', () => {
 
   test('tells log lines to those alone who may read the log, and follows their rights', async () => {
     const theirs = await open(other.token)
-    const { rows } = await me.call(listRoleHolders)
-    const accountId = rows.find(({ isYou }) => !isYou)?.accountId ?? 0
-    await me.call(giveRole, { params: { accountId }, body: { roleId: 3 } })
+    const holder = (await me.call(listRoleHolders)).rows.find(({ isYou }) => !isYou)
+    const give = (roleId: number, version = 0) => {
+      const params = { accountId: holder?.accountId ?? 0 }
+      return me.call(giveRole, { params, headers: { 'if-match': `"${version}"` }, body: { roleId } })
+    }
+    const { version } = await give(3, holder?.version)
     await expect.poll(theirs.types).toContain('level')
     // Support reads no login log.
     const unheard = await log()
     const late = await open(other.token, { query: { after: unheard - 1 } })
-    await me.call(giveRole, { params: { accountId }, body: { roleId: 1 } })
+    await give(1, version)
     await expect.poll(() => late.types()).toContain('level')
     const id = await log()
     await expect.poll(() => [theirs.ids(), late.ids()]).toEqual([[id], [id]])
