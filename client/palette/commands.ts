@@ -1,8 +1,12 @@
 import IconBolt from '@tabler/icons-react/dist/esm/icons/IconBolt.mjs'
+import IconBookmark from '@tabler/icons-react/dist/esm/icons/IconBookmark.mjs'
+import IconBox from '@tabler/icons-react/dist/esm/icons/IconBox.mjs'
+import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs'
 import IconLanguage from '@tabler/icons-react/dist/esm/icons/IconLanguage.mjs'
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
 import IconPokeball from '@tabler/icons-react/dist/esm/icons/IconPokeball.mjs'
 import IconSchool from '@tabler/icons-react/dist/esm/icons/IconSchool.mjs'
+import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs'
 import IconTargetArrow from '@tabler/icons-react/dist/esm/icons/IconTargetArrow.mjs'
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs'
 import IconUsersGroup from '@tabler/icons-react/dist/esm/icons/IconUsersGroup.mjs'
@@ -77,18 +81,23 @@ export function findCommands(
   return [...pages, ...actions]
 }
 
-const RECORDS: Record<Found['noun'], { icon: Icon; path: (id: string) => string }> = {
-  members: { icon: IconUser, path: id => `/page3/page3_01?member=${id}` },
-  teams: { icon: IconUsersGroup, path: id => `/page3/page3_01?team=${id}` },
-  species: { icon: IconPokeball, path: id => `/page5/page5_06/${id}` },
-  spreads: { icon: IconTargetArrow, path: id => `/page5/page5_06/plan/${id}` },
+const RECORDS: Record<Found['noun'], { icon: Icon; path: (found: Found) => string }> = {
+  members: { icon: IconUser, path: ({ id }) => `/page3/page3_01?member=${id}` },
+  teams: { icon: IconUsersGroup, path: ({ id }) => `/page3/page3_01?team=${id}` },
+  species: { icon: IconPokeball, path: ({ id }) => `/page5/page5_06/${id}` },
+  spreads: { icon: IconTargetArrow, path: ({ id }) => `/page5/page5_06/plan/${id}` },
+  roles: { icon: IconShieldCheck, path: () => '/page3/page3_03' },
+  keys: { icon: IconKey, path: () => '/page8/page8_08' },
+  sandboxes: { icon: IconBox, path: () => '/page8/page8_08' },
+  // `page3_01` is a page of the group `page3`.
+  views: { icon: IconBookmark, path: ({ id, detail }) => `/${detail.split('_')[0]}/${detail}?view=${id}` },
 }
 
-export const recordCommand = ({ noun, id, name, detail }: Found, language: Language): Command => ({
-  id: `${noun} ${id}`,
+export const recordCommand = (found: Found, language: Language): Command => ({
+  id: `${found.noun} ${found.id}`,
   kind: 'records',
-  icon: RECORDS[noun].icon,
-  name: name[language],
-  detail,
-  to: RECORDS[noun].path(id),
+  icon: RECORDS[found.noun].icon,
+  name: found.name[language],
+  detail: found.detail,
+  to: RECORDS[found.noun].path(found),
 })

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createKey } from '#resources/keys/contract.ts'
 import { listMembers } from '#resources/members/contract.ts'
-import { ADMIN, createTestApp, refusalOf, type TestApp } from '#tests/test-app.ts'
+import { forkSandbox } from '#resources/sandboxes/contract.ts'
+import { createView, deleteView } from '#resources/views/contract.ts'
+import { ADMIN, createTestApp, OPERATOR, refusalOf, type TestApp } from '#tests/test-app.ts'
 import { MOST_FOUND, searchRecords } from './contract.ts'
 
 let app: TestApp
@@ -29,6 +32,27 @@ test('finds members by name in either language and by address, teams and Pokémo
   expect(await search('pikachu')).toContainEqual(
     expect.objectContaining({ noun: 'species', name: expect.objectContaining({ en: 'Pikachu' }) }),
   )
+})
+
+test('finds roles, keys, sandboxes and saved views by name, the operator’s own and no other’s', async () => {
+  const { key } = await me.call(createKey, { body: { name: 'Nightly import', scope: 'read', origins: [] } })
+  const sandbox = await me.call(forkSandbox, { body: { name: 'Nightly trial' } })
+  const view = await me.call(createView, { body: { page: 'page3_01', name: 'Nightly crew', search: 'job=driver' } })
+  expect((await search('nightly')).map(({ noun, id, detail }) => [noun, id, detail])).toEqual([
+    ['keys', key.id, expect.stringMatching(/^….{4,}$/)],
+    ['sandboxes', sandbox.id, ''],
+    ['views', view.id, 'page3_01'],
+  ])
+  expect(await search('管理員')).toEqual([
+    { noun: 'roles', id: '1', name: { en: 'Administrator', zh: '管理員' }, detail: '' },
+  ])
+  const other = await app.signInAs(OPERATOR)
+  expect((await other.call(searchRecords, { query: { text: 'nightly' } })).rows).toEqual([])
+  await me.call(deleteView, { params: { viewId: view.id } })
+  expect((await search('nightly')).map(({ noun }) => noun)).toEqual(['keys', 'sandboxes'])
+  const { token } = await me.call(createKey, { body: { name: 'reader', scope: 'read', origins: [] } })
+  const found = await app.as(token).call(searchRecords, { query: { text: 'nightly' } })
+  expect(found.rows.map(({ noun }) => noun)).not.toContain('keys')
 })
 
 test('gives a few of each kind, and takes a wildcard for what it is', async () => {

@@ -1,9 +1,15 @@
 import type { Db } from '#server/database/open.ts'
 import { isInColumn } from '#server/database/text.ts'
+import { selectRoles } from '#server/sandboxes/roles.ts'
+import { selectVisible } from '#server/sandboxes/visible.ts'
+import { namesOf } from '#server/sandboxes/words.ts'
 import { serve } from '#server/serve.ts'
 import type { Operator } from '#server/sessions/sessions.ts'
 import { isPermitted, type Permission } from '#shared/permissions.ts'
 import { type Found, MOST_FOUND, searchRecords } from './contract.ts'
+
+/** What somebody named is called so in both languages. */
+const alike = (name: string) => ({ en: name, zh: name })
 
 type Search = (db: Db, operator: Operator, text: string) => Promise<Found[]>
 
@@ -76,9 +82,55 @@ const searchSpreads: Search = async (db, { accountId }, text) => {
   return rows.map(({ id, name, level }) => ({
     noun: 'spreads',
     id,
-    name: { en: name, zh: name },
+    name: alike(name),
     detail: `Lv. ${level}`,
   }))
+}
+
+const searchRoles: Search = async (db, { sandboxId }, text) => {
+  const rows = await selectRoles(db, sandboxId)
+    .where(({ or }) => or(['name_en', 'name_zh'].map(column => isInColumn(column, text))))
+    .orderBy('id')
+    .limit(MOST_FOUND)
+    .execute()
+  return rows.map(row => ({ noun: 'roles', id: String(row.id), name: namesOf(row), detail: '' }))
+}
+
+/** Of the account's keys a key itself hears nothing. */
+const searchKeys: Search = async (db, { accountId, key }, text) => {
+  if (key !== null) return []
+  const rows = await db
+    .selectFrom('api_key')
+    .select(['id', 'name', 'ending'])
+    .where('account_id', '=', accountId)
+    .where(isInColumn('name', text))
+    .orderBy('name')
+    .limit(MOST_FOUND)
+    .execute()
+  return rows.map(({ id, name, ending }) => ({ noun: 'keys', id, name: alike(name), detail: `…${ending}` }))
+}
+
+const searchSandboxes: Search = async (db, operator, text) => {
+  const rows = await selectVisible(db, operator)
+    .where('snapshot_of', 'is', null)
+    .where(isInColumn('name', text))
+    .orderBy('name')
+    .limit(MOST_FOUND)
+    .execute()
+  return rows.map(({ id, name }) => ({ noun: 'sandboxes', id, name: alike(name), detail: '' }))
+}
+
+const searchViews: Search = async (db, { accountId }, text) => {
+  const rows = await db
+    .selectFrom('saved_view')
+    .select(['id', 'name', 'page'])
+    .where('account_id', '=', accountId)
+    .where('deleted_at', 'is', null)
+    .where(isInColumn('name', text))
+    .orderBy('name')
+    .limit(MOST_FOUND)
+    .execute()
+  return rows.map(({ id, name, page }) => ({ noun: 'views', id, name: alike(name), detail: page }))
 }
 
 const SEARCHES: [Permission, Search][] = [
@@ -86,6 +138,10 @@ const SEARCHES: [Permission, Search][] = [
   ['teams:read', searchTeams],
   ['species:read', searchSpecies],
   ['spreads:read', searchSpreads],
+  ['roles:read', searchRoles],
+  ['keys:read', searchKeys],
+  ['sandboxes:read', searchSandboxes],
+  ['views:read', searchViews],
 ]
 
 export const endpoints = [
