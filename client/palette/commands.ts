@@ -1,8 +1,8 @@
 import IconBolt from '@tabler/icons-react/dist/esm/icons/IconBolt.mjs'
-import IconBookmark from '@tabler/icons-react/dist/esm/icons/IconBookmark.mjs'
 import IconBox from '@tabler/icons-react/dist/esm/icons/IconBox.mjs'
 import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs'
 import IconLanguage from '@tabler/icons-react/dist/esm/icons/IconLanguage.mjs'
+import IconListSearch from '@tabler/icons-react/dist/esm/icons/IconListSearch.mjs'
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
 import IconPokeball from '@tabler/icons-react/dist/esm/icons/IconPokeball.mjs'
 import IconSchool from '@tabler/icons-react/dist/esm/icons/IconSchool.mjs'
@@ -90,7 +90,7 @@ const RECORDS: Record<Found['noun'], { icon: Icon; path: (found: Found) => strin
   keys: { icon: IconKey, path: () => '/page8/page8_08' },
   sandboxes: { icon: IconBox, path: () => '/page8/page8_08' },
   // `page3_01` is a page of the group `page3`.
-  views: { icon: IconBookmark, path: ({ id, detail }) => `/${detail.split('_')[0]}/${detail}?view=${id}` },
+  views: { icon: IconListSearch, path: ({ id, detail }) => `/${detail.split('_')[0]}/${detail}?view=${id}` },
 }
 
 export const recordCommand = (found: Found, language: Language): Command => ({
