@@ -48,7 +48,7 @@ export function createLive({ db, bus, log, faults }: Parts): Live {
 
   /** Nobody waits for what happens on a line's account: a failure goes to the log. */
   const watch = (work: Promise<unknown>) =>
-    void work.catch(error => log.error({ error: String(error) }, 'the live lines were not served'))
+    work.catch(error => log.error({ error: String(error) }, 'the live lines were not served'))
 
   async function hear(event: LiveEvent) {
     if (event.topic === 'logins') return tellLogins(event.ids)
@@ -115,12 +115,20 @@ export function createLive({ db, bus, log, faults }: Parts): Live {
     }
   }
 
-  async function tellLogins(ids: number[]) {
+  /** In turn: of lines that are read at once, or that meet a fault at once, the later might be told first. */
+  let telling: Promise<unknown> = Promise.resolve()
+  function tellLogins(ids: number[]) {
+    telling = telling.then(() => watch(readAndTell(ids)))
+  }
+
+  async function readAndTell(ids: number[]) {
     const readers = [...connections].filter(mayReadLogins)
     if (readers.length === 0) return
     const rows = await db.selectFrom('login').selectAll().where('id', 'in', ids).orderBy('id').execute()
-    for (const row of rows)
-      for (const reader of readers) watch(deliver(reader, { type: 'login', seq: row.id, login: loginOf(row) }))
+    for (const row of rows) {
+      const message: LiveMessage = { type: 'login', seq: row.id, login: loginOf(row) }
+      await Promise.all(readers.map(reader => watch(deliver(reader, message))))
+    }
   }
 
   async function resume(connection: Connection, after: number | null) {
