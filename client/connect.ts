@@ -10,6 +10,7 @@ import {
   type StreamEvent,
 } from '#shared/contract.ts'
 import { Problem, type ProblemBody } from '#shared/errors.ts'
+import { readEventSource } from './event-source.ts'
 
 /** `keepalive`: the request outlives the page that sends it. */
 type Options = { signal?: AbortSignal; keepalive?: boolean }
@@ -145,26 +146,5 @@ async function bodyOf(reply: Response): Promise<unknown> {
 }
 
 async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<StreamEvent<unknown>> {
-  let rest = ''
-  const reader = body.pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>).getReader()
-  try {
-    for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
-      const frames = (rest + piece.value).split('\n\n')
-      rest = frames.pop() ?? ''
-      for (const frame of frames) {
-        const data = fieldOf(frame, 'data')
-        if (data !== undefined)
-          yield { data: JSON.parse(data), id: fieldOf(frame, 'id'), event: fieldOf(frame, 'event') }
-      }
-    }
-  } finally {
-    // A reader that leaves early lets the server stop.
-    await reader.cancel()
-  }
+  for await (const event of readEventSource(body)) yield { ...event, data: JSON.parse(event.data) }
 }
-
-const fieldOf = (frame: string, name: string): string | undefined =>
-  frame
-    .split('\n')
-    .find(line => line.startsWith(`${name}: `))
-    ?.slice(name.length + 2)

@@ -1,4 +1,5 @@
 import { type Fault, roll } from '#resources/faults/rules.ts'
+import { pointerStep } from '#shared/json-pointer.ts'
 
 type Broken = { body: Uint8Array<ArrayBuffer>; what: string }
 type Place = { holder: Record<string, unknown>; key: string; pointer: string }
@@ -37,7 +38,7 @@ function* placesOf(content: unknown, pointer: string): Generator<Place> {
   // Objects and arrays alike are read by key.
   const holder = content as Record<string, unknown>
   for (const key of Object.keys(holder)) {
-    const own = `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`
+    const own = `${pointer}/${pointerStep(key)}`
     yield { holder, key, pointer: own }
     yield* placesOf(holder[key], own)
   }

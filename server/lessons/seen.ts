@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { TrafficTable } from '#server/database/schema.ts'
+import { pointerSteps } from '#shared/json-pointer.ts'
 
 /** A request as the tasks of the lessons look at it: what the server itself saw and answered. */
 export type Seen = {
@@ -71,9 +72,8 @@ function parse(text: string | null): unknown {
 /** The value at a JSON pointer; undefined where there is none. */
 export function valueAt(value: unknown, pointer: string): unknown {
   let here = value
-  for (const token of pointer.split('/').slice(1)) {
+  for (const key of pointerSteps(pointer)) {
     if (here === null || typeof here !== 'object') return undefined
-    const key = token.replaceAll('~1', '/').replaceAll('~0', '~')
     // Objects and arrays alike are read by key, and only what is their own.
     here = Object.hasOwn(here, key) ? (here as Record<string, unknown>)[key] : undefined
   }

@@ -1,5 +1,6 @@
 import { ensureSyntaxTree, syntaxTree } from '@codemirror/language'
 import type { EditorState } from '@codemirror/state'
+import { pointerSteps } from '#shared/json-pointer.ts'
 
 type SyntaxNode = ReturnType<typeof syntaxTree>['topNode']
 
@@ -10,8 +11,8 @@ const PARSE_WITHIN_MS = 100
 export function rangeOf(state: EditorState, pointer: string): { from: number; to: number } | null {
   let node = (ensureSyntaxTree(state, state.doc.length, PARSE_WITHIN_MS) ?? syntaxTree(state)).topNode.firstChild
   if (!node) return null
-  for (const step of pointer.split('/').slice(1)) {
-    const next = childOf(state, node, step.replaceAll('~1', '/').replaceAll('~0', '~'))
+  for (const step of pointerSteps(pointer)) {
+    const next = childOf(state, node, step)
     // What is missing is missing from its object: its opening brace is the place.
     if (!next) return { from: node.from, to: Math.min(node.from + 1, node.to) }
     node = next

@@ -1,3 +1,4 @@
+import { pointerStep } from '#shared/json-pointer.ts'
 import { isObject, type Schema, typeOf } from './schema.ts'
 
 /** One place where a value differs from its schema: a JSON pointer, what is wrong there, and what was asked for. */
@@ -28,8 +29,6 @@ export function check(schema: Schema, value: unknown, pointer = ''): Fault[] {
   for (const fault of faultsOf(schema, value, pointer)) if (faults.push(fault) === MOST) break
   return faults
 }
-
-export const escapePointer = (name: string | number) => String(name).replaceAll('~', '~0').replaceAll('/', '~1')
 
 function* faultsOf(schema: Schema, value: unknown, pointer: string): Generator<Fault> {
   if (schema.type !== undefined && !isOfType(schema.type, value)) {
@@ -121,9 +120,9 @@ function* arrayFaults(schema: Schema, list: unknown[], pointer: string): Generat
 function* objectFaults(schema: Schema, value: Record<string, unknown>, pointer: string): Generator<Fault> {
   const { properties = {}, required = [], additionalProperties: others, propertyNames } = schema
   for (const name of required)
-    if (!Object.hasOwn(value, name)) yield { pointer: `${pointer}/${escapePointer(name)}`, code: 'required' }
+    if (!Object.hasOwn(value, name)) yield { pointer: `${pointer}/${pointerStep(name)}`, code: 'required' }
   for (const [name, member] of Object.entries(value)) {
-    const at = `${pointer}/${escapePointer(name)}`
+    const at = `${pointer}/${pointerStep(name)}`
     const declared = Object.hasOwn(properties, name) ? properties[name] : undefined
     if (declared) yield* faultsOf(declared, member, at)
     else if (others === false) yield { pointer: at, code: 'not_declared' }

@@ -1,3 +1,4 @@
+import { pointerSteps } from '#shared/json-pointer.ts'
 import type { Words } from '#shared/messages.ts'
 import { isObject, type JsonObject, type Schema } from './schema.ts'
 
@@ -129,12 +130,9 @@ function readContent(holder: unknown, document: unknown): Operation['body'] {
 function link(schema: unknown, document: unknown): Schema {
   const linked = new Map<unknown, unknown>()
   const follow = (ref: string) => {
-    const steps = ref.split('/').slice(1)
+    const steps = pointerSteps(ref)
     const from = steps[0] === 'components' ? document : schema
-    return steps.reduce<unknown>(
-      (at, step) => (isObject(at) ? at[step.replaceAll('~1', '/').replaceAll('~0', '~')] : undefined),
-      from,
-    )
+    return steps.reduce<unknown>((at, step) => (isObject(at) ? at[step] : undefined), from)
   }
   const visit = (node: unknown): unknown => {
     if (Array.isArray(node)) return node.map(visit)

@@ -1,4 +1,4 @@
-import { escapePointer } from './check.ts'
+import { pointerStep } from '#shared/json-pointer.ts'
 import { isObject } from './schema.ts'
 import styles from './schema-field.module.css'
 import { type ControlProps, SchemaField } from './schema-field.tsx'
@@ -36,7 +36,7 @@ export function Members({ schema, value, pointer, onChange }: MembersProps) {
       name={name}
       schema={properties[name] ?? {}}
       value={Object.hasOwn(members, name) ? members[name] : undefined}
-      pointer={`${pointer}/${escapePointer(name)}`}
+      pointer={`${pointer}/${pointerStep(name)}`}
       isRequired={isRequired(name)}
       onChange={next => onChange(withMember(members, name, next))}
     />

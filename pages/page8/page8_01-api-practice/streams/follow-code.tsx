@@ -1,11 +1,7 @@
-import { Button } from '@mantine/core'
-import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
 import { useState } from 'react'
 import { useMessages } from '#client/i18n.ts'
-import { Choices } from '#client/ui/choices/choices.tsx'
-import { copyText } from '#client/ui/copy/copy-text.ts'
-import styles from '#pages/page8/page8_01-api-practice/code-panel.module.css'
 import { typeText } from '#pages/page8/page8_01-api-practice/code-types.ts'
+import { CopyAs } from '#pages/page8/page8_01-api-practice/copy-as.tsx'
 import { messages } from './messages.ts'
 import { type Followed, followCurl, followFetch, followInBrowser, followNode } from './stream-code.ts'
 import type { StreamProps } from './stream-place.tsx'
@@ -38,31 +34,12 @@ export function FollowCode({ operation, operations, live, last }: StreamProps & 
       ].join('\n'),
   }[kind]()
   return (
-    <section className={styles.panel} aria-labelledby="copy-as">
-      <div className={styles.head}>
-        <h2 id="copy-as" className={styles.title}>
-          {t('copyAs')}
-        </h2>
-        <Choices
-          label={t('copyAs')}
-          value={kind}
-          onChange={setKind}
-          choices={kinds.map(value => ({ value, label: t(`as_${value}`) }))}
-        />
-        <Button
-          variant="default"
-          size="compact-md"
-          leftSection={<IconCopy size={15} aria-hidden />}
-          onClick={() => copyText(code)}
-        >
-          {t('copy')}
-        </Button>
-      </div>
-      <p className={styles.note}>{t(`note_${kind}`)}</p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard. */}
-      <pre className={styles.code} tabIndex={0}>
-        {code}
-      </pre>
-    </section>
+    <CopyAs
+      kinds={kinds.map(value => ({ value, label: t(`as_${value}`) }))}
+      kind={kind}
+      onKindChange={setKind}
+      code={code}
+      note={t(`note_${kind}`)}
+    />
   )
 }

@@ -115,7 +115,6 @@ export const messages = defineMessages('page8_01 streams', {
   again: { en: 'heard before', zh: '重複' },
   inTraffic: { en: 'in the traffic log', zh: '流量紀錄' },
 
-  copyAs: { en: 'Copy as', zh: '複製為' },
   as_fetch: { en: 'fetch stream', zh: 'fetch 串流' },
   as_curl: { en: 'curl', zh: 'curl' },
   as_node: { en: 'Node (ws)', zh: 'Node（ws）' },
@@ -138,5 +137,4 @@ export const messages = defineMessages('page8_01 streams', {
     zh: '供相同來源的網頁使用，需提供工作階段的權杖。',
   },
   note_types: { en: 'Types of what is told, and of what may be answered.', zh: '收到的訊息與可回覆內容的型別。' },
-  copy: { en: 'Copy', zh: '複製' },
 })

@@ -1,8 +1,7 @@
-/** One event of a `text/event-stream`, as it came. */
-export type SourceEvent = { data: string; id?: string; event?: string }
+import type { StreamEvent } from '#shared/contract.ts'
 
-/** Reads the events of a stream as the HTML standard parses them; comments, which keep the line awake, are left out. */
-export async function* readEventSource(body: ReadableStream<Uint8Array>): AsyncGenerator<SourceEvent> {
+/** Reads the events of a `text/event-stream` as the HTML standard parses them; comments, which keep the line awake, are left out. */
+export async function* readEventSource(body: ReadableStream<Uint8Array>): AsyncGenerator<StreamEvent<string>> {
   // The types of the two kinds of streams do not know that they fit.
   const decoder = new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>
   const reader = body.pipeThrough(decoder).getReader()
@@ -17,11 +16,12 @@ export async function* readEventSource(body: ReadableStream<Uint8Array>): AsyncG
       }
     }
   } finally {
+    // A reader that leaves early lets the server stop.
     void reader.cancel().catch(() => undefined)
   }
 }
 
-function eventOf(block: string): SourceEvent | null {
+function eventOf(block: string): StreamEvent<string> | null {
   const told: Record<string, string> = {}
   for (const line of block.split('\n')) {
     const [, name, value = ''] = /^(data|id|event)(?:: ?(.*))?$/.exec(line) ?? []

@@ -1,0 +1,11 @@
+// RFC 6901. `/` parts the steps of a pointer, so that a name which holds one is written with `~1`, and `~` itself with `~0`.
+
+/** The names that a pointer leads along, as they are. What stands before the first `/` is no step. */
+export const pointerSteps = (pointer: string): string[] =>
+  pointer
+    .split('/')
+    .slice(1)
+    .map(step => step.replaceAll('~1', '/').replaceAll('~0', '~'))
+
+/** A name, or a place in a list, as a step of a pointer. */
+export const pointerStep = (name: string | number): string => String(name).replaceAll('~', '~0').replaceAll('/', '~1')
