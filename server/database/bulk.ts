@@ -13,18 +13,17 @@ export async function insertRows(db: Db, table: keyof Tables & string, rows: Ite
   const isNumbered = databaseKind(db) === 'postgres'
   let names: string[] = []
   let values: unknown[] = []
-  let whole = ''
+  let whole: string | undefined
   const send = async (text: string) => {
     await db.executeQuery(CompiledQuery.raw(text, values))
     values = []
   }
   for (const row of rows) {
-    if (names.length === 0) {
-      names = Object.keys(row)
-      whole = statementOf(table, names, rowsIn(names), isNumbered)
-    }
+    if (names.length === 0) names = Object.keys(row)
     values.push(...Object.values(row))
-    if (values.length === rowsIn(names) * names.length) await send(whole)
+    if (values.length < rowsIn(names) * names.length) continue
+    whole ??= statementOf(table, names, rowsIn(names), isNumbered)
+    await send(whole)
   }
   if (values.length > 0) await send(statementOf(table, names, values.length / names.length, isNumbered))
 }

@@ -3,14 +3,17 @@ import type { Evidence } from '#resources/lessons/contract.ts'
 import type { Db } from '#server/database/open.ts'
 import type { TaskProgressTable } from '#server/database/schema.ts'
 import type { Step, Task } from '#shared/lesson.ts'
-import { type Proof, prove } from './prove.ts'
-import { type Seen, seenOf } from './seen.ts'
+import { mayBeMetBy, type Proof, prove } from './prove.ts'
+import { GLIMPSE_COLUMNS, type Glimpse, glimpseOf, type Seen, seenOf } from './seen.ts'
 
 /** How far a task is: for each step what met it. Once proven it stays proven, with what proved it. */
 export type Progress = { evidence: Evidence[][]; provenAt: string | null }
 
 /** A task of a page. */
 export type Place = { page: string; task: Task }
+
+/** A task that an operator has not done yet; only requests after `afterId` count, since it was begun anew. */
+export type Open = Place & { accountId: number; afterId: number }
 
 /** Of the operator's requests, the newest that any step of the task may be met by. */
 const MOST_SEEN = 400
@@ -30,9 +33,26 @@ export async function readProgress(db: Db, accountId: number, tasks: readonly Pl
     tasks.map(async ({ page, task }) => {
       const row = rows.find(one => one.page === page && one.task === task.id)
       if (row?.proven_at) return { evidence: evidenceIn(row), provenAt: row.proven_at }
-      return progressOf(task, prove(task, await readSeen(db, accountId, task, row?.after_id ?? 0)))
+      const glimpses = await glimpse(db, accountId, task, row?.after_id ?? 0)
+      return progressOf(task, prove(task, await readSeen(db, glimpses)))
     }),
   )
+}
+
+/** How far requests after `fromId` took an open task: null when they cannot have finished it. Asked often, and mostly null. */
+export async function readFinished(
+  db: Db,
+  { task, accountId, afterId }: Open,
+  fromId: number,
+): Promise<Progress | null> {
+  const glimpses = await glimpse(db, accountId, task, afterId)
+  if (!task.steps.every(step => glimpses.some(one => mayBeMetBy(step, one)))) return null
+  // Steps are met in order: had the last been met before, the task would be proven.
+  const last = task.steps.at(-1) as Step
+  const fresh = glimpses.filter(one => one.id > fromId && mayBeMetBy(last, one))
+  if (!(await readSeen(db, fresh)).some(one => mayBeMetBy(last, one))) return null
+  const progress = progressOf(task, prove(task, await readSeen(db, glimpses)))
+  return progress.provenAt === null ? null : progress
 }
 
 function progressOf(task: Task, proof: Proof): Progress {
@@ -52,18 +72,26 @@ const evidenceOf = ({ requestId, method, path, status, atMs }: Seen): Evidence =
   at: new Date(atMs).toISOString(),
 })
 
-/** What any step of the task may be met by, oldest first. */
-async function readSeen(db: Db, accountId: number, { steps }: Task, afterId: number): Promise<Seen[]> {
+/** The requests that some step of the task may be met by, oldest first. */
+async function glimpse(db: Db, accountId: number, { steps }: Task, afterId: number): Promise<Glimpse[]> {
   let rows = db
     .selectFrom('traffic')
-    .selectAll()
+    .select(GLIMPSE_COLUMNS)
     .where('account_id', '=', accountId)
     .where('id', '>', afterId)
     .orderBy('id', 'desc')
     .limit(MOST_SEEN)
   const endpoints = endpointsOf(steps)
   if (endpoints) rows = rows.where('endpoint', 'in', endpoints)
-  return (await rows.execute()).reverse().map(seenOf)
+  const glimpses = (await rows.execute()).reverse().map(glimpseOf)
+  return glimpses.filter(one => steps.some(step => mayBeMetBy(step, one)))
+}
+
+/** The same requests with headers and bodies. */
+async function readSeen(db: Db, glimpses: readonly Glimpse[]): Promise<Seen[]> {
+  if (glimpses.length === 0) return []
+  const ids = glimpses.map(({ id }) => id)
+  return (await db.selectFrom('traffic').selectAll().where('id', 'in', ids).orderBy('id').execute()).map(seenOf)
 }
 
 /** The endpoints that the steps name; null when one of them takes any. */
@@ -71,12 +99,7 @@ export const endpointsOf = (steps: readonly Step[]): string[] | null =>
   steps.every(step => step.endpoint !== undefined) ? [...new Set(steps.flatMap(step => step.endpoint ?? []))] : null
 
 /** Keeps a proof. Gives false when there was one. */
-export async function keepProof(
-  db: Db,
-  accountId: number,
-  { page, task }: Place,
-  progress: Progress,
-): Promise<boolean> {
+export async function keepProof(db: Db, { accountId, page, task }: Open, progress: Progress): Promise<boolean> {
   const proof = { proven_at: progress.provenAt, evidence: JSON.stringify(progress.evidence) }
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('task_progress')

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Step } from '#shared/lesson.ts'
-import { prove } from './prove.ts'
+import { mayBeMetBy, prove } from './prove.ts'
 import type { Seen } from './seen.ts'
 
 const words = { en: '', zh: '' }
@@ -117,4 +117,28 @@ test('an object contains another but for what is named or overruled', () => {
   const saved = (reply: object) => seen('a', 200, { reply })
   expect(met(steps, [refused, saved({ name: 'mine', address: 'theirs', version: 3 })])).toEqual([[0], [1]])
   expect(met(steps, [refused, saved({ name: 'mine', address: 'old', version: 3 })])).toEqual([[0]])
+})
+
+describe('a step that may be met', () => {
+  const step = (more: Omit<Step, 'says'>): Step => ({ says: words, endpoint: 'a', ...more })
+  const { requestHeaders: _, replyHeaders: __, request: ___, reply: ____, ...glimpse } = seen('a', 200)
+
+  test('is told by what was read: bodies that were not may be anything', () => {
+    const wanted = step({ where: [{ at: '/reply/name', is: 'x' }] })
+    expect(mayBeMetBy(wanted, glimpse)).toBe(true)
+    expect(mayBeMetBy(wanted, seen('a', 200, { reply: { name: 'y' } }))).toBe(false)
+    expect(mayBeMetBy(wanted, seen('a', 200, { reply: { name: 'x' } }))).toBe(true)
+    expect(mayBeMetBy(wanted, { ...glimpse, endpoint: 'b' })).toBe(false)
+    expect(mayBeMetBy(step({ status: 412 }), glimpse)).toBe(false)
+    expect(mayBeMetBy(step({ where: [{ at: '/query/noun', is: 'members' }] }), glimpse)).toBe(false)
+  })
+
+  test('may be met whatever an earlier step saw, named in a condition or within one', () => {
+    const against = { step: 'one', at: '/reply/id' } as const
+    expect(mayBeMetBy(step({ where: [{ at: '/method', is: against }] }), glimpse)).toBe(true)
+    const some = { at: '/id', isNot: against } as const
+    expect(mayBeMetBy(step({ where: [{ at: '/reply/rows', some }] }), seen('a', 200, { reply: { rows: [] } }))).toBe(
+      true,
+    )
+  })
 })

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
+import { pointerSteps } from '#shared/json-pointer.ts'
 import type { Against, Condition, Step, Task } from '#shared/lesson.ts'
-import { type Seen, valueAt } from './seen.ts'
+import { type Glimpse, type Seen, valueAt } from './seen.ts'
 
 /** For each step that is met the requests that meet it, in order; the task is done when there are as many as steps. */
 export type Proof = Seen[][]
@@ -49,12 +50,24 @@ function meet(step: Step, seen: readonly Seen[], start: number, named: Named, pr
 }
 
 function isMetBy(step: Step, seen: Seen, named: Named, previous: Seen | undefined): boolean {
-  const { endpoint, status, where = [], withinSeconds } = step
-  if (endpoint !== undefined && ![endpoint].flat().includes(seen.endpoint)) return false
-  if (status === 'good' ? seen.status < 200 || seen.status >= 400 : status !== undefined && seen.status !== status)
-    return false
+  const { where = [], withinSeconds } = step
+  if (!isAnswer(step, seen)) return false
   if (withinSeconds !== undefined && previous && seen.atMs - previous.atMs > withinSeconds * 1000) return false
   return where.every(condition => holds(condition, seen, named))
+}
+
+/** May the step be met by the request, as far as it was read, whatever the steps before it saw? */
+export function mayBeMetBy(step: Step, seen: Glimpse | Seen): boolean {
+  const isKnown = (condition: Condition) =>
+    (pointerSteps(condition.at)[0] ?? '') in seen && stepsNamedBy(condition).length === 0
+  return (
+    isAnswer(step, seen) && (step.where ?? []).filter(isKnown).every(condition => holds(condition, seen, new Map()))
+  )
+}
+
+function isAnswer({ endpoint, status }: Step, seen: Glimpse): boolean {
+  if (endpoint !== undefined && ![endpoint].flat().includes(seen.endpoint)) return false
+  return status === 'good' ? seen.status >= 200 && seen.status < 400 : status === undefined || seen.status === status
 }
 
 /** Does the condition hold of something: a request, or a member of a list within one? */
@@ -88,7 +101,9 @@ function hasAllOf(value: unknown, { at, except = [], overruledBy }: Contained, s
 
 const isObject = (value: unknown): value is Record<string, unknown> => value !== null && typeof value === 'object'
 
-const refersTo = ({ where = [] }: Step, name: string) =>
-  where.some(({ is, isNot, contains }) =>
-    [is, isNot, contains].some(against => against !== null && typeof against === 'object' && against.step === name),
-  )
+const refersTo = ({ where = [] }: Step, name: string) => where.flatMap(stepsNamedBy).includes(name)
+
+const stepsNamedBy = ({ is, isNot, contains, some }: Condition): string[] => [
+  ...[is, isNot, contains].flatMap(against => (isObject(against) ? [against.step as string] : [])),
+  ...(some ? stepsNamedBy(some) : []),
+]

@@ -2,8 +2,8 @@ import type { Selectable } from 'kysely'
 import type { TrafficTable } from '#server/database/schema.ts'
 import { pointerSteps } from '#shared/json-pointer.ts'
 
-/** A request as the tasks of the lessons look at it: what the server itself saw and answered. */
-export type Seen = {
+/** A request as the tasks of the lessons look at it, without what is long: what the server itself saw and answered. */
+export type Glimpse = {
   id: number
   requestId: string
   atMs: number
@@ -18,6 +18,9 @@ export type Seen = {
   isByKey: boolean
   page: string | null
   query: Record<string, string>
+}
+
+export type Seen = Glimpse & {
   requestHeaders: Record<string, string>
   replyHeaders: Record<string, string>
   /** The bodies, parsed; undefined where there was none, or none that is kept whole. */
@@ -25,10 +28,23 @@ export type Seen = {
   reply: unknown
 }
 
-export type TrafficRow = Selectable<TrafficTable>
+/** The columns of a glimpse: headers and bodies, many kilobytes a row, stand apart from them. */
+export const GLIMPSE_COLUMNS = [
+  'id',
+  'at',
+  'method',
+  'endpoint',
+  'status',
+  'page',
+  'fault',
+  'path',
+  'duration_ms',
+  'request_id',
+  'session_id',
+  'agent',
+] as const
 
-/** Bodies and headers are parsed only when somebody looks. */
-export function seenOf(row: TrafficRow): Seen {
+export function glimpseOf(row: Pick<Selectable<TrafficTable>, (typeof GLIMPSE_COLUMNS)[number]>): Glimpse {
   return {
     id: row.id,
     requestId: row.request_id,
@@ -42,9 +58,14 @@ export function seenOf(row: TrafficRow): Seen {
     agent: row.agent,
     isByKey: row.session_id === null,
     page: row.page,
-    get query() {
-      return Object.fromEntries(new URLSearchParams(row.path.split('?')[1]))
-    },
+    query: Object.fromEntries(new URLSearchParams(row.path.split('?')[1])),
+  }
+}
+
+/** Bodies and headers are parsed only when somebody looks. */
+export function seenOf(row: Selectable<TrafficTable>): Seen {
+  return {
+    ...glimpseOf(row),
     get requestHeaders() {
       return parse(row.request_headers) as Record<string, string>
     },

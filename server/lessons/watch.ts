@@ -2,7 +2,7 @@ import type { Db } from '#server/database/open.ts'
 import type { LiveBus } from '#server/live/bus.ts'
 import type { Log } from '#server/log.ts'
 import { findLessons } from './lessons.ts'
-import { endpointsOf, keepProof, type Place, readProgress, readRows } from './progress.ts'
+import { endpointsOf, keepProof, type Open, readFinished, readRows } from './progress.ts'
 
 export type LessonWatch = { close(): Promise<void> }
 
@@ -22,23 +22,21 @@ export function watchLessons({ db, bus, log }: { db: Db; bus: LiveBus; log: Log 
 
   async function check(accountId: number, lastId: number) {
     // After a start all that stands in the log, which is no more than a ring.
-    const from = checkedTo.get(accountId) ?? 0
-    checkedTo.set(accountId, lastId)
+    const fromId = checkedTo.get(accountId) ?? 0
     const fresh = await db
       .selectFrom('traffic')
       .select('endpoint')
       .distinct()
       .where('account_id', '=', accountId)
-      .where('id', '>', from)
+      .where('id', '>', fromId)
       .where('id', '<=', lastId)
       .execute()
-    const open = await findOpen(db, accountId, new Set(fresh.map(({ endpoint }) => endpoint)))
-    const progress = await readProgress(db, accountId, open)
-    for (const [index, place] of open.entries()) {
-      const reached = progress[index]
-      if (!reached?.provenAt || !(await keepProof(db, accountId, place, reached))) continue
-      bus.publish({ topic: 'task', accountId, page: place.page, task: place.task.id })
+    for (const open of await findOpen(db, accountId, new Set(fresh.map(({ endpoint }) => endpoint)))) {
+      const finished = await readFinished(db, open, fromId)
+      if (!finished || !(await keepProof(db, open, finished))) continue
+      bus.publish({ topic: 'task', accountId, page: open.page, task: open.task.id })
     }
+    checkedTo.set(accountId, lastId)
   }
 
   const unsubscribe = bus.subscribe(event => {
@@ -66,14 +64,16 @@ export function watchLessons({ db, bus, log }: { db: Db; bus: LiveBus; log: Log 
 }
 
 /** The tasks that are not proven yet and that one of these endpoints may finish. */
-async function findOpen(db: Db, accountId: number, endpoints: ReadonlySet<string>): Promise<Place[]> {
+async function findOpen(db: Db, accountId: number, endpoints: ReadonlySet<string>): Promise<Open[]> {
   const rows = await readRows(db, accountId)
-  const proven = new Set(rows.filter(row => row.proven_at).map(row => `${row.page} ${row.task}`))
   return [...(await findLessons()).values()]
     .flatMap(({ page, tasks }) => tasks.map(task => ({ page, task })))
-    .filter(({ page, task }) => !proven.has(`${page} ${task.id}`))
     .filter(({ task }) => {
       const last = endpointsOf(task.steps.slice(-1))
       return last === null || last.some(name => endpoints.has(name))
+    })
+    .flatMap(place => {
+      const row = rows.find(one => one.page === place.page && one.task === place.task.id)
+      return row?.proven_at ? [] : [{ ...place, accountId, afterId: row?.after_id ?? 0 }]
     })
 }
