@@ -34,6 +34,8 @@ export const ROLE_PERMISSIONS = [
   'orders:read',
   'tickets:read',
   'sites:read',
+  'delivery-routes:read',
+  'delivery-routes:write',
   'audit:read',
   'areas:read',
   'tracks:read',

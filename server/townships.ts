@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs'
+import { parse } from 'csv-parse/sync'
+import type { Words } from '#shared/messages.ts'
+
+const FILE = `${import.meta.dirname}/../shared/taiwan-townships.csv`
+
+/** A township of Taiwan: eight digits, of which the first five are its county's, as the Ministry of the Interior numbers them. */
+export type TownshipFacts = { id: string; name: Words; countyId: string; county: Words; lng: number; lat: number }
+
+let known: readonly TownshipFacts[] | undefined
+
+/** All of them, in the order of their ids; read when somebody first asks. */
+export function townships(): readonly TownshipFacts[] {
+  known ??= readTownships()
+  return known
+}
+
+const COUNTY_DIGITS = 5
+export const countyOf = (townshipId: string): string => townshipId.slice(0, COUNTY_DIGITS)
+
+function readTownships(): TownshipFacts[] {
+  const rows: Record<string, string>[] = parse(readFileSync(FILE), { columns: true, bom: true })
+  return rows
+    .map(({ id = '', name_zh = '', name_en = '', county_zh = '', county_en = '', lng, lat }) => ({
+      id,
+      name: { en: name_en, zh: name_zh },
+      countyId: countyOf(id),
+      county: { en: county_en, zh: county_zh },
+      lng: Number(lng),
+      lat: Number(lat),
+    }))
+    .sort((a, b) => (a.id < b.id ? -1 : 1))
+}
+
+let byId: ReadonlyMap<string, TownshipFacts> | undefined
+export function townshipOf(id: string): TownshipFacts | undefined {
+  byId ??= new Map(townships().map(township => [township.id, township]))
+  return byId.get(id)
+}
