@@ -177,13 +177,14 @@ describe('in a sandbox of its own', () => {
     const { id } = await create()
     const other = await app.signInAs(OPERATOR)
     const elsewhere = { params: { routeId: id } }
-    for (const call of [
-      other.call(readDeliveryRoute, elsewhere),
-      other.call(updateDeliveryRoute, { ...elsewhere, headers: match(1), body: { slot: 'morning' } }),
-      other.call(deleteDeliveryRoute, { ...elsewhere, headers: match(1) }),
-      other.call(restoreDeliveryRoute, elsewhere),
-    ])
-      expect(await refusalOf(call)).toMatchObject({ status: 404 })
+    const headers = match(1)
+    const calls = [
+      () => other.call(readDeliveryRoute, elsewhere),
+      () => other.call(updateDeliveryRoute, { ...elsewhere, headers, body: { slot: 'morning' } }),
+      () => other.call(deleteDeliveryRoute, { ...elsewhere, headers }),
+      () => other.call(restoreDeliveryRoute, elsewhere),
+    ]
+    for (const call of calls) expect(await refusalOf(call())).toMatchObject({ status: 404 })
     expect(await other.call(checkRouteName, { query: { name: FIELDS.name } })).toMatchObject({ isFree: true })
   })
 

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { listAudit, readAudit, restoreAudit } from '#resources/audit/contract.ts'
 import { answerCaptcha, createCaptcha, readCaptchaPicture } from '#resources/captchas/contract.ts'
 import { addToCounter, readCounters, replaceCounters } from '#resources/counters/contract.ts'
+import { listTownships } from '#resources/counties/contract.ts'
+import { checkRouteName, createDeliveryRoute } from '#resources/delivery-routes/contract.ts'
 import { clearFaults, createFault } from '#resources/faults/contract.ts'
 import { parseFault } from '#resources/faults/rules.ts'
 import { createImport, undoImport } from '#resources/imports/contract.ts'
@@ -31,6 +33,7 @@ import {
   shortenSession,
   signIn,
 } from '#resources/sessions/contract.ts'
+import { listSites } from '#resources/sites/contract.ts'
 import { listSpecies } from '#resources/species/contract.ts'
 import { byStat, forEachStat } from '#resources/species/rules.ts'
 import { createSpread, type SpreadFields, updateSpread } from '#resources/spreads/contract.ts'
@@ -289,6 +292,29 @@ const SOLUTIONS: Record<string, () => Promise<unknown>> = {
   'page5_06 fast-attacker': async () => {
     const { id, version } = await me.call(createSpread, { body: SPREAD })
     await me.call(updateSpread, { params: { spreadId: id }, headers: match(version), body: { level: 60 } })
+  },
+  'page4_04 taken': async () => {
+    const route = { name: 'Twice', siteId: 1, weekday: 'mon', slot: 'morning' } as const
+    await me.call(createDeliveryRoute, { body: route })
+    await send('/api/delivery-routes', json('POST', { ...route, name: ' ＴＷＩＣＥ ' }))
+    await me.call(createDeliveryRoute, { body: { ...route, name: 'Twice 2' } })
+  },
+  'page4_04 overtaken': async () => {
+    const slow = me.call(
+      listTownships,
+      { params: { countyId: '67000' } },
+      { headers: { 'x-practice-fault': 'delay=1100' } },
+    )
+    await me.call(listTownships, { params: { countyId: '63000' } })
+    await slow
+  },
+  'page4_04 cascade': async () => {
+    const { rows } = await me.call(listTownships, { params: { countyId: '67000' } })
+    const sites = await me.call(listSites, { query: { township: rows[0]?.id } })
+    await me.call(checkRouteName, { query: { name: 'TNN-9' } })
+    await me.call(createDeliveryRoute, {
+      body: { name: 'TNN-9', siteId: sites.rows[0]?.id ?? 0, weekday: 'tue', slot: 'evening' },
+    })
   },
   'page5_06 too-much': () => send('/api/spreads', json('POST', { ...SPREAD, evs: byStat([7, 252, 0, 0, 0, 252]) })),
   'page6_01 lost-update': async () => {
