@@ -1,9 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { listAudit, readAudit, restoreAudit } from '#resources/audit/contract.ts'
-import { answerCaptcha, createCaptcha, readCaptchaPicture } from '#resources/captchas/contract.ts'
 import { addToCounter, readCounters, replaceCounters } from '#resources/counters/contract.ts'
-import { listTownships } from '#resources/counties/contract.ts'
-import { checkRouteName, createDeliveryRoute } from '#resources/delivery-routes/contract.ts'
 import { clearFaults, createFault } from '#resources/faults/contract.ts'
 import { parseFault } from '#resources/faults/rules.ts'
 import { createImport, undoImport } from '#resources/imports/contract.ts'
@@ -33,13 +30,13 @@ import {
   shortenSession,
   signIn,
 } from '#resources/sessions/contract.ts'
-import { listSites } from '#resources/sites/contract.ts'
 import { listSpecies } from '#resources/species/contract.ts'
 import { byStat, forEachStat } from '#resources/species/rules.ts'
 import { createSpread, type SpreadFields, updateSpread } from '#resources/spreads/contract.ts'
 import { readTeam, updateTeam } from '#resources/teams/contract.ts'
 import { findLessons } from '#server/lessons/lessons.ts'
 import { findOperations } from '#server/resources.ts'
+import { formSolutions } from '#tests/form-solutions.ts'
 import { ADMIN, createTestApp, listen, type TestApp } from '#tests/test-app.ts'
 
 // Every task can be solved, by nothing but requests: one that is added tomorrow fails here until its solution is written down below.
@@ -97,7 +94,6 @@ const MEMBER = {
 const newcomers = (count: number) =>
   Array.from({ length: count }, () => ({ ...MEMBER, email: `${crypto.randomUUID()}@strive.example` }))
 const login = { id: 0 as const, user: ADMIN.account, email: 'admin@strive.example', level: 'normal' as const }
-const captcha = async (kind: 'picture' | 'question') => me.call(createCaptcha, { body: { kind, language: 'en' } })
 
 /** A member at its second version. */
 async function changedMember(email: string) {
@@ -266,25 +262,7 @@ const SOLUTIONS: Record<string, () => Promise<unknown>> = {
     await send('/api/teams/13', json('PATCH', { parentId: 10 }, match(version)))
     await me.call(updateTeam, { params, headers: match(version + 1), body: { parentId: 10 } })
   },
-  'page4_03 right': async () => {
-    const { id, question } = await captcha('question')
-    const [one = 0, other = 0] = (question?.match(/\d+/g) ?? []).map(Number)
-    const answers = [one + other, one - other, one * other].map(String)
-    const { answer } = await app.db
-      .selectFrom('captcha')
-      .select('answer')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
-    await me.call(answerCaptcha, { params: { id }, body: { answer: answers.find(text => text === answer) ?? answer } })
-  },
-  'page4_03 used-up': async () => {
-    const { id } = await captcha('question')
-    for (const _ of [1, 2]) await send(`/api/captchas/${id}/answers`, json('POST', { answer: 'none' }))
-  },
-  'page4_03 no-answer-inside': async () => {
-    const { id } = await captcha('picture')
-    await me.call(readCaptchaPicture, { params: { id } })
-  },
+  ...formSolutions(() => ({ app, me })),
   'page5_06 not-modified': async () => {
     const etag = (await me.send(listSpecies)).headers.get('etag') ?? ''
     await send('/api/species', { headers: { 'if-none-match': etag } })
@@ -292,29 +270,6 @@ const SOLUTIONS: Record<string, () => Promise<unknown>> = {
   'page5_06 fast-attacker': async () => {
     const { id, version } = await me.call(createSpread, { body: SPREAD })
     await me.call(updateSpread, { params: { spreadId: id }, headers: match(version), body: { level: 60 } })
-  },
-  'page4_04 taken': async () => {
-    const route = { name: 'Twice', siteId: 1, weekday: 'mon', slot: 'morning' } as const
-    await me.call(createDeliveryRoute, { body: route })
-    await send('/api/delivery-routes', json('POST', { ...route, name: ' ＴＷＩＣＥ ' }))
-    await me.call(createDeliveryRoute, { body: { ...route, name: 'Twice 2' } })
-  },
-  'page4_04 overtaken': async () => {
-    const slow = me.call(
-      listTownships,
-      { params: { countyId: '67000' } },
-      { headers: { 'x-practice-fault': 'delay=1100' } },
-    )
-    await me.call(listTownships, { params: { countyId: '63000' } })
-    await slow
-  },
-  'page4_04 cascade': async () => {
-    const { rows } = await me.call(listTownships, { params: { countyId: '67000' } })
-    const sites = await me.call(listSites, { query: { township: rows[0]?.id } })
-    await me.call(checkRouteName, { query: { name: 'TNN-9' } })
-    await me.call(createDeliveryRoute, {
-      body: { name: 'TNN-9', siteId: sites.rows[0]?.id ?? 0, weekday: 'tue', slot: 'evening' },
-    })
   },
   'page5_06 too-much': () => send('/api/spreads', json('POST', { ...SPREAD, evs: byStat([7, 252, 0, 0, 0, 252]) })),
   'page6_01 lost-update': async () => {

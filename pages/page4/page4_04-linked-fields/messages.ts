@@ -79,9 +79,13 @@ export const messages = defineMessages('page4_04', {
     zh: '已清除據點「{{name}}」：它不在{{by}}。',
   },
   undo: { en: 'Undo', zh: '復原' },
-  wrongList: {
-    en: 'Wrong list: a late reply put {{got}} here, while {{wanted}} is chosen.',
-    zh: '清單錯了：遲到的回應放入了「{{got}}」，但目前選的是「{{wanted}}」。',
+  wrongTownships: {
+    en: 'Wrong list: a late reply put the townships of {{got}} here.',
+    zh: '清單錯了：遲到的回應放入了{{got}}的鄉鎮市區。',
+  },
+  wrongSites: {
+    en: 'Wrong list: a late reply put the service points of another township here.',
+    zh: '清單錯了：遲到的回應放入了其他鄉鎮市區的據點。',
   },
   wrongVerdict: {
     en: 'Wrong: this is a late reply about “{{got}}”, and no longer what stands in the field.',

@@ -38,7 +38,6 @@ export function PlaceFields({ cascade, error, isDisabled }: Props) {
         isTarget={at === 'township'}
         isDisabled={isDisabled}
       />
-      <SiteList cascade={cascade} error={at === 'site' && error} isTarget={at === 'site'} isDisabled={isDisabled} />
       <p role="status" className={cleared ? styles.cleared : 'visually-hidden'}>
         {cleared && (
           <>
@@ -52,6 +51,7 @@ export function PlaceFields({ cascade, error, isDisabled }: Props) {
           </>
         )}
       </p>
+      <SiteList cascade={cascade} error={at === 'site' && error} isTarget={at === 'site'} isDisabled={isDisabled} />
     </fieldset>
   )
 }
@@ -108,9 +108,9 @@ function TownshipField({ cascade, error, isTarget, isDisabled }: FieldProps) {
         options={[{ value: '', label: t(prompt) }, ...withChosen(rows, township).map(optionOf)]}
         onChange={event => cascade.chooseTownship(rows.find(({ id }) => id === event.currentTarget.value) ?? null)}
       />
-      {isWrong && county && (
+      {isWrong && (
         <p className={styles.wrong} role="alert">
-          {t('wrongList', { got: answer.output.county.name[language], wanted: county.name[language] })}
+          {t('wrongTownships', { got: answer.output.county.name[language] })}
         </p>
       )}
       <p className="visually-hidden" role="status">

@@ -23,7 +23,7 @@ export type Sent = {
 /** Requests that have to do with one another: each was sent while another was on its way, or a moment later. */
 export type Burst = { id: number; beginMs: number; endMs: number; requests: Sent[] }
 
-const PAUSE_MS = 2000
+const PAUSE_MS = 500
 
 /** The newest first; within a burst in the order in which they were sent. */
 export function burstsOf(requests: readonly Sent[], nowMs: number): Burst[] {

@@ -29,7 +29,7 @@ export function SiteList({ cascade, error, isTarget, isDisabled }: Props) {
   const { answer } = sites
   const asked = askedFor(answer)
   // The list of a township that is no longer the chosen one: only the broken variant lets it come here.
-  const wrongOf = answer.is === 'answered' && asked?.townshipId !== township?.id ? answer.output.rows[0] : undefined
+  const isWrong = answer.is === 'answered' && asked?.townshipId !== township?.id
   return (
     <fieldset
       className={styles.sites}
@@ -46,9 +46,9 @@ export function SiteList({ cascade, error, isTarget, isDisabled }: Props) {
         </div>
       )}
       <div className={styles.siteRoom} data-is-open={township !== null}>
-        {wrongOf && township && (
+        {isWrong && (
           <p className={styles.wrong} role="alert">
-            {t('wrongList', { got: wrongOf.name[language], wanted: township.name[language] })}
+            {t('wrongSites')}
           </p>
         )}
         {answer.is === 'asking' && <Skeleton height={160} />}

@@ -11,7 +11,7 @@ export function Timeline({ requests, onEmpty }: { requests: readonly Sent[]; onE
   const t = useMessages(messages)
   const nowMs = useNow(requests.some(({ endMs }) => endMs === null))
   return (
-    <section className={styles.timeline} aria-label={t('timeline')}>
+    <div className={styles.timeline}>
       <div className={styles.head}>
         <h3>{t('timeline')}</h3>
         {requests.length > 0 && (
@@ -21,14 +21,19 @@ export function Timeline({ requests, onEmpty }: { requests: readonly Sent[]; onE
         )}
       </div>
       {requests.length === 0 && <p className={styles.none}>{t('noRequests')}</p>}
-      {burstsOf(requests, nowMs).map(burst => (
-        <ol key={burst.id}>
-          {burst.requests.map(request => (
-            <Entry key={request.id} request={request} burst={burst} nowMs={nowMs} />
+      {requests.length > 0 && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+        <section className={styles.bursts} tabIndex={0} aria-label={t('timeline')}>
+          {burstsOf(requests, nowMs).map(burst => (
+            <ol key={burst.id}>
+              {burst.requests.map(request => (
+                <Entry key={request.id} request={request} burst={burst} nowMs={nowMs} />
+              ))}
+            </ol>
           ))}
-        </ol>
-      ))}
-    </section>
+        </section>
+      )}
+    </div>
   )
 }
 
