@@ -147,10 +147,7 @@ export const messages = defineMessages('page4_04', {
   sentAt: { en: 'sent at {{sent}} s', zh: '{{sent}} 秒送出' },
   sentAndEnded: { en: '{{sent}} s to {{end}} s', zh: '{{sent}} 秒到 {{end}} 秒' },
   inLog: { en: 'In the log', zh: '流量紀錄' },
-  inLogOf: {
-    en: 'Request {{number}} for {{field}} in the traffic log',
-    zh: '在流量紀錄中查看{{field}}第 {{number}} 個要求',
-  },
+  inLogOf: { en: 'In the log: {{field}} #{{number}}', zh: '流量紀錄：{{field}} #{{number}}' },
 
   routes: { en: 'Delivery routes', zh: '配送路線' },
   when: { en: 'When', zh: '時間' },

@@ -64,7 +64,14 @@ function Settled({ verdict, onTake, onOpen }: { verdict: Verdict } & Pick<Props,
         <p className={styles.suggestions}>
           {t('freeNames')}{' '}
           {suggestions.map(one => (
-            <button key={one} type="button" aria-label={t('take', { name: one })} onClick={() => onTake(one)}>
+            <button
+              key={one}
+              type="button"
+              aria-label={t('take', { name: one })}
+              // A press leaves the focus in the field: leaving it would check it, and move what is being pressed.
+              onMouseDown={event => event.preventDefault()}
+              onClick={() => onTake(one)}
+            >
               {one}
             </button>
           ))}

@@ -34,7 +34,7 @@ export function RouteForm({ route, race, canWrite, isNext, onSite, onSaved, onOp
   const { form, field, isSending, isDirty, base, discard, question, handleSubmit, errorText } = useRouteForm(
     route,
     onSaved,
-    () => check.checkNow(),
+    () => check.checkAfterRefusal(),
   )
   const { name, siteId } = form.values
   const check = useNameCheck(race, name, base)
@@ -85,7 +85,7 @@ export function RouteForm({ route, race, canWrite, isNext, onSite, onSaved, onOp
             spellCheck={false}
             autoFocus={isNext}
           />
-          <NameVerdict check={check} name={name} onTake={next => form.setFieldValue('name', next)} onOpen={onOpen} />
+          <NameVerdict check={check} name={name} onTake={takeName} onOpen={onOpen} />
         </div>
         <PlaceFields cascade={cascade} error={siteError} isDisabled={isSending} />
         <div className={styles.pair}>
@@ -112,6 +112,11 @@ export function RouteForm({ route, race, canWrite, isNext, onSite, onSaved, onOp
       )}
     </>
   )
+
+  function takeName(next: string) {
+    form.setFieldValue('name', next)
+    form.getInputNode('name')?.focus()
+  }
 
   function inWords(of: keyof DeliveryRouteFields, values: DeliveryRouteFields): string {
     if (of === 'weekday') return t(`day_${values.weekday}`)

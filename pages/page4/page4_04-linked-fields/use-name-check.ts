@@ -33,6 +33,12 @@ export function useNameCheck(race: Race, typed: string, own: { id: number; name:
     return () => clearTimeout(timer)
   }, [name, isAsked, own.id])
 
-  return { answer, isAsked, checkNow }
+  /** The server has refused the name: who has it is asked, unless that is known already. */
+  function checkAfterRefusal() {
+    const isKnown = answer.is === 'answered' && answer.input.input.name === name && !answer.output.isFree
+    if (!isKnown) checkNow()
+  }
+
+  return { answer, checkNow, checkAfterRefusal }
 }
 export type NameCheck = ReturnType<typeof useNameCheck>
