@@ -74,6 +74,7 @@ const EXEMPT: Record<string, string> = {
   answerCaptcha: 'uses one up',
   checkImport: 'only looks',
   previewWording: 'only looks',
+  readTime: 'only looks',
   findCounties: 'only looks',
   clearTraffic: 'empties a log',
   openReplaySession: 'gives a secret',

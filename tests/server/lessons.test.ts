@@ -34,6 +34,7 @@ import { listSpecies } from '#resources/species/contract.ts'
 import { byStat, forEachStat } from '#resources/species/rules.ts'
 import { createSpread, type SpreadFields, updateSpread } from '#resources/spreads/contract.ts'
 import { readTeam, updateTeam } from '#resources/teams/contract.ts'
+import { readTime } from '#resources/times/contract.ts'
 import { findLessons } from '#server/lessons/lessons.ts'
 import { findOperations } from '#server/resources.ts'
 import { formSolutions } from '#tests/form-solutions.ts'
@@ -111,6 +112,8 @@ const locate = (...points: [lng: number, lat: number][]) =>
   send('/api/counties/find', json('POST', { points: points.map(([lng, lat]) => ({ lng, lat })) }))
 const word = (interval: string) =>
   send('/api/wordings/preview', json('POST', { language: 'en', text: { interval, other: '{{count}} items' } }))
+
+const readAt = (local: string, zone: string) => me.call(readTime, { body: { local, zone, zones: [] } })
 
 const SOLUTIONS: Record<string, () => Promise<unknown>> = {
   'page1 one-fails': async () => {
@@ -289,6 +292,15 @@ const SOLUTIONS: Record<string, () => Promise<unknown>> = {
   'page6_02 mended': async () => {
     await word('(1)[one item')
     await word('(1)[one item]')
+  },
+  'page6_04 skipped': () => readAt('2026-03-08T02:30', 'America/New_York'),
+  'page6_04 twice': async () => {
+    await readAt('2026-11-01T01:30', 'America/New_York')
+    await readAt('2026-11-01T05:30', 'UTC')
+  },
+  'page6_04 clock': async () => {
+    await send('/api/clock', faulty('delay=600'))
+    for (const _ of [1, 2, 3, 4]) await send('/api/clock')
   },
   'page7_01 county': () => locate([121.6, 23.9]),
   'page7_01 three': () => locate([121.6, 23.9], [121.1, 22.8], [121.7, 24.7]),
