@@ -14,7 +14,7 @@ export async function askClock({ isFirstSlowed }: { isFirstSlowed: boolean }) {
   for (let asking = 0; asking < TIMES; asking++) {
     const isSlowed = isFirstSlowed && asking === 0
     const sentMs = nowMs()
-    const { now } = await api.call(readClock, { headers: isSlowed ? SLOWED : {} })
+    const { now } = await api.call(readClock, {}, isSlowed ? { headers: SLOWED } : {})
     samples.push({ sentMs, serverMs: Date.parse(now), receivedMs: nowMs(), isSlowed })
   }
   return samples
