@@ -1,0 +1,121 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { Link } from 'react-router'
+import { api } from '#client/api.ts'
+import { useLanguage, useMessages } from '#client/i18n.ts'
+import { apiPracticePath } from '#client/links.ts'
+import { formatMoney } from '#client/money.ts'
+import { useGlobal } from '#client/state.ts'
+import { Card } from '#client/ui/card.tsx'
+import { PAGE_HEADING_ID } from '#client/ui/page-head.tsx'
+import { Loaded } from '#client/ui/states/loaded.tsx'
+import { Skeleton } from '#client/ui/states/skeleton.tsx'
+import { useLiveRows } from '#client/use-rows.ts'
+import { type OrderWithLines, readOrder } from '#resources/orders/contract.ts'
+import { isOpen } from '#resources/orders/rules.ts'
+import { readSite } from '#resources/sites/contract.ts'
+import { LANGUAGE_TAGS } from '#shared/messages.ts'
+import { messages } from './messages.ts'
+import styles from './page.module.css'
+import { Totals } from './totals.tsx'
+import type { useCancelling } from './use-cancelling.ts'
+
+type Props = {
+  id: number
+  cancelling: ReturnType<typeof useCancelling>
+  onAnother: () => void
+}
+
+/** What was ordered, and what can be done about it. */
+export function Confirmation({ id, cancelling, onAnother }: Props) {
+  const t = useMessages(messages)
+  useLiveRows('orders', readOrder.path)
+  const query = useQuery(api.query(readOrder, { params: { orderId: id } }))
+  useEffect(() => document.getElementById(PAGE_HEADING_ID)?.focus(), [])
+  return (
+    <Card title={t('orderNumber', { id })}>
+      <Loaded query={query} skeleton={<Skeleton height={320} />}>
+        {order => <Placed order={order} />}
+      </Loaded>
+      <div className={styles.after}>
+        <Button onClick={onAnother}>{t('another')}</Button>
+        {query.data && isOpen(query.data.status) && (
+          <Button
+            variant="default"
+            loading={cancelling.isBusy}
+            onClick={() => query.data && void cancelling.cancel(query.data)}
+          >
+            {t('cancel')}
+          </Button>
+        )}
+        {query.data && <Ways id={id} />}
+      </div>
+    </Card>
+  )
+}
+
+/** To where it can be seen besides. */
+function Ways({ id }: { id: number }) {
+  const t = useMessages(messages)
+  const maySeeTrail = useGlobal(global => global.permissions.includes('audit:read'))
+  const call = { resource: 'orders', operation: 'readOrder', query: [], headers: [], body: null }
+  return (
+    <>
+      {maySeeTrail && <Link to={`/page3/page3_08?noun=orders&row=${id}`}>{t('inTrail')}</Link>}
+      <Link to={apiPracticePath({ ...call, params: [['orderId', String(id)]] })}>{t('inApi')}</Link>
+    </>
+  )
+}
+
+function Placed({ order }: { order: OrderWithLines }) {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const timeZone = useGlobal(global => global.time_zone)
+  const site = useQuery({
+    ...api.query(readSite, { params: { siteId: order.siteId ?? 0 } }),
+    enabled: order.siteId !== null,
+  }).data
+  const timeOf = (time: string) =>
+    new Date(time).toLocaleString(LANGUAGE_TAGS[language], { dateStyle: 'medium', timeStyle: 'short', timeZone })
+  const money = (cents: number) => formatMoney(cents, language)
+  return (
+    <>
+      <p className={styles.state} data-cancelled={order.cancelledAt !== null || undefined}>
+        {order.cancelledAt
+          ? t('cancelledAt', { time: timeOf(order.cancelledAt) })
+          : t('placedAt', { time: timeOf(order.placedAt) })}
+      </p>
+      <dl className={styles.facts}>
+        <dt>{t('customerId')}</dt>
+        <dd>{order.customer.name[language]}</dd>
+        <dt>{t('delivery')}</dt>
+        <dd>{order.siteId === null ? t('toAddress') : `${t('pickedUp')} · ${site?.name[language] ?? '…'}`}</dd>
+      </dl>
+      <table className={styles.goods}>
+        <thead>
+          <tr>
+            <th scope="col">{t('product')}</th>
+            <th scope="col">{t('quantity')}</th>
+            <th scope="col">{t('unitPrice')}</th>
+            <th scope="col">{t('amount')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {order.lines.map(line => (
+            <tr key={line.line}>
+              <th scope="row">
+                {line.product.name[language]}
+                <small>{line.product.sku}</small>
+              </th>
+              <td>{line.quantity}</td>
+              <td>{money(line.unitPriceCents)}</td>
+              <td>{money(line.totalCents)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Totals totals={order} />
+    </>
+  )
+}
