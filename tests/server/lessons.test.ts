@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { listAudit, readAudit, restoreAudit } from '#resources/audit/contract.ts'
 import { answerCaptcha, createCaptcha, readCaptchaPicture } from '#resources/captchas/contract.ts'
 import { addToCounter, readCounters, replaceCounters } from '#resources/counters/contract.ts'
+import { listCustomers } from '#resources/customers/contract.ts'
 import { clearFaults, createFault } from '#resources/faults/contract.ts'
 import { parseFault } from '#resources/faults/rules.ts'
 import { createImport, undoImport } from '#resources/imports/contract.ts'
@@ -18,7 +19,10 @@ import {
   restoreMember,
   updateMember,
 } from '#resources/members/contract.ts'
+import type { OrderFields } from '#resources/orders/contract.ts'
+import { totalsOf } from '#resources/orders/rules.ts'
 import { countSignIns, readServerState } from '#resources/overview/contract.ts'
+import { listProducts } from '#resources/products/contract.ts'
 import { readProfile, updateProfile } from '#resources/profile/contract.ts'
 import { explainRight, listRoleHolders, readRole, updateRole } from '#resources/roles/contract.ts'
 import { forkSandbox, resetSandbox, restoreSnapshot, takeSnapshot } from '#resources/sandboxes/contract.ts'
@@ -112,6 +116,25 @@ const locate = (...points: [lng: number, lat: number][]) =>
   send('/api/counties/find', json('POST', { points: points.map(([lng, lat]) => ({ lng, lat })) }))
 const word = (interval: string) =>
   send('/api/wordings/preview', json('POST', { language: 'en', text: { interval, other: '{{count}} items' } }))
+
+/** A private customer's order of so many of what there is most of, a line each; with the stock of the first. */
+async function orderOf(...quantities: number[]) {
+  const { rows } = await me.call(listProducts, { query: { sort: '-stock', isSold: true, limit: quantities.length } })
+  const [customer] = (await me.call(listCustomers, { query: { kind: 'person', limit: 1 } })).rows
+  const lines = rows.map(({ id, priceCents }, index) => ({
+    productId: id,
+    quantity: quantities[index] ?? 1,
+    unitPriceCents: priceCents,
+  }))
+  const order: OrderFields = {
+    customerId: customer?.id ?? 0,
+    siteId: null,
+    lines,
+    totalCents: totalsOf(lines).totalCents,
+  }
+  return { order, stock: rows[0]?.stock ?? 0 }
+}
+const place = (body: object, headers = {}) => send('/api/orders', json('POST', body, headers))
 
 const SOLUTIONS: Record<string, () => Promise<unknown>> = {
   'page1 one-fails': async () => {
@@ -262,6 +285,21 @@ const SOLUTIONS: Record<string, () => Promise<unknown>> = {
     await me.call(updateTeam, { params, headers: match(version), body: { parentId: 7 } })
     await send('/api/teams/13', json('PATCH', { parentId: 10 }, match(version)))
     await me.call(updateTeam, { params, headers: match(version + 1), body: { parentId: 10 } })
+  },
+  'page4_01 second-line': async () => {
+    await place((await orderOf(1, 999)).order)
+    await place((await orderOf(1, 1)).order)
+  },
+  'page4_01 once': async () => {
+    const { order } = await orderOf(1)
+    const key = { 'idempotency-key': crypto.randomUUID() }
+    await place(order, { ...key, 'x-practice-fault': 'lost' })
+    await place(order, key)
+  },
+  'page4_01 last-piece': async () => {
+    const { stock } = await orderOf(1)
+    const { order } = await orderOf(stock)
+    await Promise.all([place(order), place(order)])
   },
   'page4_03 right': async () => {
     const { id, question } = await captcha('question')

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { api } from '#client/api.ts'
 import { useLanguage, useMessages } from '#client/i18n.ts'
@@ -8,7 +7,6 @@ import { apiPracticePath } from '#client/links.ts'
 import { formatMoney } from '#client/money.ts'
 import { useGlobal } from '#client/state.ts'
 import { Card } from '#client/ui/card.tsx'
-import { PAGE_HEADING_ID } from '#client/ui/page-head.tsx'
 import { Loaded } from '#client/ui/states/loaded.tsx'
 import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { useLiveRows } from '#client/use-rows.ts'
@@ -32,7 +30,6 @@ export function Confirmation({ id, cancelling, onAnother }: Props) {
   const t = useMessages(messages)
   useLiveRows('orders', readOrder.path)
   const query = useQuery(api.query(readOrder, { params: { orderId: id } }))
-  useEffect(() => document.getElementById(PAGE_HEADING_ID)?.focus(), [])
   return (
     <Card title={t('orderNumber', { id })}>
       <Loaded query={query} skeleton={<Skeleton height={320} />}>

@@ -1,7 +1,7 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { useMessages } from '#client/i18n.ts'
-import { PageHead } from '#client/ui/page-head.tsx'
+import { PAGE_HEADING_ID, PageHead } from '#client/ui/page-head.tsx'
 import { toast } from '#client/ui/toast.ts'
 import { readUrlState, useUrlState } from '#client/url-state.ts'
 import type { OrderWithLines } from '#resources/orders/contract.ts'
@@ -24,6 +24,15 @@ export default function OrderFormPage() {
   const [{ order: shownId }, change] = useUrlState(Place)
   const [sheet, setSheet] = useState<Sheet>(() => ({ number: 1, draft: blankDraft() }))
   const last = useRef<{ id: number; draft: Draft }>(null)
+  const seenId = useRef(shownId)
+
+  // What was pressed has gone with the form, or with the order: one reads on from the top.
+  useEffect(() => {
+    if (seenId.current === shownId) return
+    seenId.current = shownId
+    scrollTo({ top: 0 })
+    document.getElementById(PAGE_HEADING_ID)?.focus({ preventScroll: true })
+  }, [shownId])
 
   const begin = (draft: Draft) => setSheet(({ number }) => ({ number: number + 1, draft }))
   const cancelling = useCancelling(({ id }) => {
@@ -43,7 +52,7 @@ export default function OrderFormPage() {
   }
   function handleEmpty(draft: Draft) {
     begin(blankDraft())
-    toast.info(t('emptied'), { cause: 'lines', action: { label: t('undo'), onClick: () => begin(draft) } })
+    toast.info(t('emptied'), { cause: CAUSE, action: { label: t('undo'), onClick: () => begin(draft) } })
   }
 
   return (

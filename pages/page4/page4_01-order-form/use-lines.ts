@@ -4,6 +4,7 @@ import { toast } from '#client/ui/toast.ts'
 import { MOST_LINES } from '#resources/orders/rules.ts'
 import { blankLine, type Line } from './draft.ts'
 import { messages } from './messages.ts'
+import { CAUSE } from './use-cancelling.ts'
 import type { OrderForm } from './use-order-form.ts'
 
 /** Adds, duplicates and removes lines; the focus goes to where one goes on. */
@@ -16,7 +17,7 @@ export function useLines({ form, draft, products }: OrderForm) {
     form.getInputNode(`lines.${place}.${field}`)?.focus()
 
   function insert(line: Line, place: number, field: 'productId' | 'quantity') {
-    if (lines.length >= MOST_LINES) return toast.info(t('mostLines'), { cause: 'lines' })
+    if (lines.length >= MOST_LINES) return toast.info(t('mostLines'), { cause: CAUSE })
     flushSync(() => form.insertListItem('lines', line, place))
     focus(place, field)
   }
@@ -38,7 +39,7 @@ export function useLines({ form, draft, products }: OrderForm) {
       focus(place, 'quantity')
     }
     toast.info(name ? t('removed', { name }) : t('removedEmpty'), {
-      cause: 'lines',
+      cause: CAUSE,
       ...(name && { action: { label: t('undo'), onClick: takeBack } }),
     })
   }
