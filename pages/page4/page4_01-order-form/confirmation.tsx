@@ -7,6 +7,7 @@ import { apiPracticePath } from '#client/links.ts'
 import { formatMoney } from '#client/money.ts'
 import { useGlobal } from '#client/state.ts'
 import { Card } from '#client/ui/card.tsx'
+import { PageHead } from '#client/ui/page-head.tsx'
 import { Loaded } from '#client/ui/states/loaded.tsx'
 import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { useLiveRows } from '#client/use-rows.ts'
@@ -30,25 +31,30 @@ export function Confirmation({ id, cancelling, onAnother }: Props) {
   const t = useMessages(messages)
   useLiveRows('orders', readOrder.path)
   const query = useQuery(api.query(readOrder, { params: { orderId: id } }))
+  const order = query.data
+  // Up here and not where the form had its button: the second of two clicks there must not press another.
+  const actions = (
+    <>
+      {order && isOpen(order.status) && (
+        <Button variant="default" loading={cancelling.isBusy} onClick={() => void cancelling.cancel(order)}>
+          {t('cancel')}
+        </Button>
+      )}
+      <Button onClick={onAnother}>{t('another')}</Button>
+    </>
+  )
   return (
-    <Card title={t('orderNumber', { id })}>
-      <Loaded query={query} skeleton={<Skeleton height={320} />}>
-        {order => <Placed order={order} />}
-      </Loaded>
-      <div className={styles.after}>
-        <Button onClick={onAnother}>{t('another')}</Button>
-        {query.data && isOpen(query.data.status) && (
-          <Button
-            variant="default"
-            loading={cancelling.isBusy}
-            onClick={() => query.data && void cancelling.cancel(query.data)}
-          >
-            {t('cancel')}
-          </Button>
-        )}
-        {query.data && <Ways id={id} />}
+    <>
+      <PageHead place={{ title: t('orderNumber', { id }) }} actions={actions} />
+      <div className={styles.page}>
+        <Card title={t('order')}>
+          <Loaded query={query} skeleton={<Skeleton height={320} />}>
+            {placed => <Placed order={placed} />}
+          </Loaded>
+          {order && <Ways id={id} />}
+        </Card>
       </div>
-    </Card>
+    </>
   )
 }
 
@@ -58,10 +64,10 @@ function Ways({ id }: { id: number }) {
   const maySeeTrail = useGlobal(global => global.permissions.includes('audit:read'))
   const call = { resource: 'orders', operation: 'readOrder', query: [], headers: [], body: null }
   return (
-    <>
+    <p className={styles.after}>
       {maySeeTrail && <Link to={`/page3/page3_08?noun=orders&row=${id}`}>{t('inTrail')}</Link>}
       <Link to={apiPracticePath({ ...call, params: [['orderId', String(id)]] })}>{t('inApi')}</Link>
-    </>
+    </p>
   )
 }
 

@@ -55,20 +55,15 @@ export default function OrderFormPage() {
     toast.info(t('emptied'), { cause: CAUSE, action: { label: t('undo'), onClick: () => begin(draft) } })
   }
 
+  if (shownId)
+    return (
+      <Confirmation key={shownId} id={shownId} cancelling={cancelling} onAnother={() => change({ order: undefined })} />
+    )
   return (
     <>
-      <PageHead {...(shownId && { place: { title: t('orderNumber', { id: shownId }) } })} />
+      <PageHead />
       <div className={styles.page}>
-        {shownId ? (
-          <Confirmation
-            key={shownId}
-            id={shownId}
-            cancelling={cancelling}
-            onAnother={() => change({ order: undefined })}
-          />
-        ) : (
-          <OrderForm key={sheet.number} initial={sheet.draft} onPlaced={handlePlaced} onEmpty={handleEmpty} />
-        )}
+        <OrderForm key={sheet.number} initial={sheet.draft} onPlaced={handlePlaced} onEmpty={handleEmpty} />
       </div>
     </>
   )
