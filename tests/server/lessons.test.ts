@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { listAudit, readAudit, restoreAudit } from '#resources/audit/contract.ts'
 import { answerCaptcha, createCaptcha, readCaptchaPicture } from '#resources/captchas/contract.ts'
 import { addToCounter, readCounters, replaceCounters } from '#resources/counters/contract.ts'
-import { listCustomers } from '#resources/customers/contract.ts'
 import { clearFaults, createFault } from '#resources/faults/contract.ts'
 import { parseFault } from '#resources/faults/rules.ts'
 import { createImport, undoImport } from '#resources/imports/contract.ts'
@@ -19,10 +18,7 @@ import {
   restoreMember,
   updateMember,
 } from '#resources/members/contract.ts'
-import type { OrderFields } from '#resources/orders/contract.ts'
-import { totalsOf } from '#resources/orders/rules.ts'
 import { countSignIns, readServerState } from '#resources/overview/contract.ts'
-import { listProducts } from '#resources/products/contract.ts'
 import { readProfile, updateProfile } from '#resources/profile/contract.ts'
 import { explainRight, listRoleHolders, readRole, updateRole } from '#resources/roles/contract.ts'
 import { forkSandbox, resetSandbox, restoreSnapshot, takeSnapshot } from '#resources/sandboxes/contract.ts'
@@ -42,6 +38,7 @@ import { readTeam, updateTeam } from '#resources/teams/contract.ts'
 import { findLessons } from '#server/lessons/lessons.ts'
 import { findOperations } from '#server/resources.ts'
 import { ADMIN, createTestApp, listen, type TestApp } from '#tests/test-app.ts'
+import { orderSolutions } from './order-solutions.ts'
 
 // Every task can be solved, by nothing but requests: one that is added tomorrow fails here until its solution is written down below.
 const lessons = [...(await findLessons()).values()].filter(({ tasks }) => tasks.length > 0)
@@ -80,7 +77,6 @@ async function put(fault: string, path: string) {
   await me.call(createFault, { body: { method: 'GET', path, fault: parsed } })
 }
 const match = (version: number) => ({ 'if-match': `"${version}"` })
-
 const SPREAD: SpreadFields = {
   name: 'Fast',
   pokemonId: 445,
@@ -116,25 +112,6 @@ const locate = (...points: [lng: number, lat: number][]) =>
   send('/api/counties/find', json('POST', { points: points.map(([lng, lat]) => ({ lng, lat })) }))
 const word = (interval: string) =>
   send('/api/wordings/preview', json('POST', { language: 'en', text: { interval, other: '{{count}} items' } }))
-
-/** A private customer's order of so many of what there is most of, a line each; with the stock of the first. */
-async function orderOf(...quantities: number[]) {
-  const { rows } = await me.call(listProducts, { query: { sort: '-stock', isSold: true, limit: quantities.length } })
-  const [customer] = (await me.call(listCustomers, { query: { kind: 'person', limit: 1 } })).rows
-  const lines = rows.map(({ id, priceCents }, index) => ({
-    productId: id,
-    quantity: quantities[index] ?? 1,
-    unitPriceCents: priceCents,
-  }))
-  const order: OrderFields = {
-    customerId: customer?.id ?? 0,
-    siteId: null,
-    lines,
-    totalCents: totalsOf(lines).totalCents,
-  }
-  return { order, stock: rows[0]?.stock ?? 0 }
-}
-const place = (body: object, headers = {}) => send('/api/orders', json('POST', body, headers))
 
 const SOLUTIONS: Record<string, () => Promise<unknown>> = {
   'page1 one-fails': async () => {
@@ -286,21 +263,7 @@ const SOLUTIONS: Record<string, () => Promise<unknown>> = {
     await send('/api/teams/13', json('PATCH', { parentId: 10 }, match(version)))
     await me.call(updateTeam, { params, headers: match(version + 1), body: { parentId: 10 } })
   },
-  'page4_01 second-line': async () => {
-    await place((await orderOf(1, 999)).order)
-    await place((await orderOf(1, 1)).order)
-  },
-  'page4_01 once': async () => {
-    const { order } = await orderOf(1)
-    const key = { 'idempotency-key': crypto.randomUUID() }
-    await place(order, { ...key, 'x-practice-fault': 'lost' })
-    await place(order, key)
-  },
-  'page4_01 last-piece': async () => {
-    const { stock } = await orderOf(1)
-    const { order } = await orderOf(stock)
-    await Promise.all([place(order), place(order)])
-  },
+  ...orderSolutions(() => me, send),
   'page4_03 right': async () => {
     const { id, question } = await captcha('question')
     const [one = 0, other = 0] = (question?.match(/\d+/g) ?? []).map(Number)
