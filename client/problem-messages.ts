@@ -35,6 +35,14 @@ export const problemMessages = defineMessages('problem', {
     en: 'You have as many of these as there may be. Delete one first.',
     zh: '數量已達上限，請先刪除一個。',
   },
+  orderRefused: {
+    en: 'The server does not take the order as it is. Nothing was placed, and no stock was moved.',
+    zh: '伺服器無法接受這張訂單，尚未成立，庫存也沒有變動。',
+  },
+  orderOnItsWay: {
+    en: 'The goods of this order have left already, or it is cancelled. Nothing was changed.',
+    zh: '這張訂單已出貨或已取消，資料沒有變動。',
+  },
   sandboxGone: {
     en: 'The sandbox that you worked in was deleted meanwhile. Nothing was written; you work in main now.',
     zh: '您所在的沙盒剛剛被刪除，資料沒有寫入。目前已切換到 main。',

@@ -16,6 +16,8 @@ const TEXTS: Partial<Record<ErrorCode, Key>> = {
   'invalid-input': 'invalidInput',
   'too-many-attempts': 'tooMany',
   'too-many-streams': 'tooManyStreams',
+  'order-refused': 'orderRefused',
+  'order-on-its-way': 'orderOnItsWay',
   'limit-reached': 'limitReached',
   'sandbox-gone': 'sandboxGone',
   'key-reused': 'keyReused',

@@ -81,7 +81,7 @@ export const refusal = <const C extends keyof typeof PROBLEMS, X extends $ZodSha
     status: z.int(),
     code: z.enum(codes),
     requestId: z.optional(z.string()),
-    errors: z.optional(z.array(z.object({ pointer: z.string(), code: z.string() }))),
+    errors: z.optional(z.array(z.object({ pointer: z.string(), code: z.string(), bound: z.optional(z.number()) }))),
     ...members,
   })
 

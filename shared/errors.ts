@@ -20,6 +20,8 @@ export const PROBLEMS = {
   'unknown-pokemon': 422,
   'unknown-team': 422,
   'unknown-site': 422,
+  'order-refused': 422,
+  'order-on-its-way': 422,
   'last-manager': 422,
   'unknown-role': 422,
   'last-admin-right': 422,
@@ -46,8 +48,11 @@ export const PROBLEMS = {
 /** Two are the client's own. `unreachable`: no answer came. `unreadable`: one came that is broken. */
 export type ErrorCode = keyof typeof PROBLEMS | 'unreachable' | 'unreadable'
 
-/** One field that was refused: a JSON pointer into the input (`/body/email`) and what is wrong with it. */
-export type FieldError = { pointer: string; code: string }
+/**
+ * One field that was refused: a JSON pointer into the input (`/body/email`), what is wrong with it, and the bound that it broke where
+ * there is one: how many are left, what it costs now.
+ */
+export type FieldError = { pointer: string; code: string; bound?: number }
 
 /** The body of an RFC 9457 `application/problem+json` answer. */
 export type ProblemBody = {

@@ -19,7 +19,7 @@ const PROBLEM_SCHEMA: JsonSchema = {
       items: {
         type: 'object',
         required: ['pointer', 'code'],
-        properties: { pointer: { type: 'string' }, code: { type: 'string' } },
+        properties: { pointer: { type: 'string' }, code: { type: 'string' }, bound: { type: 'number' } },
       },
     },
   },

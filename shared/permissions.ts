@@ -32,6 +32,7 @@ export const ROLE_PERMISSIONS = [
   'customers:read',
   'products:read',
   'orders:read',
+  'orders:write',
   'tickets:read',
   'sites:read',
   'delivery-routes:read',

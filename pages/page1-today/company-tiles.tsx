@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '#client/api.ts'
 import { useMessages } from '#client/i18n.ts'
-import { addDays, startOfDay } from '#shared/zone.ts'
 import {
   countEvents,
   countOrders,
@@ -10,6 +9,7 @@ import {
   type DayCounts,
   type Days,
 } from '#resources/overview/contract.ts'
+import { addDays, startOfDay } from '#shared/zone.ts'
 import { type Count, Counts } from './counts.tsx'
 import { Trend } from './later-trend.tsx'
 import { eventsPath, ordersPath, productsPath, ticketsPath } from './links.ts'

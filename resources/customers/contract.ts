@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, refusal } from '#shared/contract.ts'
-import { pageOf, pageQuery, sortQuery } from '#shared/paging.ts'
+import { pageOf, pageQuery, search, sortQuery } from '#shared/paging.ts'
 import { Day, Names, RowId, TownshipPrefix, versioned } from '#shared/row.ts'
 import { CUSTOMER_KINDS } from './rules.ts'
 
@@ -22,13 +22,14 @@ export const listCustomers = endpoint({
   method: 'GET',
   path: '/api/customers',
   summary: {
-    en: 'Customers of a kind, a county or a township; sorted, a page at a time',
-    zh: '客戶：依種類、縣市或鄉鎮市區篩選，可排序，逐頁讀取',
+    en: 'Customers of a kind, a county or a township, or whose name has a word in it; sorted, a page at a time',
+    zh: '客戶：依種類、縣市、鄉鎮市區或名稱關鍵字篩選，可排序，逐頁讀取',
   },
   needs: 'customers:read',
   query: z.object({
     kind: z.optional(z.enum(CUSTOMER_KINDS)),
     township: z.optional(TownshipPrefix),
+    search,
     sort: z._default(sortQuery(['id', 'name', 'since']), 'id'),
     ...pageQuery,
   }),

@@ -27,3 +27,10 @@ test('filters by kind and by county; the kinds add up', async () => {
   expect(taipei.rows.length).toBeGreaterThan(10)
   expect(taipei.rows.every(row => row.townshipId.startsWith('63000'))).toBe(true)
 })
+
+test('finds a part of a name in either language', async () => {
+  const [first] = (await me.call(listCustomers, { query: { limit: 1 } })).rows
+  for (const search of [first?.name.en.toUpperCase(), first?.name.zh])
+    expect((await me.call(listCustomers, { query: { search } })).rows.map(({ id }) => id)).toContain(first?.id)
+  expect((await me.call(listCustomers, { query: { search: '%' } })).rows).toEqual([])
+})

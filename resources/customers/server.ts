@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { CustomerTable } from '#server/database/company-schema.ts'
 import type { Db } from '#server/database/open.ts'
+import { isInName } from '#server/database/text.ts'
 import { answerList, answerOne, isWithin } from '#server/sandboxes/list.ts'
 import { namesOf, versionOf } from '#server/sandboxes/words.ts'
 import { serve } from '#server/serve.ts'
@@ -20,10 +21,11 @@ const selectCustomers = (db: Db, { sandboxId }: Operator) =>
   db.selectFrom('customer').selectAll().where('sandbox_id', '=', sandboxId)
 
 export const endpoints = [
-  serve(listCustomers, ({ db, operator, query: { kind, township, ...page } }) => {
+  serve(listCustomers, ({ db, operator, query: { kind, township, search, ...page } }) => {
     let rows = selectCustomers(db, operator)
     if (kind) rows = rows.where('kind', '=', kind)
     if (township) rows = rows.where(isWithin('township_id', township))
+    if (search) rows = rows.where(isInName(search))
     return answerList(db, rows, customerOf, { ...page, sorts: { id: 'id', name: 'name_en', since: 'since' } })
   }),
 

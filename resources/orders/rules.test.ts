@@ -1,5 +1,6 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { totalsOf } from './rules.ts'
+import { lineTotal, MOST_LINES, MOST_QUANTITY, priceFor, repeatsIn, totalsOf } from './rules.ts'
 
 test.each([
   [[], 0, 0],
@@ -17,4 +18,37 @@ test.each([
   [[{ quantity: 1, unitPriceCents: 2_900 }], 2_900, 100],
 ])('%j comes to %i and %i of tax', (lines, subtotalCents, taxCents) => {
   expect(totalsOf(lines)).toEqual({ subtotalCents, taxCents, totalCents: subtotalCents + taxCents })
+})
+
+const cents = fc.integer({ min: 0, max: 50_000_000 })
+const lines = fc.array(fc.record({ quantity: fc.integer({ min: 1, max: MOST_QUANTITY }), unitPriceCents: cents }), {
+  maxLength: MOST_LINES,
+})
+
+test('whatever the lines, they and the tax come to the total, in integers; the tax is whole dollars, half up', () => {
+  fc.assert(
+    fc.property(lines, order => {
+      const { subtotalCents, taxCents, totalCents } = totalsOf(order)
+      // Counted once more with integers that cannot lose anything.
+      const exact = order.reduce((sum, one) => sum + BigInt(one.quantity) * BigInt(one.unitPriceCents), 0n)
+      expect(BigInt(subtotalCents)).toBe(exact)
+      expect(order.map(lineTotal).reduce((sum, one) => sum + one, 0) + taxCents).toBe(totalCents)
+      expect([subtotalCents, taxCents, totalCents].every(Number.isSafeInteger)).toBe(true)
+      expect(BigInt(taxCents)).toBe(((exact * 5n + 5_000n) / 10_000n) * 100n)
+    }),
+  )
+})
+
+test('a person pays the price, a business nine tenths of it in whole dollars', () => {
+  expect([priceFor('person', 328_050), priceFor('business', 328_000)]).toEqual([328_050, 295_200])
+  fc.assert(
+    fc.property(cents, price => {
+      expect(BigInt(priceFor('business', price))).toBe(((BigInt(price) * 9n + 500n) / 1_000n) * 100n)
+    }),
+  )
+})
+
+test('a product that stands in two lines is found at the later one', () => {
+  const of = (...ids: number[]) => repeatsIn(ids.map(productId => ({ productId })))
+  expect([of(), of(1, 2), of(1, 2, 1, 1, 2)]).toEqual([[], [], [2, 3, 4]])
 })

@@ -1,13 +1,31 @@
-/** In the order in which an order passes through them; from any but the last two it may be cancelled instead. */
+import type { CUSTOMER_KINDS } from '#resources/customers/rules.ts'
+
+/** In the order in which an order passes through them. */
 export const ORDER_STATUSES = ['placed', 'paid', 'packed', 'shipped', 'delivered', 'cancelled'] as const
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
-/** Of these the goods still lie in the warehouse, and must. */
+/** Of these the goods are still in the warehouse: the order may be cancelled, and they can be sold again. */
 export const isOpen = (status: OrderStatus): boolean => status === 'placed' || status === 'paid' || status === 'packed'
+
+export const MOST_LINES = 50
+export const MOST_QUANTITY = 999
+/** What the database keeps an amount in: some 21 million dollars. */
+export const MOST_CENTS = 2 ** 31 - 1
 
 /** Taiwan's business tax: 5% (Value-added and Non-value-added Business Tax Act, article 10). */
 const TAX_PERCENT = 5
 const DOLLAR_CENTS = 100
+
+// Amounts are integers, and a division is floored at once: no fraction of a cent is ever carried on.
+/** Rounds to the dollar, half up, what comes to `numerator / denominator` cents. */
+const wholeDollars = (numerator: number, denominator: number): number => {
+  const parts = denominator * DOLLAR_CENTS
+  return Math.floor((2 * numerator + parts) / (2 * parts)) * DOLLAR_CENTS
+}
+
+/** What a customer of this kind pays for one: businesses nine tenths of the price, in whole dollars. */
+export const priceFor = (kind: (typeof CUSTOMER_KINDS)[number], priceCents: number): number =>
+  kind === 'business' ? wholeDollars(priceCents * 9, 10) : priceCents
 
 type Priced = { quantity: number; unitPriceCents: number }
 
@@ -16,6 +34,16 @@ export const lineTotal = ({ quantity, unitPriceCents }: Priced): number => quant
 /** What an order comes to, in integer cents of TWD; the tax is rounded to the dollar, half up, as on an invoice. */
 export function totalsOf(lines: readonly Priced[]) {
   const subtotalCents = lines.reduce((sum, line) => sum + lineTotal(line), 0)
-  const taxCents = Math.round((subtotalCents * TAX_PERCENT) / 100 / DOLLAR_CENTS) * DOLLAR_CENTS
+  const taxCents = wholeDollars(subtotalCents * TAX_PERCENT, 100)
   return { subtotalCents, taxCents, totalCents: subtotalCents + taxCents }
+}
+
+/** The places of the lines whose product stands in an earlier one already: a product has one line. */
+export const repeatsIn = (lines: readonly { productId: number }[]): number[] => {
+  const first = new Map<number, number>()
+  return lines.flatMap(({ productId }, place) => {
+    const isRepeat = first.has(productId)
+    if (!isRepeat) first.set(productId, place)
+    return isRepeat ? [place] : []
+  })
 }

@@ -13,9 +13,12 @@ export const Product = z.object({
   category: z.enum(CATEGORIES),
   /** TWD, before tax. */
   priceCents: z.int(),
+  /** What may still be sold. */
   stock: z.int(),
   /** To be ordered again when no more than this is in stock. */
   reorderAt: z.int(),
+  /** Since when it is sold no more; null: it is sold. */
+  discontinuedAt: z.nullable(z.iso.datetime()),
   ...versioned,
 })
 export type Product = z.infer<typeof Product>
@@ -24,8 +27,8 @@ export const listProducts = endpoint({
   method: 'GET',
   path: '/api/products',
   summary: {
-    en: 'Products of a category, that are low or gone, or whose name has a word in it; sorted, a page at a time',
-    zh: '商品：依類別、低庫存、缺貨或名稱關鍵字篩選，可排序，逐頁讀取',
+    en: 'Products of a category, that are low, gone or still sold, or whose name has a word in it; sorted, a page at a time',
+    zh: '商品：依類別、低庫存、缺貨、是否販售或名稱關鍵字篩選，可排序，逐頁讀取',
   },
   needs: 'products:read',
   query: z.object({
@@ -34,6 +37,8 @@ export const listProducts = endpoint({
     isLow: z.optional(z.boolean()),
     /** None is left in stock. */
     isOut: z.optional(z.boolean()),
+    /** It is in the range, whether or not there is any in stock. */
+    isSold: z.optional(z.boolean()),
     search,
     sort: z._default(sortQuery(['sku', 'price', 'stock']), 'sku'),
     ...pageQuery,

@@ -37,3 +37,10 @@ test('filters by category, and by whether it is due to be ordered again', async 
   expect(low.every(row => row.stock <= row.reorderAt)).toBe(true)
   expect(low.length + rest.count.value).toBe(240)
 })
+
+test('tells what is still sold from what is not', async () => {
+  const [sold, gone] = [await me.call(listProducts, { query: { isSold: true } }), await list({ isSold: false })]
+  expect(gone.length).toBeGreaterThan(3)
+  expect(gone.every(row => row.discontinuedAt !== null)).toBe(true)
+  expect(sold.count.value + gone.length).toBe(240)
+})

@@ -31,6 +31,8 @@ export const listSites = endpoint({
   query: z.object({
     kind: z.optional(z.enum(SITE_KINDS)),
     township: z.optional(TownshipPrefix),
+    /** Goods can be picked up there. */
+    isPickUp: z.optional(z.boolean()),
     search,
     sort: z._default(sortQuery(['id', 'township']), 'id'),
     ...pageQuery,

@@ -33,6 +33,16 @@ test('filters by county, township and kind; the kinds add up', async () => {
   expect((await read({ kind: 'pick-up' })).count).toEqual({ value: 10_000, isCapped: true })
 })
 
+test('finds where goods can be picked up, by a part of the name', async () => {
+  const query = { township: '63000', isPickUp: true, limit: 200 } as const
+  const { rows } = await me.call(listSites, { query })
+  expect(new Set(rows.map(({ kind }) => kind))).toEqual(new Set(['shop', 'pick-up']))
+  const search = rows[0]?.name.zh
+  expect((await me.call(listSites, { query: { ...query, search } })).rows.map(({ id }) => id)).toContain(rows[0]?.id)
+  const rest = await me.call(listSites, { query: { ...query, isPickUp: false } })
+  expect(rest.rows.some(({ kind }) => kind === 'shop' || kind === 'pick-up')).toBe(false)
+})
+
 test.each(['Taipei', '630000100', "1' or '1'='1"])('refuses the township %j', async township => {
   expect(await refusalOf(me.call(listSites, { query: { township } }))).toMatchObject({
     errors: [{ pointer: '/query/township' }],

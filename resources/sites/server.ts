@@ -1,12 +1,13 @@
 import type { Selectable } from 'kysely'
 import type { SiteTable } from '#server/database/company-schema.ts'
 import type { Db } from '#server/database/open.ts'
-import { isInColumn } from '#server/database/text.ts'
+import { isInName } from '#server/database/text.ts'
 import { answerList, answerOne, isWithin } from '#server/sandboxes/list.ts'
 import { namesOf, versionOf } from '#server/sandboxes/words.ts'
 import { serve } from '#server/serve.ts'
 import type { Operator } from '#server/sessions/sessions.ts'
 import { listSites, readSite, type Site } from './contract.ts'
+import { PICK_UP_KINDS } from './rules.ts'
 
 const siteOf = (row: Selectable<SiteTable>): Site => ({
   id: row.id,
@@ -23,11 +24,12 @@ const selectSites = (db: Db, { sandboxId }: Operator) =>
   db.selectFrom('site').selectAll().where('sandbox_id', '=', sandboxId)
 
 export const endpoints = [
-  serve(listSites, ({ db, operator, query: { kind, township, search, ...page } }) => {
+  serve(listSites, ({ db, operator, query: { kind, township, isPickUp, search, ...page } }) => {
     let rows = selectSites(db, operator)
     if (kind) rows = rows.where('kind', '=', kind)
     if (township) rows = rows.where(isWithin('township_id', township))
-    if (search) rows = rows.where(({ or }) => or([isInColumn('name_en', search), isInColumn('name_zh', search)]))
+    if (isPickUp !== undefined) rows = rows.where('kind', isPickUp ? 'in' : 'not in', PICK_UP_KINDS)
+    if (search) rows = rows.where(isInName(search))
     return answerList(db, rows, siteOf, { ...page, sorts: { id: 'id', township: 'township_id' } })
   }),
 

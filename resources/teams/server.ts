@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/database/open.ts'
-import { isIn, isInColumn } from '#server/database/text.ts'
+import { isIn, isInName } from '#server/database/text.ts'
 import { etagOf } from '#server/etag.ts'
 import { answerList, answerOne, readList } from '#server/sandboxes/list.ts'
 import { selectTeams } from '#server/sandboxes/teams.ts'
@@ -82,7 +82,7 @@ export const endpoints = [
   serve(findInTree, async ({ db, operator, query: { search } }) => {
     if (!search) return { status: 200, body: { rows: [] } }
     const teams = await selectTeams(db, operator.sandboxId)
-      .where(({ or }) => or([isInColumn('name_en', search), isInColumn('name_zh', search)]))
+      .where(isInName(search))
       .orderBy('name_en')
       .limit(MOST_FOUND_IN_TREE)
       .execute()

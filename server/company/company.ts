@@ -3,7 +3,7 @@ import type { CompanyTable } from '#server/sandboxes/tables.ts'
 import { makeCustomers } from './customers.ts'
 import { makeDeliveryRoutes } from './delivery-routes.ts'
 import { makeEvents } from './events.ts'
-import { makeOrders, openDemand } from './orders.ts'
+import { makeOrders } from './orders.ts'
 import { makeMembers, makeTeams } from './people.ts'
 import { readTownships } from './places.ts'
 import { makeProducts, stockUp } from './products.ts'
@@ -27,7 +27,7 @@ export function makeCompany(): Company {
   const products = makeProducts()
   const sites = makeSites(townships)
   const { orders, lines } = makeOrders({ customers, products, members, sites })
-  stockUp(products, openDemand(orders, lines))
+  stockUp(products)
   const tickets = makeTickets({ orders, lines, products, members })
   return {
     rows: {

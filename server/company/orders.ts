@@ -1,4 +1,5 @@
-import { isOpen, type OrderStatus, totalsOf } from '#resources/orders/rules.ts'
+import { type OrderStatus, priceFor, totalsOf } from '#resources/orders/rules.ts'
+import { PICK_UP_KINDS } from '#resources/sites/rules.ts'
 import { DAYS, END, isoOf, MINUTE_MS, momentOf, officeMinutesLater } from './calendar.ts'
 import { createRandom, paretoWeight, type Random, weighted } from './random.ts'
 import { type RowOf, unchanged } from './rows.ts'
@@ -24,7 +25,7 @@ export function makeOrders({ customers, products, members, sites }: Parties) {
   const pickCustomer = weighted(customers, paretoWeight)
   const pickProduct = weighted(products, ({ id }) => paretoWeight(id, (id * 37) % products.length))
   const sellers = members.filter(({ job }) => job === 'sales')
-  const pickUps = sites.filter(({ kind }) => kind === 'pick-up' || kind === 'shop')
+  const pickUps = sites.filter(({ kind }) => PICK_UP_KINDS.includes(kind))
 
   const orders: RowOf<'order'>[] = []
   const lines: RowOf<'order_line'>[] = []
@@ -79,8 +80,9 @@ function linesOf(random: Random, isBusiness: boolean, pickProduct: () => RowOf<'
     // Businesses buy in numbers, at nine tenths of the price in whole dollars.
     lines.set(id, {
       product_id: id,
+      // Businesses buy in numbers.
       quantity: isBusiness ? random.int(2, 12) : random.int(1, 2),
-      unit_price_cents: isBusiness ? Math.round((price_cents * 9) / 1000) * 100 : price_cents,
+      unit_price_cents: priceFor(isBusiness ? 'business' : 'person', price_cents),
     })
   }
   return [...lines.values()]
@@ -134,13 +136,4 @@ function columnsOf(course: Course) {
     cancelled_at: time('cancelled'),
     ...unchanged(isoOf(last)),
   }
-}
-
-/** How much of each product is ordered and still in the warehouse. */
-export function openDemand(orders: readonly RowOf<'order'>[], lines: readonly RowOf<'order_line'>[]) {
-  const open = new Set(orders.filter(({ status }) => isOpen(status)).map(({ id }) => id))
-  const demand = new Map<number, number>()
-  for (const { order_id, product_id, quantity } of lines)
-    if (open.has(order_id)) demand.set(product_id, (demand.get(product_id) ?? 0) + quantity)
-  return demand
 }

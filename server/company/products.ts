@@ -1,6 +1,6 @@
 import { CATEGORIES, type Category } from '#resources/products/rules.ts'
 import { foldText } from '#shared/fold-text.ts'
-import { BEGIN, isoOf } from './calendar.ts'
+import { BEGIN, END, isoOf } from './calendar.ts'
 import { createRandom } from './random.ts'
 import { type RowOf, unchanged } from './rows.ts'
 
@@ -47,7 +47,7 @@ const KINDS: Kind[] = [
 /** TWD prices end in 80, as in a shop. */
 const shopPrice = (dollars: number) => (Math.floor(dollars / 100) * 100 + 80) * 100
 
-/** The products, with nothing in stock yet: the orders say how much there must be. */
+/** The products, with nothing in stock yet. */
 export function makeProducts(): RowOf<'product'>[] {
   const random = createRandom('products')
   return KINDS.flatMap(([category, zh, en, from, to]) =>
@@ -62,15 +62,16 @@ export function makeProducts(): RowOf<'product'>[] {
     price_cents: shopPrice(from + random.next() * (to - from)),
     stock: 0,
     reorder_at: random.int(1, 6) * 5,
+    discontinued_at: null,
     ...unchanged(isoOf(BEGIN)),
   }))
 }
 
-/** Fills the shelves: what is ordered and not yet sent is there, and of most products more. */
-export function stockUp(products: RowOf<'product'>[], ordered: ReadonlyMap<number, number>): void {
-  const random = createRandom('stock')
+/** Fills the shelves, and takes a few products out of the range. */
+export function stockUp(products: RowOf<'product'>[]): void {
+  const [stock, range] = [createRandom('stock'), createRandom('range')]
   for (const product of products) {
-    const spare = random.chance(0.06) ? 0 : random.int(1, 90)
-    product.stock = (ordered.get(product.id) ?? 0) + spare
+    product.stock = stock.chance(0.06) ? 0 : stock.int(1, 90)
+    if (range.chance(0.04)) product.discontinued_at = isoOf(END)
   }
 }

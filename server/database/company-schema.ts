@@ -82,9 +82,12 @@ export type ProductTable = Row &
     folded: string
     /** TWD, before tax. */
     price_cents: number
+    /** What may still be sold: an order takes its goods when it is placed. */
     stock: number
     /** To be ordered again when no more than this is in stock. */
     reorder_at: number
+    /** Since when it is sold no more. */
+    discontinued_at: string | null
   }
 
 export type SiteTable = Row &

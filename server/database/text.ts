@@ -10,3 +10,7 @@ export const isIn = (text: string) => sql<boolean>`folded like ${containing(text
 /** Is it somewhere in this column, whatever its case? For tables that are few and have no folded column. */
 export const isInColumn = (column: string, text: string) =>
   sql<boolean>`lower(${sql.ref(column)}) like ${containing(text)} escape '\\'`
+
+/** The same of the name in either language. */
+export const isInName = (text: string) =>
+  sql<boolean>`(${isInColumn('name_en', text)} or ${isInColumn('name_zh', text)})`

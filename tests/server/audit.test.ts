@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listAudit, restoreAudit } from '#resources/audit/contract.ts'
 import { addToCounter, replaceCounters, resetCounters } from '#resources/counters/contract.ts'
+import { listCustomers } from '#resources/customers/contract.ts'
 import {
   createDeliveryRoute,
   deleteDeliveryRoute,
@@ -19,6 +20,9 @@ import {
   restoreMembers,
   updateMember,
 } from '#resources/members/contract.ts'
+import { cancelOrder, createOrder } from '#resources/orders/contract.ts'
+import { totalsOf } from '#resources/orders/rules.ts'
+import { listProducts } from '#resources/products/contract.ts'
 import { changePassword, readProfile, updateProfile } from '#resources/profile/contract.ts'
 import {
   createRole,
@@ -138,6 +142,14 @@ const savedRequest = () =>
       ],
     },
   })
+/** One piece of what there is most of, for somebody who pays its price. */
+async function order() {
+  const [product] = (await me.call(listProducts, { query: { sort: '-stock', isSold: true, limit: 1 } })).rows
+  const [customer] = (await me.call(listCustomers, { query: { kind: 'person', limit: 1 } })).rows
+  const lines = [{ productId: product?.id ?? 0, quantity: 1, unitPriceCents: product?.priceCents ?? 0 }]
+  const body = { customerId: customer?.id ?? 0, siteId: null, lines, totalCents: totalsOf(lines).totalCents }
+  return me.call(createOrder, { body })
+}
 const team = () => me.call(createTeam, { body: { name: { en: 'Night Shift', zh: '夜班組' }, parentId: 13 } })
 const route = () =>
   me.call(createDeliveryRoute, {
@@ -316,6 +328,11 @@ const CALLS: Record<string, () => Promise<() => Promise<unknown>>> = {
     const params = { teamId: 13 }
     const { version, parentId } = await me.call(readTeam, { params })
     return () => me.call(updateTeam, { params, headers: match(version), body: { parentId: parentId === 7 ? 10 : 7 } })
+  },
+  createOrder: async () => order,
+  cancelOrder: async () => {
+    const { id, version } = await order()
+    return () => me.call(cancelOrder, { params: { orderId: id }, headers: match(version) })
   },
   createSavedRequest: async () => savedRequest,
   updateSavedRequest: async () => {

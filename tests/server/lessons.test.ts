@@ -39,6 +39,7 @@ import { findLessons } from '#server/lessons/lessons.ts'
 import { findOperations } from '#server/resources.ts'
 import { formSolutions } from '#tests/form-solutions.ts'
 import { ADMIN, createTestApp, listen, type TestApp } from '#tests/test-app.ts'
+import { orderSolutions } from './order-solutions.ts'
 
 // Every task can be solved, by nothing but requests: one that is added tomorrow fails here until its solution is written down below.
 const lessons = [...(await findLessons()).values()].filter(({ tasks }) => tasks.length > 0)
@@ -77,7 +78,6 @@ async function put(fault: string, path: string) {
   await me.call(createFault, { body: { method: 'GET', path, fault: parsed } })
 }
 const match = (version: number) => ({ 'if-match': `"${version}"` })
-
 const SPREAD: SpreadFields = {
   name: 'Fast',
   pokemonId: 445,
@@ -266,6 +266,7 @@ const SOLUTIONS: Record<string, () => Promise<unknown>> = {
     await me.call(updateTeam, { params, headers: match(version + 1), body: { parentId: 10 } })
   },
   ...formSolutions(() => ({ app, me })),
+  ...orderSolutions(() => me, send),
   'page5_06 not-modified': async () => {
     const etag = (await me.send(listSpecies)).headers.get('etag') ?? ''
     await send('/api/species', { headers: { 'if-none-match': etag } })

@@ -127,3 +127,30 @@ test('says so when nothing matches', () => {
   expect(screen.getByRole('status').textContent).toBe('Nothing matches')
   expect(input.getAttribute('aria-expanded')).toBe('false')
 })
+
+test('options that are found elsewhere are shown as they come, and none is taken before they have', () => {
+  const [handleSearch, handleChange] = [vi.fn(), vi.fn()]
+  const found = [{ value: '1', label: 'Two-Person Tent', note: '3 in stock' }]
+  const field = (pending: string | null) => (
+    <SearchField
+      label="Product"
+      value="0"
+      valueLabel=""
+      options={() => found}
+      onSearch={handleSearch}
+      pending={pending}
+      onChange={handleChange}
+    />
+  )
+  const { rerender } = render(field('Searching…'))
+  screen.getByLabelText('Product').focus()
+  type('帳篷')
+  expect(handleSearch).toHaveBeenLastCalledWith('帳篷')
+  expect(screen.getByRole('option').textContent).toBe('Two-Person Tent3 in stock')
+  expect(screen.getByRole('status').textContent).toBe('Searching…')
+  press('Enter')
+  expect(handleChange).not.toHaveBeenCalled()
+  rerender(field(null))
+  press('Enter')
+  expect(handleChange).toHaveBeenCalledWith('1')
+})

@@ -39,6 +39,6 @@ export function issuesOfRefusal(error: unknown): Issues {
   if (!(error instanceof Problem)) return {}
   const pointed = (error.body.errors ?? []).filter(({ pointer }) => pointer.startsWith('/body/'))
   return Object.fromEntries(
-    pointed.map(({ pointer, code }) => [pointer.slice('/body/'.length).replaceAll('/', '.'), { code }]),
+    pointed.map(({ pointer, ...issue }) => [pointer.slice('/body/'.length).replaceAll('/', '.'), issue]),
   )
 }

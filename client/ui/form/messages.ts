@@ -22,6 +22,7 @@ export const issueMessages = defineMessages('Issue', {
 export const formMessages = defineMessages('Form', {
   wait: { en: 'Too many attempts. Try again at {{time}}.', zh: '嘗試次數過多，請於 {{time}} 後再試。' },
   showTyped: { en: 'Show what is typed', zh: '顯示輸入內容' },
+  searching: { en: 'Searching…', zh: '搜尋中…' },
   noMatch: { en: 'Nothing matches', zh: '沒有符合的項目' },
   matches: { en: { one: '{{count}} match', other: '{{count}} matches' }, zh: '{{count}} 個符合的項目' },
 })

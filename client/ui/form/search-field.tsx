@@ -14,6 +14,10 @@ type SearchFieldProps = FieldProps & {
   valueLabel: string
   /** All that can be chosen; asked for while the list is open, for it may be long, and may come only then. */
   options: () => readonly Option[]
+  /** Hears what is typed, where the options are found elsewhere: they are shown as they come. */
+  onSearch?: (text: string) => void
+  /** Said while those that are shown are not yet what is sought, or when they do not come. */
+  pending?: string | null
   readOnly?: boolean
   onFocus?: () => void
   onBlur?: () => void
@@ -24,14 +28,27 @@ type SearchFieldProps = FieldProps & {
 type Open = { query: string; active: number }
 
 /** A choice among many, found by typing: ARIA's combobox with a list. Closed it is one input, and costs no more. */
-export function SearchField({ label, help, error, value, onChange, valueLabel, options, ...input }: SearchFieldProps) {
+export function SearchField({
+  label,
+  isLabelHidden,
+  help,
+  error,
+  value,
+  onChange,
+  valueLabel,
+  options,
+  onSearch,
+  pending = null,
+  ...input
+}: SearchFieldProps) {
   const [open, setOpen] = useState<Open | null>(null)
-  const found = open ? matching(options(), open.query) : []
+  const found = open ? (onSearch ? options() : matching(options(), open.query)) : []
   const active = open && found[open.active]
 
   const show = () => {
     if (open || input.readOnly) return
     setOpen({ query: '', active: options().findIndex(option => option.value === value) })
+    onSearch?.('')
   }
   const choose = (option: Option | null | undefined) => {
     setOpen(null)
@@ -49,7 +66,7 @@ export function SearchField({ label, help, error, value, onChange, valueLabel, o
     if (event.nativeEvent.isComposing) return
     if (event.key === 'ArrowDown') move(open.active + 1)
     else if (event.key === 'ArrowUp') move(open.active - 1)
-    else if (event.key === 'Enter') choose(active)
+    else if (event.key === 'Enter') pending === null && choose(active)
     else if (event.key === 'Escape') choose(null)
     else return
     event.preventDefault()
@@ -59,7 +76,7 @@ export function SearchField({ label, help, error, value, onChange, valueLabel, o
 
   const listId = useId()
   return (
-    <Field label={label} help={help} error={error}>
+    <Field label={label} isLabelHidden={isLabelHidden} help={help} error={error}>
       {wiring => (
         <div className={styles.with}>
           <input
@@ -75,7 +92,10 @@ export function SearchField({ label, help, error, value, onChange, valueLabel, o
             spellCheck={false}
             value={open ? open.query : valueLabel}
             placeholder={open ? valueLabel : undefined}
-            onChange={event => setOpen({ query: event.currentTarget.value, active: 0 })}
+            onChange={({ currentTarget: { value: query } }) => {
+              setOpen({ query, active: 0 })
+              onSearch?.(query)
+            }}
             onFocus={event => {
               // What one types takes the place of the chosen option rather than following it.
               event.currentTarget.select()
@@ -91,7 +111,17 @@ export function SearchField({ label, help, error, value, onChange, valueLabel, o
           <span className={styles.end}>
             <IconSelector size={16} stroke={1.7} aria-hidden />
           </span>
-          {open && <Options id={listId} label={label} found={found} active={active} value={value} onChoose={choose} />}
+          {open && (
+            <Options
+              id={listId}
+              label={label}
+              found={found}
+              active={active}
+              value={value}
+              pending={pending}
+              onChoose={choose}
+            />
+          )}
         </div>
       )}
     </Field>
@@ -104,10 +134,11 @@ type OptionsProps = {
   found: readonly Option[]
   active: Option | null | undefined
   value: string
+  pending: string | null
   onChoose: (option: Option) => void
 }
 
-function Options({ id, label, found, active, value, onChoose }: OptionsProps) {
+function Options({ id, label, found, active, value, pending, onChoose }: OptionsProps) {
   const t = useMessages(formMessages)
   const list = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another option is active, so that another is to be seen.
@@ -130,12 +161,13 @@ function Options({ id, label, found, active, value, onChoose }: OptionsProps) {
               onClick={() => onChoose(option)}
             >
               {option.label}
+              {option.note && <small>{option.note}</small>}
             </div>
           ))}
         </div>
       )}
       <p className={found.length > 0 ? 'visually-hidden' : styles.none} role="status">
-        {found.length > 0 ? t('matches', { count: found.length }) : t('noMatch')}
+        {pending ?? (found.length > 0 ? t('matches', { count: found.length }) : t('noMatch'))}
       </p>
     </div>
   )

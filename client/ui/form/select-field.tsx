@@ -2,7 +2,8 @@ import type { ComponentProps } from 'react'
 import styles from './field.module.css'
 import { Field, type FieldProps } from './field.tsx'
 
-export type Option = { value: string; label: string }
+/** `note`: what tells it from its neighbours, where a label alone does not. */
+export type Option = { value: string; label: string; note?: string }
 /** Options that belong together, under a heading of theirs. */
 type OptionGroup = { label: string; options: readonly Option[] }
 type SelectFieldProps = FieldProps &

@@ -1,8 +1,70 @@
+import { useEffect, useRef, useState } from 'react'
+import * as z from 'zod/mini'
 import { useMessages } from '#client/i18n.ts'
-import { Upcoming } from '#client/ui/upcoming.tsx'
+import { PAGE_HEADING_ID, PageHead } from '#client/ui/page-head.tsx'
+import { toast } from '#client/ui/toast.ts'
+import { readUrlState, useUrlState } from '#client/url-state.ts'
+import type { OrderWithLines } from '#resources/orders/contract.ts'
+import { RowId } from '#shared/row.ts'
+import { Confirmation } from './confirmation.tsx'
+import { blankDraft, type Draft } from './draft.ts'
 import { messages } from './messages.ts'
+import { OrderForm } from './order-form.tsx'
+import styles from './page.module.css'
+import { adopt, CAUSE, useCancelling } from './use-cancelling.ts'
+
+/** The order that was placed; without one, a form for the next. */
+const Place = z.object({ order: z.optional(RowId) })
+
+/** A form that begins with this; another number is another form, with a key of its own. */
+type Sheet = { number: number; draft: Draft }
 
 export default function OrderFormPage() {
   const t = useMessages(messages)
-  return <Upcoming text={t('upcoming')} />
+  const [{ order: shownId }, change] = useUrlState(Place)
+  const [sheet, setSheet] = useState<Sheet>(() => ({ number: 1, draft: blankDraft() }))
+  const last = useRef<{ id: number; draft: Draft }>(null)
+  const seenId = useRef(shownId)
+
+  // What was pressed has gone with the form, or with the order: one reads on from the top.
+  useEffect(() => {
+    if (seenId.current === shownId) return
+    seenId.current = shownId
+    scrollTo({ top: 0 })
+    document.getElementById(PAGE_HEADING_ID)?.focus({ preventScroll: true })
+  }, [shownId])
+
+  const begin = (draft: Draft) => setSheet(({ number }) => ({ number: number + 1, draft }))
+  const cancelling = useCancelling(({ id }) => {
+    // Taken back at once: it is to be mended, and stands in the form as it was.
+    if (last.current?.id !== id || readUrlState(Place, location.search).order !== id) return
+    begin(last.current.draft)
+    change({ order: undefined })
+  })
+
+  function handlePlaced(order: OrderWithLines, draft: Draft) {
+    last.current = { id: order.id, draft }
+    adopt(order)
+    begin(blankDraft())
+    change({ order: order.id })
+    const undo = { label: t('undo'), onClick: () => void cancelling.cancel(order) }
+    toast.success(t('placed', { id: order.id }), { cause: CAUSE, action: undo })
+  }
+  function handleEmpty(draft: Draft) {
+    begin(blankDraft())
+    toast.info(t('emptied'), { cause: CAUSE, action: { label: t('undo'), onClick: () => begin(draft) } })
+  }
+
+  if (shownId)
+    return (
+      <Confirmation key={shownId} id={shownId} cancelling={cancelling} onAnother={() => change({ order: undefined })} />
+    )
+  return (
+    <>
+      <PageHead />
+      <div className={styles.page}>
+        <OrderForm key={sheet.number} initial={sheet.draft} onPlaced={handlePlaced} onEmpty={handleEmpty} />
+      </div>
+    </>
+  )
 }

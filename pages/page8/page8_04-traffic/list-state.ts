@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { addDays, startOfDay } from '#shared/zone.ts'
 import { TrafficFilter } from '#resources/traffic/contract.ts'
 import { pageQuery } from '#shared/paging.ts'
+import { addDays, startOfDay } from '#shared/zone.ts'
 
 const { method, endpoint, status, page, client, text } = TrafficFilter.shape
 

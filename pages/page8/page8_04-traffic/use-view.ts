@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import { type Translate, useLanguage, useMessages } from '#client/i18n.ts'
 import { useGlobal } from '#client/state.ts'
-import { dayOf } from '#shared/zone.ts'
 import { LANGUAGE_TAGS, type Language } from '#shared/messages.ts'
+import { dayOf } from '#shared/zone.ts'
 import { messages } from './messages.ts'
 
 /** How entries are put into words. */

@@ -1,0 +1,57 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useMessages } from '#client/i18n.ts'
+import { useProblemText } from '#client/problem-text.ts'
+import type { FieldProps } from './field.tsx'
+import { formMessages } from './messages.ts'
+import { SearchField } from './search-field.tsx'
+import type { Option } from './select-field.tsx'
+
+type FindFieldProps<R> = FieldProps & {
+  /** The id of what is chosen; 0: nothing is yet. */
+  value: number
+  valueLabel: string
+  onChoose: (row: R) => void
+  /** The address of the list: who hears of rows written there reads this one again, too. */
+  path: string
+  /** What the search depends on besides the text. */
+  scope?: string
+  find: (search: string, signal: AbortSignal) => Promise<readonly R[]>
+  tell: (row: R) => Omit<Option, 'value'>
+  readOnly?: boolean
+  'data-path'?: string
+}
+
+const REST_MS = 150
+
+/** A choice among too many to have them all here: the server finds them while one types. */
+export function FindField<R extends { id: number }>(props: FindFieldProps<R>) {
+  const { value, onChoose, path, scope = '', find, tell, ...field } = props
+  const t = useMessages(formMessages)
+  const describe = useProblemText()
+  const [text, setText] = useState<string | null>(null)
+  const wanted = (text ?? '').trim().slice(0, 100)
+  const [search] = useDebouncedValue(wanted, REST_MS)
+  const { data, error, isPlaceholderData } = useQuery({
+    queryKey: [path, 'found', scope, search],
+    queryFn: ({ signal }) => find(search, signal),
+    enabled: text !== null,
+    placeholderData: keepPreviousData,
+  })
+  const isSought = data !== undefined && !isPlaceholderData && search === wanted
+  return (
+    <SearchField
+      {...field}
+      value={String(value)}
+      onChange={id => {
+        const row = data?.find(one => String(one.id) === id)
+        if (row) onChoose(row)
+      }}
+      options={() => (data ?? []).map(row => ({ value: String(row.id), ...tell(row) }))}
+      onSearch={setText}
+      pending={error ? describe(error) : isSought ? null : t('searching')}
+      onBlur={() => setText(null)}
+    />
+  )
+}

@@ -1,0 +1,124 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { api } from '#client/api.ts'
+import { useLanguage, useMessages } from '#client/i18n.ts'
+import { apiPracticePath } from '#client/links.ts'
+import { formatMoney } from '#client/money.ts'
+import { useGlobal } from '#client/state.ts'
+import { Card } from '#client/ui/card.tsx'
+import { PageHead } from '#client/ui/page-head.tsx'
+import { Loaded } from '#client/ui/states/loaded.tsx'
+import { Skeleton } from '#client/ui/states/skeleton.tsx'
+import { useLiveRows } from '#client/use-rows.ts'
+import { type OrderWithLines, readOrder } from '#resources/orders/contract.ts'
+import { isOpen } from '#resources/orders/rules.ts'
+import { readSite } from '#resources/sites/contract.ts'
+import { LANGUAGE_TAGS } from '#shared/messages.ts'
+import { messages } from './messages.ts'
+import styles from './page.module.css'
+import { Totals } from './totals.tsx'
+import type { useCancelling } from './use-cancelling.ts'
+
+type Props = {
+  id: number
+  cancelling: ReturnType<typeof useCancelling>
+  onAnother: () => void
+}
+
+/** What was ordered, and what can be done about it. */
+export function Confirmation({ id, cancelling, onAnother }: Props) {
+  const t = useMessages(messages)
+  useLiveRows('orders', readOrder.path)
+  const query = useQuery(api.query(readOrder, { params: { orderId: id } }))
+  const order = query.data
+  // Up here and not where the form had its button: the second of two clicks there must not press another.
+  const actions = (
+    <>
+      {order && isOpen(order.status) && (
+        <Button variant="default" loading={cancelling.isBusy} onClick={() => void cancelling.cancel(order)}>
+          {t('cancel')}
+        </Button>
+      )}
+      <Button onClick={onAnother}>{t('another')}</Button>
+    </>
+  )
+  return (
+    <>
+      <PageHead place={{ title: t('orderNumber', { id }) }} actions={actions} />
+      <div className={styles.page}>
+        <Card title={t('order')}>
+          <Loaded query={query} skeleton={<Skeleton height={320} />}>
+            {placed => <Placed order={placed} />}
+          </Loaded>
+          {order && <Ways id={id} />}
+        </Card>
+      </div>
+    </>
+  )
+}
+
+/** To where it can be seen besides. */
+function Ways({ id }: { id: number }) {
+  const t = useMessages(messages)
+  const maySeeTrail = useGlobal(global => global.permissions.includes('audit:read'))
+  const call = { resource: 'orders', operation: 'readOrder', query: [], headers: [], body: null }
+  return (
+    <p className={styles.after}>
+      {maySeeTrail && <Link to={`/page3/page3_08?noun=orders&row=${id}`}>{t('inTrail')}</Link>}
+      <Link to={apiPracticePath({ ...call, params: [['orderId', String(id)]] })}>{t('inApi')}</Link>
+    </p>
+  )
+}
+
+function Placed({ order }: { order: OrderWithLines }) {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const timeZone = useGlobal(global => global.time_zone)
+  const site = useQuery({
+    ...api.query(readSite, { params: { siteId: order.siteId ?? 0 } }),
+    enabled: order.siteId !== null,
+  }).data
+  const timeOf = (time: string) =>
+    new Date(time).toLocaleString(LANGUAGE_TAGS[language], { dateStyle: 'medium', timeStyle: 'short', timeZone })
+  const money = (cents: number) => formatMoney(cents, language)
+  return (
+    <>
+      <p className={styles.state} data-cancelled={order.cancelledAt !== null || undefined}>
+        {order.cancelledAt
+          ? t('cancelledAt', { time: timeOf(order.cancelledAt) })
+          : t('placedAt', { time: timeOf(order.placedAt) })}
+      </p>
+      <dl className={styles.facts}>
+        <dt>{t('customerId')}</dt>
+        <dd>{order.customer.name[language]}</dd>
+        <dt>{t('delivery')}</dt>
+        <dd>{order.siteId === null ? t('toAddress') : `${t('pickedUp')} · ${site?.name[language] ?? '…'}`}</dd>
+      </dl>
+      <table className={styles.goods}>
+        <thead>
+          <tr>
+            <th scope="col">{t('product')}</th>
+            <th scope="col">{t('quantity')}</th>
+            <th scope="col">{t('unitPrice')}</th>
+            <th scope="col">{t('amount')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {order.lines.map(line => (
+            <tr key={line.line}>
+              <th scope="row">
+                {line.product.name[language]}
+                <small>{line.product.sku}</small>
+              </th>
+              <td>{line.quantity}</td>
+              <td>{money(line.unitPriceCents)}</td>
+              <td>{money(line.totalCents)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Totals totals={order} />
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+import type { Customer } from '#resources/customers/contract.ts'
+import { LineFields, OrderFields } from '#resources/orders/contract.ts'
+import { MOST_LINES, priceFor, totalsOf } from '#resources/orders/rules.ts'
+import type { Product } from '#resources/products/contract.ts'
+
+/** A line as it is being filled in; product 0: none is chosen yet. The key stays with it wherever it moves. */
+export type Line = { key: string; productId: number; quantity: number | null }
+
+/** An order as it is being filled in. */
+export type Draft = {
+  customerId: number
+  delivery: 'delivered' | 'picked-up'
+  siteId: number | null
+  lines: Line[]
+}
+
+/** What the contract says of what one fills in; the rest is worked out of it. */
+export const DraftFields = z.object({
+  customerId: OrderFields.shape.customerId,
+  lines: z.array(LineFields).check(z.minLength(1), z.maxLength(MOST_LINES)),
+})
+
+export const blankLine = (): Line => ({ key: crypto.randomUUID(), productId: 0, quantity: 1 })
+export const blankDraft = (): Draft => ({ customerId: 0, delivery: 'delivered', siteId: null, lines: [blankLine()] })
+
+const isBlankLine = ({ productId, quantity }: Line) => productId === 0 && (quantity === null || quantity === 1)
+
+/** Nothing in it would be missed. */
+export const isBlank = ({ customerId, delivery, lines }: Draft): boolean =>
+  customerId === 0 && delivery === 'delivered' && lines.every(isBlankLine)
+
+/** Without the lines that nobody has touched, as long as others are left. */
+export function withoutBlanks(lines: readonly Line[]): Line[] {
+  const filled = lines.filter(line => !isBlankLine(line))
+  return filled.length > 0 ? filled : lines.slice(0, 1)
+}
+
+export type Products = ReadonlyMap<number, Product>
+
+/** What a line comes to as far as it is filled in; null: not far enough. */
+export function pricedLine({ productId, quantity }: Line, products: Products, kind: Customer['kind'] | undefined) {
+  const product = products.get(productId)
+  if (!product) return null
+  const unitPriceCents = priceFor(kind ?? 'person', product.priceCents)
+  const isCounted = quantity !== null && z.safeParse(LineFields.shape.quantity, quantity).success
+  return { productId, quantity: isCounted ? quantity : 0, unitPriceCents }
+}
+
+/** What is sent: with the prices and the total that stand on the screen. */
+export function orderOf(draft: Draft, products: Products, kind: Customer['kind'] | undefined): OrderFields {
+  const lines = draft.lines.flatMap(line => pricedLine(line, products, kind) ?? [])
+  const siteId = draft.delivery === 'picked-up' ? draft.siteId : null
+  return { customerId: draft.customerId, siteId, lines, totalCents: totalsOf(lines).totalCents }
+}

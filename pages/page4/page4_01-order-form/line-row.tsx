@@ -1,0 +1,140 @@
+import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+import type { KeyboardEvent, ReactNode } from 'react'
+import { flushSync } from 'react-dom'
+import { api } from '#client/api.ts'
+import { useLanguage, useMessages } from '#client/i18n.ts'
+import { formatMoney } from '#client/money.ts'
+import { queryClient } from '#client/query.ts'
+import { FindField } from '#client/ui/form/find-field.tsx'
+import { NumberField } from '#client/ui/form/number-field.tsx'
+import { lineTotal, priceFor } from '#resources/orders/rules.ts'
+import { listProducts, type Product, readProduct } from '#resources/products/contract.ts'
+import { type Line, pricedLine } from './draft.ts'
+import styles from './lines.module.css'
+import { messages } from './messages.ts'
+import type { Lines } from './use-lines.ts'
+import type { OrderForm } from './use-order-form.ts'
+
+const findProducts = async (search: string, signal: AbortSignal) =>
+  (await api.call(listProducts, { query: { search, isSold: true, limit: 20 } }, { signal })).rows
+
+type Props = {
+  order: OrderForm
+  actions: Lines
+  line: Line
+  place: number
+  /** Beside each other, under heads that say what the fields are. */
+  isWide: boolean
+}
+
+export function LineRow({ order, actions, line, place, isWide }: Props) {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const { form, products, kind, isSending } = order
+  const product = products.get(line.productId)
+  const priced = pricedLine(line, products, kind)
+  const number = place + 1
+  // Checked when the form is sent: a line that one is in the middle of is not wrong.
+  const { onBlur: _, ...productInput } = form.getInputProps(`lines.${place}.productId`)
+  const { onBlur: __, ...quantityInput } = form.getInputProps(`lines.${place}.quantity`)
+  // It has a path, like every input, though Mantine's type does not tell: a refused price takes the focus by it.
+  const priceInput = form.getInputProps(`lines.${place}.unitPriceCents`) as { error?: ReactNode; 'data-path'?: string }
+  const money = (cents: number) => formatMoney(cents, language)
+  const stockOf = ({ stock }: Product) => (stock === 0 ? t('noneInStock') : t('inStock', { count: stock }))
+
+  function handleChoose(chosen: Product) {
+    queryClient.setQueryData(api.query(readProduct, { params: { productId: chosen.id } }).queryKey, chosen)
+    flushSync(() => {
+      form.setFieldValue(`lines.${place}.productId`, chosen.id)
+      form.clearFieldError(`lines.${place}.quantity`)
+      form.clearFieldError(`lines.${place}.unitPriceCents`)
+    })
+    actions.focusQuantity(place)
+  }
+  function handleEnter(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    actions.goOn(place)
+  }
+
+  return (
+    <li className={styles.line}>
+      <fieldset className={styles.fields}>
+        <legend className={isWide ? 'visually-hidden' : undefined}>{t('line', { number })}</legend>
+        <div className={styles.product}>
+          <FindField
+            {...productInput}
+            label={t('product')}
+            isLabelHidden={isWide}
+            value={line.productId}
+            valueLabel={product?.name[language] ?? ''}
+            help={product?.sku}
+            readOnly={isSending}
+            path={listProducts.path}
+            find={findProducts}
+            tell={found => ({
+              label: found.name[language],
+              note: `${t('each', { price: money(priceFor(kind ?? 'person', found.priceCents)) })} · ${stockOf(found)} · ${found.sku}`,
+            })}
+            onChoose={handleChoose}
+          />
+        </div>
+        <div className={styles.quantity}>
+          <NumberField
+            {...quantityInput}
+            label={t('quantity')}
+            isLabelHidden={isWide}
+            value={line.quantity}
+            onChange={quantity => form.setFieldValue(`lines.${place}.quantity`, quantity)}
+            onFocus={event => event.currentTarget.select()}
+            onKeyDown={handleEnter}
+            enterKeyHint="next"
+            maxLength={4}
+            readOnly={isSending}
+            help={
+              product && (
+                <span className={(line.quantity ?? 0) > product.stock ? styles.warn : undefined}>
+                  {(line.quantity ?? 0) > product.stock && product.stock > 0
+                    ? t('onlyInStock', { count: product.stock })
+                    : stockOf(product)}
+                </span>
+              )
+            }
+          />
+        </div>
+        <p className={styles.price}>
+          <span className={isWide ? 'visually-hidden' : styles.label}>{t('unitPrice')} </span>
+          <span tabIndex={-1} data-path={priceInput['data-path']}>
+            {priced ? money(priced.unitPriceCents) : '–'}
+          </span>
+          {priceInput.error && <span className={styles.error}>{priceInput.error}</span>}
+        </p>
+        <p className={styles.amount}>
+          <span className={isWide ? 'visually-hidden' : styles.label}>{t('amount')} </span>
+          <span>{priced ? money(lineTotal(priced)) : '–'}</span>
+        </p>
+        <div className={styles.actions}>
+          <button
+            type="button"
+            title={t('duplicate', { number })}
+            aria-label={t('duplicate', { number })}
+            disabled={isSending}
+            onClick={() => actions.duplicate(place)}
+          >
+            <IconCopy size={18} stroke={1.7} aria-hidden />
+          </button>
+          <button
+            type="button"
+            title={t('remove', { number })}
+            aria-label={t('remove', { number })}
+            disabled={isSending}
+            onClick={() => actions.remove(place)}
+          >
+            <IconTrash size={18} stroke={1.7} aria-hidden />
+          </button>
+        </div>
+      </fieldset>
+    </li>
+  )
+}

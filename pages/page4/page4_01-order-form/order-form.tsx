@@ -1,0 +1,93 @@
+import { Button } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import { useMessages } from '#client/i18n.ts'
+import { useLeaveGuard } from '#client/shell/leave-guard.tsx'
+import { Card } from '#client/ui/card.tsx'
+import { Form } from '#client/ui/form/form.tsx'
+import type { OrderWithLines } from '#resources/orders/contract.ts'
+import { BuyerFields } from './buyer-fields.tsx'
+import type { Draft } from './draft.ts'
+import { LineRow } from './line-row.tsx'
+import styles from './lines.module.css'
+import { messages } from './messages.ts'
+import pageStyles from './page.module.css'
+import { Totals } from './totals.tsx'
+import { useLines } from './use-lines.ts'
+import { useOrderForm } from './use-order-form.ts'
+
+const WIDE = '(min-width: 48em)'
+
+type Props = {
+  initial: Draft
+  onPlaced: (order: OrderWithLines, draft: Draft) => void
+  /** Begins anew; what was filled in can be had back. */
+  onEmpty: (draft: Draft) => void
+}
+
+export function OrderForm({ initial, onPlaced, onEmpty }: Props) {
+  const t = useMessages(messages)
+  const isWide = useMediaQuery(WIDE, true, { getInitialValueInEffect: false })
+  const order = useOrderForm(initial, onPlaced)
+  const actions = useLines(order)
+  const { form, isSending, isDirty, errorText, mayBeDone, totals, handleSubmit } = order
+  useLeaveGuard(isDirty)
+
+  return (
+    <Card title={t('order')}>
+      <Form
+        label={t('order')}
+        onSubmit={handleSubmit}
+        errorText={
+          errorText && (
+            <div>
+              {errorText}
+              {mayBeDone && <p className={pageStyles.safe}>{t('safeToSend')}</p>}
+            </div>
+          )
+        }
+        actions={
+          <>
+            <Button type="submit" loading={isSending} disabled={!isDirty}>
+              {t('place')}
+            </Button>
+            {isDirty && (
+              <Button variant="default" disabled={isSending} onClick={() => onEmpty(order.draft)}>
+                {t('empty')}
+              </Button>
+            )}
+          </>
+        }
+      >
+        <BuyerFields order={order} />
+        <section aria-label={t('lines')}>
+          {isWide && (
+            <div className={styles.heads} aria-hidden="true">
+              <span>{t('product')}</span>
+              <span>{t('quantity')}</span>
+              <span>{t('unitPrice')}</span>
+              <span>{t('amount')}</span>
+            </div>
+          )}
+          <ol className={styles.lines}>
+            {actions.lines.map((line, place) => (
+              <LineRow key={line.key} order={order} actions={actions} line={line} place={place} isWide={isWide} />
+            ))}
+          </ol>
+          {form.errors.lines && (
+            <p className={pageStyles.bad} role="alert">
+              {form.errors.lines}
+            </p>
+          )}
+          <div className={styles.more}>
+            <Button variant="default" leftSection={<IconPlus size={16} aria-hidden />} onClick={actions.add}>
+              {t('addLine')}
+            </Button>
+            {isWide && <span className={styles.hint}>{t('enterHint')}</span>}
+          </div>
+        </section>
+        <Totals totals={totals} isLive />
+      </Form>
+    </Card>
+  )
+}

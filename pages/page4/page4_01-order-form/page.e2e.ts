@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, test } from '#tests/browser.ts'
+import { workInOwnSandbox } from '#tests/journeys/own-sandbox.ts'
+import { signIn } from '#tests/journeys/sign-in.ts'
+
+const PAGE = 'page4/page4_01'
+type Product = { id: number; stock: number; name: { en: string; zh: string } }
+type Caller = Awaited<ReturnType<typeof workInOwnSandbox>>
+
+async function open(page: Page): Promise<Caller> {
+  await signIn(page)
+  const call = await workInOwnSandbox(page)
+  await page.goto(PAGE)
+  await expect(page.getByLabel(/^(Customer|客戶)$/)).toBeVisible()
+  return call
+}
+const line = (page: Page, number: number) => page.getByRole('group', { name: `Line ${number}`, exact: true })
+const quantity = (page: Page, number: number) => line(page, number).getByLabel('Quantity')
+const place = (page: Page) => page.getByRole('button', { name: 'Place the order' })
+
+async function choose(page: Page, number: number, name: string) {
+  await line(page, number).getByLabel('Product').fill(name)
+  await page.getByRole('option', { name }).click()
+  await expect(quantity(page, number)).toBeFocused()
+}
+async function chooseCustomer(page: Page) {
+  await page.getByLabel('Customer').fill('climbing')
+  await page
+    .getByRole('option', { name: /Climbing/ })
+    .first()
+    .click()
+}
+/** Products of which there are this many at least, the first in the order of their numbers. */
+async function inStock(call: Caller, least: number): Promise<Product[]> {
+  const { rows } = await call<{ rows: Product[] }>('GET', '/api/products?isSold=true&limit=200')
+  return rows.filter(({ stock }) => stock >= least)
+}
+const stockOf = async (call: Caller, { id }: Product) => (await call<Product>('GET', `/api/products/${id}`)).stock
+const countOrders = async (call: Caller) =>
+  (await call<{ count: { value: number } }>('GET', '/api/orders?limit=1')).count.value
+
+test.describe('refusals', () => {
+  // The browser itself reports a refusal.
+  test.use({ expectedErrors: [/422/] })
+
+  test('each fault lands on its field, nothing is lost; placed, the stock falls, and undo gives it back', async ({
+    page,
+  }) => {
+    const call = await open(page)
+    const [first, second] = (await inStock(call, 3)) as [Product, Product]
+    await choose(page, 1, first.name.en)
+    await quantity(page, 1).fill('2')
+    await page.keyboard.press('Enter')
+    await expect(line(page, 2).getByLabel('Product')).toBeFocused()
+    await choose(page, 2, second.name.en)
+    await quantity(page, 2).fill('900')
+    await page.keyboard.press('Enter')
+    // The last line, which nobody touched, is no fault.
+    await place(page).click()
+    await expect(page.getByText('Please choose the customer.')).toBeVisible()
+    await expect(page.getByLabel('Customer')).toBeFocused()
+    await chooseCustomer(page)
+    await expect(page.getByText('Business: pays nine tenths')).toBeVisible()
+    await place(page).click()
+    await expect(line(page, 2).getByText(`Only ${second.stock} left.`)).toBeVisible()
+    await expect(quantity(page, 2)).toBeFocused()
+    await expect(quantity(page, 1)).toHaveValue('2')
+    await quantity(page, 2).fill('1')
+    await place(page).click()
+
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await expect(page.getByRole('row', { name: second.name.en })).toBeVisible()
+    await expect(page).toHaveURL(/order=3001/)
+    expect(await stockOf(call, first)).toBe(first.stock - 2)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByText('Order 3001 is cancelled; its goods are back in stock.')).toBeVisible()
+    // What was filled in stands there, to be mended.
+    await expect(line(page, 2).getByLabel('Product')).toHaveValue(second.name.en)
+    expect([await stockOf(call, first), await stockOf(call, second)]).toEqual([first.stock, second.stock])
+  })
+})
+
+test('lines are duplicated, removed and brought back as they were; leaving asks first', async ({ page }) => {
+  const call = await open(page)
+  const [first, second] = (await inStock(call, 3)) as [Product, Product]
+  await choose(page, 1, first.name.en)
+  await quantity(page, 1).fill('3')
+  await line(page, 1).getByRole('button', { name: 'Duplicate line 1' }).click()
+  await expect(line(page, 2).getByLabel('Product')).toBeFocused()
+  await place(page).click()
+  await expect(line(page, 2).getByText('This product has a line already.')).toBeVisible()
+  await choose(page, 2, second.name.en)
+  await expect(line(page, 2).getByText('This product has a line already.')).toBeHidden()
+  await line(page, 1).getByRole('button', { name: 'Remove line 1' }).click()
+  await expect(line(page, 2)).toBeHidden()
+  await expect(line(page, 1).getByLabel('Product')).toBeFocused()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(line(page, 1).getByLabel('Product')).toHaveValue(first.name.en)
+  await expect(quantity(page, 1)).toHaveValue('3')
+  await expect(quantity(page, 1)).toBeFocused()
+  await page.getByRole('link', { name: 'Home' }).click()
+  await page.getByRole('button', { name: 'Stay' }).click()
+  await expect(line(page, 2).getByLabel('Product')).toHaveValue(second.name.en)
+})
+
+test.describe('when the answer is lost', () => {
+  test.use({ expectedErrors: [/Failed to load resource|ERR_/] })
+
+  test('a double click, and sending again, make one order', async ({ page }) => {
+    const call = await open(page)
+    const [product] = (await inStock(call, 3)) as [Product]
+    const before = await countOrders(call)
+    await chooseCustomer(page)
+    await choose(page, 1, product.name.en)
+    await call('POST', '/api/faults', { method: 'POST', path: '/api/orders', fault: { lost: true, first: 1 } })
+    await place(page).dblclick()
+    await expect(page.getByText('Sending again is safe')).toBeVisible()
+    // What comes at once is taken for the browser's own sending again, and cut as well.
+    await expect(async () => {
+      await place(page).dblclick({ timeout: 1_000 })
+      await expect(page.getByText(/^Placed /)).toBeVisible({ timeout: 1_000 })
+    }).toPass()
+    expect(await countOrders(call)).toBe(before + 1)
+    expect(await stockOf(call, product)).toBe(product.stock - 1)
+    await call('DELETE', '/api/faults')
+  })
+})
+
+test('is for everyone: both languages, themes and widths', async ({ page }) => {
+  test.slow()
+  const call = await open(page)
+  const [product] = (await inStock(call, 1)) as [Product]
+  await expectAccessible(page, PAGE, async ({ language, width }, look) => {
+    await page.getByRole('combobox').nth(1).fill(product.name[language])
+    await page.getByRole('option', { name: product.name[language] }).waitFor()
+    if (width === 375) await look()
+    await page.getByRole('option', { name: product.name[language] }).click()
+    await page.getByRole('button', { name: /^(Place the order|送出訂單)$/ }).click()
+    await expect(page.getByText(/Please choose the customer|請選擇客戶/)).toBeVisible()
+  })
+})

@@ -1,0 +1,92 @@
+import type { Task } from '#shared/lesson.ts'
+
+export const tasks: readonly Task[] = [
+  {
+    id: 'second-line',
+    title: {
+      en: 'Have an order refused at its second line, and mend it',
+      zh: '讓訂單因第二筆明細被拒絕，修正後成立',
+    },
+    hint: {
+      en: 'Ask for more of the second product than there is in stock. The field says how many are left, and nothing you filled in is lost.',
+      zh: '第二筆商品的數量填得比庫存多。欄位會說明還剩幾件，已填的內容都不會遺失。',
+    },
+    steps: [
+      {
+        name: 'refused',
+        says: { en: 'An order is refused at its second line', zh: '訂單因第二筆明細被拒絕' },
+        endpoint: 'createOrder',
+        status: 422,
+        where: [{ at: '/reply/errors', some: { at: '/pointer', matches: '^/body/lines/1/' } }],
+      },
+      {
+        says: {
+          en: 'The same customer’s order is placed, its first line as it was',
+          zh: '同一客戶的訂單成立，第一筆維持不變',
+        },
+        endpoint: 'createOrder',
+        status: 201,
+        where: [
+          { at: '/request/customerId', is: { step: 'refused', at: '/request/customerId' } },
+          { at: '/request/lines/0', contains: { step: 'refused', at: '/request/lines/0' } },
+        ],
+      },
+    ],
+  },
+  {
+    id: 'once',
+    title: {
+      en: 'Lose the reply of an order, send it again, and have one order',
+      zh: '遺失訂單的回覆，重送後仍只有一張',
+    },
+    hint: {
+      en: 'Put the fault “lost reply” on POST /api/orders (the faults button of this drawer leads there), place an order, and press the button again.',
+      zh: '對 POST /api/orders 加上「回覆遺失」故障（可由本抽屜的故障按鈕前往），送出訂單後再按一次。',
+    },
+    steps: [
+      {
+        name: 'lost',
+        says: { en: 'An order is placed and its reply is lost', zh: '訂單成立，但回覆遺失' },
+        endpoint: 'createOrder',
+        status: 0,
+      },
+      {
+        says: {
+          en: 'Sent again with the same key it is answered, not placed again',
+          zh: '以相同的鍵重送：得到回覆，但不會再成立一張',
+        },
+        endpoint: 'createOrder',
+        status: 201,
+        where: [
+          { at: '/replyHeaders/idempotent-replayed', is: 'true' },
+          { at: '/requestHeaders/idempotency-key', is: { step: 'lost', at: '/requestHeaders/idempotency-key' } },
+        ],
+      },
+    ],
+  },
+  {
+    id: 'last-piece',
+    title: { en: 'Have two orders go for the same last pieces', zh: '讓兩張訂單搶同一批最後的庫存' },
+    hint: {
+      en: 'In two tabs fill in all that is in stock of one product, then place both. The second is told at its line what is left.',
+      zh: '在兩個分頁都填入同一商品的全部庫存，再分別送出。後到的會在該筆明細得知剩餘數量。',
+    },
+    steps: [
+      { name: 'won', says: { en: 'One order gets them', zh: '其中一張成立' }, endpoint: 'createOrder', status: 201 },
+      {
+        says: {
+          en: 'The other is refused at that product within half a minute',
+          zh: '另一張在半分鐘內因同一商品被拒絕',
+        },
+        endpoint: 'createOrder',
+        status: 422,
+        withinSeconds: 30,
+        where: [
+          { at: '/request/lines/0/productId', is: { step: 'won', at: '/request/lines/0/productId' } },
+          { at: '/reply/errors/0/pointer', is: '/body/lines/0/quantity' },
+          { at: '/reply/errors/0/code', matches: '^(out_of|not_enough)_stock$' },
+        ],
+      },
+    ],
+  },
+]

@@ -1,0 +1,40 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { useLanguage, useMessages } from '#client/i18n.ts'
+import { formatMoney } from '#client/money.ts'
+import type { totalsOf } from '#resources/orders/rules.ts'
+import { messages } from './messages.ts'
+import styles from './totals.module.css'
+
+type Props = {
+  totals: ReturnType<typeof totalsOf>
+  /** Says the total whenever it has changed and rests. */
+  isLive?: boolean
+}
+
+const REST_MS = 700
+
+export function Totals({ totals, isLive = false }: Props) {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const [subtotal, tax, total] = [totals.subtotalCents, totals.taxCents, totals.totalCents].map(cents =>
+    formatMoney(cents, language),
+  )
+  const [told] = useDebouncedValue(t('totalNow', { total, tax }), REST_MS)
+  return (
+    <>
+      <dl className={styles.totals}>
+        <dt>{t('subtotal')}</dt>
+        <dd>{subtotal}</dd>
+        <dt>{t('tax')}</dt>
+        <dd>{tax}</dd>
+        <dt>{t('total')}</dt>
+        <dd>{total}</dd>
+      </dl>
+      {isLive && (
+        <p className="visually-hidden" role="status">
+          {totals.totalCents > 0 && told}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { api } from '#client/api.ts'
+import { isRefused } from '#client/connect.ts'
+import { useMessages } from '#client/i18n.ts'
+import { useProblemText } from '#client/problem-text.ts'
+import { queryClient } from '#client/query.ts'
+import { toast } from '#client/ui/toast.ts'
+import { cancelOrder, type OrderWithLines, readOrder } from '#resources/orders/contract.ts'
+import { messages } from './messages.ts'
+
+/** Orders and what becomes of them are told in one place, the last in the place of the one before. */
+export const CAUSE = 'order'
+
+/** The order as the page shows it from now on. */
+export const adopt = (order: OrderWithLines) =>
+  void queryClient.setQueryData(api.query(readOrder, { params: { orderId: order.id } }).queryKey, order)
+
+/** Cancels an order, and says so. `onCancelled` hears of it then. */
+export function useCancelling(onCancelled: (order: OrderWithLines) => void) {
+  const t = useMessages(messages)
+  const describe = useProblemText()
+  const [isBusy, setIsBusy] = useState(false)
+
+  async function cancel({ id, version }: OrderWithLines) {
+    setIsBusy(true)
+    try {
+      const order = await send(id, version)
+      adopt(order)
+      toast.success(t('cancelled', { id }), { cause: CAUSE })
+      onCancelled(order)
+    } catch (error) {
+      toast.error(t('notCancelled', { id, reason: describe(error) }), { cause: CAUSE })
+      void queryClient.invalidateQueries({ queryKey: [readOrder.path] })
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  return { isBusy, cancel }
+}
+
+async function send(orderId: number, version: number): Promise<OrderWithLines> {
+  try {
+    return await api.call(cancelOrder, { params: { orderId }, headers: { 'if-match': `"${version}"` } })
+  } catch (error) {
+    // Done already: by somebody else, or by a first try whose answer was lost.
+    if (isRefused(cancelOrder, 412, error) && error.body.current.status === 'cancelled') return error.body.current
+    throw error
+  }
+}

@@ -1,0 +1,90 @@
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { api } from '#client/api.ts'
+import { queryClient } from '#client/query.ts'
+import type { Issues } from '#client/ui/form/issues.ts'
+import { useContractForm } from '#client/ui/form/use-contract-form.tsx'
+import { useLiveRows } from '#client/use-rows.ts'
+import { listCustomers, readCustomer } from '#resources/customers/contract.ts'
+import { createOrder, type OrderWithLines } from '#resources/orders/contract.ts'
+import { repeatsIn, totalsOf } from '#resources/orders/rules.ts'
+import { listProducts, type Product, readProduct } from '#resources/products/contract.ts'
+import { readSite } from '#resources/sites/contract.ts'
+import { Problem } from '#shared/errors.ts'
+import { type Draft, DraftFields, isBlank, orderOf, type Products, pricedLine, withoutBlanks } from './draft.ts'
+import { messages } from './messages.ts'
+
+/** What the schema of one line cannot know: the other lines, and whether a service point is asked for. */
+function check({ delivery, siteId, lines }: Draft): Issues {
+  const repeats = repeatsIn(lines).filter(place => lines[place]?.productId !== 0)
+  return {
+    ...(delivery === 'picked-up' && siteId === null && { siteId: { code: 'required' } }),
+    ...Object.fromEntries(repeats.map(place => [`lines.${place}.productId`, { code: 'product_twice' }])),
+  }
+}
+
+/** The products of these lines as they are now: what others buy meanwhile is seen here. */
+function useProducts(draft: Draft): Products {
+  useLiveRows('products', readProduct.path, listProducts.path)
+  const ids = [...new Set(draft.lines.map(({ productId }) => productId))].filter(id => id !== 0)
+  const queries = useQueries({ queries: ids.map(productId => api.query(readProduct, { params: { productId } })) })
+  return new Map(queries.flatMap(({ data }): [number, Product][] => (data ? [[data.id, data]] : [])))
+}
+
+/** The form of a new order. `onPlaced` hears of the order, and of what was filled in. */
+export function useOrderForm(initial: Draft, onPlaced: (order: OrderWithLines, draft: Draft) => void) {
+  // One key for one filled form: however often it is sent, in whatever state, it makes one order.
+  const [key] = useState(() => crypto.randomUUID())
+  const [mayBeDone, setMayBeDone] = useState(false)
+
+  const contractForm = useContractForm<Draft>({
+    schema: DraftFields,
+    initialValues: initial,
+    words: messages,
+    check,
+    send: async draft => {
+      setMayBeDone(false)
+      try {
+        // With the prices that stand on the screen.
+        const body = orderOf(draft, products, kind)
+        onPlaced(await api.call(createOrder, { headers: { 'idempotency-key': key }, body }), draft)
+      } catch (error) {
+        setMayBeDone(!(error instanceof Problem) || error.status === 0 || error.status >= 500)
+        // What was refused is not as it was shown: prices and stock are read again.
+        void queryClient.invalidateQueries({ queryKey: [readProduct.path] })
+        throw error
+      }
+    },
+  })
+  const { form, handleSubmit } = contractForm
+  const draft = form.values
+  useLiveRows('customers', readCustomer.path, listCustomers.path)
+  const customer = useQuery({
+    ...api.query(readCustomer, { params: { customerId: draft.customerId } }),
+    enabled: draft.customerId !== 0,
+  }).data
+  const site = useQuery({
+    ...api.query(readSite, { params: { siteId: draft.siteId ?? 0 } }),
+    enabled: draft.siteId !== null,
+  }).data
+  const products = useProducts(draft)
+  const kind = customer?.kind
+
+  return {
+    ...contractForm,
+    handleSubmit: (event?: FormEvent<HTMLFormElement>) => {
+      event?.preventDefault()
+      form.setFieldValue('lines', withoutBlanks(form.getValues().lines))
+      handleSubmit(event)
+    },
+    draft,
+    customer,
+    site,
+    products,
+    kind,
+    isDirty: !isBlank(draft),
+    mayBeDone,
+    totals: totalsOf(draft.lines.flatMap(line => pricedLine(line, products, kind) ?? [])),
+  }
+}
+export type OrderForm = ReturnType<typeof useOrderForm>

@@ -1,0 +1,238 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { readProduct } from '#resources/products/contract.ts'
+import { deleteSandbox, forkSandbox } from '#resources/sandboxes/contract.ts'
+import { switchSandbox } from '#resources/sessions/contract.ts'
+import { readSite } from '#resources/sites/contract.ts'
+import { ADMIN, createTestApp, OPERATOR, refusalOf, type TestApp } from '#tests/test-app.ts'
+import { cancelOrder, createOrder, listOrders, type OrderFields, readOrder } from './contract.ts'
+import { MOST_LINES, priceFor, totalsOf } from './rules.ts'
+
+let app: TestApp
+let me: Awaited<ReturnType<TestApp['signInAs']>>
+beforeAll(async () => {
+  app = await createTestApp()
+  me = await app.signInAs(ADMIN)
+})
+afterAll(() => app.close())
+
+const CUSTOMER = { person: 0, business: 0 }
+/** Of these products there are ten each in stock. */
+const PRODUCTS = [11, 12, 13, 14]
+const set = (productId: number, columns: object) =>
+  app.db
+    .updateTable('product')
+    .set({ discontinued_at: null, ...columns })
+    .where('sandbox_id', '=', 'main')
+    .where('id', '=', productId)
+    .execute()
+
+beforeEach(async () => {
+  for (const id of PRODUCTS) await set(id, { stock: 10, price_cents: id * 10_000 })
+  for (const kind of ['person', 'business'] as const) {
+    const found = app.db.selectFrom('customer').select('id').where('sandbox_id', '=', 'main').where('kind', '=', kind)
+    CUSTOMER[kind] = (await found.orderBy('id').limit(1).executeTakeFirstOrThrow()).id
+  }
+})
+
+type Wanted = [productId: number, quantity: number, unitPriceCents?: number]
+function orderOf(wanted: Wanted[], fields: Partial<OrderFields> = {}): OrderFields {
+  const lines = wanted.map(([productId, quantity, unitPriceCents = productId * 10_000]) => ({
+    productId,
+    quantity,
+    unitPriceCents,
+  }))
+  return { customerId: CUSTOMER.person, siteId: null, lines, totalCents: totalsOf(lines).totalCents, ...fields }
+}
+const place = (body: OrderFields, key?: string, who = me) =>
+  who.call(createOrder, { body, ...(key && { headers: { 'idempotency-key': key } }) })
+const cancel = ({ id, version }: { id: number; version: number }) =>
+  me.call(cancelOrder, { params: { orderId: id }, headers: { 'if-match': `"${version}"` } })
+const stocks = () =>
+  Promise.all(PRODUCTS.map(async productId => (await me.call(readProduct, { params: { productId } })).stock))
+const count = async () => (await me.call(listOrders, { query: { limit: 1 } })).count.value
+
+test('an order is placed at the prices of the products, with tax, and its goods leave the stock', async () => {
+  const { body, headers } = await me.send(createOrder, {
+    body: orderOf([
+      [11, 3],
+      [13, 1],
+    ]),
+  })
+  expect(body).toMatchObject({ status: 'placed', siteId: null, memberId: null, version: 1, paidAt: null })
+  expect([body.subtotalCents, body.taxCents, body.totalCents]).toEqual([460_000, 23_000, 483_000])
+  expect(body.lines.map(({ line, product, totalCents }) => [line, product.id, totalCents])).toEqual([
+    [1, 11, 330_000],
+    [2, 13, 130_000],
+  ])
+  expect(headers.get('location')).toBe(`/api/orders/${body.id}`)
+  expect(await me.call(readOrder, { params: { orderId: body.id } })).toEqual(body)
+  expect(await stocks()).toEqual([7, 10, 9, 10])
+})
+
+test('a business pays nine tenths, and says so when it sends', async () => {
+  const unitPriceCents = priceFor('business', 110_000)
+  const order = await place(orderOf([[11, 1, unitPriceCents]], { customerId: CUSTOMER.business }))
+  expect([unitPriceCents, order.totalCents]).toEqual([99_000, 104_000])
+  expect(await refusalOf(place(orderOf([[11, 1]], { customerId: CUSTOMER.business })))).toMatchObject({
+    errors: [{ pointer: '/body/lines/0/unitPriceCents', code: 'price_changed', bound: 99_000 }],
+  })
+})
+
+test('is picked up at a shop or pick-up point, and nowhere else', async () => {
+  const siteOf = (kind: string) =>
+    app.db
+      .selectFrom('site')
+      .select('id')
+      .where('sandbox_id', '=', 'main')
+      .where('kind', '=', kind as 'shop')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+  const { id: siteId } = await siteOf('pick-up')
+  expect(await place(orderOf([[11, 1]], { siteId }))).toMatchObject({ siteId })
+  expect(await me.call(readSite, { params: { siteId } })).toMatchObject({ kind: 'pick-up' })
+  for (const wrong of [(await siteOf('workshop')).id, 2_000_000])
+    expect(await refusalOf(place(orderOf([[11, 1]], { siteId: wrong })))).toMatchObject({
+      errors: [{ pointer: '/body/siteId', code: 'no_pick_up' }],
+    })
+})
+
+test('all that is against an order is told at once, each at its field; nothing is placed and no stock moves', async () => {
+  await set(13, { stock: 0 })
+  await set(14, { discontinued_at: new Date().toISOString() })
+  const before = await count()
+  const lines: Wanted[] = [
+    [11, 1],
+    [12, 11, 125_000],
+    [13, 1],
+    [14, 1],
+    [11, 2],
+    [1_000_000, 1, 1],
+  ]
+  const refusal = await refusalOf(place(orderOf(lines, { customerId: 1_000_000, siteId: 2_000_000, totalCents: 1 })))
+  expect(refusal).toMatchObject({ status: 422, code: 'order-refused' })
+  expect(refusal.errors).toEqual([
+    { pointer: '/body/customerId', code: 'unknown_customer' },
+    { pointer: '/body/siteId', code: 'no_pick_up' },
+    { pointer: '/body/lines/1/quantity', code: 'not_enough_stock', bound: 10 },
+    { pointer: '/body/lines/2/quantity', code: 'out_of_stock', bound: 0 },
+    { pointer: '/body/lines/3/productId', code: 'not_sold' },
+    { pointer: '/body/lines/4/productId', code: 'product_twice' },
+    { pointer: '/body/lines/5/productId', code: 'unknown_product' },
+    { pointer: '/body/totalCents', code: 'total_differs', bound: expect.any(Number) },
+  ])
+  expect([await stocks(), await count()]).toEqual([[10, 10, 0, 10], before])
+})
+
+test('a price that changed meanwhile is refused at its line, and not charged', async () => {
+  const order = orderOf([
+    [11, 1],
+    [12, 1],
+  ])
+  await set(12, { price_cents: 150_000 })
+  expect(await refusalOf(place(order))).toMatchObject({
+    errors: [{ pointer: '/body/lines/1/unitPriceCents', code: 'price_changed', bound: 150_000 }],
+  })
+  expect(await stocks()).toEqual([10, 10, 10, 10])
+  await set(12, { price_cents: 120_000 })
+  await place(order)
+})
+
+test('an amount that the database cannot keep is refused', async () => {
+  await set(11, { price_cents: 2_000_000_000, stock: 900 })
+  expect(await refusalOf(place({ ...orderOf([[11, 900, 2_000_000_000]]), totalCents: 0 }))).toMatchObject({
+    errors: [{ pointer: '/body/lines', code: 'order_too_large' }, { pointer: '/body/totalCents' }],
+  })
+})
+
+test('of two orders for the last piece one gets it; the other is told at its line how many are left', async () => {
+  await set(12, { stock: 1 })
+  const before = await count()
+  // The lines stand in another order, as they would for two who wait for each other in a circle.
+  const orders = Array.from({ length: 6 }, (_, index): Wanted[] => {
+    const [last, other]: Wanted[] = [
+      [12, 1],
+      [11, 1],
+    ]
+    return (index % 2 === 0 ? [last, other] : [other, last]) as Wanted[]
+  })
+  const outcomes = await Promise.allSettled(orders.map(lines => place(orderOf(lines))))
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  for (const [index, outcome] of outcomes.entries()) {
+    if (outcome.status === 'fulfilled') continue
+    const pointer = `/body/lines/${index % 2}/quantity`
+    expect(outcome.reason.body).toMatchObject({ errors: [{ pointer, code: 'out_of_stock', bound: 0 }] })
+  }
+  expect([await stocks(), await count()]).toEqual([[9, 0, 10, 10], before + 1])
+})
+
+test('sent again with its key it is one order; with other contents it is refused', async () => {
+  const before = await count()
+  const order = orderOf([[11, 2]])
+  const all = await Promise.all([1, 2, 3].map(() => place(order, 'once')))
+  expect(new Set(all.map(({ id }) => id)).size).toBe(1)
+  expect([await count(), await stocks()]).toEqual([before + 1, [8, 10, 10, 10]])
+  expect(await refusalOf(place(orderOf([[11, 3]]), 'once'))).toMatchObject({ code: 'key-reused' })
+  // What was refused for its contents has used no key up.
+  expect(await refusalOf(place(orderOf([[11, 99]]), 'mended'))).toMatchObject({ code: 'order-refused' })
+  await place(orderOf([[11, 1]]), 'mended')
+})
+
+test('a failure on the way takes every line back', async () => {
+  const before = await count()
+  // Where no lines can be kept, the stock has been moved by then.
+  await app.db.schema.alterTable('order_line').renameTo('order_line_away').execute()
+  const order = orderOf([
+    [11, 1],
+    [12, 1],
+  ])
+  const refused = await refusalOf(place(order)).finally(() =>
+    app.db.schema.alterTable('order_line_away').renameTo('order_line').execute(),
+  )
+  expect([refused.code, await stocks(), await count()]).toEqual(['internal', [10, 10, 10, 10], before])
+  await place(order)
+})
+
+test('cancelled, its goods can be sold again; once, and only until they leave', async () => {
+  const order = await place(
+    orderOf([
+      [11, 4],
+      [12, 1],
+    ]),
+  )
+  expect(await refusalOf(cancel({ ...order, version: 9 }))).toMatchObject({ code: 'stale', current: { id: order.id } })
+  const cancelled = await cancel(order)
+  expect(cancelled).toMatchObject({ status: 'cancelled', version: 2, cancelledAt: expect.any(String) })
+  expect(await stocks()).toEqual([10, 10, 10, 10])
+  expect(await refusalOf(cancel(cancelled))).toMatchObject({ status: 422, code: 'order-on-its-way' })
+  const [shipped] = (await me.call(listOrders, { query: { status: 'shipped', limit: 1 } })).rows
+  expect(await refusalOf(cancel(shipped ?? order))).toMatchObject({ code: 'order-on-its-way' })
+  expect(await refusalOf(cancel({ id: 2_000_000, version: 1 }))).toMatchObject({ code: 'not-found' })
+  const unversioned = me.call(cancelOrder, { params: { orderId: order.id } })
+  expect(await refusalOf(unversioned)).toMatchObject({ code: 'version-required' })
+  expect(await stocks()).toEqual([10, 10, 10, 10])
+})
+
+test('an order in a sandbox of one’s own moves no stock of main', async () => {
+  const other = await app.signInAs(OPERATOR)
+  const mine = await other.call(forkSandbox, { body: { name: 'orders' } })
+  await other.call(switchSandbox, { body: { sandboxId: mine.id } })
+  const before = await count()
+  await place(orderOf([[11, 5]]), undefined, other)
+  expect((await other.call(readProduct, { params: { productId: 11 } })).stock).toBe(5)
+  expect([await stocks(), await count()]).toEqual([[10, 10, 10, 10], before])
+  await other.call(deleteSandbox, { params: { sandboxId: mine.id } })
+})
+
+const line = { productId: 11, quantity: 1, unitPriceCents: 110_000 }
+test.each<[string, object]>([
+  ['/body/lines', { lines: [] }],
+  ['/body/lines', { lines: Array.from({ length: MOST_LINES + 1 }, () => line) }],
+  ['/body/lines/0/quantity', { lines: [{ ...line, quantity: 0 }] }],
+  ['/body/lines/0/quantity', { lines: [{ ...line, quantity: 1.5 }] }],
+  ['/body/lines/1/unitPriceCents', { lines: [line, { ...line, unitPriceCents: 0.5 }] }],
+  ['/body/totalCents', { totalCents: 2 ** 40 }],
+  ['/body/customerId', { customerId: 'one' }],
+])('refuses what fits no order, at %s', async (pointer, fields) => {
+  const refusal = await refusalOf(place({ ...orderOf([[11, 1]]), ...fields } as OrderFields))
+  expect(refusal).toMatchObject({ status: 400, errors: [{ pointer }] })
+})

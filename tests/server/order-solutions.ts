@@ -1,0 +1,45 @@
+import { listCustomers } from '#resources/customers/contract.ts'
+import type { OrderFields } from '#resources/orders/contract.ts'
+import { totalsOf } from '#resources/orders/rules.ts'
+import { listProducts } from '#resources/products/contract.ts'
+import type { TestApp } from '#tests/test-app.ts'
+
+type Client = Awaited<ReturnType<TestApp['signInAs']>>
+type Send = (path: string, init: RequestInit) => Promise<unknown>
+
+/** How the tasks of the order form are solved; `me` is the client once the tests run. */
+export function orderSolutions(me: () => Client, send: Send): Record<string, () => Promise<unknown>> {
+  /** A private customer's order of so many of what there is most of, a line each; with the stock of the first. */
+  async function orderOf(...quantities: number[]) {
+    const query = { sort: '-stock', isSold: true, limit: quantities.length } as const
+    const { rows } = await me().call(listProducts, { query })
+    const [customer] = (await me().call(listCustomers, { query: { kind: 'person', limit: 1 } })).rows
+    const lines = rows.map(({ id, priceCents }, index) => ({
+      productId: id,
+      quantity: quantities[index] ?? 1,
+      unitPriceCents: priceCents,
+    }))
+    const { totalCents } = totalsOf(lines)
+    const order: OrderFields = { customerId: customer?.id ?? 0, siteId: null, lines, totalCents }
+    return { order, stock: rows[0]?.stock ?? 0 }
+  }
+  const place = (body: object, headers: Record<string, string> = {}) =>
+    send('/api/orders', { method: 'POST', body: JSON.stringify(body), headers })
+
+  return {
+    'page4_01 second-line': async () => {
+      await place((await orderOf(1, 999)).order)
+      await place((await orderOf(1, 1)).order)
+    },
+    'page4_01 once': async () => {
+      const { order } = await orderOf(1)
+      const key = { 'idempotency-key': crypto.randomUUID() }
+      await place(order, { ...key, 'x-practice-fault': 'lost' })
+      await place(order, key)
+    },
+    'page4_01 last-piece': async () => {
+      const { order } = await orderOf((await orderOf(1)).stock)
+      await Promise.all([place(order), place(order)])
+    },
+  }
+}
