@@ -33,6 +33,8 @@ export const ROLE_PERMISSIONS = [
   'products:read',
   'orders:read',
   'tickets:read',
+  'repair-drafts:read',
+  'repair-drafts:write',
   'sites:read',
   'audit:read',
   'areas:read',

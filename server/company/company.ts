@@ -43,6 +43,7 @@ export function makeCompany(): Company {
       area: makeAreas(members),
       track: makeTracks(sites, members),
       // What operators bring in.
+      repair: [],
       member_import: [],
     },
     events: makeEvents({ orders, tickets, members, products, sites }),

@@ -51,6 +51,7 @@ import { createSpread, deleteSpread, restoreSpread, updateSpread } from '#resour
 import { createTeam, deleteTeam, readTeam, restoreTeam, updateTeam } from '#resources/teams/contract.ts'
 import { createView, deleteView, restoreView, updateView } from '#resources/views/contract.ts'
 import { findOperations } from '#server/resources.ts'
+import { repairDraftCalls } from '#tests/repair-drafts.ts'
 import { ADMIN, createTestApp, LEVEL_CODE, type TestApp } from '#tests/test-app.ts'
 
 // Generated from the contracts: an endpoint that is added tomorrow fails here until a good call of it is written down below, and
@@ -291,6 +292,7 @@ const CALLS: Record<string, () => Promise<() => Promise<unknown>>> = {
     const { version, parentId } = await me.call(readTeam, { params })
     return () => me.call(updateTeam, { params, headers: match(version), body: { parentId: parentId === 7 ? 10 : 7 } })
   },
+  ...repairDraftCalls(() => me),
   createSavedRequest: async () => savedRequest,
   updateSavedRequest: async () => {
     const { id, version } = await savedRequest()

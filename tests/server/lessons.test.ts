@@ -37,6 +37,7 @@ import { createSpread, type SpreadFields, updateSpread } from '#resources/spread
 import { readTeam, updateTeam } from '#resources/teams/contract.ts'
 import { findLessons } from '#server/lessons/lessons.ts'
 import { findOperations } from '#server/resources.ts'
+import { repairDraftSolutions } from '#tests/repair-drafts.ts'
 import { ADMIN, createTestApp, listen, type TestApp } from '#tests/test-app.ts'
 
 // Every task can be solved, by nothing but requests: one that is added tomorrow fails here until its solution is written down below.
@@ -107,7 +108,6 @@ async function restoreFirst(memberId: number, version: number) {
   const [first] = (await me.call(listAudit, { query })).rows
   return me.call(restoreAudit, { params: { auditId: first?.id ?? 0 }, headers: match(version) })
 }
-
 const locate = (...points: [lng: number, lat: number][]) =>
   send('/api/counties/find', json('POST', { points: points.map(([lng, lat]) => ({ lng, lat })) }))
 const word = (interval: string) =>
@@ -327,6 +327,7 @@ const SOLUTIONS: Record<string, () => Promise<unknown>> = {
     const { version } = await me.call(readMember, { params: { memberId: id } })
     await me.call(updateMember, { params: { memberId: id }, headers: match(version), body: { job: 'buyer' } })
   },
+  ...repairDraftSolutions(() => ({ app, me })),
   'page8_02 seeded': async () => {
     await put('status=503;every=2', '/api/counters')
     for (const _ of [1, 2, 3]) await send('/api/counters')
