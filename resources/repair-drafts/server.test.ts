@@ -123,14 +123,14 @@ test('a change to an earlier version is refused with the draft as it is, and wit
 test('of another’s draft not even that it is there is told, and neither is it in another sandbox', async () => {
   const draft = await filled()
   const asOther = [
-    other.call(readRepairDraft, at(draft)),
-    save(draft, { fault: request.fault }, other),
-    other.call(deleteRepairDraft, at(draft)),
-    other.call(restoreRepairDraft, at(draft)),
-    other.call(submitRepairDraft, on(draft)),
-    other.call(withdrawRepairDraft, on(draft)),
+    () => other.call(readRepairDraft, at(draft)),
+    () => save(draft, { fault: request.fault }, other),
+    () => other.call(deleteRepairDraft, at(draft)),
+    () => other.call(restoreRepairDraft, at(draft)),
+    () => other.call(submitRepairDraft, on(draft)),
+    () => other.call(withdrawRepairDraft, on(draft)),
   ]
-  for (const call of asOther) expect(await refusalOf(call)).toMatchObject({ status: 404 })
+  for (const call of asOther) expect(await refusalOf(call())).toMatchObject({ status: 404 })
   expect(await list(other)).toEqual([])
   const { rows } = await other.call(listAudit, { query: { noun: 'repair-drafts' } })
   expect(rows).toEqual([])
@@ -192,8 +192,8 @@ test('submitting opens a ticket with all that was asked, and closes the draft', 
 
   const closed = await me.call(readRepairDraft, at(draft))
   expect(closed).toEqual(body)
-  for (const call of [save(closed, { fault: request.fault }), me.call(deleteRepairDraft, at(draft))])
-    expect(await refusalOf(call)).toMatchObject({ status: 409, code: 'draft-submitted' })
+  for (const call of [() => save(closed, { fault: request.fault }), () => me.call(deleteRepairDraft, at(draft))])
+    expect(await refusalOf(call())).toMatchObject({ status: 409, code: 'draft-submitted' })
   expect(await refusalOf(me.call(submitRepairDraft, on(closed)))).toMatchObject({ code: 'draft-submitted' })
 })
 

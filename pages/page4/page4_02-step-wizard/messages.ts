@@ -57,6 +57,7 @@ export const messages = defineMessages('page4_02', {
   draftPurpose: { en: 'A repair request, saved step by step.', zh: '維修申請，每完成一步就會儲存。' },
   orderId: { en: 'Order', zh: '訂單編號' },
   next: { en: 'Save and go on', zh: '儲存並繼續' },
+  discard: { en: 'Discard changes', zh: '捨棄變更' },
   back: { en: 'Back', zh: '上一步' },
   savedNow: { en: 'Saved just now', zh: '剛剛已儲存' },
   savedAt: { en: 'Saved at {{time}}', zh: '已於 {{time}} 儲存' },
@@ -170,6 +171,10 @@ export const messages = defineMessages('page4_02', {
   refusedTitle: { en: 'Nothing was submitted', zh: '申請沒有送出' },
   problemsTitle: { en: 'Before it can be submitted', zh: '送出前請先處理' },
   stepMissing: { en: 'Step {{number}}, {{step}}: not filled in yet', zh: '第 {{number}} 步「{{step}}」：尚未填寫' },
+  stepTyped: {
+    en: 'Step {{number}}, {{step}}: what is typed there is not saved yet',
+    zh: '第 {{number}} 步「{{step}}」：輸入的內容尚未儲存',
+  },
   fieldWrong: { en: 'Step {{number}}, {{field}}:', zh: '第 {{number}} 步「{{field}}」：' },
   submitted: { en: 'Submitted as ticket {{ticket}}.', zh: '已送出，工單編號 {{ticket}}。' },
   submittedTitle: { en: 'Submitted as ticket {{ticket}}', zh: '已送出，工單編號 {{ticket}}' },

@@ -11,10 +11,15 @@ import styles from './page.module.css'
 import { Problems } from './problems.tsx'
 import { useDraftActions } from './use-draft-actions.ts'
 
-type Props = { draft: CheckedDraft; onStep: (step: Step, field?: string) => void; onBack: () => void }
+type Props = {
+  draft: CheckedDraft
+  typed: ReadonlySet<Step>
+  onStep: (step: Step, field?: string) => void
+  onBack: () => void
+}
 
 /** All that is saved, what stands in the way of submitting it and where that is mended, and the button. */
-export function Review({ draft, onStep, onBack }: Props) {
+export function Review({ draft, typed, onStep, onBack }: Props) {
   const t = useMessages(messages)
   const language = useLanguage()
   const canWrite = useCanWrite()
@@ -25,8 +30,12 @@ export function Review({ draft, onStep, onBack }: Props) {
     if (refusal) refused.current?.focus()
   }, [refusal])
 
+  const unsaved = STEPS.filter(step => typed.has(step))
+
   async function handleSubmit() {
     setRefusal(null)
+    // What is typed would be lost with the submission: first it is saved, or taken back.
+    if (unsaved[0]) return onStep(unsaved[0])
     try {
       await submit(draft)
     } catch (error) {
@@ -63,7 +72,7 @@ export function Review({ draft, onStep, onBack }: Props) {
       ))}
       <div ref={refused} tabIndex={-1} className={styles.refused}>
         {refusal && <FormErrorText refusal={refusal} />}
-        {draft.errors.length > 0 && <Problems errors={draft.errors} onStep={onStep} />}
+        {draft.errors.length + unsaved.length > 0 && <Problems errors={draft.errors} typed={unsaved} onStep={onStep} />}
       </div>
       {canWrite && (
         <div className={styles.deeds}>

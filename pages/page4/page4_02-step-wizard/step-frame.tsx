@@ -26,6 +26,7 @@ type Props<V> = {
     errorText: ReactNode
     isSending: boolean
     isDirty: boolean
+    discard: () => void
     question: { sides: Sides<V>; answer: (chosen: V | null) => void } | null
   }
   /** A field's value in words. */
@@ -38,7 +39,7 @@ type Props<V> = {
 /** The form of a step: its fields, the way on and back, and the question when another window changed the same. */
 export function StepFrame<V extends object>({ step, stepForm, say, onBack, onTyped, children }: Props<V>) {
   const t = useMessages(messages)
-  const { handleSubmit, errorText, isSending, isDirty, question } = stepForm
+  const { handleSubmit, errorText, isSending, isDirty, discard, question } = stepForm
   useLeaveGuard(isDirty)
   // biome-ignore lint/correctness/useExhaustiveDependencies: tells when it changes, whoever listens.
   useEffect(() => onTyped(step, isDirty), [step, isDirty])
@@ -58,6 +59,11 @@ export function StepFrame<V extends object>({ step, stepForm, say, onBack, onTyp
             <Button type="submit" loading={isSending}>
               {t('next')}
             </Button>
+            {isDirty && (
+              <Button variant="default" disabled={isSending} onClick={discard}>
+                {t('discard')}
+              </Button>
+            )}
           </>
         }
       >

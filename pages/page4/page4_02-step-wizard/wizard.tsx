@@ -110,7 +110,7 @@ export function Wizard({ draft, number: named, isEntered, onStep }: Props) {
         {number === REVIEW && barrier === null && (
           <section data-step={REVIEW} aria-label={t('review')}>
             {heading('review', REVIEW)}
-            <Review draft={draft} onStep={goTo} onBack={() => onStep(REVIEW - 1)} />
+            <Review draft={draft} typed={typed} onStep={goTo} onBack={() => onStep(REVIEW - 1)} />
           </section>
         )}
       </div>
