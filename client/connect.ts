@@ -12,8 +12,13 @@ import {
 import { Problem, type ProblemBody } from '#shared/errors.ts'
 import { readEventSource } from './event-source.ts'
 
-/** `keepalive`: the request outlives the page that sends it. */
-type Options = { signal?: AbortSignal; keepalive?: boolean }
+type Options = {
+  signal?: AbortSignal
+  /** The request outlives the page that sends it. */
+  keepalive?: boolean
+  /** What this one request carries besides, such as a practice fault. */
+  headers?: Carried
+}
 type Arguments<E extends Endpoint> =
   object extends Input<E> ? [input?: Input<E>, options?: Options] : [input: Input<E>, options?: Options]
 /** An input whose parts are known only when it runs. */
@@ -60,7 +65,9 @@ export function connect(fetch: Fetch, { headers, onProblem }: Handlers = {}) {
     const asked = headers?.() ?? {}
     // Sent at once where nothing must be waited for: not even a microtask later, before which React may draw a whole screen.
     const carried = asked instanceof Promise ? await asked : asked
-    const reply = await deliver(href(endpoint, given), { ...requestOf(endpoint, given, carried), ...options }, carried)
+    const { headers: besides, ...rest } = options ?? {}
+    const request = requestOf(endpoint, given, { ...carried, ...besides })
+    const reply = await deliver(href(endpoint, given), { ...request, ...rest }, carried)
     if (!reply.ok) {
       const problem = await problemOf(reply)
       if (await onProblem?.(problem, carried)) return send(endpoint, ...([input, options] as unknown as Arguments<E>))

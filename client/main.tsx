@@ -5,6 +5,7 @@ import i18next from 'i18next'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { LANGUAGE_TAGS } from '#shared/messages.ts'
 import { isPermitted } from '#shared/permissions.ts'
+import { dayOf } from '#shared/zone.ts'
 import { noteArrival } from './api.ts'
 import { App, loadSignInAgain, useWarmth } from './app.tsx'
 import { idle } from './backstage.ts'
@@ -24,7 +25,6 @@ import { beginSession, type Ending, followOtherTabs, goOn, onSessionEnd, resumeS
 import { loadToasts } from './shell/shell.tsx'
 import { useGlobal } from './state.ts'
 import { toast } from './ui/toast.ts'
-import { dayOf } from './zone.ts'
 
 /** The first page's data comes first: a toast measures itself, and would keep it waiting on a slow machine. */
 const GREETING_AFTER_MS = 500

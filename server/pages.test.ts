@@ -103,6 +103,7 @@ describe('files', () => {
 
   it('have the icon among them', async () => {
     expect((await get('/strive/favicon.svg')).headers.get('content-type')).toContain('image/svg+xml')
+    expect((await get('/favicon.ico')).headers.get('location')).toBe('/strive/favicon.svg')
   })
 })
 

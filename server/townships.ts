@@ -3,17 +3,37 @@ import { parse } from 'csv-parse/sync'
 import type { Words } from '#shared/messages.ts'
 
 const FILE = `${import.meta.dirname}/../shared/taiwan-townships.csv`
-type Line = Record<'id' | 'name_zh' | 'name_en' | 'county_zh' | 'county_en', string>
 
-let places: ReadonlyMap<string, Words> | undefined
+/** A township of Taiwan: eight digits, of which the first five are its county's, as the Ministry of the Interior numbers them. */
+export type TownshipFacts = { id: string; name: Words; countyId: string; county: Words; lng: number; lat: number }
 
-/** Where a township is, as one says it: `Da’an District, Taipei City`, 臺北市大安區. Empty for a number that no township has. */
-export function placeOf(townshipId: string): Words {
-  places ??= new Map(
-    (parse(readFileSync(FILE, 'utf8'), { columns: true }) as Line[]).map(line => [
-      line.id,
-      { en: `${line.name_en}, ${line.county_en}`, zh: line.county_zh + line.name_zh },
-    ]),
-  )
-  return places.get(townshipId) ?? { en: '', zh: '' }
+let known: readonly TownshipFacts[] | undefined
+
+/** All of them, in the order of their ids; read when somebody first asks. */
+export function townships(): readonly TownshipFacts[] {
+  known ??= readTownships()
+  return known
+}
+
+const COUNTY_DIGITS = 5
+export const countyOf = (townshipId: string): string => townshipId.slice(0, COUNTY_DIGITS)
+
+function readTownships(): TownshipFacts[] {
+  const rows: Record<string, string>[] = parse(readFileSync(FILE), { columns: true, bom: true })
+  return rows
+    .map(({ id = '', name_zh = '', name_en = '', county_zh = '', county_en = '', lng, lat }) => ({
+      id,
+      name: { en: name_en, zh: name_zh },
+      countyId: countyOf(id),
+      county: { en: county_en, zh: county_zh },
+      lng: Number(lng),
+      lat: Number(lat),
+    }))
+    .sort((a, b) => (a.id < b.id ? -1 : 1))
+}
+
+let byId: ReadonlyMap<string, TownshipFacts> | undefined
+export function townshipOf(id: string): TownshipFacts | undefined {
+  byId ??= new Map(townships().map(township => [township.id, township]))
+  return byId.get(id)
 }

@@ -20,6 +20,7 @@ export const PROBLEMS = {
   'email-taken': 422,
   'unknown-pokemon': 422,
   'unknown-team': 422,
+  'unknown-site': 422,
   'last-manager': 422,
   'unknown-role': 422,
   'last-admin-right': 422,

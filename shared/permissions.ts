@@ -36,6 +36,8 @@ export const ROLE_PERMISSIONS = [
   'repair-drafts:read',
   'repair-drafts:write',
   'sites:read',
+  'delivery-routes:read',
+  'delivery-routes:write',
   'audit:read',
   'areas:read',
   'tracks:read',

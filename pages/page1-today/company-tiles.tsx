@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '#client/api.ts'
 import { useMessages } from '#client/i18n.ts'
-import { addDays, startOfDay } from '#client/zone.ts'
+import { addDays, startOfDay } from '#shared/zone.ts'
 import {
   countEvents,
   countOrders,

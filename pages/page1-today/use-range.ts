@@ -1,6 +1,6 @@
 import { useGlobal } from '#client/state.ts'
 import { useUrlState } from '#client/url-state.ts'
-import { dayOf } from '#client/zone.ts'
+import { dayOf } from '#shared/zone.ts'
 import { daysOf, RangeState } from './range.ts'
 
 /** The days that the URL names, and what the server is asked for. */

@@ -1,13 +1,12 @@
 import { expect, expectAccessible, test } from '#tests/browser.ts'
-import { signIn } from '#tests/journeys/sign-in.ts'
+import { enter } from '#tests/journeys/sign-in.ts'
 
 test.use({ ownConsole: true })
 
 test('finds a page by its technique in either language, keeps the search in the address, and begins with a task', async ({
   page,
 }) => {
-  await signIn(page)
-  await page.goto('page2')
+  await enter(page, 'page2')
   await expect(page.getByRole('status').filter({ hasText: '43 pages' })).toBeVisible()
   await page.getByRole('searchbox', { name: 'Search' }).fill('衝突')
   await expect(page.getByRole('link', { name: 'My Profile' }).last()).toBeVisible()
@@ -27,8 +26,7 @@ test('finds a page by its technique in either language, keeps the search in the 
 test('the palette goes to pages and records by typing, does what it says, and remembers; its searches prove a task', async ({
   page,
 }) => {
-  await signIn(page)
-  await page.goto('page2')
+  await enter(page, 'page2')
   await expect(page.getByText(/tasks solved/)).toBeVisible()
   const box = page.getByRole('combobox', { name: 'Find and do' })
   await page.keyboard.press('Control+k')
@@ -58,7 +56,7 @@ test('the palette goes to pages and records by typing, does what it says, and re
 })
 
 test('axe finds nothing, in both languages, themes and widths, with the palette open', async ({ page }) => {
-  await signIn(page)
+  await enter(page)
   await expectAccessible(page, 'page2', async ({ width }) => {
     await expect(page.locator('#content summary').first()).toBeVisible()
     if (width === 375) await page.locator('#content summary').first().click()

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '#shared/contract.ts'
+import { endpoint, refusal } from '#shared/contract.ts'
 import { Names } from '#shared/row.ts'
 
 export const title = { en: 'Counties', zh: '縣市' }
@@ -32,5 +32,39 @@ export const findCounties = endpoint({
       /** Those that some point lies in, each once. */
       counties: z.array(County),
     }),
+  },
+})
+
+const withSites = { /** How many service points the sandbox has there. */ sites: z.int() }
+export const CountyWithSites = z.extend(County, withSites)
+export type CountyWithSites = z.infer<typeof CountyWithSites>
+
+/** Eight digits, of which the first five are the county's. */
+export const Township = z.object({ id: z.string(), name: Names, ...withSites })
+export type Township = z.infer<typeof Township>
+
+export const listCounties = endpoint({
+  method: 'GET',
+  path: '/api/counties',
+  summary: {
+    en: 'The counties of Taiwan, each with how many service points are there',
+    zh: '臺灣各縣市，以及各有多少據點',
+  },
+  needs: 'sites:read',
+  replies: { 200: z.object({ rows: z.array(CountyWithSites) }) },
+})
+
+export const listTownships = endpoint({
+  method: 'GET',
+  path: '/api/counties/:countyId/townships',
+  summary: {
+    en: 'The townships of a county, each with how many service points are there; those without any, too',
+    zh: '某縣市的鄉鎮市區，以及各有多少據點；沒有據點的也會列出',
+  },
+  needs: 'sites:read',
+  params: z.object({ countyId: z.string().check(z.regex(/^\d{5}$/)) }),
+  replies: {
+    200: z.object({ county: County, rows: z.array(Township) }),
+    404: refusal(['not-found']),
   },
 })

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { forkSandbox } from '#resources/sandboxes/contract.ts'
+import { switchSandbox } from '#resources/sessions/contract.ts'
 import { readTownships } from '#server/company/places.ts'
 import { createTestApp, refusalOf, type TestApp } from '#tests/test-app.ts'
-import { findCounties, MOST_POINTS } from './contract.ts'
+import { findCounties, listCounties, listTownships, MOST_POINTS } from './contract.ts'
 
 let app: TestApp
 let me: Awaited<ReturnType<TestApp['signInAs']>>
@@ -58,4 +60,35 @@ test.each([
 test('answers nobody who has not signed in', async () => {
   const call = app.as().call(findCounties, { body: { points: [{ lng: 121, lat: 24 }] } })
   expect(await refusalOf(call)).toMatchObject({ status: 401 })
+})
+
+test('lists the counties with their service points, and the townships of each add up to them', async () => {
+  const { rows } = await me.call(listCounties)
+  expect(rows).toHaveLength(22)
+  expect(rows.reduce((sum, { sites }) => sum + sites, 0)).toBe(20_000)
+  const tainan = rows.find(({ name }) => name.zh === '臺南市')
+  expect(tainan).toMatchObject({ id: '67000', name: { en: 'Tainan City' } })
+  const townships = await me.call(listTownships, { params: { countyId: '67000' } })
+  expect(townships.county).toEqual({ id: '67000', name: tainan?.name })
+  expect(townships.rows).toHaveLength(37)
+  expect(townships.rows.every(({ id }) => id.startsWith('67000'))).toBe(true)
+  expect(townships.rows.reduce((sum, { sites }) => sum + sites, 0)).toBe(tainan?.sites)
+})
+
+test('counts the service points of the operator’s sandbox, and lists a township without any', async () => {
+  const { id: sandboxId } = await me.call(forkSandbox, { body: { name: 'counties' } })
+  await me.call(switchSandbox, { body: { sandboxId } })
+  const { rows } = await me.call(listTownships, { params: { countyId: '09007' } })
+  await app.db.deleteFrom('site').where('sandbox_id', '=', sandboxId).where('township_id', 'like', '09007%').execute()
+  const emptied = await me.call(listTownships, { params: { countyId: '09007' } })
+  expect(emptied.rows).toEqual(rows.map(township => ({ ...township, sites: 0 })))
+  await me.call(switchSandbox, { body: { sandboxId: 'main' } })
+  expect((await me.call(listTownships, { params: { countyId: '09007' } })).rows).toEqual(rows)
+})
+
+test('there are no townships of a county that there is none of', async () => {
+  expect(await refusalOf(me.call(listTownships, { params: { countyId: '99999' } }))).toMatchObject({ status: 404 })
+  expect(await refusalOf(me.call(listTownships, { params: { countyId: 'Tainan' } }))).toMatchObject({
+    errors: [{ pointer: '/params/countyId' }],
+  })
 })

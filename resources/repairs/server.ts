@@ -3,16 +3,21 @@ import type { RepairRequest } from '#resources/repair-drafts/contract.ts'
 import { dayInTaiwan, type REPAIR_SITE_KINDS } from '#resources/repair-drafts/rules.ts'
 import { namesOf } from '#server/sandboxes/words.ts'
 import { serve } from '#server/serve.ts'
-import { placeOf } from '#server/townships.ts'
+import { countyOf, townshipOf } from '#server/townships.ts'
 import { refuse } from '#shared/errors.ts'
+import type { Words } from '#shared/messages.ts'
 import { listPurchases, listRepairCustomers, listRepairSites, type Purchase, readRepair } from './contract.ts'
 
 /** As many as a person looks through by typing. */
 const MOST_CUSTOMERS = 1000
 const MOST_PURCHASES = 200
 const MOST_SITES = 1000
-/** The first digits of a township's number are the county's. */
-const COUNTY_DIGITS = 5
+
+/** Where a township is, as one says it: `Da’an District, Taipei City`, 臺北市大安區. */
+function placeOf(townshipId: string): Words {
+  const { name, county } = townshipOf(townshipId) ?? { name: { en: '', zh: '' }, county: { en: '', zh: '' } }
+  return { en: `${name.en}, ${county.en}`, zh: county.zh + name.zh }
+}
 
 export const endpoints = [
   serve(readRepair, async ({ db, operator, params: { ticketId } }) => {
@@ -79,7 +84,7 @@ export const endpoints = [
       .where('sandbox_id', '=', sandboxId)
       .where('id', '=', customerId)
       .executeTakeFirst()
-    const county = customer?.township_id.slice(0, COUNTY_DIGITS)
+    const county = customer && countyOf(customer.township_id)
     const rows = await db
       .selectFrom('site')
       .select(['id', 'name_en', 'name_zh', 'kind', 'township_id as townshipId'])
@@ -96,7 +101,7 @@ export const endpoints = [
       // The condition above lets no other through.
       kind: row.kind as (typeof REPAIR_SITE_KINDS)[number],
       place: placeOf(row.townshipId),
-      isNear: county !== undefined && row.townshipId.startsWith(county),
+      isNear: countyOf(row.townshipId) === county,
     }))
     return {
       status: 200,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, refusal } from '#shared/contract.ts'
-import { pageOf, pageQuery, sortQuery } from '#shared/paging.ts'
+import { pageOf, pageQuery, search, sortQuery } from '#shared/paging.ts'
 import { Day, Names, RowId, TownshipPrefix, versioned } from '#shared/row.ts'
 import { SITE_KINDS } from './rules.ts'
 
@@ -24,13 +24,14 @@ export const listSites = endpoint({
   method: 'GET',
   path: '/api/sites',
   summary: {
-    en: 'Service points of a kind, a county or a township; sorted, a page at a time',
-    zh: '據點：依種類、縣市或鄉鎮市區篩選，可排序，逐頁讀取',
+    en: 'Service points of a kind, a county or a township, or whose name holds a text; sorted, a page at a time',
+    zh: '據點：依種類、縣市、鄉鎮市區或名稱篩選，可排序，逐頁讀取',
   },
   needs: 'sites:read',
   query: z.object({
     kind: z.optional(z.enum(SITE_KINDS)),
     township: z.optional(TownshipPrefix),
+    search,
     sort: z._default(sortQuery(['id', 'township']), 'id'),
     ...pageQuery,
   }),

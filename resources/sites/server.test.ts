@@ -38,3 +38,15 @@ test.each(['Taipei', '630000100', "1' or '1'='1"])('refuses the township %j', as
     errors: [{ pointer: '/query/township' }],
   })
 })
+
+test('finds a part of a name in either language, within a township', async () => {
+  const read = (query: object) => me.call(listSites, { query: { limit: 200, ...query } })
+  const [site] = (await read({})).rows
+  if (!site) throw new Error('no site')
+  for (const search of [site.name.zh, site.name.en.toUpperCase(), site.name.en.slice(3, -4)]) {
+    const { rows } = await read({ township: site.townshipId, search })
+    expect(rows.map(({ id }) => id)).toContain(site.id)
+    expect(rows.every(({ townshipId }) => townshipId === site.townshipId)).toBe(true)
+  }
+  for (const search of ['%', '_', 'no such place']) expect((await read({ search })).rows).toEqual([])
+})

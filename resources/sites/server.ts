@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { SiteTable } from '#server/database/company-schema.ts'
 import type { Db } from '#server/database/open.ts'
+import { isInColumn } from '#server/database/text.ts'
 import { answerList, answerOne, isWithin } from '#server/sandboxes/list.ts'
 import { namesOf, versionOf } from '#server/sandboxes/words.ts'
 import { serve } from '#server/serve.ts'
@@ -22,10 +23,11 @@ const selectSites = (db: Db, { sandboxId }: Operator) =>
   db.selectFrom('site').selectAll().where('sandbox_id', '=', sandboxId)
 
 export const endpoints = [
-  serve(listSites, ({ db, operator, query: { kind, township, ...page } }) => {
+  serve(listSites, ({ db, operator, query: { kind, township, search, ...page } }) => {
     let rows = selectSites(db, operator)
     if (kind) rows = rows.where('kind', '=', kind)
     if (township) rows = rows.where(isWithin('township_id', township))
+    if (search) rows = rows.where(({ or }) => or([isInColumn('name_en', search), isInColumn('name_zh', search)]))
     return answerList(db, rows, siteOf, { ...page, sorts: { id: 'id', township: 'township_id' } })
   }),
 

@@ -1,6 +1,7 @@
 import type { EventTable } from '#server/database/company-schema.ts'
 import type { CompanyTable } from '#server/sandboxes/tables.ts'
 import { makeCustomers } from './customers.ts'
+import { makeDeliveryRoutes } from './delivery-routes.ts'
 import { makeEvents } from './events.ts'
 import { makeOrders, openDemand } from './orders.ts'
 import { makeMembers, makeTeams } from './people.ts'
@@ -45,6 +46,7 @@ export function makeCompany(): Company {
       // What operators bring in.
       repair: [],
       member_import: [],
+      delivery_route: makeDeliveryRoutes(sites),
     },
     events: makeEvents({ orders, tickets, members, products, sites }),
   }

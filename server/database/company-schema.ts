@@ -1,4 +1,5 @@
 import type { CUSTOMER_KINDS } from '#resources/customers/rules.ts'
+import type { SLOTS, WEEKDAYS } from '#resources/delivery-routes/rules.ts'
 import type { EventKind, EventSubject } from '#resources/events/rules.ts'
 import type { JOBS } from '#resources/members/rules.ts'
 import type { ORDER_STATUSES } from '#resources/orders/rules.ts'
@@ -161,6 +162,20 @@ export type TrackTable = Row & {
   points: string
 }
 
+/** What a van does each week from a service point. */
+export type DeliveryRouteTable = Row &
+  Versioned & {
+    name: string
+    /** The name as two are compared (`nameKeyOf`): no two routes that are there have the same. */
+    name_key: string
+    /** The name as a search compares it. */
+    folded: string
+    site_id: number
+    weekday: (typeof WEEKDAYS)[number]
+    slot: (typeof SLOTS)[number]
+    deleted_at: string | null
+  }
+
 /** Read-only, and shared by all sandboxes: it tells what the company was delivered with. */
 export type EventTable = {
   id: number
@@ -188,4 +203,5 @@ export type CompanyTables = {
   area: AreaTable
   track: TrackTable
   member_import: MemberImportTable
+  delivery_route: DeliveryRouteTable
 }

@@ -33,6 +33,8 @@ export function mountBuiltPages(app: App, dist: string, origins: Origins): void 
   })
   app.use(`${mount}assets/*`, keptFor(A_YEAR), file)
   app.get(`${mount}favicon.svg`, keptFor(A_DAY), file)
+  // What a browser asks for beside a document that names no picture: an answer of the API that is opened by hand.
+  app.get('/favicon.ico', c => c.redirect(`${mount}favicon.svg`))
 
   mountDocuments(app, mount, (wanted, accepted) => {
     const { pages, documents, answers } = build()

@@ -14,5 +14,6 @@ export const COMPANY_TABLES = [
   'area',
   'track',
   'member_import',
+  'delivery_route',
 ] as const
 export type CompanyTable = (typeof COMPANY_TABLES)[number]

@@ -22,13 +22,11 @@ const test = base.extend<{ dist: string }>({
 })
 
 // What is gone is reported by the browser, and by the page that cannot be shown.
-test.use({ expectedErrors: [/status of 404|Refused to apply style|dynamically imported module|Unable to preload/] })
-
-/** Nothing is fetched ahead where data is dear: pages that nobody has opened are not here yet. */
-const saveData = (page: Page) =>
-  page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
-  })
+test.use({
+  // Nothing is fetched ahead: pages that nobody has opened are not here yet.
+  savesData: true,
+  expectedErrors: [/status of 404|Refused to apply style|dynamically imported module|Unable to preload/],
+})
 
 /** Counts the documents that are loaded from now on. */
 function countLoads(page: Page) {
@@ -45,7 +43,6 @@ async function openGroup(page: Page, name: string) {
 }
 
 test('S-ROUTE-5: a page whose code went with a deployment is there after one reload', async ({ page, dist }) => {
-  await saveData(page)
   await signIn(page)
   await expect(heading(page, 'Today')).toBeVisible()
   const loads = countLoads(page)
@@ -64,7 +61,6 @@ test('S-ROUTE-6: code that is not there after the reload either is the page’s 
   page,
   dist,
 }) => {
-  await saveData(page)
   await signIn(page)
   await expect(heading(page, 'Today')).toBeVisible()
   const loads = countLoads(page)
@@ -78,7 +74,6 @@ test('S-ROUTE-6: code that is not there after the reload either is the page’s 
 })
 
 test('what is typed stays when only a page that nobody opened is gone', async ({ page, dist }) => {
-  await saveData(page)
   await signIn(page)
   await page.goto('page3/page3_02')
   const address = page.getByRole('textbox', { name: 'Address', exact: true })

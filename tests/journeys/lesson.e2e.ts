@@ -1,13 +1,12 @@
 import { expect, findAxeViolations, test } from '#tests/browser.ts'
-import { signIn } from './sign-in.ts'
+import { enter } from './sign-in.ts'
 
 const PAGE = 'page3/page3_02'
 
 test.use({ expectedErrors: [/412 .*\/api\/profile/], ownConsole: true })
 
 test('a lesson beside its page: read, do, and be checked by the server', async ({ page, request }) => {
-  await signIn(page)
-  await page.goto(PAGE)
+  await enter(page, PAGE)
   const drawer = page.getByRole('complementary', { name: /Lesson/ })
   await expect(page.getByLabel('Address')).toBeVisible()
   await page.locator('#content').focus()
@@ -47,8 +46,7 @@ test('a lesson beside its page: read, do, and be checked by the server', async (
 test('faults for the endpoints of the page alone; the source of page and endpoints; closed it gives the focus back', async ({
   page,
 }) => {
-  await signIn(page)
-  await page.goto(PAGE)
+  await enter(page, PAGE)
   await page.getByRole('button', { name: 'Lesson' }).click()
   const drawer = page.getByRole('complementary', { name: /Lesson/ })
   await drawer.getByText('Faults for this page').click()
@@ -67,7 +65,7 @@ test('faults for the endpoints of the page alone; the source of page and endpoin
 })
 
 test('axe finds nothing in the lesson, in both languages, themes and widths', async ({ page }) => {
-  await signIn(page)
+  await enter(page)
   for (const language of ['en', 'zh']) {
     await page.goto(`${PAGE}?lng=${language}`)
     await page.locator('#lesson-button').click()

@@ -24,7 +24,7 @@ const pagesOfMenu = (page: Page) =>
   )
 
 // A trace of 43 pages would take longer than the visits.
-test.use({ trace: 'off' })
+test.use({ trace: 'off', savesData: false })
 
 test('S-ROUTE-3, S-SHELL-1: once the pages are fetched ahead, no click in the menu fetches code', async ({ page }) => {
   test.slow()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, findAxeViolations, test } from '#tests/browser.ts'
-import { signIn } from './sign-in.ts'
+import { enter, signIn } from './sign-in.ts'
 
 const WIDE = { width: 1280, height: 800 }
 const SMALL = { width: 375, height: 740 }
@@ -17,8 +17,7 @@ test.describe('on a wide screen', () => {
   test('S-SHELL-1 S-SHELL-2: the menu marks the page of the path, with its group open, also after a reload', async ({
     page,
   }) => {
-    await signIn(page)
-    await page.goto('page8/page8_01/anything')
+    await enter(page, 'page8/page8_01/anything')
     await expect(menu(page).getByRole('link', { name: 'API Practice' })).toHaveAttribute('aria-current', 'page')
     await expect(group(page, 'API & Realtime Lab')).toHaveAttribute('aria-expanded', 'true')
     await group(page, 'Maps').click()
@@ -31,7 +30,7 @@ test.describe('on a wide screen', () => {
   })
 
   test('S-SHELL-3: the menu collapses to 80 px, with flyouts that name their group', async ({ page }) => {
-    await signIn(page)
+    await enter(page, 'page1')
     await page.getByRole('button', { name: 'Collapse the menu' }).click()
     await expect.poll(async () => (await menu(page).boundingBox())?.width).toBe(80)
     await group(page, 'Maps').focus()
@@ -47,7 +46,7 @@ test.describe('on a wide screen', () => {
   })
 
   test('S-SHELL-4: the breadcrumb leads home and to the own profile', async ({ page }) => {
-    await signIn(page)
+    await enter(page, 'page1')
     const breadcrumb = page.getByRole('navigation', { name: 'Breadcrumb' })
     await expect(breadcrumb.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/strive/page1')
     await expect(breadcrumb.getByRole('link', { name: 'User' })).toHaveAttribute('href', '/strive/page3/page3_02')
@@ -55,8 +54,7 @@ test.describe('on a wide screen', () => {
   })
 
   test('S-ROUTE-1 S-ROUTE-2 S-ROUTE-3: every way in leads to a page', async ({ page }) => {
-    await signIn(page)
-    await page.goto('/')
+    await enter(page, '/')
     await expect(page).toHaveURL(/\/strive\/page1$/)
     await page.goto('no/such/place')
     await expect(page).toHaveURL(/\/strive\/page1$/)
@@ -65,19 +63,19 @@ test.describe('on a wide screen', () => {
   })
 
   test('S-ROUTE-4: Back and Forward walk through sub-paths, and a reload stays', async ({ page }) => {
-    await signIn(page)
-    await page.goto('page8/page8_05/17')
+    await enter(page, 'page8/page8_05/17')
     await page.goto('page8/page8_05/17/log')
     await page.goBack()
     await expect(page).toHaveURL(/page8_05\/17$/)
     await page.goForward()
+    await expect(page).toHaveURL(/page8_05\/17\/log$/)
     await page.reload()
     await expect(page).toHaveURL(/page8_05\/17\/log$/)
     await expect(heading(page, /Jobs/)).toBeVisible()
   })
 
   test('S-ROUTE-5: a page whose code is on its way says Loading...', async ({ page }) => {
-    await signIn(page)
+    await enter(page, 'page1')
     let release = () => {}
     const isReleased = new Promise<void>(resolve => {
       release = resolve
@@ -99,7 +97,7 @@ test.describe('on a wide screen', () => {
     test.use({ expectedErrors: [/broken on purpose/] })
 
     test('S-ROUTE-6: takes neither menu nor header with it, and can be tried again', async ({ page }) => {
-      await signIn(page)
+      await enter(page, 'page1')
       await page.addInitScript(() => {
         Object.assign(globalThis, { isBroken: true })
       })
@@ -118,7 +116,7 @@ test.describe('on a wide screen', () => {
     test.use({ expectedErrors: [/404|dynamically imported module/] })
 
     test('S-ROUTE-6: is loaded anew once, then says so and asks no more, until it is tried again', async ({ page }) => {
-      await signIn(page)
+      await enter(page, 'page1')
       let isGone = true
       let asked = 0
       let documents = 0
@@ -145,8 +143,7 @@ test.describe('on a wide screen', () => {
   })
 
   test('S-I18N-1 S-I18N-2: the chosen language holds, and everything follows it', async ({ page }) => {
-    await signIn(page)
-    await page.goto('page3/page3_01')
+    await enter(page, 'page3/page3_01')
     await page.getByRole('button', { name: '中文' }).click()
     await expect(heading(page, /成員名冊/)).toBeVisible()
     await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hant-TW')
@@ -162,7 +159,7 @@ test.describe('on a wide screen', () => {
   })
 
   test('S-STATE-4: what local storage holds never stops the console', async ({ page }) => {
-    await signIn(page)
+    await enter(page, 'page1')
     await page.evaluate(() => {
       localStorage.setItem('markers', '{"broken')
       localStorage.setItem('language', 'xx')
@@ -173,7 +170,7 @@ test.describe('on a wide screen', () => {
   })
 
   test('the theme is kept', async ({ page }) => {
-    await signIn(page)
+    await enter(page, 'page1')
     const theme = page.getByRole('button', { name: /^Theme/ })
     while (!(await theme.getByText('dark').count())) await theme.click()
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
@@ -188,7 +185,7 @@ test.describe('on a small screen', () => {
   test('S-SHELL-3: the menu has no width until its button opens it, holds the focus, and closes three ways', async ({
     page,
   }) => {
-    await signIn(page)
+    await enter(page, 'page1')
     const frame = menu(page).locator('..')
     const open = page.getByRole('button', { name: 'Open the menu' })
     expect((await frame.boundingBox())?.width ?? 0).toBe(0)
@@ -217,8 +214,7 @@ test.describe('on a small screen', () => {
   })
 
   test('S-SHELL-4 S-SHELL-5: breadcrumb without User, back to top after 120 px, the footer', async ({ page }) => {
-    await signIn(page)
-    await page.goto('page3/page3_02')
+    await enter(page, 'page3/page3_02')
     await expect(page.getByRole('link', { name: 'User' })).toBeHidden()
     await expect(page.getByRole('contentinfo')).toHaveText(/Studio.*2023/)
     const toTop = page.getByRole('button', { name: 'Back to top' })
@@ -259,8 +255,7 @@ for (const viewport of [WIDE, SMALL])
         test.use({ viewport, colorScheme })
 
         test('the frame is accessible to everyone, and nothing runs over the side', async ({ page }) => {
-          await signIn(page)
-          await page.goto(`page3/page3_01?lng=${language}`)
+          await enter(page, `page3/page3_01?lng=${language}`)
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
           expect(await findAxeViolations(page)).toEqual([])
           expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width)

@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listAudit, restoreAudit } from '#resources/audit/contract.ts'
 import { addToCounter, replaceCounters, resetCounters } from '#resources/counters/contract.ts'
+import {
+  createDeliveryRoute,
+  deleteDeliveryRoute,
+  restoreDeliveryRoute,
+  updateDeliveryRoute,
+} from '#resources/delivery-routes/contract.ts'
 import { clearFaults, createFault, deleteFault, startPreset, updateFault } from '#resources/faults/contract.ts'
 import { createImport, undoImport } from '#resources/imports/contract.ts'
 import { createKey, revokeKey, updateKey } from '#resources/keys/contract.ts'
@@ -69,6 +75,7 @@ const EXEMPT: Record<string, string> = {
   answerCaptcha: 'uses one up',
   checkImport: 'only looks',
   previewWording: 'only looks',
+  readTime: 'only looks',
   findCounties: 'only looks',
   clearTraffic: 'empties a log',
   openReplaySession: 'gives a secret',
@@ -133,6 +140,10 @@ const savedRequest = () =>
     },
   })
 const team = () => me.call(createTeam, { body: { name: { en: 'Night Shift', zh: '夜班組' }, parentId: 13 } })
+const route = () =>
+  me.call(createDeliveryRoute, {
+    body: { name: crypto.randomUUID(), siteId: 1, weekday: 'mon', slot: 'morning' },
+  })
 const view = () => me.call(createView, { body: { page: 'page3_01', name: crypto.randomUUID(), search: 'job=driver' } })
 
 /** A good call of each endpoint; what it needs is made before it. */
@@ -276,6 +287,21 @@ const CALLS: Record<string, () => Promise<() => Promise<unknown>>> = {
   restoreMembers: async () => {
     const { id, version } = await me.call(archiveMember, of(await member()))
     return () => me.call(restoreMembers, { body: { members: [{ id, version }] } })
+  },
+  createDeliveryRoute: async () => route,
+  updateDeliveryRoute: async () => {
+    const { id, version } = await route()
+    const body = { weekday: 'sun' as const }
+    return () => me.call(updateDeliveryRoute, { params: { routeId: id }, headers: match(version), body })
+  },
+  deleteDeliveryRoute: async () => {
+    const { id, version } = await route()
+    return () => me.call(deleteDeliveryRoute, { params: { routeId: id }, headers: match(version) })
+  },
+  restoreDeliveryRoute: async () => {
+    const { id, version } = await route()
+    await me.call(deleteDeliveryRoute, { params: { routeId: id }, headers: match(version) })
+    return () => me.call(restoreDeliveryRoute, { params: { routeId: id } })
   },
   createTeam: async () => team,
   deleteTeam: async () => {

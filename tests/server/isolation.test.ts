@@ -46,6 +46,7 @@ beforeAll(async () => {
     const own = {
       ...(names.includes('sku') && { sku: 'NEW' }),
       ...(names.includes('email') && { email: 'new' }),
+      ...(names.includes('name_key') && { name: MARK, name_key: MARK }),
       ...(names.includes('name_en') && { name_en: MARK, name_zh: 'new' }),
     }
     if (names.includes('id'))

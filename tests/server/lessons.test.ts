@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { listAudit, readAudit, restoreAudit } from '#resources/audit/contract.ts'
-import { answerCaptcha, createCaptcha, readCaptchaPicture } from '#resources/captchas/contract.ts'
 import { addToCounter, readCounters, replaceCounters } from '#resources/counters/contract.ts'
 import { clearFaults, createFault } from '#resources/faults/contract.ts'
 import { parseFault } from '#resources/faults/rules.ts'
@@ -35,8 +34,10 @@ import { listSpecies } from '#resources/species/contract.ts'
 import { byStat, forEachStat } from '#resources/species/rules.ts'
 import { createSpread, type SpreadFields, updateSpread } from '#resources/spreads/contract.ts'
 import { readTeam, updateTeam } from '#resources/teams/contract.ts'
+import { readTime } from '#resources/times/contract.ts'
 import { findLessons } from '#server/lessons/lessons.ts'
 import { findOperations } from '#server/resources.ts'
+import { formSolutions } from '#tests/form-solutions.ts'
 import { repairDraftSolutions } from '#tests/repair-drafts.ts'
 import { ADMIN, createTestApp, listen, type TestApp } from '#tests/test-app.ts'
 
@@ -95,7 +96,6 @@ const MEMBER = {
 const newcomers = (count: number) =>
   Array.from({ length: count }, () => ({ ...MEMBER, email: `${crypto.randomUUID()}@strive.example` }))
 const login = { id: 0 as const, user: ADMIN.account, email: 'admin@strive.example', level: 'normal' as const }
-const captcha = async (kind: 'picture' | 'question') => me.call(createCaptcha, { body: { kind, language: 'en' } })
 
 /** A member at its second version. */
 async function changedMember(email: string) {
@@ -112,6 +112,8 @@ const locate = (...points: [lng: number, lat: number][]) =>
   send('/api/counties/find', json('POST', { points: points.map(([lng, lat]) => ({ lng, lat })) }))
 const word = (interval: string) =>
   send('/api/wordings/preview', json('POST', { language: 'en', text: { interval, other: '{{count}} items' } }))
+
+const readAt = (local: string, zone: string) => me.call(readTime, { body: { local, zone, zones: [] } })
 
 const SOLUTIONS: Record<string, () => Promise<unknown>> = {
   'page1 one-fails': async () => {
@@ -263,25 +265,7 @@ const SOLUTIONS: Record<string, () => Promise<unknown>> = {
     await send('/api/teams/13', json('PATCH', { parentId: 10 }, match(version)))
     await me.call(updateTeam, { params, headers: match(version + 1), body: { parentId: 10 } })
   },
-  'page4_03 right': async () => {
-    const { id, question } = await captcha('question')
-    const [one = 0, other = 0] = (question?.match(/\d+/g) ?? []).map(Number)
-    const answers = [one + other, one - other, one * other].map(String)
-    const { answer } = await app.db
-      .selectFrom('captcha')
-      .select('answer')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
-    await me.call(answerCaptcha, { params: { id }, body: { answer: answers.find(text => text === answer) ?? answer } })
-  },
-  'page4_03 used-up': async () => {
-    const { id } = await captcha('question')
-    for (const _ of [1, 2]) await send(`/api/captchas/${id}/answers`, json('POST', { answer: 'none' }))
-  },
-  'page4_03 no-answer-inside': async () => {
-    const { id } = await captcha('picture')
-    await me.call(readCaptchaPicture, { params: { id } })
-  },
+  ...formSolutions(() => ({ app, me })),
   'page5_06 not-modified': async () => {
     const etag = (await me.send(listSpecies)).headers.get('etag') ?? ''
     await send('/api/species', { headers: { 'if-none-match': etag } })
@@ -308,6 +292,15 @@ const SOLUTIONS: Record<string, () => Promise<unknown>> = {
   'page6_02 mended': async () => {
     await word('(1)[one item')
     await word('(1)[one item]')
+  },
+  'page6_04 skipped': () => readAt('2026-03-08T02:30', 'America/New_York'),
+  'page6_04 twice': async () => {
+    await readAt('2026-11-01T01:30', 'America/New_York')
+    await readAt('2026-11-01T05:30', 'UTC')
+  },
+  'page6_04 clock': async () => {
+    await send('/api/clock', faulty('delay=600'))
+    for (const _ of [1, 2, 3, 4]) await send('/api/clock')
   },
   'page7_01 county': () => locate([121.6, 23.9]),
   'page7_01 three': () => locate([121.6, 23.9], [121.1, 22.8], [121.7, 24.7]),

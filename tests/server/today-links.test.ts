@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { loginLogPath } from '#client/links.ts'
 import { readUrlState } from '#client/url-state.ts'
-import { dayOf } from '#client/zone.ts'
 import { eventsPath, ordersPath, productsPath, ticketsPath } from '#pages/page1-today/links.ts'
 import { filterOf, LoginListState } from '#pages/page3/page3_04-login-log/list-state.ts'
 import { listLogins } from '#resources/login-log/contract.ts'
 import { countEvents, countOrders, countSignIns, countStock, countTickets } from '#resources/overview/contract.ts'
 import { findOperations } from '#server/resources.ts'
+import { dayOf } from '#shared/zone.ts'
 import { ADMIN, createTestApp, type TestApp } from '#tests/test-app.ts'
 
 // Each number of page1 is a link: what it leads to is asked for here, and must be as many rows as the number says.

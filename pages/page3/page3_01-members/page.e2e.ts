@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '#tests/browser.ts'
 import { workInOwnSandbox } from '#tests/journeys/own-sandbox.ts'
-import { signIn } from '#tests/journeys/sign-in.ts'
+import { enter } from '#tests/journeys/sign-in.ts'
 
 const PAGE = 'page3/page3_01'
 type Member = { id: number; version: number; email: string; name: { en: string; zh: string } }
@@ -9,7 +9,7 @@ type Caller = Awaited<ReturnType<typeof workInOwnSandbox>>
 
 /** Signs in and works in a sandbox of the test's own. */
 async function open(page: Page, search = ''): Promise<Caller> {
-  await signIn(page)
+  await enter(page)
   const call = await workInOwnSandbox(page)
   await page.goto(PAGE + search)
   await expect(page.getByRole('rowheader').first()).toBeVisible()
@@ -138,7 +138,7 @@ test('a view keeps filters, sort and columns under a name, and its link shows th
 test.describe('when the server fails', () => {
   test.use({ expectedErrors: [/500/] })
   test('the list says so with the way to try again', async ({ page }) => {
-    await signIn(page)
+    await enter(page)
     const call = await workInOwnSandbox(page)
     await call('POST', '/api/faults', { method: 'GET', path: '/api/members', fault: { status: 500, first: 4 } })
     await page.goto(PAGE)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, findAxeViolations, LEVEL_CODE, test } from '#tests/browser.ts'
-import { signIn } from '#tests/journeys/sign-in.ts'
+import { enter } from '#tests/journeys/sign-in.ts'
 
 // Each test changes the account that it signs in with.
 test.use({ ownConsole: true })
@@ -9,8 +9,7 @@ const field = (page: Page, name: string) => page.getByRole('textbox', { name, ex
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
 
 async function open(page: Page) {
-  await signIn(page)
-  await page.goto('page3/page3_02')
+  await enter(page, 'page3/page3_02')
   await expect(field(page, 'E-mail')).toHaveValue('operator@strive.example')
 }
 
@@ -171,7 +170,7 @@ test.describe('offline', () => {
 
 test('everyone can use it: axe finds nothing, in both languages, themes and widths', async ({ page }) => {
   test.slow()
-  await signIn(page)
+  await enter(page)
   const name = page.getByLabel(/^(Name|姓名)$/)
   await expectAccessible(page, 'page3/page3_02', async () => {
     await name.fill('')

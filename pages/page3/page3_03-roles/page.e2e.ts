@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '#tests/browser.ts'
 import { workInOwnSandbox } from '#tests/journeys/own-sandbox.ts'
-import { signIn } from '#tests/journeys/sign-in.ts'
+import { enter } from '#tests/journeys/sign-in.ts'
 
 const PAGE = 'page3/page3_03'
 type Caller = Awaited<ReturnType<typeof workInOwnSandbox>>
@@ -9,7 +9,7 @@ type Role = { id: number; version: number; permissions: string[] }
 
 /** Signs in and works in a sandbox of the test's own. */
 async function open(page: Page): Promise<Caller> {
-  await signIn(page)
+  await enter(page)
   const call = await workInOwnSandbox(page)
   await page.goto(PAGE)
   await expect(page.getByRole('checkbox').first()).toBeVisible()

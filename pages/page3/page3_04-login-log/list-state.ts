@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { addDays, startOfDay } from '#client/zone.ts'
 import { LOGIN_COLUMNS, type LoginFilter, OUTCOMES, SORTABLE_LOGIN_COLUMNS } from '#resources/login-log/contract.ts'
 import { pageQuery, sortQuery } from '#shared/paging.ts'
 import { LEVELS } from '#shared/permissions.ts'
+import { addDays, startOfDay } from '#shared/zone.ts'
 
 /** The list's state in the URL. `from` and `to` are days of the zone that the times are shown in, both included. */
 export const LoginListState = z.object({

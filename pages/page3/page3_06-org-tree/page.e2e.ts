@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '#tests/browser.ts'
 import { workInOwnSandbox } from '#tests/journeys/own-sandbox.ts'
-import { signIn } from '#tests/journeys/sign-in.ts'
+import { enter } from '#tests/journeys/sign-in.ts'
 
 const PAGE = 'page3/page3_06'
 type Team = { id: number; version: number; parentId: number }
 
 /** Signs in and works in a sandbox of the test's own. */
 async function open(page: Page, search = '') {
-  await signIn(page)
+  await enter(page)
   const call = await workInOwnSandbox(page)
   await page.goto(PAGE + search)
   await expect(team(page, 'Ridgeline Outdoor')).toBeVisible()

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '#tests/browser.ts'
 import { workInOwnSandbox } from '#tests/journeys/own-sandbox.ts'
-import { signIn } from '#tests/journeys/sign-in.ts'
+import { enter } from '#tests/journeys/sign-in.ts'
 
 const PAGE = 'page3/page3_07'
 
 /** Signs in and works in a sandbox of the test's own. */
 async function open(page: Page) {
-  await signIn(page)
+  await enter(page)
   const call = await workInOwnSandbox(page)
   await page.goto(PAGE)
   await expect(page.getByRole('button', { name: 'Choose a file' })).toBeVisible()

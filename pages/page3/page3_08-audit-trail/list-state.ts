@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { addDays, startOfDay } from '#client/zone.ts'
 import { AUDIT_COLUMNS, type AuditFilter } from '#resources/audit/contract.ts'
 import { AUDIT_ACTIONS } from '#resources/audit/rules.ts'
 import { pageQuery } from '#shared/paging.ts'
+import { addDays, startOfDay } from '#shared/zone.ts'
 
 const DEFAULT_COLUMNS = ['what', 'at', 'action', 'account', 'fields'] as const
 

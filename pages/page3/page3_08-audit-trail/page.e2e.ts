@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '#tests/browser.ts'
 import { workInOwnSandbox } from '#tests/journeys/own-sandbox.ts'
-import { signIn } from '#tests/journeys/sign-in.ts'
+import { enter } from '#tests/journeys/sign-in.ts'
 
 const PAGE = 'page3/page3_08'
 type Member = { id: number; version: number }
 
 /** Signs in, works in a sandbox of the test's own and changes a member there. */
 async function prepare(page: Page) {
-  await signIn(page)
+  await enter(page)
   const call = await workInOwnSandbox(page)
   const made = await call<Member>('POST', '/api/members', {
     name: { en: 'Lin Shu-guang', zh: '林曙光' },

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useLanguage, useMessages } from '#client/i18n.ts'
 import { useGlobal } from '#client/state.ts'
-import { dayOf } from '#client/zone.ts'
 import { LANGUAGE_TAGS } from '#shared/messages.ts'
+import { dayOf } from '#shared/zone.ts'
 import { messages } from './messages.ts'
 
 const JUST_NOW_MS = 60_000

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { createCaptcha } from '#resources/captchas/contract.ts'
 import { expect, expectAccessible, test } from '#tests/browser.ts'
-import { signIn } from '#tests/journeys/sign-in.ts'
+import { enter } from '#tests/journeys/sign-in.ts'
 
 const PAGE = 'page4/page4_03'
 // Wrong answers slow the account down.
@@ -26,8 +26,7 @@ const lastDrawn = (page: Page, length: number) =>
 
 async function open(page: Page, search = '') {
   await overhear(page)
-  await signIn(page)
-  await page.goto(PAGE + search)
+  await enter(page, PAGE + search)
   await expect(server(page).getByRole('img')).toBeVisible()
 }
 
@@ -129,7 +128,7 @@ test.describe('guessing', () => {
 
 test('everyone can use it: axe finds nothing, in both languages, themes and widths', async ({ page }) => {
   test.slow()
-  await signIn(page)
+  await enter(page)
   await expectAccessible(page, PAGE, async ({ width }) => {
     // Both ways of asking, a few new ones each: never so many that one has to wait.
     if (width === 375) await page.getByLabel(/How it asks|出題方式/).selectOption('question')

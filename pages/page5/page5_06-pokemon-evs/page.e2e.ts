@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, findAxeViolations, test } from '#tests/browser.ts'
-import { signIn } from '#tests/journeys/sign-in.ts'
+import { enter } from '#tests/journeys/sign-in.ts'
 import { startConsole } from '#tests/running-console.ts'
 
 const PAGE = 'page5/page5_06'
@@ -11,8 +11,7 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: tru
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 
 test('S-EV-1: heads, stats, search and rows per page are as they must be, in both languages', async ({ page }) => {
-  await signIn(page)
-  await page.goto(PAGE)
+  await enter(page, PAGE)
   await expect(page.getByRole('columnheader')).toHaveText([
     ...['Paldea Dex ID', 'Pokemon Image', 'Pokemon Name', 'Pokemon EV'],
     ...['HP', 'Attack', 'Defense', 'Sp.Attack', 'Sp.Defense', 'Speed'],
@@ -29,8 +28,7 @@ test('S-EV-1: heads, stats, search and rows per page are as they must be, in bot
 })
 
 test('S-EV-1: number with or without zeros, and name in either language, find the same', async ({ page }) => {
-  await signIn(page)
-  await page.goto(PAGE)
+  await enter(page, PAGE)
   for (const text of ['128', '0128', '#128', 'garchomp', 'GARCHOMP', '烈咬陸鯊']) {
     await search(page).fill(text)
     await expect(rows(page)).toHaveText(['#128'])
@@ -45,8 +43,7 @@ test('S-EV-1: number with or without zeros, and name in either language, find th
 })
 
 test('the answer is on the screen within one frame of the last key', async ({ page }) => {
-  await signIn(page)
-  await page.goto(PAGE)
+  await enter(page, PAGE)
   await expect(rows(page)).toHaveCount(20)
   await search(page).focus()
   // What the frame after the key shows, as the page itself sees it.
@@ -68,8 +65,7 @@ test('the answer is on the screen within one frame of the last key', async ({ pa
 })
 
 test('filters, sort and page are in the address: reload, Back and a link show the same', async ({ page }) => {
-  await signIn(page)
-  await page.goto(PAGE)
+  await enter(page, PAGE)
   await page.getByLabel('Yields EVs in').selectOption('Speed')
   await page.getByLabel('Type').selectOption('Electric')
   await page.getByRole('button', { name: 'Speed', exact: true }).click()
@@ -87,8 +83,7 @@ test('filters, sort and page are in the address: reload, Back and a link show th
 test('S-ROUTE-4: list, entry and form are places of their own, with title, breadcrumb, Back and reload', async ({
   page,
 }) => {
-  await signIn(page)
-  await page.goto(`${PAGE}?q=gabite`)
+  await enter(page, `${PAGE}?q=gabite`)
   await page.getByRole('link', { name: 'Gabite' }).click()
   await expect(heading(page, /Gabite$/)).toBeFocused()
   await expect(page).toHaveTitle('Gabite › Pokémon EVs (Paldea) › Strive Console')
@@ -110,8 +105,7 @@ test('S-ROUTE-4: list, entry and form are places of their own, with title, bread
 })
 
 test('forms say what they have otherwise', async ({ page }) => {
-  await signIn(page)
-  await page.goto(`${PAGE}/241`)
+  await enter(page, `${PAGE}/241`)
   await page.getByRole('link', { name: 'Female Indeedee' }).click()
   await expect(page).toHaveURL(/241\/indeedee-female$/)
   await expect(page.getByText('Beating it gives 2 Sp.Defense.')).toBeVisible()
@@ -123,7 +117,7 @@ test('forms say what they have otherwise', async ({ page }) => {
 })
 
 test('S-ROUTE-4: a place that names nothing says so within the page, with the way back', async ({ page }) => {
-  await signIn(page)
+  await enter(page)
   for (const path of ['401', '0', 'missingno', '1/missingno', '1/2/3']) {
     await page.goto(`${PAGE}/${path}`)
     await expect(page.getByRole('heading', { level: 2, name: 'Nothing stands here' })).toBeVisible()
@@ -145,7 +139,7 @@ test.describe('plans', () => {
   test.use({ ownConsole: true, expectedErrors: [/status of 4(00|04|12)/] })
 
   test('a spread is planned, kept, found again, deleted and taken back', async ({ page }) => {
-    await signIn(page)
+    await enter(page)
     await planGarchomp(page)
     const result = (stat: string) => page.getByRole('group', { name: stat, exact: true }).getByRole('status')
     await expect(result('HP')).toHaveText('183')
@@ -188,7 +182,7 @@ test.describe('plans', () => {
   })
 
   test('the training list is the shortest with what is turned on, and says what it cannot reach', async ({ page }) => {
-    await signIn(page)
+    await enter(page)
     await planGarchomp(page)
     const attack = page.getByRole('region', { name: 'Attack', exact: true })
     await expect(attack.getByRole('listitem')).toHaveText([/^22 ×.*Power Bracer.*242$/, /^1 ×.*Power Bracer.*10$/])
@@ -204,7 +198,7 @@ test.describe('plans', () => {
   })
 
   test('two tabs that changed the same field ask, and different ones are merged', async ({ page, context }) => {
-    await signIn(page)
+    await enter(page)
     await planGarchomp(page)
     await save(page).click()
     await expect(page).toHaveURL(/plan\/[0-9a-f]{16}$/)
@@ -236,14 +230,13 @@ test.describe('plans', () => {
   })
 
   test('another operator reads a plan through its link, and makes a copy of it', async ({ page, browser, baseURL }) => {
-    await signIn(page)
+    await enter(page)
     await planGarchomp(page)
     await save(page).click()
     await expect(page).toHaveURL(/plan\/[0-9a-f]{16}$/)
     const context = await browser.newContext({ baseURL })
     const other = await context.newPage()
-    await signIn(other, { account: 'admin', password: '123456' })
-    await other.goto(page.url())
+    await enter(other, page.url(), { account: 'admin', password: '123456' })
     await expect(other.getByText('This plan belongs to operator.', { exact: false })).toBeVisible()
     await expect(save(other)).toHaveCount(0)
     await expect(ev(other, 'Attack')).toHaveAttribute('readonly')
@@ -256,8 +249,7 @@ test.describe('plans', () => {
   })
 
   test('a form other than the entry’s can be trained, and keyboard alone chooses it', async ({ page }) => {
-    await signIn(page)
-    await page.goto(`${PAGE}/plan/new`)
+    await enter(page, `${PAGE}/plan/new`)
     await save(page).click()
     await expect(page.getByText('A plan needs a name to be found again.')).toBeVisible()
     await page.getByLabel('Pokémon', { exact: true }).click()
@@ -273,7 +265,7 @@ test.describe('plans', () => {
   })
 
   test('what is not saved is not lost by a slip', async ({ page }) => {
-    await signIn(page)
+    await enter(page)
     await planGarchomp(page)
     await page.getByRole('link', { name: 'My plans' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click()
@@ -281,7 +273,7 @@ test.describe('plans', () => {
   })
 
   test('a plan that is gone says so', async ({ page }) => {
-    await signIn(page)
+    await enter(page)
     for (const id of ['0123456789abcdef', 'nonsense']) {
       await page.goto(`${PAGE}/plan/${id}`)
       await expect(page.getByRole('heading', { level: 2, name: 'There is no such plan' })).toBeVisible()
@@ -297,7 +289,7 @@ test.describe('pictures', () => {
     const running = await startConsole({ STRIVE_IMAGE_HOST: 'https://pictures.invalid/{nationalId}/{name}.png' })
     const context = await browser.newContext({ baseURL: `${running.url}/strive/` })
     const page = await context.newPage()
-    await signIn(page)
+    await enter(page)
     const asked = page.waitForRequest('https://pictures.invalid/443/gible.png')
     await page.goto(`${PAGE}/126`)
     await asked
@@ -309,7 +301,7 @@ test.describe('pictures', () => {
 
 test('at 375 px nothing but the table scrolls sideways', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 812 })
-  await signIn(page)
+  await enter(page)
   for (const path of ['', '/128', '/223/tauros', '/plan', '/plan/new?pokemonId=445', '/999']) {
     await page.goto(PAGE + path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -320,7 +312,7 @@ test('at 375 px nothing but the table scrolls sideways', async ({ page }) => {
 
 test('everyone can use it: axe finds nothing, in both languages, themes and widths', async ({ page }) => {
   test.setTimeout(180_000)
-  await signIn(page)
+  await enter(page)
   // What is typed into a plan asks before it is left.
   page.on('dialog', dialog => dialog.accept())
   for (const path of [

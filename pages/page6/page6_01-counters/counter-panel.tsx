@@ -9,17 +9,17 @@ import { Stepper } from './stepper.tsx'
 type Props = {
   text: string
   counters: Counters
-  /** The new values; and, when it was one step on one of them, which. */
-  onChange: (next: Counters, step?: { target: Target; by: number }) => void
+  /** What becomes of the values, by then maybe newer than those shown; and, when it was one step on one of them, which. */
+  onChange: (change: (from: Counters) => Counters, step?: { target: Target; by: number }) => void
   onReset?: () => void
   children?: ReactNode
 }
 
 /** The number and the list, wherever they are kept. */
-export function CounterPanel({ text, counters, onChange, onReset = () => onChange(START), children }: Props) {
+export function CounterPanel({ text, counters, onChange, onReset = () => onChange(() => START), children }: Props) {
   const t = useMessages(messages)
   const { array } = counters
-  const step = (target: Target) => (by: number) => onChange(add(counters, target, by), { target, by })
+  const step = (target: Target) => (by: number) => onChange(from => add(from, target, by), { target, by })
   return (
     <>
       <p className={styles.text}>{text}</p>
@@ -39,7 +39,7 @@ export function CounterPanel({ text, counters, onChange, onReset = () => onChang
           variant="default"
           size="xs"
           disabled={array.length >= LONGEST}
-          onClick={() => onChange({ ...counters, array: [...array, (array.at(-1) ?? 0) + 10] })}
+          onClick={() => onChange(from => ({ ...from, array: [...from.array, (from.array.at(-1) ?? 0) + 10] }))}
         >
           {t('append')}
         </Button>
@@ -47,7 +47,7 @@ export function CounterPanel({ text, counters, onChange, onReset = () => onChang
           variant="default"
           size="xs"
           disabled={array.length === 0}
-          onClick={() => onChange({ ...counters, array: array.slice(0, -1) })}
+          onClick={() => onChange(from => ({ ...from, array: from.array.slice(0, -1) }))}
         >
           {t('removeLast')}
         </Button>

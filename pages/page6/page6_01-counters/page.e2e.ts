@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '#tests/browser.ts'
-import { signIn } from '#tests/journeys/sign-in.ts'
+import { enter } from '#tests/journeys/sign-in.ts'
 
 const PAGE = 'page6/page6_01'
 // The counters at the server belong to the account.
@@ -11,8 +11,7 @@ const number = (page: Page, name: string) => card(page, name).getByRole('group',
 const more = (page: Page, name: string) => card(page, name).getByRole('button', { name: 'More: Number' })
 
 async function open(page: Page) {
-  await signIn(page)
-  await page.goto(PAGE)
+  await enter(page, PAGE)
   await expect(number(page, 'At the server')).toHaveText('20')
 }
 
@@ -111,15 +110,14 @@ test.describe('refused', () => {
 })
 
 test('a link with counters that cannot be shows the ones that counting begins with', async ({ page }) => {
-  await signIn(page)
-  await page.goto(`${PAGE}?number=abc&array=1&array=x`)
+  await enter(page, `${PAGE}?number=abc&array=1&array=x`)
   await expect(number(page, 'In the address')).toHaveText('20')
   await expect(card(page, 'In the address').getByRole('listitem')).toHaveText(['10', '20', '30'])
 })
 
 test('everyone can use it: axe finds nothing, in both languages, themes and widths', async ({ page }) => {
   test.slow()
-  await signIn(page)
+  await enter(page)
   await expectAccessible(page, PAGE, async () => {
     await page.getByRole('button', { name: /^(Run|執行)$/ }).click()
     await expect(page.getByText(/updates is lost|遺失了一次/)).toBeVisible()

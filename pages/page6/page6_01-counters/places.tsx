@@ -43,7 +43,7 @@ export function UrlCounters() {
   const [counters, change] = useUrlState(Address)
   return (
     <Card title={t('url')}>
-      <CounterPanel text={t('urlText')} counters={counters} onChange={next => change(next)} />
+      <CounterPanel text={t('urlText')} counters={counters} onChange={next => change(next(counters))} />
     </Card>
   )
 }

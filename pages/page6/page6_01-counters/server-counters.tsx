@@ -11,6 +11,7 @@ import { SelectField } from '#client/ui/form/select-field.tsx'
 import { Loaded } from '#client/ui/states/loaded.tsx'
 import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { readCounters, replaceCounters, resetCounters, type StoredCounters } from '#resources/counters/contract.ts'
+import type { Counters } from '#resources/counters/rules.ts'
 import { CounterPanel } from './counter-panel.tsx'
 import { messages } from './messages.ts'
 import styles from './page.module.css'
@@ -19,6 +20,8 @@ import { type Change, sendChange, WAYS, type Way } from './send-change.ts'
 export const countersQuery = api.query(readCounters)
 
 const PANEL_HEIGHT_PX = 300
+
+type Pressed = { change: (from: Counters) => Counters; step: Change['step'] | undefined }
 
 export function ServerCounters() {
   const t = useMessages(messages)
@@ -39,7 +42,11 @@ function StoredPanel({ stored }: { stored: StoredCounters }) {
   const [way, setWay] = useState<Way>('put')
   const take = (counters: StoredCounters) => queryClient.setQueryData(countersQuery.queryKey, counters)
   const sending = useMutation({
-    mutationFn: (change: Change) => sendChange(way, stored, change),
+    mutationFn: ({ change, step }: Pressed) => {
+      // The answer to the press before may have come meanwhile.
+      const read = queryClient.getQueryData<StoredCounters>(countersQuery.queryKey) ?? stored
+      return sendChange(way, read, { next: change(read), ...(step && { step }) })
+    },
     onSuccess: take,
     // What is there now is shown: the next step begins from it.
     onError: error => isRefused(replaceCounters, 412, error) && take(error.body.current),
@@ -52,7 +59,7 @@ function StoredPanel({ stored }: { stored: StoredCounters }) {
     <CounterPanel
       text={t('serverText')}
       counters={stored}
-      onChange={(next, step) => sending.mutate({ next, step })}
+      onChange={(change, step) => sending.mutate({ change, step })}
       onReset={() => resetting.mutate()}
     >
       <div className={styles.sending}>

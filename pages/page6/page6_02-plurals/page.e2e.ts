@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '#tests/browser.ts'
-import { signIn } from '#tests/journeys/sign-in.ts'
+import { enter } from '#tests/journeys/sign-in.ts'
 
 const PAGE = 'page6/page6_02'
 const wording = (page: Page, name: string) => page.getByRole('figure', { name })
@@ -10,8 +10,7 @@ for (const width of [1280, 375])
     test.use({ viewport: { width, height: 812 } })
 
     test('S-I18N-3: slides from 0 to 20 in both languages, and shows the gap as what it is', async ({ page }) => {
-      await signIn(page)
-      await page.goto(`${PAGE}?count=0`)
+      await enter(page, `${PAGE}?count=0`)
       const slider = page.getByRole('slider', { name: 'Count' })
       await slider.focus()
       const expected = [
@@ -50,8 +49,7 @@ test.describe('a text of one’s own', () => {
   test('is worded by the server: its gap is told, what cannot be read is marked where it is, and a whole one passes', async ({
     page,
   }) => {
-    await signIn(page)
-    await page.goto(PAGE)
+    await enter(page, PAGE)
     const own = page.getByRole('form', { name: 'Write your own' })
     const ask = own.getByRole('button', { name: 'Ask the server' })
     const intervals = own.getByLabel('Intervals')
@@ -77,7 +75,7 @@ test.describe('a text of one’s own', () => {
 
 test('everyone can use it: axe finds nothing, in both languages, themes and widths', async ({ page }) => {
   test.slow()
-  await signIn(page)
+  await enter(page)
   await expectAccessible(page, `${PAGE}?count=8`, async () => {
     await expect(page.getByRole('slider')).toBeVisible()
     await page.getByRole('button', { name: /Ask the server|詢問伺服器/ }).click()

@@ -1,8 +1,101 @@
 import { defineMessages } from '#shared/messages.ts'
 
 export const messages = defineMessages('page6_04', {
-  upcoming: {
-    en: 'It will convert between zones with their daylight-saving gaps, write ROC years, and compare your clock with the server’s.',
-    zh: '這裡會換算時區並處理日光節約時間的空缺、以民國紀年書寫，並比對您與伺服器的時鐘。',
+  time: { en: 'A time somewhere', zh: '某地的時間' },
+  timeText: {
+    en: 'What a clock on the wall shows is no moment yet: it takes a zone, and even then there may be two, or none.',
+    zh: '牆上時鐘顯示的時間還不是一個時刻：要加上時區，而且有時會有兩個，有時一個也沒有。',
+  },
+  local: { en: 'Local time', zh: '當地時間' },
+  local_local_time: { en: 'Enter a day and an hour that there are', zh: '請輸入存在的日期與時間' },
+  zone: { en: 'Time zone', zh: '時區' },
+  ask: { en: 'Ask the server', zh: '詢問伺服器' },
+  examples: { en: 'Times worth asking for', zh: '值得一問的時間' },
+  springForward: { en: 'An hour that New York leaves out', zh: '紐約跳過的一小時' },
+  fallBack: { en: 'An hour that New York has twice', zh: '紐約重複的一小時' },
+  lostDay: { en: 'A day that Samoa never had', zh: '薩摩亞不存在的一天' },
+  halfHour: { en: 'Lord Howe’s half an hour', zh: '豪勳爵島的半小時' },
+  taipei: { en: 'When Taipei had summer time', zh: '臺北實施日光節約時間時' },
+
+  once: { en: 'One moment', zh: '一個時刻' },
+  onceText: { en: 'The clock shows this time once.', zh: '時鐘只會顯示這個時間一次。' },
+  twice: { en: 'Two moments', zh: '兩個時刻' },
+  twiceText: {
+    en: 'The clock is set back and shows this time twice. A form must ask which is meant, or say which it takes.',
+    zh: '時鐘往回撥，這個時間出現兩次。表單必須詢問是哪一個，或說明採用哪一個。',
+  },
+  skipped: { en: 'No moment', zh: '沒有這個時刻' },
+  skippedText: {
+    en: 'The clock jumps over this time. Below is what it would be by the offset after the change, and by the one before.',
+    zh: '時鐘跳過了這個時間。以下分別是依變更後與變更前的時差換算的結果。',
+  },
+  change: {
+    en: 'The clock changes at {{at}} from UTC{{before}} to UTC{{after}}.',
+    zh: '時鐘在 {{at}} 由 UTC{{before}} 改為 UTC{{after}}。',
+  },
+  where: { en: 'Where', zh: '地點' },
+  clockShows: { en: 'The clock shows', zh: '時鐘顯示' },
+  aheadOfUtc: { en: 'From UTC', zh: '與 UTC 時差' },
+  moment: { en: 'Moment {{number}}: {{at}}', zh: '時刻 {{number}}：{{at}}' },
+  asRoc: { en: 'ROC calendar', zh: '民國紀年' },
+  asUnix: { en: 'Milliseconds since 1970', zh: '自 1970 年起的毫秒數' },
+
+  clock: { en: 'Your clock and the server’s', zh: '您的時鐘與伺服器的時鐘' },
+  clockText: {
+    en: 'The server’s answer is old when it arrives. Half of the way there and back is taken off; of several askings the quickest errs least.',
+    zh: '伺服器的答覆送達時已經過時，因此要扣掉往返時間的一半；多次詢問中，最快的一次誤差最小。',
+  },
+  measure: { en: 'Ask five times', zh: '詢問五次' },
+  slowed: { en: 'Slow down the first', zh: '讓第一次變慢' },
+  slowedHelp: {
+    en: 'A practice fault of 600 ms: see how much that asking errs.',
+    zh: '加上 600 毫秒的練習故障，看看那一次差了多少。',
+  },
+  asking: { en: 'Asking', zh: '次序' },
+  trip: { en: 'There and back', zh: '往返' },
+  ahead: { en: 'Server ahead by', zh: '伺服器領先' },
+  atMost: { en: 'Errs by at most', zh: '最大誤差' },
+  ms: { en: '{{value}} ms', zh: '{{value}} 毫秒' },
+  best: { en: 'best', zh: '最佳' },
+  slowedMark: { en: 'slowed', zh: '已變慢' },
+  verdictAhead: {
+    en: 'The server’s clock is {{value}} ms ahead of yours, give or take {{error}} ms.',
+    zh: '伺服器的時鐘比您的快 {{value}} 毫秒，誤差 ±{{error}} 毫秒。',
+  },
+  verdictBehind: {
+    en: 'The server’s clock is {{value}} ms behind yours, give or take {{error}} ms.',
+    zh: '伺服器的時鐘比您的慢 {{value}} 毫秒，誤差 ±{{error}} 毫秒。',
+  },
+
+  log: { en: 'Why the login log keeps UTC', zh: '登入紀錄為何存 UTC' },
+  logText: {
+    en: 'The newest line of the log as it is stored, and as three clocks would have shown it. A stored local time could not be told from the same hour set back; a moment always can.',
+    zh: '最新一筆登入紀錄的儲存內容，以及三個時鐘當時會顯示的時間。若只存當地時間，時鐘往回撥後就分不出是哪一次；存時刻則永遠分得清。',
+  },
+  stored: { en: 'Stored', zh: '儲存內容' },
+  noLog: { en: 'The log is empty so far.', zh: '目前沒有登入紀錄。' },
+  toLog: { en: 'Open the login log', zh: '開啟登入紀錄' },
+  yourZone: { en: '{{zone}} (your profile)', zh: '{{zone}}（您的設定）' },
+
+  numbers: { en: 'How a number is written', zh: '數字如何書寫' },
+  numbersText: {
+    en: 'The same number by Intl.NumberFormat. What is written for people is never read back by a program: 1,234 and 1.234 mean different things in different places.',
+    zh: '以 Intl.NumberFormat 書寫同一個數字。寫給人看的文字不該再由程式讀回：1,234 與 1.234 在各地意思不同。',
+  },
+  number: { en: 'Number', zh: '數字' },
+  written: { en: 'The number in four languages', zh: '四種語言的寫法' },
+  way: { en: 'Way', zh: '方式' },
+  decimal: { en: 'Decimal', zh: '十進位' },
+  currency: { en: 'Amount of money', zh: '金額' },
+  compact: { en: 'Short', zh: '簡寫' },
+  percent: { en: 'Percent', zh: '百分比' },
+  unit: { en: 'With a unit', zh: '帶單位' },
+  english: { en: 'English', zh: '英文' },
+  chinese: { en: 'Chinese', zh: '中文' },
+  german: { en: 'German', zh: '德文' },
+  arabic: { en: 'Arabic (Egypt)', zh: '阿拉伯文（埃及）' },
+  cents: {
+    en: 'In cents: {{cents}}. Money is kept in whole cents, for {{sum}} is what binary fractions make of 0.1 + 0.2.',
+    zh: '以分計：{{cents}}。金額以整數的分儲存，因為二進位小數算 0.1 + 0.2 會得到 {{sum}}。',
   },
 })

@@ -1,8 +1,20 @@
-import { useMessages } from '#client/i18n.ts'
-import { Upcoming } from '#client/ui/upcoming.tsx'
-import { messages } from './messages.ts'
+import { PageHead } from '#client/ui/page-head.tsx'
+import { ClockCard } from './clock-card.tsx'
+import { LogCard } from './log-card.tsx'
+import { NumberCard } from './number-card.tsx'
+import styles from './page.module.css'
+import { TimeCard } from './time-card.tsx'
 
 export default function TimeAndNumbersPage() {
-  const t = useMessages(messages)
-  return <Upcoming text={t('upcoming')} />
+  return (
+    <>
+      <PageHead />
+      <div className={styles.page}>
+        <TimeCard />
+        <ClockCard />
+        <LogCard />
+        <NumberCard />
+      </div>
+    </>
+  )
 }

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { findBrowser, MAP_BROWSER_ARGS } from '#scripts/browser.ts'
 import { expect, expectAccessible, findAxeViolations, test } from '#tests/browser.ts'
 import { callerOf } from '#tests/journeys/own-sandbox.ts'
-import { signIn } from '#tests/journeys/sign-in.ts'
+import { enter } from '#tests/journeys/sign-in.ts'
 import { startConsole } from '#tests/running-console.ts'
 
 const executablePath = findBrowser()
@@ -61,7 +61,7 @@ for (const width of [1280, 375])
       if (!/^(blob|data):/.test(request.url()) && !request.url().startsWith(running.url)) foreign.push(request.url())
     })
     await page.setViewportSize({ width, height: 812 })
-    await signIn(page)
+    await enter(page)
     await openMap(page, '?at=24.0000,121.0000,9.00')
     await expect(page.getByText('Natural Earth · Ministry of the Interior, Taiwan')).toBeVisible()
 
@@ -138,7 +138,7 @@ test('S-STATE-1: filter lists have id, name and type; markers are put on them, a
   page,
 }) => {
   test.slow()
-  await signIn(page)
+  await enter(page)
   const markers = ['North', 'South'].map((name, index) => ({ id: `m${index}`, name, lng: 121, lat: 25 - index }))
   await keep(page, JSON.stringify(markers))
   await openMap(page, '?marker=m0')
@@ -178,7 +178,7 @@ test('files: a preview says what is wrong in which line, five thousand markers c
   page,
 }) => {
   test.slow()
-  await signIn(page)
+  await enter(page)
   await openMap(page)
   await choose(page, 'bad.csv', 'name,lat,lng\nGood,25,121\nFar,95,121\nWord,x,121\n')
   const dialog = page.getByRole('dialog', { name: 'Import bad.csv' })
@@ -224,7 +224,7 @@ test('files: a preview says what is wrong in which line, five thousand markers c
 test('S-STATE-4: what local storage holds and nobody can read is kept for download, and not written over', async ({
   page,
 }) => {
-  await signIn(page)
+  await enter(page)
   await keep(page, '{"broken')
   await openMap(page)
   await expect(page.getByRole('alert').getByText('cannot be read in full')).toBeVisible()
@@ -248,7 +248,7 @@ test('S-STATE-4: what local storage holds and nobody can read is kept for downlo
 
 test('S-STATE-4: two tabs are in step, and one does not take back what the other did', async ({ page, context }) => {
   test.slow()
-  await signIn(page)
+  await enter(page)
   await openMap(page)
   const other = await context.newPage()
   await openMap(other)
@@ -276,7 +276,7 @@ test('without WebGL 2 the counties are drawn with the markers, and everything el
       },
     })
   })
-  await signIn(page)
+  await enter(page)
   await keep(page, JSON.stringify([{ id: 'a', name: 'Yilan', lng: 121.7, lat: 24.7 }]))
   await page.goto(PAGE)
   const sketch = page.getByRole('img', { name: 'Map with your markers' })
@@ -310,7 +310,7 @@ test.describe('with a base map that the deployment sets', () => {
       await page.route('https://tile.example.org/**', route =>
         route.fulfill({ body: tile, contentType: 'image/png', headers: { 'access-control-allow-origin': '*' } }),
       )
-      await signIn(page)
+      await enter(page)
       const asked = page.waitForRequest(/tile\.example\.org\/\d+\/\d+\/\d+\.png$/)
       await openMap(page)
       await asked
@@ -321,7 +321,7 @@ test.describe('with a base map that the deployment sets', () => {
   withMap.describe('that does not answer', () => {
     withMap.use({ baseMap: '/strive/assets/gone/{z}/{x}/{y}.png', expectedErrors: [/404/] })
     withMap('the built-in one takes its place, and says so', async ({ page }) => {
-      await signIn(page)
+      await enter(page)
       await openMap(page)
       await expect(page.getByText('This is the built-in one.')).toBeVisible()
       await expect(page.getByText('Natural Earth · Ministry of the Interior, Taiwan')).toBeVisible()
@@ -338,7 +338,7 @@ test.describe('where a marker is', () => {
   test('is said by the server for all of them when they rest; at sea is none, and without the server the list says nothing wrong', async ({
     page,
   }) => {
-    await signIn(page)
+    await enter(page)
     const markers = [
       { id: 'a', name: 'East', lng: 121.6, lat: 23.9 },
       { id: 'b', name: 'Strait', lng: 119.9, lat: 24 },
@@ -367,7 +367,7 @@ test.describe('where a marker is', () => {
 
 test('everyone can use it: axe finds nothing, in both languages, themes and widths', async ({ page }) => {
   test.setTimeout(180_000)
-  await signIn(page)
+  await enter(page)
   await openMap(page)
   await page.getByRole('button', { name: 'Load the example' }).click()
   await expect(page.getByRole('heading', { name: '368 markers' })).toBeVisible()

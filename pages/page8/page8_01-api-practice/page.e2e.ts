@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '#tests/browser.ts'
 import { workInOwnSandbox } from '#tests/journeys/own-sandbox.ts'
-import { signIn } from '#tests/journeys/sign-in.ts'
+import { enter } from '#tests/journeys/sign-in.ts'
 
 const PAGE = 'page8/page8_01'
 // Refusals are what the page is for; the browser itself reports each.
@@ -35,7 +35,7 @@ const kept = (page: Page) =>
   )
 
 test('by keyboard alone: find an endpoint, fill it in, send it, go on to the next', async ({ page }) => {
-  await signIn(page)
+  await enter(page)
   await open(page)
   await page.getByLabel('Search endpoints').focus()
   await page.keyboard.type('login-log get')
@@ -67,7 +67,7 @@ test('by keyboard alone: find an endpoint, fill it in, send it, go on to the nex
 })
 
 test('S-ROUTE-4: a link opens an endpoint as it was filled in; a reload stays, Back walks', async ({ page }) => {
-  await signIn(page)
+  await enter(page)
   await open(page, '/login-log/listLogins?query.limit=7&query.outcome=refused&query.sort=nonsense')
   await expect(page.getByLabel('limit', { exact: true })).toHaveValue('7')
   await expect(page.getByLabel('outcome', { exact: true })).toHaveValue('1')
@@ -94,7 +94,7 @@ test('S-ROUTE-4: a link opens an endpoint as it was filled in; a reload stays, B
 test('what does not fit is told at its place, and sent all the same when it is meant; the refusal is explained', async ({
   page,
 }) => {
-  await signIn(page)
+  await enter(page)
   await open(page, '/profile/updateProfile')
   await page.getByLabel('age', { exact: true }).fill('very')
   await press(page, 'Send')
@@ -127,7 +127,7 @@ test('what does not fit is told at its place, and sent all the same when it is m
 })
 
 test('the version that was read last is at hand: changed, and then stale', async ({ page }) => {
-  await signIn(page)
+  await enter(page)
   await open(page, '/profile/readProfile')
   await press(page, 'Send')
   await expect(body(page)).toContainText('"account": "operator"')
@@ -147,7 +147,7 @@ test('the version that was read last is at hand: changed, and then stale', async
 })
 
 test('many at once: of five with one version one is stored; what it wrote is shown, and undone', async ({ page }) => {
-  await signIn(page)
+  await enter(page)
   const call = await workInOwnSandbox(page)
   const { rows } = await call<{ rows: { id: number; job: string }[] }>('GET', '/api/members?job=driver&limit=1')
   const [member] = rows
@@ -171,7 +171,7 @@ test('many at once: of five with one version one is stored; what it wrote is sho
 test('as nobody the refusal is seen and the session goes on; ending it asks first, and clears what was kept', async ({
   page,
 }) => {
-  await signIn(page)
+  await enter(page)
   await open(page, '/sessions/readSession')
   await page.getByLabel('Without my session').check()
   await press(page, 'Send')
@@ -194,7 +194,7 @@ test('as nobody the refusal is seen and the session goes on; ending it asks firs
 })
 
 test('the history opens an entry again and holds no secret; what is deleted comes back', async ({ page }) => {
-  await signIn(page)
+  await enter(page)
   await open(page, '/sessions/signIn')
   await page.getByLabel('account', { exact: true }).fill('operator')
   await page.getByLabel('password', { exact: true }).fill('654321')
@@ -234,7 +234,7 @@ test('the history opens an entry again and holds no secret; what is deleted come
 
 test('what is copied names the token and holds none; the link holds what is filled in', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await signIn(page)
+  await enter(page)
   await open(page, '/login-log/exportLogins')
   const clipboard = () => page.evaluate(() => navigator.clipboard.readText())
   const token = await page.evaluate(() => localStorage.getItem('lege-react-management-token'))
@@ -257,7 +257,7 @@ test('what is copied names the token and holds none; the link holds what is fill
 test('a file of a megabyte is shown, searched and saved', async ({ page, running }) => {
   test.slow()
   const rows = await postLogins(running.url, 6000)
-  await signIn(page)
+  await enter(page)
   const columns = ['loginTime', 'user', 'email', 'level', 'agent', 'address', 'outcome']
   await open(
     page,
@@ -313,14 +313,14 @@ test.describe('when something is not there', () => {
 
   test('without the editor’s code the form works, and a reply is plain text', async ({ page }) => {
     await page.route(/editor-[\w-]+\.js/, route => route.abort())
-    await signIn(page)
+    await enter(page)
     await open(page, '/overview/readServerState')
     await press(page, 'Send')
     await expect(reply(page).locator('pre')).toContainText('"database": "sqlite"')
   })
 
   test('a call is aborted; one that nobody answers says so, and what is filled in stays', async ({ page, running }) => {
-    await signIn(page)
+    await enter(page)
     await open(page, '/login-log/listLogins')
     await page.getByLabel('limit', { exact: true }).fill('9')
     // The server is slow: no fault can be set for it yet.
@@ -338,7 +338,7 @@ test.describe('when something is not there', () => {
 
 test('at 375 px list and request are two views, with a way back; nothing scrolls sideways', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 812 })
-  await signIn(page)
+  await enter(page)
   await open(page)
   expect(await isOver(page)).toBe(false)
   await page.getByRole('link', { name: /exportLogins/ }).click()
@@ -354,7 +354,7 @@ test('at 375 px list and request are two views, with a way back; nothing scrolls
 
 test('everyone can use it: axe finds nothing, in both languages, themes and widths', async ({ page }) => {
   test.slow()
-  await signIn(page)
+  await enter(page)
   await expectAccessible(page, `${PAGE}/profile/updateProfile?text=%7B"age":"x"%7D`, async () => {
     await page.getByRole('button', { name: /^(Send|送出)$/ }).click()
     await page.getByRole('button', { name: /^(Send anyway|仍要送出)$/ }).click()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '#tests/browser.ts'
 import { callerOf, workInOwnSandbox } from '#tests/journeys/own-sandbox.ts'
-import { signIn } from '#tests/journeys/sign-in.ts'
+import { enter } from '#tests/journeys/sign-in.ts'
 
 const PAGE = 'page8/page8_01'
 test.use({ expectedErrors: [/Failed to load resource: the server responded with a status of 4/] })
@@ -25,7 +25,7 @@ type Saved = { id: string; version: number }
 test('a chain: created, read by the id that the reply gave, changed with its version; what fails is told', async ({
   page,
 }) => {
-  await signIn(page)
+  await enter(page)
   const call = await workInOwnSandbox(page)
   const member = {
     name: { en: 'Lin Shu-guang', zh: '林曙光' },
@@ -96,7 +96,7 @@ test('a chain: created, read by the id that the reply gave, changed with its ver
 test('in the list one is opened, renamed, deleted and had back; what was saved elsewhere meanwhile takes nothing away', async ({
   page,
 }) => {
-  await signIn(page)
+  await enter(page)
   const call = await callerOf(page)
   for (const { id } of (await call<{ rows: Saved[] }>('GET', '/api/saved-requests')).rows)
     await call('DELETE', `/api/saved-requests/${id}`)
@@ -135,7 +135,7 @@ test('in the list one is opened, renamed, deleted and had back; what was saved e
 
 test('everyone can use it: axe finds nothing, in both languages, themes and widths', async ({ page }) => {
   test.slow()
-  await signIn(page)
+  await enter(page)
   const call = await callerOf(page)
   const takes = [{ name: 'address', from: 'body', at: '/address' }]
   const steps = [

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, LEVEL_CODE, test } from '#tests/browser.ts'
 import { callerOf } from '#tests/journeys/own-sandbox.ts'
-import { signIn } from '#tests/journeys/sign-in.ts'
+import { enter } from '#tests/journeys/sign-in.ts'
 
 const PAGE = 'page8/page8_01'
 const STREAM = `${PAGE}/live/streamLiveEvents`
@@ -17,7 +17,7 @@ const logins = (page: Page) => log(page).getByRole('listitem').filter({ hasText:
 test('the event stream: a record’s message comes and fits; cut by a fault, it comes back from its number', async ({
   page,
 }) => {
-  await signIn(page)
+  await enter(page)
   const call = await callerOf(page)
   await page.goto(PAGE)
   await page.getByLabel('Search endpoints').fill('sse live')
@@ -58,7 +58,7 @@ test('the event stream: a record’s message comes and fits; cut by a fault, it 
 })
 
 test('the channel: refused without the level, opened with it, answered, and closed by the server', async ({ page }) => {
-  await signIn(page)
+  await enter(page)
   const call = await callerOf(page)
   await page.goto(CHANNEL)
   await expect(page.getByText('Your session may not open this')).toBeVisible()
@@ -80,7 +80,7 @@ test('the channel: refused without the level, opened with it, answered, and clos
 
 test('everyone can use it: axe finds nothing, in both languages, themes and widths', async ({ page }) => {
   test.slow()
-  await signIn(page)
+  await enter(page)
   await expectAccessible(page, STREAM, async () => {
     await press(page, /^(Connect|連線)$/)
     await page.locator('summary').first().click()

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '#tests/browser.ts'
-import { signIn } from '#tests/journeys/sign-in.ts'
+import { enter } from '#tests/journeys/sign-in.ts'
 
 const PAGE = 'page8/page8_02'
 // Faults are on for an account, whoever is signed in with it.
@@ -14,8 +14,7 @@ const banner = (page: Page) => page.locator('[data-faults]')
 const rules = (page: Page) => card(page, 'On now').getByRole('listitem')
 
 async function open(page: Page) {
-  await signIn(page)
-  await page.goto(PAGE)
+  await enter(page, PAGE)
   await expect(card(page, 'On now').getByText('Nothing is on')).toBeVisible()
 }
 
@@ -75,7 +74,7 @@ for (const width of [1280, 375])
 
 test('the banner stands in every tab within a second, and one press clears them all', async ({ page, context }) => {
   const live = page.waitForEvent('console', one => one.text().includes('/ws/live open'))
-  await signIn(page)
+  await enter(page, 'page1')
   await live
   const other = await context.newPage()
   await other.goto(PAGE)

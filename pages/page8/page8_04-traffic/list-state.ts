@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { addDays, startOfDay } from '#client/zone.ts'
+import { addDays, startOfDay } from '#shared/zone.ts'
 import { TrafficFilter } from '#resources/traffic/contract.ts'
 import { pageQuery } from '#shared/paging.ts'
 

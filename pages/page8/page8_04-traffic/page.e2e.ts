@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, findAxeViolations, test } from '#tests/browser.ts'
 import { liveSocket } from '#tests/journeys/live-socket.ts'
-import { signIn } from '#tests/journeys/sign-in.ts'
+import { enter } from '#tests/journeys/sign-in.ts'
 
 const PAGE = 'page8/page8_04'
 const rows = (page: Page) => page.getByRole('rowheader')
@@ -31,7 +31,7 @@ test.describe('on a console of its own', () => {
     page,
   }) => {
     const first = liveSocket(page)
-    await signIn(page, { account: 'admin', password: '123456' })
+    await enter(page, 'page1', { account: 'admin', password: '123456' })
     await first
     const { call } = await otherProgram(page)
     await open(page, `${PAGE}?client=other`)
@@ -81,7 +81,7 @@ test.describe('on a console of its own', () => {
   })
 
   test('what was cut out is not sent again, and the log can be cleared', async ({ page }) => {
-    await signIn(page, { account: 'admin', password: '123456' })
+    await enter(page, undefined, { account: 'admin', password: '123456' })
     const { call } = await otherProgram(page)
     await call('PUT', '/api/sessions/current/level', { data: { code: 'not-the-right-code' } })
     await open(page, `${PAGE}?endpoint=setLevel`)
@@ -101,7 +101,7 @@ test.describe('on a console of its own', () => {
 })
 
 test('sent again in another sandbox, it leaves the own one alone; filters are in the address', async ({ page }) => {
-  await signIn(page)
+  await enter(page)
   const { call } = await otherProgram(page)
   const { id } = await (await call('POST', '/api/sandboxes', { data: { name: 'elsewhere' } })).json()
   await call('GET', '/api/members?limit=1', { 'x-practice-fault': 'delay=30' })
@@ -131,7 +131,7 @@ test('sent again in another sandbox, it leaves the own one alone; filters are in
 
 test('everyone can use it: axe finds nothing, in both languages, themes and widths', async ({ page }) => {
   test.slow()
-  await signIn(page)
+  await enter(page)
   const { call } = await otherProgram(page)
   await call('GET', '/api/members?limit=2')
   await call('PATCH', '/api/profile', { data: { age: -1 }, 'x-practice-fault': 'delay=5' })

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { type Translate, useLanguage, useMessages } from '#client/i18n.ts'
 import { useGlobal } from '#client/state.ts'
-import { dayOf } from '#client/zone.ts'
+import { dayOf } from '#shared/zone.ts'
 import { LANGUAGE_TAGS, type Language } from '#shared/messages.ts'
 import { messages } from './messages.ts'
 

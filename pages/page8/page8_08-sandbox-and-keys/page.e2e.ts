@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '#tests/browser.ts'
 import { liveSocket } from '#tests/journeys/live-socket.ts'
-import { signIn } from '#tests/journeys/sign-in.ts'
+import { enter } from '#tests/journeys/sign-in.ts'
 
 const PAGE = 'page8/page8_08'
 test.use({ ownConsole: true })
@@ -25,8 +25,7 @@ for (const width of [1280, 375])
     page,
   }) => {
     await page.setViewportSize({ width, height: 812 })
-    await signIn(page)
-    await page.goto(PAGE)
+    await enter(page, PAGE)
     await expect(card(page, 'main')).toContainText('You work here')
     await expect(card(page, 'main')).toContainText('32,015 rows')
     await expect(page.getByRole('heading', { name: 'No sandbox of your own yet' })).toBeVisible()
@@ -69,8 +68,7 @@ for (const width of [1280, 375])
 test.describe('what the server refuses', () => {
   test.use({ expectedErrors: [/422/] })
   test('a name that is taken is said on the field, and nothing typed is lost', async ({ page }) => {
-    await signIn(page)
-    await page.goto(PAGE)
+    await enter(page, PAGE)
     await create(page, 'Mine')
     await page.getByRole('button', { name: 'New sandbox' }).click()
     await dialog(page).getByRole('button', { name: 'Create' }).click()
@@ -88,8 +86,7 @@ test.describe('what the server refuses', () => {
 test.describe('API keys', () => {
   test.use({ expectedErrors: [/422/] })
   test('are made, shown once, changed and revoked; what is wrong is said on the field', async ({ page }) => {
-    await signIn(page)
-    await page.goto(PAGE)
+    await enter(page, PAGE)
     await expect(page.getByText('No key yet.')).toBeVisible()
     const make = async (name: string, origins: string) => {
       await page.getByRole('button', { name: 'New key' }).click()
@@ -134,8 +131,7 @@ test('at the limit there is no more to make, and the page says why; another tab 
   page,
   context,
 }) => {
-  await signIn(page)
-  await page.goto(PAGE)
+  await enter(page, PAGE)
   for (let count = 1; count <= 5; count++)
     await create(page, `number ${count}`, count === 2 ? 'main: As delivered' : undefined)
   await expect(page.getByText('5 of 5 sandboxes, 0 of 10 snapshots · No more than this')).toBeVisible()
@@ -152,8 +148,7 @@ test('at the limit there is no more to make, and the page says why; another tab 
 })
 
 test('for everyone: both languages, themes and widths', async ({ page }) => {
-  await signIn(page)
-  await page.goto(PAGE)
+  await enter(page, PAGE)
   await create(page, 'A sandbox with a rather long name that has to go somewhere')
   await page.getByRole('button', { name: /^Work here/ }).click()
   await page.getByRole('button', { name: /^Take snapshot/ }).click()

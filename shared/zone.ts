@@ -49,5 +49,5 @@ export function startOfDay(day: string, zone: string): string {
 }
 
 /** How far the zone's clock is ahead of UTC at a moment. */
-const offsetMs = (at: number, zone: string): number =>
+export const offsetMs = (at: number, zone: string): number =>
   Date.parse(`${wallTime(at, zone)}Z`) - Math.floor(at / 1000) * 1000

@@ -1,0 +1,18 @@
+import { useMessages } from '#client/i18n.ts'
+import { useProblemText } from '#client/problem-text.ts'
+import { messages } from './messages.ts'
+import styles from './page.module.css'
+
+/** Why a list did not come, and the way to ask for it again. */
+export function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const t = useMessages(messages)
+  const describe = useProblemText()
+  return (
+    <>
+      {t('notLoaded', { reason: describe(error) })}{' '}
+      <button type="button" className={styles.link} onClick={onRetry}>
+        {t('retry')}
+      </button>
+    </>
+  )
+}

@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, test } from '#tests/browser.ts'
+import { workInOwnSandbox } from '#tests/journeys/own-sandbox.ts'
+import { enter } from '#tests/journeys/sign-in.ts'
+
+const PAGE = 'page4/page4_04'
+const [TAINAN, TAIPEI] = ['67000', '63000']
+
+/** Signs in and works in a sandbox of the test's own. Gives a caller of the API. */
+async function open(page: Page, search = '') {
+  await enter(page)
+  const call = await workInOwnSandbox(page)
+  await page.goto(PAGE + search)
+  await expect(page.getByRole('rowheader').first()).toBeVisible()
+  return call
+}
+const county = (page: Page) => page.getByRole('combobox', { name: 'County' })
+const township = (page: Page) => page.getByRole('combobox', { name: 'Township' })
+const sites = (page: Page) => page.getByRole('group', { name: 'Service point' }).getByRole('radio')
+const name = (page: Page) => page.getByRole('textbox', { name: 'Name', exact: true })
+const row = (page: Page, of: string) => page.getByRole('row', { name: of })
+const townshipsShown = (page: Page) => township(page).getByRole('option').allTextContents()
+
+/** Chooses Tainan, whose townships come slowly, and Taipei while they are on their way. */
+async function race(page: Page) {
+  await page.getByRole('checkbox', { name: /^Every other request/ }).uncheck()
+  await page.getByRole('checkbox', { name: /^Every other request/ }).check()
+  await county(page).selectOption(TAINAN)
+  await county(page).selectOption(TAIPEI)
+}
+
+test('a reply that comes late is ignored, and the right list stands; without protection the wrong one does', async ({
+  page,
+}) => {
+  await open(page)
+  await page.getByRole('radio', { name: 'Ignore its answer' }).check()
+  await race(page)
+  await expect(page.getByRole('listitem').filter({ hasText: 'Townships #2 Taipei City' })).toContainText('shown')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Townships #1 Tainan City' })).toContainText(
+    'answered too late, ignored',
+  )
+  expect((await townshipsShown(page)).join()).toMatch(/Da'an District/)
+
+  await page.getByRole('radio', { name: 'Handle it wrongly' }).check()
+  await county(page).selectOption('')
+  await race(page)
+  await expect(page.getByText('a late reply put the townships of Tainan City here')).toBeVisible()
+  expect(await county(page).inputValue()).toBe(TAIPEI)
+  expect((await townshipsShown(page)).join()).toMatch(/Anping District/)
+})
+
+test.describe('a route', () => {
+  // The browser itself reports a refusal.
+  test.use({ expectedErrors: [/422/] })
+
+  test('is refused under a name that is taken, added under one that is suggested, deleted and brought back', async ({
+    page,
+  }) => {
+    await open(page)
+    await name(page).fill('ｔｐｅ－１ 臺北')
+    await expect(page.getByRole('link', { name: 'TPE-1 臺北' })).toBeVisible()
+    await page.getByRole('button', { name: 'Add the route' }).click()
+    await expect(page.getByText('Choose the service point that it begins at.')).toBeVisible()
+    await expect(county(page)).toBeFocused()
+    await county(page).selectOption(TAINAN)
+    await township(page).selectOption({ index: 1 })
+    await sites(page).first().check()
+    await page.getByRole('button', { name: 'Add the route' }).click()
+    await expect(page.getByText('Another route has this name.')).toBeVisible()
+    await expect(name(page)).toBeFocused()
+    await expect(sites(page).first()).toBeChecked()
+
+    const suggestion = page.getByRole('button', { name: /^Take the name/ }).first()
+    const free = (await suggestion.textContent()) ?? ''
+    await suggestion.click()
+    await expect(page.getByText(`“${free}” is free.`)).toBeVisible()
+    await page.getByRole('button', { name: 'Add the route' }).click()
+    await expect(page.getByText(`The route ${free} is added.`)).toBeVisible()
+    await expect(row(page, free)).toContainText('Tainan City')
+    await expect(name(page)).toHaveValue('')
+    await expect(name(page)).toBeFocused()
+
+    await page.getByRole('button', { name: `Delete ${free}` }).click()
+    await expect(row(page, free)).toBeHidden()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(row(page, free)).toBeVisible()
+  })
+})
+
+test.describe('the three lists', () => {
+  test.use({ expectedErrors: [/503/] })
+
+  test('are filled from a link; what no longer fits is cleared and comes back; one fails and is asked for again', async ({
+    page,
+  }) => {
+    const call = await open(page, '?site=1')
+    const site = await call<{ name: { en: string }; townshipId: string }>('GET', '/api/sites/1')
+    await expect(township(page)).toHaveValue(site.townshipId)
+    expect(await county(page).inputValue()).toBe(site.townshipId.slice(0, 5))
+    await expect(page.getByText(`Chosen: ${site.name.en}`)).toBeVisible()
+
+    const other = site.townshipId.startsWith(TAINAN) ? TAIPEI : TAINAN
+    await county(page).selectOption(other)
+    await expect(page.getByText(/^The township .+ was cleared/)).toBeVisible()
+    expect(new URL(page.url()).searchParams.has('site')).toBe(false)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(township(page)).toHaveValue(site.townshipId)
+    await expect(page.getByText(`Chosen: ${site.name.en}`)).toBeVisible()
+
+    const fault = { method: 'GET', path: '/api/counties/*/townships', fault: { status: 503, first: 1 } }
+    await call('POST', '/api/faults', fault)
+    await county(page).selectOption(other)
+    await expect(page.getByText(/^The list did not come/)).toBeVisible()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(township(page)).toBeEnabled()
+    await call('DELETE', '/api/faults')
+  })
+})
+
+test('is for everyone: both languages, themes and widths', async ({ page }) => {
+  test.slow()
+  await open(page)
+  await expectAccessible(page, `${PAGE}?site=1`, async ({ language }) => {
+    await expect(page.getByRole('rowheader').first()).toBeVisible()
+    await expect(page.getByRole('radio').nth(4)).toBeVisible()
+    if (language === 'zh') {
+      await page.getByRole('radio', { name: '錯誤處理' }).check()
+      await page.getByRole('textbox', { name: '名稱' }).first().fill('TPE-1 臺北')
+      await expect(page.getByRole('link', { name: 'TPE-1 臺北' })).toBeVisible()
+    }
+  })
+})

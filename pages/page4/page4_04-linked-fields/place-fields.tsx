@@ -1,0 +1,134 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { api } from '#client/api.ts'
+import { useLanguage, useMessages } from '#client/i18n.ts'
+import { SelectField } from '#client/ui/form/select-field.tsx'
+import { type CountyWithSites, listCounties, type Township } from '#resources/counties/contract.ts'
+import { Failed } from './failed.tsx'
+import { messages } from './messages.ts'
+import styles from './page.module.css'
+import { SiteList } from './site-list.tsx'
+import type { Cascade, Place } from './use-cascade.ts'
+
+type Props = {
+  cascade: Cascade
+  /** What is wrong with the service point; said at the first of the three that is not chosen. */
+  error: ReactNode
+  isDisabled: boolean
+}
+
+/** Three choices, each out of what the one before has. Each list comes, fails and is asked for again by itself. */
+export function PlaceFields({ cascade, error, isDisabled }: Props) {
+  const t = useMessages(messages)
+  const { county, township, cleared } = cascade
+  const language = useLanguage()
+  const at = county === null ? 'county' : township === null ? 'township' : 'site'
+  return (
+    <fieldset className={styles.place}>
+      <legend>{t('place')}</legend>
+      <CountyField
+        cascade={cascade}
+        error={at === 'county' && error}
+        isTarget={at === 'county'}
+        isDisabled={isDisabled}
+      />
+      <TownshipField
+        cascade={cascade}
+        error={at === 'township' && error}
+        isTarget={at === 'township'}
+        isDisabled={isDisabled}
+      />
+      <p role="status" className={cleared ? styles.cleared : 'visually-hidden'}>
+        {cleared && (
+          <>
+            {t(cleared.what === 'township' ? 'clearedTownship' : 'clearedSite', {
+              name: cleared.name[language],
+              by: cleared.by[language],
+            })}{' '}
+            <button type="button" className={styles.link} onClick={cascade.undo}>
+              {t('undo')}
+            </button>
+          </>
+        )}
+      </p>
+      <SiteList cascade={cascade} error={at === 'site' && error} isTarget={at === 'site'} isDisabled={isDisabled} />
+    </fieldset>
+  )
+}
+
+type FieldProps = Props & {
+  /** The form's focus comes here when no service point is chosen. */
+  isTarget: boolean
+}
+
+function CountyField({ cascade, error, isTarget, isDisabled }: FieldProps) {
+  const t = useMessages(messages)
+  const counties = useQuery(api.query(listCounties))
+  const rows = counties.data?.rows ?? []
+  const optionOf = useOptions()
+  return (
+    <SelectField
+      label={t('county')}
+      value={cascade.county?.id ?? ''}
+      disabled={isDisabled}
+      data-path={isTarget ? 'siteId' : undefined}
+      error={
+        counties.error && !counties.data ? (
+          <Failed error={counties.error} onRetry={() => void counties.refetch()} />
+        ) : (
+          error
+        )
+      }
+      options={[
+        { value: '', label: t(counties.isPending ? 'loading' : 'chooseCounty') },
+        ...withChosen(rows, cascade.county).map(optionOf),
+      ]}
+      onChange={event => cascade.chooseCounty(rows.find(({ id }) => id === event.currentTarget.value) ?? null)}
+    />
+  )
+}
+
+function TownshipField({ cascade, error, isTarget, isDisabled }: FieldProps) {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const optionOf = useOptions()
+  const { county, township, townships } = cascade
+  const { answer } = townships
+  const rows = answer.is === 'answered' ? answer.output.rows : []
+  const isWrong = answer.is === 'answered' && answer.output.county.id !== county?.id
+  const prompt = !county ? 'countyFirst' : answer.is === 'asking' ? 'loading' : 'chooseTownship'
+  return (
+    <>
+      <SelectField
+        label={t('township')}
+        value={township?.id ?? ''}
+        disabled={isDisabled || rows.length === 0}
+        data-path={isTarget ? 'siteId' : undefined}
+        error={answer.is === 'failed' ? <Failed error={answer.error} onRetry={cascade.retryTownships} /> : error}
+        options={[{ value: '', label: t(prompt) }, ...withChosen(rows, township).map(optionOf)]}
+        onChange={event => cascade.chooseTownship(rows.find(({ id }) => id === event.currentTarget.value) ?? null)}
+      />
+      {isWrong && (
+        <p className={styles.wrong} role="alert">
+          {t('wrongTownships', { got: answer.output.county.name[language] })}
+        </p>
+      )}
+      <p className="visually-hidden" role="status">
+        {answer.is === 'asking' ? t('loading') : ''}
+      </p>
+    </>
+  )
+}
+
+/** The chosen one is shown also while the list that it is of is on its way. */
+const withChosen = <R extends Place>(rows: readonly R[], chosen: Place | null): readonly (R | Place)[] =>
+  chosen && !rows.some(({ id }) => id === chosen.id) ? [...rows, chosen] : rows
+
+function useOptions() {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  return (place: Place | Township | CountyWithSites) => ({
+    value: place.id,
+    label: 'sites' in place ? t('withSites', { name: place.name[language], count: place.sites }) : place.name[language],
+  })
+}

@@ -1,0 +1,38 @@
+import { useMessages } from '#client/i18n.ts'
+import { Card } from '#client/ui/card.tsx'
+import { Choices } from '#client/ui/choices/choices.tsx'
+import { PROTECTIONS } from './latest.ts'
+import { messages } from './messages.ts'
+import styles from './page.module.css'
+import { Timeline } from './timeline.tsx'
+import { type Race, SLOW_MS } from './use-race.ts'
+
+/** The experiment: replies that come in the wrong order, what is done about it, and what came of it. */
+export function RaceCard({ race }: { race: Race }) {
+  const t = useMessages(messages)
+  const { protection } = race
+  return (
+    <Card title={t('race')}>
+      <div className={styles.race}>
+        <p className={styles.dim}>{t('raceText')}</p>
+        <label className={styles.switch}>
+          <input type="checkbox" checked={race.isSlow} onChange={event => race.slowDown(event.currentTarget.checked)} />
+          {t('slow', { seconds: SLOW_MS / 1000 })}
+        </label>
+        <div className={styles.protection}>
+          <span aria-hidden="true">{t('protection')}</span>
+          <Choices
+            label={t('protection')}
+            value={protection}
+            choices={PROTECTIONS.map(value => ({ value, label: t(`protect_${value}`) }))}
+            onChange={race.protect}
+          />
+          <p className={protection === 'none' ? styles.wrong : styles.dim} role="status">
+            {t(`says_${protection}`)}
+          </p>
+        </div>
+        <Timeline requests={race.requests} onEmpty={race.empty} />
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,90 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '#client/api.ts'
+import { useMessages } from '#client/i18n.ts'
+import { Card } from '#client/ui/card.tsx'
+import { Loaded } from '#client/ui/states/loaded.tsx'
+import { Notice } from '#client/ui/states/notice.tsx'
+import { Skeleton } from '#client/ui/states/skeleton.tsx'
+import { type DeliveryRoute, readDeliveryRoute } from '#resources/delivery-routes/contract.ts'
+import { readSite } from '#resources/sites/contract.ts'
+import { Problem } from '#shared/errors.ts'
+import { messages } from './messages.ts'
+import styles from './page.module.css'
+import { RouteForm } from './route-form.tsx'
+import type { Race } from './use-race.ts'
+import { draftAt } from './use-route-form.ts'
+
+type Props = {
+  /** undefined: a new one. */
+  routeId: number | undefined
+  /** The service point that the address names for a new one. */
+  siteId: number | undefined
+  race: Race
+  canWrite: boolean
+  isNext: boolean
+  onSite: (siteId: number) => void
+  onSaved: (saved: DeliveryRoute) => void
+  onOpen: (routeId: number) => void
+  onClose: () => void
+}
+
+const FORM_HEIGHT = 560
+
+/** The form, once what it begins with is here: the route, or the service point of the address. */
+export function RouteCard(props: Props) {
+  const t = useMessages(messages)
+  const { routeId, onClose } = props
+  const route = useQuery({
+    ...api.query(readDeliveryRoute, { params: { routeId: routeId ?? 0 } }),
+    enabled: routeId !== undefined,
+  })
+  const skeleton = <Skeleton height={FORM_HEIGHT} />
+  const title = routeId === undefined ? t('newRoute') : t('editRoute', { name: route.data?.name ?? '' })
+  return (
+    <Card title={title}>
+      {routeId === undefined ? (
+        <NewRoute {...props} />
+      ) : isMissing(route.error) ? (
+        <Notice
+          tone="empty"
+          level={2}
+          title={t('missingRoute')}
+          actions={<Button onClick={onClose}>{t('close')}</Button>}
+        />
+      ) : (
+        <Loaded query={route} skeleton={skeleton}>
+          {data => <RouteForm {...props} route={data} />}
+        </Loaded>
+      )}
+    </Card>
+  )
+}
+
+function NewRoute({ siteId, ...props }: Props) {
+  const t = useMessages(messages)
+  // Where the address goes from here is what is chosen here.
+  const [startId] = useState(siteId)
+  const site = useQuery({
+    ...api.query(readSite, { params: { siteId: startId ?? 0 } }),
+    enabled: startId !== undefined,
+  })
+  if (startId === undefined) return <RouteForm {...props} route={draftAt(0)} />
+  if (isMissing(site.error))
+    return (
+      <>
+        <p className={styles.warn} role="status">
+          {t('missingSite')}
+        </p>
+        <RouteForm {...props} route={draftAt(0)} />
+      </>
+    )
+  return (
+    <Loaded query={site} skeleton={<Skeleton height={FORM_HEIGHT} />}>
+      {({ id }) => <RouteForm {...props} route={draftAt(id)} />}
+    </Loaded>
+  )
+}
+
+const isMissing = (error: unknown) => error instanceof Problem && error.status === 404

@@ -1,0 +1,126 @@
+import { Button } from '@mantine/core'
+import { useMessages } from '#client/i18n.ts'
+import { useLeaveGuard } from '#client/shell/leave-guard.tsx'
+import { Form } from '#client/ui/form/form.tsx'
+import { MergeDialog } from '#client/ui/form/merge-dialog.tsx'
+import { SelectField } from '#client/ui/form/select-field.tsx'
+import { TextField } from '#client/ui/form/text-field.tsx'
+import type { DeliveryRoute, DeliveryRouteFields } from '#resources/delivery-routes/contract.ts'
+import { LONGEST_NAME, SLOTS, WEEKDAYS } from '#resources/delivery-routes/rules.ts'
+import { messages } from './messages.ts'
+import { NameVerdict } from './name-verdict.tsx'
+import styles from './page.module.css'
+import { PlaceFields } from './place-fields.tsx'
+import { useCascade } from './use-cascade.ts'
+import { useNameCheck } from './use-name-check.ts'
+import type { Race } from './use-race.ts'
+import { isDraft, useRouteForm } from './use-route-form.ts'
+
+type Props = {
+  route: DeliveryRoute
+  race: Race
+  canWrite: boolean
+  /** The form just took the place of one that was saved. */
+  isNext: boolean
+  onSite: (siteId: number) => void
+  onSaved: (saved: DeliveryRoute) => void
+  onOpen: (routeId: number) => void
+  onClose: () => void
+}
+
+/** A delivery route, new or not: a name that is checked while it is typed, and three choices that follow from one another. */
+export function RouteForm({ route, race, canWrite, isNext, onSite, onSaved, onOpen, onClose }: Props) {
+  const t = useMessages(messages)
+  const { form, field, isSending, isDirty, base, discard, question, handleSubmit, errorText } = useRouteForm(
+    route,
+    onSaved,
+    () => check.checkAfterRefusal(),
+  )
+  const { name, siteId } = form.values
+  const check = useNameCheck(race, name, base)
+  const cascade = useCascade(race, siteId, next => {
+    form.setFieldValue('siteId', next)
+    onSite(next)
+  })
+  useLeaveGuard(isDirty && canWrite)
+  const isNew = isDraft(base)
+  const { error: siteError } = form.getInputProps('siteId')
+
+  return (
+    <>
+      <Form
+        label={isNew ? t('newRoute') : t('editRoute', { name: base.name })}
+        onSubmit={handleSubmit}
+        errorText={errorText}
+        actions={
+          canWrite ? (
+            <>
+              <Button type="submit" loading={isSending} disabled={!isDirty}>
+                {t(isNew ? 'create' : 'save')}
+              </Button>
+              {isDirty && (
+                <Button variant="default" disabled={isSending} onClick={discard}>
+                  {t('discard')}
+                </Button>
+              )}
+              {!isNew && (
+                <Button variant="subtle" disabled={isSending} onClick={onClose}>
+                  {t('close')}
+                </Button>
+              )}
+              <span className={styles.dim} role="status">
+                {isDirty && t('unsaved')}
+              </span>
+            </>
+          ) : (
+            <p className={styles.dim}>{t('mayNotWrite')}</p>
+          )
+        }
+      >
+        <div className={styles.nameBox}>
+          <TextField
+            {...field('name', { label: t('name'), help: t('nameHelp') })}
+            maxLength={LONGEST_NAME}
+            autoComplete="off"
+            spellCheck={false}
+            autoFocus={isNext}
+          />
+          <NameVerdict check={check} name={name} onTake={takeName} onOpen={onOpen} />
+        </div>
+        <PlaceFields cascade={cascade} error={siteError} isDisabled={isSending} />
+        <div className={styles.pair}>
+          <SelectField
+            {...field('weekday', { label: t('weekday') })}
+            disabled={isSending}
+            options={WEEKDAYS.map(value => ({ value, label: t(`day_${value}`) }))}
+          />
+          <SelectField
+            {...field('slot', { label: t('slot') })}
+            disabled={isSending}
+            options={SLOTS.map(value => ({ value, label: t(`slot_${value}`) }))}
+          />
+        </div>
+      </Form>
+      {question && (
+        <MergeDialog
+          sides={question.sides}
+          label={t}
+          say={inWords}
+          onChoose={question.answer}
+          onCancel={() => question.answer(null)}
+        />
+      )}
+    </>
+  )
+
+  function takeName(next: string) {
+    form.setFieldValue('name', next)
+    form.getInputNode('name')?.focus()
+  }
+
+  function inWords(of: keyof DeliveryRouteFields, values: DeliveryRouteFields): string {
+    if (of === 'weekday') return t(`day_${values.weekday}`)
+    if (of === 'slot') return t(`slot_${values.slot}`)
+    return of === 'siteId' ? `#${values.siteId}` : values.name
+  }
+}

@@ -1,0 +1,112 @@
+import { type ReactNode, useId } from 'react'
+import { useLanguage, useMessages } from '#client/i18n.ts'
+import { TextFilter } from '#client/ui/filters/text-filter.tsx'
+import { Skeleton } from '#client/ui/states/skeleton.tsx'
+import type { Site } from '#resources/sites/contract.ts'
+import { Failed } from './failed.tsx'
+import { messages } from './messages.ts'
+import styles from './page.module.css'
+import { type Cascade, SITES_A_PAGE } from './use-cascade.ts'
+import { askedFor } from './use-question.ts'
+
+/** As many as one page of a list may have. */
+const MOST_SITES = 200
+
+type Props = {
+  cascade: Cascade
+  error: ReactNode
+  /** The form's focus comes here when no service point is chosen. */
+  isTarget: boolean
+  isDisabled: boolean
+}
+
+/** The service points of a township, to choose one of: found by a part of their name, a few at a time. */
+export function SiteList({ cascade, error, isTarget, isDisabled }: Props) {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const errorId = useId()
+  const { township, site, sites, search } = cascade
+  const { answer } = sites
+  const asked = askedFor(answer)
+  // The list of a township that is no longer the chosen one: only the broken variant lets it come here.
+  const isWrong = answer.is === 'answered' && asked?.townshipId !== township?.id
+  return (
+    <fieldset
+      className={styles.sites}
+      aria-describedby={error ? errorId : undefined}
+      aria-busy={answer.is === 'asking'}
+      disabled={isDisabled}
+    >
+      <legend>{t('siteId')}</legend>
+      {township === null ? (
+        <p className={styles.dim}>{t('townshipFirst')}</p>
+      ) : (
+        <div data-path={isTarget ? 'siteId' : undefined} tabIndex={-1} className={styles.siteSearch}>
+          <TextFilter label={t('searchSites')} value={search} onChange={text => cascade.searchSites(text ?? '')} />
+        </div>
+      )}
+      <div className={styles.siteRoom} data-is-open={township !== null}>
+        {isWrong && (
+          <p className={styles.wrong} role="alert">
+            {t('wrongSites')}
+          </p>
+        )}
+        {answer.is === 'asking' && <Skeleton height={160} />}
+        {answer.is === 'failed' && (
+          <p className={styles.error}>
+            <Failed error={answer.error} onRetry={() => cascade.searchSites(search)} />
+          </p>
+        )}
+        {answer.is === 'answered' && <Options {...answer.output} cascade={cascade} />}
+      </div>
+      <p className={styles.dim} role="status">
+        {site ? t('chosen', { name: site.name[language] }) : ''}
+      </p>
+      {error && (
+        <p id={errorId} className={styles.error}>
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+type OptionsProps = { cascade: Cascade; rows: readonly Site[]; count: { value: number } }
+
+function Options({ cascade, rows, count }: OptionsProps) {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const name = useId()
+  if (rows.length === 0) return <p className={styles.dim}>{t(cascade.search ? 'noSiteNamed' : 'noSite')}</p>
+  return (
+    <>
+      <div className={styles.options}>
+        {rows.map(site => (
+          <label key={site.id}>
+            <input
+              type="radio"
+              name={name}
+              checked={site.id === cascade.site?.id}
+              onChange={() => cascade.chooseSite(site)}
+            />
+            {site.name[language]}
+          </label>
+        ))}
+      </div>
+      {count.value > SITES_A_PAGE && (
+        <p className={styles.dim}>
+          {t('shownOf', { shown: rows.length, count: count.value })}{' '}
+          {rows.length < Math.min(count.value, MOST_SITES) && (
+            <button
+              type="button"
+              className={styles.link}
+              onClick={() => cascade.moreSites(Math.min(MOST_SITES, rows.length + SITES_A_PAGE))}
+            >
+              {t('more')}
+            </button>
+          )}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,103 @@
+import type { Task } from '#shared/lesson.ts'
+
+export const tasks: readonly Task[] = [
+  {
+    id: 'taken',
+    title: { en: 'Have a name refused as taken, then save under another', zh: '讓名稱因已被使用而遭拒，再改名儲存' },
+    hint: {
+      en: 'Type the name of a route of the list; the check warns, and the form lets you save all the same. Then take a suggested name.',
+      zh: '輸入清單裡某條路線的名稱；檢查會提醒，但表單仍可儲存。接著改用建議的名稱。',
+    },
+    steps: [
+      {
+        name: 'refused',
+        says: { en: 'A creation is refused at its name', zh: '新增因名稱被拒絕' },
+        endpoint: 'createDeliveryRoute',
+        status: 422,
+        where: [{ at: '/reply/errors/0/pointer', is: '/body/name' }],
+      },
+      {
+        says: { en: 'The same route is created under another name', zh: '相同的路線改名後建立成功' },
+        endpoint: 'createDeliveryRoute',
+        status: 201,
+        where: [
+          { at: '/reply/name', isNot: { step: 'refused', at: '/request/name' } },
+          { at: '/reply', contains: { step: 'refused', at: '/request', except: ['name'] } },
+        ],
+      },
+    ],
+  },
+  {
+    id: 'overtaken',
+    title: {
+      en: 'Let a slow reply be overtaken by that to a later request',
+      zh: '讓較慢的回應被後來的要求超前',
+    },
+    hint: {
+      en: 'Slow down every other request and choose “Ignore its answer”. Then choose two counties one right after the other: the log tells the second answer before the first.',
+      zh: '讓每隔一個要求變慢，並選「忽略舊回應」。接著快速選擇兩個縣市：紀錄裡第二個要求會先得到回應。',
+    },
+    steps: [
+      {
+        name: 'quick',
+        says: { en: 'A later request for townships is answered at once', zh: '較晚的鄉鎮市區要求馬上得到回應' },
+        endpoint: 'listTownships',
+        status: 200,
+        where: [{ at: '/durationMs', atMost: 1000 }],
+      },
+      {
+        says: {
+          en: 'One that was sent before it is answered after it, slowed down by a fault',
+          zh: '較早送出的要求因故障變慢，反而較晚得到回應',
+        },
+        endpoint: 'listTownships',
+        status: 200,
+        where: [
+          { at: '/durationMs', atLeast: 1000 },
+          { at: '/fault', matches: 'delay' },
+          { at: '/path', isNot: { step: 'quick', at: '/path' } },
+        ],
+        // The log is in the order of the answers: this one was sent no later than the one before it.
+        withinSeconds: 0,
+      },
+    ],
+  },
+  {
+    id: 'cascade',
+    title: {
+      en: 'Go from county to township to site, and add a route there',
+      zh: '從縣市、鄉鎮市區選到據點，並新增路線',
+    },
+    hint: {
+      en: 'Choose a county, a township and a service point, give the route a free name, and add it.',
+      zh: '依序選擇縣市、鄉鎮市區與據點，取一個可用的名稱後新增。',
+    },
+    steps: [
+      {
+        says: { en: 'The townships of a county are read', zh: '讀取某縣市的鄉鎮市區' },
+        endpoint: 'listTownships',
+        status: 200,
+      },
+      {
+        name: 'sites',
+        says: { en: 'The service points of a township are read', zh: '讀取某鄉鎮市區的據點' },
+        endpoint: 'listSites',
+        status: 200,
+        where: [{ at: '/query/township', matches: '^\\d{8}$' }],
+      },
+      {
+        says: { en: 'A free name is checked', zh: '檢查到可用的名稱' },
+        name: 'checked',
+        endpoint: 'checkRouteName',
+        status: 200,
+        where: [{ at: '/reply/isFree', is: true }],
+      },
+      {
+        says: { en: 'A route of that name is added', zh: '以該名稱新增路線' },
+        endpoint: 'createDeliveryRoute',
+        status: 201,
+        where: [{ at: '/reply/name', is: { step: 'checked', at: '/reply/name' } }],
+      },
+    ],
+  },
+]

@@ -1,0 +1,83 @@
+import { type CSSProperties, useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { useMessages } from '#client/i18n.ts'
+import { trafficPath } from '#client/links.ts'
+import { messages } from './messages.ts'
+import { type Burst, burstsOf, type Sent } from './sent.ts'
+import styles from './timeline.module.css'
+
+/** The requests of the three fields as they went: a list, and a bar beside each for those who see. */
+export function Timeline({ requests, onEmpty }: { requests: readonly Sent[]; onEmpty: () => void }) {
+  const t = useMessages(messages)
+  const nowMs = useNow(requests.some(({ endMs }) => endMs === null))
+  return (
+    <div className={styles.timeline}>
+      <div className={styles.head}>
+        <h3>{t('timeline')}</h3>
+        {requests.length > 0 && (
+          <button type="button" onClick={onEmpty}>
+            {t('empty')}
+          </button>
+        )}
+      </div>
+      {requests.length === 0 && <p className={styles.none}>{t('noRequests')}</p>}
+      {requests.length > 0 && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+        <section className={styles.bursts} tabIndex={0} aria-label={t('timeline')}>
+          {burstsOf(requests, nowMs).map(burst => (
+            <ol key={burst.id}>
+              {burst.requests.map(request => (
+                <Entry key={request.id} request={request} burst={burst} nowMs={nowMs} />
+              ))}
+            </ol>
+          ))}
+        </section>
+      )}
+    </div>
+  )
+}
+
+function Entry({ request, burst, nowMs }: { request: Sent; burst: Burst; nowMs: number }) {
+  const t = useMessages(messages)
+  const { number, outcome, requestId, sentMs, endMs } = request
+  const field = t(`field_${request.field}`)
+  const seconds = (ms: number) => ((ms - burst.beginMs) / 1000).toFixed(2)
+  const spanMs = Math.max(500, burst.endMs - burst.beginMs)
+  const share = (ms: number) => `${(100 * ms) / spanMs}%`
+  const bar = { '--from': share(sentMs - burst.beginMs), '--long': share((endMs ?? nowMs) - sentMs) } as CSSProperties
+  const times = { sent: seconds(sentMs), end: seconds(endMs ?? nowMs) }
+  return (
+    <li data-outcome={outcome}>
+      <span className={styles.what}>
+        <strong>
+          {field} #{number}
+        </strong>{' '}
+        {request.subject}
+        {request.isSlow && <span className={styles.slow}>{t('slowMark')}</span>}
+      </span>
+      <span className={styles.bar} style={bar} aria-hidden="true" />
+      <span className={styles.went}>
+        <span className={styles.outcome}>{t(`outcome_${outcome}`)}</span>
+        <span className={styles.times}>{t(endMs === null ? 'sentAt' : 'sentAndEnded', times)}</span>
+        {requestId && (
+          <Link to={trafficPath(requestId)} aria-label={t('inLogOf', { number, field })}>
+            {t('inLog')}
+          </Link>
+        )}
+      </span>
+    </li>
+  )
+}
+
+const TICK_MS = 100
+
+/** The page's clock, which goes only while something is on its way. */
+function useNow(isGoing: boolean): number {
+  const [nowMs, setNowMs] = useState(() => performance.now())
+  useEffect(() => {
+    if (!isGoing) return
+    const timer = setInterval(() => setNowMs(performance.now()), TICK_MS)
+    return () => clearInterval(timer)
+  }, [isGoing])
+  return nowMs
+}

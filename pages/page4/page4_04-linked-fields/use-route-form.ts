@@ -1,0 +1,79 @@
+import { api } from '#client/api.ts'
+import { isRefused } from '#client/connect.ts'
+import { useMessages } from '#client/i18n.ts'
+import { useIdempotencyKey } from '#client/idempotency.ts'
+import { queryClient } from '#client/query.ts'
+import { useVersionedForm } from '#client/ui/form/use-versioned-form.ts'
+import { toast } from '#client/ui/toast.ts'
+import {
+  createDeliveryRoute,
+  type DeliveryRoute,
+  DeliveryRouteFields,
+  listDeliveryRoutes,
+  readDeliveryRoute,
+  updateDeliveryRoute,
+} from '#resources/delivery-routes/contract.ts'
+import { messages } from './messages.ts'
+
+/** The editable part of a route. */
+const fieldsOf = ({ name, siteId, weekday, slot }: DeliveryRoute): DeliveryRouteFields => ({
+  name,
+  siteId,
+  weekday,
+  slot,
+})
+
+/** A route that is not added yet has no version. */
+export const isDraft = ({ version }: DeliveryRoute): boolean => version === 0
+export const draftAt = (siteId: number): DeliveryRoute => ({
+  id: 0,
+  name: '',
+  siteId,
+  weekday: 'mon',
+  slot: 'morning',
+  version: 0,
+  updatedAt: '',
+})
+
+/** The form on a route. `onSaved` hears of one that was added, too; `onRefused` of every refusal. */
+export function useRouteForm(route: DeliveryRoute, onSaved: (saved: DeliveryRoute) => void, onRefused: () => void) {
+  const t = useMessages(messages)
+  const keyOf = useIdempotencyKey()
+
+  const send = (base: DeliveryRoute, changes: Partial<DeliveryRouteFields>): Promise<DeliveryRoute> => {
+    if (!isDraft(base))
+      return api.call(updateDeliveryRoute, {
+        params: { routeId: base.id },
+        headers: { 'if-match': `"${base.version}"` },
+        body: changes,
+      })
+    const body = { ...fieldsOf(base), ...changes }
+    return api.call(createDeliveryRoute, { headers: { 'idempotency-key': keyOf(body) }, body })
+  }
+
+  return useVersionedForm<DeliveryRoute, DeliveryRouteFields>({
+    record: route,
+    fieldsOf,
+    schema: DeliveryRouteFields,
+    words: messages,
+    save: async (base, changes) => {
+      try {
+        return await send(base, changes)
+      } catch (error) {
+        if (isRefused(createDeliveryRoute, 422, error) && error.code === 'name-taken') onRefused()
+        throw error
+      }
+    },
+    currentOf: error => (isRefused(updateDeliveryRoute, 412, error) ? error.body.current : null),
+    onSaved: (saved, merged) => {
+      void queryClient.invalidateQueries({ queryKey: [readDeliveryRoute.path] })
+      void queryClient.invalidateQueries({ queryKey: [listDeliveryRoutes.path] })
+      const { name } = saved
+      const fields = merged.map(field => t(field)).join(', ')
+      if (isDraft(route)) toast.success(t('created', { name }), { cause: 'route' })
+      else if (merged.length > 0) toast.success(t('savedMerged', { name, fields }), { cause: 'route' })
+      else toast.success(t('saved', { name }), { cause: 'route' })
+      onSaved(saved)
+    },
+  })
+}

@@ -1,0 +1,10 @@
+import * as z from 'zod/mini'
+import { LocalTime } from '#resources/times/contract.ts'
+import { TimeZone } from '#shared/time-zone.ts'
+
+/** The time that is asked about, and the number that is written: a link shows the same. */
+export const Address = z.object({
+  local: z.optional(LocalTime),
+  zone: z.optional(TimeZone),
+  number: z._default(z.number(), 1_234_567.891),
+})

@@ -1,0 +1,21 @@
+import { api } from '#client/api.ts'
+import { readClock } from '#resources/times/contract.ts'
+import type { Sample } from '#resources/times/rules.ts'
+
+const TIMES = 5
+const SLOWED = { 'x-practice-fault': 'delay=600' }
+
+/** The browser's clock with fractions of a millisecond, which `Date.now()` has not. */
+const nowMs = () => performance.timeOrigin + performance.now()
+
+/** Asks the server for its clock, one asking after the other: at once they would hold each other up. */
+export async function askClock({ isFirstSlowed }: { isFirstSlowed: boolean }) {
+  const samples: (Sample & { isSlowed: boolean })[] = []
+  for (let asking = 0; asking < TIMES; asking++) {
+    const isSlowed = isFirstSlowed && asking === 0
+    const sentMs = nowMs()
+    const { now } = await api.call(readClock, {}, isSlowed ? { headers: SLOWED } : {})
+    samples.push({ sentMs, serverMs: Date.parse(now), receivedMs: nowMs(), isSlowed })
+  }
+  return samples
+}

@@ -1,0 +1,85 @@
+import { Button, Checkbox } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useMessages } from '#client/i18n.ts'
+import { useProblemText } from '#client/problem-text.ts'
+import { Card } from '#client/ui/card.tsx'
+import { bestOf, offsetOf, type Sample, tripMs } from '#resources/times/rules.ts'
+import { askClock } from './ask-clock.ts'
+import { messages } from './messages.ts'
+import styles from './page.module.css'
+
+/** How far the server's clock is from the browser's, by several askings. */
+export function ClockCard() {
+  const t = useMessages(messages)
+  const describe = useProblemText()
+  const [isSlowed, setIsSlowed] = useState(false)
+  const measuring = useMutation({ mutationFn: askClock })
+  const { data: samples, error } = measuring
+  return (
+    <Card title={t('clock')}>
+      <p className={styles.text}>{t('clockText')}</p>
+      <div className={styles.measure}>
+        <Checkbox
+          label={t('slowed')}
+          description={t('slowedHelp')}
+          checked={isSlowed}
+          onChange={event => setIsSlowed(event.currentTarget.checked)}
+        />
+        <Button loading={measuring.isPending} onClick={() => measuring.mutate({ isFirstSlowed: isSlowed })}>
+          {t('measure')}
+        </Button>
+      </div>
+      {error && (
+        <p role="alert" className={styles.error}>
+          {describe(error)}
+        </p>
+      )}
+      <div role="status">{samples && <Samples samples={samples} />}</div>
+    </Card>
+  )
+}
+
+type Asked = Sample & { isSlowed: boolean }
+
+function Samples({ samples }: { samples: readonly Asked[] }) {
+  const t = useMessages(messages)
+  const best = bestOf(samples)
+  if (!best) return null
+  const offset = offsetOf(best)
+  const ms = (value: number) => t('ms', { value: rounded(value) })
+  return (
+    <>
+      <p className={styles.verdict}>
+        {t(offset < 0 ? 'verdictBehind' : 'verdictAhead', {
+          value: rounded(Math.abs(offset)),
+          error: rounded(tripMs(best) / 2),
+        })}
+      </p>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('asking')}</th>
+            <th scope="col">{t('trip')}</th>
+            <th scope="col">{t('ahead')}</th>
+            <th scope="col">{t('atMost')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {samples.map((sample, index) => (
+            <tr key={sample.sentMs} data-best={sample === best}>
+              <th scope="row">
+                {index + 1} {sample === best && `· ${t('best')}`} {sample.isSlowed && `· ${t('slowedMark')}`}
+              </th>
+              <td>{ms(tripMs(sample))}</td>
+              <td>{ms(offsetOf(sample))}</td>
+              <td>{ms(tripMs(sample) / 2)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  )
+}
+
+const rounded = (value: number) => (Math.abs(value) < 10 ? value.toFixed(1) : value.toFixed(0))

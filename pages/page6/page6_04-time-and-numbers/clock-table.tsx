@@ -1,0 +1,33 @@
+import { useMessages } from '#client/i18n.ts'
+import { offsetText } from '#resources/times/rules.ts'
+import { messages } from './messages.ts'
+import styles from './page.module.css'
+
+type Shown = { zone: string; local: string; offsetMinutes: number }
+
+/** What clocks in several zones show at one moment. */
+export function ClockTable({ shown, own }: { shown: readonly Shown[]; own: string }) {
+  const t = useMessages(messages)
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{t('where')}</th>
+          <th scope="col">{t('clockShows')}</th>
+          <th scope="col">{t('aheadOfUtc')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {shown.map(({ zone, local, offsetMinutes }) => (
+          <tr key={zone}>
+            <th scope="row">{zone === own ? t('yourZone', { zone }) : zone}</th>
+            <td>
+              <time dateTime={local + offsetText(offsetMinutes)}>{local.replace('T', ' ')}</time>
+            </td>
+            <td>{offsetText(offsetMinutes)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

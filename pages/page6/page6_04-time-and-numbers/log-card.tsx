@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { api } from '#client/api.ts'
+import { useMessages } from '#client/i18n.ts'
+import { useGlobal } from '#client/state.ts'
+import { Card } from '#client/ui/card.tsx'
+import { Loaded } from '#client/ui/states/loaded.tsx'
+import { Skeleton } from '#client/ui/states/skeleton.tsx'
+import { listLogins } from '#resources/login-log/contract.ts'
+import { shownIn } from '#resources/times/rules.ts'
+import { ClockTable } from './clock-table.tsx'
+import { messages } from './messages.ts'
+import styles from './page.module.css'
+
+const HEIGHT_PX = 190
+
+/** The newest line of the login log: what is stored, and what clocks showed. */
+export function LogCard() {
+  const t = useMessages(messages)
+  const own = useGlobal(({ time_zone }) => time_zone)
+  const query = useQuery(api.query(listLogins, { query: { limit: 1 } }))
+  return (
+    <Card title={t('log')}>
+      <p className={styles.text}>{t('logText')}</p>
+      <Loaded query={query} skeleton={<Skeleton height={HEIGHT_PX} />}>
+        {({ rows: [newest] }) =>
+          newest ? (
+            <>
+              <p className={styles.stored}>
+                {t('stored')}: <code>{newest.loginTime}</code>
+              </p>
+              <ClockTable
+                shown={[...new Set([own, 'UTC', 'America/New_York'])].map(zone => shownIn(newest.loginTime, zone))}
+                own={own}
+              />
+            </>
+          ) : (
+            <p>{t('noLog')}</p>
+          )
+        }
+      </Loaded>
+      <p className={styles.more}>
+        <Link to="/page3/page3_04">{t('toLog')}</Link>
+      </p>
+    </Card>
+  )
+}

@@ -1,0 +1,74 @@
+import { useLanguage, useMessages } from '#client/i18n.ts'
+import { Card } from '#client/ui/card.tsx'
+import { TextField } from '#client/ui/form/text-field.tsx'
+import { useUrlState } from '#client/url-state.ts'
+import { LANGUAGE_TAGS } from '#shared/messages.ts'
+import { Address } from './address.ts'
+import { messages } from './messages.ts'
+import styles from './page.module.css'
+
+const WAYS = {
+  decimal: {},
+  currency: { style: 'currency', currency: 'TWD', currencyDisplay: 'narrowSymbol' },
+  compact: { notation: 'compact', maximumFractionDigits: 1 },
+  percent: { style: 'percent', maximumFractionDigits: 1 },
+  unit: { style: 'unit', unit: 'kilometer-per-hour', maximumFractionDigits: 1 },
+} as const satisfies Record<string, Intl.NumberFormatOptions>
+const PLACES = { english: 'en-US', chinese: 'zh-Hant-TW', german: 'de-DE', arabic: 'ar-EG' } as const
+
+/** One number as several languages write it, in several ways. */
+export function NumberCard() {
+  const t = useMessages(messages)
+  const tag = LANGUAGE_TAGS[useLanguage()]
+  const [{ number }, change] = useUrlState(Address)
+  return (
+    <Card title={t('numbers')}>
+      <p className={styles.text}>{t('numbersText')}</p>
+      <div className={styles.number}>
+        <TextField
+          label={t('number')}
+          type="number"
+          step="any"
+          defaultValue={number}
+          onChange={event => {
+            const { valueAsNumber } = event.currentTarget
+            if (Number.isFinite(valueAsNumber)) change({ number: valueAsNumber }, { replace: true })
+          }}
+        />
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways on a small screen, by keyboard too. */}
+      <section className={styles.wide} aria-label={t('written')} tabIndex={0}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('way')}</th>
+              {Object.keys(PLACES).map(place => (
+                <th key={place} scope="col">
+                  {t(place as keyof typeof PLACES)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {Object.entries(WAYS).map(([way, options]) => (
+              <tr key={way}>
+                <th scope="row">{t(way as keyof typeof WAYS)}</th>
+                {Object.values(PLACES).map(place => (
+                  <td key={place} lang={place} dir="auto">
+                    {new Intl.NumberFormat(place, options).format(number)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <p className={styles.text}>
+        {t('cents', {
+          cents: new Intl.NumberFormat(tag).format(Math.round(number * 100)),
+          sum: String(0.1 + 0.2),
+        })}
+      </p>
+    </Card>
+  )
+}

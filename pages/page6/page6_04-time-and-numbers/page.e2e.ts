@@ -1,0 +1,64 @@
+import { expect, expectAccessible, test } from '#tests/browser.ts'
+import { enter } from '#tests/journeys/sign-in.ts'
+
+const PAGE = 'page6/page6_04'
+
+test('an hour that is not there is told, one that is there twice has two moments, and a link shows the same', async ({
+  page,
+}) => {
+  await enter(page, PAGE)
+  const card = page.getByRole('region', { name: 'A time somewhere', exact: true })
+  await card.getByRole('button', { name: 'An hour that New York leaves out' }).click()
+  await expect(card.getByText('No moment.')).toBeVisible()
+  await expect(
+    card.getByText('The clock changes at 2026-03-08T07:00:00.000Z from UTC-05:00 to UTC-04:00.'),
+  ).toBeVisible()
+  await expect(card.getByLabel('Local time')).toHaveValue('2026-03-08T02:30')
+
+  await card.getByLabel('Local time').fill('2026-11-01T01:30')
+  await page.keyboard.press('Enter')
+  await expect(card.getByText('Two moments.')).toBeVisible()
+  await expect(page).toHaveURL(/local=2026-11-01T01%3A30&zone=America%2FNew_York/)
+  await page.reload()
+  const second = card.getByRole('region', { name: 'Moment 2: 2026-11-01T06:30:00.000Z' })
+  await expect(second.getByRole('row', { name: 'Asia/Taipei (your profile) 2026-11-01 14:30:00 +08:00' })).toBeVisible()
+  await expect(second.getByText('115')).toBeVisible()
+  await page.goBack()
+  await expect(card.getByText('No moment.')).toBeVisible()
+  await card.getByLabel('Local time').fill('')
+  await card.getByRole('button', { name: 'Ask the server' }).click()
+  await expect(card.getByText('Enter a day and an hour that there are')).toBeVisible()
+})
+
+test('the server’s clock is measured; a slow answer is seen to err; a number is written in four ways', async ({
+  page,
+}) => {
+  await enter(page, PAGE)
+  const clock = page.getByRole('region', { name: 'Your clock and the server’s' })
+  await clock.getByLabel('Slow down the first').check()
+  await clock.getByRole('button', { name: 'Ask five times' }).click()
+  await expect(clock.getByText(/^The server’s clock is .* ms (ahead of|behind) yours/)).toBeVisible()
+  await expect(clock.getByRole('row')).toHaveCount(6)
+  await expect(
+    clock
+      .getByRole('row', { name: /^1 · slowed/ })
+      .getByRole('cell')
+      .first(),
+  ).toHaveText(/^\d{3,4} ms$/)
+  await expect(clock.getByRole('rowheader', { name: /^[2-5] · best$/ })).toHaveCount(1)
+
+  const numbers = page.getByRole('region', { name: 'How a number is written' })
+  await numbers.getByLabel('Number', { exact: true }).fill('20500')
+  await expect(numbers.getByRole('row', { name: 'Short 20.5K 2.1萬 20.500 ٢٠٫٥ ألف' })).toBeVisible()
+  await expect(page).toHaveURL(/number=20500/)
+})
+
+test('everyone can use it: axe finds nothing, in both languages, themes and widths', async ({ page }) => {
+  test.slow()
+  await enter(page)
+  await expectAccessible(page, `${PAGE}?local=2026-11-01T01:30&zone=America/New_York`, async () => {
+    await expect(page.getByRole('heading', { level: 3 })).toHaveCount(2)
+    await page.getByRole('button', { name: /^(Ask five times|詢問五次)$/ }).click()
+    await expect(page.getByRole('columnheader', { name: /^(Errs by at most|最大誤差)$/ })).toBeVisible()
+  })
+})

@@ -1,0 +1,50 @@
+import { useLanguage, useMessages } from '#client/i18n.ts'
+import type { Reading } from '#resources/times/contract.ts'
+import { offsetText } from '#resources/times/rules.ts'
+import { LANGUAGE_TAGS } from '#shared/messages.ts'
+import { ClockTable } from './clock-table.tsx'
+import { messages } from './messages.ts'
+import styles from './page.module.css'
+
+/** The server's answer: one moment, two, or none, and what clocks elsewhere show then. */
+export function ReadingView({ reading: { kind, moments, change }, own }: { reading: Reading; own: string }) {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  return (
+    <>
+      <p className={styles.verdict} data-kind={kind}>
+        <strong>{t(kind)}.</strong> {t(`${kind}Text`)}{' '}
+        {change &&
+          t('change', {
+            at: change.at,
+            before: offsetText(change.beforeMinutes),
+            after: offsetText(change.afterMinutes),
+          })}
+      </p>
+      <div className={styles.moments}>
+        {moments.map(({ at, shown }, index) => (
+          <section key={at} aria-label={t('moment', { number: index + 1, at })}>
+            <h3 className={styles.subtitle}>{t('moment', { number: index + 1, at })}</h3>
+            <ClockTable shown={shown} own={own} />
+            <dl className={styles.facts}>
+              <div>
+                <dt>{t('asRoc')}</dt>
+                <dd>{rocText(at, shown[0]?.zone ?? own, LANGUAGE_TAGS[language])}</dd>
+              </div>
+              <div>
+                <dt>{t('asUnix')}</dt>
+                <dd>{Date.parse(at)}</dd>
+              </div>
+            </dl>
+          </section>
+        ))}
+      </div>
+    </>
+  )
+}
+
+/** The year of the Republic of China, which began in 1912, with the weekday: as forms in Taiwan want a date. */
+const rocText = (at: string, timeZone: string, tag: string) =>
+  new Intl.DateTimeFormat(tag, { calendar: 'roc', timeZone, dateStyle: 'full', timeStyle: 'short' }).format(
+    new Date(at),
+  )

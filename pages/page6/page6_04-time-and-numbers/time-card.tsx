@@ -1,0 +1,117 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import * as z from 'zod/mini'
+import { api } from '#client/api.ts'
+import { useMessages } from '#client/i18n.ts'
+import { useGlobal } from '#client/state.ts'
+import { zoneLabel, zoneOptions } from '#client/time-zones.ts'
+import { Card } from '#client/ui/card.tsx'
+import { Form } from '#client/ui/form/form.tsx'
+import { SearchField } from '#client/ui/form/search-field.tsx'
+import { TextField } from '#client/ui/form/text-field.tsx'
+import { useContractForm } from '#client/ui/form/use-contract-form.tsx'
+import { Loaded } from '#client/ui/states/loaded.tsx'
+import { Skeleton } from '#client/ui/states/skeleton.tsx'
+import { useUrlState } from '#client/url-state.ts'
+import { LocalTime, readTime } from '#resources/times/contract.ts'
+import { TimeZone } from '#shared/time-zone.ts'
+import { wallTime } from '#shared/zone.ts'
+import { Address } from './address.ts'
+import { messages } from './messages.ts'
+import styles from './page.module.css'
+import { ReadingView } from './reading-view.tsx'
+
+const EXAMPLES = {
+  springForward: { local: '2026-03-08T02:30', zone: 'America/New_York' },
+  fallBack: { local: '2026-11-01T01:30', zone: 'America/New_York' },
+  lostDay: { local: '2011-12-30T12:00', zone: 'Pacific/Apia' },
+  halfHour: { local: '2026-04-05T01:45', zone: 'Australia/Lord_Howe' },
+  taipei: { local: '1979-07-01T00:30', zone: 'Asia/Taipei' },
+} as const
+/** The clocks that are looked at besides. */
+const ELSEWHERE = ['UTC', 'Asia/Taipei', 'America/New_York', 'Europe/London']
+const RESULT_HEIGHT_PX = 260
+
+/** A local time and a zone, and the moments that they mean. */
+export function TimeCard() {
+  const t = useMessages(messages)
+  const own = useGlobal(({ time_zone }) => time_zone)
+  const [asked, change] = useUrlState(Address)
+  const { local, zone } = asked
+  const zones = [...new Set([own, ...ELSEWHERE])]
+  const query = useQuery({
+    queryKey: ['page6_04', local, zone, zones],
+    queryFn: () => api.call(readTime, { body: { local: local ?? '', zone: zone ?? '', zones } }),
+    enabled: local !== undefined && zone !== undefined,
+  })
+  return (
+    <Card title={t('time')}>
+      <p className={styles.text}>{t('timeText')}</p>
+      <TimeForm
+        key={`${local} ${zone}`}
+        local={local}
+        zone={zone ?? own}
+        onAsk={next => {
+          // The same once more is asked again: the server may answer otherwise, or at last.
+          if (next.local === local && next.zone === zone) void query.refetch()
+          else change(next)
+        }}
+      />
+      <ul className={styles.examples} aria-label={t('examples')}>
+        {Object.entries(EXAMPLES).map(([name, example]) => (
+          <li key={name}>
+            <Button variant="default" size="xs" onClick={() => change(example)}>
+              {t(name as keyof typeof EXAMPLES)}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {query.isEnabled && (
+        <div role="status" className={styles.result}>
+          <Loaded query={query} skeleton={<Skeleton height={RESULT_HEIGHT_PX} />}>
+            {reading => <ReadingView reading={reading} own={own} />}
+          </Loaded>
+        </div>
+      )}
+    </Card>
+  )
+}
+
+const Fields = z.object({ local: LocalTime, zone: TimeZone })
+
+type Asked = z.output<typeof Fields>
+
+function TimeForm({ local, zone, onAsk }: { local: string | undefined; zone: string; onAsk: (asked: Asked) => void }) {
+  const t = useMessages(messages)
+  // The offsets in the list are those of today.
+  const [now] = useState(() => new Date())
+  const began = useRef(wallTime(now.toISOString(), zone).slice(0, 16))
+  const { form, field, handleSubmit, errorText, isSending } = useContractForm<Asked>({
+    schema: Fields,
+    initialValues: { local: local ?? began.current, zone },
+    words: messages,
+    send: async values => onAsk(values),
+  })
+  return (
+    <Form
+      label={t('time')}
+      onSubmit={handleSubmit}
+      errorText={errorText}
+      actions={
+        <Button type="submit" loading={isSending}>
+          {t('ask')}
+        </Button>
+      }
+    >
+      <div className={styles.fields}>
+        <TextField {...field('local', { label: t('local') })} type="datetime-local" required />
+        <SearchField
+          {...field('zone', { label: t('zone') })}
+          valueLabel={zoneLabel(form.values.zone, now)}
+          options={() => zoneOptions(form.values.zone, now)}
+        />
+      </div>
+    </Form>
+  )
+}

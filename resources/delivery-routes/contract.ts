@@ -1,0 +1,148 @@
+import * as z from 'zod/mini'
+import { endpoint, refusal } from '#shared/contract.ts'
+import { idempotent, ifMatch } from '#shared/headers.ts'
+import { pageOf, pageQuery, search, sortQuery } from '#shared/paging.ts'
+import { Names, RowId, versioned } from '#shared/row.ts'
+import { isReadableName, LONGEST_NAME, SLOTS, WEEKDAYS } from './rules.ts'
+
+export const title = { en: 'Delivery routes', zh: '配送路線' }
+
+const RouteName = z.string().check(
+  z.trim(),
+  z.minLength(1),
+  z.maxLength(LONGEST_NAME),
+  z.refine(name => name === '' || isReadableName(name), { error: 'not_readable' }),
+)
+
+/** The fields of a route that an operator may change. */
+export const DeliveryRouteFields = z.object({
+  /** No two routes of a sandbox have the same, whatever its case, width and spaces. */
+  name: RouteName,
+  /** The service point that it begins at. */
+  siteId: RowId,
+  weekday: z.enum(WEEKDAYS),
+  slot: z.enum(SLOTS),
+})
+export type DeliveryRouteFields = z.infer<typeof DeliveryRouteFields>
+
+/** What a van does each week from a service point. */
+export const DeliveryRoute = z.extend(DeliveryRouteFields, { id: RowId, ...versioned })
+export type DeliveryRoute = z.infer<typeof DeliveryRoute>
+
+/** A route with where it begins. */
+export const PlacedRoute = z.extend(DeliveryRoute, {
+  place: z.object({ site: Names, townshipId: z.string(), township: Names, county: Names }),
+})
+export type PlacedRoute = z.infer<typeof PlacedRoute>
+
+const params = z.object({ routeId: RowId })
+const notFound = refusal(['not-found'])
+const stale = refusal(['stale'], { current: DeliveryRoute })
+const unversioned = refusal(['version-required'])
+
+export const listDeliveryRoutes = endpoint({
+  method: 'GET',
+  path: '/api/delivery-routes',
+  summary: {
+    en: 'Delivery routes with where they begin, or those whose name holds a text; sorted, a page at a time',
+    zh: '配送路線與出發據點；可依名稱搜尋、排序，逐頁讀取',
+  },
+  needs: 'delivery-routes:read',
+  query: z.object({ search, sort: z._default(sortQuery(['id', 'name']), 'name'), ...pageQuery }),
+  replies: { 200: pageOf(PlacedRoute) },
+})
+
+/** What is known of a name at the moment. Only the database decides, when the route is written. */
+export const NameVerdict = z.object({
+  /** The name that was asked about, without the spaces round it. */
+  name: z.string(),
+  isFree: z.boolean(),
+  takenBy: z.nullable(z.object({ id: RowId, name: z.string() })),
+  /** Free names like it; none when it is free itself. */
+  suggestions: z.array(z.string()),
+})
+export type NameVerdict = z.infer<typeof NameVerdict>
+
+export const checkRouteName = endpoint({
+  method: 'GET',
+  path: '/api/delivery-routes/name-check',
+  summary: {
+    en: 'Is a name free, or which route has it, and what names like it are free',
+    zh: '檢查名稱是否可用；若已被使用，回覆是哪條路線，並建議可用的名稱',
+  },
+  needs: 'delivery-routes:read',
+  query: z.object({
+    name: RouteName,
+    /** The route that is being renamed: its own name is free for it. */
+    exceptId: z.optional(RowId),
+  }),
+  replies: { 200: NameVerdict },
+})
+
+export const readDeliveryRoute = endpoint({
+  method: 'GET',
+  path: '/api/delivery-routes/:routeId',
+  summary: { en: 'One delivery route', zh: '讀取一條配送路線' },
+  needs: 'delivery-routes:read',
+  params,
+  replies: { 200: PlacedRoute, 404: notFound },
+  sends: ['etag'],
+})
+
+export const createDeliveryRoute = endpoint({
+  method: 'POST',
+  path: '/api/delivery-routes',
+  summary: { en: 'Add a delivery route', zh: '新增配送路線' },
+  needs: 'delivery-routes:write',
+  headers: z.object(idempotent),
+  body: DeliveryRouteFields,
+  replies: { 201: DeliveryRoute, 422: refusal(['key-reused', 'name-taken', 'unknown-site']) },
+  sends: ['etag', 'location'],
+})
+
+export const updateDeliveryRoute = endpoint({
+  method: 'PATCH',
+  path: '/api/delivery-routes/:routeId',
+  summary: {
+    en: 'Change fields of a delivery route; If-Match names the version that was read',
+    zh: '修改配送路線；以 If-Match 指明讀到的版本',
+  },
+  needs: 'delivery-routes:write',
+  params,
+  headers: z.object(ifMatch),
+  body: z.partial(DeliveryRouteFields),
+  replies: {
+    200: DeliveryRoute,
+    404: notFound,
+    412: stale,
+    422: refusal(['name-taken', 'unknown-site']),
+    428: unversioned,
+  },
+  sends: ['etag'],
+})
+
+export const deleteDeliveryRoute = endpoint({
+  method: 'DELETE',
+  path: '/api/delivery-routes/:routeId',
+  summary: {
+    en: 'Delete a delivery route; it can be restored. If-Match names the version that was read',
+    zh: '刪除配送路線，可以復原。以 If-Match 指明讀到的版本',
+  },
+  needs: 'delivery-routes:write',
+  params,
+  headers: z.object(ifMatch),
+  replies: { 204: null, 404: notFound, 412: stale, 428: unversioned },
+})
+
+export const restoreDeliveryRoute = endpoint({
+  method: 'POST',
+  path: '/api/delivery-routes/:routeId/restore',
+  summary: {
+    en: 'Bring a deleted delivery route back; refused when its name was taken meanwhile',
+    zh: '復原已刪除的配送路線；若名稱已被使用則拒絕',
+  },
+  needs: 'delivery-routes:write',
+  params,
+  replies: { 200: DeliveryRoute, 404: notFound, 422: refusal(['name-taken']) },
+  sends: ['etag'],
+})
