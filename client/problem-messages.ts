@@ -51,6 +51,22 @@ export const problemMessages = defineMessages('problem', {
     en: 'This was sent before with other contents. Nothing was done this time; look at what is there, then begin anew.',
     zh: '這個動作先前已用不同的內容送出過，這次沒有執行。請先確認目前的資料，再重新開始。',
   },
+  draftSubmitted: {
+    en: 'This draft was submitted already, and can no longer be changed.',
+    zh: '這份草稿已經送出，無法再修改。',
+  },
+  stepRefused: {
+    en: 'Something in this step is not right. Nothing was saved; correct it and try again.',
+    zh: '這個步驟有內容不正確，資料沒有儲存。請修正後再試一次。',
+  },
+  draftRefused: {
+    en: 'Something is still missing or wrong. Nothing was submitted; correct it and try again.',
+    zh: '還有內容缺漏或不正確，申請沒有送出。請修正後再試一次。',
+  },
+  ticketTouched: {
+    en: 'A colleague is at work on the ticket already, so it stays.',
+    zh: '已有同事在處理這張工單，因此不能收回。',
+  },
   notFound: { en: 'This is no longer there.', zh: '這個項目已經不存在。' },
   tooLarge: {
     en: 'This is larger than it may be. Nothing was changed; make it shorter and try again.',

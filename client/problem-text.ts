@@ -21,6 +21,10 @@ const TEXTS: Partial<Record<ErrorCode, Key>> = {
   'limit-reached': 'limitReached',
   'sandbox-gone': 'sandboxGone',
   'key-reused': 'keyReused',
+  'draft-submitted': 'draftSubmitted',
+  'step-refused': 'stepRefused',
+  'draft-refused': 'draftRefused',
+  'ticket-touched': 'ticketTouched',
   'not-found': 'notFound',
   'too-large': 'tooLarge',
 }

@@ -34,6 +34,8 @@ export const ROLE_PERMISSIONS = [
   'orders:read',
   'orders:write',
   'tickets:read',
+  'repair-drafts:read',
+  'repair-drafts:write',
   'sites:read',
   'delivery-routes:read',
   'delivery-routes:write',

@@ -75,3 +75,6 @@ export async function listen({ app }: TestApp): Promise<{ host: string; close():
     },
   }
 }
+
+/** The header of a write that expects this version. */
+export const match = (version: number) => ({ 'if-match': `"${version}"` })

@@ -8,7 +8,7 @@ import { createTeam, deleteTeam } from '#resources/teams/contract.ts'
 import { createView, deleteView, readView } from '#resources/views/contract.ts'
 import { findOperations } from '#server/resources.ts'
 import { readAll } from '#tests/read-all.ts'
-import { ADMIN, createTestApp, OPERATOR, refusalOf, type TestApp } from '#tests/test-app.ts'
+import { ADMIN, createTestApp, match, OPERATOR, refusalOf, type TestApp } from '#tests/test-app.ts'
 import { type AuditFilter, exportAudit, listAudit, listAuditChoices, readAudit, restoreAudit } from './contract.ts'
 
 let app: TestApp
@@ -22,7 +22,6 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const match = (version: number) => ({ 'if-match': `"${version}"` })
 const add = (fields: object = {}) =>
   me.call(createMember, {
     body: {

@@ -4,7 +4,7 @@ import { deleteSandbox, forkSandbox, listSandboxes, resetSandbox } from '#resour
 import { switchSandbox } from '#resources/sessions/contract.ts'
 import { listSites } from '#resources/sites/contract.ts'
 import { testReader } from '#tests/reader.ts'
-import { ADMIN, createTestApp, OPERATOR, refusalOf, type TestApp } from '#tests/test-app.ts'
+import { ADMIN, createTestApp, match, OPERATOR, refusalOf, type TestApp } from '#tests/test-app.ts'
 import {
   checkRouteName,
   createDeliveryRoute,
@@ -25,7 +25,6 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const match = (version: number) => ({ 'if-match': `"${version}"` })
 const FIELDS: DeliveryRouteFields = { name: 'TNN-2 臺南', siteId: 1, weekday: 'tue', slot: 'evening' }
 const create = (fields: Partial<DeliveryRouteFields> = {}, who = me) =>
   who.call(createDeliveryRoute, { body: { ...FIELDS, ...fields } })

@@ -140,6 +140,7 @@ async function purgeDeleted(trx: Trx, { accountId }: Operator) {
   const ids = (await own.select('id').execute()).map(({ id }) => id)
   if (ids.length === 0) return
   await deleteRows(trx, ids)
+  await trx.deleteFrom('repair_draft').where('sandbox_id', 'in', ids).execute()
   await trx.deleteFrom('sandbox').where('id', 'in', ids).where('snapshot_of', 'is not', null).execute()
   await trx.deleteFrom('sandbox').where('id', 'in', ids).execute()
 }

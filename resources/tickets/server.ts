@@ -1,27 +1,9 @@
-import type { Selectable } from 'kysely'
-import type { SupportTicketTable } from '#server/database/company-schema.ts'
 import type { Db } from '#server/database/open.ts'
 import { answerList, answerOne } from '#server/sandboxes/list.ts'
-import { versionOf } from '#server/sandboxes/words.ts'
 import { serve } from '#server/serve.ts'
 import type { Operator } from '#server/sessions/sessions.ts'
-import { listTickets, readTicket, type Ticket } from './contract.ts'
-
-const ticketOf = (row: Selectable<SupportTicketTable>): Ticket => ({
-  id: row.id,
-  title: { en: row.title_en, zh: row.title_zh },
-  customerId: row.customer_id,
-  orderId: row.order_id,
-  assigneeId: row.assignee_id,
-  status: row.status,
-  priority: row.priority,
-  rank: row.rank,
-  createdAt: row.created_at,
-  resolvedAt: row.resolved_at,
-  closedAt: row.closed_at,
-  closedBy: row.closed_by,
-  ...versionOf(row),
-})
+import { ticketOf } from '#server/tickets/ticket-of.ts'
+import { listTickets, readTicket } from './contract.ts'
 
 const selectTickets = (db: Db, { sandboxId }: Operator) =>
   db.selectFrom('support_ticket').selectAll().where('sandbox_id', '=', sandboxId)

@@ -27,7 +27,7 @@ function checksum(rows: readonly object[]): string {
 
 /** With another sum here goes another EDITION (resources/sandboxes/rules.ts), or installations would keep the old rows. */
 const CHECKSUMS: Record<CompanyTable | 'event', string> = {
-  role: 'c6fcd8565787f5e6',
+  role: '87ea62469f352c54',
   role_holder: 'e3b0c44298fc1c14',
   team: 'aa77a19858f9b826',
   member: '818ee01640b3bec6',
@@ -37,6 +37,7 @@ const CHECKSUMS: Record<CompanyTable | 'event', string> = {
   order: 'c50fe164d8031e3d',
   order_line: '0ac91b566cb30fbe',
   support_ticket: '66713cf559d5939f',
+  repair: checksum([]),
   area: '69dc538a33d50af7',
   track: '8e1967dc3b83ef1a',
   member_import: checksum([]),
@@ -46,7 +47,9 @@ const CHECKSUMS: Record<CompanyTable | 'event', string> = {
 
 const readRows = async (db: Db, table: CompanyTable, sandboxId: string) => {
   let query = db.selectFrom(table).selectAll().where('sandbox_id', '=', sandboxId)
-  const order = { order_line: ['order_id', 'line'], role_holder: ['account_id'] }[table as string] ?? ['id']
+  const order = { order_line: ['order_id', 'line'], role_holder: ['account_id'], repair: ['ticket_id'] }[
+    table as string
+  ] ?? ['id']
   for (const column of order) query = query.orderBy(column as never)
   return (await query.execute()).map(({ sandbox_id, ...row }) => row)
 }

@@ -44,6 +44,7 @@ export function makeCompany(): Company {
       area: makeAreas(members),
       track: makeTracks(sites, members),
       // What operators bring in.
+      repair: [],
       member_import: [],
       delivery_route: makeDeliveryRoutes(sites),
     },

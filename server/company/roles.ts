@@ -11,6 +11,8 @@ const SUPPORT: readonly RolePermission[] = [
   'products:read',
   'orders:read',
   'tickets:read',
+  'repair-drafts:read',
+  'repair-drafts:write',
   'sites:read',
 ]
 

@@ -146,6 +146,9 @@ export type SupportTicketTable = Row &
     closed_by: number | null
   }
 
+/** The request that a ticket came of, as JSON: a member for each step. */
+export type RepairTable = { sandbox_id: string; ticket_id: number; request: string }
+
 export type AreaTable = Row &
   Named &
   Versioned & {
@@ -199,6 +202,7 @@ export type CompanyTables = {
   order: OrderTable
   order_line: OrderLineTable
   support_ticket: SupportTicketTable
+  repair: RepairTable
   area: AreaTable
   track: TrackTable
   member_import: MemberImportTable

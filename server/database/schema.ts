@@ -190,6 +190,25 @@ export type SavedRequestTable = {
   deleted_at: string | null
 }
 
+/**
+ * A repair request that is being filled in: its operator's own, in one sandbox. The steps are JSON, null until they are saved; `ticket_id`
+ * is what it was submitted as.
+ */
+export type RepairDraftTable = {
+  id: string
+  sandbox_id: string
+  account_id: number
+  customer: string | null
+  product: string | null
+  fault: string | null
+  handover: string | null
+  ticket_id: number | null
+  created_at: string
+  version: number
+  updated_at: string
+  deleted_at: string | null
+}
+
 /** What was written, by whom and how: rows are added, and never changed. */
 export type AuditTable = {
   id: Generated<number>
@@ -242,6 +261,7 @@ export type Tables = CompanyTables & {
   event: EventTable
   saved_view: SavedViewTable
   saved_request: SavedRequestTable
+  repair_draft: RepairDraftTable
   audit: AuditTable
   kept_reply: KeptReplyTable
   /** The last id that was given to a row of a table in a sandbox: none is given twice. */

@@ -21,6 +21,7 @@ const seen = (endpoint: string, status: number, more: Partial<Seen> = {}): Seen 
   durationMs: 1,
   fault: null,
   agent: '',
+  sessionId: 1,
   isByKey: false,
   page: null,
   query: {},

@@ -14,6 +14,8 @@ export type Glimpse = {
   durationMs: number
   fault: string | null
   agent: string
+  /** The session that called; null: an API key did. */
+  sessionId: number | null
   /** An API key called, not a session. */
   isByKey: boolean
   page: string | null
@@ -56,6 +58,7 @@ export function glimpseOf(row: Pick<Selectable<TrafficTable>, (typeof GLIMPSE_CO
     durationMs: row.duration_ms,
     fault: row.fault,
     agent: row.agent,
+    sessionId: row.session_id,
     isByKey: row.session_id === null,
     page: row.page,
     query: Object.fromEntries(new URLSearchParams(row.path.split('?')[1])),

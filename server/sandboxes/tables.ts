@@ -10,6 +10,7 @@ export const COMPANY_TABLES = [
   'order',
   'order_line',
   'support_ticket',
+  'repair',
   'area',
   'track',
   'member_import',

@@ -10,8 +10,8 @@ export type Change = {
   after: object | null
   /** The row's version after the change, where it has one. */
   version?: number
-  /** The sandbox whose trail it belongs to, where that is not the one that is written to. */
-  sandboxId?: string
+  /** The sandbox whose trail it belongs to, where that is not the one that is written to; null: the account's own trail. */
+  sandboxId?: string | null
 }
 
 /** Who wrote, through which endpoint, by which request. */
@@ -25,8 +25,8 @@ const textOf = (row: object | null) => (row === null ? null : JSON.stringify(row
 /** Adds to the trail what a transaction did, within it. `sandboxId` is null for what is the account's own. */
 export async function appendAudit(trx: Trx, author: Author, sandboxId: string | null, changes: readonly Change[]) {
   const at = new Date().toISOString()
-  const rows = changes.map(({ noun, id, action, before, after, version, ...change }) => ({
-    sandbox_id: change.sandboxId ?? sandboxId,
+  const rows = changes.map(({ noun, id, action, before, after, version, sandboxId: own = sandboxId }) => ({
+    sandbox_id: own,
     account_id: author.accountId,
     noun,
     row_id: String(id),

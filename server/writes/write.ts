@@ -72,7 +72,7 @@ export function createWrites(db: Db, bus: LiveBus) {
 
   return {
     by: (asked: Asked): { write: Write; writeOwn: WriteOwn } => ({
-      /** Writes practice data: rows of the sandbox that the operator works in. */
+      /** Writes practice data: rows of the sandbox that the operator works in, and what is the account's own together with them. */
       write: work => run(asked, asked.operator.sandboxId, work, {}),
       /** Writes what belongs to the operator's account, and to no sandbox. */
       writeOwn: (work, options = {}) => run(asked, null, work, options),

@@ -1,13 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listAudit, restoreAudit } from '#resources/audit/contract.ts'
 import { addToCounter, replaceCounters, resetCounters } from '#resources/counters/contract.ts'
-import { listCustomers } from '#resources/customers/contract.ts'
-import {
-  createDeliveryRoute,
-  deleteDeliveryRoute,
-  restoreDeliveryRoute,
-  updateDeliveryRoute,
-} from '#resources/delivery-routes/contract.ts'
 import { clearFaults, createFault, deleteFault, startPreset, updateFault } from '#resources/faults/contract.ts'
 import { createImport, undoImport } from '#resources/imports/contract.ts'
 import { createKey, revokeKey, updateKey } from '#resources/keys/contract.ts'
@@ -20,9 +13,6 @@ import {
   restoreMembers,
   updateMember,
 } from '#resources/members/contract.ts'
-import { cancelOrder, createOrder } from '#resources/orders/contract.ts'
-import { totalsOf } from '#resources/orders/rules.ts'
-import { listProducts } from '#resources/products/contract.ts'
 import { changePassword, readProfile, updateProfile } from '#resources/profile/contract.ts'
 import {
   createRole,
@@ -61,7 +51,10 @@ import { createSpread, deleteSpread, restoreSpread, updateSpread } from '#resour
 import { createTeam, deleteTeam, readTeam, restoreTeam, updateTeam } from '#resources/teams/contract.ts'
 import { createView, deleteView, restoreView, updateView } from '#resources/views/contract.ts'
 import { findOperations } from '#server/resources.ts'
-import { ADMIN, createTestApp, LEVEL_CODE, type TestApp } from '#tests/test-app.ts'
+import { deliveryRouteCalls } from '#tests/requests/forms.ts'
+import { orderCalls } from '#tests/requests/orders.ts'
+import { repairDraftCalls } from '#tests/requests/repair-drafts.ts'
+import { ADMIN, createTestApp, LEVEL_CODE, match, type TestApp } from '#tests/test-app.ts'
 
 // Generated from the contracts: an endpoint that is added tomorrow fails here until a good call of it is written down below, and
 // that call leaves a record; or until it stands among the exempt ones, with a reason.
@@ -111,7 +104,6 @@ const MEMBER = {
   job: 'driver' as const,
   joinedOn: '2026-10-01',
 }
-const match = (version: number) => ({ 'if-match': `"${version}"` })
 const spread = () => me.call(createSpread, { body: SPREAD })
 const fault = () => me.call(createFault, { body: { method: 'GET', path: '/api/species', fault: { delay: 1 } } })
 const fork = () => me.call(forkSandbox, { body: { name: crypto.randomUUID() } })
@@ -142,19 +134,7 @@ const savedRequest = () =>
       ],
     },
   })
-/** One piece of what there is most of, for somebody who pays its price. */
-async function order() {
-  const [product] = (await me.call(listProducts, { query: { sort: '-stock', isSold: true, limit: 1 } })).rows
-  const [customer] = (await me.call(listCustomers, { query: { kind: 'person', limit: 1 } })).rows
-  const lines = [{ productId: product?.id ?? 0, quantity: 1, unitPriceCents: product?.priceCents ?? 0 }]
-  const body = { customerId: customer?.id ?? 0, siteId: null, lines, totalCents: totalsOf(lines).totalCents }
-  return me.call(createOrder, { body })
-}
 const team = () => me.call(createTeam, { body: { name: { en: 'Night Shift', zh: '夜班組' }, parentId: 13 } })
-const route = () =>
-  me.call(createDeliveryRoute, {
-    body: { name: crypto.randomUUID(), siteId: 1, weekday: 'mon', slot: 'morning' },
-  })
 const view = () => me.call(createView, { body: { page: 'page3_01', name: crypto.randomUUID(), search: 'job=driver' } })
 
 /** A good call of each endpoint; what it needs is made before it. */
@@ -299,21 +279,7 @@ const CALLS: Record<string, () => Promise<() => Promise<unknown>>> = {
     const { id, version } = await me.call(archiveMember, of(await member()))
     return () => me.call(restoreMembers, { body: { members: [{ id, version }] } })
   },
-  createDeliveryRoute: async () => route,
-  updateDeliveryRoute: async () => {
-    const { id, version } = await route()
-    const body = { weekday: 'sun' as const }
-    return () => me.call(updateDeliveryRoute, { params: { routeId: id }, headers: match(version), body })
-  },
-  deleteDeliveryRoute: async () => {
-    const { id, version } = await route()
-    return () => me.call(deleteDeliveryRoute, { params: { routeId: id }, headers: match(version) })
-  },
-  restoreDeliveryRoute: async () => {
-    const { id, version } = await route()
-    await me.call(deleteDeliveryRoute, { params: { routeId: id }, headers: match(version) })
-    return () => me.call(restoreDeliveryRoute, { params: { routeId: id } })
-  },
+  ...deliveryRouteCalls(() => me),
   createTeam: async () => team,
   deleteTeam: async () => {
     const { id, version } = await team()
@@ -329,11 +295,8 @@ const CALLS: Record<string, () => Promise<() => Promise<unknown>>> = {
     const { version, parentId } = await me.call(readTeam, { params })
     return () => me.call(updateTeam, { params, headers: match(version), body: { parentId: parentId === 7 ? 10 : 7 } })
   },
-  createOrder: async () => order,
-  cancelOrder: async () => {
-    const { id, version } = await order()
-    return () => me.call(cancelOrder, { params: { orderId: id }, headers: match(version) })
-  },
+  ...orderCalls(() => me),
+  ...repairDraftCalls(() => me),
   createSavedRequest: async () => savedRequest,
   updateSavedRequest: async () => {
     const { id, version } = await savedRequest()

@@ -37,9 +37,10 @@ import { readTeam, updateTeam } from '#resources/teams/contract.ts'
 import { readTime } from '#resources/times/contract.ts'
 import { findLessons } from '#server/lessons/lessons.ts'
 import { findOperations } from '#server/resources.ts'
-import { formSolutions } from '#tests/form-solutions.ts'
-import { ADMIN, createTestApp, listen, type TestApp } from '#tests/test-app.ts'
-import { orderSolutions } from './order-solutions.ts'
+import { formSolutions } from '#tests/requests/forms.ts'
+import { orderSolutions } from '#tests/requests/orders.ts'
+import { repairDraftSolutions } from '#tests/requests/repair-drafts.ts'
+import { ADMIN, createTestApp, listen, match, type TestApp } from '#tests/test-app.ts'
 
 // Every task can be solved, by nothing but requests: one that is added tomorrow fails here until its solution is written down below.
 const lessons = [...(await findLessons()).values()].filter(({ tasks }) => tasks.length > 0)
@@ -77,7 +78,6 @@ async function put(fault: string, path: string) {
   if (!parsed) throw new Error(`no fault: ${fault}`)
   await me.call(createFault, { body: { method: 'GET', path, fault: parsed } })
 }
-const match = (version: number) => ({ 'if-match': `"${version}"` })
 const SPREAD: SpreadFields = {
   name: 'Fast',
   pokemonId: 445,
@@ -107,7 +107,6 @@ async function restoreFirst(memberId: number, version: number) {
   const [first] = (await me.call(listAudit, { query })).rows
   return me.call(restoreAudit, { params: { auditId: first?.id ?? 0 }, headers: match(version) })
 }
-
 const locate = (...points: [lng: number, lat: number][]) =>
   send('/api/counties/find', json('POST', { points: points.map(([lng, lat]) => ({ lng, lat })) }))
 const word = (interval: string) =>
@@ -321,6 +320,7 @@ const SOLUTIONS: Record<string, () => Promise<unknown>> = {
     const { version } = await me.call(readMember, { params: { memberId: id } })
     await me.call(updateMember, { params: { memberId: id }, headers: match(version), body: { job: 'buyer' } })
   },
+  ...repairDraftSolutions(() => ({ app, me })),
   'page8_02 seeded': async () => {
     await put('status=503;every=2', '/api/counters')
     for (const _ of [1, 2, 3]) await send('/api/counters')

@@ -78,10 +78,13 @@ export function useVersionedForm<R extends { version: number }, V extends Record
     }
   }
 
-  // A newer version came by itself (another tab, back from a cut): where nothing is typed it is simply shown.
+  // A newer version came by itself (another tab, back from a cut): where nothing is typed it is simply shown, and where it holds the
+  // same in these fields what is typed is typed on it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when a version comes, not when a field changes.
   useEffect(() => {
-    if (record.version > base.version && !isDirty) adopt(record)
+    if (record.version <= base.version) return
+    if (!isDirty) adopt(record)
+    else if (Object.keys(changesOf(fieldsOf(base), fieldsOf(record))).length === 0) setBase(record)
   }, [record])
 
   return { ...contractForm, base, isDirty, discard: () => adopt(base), question }

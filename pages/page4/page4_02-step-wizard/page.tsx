@@ -1,8 +1,26 @@
-import { useMessages } from '#client/i18n.ts'
-import { Upcoming } from '#client/ui/upcoming.tsx'
-import { messages } from './messages.ts'
+import { useState } from 'react'
+import { useUrlState } from '#client/url-state.ts'
+import { useLiveRows } from '#client/use-rows.ts'
+import { listRepairDrafts, readRepairDraft } from '#resources/repair-drafts/contract.ts'
+import { DraftPage } from './draft-page.tsx'
+import { WizardPlace } from './place.ts'
+import { StartScreen } from './start-screen.tsx'
+import { useShownDraft } from './use-shown-draft.ts'
 
 export default function StepWizardPage() {
-  const t = useMessages(messages)
-  return <Upcoming text={t('upcoming')} />
+  const [{ draft, step }, change] = useUrlState(WizardPlace)
+  const shown = useShownDraft(draft, stay => change({ draft: stay }))
+  const [first] = useState(shown)
+  useLiveRows('repair-drafts', listRepairDrafts.path, readRepairDraft.path)
+  if (shown === undefined) return <StartScreen onOpen={(id, at) => change({ draft: id, step: at })} />
+  return (
+    <DraftPage
+      key={shown}
+      draftId={shown}
+      number={step}
+      isEntered={shown !== first}
+      onStep={at => change({ step: at })}
+      onLeave={() => change({ draft: undefined, step: 1 })}
+    />
+  )
 }

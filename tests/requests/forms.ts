@@ -1,9 +1,15 @@
 import { answerCaptcha, createCaptcha, readCaptchaPicture } from '#resources/captchas/contract.ts'
 import { listTownships } from '#resources/counties/contract.ts'
-import { checkRouteName, createDeliveryRoute } from '#resources/delivery-routes/contract.ts'
+import {
+  checkRouteName,
+  createDeliveryRoute,
+  deleteDeliveryRoute,
+  restoreDeliveryRoute,
+  updateDeliveryRoute,
+} from '#resources/delivery-routes/contract.ts'
 import { FAULT_HEADER } from '#resources/faults/rules.ts'
 import { listSites } from '#resources/sites/contract.ts'
-import { refusalOf, type TestApp } from './test-app.ts'
+import { match, refusalOf, type TestApp } from '#tests/test-app.ts'
 
 type Me = Awaited<ReturnType<TestApp['signInAs']>>
 
@@ -52,6 +58,31 @@ export function formSolutions(who: () => { app: TestApp; me: Me }): Record<strin
       const [site] = (await me.call(listSites, { query: { township: township?.id } })).rows
       await me.call(checkRouteName, { query: { name: 'TNN-9' } })
       await me.call(createDeliveryRoute, { body: { ...ROUTE, name: 'TNN-9', siteId: site?.id ?? 0 } })
+    },
+  }
+}
+
+/** A good call of each endpoint that writes delivery routes, for the audit trail; what it needs is made before it. */
+export function deliveryRouteCalls(me: () => Me): Record<string, () => Promise<() => Promise<unknown>>> {
+  const route = () =>
+    me().call(createDeliveryRoute, {
+      body: { name: crypto.randomUUID(), siteId: 1, weekday: 'mon', slot: 'morning' },
+    })
+  return {
+    createDeliveryRoute: async () => route,
+    updateDeliveryRoute: async () => {
+      const { id, version } = await route()
+      const body = { weekday: 'sun' as const }
+      return () => me().call(updateDeliveryRoute, { params: { routeId: id }, headers: match(version), body })
+    },
+    deleteDeliveryRoute: async () => {
+      const { id, version } = await route()
+      return () => me().call(deleteDeliveryRoute, { params: { routeId: id }, headers: match(version) })
+    },
+    restoreDeliveryRoute: async () => {
+      const { id, version } = await route()
+      await me().call(deleteDeliveryRoute, { params: { routeId: id }, headers: match(version) })
+      return () => me().call(restoreDeliveryRoute, { params: { routeId: id } })
     },
   }
 }

@@ -1,0 +1,39 @@
+import type { Translate } from '#client/i18n.ts'
+import type { CheckedDraft } from '#resources/repair-drafts/contract.ts'
+import type { Step } from '#resources/repair-drafts/rules.ts'
+import type { Language } from '#shared/messages.ts'
+import { dayText } from './day-text.ts'
+import type { messages } from './messages.ts'
+
+type Key = keyof typeof messages.texts
+type Answer = [field: Key, text: string]
+
+/** What is saved of a step, in words: each field that counts with what it is called. */
+export function answersOf(draft: CheckedDraft, step: Step, t: Translate<Key>, language: Language): Answer[] {
+  const { customer, product, fault, handover, names } = draft
+  if (step === 'customer' && customer)
+    return [
+      ['customerId', names.customer?.[language] ?? ''],
+      ['contactName', customer.contactName],
+      [customer.contactBy === 'phone' ? 'contactPhone' : 'contactEmail', customer.contact],
+    ]
+  if (step === 'product' && product)
+    return [
+      ['purchase', names.product?.[language] ?? ''],
+      ...(product.purchase ? [['orderId', String(product.purchase.orderId)] as Answer] : []),
+      ['boughtOn', dayText(product.boughtOn, language)],
+    ]
+  if (step === 'fault' && fault)
+    return [
+      ['category', t(fault.category)],
+      ['description', fault.description],
+      ['urgency', t(fault.urgency)],
+    ]
+  if (step === 'handover' && handover)
+    return [
+      ['way', t(handover.way)],
+      handover.way === 'site' ? ['siteId', names.site?.[language] ?? ''] : ['address', handover.address],
+      ['wishedOn', dayText(handover.wishedOn, language)],
+    ]
+  return []
+}

@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core'
+import { useLanguage, useMessages } from '#client/i18n.ts'
+import type { CheckedDraft } from '#resources/repair-drafts/contract.ts'
+import { STEPS } from '#resources/repair-drafts/rules.ts'
+import { messages } from './messages.ts'
+import styles from './page.module.css'
+import { doneCount, nextNumber } from './progress.ts'
+import { useSavedWords } from './use-saved-words.ts'
+
+type Props = { draft: CheckedDraft; canWrite: boolean; onOpen: (step: number) => void; onDelete: () => void }
+
+/** A draft in the list: whose it is, how far it is, and when it was last saved. */
+export function DraftItem({ draft, canWrite, onOpen, onDelete }: Props) {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const saved = useSavedWords(draft.updatedAt)
+  const { progress, names } = draft
+  const customer = names.customer?.[language] ?? t('noCustomerYet')
+  const product = names.product?.[language] ?? t('noProductYet')
+  const name = `${customer}, ${product}`
+  const isWrong = STEPS.some(step => progress[step] === 'wrong')
+  return (
+    <li className={styles.draft}>
+      <div className={styles.words}>
+        <h2 className={styles.name}>
+          {customer} <span className={styles.dim}>· {product}</span>
+        </h2>
+        <p className={styles.far}>
+          <span className={styles.bar} aria-hidden="true">
+            {STEPS.map(step => (
+              <i key={step} data-state={progress[step]} />
+            ))}
+          </span>
+          {t('stepsDone', { done: doneCount(progress) })}
+          {isWrong && <span className={styles.wrong}> · {t('someWrong')}</span>}
+          <span className={styles.dim}> · {saved}</span>
+        </p>
+      </div>
+      <div className={styles.deeds}>
+        <Button aria-label={t('goOnWith', { name })} onClick={() => onOpen(nextNumber(progress))}>
+          {t('goOn')}
+        </Button>
+        {canWrite && (
+          <Button variant="default" aria-label={t('deleteOf', { name })} onClick={onDelete}>
+            {t('delete')}
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useLanguage, useMessages } from '#client/i18n.ts'
+import { PageHead } from '#client/ui/page-head.tsx'
+import { Loaded } from '#client/ui/states/loaded.tsx'
+import { Notice } from '#client/ui/states/notice.tsx'
+import { Skeleton } from '#client/ui/states/skeleton.tsx'
+import { Problem } from '#shared/errors.ts'
+import { draftQuery } from './drafts.ts'
+import { messages } from './messages.ts'
+import styles from './page.module.css'
+import { Submitted } from './submitted.tsx'
+import { Wizard } from './wizard.tsx'
+
+type Props = {
+  draftId: string
+  number: number
+  /** Opened on this page, rather than by its address: the focus follows. */
+  isEntered: boolean
+  onStep: (number: number) => void
+  onLeave: () => void
+}
+
+/** One draft: its steps, or what became of it. */
+export function DraftPage({ draftId, number, isEntered, onStep, onLeave }: Props) {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const query = useQuery(draftQuery(draftId))
+  const isGone = query.error instanceof Problem && query.error.status === 404
+  const leave = (
+    <Button variant="default" onClick={onLeave}>
+      {t('drafts')}
+    </Button>
+  )
+  if (isGone)
+    return (
+      <>
+        <PageHead />
+        <Notice tone="empty" level={2} title={t('goneTitle')} actions={leave}>
+          {t('goneText')}
+        </Notice>
+      </>
+    )
+  const customer = query.data?.names.customer?.[language]
+  return (
+    <>
+      <PageHead place={{ title: customer ?? t('newRequest'), text: t('draftPurpose') }} actions={leave} />
+      <Loaded query={query} skeleton={<Loading />}>
+        {draft =>
+          draft.ticketId === null ? (
+            <Wizard draft={draft} number={number} isEntered={isEntered} onStep={onStep} />
+          ) : (
+            <Submitted draft={draft} onLeave={onLeave} />
+          )
+        }
+      </Loaded>
+    </>
+  )
+}
+
+const Loading = () => (
+  <div className={styles.wizard}>
+    <Skeleton height={290} />
+    <Skeleton height={420} />
+  </div>
+)

@@ -1,0 +1,28 @@
+import { api } from '#client/api.ts'
+import { queryClient } from '#client/query.ts'
+import { useGlobal } from '#client/state.ts'
+import { type CheckedDraft, listRepairDrafts, readRepairDraft } from '#resources/repair-drafts/contract.ts'
+
+export const draftsQuery = api.query(listRepairDrafts)
+export const draftQuery = (draftId: string) => api.query(readRepairDraft, { params: { draftId } })
+
+type Versioned = { id: string; version: number }
+const nameOf = ({ id, version }: Versioned) => `${id} ${version}`
+const written = new Set<string>()
+
+/** Takes over a draft as the server has just told it, in answer to a write of this window. */
+export function adoptDraft(draft: CheckedDraft) {
+  written.add(nameOf(draft))
+  queryClient.setQueryData(draftQuery(draft.id).queryKey, draft)
+  void queryClient.invalidateQueries({ queryKey: draftsQuery.queryKey })
+}
+
+/** Was this version written here, rather than in another window? */
+export const isOwnVersion = (draft: Versioned): boolean => written.has(nameOf(draft))
+
+export const onVersion = ({ id, version }: Versioned) => ({
+  params: { draftId: id },
+  headers: { 'if-match': `"${version}"` },
+})
+
+export const useCanWrite = (): boolean => useGlobal(global => global.permissions.includes('repair-drafts:write'))

@@ -1,0 +1,184 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, test } from '#tests/browser.ts'
+import { workInOwnSandbox } from '#tests/journeys/own-sandbox.ts'
+import { signIn } from '#tests/journeys/sign-in.ts'
+
+const PAGE = 'page4/page4_02'
+type Caller = Awaited<ReturnType<typeof workInOwnSandbox>>
+type Draft = { id: string; version: number }
+
+const AHEAD_MS = 3 * 86_400_000
+const wishedOn = new Date(Date.now() + AHEAD_MS).toISOString().slice(0, 10)
+const CUSTOMER = { customerId: 1, contactName: 'Ms Lin', contactBy: 'phone', contact: '0912 345 678' }
+const FAULT = { category: 'zip', description: 'The zip of the door opens behind the slider.', urgency: 'high' }
+const HANDOVER = { way: 'collection', siteId: null, address: 'Hualien', wishedOn }
+
+async function bought(call: Caller, customerId: number) {
+  const { rows } = await call<{ rows: { orderId: number; product: { id: number }; boughtOn: string }[] }>(
+    'GET',
+    `/api/repair-choices/purchases?customerId=${customerId}`,
+  )
+  const [{ orderId, product, boughtOn } = { orderId: 0, product: { id: 0 }, boughtOn: '' }] = rows
+  return { purchase: { orderId, productId: product.id }, productName: '', boughtOn }
+}
+const save = (call: Caller, { id, version }: Draft, steps: object) =>
+  call<Draft>('PATCH', `/api/repair-drafts/${id}`, steps, { 'if-match': `"${version}"` })
+const begin = (call: Caller) => call<Draft>('POST', '/api/repair-drafts')
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name })
+const next = (page: Page) => page.getByRole('button', { name: 'Save and go on' })
+const steps = (page: Page) => page.getByRole('navigation', { name: 'Steps' }).getByRole('listitem')
+
+test('a request is begun in one browser and gone on with in another, and its ticket is taken back', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await signIn(page)
+  const call = await workInOwnSandbox(page)
+  await page.goto(PAGE)
+  await expect(page.getByText('No drafts')).toBeVisible()
+  await page.getByRole('button', { name: 'New repair request' }).first().click()
+  await expect(heading(page, 'Customer')).toBeFocused()
+  await next(page).click()
+  await expect(page.getByText('Choose the customer.')).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'Customer' })).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await page.getByRole('option').first().click()
+  await page.getByLabel('Whom to ask for').fill('Ms Lin')
+  await page.getByLabel('Telephone number').fill('0912 345 678')
+  await next(page).click()
+  await expect(heading(page, 'Product')).toBeFocused()
+  await page.getByLabel('Name of the product').fill('A tent')
+  await page.getByLabel('Date of purchase').fill('2026-01-02')
+  // What is typed stays while one looks at another step.
+  await page.goBack()
+  await expect(steps(page).nth(1)).toContainText('Typed, not saved')
+  await page.goForward()
+  await next(page).click()
+  await expect(heading(page, 'What is broken')).toBeFocused()
+  await expect(steps(page).nth(1)).toContainText('Done')
+  await expect(page.locator('[aria-current=step]')).toContainText('What is broken')
+
+  const other = await (await browser.newContext({ baseURL })).newPage()
+  await signIn(other)
+  const { rows } = await call<{ rows: { id: string; isShared: boolean }[] }>('GET', '/api/sandboxes')
+  await other.evaluate(
+    async ([sandboxId]) => {
+      const authorization = `Bearer ${localStorage.getItem('lege-react-management-token')}`
+      await fetch('/api/sessions/current/sandbox', {
+        method: 'PUT',
+        headers: { authorization, 'content-type': 'application/json' },
+        body: JSON.stringify({ sandboxId }),
+      })
+    },
+    [rows.find(({ isShared }) => !isShared)?.id],
+  )
+  await other.goto(page.url())
+  await other.getByLabel('What kind of damage').selectOption('Zip')
+  await other.getByLabel('What happened').fill(FAULT.description)
+  await next(other).click()
+  // The first window hears of it.
+  await expect(page.getByText('saved in another window')).toBeVisible()
+  await other.getByLabel('Collected').check()
+  await other.getByLabel('Address for the collection').fill('Hualien')
+  await other.getByLabel('Wished date').fill(wishedOn)
+  await next(other).click()
+  await other.getByRole('button', { name: 'Submit', exact: true }).click()
+  await expect(heading(other, 'Submitted as ticket')).toBeFocused()
+  await expect(heading(page, 'Submitted as ticket')).toBeVisible()
+  await other.getByRole('button', { name: 'Undo' }).click()
+  await expect(heading(other, 'Review and submit')).toBeVisible()
+  await other.context().close()
+})
+
+test.describe('refusals', () => {
+  // The browser itself reports a refusal.
+  test.use({ expectedErrors: [/412|422/] })
+
+  test('two windows on one step are merged; what is no longer right is refused at its field, and mended', async ({
+    page,
+    context,
+  }) => {
+    await signIn(page)
+    const call = await workInOwnSandbox(page)
+    const mine = await save(call, await begin(call), {
+      customer: { ...CUSTOMER, customerId: 2 },
+      product: await bought(call, 2),
+      fault: FAULT,
+      handover: HANDOVER,
+    })
+    await page.goto(`${PAGE}?draft=${mine.id}`)
+    await page.getByLabel('Whom to ask for').fill('Mine')
+    const other = await context.newPage()
+    await other.goto(`${PAGE}?draft=${mine.id}`)
+    await other.getByLabel('Whom to ask for').fill('Theirs')
+    await other.getByLabel('Telephone number').fill('02 2345 6789')
+    await next(other).click()
+    await expect(heading(other, 'Product')).toBeFocused()
+    await expect(page.getByText('saved in another window')).toBeVisible()
+    await other.close()
+    await page.getByRole('combobox', { name: 'Customer' }).fill('Chen-Yu')
+    await page.getByRole('option').first().click()
+    await next(page).click()
+    await page.getByRole('radio', { name: 'Mine' }).check()
+    await page.getByRole('button', { name: 'Save this' }).click()
+    await expect(heading(page, 'Product')).toBeFocused()
+
+    await save(call, await call<Draft>('GET', `/api/repair-drafts/${mine.id}`), { customer: CUSTOMER })
+    await page.goto(`${PAGE}?draft=${mine.id}&step=5`)
+    await expect(steps(page).nth(1)).toContainText('Needs a change')
+    await page.getByRole('button', { name: 'Submit', exact: true }).click()
+    await expect(page.getByText('Nothing was submitted')).toBeVisible()
+    await page.getByRole('button', { name: 'This customer did not buy it' }).click()
+    const product = page.getByRole('combobox', { name: 'Product' })
+    await expect(product).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await page.getByRole('option').nth(1).click()
+    await next(page).click()
+    await expect(steps(page).nth(4)).toContainText('Ready')
+    await page.goto(`${PAGE}?draft=${mine.id}&step=5`)
+    await page.getByRole('button', { name: 'Submit', exact: true }).click()
+    await expect(heading(page, 'Submitted as ticket')).toBeFocused()
+  })
+})
+
+test('a draft is deleted and taken back; leaving with something typed asks, and a step too far says which comes first', async ({
+  page,
+}) => {
+  await signIn(page)
+  const call = await workInOwnSandbox(page)
+  const draft = await save(call, await begin(call), { customer: CUSTOMER })
+  await page.goto(PAGE)
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('No drafts')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('button', { name: 'Close the message' }).click()
+  await page.getByRole('button', { name: 'Go on with' }).click()
+  await expect(heading(page, 'Product')).toBeFocused()
+  await page.getByLabel('Name of the product').fill('A tent')
+  await page.getByRole('button', { name: 'My drafts' }).click()
+  await page.getByRole('dialog').getByRole('button').first().click()
+  await expect(page.getByLabel('Name of the product')).toHaveValue('A tent')
+  await expect(page).toHaveURL(new RegExp(`draft=${draft.id}`))
+  await page.getByRole('button', { name: 'My drafts' }).click()
+  await page.getByRole('dialog').getByRole('button').nth(1).click()
+  await expect(page.getByRole('button', { name: 'Go on with' })).toBeVisible()
+  await page.goto(`${PAGE}?draft=${draft.id}&step=4`)
+  await expect(page.getByText('Step 2 comes first')).toBeVisible()
+  await page.getByRole('button', { name: 'Go to step 2' }).click()
+  await expect(heading(page, 'Product')).toBeFocused()
+})
+
+test('is for everyone', async ({ page }) => {
+  await signIn(page)
+  const call = await workInOwnSandbox(page)
+  const product = { purchase: null, productName: 'A tent', boughtOn: '2026-01-02' }
+  const { id } = await save(call, await begin(call), { customer: CUSTOMER, product, fault: FAULT, handover: HANDOVER })
+  await expectAccessible(page, `${PAGE}?draft=${id}&step=5`, async (_, look) => {
+    await expect(page.locator('[data-step="5"] dl').first()).toBeVisible()
+    await look()
+    await page.locator('ol:has([aria-current=step]) button').first().click()
+    await expect(page.locator('[data-step="1"] [role=combobox]')).toBeVisible()
+  })
+})

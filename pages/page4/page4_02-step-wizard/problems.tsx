@@ -1,0 +1,52 @@
+import { useMessages } from '#client/i18n.ts'
+import { IssueText } from '#client/ui/form/issue-text.tsx'
+import type { CheckedDraft } from '#resources/repair-drafts/contract.ts'
+import type { Step } from '#resources/repair-drafts/rules.ts'
+import { messages } from './messages.ts'
+import styles from './page.module.css'
+import { numberOf } from './progress.ts'
+
+type Props = {
+  errors: CheckedDraft['errors']
+  /** Steps with something typed that is not saved, and would not be submitted. */
+  typed: readonly Step[]
+  onStep: (step: Step, field?: string) => void
+}
+
+/** What stands in the way of a submission; each leads to the field of the step where it is mended. */
+export function Problems({ errors, typed, onStep }: Props) {
+  const t = useMessages(messages)
+  return (
+    <section className={styles.problems} aria-label={t('problemsTitle')}>
+      <h3>{t('problemsTitle')}</h3>
+      <ul>
+        {typed.map(step => (
+          <li key={step}>
+            <button type="button" onClick={() => onStep(step)}>
+              {t('stepTyped', { number: numberOf(step), step: t(step) })}
+            </button>
+          </li>
+        ))}
+        {errors.map(({ step, pointer, code }) => {
+          const field = pointer.split('/')[3]
+          const number = numberOf(step)
+          return (
+            <li key={pointer + code}>
+              <button type="button" onClick={() => onStep(step, field)}>
+                {field === undefined ? (
+                  t('stepMissing', { number, step: t(step) })
+                ) : (
+                  <>
+                    {/* Fields and their labels are called the same. */}
+                    {t('fieldWrong', { number, field: t(field as 'contact') })}{' '}
+                    <IssueText path={field} issue={{ code }} words={messages} />
+                  </>
+                )}
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { barrierOf, doneCount, nextNumber } from './progress.ts'
+
+const half = { customer: 'done', product: 'wrong', fault: 'open', handover: 'open' } as const
+const whole = { customer: 'done', product: 'done', fault: 'done', handover: 'done' } as const
+
+test('a step opens when all before it are saved, be they right or wrong', () => {
+  expect([1, 2, 3, 4, 5].map(number => barrierOf(half, number))).toEqual([null, null, null, 3, 3])
+  expect(barrierOf(whole, 5)).toBeNull()
+})
+
+test('one goes on at the first step that is wrong or missing, and at the review when none is', () => {
+  expect([nextNumber(half), nextNumber({ ...half, product: 'done' }), nextNumber(whole)]).toEqual([2, 3, 5])
+  expect([doneCount(half), doneCount(whole)]).toEqual([1, 4])
+})

@@ -1,0 +1,89 @@
+import { Button } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import { useLanguage, useMessages } from '#client/i18n.ts'
+import { FormErrorText, type Refusal } from '#client/ui/form/form-error.tsx'
+import type { CheckedDraft } from '#resources/repair-drafts/contract.ts'
+import { STEPS, type Step } from '#resources/repair-drafts/rules.ts'
+import { answersOf } from './answers.ts'
+import { useCanWrite } from './drafts.ts'
+import { messages } from './messages.ts'
+import styles from './page.module.css'
+import { Problems } from './problems.tsx'
+import { useDraftActions } from './use-draft-actions.ts'
+
+type Props = {
+  draft: CheckedDraft
+  typed: ReadonlySet<Step>
+  onStep: (step: Step, field?: string) => void
+  onBack: () => void
+}
+
+/** All that is saved, what stands in the way of submitting it and where that is mended, and the button. */
+export function Review({ draft, typed, onStep, onBack }: Props) {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const canWrite = useCanWrite()
+  const { isBusy, submit } = useDraftActions()
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const refused = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (refusal) refused.current?.focus()
+  }, [refusal])
+
+  const unsaved = STEPS.filter(step => typed.has(step))
+
+  async function handleSubmit() {
+    setRefusal(null)
+    // What is typed would be lost with the submission: first it is saved, or taken back.
+    if (unsaved[0]) return onStep(unsaved[0])
+    try {
+      await submit(draft)
+    } catch (error) {
+      setRefusal({ error, at: new Date() })
+    }
+  }
+
+  return (
+    <div className={styles.review}>
+      {STEPS.map(step => (
+        <section key={step} className={styles.part} aria-label={t(step)}>
+          <div className={styles.partHead}>
+            <h3>{t(step)}</h3>
+            {canWrite && (
+              <Button
+                variant="default"
+                size="xs"
+                aria-label={t('changeStep', { step: t(step) })}
+                onClick={() => onStep(step)}
+              >
+                {t('change')}
+              </Button>
+            )}
+          </div>
+          <dl className={styles.answers}>
+            {answersOf(draft, step, t, language).map(([field, answer]) => (
+              <div key={field}>
+                <dt>{t(field)}</dt>
+                <dd>{answer}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+      <div ref={refused} tabIndex={-1} className={styles.refused}>
+        {refusal && <FormErrorText refusal={refusal} />}
+        {draft.errors.length + unsaved.length > 0 && <Problems errors={draft.errors} typed={unsaved} onStep={onStep} />}
+      </div>
+      {canWrite && (
+        <div className={styles.deeds}>
+          <Button variant="default" disabled={isBusy} onClick={onBack}>
+            {t('back')}
+          </Button>
+          <Button loading={isBusy} onClick={() => void handleSubmit()}>
+            {t('submit')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

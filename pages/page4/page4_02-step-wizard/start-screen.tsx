@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useMessages } from '#client/i18n.ts'
+import { PageHead } from '#client/ui/page-head.tsx'
+import { Loaded } from '#client/ui/states/loaded.tsx'
+import { Notice } from '#client/ui/states/notice.tsx'
+import { Skeleton } from '#client/ui/states/skeleton.tsx'
+import { MOST_DRAFTS } from '#resources/repair-drafts/rules.ts'
+import { DraftItem } from './draft-item.tsx'
+import { draftsQuery, useCanWrite } from './drafts.ts'
+import { messages } from './messages.ts'
+import styles from './page.module.css'
+import { useDraftActions } from './use-draft-actions.ts'
+
+type Props = { onOpen: (draftId: string, step: number) => void }
+
+/** The operator's drafts, and how to begin another. */
+export function StartScreen({ onOpen }: Props) {
+  const t = useMessages(messages)
+  const query = useQuery(draftsQuery)
+  const canWrite = useCanWrite()
+  const { isBusy, begin, remove } = useDraftActions()
+  const count = query.data?.rows.length ?? 0
+  const isFull = count >= MOST_DRAFTS
+
+  async function handleNew() {
+    const draft = await begin()
+    if (draft) onOpen(draft.id, 1)
+  }
+  const newRequest = canWrite && (
+    <Button onClick={() => void handleNew()} disabled={isFull || isBusy || !query.data}>
+      {t('newRequest')}
+    </Button>
+  )
+  return (
+    <>
+      <PageHead actions={newRequest} />
+      {!canWrite && <p className={styles.hint}>{t('lookOnly')}</p>}
+      <Loaded query={query} skeleton={<Skeleton height={96} />}>
+        {({ rows }) =>
+          rows.length === 0 ? (
+            <Notice tone="empty" level={2} title={t('noneTitle')} actions={newRequest}>
+              {canWrite && t('noneText')}
+            </Notice>
+          ) : (
+            <section aria-label={t('drafts')} className={styles.start}>
+              <p className={styles.dim} role="status">
+                {t('draftsUsed', { count, most: MOST_DRAFTS })}
+              </p>
+              {isFull && <p className={styles.hint}>{t('full')}</p>}
+              <ul className={styles.drafts}>
+                {rows.map(draft => (
+                  <DraftItem
+                    key={draft.id}
+                    draft={draft}
+                    canWrite={canWrite}
+                    onOpen={step => onOpen(draft.id, step)}
+                    onDelete={() => void remove(draft)}
+                  />
+                ))}
+              </ul>
+            </section>
+          )
+        }
+      </Loaded>
+    </>
+  )
+}

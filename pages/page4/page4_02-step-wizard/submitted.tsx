@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core'
+import { useEffect, useRef } from 'react'
+import { useMessages } from '#client/i18n.ts'
+import type { CheckedDraft } from '#resources/repair-drafts/contract.ts'
+import { useCanWrite } from './drafts.ts'
+import { messages } from './messages.ts'
+import styles from './page.module.css'
+import { useDraftActions } from './use-draft-actions.ts'
+
+/** A draft that has become a ticket. */
+export function Submitted({ draft, onLeave }: { draft: CheckedDraft; onLeave: () => void }) {
+  const t = useMessages(messages)
+  const canWrite = useCanWrite()
+  const { isBusy, withdraw } = useDraftActions()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <section className={styles.card}>
+      <h2 ref={heading} tabIndex={-1} className={styles.heading}>
+        {t('submittedTitle', { ticket: draft.ticketId })}
+      </h2>
+      <p>{t('submittedText')}</p>
+      <div className={styles.deeds}>
+        <Button onClick={onLeave}>{t('drafts')}</Button>
+        {canWrite && (
+          <Button variant="default" loading={isBusy} onClick={() => void withdraw(draft)}>
+            {t('withdraw')}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react'
+import { useLanguage, useMessages } from '#client/i18n.ts'
+import { useGlobal } from '#client/state.ts'
+import { LANGUAGE_TAGS } from '#shared/messages.ts'
+import { dayOf } from '#shared/zone.ts'
+import { messages } from './messages.ts'
+
+const JUST_NOW_MS = 60_000
+
+/** When something was saved, in the operator's language and zone: at first "just now", later the time, with its day when that is over. */
+export function useSavedWords(savedAt: string): string {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const timeZone = useGlobal(global => global.time_zone)
+  const [now, setNow] = useState(Date.now)
+  const age = now - Date.parse(savedAt)
+  const isNew = age < JUST_NOW_MS
+  useEffect(() => {
+    if (!isNew) return
+    // Clocks differ: what the server calls now may lie a little ahead.
+    const timer = setTimeout(() => setNow(Date.now()), Math.min(JUST_NOW_MS, JUST_NOW_MS - age) + 100)
+    return () => clearTimeout(timer)
+  }, [isNew, age])
+  if (isNew) return t('savedNow')
+  const isToday = dayOf(savedAt, timeZone) === dayOf(now, timeZone)
+  const time = new Date(savedAt).toLocaleString(LANGUAGE_TAGS[language], {
+    ...(!isToday && { dateStyle: 'medium' }),
+    timeStyle: 'short',
+    timeZone,
+  })
+  return t('savedAt', { time })
+}

@@ -1,0 +1,119 @@
+import { Button } from '@mantine/core'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useMessages } from '#client/i18n.ts'
+import { Notice } from '#client/ui/states/notice.tsx'
+import type { CheckedDraft } from '#resources/repair-drafts/contract.ts'
+import { STEPS, type Step } from '#resources/repair-drafts/rules.ts'
+import { CustomerForm } from './customer-form.tsx'
+import { isOwnVersion, useCanWrite } from './drafts.ts'
+import { FaultForm } from './fault-form.tsx'
+import { HandoverForm } from './handover-form.tsx'
+import { messages } from './messages.ts'
+import styles from './page.module.css'
+import { REVIEW } from './place.ts'
+import { ProductForm } from './product-form.tsx'
+import { barrierOf, numberOf } from './progress.ts'
+import { Review } from './review.tsx'
+import { StepList } from './step-list.tsx'
+import { useSavedWords } from './use-saved-words.ts'
+
+const FORMS = { customer: CustomerForm, product: ProductForm, fault: FaultForm, handover: HandoverForm }
+const NONE: ReadonlySet<Step> = new Set()
+
+type Props = { draft: CheckedDraft; number: number; isEntered: boolean; onStep: (number: number) => void }
+
+/** The steps of a draft. Those that are open stay where they are while another is shown: what is typed in them is not lost. */
+export function Wizard({ draft, number: named, isEntered, onStep }: Props) {
+  const t = useMessages(messages)
+  const canWrite = useCanWrite()
+  const saved = useSavedWords(draft.updatedAt)
+  const [typed, setTyped] = useState(NONE)
+  const [firstVersion] = useState(draft.version)
+  // Who may only look sees all on one screen.
+  const number = canWrite ? named : REVIEW
+  const barrier = canWrite ? barrierOf(draft.progress, number) : null
+  const isForeign = draft.version > firstVersion && !isOwnVersion(draft)
+
+  const panel = useRef<HTMLDivElement>(null)
+  const wantedField = useRef<string>(undefined)
+  const wasEntered = useRef(isEntered)
+  useEffect(() => {
+    const shown = panel.current?.querySelector(`[data-step="${number}"]`)
+    const field = wantedField.current && shown?.querySelector<HTMLElement>(`[data-path="${wantedField.current}"]`)
+    wantedField.current = undefined
+    if (wasEntered.current) (field || shown?.querySelector<HTMLElement>('h2'))?.focus()
+    wasEntered.current = true
+  }, [number])
+
+  const handleTyped = useCallback(
+    (step: Step, isTyped: boolean) =>
+      setTyped(before => {
+        if (before.has(step) === isTyped) return before
+        return new Set(isTyped ? [...before, step] : [...before].filter(one => one !== step))
+      }),
+    [],
+  )
+  function goTo(step: Step, field?: string) {
+    wantedField.current = field
+    onStep(numberOf(step))
+  }
+  const heading = (step: Step | 'review', at: number) => (
+    <h2 tabIndex={-1} className={styles.heading}>
+      <span className={styles.count}>
+        {t('stepOf', { number: at })}
+        <span className="visually-hidden">: </span>
+      </span>
+      {t(step)}
+    </h2>
+  )
+
+  return (
+    <div className={styles.wizard}>
+      <div className={styles.side}>
+        {canWrite && <StepList draft={draft} number={number} typed={typed} onStep={onStep} />}
+        <p className={styles.saved} role="status">
+          {saved}
+        </p>
+      </div>
+      <div ref={panel} className={styles.card}>
+        <div role="status">{isForeign && <p className={styles.foreign}>{t('changedElsewhere')}</p>}</div>
+        {canWrite &&
+          STEPS.map((step, index) => {
+            const at = index + 1
+            if (barrierOf(draft.progress, at) !== null) return null
+            const StepForm = FORMS[step]
+            return (
+              <section key={step} data-step={at} hidden={at !== number} aria-label={t(step)}>
+                {heading(step, at)}
+                <StepForm
+                  draft={draft}
+                  onSaved={() => onStep(at + 1)}
+                  onBack={at > 1 ? () => onStep(at - 1) : null}
+                  onTyped={handleTyped}
+                />
+              </section>
+            )
+          })}
+        {barrier !== null && (
+          <section data-step={number} aria-label={t(STEPS[number - 1] ?? 'review')}>
+            {heading(STEPS[number - 1] ?? 'review', number)}
+            <Notice
+              tone="locked"
+              level={2}
+              title={t('lockedTitle', { number: barrier })}
+              actions={<Button onClick={() => onStep(barrier)}>{t('goToStep', { number: barrier })}</Button>}
+            >
+              {t('lockedText')}
+            </Notice>
+          </section>
+        )}
+        {number === REVIEW && barrier === null && (
+          <section data-step={REVIEW} aria-label={t('review')}>
+            {heading('review', REVIEW)}
+            <Review draft={draft} typed={typed} onStep={goTo} onBack={() => onStep(REVIEW - 1)} />
+          </section>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import type { CheckedDraft, RepairDraft } from './contract.ts'
+import type { Facts } from './facts.ts'
+import { STEPS, type Step, wrongInHandoverDay, wrongInPurchaseDay } from './rules.ts'
+
+/** What is wrong with a saved step, though its schema passed it: it points at what is not there, or its time is over. */
+export type StepFault = { step: Step; field: string; code: string }
+
+/** What holds only as long as the rest of the company is as it is. */
+export function faultsOf({ customer, product, handover }: RepairDraft, facts: Facts, now: number): StepFault[] {
+  const faults: StepFault[] = []
+  const find = (step: Step, field: string, code: string | null | false) => code && faults.push({ step, field, code })
+  if (customer) find('customer', 'customerId', !facts.customers.has(customer.customerId) && 'unknown_customer')
+  if (product) {
+    const { purchase, boughtOn } = product
+    const buyer = facts.buyers.get(`${purchase?.orderId}:${purchase?.productId}`)
+    find('product', 'purchase', purchase !== null && buyer === undefined && 'unknown_purchase')
+    find('product', 'purchase', buyer !== undefined && buyer !== customer?.customerId && 'not_theirs')
+    find('product', 'boughtOn', wrongInPurchaseDay(boughtOn, now))
+  }
+  if (handover) {
+    const { way, siteId, wishedOn } = handover
+    find('handover', 'siteId', way === 'site' && !facts.sites.has(siteId ?? 0) && 'unknown_site')
+    find('handover', 'wishedOn', wrongInHandoverDay(wishedOn, now))
+  }
+  return faults
+}
+
+/** A draft with all that the server knows of it. */
+export function checked(draft: RepairDraft, facts: Facts, now: number): CheckedDraft {
+  const faults = faultsOf(draft, facts, now)
+  const stateOf = (step: Step) => {
+    if (draft[step] === null) return 'open'
+    return faults.some(fault => fault.step === step) ? 'wrong' : 'done'
+  }
+  const { customer, product, handover } = draft
+  const own = product && { en: product.productName, zh: product.productName }
+  return {
+    ...draft,
+    progress: {
+      customer: stateOf('customer'),
+      product: stateOf('product'),
+      fault: stateOf('fault'),
+      handover: stateOf('handover'),
+    },
+    errors: STEPS.flatMap(step =>
+      draft[step] === null
+        ? [{ step, pointer: `/draft/${step}`, code: 'required' }]
+        : faults
+            .filter(fault => fault.step === step)
+            .map(({ field, code }) => ({ step, pointer: `/draft/${step}/${field}`, code })),
+    ),
+    names: {
+      customer: facts.customers.get(customer?.customerId ?? 0) ?? null,
+      product: product?.purchase ? (facts.products.get(product.purchase.productId) ?? null) : own,
+      site: (handover?.way === 'site' && facts.sites.get(handover.siteId ?? 0)) || null,
+    },
+  }
+}

@@ -1,0 +1,237 @@
+import * as z from 'zod/mini'
+import { PRIORITIES } from '#resources/tickets/rules.ts'
+import { endpoint, refusal } from '#shared/contract.ts'
+import { idempotent, ifMatch } from '#shared/headers.ts'
+import { Day, Names, RowId, versioned } from '#shared/row.ts'
+import { CONTACT_WAYS, FAULT_CATEGORIES, HANDOVER_WAYS, isPhone, MOST_DRAFTS, STEP_STATES, STEPS } from './rules.ts'
+
+export const title = { en: 'Repair requests', zh: '維修申請' }
+
+/** As people type it: full-width signs count as the plain ones. */
+const text = (least: number, most: number) =>
+  z.string().check(z.normalize('NFKC'), z.trim(), z.minLength(least), z.maxLength(most))
+
+/** A check of a step as a whole, which names the field that is wrong. */
+const refusing =
+  <T>(rule: (value: T) => { field: keyof T & string; code: string } | null) =>
+  ({ value, issues }: z.core.ParsePayload<T>) => {
+    const wrong = rule(value)
+    if (wrong) issues.push({ code: 'custom', message: wrong.code, path: [wrong.field], input: value })
+  }
+
+/** Who asks, and how they are reached. */
+export const CustomerStep = z
+  .object({
+    customerId: RowId,
+    /** Whom to ask for. */
+    contactName: text(1, 60),
+    contactBy: z.enum(CONTACT_WAYS),
+    /** A telephone number or an e-mail address, as `contactBy` says. */
+    contact: text(1, 100),
+  })
+  .check(
+    z.check(
+      refusing(({ contactBy, contact }) => {
+        if (contactBy === 'phone') return isPhone(contact) ? null : { field: 'contact', code: 'phone' }
+        return z.safeParse(z.email(), contact).success ? null : { field: 'contact', code: 'email' }
+      }),
+    ),
+  )
+export type CustomerStep = z.infer<typeof CustomerStep>
+
+/** What is broken: a product out of one of the customer's orders, or anything by its name. */
+export const ProductStep = z
+  .object({
+    purchase: z.nullable(z.object({ orderId: RowId, productId: RowId })),
+    /** Counts where it is no purchase of theirs. */
+    productName: text(0, 100),
+    boughtOn: Day,
+  })
+  .check(
+    z.check(
+      refusing(({ purchase, productName }) =>
+        purchase === null && productName === '' ? { field: 'productName', code: 'required' } : null,
+      ),
+    ),
+  )
+export type ProductStep = z.infer<typeof ProductStep>
+
+export const FaultStep = z.object({
+  category: z.enum(FAULT_CATEGORIES),
+  description: text(10, 1000),
+  urgency: z.enum(PRIORITIES),
+})
+export type FaultStep = z.infer<typeof FaultStep>
+
+/** How it comes to the workshop. */
+export const HandoverStep = z
+  .object({
+    way: z.enum(HANDOVER_WAYS),
+    /** Where it is brought to. */
+    siteId: z.nullable(RowId),
+    /** Where it is collected. */
+    address: text(0, 200),
+    wishedOn: Day,
+  })
+  .check(
+    z.check(
+      refusing(({ way, siteId, address }) => {
+        if (way === 'site') return siteId === null ? { field: 'siteId', code: 'required' } : null
+        return address === '' ? { field: 'address', code: 'required' } : null
+      }),
+    ),
+  )
+export type HandoverStep = z.infer<typeof HandoverStep>
+
+/** A whole request. */
+export const RepairRequest = z.object({
+  customer: CustomerStep,
+  product: ProductStep,
+  fault: FaultStep,
+  handover: HandoverStep,
+})
+export type RepairRequest = z.infer<typeof RepairRequest>
+
+/** A request as far as it has come; a step that was not saved yet is null. */
+export const RepairDraft = z.object({
+  id: z.string(),
+  customer: z.nullable(CustomerStep),
+  product: z.nullable(ProductStep),
+  fault: z.nullable(FaultStep),
+  handover: z.nullable(HandoverStep),
+  /** The ticket that it was submitted as; null while it is open. */
+  ticketId: z.nullable(RowId),
+  createdAt: z.iso.datetime(),
+  ...versioned,
+})
+export type RepairDraft = z.infer<typeof RepairDraft>
+
+const State = z.enum(STEP_STATES)
+
+/** With what the server knows of it: how far each step is and what is wrong, and what that is called which it points at. */
+export const CheckedDraft = z.extend(RepairDraft, {
+  progress: z.object({ customer: State, product: State, fault: State, handover: State }),
+  /** Why it would be refused as it is: `/draft/product/purchase`; a step that is not saved is `required`. */
+  errors: z.array(z.object({ step: z.enum(STEPS), pointer: z.string(), code: z.string() })),
+  names: z.object({ customer: z.nullable(Names), product: z.nullable(Names), site: z.nullable(Names) }),
+})
+export type CheckedDraft = z.infer<typeof CheckedDraft>
+
+const params = z.object({ draftId: z.string().check(z.regex(/^[0-9a-f]{16}$/)) })
+const notFound = refusal(['not-found'])
+const submitted = refusal(['draft-submitted'])
+const stale = refusal(['stale'], { current: RepairDraft })
+const noVersion = refusal(['version-required'])
+
+export const listRepairDrafts = endpoint({
+  method: 'GET',
+  path: '/api/repair-drafts',
+  summary: {
+    en: `The operator's own open drafts in this sandbox, ${MOST_DRAFTS} at most, the last saved first`,
+    zh: '自己在這個沙盒中尚未送出的草稿，最近儲存的排在最前面',
+  },
+  needs: 'repair-drafts:read',
+  replies: { 200: z.object({ rows: z.array(CheckedDraft) }) },
+})
+
+export const createRepairDraft = endpoint({
+  method: 'POST',
+  path: '/api/repair-drafts',
+  summary: { en: 'Begin a repair request, with no step filled in', zh: '開始一份維修申請，尚未填寫任何步驟' },
+  needs: 'repair-drafts:write',
+  headers: z.object(idempotent),
+  replies: { 201: CheckedDraft, 422: refusal(['key-reused', 'limit-reached']) },
+  sends: ['etag', 'location'],
+})
+
+export const readRepairDraft = endpoint({
+  method: 'GET',
+  path: '/api/repair-drafts/:draftId',
+  summary: {
+    en: 'A draft of the operator’s own, also when it was submitted',
+    zh: '讀取自己的一份草稿，已送出的也包含在內',
+  },
+  needs: 'repair-drafts:read',
+  params,
+  replies: { 200: CheckedDraft, 404: notFound },
+  sends: ['etag'],
+})
+
+export const updateRepairDraft = endpoint({
+  method: 'PATCH',
+  path: '/api/repair-drafts/:draftId',
+  summary: { en: 'Save a step of a draft, checked by itself', zh: '儲存草稿的一個步驟，並檢查該步驟' },
+  needs: 'repair-drafts:write',
+  params,
+  headers: z.object(ifMatch),
+  body: z.partial(RepairRequest),
+  replies: {
+    200: CheckedDraft,
+    404: notFound,
+    409: submitted,
+    412: stale,
+    422: refusal(['step-refused']),
+    428: noVersion,
+  },
+  sends: ['etag'],
+})
+
+export const deleteRepairDraft = endpoint({
+  method: 'DELETE',
+  path: '/api/repair-drafts/:draftId',
+  summary: { en: 'Delete an open draft; it can be restored', zh: '刪除尚未送出的草稿，可以復原' },
+  needs: 'repair-drafts:write',
+  params,
+  replies: { 204: null, 404: notFound, 409: submitted },
+})
+
+export const restoreRepairDraft = endpoint({
+  method: 'POST',
+  path: '/api/repair-drafts/:draftId/restore',
+  summary: { en: 'Bring a deleted draft back', zh: '復原已刪除的草稿' },
+  needs: 'repair-drafts:write',
+  params,
+  replies: { 200: CheckedDraft, 404: notFound, 422: refusal(['limit-reached']) },
+  sends: ['etag'],
+})
+
+export const submitRepairDraft = endpoint({
+  method: 'POST',
+  path: '/api/repair-drafts/:draftId/submission',
+  summary: {
+    en: 'Submit a draft: all steps are checked, a ticket is opened and the draft is closed, or nothing is done',
+    zh: '送出草稿：檢查所有步驟，建立工單並關閉草稿；若有問題則完全不變動',
+  },
+  needs: 'repair-drafts:write',
+  params,
+  headers: z.object({ ...ifMatch, ...idempotent }),
+  replies: {
+    201: CheckedDraft,
+    404: notFound,
+    409: submitted,
+    412: stale,
+    422: refusal(['draft-refused', 'key-reused']),
+    428: noVersion,
+  },
+  sends: ['etag', 'location'],
+})
+
+export const withdrawRepairDraft = endpoint({
+  method: 'DELETE',
+  path: '/api/repair-drafts/:draftId/submission',
+  summary: {
+    en: 'Take a submission back while nobody has touched its ticket: the ticket goes, the draft is open again',
+    zh: '在工單尚未被處理之前收回申請：刪除工單，草稿恢復為可編輯',
+  },
+  needs: 'repair-drafts:write',
+  params,
+  headers: z.object(ifMatch),
+  replies: {
+    200: CheckedDraft,
+    404: notFound,
+    412: stale,
+    422: refusal(['ticket-touched', 'limit-reached']),
+    428: noVersion,
+  },
+  sends: ['etag'],
+})

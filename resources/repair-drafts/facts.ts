@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/database/open.ts'
+import { namesOf } from '#server/sandboxes/words.ts'
+import type { Operator } from '#server/sessions/sessions.ts'
+import type { CheckedDraft, RepairDraft } from './contract.ts'
+import { REPAIR_SITE_KINDS } from './rules.ts'
+
+type Names = NonNullable<CheckedDraft['names']['customer']>
+
+/** What drafts point at, as it is in the sandbox now: what is not in here is not there. */
+export type Facts = {
+  customers: ReadonlyMap<number, Names>
+  products: ReadonlyMap<number, Names>
+  /** The service points that take repairs in. */
+  sites: ReadonlyMap<number, Names>
+  /** Whose order it is that has the product in it, by `order:product`. */
+  buyers: ReadonlyMap<string, number>
+}
+
+const idsOf = (ids: (number | null | undefined)[]) => [...new Set(ids)].filter(id => typeof id === 'number')
+
+/** All that these drafts point at: four questions, however many they are. */
+export async function findFacts(db: Db, { sandboxId }: Operator, drafts: readonly RepairDraft[]): Promise<Facts> {
+  const customerIds = idsOf(drafts.map(draft => draft.customer?.customerId))
+  const productIds = idsOf(drafts.map(draft => draft.product?.purchase?.productId))
+  const orderIds = idsOf(drafts.map(draft => draft.product?.purchase?.orderId))
+  const siteIds = idsOf(drafts.map(draft => draft.handover?.siteId))
+
+  const namesIn = async (table: 'customer' | 'product' | 'site', ids: number[]) => {
+    if (ids.length === 0) return []
+    let rows = db
+      .selectFrom(table)
+      .select(['id', 'name_en', 'name_zh'])
+      .where('sandbox_id', '=', sandboxId)
+      .where('id', 'in', ids)
+    if (table === 'site') rows = rows.where(sql.ref('kind'), 'in', REPAIR_SITE_KINDS)
+    return (await rows.execute()).map(row => [row.id, namesOf(row)] as const)
+  }
+  const linesIn = async (ids: number[]) => {
+    if (ids.length === 0) return []
+    return db
+      .selectFrom('order_line')
+      .innerJoin('order', join =>
+        join.onRef('order.sandbox_id', '=', 'order_line.sandbox_id').onRef('order.id', '=', 'order_line.order_id'),
+      )
+      .select(['order_id', 'product_id', 'customer_id'])
+      .where('order_line.sandbox_id', '=', sandboxId)
+      .where('order_id', 'in', ids)
+      .execute()
+  }
+  return {
+    customers: new Map(await namesIn('customer', customerIds)),
+    products: new Map(await namesIn('product', productIds)),
+    sites: new Map(await namesIn('site', siteIds)),
+    buyers: new Map((await linesIn(orderIds)).map(row => [`${row.order_id}:${row.product_id}`, row.customer_id])),
+  }
+}

@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto'
+import type { Db } from '#server/database/open.ts'
+import { lockOwner } from '#server/sandboxes/visible.ts'
+import { versionOf } from '#server/sandboxes/words.ts'
+import type { Operator } from '#server/sessions/sessions.ts'
+import { type Context, defineNoun, type RowOf } from '#server/writes/noun.ts'
+import { refuse } from '#shared/errors.ts'
+import { RepairDraft } from './contract.ts'
+import { MOST_DRAFTS } from './rules.ts'
+
+type Row = RowOf<'repair_draft'>
+
+// Each was written by columnsOf below, and the shape of the noun looks at it once more.
+const read = <T>(text: string | null): T | null => (text === null ? null : (JSON.parse(text) as T))
+const written = (step: object | null) => (step === null ? null : JSON.stringify(step))
+
+export const draftOf = (row: Row): RepairDraft => ({
+  id: row.id,
+  customer: read(row.customer),
+  product: read(row.product),
+  fault: read(row.fault),
+  handover: read(row.handover),
+  ticketId: row.ticket_id,
+  createdAt: row.created_at,
+  ...versionOf(row),
+})
+
+/** The operator's own in their sandbox, without those that were deleted. */
+export const selectOwn = (db: Db, { accountId, sandboxId }: Operator) =>
+  db
+    .selectFrom('repair_draft')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('sandbox_id', '=', sandboxId)
+    .where('deleted_at', 'is', null)
+
+/** Refuses when one more would be too many. The operator's others wait here, so that two at once are not one too many. */
+export async function requireRoom({ trx, operator }: Context) {
+  await lockOwner(trx, operator)
+  const { length } = await selectOwn(trx, operator).where('ticket_id', 'is', null).execute()
+  if (length >= MOST_DRAFTS) throw refuse('limit-reached')
+}
+
+type Fields = Pick<RepairDraft, 'customer' | 'product' | 'fault' | 'handover' | 'ticketId'>
+
+/**
+ * A draft is its operator's own, though it points into a sandbox: it stands in their own trail, which nobody else reads. Its versions are
+ * not restored from there: one from before a submission would make two tickets of one request.
+ */
+export const noun = defineNoun({
+  name: 'repair-drafts',
+  needs: 'repair-drafts:write',
+  table: 'repair_draft',
+  belongsTo: 'account',
+  keyOf: (id, { sandboxId: sandbox_id }) => ({ id: String(id), sandbox_id }),
+  shape: RepairDraft,
+  tell: draftOf,
+  columnsOf: ({ customer, product, fault, handover, ticketId }: Fields) => ({
+    customer: written(customer),
+    product: written(product),
+    fault: written(fault),
+    handover: written(handover),
+    ticket_id: ticketId,
+  }),
+  newRow: async ({ operator: { accountId } }) => ({
+    id: randomBytes(8).toString('hex'),
+    columns: { account_id: accountId, created_at: new Date().toISOString(), deleted_at: null },
+  }),
+  isDeleted: row => row.deleted_at !== null,
+  deleted: () => ({ deleted_at: new Date().toISOString() }),
+  // What a colleague has begun is nobody else's business, not even that it is there.
+  admit(row, { accountId }) {
+    if (row.account_id !== accountId) throw refuse('not-found')
+  },
+  async check(next, current) {
+    if (current && current.ticketId !== null && next.ticketId !== null) throw refuse('draft-submitted')
+  },
+})

@@ -1,0 +1,85 @@
+import type { Trx } from '#server/database/open.ts'
+import type { Operator } from '#server/sessions/sessions.ts'
+import { ticketOf } from '#server/tickets/ticket-of.ts'
+import { locked } from '#server/writes/lock.ts'
+import type { Writing } from '#server/writes/write.ts'
+import { refuse } from '#shared/errors.ts'
+import type { CheckedDraft, RepairRequest } from './contract.ts'
+import type { FaultCategory } from './rules.ts'
+
+/** Room between two tickets of a column, so that one can be put between them. */
+const RANK_STEP = 1024
+
+/** What the ticket is called; `{}` is the product. */
+const SUBJECTS: Record<FaultCategory, [en: string, zh: string]> = {
+  zip: ['Repair of {}: zip', '{}維修：拉鍊'],
+  seam: ['Repair of {}: seam', '{}維修：縫線'],
+  fabric: ['Repair of {}: fabric', '{}維修：布料'],
+  frame: ['Repair of {}: pole or frame', '{}維修：支架或骨架'],
+  buckle: ['Repair of {}: buckle or strap', '{}維修：扣具或織帶'],
+  sole: ['Repair of {}: sole', '{}維修：鞋底'],
+  leak: ['Repair of {}: leak', '{}維修：滲漏'],
+  electronics: ['Repair of {}: electronics', '{}維修：電子零件'],
+  other: ['Repair of {}', '{}維修'],
+}
+
+const highestRank = async (trx: Trx, sandboxId: string) => {
+  const last = await trx
+    .selectFrom('support_ticket')
+    .select('rank')
+    .where('sandbox_id', '=', sandboxId)
+    .orderBy('rank', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return last?.rank ?? 0
+}
+
+/** Opens the ticket of a request, at the end of those that are open, and keeps with it all that was asked. */
+export async function openTicket(
+  { trx, record }: Writing,
+  { sandboxId }: Operator,
+  id: number,
+  { customer, product, fault, handover }: RepairRequest,
+  names: CheckedDraft['names'],
+) {
+  const at = new Date().toISOString()
+  const [en, zh] = SUBJECTS[fault.category]
+  const row = await trx
+    .insertInto('support_ticket')
+    .values({
+      sandbox_id: sandboxId,
+      id,
+      // As a text, not as a pattern: a product may be called `$&`.
+      title_en: en.replace('{}', () => names.product?.en ?? ''),
+      title_zh: zh.replace('{}', () => names.product?.zh ?? ''),
+      customer_id: customer.customerId,
+      order_id: product.purchase?.orderId ?? null,
+      assignee_id: null,
+      status: 'open',
+      priority: fault.urgency,
+      rank: (await highestRank(trx, sandboxId)) + RANK_STEP,
+      created_at: at,
+      resolved_at: null,
+      closed_at: null,
+      closed_by: null,
+      version: 1,
+      updated_at: at,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  const request = JSON.stringify({ customer, product, fault, handover } satisfies RepairRequest)
+  await trx.insertInto('repair').values({ sandbox_id: sandboxId, ticket_id: id, request }).execute()
+  record({ noun: 'tickets', id, action: 'create', before: null, after: ticketOf(row), version: 1 })
+}
+
+/** Takes such a ticket back; refused as soon as anybody has touched it. */
+export async function withdrawTicket({ trx, record }: Writing, { sandboxId }: Operator, id: number) {
+  const query = trx.selectFrom('support_ticket').selectAll().where('sandbox_id', '=', sandboxId).where('id', '=', id)
+  const row = await locked(trx, query).executeTakeFirst()
+  const mine = trx.deleteFrom('repair').where('sandbox_id', '=', sandboxId).where('ticket_id', '=', id)
+  // A reset takes the ticket away, and then there is nothing of it to take back.
+  if (!row || Number((await mine.executeTakeFirst()).numDeletedRows) === 0) throw refuse('not-found')
+  if (row.version !== 1) throw refuse('ticket-touched')
+  await trx.deleteFrom('support_ticket').where('sandbox_id', '=', sandboxId).where('id', '=', id).execute()
+  record({ noun: 'tickets', id, action: 'delete', before: ticketOf(row), after: null })
+}

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import { RepairRequest } from '#resources/repair-drafts/contract.ts'
+import { REPAIR_SITE_KINDS } from '#resources/repair-drafts/rules.ts'
+import { endpoint, refusal } from '#shared/contract.ts'
+import { Day, Names, RowId } from '#shared/row.ts'
+
+export const title = { en: 'Repairs', zh: '維修' }
+
+const named = { id: RowId, name: Names }
+
+export const readRepair = endpoint({
+  method: 'GET',
+  path: '/api/repairs/:ticketId',
+  summary: { en: 'The repair request that a ticket came of', zh: '讀取工單所依據的維修申請' },
+  needs: 'tickets:read',
+  params: z.object({ ticketId: RowId }),
+  replies: { 200: z.extend(RepairRequest, { ticketId: RowId }), 404: refusal(['not-found']) },
+})
+
+/** `place`: the township and county, as one says it. */
+export const RepairCustomer = z.object({ ...named, place: Names })
+export type RepairCustomer = z.infer<typeof RepairCustomer>
+
+export const listRepairCustomers = endpoint({
+  method: 'GET',
+  path: '/api/repair-choices/customers',
+  summary: { en: 'For whom a repair can be asked: all customers, by name', zh: '可申請維修的客戶，依名稱排列' },
+  needs: 'repair-drafts:write',
+  replies: { 200: z.object({ rows: z.array(RepairCustomer) }) },
+})
+
+/** A product in an order of the customer's. */
+export const Purchase = z.object({ orderId: RowId, product: z.object(named), boughtOn: Day })
+export type Purchase = z.infer<typeof Purchase>
+
+export const listPurchases = endpoint({
+  method: 'GET',
+  path: '/api/repair-choices/purchases',
+  summary: { en: 'What a customer has bought, the latest first', zh: '客戶買過的商品，最近的排在最前面' },
+  needs: 'repair-drafts:write',
+  query: z.object({ customerId: RowId }),
+  replies: { 200: z.object({ rows: z.array(Purchase) }) },
+})
+
+export const RepairSite = z.object({
+  ...named,
+  kind: z.enum(REPAIR_SITE_KINDS),
+  place: Names,
+  /** In the customer's county. */
+  isNear: z.boolean(),
+})
+export type RepairSite = z.infer<typeof RepairSite>
+
+export const listRepairSites = endpoint({
+  method: 'GET',
+  path: '/api/repair-choices/sites',
+  summary: {
+    en: 'The workshops and shops that take repairs in, those of the customer’s county first',
+    zh: '收件維修的維修站與門市，客戶所在縣市的排在最前面',
+  },
+  needs: 'repair-drafts:write',
+  query: z.object({ customerId: RowId }),
+  replies: { 200: z.object({ rows: z.array(RepairSite) }) },
+})
