@@ -1,7 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import { clustered, orderedText } from '#server/database/columns.ts'
 
-/** What vans do each week from a service point; no two of a sandbox have the same name. */
+/**
+ * What vans do each week from a service point; no two of a sandbox have the same name. No foreign key to the service point: none is ever
+ * deleted but with its whole sandbox, and then each of twenty thousand would look for its routes.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const table = db.schema
     .createTable('delivery_route')
@@ -17,11 +20,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('updated_at', orderedText(db), column => column.notNull())
     .addColumn('deleted_at', 'text')
     .addPrimaryKeyConstraint('delivery_route_key', ['sandbox_id', 'id'])
-    .addForeignKeyConstraint('delivery_route_site', ['sandbox_id', 'site_id'], 'site', ['sandbox_id', 'id'])
   await clustered(db, table).execute()
   // What is deleted holds no name.
   await sql`create unique index delivery_route_name on delivery_route (sandbox_id, name_key) where deleted_at is null`.execute(
     db,
   )
-  await db.schema.createIndex('delivery_route_at').on('delivery_route').columns(['sandbox_id', 'site_id']).execute()
 }
