@@ -41,13 +41,19 @@ export const addDays = (day: string, days: number): string =>
  */
 export function startOfDay(day: string, zone: string): string {
   const wall = Date.parse(`${day}T00:00:00Z`)
-  const starts = [wall - A_DAY_MS, wall + A_DAY_MS]
-    .map(near => wall - offsetMs(near, zone))
-    .sort((a, b) => a - b)
-    .filter(at => dayOf(at, zone) === day)
+  const starts = momentsNear(wall, zone).filter(at => dayOf(at, zone) === day)
   return new Date(starts[0] ?? wall - offsetMs(wall, zone)).toISOString()
 }
 
 /** How far the zone's clock is ahead of UTC at a moment. */
 export const offsetMs = (at: number, zone: string): number =>
   Date.parse(`${wallTime(at, zone)}Z`) - Math.floor(at / 1000) * 1000
+
+/**
+ * What a clock's time, told as if it were UTC, may mean in the zone: by the offsets of a day before and a day after, each moment once,
+ * the earlier first. Whether the clock then really shows it is left to the caller.
+ */
+export function momentsNear(wall: number, zone: string): number[] {
+  const moments = [wall - A_DAY_MS, wall + A_DAY_MS].map(near => wall - offsetMs(near, zone))
+  return [...new Set(moments)].sort((a, b) => a - b)
+}

@@ -1,4 +1,4 @@
-import { offsetMs, wallTime } from '#shared/zone.ts'
+import { momentsNear, offsetMs, wallTime } from '#shared/zone.ts'
 
 /** A change of a zone's clock: the first moment of the new offset, and both offsets in minutes ahead of UTC. */
 export type ClockChange = { at: string; beforeMinutes: number; afterMinutes: number }
@@ -23,16 +23,14 @@ const MINUTE_MS = 60_000
  */
 export function readLocal(local: string, zone: string): Reading {
   const wall = Date.parse(`${local}Z`)
-  const [begin, end] = [wall - A_DAY_MS, wall + A_DAY_MS]
-  const offsets = [...new Set([offsetMs(begin, zone), offsetMs(end, zone)])]
-  const candidates = offsets.map(offset => wall - offset).sort((a, b) => a - b)
+  const candidates = momentsNear(wall, zone)
   const wanted = new Date(wall).toISOString().slice(0, 19)
   const real = candidates.filter(at => wallTime(at, zone) === wanted)
   const kind = real.length === 1 ? 'once' : real.length === 0 ? 'skipped' : 'twice'
   return {
     kind,
     moments: (kind === 'skipped' ? candidates : real).map(at => new Date(at).toISOString()),
-    change: kind === 'once' ? null : findChange(begin, end, zone),
+    change: kind === 'once' ? null : findChange(wall - A_DAY_MS, wall + A_DAY_MS, zone),
   }
 }
 

@@ -1,9 +1,10 @@
 import { api } from '#client/api.ts'
+import { FAULT_HEADER } from '#resources/faults/rules.ts'
 import { readClock } from '#resources/times/contract.ts'
 import type { Sample } from '#resources/times/rules.ts'
 
 const TIMES = 5
-const SLOWED = { 'x-practice-fault': 'delay=600' }
+const SLOWED = { [FAULT_HEADER]: 'delay=600' }
 
 /** The browser's clock with fractions of a millisecond, which `Date.now()` has not. */
 const nowMs = () => performance.timeOrigin + performance.now()
