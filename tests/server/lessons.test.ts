@@ -37,6 +37,7 @@ import { readTeam, updateTeam } from '#resources/teams/contract.ts'
 import { readTime } from '#resources/times/contract.ts'
 import { findLessons } from '#server/lessons/lessons.ts'
 import { findOperations } from '#server/resources.ts'
+import { countySolutions } from '#tests/requests/counties.ts'
 import { formSolutions } from '#tests/requests/forms.ts'
 import { orderSolutions } from '#tests/requests/orders.ts'
 import { repairDraftSolutions } from '#tests/requests/repair-drafts.ts'
@@ -266,6 +267,7 @@ const SOLUTIONS: Record<string, () => Promise<unknown>> = {
   },
   ...formSolutions(() => ({ app, me })),
   ...orderSolutions(() => me, send),
+  ...countySolutions(() => me, send),
   'page5_06 not-modified': async () => {
     const etag = (await me.send(listSpecies)).headers.get('etag') ?? ''
     await send('/api/species', { headers: { 'if-none-match': etag } })
@@ -338,9 +340,7 @@ const SOLUTIONS: Record<string, () => Promise<unknown>> = {
     for (const options of [faulty('status=503'), faulty('status=503'), {}]) await send('/api/products/1', options)
   },
   'page8_03 two-keys': () => Promise.all([1, 2].map(() => send('/api/products/1'))),
-  'page8_03 steady': async () => {
-    for (const _ of [1, 2, 3]) await send('/api/products/1')
-  },
+  'page8_03 steady': () => Promise.all([1, 2, 3].map(() => send('/api/products/1'))),
   'page8_04 from-outside': async () => {
     const { token } = await me.call(createKey, { body: { name: 'Outside', scope: 'read', origins: [] } })
     await send('/api/members', {}, token)
