@@ -11,6 +11,8 @@ const OWN_PERMISSIONS = [
   'views:write',
   'saved-requests:read',
   'saved-requests:write',
+  'uploads:read',
+  'uploads:write',
   'sandboxes:read',
   'sandboxes:write',
   'traffic:read',

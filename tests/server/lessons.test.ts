@@ -40,6 +40,7 @@ import { findOperations } from '#server/resources.ts'
 import { formSolutions } from '#tests/requests/forms.ts'
 import { orderSolutions } from '#tests/requests/orders.ts'
 import { repairDraftSolutions } from '#tests/requests/repair-drafts.ts'
+import { uploadSolutions } from '#tests/requests/uploads.ts'
 import { ADMIN, createTestApp, listen, match, type TestApp } from '#tests/test-app.ts'
 
 // Every task can be solved, by nothing but requests: one that is added tomorrow fails here until its solution is written down below.
@@ -321,6 +322,7 @@ const SOLUTIONS: Record<string, () => Promise<unknown>> = {
     await me.call(updateMember, { params: { memberId: id }, headers: match(version), body: { job: 'buyer' } })
   },
   ...repairDraftSolutions(() => ({ app, me })),
+  ...uploadSolutions(() => me, send),
   'page8_02 seeded': async () => {
     await put('status=503;every=2', '/api/counters')
     for (const _ of [1, 2, 3]) await send('/api/counters')
