@@ -16,7 +16,7 @@ export type FileView = {
   onDelete: (file: Upload) => void
 }
 
-const SHOWN_DIGITS = 12
+const startOf = (sha256: string) => `${sha256.slice(0, 12)}…`
 
 export const columns: Column<Upload, FileView>[] = [
   {
@@ -45,10 +45,10 @@ export const columns: Column<Upload, FileView>[] = [
         type="button"
         className={styles.hash}
         title={sha256}
-        aria-label={t('copyHash', { name })}
+        aria-label={t('copyHash', { name, start: startOf(sha256) })}
         onClick={() => void copyText(sha256)}
       >
-        {sha256.slice(0, SHOWN_DIGITS)}…
+        {startOf(sha256)}
       </button>
     ),
     typicalLength: 13,

@@ -57,7 +57,7 @@ export const messages = defineMessages('page4_05', {
     zh: '已收到 {{sent}}，共 {{size}}。若沒有其他視窗正在傳送，請再選一次同一個檔案；將保留到 {{time}}。',
   },
   chooseAgain: { en: 'Choose the file again', zh: '重新選擇檔案' },
-  chooseAgainOf: { en: 'Choose {{name}} again', zh: '重新選擇 {{name}}' },
+  chooseAgainOf: { en: 'Choose the file again: {{name}}', zh: '重新選擇檔案：{{name}}' },
   discard: { en: 'Discard', zh: '捨棄' },
   discardOf: { en: 'Discard {{name}}', zh: '捨棄 {{name}}' },
 
@@ -101,7 +101,7 @@ export const messages = defineMessages('page4_05', {
   name: { en: 'Name', zh: '檔名' },
   size: { en: 'Size', zh: '大小' },
   sha256: { en: 'SHA-256', zh: 'SHA-256' },
-  copyHash: { en: 'Copy the SHA-256 of {{name}}', zh: '複製 {{name}} 的 SHA-256' },
+  copyHash: { en: '{{start}}, copy the SHA-256 of {{name}}', zh: '{{start}}，複製 {{name}} 的 SHA-256' },
   finished: { en: 'Arrived', zh: '送達時間' },
   actions: { en: 'Actions', zh: '操作' },
   download: { en: 'Download', zh: '下載' },

@@ -39,13 +39,13 @@ test('a file is paused, the page reloaded, and the upload goes on where it stood
 
   await page.reload()
   await expect(file(page, 'tent.html')).toContainText('have come')
-  await input(page, 'Choose tent.html again').setInputFiles(fileOf('other.html', 10))
+  await input(page, 'Choose the file again: tent.html').setInputFiles(fileOf('other.html', 10))
   await expect(page.getByRole('alert')).toContainText('This is not the file that was begun')
   await page.getByRole('button', { name: 'Cancel other.html' }).click()
   const [begun] = (await call<Listed>('GET', '/api/uploads')).rows
   expect(begun?.received).toBeGreaterThanOrEqual(CHUNK)
 
-  await input(page, 'Choose tent.html again').setInputFiles({ ...tent, name: 'renamed.html' })
+  await input(page, 'Choose the file again: tent.html').setInputFiles({ ...tent, name: 'renamed.html' })
   await expect(page.getByText('tent.html has arrived whole: its SHA-256 is right.')).toBeVisible()
   await expect(row(page, 'tent.html')).toContainText('1.5 MB')
   await expect(page.getByText('1.5 MB of 20 MB used')).toBeVisible()
@@ -62,7 +62,7 @@ test('a file is paused, the page reloaded, and the upload goes on where it stood
 
 test.describe('what goes wrong on the way', () => {
   // The browser itself reports each.
-  test.use({ expectedErrors: [/503/, /422/, /ERR_EMPTY_RESPONSE/] })
+  test.use({ expectedErrors: [/503|422|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET/] })
 
   test('is got over: a refusal, a lost answer, a damaged byte; and what is there already is not sent', async ({
     page,
@@ -79,9 +79,6 @@ test.describe('what goes wrong on the way', () => {
     await input(page).setInputFiles(fileOf('copy.bin', CHUNK + 10))
     await expect(page.getByText('copy.bin was there already, as lamp-0.bin')).toBeVisible()
     expect((await call<Listed>('GET', '/api/uploads')).rows).toHaveLength(3)
-
-    await input(page).setInputFiles(fileOf('house.bin', 10 * 1024 ** 2 + 1))
-    await expect(page.getByRole('alert').filter({ hasText: 'larger than 10 MB' })).toBeVisible()
   })
 })
 

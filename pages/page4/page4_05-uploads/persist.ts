@@ -37,6 +37,8 @@ function askedWaitMs(error: unknown): number {
 /** Throws the reason when it is aborted meanwhile. */
 function sleep(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
+    // Throws here as well, which rejects.
+    signal.throwIfAborted()
     const stop = () => {
       clearTimeout(timer)
       reject(signal.reason)

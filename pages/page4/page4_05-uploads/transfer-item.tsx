@@ -17,7 +17,7 @@ export function TransferItem({ transfer, onPause, onGoOn, onCancel }: Props) {
   const { file, sent, state } = transfer
   const { name } = file
   const isGoing = isRunning(transfer)
-  const isOther = state.is === 'failed' && state.error instanceof OtherFile
+  const isHopeless = state.is === 'failed' && !mayGoOn(state.error)
   const words = useTransferWords(transfer)
   return (
     <li className={styles.item}>
@@ -32,7 +32,7 @@ export function TransferItem({ transfer, onPause, onGoOn, onCancel }: Props) {
         </p>
       </div>
       <div className={styles.deeds}>
-        {!isOther && (
+        {!isHopeless && (
           <Button
             variant="default"
             aria-label={t(isGoing ? 'pauseOf' : 'goOnOf', { name })}
@@ -48,6 +48,9 @@ export function TransferItem({ transfer, onPause, onGoOn, onCancel }: Props) {
     </li>
   )
 }
+
+/** What is wrong with the file itself stays wrong. */
+const mayGoOn = (error: unknown) => error instanceof Problem && error.code !== 'too-large'
 
 function useTransferWords({ file, sent, rate, state }: Transfer): string {
   const t = useMessages(messages)
