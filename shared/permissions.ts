@@ -45,6 +45,7 @@ export const ROLE_PERMISSIONS = [
   'areas:read',
   'tracks:read',
   'events:read',
+  'events:write',
   'species:read',
   'spreads:read',
   'spreads:write',

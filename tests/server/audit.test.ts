@@ -51,6 +51,7 @@ import { createSpread, deleteSpread, restoreSpread, updateSpread } from '#resour
 import { createTeam, deleteTeam, readTeam, restoreTeam, updateTeam } from '#resources/teams/contract.ts'
 import { createView, deleteView, restoreView, updateView } from '#resources/views/contract.ts'
 import { findOperations } from '#server/resources.ts'
+import { eventCalls } from '#tests/requests/events.ts'
 import { deliveryRouteCalls } from '#tests/requests/forms.ts'
 import { orderCalls } from '#tests/requests/orders.ts'
 import { repairDraftCalls } from '#tests/requests/repair-drafts.ts'
@@ -300,6 +301,7 @@ const CALLS: Record<string, () => Promise<() => Promise<unknown>>> = {
   ...orderCalls(() => me),
   ...repairDraftCalls(() => me),
   ...uploadCalls(() => me),
+  ...eventCalls(() => me),
   createSavedRequest: async () => savedRequest,
   updateSavedRequest: async () => {
     const { id, version } = await savedRequest()

@@ -37,6 +37,7 @@ import { readTeam, updateTeam } from '#resources/teams/contract.ts'
 import { readTime } from '#resources/times/contract.ts'
 import { findLessons } from '#server/lessons/lessons.ts'
 import { findOperations } from '#server/resources.ts'
+import { eventSolutions } from '#tests/requests/events.ts'
 import { formSolutions } from '#tests/requests/forms.ts'
 import { orderSolutions } from '#tests/requests/orders.ts'
 import { repairDraftSolutions } from '#tests/requests/repair-drafts.ts'
@@ -323,6 +324,7 @@ const SOLUTIONS: Record<string, () => Promise<unknown>> = {
   },
   ...repairDraftSolutions(() => ({ app, me })),
   ...uploadSolutions(() => me, send),
+  ...eventSolutions(() => me),
   'page8_02 seeded': async () => {
     await put('status=503;every=2', '/api/counters')
     for (const _ of [1, 2, 3]) await send('/api/counters')
