@@ -338,6 +338,13 @@ const SOLUTIONS: Record<string, () => Promise<unknown>> = {
     await send('/api/counters', faulty('status=418'))
     await send('/api/counters')
   },
+  'page8_03 third-try': async () => {
+    for (const options of [faulty('status=503'), faulty('status=503'), {}]) await send('/api/products/1', options)
+  },
+  'page8_03 two-keys': () => Promise.all([1, 2].map(() => send('/api/products/1'))),
+  'page8_03 steady': async () => {
+    for (const _ of [1, 2, 3]) await send('/api/products/1')
+  },
   'page8_04 from-outside': async () => {
     const { token } = await me.call(createKey, { body: { name: 'Outside', scope: 'read', origins: [] } })
     await send('/api/members', {}, token)
