@@ -126,6 +126,24 @@ test('a chunk that was damaged on its way, or is too short or too long, is refus
   expect(await chunkCount()).toBe(0)
 })
 
+test('a chunk whose length nobody says is counted while it is read', async () => {
+  const bytes = randomBytesOf(CHUNK_BYTES)
+  const { id } = await announce(me, bytes)
+  const send = async (parts: BlobPart[]) => {
+    const headers = {
+      authorization: `Bearer ${me.token}`,
+      'content-type': 'application/octet-stream',
+      'content-digest': digestOf(bytes),
+      'transfer-encoding': 'chunked',
+    }
+    // Node asks for `duplex` where a body is a stream.
+    const init = { method: 'PUT', headers, body: new Blob(parts).stream(), duplex: 'half' } as RequestInit
+    return (await app.request(`/api/uploads/${id}/chunks/0`, init)).status
+  }
+  expect(await send([bytes, Uint8Array.of(1)])).toBe(413)
+  expect(await send([bytes.subarray(0, 100), bytes.subarray(100)])).toBe(200)
+})
+
 test('a file is not finished before it is whole, nor downloaded', async () => {
   const bytes = randomBytesOf(CHUNK_BYTES + 5)
   const { id } = await announce(me, bytes)

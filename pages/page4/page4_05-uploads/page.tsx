@@ -4,7 +4,9 @@ import { api } from '#client/api.ts'
 import { useLanguage, useMessages } from '#client/i18n.ts'
 import { useGlobal } from '#client/state.ts'
 import { PageHead } from '#client/ui/page-head.tsx'
+import { Loaded } from '#client/ui/states/loaded.tsx'
 import { Notice } from '#client/ui/states/notice.tsx'
+import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { DataTable } from '#client/ui/table/table.tsx'
 import { tableState } from '#client/ui/table/table-state.ts'
 import { useLiveRows } from '#client/use-rows.ts'
@@ -22,6 +24,8 @@ import { useTransfers } from './use-transfers.ts'
 const NO_ROWS: readonly Upload[] = []
 const rowId = ({ id }: Upload) => id
 const EXPECTED_ROWS = 5
+/** Of both lists, when nothing is under way. */
+const LIST_HEIGHT = 500
 
 export default function UploadsPage() {
   const t = useMessages(messages)
@@ -56,32 +60,38 @@ export default function UploadsPage() {
       <div className={styles.page}>
         <DropCard room={query.data ?? null} chooser={chooser} onFiles={files => transfers.add(files)} />
         <TroubleCard trouble={trouble} />
-        <UnderWayCard
-          rows={rows}
-          transfers={transfers}
-          // What had the focus goes: one is where one can choose again.
-          onGone={() => chooser.current?.focus()}
-          onRemove={upload => void acts.remove(upload)}
-        />
       </div>
-      <DataTable
-        label={t('files')}
-        columns={columns}
-        view={view}
-        rows={finished}
-        rowId={rowId}
-        state={tableState(query)}
-        sort={sort}
-        onSortChange={setSort}
-        sortedBy="client"
-        isNew={({ id }) => written.has(id)}
-        expectedRows={EXPECTED_ROWS}
-        empty={
-          <Notice tone="empty" level={2} title={t('emptyTitle')}>
-            {t('emptyText')}
-          </Notice>
-        }
-      />
+      <Loaded query={query} skeleton={<Skeleton height={LIST_HEIGHT} />}>
+        {({ rows }) => (
+          <div className={styles.lists}>
+            <UnderWayCard
+              rows={rows}
+              transfers={transfers}
+              // What had the focus goes: one is where one can choose again.
+              onGone={() => chooser.current?.focus()}
+              onRemove={upload => void acts.remove(upload)}
+            />
+            <DataTable
+              label={t('files')}
+              columns={columns}
+              view={view}
+              rows={finished}
+              rowId={rowId}
+              state={tableState(query)}
+              sort={sort}
+              onSortChange={setSort}
+              sortedBy="client"
+              isNew={({ id }) => written.has(id)}
+              expectedRows={EXPECTED_ROWS}
+              empty={
+                <Notice tone="empty" level={2} title={t('emptyTitle')}>
+                  {t('emptyText')}
+                </Notice>
+              }
+            />
+          </div>
+        )}
+      </Loaded>
     </>
   )
 }

@@ -137,7 +137,7 @@ export function LongList({ outline, filter, waiting, onShowWaiting, handle }: Pr
       />
       {error && (
         <p className={styles.failed} role="alert">
-          {t('failed', { reason: describe(error) })}
+          {t('rowsFailed', { reason: describe(error) })}
           <Button size="compact-sm" variant="default" onClick={retry}>
             {t('retry')}
           </Button>

@@ -16,6 +16,7 @@ export const messages = defineMessages('page5_04', {
     zh: '第 {{from}}–{{to}} 筆，共 {{total}} 筆 · {{day}}',
   },
   coming: { en: 'On its way', zh: '載入中' },
+  rowsFailed: { en: 'Some rows did not come: {{reason}}', zh: '部分資料沒有送達：{{reason}}' },
   failed: { en: 'Not done: {{reason}}', zh: '未完成：{{reason}}' },
   retry: { en: 'Try again', zh: '再試一次' },
   emptyTitle: { en: 'No events', zh: '沒有事件' },

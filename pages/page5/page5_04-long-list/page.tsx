@@ -64,7 +64,7 @@ export default function LongListPage() {
           }}
         />
       </div>
-      <Loaded query={query} skeleton={<Skeleton height="max(426px, calc(100dvh - 290px))" />}>
+      <Loaded query={query} skeleton={<Skeleton height="max(421px, calc(100dvh - 295px))" />}>
         {() =>
           outline && outline.total > 0 ? (
             <LongList
