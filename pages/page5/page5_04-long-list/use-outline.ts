@@ -17,8 +17,10 @@ export function useOutline(filter: EventFilter) {
   const { data } = query
   const latest = useMemo(() => data && outlineOf(data.days), [data])
   const [held, hold] = useState<{ key: string; outline: Outline } | null>(null)
-  const isHeld = held?.key === key && latest !== undefined && held.outline.total <= latest.total
-  if (latest && !isHeld) hold({ key, outline: latest })
+  // Where there is nothing to look at, what arrives moves nothing.
+  const isShown = held?.key === key && held.outline.total > 0
+  const isHeld = isShown && latest !== undefined && held.outline.total <= latest.total
+  if (latest && !isHeld && (held?.key !== key || held.outline !== latest)) hold({ key, outline: latest })
   const outline = isHeld ? held.outline : latest
   return {
     query,
