@@ -25,6 +25,9 @@ const TEXTS: Partial<Record<ErrorCode, Key>> = {
   'step-refused': 'stepRefused',
   'draft-refused': 'draftRefused',
   'ticket-touched': 'ticketTouched',
+  'form-closed': 'formClosed',
+  'nothing-to-publish': 'nothingToPublish',
+  'answer-refused': 'answerRefused',
   'not-found': 'notFound',
   'too-large': 'tooLarge',
 }

@@ -179,6 +179,41 @@ export type DeliveryRouteTable = Row &
     deleted_at: string | null
   }
 
+/** A form as it is being designed; `fields` is JSON. */
+export type FormTable = Row &
+  Versioned & {
+    title_en: string
+    title_zh: string
+    fields: string
+    is_closed: 0 | 1
+    /** The number of the version that was published last. */
+    latest: number | null
+    deleted_at: string | null
+  }
+
+/** What was published of a form, and is never changed; `fields` is JSON. */
+export type FormVersionTable = {
+  sandbox_id: string
+  form_id: number
+  number: number
+  title_en: string
+  title_zh: string
+  fields: string
+  /** Who published it. */
+  account: string
+  published_at: string
+}
+
+export type FormAnswerTable = Row &
+  Versioned & {
+    form_id: number
+    form_version: number
+    /** JSON: what was answered, by the id of its field. */
+    answers: string
+    account: string
+    created_at: string
+  }
+
 /** Read-only, and shared by all sandboxes: it tells what the company was delivered with. */
 export type EventTable = {
   id: number
@@ -207,4 +242,7 @@ export type CompanyTables = {
   track: TrackTable
   member_import: MemberImportTable
   delivery_route: DeliveryRouteTable
+  form: FormTable
+  form_version: FormVersionTable
+  form_answer: FormAnswerTable
 }

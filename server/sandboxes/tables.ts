@@ -15,5 +15,8 @@ export const COMPANY_TABLES = [
   'track',
   'member_import',
   'delivery_route',
+  'form',
+  'form_version',
+  'form_answer',
 ] as const
 export type CompanyTable = (typeof COMPANY_TABLES)[number]

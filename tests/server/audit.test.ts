@@ -52,6 +52,7 @@ import { createTeam, deleteTeam, readTeam, restoreTeam, updateTeam } from '#reso
 import { createView, deleteView, restoreView, updateView } from '#resources/views/contract.ts'
 import { findOperations } from '#server/resources.ts'
 import { deliveryRouteCalls } from '#tests/requests/forms.ts'
+import { formBuiltCalls } from '#tests/requests/forms-built.ts'
 import { orderCalls } from '#tests/requests/orders.ts'
 import { repairDraftCalls } from '#tests/requests/repair-drafts.ts'
 import { ADMIN, createTestApp, LEVEL_CODE, match, type TestApp } from '#tests/test-app.ts'
@@ -280,6 +281,7 @@ const CALLS: Record<string, () => Promise<() => Promise<unknown>>> = {
     return () => me.call(restoreMembers, { body: { members: [{ id, version }] } })
   },
   ...deliveryRouteCalls(() => me),
+  ...formBuiltCalls(() => me),
   createTeam: async () => team,
   deleteTeam: async () => {
     const { id, version } = await team()

@@ -80,7 +80,19 @@ test.each(readers)('$id shows nobody a row of another’s sandbox', async ({ end
 })
 
 test('the nouns of the practice data show the operator their own rows, and another none of them', async () => {
-  const nouns = ['roles', 'teams', 'members', 'customers', 'products', 'sites', 'orders', 'tickets', 'areas', 'imports']
+  const nouns = [
+    'roles',
+    'teams',
+    'members',
+    'customers',
+    'products',
+    'sites',
+    'orders',
+    'tickets',
+    'areas',
+    'imports',
+    'forms',
+  ]
   for (const noun of nouns) {
     expect((await read(me, `/api/${noun}?limit=200`)).text, noun).toContain(MARK)
     expect(await read(me, `/api/${noun}/${NEW_ID}`)).toMatchObject({ status: 200 })

@@ -38,6 +38,7 @@ import { readTime } from '#resources/times/contract.ts'
 import { findLessons } from '#server/lessons/lessons.ts'
 import { findOperations } from '#server/resources.ts'
 import { formSolutions } from '#tests/requests/forms.ts'
+import { formBuiltSolutions } from '#tests/requests/forms-built.ts'
 import { orderSolutions } from '#tests/requests/orders.ts'
 import { repairDraftSolutions } from '#tests/requests/repair-drafts.ts'
 import { ADMIN, createTestApp, listen, match, type TestApp } from '#tests/test-app.ts'
@@ -321,6 +322,7 @@ const SOLUTIONS: Record<string, () => Promise<unknown>> = {
     await me.call(updateMember, { params: { memberId: id }, headers: match(version), body: { job: 'buyer' } })
   },
   ...repairDraftSolutions(() => ({ app, me })),
+  ...formBuiltSolutions(() => me),
   'page8_02 seeded': async () => {
     await put('status=503;every=2', '/api/counters')
     for (const _ of [1, 2, 3]) await send('/api/counters')
