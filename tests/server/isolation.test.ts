@@ -39,7 +39,7 @@ beforeAll(async () => {
       if (names.includes(name))
         await app.db
           .updateTable(table)
-          .set({ [name]: sql`cast(${MARK} as text) || ' ' || id` })
+          .set({ [name]: sql`cast(${MARK} as text) || ' ' || ${sql.ref(names.includes('id') ? 'id' : 'number')}` })
           .where('sandbox_id', '=', id)
           .execute()
     const row = await app.db.selectFrom(table).selectAll().where('sandbox_id', '=', id).limit(1).executeTakeFirst()

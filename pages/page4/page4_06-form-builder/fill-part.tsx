@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core'
+import { useLanguage, useMessages } from '#client/i18n.ts'
+import { useGlobal } from '#client/state.ts'
+import { Card } from '#client/ui/card.tsx'
+import { FormErrorText } from '#client/ui/form/form-error.tsx'
+import { Notice } from '#client/ui/states/notice.tsx'
+import type { Form } from '#resources/forms/contract.ts'
+import { inLanguage } from '#resources/forms/rules.ts'
+import { AskedFields } from './asked-fields.tsx'
+import { messages } from './messages.ts'
+import styles from './page.module.css'
+import type { Filling } from './use-filling.ts'
+
+/** The published form, to be answered. */
+export function FillPart({ form, filling }: { form: Form; filling: Filling }) {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const canAnswer = useGlobal(global => global.permissions.includes('form-answers:write'))
+  const { version, latest, answering, isSending, refusal, send, goOver } = filling
+  if (!version || !latest)
+    return (
+      <Notice tone="empty" level={2} title={t('notYetTitle')}>
+        {t('notYetText')}
+      </Notice>
+    )
+  if (form.isClosed && !answering.isTyped)
+    return (
+      <Notice tone="locked" level={2} title={t('closedTitle')}>
+        {t('closedText')}
+      </Notice>
+    )
+  return (
+    <div className={styles.fill}>
+      <div role="status">
+        {latest.number > version.number && (
+          <div className={styles.news}>
+            <p>{t('newer', { latest: latest.number, number: version.number })}</p>
+            <Button variant="default" onClick={goOver}>
+              {t('goOver', { latest: latest.number })}
+            </Button>
+          </div>
+        )}
+      </div>
+      <Card title={inLanguage(version.title, language)}>
+        <p className={styles.note}>{t('fillVersion', { number: version.number })}</p>
+        <AskedFields
+          label={inLanguage(version.title, language)}
+          fields={version.fields}
+          answering={answering}
+          onSubmit={() => void send()}
+          errorText={refusal && <FormErrorText refusal={refusal} />}
+          actions={
+            canAnswer ? (
+              <Button type="submit" loading={isSending}>
+                {t('send')}
+              </Button>
+            ) : (
+              <p className={styles.dim}>{t('mayNotAnswer')}</p>
+            )
+          }
+        />
+      </Card>
+    </div>
+  )
+}
