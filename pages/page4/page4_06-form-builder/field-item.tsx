@@ -31,7 +31,7 @@ export function FieldItem({ field, place, fields, issues, arranging, hintId, gap
   const isOpen = fields.openId === field.id
   const name = fields.nameOf(field)
   const path = `fields.${place}`
-  const wasOpen = useRef(isOpen)
+  const wasOpen = useRef(false)
   useEffect(() => {
     // Whoever opens a field, or adds one, goes on with its name.
     if (isOpen && !wasOpen.current) editor.current?.querySelector('input')?.focus()

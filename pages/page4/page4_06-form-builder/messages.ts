@@ -59,7 +59,6 @@ export const messages = defineMessages('page4_06', {
   open: { en: 'Open again', zh: '重新開放' },
   closedNow: { en: 'The form takes no more answers.', zh: '表單已停止收集填答。' },
   openNow: { en: 'The form takes answers again.', zh: '表單已重新開放填答。' },
-  saved: { en: 'The form is saved.', zh: '表單已儲存。' },
   savedMerged: {
     en: 'The form is saved, together with what a colleague had changed.',
     zh: '表單已儲存，並合併同事的變更。',
@@ -140,8 +139,8 @@ export const messages = defineMessages('page4_06', {
 
   preview: { en: 'Preview', zh: '預覽' },
   previewNote: {
-    en: 'Made by what collects the answers, from what stands at the left. Nothing is sent.',
-    zh: '以收集填答的同一套程式，依左側內容產生，不會送出。',
+    en: 'Made of the design by what also collects the answers. Nothing is sent.',
+    zh: '依目前的設計產生，與實際填寫使用同一套程式，不會送出。',
   },
   tryIt: { en: 'Check this answer', zh: '檢查填答' },
   tryGood: { en: 'This would be accepted.', zh: '這份填答可以送出。' },

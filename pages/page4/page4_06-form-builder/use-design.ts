@@ -60,7 +60,7 @@ export function useDesign(form: Form) {
   async function send(from: Form, mine: FormDesign, isMerged = false): Promise<Form | null> {
     try {
       const saved = await api.call(updateForm, { ...onVersion(from), body: mine })
-      if (isMerged) toast.info(t('savedMerged'), { cause: 'merged' })
+      if (isMerged) toast.success(t('savedMerged'), { cause: 'form' })
       adopt(saved, mine)
       return saved
     } catch (error) {
@@ -104,7 +104,7 @@ export function useDesign(form: Form) {
   /** Gives where a fault stands in the way; null otherwise. */
   async function save(): Promise<string | null> {
     const fault = findFault()
-    if (fault === null && (await saveIt())) toast.success(t('saved'), { cause: 'form' })
+    if (fault === null) await saveIt()
     return fault
   }
 
