@@ -67,6 +67,14 @@ export const problemMessages = defineMessages('problem', {
     en: 'A colleague is at work on the ticket already, so it stays.',
     zh: '已有同事在處理這張工單，因此不能收回。',
   },
+  moveRefused: {
+    en: 'The ticket may not go there. Nothing was changed.',
+    zh: '工單不能移到那裡，資料沒有變動。',
+  },
+  unknownMember: {
+    en: 'This member is no longer there. Nothing was changed; choose another.',
+    zh: '這位成員已不在名冊中，資料沒有變動。請改選其他人。',
+  },
   formClosed: {
     en: 'This form takes no more answers. Nothing was sent; what you typed is still here.',
     zh: '這份表單已停止收集，填答沒有送出，您輸入的內容仍保留在這裡。',

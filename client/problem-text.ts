@@ -25,6 +25,8 @@ const TEXTS: Partial<Record<ErrorCode, Key>> = {
   'step-refused': 'stepRefused',
   'draft-refused': 'draftRefused',
   'ticket-touched': 'ticketTouched',
+  'move-refused': 'moveRefused',
+  'unknown-member': 'unknownMember',
   'form-closed': 'formClosed',
   'nothing-to-publish': 'nothingToPublish',
   'answer-refused': 'answerRefused',

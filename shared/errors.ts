@@ -22,6 +22,8 @@ export const PROBLEMS = {
   'unknown-pokemon': 422,
   'unknown-team': 422,
   'unknown-site': 422,
+  'unknown-member': 422,
+  'move-refused': 422,
   'order-refused': 422,
   'order-on-its-way': 422,
   'last-manager': 422,

@@ -34,6 +34,7 @@ export const ROLE_PERMISSIONS = [
   'orders:read',
   'orders:write',
   'tickets:read',
+  'tickets:write',
   'repair-drafts:read',
   'repair-drafts:write',
   'sites:read',

@@ -119,14 +119,16 @@ describe('an answer', () => {
     const { id: answerId } = await answer(me, form, FULL)
     const other = await app.signInAs(OPERATOR)
     const params = { formId: form.id, answerId }
-    for (const call of [
-      other.call(readFormAnswer, { params }),
-      other.call(listFormAnswers, { params }),
-      other.call(exportFormAnswers, { params }),
-      answer(other, form, FULL),
-      me.call(readFormAnswer, { params: { formId: 1, answerId } }),
-    ])
-      expect(await refusalOf(call)).toMatchObject({ status: 404 })
+    for (const refused of await Promise.all(
+      [
+        other.call(readFormAnswer, { params }),
+        other.call(listFormAnswers, { params }),
+        other.call(exportFormAnswers, { params }),
+        answer(other, form, FULL),
+        me.call(readFormAnswer, { params: { formId: 1, answerId } }),
+      ].map(refusalOf),
+    ))
+      expect(refused).toMatchObject({ status: 404 })
   })
 })
 

@@ -55,14 +55,16 @@ describe('as delivered', () => {
   })
 
   test('what is not there is not found', async () => {
-    for (const call of [
-      me.call(readForm, at(99)),
-      me.call(listFormVersions, at(99)),
-      me.call(readFormVersion, { params: { formId: 1, number: 3 } }),
-      me.call(readFormVersion, { params: { formId: 99, number: 1 } }),
-      me.call(restoreForm, at(1)),
-    ])
-      expect(await refusalOf(call)).toMatchObject({ status: 404 })
+    for (const refused of await Promise.all(
+      [
+        me.call(readForm, at(99)),
+        me.call(listFormVersions, at(99)),
+        me.call(readFormVersion, { params: { formId: 1, number: 3 } }),
+        me.call(readFormVersion, { params: { formId: 99, number: 1 } }),
+        me.call(restoreForm, at(1)),
+      ].map(refusalOf),
+    ))
+      expect(refused).toMatchObject({ status: 404 })
   })
 })
 
@@ -142,8 +144,10 @@ describe('a design', () => {
     const form = await me.call(readForm, at(1))
     await me.call(deleteForm, onForm(form))
     expect((await listed()).map(({ id }) => id)).toEqual([2])
-    for (const call of [me.call(listFormVersions, at(1)), me.call(listFormAnswers, at(1)), me.call(readForm, at(1))])
-      expect(await refusalOf(call)).toMatchObject({ status: 404 })
+    for (const refused of await Promise.all(
+      [me.call(listFormVersions, at(1)), me.call(listFormAnswers, at(1)), me.call(readForm, at(1))].map(refusalOf),
+    ))
+      expect(refused).toMatchObject({ status: 404 })
     expect(await refusalOf(me.call(deleteForm, onForm(form)))).toMatchObject({ status: 404 })
     await me.call(restoreForm, at(1))
     expect((await listed())[0]).toMatchObject({ id: 1, answers: 36, latest: 2 })
@@ -221,14 +225,16 @@ describe('in another sandbox', () => {
     const form = await published(me)
     await answer(me, form, { fname000: 'Ann' })
     const other = await app.signInAs(OPERATOR)
-    for (const call of [
-      other.call(readForm, at(form.id)),
-      other.call(updateForm, { ...onForm(form), body: { isClosed: true } }),
-      other.call(publishForm, onForm(form)),
-      other.call(deleteForm, onForm(form)),
-      other.call(restoreForm, at(form.id)),
-    ])
-      expect(await refusalOf(call)).toMatchObject({ status: 404 })
+    for (const refused of await Promise.all(
+      [
+        other.call(readForm, at(form.id)),
+        other.call(updateForm, { ...onForm(form), body: { isClosed: true } }),
+        other.call(publishForm, onForm(form)),
+        other.call(deleteForm, onForm(form)),
+        other.call(restoreForm, at(form.id)),
+      ].map(refusalOf),
+    ))
+      expect(refused).toMatchObject({ status: 404 })
 
     const { id: fork } = await me.call(forkSandbox, { body: { name: 'a fork', from: sandboxId } })
     await me.call(switchSandbox, { body: { sandboxId: fork } })

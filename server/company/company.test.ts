@@ -28,7 +28,7 @@ function checksum(rows: readonly object[]): string {
 
 /** With another sum here goes another EDITION (resources/sandboxes/rules.ts), or installations would keep the old rows. */
 const CHECKSUMS: Record<CompanyTable | 'event', string> = {
-  role: '87ea62469f352c54',
+  role: '11bc22d33c095065',
   role_holder: 'e3b0c44298fc1c14',
   team: 'aa77a19858f9b826',
   member: '818ee01640b3bec6',

@@ -55,6 +55,7 @@ import { deliveryRouteCalls } from '#tests/requests/forms.ts'
 import { formBuiltCalls } from '#tests/requests/forms-built.ts'
 import { orderCalls } from '#tests/requests/orders.ts'
 import { repairDraftCalls } from '#tests/requests/repair-drafts.ts'
+import { ticketCalls } from '#tests/requests/tickets.ts'
 import { ADMIN, createTestApp, LEVEL_CODE, match, type TestApp } from '#tests/test-app.ts'
 
 // Generated from the contracts: an endpoint that is added tomorrow fails here until a good call of it is written down below, and
@@ -299,6 +300,7 @@ const CALLS: Record<string, () => Promise<() => Promise<unknown>>> = {
   },
   ...orderCalls(() => me),
   ...repairDraftCalls(() => me),
+  ...ticketCalls(() => me),
   createSavedRequest: async () => savedRequest,
   updateSavedRequest: async () => {
     const { id, version } = await savedRequest()

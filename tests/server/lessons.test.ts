@@ -41,6 +41,7 @@ import { formSolutions } from '#tests/requests/forms.ts'
 import { formBuiltSolutions } from '#tests/requests/forms-built.ts'
 import { orderSolutions } from '#tests/requests/orders.ts'
 import { repairDraftSolutions } from '#tests/requests/repair-drafts.ts'
+import { ticketSolutions } from '#tests/requests/tickets.ts'
 import { ADMIN, createTestApp, listen, match, type TestApp } from '#tests/test-app.ts'
 
 // Every task can be solved, by nothing but requests: one that is added tomorrow fails here until its solution is written down below.
@@ -323,6 +324,7 @@ const SOLUTIONS: Record<string, () => Promise<unknown>> = {
   },
   ...repairDraftSolutions(() => ({ app, me })),
   ...formBuiltSolutions(() => me),
+  ...ticketSolutions(() => me),
   'page8_02 seeded': async () => {
     await put('status=503;every=2', '/api/counters')
     for (const _ of [1, 2, 3]) await send('/api/counters')

@@ -1,8 +1,90 @@
 import { defineMessages } from '#shared/messages.ts'
 
 export const messages = defineMessages('page5_05', {
-  upcoming: {
-    en: 'It will move cards by pointer or keyboard, refuse an illegal move with the reason, and show the move in every open window.',
-    zh: '這裡可用滑鼠或鍵盤移動卡片，不合規則的移動會被拒絕並說明原因，其他視窗也會同步更新。',
+  board: { en: 'Tickets by status', zh: '依狀態排列的工單' },
+  open: { en: 'Open', zh: '待處理' },
+  'in-progress': { en: 'In progress', zh: '處理中' },
+  waiting: { en: 'Waiting', zh: '等待中' },
+  resolved: { en: 'Resolved', zh: '已解決' },
+  closed: { en: 'Closed', zh: '已結案' },
+  low: { en: 'Low', zh: '低' },
+  normal: { en: 'Normal', zh: '一般' },
+  high: { en: 'High', zh: '高' },
+  urgent: { en: 'Urgent', zh: '緊急' },
+  column: { en: 'Column', zh: '欄' },
+  ticketCount: { en: { one: '{{count}} ticket', other: '{{count}} tickets' }, zh: '{{count}} 張工單' },
+  keys: {
+    en: 'Arrow keys walk over the cards, Enter opens one. Space takes a card, the arrow keys carry it, Space puts it down and Escape takes it back. Or drag; on a touch screen press and hold first.',
+    zh: '方向鍵在卡片間移動，Enter 開啟。按空白鍵拿起卡片，用方向鍵移動，再按空白鍵放下，Esc 放回原位。也可以直接拖曳；觸控螢幕請先長按。',
+  },
+  lookOnly: {
+    en: 'You may look at the board; to move tickets you need the permission “tickets:write”.',
+    zh: '您可以查看看板；移動工單需要「tickets:write」權限。',
+  },
+  nobody: { en: 'nobody yet', zh: '尚未指派' },
+  member: { en: 'member {{id}}', zh: '成員 {{id}}' },
+  number: { en: 'No. {{id}}', zh: '#{{id}}' },
+  showMore: { en: 'Show more', zh: '顯示更多' },
+  emptyColumn: { en: 'No ticket', zh: '沒有工單' },
+  loadingColumn: { en: 'Loading…', zh: '載入中…' },
+  failedColumn: { en: 'This column did not come. {{reason}}', zh: '這一欄無法載入。{{reason}}' },
+  retry: { en: 'Try again', zh: '再試一次' },
+  team: { en: 'Team', zh: '團隊' },
+  anyTeam: { en: 'Any team', zh: '所有團隊' },
+  priority: { en: 'Priority', zh: '優先順序' },
+  anyPriority: { en: 'Any priority', zh: '所有優先順序' },
+
+  isTaken: {
+    en: '{{name}} is taken: {{column}}, place {{place}} of {{count}}. Carry it with the arrow keys, put it down with Space; Escape takes it back.',
+    zh: '已拿起「{{name}}」：{{column}}第 {{place}} 位，共 {{count}} 張。用方向鍵移動，按空白鍵放下，Esc 放回。',
+  },
+  isAt: {
+    en: '{{name}}: {{column}}, place {{place}} of {{count}}.',
+    zh: '「{{name}}」：{{column}}第 {{place}} 位，共 {{count}} 張。',
+  },
+  letGo: { en: '{{name}} stays where it was.', zh: '「{{name}}」留在原位。' },
+  mayNotMove: { en: 'You may not move tickets.', zh: '您沒有移動工單的權限。' },
+  moved: { en: '{{name}} is now in {{column}}.', zh: '「{{name}}」已移到{{column}}。' },
+  notMoved: { en: '{{name}} is back where it was. {{reason}}', zh: '「{{name}}」已回到原位。{{reason}}' },
+  undo: { en: 'Undo', zh: '復原' },
+  assign: { en: 'Assign…', zh: '指派…' },
+  refused_not_from_here: {
+    en: 'From “{{from}}” a ticket does not go straight to “{{to}}”.',
+    zh: '工單不能從「{{from}}」直接移到「{{to}}」。',
+  },
+  refused_stays_closed: {
+    en: 'What is closed stays closed; who asks once more opens another ticket.',
+    zh: '已結案的工單不能重新開啟；再次詢問請另開新工單。',
+  },
+  refused_no_assignee: {
+    en: 'Nobody sees to it yet: assign it first.',
+    zh: '還沒有負責人，請先指派。',
+  },
+  refused_not_there: {
+    en: 'The card that it was put below has been moved away.',
+    zh: '放置位置上方的卡片已經移走。',
+  },
+  refused_stale: {
+    en: 'Somebody changed it meanwhile; it is in “{{now}}”. Look, then try again.',
+    zh: '期間有人更動過，目前在「{{now}}」。請確認後再試。',
+  },
+  cannotGoHere: { en: 'will be refused', zh: '不允許' },
+
+  ticketTitle: { en: 'Ticket {{id}}', zh: '工單 {{id}}' },
+  missing: { en: 'There is no such ticket', zh: '沒有這張工單' },
+  assignee: { en: 'Who sees to it', zh: '負責人' },
+  nobodyOption: { en: 'Nobody yet', zh: '尚未指派' },
+  support: { en: 'Support', zh: '客服' },
+  technician: { en: 'Technicians', zh: '技師' },
+  others: { en: 'Others', zh: '其他' },
+  asked: { en: 'Asked {{time}}', zh: '{{time}} 提出' },
+  moveTo: { en: 'Move to the top of', zh: '移到此欄最上方' },
+  noWay: { en: 'From here it goes nowhere.', zh: '無法再移到其他欄。' },
+  close: { en: 'Close', zh: '關閉' },
+  saved: { en: 'Ticket {{id}} is saved.', zh: '已儲存工單 {{id}}。' },
+  notSaved: { en: 'Not saved. {{reason}}', zh: '沒有儲存。{{reason}}' },
+  needsSomebody: {
+    en: 'A ticket in “{{status}}” needs somebody who sees to it.',
+    zh: '「{{status}}」的工單必須有負責人。',
   },
 })
