@@ -2,10 +2,12 @@ import { Button } from '@mantine/core'
 import { useLanguage, useMessages } from '#client/i18n.ts'
 import { useGlobal } from '#client/state.ts'
 import { Card } from '#client/ui/card.tsx'
+import formStyles from '#client/ui/form/form.module.css'
 import { FormErrorText } from '#client/ui/form/form-error.tsx'
 import { Notice } from '#client/ui/states/notice.tsx'
 import type { Form } from '#resources/forms/contract.ts'
 import { inLanguage } from '#resources/forms/rules.ts'
+import { Problem } from '#shared/errors.ts'
 import { AskedFields } from './asked-fields.tsx'
 import { messages } from './messages.ts'
 import styles from './page.module.css'
@@ -17,6 +19,8 @@ export function FillPart({ form, filling }: { form: Form; filling: Filling }) {
   const language = useLanguage()
   const canAnswer = useGlobal(global => global.permissions.includes('form-answers:write'))
   const { version, latest, answering, isSending, refusal, send, goOver } = filling
+  // There is none that one could delete first, as the common words would have it.
+  const isFull = refusal?.error instanceof Problem && refusal.error.code === 'limit-reached'
   if (!version || !latest)
     return (
       <Notice tone="empty" level={2} title={t('notYetTitle')}>
@@ -48,7 +52,15 @@ export function FillPart({ form, filling }: { form: Form; filling: Filling }) {
           fields={version.fields}
           answering={answering}
           onSubmit={() => void send()}
-          errorText={refusal && <FormErrorText refusal={refusal} />}
+          errorText={
+            isFull ? (
+              <p className={formStyles.error} role="alert">
+                {t('answersFull')}
+              </p>
+            ) : (
+              refusal && <FormErrorText refusal={refusal} />
+            )
+          }
           actions={
             canAnswer ? (
               <Button type="submit" loading={isSending}>

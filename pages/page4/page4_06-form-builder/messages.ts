@@ -164,6 +164,10 @@ export const messages = defineMessages('page4_06', {
   fillVersion: { en: 'Version {{number}}', zh: '第 {{number}} 版' },
   send: { en: 'Send the answer', zh: '送出填答' },
   sent: { en: 'Answer {{id}} is sent, to version {{number}}.', zh: '已送出填答 {{id}}（第 {{number}} 版）。' },
+  answersFull: {
+    en: 'This sandbox holds as many answers as it may. Nothing was sent; what you typed is still here.',
+    zh: '這個沙盒的填答數量已達上限，填答沒有送出，您輸入的內容仍保留在這裡。',
+  },
   mayNotAnswer: {
     en: 'You may look at the form; to answer you need the permission “form-answers:write”.',
     zh: '您可以查看表單；填答需要「form-answers:write」權限。',

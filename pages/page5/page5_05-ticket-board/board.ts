@@ -23,9 +23,12 @@ export function withMoved(cards: Cards, moved: readonly Moved[]): Cards {
   return shown
 }
 
-/** How many more cards a column has by these moves; fewer are below zero. */
-export const countChange = (status: TicketStatus, moved: readonly Moved[]): number =>
-  moved.reduce((sum, { ticket, place }) => sum + Number(place.status === status) - Number(ticket.status === status), 0)
+/** How many more cards a column has by these moves than the server has told; fewer are below zero. */
+export const countChange = (status: TicketStatus, told: Cards, moved: readonly Moved[]): number =>
+  moved.reduce((sum, { ticket, place }) => {
+    const wasThere = told[status].some(({ id }) => id === ticket.id)
+    return sum + Number(place.status === status) - Number(wasThere)
+  }, 0)
 
 /** Where a card stands among those that are shown; null: it is not. */
 export function placeIn(cards: Cards, ticketId: number): Place | null {

@@ -43,6 +43,7 @@ export const messages = defineMessages('page5_05', {
     zh: '「{{name}}」：{{column}}第 {{place}} 位，共 {{count}} 張。',
   },
   letGo: { en: '{{name}} stays where it was.', zh: '「{{name}}」留在原位。' },
+  stillMoving: { en: '{{name}} is still on its way.', zh: '「{{name}}」還在移動中。' },
   mayNotMove: { en: 'You may not move tickets.', zh: '您沒有移動工單的權限。' },
   moved: { en: '{{name}} is now in {{column}}.', zh: '「{{name}}」已移到{{column}}。' },
   notMoved: { en: '{{name}} is back where it was. {{reason}}', zh: '「{{name}}」已回到原位。{{reason}}' },

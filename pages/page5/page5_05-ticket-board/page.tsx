@@ -44,11 +44,12 @@ export default function TicketBoardPage() {
   const openTicket = (ticket: number | undefined) => change({ ticket })
   const showColumn = (column: TicketStatus) => change({ column }, { replace: true })
   const moves = useMoves(say, openTicket)
+  const told = cardsOf(columns)
   const inHand = useHeld({
     root,
-    cards: withMoved(cardsOf(columns), moves.underWay),
+    cards: withMoved(told, moves.underWay),
     canMove,
-    isUnderWay: id => moves.underWay.some(({ ticket }) => ticket.id === id),
+    isUnderWay: moves.isUnderWay,
     onPut: (ticket, place, from) => void moves.move(ticket, place, from),
     onOpen: openTicket,
     onColumn: showColumn,
@@ -102,12 +103,12 @@ export default function TicketBoardPage() {
             status={status}
             column={columns[status]}
             tickets={inHand.shown[status]}
-            countChange={countChange(status, moved)}
+            countChange={countChange(status, told, moved)}
             isChosen={status === state.column}
             held={held}
             tabId={inHand.tabId}
             staff={staff}
-            isUnderWay={id => moves.underWay.some(({ ticket }) => ticket.id === id)}
+            isUnderWay={moves.isUnderWay}
             onFocus={inHand.onFocus}
             onOpen={openTicket}
           />

@@ -38,9 +38,11 @@ export function useHeld({ root, cards, canMove, isUnderWay, onPut, onOpen, onCol
 
   // A card that goes to another column, by one's own hand or back because it was refused, is another element there.
   useLayoutEffect(() => {
-    if (wanted.current === null) return
+    const active = document.activeElement
+    // Who is at work elsewhere by now stays there.
+    if (wanted.current === null || (active !== document.body && !root.current?.contains(active))) return
     const card = root.current?.querySelector<HTMLElement>(`[data-ticket="${wanted.current}"]`)
-    if (card !== document.activeElement) card?.focus()
+    if (card !== active) card?.focus()
   })
   // Somebody may take away the card that one holds.
   const isThere = !held || TICKET_STATUSES.some(status => cards[status].some(({ id }) => id === held.ticket.id))
@@ -56,9 +58,9 @@ export function useHeld({ root, cards, canMove, isUnderWay, onPut, onOpen, onCol
 
   function take(ticket: Ticket, by: Held['by']): Held | null {
     const from = placeIn(cards, ticket.id)
-    if (!from || isUnderWay(ticket.id)) return null
-    if (!canMove) {
-      say(t('mayNotMove'))
+    if (!from) return null
+    if (!canMove || isUnderWay(ticket.id)) {
+      say(t(canMove ? 'stillMoving' : 'mayNotMove', { name: nameOf(ticket) }))
       return null
     }
     const next = { ticket, place: from, from, by }
@@ -144,8 +146,13 @@ export function useHeld({ root, cards, canMove, isUnderWay, onPut, onOpen, onCol
       .flat()
       .find(({ id }) => id === ticketId)
 
-  const forget = (element: Element) => {
-    if (String(wanted.current) === (element as HTMLElement).dataset.ticket) wanted.current = null
+  /** A card that nobody stands on any more is in nobody's hand either. */
+  function leave(element: Element) {
+    const ticketId = Number((element as HTMLElement).dataset.ticket)
+    if (wanted.current === ticketId) wanted.current = null
+    if (held?.by !== 'keyboard' || held.ticket.id !== ticketId) return
+    setHeld(null)
+    say(t('letGo', { name: nameOf(held.ticket) }))
   }
 
   const first = TICKET_STATUSES.map(status => shown[status][0]).find(one => one !== undefined)
@@ -164,9 +171,11 @@ export function useHeld({ root, cards, canMove, isUnderWay, onPut, onOpen, onCol
       wanted.current = ticketId
       setCurrentId(ticketId)
     },
-    /** The focus went elsewhere; or its element went, which may be there again by now. */
+    /** The focus went elsewhere; or its element went, and the card may stand somewhere else by now. */
     onBlur: (element: Element) =>
-      queueMicrotask(() => element.isConnected && element !== document.activeElement && forget(element)),
+      queueMicrotask(() => {
+        if (element.isConnected && element !== document.activeElement) leave(element)
+      }),
   }
 }
 export type InHand = ReturnType<typeof useHeld>

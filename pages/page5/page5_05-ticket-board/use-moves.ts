@@ -15,16 +15,20 @@ export const readBoardAgain = () =>
 
 const CAUSE = 'move'
 
+/** A move that is shown before the board has been read again. */
+type UnderWay = Moved & { isAnswered: boolean }
+
 /** Moves are shown at once and sent; one that fails goes back with the reason. `onAssign`: what would help is somebody who sees to it. */
 export function useMoves(say: (text: string) => void, onAssign: (ticketId: number) => void) {
   const t = useMessages(messages)
   const language = useLanguage()
   const describe = useProblemText()
-  const [underWay, setUnderWay] = useState<readonly Moved[]>([])
+  const [underWay, setUnderWay] = useState<readonly UnderWay[]>([])
 
   /** `from`: where it stood, which is where Undo puts it. */
   async function move(ticket: Ticket, place: Place, from: Place | null): Promise<void> {
-    const moved = { ticket, place }
+    const moved: UnderWay = { ticket, place, isAnswered: false }
+    let landed: UnderWay | null = null
     setUnderWay(before => [...before.filter(one => one.ticket.id !== ticket.id), moved])
     const name = ticket.title[language]
     try {
@@ -33,6 +37,10 @@ export function useMoves(say: (text: string) => void, onAssign: (ticketId: numbe
         headers: { 'if-match': `"${ticket.version}"` },
         body: place,
       })
+      // It stands there until the board that is read again says so; meanwhile it may be moved on.
+      landed = { ticket: now, place, isAnswered: true }
+      const next = landed
+      setUnderWay(before => before.map(one => (one === moved ? next : one)))
       const canUndo = from && wrongInMove(now, from.status) === null
       const undo = canUndo && { label: t('undo'), onClick: () => void move(now, from, null) }
       toast.success(t('moved', { name, column: t(place.status) }), { cause: CAUSE, ...(undo && { action: undo }) })
@@ -46,7 +54,7 @@ export function useMoves(say: (text: string) => void, onAssign: (ticketId: numbe
       // It may have been moved by somebody else, who is the reason.
       await readBoardAgain()
     } finally {
-      setUnderWay(before => before.filter(one => one !== moved))
+      setUnderWay(before => before.filter(one => one !== moved && one !== landed))
     }
   }
 
@@ -57,7 +65,12 @@ export function useMoves(say: (text: string) => void, onAssign: (ticketId: numbe
     return key in messages.texts ? t(key as keyof typeof messages.texts, words) : describe(error)
   }
 
-  return { underWay, move }
+  return {
+    underWay,
+    /** Has the server not answered yet? */
+    isUnderWay: (ticketId: number) => underWay.some(one => one.ticket.id === ticketId && !one.isAnswered),
+    move,
+  }
 }
 export type Moves = ReturnType<typeof useMoves>
 
