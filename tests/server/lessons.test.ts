@@ -20,7 +20,6 @@ import {
 import { countSignIns, readServerState } from '#resources/overview/contract.ts'
 import { readProfile, updateProfile } from '#resources/profile/contract.ts'
 import { explainRight, listRoleHolders, readRole, updateRole } from '#resources/roles/contract.ts'
-import { forkSandbox, resetSandbox, restoreSnapshot, takeSnapshot } from '#resources/sandboxes/contract.ts'
 import { searchRecords } from '#resources/search/contract.ts'
 import {
   endPreview,
@@ -41,6 +40,7 @@ import { formSolutions } from '#tests/requests/forms.ts'
 import { formBuiltSolutions } from '#tests/requests/forms-built.ts'
 import { orderSolutions } from '#tests/requests/orders.ts'
 import { repairDraftSolutions } from '#tests/requests/repair-drafts.ts'
+import { sandboxSolutions } from '#tests/requests/sandboxes.ts'
 import { ticketSolutions } from '#tests/requests/tickets.ts'
 import { ADMIN, createTestApp, listen, match, type TestApp } from '#tests/test-app.ts'
 
@@ -349,19 +349,7 @@ const SOLUTIONS: Record<string, () => Promise<unknown>> = {
     await send('/api/counters', faulty('delay=500'))
     await send('/api/counters')
   },
-  'page8_08 fork-and-reset': async () => {
-    const { id: sandboxId } = await me.call(forkSandbox, { body: { name: 'Reset me', from: 'main' } })
-    await me.call(resetSandbox, { params: { sandboxId } })
-  },
-  'page8_08 snapshot': async () => {
-    const { id: sandboxId } = await me.call(forkSandbox, { body: { name: 'Keep me', from: 'main' } })
-    const { id: snapshotId } = await me.call(takeSnapshot, { params: { sandboxId }, body: { name: 'Now' } })
-    await me.call(restoreSnapshot, { params: { sandboxId }, body: { snapshotId } })
-  },
-  'page8_08 read-only-key': async () => {
-    const { token } = await me.call(createKey, { body: { name: 'Reader', scope: 'read', origins: [] } })
-    await send('/api/counters', json('PUT', { number: 1, array: [] }), token)
-  },
+  ...sandboxSolutions(() => me, send),
 }
 
 describe.each(lessons)('the lesson of $page', ({ page, tasks }) => {
