@@ -36,6 +36,7 @@ import { readTeam, updateTeam } from '#resources/teams/contract.ts'
 import { readTime } from '#resources/times/contract.ts'
 import { findLessons } from '#server/lessons/lessons.ts'
 import { findOperations } from '#server/resources.ts'
+import { countySolutions } from '#tests/requests/counties.ts'
 import { formSolutions } from '#tests/requests/forms.ts'
 import { formBuiltSolutions } from '#tests/requests/forms-built.ts'
 import { orderSolutions } from '#tests/requests/orders.ts'
@@ -268,6 +269,7 @@ const SOLUTIONS: Record<string, () => Promise<unknown>> = {
   },
   ...formSolutions(() => ({ app, me })),
   ...orderSolutions(() => me, send),
+  ...countySolutions(() => me, send),
   'page5_06 not-modified': async () => {
     const etag = (await me.send(listSpecies)).headers.get('etag') ?? ''
     await send('/api/species', { headers: { 'if-none-match': etag } })
@@ -338,6 +340,11 @@ const SOLUTIONS: Record<string, () => Promise<unknown>> = {
     await send('/api/counters', faulty('status=418'))
     await send('/api/counters')
   },
+  'page8_03 third-try': async () => {
+    for (const options of [faulty('status=503'), faulty('status=503'), {}]) await send('/api/products/1', options)
+  },
+  'page8_03 two-keys': () => Promise.all([1, 2].map(() => send('/api/products/1'))),
+  'page8_03 steady': () => Promise.all([1, 2, 3].map(() => send('/api/products/1'))),
   'page8_04 from-outside': async () => {
     const { token } = await me.call(createKey, { body: { name: 'Outside', scope: 'read', origins: [] } })
     await send('/api/members', {}, token)
