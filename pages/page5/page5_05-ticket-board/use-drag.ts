@@ -37,7 +37,11 @@ export function useDrag(root: RefObject<HTMLElement | null>, ghost: RefObject<HT
 
     /** Once a frame: the ghost is where the pointer is, and near an edge the page goes on. */
     function follow() {
-      if (ghost.current) ghost.current.style.transform = `translate(${point.x + 14}px, ${point.y + 10}px)`
+      if (ghost.current) {
+        // Over the last column it stays within the screen.
+        const x = Math.min(point.x + 14, document.documentElement.clientWidth - ghost.current.offsetWidth - 8)
+        ghost.current.style.transform = `translate(${x}px, ${point.y + 10}px)`
+      }
       const below = innerHeight - point.y
       const dy = point.y < EDGE_PX ? -SCROLL_PX : below < EDGE_PX ? SCROLL_PX : 0
       if (dy !== 0) {
