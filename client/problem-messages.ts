@@ -83,6 +83,26 @@ export const problemMessages = defineMessages('problem', {
     en: 'There is not enough room for this file. Delete another one first.',
     zh: '剩餘空間不足，請先刪除其他檔案。',
   },
+  moveRefused: {
+    en: 'The ticket may not go there. Nothing was changed.',
+    zh: '工單不能移到那裡，資料沒有變動。',
+  },
+  unknownMember: {
+    en: 'This member is no longer there. Nothing was changed; choose another.',
+    zh: '這位成員已不在名冊中，資料沒有變動。請改選其他人。',
+  },
+  formClosed: {
+    en: 'This form takes no more answers. Nothing was sent; what you typed is still here.',
+    zh: '這份表單已停止收集，填答沒有送出，您輸入的內容仍保留在這裡。',
+  },
+  nothingToPublish: {
+    en: 'There is nothing new to publish: change the form first.',
+    zh: '沒有新的內容可以發布，請先修改表單。',
+  },
+  answerRefused: {
+    en: 'Something in this answer is not right. Nothing was sent; correct it and try again.',
+    zh: '填答有內容不正確，尚未送出。請修正後再試一次。',
+  },
   notFound: { en: 'This is no longer there.', zh: '這個項目已經不存在。' },
   tooLarge: {
     en: 'This is larger than it may be. Nothing was changed; make it shorter and try again.',

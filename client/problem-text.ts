@@ -29,6 +29,11 @@ const TEXTS: Partial<Record<ErrorCode, Key>> = {
   'upload-incomplete': 'uploadIncomplete',
   'checksum-mismatch': 'checksumMismatch',
   'quota-exceeded': 'quotaExceeded',
+  'move-refused': 'moveRefused',
+  'unknown-member': 'unknownMember',
+  'form-closed': 'formClosed',
+  'nothing-to-publish': 'nothingToPublish',
+  'answer-refused': 'answerRefused',
   'not-found': 'notFound',
   'too-large': 'tooLarge',
 }

@@ -1,10 +1,12 @@
 import { stringify } from 'csv-stringify/sync'
 
 /** A spreadsheet runs a cell that begins like a formula; a quote before it makes it text (OWASP, CSV injection). */
-const neutralise = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
+const neutralise = (text: string) => (/^[=+\-@\t\r]/.test(text) && !NUMBER.test(text) ? `'${text}` : text)
+/** Below zero is no formula: it stays a number that can be added up. */
+const NUMBER = /^-\d+(\.\d+)?$/
 
 /** Spreadsheets read UTF-8 only behind a byte order mark. */
-export const csvHead = (titles: readonly string[]): string => `\ufeff${stringify([titles])}`
+export const csvHead = (titles: readonly string[]): string => `\ufeff${csvRows([titles])}`
 
 export const csvRows = (rows: readonly (readonly string[])[]): string =>
   stringify(rows.map(cells => cells.map(neutralise)))

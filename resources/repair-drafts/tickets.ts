@@ -1,3 +1,4 @@
+import { RANK_STEP } from '#resources/tickets/rules.ts'
 import type { Trx } from '#server/database/open.ts'
 import type { Operator } from '#server/sessions/sessions.ts'
 import { ticketOf } from '#server/tickets/ticket-of.ts'
@@ -6,9 +7,6 @@ import type { Writing } from '#server/writes/write.ts'
 import { refuse } from '#shared/errors.ts'
 import type { CheckedDraft, RepairRequest } from './contract.ts'
 import type { FaultCategory } from './rules.ts'
-
-/** Room between two tickets of a column, so that one can be put between them. */
-const RANK_STEP = 1024
 
 /** What the ticket is called; `{}` is the product. */
 const SUBJECTS: Record<FaultCategory, [en: string, zh: string]> = {

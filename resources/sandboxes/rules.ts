@@ -7,4 +7,4 @@ export const MOST_SANDBOXES = 5
 export const MOST_SNAPSHOTS = 10
 
 /** Counts the changes to the practice data: when a database holds another edition, what is delivered is put in anew. */
-export const EDITION = 4
+export const EDITION = 5

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { checkAnswers } from '#resources/form-answers/rules.ts'
 import { totalsOf } from '#resources/orders/rules.ts'
 import { MAIN, SEED } from '#resources/sandboxes/rules.ts'
 import { seed } from '#resources/sandboxes/seed.ts'
@@ -27,7 +28,7 @@ function checksum(rows: readonly object[]): string {
 
 /** With another sum here goes another EDITION (resources/sandboxes/rules.ts), or installations would keep the old rows. */
 const CHECKSUMS: Record<CompanyTable | 'event', string> = {
-  role: '87ea62469f352c54',
+  role: '11bc22d33c095065',
   role_holder: 'e3b0c44298fc1c14',
   team: 'aa77a19858f9b826',
   member: '818ee01640b3bec6',
@@ -43,14 +44,21 @@ const CHECKSUMS: Record<CompanyTable | 'event', string> = {
   member_import: checksum([]),
   recorded_event: checksum([]),
   delivery_route: '33540836dafa38ec',
+  form: '74c8135ecad77f45',
+  form_version: '1adf7eca65c548a7',
+  form_answer: '55b4b0be8dbd48a7',
   event: '529838997436a082',
 }
 
 const readRows = async (db: Db, table: CompanyTable, sandboxId: string) => {
   let query = db.selectFrom(table).selectAll().where('sandbox_id', '=', sandboxId)
-  const order = { order_line: ['order_id', 'line'], role_holder: ['account_id'], repair: ['ticket_id'] }[
-    table as string
-  ] ?? ['id']
+  const keys: Partial<Record<CompanyTable, string[]>> = {
+    order_line: ['order_id', 'line'],
+    role_holder: ['account_id'],
+    repair: ['ticket_id'],
+    form_version: ['form_id', 'number'],
+  }
+  const order = keys[table] ?? ['id']
   for (const column of order) query = query.orderBy(column as never)
   return (await query.execute()).map(({ sandbox_id, ...row }) => row)
 }
@@ -87,6 +95,15 @@ test('ids count from 1, and names stand in both languages', () => {
   ).toEqual([])
   for (const people of [member, team]) expect(new Set(people.map(row => row.name_zh)).size).toBe(people.length)
   expect(new Set(product.map(({ sku }) => sku)).size).toBe(product.length)
+})
+
+test('what was answered to a form is an answer to the version that asked', () => {
+  const { form_version, form_answer } = company.rows
+  const fieldsOf = new Map(form_version.map(({ number, fields }) => [number, JSON.parse(fields)]))
+  const faults = form_answer.flatMap(
+    row => checkAnswers(fieldsOf.get(row.form_version), JSON.parse(row.answers)).faults,
+  )
+  expect([form_answer.length, faults]).toEqual([36, []])
 })
 
 test('the org tree has one root, no circle, and in every team a manager who is there', () => {

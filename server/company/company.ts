@@ -3,6 +3,7 @@ import type { CompanyTable } from '#server/sandboxes/tables.ts'
 import { makeCustomers } from './customers.ts'
 import { makeDeliveryRoutes } from './delivery-routes.ts'
 import { makeEvents } from './events.ts'
+import { makeForms } from './forms.ts'
 import { makeOrders } from './orders.ts'
 import { makeMembers, makeTeams } from './people.ts'
 import { readTownships } from './places.ts'
@@ -29,6 +30,7 @@ export function makeCompany(): Company {
   const { orders, lines } = makeOrders({ customers, products, members, sites })
   stockUp(products)
   const tickets = makeTickets({ orders, lines, products, members })
+  const { forms, versions, answers } = makeForms()
   return {
     rows: {
       role: makeRoles(),
@@ -48,6 +50,9 @@ export function makeCompany(): Company {
       member_import: [],
       recorded_event: [],
       delivery_route: makeDeliveryRoutes(sites),
+      form: forms,
+      form_version: versions,
+      form_answer: answers,
     },
     events: makeEvents({ orders, tickets, members, products, sites }),
   }

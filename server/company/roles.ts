@@ -11,9 +11,13 @@ const SUPPORT: readonly RolePermission[] = [
   'products:read',
   'orders:read',
   'tickets:read',
+  'tickets:write',
   'repair-drafts:read',
   'repair-drafts:write',
   'sites:read',
+  'forms:read',
+  'form-answers:read',
+  'form-answers:write',
 ]
 
 const role = (

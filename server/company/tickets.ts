@@ -1,4 +1,4 @@
-import type { PRIORITIES, TicketStatus } from '#resources/tickets/rules.ts'
+import { type PRIORITIES, RANK_STEP, type TicketStatus } from '#resources/tickets/rules.ts'
 import { END, isoOf, MINUTE_MS, officeMinutesLater } from './calendar.ts'
 import { isThereAt } from './orders.ts'
 import { createRandom, type Random, weighted } from './random.ts'
@@ -6,9 +6,6 @@ import { type RowOf, unchanged } from './rows.ts'
 
 const COUNT = 900
 const OFFICE_DAY = 9 * 60
-/** Room between two tickets of a column, so that one can be put between them. */
-const RANK_STEP = 1024
-
 /** What customers write; `{}` is the product. */
 const SUBJECTS: [en: string, zh: string][] = [
   ['Where is my {}?', '{}何時到貨？'],

@@ -179,6 +179,41 @@ export type DeliveryRouteTable = Row &
     deleted_at: string | null
   }
 
+/** A form as it is being designed; `fields` is JSON. */
+export type FormTable = Row &
+  Versioned & {
+    title_en: string
+    title_zh: string
+    fields: string
+    is_closed: 0 | 1
+    /** The number of the version that was published last. */
+    latest: number | null
+    deleted_at: string | null
+  }
+
+/** What was published of a form, and is never changed; `fields` is JSON. */
+export type FormVersionTable = {
+  sandbox_id: string
+  form_id: number
+  number: number
+  title_en: string
+  title_zh: string
+  fields: string
+  /** Who published it. */
+  account: string
+  published_at: string
+}
+
+export type FormAnswerTable = Row &
+  Versioned & {
+    form_id: number
+    form_version: number
+    /** JSON: what was answered, by the id of its field. */
+    answers: string
+    account: string
+    created_at: string
+  }
+
 type Happening = {
   at: string
   kind: EventKind
@@ -211,4 +246,7 @@ export type CompanyTables = {
   member_import: MemberImportTable
   delivery_route: DeliveryRouteTable
   recorded_event: RecordedEventTable
+  form: FormTable
+  form_version: FormVersionTable
+  form_answer: FormAnswerTable
 }

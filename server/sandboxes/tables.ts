@@ -16,5 +16,8 @@ export const COMPANY_TABLES = [
   'member_import',
   'delivery_route',
   'recorded_event',
+  'form',
+  'form_version',
+  'form_answer',
 ] as const
 export type CompanyTable = (typeof COMPANY_TABLES)[number]

@@ -53,8 +53,10 @@ import { createView, deleteView, restoreView, updateView } from '#resources/view
 import { findOperations } from '#server/resources.ts'
 import { eventCalls } from '#tests/requests/events.ts'
 import { deliveryRouteCalls } from '#tests/requests/forms.ts'
+import { formBuiltCalls } from '#tests/requests/forms-built.ts'
 import { orderCalls } from '#tests/requests/orders.ts'
 import { repairDraftCalls } from '#tests/requests/repair-drafts.ts'
+import { ticketCalls } from '#tests/requests/tickets.ts'
 import { uploadCalls } from '#tests/requests/uploads.ts'
 import { ADMIN, createTestApp, LEVEL_CODE, match, type TestApp } from '#tests/test-app.ts'
 
@@ -283,6 +285,7 @@ const CALLS: Record<string, () => Promise<() => Promise<unknown>>> = {
     return () => me.call(restoreMembers, { body: { members: [{ id, version }] } })
   },
   ...deliveryRouteCalls(() => me),
+  ...formBuiltCalls(() => me),
   createTeam: async () => team,
   deleteTeam: async () => {
     const { id, version } = await team()
@@ -302,6 +305,7 @@ const CALLS: Record<string, () => Promise<() => Promise<unknown>>> = {
   ...repairDraftCalls(() => me),
   ...uploadCalls(() => me),
   ...eventCalls(() => me),
+  ...ticketCalls(() => me),
   createSavedRequest: async () => savedRequest,
   updateSavedRequest: async () => {
     const { id, version } = await savedRequest()

@@ -41,7 +41,7 @@ beforeAll(async () => {
       if (names.includes(name))
         await app.db
           .updateTable(table)
-          .set({ [name]: sql`cast(${MARK} as text) || ' ' || id` })
+          .set({ [name]: sql`cast(${MARK} as text) || ' ' || ${sql.ref(names.includes('id') ? 'id' : 'number')}` })
           .where('sandbox_id', '=', id)
           .execute()
     const row = await app.db.selectFrom(table).selectAll().where('sandbox_id', '=', id).limit(1).executeTakeFirst()
@@ -82,7 +82,19 @@ test.each(readers)('$id shows nobody a row of another’s sandbox', async ({ end
 })
 
 test('the nouns of the practice data show the operator their own rows, and another none of them', async () => {
-  const nouns = ['roles', 'teams', 'members', 'customers', 'products', 'sites', 'orders', 'tickets', 'areas', 'imports']
+  const nouns = [
+    'roles',
+    'teams',
+    'members',
+    'customers',
+    'products',
+    'sites',
+    'orders',
+    'tickets',
+    'areas',
+    'imports',
+    'forms',
+  ]
   for (const noun of nouns) {
     expect((await read(me, `/api/${noun}?limit=200`)).text, noun).toContain(MARK)
     expect(await read(me, `/api/${noun}/${NEW_ID}`)).toMatchObject({ status: 200 })

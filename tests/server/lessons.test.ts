@@ -19,7 +19,6 @@ import {
 import { countSignIns, readServerState } from '#resources/overview/contract.ts'
 import { readProfile, updateProfile } from '#resources/profile/contract.ts'
 import { explainRight, listRoleHolders, readRole, updateRole } from '#resources/roles/contract.ts'
-import { forkSandbox, resetSandbox, restoreSnapshot, takeSnapshot } from '#resources/sandboxes/contract.ts'
 import { searchRecords } from '#resources/search/contract.ts'
 import {
   endPreview,
@@ -38,9 +37,12 @@ import { findOperations } from '#server/resources.ts'
 import { countySolutions } from '#tests/requests/counties.ts'
 import { eventSolutions } from '#tests/requests/events.ts'
 import { formSolutions } from '#tests/requests/forms.ts'
+import { formBuiltSolutions } from '#tests/requests/forms-built.ts'
 import { orderSolutions } from '#tests/requests/orders.ts'
 import { repairDraftSolutions } from '#tests/requests/repair-drafts.ts'
+import { sandboxSolutions } from '#tests/requests/sandboxes.ts'
 import { stateSolutions } from '#tests/requests/state.ts'
+import { ticketSolutions } from '#tests/requests/tickets.ts'
 import { uploadSolutions } from '#tests/requests/uploads.ts'
 import { ADMIN, createTestApp, listen, match, type TestApp } from '#tests/test-app.ts'
 
@@ -296,6 +298,8 @@ const SOLUTIONS: Record<string, () => Promise<unknown>> = {
   ...repairDraftSolutions(() => ({ app, me })),
   ...uploadSolutions(() => me, send),
   ...eventSolutions(() => me),
+  ...formBuiltSolutions(() => me),
+  ...ticketSolutions(() => me),
   'page8_02 seeded': async () => {
     await put('status=503;every=2', '/api/counters')
     for (const _ of [1, 2, 3]) await send('/api/counters')
@@ -325,19 +329,7 @@ const SOLUTIONS: Record<string, () => Promise<unknown>> = {
     await send('/api/counters', faulty('delay=500'))
     await send('/api/counters')
   },
-  'page8_08 fork-and-reset': async () => {
-    const { id: sandboxId } = await me.call(forkSandbox, { body: { name: 'Reset me', from: 'main' } })
-    await me.call(resetSandbox, { params: { sandboxId } })
-  },
-  'page8_08 snapshot': async () => {
-    const { id: sandboxId } = await me.call(forkSandbox, { body: { name: 'Keep me', from: 'main' } })
-    const { id: snapshotId } = await me.call(takeSnapshot, { params: { sandboxId }, body: { name: 'Now' } })
-    await me.call(restoreSnapshot, { params: { sandboxId }, body: { snapshotId } })
-  },
-  'page8_08 read-only-key': async () => {
-    const { token } = await me.call(createKey, { body: { name: 'Reader', scope: 'read', origins: [] } })
-    await send('/api/counters', json('PUT', { number: 1, array: [] }), token)
-  },
+  ...sandboxSolutions(() => me, send),
 }
 
 describe.each(lessons)('the lesson of $page', ({ page, tasks }) => {

@@ -10,6 +10,7 @@ const PLACES: Record<string, (rowId: string) => string> = {
   'delivery-routes': rowId => `/page4/page4_04?route=${rowId}`,
   'repair-drafts': rowId => `/page4/page4_02?draft=${rowId}`,
   uploads: () => '/page4/page4_05',
+  forms: rowId => `/page4/page4_06?form=${rowId}`,
   spreads: rowId => `/page5/page5_06/plan/${rowId}`,
   counters: () => '/page6/page6_01',
   faults: () => '/page8/page8_02',

@@ -6,5 +6,6 @@ const meta: PageMeta = {
   purpose: { en: 'Design a form, publish it, and collect the answers.', zh: '設計表單、發布並收集填答。' },
   technique: { en: 'Forms made from a schema', zh: '由結構描述產生的表單' },
   icon: IconLayoutList,
+  needs: 'forms:read',
 }
 export default meta

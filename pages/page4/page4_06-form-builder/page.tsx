@@ -1,8 +1,27 @@
-import { useMessages } from '#client/i18n.ts'
-import { Upcoming } from '#client/ui/upcoming.tsx'
-import { messages } from './messages.ts'
+import { useUrlState } from '#client/url-state.ts'
+import { useLiveRows } from '#client/use-rows.ts'
+import { listFormAnswers, readFormAnswer } from '#resources/form-answers/contract.ts'
+import { listForms, listFormVersions, readForm } from '#resources/forms/contract.ts'
+import { FormList } from './form-list.tsx'
+import { FormPage } from './form-page.tsx'
+import { FormPlace } from './place.ts'
+import { useShownForm } from './use-shown-form.ts'
 
 export default function FormBuilderPage() {
-  const t = useMessages(messages)
-  return <Upcoming text={t('upcoming')} />
+  const [state, change] = useUrlState(FormPlace)
+  const shown = useShownForm(state.form, form => change({ form }, { replace: true }))
+  useLiveRows('forms', listForms.path, readForm.path, listFormVersions.path)
+  useLiveRows('form-answers', listForms.path, listFormAnswers.path, readFormAnswer.path)
+  if (shown === undefined) return <FormList onOpen={form => change({ form, tab: 'design' })} />
+  return (
+    <FormPage
+      key={shown}
+      formId={shown}
+      place={state}
+      onChange={change}
+      onLeave={() =>
+        change({ form: undefined, tab: 'design', formVersion: undefined, answer: undefined, cursor: undefined })
+      }
+    />
+  )
 }

@@ -6,5 +6,6 @@ const meta: PageMeta = {
   purpose: { en: 'Move tickets from open to done.', zh: '把工單從待處理推進到完成。' },
   technique: { en: 'Drag and keyboard, rules of state', zh: '拖曳與鍵盤操作，狀態規則' },
   icon: IconLayoutKanban,
+  needs: 'tickets:read',
 }
 export default meta

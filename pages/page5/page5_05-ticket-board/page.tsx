@@ -1,8 +1,141 @@
+import { useId, useRef, useState } from 'react'
 import { useMessages } from '#client/i18n.ts'
-import { Upcoming } from '#client/ui/upcoming.tsx'
+import { useGlobal } from '#client/state.ts'
+import { Choices } from '#client/ui/choices/choices.tsx'
+import { ChoiceFilter } from '#client/ui/filters/choice-filter.tsx'
+import { FilterBar } from '#client/ui/filters/filter-bar.tsx'
+import { PageHead } from '#client/ui/page-head.tsx'
+import { useUrlState } from '#client/url-state.ts'
+import { useLiveRows } from '#client/use-rows.ts'
+import { listTickets, readTicket, type Ticket } from '#resources/tickets/contract.ts'
+import { PRIORITIES, TICKET_STATUSES, type TicketStatus } from '#resources/tickets/rules.ts'
+import styles from './board.module.css'
+import { type Cards, countChange, withMoved } from './board.ts'
+import { Ghost } from './ghost.tsx'
 import { messages } from './messages.ts'
+import { BoardUrl } from './place.ts'
+import { TeamFilter } from './team-filter.tsx'
+import { TicketColumn } from './ticket-column.tsx'
+import { TicketDrawer } from './ticket-drawer.tsx'
+import { type Column, useColumn } from './use-column.ts'
+import { useDrag } from './use-drag.ts'
+import { useHeld } from './use-held.ts'
+import { useMoves } from './use-moves.ts'
+import { useStaff } from './use-staff.ts'
 
 export default function TicketBoardPage() {
   const t = useMessages(messages)
-  return <Upcoming text={t('upcoming')} />
+  const [state, change] = useUrlState(BoardUrl)
+  const canMove = useGlobal(global => global.permissions.includes('tickets:write'))
+  const staff = useStaff()
+  const root = useRef<HTMLDivElement>(null)
+  const ghost = useRef<HTMLDivElement>(null)
+  const hintId = useId()
+  const [said, say] = useState('')
+  useLiveRows('tickets', listTickets.path, readTicket.path)
+
+  const columns: Record<TicketStatus, Column> = {
+    open: useColumn('open', state),
+    'in-progress': useColumn('in-progress', state),
+    waiting: useColumn('waiting', state),
+    resolved: useColumn('resolved', state),
+    closed: useColumn('closed', state),
+  }
+  const openTicket = (ticket: number | undefined) => change({ ticket })
+  const showColumn = (column: TicketStatus) => change({ column }, { replace: true })
+  const moves = useMoves(say, openTicket)
+  const told = cardsOf(columns)
+  const inHand = useHeld({
+    root,
+    cards: withMoved(told, moves.underWay),
+    canMove,
+    isUnderWay: moves.isUnderWay,
+    onPut: (ticket, place, from) => void moves.move(ticket, place, from),
+    onOpen: openTicket,
+    onColumn: showColumn,
+    say,
+  })
+  useDrag(root, ghost, inHand)
+  const { held } = inHand
+  const moved = held ? [...moves.underWay, held] : moves.underWay
+  const active = Number(state.team !== undefined) + Number(state.priority !== undefined)
+
+  return (
+    <>
+      <PageHead />
+      <FilterBar active={active} onReset={() => change({ team: undefined, priority: undefined })}>
+        <TeamFilter teams={staff.teams} value={state.team} onChange={team => change({ team })} />
+        <ChoiceFilter
+          label={t('priority')}
+          value={state.priority}
+          values={PRIORITIES}
+          nameOf={t}
+          any={t('anyPriority')}
+          onChange={priority => change({ priority })}
+        />
+      </FilterBar>
+      <p id={hintId} className={styles.hint}>
+        {t(canMove ? 'keys' : 'lookOnly')}
+      </p>
+      <div className={styles.chooser}>
+        <Choices
+          label={t('column')}
+          value={state.column}
+          choices={TICKET_STATUSES.map(value => ({ value, label: t(value) }))}
+          onChange={showColumn}
+        />
+      </div>
+      {/* biome-ignore lint/a11y/useSemanticElements: a board is no set of form controls. */}
+      <div
+        ref={root}
+        role="group"
+        className={styles.board}
+        aria-label={t('board')}
+        aria-describedby={hintId}
+        onBlur={event => inHand.onBlur(event.target)}
+        onKeyDown={inHand.handleKeyDown}
+        // A button is pressed when Space comes up; here Space has taken the card by then.
+        onKeyUp={event => event.key === ' ' && event.preventDefault()}
+      >
+        {TICKET_STATUSES.map(status => (
+          <TicketColumn
+            key={status}
+            status={status}
+            column={columns[status]}
+            tickets={inHand.shown[status]}
+            countChange={countChange(status, told, moved)}
+            isChosen={status === state.column}
+            held={held}
+            tabId={inHand.tabId}
+            staff={staff}
+            isUnderWay={moves.isUnderWay}
+            onFocus={inHand.onFocus}
+            onOpen={openTicket}
+          />
+        ))}
+      </div>
+      {held?.by === 'pointer' && <Ghost at={ghost} held={held} />}
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+      {state.ticket !== undefined && (
+        <TicketDrawer
+          key={state.ticket}
+          ticketId={state.ticket}
+          staff={staff}
+          canWrite={canMove}
+          onMove={(ticket: Ticket, status) => void moves.move(ticket, { status, below: null }, null)}
+          onClose={() => openTicket(undefined)}
+        />
+      )}
+    </>
+  )
 }
+
+const cardsOf = (columns: Record<TicketStatus, Column>): Cards => ({
+  open: columns.open.tickets,
+  'in-progress': columns['in-progress'].tickets,
+  waiting: columns.waiting.tickets,
+  resolved: columns.resolved.tickets,
+  closed: columns.closed.tickets,
+})

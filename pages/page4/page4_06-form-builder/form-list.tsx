@@ -1,0 +1,99 @@
+import { Button } from '@mantine/core'
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import { useQuery } from '@tanstack/react-query'
+import { useLanguage, useMessages } from '#client/i18n.ts'
+import { useGlobal } from '#client/state.ts'
+import { PageHead } from '#client/ui/page-head.tsx'
+import { Loaded } from '#client/ui/states/loaded.tsx'
+import { Notice } from '#client/ui/states/notice.tsx'
+import { Skeleton } from '#client/ui/states/skeleton.tsx'
+import type { ListedForm } from '#resources/forms/contract.ts'
+import { inLanguage, MOST_FORMS } from '#resources/forms/rules.ts'
+import { FormState } from './form-state.tsx'
+import { formsQuery } from './forms.ts'
+import { messages } from './messages.ts'
+import styles from './page.module.css'
+import { useFormActions } from './use-form-actions.ts'
+
+type Props = { onOpen: (formId: number) => void }
+
+/** All forms of the sandbox, and how to begin another. */
+export function FormList({ onOpen }: Props) {
+  const t = useMessages(messages)
+  const query = useQuery(formsQuery)
+  const canWrite = useGlobal(global => global.permissions.includes('forms:write'))
+  const { isBusy, begin, remove } = useFormActions()
+  const isFull = (query.data?.rows.length ?? 0) >= MOST_FORMS
+
+  async function handleNew() {
+    const form = await begin()
+    if (form) onOpen(form.id)
+  }
+  const newForm = canWrite && (
+    <Button
+      leftSection={<IconPlus size={16} aria-hidden />}
+      disabled={isFull || isBusy || !query.data}
+      onClick={() => void handleNew()}
+    >
+      {t('newForm')}
+    </Button>
+  )
+  return (
+    <>
+      <PageHead actions={newForm} />
+      {!canWrite && <p className={styles.hint}>{t('lookOnly')}</p>}
+      {isFull && <p className={styles.hint}>{t('full')}</p>}
+      <Loaded query={query} skeleton={<Skeleton height={172} />}>
+        {({ rows }) =>
+          rows.length === 0 ? (
+            <Notice tone="empty" level={2} title={t('noneTitle')} actions={newForm}>
+              {canWrite && t('noneText')}
+            </Notice>
+          ) : (
+            <ul className={styles.forms} aria-label={t('forms')}>
+              {rows.map(form => (
+                <FormItem
+                  key={form.id}
+                  form={form}
+                  onOpen={() => onOpen(form.id)}
+                  onDelete={canWrite ? () => void remove(form) : null}
+                />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </>
+  )
+}
+
+type ItemProps = { form: ListedForm; onOpen: () => void; onDelete: (() => void) | null }
+
+function FormItem({ form, onOpen, onDelete }: ItemProps) {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const name = inLanguage(form.title, language)
+  return (
+    <li className={styles.form}>
+      <div className={styles.words}>
+        <h2 className={styles.name}>
+          <button type="button" className={styles.link} onClick={onOpen}>
+            {name}
+          </button>
+        </h2>
+        <p className={styles.dim}>
+          <FormState form={form} />
+          {t('counts', {
+            fields: t('fieldCount', { count: form.fields }),
+            answers: t('answerCount', { count: form.answers }),
+          })}
+        </p>
+      </div>
+      {onDelete && (
+        <Button variant="default" aria-label={t('deleteOf', { name })} onClick={onDelete}>
+          {t('delete')}
+        </Button>
+      )}
+    </li>
+  )
+}

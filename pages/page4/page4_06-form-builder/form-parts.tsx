@@ -1,0 +1,52 @@
+import { useMessages } from '#client/i18n.ts'
+import { useLeaveGuard } from '#client/shell/leave-guard.tsx'
+import { useGlobal } from '#client/state.ts'
+import { Notice } from '#client/ui/states/notice.tsx'
+import { Tabs } from '#client/ui/tabs/tabs.tsx'
+import type { Form, FormVersion } from '#resources/forms/contract.ts'
+import { AnswersPart } from './answers-part.tsx'
+import { DesignPart } from './design-part.tsx'
+import { FillPart } from './fill-part.tsx'
+import type { PartProps } from './form-page.tsx'
+import { messages } from './messages.ts'
+import styles from './page.module.css'
+import { TABS } from './place.ts'
+import { useAnswering } from './use-answering.ts'
+import { useDesign } from './use-design.ts'
+import { useFilling } from './use-filling.ts'
+
+type Props = PartProps & { form: Form; versions: readonly FormVersion[] }
+
+/** The parts of a form, one at a time. What is unsaved in one stays while another is shown. */
+export function FormParts({ form, versions, ...props }: Props) {
+  const t = useMessages(messages)
+  const { place, onChange } = props
+  const design = useDesign(form)
+  const trying = useAnswering(design.draft.fields)
+  const filling = useFilling(form, versions)
+  const canReadAnswers = useGlobal(global => global.permissions.includes('form-answers:read'))
+  useLeaveGuard(design.isDirty || filling.answering.isTyped)
+  return (
+    <div className={styles.parts}>
+      <Tabs
+        label={t('parts')}
+        tabs={TABS.map(value => ({ value, label: t(value) }))}
+        value={place.tab}
+        onChange={tab => onChange({ tab })}
+      >
+        <div className={styles.part}>
+          {place.tab === 'design' && <DesignPart design={design} versions={versions} trying={trying} />}
+          {place.tab === 'fill' && <FillPart form={form} filling={filling} />}
+          {place.tab === 'answers' &&
+            (canReadAnswers ? (
+              <AnswersPart {...props} versions={versions} />
+            ) : (
+              <Notice tone="locked" level={2} title={t('answers')}>
+                {t('mayNotRead')}
+              </Notice>
+            ))}
+        </div>
+      </Tabs>
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import { useMessages } from '#client/i18n.ts'
+import type { Form } from '#resources/forms/contract.ts'
+import { messages } from './messages.ts'
+import styles from './page.module.css'
+
+/** How far a form is: in words, with a colour beside them. */
+export function FormState({ form: { latest, isClosed } }: { form: Pick<Form, 'latest' | 'isClosed'> }) {
+  const t = useMessages(messages)
+  const state = latest === null ? 'isDraft' : isClosed ? 'isClosed' : 'isOpen'
+  return (
+    <span className={styles.state} data-state={state}>
+      {t(state, { number: latest })}
+    </span>
+  )
+}

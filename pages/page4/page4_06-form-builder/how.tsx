@@ -1,0 +1,60 @@
+export default {
+  en: () => (
+    <>
+      <p>
+        A form that operators design themselves cannot be code: it is data. The hard part is not drawing it. A question
+        that is changed after twenty people have answered it changes what those twenty have said; and a check that is
+        written once for the browser and once for the server is two checks.
+      </p>
+      <h3>How this page does it</h3>
+      <p>
+        A form is a list of fields, each of a kind with its limits. One renderer turns the list into controls; the
+        preview and the form that collects are the same component. One function, <code>checkAnswers</code>, holds
+        answers against the list. The browser calls it so that nobody waits, the server calls it because it decides; its
+        refusal points at <code>/body/answers/&lt;field&gt;</code>, which is where the words land.
+      </p>
+      <p>
+        What is designed is a draft, saved with <code>If-Match</code>. Publishing copies it into a version that nothing
+        changes any more. Each answer names the version it was given to, and is read with that version’s questions.
+      </p>
+      <h3>Worth noticing</h3>
+      <ul>
+        <li>A field keeps its random id from version to version, so its answers stay in one column of the CSV.</li>
+        <li>
+          Two designers are merged field by field, and the order by itself: each may add a question without meeting the
+          other.
+        </li>
+        <li>
+          Who was typing when a version came out still answers the one they saw. They may go over; what fits goes along.
+        </li>
+        <li>Labels are written by people, too: in the CSV a head that begins with “=” is as dangerous as a cell.</li>
+      </ul>
+      <p>To read next: RFC 6901, JSON Pointer; OWASP, CSV Injection; WCAG 2.2, 2.5.7 Dragging Movements.</p>
+    </>
+  ),
+  zh: () => (
+    <>
+      <p>
+        由使用者自行設計的表單不能寫成程式，它是資料。難的不是畫出來：二十個人填完之後才改題目，等於改了這二十個人說過的話；瀏覽器寫一套檢查、伺服器再寫一套，那就是兩套不同的規則。
+      </p>
+      <h3>這一頁怎麼做</h3>
+      <p>
+        表單是一串欄位，各有種類與限制。同一個元件把它變成輸入控制項，預覽與實際填寫用的是同一套。檢查也只有一個函式
+        <code>checkAnswers</code>：瀏覽器先呼叫，不必等待；伺服器再呼叫，由它決定。拒絕時會指出
+        <code>/body/answers/&lt;欄位&gt;</code>，訊息就顯示在那個欄位上。
+      </p>
+      <p>
+        設計中的內容是草稿，以 <code>If-Match</code>
+        儲存。發布會把它複製成一個版本，從此不再改變。每筆填答都記著自己的版本，並以那一版的題目呈現。
+      </p>
+      <h3>值得留意</h3>
+      <ul>
+        <li>欄位的隨機識別碼在各版之間不變，因此它的填答在 CSV 中維持在同一欄。</li>
+        <li>兩位設計者的變更會逐欄合併，順序另外處理；各自新增題目不會互相衝突。</li>
+        <li>填到一半時若有新版發布，送出的仍是原本看到的那一版；也可以改填新版，仍適用的內容會一併帶過去。</li>
+        <li>題目也是人寫的：CSV 的標題列若以「=」開頭，和儲存格一樣危險。</li>
+      </ul>
+      <p>延伸閱讀：RFC 6901 JSON Pointer；OWASP 的 CSV Injection；WCAG 2.2 第 2.5.7 條「拖曳動作」。</p>
+    </>
+  ),
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import type { FormDesign, FormField } from '#resources/forms/contract.ts'
+import { designFrom, mergeDesigns } from './merge-designs.ts'
+
+const field = (id: string, en = id): FormField => ({
+  id,
+  kind: 'yes-no',
+  label: { en, zh: '' },
+  help: { en: '', zh: '' },
+  isRequired: false,
+})
+const design = (ids: string, en = 'Title'): FormDesign => ({
+  title: { en, zh: '' },
+  fields: ids.split('').map(id => field(id)),
+})
+const idsOf = ({ fields }: FormDesign) => fields.map(({ id }) => id).join('')
+const base = design('abc')
+
+test.each([
+  ['each adds one at the same place', 'abxc', 'abyc', 'abxyc'],
+  ['one adds, the other moves', 'axbc', 'cab', 'caxb'],
+  ['one removes, the other adds behind it', 'ac', 'abyc', 'ayc'],
+  ['both remove the same', 'ac', 'ac', 'ac'],
+  ['one adds first, the other last', 'xabc', 'abcy', 'xabcy'],
+])('%s: nobody is asked', (_, mine, theirs, merged) => {
+  const result = mergeDesigns(base, design(mine), design(theirs))
+  expect([result.conflicts, idsOf(result.design)]).toEqual([[], merged])
+})
+
+test('changes of different fields stand side by side', () => {
+  const mine = { ...base, fields: [field('a', 'mine'), field('b'), field('c')] }
+  const theirs = { title: { en: 'Theirs', zh: '' }, fields: [field('a'), field('b'), field('c', 'theirs')] }
+  const { design: merged, conflicts } = mergeDesigns(base, mine, theirs)
+  expect(conflicts).toEqual([])
+  expect(merged.title.en).toBe('Theirs')
+  expect(merged.fields.map(({ label }) => label.en)).toEqual(['mine', 'b', 'theirs'])
+})
+
+test('the same field changed on both sides is asked about, and so is one that the other side removed', () => {
+  const mine = { ...base, fields: [field('a', 'mine'), field('b', 'mine'), field('c')] }
+  const theirs = { ...base, fields: [field('b', 'theirs'), field('c')] }
+  const { conflicts, sides } = mergeDesigns(base, mine, theirs)
+  expect(conflicts.toSorted()).toEqual(['a', 'b'])
+  expect(idsOf(designFrom({ ...sides.mine, a: sides.theirs.a, b: sides.theirs.b }, mine, theirs))).toBe('bc')
+  expect(designFrom({ ...sides.mine, b: sides.theirs.b }, mine, theirs).fields[0]?.label.en).toBe('mine')
+})
+
+test('two orders of the same fields are asked about', () => {
+  expect(mergeDesigns(base, design('cab'), design('bca')).conflicts).toEqual(['order'])
+})

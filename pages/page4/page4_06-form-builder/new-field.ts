@@ -1,0 +1,32 @@
+import type { FormField, Option } from '#resources/forms/contract.ts'
+import { type FieldKind, LONGEST_LONG, LONGEST_SHORT } from '#resources/forms/rules.ts'
+import type { Words } from '#shared/messages.ts'
+
+const LETTERS = '0123456789abcdefghijklmnopqrstuvwxyz'
+/** By chance, not counted on: two who add a field at the same time must not give it the same id. */
+const newId = (first: 'f' | 'o') =>
+  first + [...crypto.getRandomValues(new Uint8Array(7))].map(byte => LETTERS[byte % LETTERS.length]).join('')
+
+export const newOption = (label: Words): Option => ({ id: newId('o'), label })
+
+/** A field of this kind, ready to be asked: it only wants a better name. */
+export function newField(kind: FieldKind, label: Words, optionLabel: (place: number) => Words): FormField {
+  const field = { id: newId('f'), label, help: { en: '', zh: '' }, isRequired: false }
+  const options = () => [1, 2].map(place => newOption(optionLabel(place)))
+  switch (kind) {
+    case 'short-text':
+      return { ...field, kind, longest: LONGEST_SHORT }
+    case 'long-text':
+      return { ...field, kind, longest: LONGEST_LONG }
+    case 'number':
+      return { ...field, kind, isWhole: true, least: null, most: null }
+    case 'one':
+      return { ...field, kind, options: options() }
+    case 'many':
+      return { ...field, kind, options: options(), most: null }
+    case 'date':
+      return { ...field, kind, earliest: null, latest: null }
+    case 'yes-no':
+      return { ...field, kind }
+  }
+}

@@ -1,0 +1,191 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, test } from '#tests/browser.ts'
+import { workInOwnSandbox } from '#tests/journeys/own-sandbox.ts'
+import { enter } from '#tests/journeys/sign-in.ts'
+
+const PAGE = 'page4/page4_06'
+type Field = { id: string; label: { en: string; zh: string } }
+type Form = { version: number; latest: number; fields: Field[] }
+
+/** Signs in and works in a sandbox of the test's own. Gives a caller of the API. */
+async function open(page: Page, search = '') {
+  await enter(page)
+  const call = await workInOwnSandbox(page)
+  await page.goto(PAGE + search)
+  return call
+}
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
+const tab = (page: Page, name: string) => page.getByRole('tab', { name })
+const handle = (page: Page, name: string) => button(page, `Arrange ${name}`)
+const namesOf = (page: Page) =>
+  page
+    .getByRole('region', { name: 'Fields' })
+    .getByRole('button', { name: /^Arrange / })
+    .evaluateAll(handles => handles.map(one => one.getAttribute('aria-label')?.replace('Arrange ', '')))
+
+test('a form is designed, arranged by keyboard and by pointer, tried beside it, and published', async ({ page }) => {
+  await open(page)
+  await button(page, 'New form').click()
+  await page.getByRole('textbox', { name: 'Title in English' }).fill('Rain jackets')
+  await button(page, 'Short text').click()
+  const question = page.getByRole('textbox', { name: 'Question in English' })
+  await expect(question).toBeFocused()
+  await question.fill('Your name')
+  await page.getByRole('checkbox', { name: 'Must be answered' }).check()
+  await button(page, 'Number').click()
+  await question.fill('How many')
+  await page.getByRole('textbox', { name: 'Not above' }).fill('3')
+  await button(page, 'Choice of many').click()
+  await question.fill('Colours')
+  await button(page, 'Add an option').click()
+  await button(page, 'Yes or no').click()
+  await question.fill('Again?')
+  await page.getByRole('button', { name: /^Again\? Yes or no/ }).click()
+
+  await handle(page, 'Again?').press('Enter')
+  await expect(page.getByText(/^Again\? is taken, place 4 of 4/)).toBeAttached()
+  await page.keyboard.press('Home')
+  await expect(handle(page, 'Again?')).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByText('Again?, place 2 of 4.')).toBeAttached()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('End')
+  await page.keyboard.press('Escape')
+  expect(await namesOf(page)).toEqual(['Your name', 'Again?', 'How many', 'Colours'])
+
+  await handle(page, 'Colours').hover()
+  await page.mouse.down()
+  await handle(page, 'Your name').hover({ position: { x: 10, y: 3 } })
+  await page.mouse.up()
+  await expect.poll(() => namesOf(page)).toEqual(['Colours', 'Your name', 'Again?', 'How many'])
+
+  await handle(page, 'Again?').press('Delete')
+  await expect(handle(page, 'How many')).toBeFocused()
+  expect(await namesOf(page)).toEqual(['Colours', 'Your name', 'How many'])
+  await button(page, 'Undo').click()
+  expect(await namesOf(page)).toEqual(['Colours', 'Your name', 'Again?', 'How many'])
+
+  const preview = page.getByRole('form', { name: 'Rain jackets' })
+  await preview.getByRole('textbox', { name: 'How many' }).fill('４')
+  await button(page, 'Check this answer').click()
+  await expect(preview.getByText('Not above 3, please.')).toBeVisible()
+  await expect(preview.getByRole('textbox', { name: 'Your name *' })).toBeFocused()
+
+  // What is wrong in the design is opened and shown where it is.
+  await page.getByRole('button', { name: /^Colours Choice/ }).click()
+  await page.getByRole('textbox', { name: 'At most so many' }).fill('9')
+  await page.getByRole('button', { name: /^Colours Choice/ }).click()
+  await button(page, 'Save and publish version 1').click()
+  await expect(page.getByRole('textbox', { name: 'At most so many' })).toBeFocused()
+  await expect(page.getByText('There are not so many options.')).toBeVisible()
+  await page.getByRole('textbox', { name: 'At most so many' }).fill('2')
+  await button(page, 'Save and publish version 1').click()
+  await expect(page.getByText(/^Version 1 is published/)).toBeVisible()
+  await expect(page.getByText('Version 1, open')).toBeVisible()
+})
+
+test.describe('answers', () => {
+  // The browser itself reports a refusal.
+  test.use({ expectedErrors: [/409/] })
+
+  test('keep the version that was asked: a newer one comes while one types, and a form is closed under one’s hands', async ({
+    page,
+  }) => {
+    const call = await open(page, '?form=1&tab=fill')
+    await page.getByRole('textbox', { name: 'Stars' }).fill('6')
+    await button(page, 'Send the answer').click()
+    await expect(page.getByText('Not above 5, please.')).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Day of the trip' })).toBeFocused()
+    await page.keyboard.type('02032026')
+    await page.getByRole('radio', { name: 'Just right' }).check()
+    await page.getByRole('textbox', { name: 'Stars' }).fill('4')
+
+    // A colleague asks less from now on.
+    const { version, fields } = await call<Form>('GET', '/api/forms/1')
+    const match = (of: number) => ({ 'if-match': `"${of}"` })
+    const body = { fields: fields.filter(({ id }) => id !== 'fstars00') }
+    await call('PATCH', '/api/forms/1', body, match(version))
+    await call('POST', '/api/forms/1/versions', undefined, match(version + 1))
+    await expect(page.getByText(/^Version 3 has been published meanwhile/)).toBeVisible()
+    await button(page, 'Send the answer').click()
+    await expect(page.getByText('Answer 37 is sent, to version 2.')).toBeVisible()
+    await expect(page.getByText('Version 3', { exact: true })).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Stars' })).toHaveCount(0)
+
+    await page.getByRole('textbox', { name: 'What should we know?' }).fill('Kept')
+    await call('PATCH', '/api/forms/1', { isClosed: true }, match(version + 2))
+    await page.getByRole('radio', { name: 'Easy' }).check()
+    await page.getByRole('textbox', { name: 'Day of the trip' }).focus()
+    await page.keyboard.type('02032026')
+    await button(page, 'Send the answer').click()
+    await expect(page.getByText(/^This form takes no more answers\. Nothing was sent/)).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'What should we know?' })).toHaveValue('Kept')
+
+    await tab(page, 'Answers').click()
+    const row = (id: string) =>
+      page.getByRole('row').filter({ has: page.getByRole('button', { name: `Open answer ${id}`, exact: true }) })
+    await expect(row('37')).toContainText('Just right')
+    await page.getByRole('combobox', { name: 'Version' }).selectOption('1')
+    await expect(page.getByRole('columnheader', { name: 'Name of the guide' })).toBeVisible()
+    await expect(page.getByRole('columnheader', { name: 'Stars' })).toHaveCount(0)
+    const download = page.waitForEvent('download')
+    await button(page, 'Export as CSV').click()
+    expect((await download).suggestedFilename()).toMatch(/^form-1-.*\.csv$/)
+    await button(page, 'Open answer 3').click()
+    const drawer = page.getByRole('dialog', { name: 'Answer 3' })
+    await expect(drawer).toContainText('Name of the guide')
+    await drawer.getByRole('button', { name: 'Close' }).click()
+    await expect(button(page, 'Open answer 3')).toBeFocused()
+  })
+})
+
+test.describe('two who design one form', () => {
+  test.use({ expectedErrors: [/412/] })
+
+  test('are merged field by field, and asked only where they meet', async ({ page }) => {
+    const call = await open(page, '?form=2')
+    const { version, fields } = await call<Form>('GET', '/api/forms/2')
+    const rename = (en: string) => fields.map((one, at) => (at === 0 ? { ...one, label: { ...one.label, en } } : one))
+    const save = (body: object, of: number) => call('PATCH', '/api/forms/2', body, { 'if-match': `"${of}"` })
+    await page.getByRole('textbox', { name: 'Title in English' }).fill('Mine')
+    await button(page, 'Date').click()
+    await save({ fields: rename('Their name') }, version)
+    await expect(page.getByText(/^A colleague has saved this form meanwhile/)).toBeVisible()
+    await button(page, 'Save').click()
+    await expect(page.getByText(/together with what a colleague had changed/)).toBeVisible()
+    expect(await namesOf(page)).toEqual(['Their name', 'Hours you can help', 'Date'])
+    await expect(page.getByRole('textbox', { name: 'Title in English' })).toHaveValue('Mine')
+
+    // Nothing unsaved: what a colleague saves is simply shown.
+    await save({ title: { en: 'Theirs', zh: '' } }, version + 2)
+    await expect(page.getByRole('textbox', { name: 'Title in English' })).toHaveValue('Theirs')
+
+    await page.getByRole('textbox', { name: 'Title in English' }).fill('Mine again')
+    await save({ title: { en: 'Theirs again', zh: '' } }, version + 3)
+    await button(page, 'Save').click()
+    const asked = page.getByRole('dialog', { name: 'Changed elsewhere, too' })
+    await asked.getByRole('radio', { name: /^Theirs: Theirs again/ }).check()
+    await asked.getByRole('button', { name: 'Save this' }).click()
+    await expect(page.getByRole('textbox', { name: 'Title in English' })).toHaveValue('Theirs again')
+    await expect(page.getByText('All saved')).toBeVisible()
+
+    // Where a toast may still stand over it.
+    await button(page, 'All forms').press('Enter')
+    await button(page, 'Delete Theirs again').click()
+    await expect(button(page, 'Theirs again')).toHaveCount(0)
+    await button(page, 'Undo').click()
+    await expect(button(page, 'Theirs again')).toBeVisible()
+  })
+})
+
+test('is for everyone: both languages, themes and widths', async ({ page }) => {
+  test.slow()
+  await open(page)
+  await expectAccessible(page, `${PAGE}?form=1`, async ({ language }) => {
+    const field = page.getByRole('button', { name: language === 'zh' ? /^租借了/ : /^What did you rent/ })
+    await field.first().click()
+    await page.getByRole('button', { name: language === 'zh' ? '檢查填答' : 'Check this answer' }).click()
+    await expect(page.getByRole('group').nth(1)).toBeVisible()
+  })
+})

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini'
+import { pageQuery } from '#shared/paging.ts'
+import { RowId } from '#shared/row.ts'
+
+export const TABS = ['design', 'fill', 'answers'] as const
+export type Tab = (typeof TABS)[number]
+
+/** Where on the page one is: which form (none: the list), which part of it, and what of its answers. */
+export const FormPlace = z.object({
+  form: z.optional(RowId),
+  tab: z._default(z.enum(TABS), 'design'),
+  formVersion: z.optional(RowId),
+  answer: z.optional(RowId),
+  limit: pageQuery.limit,
+  cursor: pageQuery.cursor,
+})
+export type FormPlace = z.output<typeof FormPlace>

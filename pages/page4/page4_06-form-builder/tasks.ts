@@ -1,0 +1,75 @@
+import type { Task } from '#shared/lesson.ts'
+
+export const tasks: readonly Task[] = [
+  {
+    id: 'second-version',
+    title: { en: 'Publish version 2 while version 1 has answers', zh: '在第一版已有填答時發布第二版' },
+    hint: {
+      en: 'Publish a new form, send an answer under “Fill in”, change a field and publish again. Then look at the answers.',
+      zh: '發布一份新表單，在「填寫」送出一筆填答，修改欄位後再發布一次，然後查看填答。',
+    },
+    steps: [
+      {
+        name: 'answered',
+        says: { en: 'Version 1 of a form is answered', zh: '填答某份表單的第一版' },
+        endpoint: 'createFormAnswer',
+        status: 201,
+        where: [{ at: '/reply/formVersion', is: 1 }],
+      },
+      {
+        says: { en: 'Version 2 of the same form is published', zh: '發布同一份表單的第二版' },
+        endpoint: 'publishForm',
+        status: 201,
+        where: [
+          { at: '/reply/id', is: { step: 'answered', at: '/reply/formId' } },
+          { at: '/reply/latest', is: 2 },
+        ],
+      },
+    ],
+  },
+  {
+    id: 'refused',
+    title: { en: 'Have an answer refused by the server, then accepted', zh: '讓伺服器拒絕一筆填答，修正後再送出' },
+    hint: {
+      en: 'The browser stops you first, so ask the server in API Practice: send createFormAnswer with a number beyond its limit, then a right one.',
+      zh: '瀏覽器會先攔下錯誤，因此請到「API 練習」直接問伺服器：以 createFormAnswer 送出超過上限的數字，再送出正確的填答。',
+    },
+    steps: [
+      {
+        name: 'refused',
+        says: { en: 'An answer is refused at a field', zh: '填答因某個欄位被拒絕' },
+        endpoint: 'createFormAnswer',
+        status: 422,
+        where: [{ at: '/reply/errors/0/pointer', matches: '^/body/answers/f' }],
+      },
+      {
+        says: { en: 'An answer to the same version is accepted', zh: '同一版的填答送出成功' },
+        endpoint: 'createFormAnswer',
+        status: 201,
+        where: [{ at: '/path', is: { step: 'refused', at: '/path' } }],
+      },
+    ],
+  },
+  {
+    id: 'two-designers',
+    title: { en: 'Design one form in two windows, and lose nothing', zh: '在兩個視窗設計同一份表單，不遺失任何變更' },
+    hint: {
+      en: 'Change the title in one window and a field in another, without saving. Save both: the second is merged.',
+      zh: '在一個視窗改標題、另一個視窗改欄位，先都不儲存；接著各自儲存，第二個會自動合併。',
+    },
+    steps: [
+      {
+        name: 'refused',
+        says: { en: 'A design is refused: there is a newer version', zh: '設計被拒絕：已有較新的版本' },
+        endpoint: 'updateForm',
+        status: 412,
+      },
+      {
+        says: { en: 'It is saved on that version', zh: '以該版本為準儲存成功' },
+        endpoint: 'updateForm',
+        status: 200,
+        where: [{ at: '/reply/id', is: { step: 'refused', at: '/reply/current/id' } }],
+      },
+    ],
+  },
+]

@@ -1,0 +1,185 @@
+import { type KeyboardEvent, type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useMessages } from '#client/i18n.ts'
+import { messages } from './messages.ts'
+import type { Fields } from './use-fields.ts'
+
+/** A pointer that has moved so far drags. */
+const FAR_PX = 6
+/** Near the edge of the screen the page scrolls. */
+const EDGE_PX = 72
+const SCROLL_PX = 10
+
+/** Taken by the keyboard, with the place that Escape puts it back to. */
+type Taken = { id: string; from: number }
+/** Dragged by the pointer: the gap below it is before the field of this place. */
+type Dragged = { id: string; gap: number }
+
+const STEPS: Record<string, (place: number, last: number) => number> = {
+  ArrowUp: place => place - 1,
+  ArrowDown: place => place + 1,
+  Home: () => 0,
+  End: (_, last) => last,
+}
+
+/** Puts fields in another order by their handles: dragged by mouse, pen or finger, or taken, moved and put down by the keyboard. */
+export function useArranging({ fields, nameOf, moveTo, remove }: Fields) {
+  const t = useMessages(messages)
+  const list = useRef<HTMLOListElement>(null)
+  const ghost = useRef<HTMLDivElement>(null)
+  const [taken, setTaken] = useState<Taken | null>(null)
+  const [dragged, setDragged] = useState<Dragged | null>(null)
+  const [said, say] = useState('')
+  const stop = useRef<() => void>(undefined)
+  useEffect(() => () => stop.current?.(), [])
+
+  const handleOf = (id: string) => list.current?.querySelector<HTMLElement>(`[data-handle="${id}"]`)
+  // A row that is put elsewhere in the document loses the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with every new order.
+  useLayoutEffect(() => {
+    if (taken) handleOf(taken.id)?.focus()
+  }, [fields, taken])
+
+  const placeOf = (id: string) => fields.findIndex(one => one.id === id)
+  const wordsAt = (id: string, place: number) => {
+    const field = fields.find(one => one.id === id)
+    return { name: field ? nameOf(field) : '', place: place + 1, count: fields.length }
+  }
+
+  function put() {
+    if (!taken) return
+    say(t('isPut', wordsAt(taken.id, placeOf(taken.id))))
+    setTaken(null)
+  }
+
+  /** The focus goes to the field that takes its place. */
+  function removeAndGoOn(id: string) {
+    const place = placeOf(id)
+    const [field, next] = [fields[place], fields[place + 1] ?? fields[place - 1]]
+    setTaken(null)
+    if (next) handleOf(next.id)?.focus()
+    if (field) remove(field)
+  }
+
+  function handleKeyDown(id: string, event: KeyboardEvent) {
+    const step = STEPS[event.key]
+    if (event.key === 'Delete') removeAndGoOn(id)
+    else if (taken?.id !== id) return
+    else if (event.key === 'Escape') {
+      moveTo(id, taken.from)
+      setTaken(null)
+      say(t('isBack', wordsAt(id, taken.from)))
+    } else if (event.key === 'Tab') return put()
+    else if (step) {
+      const place = Math.max(0, Math.min(fields.length - 1, step(placeOf(id), fields.length - 1)))
+      moveTo(id, place)
+      say(t('isAt', wordsAt(id, place)))
+    } else return
+    event.preventDefault()
+  }
+
+  function handleClick(id: string) {
+    if (taken?.id === id) return put()
+    setTaken({ id, from: placeOf(id) })
+    say(t('isTaken', wordsAt(id, placeOf(id))))
+  }
+
+  /** Before which field a drop at this height would put it. */
+  function gapAt(y: number): number {
+    const rows = [...(list.current?.children ?? [])].map(row => row.getBoundingClientRect())
+    const below = rows.findIndex(({ top, height }) => y < top + height / 2)
+    return below < 0 ? rows.length : below
+  }
+
+  function handlePointerDown(id: string, down: PointerEvent<HTMLElement>) {
+    if (down.button !== 0 || !down.isPrimary) return
+    const start = { x: down.clientX, y: down.clientY }
+    let point = start
+    let gap: number | null = null
+    let frame = 0
+
+    function follow() {
+      if (ghost.current) ghost.current.style.transform = `translate(${point.x + 14}px, ${point.y + 10}px)`
+      const below = innerHeight - point.y
+      const dy = point.y < EDGE_PX ? -SCROLL_PX : below < EDGE_PX ? SCROLL_PX : 0
+      if (dy !== 0) scrollBy(0, dy)
+      const next = gapAt(point.y)
+      if (next !== gap) {
+        gap = next
+        setDragged({ id, gap })
+      }
+      frame = requestAnimationFrame(follow)
+    }
+    function move(event: globalThis.PointerEvent) {
+      if (event.pointerId !== down.pointerId) return
+      point = { x: event.clientX, y: event.clientY }
+      if (frame !== 0 || Math.hypot(point.x - start.x, point.y - start.y) < FAR_PX) return
+      setTaken(null)
+      follow()
+    }
+    function up(event: globalThis.PointerEvent) {
+      if (event.pointerId !== down.pointerId) return
+      const from = placeOf(id)
+      const to = frame === 0 ? from : gapAt(event.clientY)
+      end()
+      // Out of the row it leaves a gap: what is below it has moved up.
+      const place = to > from ? to - 1 : to
+      if (place === from) return
+      moveTo(id, place)
+      say(t('isPut', wordsAt(id, place)))
+    }
+    function handleEscape(event: globalThis.KeyboardEvent) {
+      if (event.key !== 'Escape' || frame === 0) return
+      event.preventDefault()
+      event.stopPropagation()
+      end()
+    }
+    /** The press that ends a drag is no click on the handle. */
+    const swallow = (event: Event) => {
+      event.preventDefault()
+      event.stopPropagation()
+    }
+    function end() {
+      if (frame !== 0) {
+        addEventListener('click', swallow, { capture: true, once: true })
+        setTimeout(() => removeEventListener('click', swallow, true))
+      }
+      cancelAnimationFrame(frame)
+      setDragged(null)
+      removeEventListener('pointermove', move)
+      removeEventListener('pointerup', up)
+      removeEventListener('pointercancel', end)
+      removeEventListener('keydown', handleEscape, true)
+      stop.current = undefined
+    }
+    stop.current?.()
+    stop.current = end
+    addEventListener('pointermove', move)
+    addEventListener('pointerup', up)
+    addEventListener('pointercancel', end)
+    addEventListener('keydown', handleEscape, true)
+  }
+
+  return {
+    list,
+    ghost,
+    said,
+    takenId: taken?.id ?? null,
+    dragged,
+    handleProps: (id: string) => ({
+      'data-handle': id,
+      'aria-pressed': taken?.id === id,
+      onClick: () => handleClick(id),
+      onKeyDown: (event: KeyboardEvent) => handleKeyDown(id, event),
+      onPointerDown: (event: PointerEvent<HTMLElement>) => handlePointerDown(id, event),
+    }),
+    removeAndGoOn,
+    /** One place up or down, without taking it. */
+    nudge: (id: string, by: -1 | 1) => {
+      const place = placeOf(id) + by
+      if (place < 0 || place >= fields.length) return
+      moveTo(id, place)
+      say(t('isAt', wordsAt(id, place)))
+    },
+  }
+}
+export type Arranging = ReturnType<typeof useArranging>

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import type { Ticket } from '#resources/tickets/contract.ts'
+import type { TicketStatus } from '#resources/tickets/rules.ts'
+import { type Cards, countChange, placeAt, placeIn, withMoved } from './board.ts'
+
+// Of a ticket the board needs no more than this to place it.
+const card = (id: number, status: TicketStatus) => ({ id, status }) as Ticket
+const cards: Cards = {
+  open: [card(1, 'open'), card(2, 'open')],
+  'in-progress': [card(3, 'in-progress'), card(4, 'in-progress')],
+  waiting: [],
+  resolved: [],
+  closed: [],
+}
+const idsOf = (of: Cards, status: TicketStatus) => of[status].map(({ id }) => id)
+
+test.each<[TicketStatus, number | null, number[]]>([
+  ['in-progress', null, [1, 3, 4]],
+  ['in-progress', 3, [3, 1, 4]],
+  ['in-progress', 99, [3, 4, 1]],
+  ['waiting', null, [1]],
+  ['open', 2, [2, 1]],
+])('a card is shown in %s below %s', (status, below, ids) => {
+  const shown = withMoved(cards, [{ ticket: card(1, 'open'), place: { status, below } }])
+  expect(idsOf(shown, status)).toEqual(ids)
+  expect(Object.values(shown).flat()).toHaveLength(4)
+})
+
+test('a column counts what comes and what goes', () => {
+  const moved = [{ ticket: card(1, 'open'), place: { status: 'waiting' as const, below: null } }]
+  const changes = (told: Cards) => [countChange('open', told, moved), countChange('waiting', told, moved)]
+  expect(changes(cards)).toEqual([-1, 1])
+  // The server has told it already.
+  expect(changes(withMoved(cards, moved))).toEqual([0, 0])
+})
+
+test('a place is told by the card above it, never by the card itself', () => {
+  expect(placeIn(cards, 4)).toEqual({ status: 'in-progress', below: 3 })
+  expect(placeIn(cards, 9)).toBeNull()
+  expect(placeAt(cards, 'in-progress', 1, 3)).toEqual({ status: 'in-progress', below: 4 })
+  expect(placeAt(cards, 'in-progress', 9, 1)).toEqual({ status: 'in-progress', below: 4 })
+  expect(placeAt(cards, 'waiting', 3, 1)).toEqual({ status: 'waiting', below: null })
+})

@@ -1,0 +1,25 @@
+import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs'
+import IconCornerDownRight from '@tabler/icons-react/dist/esm/icons/IconCornerDownRight.mjs'
+import type { RefObject } from 'react'
+import { useLanguage, useMessages } from '#client/i18n.ts'
+import { wrongInMove } from '#resources/tickets/rules.ts'
+import styles from './board.module.css'
+import { messages } from './messages.ts'
+import type { Held } from './use-held.ts'
+
+/** What follows the pointer: what is dragged, where a drop would put it, and whether that would be refused. */
+export function Ghost({ at, held }: { at: RefObject<HTMLDivElement | null>; held: Held }) {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const { ticket, place } = held
+  const wrong = wrongInMove(ticket, place.status)
+  return (
+    <div ref={at} className={styles.ghost} data-wrong={wrong ?? undefined}>
+      {wrong ? <IconBan size={16} aria-hidden /> : <IconCornerDownRight size={16} aria-hidden />}
+      <span>
+        {ticket.title[language]} → {t(place.status)}
+        {wrong && <small>{t(`refused_${wrong}`, { from: t(ticket.status), to: t(place.status) })}</small>}
+      </span>
+    </div>
+  )
+}

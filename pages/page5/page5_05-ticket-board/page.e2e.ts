@@ -1,0 +1,166 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, test } from '#tests/browser.ts'
+import { workInOwnSandbox } from '#tests/journeys/own-sandbox.ts'
+import { enter } from '#tests/journeys/sign-in.ts'
+
+const PAGE = 'page5/page5_05'
+
+/** Signs in and works in a sandbox of the test's own. Gives a caller of the API. */
+async function open(page: Page, search = '') {
+  await enter(page)
+  const call = await workInOwnSandbox(page)
+  await page.goto(PAGE + search)
+  await expect(page.locator('[data-ticket]:visible').first()).toBeVisible()
+  return call
+}
+const column = (page: Page, status: string) => page.locator(`[data-column="${status}"]`)
+const cards = (page: Page, status: string) => column(page, status).locator('[data-ticket]')
+const card = (page: Page, id: number) => page.locator(`[data-ticket="${id}"]`)
+const idsOf = (page: Page, status: string) =>
+  cards(page, status).evaluateAll(all => all.map(one => Number((one as HTMLElement).dataset.ticket)))
+const said = (page: Page, text: string | RegExp) => expect(page.getByText(text).first()).toBeAttached()
+
+test.describe('by the keyboard', () => {
+  // The browser itself reports a refusal.
+  test.use({ expectedErrors: [/422/] })
+
+  test('a card is walked to, taken, carried and put down; what the rules forbid goes back with the reason, and is mended', async ({
+    page,
+  }) => {
+    await open(page)
+    await card(page, 865).focus()
+    await page.keyboard.press('ArrowDown')
+    await expect(card(page, 866)).toBeFocused()
+    await page.keyboard.press(' ')
+    await said(page, /is taken: Open, place 2 of 3/)
+    await page.keyboard.press('ArrowRight')
+    await said(page, /: In progress, place 2 of 21\./)
+    await expect(card(page, 866)).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(cards(page, 'open')).toHaveCount(3)
+    await expect(card(page, 866)).toBeFocused()
+
+    // Two columns on: the server says no.
+    await page.keyboard.press(' ')
+    for (const _ of [1, 2, 3]) await page.keyboard.press('ArrowRight')
+    await expect(column(page, 'resolved')).toHaveAttribute('data-over', 'wrong')
+    await page.keyboard.press(' ')
+    await expect(
+      page.getByText(/is back where it was\. From “Open” a ticket does not go straight to “Resolved”/),
+    ).toBeVisible()
+    await expect(column(page, 'open').locator('[data-ticket="866"]')).toBeFocused()
+
+    // Nobody sees to it: that is mended where it is said.
+    await page.keyboard.press(' ')
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(/Nobody sees to it yet: assign it first/)).toBeVisible()
+    await page.getByRole('button', { name: 'Assign…' }).click()
+    const drawer = page.getByRole('dialog', { name: 'Ticket 866' })
+    await drawer.getByRole('combobox', { name: 'Who sees to it' }).selectOption({ index: 2 })
+    await expect(page.getByText('Ticket 866 is saved.')).toBeVisible()
+    await drawer.getByRole('button', { name: 'Close' }).click()
+    await card(page, 866).focus()
+    await page.keyboard.press(' ')
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press(' ')
+    await expect(page.getByText(/is now in In progress\./).first()).toBeVisible()
+    await expect.poll(async () => (await idsOf(page, 'in-progress'))[0]).toBe(866)
+    await expect(card(page, 866)).toBeFocused()
+
+    // A place in the same column, and back.
+    await page.keyboard.press(' ')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press(' ')
+    await expect(card(page, 866)).not.toHaveAttribute('aria-busy', 'true')
+    const order = await idsOf(page, 'in-progress')
+    expect(order[2]).toBe(866)
+    await page.reload()
+    await expect(cards(page, 'in-progress').nth(2)).toHaveAttribute('data-ticket', '866')
+    expect(await idsOf(page, 'in-progress')).toEqual(order)
+  })
+})
+
+test.describe('by the pointer', () => {
+  test.use({ expectedErrors: [/412|500/] })
+
+  test('a card is dragged, and a second window sees it at once; what fails snaps back, and Undo is another move', async ({
+    page,
+  }) => {
+    const call = await open(page)
+    const other = await page.context().newPage()
+    await other.goto(PAGE)
+    const [first = 0, second = 0] = await idsOf(page, 'in-progress')
+    const [top = 0, next = 0] = await idsOf(page, 'waiting')
+    await expect(card(other, first)).toBeVisible()
+    // Behind another window a browser draws but once a second.
+    await page.bringToFront()
+
+    const drag = async (id: number, to: number) => {
+      await card(page, id).hover()
+      await page.mouse.down()
+      const box = await card(page, to).boundingBox()
+      await page.mouse.move((box?.x ?? 0) + 60, (box?.y ?? 0) + (box?.height ?? 0) - 4, { steps: 4 })
+      await expect(page.getByText('→ Waiting')).toBeVisible()
+      await page.mouse.up()
+    }
+    await drag(first, top)
+    await expect(page.getByText(/is now in Waiting\./).first()).toBeVisible()
+    expect((await idsOf(page, 'waiting')).slice(0, 3)).toEqual([top, first, next])
+    await expect.poll(async () => (await idsOf(other, 'waiting')).slice(0, 3)).toEqual([top, first, next])
+    await expect(column(other, 'waiting').getByText('19 tickets')).toBeAttached()
+
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(async () => (await idsOf(other, 'in-progress'))[0]).toBe(first)
+
+    const fault = { status: 500, first: 1 }
+    await call('POST', '/api/faults', { method: 'POST', path: '/api/tickets/*/move', fault })
+    await drag(second, top)
+    await expect(page.getByText(/is back where it was\. /)).toBeVisible()
+    await expect.poll(async () => (await idsOf(page, 'in-progress')).slice(0, 2)).toEqual([first, second])
+    await call('DELETE', '/api/faults')
+  })
+})
+
+test('a small screen shows one column, whose tickets come by pages; filters stand in the address, and a move needs no drag', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 800 })
+  await open(page, '?column=waiting')
+  await expect(cards(page, 'open').first()).toBeHidden()
+  await page.getByRole('radio', { name: 'Closed' }).check()
+  await expect(page).toHaveURL(/column=closed/)
+  await expect(column(page, 'closed').getByText('799 tickets')).toBeAttached()
+  await expect(cards(page, 'closed')).toHaveCount(20)
+  await column(page, 'closed')
+    .getByRole('button', { name: /^Show more/ })
+    .click()
+  await expect(cards(page, 'closed')).toHaveCount(40)
+
+  await page.getByRole('button', { name: 'Filters' }).click()
+  await page.getByRole('combobox', { name: 'Priority' }).selectOption('urgent')
+  await expect(page).toHaveURL(/priority=urgent/)
+  await expect(column(page, 'closed').getByText('799 tickets')).toHaveCount(0)
+  await page.getByRole('radio', { name: 'Waiting' }).check()
+  await page.getByRole('combobox', { name: 'Priority' }).selectOption('')
+  const [id = 0] = await idsOf(page, 'waiting')
+  await card(page, id).click()
+  const drawer = page.getByRole('dialog', { name: `Ticket ${id}` })
+  await drawer.getByRole('group', { name: 'Move to the top of' }).getByRole('button', { name: 'Resolved' }).click()
+  await expect(page.getByText(/is now in Resolved\./).first()).toBeVisible()
+  await page.getByRole('radio', { name: 'Resolved' }).check()
+  await expect(cards(page, 'resolved').first()).toHaveAttribute('data-ticket', String(id))
+})
+
+test('is for everyone: both languages, themes and widths', async ({ page }) => {
+  test.slow()
+  await open(page)
+  await expectAccessible(page, `${PAGE}?column=waiting`, async () => {
+    await expect(cards(page, 'waiting').first()).toBeVisible()
+    await cards(page, 'waiting').first().press(' ')
+    await expect(page.locator('[data-held]')).toBeVisible()
+  })
+})

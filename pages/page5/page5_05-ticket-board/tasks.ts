@@ -1,0 +1,83 @@
+import type { Task } from '#shared/lesson.ts'
+
+export const tasks: readonly Task[] = [
+  {
+    id: 'refused',
+    title: { en: 'Try a move that the rules forbid', zh: '嘗試一次規則不允許的移動' },
+    hint: {
+      en: 'Carry an open ticket to “Closed” and put it down.',
+      zh: '把待處理的工單移到「已結案」並放下。',
+    },
+    steps: [
+      {
+        says: { en: 'A move is refused for its status', zh: '移動因狀態規則被拒絕' },
+        endpoint: 'moveTicket',
+        status: 422,
+        where: [
+          { at: '/reply/code', is: 'move-refused' },
+          { at: '/reply/errors/0/pointer', is: '/body/status' },
+        ],
+      },
+    ],
+  },
+  {
+    id: 'assigned',
+    title: { en: 'Be refused for want of an assignee, then mend it', zh: '因沒有負責人被拒絕，補上後再移動' },
+    hint: {
+      en: 'Put an open ticket into “In progress”; press “Assign…”, choose somebody, and move it again.',
+      zh: '把待處理的工單移到「處理中」，按「指派…」選擇負責人，再移動一次。',
+    },
+    steps: [
+      {
+        name: 'refused',
+        says: { en: 'A move is refused: nobody sees to the ticket', zh: '移動被拒絕：工單沒有負責人' },
+        endpoint: 'moveTicket',
+        status: 422,
+        where: [{ at: '/reply/errors/0/code', is: 'no_assignee' }],
+      },
+      {
+        name: 'assigned',
+        says: { en: 'A ticket is given to a member', zh: '指派工單的負責人' },
+        endpoint: 'updateTicket',
+        status: 200,
+        where: [{ at: '/reply/assigneeId', atLeast: 1 }],
+      },
+      {
+        says: { en: 'The same ticket is moved', zh: '同一張工單移動成功' },
+        endpoint: 'moveTicket',
+        status: 200,
+        where: [
+          { at: '/path', is: { step: 'refused', at: '/path' } },
+          { at: '/reply/id', is: { step: 'assigned', at: '/reply/id' } },
+        ],
+      },
+    ],
+  },
+  {
+    id: 'ranked',
+    title: { en: 'Put a ticket elsewhere in its column, then at the top', zh: '在同一欄換位置，再移到最上方' },
+    hint: {
+      en: 'Space on a card, arrow down, Space; then Space again, arrow up to the top, Space.',
+      zh: '在卡片上按空白鍵，按下方向鍵，再按空白鍵放下；接著再拿起，往上移到最頂端後放下。',
+    },
+    steps: [
+      {
+        name: 'lower',
+        says: { en: 'A ticket is put below another', zh: '工單放到另一張之下' },
+        endpoint: 'moveTicket',
+        status: 200,
+        where: [{ at: '/request/below', atLeast: 1 }],
+      },
+      {
+        says: { en: 'The same ticket is put at the top of the same column', zh: '同一張工單移到同一欄的最上方' },
+        endpoint: 'moveTicket',
+        status: 200,
+        where: [
+          { at: '/reply/id', is: { step: 'lower', at: '/reply/id' } },
+          { at: '/reply/status', is: { step: 'lower', at: '/reply/status' } },
+          { at: '/request/below', is: null },
+        ],
+      },
+    ],
+  },
+]

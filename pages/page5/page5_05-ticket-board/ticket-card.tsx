@@ -1,0 +1,68 @@
+import { memo } from 'react'
+import { useLanguage, useMessages } from '#client/i18n.ts'
+import type { Ticket } from '#resources/tickets/contract.ts'
+import styles from './board.module.css'
+import { messages } from './messages.ts'
+import type { Staff } from './use-staff.ts'
+
+type Props = {
+  ticket: Ticket
+  isHeld: boolean
+  tabId: number | null
+  staff: Staff
+  isUnderWay: (ticketId: number) => boolean
+  onFocus: (ticketId: number) => void
+  onOpen: (ticketId: number) => void
+}
+
+/** A ticket on the board: one stop of the arrow keys. A press opens it; a drag, or Space, takes it. */
+export function TicketCard({ ticket, isHeld, tabId, staff, isUnderWay, onFocus, onOpen }: Props) {
+  return (
+    <li>
+      <CardFace
+        ticket={ticket}
+        isHeld={isHeld}
+        isTabStop={ticket.id === tabId}
+        isBusy={isUnderWay(ticket.id)}
+        names={staff.names}
+        onFocus={onFocus}
+        onOpen={onOpen}
+      />
+    </li>
+  )
+}
+
+type FaceProps = Pick<Props, 'ticket' | 'isHeld' | 'onFocus' | 'onOpen'> & {
+  isTabStop: boolean
+  isBusy: boolean
+  names: Staff['names']
+}
+
+function CardFaceOf({ ticket, isHeld, isTabStop, isBusy, names, onFocus, onOpen }: FaceProps) {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const { id, title, priority, assigneeId } = ticket
+  const who = assigneeId === null ? t('nobody') : (names.get(assigneeId)?.[language] ?? t('member', { id: assigneeId }))
+  return (
+    <button
+      type="button"
+      className={styles.card}
+      tabIndex={isTabStop ? 0 : -1}
+      data-ticket={id}
+      data-held={isHeld || undefined}
+      data-priority={priority}
+      aria-pressed={isHeld}
+      aria-busy={isBusy}
+      onFocus={() => onFocus(id)}
+      onClick={() => onOpen(id)}
+    >
+      <span className={styles.title}>{title[language]}</span>
+      <span className={styles.facts}>
+        <span className={styles.priority}>{t(priority)}</span>
+        <span className={styles.who}>{who}</span>
+        <span className={styles.number}>{t('number', { id })}</span>
+      </span>
+    </button>
+  )
+}
+const CardFace = memo(CardFaceOf)

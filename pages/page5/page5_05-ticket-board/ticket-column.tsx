@@ -1,0 +1,98 @@
+import { Button } from '@mantine/core'
+import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs'
+import { useId } from 'react'
+import { useMessages } from '#client/i18n.ts'
+import { useProblemText } from '#client/problem-text.ts'
+import { Skeleton } from '#client/ui/states/skeleton.tsx'
+import type { Ticket } from '#resources/tickets/contract.ts'
+import { type TicketStatus, wrongInMove } from '#resources/tickets/rules.ts'
+import styles from './board.module.css'
+import { messages } from './messages.ts'
+import { TicketCard } from './ticket-card.tsx'
+import type { Column } from './use-column.ts'
+import type { Held } from './use-held.ts'
+import type { Staff } from './use-staff.ts'
+
+type Props = {
+  status: TicketStatus
+  column: Column
+  /** As they are shown, with what is held or on its way. */
+  tickets: readonly Ticket[]
+  countChange: number
+  /** A small screen shows this one. */
+  isChosen: boolean
+  held: Held | null
+  tabId: number | null
+  staff: Staff
+  isUnderWay: (ticketId: number) => boolean
+  onFocus: (ticketId: number) => void
+  onOpen: (ticketId: number) => void
+}
+
+/** The tickets of a status, a page at a time. */
+export function TicketColumn({ status, column, tickets, countChange, isChosen, held, ...card }: Props) {
+  const t = useMessages(messages)
+  const describe = useProblemText()
+  const id = useId()
+  const { count, error } = column
+  const total = count && count.value + countChange
+  const isWrong = held !== null && wrongInMove(held.ticket, status) !== null
+  return (
+    <section
+      className={styles.column}
+      aria-labelledby={id}
+      data-column={status}
+      data-chosen={isChosen}
+      data-over={held?.place.status === status ? (isWrong ? 'wrong' : 'good') : undefined}
+    >
+      <h2 id={id} className={styles.head}>
+        {t(status)}
+        {total !== undefined && (
+          <span className={styles.count}>
+            <span aria-hidden="true">{count?.isCapped ? `${total}+` : total}</span>
+            <span className="visually-hidden">{t('ticketCount', { count: total })}</span>
+          </span>
+        )}
+        {isWrong && (
+          <span className={styles.wrong} title={t('cannotGoHere')}>
+            <IconBan size={16} aria-hidden />
+            <span className="visually-hidden">{t('cannotGoHere')}</span>
+          </span>
+        )}
+      </h2>
+      {column.isLoading && !error && (
+        <div role="status">
+          <span className="visually-hidden">{t('loadingColumn')}</span>
+          <Skeleton height={420} />
+        </div>
+      )}
+      {error && (
+        <div className={styles.failed} role="alert">
+          <p>{t('failedColumn', { reason: describe(error) })}</p>
+          <Button size="xs" variant="default" className="touch-target" onClick={column.retry}>
+            {t('retry')}
+          </Button>
+        </div>
+      )}
+      <ol className={styles.cards}>
+        {tickets.map(ticket => (
+          <TicketCard key={ticket.id} ticket={ticket} isHeld={held?.ticket.id === ticket.id} {...card} />
+        ))}
+      </ol>
+      {!column.isLoading && !error && tickets.length === 0 && <p className={styles.none}>{t('emptyColumn')}</p>}
+      {column.hasMore && (
+        <Button
+          size="xs"
+          variant="default"
+          className="touch-target"
+          fullWidth
+          loading={column.isLoadingMore}
+          onClick={column.showMore}
+        >
+          {t('showMore')}
+          <span className="visually-hidden"> ({t(status)})</span>
+        </Button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,123 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '#client/api.ts'
+import { useLanguage, useMessages } from '#client/i18n.ts'
+import { useGlobal } from '#client/state.ts'
+import { Dialog } from '#client/ui/dialog/dialog.tsx'
+import { SelectField } from '#client/ui/form/select-field.tsx'
+import { Loaded } from '#client/ui/states/loaded.tsx'
+import { Notice } from '#client/ui/states/notice.tsx'
+import { Skeleton } from '#client/ui/states/skeleton.tsx'
+import { readTicket, type Ticket } from '#resources/tickets/contract.ts'
+import { PRIORITIES, TICKET_STATUSES, type TicketStatus, wrongInMove } from '#resources/tickets/rules.ts'
+import { Problem } from '#shared/errors.ts'
+import { LANGUAGE_TAGS } from '#shared/messages.ts'
+import styles from './board.module.css'
+import { messages } from './messages.ts'
+import { STAFF_JOBS, type Staff } from './use-staff.ts'
+import { useTicketFields } from './use-ticket-fields.ts'
+
+type Props = {
+  ticketId: number
+  staff: Staff
+  canWrite: boolean
+  onMove: (ticket: Ticket, status: TicketStatus) => void
+  onClose: () => void
+}
+
+/** One ticket at the side of the board: who sees to it, how urgent it is, and where it may go without a drag. */
+export function TicketDrawer({ ticketId, onClose, ...props }: Props) {
+  const t = useMessages(messages)
+  const query = useQuery(api.query(readTicket, { params: { ticketId } }))
+  const isMissing = query.error instanceof Problem && query.error.status === 404
+  return (
+    <Dialog
+      isDrawer
+      title={t('ticketTitle', { id: ticketId })}
+      onClose={onClose}
+      actions={
+        <Button variant="default" onClick={onClose}>
+          {t('close')}
+        </Button>
+      }
+    >
+      {isMissing ? (
+        <Notice tone="empty" level={2} title={t('missing')} />
+      ) : (
+        <Loaded query={query} skeleton={<Skeleton height={320} />}>
+          {ticket => <TicketForm ticket={ticket} onClose={onClose} {...props} />}
+        </Loaded>
+      )}
+    </Dialog>
+  )
+}
+
+function TicketForm({ ticket, staff, canWrite, onMove, onClose }: Omit<Props, 'ticketId'> & { ticket: Ticket }) {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const zone = useGlobal(global => global.time_zone)
+  const { isSending, save } = useTicketFields(ticket)
+  const time = new Intl.DateTimeFormat(LANGUAGE_TAGS[language], {
+    timeZone: zone,
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  })
+  const { assigneeId } = ticket
+  const isKnown = assigneeId === null || staff.here.some(({ id }) => id === assigneeId)
+  const current = staff.names.get(assigneeId ?? 0)?.[language] ?? t('member', { id: assigneeId })
+  const ways = TICKET_STATUSES.filter(status => status !== ticket.status && wrongInMove(ticket, status) === null)
+  return (
+    <div className={styles.ticket}>
+      <p className={styles.subject}>{ticket.title[language]}</p>
+      <p className={styles.hint}>
+        {t(ticket.status)} · {t('asked', { time: time.format(new Date(ticket.createdAt)) })}
+      </p>
+      <SelectField
+        label={t('assignee')}
+        disabled={!canWrite || isSending}
+        value={assigneeId ?? ''}
+        options={[
+          { value: '', label: t('nobodyOption') },
+          ...(isKnown ? [] : [{ label: t('others'), options: [{ value: String(assigneeId), label: current }] }]),
+          ...STAFF_JOBS.map(job => ({
+            label: t(job),
+            options: staff.here
+              .filter(member => member.job === job)
+              .map(({ id, name }) => ({ value: String(id), label: name[language] })),
+          })),
+        ]}
+        onChange={event => void save({ assigneeId: Number(event.currentTarget.value) || null })}
+      />
+      <SelectField
+        label={t('priority')}
+        disabled={!canWrite || isSending}
+        value={ticket.priority}
+        options={PRIORITIES.map(value => ({ value, label: t(value) }))}
+        onChange={event => {
+          const priority = PRIORITIES.find(one => one === event.currentTarget.value)
+          if (priority) void save({ priority })
+        }}
+      />
+      {canWrite && (
+        <fieldset className={styles.ways}>
+          <legend>{t('moveTo')}</legend>
+          {ways.length === 0 && (
+            <p className={styles.hint}>{t(ticket.assigneeId === null ? 'refused_no_assignee' : 'noWay')}</p>
+          )}
+          {ways.map(status => (
+            <Button
+              key={status}
+              variant="default"
+              onClick={() => {
+                onClose()
+                onMove(ticket, status)
+              }}
+            >
+              {t(status)}
+            </Button>
+          ))}
+        </fieldset>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { api } from '#client/api.ts'
+import { listTickets, type Ticket } from '#resources/tickets/contract.ts'
+import type { TicketStatus } from '#resources/tickets/rules.ts'
+import type { BoardUrl } from './place.ts'
+
+/** So many cards of a column are fetched at once. */
+const PAGE_SIZE = 20
+const NONE: readonly Ticket[] = []
+
+/** The tickets of a status in their order, as many pages as were asked for. */
+export function useColumn(status: TicketStatus, { team: teamId, priority }: Pick<BoardUrl, 'team' | 'priority'>) {
+  const query = useInfiniteQuery({
+    queryKey: [listTickets.path, 'board', status, teamId, priority],
+    queryFn: ({ pageParam: cursor, signal }) =>
+      api.call(
+        listTickets,
+        { query: { status, teamId, priority, sort: 'rank', limit: PAGE_SIZE, cursor } },
+        { signal },
+      ),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: page => page.next ?? undefined,
+    placeholderData: keepPreviousData,
+  })
+  const pages = query.data?.pages
+  return {
+    // A row that moved between two pages while they were read stands on both.
+    tickets: pages ? [...new Map(pages.flatMap(({ rows }) => rows).map(row => [row.id, row])).values()] : NONE,
+    count: pages?.[0]?.count,
+    isLoading: query.isPending,
+    error: query.error,
+    hasMore: query.hasNextPage,
+    isLoadingMore: query.isFetchingNextPage,
+    showMore: () => void query.fetchNextPage(),
+    retry: () => void query.refetch(),
+  }
+}
+export type Column = ReturnType<typeof useColumn>

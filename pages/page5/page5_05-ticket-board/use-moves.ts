@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { api } from '#client/api.ts'
+import { isRefused } from '#client/connect.ts'
+import { useLanguage, useMessages } from '#client/i18n.ts'
+import { useProblemText } from '#client/problem-text.ts'
+import { queryClient } from '#client/query.ts'
+import { toast } from '#client/ui/toast.ts'
+import { listTickets, moveTicket, readTicket, type Ticket } from '#resources/tickets/contract.ts'
+import { wrongInMove } from '#resources/tickets/rules.ts'
+import type { Moved, Place } from './board.ts'
+import { messages } from './messages.ts'
+
+export const readBoardAgain = () =>
+  Promise.all([listTickets.path, readTicket.path].map(path => queryClient.invalidateQueries({ queryKey: [path] })))
+
+const CAUSE = 'move'
+
+/** A move that is shown before the board has been read again. */
+type UnderWay = Moved & { isAnswered: boolean }
+
+/** Moves are shown at once and sent; one that fails goes back with the reason. `onAssign`: what would help is somebody who sees to it. */
+export function useMoves(say: (text: string) => void, onAssign: (ticketId: number) => void) {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const describe = useProblemText()
+  const [underWay, setUnderWay] = useState<readonly UnderWay[]>([])
+
+  /** `from`: where it stood, which is where Undo puts it. */
+  async function move(ticket: Ticket, place: Place, from: Place | null): Promise<void> {
+    const moved: UnderWay = { ticket, place, isAnswered: false }
+    let landed: UnderWay | null = null
+    setUnderWay(before => [...before.filter(one => one.ticket.id !== ticket.id), moved])
+    const name = ticket.title[language]
+    try {
+      const now = await api.call(moveTicket, {
+        params: { ticketId: ticket.id },
+        headers: { 'if-match': `"${ticket.version}"` },
+        body: place,
+      })
+      // It stands there until the board that is read again says so; meanwhile it may be moved on.
+      landed = { ticket: now, place, isAnswered: true }
+      const next = landed
+      setUnderWay(before => before.map(one => (one === moved ? next : one)))
+      const canUndo = from && wrongInMove(now, from.status) === null
+      const undo = canUndo && { label: t('undo'), onClick: () => void move(now, from, null) }
+      toast.success(t('moved', { name, column: t(place.status) }), { cause: CAUSE, ...(undo && { action: undo }) })
+      say(t('moved', { name, column: t(place.status) }))
+      await readBoardAgain()
+    } catch (error) {
+      const text = t('notMoved', { name, reason: reasonOf(error, ticket, place) })
+      const isUnassigned = codeOf(error) === 'no_assignee'
+      const action = { label: t('assign'), onClick: () => onAssign(ticket.id) }
+      toast.error(text, { cause: CAUSE, ...(isUnassigned && { action }) })
+      // It may have been moved by somebody else, who is the reason.
+      await readBoardAgain()
+    } finally {
+      setUnderWay(before => before.filter(one => one !== moved && one !== landed))
+    }
+  }
+
+  function reasonOf(error: unknown, ticket: Ticket, to: Place): string {
+    const words = { from: t(ticket.status), to: t(to.status) }
+    if (isRefused(moveTicket, 412, error)) return t('refused_stale', { now: t(error.body.current.status) })
+    const key = `refused_${codeOf(error)}`
+    return key in messages.texts ? t(key as keyof typeof messages.texts, words) : describe(error)
+  }
+
+  return {
+    underWay,
+    /** Has the server not answered yet? */
+    isUnderWay: (ticketId: number) => underWay.some(one => one.ticket.id === ticketId && !one.isAnswered),
+    move,
+  }
+}
+export type Moves = ReturnType<typeof useMoves>
+
+const codeOf = (error: unknown): string | undefined =>
+  isRefused(moveTicket, 422, error) ? error.body.errors?.[0]?.code : undefined

@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { api } from '#client/api.ts'
+import { isRefused } from '#client/connect.ts'
+import { useMessages } from '#client/i18n.ts'
+import { useProblemText } from '#client/problem-text.ts'
+import { queryClient } from '#client/query.ts'
+import { toast } from '#client/ui/toast.ts'
+import { readTicket, type Ticket, type TicketFields, updateTicket } from '#resources/tickets/contract.ts'
+import { messages } from './messages.ts'
+import { readBoardAgain } from './use-moves.ts'
+
+/** Changes a ticket's fields at once, as they are chosen; a field that is refused stays as it was, and says why. */
+export function useTicketFields(ticket: Ticket) {
+  const t = useMessages(messages)
+  const describe = useProblemText()
+  const [isSending, setIsSending] = useState(false)
+  const params = { ticketId: ticket.id }
+
+  async function save(body: Partial<TicketFields>) {
+    setIsSending(true)
+    try {
+      const headers = { 'if-match': `"${ticket.version}"` }
+      const now = await api.call(updateTicket, { params, headers, body })
+      queryClient.setQueryData(api.query(readTicket, { params }).queryKey, now)
+      toast.success(t('saved', { id: ticket.id }), { cause: 'ticket' })
+    } catch (error) {
+      toast.error(t('notSaved', { reason: reasonOf(error) }), { cause: 'ticket' })
+    } finally {
+      setIsSending(false)
+      void readBoardAgain()
+    }
+  }
+
+  function reasonOf(error: unknown): string {
+    if (isRefused(updateTicket, 412, error)) return t('refused_stale', { now: t(error.body.current.status) })
+    if (isRefused(updateTicket, 422, error) && error.body.code === 'move-refused')
+      return t('needsSomebody', { status: t(ticket.status) })
+    return describe(error)
+  }
+
+  return { isSending, save }
+}

@@ -1,0 +1,101 @@
+import * as z from 'zod/mini'
+import { FieldId } from '#resources/forms/contract.ts'
+import { MOST_OPTIONS } from '#resources/forms/rules.ts'
+import { bytes, endpoint, refusal } from '#shared/contract.ts'
+import { idempotent } from '#shared/headers.ts'
+import { LANGUAGES } from '#shared/messages.ts'
+import { pageOf, pageQuery, sortQuery } from '#shared/paging.ts'
+import { RowId, versioned } from '#shared/row.ts'
+import { TimeZone } from '#shared/time-zone.ts'
+import { LONGEST_ANSWER } from './rules.ts'
+
+export const title = { en: 'Answers to forms', zh: '表單填答' }
+
+const Value = z.union([
+  z.string().check(z.maxLength(LONGEST_ANSWER)),
+  z.number(),
+  z.boolean(),
+  z.array(z.string().check(z.maxLength(20))).check(z.maxLength(MOST_OPTIONS)),
+])
+/** By the id of the field. Whether a value is an answer to its field says the version that asked: `checkAnswers`. */
+const Answers = z
+  .record(FieldId, z.nullable(Value))
+  .check(z.refine(answers => JSON.stringify(answers).length <= LONGEST_ANSWER, { error: 'too_large' }))
+
+/** What somebody answered to a form, in the version that they were asked. */
+export const FormAnswer = z.object({
+  id: RowId,
+  formId: RowId,
+  formVersion: z.int(),
+  answers: z.record(FieldId, Value),
+  /** The account that answered. */
+  by: z.string(),
+  createdAt: z.iso.datetime(),
+  ...versioned,
+})
+export type FormAnswer = z.infer<typeof FormAnswer>
+
+const params = z.object({ formId: RowId })
+const notFound = refusal(['not-found'])
+const versionFilter = { formVersion: z.optional(RowId) }
+
+export const listFormAnswers = endpoint({
+  method: 'GET',
+  path: '/api/forms/:formId/answers',
+  summary: {
+    en: 'The answers to a form, or to one version of it; the last first, a page at a time',
+    zh: '表單的填答，可只看某一版；最新的在最前面，逐頁讀取',
+  },
+  needs: 'form-answers:read',
+  params,
+  query: z.object({ ...versionFilter, sort: z._default(sortQuery(['id']), '-id'), ...pageQuery }),
+  replies: { 200: pageOf(FormAnswer), 404: notFound },
+})
+
+export const exportFormAnswers = endpoint({
+  method: 'GET',
+  path: '/api/forms/:formId/answers/export',
+  summary: {
+    en: 'The answers as CSV: a column for each field of the version that is named, else of all versions, the newest first',
+    zh: '將填答匯出為 CSV：每個欄位一欄；可指定版本，否則包含所有版本的欄位，最新版在前',
+  },
+  needs: 'form-answers:read',
+  params,
+  query: z.object({
+    ...versionFilter,
+    zone: z._default(TimeZone, 'UTC'),
+    language: z._default(z.enum(LANGUAGES), 'en'),
+  }),
+  replies: { 200: bytes('text/csv; charset=utf-8'), 404: notFound },
+  sends: ['content-disposition'],
+})
+
+export const readFormAnswer = endpoint({
+  method: 'GET',
+  path: '/api/forms/:formId/answers/:answerId',
+  summary: { en: 'One answer to a form', zh: '讀取一筆填答' },
+  needs: 'form-answers:read',
+  params: z.object({ formId: RowId, answerId: RowId }),
+  replies: { 200: FormAnswer, 404: notFound },
+  sends: ['etag'],
+})
+
+export const createFormAnswer = endpoint({
+  method: 'POST',
+  path: '/api/forms/:formId/versions/:number/answers',
+  summary: {
+    en: 'Answer a published version of a form, the last or an earlier one; checked against its fields',
+    zh: '填答表單的一個已發布版本（最新版或先前的版本），依該版欄位檢查',
+  },
+  needs: 'form-answers:write',
+  params: z.object({ formId: RowId, number: RowId }),
+  headers: z.object(idempotent),
+  body: z.object({ answers: Answers }),
+  replies: {
+    201: FormAnswer,
+    404: notFound,
+    409: refusal(['form-closed']),
+    422: refusal(['answer-refused', 'limit-reached', 'key-reused']),
+  },
+  sends: ['etag', 'location'],
+})

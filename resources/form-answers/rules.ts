@@ -1,0 +1,138 @@
+import type { FormField } from '#resources/forms/contract.ts'
+import { inLanguage, isStorable } from '#resources/forms/rules.ts'
+import type { Language, Words } from '#shared/messages.ts'
+
+/** So many answers a sandbox has at most, all its forms together: every fork copies them. */
+export const MOST_ANSWERS = 2000
+/** All of an answer together, as JSON. */
+export const LONGEST_ANSWER = 20_000
+
+/** What was answered to a field: a text, a number, an option's id, several, a day, yes or no; null: nothing. */
+export type AnswerValue = string | number | boolean | string[] | null
+/** By the id of the field. */
+export type Answers = Record<string, AnswerValue>
+/** The same without what was not answered. */
+export type GivenAnswers = Record<string, NonNullable<AnswerValue>>
+/** What is wrong with the answer to a field, and the bound that it broke where there is one. */
+export type AnswerFault = { fieldId: string; code: string; bound?: number }
+
+type Wrong = { code: string; bound?: number } | null
+const DAY = /^\d{4}-\d\d-\d\d$/
+
+/** What was written, without what nobody means: spaces round a text, nothing chosen. */
+function tidied(value: AnswerValue | undefined): AnswerValue {
+  if (typeof value === 'string') return value.trim() || null
+  if (Array.isArray(value)) return value.length > 0 ? value : null
+  return value ?? null
+}
+
+function isDay(text: string): boolean {
+  const time = DAY.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN
+  // The 30th of February is the 1st of March to `Date`, and no day to people.
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
+}
+
+const wrongInText = (text: string, longest: number): Wrong => {
+  if (!isStorable(text)) return { code: 'not_readable' }
+  return text.length > longest ? { code: 'too_long', bound: longest } : null
+}
+
+function wrongInNumber(value: number, { isWhole, least, most }: FormField & { kind: 'number' }): Wrong {
+  if (!Number.isFinite(value)) return { code: 'number' }
+  if (isWhole && !Number.isInteger(value)) return { code: 'int' }
+  if (least !== null && value < least) return { code: 'too_small', bound: least }
+  return most !== null && value > most ? { code: 'too_big', bound: most } : null
+}
+
+function wrongInMany(chosen: readonly string[], { options, most }: FormField & { kind: 'many' }): Wrong {
+  const isOffered = (id: string) => options.some(option => option.id === id)
+  if (!chosen.every(isOffered) || new Set(chosen).size < chosen.length) return { code: 'not_offered' }
+  return most !== null && chosen.length > most ? { code: 'too_many', bound: most } : null
+}
+
+function wrongInDay(day: string, { earliest, latest }: FormField & { kind: 'date' }): Wrong {
+  if (!isDay(day)) return { code: 'date' }
+  if (earliest !== null && day < earliest) return { code: 'too_early' }
+  return latest !== null && day > latest ? { code: 'too_late' } : null
+}
+
+function wrongIn(field: FormField, value: AnswerValue): Wrong {
+  if (value === null) return field.isRequired ? { code: 'required' } : null
+  switch (field.kind) {
+    case 'short-text':
+      if (typeof value === 'string')
+        return value.includes('\n') ? { code: 'one_line' } : wrongInText(value, field.longest)
+      break
+    case 'long-text':
+      if (typeof value === 'string') return wrongInText(value, field.longest)
+      break
+    case 'number':
+      if (typeof value === 'number') return wrongInNumber(value, field)
+      break
+    case 'one':
+      if (typeof value === 'string')
+        return field.options.some(({ id }) => id === value) ? null : { code: 'not_offered' }
+      break
+    case 'many':
+      if (Array.isArray(value)) return wrongInMany(value, field)
+      break
+    case 'date':
+      if (typeof value === 'string') return wrongInDay(value, field)
+      break
+    case 'yes-no':
+      if (typeof value === 'boolean') return null
+      break
+  }
+  return { code: 'wrong_kind' }
+}
+
+/**
+ * Holds what was answered against the fields that asked. The same in the browser, so that nobody waits to be told, and at the server,
+ * which decides. Gives what is to be kept: only what was answered, each text without the spaces round it.
+ */
+export function checkAnswers(fields: readonly FormField[], answers: Answers) {
+  const kept: GivenAnswers = {}
+  const faults: AnswerFault[] = []
+  for (const field of fields) {
+    const value = tidied(answers[field.id])
+    const wrong = wrongIn(field, value)
+    if (wrong) faults.push({ fieldId: field.id, ...wrong })
+    else if (value !== null) kept[field.id] = value
+  }
+  const asked = new Set(fields.map(({ id }) => id))
+  for (const id of Object.keys(answers)) if (!asked.has(id)) faults.push({ fieldId: id, code: 'unknown_field' })
+  return { kept, faults }
+}
+
+/** What of these answers still fits other fields, as it is: who goes over to another version types nothing twice. */
+export const carriedOver = (fields: readonly FormField[], answers: Answers): Answers =>
+  Object.fromEntries(
+    fields.flatMap(field => {
+      const value = tidied(answers[field.id])
+      return value !== null && wrongIn(field, value) === null ? [[field.id, value]] : []
+    }),
+  )
+
+/** What these versions ask, each field once and as the newest asks it: first those of the newest, then what only earlier ones asked. */
+export function fieldsOfAll(versions: readonly { number: number; fields: readonly FormField[] }[]): FormField[] {
+  const newestFirst = versions.toSorted((one, other) => other.number - one.number)
+  const fields = new Map<string, FormField>()
+  for (const field of newestFirst.flatMap(version => version.fields))
+    if (!fields.has(field.id)) fields.set(field.id, field)
+  return [...fields.values()]
+}
+
+const YES: Words = { en: 'Yes', zh: '是' }
+const NO: Words = { en: 'No', zh: '否' }
+
+/** An answer as people read it, by the field that asked for it; nothing answered is an empty text. */
+export function inWords(field: FormField, value: AnswerValue | undefined, language: Language): string {
+  if (value === null || value === undefined) return ''
+  if (typeof value === 'boolean') return (value ? YES : NO)[language]
+  if (field.kind !== 'one' && field.kind !== 'many') return String(value)
+  const chosen = [value].flat()
+  return field.options
+    .filter(({ id }) => chosen.includes(id))
+    .map(({ label }) => inLanguage(label, language))
+    .join(language === 'zh' ? '、' : ', ')
+}

@@ -1,0 +1,215 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { deleteForm, type Form, publishForm, updateForm } from '#resources/forms/contract.ts'
+import { forkSandbox } from '#resources/sandboxes/contract.ts'
+import { switchSandbox } from '#resources/sessions/contract.ts'
+import { insertRows } from '#server/database/bulk.ts'
+import { answer, COUNT, DESIGN, NAME, onForm, published } from '#tests/requests/forms-built.ts'
+import { ADMIN, createTestApp, OPERATOR, refusalOf, type TestApp } from '#tests/test-app.ts'
+import { createFormAnswer, exportFormAnswers, listFormAnswers, readFormAnswer } from './contract.ts'
+import { MOST_ANSWERS } from './rules.ts'
+
+let app: TestApp
+let me: Awaited<ReturnType<TestApp['signInAs']>>
+let sandboxId: string
+let form: Form
+
+beforeAll(async () => {
+  app = await createTestApp()
+  me = await app.signInAs(ADMIN)
+  sandboxId = (await me.call(forkSandbox, { body: { name: 'answers' } })).id
+  await me.call(switchSandbox, { body: { sandboxId } })
+})
+afterAll(() => app.close())
+
+const FULL = {
+  fname000: 'Ann',
+  fstory00: 'Once.\nTwice.',
+  fcount00: 7,
+  fcolour0: 'oblue000',
+  fextras0: ['orain000', 'opegs000'],
+  fday0000: '2026-02-28',
+  fagain00: false,
+}
+const listed = (formId: number, formVersion?: number) =>
+  me.call(listFormAnswers, { params: { formId }, query: { formVersion } })
+/** The lines; what reads the body as text takes the byte order mark away. */
+const csvOf = async (formId: number, query: { formVersion?: number; language?: 'en' | 'zh' } = {}) =>
+  (await (await me.call(exportFormAnswers, { params: { formId }, query })).text()).trimEnd().split(/\r?\n/)
+
+describe('an answer', () => {
+  beforeAll(async () => {
+    form = await published(me)
+  })
+
+  test('of every kind is kept, without spaces and without what was left empty', async () => {
+    const form = await published(me)
+    const full = await answer(me, form, FULL)
+    expect(full).toMatchObject({ formId: form.id, formVersion: 1, answers: FULL, by: ADMIN.account, version: 1 })
+    const short = await answer(me, form, { fname000: ' Bo ', fstory00: '  ', fcount00: null, fextras0: [] })
+    expect(short.answers).toEqual({ fname000: 'Bo' })
+    expect(await me.call(readFormAnswer, { params: { formId: form.id, answerId: short.id } })).toEqual(short)
+    expect((await listed(form.id)).rows).toEqual([short, full])
+  })
+
+  test.each<[object, string, string, number?]>([
+    [{ fname000: '  ' }, 'fname000', 'required'],
+    [{ fname000: 'x'.repeat(21) }, 'fname000', 'too_long', 20],
+    [{ fname000: 'a\nb' }, 'fname000', 'one_line'],
+    [{ fname000: 'a\0b' }, 'fname000', 'not_readable'],
+    [{ fname000: 5 }, 'fname000', 'wrong_kind'],
+    [{ fstory00: 'x'.repeat(51) }, 'fstory00', 'too_long', 50],
+    [{ fcount00: 1.5 }, 'fcount00', 'int'],
+    [{ fcount00: -6 }, 'fcount00', 'too_small', -5],
+    [{ fcount00: 10 }, 'fcount00', 'too_big', 9],
+    [{ fcount00: '7' }, 'fcount00', 'wrong_kind'],
+    [{ fcolour0: 'ogreen00' }, 'fcolour0', 'not_offered'],
+    [{ fextras0: ['orain000', 'orain000'] }, 'fextras0', 'not_offered'],
+    [{ fextras0: ['orain000', 'opegs000', 'obag0000'] }, 'fextras0', 'too_many', 2],
+    [{ fday0000: '2026-02-30' }, 'fday0000', 'date'],
+    [{ fday0000: '2025-12-31' }, 'fday0000', 'too_early'],
+    [{ fday0000: '2027-01-01' }, 'fday0000', 'too_late'],
+    [{ fagain00: 'yes' }, 'fagain00', 'wrong_kind'],
+    [{ fnobody0: 'x' }, 'fnobody0', 'unknown_field'],
+  ])('%j is refused at its field', async (wrong, fieldId, code, bound) => {
+    const refused = await refusalOf(answer(me, form, { ...FULL, ...wrong }))
+    const error = { pointer: `/body/answers/${fieldId}`, code, ...(bound !== undefined && { bound }) }
+    expect(refused).toMatchObject({ status: 422, code: 'answer-refused', errors: [error] })
+  })
+
+  test('tells all that is wrong at once, and is refused before that when it is too large', async () => {
+    const refused = await refusalOf(answer(me, form, { fcount00: 10 }))
+    expect(refused.errors?.map(({ pointer }) => pointer)).toEqual(['/body/answers/fname000', '/body/answers/fcount00'])
+    const large = { fstory00: 'x'.repeat(15_000), fname000: 'x'.repeat(15_000) }
+    expect(await refusalOf(answer(me, form, large))).toMatchObject({
+      status: 400,
+      errors: [{ pointer: '/body/answers', code: 'too_large' }],
+    })
+    expect(await refusalOf(answer(me, form, { __proto__x: 'x' }))).toMatchObject({ status: 400 })
+  })
+
+  test('sent again with its key is taken once', async () => {
+    const form = await published(me)
+    const input = {
+      params: { formId: form.id, number: 1 },
+      headers: { 'idempotency-key': 'answer' },
+      body: { answers: FULL },
+    }
+    expect(await me.call(createFormAnswer, input)).toEqual(await me.call(createFormAnswer, input))
+    expect((await listed(form.id)).rows).toHaveLength(1)
+  })
+
+  test('to what was not published, or is not there, is not found', async () => {
+    const form = await published(me)
+    expect(await refusalOf(answer(me, form, FULL, 2))).toMatchObject({ status: 404 })
+    expect(await refusalOf(answer(me, { id: 2, latest: null }, {}))).toMatchObject({ status: 404 })
+    expect(await refusalOf(answer(me, { id: 99, latest: 1 }, {}))).toMatchObject({ status: 404 })
+    await me.call(deleteForm, onForm(form))
+    expect(await refusalOf(answer(me, form, FULL))).toMatchObject({ status: 404 })
+  })
+
+  test('to a form that is closed is refused, also to an earlier version; opened again it is taken', async () => {
+    const form = await published(me)
+    const closed = await me.call(updateForm, { ...onForm(form), body: { isClosed: true } })
+    expect(await refusalOf(answer(me, form, FULL))).toMatchObject({ status: 409, code: 'form-closed' })
+    await me.call(updateForm, { ...onForm(closed), body: { isClosed: false } })
+    await answer(me, form, FULL)
+  })
+
+  test('is nobody’s in another sandbox', async () => {
+    const { id: answerId } = await answer(me, form, FULL)
+    const other = await app.signInAs(OPERATOR)
+    const params = { formId: form.id, answerId }
+    for (const refused of await Promise.all(
+      [
+        other.call(readFormAnswer, { params }),
+        other.call(listFormAnswers, { params }),
+        other.call(exportFormAnswers, { params }),
+        answer(other, form, FULL),
+        me.call(readFormAnswer, { params: { formId: 1, answerId } }),
+      ].map(refusalOf),
+    ))
+      expect(refused).toMatchObject({ status: 404 })
+  })
+})
+
+describe('of two versions', () => {
+  const renamed = { ...NAME, label: { en: 'Full name', zh: '全名' } }
+  const twice = async () => {
+    const first = await published(me)
+    const changed = await me.call(updateForm, { ...onForm(first), body: { fields: [COUNT, renamed] } })
+    return { first, second: await me.call(publishForm, onForm(changed)) }
+  }
+
+  test('each answer keeps its own, and a list shows one version or both', async () => {
+    const { first, second } = await twice()
+    const early = await answer(me, first, FULL)
+    const late = await answer(me, second, { fname000: 'Bo', fcount00: 1 })
+    expect((await listed(first.id)).rows.map(({ formVersion }) => formVersion)).toEqual([2, 1])
+    expect((await listed(first.id, 1)).rows).toEqual([early])
+    expect((await listed(first.id, 2)).rows).toEqual([late])
+  })
+
+  test('who was asked the earlier one still answers it, and is held to its fields', async () => {
+    const { first, second } = await twice()
+    expect(await answer(me, first, FULL)).toMatchObject({ formVersion: 1, answers: FULL })
+    expect(await refusalOf(answer(me, second, FULL))).toMatchObject({
+      errors: expect.arrayContaining([{ pointer: '/body/answers/fstory00', code: 'unknown_field' }]),
+    })
+  })
+
+  test('as CSV have a column for each field of all, the newest first, or those of one version', async () => {
+    const { first, second } = await twice()
+    await answer(me, first, FULL)
+    await answer(me, second, { fname000: 'Bo', fcount00: -1 })
+    const [head, late, early] = await csvOf(first.id)
+    expect(head).toBe('Answer,Version,Sent (UTC),Account,How many,Full name,Story,Colour,Extras,Day,Again?')
+    expect(late).toMatch(/^\d+,2,[^,]+,admin,-1,Bo,,,,,$/)
+    // A story in two lines is one cell.
+    expect(early).toMatch(/^\d+,1,[^,]+,admin,7,Ann,"Once\.$/)
+    expect(
+      (await csvOf(first.id, { formVersion: 2, language: 'zh' })).map(line => line.split(',').slice(4).join()),
+    ).toEqual(['數量,全名', '-1,Bo'])
+    expect(await refusalOf(csvOf(first.id, { formVersion: 3 }))).toMatchObject({ status: 404 })
+  })
+
+  test('CSV runs no formula, in a cell or in a head', async () => {
+    const label = { en: '=HYPERLINK("x")', zh: '' }
+    const form = await published(me, { ...DESIGN, fields: [{ ...NAME, label }] })
+    for (const fname000 of ['=1+1', '+1', '-1', '-1+1', '@sum']) await answer(me, form, { fname000 })
+    const lines = await csvOf(form.id)
+    expect(lines.map(line => line.split(',').slice(4).join())).toEqual([
+      `"'=HYPERLINK(""x"")"`,
+      "'@sum",
+      "'-1+1",
+      '-1',
+      "'+1",
+      "'=1+1",
+    ])
+  })
+})
+
+test('one more than a sandbox holds is refused', async () => {
+  const form = await published(me)
+  const { length } = await app.db.selectFrom('form_answer').select('id').where('sandbox_id', '=', sandboxId).execute()
+  const at = new Date().toISOString()
+  const row = (id: number) => ({
+    sandbox_id: sandboxId,
+    id,
+    form_id: form.id,
+    form_version: 1,
+    answers: '{}',
+    account: 'admin',
+    created_at: at,
+    version: 1,
+    updated_at: at,
+  })
+  await app.db.transaction().execute(trx =>
+    insertRows(
+      trx,
+      'form_answer',
+      Array.from({ length: MOST_ANSWERS - length - 1 }, (_, index) => row(index + 1000)),
+    ),
+  )
+  await answer(me, form, FULL)
+  expect(await refusalOf(answer(me, form, FULL))).toMatchObject({ status: 422, code: 'limit-reached' })
+})

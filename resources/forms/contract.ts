@@ -1,0 +1,243 @@
+import * as z from 'zod/mini'
+import { endpoint, refusal } from '#shared/contract.ts'
+import { idempotent, ifMatch } from '#shared/headers.ts'
+import { pageOf, pageQuery, sortQuery } from '#shared/paging.ts'
+import { Day, RowId, versioned } from '#shared/row.ts'
+import {
+  hasTwice,
+  isStorable,
+  LONGEST_FIELDS,
+  LONGEST_HELP,
+  LONGEST_LABEL,
+  LONGEST_LONG,
+  LONGEST_OPTION,
+  LONGEST_SHORT,
+  LONGEST_TITLE,
+  MOST_FIELDS,
+  MOST_OPTIONS,
+} from './rules.ts'
+
+export const title = { en: 'Forms', zh: '表單' }
+
+const text = (most: number) =>
+  z.string().check(z.trim(), z.maxLength(most), z.refine(isStorable, { error: 'not_readable' }))
+/** Who writes in one language alone has written it. */
+const words = (most: number) =>
+  z
+    .object({ en: text(most), zh: text(most) })
+    .check(z.refine(({ en, zh }) => en !== '' || zh !== '', { error: 'required', path: ['en'] }))
+
+/** What an answer is filed under. A field keeps its id from version to version, so that its answers stay in one column. */
+export const FieldId = z.string().check(z.regex(/^f[0-9a-z]{7}$/))
+const OptionId = z.string().check(z.regex(/^o[0-9a-z]{7}$/))
+
+const Option = z.object({ id: OptionId, label: words(LONGEST_OPTION) })
+export type Option = z.infer<typeof Option>
+const Options = z.array(Option).check(
+  z.minLength(1),
+  z.maxLength(MOST_OPTIONS),
+  z.refine(options => !hasTwice(options.map(({ id }) => id)), { error: 'twice' }),
+)
+
+const field = {
+  id: FieldId,
+  label: words(LONGEST_LABEL),
+  help: z.object({ en: text(LONGEST_HELP), zh: text(LONGEST_HELP) }),
+  isRequired: z.boolean(),
+}
+const longest = (most: number) => z.int().check(z.minimum(1), z.maximum(most))
+/** A bound is no greater than the other, where there are both. */
+const isInOrder = <T extends number | string>(least: T | null, most: T | null) =>
+  least === null || most === null || least <= most
+
+/** What is asked, and what counts as an answer. */
+export const FormField = z.discriminatedUnion('kind', [
+  z.object({ ...field, kind: z.literal('short-text'), longest: longest(LONGEST_SHORT) }),
+  z.object({ ...field, kind: z.literal('long-text'), longest: longest(LONGEST_LONG) }),
+  z
+    .object({
+      ...field,
+      kind: z.literal('number'),
+      isWhole: z.boolean(),
+      least: z.nullable(z.number()),
+      most: z.nullable(z.number()),
+    })
+    .check(z.refine(({ least, most }) => isInOrder(least, most), { error: 'below_least', path: ['most'] })),
+  z.object({ ...field, kind: z.literal('one'), options: Options }),
+  z
+    .object({
+      ...field,
+      kind: z.literal('many'),
+      options: Options,
+      /** So many may be chosen; null: all. */
+      most: z.nullable(longest(MOST_OPTIONS)),
+    })
+    .check(
+      z.refine(({ most, options }) => most === null || most <= options.length, { error: 'above_all', path: ['most'] }),
+    ),
+  z
+    .object({ ...field, kind: z.literal('date'), earliest: z.nullable(Day), latest: z.nullable(Day) })
+    .check(z.refine(({ earliest, latest }) => isInOrder(earliest, latest), { error: 'below_least', path: ['latest'] })),
+  z.object({ ...field, kind: z.literal('yes-no') }),
+])
+export type FormField = z.infer<typeof FormField>
+
+const Fields = z.array(FormField).check(
+  z.maxLength(MOST_FIELDS),
+  z.refine(fields => !hasTwice(fields.map(({ id }) => id)), { error: 'twice' }),
+  z.refine(fields => JSON.stringify(fields).length <= LONGEST_FIELDS, { error: 'too_large' }),
+)
+
+/** What is designed: nobody is asked it before it is published. */
+export const FormDesign = z.object({ title: words(LONGEST_TITLE), fields: Fields })
+export type FormDesign = z.infer<typeof FormDesign>
+
+/** The fields of a form that an operator may change. */
+export const FormFields = z.extend(FormDesign, {
+  /** It takes no more answers, of whichever version. */
+  isClosed: z.boolean(),
+})
+export type FormFields = z.infer<typeof FormFields>
+
+export const Form = z.extend(FormFields, {
+  id: RowId,
+  /** The number of the version that was published last; null: none yet. */
+  latest: z.nullable(z.int()),
+  ...versioned,
+})
+export type Form = z.infer<typeof Form>
+
+/** A form in a list. */
+export const ListedForm = z.object({
+  id: RowId,
+  title: z.object({ en: z.string(), zh: z.string() }),
+  fields: z.int(),
+  answers: z.int(),
+  isClosed: z.boolean(),
+  latest: z.nullable(z.int()),
+  ...versioned,
+})
+export type ListedForm = z.infer<typeof ListedForm>
+
+/** What was published, and stays as it is. */
+export const FormVersion = z.extend(FormDesign, {
+  number: z.int(),
+  publishedAt: z.iso.datetime(),
+  /** The account that published it. */
+  by: z.string(),
+})
+export type FormVersion = z.infer<typeof FormVersion>
+
+const params = z.object({ formId: RowId })
+const notFound = refusal(['not-found'])
+const stale = refusal(['stale'], { current: Form })
+const unversioned = refusal(['version-required'])
+
+export const listForms = endpoint({
+  method: 'GET',
+  path: '/api/forms',
+  summary: {
+    en: 'Forms with how many answers they have, a page at a time',
+    zh: '表單清單與填答數，逐頁讀取',
+  },
+  needs: 'forms:read',
+  query: z.object({ sort: z._default(sortQuery(['id']), 'id'), ...pageQuery }),
+  replies: { 200: pageOf(ListedForm) },
+})
+
+export const readForm = endpoint({
+  method: 'GET',
+  path: '/api/forms/:formId',
+  summary: { en: 'One form as it is being designed', zh: '讀取一份設計中的表單' },
+  needs: 'forms:read',
+  params,
+  replies: { 200: Form, 404: notFound },
+  sends: ['etag'],
+})
+
+export const createForm = endpoint({
+  method: 'POST',
+  path: '/api/forms',
+  summary: { en: 'Begin a form; nobody is asked anything before it is published', zh: '建立表單，發布後才會開始收集' },
+  needs: 'forms:write',
+  headers: z.object(idempotent),
+  body: FormDesign,
+  replies: { 201: Form, 422: refusal(['key-reused', 'limit-reached']) },
+  sends: ['etag', 'location'],
+})
+
+export const updateForm = endpoint({
+  method: 'PATCH',
+  path: '/api/forms/:formId',
+  summary: {
+    en: 'Save the design of a form, or close it to answers; what is published stays. If-Match names the version that was read',
+    zh: '儲存表單設計，或停止收集；已發布的版本不變。以 If-Match 指明讀到的版本',
+  },
+  needs: 'forms:write',
+  params,
+  headers: z.object(ifMatch),
+  body: z.partial(FormFields),
+  replies: { 200: Form, 404: notFound, 412: stale, 428: unversioned },
+  sends: ['etag'],
+})
+
+export const deleteForm = endpoint({
+  method: 'DELETE',
+  path: '/api/forms/:formId',
+  summary: {
+    en: 'Delete a form with its answers; it can be restored. If-Match names the version that was read',
+    zh: '刪除表單及其填答，可以復原。以 If-Match 指明讀到的版本',
+  },
+  needs: 'forms:write',
+  params,
+  headers: z.object(ifMatch),
+  replies: { 204: null, 404: notFound, 412: stale, 428: unversioned },
+})
+
+export const restoreForm = endpoint({
+  method: 'POST',
+  path: '/api/forms/:formId/restore',
+  summary: { en: 'Bring a deleted form back, with its versions and answers', zh: '復原已刪除的表單，包含各版本與填答' },
+  needs: 'forms:write',
+  params,
+  replies: { 200: Form, 404: notFound, 422: refusal(['limit-reached']) },
+  sends: ['etag'],
+})
+
+export const publishForm = endpoint({
+  method: 'POST',
+  path: '/api/forms/:formId/versions',
+  summary: {
+    en: 'Publish the design as it is saved, as the next version; it is never changed again. If-Match names the version that was read',
+    zh: '將已儲存的設計發布為下一版，之後不再變動。以 If-Match 指明讀到的版本',
+  },
+  needs: 'forms:write',
+  params,
+  headers: z.object({ ...ifMatch, ...idempotent }),
+  replies: {
+    201: Form,
+    404: notFound,
+    412: stale,
+    422: refusal(['nothing-to-publish', 'limit-reached', 'key-reused']),
+    428: unversioned,
+  },
+  sends: ['etag', 'location'],
+})
+
+export const listFormVersions = endpoint({
+  method: 'GET',
+  path: '/api/forms/:formId/versions',
+  summary: { en: 'All that was published of a form, the last first', zh: '表單已發布的所有版本，最新的在最前面' },
+  needs: 'forms:read',
+  params,
+  replies: { 200: z.object({ rows: z.array(FormVersion) }), 404: notFound },
+})
+
+export const readFormVersion = endpoint({
+  method: 'GET',
+  path: '/api/forms/:formId/versions/:number',
+  summary: { en: 'One published version of a form', zh: '讀取表單的一個已發布版本' },
+  needs: 'forms:read',
+  params: z.object({ formId: RowId, number: RowId }),
+  replies: { 200: FormVersion, 404: notFound },
+})

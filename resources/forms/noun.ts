@@ -1,0 +1,78 @@
+import type { Db } from '#server/database/open.ts'
+import { versionOf } from '#server/sandboxes/words.ts'
+import type { Operator } from '#server/sessions/sessions.ts'
+import { takeTurn } from '#server/writes/lock.ts'
+import { nextId } from '#server/writes/next-id.ts'
+import { type Context, defineNoun, type RowOf } from '#server/writes/noun.ts'
+import { refuse } from '#shared/errors.ts'
+import { Form, type FormDesign, type FormFields, type FormVersion } from './contract.ts'
+import { MOST_FORMS } from './rules.ts'
+
+// Each was written by designColumns below, and the schema of the answer looks at it once more.
+const readFields = (text: string) => JSON.parse(text) as FormDesign['fields']
+
+/** The design of a form or of a version, out of its columns. */
+const designOf = (row: { title_en: string; title_zh: string; fields: string }): FormDesign => ({
+  title: { en: row.title_en, zh: row.title_zh },
+  fields: readFields(row.fields),
+})
+
+const designColumns = ({ title, fields }: FormDesign) => ({
+  title_en: title.en,
+  title_zh: title.zh,
+  fields: JSON.stringify(fields),
+})
+
+export const formOf = (row: RowOf<'form'>): Form => ({
+  id: row.id,
+  ...designOf(row),
+  isClosed: row.is_closed === 1,
+  latest: row.latest,
+  ...versionOf(row),
+})
+
+export const formVersionOf = (row: RowOf<'form_version'>): FormVersion => ({
+  number: row.number,
+  ...designOf(row),
+  publishedAt: row.published_at,
+  by: row.account,
+})
+
+export const selectForms = (db: Db, { sandboxId }: Operator) =>
+  db.selectFrom('form').selectAll().where('sandbox_id', '=', sandboxId).where('deleted_at', 'is', null)
+
+export const selectVersions = (db: Db, { sandboxId }: Operator, formId: number) =>
+  db.selectFrom('form_version').selectAll().where('sandbox_id', '=', sandboxId).where('form_id', '=', formId)
+
+/** Refuses when one more would be too many. Forms take turns, so that two at once are not one too many. */
+export async function requireRoom({ trx, operator }: Context) {
+  await takeTurn(trx, 'form', operator.sandboxId)
+  const { length } = await selectForms(trx, operator).execute()
+  if (length >= MOST_FORMS) throw refuse('limit-reached')
+}
+
+/** Which version was published last is no field: no earlier state of a form that is restored takes a version back. */
+export const noun = defineNoun({
+  name: 'forms',
+  needs: 'forms:write',
+  table: 'form',
+  belongsTo: 'sandbox',
+  keyOf: (id, { sandboxId: sandbox_id }) => ({ sandbox_id, id: Number(id) }),
+  shape: Form,
+  tell: formOf,
+  columnsOf: ({ isClosed, ...design }: FormFields) => ({
+    ...designColumns(design),
+    // The type of a boolean's column is what it may hold.
+    is_closed: isClosed ? (1 as const) : (0 as const),
+  }),
+  newRow: async ({ trx, operator }) => ({
+    id: await nextId(trx, 'form', operator.sandboxId),
+    columns: { latest: null, deleted_at: null },
+  }),
+  isDeleted: row => row.deleted_at !== null,
+  deleted: () => ({ deleted_at: new Date().toISOString() }),
+  undeleted: { deleted_at: null },
+  async check(_, current, context) {
+    if (!current) await requireRoom(context)
+  },
+})

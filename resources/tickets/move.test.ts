@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { deleteSandbox, forkSandbox, listSandboxes } from '#resources/sandboxes/contract.ts'
+import { switchSandbox } from '#resources/sessions/contract.ts'
+import { assign, columnOf, firstOf, moveTo } from '#tests/requests/tickets.ts'
+import { ADMIN, createTestApp, OPERATOR, refusalOf, type TestApp } from '#tests/test-app.ts'
+import { listTickets, moveTicket, readTicket, updateTicket } from './contract.ts'
+import { TICKET_STATUSES, type TicketStatus } from './rules.ts'
+
+let app: TestApp
+let me: Awaited<ReturnType<TestApp['signInAs']>>
+let sandboxId: string
+beforeAll(async () => {
+  app = await createTestApp()
+  me = await app.signInAs(ADMIN)
+})
+afterAll(() => app.close())
+
+async function enterFreshSandbox() {
+  for (const { id, isShared } of (await me.call(listSandboxes)).rows)
+    if (!isShared) await me.call(deleteSandbox, { params: { sandboxId: id } })
+  sandboxId = (await me.call(forkSandbox, { body: { name: 'board' } })).id
+  await me.call(switchSandbox, { body: { sandboxId } })
+}
+beforeAll(enterFreshSandbox)
+
+const idsOf = async (status: TicketStatus) => (await columnOf(me, status)).map(({ id }) => id)
+const wrong = (pointer: string, code: string) => ({ status: 422, code: 'move-refused', errors: [{ pointer, code }] })
+
+describe('a move', () => {
+  test('goes to the top of a column, or below a ticket of it, and others keep their order', async () => {
+    const ticket = await firstOf(me, 'in-progress')
+    const [first = 0, second = 0, ...rest] = await idsOf('waiting')
+    const moved = await moveTo(me, ticket, 'waiting', first)
+    expect(moved).toMatchObject({ id: ticket.id, status: 'waiting', version: ticket.version + 1 })
+    expect(await idsOf('waiting')).toEqual([first, ticket.id, second, ...rest])
+    const top = await moveTo(me, moved, 'waiting')
+    expect(await idsOf('waiting')).toEqual([ticket.id, first, second, ...rest])
+    const last = rest.at(-1) ?? 0
+    await moveTo(me, top, 'waiting', last)
+    expect((await idsOf('waiting')).at(-1)).toBe(ticket.id)
+    expect(await idsOf('in-progress')).not.toContain(ticket.id)
+  })
+
+  test('finds room however often one is put at the same place', async () => {
+    const [anchor = 0, ...others] = await idsOf('in-progress')
+    for (let round = 0; round < 15; round++) {
+      const id = others[round % 2 === 0 ? 1 : 0] ?? 0
+      await moveTo(me, await me.call(readTicket, { params: { ticketId: id } }), 'in-progress', anchor)
+      expect((await idsOf('in-progress')).slice(0, 2)).toEqual([anchor, id])
+    }
+    const ids = await idsOf('in-progress')
+    expect(ids.toSorted((a, b) => a - b)).toEqual([anchor, ...others].toSorted((a, b) => a - b))
+    const ranks = (await columnOf(me, 'in-progress')).map(({ rank }) => rank)
+    expect(new Set(ranks).size).toBe(ranks.length)
+  })
+
+  test('keeps when it was resolved and closed, and forgets it when it is taken up again', async () => {
+    const ticket = await firstOf(me, 'in-progress')
+    const resolved = await moveTo(me, ticket, 'resolved')
+    expect(resolved).toMatchObject({ resolvedAt: expect.any(String), closedAt: null })
+    const again = await moveTo(me, resolved, 'in-progress')
+    expect(again.resolvedAt).toBeNull()
+    const closed = await moveTo(me, await moveTo(me, again, 'resolved'), 'closed')
+    expect(closed).toMatchObject({ status: 'closed', closedAt: expect.any(String), closedBy: ticket.assigneeId })
+    expect(closed.resolvedAt).not.toBeNull()
+  })
+
+  test('that the rules of its status forbid is refused with the reason', async () => {
+    const [open, closed] = [await firstOf(me, 'open'), await firstOf(me, 'closed')]
+    for (const status of ['resolved', 'closed'] as const)
+      expect(await refusalOf(moveTo(me, open, status))).toMatchObject(wrong('/body/status', 'not_from_here'))
+    for (const status of ['in-progress', 'waiting'] as const)
+      expect(await refusalOf(moveTo(me, open, status))).toMatchObject(wrong('/body/status', 'no_assignee'))
+    for (const status of TICKET_STATUSES.filter(one => one !== 'closed'))
+      expect(await refusalOf(moveTo(me, closed, status))).toMatchObject(wrong('/body/status', 'stays_closed'))
+    expect(await me.call(readTicket, { params: { ticketId: open.id } })).toEqual(open)
+    await moveTo(me, closed, 'closed', null)
+  })
+
+  test('below one that is not in that column is refused', async () => {
+    const [ticket, closed] = [await firstOf(me, 'in-progress'), await firstOf(me, 'closed')]
+    for (const below of [closed.id, 999_999, ticket.id])
+      expect(await refusalOf(moveTo(me, ticket, 'waiting', below))).toMatchObject(wrong('/body/below', 'not_there'))
+  })
+
+  test('of an older version is refused with the ticket as it is now; without one it is not tried', async () => {
+    const ticket = await firstOf(me, 'in-progress')
+    const now = await moveTo(me, ticket, 'waiting')
+    expect(await refusalOf(moveTo(me, ticket, 'resolved'))).toMatchObject({ status: 412, current: now })
+    const input = { params: { ticketId: ticket.id }, body: { status: 'open' as const, below: null } }
+    expect(await refusalOf(me.call(moveTicket, input))).toMatchObject({ status: 428 })
+  })
+
+  test('of many at once to the same place gives each a place of its own', async () => {
+    const tickets = (await columnOf(me, 'resolved')).slice(0, 6)
+    await Promise.all(tickets.map(one => moveTo(me, one, 'in-progress')))
+    const top = (await idsOf('in-progress')).slice(0, 6)
+    expect(top.toSorted()).toEqual(tickets.map(({ id }) => id).toSorted())
+    const ranks = (await columnOf(me, 'in-progress')).map(({ rank }) => rank)
+    expect(new Set(ranks).size).toBe(ranks.length)
+  })
+})
+
+describe('who sees to a ticket', () => {
+  test('is given, and taken back while it is open; then it may be taken up', async () => {
+    const ticket = await firstOf(me, 'open')
+    const given = await assign(me, ticket, 5)
+    expect(given).toMatchObject({ assigneeId: 5, status: 'open', version: ticket.version + 1 })
+    const back = await assign(me, given, null)
+    const taken = await moveTo(me, await assign(me, back, 5), 'in-progress')
+    expect(await refusalOf(assign(me, taken, null))).toMatchObject(wrong('/body/assigneeId', 'no_assignee'))
+    expect((await assign(me, taken, 6)).assigneeId).toBe(6)
+  })
+
+  test('is somebody who is here', async () => {
+    const ticket = await firstOf(me, 'open')
+    const left = await app.db.selectFrom('member').select('id').where('archived_at', 'is not', null).executeTakeFirst()
+    for (const id of [999_999, left?.id ?? 0])
+      expect(await refusalOf(assign(me, ticket, id))).toMatchObject({
+        code: 'unknown-member',
+        errors: [{ pointer: '/body/assigneeId', code: 'unknown_member' }],
+      })
+    const input = { params: { ticketId: ticket.id }, body: { priority: 'urgent' as const } }
+    expect(await refusalOf(me.call(updateTicket, input))).toMatchObject({ status: 428 })
+  })
+
+  test('is of a team, by which tickets are filtered', async () => {
+    const { assigneeId } = await firstOf(me, 'waiting')
+    const member = app.db.selectFrom('member').select('team_id').where('sandbox_id', '=', sandboxId)
+    const { team_id } = await member.where('id', '=', assigneeId ?? 0).executeTakeFirstOrThrow()
+    const mates = await app.db
+      .selectFrom('member')
+      .select('id')
+      .where('sandbox_id', '=', sandboxId)
+      .where('team_id', '=', team_id)
+      .execute()
+    const { rows, count } = await me.call(listTickets, { query: { teamId: team_id, status: 'waiting', limit: 200 } })
+    expect(rows).toHaveLength(count.value)
+    expect(rows.map(row => row.assigneeId)).toContain(assigneeId)
+    expect(rows.every(row => mates.some(({ id }) => id === row.assigneeId))).toBe(true)
+  })
+})
+
+test('a ticket of another’s sandbox is not moved', async () => {
+  const ticket = await firstOf(me, 'open')
+  await app.db.deleteFrom('support_ticket').where('sandbox_id', '=', 'main').where('id', '=', ticket.id).execute()
+  const other = await app.signInAs(OPERATOR)
+  expect(await refusalOf(moveTo(other, ticket, 'open'))).toMatchObject({ status: 404 })
+  expect(await refusalOf(assign(other, ticket, 1))).toMatchObject({ status: 404 })
+})

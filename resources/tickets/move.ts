@@ -1,0 +1,91 @@
+import { sql } from 'kysely'
+import type { Trx } from '#server/database/open.ts'
+import type { Operator } from '#server/sessions/sessions.ts'
+import { takeTurn } from '#server/writes/lock.ts'
+import type { Writing } from '#server/writes/write.ts'
+import { refuse } from '#shared/errors.ts'
+import type { Ticket } from './contract.ts'
+import { noun } from './noun.ts'
+import { RANK_STEP, type TicketStatus, wrongInMove } from './rules.ts'
+
+type Column = { trx: Trx; sandboxId: string; status: TicketStatus; ticketId: number }
+
+const refused = (pointer: '/body/status' | '/body/below', code: string) =>
+  refuse('move-refused', { errors: [{ pointer, code }] })
+
+/** The tickets of a column but the one that moves, as they stand. */
+const selectOthers = ({ trx, sandboxId, status, ticketId }: Column) =>
+  trx
+    .selectFrom('support_ticket')
+    .select(['id', 'rank'])
+    .where('sandbox_id', '=', sandboxId)
+    .where('status', '=', status)
+    .where('id', '!=', ticketId)
+
+/** The ranks on both sides of the place below a ticket; null where the column ends. */
+async function neighbours(column: Column, below: number | null) {
+  const above = below === null ? null : await selectOthers(column).where('id', '=', below).executeTakeFirst()
+  // It was moved away, or deleted, after the board was read.
+  if (above === undefined) throw refused('/body/below', 'not_there')
+  const later = above
+    ? selectOthers(column).where(({ eb, refTuple, tuple }) =>
+        eb(refTuple('rank', 'id'), '>', tuple(above.rank, above.id)),
+      )
+    : selectOthers(column)
+  const next = await later.orderBy('rank').orderBy('id').limit(1).executeTakeFirst()
+  return { above: above?.rank ?? null, next: next?.rank ?? null }
+}
+
+/** A rank between two, as long as there is room; null: there is none. */
+function rankBetween(above: number | null, next: number | null): number | null {
+  if (next === null) return (above ?? 0) + RANK_STEP
+  const least = above ?? next - 2 * RANK_STEP
+  const rank = least + Math.floor((next - least) / 2)
+  return rank > least && rank < next ? rank : null
+}
+
+/**
+ * Gives the tickets of a column their room back. Their order stays, so this is no change of theirs: no version, and no record beside that
+ * of the move which needed the room.
+ */
+async function spread({ trx, sandboxId, status }: Column) {
+  await sql`update support_ticket set rank = (
+      select place.number * ${RANK_STEP} from (
+        select id, row_number() over (order by rank, id) as number
+        from support_ticket where sandbox_id = ${sandboxId} and status = ${status}
+      ) as place where place.id = support_ticket.id
+    ) where sandbox_id = ${sandboxId} and status = ${status}`.execute(trx)
+}
+
+/** When it was resolved and closed, and by whom, follows from where it stands. */
+function courseOf(ticket: Ticket, status: TicketStatus) {
+  if (status === ticket.status) return {}
+  const now = new Date().toISOString()
+  if (status === 'closed') return { closed_at: now, closed_by: ticket.assigneeId }
+  return { resolved_at: status === 'resolved' ? now : null }
+}
+
+export async function move(
+  { trx, update }: Writing,
+  { sandboxId }: Operator,
+  ticketId: number,
+  { match, status, below }: { match: string | undefined; status: TicketStatus; below: number | null },
+): Promise<Ticket> {
+  // Takes the ticket, and refuses another version of it than the one that was read; then it is this board's turn.
+  const ticket = await update(noun, ticketId, { match })
+  const wrong = wrongInMove(ticket, status)
+  if (wrong) throw refused('/body/status', wrong)
+  await takeTurn(trx, 'support_ticket', sandboxId)
+  const column = { trx, sandboxId, status, ticketId }
+  const findRank = async () => {
+    const { above, next } = await neighbours(column, below)
+    return rankBetween(above, next)
+  }
+  let rank = await findRank()
+  if (rank === null) {
+    await spread(column)
+    rank = await findRank()
+  }
+  if (rank === null) throw new Error(`There is no room in ${status} after it was spread.`)
+  return update(noun, ticketId, { match, columns: { status, rank, ...courseOf(ticket, status) } })
+}

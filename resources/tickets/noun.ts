@@ -1,0 +1,35 @@
+import type { Operator } from '#server/sessions/sessions.ts'
+import { ticketOf } from '#server/tickets/ticket-of.ts'
+import { type Context, defineNoun } from '#server/writes/noun.ts'
+import { refuse } from '#shared/errors.ts'
+import { Ticket, type TicketFields } from './contract.ts'
+import { needsAssignee } from './rules.ts'
+
+async function requireMember(id: number, { trx, operator: { sandboxId } }: Context) {
+  const member = await trx
+    .selectFrom('member')
+    .select('id')
+    .where('sandbox_id', '=', sandboxId)
+    .where('id', '=', id)
+    .where('archived_at', 'is', null)
+    .executeTakeFirst()
+  if (!member) throw refuse('unknown-member', { errors: [{ pointer: '/body/assigneeId', code: 'unknown_member' }] })
+}
+
+/** Not exported to the audit trail: an earlier state of a ticket that came back would pass by the rules of its status. */
+export const noun = defineNoun({
+  name: 'tickets',
+  needs: 'tickets:write',
+  table: 'support_ticket',
+  belongsTo: 'sandbox',
+  keyOf: (id, { sandboxId: sandbox_id }: Operator) => ({ sandbox_id, id: Number(id) }),
+  shape: Ticket,
+  tell: ticketOf,
+  columnsOf: ({ assigneeId, priority }: TicketFields) => ({ assignee_id: assigneeId, priority }),
+  async check({ assigneeId }, current, context) {
+    if (assigneeId === current?.assigneeId) return
+    if (assigneeId !== null) await requireMember(assigneeId, context)
+    else if (current && needsAssignee(current.status))
+      throw refuse('move-refused', { errors: [{ pointer: '/body/assigneeId', code: 'no_assignee' }] })
+  },
+})
