@@ -1,5 +1,5 @@
 import { listCustomers } from '#resources/customers/contract.ts'
-import { cancelOrder, createOrder, type OrderFields } from '#resources/orders/contract.ts'
+import { cancelOrder, cancelOrders, createOrder, type OrderFields } from '#resources/orders/contract.ts'
 import { totalsOf } from '#resources/orders/rules.ts'
 import { listProducts } from '#resources/products/contract.ts'
 import { match, type TestApp } from '#tests/test-app.ts'
@@ -59,6 +59,10 @@ export function orderCalls(me: () => Client): Record<string, () => Promise<() =>
     cancelOrder: async () => {
       const { id, version } = await order()
       return () => me().call(cancelOrder, { params: { orderId: id }, headers: match(version) })
+    },
+    cancelOrders: async () => {
+      const { id, version } = await order()
+      return () => me().call(cancelOrders, { body: { orders: [{ id, version }] } })
     },
   }
 }
