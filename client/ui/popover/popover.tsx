@@ -7,6 +7,8 @@ type Props = {
   label: string
   /** What the button shows. */
   button: ReactNode
+  /** Its panel holds rows of several controls. */
+  isWide?: boolean
   /** Drawn while the panel is open. */
   children: ReactNode
 }
@@ -14,7 +16,7 @@ type Props = {
 const GAP_PX = 8
 
 /** A button with a panel below it: the browser's own popover, which Escape and a press beside it close, the focus going back. */
-export function Popover({ label, button, children }: Props) {
+export function Popover({ label, button, isWide, children }: Props) {
   const id = useId()
   const opener = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
@@ -47,6 +49,7 @@ export function Popover({ label, button, children }: Props) {
         role="dialog"
         aria-label={label}
         className={styles.panel}
+        data-wide={isWide || undefined}
         onToggle={event => setIsOpen(event.newState === 'open')}
       >
         {isOpen && children}

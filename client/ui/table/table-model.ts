@@ -10,7 +10,7 @@ import {
   useTable,
 } from '@tanstack/react-table'
 import { useMemo } from 'react'
-import { type Column, type Layout, shownColumns } from './column.ts'
+import { type Column, countPinned, type Layout, shownColumns } from './column.ts'
 import { parseSort } from './sort.ts'
 
 const features = tableFeatures({
@@ -56,13 +56,14 @@ export function useTableModel<R extends RowData, V>(options: Options<R, V>) {
   const { columns, rows, rowId, layout, sort, isSortedByServer } = options
   const definitions = useMemo(() => columns.map(define<R, V>), [columns])
   const state = useMemo(() => {
-    const shown = shownColumns(columns, layout).map(column => column.id)
+    const arranged = shownColumns(columns, layout)
+    const shown = arranged.map(column => column.id)
     const { id, isDescending } = parseSort(sort)
     const sorts = columns.some(column => column.id === id)
     return {
       columnVisibility: Object.fromEntries(columns.map(column => [column.id, shown.includes(column.id)])),
       columnOrder: shown,
-      columnPinning: { start: layout.isFirstPinned ? shown.slice(0, 1) : [], end: [] },
+      columnPinning: { start: shown.slice(0, countPinned(arranged, layout)), end: [] },
       sorting: sorts ? [{ id, desc: isDescending }] : [],
     }
   }, [columns, layout, sort])
