@@ -23,6 +23,8 @@ export function useCancelling(onDone: (ids: ReadonlySet<number>) => void) {
   const [refusals, setRefusals] = useState(NO_REFUSALS)
   const [progress, setProgress] = useState<{ done: number; total: number } | null>(null)
   const isStopped = useRef(false)
+  /** The batch to which no answer came. It may have been done: sent again just as it was, it is not done twice. */
+  const unanswered = useRef<readonly Chosen[]>([])
 
   async function cancelAll(orders: readonly Chosen[]) {
     const count = orders.length
@@ -37,9 +39,10 @@ export function useCancelling(onDone: (ids: ReadonlySet<number>) => void) {
     isStopped.current = false
     const outcomes: CancelOutcome[] = []
     try {
-      for (let at = 0; at < count && !isStopped.current; at += BATCH) {
-        setProgress({ done: at, total: count })
-        outcomes.push(...(await cancelBatch(orders.slice(at, at + BATCH))))
+      for (const batch of batchesOf(orders, unanswered.current)) {
+        if (isStopped.current) break
+        setProgress({ done: outcomes.length, total: count })
+        outcomes.push(...(await cancelBatch(batch)))
       }
     } catch (error) {
       toast.error(t('notDone', { reason: describe(error) }), { cause: 'not-cancelled' })
@@ -51,8 +54,9 @@ export function useCancelling(onDone: (ids: ReadonlySet<number>) => void) {
 
   async function cancelBatch(orders: readonly Chosen[]): Promise<CancelOutcome[]> {
     const body = { orders: orders.map(({ id, version }) => ({ id, version })) }
-    // Whoever tries again because no answer came sends the same batch, and so the same key.
+    unanswered.current = orders
     const { outcomes } = await api.call(cancelOrders, { headers: { 'idempotency-key': keyOf(body) }, body })
+    unanswered.current = []
     onDone(new Set(outcomes.filter(({ refusal }) => refusal === null).map(({ id }) => id)))
     return outcomes
   }
@@ -73,4 +77,12 @@ export function useCancelling(onDone: (ids: ReadonlySet<number>) => void) {
       isStopped.current = true
     },
   }
+}
+
+/** Orders in batches; those that were sent before without an answer are one by themselves, as they were then. */
+function* batchesOf(orders: readonly Chosen[], sentBefore: readonly Chosen[]) {
+  const again = sentBefore.filter(({ id }) => orders.some(order => order.id === id))
+  if (again.length > 0) yield again
+  const rest = orders.filter(({ id }) => !again.some(order => order.id === id))
+  for (let at = 0; at < rest.length; at += BATCH) yield rest.slice(at, at + BATCH)
 }
