@@ -5,7 +5,7 @@ import type { Operator } from '#server/sessions/sessions.ts'
 import type { OrderFilter } from './contract.ts'
 import { fromOrders } from './read.ts'
 
-export const SORTS = { id: 'id', total: 'total_cents', placedAt: 'placed_at', updatedAt: 'updated_at' } as const
+export const SORTS = { id: 'id', total: 'total_cents', placedAt: 'placed_at' } as const
 
 const MOST_ID = 2 ** 31 - 1
 

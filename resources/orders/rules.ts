@@ -36,7 +36,7 @@ export const ORDER_COLUMNS = [
   'updatedAt',
 ] as const
 export type OrderColumn = (typeof ORDER_COLUMNS)[number]
-export const SORTABLE_ORDER_COLUMNS = ['id', 'total', 'placedAt', 'updatedAt'] as const
+export const SORTABLE_ORDER_COLUMNS = ['id', 'total', 'placedAt'] as const
 
 /** How many orders one request cancels: more are sent in several, so that none holds up the others for long. */
 export const MOST_AT_ONCE = 100

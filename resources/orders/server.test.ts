@@ -21,7 +21,6 @@ testReader(() => me, {
     id: row => row.id,
     placedAt: row => row.placedAt,
     total: row => row.totalCents,
-    updatedAt: row => row.updatedAt,
   },
 })
 

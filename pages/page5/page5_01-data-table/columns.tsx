@@ -85,7 +85,7 @@ export const columns: OrderColumnOf[] = [
   time('shippedAt'),
   time('deliveredAt'),
   time('cancelledAt'),
-  time('updatedAt', { sortFirst: 'desc' }),
+  time('updatedAt'),
 ]
 
 /** The order's number with the box that selects it, and why it could not be cancelled. */
