@@ -53,6 +53,7 @@ import { createView, deleteView, restoreView, updateView } from '#resources/view
 import { findOperations } from '#server/resources.ts'
 import { deliveryRouteCalls } from '#tests/requests/forms.ts'
 import { orderCalls } from '#tests/requests/orders.ts'
+import { productCalls } from '#tests/requests/products.ts'
 import { repairDraftCalls } from '#tests/requests/repair-drafts.ts'
 import { ADMIN, createTestApp, LEVEL_CODE, match, type TestApp } from '#tests/test-app.ts'
 
@@ -296,6 +297,7 @@ const CALLS: Record<string, () => Promise<() => Promise<unknown>>> = {
     return () => me.call(updateTeam, { params, headers: match(version), body: { parentId: parentId === 7 ? 10 : 7 } })
   },
   ...orderCalls(() => me),
+  ...productCalls(() => me),
   ...repairDraftCalls(() => me),
   createSavedRequest: async () => savedRequest,
   updateSavedRequest: async () => {

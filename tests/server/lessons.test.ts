@@ -39,6 +39,7 @@ import { findLessons } from '#server/lessons/lessons.ts'
 import { findOperations } from '#server/resources.ts'
 import { formSolutions } from '#tests/requests/forms.ts'
 import { orderSolutions } from '#tests/requests/orders.ts'
+import { productSolutions } from '#tests/requests/products.ts'
 import { repairDraftSolutions } from '#tests/requests/repair-drafts.ts'
 import { ADMIN, createTestApp, listen, match, type TestApp } from '#tests/test-app.ts'
 
@@ -266,6 +267,7 @@ const SOLUTIONS: Record<string, () => Promise<unknown>> = {
   },
   ...formSolutions(() => ({ app, me })),
   ...orderSolutions(() => me, send),
+  ...productSolutions(() => me, send),
   'page5_06 not-modified': async () => {
     const etag = (await me.send(listSpecies)).headers.get('etag') ?? ''
     await send('/api/species', { headers: { 'if-none-match': etag } })
