@@ -46,10 +46,6 @@ export const messages = defineMessages('page5_03', {
     zh: '有 {{count}} 格被拒絕，請修正或放棄輸入的內容。',
   },
   dropRefused: { en: 'Take back what was refused', zh: '放棄被拒絕的內容' },
-  someRefused: {
-    en: { one: '{{count}} cell was refused; it says why.', other: '{{count}} cells were refused; each says why.' },
-    zh: '有 {{count}} 格被拒絕，原因標示在儲存格。',
-  },
   rolledBack: {
     en: {
       one: '{{count}} change was taken back. {{reason}}',

@@ -47,7 +47,9 @@ export function SheetRow({ row, drafts, canWrite, focus, from, to, typing, onFoc
             {...(isFocus &&
               !isOpen && { tabIndex: 0, 'data-focus': true, onFocus: () => onFocus({ id: row.id, column }) })}
           >
-            {isOpen ? (
+            {/* Under the input the text keeps the column as wide as it is. */}
+            <Shown row={row} field={field} draft={draft} isHidden={isOpen} />
+            {isOpen && (
               <input
                 data-focus
                 className={styles.input}
@@ -62,8 +64,6 @@ export function SheetRow({ row, drafts, canWrite, focus, from, to, typing, onFoc
                 onFocus={() => onFocus({ id: row.id, column })}
                 onBlur={onLeave}
               />
-            ) : (
-              <Shown row={row} field={field} draft={draft} />
             )}
             {fault && (
               <span id={faultId} className={styles.fault}>
@@ -77,14 +77,19 @@ export function SheetRow({ row, drafts, canWrite, focus, from, to, typing, onFoc
   )
 }
 
-function Shown({ row, field, draft }: { row: Product; field: Field; draft: Draft | undefined }) {
+type ShownProps = { row: Product; field: Field; draft: Draft | undefined; isHidden: boolean }
+
+function Shown({ row, field, draft, isHidden }: ShownProps) {
   const t = useMessages(messages)
   const language = useLanguage()
-  if (draft) return <span className={styles.text}>{draft.text}</span>
-  if (field === 'category') return <span className={styles.text}>{t(row.category)}</span>
+  const words = () => {
+    if (draft) return draft.text
+    if (field === 'category') return t(row.category)
+    return field === 'priceCents' ? formatMoney(row.priceCents, language) : textOf(row, field)
+  }
   return (
-    <span className={styles.text}>
-      {field === 'priceCents' ? formatMoney(row.priceCents, language) : textOf(row, field)}
+    <span className={styles.text} data-hidden={isHidden || undefined}>
+      {words()}
     </span>
   )
 }

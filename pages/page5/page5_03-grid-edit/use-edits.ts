@@ -56,8 +56,7 @@ export function useEdits(rows: readonly Product[]) {
       setDrafts(now => settled(now, edits, refused))
       const inverse = inverseOf(edits, before, known.current, refused)
       if (inverse.length > 0 || isUndo) setUndo(isUndo ? [] : inverse)
-      if (refused.length > 0) toast.warning(t('someRefused', { count: refused.length }), { cause: 'cells' })
-      else if (isUndo) toast.success(t('undone', { count: inverse.length }), { cause: 'cells' })
+      if (isUndo && inverse.length > 0) toast.success(t('undone', { count: inverse.length }), { cause: 'cells' })
     } catch (error) {
       // Rolled back: the cells show what the server has. The same batch under the same key is not done twice.
       setDrafts(now => without(now, edits))
