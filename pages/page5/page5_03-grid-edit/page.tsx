@@ -41,7 +41,9 @@ export default function GridEditPage() {
               <Button
                 variant="default"
                 leftSection={<IconArrowBackUp size={16} aria-hidden />}
-                disabled={!edits.undo}
+                // Not disabled: pressed, it keeps the focus.
+                aria-disabled={!edits.undo}
+                data-disabled={!edits.undo || undefined}
                 onClick={() => edits.undo?.()}
               >
                 {t('undo')}

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { useLanguage, useMessages } from '#client/i18n.ts'
 import { formatMoney } from '#client/money.ts'
 import type { Product } from '#resources/products/contract.ts'
@@ -23,7 +24,9 @@ type Props = {
   onLeave: () => void
 }
 
-export function SheetRow({ row, drafts, canWrite, focus, from, to, typing, onFocus, onType, onLeave }: Props) {
+/** Drawn again only when something of its own has changed. */
+export const SheetRow = memo(function SheetRow(props: Props) {
+  const { row, drafts, canWrite, focus, from, to, typing, onFocus, onType, onLeave } = props
   const t = useMessages(messages)
   const sayFault = useSayFault()
   return (
@@ -75,7 +78,7 @@ export function SheetRow({ row, drafts, canWrite, focus, from, to, typing, onFoc
       })}
     </tr>
   )
-}
+})
 
 type ShownProps = { row: Product; field: Field; draft: Draft | undefined; isHidden: boolean }
 

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useMemo, useRef } from 'react'
 import { useMessages } from '#client/i18n.ts'
 import type { Product } from '#resources/products/contract.ts'
 import { FIELDS, isNumber } from './cells.ts'
@@ -20,6 +20,24 @@ export function Sheet({ rows, drafts, sheet, canWrite }: Props) {
   const [id, column] = [focusRow?.id, focusRow?.column]
   const isTyping = typing !== null
 
+  // The rows are given functions that stay the same, so that a letter draws but the row in which it is typed.
+  const latest = useRef({ sheet, focus })
+  // Before the effect that moves the focus, which is heard of.
+  useLayoutEffect(() => {
+    latest.current = { sheet, focus }
+  })
+  const acts = useMemo(
+    () => ({
+      // The focus may come from elsewhere, by Tab; of what the sheet itself has chosen it says nothing new.
+      onFocus: (at: Place) => {
+        const now = latest.current
+        if (at.id !== now.focus?.id || at.column !== now.focus.column) now.sheet.go(at)
+      },
+      onType: (text: string) => latest.current.sheet.type(text),
+      onLeave: () => latest.current.sheet.commit(),
+    }),
+    [],
+  )
   // The cell that was walked to takes the focus; its text is selected, so that what is typed takes its place.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another column is another cell.
   useLayoutEffect(() => {
@@ -29,10 +47,6 @@ export function Sheet({ rows, drafts, sheet, canWrite }: Props) {
     if (cell instanceof HTMLInputElement && !isTyping) cell.select()
   }, [id, column, isTyping])
 
-  // The focus may come from elsewhere, by Tab; of what the sheet itself has chosen it says nothing new.
-  const handleFocus = (at: Place) => {
-    if (at.id !== focus?.id || at.column !== focus.column) sheet.go(at)
-  }
   const place = (event: { target: EventTarget }): Place | null => {
     const cell = event.target instanceof Element ? event.target.closest('td, th') : null
     const row = cell?.parentElement
@@ -82,11 +96,9 @@ export function Sheet({ rows, drafts, sheet, canWrite }: Props) {
               // Before anything is chosen the first editable cell is the one that Tab leads to.
               focus={focusRow ? (row.id === id ? (column ?? 0) : null) : index === 0 ? 1 : null}
               from={bounds && index >= bounds.top && index <= bounds.bottom ? bounds.left : null}
-              to={bounds?.right ?? -1}
+              to={bounds && index >= bounds.top && index <= bounds.bottom ? bounds.right : -1}
               typing={row.id === id ? typing : null}
-              onFocus={handleFocus}
-              onType={sheet.type}
-              onLeave={sheet.commit}
+              {...acts}
             />
           ))}
         </tbody>
