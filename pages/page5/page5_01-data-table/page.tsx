@@ -108,6 +108,7 @@ export default function DataTablePage() {
         count={selection.chosen.length}
         progress={cancelling.progress}
         onSelectPage={() => selection.add(rows)}
+        onSelectOpen={() => void selection.addOpen(filter)}
         onClear={selection.clear}
         onCancel={() => void cancelling.cancelAll(selection.chosen)}
         onStop={cancelling.stop}

@@ -8,13 +8,15 @@ type Props = {
   /** How far the orders are cancelled; null: nothing is running. */
   progress: { done: number; total: number } | null
   onSelectPage: () => void
+  /** All of the filter that may be cancelled, on whichever page they are. */
+  onSelectOpen: () => void
   onClear: () => void
   onCancel: () => void
   onStop: () => void
 }
 
 /** What can be done with the selected orders; stands at the bottom while any is selected. */
-export function SelectionBar({ count, progress, onSelectPage, onClear, onCancel, onStop }: Props) {
+export function SelectionBar({ count, progress, onSelectPage, onSelectOpen, onClear, onCancel, onStop }: Props) {
   const t = useMessages(messages)
   if (count === 0 && !progress) return null
   const label = t('selected', { count })
@@ -40,6 +42,9 @@ export function SelectionBar({ count, progress, onSelectPage, onClear, onCancel,
       <strong role="status">{label}</strong>
       <Button variant="subtle" px="xs" onClick={onSelectPage}>
         {t('selectPage')}
+      </Button>
+      <Button variant="subtle" px="xs" onClick={onSelectOpen}>
+        {t('selectMatching')}
       </Button>
       <Button variant="subtle" px="xs" onClick={onClear}>
         {t('clearSelection')}
