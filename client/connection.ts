@@ -41,7 +41,7 @@ export function watchConnection(onReturn: () => void): Watch {
   }
   const probe = async () => {
     const asked = round
-    const isThere = await answers()
+    const isThere = await isServerThere()
     if (asked !== round) return
     if (isThere) {
       stopProbing()
@@ -84,7 +84,8 @@ export function watchConnection(onReturn: () => void): Watch {
   }
 }
 
-const answers = async (): Promise<boolean> => {
+/** Asks the server, whatever is known of it. */
+export async function isServerThere(): Promise<boolean> {
   try {
     const reply = await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(PROBE_TIMEOUT_MS) })
     return reply.ok

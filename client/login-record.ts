@@ -4,7 +4,7 @@ import { formatLoginTime } from '#resources/login-log/rules.ts'
 import type { Session } from '#resources/sessions/contract.ts'
 import { Problem } from '#shared/errors.ts'
 import { api } from './api.ts'
-import { mayPass, readAnew } from './query.ts'
+import { mayPass, queryClient } from './query.ts'
 
 /**
  * S-LOG-1: posts the record of this sign-in, and what an earlier one could not. It is kept and sent at once: what a lost
@@ -31,7 +31,7 @@ async function send(key: string, record: LoginRecord): Promise<boolean> {
   try {
     await api.call(addLogin, { headers: { 'idempotency-key': key }, body: record }, { keepalive: true })
     await forget(key)
-    await readAnew()
+    await queryClient.invalidateQueries()
     return true
   } catch (error) {
     console.error('API request Failed', error)

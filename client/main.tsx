@@ -9,6 +9,7 @@ import { dayOf } from '#shared/zone.ts'
 import { noteArrival } from './api.ts'
 import { App, loadSignInAgain, useWarmth } from './app.tsx'
 import { idle } from './backstage.ts'
+import { isServerThere } from './connection.ts'
 import { guardMessages } from './guard-messages.ts'
 import { changeLanguage, currentLanguage, translate } from './i18n.ts'
 import { isInterrupted } from './interruption.ts'
@@ -136,9 +137,11 @@ async function warmUp() {
 
 /** A page's code that is gone since a deployment: when it is the page on the screen that lacks it, the document is loaded anew. */
 function healMissingCode() {
-  addEventListener('vite:preloadError', () => {
+  addEventListener('vite:preloadError', async () => {
     // A page that was only fetched ahead can wait until somebody wants it: what is typed elsewhere stays.
     const page = findPage(pathInside(location.pathname))
-    if (useGlobal.getState().isLogin && page && !page.Component) reloadOnce()
+    if (!useGlobal.getState().isLogin || !page || page.Component) return
+    // No new version has come when nobody answers: loaded anew, the document would be gone too.
+    if (await isServerThere()) reloadOnce()
   })
 }

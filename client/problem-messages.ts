@@ -67,6 +67,22 @@ export const problemMessages = defineMessages('problem', {
     en: 'A colleague is at work on the ticket already, so it stays.',
     zh: '已有同事在處理這張工單，因此不能收回。',
   },
+  wrongOffset: {
+    en: 'The server has another part of this file than was expected. Nothing was stored; go on from where it stands.',
+    zh: '伺服器上的進度與預期不同，這一段沒有儲存。請從伺服器現有的位置接著傳。',
+  },
+  uploadIncomplete: {
+    en: 'This file has not arrived whole yet. Send the rest first.',
+    zh: '這個檔案還沒有傳完，請先把剩下的部分傳完。',
+  },
+  checksumMismatch: {
+    en: 'The bytes that arrived are not those that were announced: the checksums differ. Nothing of them was kept; send them again.',
+    zh: '收到的內容與事先宣告的不同，校驗碼不符。收到的內容沒有保留，請重新傳送。',
+  },
+  quotaExceeded: {
+    en: 'There is not enough room for this file. Delete another one first.',
+    zh: '剩餘空間不足，請先刪除其他檔案。',
+  },
   notFound: { en: 'This is no longer there.', zh: '這個項目已經不存在。' },
   tooLarge: {
     en: 'This is larger than it may be. Nothing was changed; make it shorter and try again.',

@@ -25,6 +25,10 @@ const TEXTS: Partial<Record<ErrorCode, Key>> = {
   'step-refused': 'stepRefused',
   'draft-refused': 'draftRefused',
   'ticket-touched': 'ticketTouched',
+  'wrong-offset': 'wrongOffset',
+  'upload-incomplete': 'uploadIncomplete',
+  'checksum-mismatch': 'checksumMismatch',
+  'quota-exceeded': 'quotaExceeded',
   'not-found': 'notFound',
   'too-large': 'tooLarge',
 }

@@ -1,6 +1,6 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, expect, test } from 'vitest'
-import { queryClient, readAnew } from './query.ts'
+import { nothingAhead, queryClient, showAhead } from './query.ts'
 
 afterEach(() => queryClient.clear())
 
@@ -13,7 +13,7 @@ test('an answer that was under way when something was written is asked for once 
   // Worked out before the write, and come after it.
   const early = written
   written = 1
-  const reading = readAnew()
+  const reading = queryClient.invalidateQueries({ queryKey: ['count'] })
   answers[0]?.(early)
   await expect.poll(() => answers.length).toBe(2)
   expect(observer.getCurrentResult().data).toBe(0)
@@ -28,7 +28,24 @@ test('what was read before is read again once', async () => {
   const observer = new QueryObserver(queryClient, { queryKey: ['count'], queryFn: async () => ++asked })
   const stop = observer.subscribe(() => undefined)
   await expect.poll(() => observer.getCurrentResult().data).toBe(1)
-  await readAnew()
+  await queryClient.invalidateQueries({ queryKey: ['count'] })
   expect(asked).toBe(2)
   stop()
+})
+
+test('news waits for every write that is shown ahead, however it ends', async () => {
+  let isOver = false
+  const [accept, refuse] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  void showAhead(accept.promise)
+  const refused = showAhead(refuse.promise).catch(() => 'told')
+  const waiting = nothingAhead().then(() => {
+    isOver = true
+  })
+  accept.resolve()
+  await accept.promise
+  expect(isOver).toBe(false)
+  refuse.reject(new Error('no'))
+  expect(await refused).toBe('told')
+  await waiting
+  await nothingAhead()
 })

@@ -1,12 +1,35 @@
-import { QueryClient, type QueryObserverOptions } from '@tanstack/react-query'
+import {
+  type InvalidateOptions,
+  type InvalidateQueryFilters,
+  QueryClient,
+  type QueryKey,
+  type QueryObserverOptions,
+} from '@tanstack/react-query'
 import { Problem } from '#shared/errors.ts'
 
 /** Asking again can only help when the server was not reached, was busy, or failed by itself. */
 export const mayPass = (error: Error) =>
   !(error instanceof Problem) || error.status === 0 || error.status === 429 || error.status >= 500
 
+class Queries extends QueryClient {
+  /**
+   * What is being read for the first time may have been worked out before whatever calls for this, and would pass for new, because
+   * the library waits for that answer. Here it is shown, and asked for once more.
+   */
+  override async invalidateQueries<K extends QueryKey>(
+    filters?: InvalidateQueryFilters<K>,
+    options?: InvalidateOptions,
+  ) {
+    const first = this.getQueryCache()
+      .findAll(filters)
+      .filter(({ state }) => state.fetchStatus === 'fetching' && state.data === undefined)
+    await super.invalidateQueries(filters, options)
+    if (first.length > 0) await super.invalidateQueries({ predicate: query => first.includes(query) }, options)
+  }
+}
+
 /** S-STATE-3: queries retry 3 times, mutations not at all. */
-export const queryClient = new QueryClient({
+export const queryClient = new Queries({
   defaultOptions: {
     queries: { retry: (failures, error) => failures < 3 && mayPass(error), staleTime: 30_000 },
     mutations: { retry: 0 },
@@ -23,14 +46,15 @@ export async function askAhead(): Promise<void> {
   await Promise.allSettled(waiting.map(query => query.fetch()))
 }
 
-/**
- * Reads again what is on the screen. What is being read for the first time may have been worked out before whatever calls for this, and
- * would pass for new: such an answer is shown, and asked for once more.
- */
-export async function readAnew(): Promise<void> {
-  const first = queryClient
-    .getQueryCache()
-    .findAll({ fetchStatus: 'fetching', predicate: ({ state }) => !state.dataUpdatedAt })
-  await queryClient.invalidateQueries()
-  await queryClient.invalidateQueries({ predicate: query => first.includes(query) })
+const shownAhead = new Set<Promise<unknown>>()
+
+/** Marks a write whose outcome stands on the screen already: news of rows waits for its end, for what is read before would take that off. */
+export function showAhead<T>(write: Promise<T>): Promise<T> {
+  shownAhead.add(write)
+  const forget = () => shownAhead.delete(write)
+  write.then(forget, forget)
+  return write
 }
+
+/** Resolves when no write is under way whose outcome is shown already. */
+export const nothingAhead = async (): Promise<void> => void (await Promise.allSettled(shownAhead))

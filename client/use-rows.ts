@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { onRows } from './live.ts'
-import { queryClient } from './query.ts'
+import { nothingAhead, queryClient } from './query.ts'
 
 /**
  * Reads queries of these addresses again whenever rows of a noun were written, by whomever. Gives the ids that were written last, so
@@ -11,7 +11,8 @@ export function useLiveRows(noun: string, ...paths: readonly string[]): Readonly
   const key = paths.join()
   useEffect(
     () =>
-      onRows(noun, ids => {
+      onRows(noun, async ids => {
+        await nothingAhead()
         for (const path of key.split(',')) void queryClient.invalidateQueries({ queryKey: [path] })
         setWritten(ids ? new Set(ids) : NONE)
       }),

@@ -12,6 +12,7 @@ import { seedResources } from './resources.ts'
 import { seedDemoAccounts } from './sessions/demo-accounts.ts'
 import { type LevelCode, openLevelCode } from './sessions/level-code.ts'
 import { createTraffic, type Traffic } from './traffic/traffic.ts'
+import { keepSweeping } from './uploads/sweep.ts'
 import { refuseWrites } from './writes/guard.ts'
 import { createWrites, type Writes } from './writes/write.ts'
 
@@ -21,6 +22,8 @@ export type Services = {
   /** The same, for handlers: it refuses what would be written past the audit trail. */
   reader: Db
   writes: Writes
+  /** Ends the sweeping of old uploads. */
+  endSweeping: () => void
   databaseKind: 'sqlite' | 'postgres'
   bus: LiveBus
   live: Live
@@ -73,6 +76,7 @@ export async function createServices(parts: {
     db,
     reader: db.withPlugin(refuseWrites),
     writes: createWrites(db, bus),
+    endSweeping: keepSweeping(parts),
     databaseKind: databaseKind(db),
     bus,
     live: createLive({ db, bus, log, faults }),
@@ -90,10 +94,11 @@ export async function createServices(parts: {
 }
 
 export async function closeServices(services: Services): Promise<void> {
-  const { live, faults, origins, traffic, lessons, writes, bus, db } = services
+  const { live, faults, origins, traffic, lessons, writes, endSweeping, bus, db } = services
   await traffic.close()
   await lessons.close()
   writes.close()
+  endSweeping()
   faults.close()
   origins.close()
   await live.close()

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini'
 import { endpoint, refusal } from '#shared/contract.ts'
+import { idempotent } from '#shared/headers.ts'
 import { Moment } from '#shared/moment.ts'
 import { pageOf, pageQuery, sortQuery } from '#shared/paging.ts'
-import { RowId } from '#shared/row.ts'
-import { EVENT_KINDS, EVENT_SUBJECTS } from './rules.ts'
+import { Day, RowId } from '#shared/row.ts'
+import { EVENT_KINDS, EVENT_SUBJECTS, MOST_RECORDED } from './rules.ts'
 
 export const title = { en: 'Events', zh: '事件' }
 
-/** Something that happened; the events are the same in every sandbox, and nobody changes them. */
+/** Something that happened. The delivered ones are the same in every sandbox; those that were recorded are its own. Nobody changes any. */
 export const Event = z.object({
   id: RowId,
   at: z.iso.datetime(),
@@ -47,4 +48,29 @@ export const readEvent = endpoint({
   needs: 'events:read',
   params: z.object({ eventId: RowId }),
   replies: { 200: Event, 404: refusal(['not-found']) },
+})
+
+export const listEventDays = endpoint({
+  method: 'GET',
+  path: '/api/event-days',
+  summary: {
+    en: 'How many events there are on each day (UTC) that has any, oldest first: what a list must know to show a place in the middle',
+    zh: '每一天（UTC）有多少事件，由舊到新；清單可據此直接顯示中間的任何位置',
+  },
+  needs: 'events:read',
+  query: z.object({ kind: z.optional(z.enum(EVENT_KINDS)), subject: z.optional(z.enum(EVENT_SUBJECTS)) }),
+  replies: { 200: z.object({ days: z.array(z.object({ day: Day, count: z.int() })) }) },
+})
+
+export const recordEvents = endpoint({
+  method: 'POST',
+  path: '/api/events',
+  summary: {
+    en: `Record up to ${MOST_RECORDED} events that happen now, in this sandbox`,
+    zh: `在這個沙盒中記錄剛發生的事件，一次最多 ${MOST_RECORDED} 筆`,
+  },
+  needs: 'events:write',
+  headers: z.object(idempotent),
+  body: z.object({ count: z.int().check(z.minimum(1), z.maximum(MOST_RECORDED)) }),
+  replies: { 201: z.object({ rows: z.array(Event) }), 422: refusal(['key-reused']) },
 })

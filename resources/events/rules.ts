@@ -19,3 +19,6 @@ export type EventKind = (typeof EVENT_KINDS)[number]
 /** What it happened to. */
 export const EVENT_SUBJECTS = ['order', 'ticket', 'product', 'site', 'member'] as const
 export type EventSubject = (typeof EVENT_SUBJECTS)[number]
+
+/** How many events are recorded at once. */
+export const MOST_RECORDED = 20

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { forkSandbox, resetSandbox } from '#resources/sandboxes/contract.ts'
+import { switchSandbox } from '#resources/sessions/contract.ts'
 import { testReader } from '#tests/reader.ts'
 import { createTestApp, refusalOf, type TestApp } from '#tests/test-app.ts'
-import { listEvents, readEvent } from './contract.ts'
-import { EVENT_SUBJECTS } from './rules.ts'
+import { listEventDays, listEvents, readEvent, recordEvents } from './contract.ts'
+import { EVENT_SUBJECTS, MOST_RECORDED } from './rules.ts'
 
 let app: TestApp
 let me: Awaited<ReturnType<TestApp['signInAs']>>
@@ -38,4 +40,58 @@ test('filters by time', async () => {
   expect(count.value).toBeGreaterThan(50)
   expect(rows.every(({ at }) => at >= from && at < to)).toBe(true)
   expect(await refusalOf(list({ from: 'yesterday' }))).toMatchObject({ errors: [{ pointer: '/query/from' }] })
+})
+
+test('tells how many there are on each day', async () => {
+  const { days } = await me.call(listEventDays)
+  expect(days.reduce((sum, { count }) => sum + count, 0)).toBe(100_000)
+  expect(days.map(({ day }) => day)).toEqual(days.map(({ day }) => day).toSorted())
+  const [day = { day: '', count: 0 }] = days.slice(300)
+  const of = { from: `${day.day}T00:00:00.000Z`, to: `${day.day}T23:59:59.999Z` }
+  expect((await list(of)).count.value).toBe(day.count)
+  const placed = await me.call(listEventDays, { query: { kind: 'order.placed', subject: 'order' } })
+  expect(placed.days.reduce((sum, { count }) => sum + count, 0)).toBe(3000)
+  expect((await me.call(listEventDays, { query: { kind: 'order.placed', subject: 'site' } })).days).toEqual([])
+  expect(await refusalOf(me.call(listEventDays, { query: { kind: 'none' as 'order.paid' } }))).toMatchObject({
+    status: 400,
+  })
+})
+
+test('events that are recorded stand before all others, in their sandbox alone, until it is reset', async () => {
+  const mine = await app.signInAs()
+  const { id: sandboxId } = await mine.call(forkSandbox, { body: { name: 'events' } })
+  await mine.call(switchSandbox, { body: { sandboxId } })
+  const before = await mine.call(listEvents, { query: { limit: 3 } })
+  const [{ rows: first }, { rows: second }] = [
+    await mine.call(recordEvents, { body: { count: 3 } }),
+    await mine.call(recordEvents, { body: { count: 2 } }),
+  ]
+  const newest = [...first, ...second].reverse()
+  const { rows, next } = await mine.call(listEvents, { query: { limit: 4 } })
+  expect(rows).toEqual(newest.slice(0, 4))
+  // A cursor leads on where it stood, over the border of the two.
+  const after = await mine.call(listEvents, { query: { limit: 4, cursor: next ?? '' } })
+  expect(after.rows).toEqual([newest[4], ...before.rows])
+  const [, oldest] = (await mine.call(listEvents, { query: { sort: 'at', limit: 2 } })).rows
+  expect(oldest?.id).toBe(2)
+  expect(await mine.call(readEvent, { params: { eventId: newest[0]?.id ?? 0 } })).toEqual(newest[0])
+  expect(await refusalOf(me.call(readEvent, { params: { eventId: newest[0]?.id ?? 0 } }))).toMatchObject({
+    status: 404,
+  })
+  const { days } = await mine.call(listEventDays)
+  expect(days.reduce((sum, { count }) => sum + count, 0)).toBe(100_005)
+  expect(days.at(-1)).toEqual({ day: newest[0]?.at.slice(0, 10), count: 5 })
+  expect((await list({ limit: 1 })).rows).toEqual(before.rows.slice(0, 1))
+
+  await mine.call(resetSandbox, { params: { sandboxId } })
+  expect((await mine.call(listEvents, { query: { limit: 3 } })).rows).toEqual(before.rows)
+  // An id is never given twice, also not after a reset.
+  const [again] = (await mine.call(recordEvents, { body: { count: 1 } })).rows
+  expect(again?.id).toBeGreaterThan(newest[0]?.id ?? 0)
+})
+
+test('no more are recorded at once than may be', async () => {
+  const refused = (count: number) => refusalOf(me.call(recordEvents, { body: { count } }))
+  for (const count of [0, MOST_RECORDED + 1, 1.5])
+    expect(await refused(count)).toMatchObject({ status: 400, errors: [{ pointer: '/body/count' }] })
 })

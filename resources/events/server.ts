@@ -1,28 +1,34 @@
-import type { Selectable } from 'kysely'
-import type { EventTable } from '#server/database/company-schema.ts'
-import { answerList, answerOne } from '#server/sandboxes/list.ts'
+import { countUpToCap, readMergedPage } from '#server/database/keyset.ts'
 import { serve } from '#server/serve.ts'
-import { type Event, listEvents, readEvent } from './contract.ts'
-
-const eventOf = (row: Selectable<EventTable>): Event => ({
-  id: row.id,
-  at: row.at,
-  kind: row.kind,
-  subject: row.subject,
-  subjectId: row.subject_id,
-  memberId: row.member_id,
-})
+import { refuse } from '#shared/errors.ts'
+import { listEventDays, listEvents, readEvent, recordEvents } from './contract.ts'
+import { countByDay } from './days.ts'
+import { eventOf, filtered, selectDelivered, selectRecorded } from './find.ts'
+import { record } from './recorded.ts'
 
 export const endpoints = [
-  serve(listEvents, ({ db, query: { kind, subject, subjectId, from, to, ...page } }) => {
-    let rows = db.selectFrom('event').selectAll()
-    if (kind) rows = rows.where('kind', '=', kind)
-    if (subject) rows = rows.where('subject', '=', subject)
-    if (subjectId !== undefined) rows = rows.where('subject_id', '=', subjectId)
-    if (from) rows = rows.where('at', '>=', from)
-    if (to) rows = rows.where('at', '<', to)
-    return answerList(db, rows, eventOf, { ...page, sorts: { at: 'at' } })
+  serve(listEvents, async ({ db, operator, query: { sort, limit, cursor, ...filter } }) => {
+    const found = filtered(selectDelivered(db), filter)
+    // Of two tables with the same columns: each walks its own index.
+    const added = filtered(selectRecorded(db, operator.sandboxId), filter) as unknown as typeof found
+    const wanted = { columns: ['at', 'id'] as ('at' | 'id')[], isDescending: sort.startsWith('-'), limit, cursor }
+    const { rows, next } = await readMergedPage(db, [found, added], wanted)
+    return { status: 200, body: { rows: rows.map(eventOf), next, count: await countUpToCap(db, found, added) } }
   }),
 
-  serve(readEvent, ({ db, params: { eventId } }) => answerOne(db.selectFrom('event').selectAll(), eventId, eventOf)),
+  serve(readEvent, async ({ db, operator, params: { eventId } }) => {
+    const delivered = await selectDelivered(db).where('id', '=', eventId).executeTakeFirst()
+    const row = delivered ?? (await selectRecorded(db, operator.sandboxId).where('id', '=', eventId).executeTakeFirst())
+    if (!row) throw refuse('not-found')
+    return { status: 200, body: eventOf(row) }
+  }),
+
+  serve(listEventDays, async ({ db, operator, query }) => {
+    const days = await countByDay(db, operator.sandboxId, query)
+    return { status: 200, body: { days } }
+  }),
+
+  serve(recordEvents, async ({ write, operator, body: { count } }) =>
+    write(async writing => ({ status: 201, body: { rows: await record(writing, operator, count) } })),
+  ),
 ]

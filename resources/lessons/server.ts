@@ -1,6 +1,5 @@
 import { findLessons, type Lesson } from '#server/lessons/lessons.ts'
 import { type Place, readProgress, readRows, restart } from '#server/lessons/progress.ts'
-import { readSource as readFile } from '#server/lessons/source.ts'
 import { findOperations } from '#server/resources.ts'
 import { serve } from '#server/serve.ts'
 import { refuse } from '#shared/errors.ts'
@@ -75,6 +74,8 @@ export const endpoints = [
     const { files } = await requireLesson(page)
     // Only what the lesson lists: a path is never taken from the caller.
     if (!files.includes(file)) throw refuse('not-found')
-    return { status: 200, body: { file, lines: await readFile(file) } }
+    // The parsers are large, and most days nobody reads a source.
+    const source = await import('#server/lessons/source.ts')
+    return { status: 200, body: { file, lines: await source.readSource(file) } }
   }),
 ]

@@ -140,7 +140,8 @@ async function purgeDeleted(trx: Trx, { accountId }: Operator) {
   const ids = (await own.select('id').execute()).map(({ id }) => id)
   if (ids.length === 0) return
   await deleteRows(trx, ids)
-  await trx.deleteFrom('repair_draft').where('sandbox_id', 'in', ids).execute()
+  for (const table of ['repair_draft', 'upload'] as const)
+    await trx.deleteFrom(table).where('sandbox_id', 'in', ids).execute()
   await trx.deleteFrom('sandbox').where('id', 'in', ids).where('snapshot_of', 'is not', null).execute()
   await trx.deleteFrom('sandbox').where('id', 'in', ids).execute()
 }

@@ -36,7 +36,7 @@ test('S-AUTH-2: the database holds neither password nor token', async () => {
   ])
   expect(stored).not.toContain(token)
   expect(stored).not.toContain(ADMIN.password)
-  expect(stored).toContain('$argon2id$v=19$m=19456,t=2,p=1$')
+  expect(stored).toContain('$argon2id$v=19$m=7168,t=5,p=1$')
 })
 
 test('refuses a wrong password and an unknown account with the same words, and logs both', async () => {

@@ -3,7 +3,7 @@ import { makeCompany } from './company.ts'
 import type { Part } from './company-parts.ts'
 
 /** Rows in a message: few, for the point of the process is that its reader holds few. */
-const MOST_ROWS = 1_000
+const MOST_ROWS = 200
 
 function* partsOf({ rows, events }: ReturnType<typeof makeCompany>): Generator<Part> {
   for (const table of COMPANY_TABLES) yield* cut(table, rows[table])

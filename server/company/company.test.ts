@@ -41,6 +41,7 @@ const CHECKSUMS: Record<CompanyTable | 'event', string> = {
   area: '69dc538a33d50af7',
   track: '8e1967dc3b83ef1a',
   member_import: checksum([]),
+  recorded_event: checksum([]),
   delivery_route: '33540836dafa38ec',
   event: '529838997436a082',
 }

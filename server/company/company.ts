@@ -46,6 +46,7 @@ export function makeCompany(): Company {
       // What operators bring in.
       repair: [],
       member_import: [],
+      recorded_event: [],
       delivery_route: makeDeliveryRoutes(sites),
     },
     events: makeEvents({ orders, tickets, members, products, sites }),

@@ -179,9 +179,7 @@ export type DeliveryRouteTable = Row &
     deleted_at: string | null
   }
 
-/** Read-only, and shared by all sandboxes: it tells what the company was delivered with. */
-export type EventTable = {
-  id: number
+type Happening = {
   at: string
   kind: EventKind
   subject: EventSubject
@@ -189,6 +187,11 @@ export type EventTable = {
   /** Who did it; null: a customer or a machine. */
   member_id: number | null
 }
+
+/** Read-only, and shared by all sandboxes: it tells what the company was delivered with. */
+export type EventTable = Happening & { id: number }
+/** What was recorded in a sandbox since. */
+export type RecordedEventTable = Row & Happening
 
 /** The tables whose rows belong to a sandbox. */
 export type CompanyTables = {
@@ -207,4 +210,5 @@ export type CompanyTables = {
   track: TrackTable
   member_import: MemberImportTable
   delivery_route: DeliveryRouteTable
+  recorded_event: RecordedEventTable
 }

@@ -209,6 +209,32 @@ export type RepairDraftTable = {
   deleted_at: string | null
 }
 
+/** A file that an operator sends in chunks: what it is to be, and when all of it had come. */
+export type UploadTable = {
+  id: string
+  sandbox_id: string
+  account_id: number
+  name: string
+  media_type: string
+  size: number
+  /** Of the whole file, in hexadecimal, as its sender worked it out. */
+  sha256: string
+  created_at: string
+  finished_at: string | null
+  version: number
+  updated_at: string
+  deleted_at: string | null
+}
+
+/** The chunks of a file follow one another without a gap. */
+export type UploadChunkTable = {
+  upload_id: string
+  at_byte: number
+  size: number
+  sha256: string
+  bytes: Uint8Array
+}
+
 /** What was written, by whom and how: rows are added, and never changed. */
 export type AuditTable = {
   id: Generated<number>
@@ -262,6 +288,8 @@ export type Tables = CompanyTables & {
   saved_view: SavedViewTable
   saved_request: SavedRequestTable
   repair_draft: RepairDraftTable
+  upload: UploadTable
+  upload_chunk: UploadChunkTable
   audit: AuditTable
   kept_reply: KeptReplyTable
   /** The last id that was given to a row of a table in a sandbox: none is given twice. */

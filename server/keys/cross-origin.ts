@@ -4,6 +4,7 @@ import type { KnownOrigins } from './known-origins.ts'
 
 const SENT_HEADERS = [
   'Authorization',
+  'Content-Digest',
   'Content-Type',
   'Idempotency-Key',
   'If-Match',

@@ -15,5 +15,6 @@ export const COMPANY_TABLES = [
   'track',
   'member_import',
   'delivery_route',
+  'recorded_event',
 ] as const
 export type CompanyTable = (typeof COMPANY_TABLES)[number]

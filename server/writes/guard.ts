@@ -12,6 +12,8 @@ const UNAUDITED: Partial<Record<keyof Tables, string>> = {
   traffic: 'is a log itself, of all requests, these among them',
   task_progress: 'is what the server found in that log',
   last_id: 'is how ids are given out',
+  upload_chunk:
+    'is a piece of a file, whose bytes belong in no trail: the records of its beginning and its end tell its size and its SHA-256',
   kept_reply: 'is a copy of what was answered',
   setting: 'is the server’s own memory, which no operator writes',
 }

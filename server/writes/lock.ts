@@ -40,7 +40,7 @@ export async function closeSandbox(trx: Trx, sandboxId: string): Promise<void> {
  * Lets one after the other decide about a sandbox's rows of a table as a whole: what a transaction reads after this stays as it is until
  * it ends, as far as all who change it ask here first. Last of a transaction's locks: who holds it waits for nobody.
  */
-export async function takeTurn(trx: Trx, table: CompanyTable, sandboxId: string): Promise<void> {
+export async function takeTurn(trx: Trx, table: CompanyTable | 'upload', sandboxId: string): Promise<void> {
   if (hasManyWriters(trx)) await sql`select pg_advisory_xact_lock(${keyOf(sandboxId, table)})`.execute(trx)
 }
 

@@ -1,14 +1,24 @@
 import type { Page } from '@playwright/test'
 import { expect, LEVEL_CODE, test } from '#tests/browser.ts'
-import { signIn } from './sign-in.ts'
+import { enter, signIn } from './sign-in.ts'
 
 test.use({
   ownConsole: true,
   // The browser reports every request without an answer; S-LOG-1 settles what the console says of a record.
-  expectedErrors: [/net::ERR_|WebSocket|API request Failed/],
+  expectedErrors: [/net::ERR_|WebSocket|API request Failed|dynamically imported module/],
 })
 
 const MOST_PER_SECOND = 30 / 20
+/** The sockets that were opened, as the console says. */
+function openedSockets(page: Page): string[] {
+  const opened: string[] = []
+  page.on('console', message => {
+    const [, path] = /^(\/ws\/\w+) open/.exec(message.text()) ?? []
+    if (path) opened.push(path)
+  })
+  return opened
+}
+
 const banner = (page: Page) => page.getByText('The server does not answer.', { exact: false })
 
 test('S-WS-2: an outage is said, loses nothing that is typed, is no storm, and is over by itself', async ({
@@ -16,11 +26,7 @@ test('S-WS-2: an outage is said, loses nothing that is typed, is no storm, and i
   running,
 }) => {
   test.slow()
-  const opened: string[] = []
-  page.on('console', message => {
-    const [, path] = /^(\/ws\/\w+) open/.exec(message.text()) ?? []
-    if (path) opened.push(path)
-  })
+  const opened = openedSockets(page)
   await signIn(page)
   await page.goto('page3/page3_02')
   await page.getByLabel('Level code').fill(LEVEL_CODE)
@@ -37,8 +43,8 @@ test('S-WS-2: an outage is said, loses nothing that is typed, is no storm, and i
   await running.kill()
   const goneAt = performance.now()
   await expect(banner(page)).toBeVisible()
-  // Four questions with growing pauses between them.
-  await expect.poll(() => asked.filter(path => path === '/healthz').length, { timeout: 60_000 }).toBe(4)
+  // Three questions with growing pauses between them.
+  await expect.poll(() => asked.filter(path => path === '/healthz').length, { timeout: 60_000 }).toBe(3)
   const perSecond = asked.length / ((performance.now() - goneAt) / 1000)
   expect(perSecond, `requests in a second: ${asked.join(' ')}`).toBeLessThanOrEqual(MOST_PER_SECOND)
 
@@ -91,9 +97,11 @@ test('S-LOG-2: a login record that could not be sent is sent when the server is 
   running,
 }) => {
   test.slow()
+  const opened = openedSockets(page)
   await signIn(page)
   // What was answered does not wait any longer.
   await expect.poll(() => outbox(page)).toEqual([])
+  await expect.poll(() => opened).toContain('/ws/live')
   await running.kill()
   await keepRecord(page)
   await expect(banner(page)).toBeVisible()
@@ -104,4 +112,22 @@ test('S-LOG-2: a login record that could not be sent is sent when the server is 
   await page.goto('page3/page3_04')
   await expect(page.getByText('2 of 2')).toBeVisible()
   await expect(page.getByRole('rowheader')).toHaveCount(2)
+})
+
+test('a page that is opened while the server is gone says so, and opens when it is back: the document stays', async ({
+  page,
+  running,
+}) => {
+  await enter(page, 'page1')
+  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
+  const loads: string[] = []
+  page.on('load', () => loads.push(page.url()))
+  await running.kill()
+  await page.locator('#main-menu').getByRole('button', { name: 'Maps' }).click()
+  await page.locator('#main-menu').getByRole('link', { name: 'Sites' }).click()
+  await expect(page.getByText('Unexpected Application Error!')).toBeVisible()
+  await running.restart()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Sites' })).toBeVisible()
+  expect(loads).toEqual([])
 })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { recordEvents } from '#resources/events/contract.ts'
 import { createImport } from '#resources/imports/contract.ts'
 import { forkSandbox } from '#resources/sandboxes/contract.ts'
 import { switchSandbox } from '#resources/sessions/contract.ts'
@@ -31,6 +32,7 @@ beforeAll(async () => {
     joinedOn: '2026-10-01',
   } as const
   await me.call(createImport, { body: { fileName: MARK, rows: [newcomer] } })
+  await me.call(recordEvents, { body: { count: 1 } })
   // Every text that nothing depends on bears the mark, and of each noun there is a row that only this sandbox has.
   const columns = await app.db.introspection.getTables()
   for (const table of COMPANY_TABLES) {

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { listAudit, readAudit, restoreAudit } from '#resources/audit/contract.ts'
-import { addToCounter, readCounters, replaceCounters } from '#resources/counters/contract.ts'
 import { clearFaults, createFault } from '#resources/faults/contract.ts'
 import { parseFault } from '#resources/faults/rules.ts'
 import { createImport, undoImport } from '#resources/imports/contract.ts'
@@ -34,13 +33,16 @@ import { listSpecies } from '#resources/species/contract.ts'
 import { byStat, forEachStat } from '#resources/species/rules.ts'
 import { createSpread, type SpreadFields, updateSpread } from '#resources/spreads/contract.ts'
 import { readTeam, updateTeam } from '#resources/teams/contract.ts'
-import { readTime } from '#resources/times/contract.ts'
 import { findLessons } from '#server/lessons/lessons.ts'
 import { findOperations } from '#server/resources.ts'
+import { countySolutions } from '#tests/requests/counties.ts'
+import { eventSolutions } from '#tests/requests/events.ts'
 import { formSolutions } from '#tests/requests/forms.ts'
 import { orderSolutions } from '#tests/requests/orders.ts'
 import { productSolutions } from '#tests/requests/products.ts'
 import { repairDraftSolutions } from '#tests/requests/repair-drafts.ts'
+import { stateSolutions } from '#tests/requests/state.ts'
+import { uploadSolutions } from '#tests/requests/uploads.ts'
 import { ADMIN, createTestApp, listen, match, type TestApp } from '#tests/test-app.ts'
 
 // Every task can be solved, by nothing but requests: one that is added tomorrow fails here until its solution is written down below.
@@ -110,10 +112,6 @@ async function restoreFirst(memberId: number, version: number) {
 }
 const locate = (...points: [lng: number, lat: number][]) =>
   send('/api/counties/find', json('POST', { points: points.map(([lng, lat]) => ({ lng, lat })) }))
-const word = (interval: string) =>
-  send('/api/wordings/preview', json('POST', { language: 'en', text: { interval, other: '{{count}} items' } }))
-
-const readAt = (local: string, zone: string) => me.call(readTime, { body: { local, zone, zones: [] } })
 
 const SOLUTIONS: Record<string, () => Promise<unknown>> = {
   'page1 one-fails': async () => {
@@ -268,6 +266,7 @@ const SOLUTIONS: Record<string, () => Promise<unknown>> = {
   ...formSolutions(() => ({ app, me })),
   ...orderSolutions(() => me, send),
   ...productSolutions(() => me, send),
+  ...countySolutions(() => me, send),
   'page5_06 not-modified': async () => {
     const etag = (await me.send(listSpecies)).headers.get('etag') ?? ''
     await send('/api/species', { headers: { 'if-none-match': etag } })
@@ -277,33 +276,7 @@ const SOLUTIONS: Record<string, () => Promise<unknown>> = {
     await me.call(updateSpread, { params: { spreadId: id }, headers: match(version), body: { level: 60 } })
   },
   'page5_06 too-much': () => send('/api/spreads', json('POST', { ...SPREAD, evs: byStat([7, 252, 0, 0, 0, 252]) })),
-  'page6_01 lost-update': async () => {
-    const { array } = await me.call(readCounters)
-    for (const _ of [1, 2]) await me.call(replaceCounters, { body: { number: 21, array } })
-  },
-  'page6_01 no-loss': () =>
-    Promise.all([1, 2, 3].map(() => me.call(addToCounter, { body: { target: 'number', by: 1 } }))),
-  'page6_01 guarded': async () => {
-    const { array, version } = await me.call(readCounters)
-    await me.call(addToCounter, { body: { target: 'number', by: 1 } })
-    await send('/api/counters', json('PUT', { number: 1, array }, match(version)))
-    await me.call(replaceCounters, { headers: match(version + 1), body: { number: 1, array } })
-  },
-  'page6_02 gap': () => word('(1)[one item];(2-7)[a few items];(10-inf)[a lot of items];'),
-  'page6_02 whole': () => word('(0)[none];(1-9)[some];(10-inf)[many]'),
-  'page6_02 mended': async () => {
-    await word('(1)[one item')
-    await word('(1)[one item]')
-  },
-  'page6_04 skipped': () => readAt('2026-03-08T02:30', 'America/New_York'),
-  'page6_04 twice': async () => {
-    await readAt('2026-11-01T01:30', 'America/New_York')
-    await readAt('2026-11-01T05:30', 'UTC')
-  },
-  'page6_04 clock': async () => {
-    await send('/api/clock', faulty('delay=600'))
-    for (const _ of [1, 2, 3, 4]) await send('/api/clock')
-  },
+  ...stateSolutions(() => me, send),
   'page7_01 county': () => locate([121.6, 23.9]),
   'page7_01 three': () => locate([121.6, 23.9], [121.1, 22.8], [121.7, 24.7]),
   'page7_01 sea': async () => {
@@ -323,6 +296,8 @@ const SOLUTIONS: Record<string, () => Promise<unknown>> = {
     await me.call(updateMember, { params: { memberId: id }, headers: match(version), body: { job: 'buyer' } })
   },
   ...repairDraftSolutions(() => ({ app, me })),
+  ...uploadSolutions(() => me, send),
+  ...eventSolutions(() => me),
   'page8_02 seeded': async () => {
     await put('status=503;every=2', '/api/counters')
     for (const _ of [1, 2, 3]) await send('/api/counters')
@@ -336,6 +311,11 @@ const SOLUTIONS: Record<string, () => Promise<unknown>> = {
     await send('/api/counters', faulty('status=418'))
     await send('/api/counters')
   },
+  'page8_03 third-try': async () => {
+    for (const options of [faulty('status=503'), faulty('status=503'), {}]) await send('/api/products/1', options)
+  },
+  'page8_03 two-keys': () => Promise.all([1, 2].map(() => send('/api/products/1'))),
+  'page8_03 steady': () => Promise.all([1, 2, 3].map(() => send('/api/products/1'))),
   'page8_04 from-outside': async () => {
     const { token } = await me.call(createKey, { body: { name: 'Outside', scope: 'read', origins: [] } })
     await send('/api/members', {}, token)

@@ -28,6 +28,8 @@ test.describe('by the keyboard', () => {
     page,
   }) => {
     const call = await open(page)
+    // When the console begins to hear what others write, it reads once more what stands.
+    await page.waitForLoadState('networkidle')
     const requests: string[] = []
     page.on('request', request => {
       if (/\/api\/(teams\/tree|members)\?/.test(request.url())) requests.push(request.url())

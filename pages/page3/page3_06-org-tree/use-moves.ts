@@ -3,7 +3,7 @@ import { api } from '#client/api.ts'
 import { isRefused } from '#client/connect.ts'
 import { useLanguage, useMessages } from '#client/i18n.ts'
 import { useProblemText } from '#client/problem-text.ts'
-import { queryClient } from '#client/query.ts'
+import { queryClient, showAhead } from '#client/query.ts'
 import { useGlobal } from '#client/state.ts'
 import { confirm } from '#client/ui/dialog/confirm.tsx'
 import { toast } from '#client/ui/toast.ts'
@@ -33,7 +33,9 @@ export function useMoves(tree: Tree, undo: Undo) {
 
   const canMove = (node: TreeNode) => node.parentId !== null && mayMove[node.kind]
 
-  async function move(node: TreeNode, to: Target, options: Options = {}): Promise<void> {
+  const move = (node: TreeNode, to: Target, options?: Options): Promise<void> => showAhead(moveNow(node, to, options))
+
+  async function moveNow(node: TreeNode, to: Target, options: Options = {}): Promise<void> {
     const key = keyOf(node)
     const from = node.parentId
     if (from === null || busy.current.has(key)) return

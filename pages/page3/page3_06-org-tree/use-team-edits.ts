@@ -52,6 +52,7 @@ export function useTeamEdits(tree: Tree, undo: Undo) {
   /** The form goes; the focus comes to this node. */
   const endDraft = (key: string | null) => tree.setState({ draft: null, wanted: key })
 
+  /** To be called as soon as the server has answered: what shows by then that it is done can be answered by Ctrl+Z. */
   function tell(text: string, takeBack?: () => void) {
     if (!takeBack) return toast.success(text, { cause: CAUSE })
     undo.push(takeBack)
@@ -66,17 +67,17 @@ export function useTeamEdits(tree: Tree, undo: Undo) {
   async function rename(team: Named, name: Name): Promise<void> {
     const renamed = await sendName(team, name)
     if (!renamed) return
-    await reload()
-    endDraft(teamKey(team.id))
     const words = { name: name[language], before: team.name[language] }
     tell(
       t('renamed', words),
       back(async () => {
         await api.call(updateTeam, { ...at(team), ...match(renamed), body: { name: team.name } })
-        await reload()
         tell(t('renamedBack', { name: team.name[language] }))
+        await reload()
       }),
     )
+    await reload()
+    endDraft(teamKey(team.id))
   }
 
   /** Gives null when somebody else was quicker, and the operator leaves it at that. */
@@ -100,26 +101,27 @@ export function useTeamEdits(tree: Tree, undo: Undo) {
   async function create(parentId: number, name: Name): Promise<void> {
     const body = { name, parentId }
     const made = await api.call(createTeam, { headers: { 'idempotency-key': keyFor(body) }, body })
+    const takeBack = back(async () => {
+      await api.call(deleteTeam, { ...at(made), ...match(made) })
+      tell(t('deleted', { name: made.name[language] }))
+      await leave(made)
+    })
+    tell(t('created', { name: made.name[language] }), takeBack)
     await reload()
     endDraft(teamKey(made.id))
     tree.setState({ sought: { key: teamKey(made.id), teamId: parentId } })
-    const takeBack = back(async () => {
-      await send(made)
-      tell(t('deleted', { name: made.name[language] }))
-    })
-    tell(t('created', { name: made.name[language] }), takeBack)
   }
 
-  async function send(team: Pick<Team, 'id' | 'version'> & { parentId: number | null }) {
-    await api.call(deleteTeam, { ...at(team), ...match(team) })
-    if (team.parentId !== null) tree.setState({ wanted: teamKey(team.parentId) })
+  /** The row goes; the focus comes to the team that it was in. */
+  async function leave({ parentId }: { parentId: number | null }) {
+    if (parentId !== null) tree.setState({ wanted: teamKey(parentId) })
     await reload()
   }
 
   async function remove(team: TeamNode): Promise<void> {
     const name = team.name[language]
     try {
-      await send(team)
+      await api.call(deleteTeam, { ...at(team), ...match(team) })
     } catch (error) {
       // Perhaps it is another by now.
       void reload()
@@ -127,11 +129,12 @@ export function useTeamEdits(tree: Tree, undo: Undo) {
     }
     const takeBack = back(async () => {
       await api.call(restoreTeam, at(team))
+      tell(t('restored', { name }))
       await reload()
       tree.setState({ wanted: keyOf(team) })
-      tell(t('restored', { name }))
     })
     tell(t('deleted', { name }), takeBack)
+    await leave(team)
   }
 
   function reasonOf(error: unknown): string {

@@ -9,6 +9,7 @@ const PLACES: Record<string, (rowId: string) => string> = {
   sessions: () => '/page3/page3_05',
   'delivery-routes': rowId => `/page4/page4_04?route=${rowId}`,
   'repair-drafts': rowId => `/page4/page4_02?draft=${rowId}`,
+  uploads: () => '/page4/page4_05',
   spreads: rowId => `/page5/page5_06/plan/${rowId}`,
   counters: () => '/page6/page6_01',
   faults: () => '/page8/page8_02',

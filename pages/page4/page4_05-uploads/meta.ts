@@ -6,5 +6,6 @@ const meta: PageMeta = {
   purpose: { en: 'Send large files that survive a pause and a reload.', zh: '上傳大型檔案，暫停或重新整理都能接續。' },
   technique: { en: 'Chunks, resume, checksum', zh: '分段、續傳與校驗' },
   icon: IconCloudUpload,
+  needs: 'uploads:read',
 }
 export default meta

@@ -1,8 +1,97 @@
-import { useMessages } from '#client/i18n.ts'
-import { Upcoming } from '#client/ui/upcoming.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useRef, useState } from 'react'
+import { api } from '#client/api.ts'
+import { useLanguage, useMessages } from '#client/i18n.ts'
+import { useGlobal } from '#client/state.ts'
+import { PageHead } from '#client/ui/page-head.tsx'
+import { Loaded } from '#client/ui/states/loaded.tsx'
+import { Notice } from '#client/ui/states/notice.tsx'
+import { Skeleton } from '#client/ui/states/skeleton.tsx'
+import { DataTable } from '#client/ui/table/table.tsx'
+import { tableState } from '#client/ui/table/table-state.ts'
+import { useLiveRows } from '#client/use-rows.ts'
+import { listUploads, type Upload } from '#resources/uploads/contract.ts'
+import { columns, type FileView } from './columns.tsx'
+import { DropCard } from './drop-card.tsx'
 import { messages } from './messages.ts'
+import styles from './page.module.css'
+import { useTrouble } from './trouble.ts'
+import { TroubleCard } from './trouble-card.tsx'
+import { UnderWayCard } from './under-way-card.tsx'
+import { useFileActs } from './use-file-acts.ts'
+import { useTransfers } from './use-transfers.ts'
+
+const NO_ROWS: readonly Upload[] = []
+const rowId = ({ id }: Upload) => id
+const EXPECTED_ROWS = 5
+/** Of both lists, when nothing is under way. */
+const LIST_HEIGHT = 500
 
 export default function UploadsPage() {
   const t = useMessages(messages)
-  return <Upcoming text={t('upcoming')} />
+  const language = useLanguage()
+  const timeZone = useGlobal(global => global.time_zone)
+  const query = useQuery(api.query(listUploads))
+  const written = useLiveRows('uploads', listUploads.path)
+  const trouble = useTrouble()
+  const transfers = useTransfers(trouble.take)
+  const acts = useFileActs()
+  const chooser = useRef<HTMLButtonElement>(null)
+  const [sort, setSort] = useState('-finished')
+
+  const rows = query.data?.rows ?? NO_ROWS
+  const finished = useMemo(() => rows.filter(({ finishedAt }) => finishedAt !== null), [rows])
+  const now = useRef(acts)
+  now.current = acts
+  const view = useMemo<FileView>(
+    () => ({
+      t,
+      language,
+      timeZone,
+      onDownload: file => void now.current.download(file),
+      onDelete: file => void now.current.remove(file),
+    }),
+    [t, language, timeZone],
+  )
+
+  return (
+    <>
+      <PageHead />
+      <div className={styles.page}>
+        <DropCard room={query.data ?? null} chooser={chooser} onFiles={files => transfers.add(files)} />
+        <TroubleCard trouble={trouble} />
+      </div>
+      <Loaded query={query} skeleton={<Skeleton height={LIST_HEIGHT} />}>
+        {({ rows }) => (
+          <div className={styles.lists}>
+            <UnderWayCard
+              rows={rows}
+              transfers={transfers}
+              // What had the focus goes: one is where one can choose again.
+              onGone={() => chooser.current?.focus()}
+              onRemove={upload => void acts.remove(upload)}
+            />
+            <DataTable
+              label={t('files')}
+              columns={columns}
+              view={view}
+              rows={finished}
+              rowId={rowId}
+              state={tableState(query)}
+              sort={sort}
+              onSortChange={setSort}
+              sortedBy="client"
+              isNew={({ id }) => written.has(id)}
+              expectedRows={EXPECTED_ROWS}
+              empty={
+                <Notice tone="empty" level={2} title={t('emptyTitle')}>
+                  {t('emptyText')}
+                </Notice>
+              }
+            />
+          </div>
+        )}
+      </Loaded>
+    </>
+  )
 }

@@ -6,5 +6,6 @@ const meta: PageMeta = {
   purpose: { en: 'Read through 100,000 events without waiting.', zh: '順暢瀏覽十萬筆事件，不必等待。' },
   technique: { en: 'Virtual scroll with a cursor', zh: '虛擬捲動與游標' },
   icon: IconList,
+  needs: 'events:read',
 }
 export default meta

@@ -1,8 +1,54 @@
 import { defineMessages } from '#shared/messages.ts'
 
 export const messages = defineMessages('page7_04', {
-  upcoming: {
-    en: 'It will colour the counties by metric and method of classing, with a legend and a table of the same numbers.',
-    zh: '這裡會依指標與分級方法為各縣市上色，附圖例與相同數字的表格。',
+  settings: { en: 'What and how', zh: '內容與方式' },
+  metric: { en: 'Metric', zh: '指標' },
+  metric_salesPerCustomer: { en: 'Sales per customer', zh: '每位客戶銷售額' },
+  metric_ordersPerCustomer: { en: 'Orders per customer', zh: '每位客戶訂單數' },
+  metric_sales: { en: 'Sales', zh: '銷售額' },
+  metric_orders: { en: 'Orders', zh: '訂單數' },
+  metric_customers: { en: 'Customers', zh: '客戶數' },
+  metric_sites: { en: 'Service points', zh: '據點數' },
+  amountNote: {
+    en: 'An amount: large counties have more of everything. To compare counties, choose one “per customer”.',
+    zh: '這是總量：大縣市樣樣都多。要比較各縣市，請選「每位客戶」的指標。',
   },
+  method: { en: 'Classes by', zh: '分級方法' },
+  method_quantile: { en: 'Quantiles: as many counties in each', zh: '分位數：每級縣市數相同' },
+  method_equal: { en: 'Equal steps: each as wide', zh: '等距：每級寬度相同' },
+  method_jenks: { en: 'Natural breaks (Jenks): alike within', zh: '自然斷點（Jenks）：級內最相近' },
+  classes: { en: 'How many classes', zh: '級數' },
+  fit: {
+    en: 'These classes account for {{percent}}% of the differences between the counties.',
+    zh: '這樣分級可說明各縣市差異的 {{percent}}%。',
+  },
+  fewer: {
+    en: '{{count}} classes, not {{wanted}}: equal numbers cannot be told apart.',
+    zh: '只有 {{count}} 級而非 {{wanted}} 級：相同的數字無法再分。',
+  },
+  map: { en: 'Map', zh: '地圖' },
+  mapOf: {
+    en: '{{metric}} by county, as a map; the table has the same numbers',
+    zh: '各縣市{{metric}}地圖；表格有相同的數字',
+  },
+  pathTitle: { en: '{{name}}: {{value}}', zh: '{{name}}：{{value}}' },
+  legend: { en: 'Legend', zh: '圖例' },
+  from: { en: '{{low}} – {{high}}', zh: '{{low}}－{{high}}' },
+  upTo: { en: 'up to {{high}}', zh: '至 {{high}}' },
+  counties: { en: { one: '{{count}} county', other: '{{count}} counties' }, zh: '{{count}} 個縣市' },
+  noNumber: { en: 'no number', zh: '無數值' },
+  noCustomers: { en: 'Nobody is a customer there.', zh: '該地沒有客戶。' },
+  table: { en: 'The same numbers', zh: '相同的數字' },
+  county: { en: 'County', zh: '縣市' },
+  rank: { en: 'Rank', zh: '名次' },
+  class: { en: 'Class', zh: '級別' },
+  ofClasses: { en: '{{index}} of {{count}}', zh: '{{index}}／{{count}}' },
+  chosen: {
+    en: '{{customers}} customers ordered {{orders}} times for {{sales}} in all; {{sites}} service points.',
+    zh: '{{customers}} 位客戶下單 {{orders}} 次，共 {{sales}}；{{sites}} 個據點。',
+  },
+  chooseOne: { en: 'Choose a county on the map or in the table.', zh: '請在地圖或表格中選一個縣市。' },
+  listCustomers: { en: 'Ask for these customers', zh: '查詢這些客戶' },
+  listSites: { en: 'Ask for these service points', zh: '查詢這些據點' },
+  nothing: { en: 'There are no counties to show.', zh: '沒有可顯示的縣市。' },
 })

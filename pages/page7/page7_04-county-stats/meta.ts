@@ -6,5 +6,6 @@ const meta: PageMeta = {
   purpose: { en: 'Compare the counties of Taiwan by one figure.', zh: '以一項指標比較臺灣各縣市。' },
   technique: { en: 'Choropleth, class breaks', zh: '面量圖與分級' },
   icon: IconChartAreaLine,
+  needs: 'orders:read',
 }
 export default meta

@@ -1,8 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import { api } from '#client/api.ts'
 import { useMessages } from '#client/i18n.ts'
-import { Upcoming } from '#client/ui/upcoming.tsx'
+import { Card } from '#client/ui/card.tsx'
+import { PageHead } from '#client/ui/page-head.tsx'
+import { Loaded } from '#client/ui/states/loaded.tsx'
+import { Skeleton } from '#client/ui/states/skeleton.tsx'
+import { useUrlState } from '#client/url-state.ts'
+import { useLiveRows } from '#client/use-rows.ts'
+import { listCountyStats } from '#resources/county-stats/contract.ts'
+import { classingOf } from './classing.ts'
+import { CountyDetail } from './county-detail.tsx'
+import { CountyMap } from './county-map.tsx'
+import { CountyTable } from './county-table.tsx'
 import { messages } from './messages.ts'
+import styles from './page.module.css'
+import { Settings } from './settings.tsx'
+import { View } from './view.ts'
 
 export default function CountyStatsPage() {
   const t = useMessages(messages)
-  return <Upcoming text={t('upcoming')} />
+  const [view, change] = useUrlState(View)
+  const query = useQuery(api.query(listCountyStats))
+  useLiveRows('orders', listCountyStats.path)
+  const choose = (county: string) => change({ county: county === view.county ? undefined : county }, { replace: true })
+  return (
+    <>
+      <PageHead />
+      <div className={styles.page}>
+        <Loaded query={query} skeleton={<Skeleton height={560} />}>
+          {({ rows }) => {
+            const classing = classingOf(rows, view)
+            const chosen = classing.rows.find(({ id }) => id === view.county)
+            return (
+              <>
+                <Settings view={view} classing={classing} onChange={change} />
+                <CountyMap classing={classing} view={view} onChoose={choose} />
+                <Card title={t('table')}>
+                  <CountyDetail county={chosen} />
+                  <CountyTable classing={classing} view={view} onChoose={choose} />
+                </Card>
+              </>
+            )
+          }}
+        </Loaded>
+      </div>
+    </>
+  )
 }

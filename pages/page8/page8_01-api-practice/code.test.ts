@@ -128,7 +128,8 @@ describe.each(samples)('$id, $kind', ({ operation, values }) => {
   test('as fetch: Node sends just what the page would', async () => {
     const code = fetchCode(operation, values, origin)
     expect(code).not.toContain(PLAIN_SECRET)
-    const sent = await hear(() => runModule(code, own))
+    // Whoever runs it puts a file beside it; here an empty one is as good.
+    const sent = await hear(() => runModule(code.replace("readFile('file')", "readFile('/dev/null')"), own))
     expectSame(sent, operation, values, secrets)
   })
 

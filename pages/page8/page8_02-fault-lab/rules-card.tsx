@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { api } from '#client/api.ts'
 import { endOf, faultsQuery, type useFaults } from '#client/faults.ts'
 import { translate, useMessages } from '#client/i18n.ts'
@@ -10,6 +10,7 @@ import { Card } from '#client/ui/card.tsx'
 import { Loaded } from '#client/ui/states/loaded.tsx'
 import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { toast } from '#client/ui/toast.ts'
+import { useClock } from '#client/use-clock.ts'
 import { createFault, deleteFault, type FaultRule } from '#resources/faults/contract.ts'
 import { writeFault } from '#resources/faults/rules.ts'
 import { messages } from './messages.ts'
@@ -22,7 +23,14 @@ type Props = { faults: ReturnType<typeof useFaults>; onEdit: (rule: FaultRule) =
 /** The rules that are on, in the order in which they win. */
 export function RulesCard({ faults: { query, rules, readAtMs }, onEdit }: Props) {
   const t = useMessages(messages)
-  const now = useClock(rules.length > 0)
+  const isAny = rules.length > 0
+  const now = useClock(isAny)
+  // The count of calls, now and then.
+  useEffect(() => {
+    if (!isAny) return
+    const counting = setInterval(refresh, 5_000)
+    return () => clearInterval(counting)
+  }, [isAny])
   const describe = useProblemText()
 
   async function attempt(work: () => Promise<unknown>) {
@@ -108,19 +116,4 @@ function RuleItem({ rule, leftMs, onEdit, onRemove }: ItemProps) {
 function clockOf(ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / 1000))
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
-}
-
-/** The time, each second, while somebody needs it; with it the count of calls, now and then. */
-function useClock(isRunning: boolean): number {
-  const [now, setNow] = useState(() => Date.now())
-  useEffect(() => {
-    if (!isRunning) return
-    const ticking = setInterval(() => setNow(Date.now()), 1_000)
-    const counting = setInterval(refresh, 5_000)
-    return () => {
-      clearInterval(ticking)
-      clearInterval(counting)
-    }
-  }, [isRunning])
-  return now
 }

@@ -1,8 +1,26 @@
-import { useMessages } from '#client/i18n.ts'
-import { Upcoming } from '#client/ui/upcoming.tsx'
-import { messages } from './messages.ts'
+import { useState } from 'react'
+import { PageHead } from '#client/ui/page-head.tsx'
+import { useUrlState } from '#client/url-state.ts'
+import { Knobs } from './knobs.ts'
+import { KnobsCard } from './knobs-card.tsx'
+import styles from './page.module.css'
+import { createPracticeCache } from './practice-cache.ts'
+import { ReadersCard } from './readers-card.tsx'
+import { TimelineCard } from './timeline-card.tsx'
+import { useServed } from './use-served.ts'
 
 export default function CacheAndRetryPage() {
-  const t = useMessages(messages)
-  return <Upcoming text={t('upcoming')} />
+  const [cache] = useState(createPracticeCache)
+  const [knobs, change] = useUrlState(Knobs)
+  const log = useServed()
+  return (
+    <>
+      <PageHead />
+      <div className={styles.page}>
+        <KnobsCard knobs={knobs} onChange={change} />
+        <ReadersCard cache={cache} knobs={knobs} onClear={log.restart} />
+        <TimelineCard cache={cache} log={log} />
+      </div>
+    </>
+  )
 }

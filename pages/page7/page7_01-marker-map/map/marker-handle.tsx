@@ -1,13 +1,13 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { useMessages } from '#client/i18n.ts'
 import type { Marker } from '#client/state.ts'
+import type { Plane, Point } from '#client/ui/map/plane.ts'
 import type { LngLat } from '#client/ui/map/viewpoint.ts'
 import type { ListType } from '#pages/page7/page7_01-marker-map/markers/list-types.ts'
 import { formatPlace } from '#pages/page7/page7_01-marker-map/markers/place-text.ts'
 import { messages } from '#pages/page7/page7_01-marker-map/messages.ts'
 import styles from './map.module.css'
 import { Pin } from './pin.tsx'
-import type { Plane, Point } from './plane.ts'
 
 type MarkerHandleProps = {
   marker: Marker

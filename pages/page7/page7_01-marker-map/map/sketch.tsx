@@ -1,6 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { type MouseEvent, useEffect, useMemo, useRef, useState } from 'react'
-import { useLanguage, useMessages } from '#client/i18n.ts'
+import { useMessages } from '#client/i18n.ts'
+import { isSketched, sketchPlane } from '#client/ui/map/projection.ts'
+import { useCountyShapes } from '#client/ui/map/use-county-shapes.ts'
 import { Loaded } from '#client/ui/states/loaded.tsx'
 import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { LOOKS } from '#pages/page7/page7_01-marker-map/markers/list-types.ts'
@@ -8,15 +9,6 @@ import { messages } from '#pages/page7/page7_01-marker-map/messages.ts'
 import styles from './map.module.css'
 import { MarkerHandle } from './marker-handle.tsx'
 import type { MarkerMapProps } from './marker-map.tsx'
-import { isSketched, pathOf, sketchPlane } from './projection.ts'
-
-const loadCounties = async () => (await import('#client/ui/map/counties.ts')).loadCounties()
-const countiesQuery = {
-  queryKey: ['counties'],
-  queryFn: loadCounties,
-  retry: false,
-  staleTime: Number.POSITIVE_INFINITY,
-}
 
 /** In less height the names would cover each other. */
 const NAMES_FROM_PX = 480
@@ -27,21 +19,9 @@ const NOTE_PX = 56
 export function Sketch(props: MarkerMapProps) {
   const { markers, typeOf, chosen, isPlacing, onPlace, onChoose } = props
   const t = useMessages(messages)
-  const language = useLanguage()
-  const counties = useQuery(countiesQuery)
   const { frame, width, height } = useSize()
   const plane = useMemo(() => sketchPlane(width, height - NOTE_PX), [width, height])
-  const shapes = useMemo(
-    () =>
-      width > 0 &&
-      counties.data?.areas.features.map(({ geometry, properties }) => ({
-        code: properties.code,
-        name: properties[language],
-        path: pathOf(geometry, plane),
-        place: plane.project({ lng: properties.at[0], lat: properties.at[1] }),
-      })),
-    [counties.data, plane, language, width],
-  )
+  const { query, shapes } = useCountyShapes(width > 0 ? plane : null)
   const sketched = markers.filter(marker => width > 0 && marker.id !== chosen?.id && isSketched(marker))
 
   function handleClick({ clientX, clientY, currentTarget }: MouseEvent) {
@@ -52,17 +32,17 @@ export function Sketch(props: MarkerMapProps) {
 
   return (
     <div ref={frame} className={styles.sketch} data-placing={isPlacing}>
-      <Loaded query={counties} skeleton={<Skeleton height="100%" />}>
+      <Loaded query={query} skeleton={<Skeleton height="100%" />}>
         {() => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's way to all of this is the table beside it.
           <svg width={width} height={height} role="img" aria-label={t('map')} onClick={handleClick}>
-            {(shapes || []).map(({ code, name, path }) => (
+            {shapes.map(({ code, name, path }) => (
               <path key={code} className={styles.county} d={path}>
                 <title>{name}</title>
               </path>
             ))}
             {NAMES_FROM_PX < height &&
-              (shapes || []).map(({ code, name, place }) => (
+              shapes.map(({ code, name, place }) => (
                 <text key={code} className={styles.countyName} x={place.x} y={place.y}>
                   {name}
                 </text>

@@ -1,6 +1,6 @@
 import type { Geometry, Position } from 'geojson'
-import { type LngLat, TAIWAN } from '#client/ui/map/viewpoint.ts'
 import type { Plane } from './plane.ts'
+import { type LngLat, TAIWAN } from './viewpoint.ts'
 
 const MARGIN_PX = 16
 

@@ -1,4 +1,4 @@
-import type { LngLat } from '#client/ui/map/viewpoint.ts'
+import type { LngLat } from './viewpoint.ts'
 
 export type Point = { x: number; y: number }
 

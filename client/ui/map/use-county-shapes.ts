@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useLanguage } from '#client/i18n.ts'
+import type { Plane } from './plane.ts'
+import { pathOf } from './projection.ts'
+
+const countiesQuery = {
+  queryKey: ['counties'],
+  queryFn: async () => (await import('./counties.ts')).loadCounties(),
+  retry: false,
+  staleTime: Number.POSITIVE_INFINITY,
+}
+
+/** The counties as paths of an SVG on this plane, with a place for each name; none while there is no plane. */
+export function useCountyShapes(plane: Plane | null) {
+  const language = useLanguage()
+  const query = useQuery(countiesQuery)
+  const { data } = query
+  const shapes = useMemo(
+    () =>
+      plane && data
+        ? data.areas.features.map(({ geometry, properties }) => ({
+            code: properties.code,
+            name: properties[language],
+            path: pathOf(geometry, plane),
+            place: plane.project({ lng: properties.at[0], lat: properties.at[1] }),
+          }))
+        : [],
+    [data, plane, language],
+  )
+  return { query, shapes }
+}

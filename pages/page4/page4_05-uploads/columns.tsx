@@ -1,0 +1,94 @@
+import { formatBytes } from '#client/http/sizes.ts'
+import type { Translate } from '#client/i18n.ts'
+import { copyText } from '#client/ui/copy/copy-text.ts'
+import type { Column } from '#client/ui/table/column.ts'
+import type { Upload } from '#resources/uploads/contract.ts'
+import { LANGUAGE_TAGS, type Language } from '#shared/messages.ts'
+import type { messages } from './messages.ts'
+import styles from './page.module.css'
+
+/** What the cells need besides their row. */
+export type FileView = {
+  t: Translate<keyof typeof messages.texts>
+  language: Language
+  timeZone: string
+  onDownload: (file: Upload) => void
+  onDelete: (file: Upload) => void
+}
+
+const startOf = (sha256: string) => `${sha256.slice(0, 12)}…`
+
+export const columns: Column<Upload, FileView>[] = [
+  {
+    id: 'name',
+    title: ({ t }) => t('name'),
+    cell: ({ name }) => <span title={name}>{name}</span>,
+    sortFirst: 'asc',
+    sortValue: ({ name }) => name,
+    typicalLength: 20,
+    maxLength: 30,
+  },
+  {
+    id: 'size',
+    title: ({ t }) => t('size'),
+    cell: ({ size }, { language }) => formatBytes(size, language),
+    align: 'end',
+    sortFirst: 'desc',
+    sortValue: ({ size }) => size,
+    typicalLength: 8,
+  },
+  {
+    id: 'sha256',
+    title: ({ t }) => t('sha256'),
+    cell: ({ name, sha256 }, { t }) => (
+      <button
+        type="button"
+        className={styles.hash}
+        title={sha256}
+        aria-label={t('copyHash', { name, start: startOf(sha256) })}
+        onClick={() => void copyText(sha256)}
+      >
+        {startOf(sha256)}
+      </button>
+    ),
+    typicalLength: 13,
+  },
+  {
+    id: 'finished',
+    title: ({ t }) => t('finished'),
+    cell: ({ finishedAt }, { language, timeZone }) =>
+      new Date(finishedAt ?? '').toLocaleString(LANGUAGE_TAGS[language], {
+        dateStyle: 'medium',
+        timeStyle: 'short',
+        timeZone,
+      }),
+    sortFirst: 'desc',
+    sortValue: ({ finishedAt }) => finishedAt,
+    typicalLength: 22,
+  },
+  {
+    id: 'actions',
+    title: ({ t }) => t('actions'),
+    cell: (file, { t, onDownload, onDelete }) => (
+      <span className={styles.acts}>
+        <button
+          type="button"
+          className={styles.link}
+          aria-label={t('downloadOf', { name: file.name })}
+          onClick={() => onDownload(file)}
+        >
+          {t('download')}
+        </button>
+        <button
+          type="button"
+          className={`${styles.link} ${styles.remove}`}
+          aria-label={t('deleteOf', { name: file.name })}
+          onClick={() => onDelete(file)}
+        >
+          {t('delete')}
+        </button>
+      </span>
+    ),
+    typicalLength: 16,
+  },
+]

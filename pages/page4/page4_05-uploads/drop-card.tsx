@@ -1,0 +1,92 @@
+import { Button } from '@mantine/core'
+import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs'
+import { type DragEvent, type Ref, useState } from 'react'
+import { formatBytes } from '#client/http/sizes.ts'
+import { useLanguage, useMessages } from '#client/i18n.ts'
+import { Card } from '#client/ui/card.tsx'
+import { FilePicker } from './file-picker.tsx'
+import { messages } from './messages.ts'
+import styles from './page.module.css'
+import { makeSample, SAMPLE_BYTES } from './sample.ts'
+import { canHash } from './sha256.ts'
+
+type Props = {
+  /** null: not known yet. */
+  room: { usedBytes: number; quotaBytes: number } | null
+  chooser: Ref<HTMLButtonElement>
+  onFiles: (files: File[]) => void
+}
+
+/** Where files are chosen or dropped, and how much room there is for them. */
+export function DropCard({ room, chooser, onFiles }: Props) {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const [isOver, setIsOver] = useState(false)
+  const isAble = canHash()
+
+  function handleDrop(event: DragEvent) {
+    event.preventDefault()
+    setIsOver(false)
+    if (isAble) onFiles([...event.dataTransfer.files])
+  }
+
+  return (
+    <Card title={t('send')}>
+      <p className={styles.text}>{t('sendText')}</p>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is another way to press the button within. */}
+      <div
+        className={styles.drop}
+        data-over={isOver || undefined}
+        onDragOver={event => {
+          event.preventDefault()
+          setIsOver(true)
+        }}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={handleDrop}
+      >
+        <FilePicker
+          label={t('choose')}
+          isMany
+          buttonRef={chooser}
+          disabled={!isAble}
+          leftSection={<IconUpload size={16} aria-hidden />}
+          onFiles={onFiles}
+        />
+        <span className={styles.dim}>{t('drop')}</span>
+        <Button variant="default" disabled={!isAble} onClick={() => onFiles([makeSample()])}>
+          {t('sample', { size: formatBytes(SAMPLE_BYTES, language) })}
+        </Button>
+      </div>
+      {!isAble && (
+        <p className={styles.bad} role="alert">
+          {t('cannotHash')}
+        </p>
+      )}
+      <Room room={room} />
+    </Card>
+  )
+}
+
+function Room({ room }: Pick<Props, 'room'>) {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const { usedBytes = 0, quotaBytes = 1 } = room ?? {}
+  const words = room
+    ? t('roomUsed', { used: formatBytes(usedBytes, language), quota: formatBytes(quotaBytes, language) })
+    : ''
+  return (
+    <div className={styles.room}>
+      <span>{t('room')}</span>
+      <meter
+        aria-label={t('room')}
+        aria-valuetext={words}
+        min={0}
+        max={quotaBytes}
+        high={quotaBytes * 0.8}
+        optimum={0}
+        value={usedBytes}
+      />
+      <span className={styles.dim}>{words}</span>
+    </div>
+  )
+}

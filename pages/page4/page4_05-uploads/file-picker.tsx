@@ -1,0 +1,35 @@
+import { Button, type ButtonProps } from '@mantine/core'
+import { type Ref, useRef } from 'react'
+
+type Props = ButtonProps & {
+  label: string
+  isMany?: boolean
+  buttonRef?: Ref<HTMLButtonElement>
+  onFiles: (files: File[]) => void
+  'aria-label'?: string
+}
+
+/** A button that opens the browser's choice of files. */
+export function FilePicker({ label, isMany = false, buttonRef, onFiles, ...props }: Props) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <input
+        ref={input}
+        className="visually-hidden"
+        type="file"
+        multiple={isMany}
+        tabIndex={-1}
+        aria-label={props['aria-label'] ?? label}
+        onChange={event => {
+          onFiles([...(event.currentTarget.files ?? [])])
+          // The same file can be chosen again.
+          event.currentTarget.value = ''
+        }}
+      />
+      <Button ref={buttonRef} {...props} onClick={() => input.current?.click()}>
+        {label}
+      </Button>
+    </>
+  )
+}

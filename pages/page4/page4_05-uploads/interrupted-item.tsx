@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core'
+import { formatBytes } from '#client/http/sizes.ts'
+import { useLanguage, useMessages } from '#client/i18n.ts'
+import { useGlobal } from '#client/state.ts'
+import type { Upload } from '#resources/uploads/contract.ts'
+import { LANGUAGE_TAGS } from '#shared/messages.ts'
+import { FilePicker } from './file-picker.tsx'
+import { messages } from './messages.ts'
+import styles from './page.module.css'
+import { canHash } from './sha256.ts'
+
+type Props = { upload: Upload; onFile: (file: File) => void; onDiscard: () => void }
+
+/** A file that was begun and is not whole: this window has it no more, so that it must be chosen again. */
+export function InterruptedItem({ upload, onFile, onDiscard }: Props) {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const timeZone = useGlobal(global => global.time_zone)
+  const { name, received, size, expiresAt } = upload
+  const time = new Date(expiresAt ?? '').toLocaleString(LANGUAGE_TAGS[language], {
+    dateStyle: 'short',
+    timeStyle: 'short',
+    timeZone,
+  })
+  const far = { sent: formatBytes(received, language), size: formatBytes(size, language) }
+  return (
+    <li className={styles.item}>
+      <div className={styles.words}>
+        <h3 className={styles.fileName}>{name}</h3>
+        <progress aria-label={t('progressOf', { name })} max={Math.max(1, size)} value={received} />
+        <p className={styles.dim}>{t('interrupted', { ...far, time })}</p>
+      </div>
+      <div className={styles.deeds}>
+        <FilePicker
+          label={t('chooseAgain')}
+          aria-label={t('chooseAgainOf', { name })}
+          variant="default"
+          disabled={!canHash()}
+          onFiles={([file]) => file && onFile(file)}
+        />
+        <Button variant="subtle" aria-label={t('discardOf', { name })} onClick={onDiscard}>
+          {t('discard')}
+        </Button>
+      </div>
+    </li>
+  )
+}

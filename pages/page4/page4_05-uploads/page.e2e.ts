@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, test } from '#tests/browser.ts'
+import { workInOwnSandbox } from '#tests/journeys/own-sandbox.ts'
+import { enter } from '#tests/journeys/sign-in.ts'
+
+const PAGE = 'page4/page4_05'
+const CHUNK = 256 * 1024
+
+/** Signs in and works in a sandbox of the test's own. Gives a caller of the API. */
+async function open(page: Page) {
+  await enter(page)
+  const call = await workInOwnSandbox(page)
+  await page.goto(PAGE)
+  await expect(page.getByRole('heading', { name: 'No files yet' })).toBeVisible()
+  return call
+}
+/** A file whose bytes are the same whenever it is chosen. */
+const fileOf = (name: string, size: number) => ({
+  name,
+  mimeType: 'text/html',
+  buffer: Buffer.from(Array.from({ length: size }, (_, at) => (at * 7) % 251)),
+})
+const input = (page: Page, name = 'Choose files') => page.locator(`input[type=file][aria-label="${name}"]`)
+const file = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
+const row = (page: Page, name: string) => page.getByRole('row', { name })
+type Listed = { rows: { id: string; received: number; finishedAt: string | null }[] }
+
+test('a file is paused, the page reloaded, and the upload goes on where it stood; then it is downloaded and deleted', async ({
+  page,
+}) => {
+  const call = await open(page)
+  const tent = fileOf('tent.html', 6 * CHUNK + 100)
+  await page.getByRole('checkbox', { name: /^Slow line/ }).check()
+  await input(page).setInputFiles(tent)
+  await expect(file(page, 'tent.html')).toContainText('256 KB of 1.5 MB')
+  await page.getByRole('button', { name: 'Pause tent.html' }).click()
+  await expect(file(page, 'tent.html')).toContainText(/^tent\.htmlPaused at/)
+  await expect(page.getByRole('button', { name: 'Go on with tent.html' })).toBeFocused()
+
+  await page.reload()
+  await expect(file(page, 'tent.html')).toContainText('have come')
+  await input(page, 'Choose the file again: tent.html').setInputFiles(fileOf('other.html', 10))
+  await expect(page.getByRole('alert')).toContainText('This is not the file that was begun')
+  await page.getByRole('button', { name: 'Cancel other.html' }).click()
+  const [begun] = (await call<Listed>('GET', '/api/uploads')).rows
+  expect(begun?.received).toBeGreaterThanOrEqual(CHUNK)
+
+  await input(page, 'Choose the file again: tent.html').setInputFiles({ ...tent, name: 'renamed.html' })
+  await expect(page.getByText('tent.html has arrived whole: its SHA-256 is right.')).toBeVisible()
+  await expect(row(page, 'tent.html')).toContainText('1.5 MB')
+  await expect(page.getByText('1.5 MB of 20 MB used')).toBeVisible()
+  expect((await call<Listed>('GET', '/api/uploads')).rows.map(({ id }) => id)).toEqual([begun?.id])
+
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download tent.html' }).click()
+  expect((await downloading).suggestedFilename()).toBe('tent.html')
+  await page.getByRole('button', { name: 'Delete tent.html' }).click()
+  await expect(row(page, 'tent.html')).toBeHidden()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(row(page, 'tent.html')).toBeVisible()
+})
+
+test.describe('what goes wrong on the way', () => {
+  // The browser itself reports each.
+  test.use({ expectedErrors: [/503|422|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET/] })
+
+  test('is got over: a refusal, a lost answer, a damaged byte; and what is there already is not sent', async ({
+    page,
+  }) => {
+    const call = await open(page)
+    for (const [index, trouble] of ['The server is busy (503)', 'Its answer is lost', 'A byte is damaged'].entries()) {
+      const name = `lamp-${index}.bin`
+      await page.getByRole('radio', { name: trouble }).check()
+      await input(page).setInputFiles(fileOf(name, CHUNK + 10 + index))
+      await expect(file(page, name)).toContainText('A request failed and is tried again')
+      await expect(row(page, name)).toBeVisible()
+      await expect(page.getByRole('radio', { name: 'Nothing' })).toBeChecked()
+    }
+    await input(page).setInputFiles(fileOf('copy.bin', CHUNK + 10))
+    await expect(page.getByText('copy.bin was there already, as lamp-0.bin')).toBeVisible()
+    expect((await call<Listed>('GET', '/api/uploads')).rows).toHaveLength(3)
+  })
+})
+
+test('is for everyone: both languages, themes and widths', async ({ page }) => {
+  test.slow()
+  const call = await open(page)
+  await input(page).setInputFiles(fileOf('tent.html', 100))
+  await expect(row(page, 'tent.html')).toBeVisible()
+  const begun = { name: 'half.bin', size: 1000, mediaType: 'text/plain', sha256: 'a'.repeat(64) }
+  await call('POST', '/api/uploads', begun)
+  await expectAccessible(page, PAGE, async () => {
+    await expect(row(page, 'tent.html')).toBeVisible()
+    await expect(file(page, 'half.bin')).toBeVisible()
+  })
+})

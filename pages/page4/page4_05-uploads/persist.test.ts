@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { refuse } from '#shared/errors.ts'
+import { persist } from './persist.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const busy = () => refuse('unavailable')
+function failing(times: number, error: () => Error) {
+  let calls = 0
+  const act = vi.fn(async () => {
+    if (calls++ < times) throw error()
+    return 'done'
+  })
+  return act
+}
+
+test('what may pass is tried again, after longer and longer waits', async () => {
+  const waits: number[] = []
+  const act = failing(3, busy)
+  const done = persist(act, { signal: new AbortController().signal, onRetry: waitMs => waits.push(waitMs) })
+  await vi.runAllTimersAsync()
+  expect(await done).toBe('done')
+  expect(waits).toEqual([500, 1_000, 2_000])
+})
+
+test('the server may ask for a longer wait, but not for ever', async () => {
+  const waits: number[] = []
+  const onRetry = (waitMs: number) => waits.push(waitMs)
+  const { signal } = new AbortController()
+  const first = persist(
+    failing(1, () => refuse('maintenance', { retryAfterSeconds: 3 })),
+    { signal, onRetry },
+  )
+  const second = persist(
+    failing(1, () => refuse('maintenance', { retryAfterSeconds: 900 })),
+    { signal, onRetry },
+  )
+  await vi.runAllTimersAsync()
+  await Promise.all([first, second])
+  expect(waits).toEqual([3_000, 30_000])
+})
+
+test('it gives up after five, and at once where another try is in vain', async () => {
+  const { signal } = new AbortController()
+  const stubborn = failing(9, busy)
+  const given = expect(persist(stubborn, { signal, onRetry: () => {} })).rejects.toMatchObject({ code: 'unavailable' })
+  await vi.runAllTimersAsync()
+  await given
+  expect(stubborn).toHaveBeenCalledTimes(6)
+  const vain = failing(1, () => refuse('quota-exceeded'))
+  await expect(persist(vain, { signal, onRetry: () => {} })).rejects.toMatchObject({ code: 'quota-exceeded' })
+  expect(vain).toHaveBeenCalledTimes(1)
+})
+
+test('who pauses while it waits ends it at once', async () => {
+  const controller = new AbortController()
+  const act = failing(1, busy)
+  const ended = expect(
+    persist(act, { signal: controller.signal, onRetry: () => controller.abort(new Error('paused')) }),
+  ).rejects.toThrow('paused')
+  await vi.advanceTimersByTimeAsync(0)
+  await ended
+  expect(act).toHaveBeenCalledTimes(1)
+})

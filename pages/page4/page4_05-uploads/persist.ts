@@ -1,0 +1,52 @@
+import { mayPass } from '#client/query.ts'
+import { Problem } from '#shared/errors.ts'
+
+const WAITS_MS = [500, 1_000, 2_000, 4_000, 8_000]
+const LONGEST_WAIT_MS = 30_000
+
+type Options = {
+  signal: AbortSignal
+  /** Hears that it failed, and when it is tried again. */
+  onRetry: (waitMs: number, error: unknown) => void
+}
+
+/** Does it again when it fails in a way that may pass, each time after a longer wait, or as long as the server asks. */
+export async function persist<T>(act: () => Promise<T>, { signal, onRetry }: Options): Promise<T> {
+  for (let failures = 0; ; failures++) {
+    try {
+      return await act()
+    } catch (error) {
+      const waitMs = WAITS_MS[failures]
+      if (signal.aborted || waitMs === undefined || !isWorthAnother(error)) throw error
+      const wait = Math.min(LONGEST_WAIT_MS, Math.max(waitMs, askedWaitMs(error)))
+      onRetry(wait, error)
+      await sleep(wait, signal)
+    }
+  }
+}
+
+/** Bytes that were damaged on their way are right here still. What is no refusal is a fault of our own, or of the file. */
+const isWorthAnother = (error: unknown) =>
+  error instanceof Problem && (mayPass(error) || error.code === 'checksum-mismatch')
+
+function askedWaitMs(error: unknown): number {
+  const { retryAfterSeconds } = (error instanceof Problem ? error.body : {}) as { retryAfterSeconds?: unknown }
+  return typeof retryAfterSeconds === 'number' ? retryAfterSeconds * 1000 : 0
+}
+
+/** Throws the reason when it is aborted meanwhile. */
+function sleep(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    // Throws here as well, which rejects.
+    signal.throwIfAborted()
+    const stop = () => {
+      clearTimeout(timer)
+      reject(signal.reason)
+    }
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', stop)
+      resolve()
+    }, ms)
+    signal.addEventListener('abort', stop, { once: true })
+  })
+}

@@ -1,0 +1,111 @@
+import { api } from '#client/api.ts'
+import { isRefused } from '#client/connect.ts'
+import { finishUpload, putChunk, readUpload, startUpload, type Upload } from '#resources/uploads/contract.ts'
+import { chunkLengthAt, digestField, fileNameFor } from '#resources/uploads/rules.ts'
+import { Problem } from '#shared/errors.ts'
+import { persist } from './persist.ts'
+import { base64Of, hexOf, sha256 } from './sha256.ts'
+import { damaged, type Mishap } from './trouble.ts'
+
+export type News =
+  | { is: 'asking' }
+  | { is: 'hashing' }
+  | { is: 'sending'; sent: number; upload: Upload }
+  | { is: 'waiting'; waitMs: number; error: unknown }
+  | { is: 'finishing' }
+
+/** Another file was chosen than the one that is to go on. */
+export class OtherFile extends Error {}
+
+type Sent = { finished: Upload; wasThere: boolean }
+
+type Order = {
+  file: File
+  /** As the server told of it last, where this file was announced before. */
+  upload: Upload | null
+  /** The upload that this file should be the rest of. */
+  expected: Upload | null
+  signal: AbortSignal
+  /** What is to happen to the next chunk, by way of practice. */
+  mishap: () => Mishap
+  tell: (news: News) => void
+}
+
+/**
+ * Sends a file, or the rest of it: hashes it, announces it, sends a chunk after the other from where the server stands, and has the
+ * whole compared. Gives what it became, and whether it was whole before. Throws what cannot be mended by trying again, or the reason
+ * of the abort.
+ */
+export async function sendFile({ file, upload, expected, signal, mishap, tell }: Order): Promise<Sent> {
+  const trying = <T>(act: () => Promise<T>) =>
+    persist(act, { signal, onRetry: (waitMs, error) => tell({ is: 'waiting', waitMs, error }) })
+
+  const begun = upload ? await ask(upload) : await announce()
+  // Another window may have sent the rest of what this one began.
+  if (begun.finishedAt !== null) return { finished: begun, wasThere: upload === null }
+  const params = { uploadId: begun.id }
+  let offset = begun.received
+  tell({ is: 'sending', sent: offset, upload: begun })
+  while (offset < begun.size) {
+    const sentFrom: number = offset
+    offset = await trying(() => sendChunk(sentFrom))
+    tell({ is: 'sending', sent: offset, upload: begun })
+  }
+  tell({ is: 'finishing' })
+  const finished = await persist(() => api.call(finishUpload, { params }, { signal }), {
+    signal,
+    onRetry(waitMs, error) {
+      // The bytes are not those that were hashed: they would be compared in vain once more.
+      if (isRefused(finishUpload, 422, error)) throw error
+      tell({ is: 'waiting', waitMs, error })
+    },
+  })
+  return { finished, wasThere: false }
+
+  function ask({ id }: Upload): Promise<Upload> {
+    tell({ is: 'asking' })
+    return trying(() => api.call(readUpload, { params: { uploadId: id } }, { signal }))
+  }
+
+  async function announce(): Promise<Upload> {
+    tell({ is: 'hashing' })
+    if (expected && file.size !== expected.size) throw new OtherFile()
+    const hash = hexOf(await sha256(await file.arrayBuffer()))
+    signal.throwIfAborted()
+    if (expected && hash !== expected.sha256) throw new OtherFile()
+    const [mediaType = ''] = file.type.split(';')
+    const body = {
+      name: fileNameFor(file.name),
+      size: file.size,
+      mediaType: /^[\w.+-]+\/[\w.+-]+$/.test(mediaType) ? mediaType : 'application/octet-stream',
+      sha256: hash,
+    }
+    return trying(() => api.call(startUpload, { body }, { signal }))
+  }
+
+  /** Gives the offset that the server stands at afterwards. */
+  async function sendChunk(from: number): Promise<number> {
+    const bytes = await file.slice(from, from + chunkLengthAt(from, file.size)).arrayBuffer()
+    const digest = digestField(base64Of(await sha256(bytes)))
+    const { headers, isDamaged } = mishap()
+    try {
+      const { received } = await api.call(
+        putChunk,
+        {
+          params: { ...params, offset: from },
+          headers: { 'content-digest': digest },
+          body: isDamaged ? damaged(bytes) : bytes,
+        },
+        { signal, headers },
+      )
+      return received
+    } catch (error) {
+      // Another window sends the same file: on from where they are together.
+      if (error instanceof Problem && error.code === 'wrong-offset' && isRefused(putChunk, 409, error)) {
+        const { received } = error.body
+        if (received !== from) return received
+      }
+      throw error
+    }
+  }
+}

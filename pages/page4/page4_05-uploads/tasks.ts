@@ -1,0 +1,102 @@
+import type { Task } from '#shared/lesson.ts'
+
+export const tasks: readonly Task[] = [
+  {
+    id: 'go-on',
+    title: {
+      en: 'Reload the page in the middle of an upload, and go on where it stood',
+      zh: '上傳到一半重新整理頁面，再從中斷處接著傳',
+    },
+    hint: {
+      en: 'Turn the slow line on, send a file of your own of several megabytes, reload after some chunks, and choose the same file again.',
+      zh: '開啟慢速網路，選一個幾 MB 的檔案上傳，傳了幾段後重新整理頁面，再選同一個檔案。',
+    },
+    steps: [
+      {
+        name: 'begun',
+        says: { en: 'A file is announced: 201', zh: '宣告一個檔案：201' },
+        endpoint: 'startUpload',
+        status: 201,
+      },
+      {
+        name: 'again',
+        says: {
+          en: 'The same contents are announced again: 200, with what has come',
+          zh: '再次宣告相同的內容：200，並告知已收到多少',
+        },
+        endpoint: 'startUpload',
+        status: 200,
+        where: [
+          { at: '/reply/id', is: { step: 'begun', at: '/reply/id' } },
+          { at: '/reply/received', atLeast: 1 },
+          { at: '/reply/finishedAt', is: null },
+        ],
+      },
+      {
+        says: { en: 'It is finished: the SHA-256 is right', zh: '上傳完成，SHA-256 相符' },
+        endpoint: 'finishUpload',
+        status: 200,
+        where: [{ at: '/reply/id', is: { step: 'begun', at: '/reply/id' } }],
+      },
+    ],
+  },
+  {
+    id: 'again',
+    title: { en: 'Have a chunk refused with 503, and sent again', zh: '讓一段被 503 拒絕，再重傳成功' },
+    hint: {
+      en: 'Choose “The server is busy” on this page, or put a rule on PUT /api/uploads/*/chunks/* (status=503, first=1), and send a file.',
+      zh: '在本頁選「伺服器忙碌」，或對 PUT /api/uploads/*/chunks/* 設定故障規則（status=503、first=1），再傳送檔案。',
+    },
+    steps: [
+      {
+        name: 'refused',
+        says: { en: 'A chunk is refused: 503', zh: '一段被拒絕：503' },
+        endpoint: 'putChunk',
+        status: 503,
+      },
+      {
+        says: { en: 'The same chunk is stored', zh: '同一段存好了' },
+        endpoint: 'putChunk',
+        status: 200,
+        where: [
+          { at: '/path', is: { step: 'refused', at: '/path' } },
+          { at: '/reply/isNew', is: true },
+        ],
+      },
+    ],
+  },
+  {
+    id: 'once',
+    title: {
+      en: 'Lose the answer to a chunk, send it again, and have it stored once',
+      zh: '讓一段的回應遺失，重傳後仍只存一份',
+    },
+    hint: {
+      en: 'Choose “Its answer is lost” and send a file. The repetition is answered with isNew: false.',
+      zh: '選「回應遺失」並傳送檔案；重傳時伺服器會回覆 isNew: false。',
+    },
+    steps: [
+      {
+        name: 'lost',
+        says: { en: 'A chunk is stored, and its answer does not come', zh: '一段存好了，但回應沒有送達' },
+        endpoint: 'putChunk',
+        status: 0,
+        where: [{ at: '/fault', matches: 'lost' }],
+      },
+      {
+        says: { en: 'It is sent again: it was there already', zh: '重傳同一段：伺服器已經有了' },
+        endpoint: 'putChunk',
+        status: 200,
+        where: [
+          { at: '/path', is: { step: 'lost', at: '/path' } },
+          { at: '/reply/isNew', is: false },
+        ],
+      },
+      {
+        says: { en: 'The file is finished', zh: '檔案上傳完成' },
+        endpoint: 'finishUpload',
+        status: 200,
+      },
+    ],
+  },
+]

@@ -1,0 +1,90 @@
+import { Button } from '@mantine/core'
+import { formatBytes } from '#client/http/sizes.ts'
+import { useLanguage, useMessages } from '#client/i18n.ts'
+import { useProblemText } from '#client/problem-text.ts'
+import { Problem } from '#shared/errors.ts'
+import { messages } from './messages.ts'
+import styles from './page.module.css'
+import { secondsLeft } from './rate.ts'
+import { OtherFile } from './send-file.ts'
+import { isRunning, type Transfer } from './transfers.ts'
+
+type Props = { transfer: Transfer; onPause: () => void; onGoOn: () => void; onCancel: () => void }
+
+/** A file that is being sent: how far it is, how fast it goes, and what one may do about it. */
+export function TransferItem({ transfer, onPause, onGoOn, onCancel }: Props) {
+  const t = useMessages(messages)
+  const { file, sent, state } = transfer
+  const { name } = file
+  const isGoing = isRunning(transfer)
+  const isHopeless = state.is === 'failed' && !mayGoOn(state.error)
+  const words = useTransferWords(transfer)
+  return (
+    <li className={styles.item}>
+      <div className={styles.words}>
+        <h3 className={styles.fileName}>{name}</h3>
+        <progress aria-label={t('progressOf', { name })} max={Math.max(1, file.size)} value={sent} />
+        <p
+          className={state.is === 'failed' ? styles.bad : styles.dim}
+          role={state.is === 'failed' ? 'alert' : undefined}
+        >
+          {words}
+        </p>
+      </div>
+      <div className={styles.deeds}>
+        {!isHopeless && (
+          <Button
+            variant="default"
+            aria-label={t(isGoing ? 'pauseOf' : 'goOnOf', { name })}
+            onClick={isGoing ? onPause : onGoOn}
+          >
+            {t(isGoing ? 'pause' : 'goOn')}
+          </Button>
+        )}
+        <Button variant="subtle" aria-label={t('cancelOf', { name })} onClick={onCancel}>
+          {t('cancel')}
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+/** What is wrong with the file itself stays wrong. */
+const mayGoOn = (error: unknown) => error instanceof Problem && error.code !== 'too-large'
+
+function useTransferWords({ file, sent, rate, state }: Transfer): string {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const describe = useProblemText()
+  const far = { sent: formatBytes(sent, language), size: formatBytes(file.size, language) }
+
+  function reasonOf(error: unknown): string {
+    if (error instanceof OtherFile) return t('otherFile')
+    if (!(error instanceof Problem)) return t('cannotRead')
+    return error.code === 'too-large' ? t('tooLarge') : describe(error)
+  }
+
+  switch (state.is) {
+    case 'asking':
+    case 'hashing':
+    case 'finishing':
+      return t(state.is)
+    case 'paused':
+      return t('paused', far)
+    case 'waiting':
+      return t('waiting', { reason: reasonOf(state.error) })
+    case 'failed':
+      return t('failed', { reason: reasonOf(state.error) })
+    case 'sending': {
+      const left = secondsLeft(file.size - sent, rate)
+      return [
+        t('sentOf', far),
+        rate !== null && t('rate', { rate: formatBytes(Math.round(rate), language) }),
+        left !== null &&
+          (left < 60 ? t('secondsLeft', { seconds: left }) : t('minutesLeft', { minutes: Math.round(left / 60) })),
+      ]
+        .filter(Boolean)
+        .join(' · ')
+    }
+  }
+}

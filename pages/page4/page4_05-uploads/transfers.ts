@@ -1,0 +1,45 @@
+import type { Upload } from '#resources/uploads/contract.ts'
+import type { News } from './send-file.ts'
+
+/** A file that this window is sending, or has begun to. */
+export type Transfer = {
+  key: string
+  file: File
+  /** The upload that was named when the file was chosen to go on with it. */
+  expected: Upload | null
+  /** Once it was announced: as the server told of it then. */
+  upload: Upload | null
+  sent: number
+  /** Bytes a second; null: not known yet. */
+  rate: number | null
+  state:
+    | { is: 'asking' | 'hashing' | 'sending' | 'finishing' | 'paused' }
+    | { is: 'waiting' | 'failed'; error: unknown }
+}
+
+export type Change =
+  | { is: 'added'; transfer: Transfer }
+  | { is: 'news'; key: string; news: News; rate: number | null }
+  | { is: 'paused'; key: string }
+  | { is: 'failed'; key: string; error: unknown; isForgotten: boolean }
+  | { is: 'gone'; key: string }
+
+export function reduceTransfers(transfers: readonly Transfer[], change: Change): readonly Transfer[] {
+  if (change.is === 'added') return [...transfers, change.transfer]
+  if (change.is === 'gone') return transfers.filter(({ key }) => key !== change.key)
+  return transfers.map(transfer => (transfer.key === change.key ? { ...transfer, ...patchOf(change) } : transfer))
+}
+
+function patchOf(change: Exclude<Change, { is: 'added' | 'gone' }>): Partial<Transfer> {
+  if (change.is === 'paused') return { rate: null, state: { is: 'paused' } }
+  if (change.is === 'failed') {
+    const state = { is: 'failed', error: change.error } as const
+    return { rate: null, state, ...(change.isForgotten && { upload: null, sent: 0 }) }
+  }
+  const { news, rate } = change
+  if (news.is === 'waiting') return { state: { is: 'waiting', error: news.error } }
+  if (news.is === 'sending') return { sent: news.sent, upload: news.upload, rate, state: { is: 'sending' } }
+  return { state: { is: news.is } }
+}
+
+export const isRunning = ({ state }: Transfer): boolean => state.is !== 'paused' && state.is !== 'failed'

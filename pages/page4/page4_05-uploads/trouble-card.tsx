@@ -1,0 +1,36 @@
+import { useMessages } from '#client/i18n.ts'
+import { Card } from '#client/ui/card.tsx'
+import { Choices } from '#client/ui/choices/choices.tsx'
+import { messages } from './messages.ts'
+import styles from './page.module.css'
+import { SLOW_MS, TROUBLES, type TroubleState } from './trouble.ts'
+
+/** The page's experiment: what is to happen to the next chunk, and how fast the line is. */
+export function TroubleCard({ trouble }: { trouble: TroubleState }) {
+  const t = useMessages(messages)
+  const next = trouble.next ?? 'none'
+  return (
+    <Card title={t('trouble')}>
+      <div className={styles.trouble}>
+        <p className={styles.dim}>{t('troubleText')}</p>
+        <Choices
+          label={t('trouble')}
+          value={next}
+          choices={(['none', ...TROUBLES] as const).map(value => ({ value, label: t(value) }))}
+          onChange={value => trouble.prepare(value === 'none' ? null : value)}
+        />
+        <p className={styles.says} role="status">
+          {t(`says_${next}`)}
+        </p>
+        <label className={styles.switch}>
+          <input
+            type="checkbox"
+            checked={trouble.isSlow}
+            onChange={event => trouble.slowDown(event.currentTarget.checked)}
+          />
+          {t('slow', { seconds: SLOW_MS / 1000 })}
+        </label>
+      </div>
+    </Card>
+  )
+}

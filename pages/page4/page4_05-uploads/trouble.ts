@@ -1,0 +1,51 @@
+import { useMemo, useRef, useState } from 'react'
+import { FAULT_HEADER } from '#resources/faults/rules.ts'
+
+/** What can go wrong with one chunk: the server refuses it, its answer is lost, a byte of it is damaged on the way. */
+export const TROUBLES = ['refused', 'lost', 'damaged'] as const
+export type Trouble = (typeof TROUBLES)[number]
+
+export type Mishap = { headers: Record<string, string>; isDamaged: boolean }
+
+/** How much longer a chunk takes on the slow line. */
+export const SLOW_MS = 600
+
+const FAULTS: Record<Trouble, string[]> = { refused: ['status=503'], lost: ['lost'], damaged: [] }
+
+export function mishapOf(trouble: Trouble | null, isSlow: boolean): Mishap {
+  const faults = [...(isSlow ? [`delay=${SLOW_MS}`] : []), ...(trouble ? FAULTS[trouble] : [])]
+  return {
+    headers: faults.length > 0 ? { [FAULT_HEADER]: faults.join(';') } : {},
+    isDamaged: trouble === 'damaged',
+  }
+}
+
+/** The same bytes but for one. */
+export function damaged(bytes: ArrayBuffer): ArrayBuffer {
+  const copy = new Uint8Array(bytes.slice(0))
+  if (copy.length > 0) copy[0] = (copy[0] ?? 0) ^ 1
+  return copy.buffer
+}
+
+/** The trouble that waits for the next chunk, and whether the line is slow; `take` uses the trouble up. */
+export function useTrouble() {
+  const now = useRef<{ next: Trouble | null; isSlow: boolean }>({ next: null, isSlow: false })
+  const [shown, setShown] = useState(now.current)
+  return useMemo(() => {
+    const put = (change: Partial<typeof now.current>) => {
+      now.current = { ...now.current, ...change }
+      setShown(now.current)
+    }
+    return {
+      ...shown,
+      prepare: (next: Trouble | null) => put({ next }),
+      slowDown: (isSlow: boolean) => put({ isSlow }),
+      take(): Mishap {
+        const { next, isSlow } = now.current
+        if (next) put({ next: null })
+        return mishapOf(next, isSlow)
+      },
+    }
+  }, [shown])
+}
+export type TroubleState = ReturnType<typeof useTrouble>

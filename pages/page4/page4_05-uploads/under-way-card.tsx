@@ -1,0 +1,68 @@
+import { useMessages } from '#client/i18n.ts'
+import { Card } from '#client/ui/card.tsx'
+import type { Upload } from '#resources/uploads/contract.ts'
+import { InterruptedItem } from './interrupted-item.tsx'
+import { messages } from './messages.ts'
+import styles from './page.module.css'
+import { TransferItem } from './transfer-item.tsx'
+import type { useTransfers } from './use-transfers.ts'
+
+type Props = {
+  rows: readonly Upload[]
+  transfers: ReturnType<typeof useTransfers>
+  onGone: () => void
+  onRemove: (upload: Upload) => void
+}
+
+/** What this window sends, and what was begun and is not whole. */
+export function UnderWayCard({ rows, transfers, onGone, onRemove }: Props) {
+  const t = useMessages(messages)
+  const own = transfers.transfers
+  const interrupted = rows.filter(
+    ({ id, finishedAt }) =>
+      finishedAt === null && !own.some(({ upload, expected }) => upload?.id === id || expected?.id === id),
+  )
+  return (
+    <Card title={t('underWay')}>
+      <div className={styles.underWay}>
+        {own.length + interrupted.length === 0 ? (
+          <p className={styles.dim}>{t('nothingUnderWay')}</p>
+        ) : (
+          <ul className={styles.items}>
+            {own.map(transfer => (
+              <TransferItem
+                key={transfer.key}
+                transfer={transfer}
+                onPause={() => transfers.pause(transfer.key)}
+                onGoOn={() => transfers.goOn(transfer.key)}
+                onCancel={() => {
+                  onGone()
+                  transfers.drop(transfer.key)
+                  if (transfer.upload) onRemove(transfer.upload)
+                }}
+              />
+            ))}
+            {interrupted.map(upload => (
+              <InterruptedItem
+                key={upload.id}
+                upload={upload}
+                onFile={file => {
+                  onGone()
+                  transfers.add([file], upload)
+                }}
+                onDiscard={() => {
+                  onGone()
+                  onRemove(upload)
+                }}
+              />
+            ))}
+          </ul>
+        )}
+        <p className={styles.dim}>{t('leaving')}</p>
+        <p className="visually-hidden" role="status">
+          {transfers.said}
+        </p>
+      </div>
+    </Card>
+  )
+}

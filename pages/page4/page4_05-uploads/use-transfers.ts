@@ -1,0 +1,116 @@
+import { useEffect, useMemo, useReducer, useRef, useState } from 'react'
+import { useMessages } from '#client/i18n.ts'
+import { queryClient } from '#client/query.ts'
+import { toast } from '#client/ui/toast.ts'
+import { listUploads, type Upload } from '#resources/uploads/contract.ts'
+import { MOST_FILE_BYTES } from '#resources/uploads/rules.ts'
+import { Problem, refuse } from '#shared/errors.ts'
+import { messages } from './messages.ts'
+import { createRate } from './rate.ts'
+import { type News, sendFile } from './send-file.ts'
+import { reduceTransfers, type Transfer } from './transfers.ts'
+import type { Mishap } from './trouble.ts'
+
+export const readListAgain = () => queryClient.invalidateQueries({ queryKey: [listUploads.path] })
+
+/** The files that this window sends. Each goes by itself; whoever leaves the page stops all, and what has come stays with the server. */
+export function useTransfers(mishap: () => Mishap) {
+  const t = useMessages(messages)
+  const [transfers, change] = useReducer(reduceTransfers, [])
+  /** What is said to those who do not see the bars: now and then, not with each chunk. */
+  const [said, say] = useState('')
+  const running = useRef(new Map<string, AbortController>())
+  const now = useRef({ transfers, mishap, t })
+  now.current = { transfers, mishap, t }
+
+  useEffect(
+    () => () => {
+      for (const controller of running.current.values()) controller.abort()
+    },
+    [],
+  )
+
+  const acts = useMemo(() => {
+    async function run(transfer: Transfer) {
+      const { key, file, upload, expected } = transfer
+      const controller = new AbortController()
+      const { signal } = controller
+      const rateOf = createRate()
+      let quarter = 0
+      running.current.set(key, controller)
+
+      function tell(news: News) {
+        if (signal.aborted) return
+        const { t } = now.current
+        change({ is: 'news', key, news, rate: news.is === 'sending' ? rateOf(news.sent) : null })
+        if (news.is === 'waiting')
+          say(t('saysWaiting', { name: file.name, seconds: Math.round(news.waitMs / 1000) || 1 }))
+        if (news.is !== 'sending') return
+        const next = Math.floor((4 * news.sent) / file.size)
+        if (next > quarter && next < 4) say(t('saysProgress', { name: file.name, percent: next * 25 }))
+        quarter = next
+      }
+
+      try {
+        if (file.size > MOST_FILE_BYTES) throw refuse('too-large')
+        const order = { file, upload, expected, signal, tell, mishap: () => now.current.mishap() }
+        const { finished, wasThere } = await sendFile(order)
+        const { t } = now.current
+        if (wasThere) toast.info(t('wasThere', { name: file.name, as: finished.name }), { cause: key })
+        else toast.success(t('arrived', { name: finished.name }), { cause: key })
+        await readListAgain()
+        change({ is: 'gone', key })
+      } catch (error) {
+        if (signal.aborted) return
+        const { t } = now.current
+        say(t('saysFailed', { name: file.name }))
+        // What the server no longer has, or has thrown away, is announced anew.
+        const isForgotten = error instanceof Problem && ['not-found', 'checksum-mismatch'].includes(error.code)
+        change({ is: 'failed', key, error, isForgotten })
+        await readListAgain()
+      } finally {
+        if (running.current.get(key) === controller) running.current.delete(key)
+      }
+    }
+
+    function add(files: Iterable<File>, expected: Upload | null = null) {
+      for (const file of files) {
+        const key = crypto.randomUUID()
+        const transfer: Transfer = {
+          key,
+          file,
+          expected,
+          upload: null,
+          sent: 0,
+          rate: null,
+          state: { is: 'hashing' },
+        }
+        change({ is: 'added', transfer })
+        void run(transfer)
+      }
+    }
+    function stop(key: string) {
+      running.current.get(key)?.abort()
+      running.current.delete(key)
+    }
+    return {
+      add,
+      pause(key: string) {
+        stop(key)
+        change({ is: 'paused', key })
+      },
+      goOn(key: string) {
+        const transfer = now.current.transfers.find(one => one.key === key)
+        if (!transfer || running.current.has(key)) return
+        void run(transfer)
+      },
+      /** Takes it out of this window; what has come of it stays with the server. */
+      drop(key: string) {
+        stop(key)
+        change({ is: 'gone', key })
+      },
+    }
+  }, [])
+
+  return { transfers, said, ...acts }
+}

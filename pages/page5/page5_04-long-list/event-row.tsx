@@ -1,0 +1,52 @@
+import type { Translate } from '#client/i18n.ts'
+import type { Event } from '#resources/events/contract.ts'
+import styles from './long-list.module.css'
+import type { messages } from './messages.ts'
+
+/** How days and times are written: in the operator's language and zone. */
+export type Clock = { day: Intl.DateTimeFormat; time: Intl.DateTimeFormat }
+
+type Props = {
+  event: Event | undefined
+  index: number
+  /** It is the row that Tab comes to. */
+  isStop: boolean
+  t: Translate<keyof typeof messages.texts>
+  clock: Clock
+  onFocus: (index: number) => void
+}
+
+/** A row of the list at its place; of one that is not here yet the shape. */
+export function EventRow({ event, index, isStop, t, clock, onFocus }: Props) {
+  const at = new Date(event?.at ?? 0)
+  return (
+    <tr
+      // The head is the first.
+      aria-rowindex={index + 2}
+      aria-busy={event === undefined || undefined}
+      data-index={index}
+      className={styles.row}
+      tabIndex={isStop ? 0 : -1}
+      onFocus={() => onFocus(index)}
+    >
+      {event ? (
+        <>
+          <td>
+            {clock.day.format(at)}
+            <small>{clock.time.format(at)}</small>
+          </td>
+          <td>{t(event.kind)}</td>
+          <td>
+            {t(event.subject, { id: event.subjectId })}
+            {event.memberId !== null && <small>{t('byMember', { id: event.memberId })}</small>}
+          </td>
+        </>
+      ) : (
+        <td colSpan={3}>
+          <span className={styles.coming} />
+          <span className="visually-hidden">{t('coming')}</span>
+        </td>
+      )}
+    </tr>
+  )
+}

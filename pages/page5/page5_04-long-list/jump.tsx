@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useMessages } from '#client/i18n.ts'
+import { TextField } from '#client/ui/form/text-field.tsx'
+import styles from './long-list.module.css'
+import { messages } from './messages.ts'
+
+type Props = { day: string | undefined; onJump: (day: string) => void }
+
+/** Takes the reader to a day. Not while it is typed: half a date is a date, too. */
+export function Jump({ day = '', onJump }: Props) {
+  const t = useMessages(messages)
+  const [typed, setTyped] = useState({ over: day, text: day })
+  // What the URL says otherwise (Back) takes the place of what was typed.
+  if (typed.over !== day) setTyped({ over: day, text: day })
+  return (
+    <form
+      className={styles.jump}
+      onSubmit={event => {
+        event.preventDefault()
+        if (typed.text) onJump(typed.text)
+      }}
+    >
+      <TextField
+        type="date"
+        label={t('day')}
+        value={typed.text}
+        onChange={event => setTyped({ over: day, text: event.currentTarget.value })}
+      />
+      <Button type="submit" variant="default" disabled={!typed.text}>
+        {t('jump')}
+      </Button>
+    </form>
+  )
+}

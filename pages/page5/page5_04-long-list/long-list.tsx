@@ -1,0 +1,193 @@
+import { Button } from '@mantine/core'
+import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
+import {
+  Fragment,
+  type KeyboardEvent,
+  type Ref,
+  useCallback,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { useLanguage, useMessages } from '#client/i18n.ts'
+import { useProblemText } from '#client/problem-text.ts'
+import { useGlobal } from '#client/state.ts'
+import { NewRows } from '#client/ui/table/new-rows.tsx'
+import { LANGUAGE_TAGS } from '#shared/messages.ts'
+import { type Clock, EventRow } from './event-row.tsx'
+import { indexAfter } from './keys.ts'
+import type { EventFilter } from './list-state.ts'
+import styles from './long-list.module.css'
+import { messages } from './messages.ts'
+import { type Outline, placeOf } from './outline.ts'
+import { useRowsAt } from './use-rows-at.ts'
+
+/** All rows are alike in height, so that a place in the list is a place on the bar. */
+const ROW_PX = 48
+/** It stays over the rows. */
+const HEAD_PX = 40
+const OVERSCAN = 8
+
+/** Brings a row to the top; it is the one that Tab comes to, or has the focus at once. */
+export type ListHandle = { goTo: (index: number, isFocused: boolean) => void }
+
+type Props = {
+  outline: Outline
+  filter: EventFilter
+  waiting: number
+  onShowWaiting: () => void
+  handle: Ref<ListHandle>
+}
+
+/** A list of any length: only the rows in sight are in the document and in memory, and the bar tells the whole of it. */
+export function LongList({ outline, filter, waiting, onShowWaiting, handle }: Props) {
+  const t = useMessages(messages)
+  const describe = useProblemText()
+  const language = useLanguage()
+  const tag = LANGUAGE_TAGS[language]
+  const timeZone = useGlobal(global => global.time_zone)
+  const clock = useMemo<Clock>(
+    () => ({
+      // Short in both: it must stand in a third of a small screen.
+      day: new Intl.DateTimeFormat(tag, {
+        year: 'numeric',
+        month: language === 'zh' ? 'numeric' : 'short',
+        day: 'numeric',
+        timeZone,
+      }),
+      time: new Intl.DateTimeFormat(tag, { timeStyle: 'medium', timeZone }),
+    }),
+    [tag, language, timeZone],
+  )
+  const { total } = outline
+  const scroller = useRef<HTMLDivElement>(null)
+  const [reached, reach] = useState<number | null>(null)
+  /** The row that is to have the focus once it stands in the document. */
+  const wanted = useRef<number | null>(null)
+
+  // The row with the focus stays in the document when it scrolls out of sight, or the focus would be lost.
+  const rangeExtractor = useCallback(
+    (range: Range) => {
+      const indexes = defaultRangeExtractor(range)
+      if (reached === null || reached >= range.count || indexes.includes(reached)) return indexes
+      return [...indexes, reached].sort((a, b) => a - b)
+    },
+    [reached],
+  )
+  const virtualizer = useVirtualizer({
+    count: total,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW_PX,
+    initialRect: { width: 1000, height: 600 },
+    overscan: OVERSCAN,
+    paddingStart: HEAD_PX,
+    scrollPaddingStart: HEAD_PX,
+    rangeExtractor,
+  })
+  const items = virtualizer.getVirtualItems()
+  const { rowAt, error, retry } = useRowsAt(
+    outline,
+    filter,
+    items.map(({ index }) => index),
+  )
+
+  const goTo = useCallback(
+    (index: number, align: 'start' | 'auto', isFocused = true) => {
+      wanted.current = isFocused ? index : null
+      reach(index)
+      virtualizer.scrollToIndex(index, { align })
+    },
+    [virtualizer],
+  )
+  useImperativeHandle(handle, () => ({ goTo: (index, isFocused) => goTo(index, 'start', isFocused) }), [goTo])
+  useLayoutEffect(() => {
+    if (wanted.current === null) return
+    const row = scroller.current?.querySelector<HTMLElement>(`[data-index="${wanted.current}"]`)
+    if (!row) return
+    wanted.current = null
+    row.focus({ preventScroll: true })
+  })
+
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.altKey || event.ctrlKey || event.metaKey) return
+    const page = Math.max(1, rowsIn(scroller.current?.clientHeight ?? 0) - 1)
+    const next = indexAfter(event.key, reached ?? firstInSight, total, page)
+    if (next === null) return
+    event.preventDefault()
+    goTo(next, 'auto')
+  }
+
+  const firstInSight = Math.min(total - 1, Math.ceil((virtualizer.scrollOffset ?? 0) / ROW_PX))
+  const inSight = rowsIn(virtualizer.scrollRect?.height ?? 600)
+  const lastInSight = Math.min(total - 1, firstInSight + inSight - 1)
+  const first = rowAt(firstInSight)
+  const day = first?.at ?? outline.days[placeOf(outline.days, firstInSight)]?.day ?? ''
+  const stop = reached !== null && reached < total ? reached : firstInSight
+  return (
+    <div className={styles.frame}>
+      <NewRows
+        arrived={null}
+        waiting={waiting > 0 ? t('waiting', { count: waiting }) : null}
+        onShow={() => {
+          onShowWaiting()
+          goTo(0, 'start')
+        }}
+      />
+      {error && (
+        <p className={styles.failed} role="alert">
+          {t('rowsFailed', { reason: describe(error) })}
+          <Button size="compact-sm" variant="default" onClick={retry}>
+            {t('retry')}
+          </Button>
+        </p>
+      )}
+      <div ref={scroller} className={styles.scroller}>
+        <table
+          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the keyboard walks along its rows, as in a grid.
+          role="grid"
+          aria-label={t('events')}
+          aria-rowcount={total + 1}
+          aria-readonly="true"
+          onKeyDown={handleKeyDown}
+        >
+          <thead>
+            <tr aria-rowindex={1} style={{ height: HEAD_PX }}>
+              {(['when', 'what', 'about'] as const).map(column => (
+                <th key={column} scope="col">
+                  {t(column)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {items.map(({ index, start }, place) => {
+              const gap = start - (items[place - 1]?.end ?? HEAD_PX)
+              return (
+                <Fragment key={index}>
+                  {gap > 0 && <Gap height={gap} />}
+                  <EventRow {...{ index, t, clock }} event={rowAt(index)} isStop={index === stop} onFocus={reach} />
+                </Fragment>
+              )
+            })}
+            <Gap height={virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0)} />
+          </tbody>
+        </table>
+      </div>
+      <p className={styles.foot}>
+        {t('position', {
+          from: (firstInSight + 1).toLocaleString(tag),
+          to: (lastInSight + 1).toLocaleString(tag),
+          total: total.toLocaleString(tag),
+          day: day && clock.day.format(new Date(day)),
+        })}
+      </p>
+    </div>
+  )
+}
+
+/** The room of rows that are not in the document; `aria-rowindex` says how many they are. */
+const Gap = ({ height }: { height: number }) => <tr style={{ height }} />
+
+const rowsIn = (heightPx: number) => Math.max(1, Math.floor((heightPx - HEAD_PX) / ROW_PX))

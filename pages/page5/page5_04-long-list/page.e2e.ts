@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, test } from '#tests/browser.ts'
+import { workInOwnSandbox } from '#tests/journeys/own-sandbox.ts'
+import { enter } from '#tests/journeys/sign-in.ts'
+
+const PAGE = 'page5/page5_04'
+const row = (page: Page, place: number) => page.locator(`tr[aria-rowindex="${place + 1}"]:not([aria-busy])`)
+const grid = (page: Page) => page.getByRole('grid', { name: 'Events' })
+
+async function open(page: Page, search = '') {
+  await enter(page)
+  const call = await workInOwnSandbox(page)
+  await page.goto(PAGE + search)
+  await expect(grid(page)).toBeVisible()
+  return call
+}
+
+test('the keyboard goes from end to end, and a day is gone to; the filters are in the URL', async ({ page }) => {
+  await open(page)
+  await expect(grid(page)).toHaveAttribute('aria-rowcount', '100001')
+  await row(page, 1).focus()
+  await page.keyboard.press('End')
+  await expect(row(page, 100_000)).toBeFocused()
+  await expect(row(page, 100_000)).toContainText('Nov 1, 2024')
+  await expect(page.getByText(/^Rows .+ of 100,000 · Nov 1, 2024$/)).toBeVisible()
+  await page.keyboard.press('PageUp')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Home')
+  await expect(row(page, 1)).toBeFocused()
+  expect(await grid(page).getByRole('row').count()).toBeLessThan(60)
+
+  await page.getByLabel('Day').fill('2025-06-01')
+  await page.getByRole('button', { name: 'Go to the day' }).click()
+  await expect(page.getByText(/· Jun 1, 2025$/)).toBeVisible()
+  await expect(page.locator('tr:focus')).toContainText('Jun 1, 2025')
+  // The newest of the day: the one above it is of the next.
+  await page.keyboard.press('ArrowUp')
+  await expect(page.locator('tr:focus')).toContainText('Jun 2, 2025')
+
+  const kind = page.getByRole('combobox', { name: 'What' })
+  await kind.focus()
+  await kind.selectOption({ label: 'Order placed' })
+  await expect(grid(page)).toHaveAttribute('aria-rowcount', '3001')
+  await expect(page).toHaveURL(/\?kind=order\.placed&day=2025-06-01$/)
+  // The same day, in the list that is now shown.
+  await expect(page.getByText(/^Rows .+ of 3,000 · (Jun 1|May \d+), 2025$/)).toBeVisible()
+  await expect(kind).toBeFocused()
+})
+
+test('what arrives waits, and moves nothing until it is asked for', async ({ page }) => {
+  const call = await open(page, '?day=2026-01-15')
+  const first = page.locator('tr[tabindex="0"]:not([aria-busy])')
+  await expect(first).toContainText('Jan 15, 2026')
+  const before = await first.boundingBox()
+  const text = await first.textContent()
+  await page.getByRole('button', { name: 'Record 12 events' }).click()
+  await expect(page.getByRole('button', { name: '12 new' })).toBeVisible()
+  await call('POST', '/api/events', { count: 2 })
+  await expect(page.getByRole('button', { name: '14 new' })).toBeVisible()
+  const place = await page
+    .locator('tr', { hasText: text ?? '' })
+    .first()
+    .boundingBox()
+  expect(place).toEqual(before)
+  await expect(grid(page)).toHaveAttribute('aria-rowcount', '100001')
+
+  await page.getByRole('button', { name: '14 new' }).click()
+  await expect(row(page, 1)).toBeFocused()
+  await expect(row(page, 14)).toBeVisible()
+  await expect(grid(page)).toHaveAttribute('aria-rowcount', '100015')
+  await expect(page.getByRole('button', { name: /new$/ })).toBeHidden()
+  expect(new URL(page.url()).search).toBe('')
+})
+
+test('is for everyone: both languages, themes and widths', async ({ page }) => {
+  test.slow()
+  await open(page)
+  await expectAccessible(page, PAGE, async () => {
+    await expect(row(page, 3)).toBeVisible()
+  })
+})

@@ -1,0 +1,67 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { useMessages } from '#client/i18n.ts'
+import { useProblemText } from '#client/problem-text.ts'
+import { queryClient } from '#client/query.ts'
+import { useGlobal } from '#client/state.ts'
+import { toast } from '#client/ui/toast.ts'
+import { addDays, startOfDay } from '#shared/zone.ts'
+import { blockQuery } from './block-query.ts'
+import type { EventFilter } from './list-state.ts'
+import type { ListHandle } from './long-list.tsx'
+import { messages } from './messages.ts'
+import { blockBefore, type Outline } from './outline.ts'
+
+type Parts = {
+  list: RefObject<ListHandle | null>
+  outline: Outline | undefined
+  /** Which list it is: with another filter the day has another place. */
+  listKey: string
+  filter: EventFilter
+  day: string | undefined
+}
+
+/**
+ * Takes the reader to a day of their own zone, newest row first: with the focus when they ask for it, and without when the URL names
+ * one or a filter makes another list.
+ * The outline knows days of UTC, so the last step is to look among the rows of the block.
+ */
+export function useJump({ list, outline, listKey, filter, day }: Parts) {
+  const t = useMessages(messages)
+  const describe = useProblemText()
+  const timeZone = useGlobal(global => global.time_zone)
+
+  /** The day that was asked for by hand. */
+  const asked = useRef<string>(null)
+
+  async function jump(to: string) {
+    const isAsked = asked.current === to
+    asked.current = null
+    if (!outline) return
+    try {
+      const index = await findDay(outline, filter, startOfDay(addDays(to, 1), timeZone))
+      list.current?.goTo(Math.min(index, outline.total - 1), isAsked)
+    } catch (error) {
+      toast.error(t('failed', { reason: describe(error) }), { cause: 'jump' })
+    }
+  }
+  const isKnown = outline !== undefined && outline.total > 0
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each list and day; what arrives takes nobody anywhere.
+  useEffect(() => {
+    if (isKnown && day) void jump(day)
+  }, [isKnown, listKey, day])
+  return (to: string) => {
+    asked.current = to
+    // Another day is in the URL in a moment, and is gone to from there.
+    if (to === day) void jump(to)
+  }
+}
+
+/** The place of the newest row before a moment. */
+async function findDay(outline: Outline, filter: EventFilter, before: string): Promise<number> {
+  const block = blockBefore(outline, before)
+  if (!block) return outline.total
+  if (block.to <= before) return block.start
+  const rows = await queryClient.fetchQuery(blockQuery(filter, block))
+  const within = rows.findIndex(({ at }) => at < before)
+  return block.start + (within === -1 ? block.count : within)
+}

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { api } from '#client/api.ts'
+import { useLiveRows } from '#client/use-rows.ts'
+import { listEventDays } from '#resources/events/contract.ts'
+import type { EventFilter } from './list-state.ts'
+import { type Outline, outlineOf } from './outline.ts'
+
+/**
+ * The list as it was when it was opened. What happens meanwhile is counted, and changes nothing that is looked at until it is asked
+ * for; a sandbox that was reset has fewer events, and another list.
+ */
+export function useOutline(filter: EventFilter) {
+  const query = useQuery(api.query(listEventDays, { query: filter }))
+  useLiveRows('events', listEventDays.path)
+  const key = JSON.stringify(filter)
+  const { data } = query
+  const latest = useMemo(() => data && outlineOf(data.days), [data])
+  const [held, hold] = useState<{ key: string; outline: Outline } | null>(null)
+  // Where there is nothing to look at, what arrives moves nothing.
+  const isShown = held?.key === key && held.outline.total > 0
+  const isHeld = isShown && latest !== undefined && held.outline.total <= latest.total
+  if (latest && !isHeld && (held?.key !== key || held.outline !== latest)) hold({ key, outline: latest })
+  const outline = isHeld ? held.outline : latest
+  return {
+    query,
+    key,
+    outline,
+    waiting: outline && latest ? latest.total - outline.total : 0,
+    showWaiting: () => latest && hold({ key, outline: latest }),
+  }
+}

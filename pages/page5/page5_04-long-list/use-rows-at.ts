@@ -1,0 +1,36 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { useQueries } from '@tanstack/react-query'
+import type { Event } from '#resources/events/contract.ts'
+import { blockQuery } from './block-query.ts'
+import type { EventFilter } from './list-state.ts'
+import { type Outline, placeOf } from './outline.ts'
+
+/** Who drags the bar passes hundreds of blocks: only where they rest is read. */
+const REST_MS = 80
+
+/** The rows at these places of the list, as far as they are here; those that are not are asked for when the scrolling rests. */
+export function useRowsAt({ blocks }: Outline, filter: EventFilter, places: readonly number[]) {
+  const seen = [...new Set(places.map(index => placeOf(blocks, index)))]
+    .filter(place => place >= 0)
+    .sort((a, b) => a - b)
+  const [rested] = useDebouncedValue(seen.join(), REST_MS, { leading: true })
+  const wanted = new Set(rested.split(','))
+  const queries = useQueries({
+    queries: seen.flatMap(place => {
+      const block = blocks[place]
+      return block ? [{ ...blockQuery(filter, block), enabled: wanted.has(String(place)) }] : []
+    }),
+  })
+  const failed = queries.filter(({ error }) => error !== null)
+  return {
+    rowAt(index: number): Event | undefined {
+      const place = placeOf(blocks, index)
+      const start = blocks[place]?.start ?? 0
+      return queries[seen.indexOf(place)]?.data?.[index - start]
+    },
+    error: failed[0]?.error ?? null,
+    retry: () => {
+      for (const query of failed) void query.refetch()
+    },
+  }
+}

@@ -1,0 +1,37 @@
+import { Link } from 'react-router'
+import { useLanguage, useMessages } from '#client/i18n.ts'
+import { apiPracticePath } from '#client/links.ts'
+import { formatMoney } from '#client/money.ts'
+import type { CountyStats } from '#resources/county-stats/contract.ts'
+import { LANGUAGE_TAGS } from '#shared/messages.ts'
+import { messages } from './messages.ts'
+import styles from './page.module.css'
+
+const listOf = (resource: string, operation: string, county: string) =>
+  apiPracticePath({ resource, operation, params: [], query: [['township', county]], headers: [], body: null })
+
+/** What is known of the chosen county, and the way to the rows that were counted. */
+export function CountyDetail({ county }: { county: CountyStats | undefined }) {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  if (!county) return <p className={styles.detail}>{t('chooseOne')}</p>
+  const written = (count: number) => count.toLocaleString(LANGUAGE_TAGS[language])
+  const { id, name, customers, orders, salesCents, sites } = county
+  return (
+    <div className={styles.detail}>
+      <h3>{name[language]}</h3>
+      <p>
+        {t('chosen', {
+          customers: written(customers),
+          orders: written(orders),
+          sites: written(sites),
+          sales: formatMoney(salesCents, language),
+        })}
+      </p>
+      <p className={styles.links}>
+        <Link to={listOf('customers', 'listCustomers', id)}>{t('listCustomers')}</Link>
+        <Link to={listOf('sites', 'listSites', id)}>{t('listSites')}</Link>
+      </p>
+    </div>
+  )
+}

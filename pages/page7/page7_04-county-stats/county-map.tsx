@@ -1,0 +1,65 @@
+import type { CSSProperties } from 'react'
+import { useMessages } from '#client/i18n.ts'
+import { Card } from '#client/ui/card.tsx'
+import { sketchPlane } from '#client/ui/map/projection.ts'
+import { useCountyShapes } from '#client/ui/map/use-county-shapes.ts'
+import { Loaded } from '#client/ui/states/loaded.tsx'
+import { Skeleton } from '#client/ui/states/skeleton.tsx'
+import { type Classing, strengthOf } from './classing.ts'
+import { Legend } from './legend.tsx'
+import styles from './map.module.css'
+import { messages } from './messages.ts'
+import { useFormat } from './use-format.ts'
+import type { View } from './view.ts'
+
+const [WIDTH, HEIGHT] = [520, 640]
+const PLANE = sketchPlane(WIDTH, HEIGHT)
+
+type Props = { classing: Classing; view: View; onChoose: (county: string) => void }
+
+/** The counties, each in the colour of its class. */
+export function CountyMap({ classing, view, onChoose }: Props) {
+  const t = useMessages(messages)
+  const format = useFormat(view.metric)
+  const { query, shapes } = useCountyShapes(PLANE)
+  const rows = new Map(classing.rows.map(row => [row.id, row]))
+  const count = classing.classes.length
+  // The chosen one is drawn last, or its neighbours would cover half of its outline.
+  const drawn = shapes.toSorted((a, b) => Number(a.code === view.county) - Number(b.code === view.county))
+  return (
+    <Card title={t('map')}>
+      <Loaded query={query} skeleton={<Skeleton height={HEIGHT} />}>
+        {() => (
+          <svg
+            className={styles.map}
+            viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+            role="img"
+            aria-label={t('mapOf', { metric: t(`metric_${view.metric}`) })}
+          >
+            {drawn.map(({ code, name, path }) => {
+              const row = rows.get(code)
+              const index = row?.classIndex ?? null
+              const strength = index === null ? undefined : `${strengthOf(index, count)}%`
+              return (
+                // biome-ignore lint/a11y/noStaticElementInteractions: the keyboard's way to all of this is the table.
+                <path
+                  key={code}
+                  d={path}
+                  className={styles.county}
+                  data-code={code}
+                  data-class={index ?? 'none'}
+                  data-chosen={code === view.county}
+                  style={{ '--strength': strength } as CSSProperties}
+                  onClick={() => onChoose(code)}
+                >
+                  <title>{t('pathTitle', { name, value: format(row?.value ?? null) })}</title>
+                </path>
+              )
+            })}
+          </svg>
+        )}
+      </Loaded>
+      <Legend classing={classing} metric={view.metric} />
+    </Card>
+  )
+}

@@ -1,0 +1,54 @@
+import type { CSSProperties } from 'react'
+import { useLanguage, useMessages } from '#client/i18n.ts'
+import { type Classing, strengthOf } from './classing.ts'
+import styles from './map.module.css'
+import { messages } from './messages.ts'
+import { useFormat } from './use-format.ts'
+import type { View } from './view.ts'
+
+type Props = { classing: Classing; view: View; onChoose: (county: string) => void }
+
+/** What the map shows, for whoever reads numbers better than colours; the highest first. */
+export function CountyTable({ classing: { rows, classes }, view, onChoose }: Props) {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const format = useFormat(view.metric)
+  const count = classes.length
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{t('rank')}</th>
+          <th scope="col">{t('county')}</th>
+          <th scope="col">{t(`metric_${view.metric}`)}</th>
+          <th scope="col">{t('class')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ id, name, value, rank, classIndex }) => (
+          <tr key={id} data-chosen={id === view.county}>
+            <td>{rank ?? '–'}</td>
+            <th scope="row">
+              <button type="button" aria-pressed={id === view.county} onClick={() => onChoose(id)}>
+                {name[language]}
+              </button>
+            </th>
+            <td>{format(value)}</td>
+            <td>
+              <span
+                className={styles.swatch}
+                data-class={classIndex ?? 'none'}
+                style={
+                  classIndex === null
+                    ? undefined
+                    : ({ '--strength': `${strengthOf(classIndex, count)}%` } as CSSProperties)
+                }
+              />
+              {classIndex === null ? '–' : t('ofClasses', { index: classIndex + 1, count })}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

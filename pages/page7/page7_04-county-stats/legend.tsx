@@ -1,0 +1,41 @@
+import type { CSSProperties } from 'react'
+import { useMessages } from '#client/i18n.ts'
+import { type Classing, strengthOf } from './classing.ts'
+import styles from './map.module.css'
+import { messages } from './messages.ts'
+import type { Metric } from './metrics.ts'
+import { useFormat } from './use-format.ts'
+
+/** What the colours mean: of each class its numbers, and how many counties are in it. */
+export function Legend({ classing: { classes, rows }, metric }: { classing: Classing; metric: Metric }) {
+  const t = useMessages(messages)
+  const format = useFormat(metric)
+  const without = rows.filter(({ value }) => value === null).length
+  return (
+    <ol className={styles.legend} aria-label={t('legend')}>
+      {classes.map(({ low, high, count }, index) => (
+        <li key={high}>
+          <span
+            className={styles.swatch}
+            style={{ '--strength': `${strengthOf(index, classes.length)}%` } as CSSProperties}
+          />
+          <span className={styles.range}>
+            {low === null
+              ? t('upTo', { high: format(high) })
+              : low === high
+                ? format(high)
+                : t('from', { low: format(low), high: format(high) })}
+          </span>
+          <span className={styles.count}>{t('counties', { count })}</span>
+        </li>
+      ))}
+      {without > 0 && (
+        <li>
+          <span className={styles.swatch} data-class="none" />
+          <span className={styles.range}>{t('noNumber')}</span>
+          <span className={styles.count}>{t('counties', { count: without })}</span>
+        </li>
+      )}
+    </ol>
+  )
+}

@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, test } from '#tests/browser.ts'
+import { callerOf, workInOwnSandbox } from '#tests/journeys/own-sandbox.ts'
+import { enter } from '#tests/journeys/sign-in.ts'
+
+const PAGE = 'page7/page7_04'
+const rows = (page: Page) => page.getByRole('table').locator('tbody tr')
+const county = (page: Page, code: string) => page.locator(`path[data-code="${code}"]`)
+
+test('the map, the legend and the table say the same, whatever the metric and the method; a link shows it all', async ({
+  page,
+}) => {
+  await enter(page, PAGE)
+  await expect(rows(page)).toHaveCount(22)
+  // Each county is drawn, and is in the class that its row names.
+  for (const [index, row] of (await rows(page).all()).entries()) {
+    if (index % 5 > 0) continue
+    const [name, text] = [await row.getByRole('button').textContent(), await row.locator('td').last().textContent()]
+    const path = page.locator('path').filter({ hasText: new RegExp(`^${name}:`) })
+    await expect(path).toHaveAttribute('data-class', String(Number(text?.[0]) - 1))
+  }
+  const legend = page.getByRole('list', { name: 'Legend' }).getByRole('listitem')
+  await expect(legend).toHaveText([/5 counties$/, ...[1, 2, 3, 4].map(() => /4 counties$/), 'no number1 county'])
+  await expect(page.getByText(/^These classes account for \d+% /)).toBeVisible()
+
+  await page.getByLabel('Classes by').selectOption({ label: 'Equal steps: each as wide' })
+  await page.getByLabel('Metric').selectOption('Customers')
+  await page.getByLabel('How many classes').selectOption('7')
+  await expect(page).toHaveURL(/\?metric=customers&method=equal&classes=7$/)
+  await expect(page.getByText('An amount:', { exact: false })).toBeVisible()
+  await expect(legend).toHaveCount(7)
+  await page.reload()
+  await expect(legend).toHaveCount(7)
+
+  await county(page, '63000').click()
+  await expect(page).toHaveURL(/county=63000/)
+  await expect(page.getByRole('button', { name: 'Taipei City', exact: true })).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('button', { name: 'Hualien County' }).press('Enter')
+  await expect(county(page, '10015')).toHaveAttribute('data-chosen', 'true')
+  const said = await page.getByText(/customers ordered/).textContent()
+  await page.getByRole('link', { name: 'Ask for these customers' }).click()
+  await expect(page).toHaveURL(/customers\/listCustomers\?query\.township=10015/)
+  const call = await callerOf(page)
+  const { count } = await call<{ count: { value: number } }>('GET', '/api/customers?township=10015&limit=1')
+  expect(said).toMatch(new RegExp(`^${count.value} customers`))
+})
+
+test.describe('when the server fails', () => {
+  // The browser itself reports a failure.
+  test.use({ expectedErrors: [/404/] })
+  test('that is said, with the way to try again', async ({ page }) => {
+    await enter(page)
+    const call = await workInOwnSandbox(page)
+    await call('POST', '/api/faults', { method: 'GET', path: '/api/county-stats', fault: { status: 404, first: 1 } })
+    await page.goto(PAGE)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(rows(page)).toHaveCount(22)
+  })
+})
+
+test('is for everyone: both languages, themes and widths', async ({ page }) => {
+  test.slow()
+  await enter(page)
+  await expectAccessible(page, `${PAGE}?metric=customers&county=63000`, async () => {
+    await expect(rows(page)).toHaveCount(22)
+    await expect(county(page, '63000')).toBeVisible()
+  })
+})

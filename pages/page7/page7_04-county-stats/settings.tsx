@@ -1,0 +1,49 @@
+import { useMessages } from '#client/i18n.ts'
+import { Card } from '#client/ui/card.tsx'
+import { SelectField } from '#client/ui/form/select-field.tsx'
+import { METHODS } from './breaks.ts'
+import type { Classing } from './classing.ts'
+import { messages } from './messages.ts'
+import { isAmount, METRICS } from './metrics.ts'
+import styles from './page.module.css'
+import type { View } from './view.ts'
+
+const COUNTS = ['3', '4', '5', '6', '7']
+
+type Props = { view: View; classing: Classing; onChange: (patch: Partial<View>) => void }
+
+export function Settings({ view, classing, onChange }: Props) {
+  const t = useMessages(messages)
+  const { metric, method, classes } = view
+  const made = classing.classes.length
+  return (
+    <Card title={t('settings')}>
+      <div className={styles.settings}>
+        <SelectField
+          label={t('metric')}
+          value={metric}
+          options={METRICS.map(value => ({ value, label: t(`metric_${value}`) }))}
+          // The list holds nothing but metrics; the next one nothing but methods.
+          onChange={event => onChange({ metric: event.currentTarget.value as View['metric'] })}
+        />
+        <SelectField
+          label={t('method')}
+          value={method}
+          options={METHODS.map(value => ({ value, label: t(`method_${value}`) }))}
+          onChange={event => onChange({ method: event.currentTarget.value as View['method'] })}
+        />
+        <SelectField
+          label={t('classes')}
+          value={String(classes)}
+          options={COUNTS.map(value => ({ value, label: value }))}
+          onChange={event => onChange({ classes: Number(event.currentTarget.value) })}
+        />
+      </div>
+      <p role="status" className={styles.note}>
+        {t('fit', { percent: Math.floor(classing.fit * 100) })}{' '}
+        {made < classes && t('fewer', { count: made, wanted: classes })}
+      </p>
+      {isAmount(metric) && <p className={styles.amount}>{t('amountNote')}</p>}
+    </Card>
+  )
+}

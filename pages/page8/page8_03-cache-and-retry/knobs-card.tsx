@@ -1,0 +1,82 @@
+import { Button } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { api } from '#client/api.ts'
+import { faultsQuery, useFaults } from '#client/faults.ts'
+import { useMessages } from '#client/i18n.ts'
+import { useProblemText } from '#client/problem-text.ts'
+import { queryClient } from '#client/query.ts'
+import { Card } from '#client/ui/card.tsx'
+import { SelectField } from '#client/ui/form/select-field.tsx'
+import { createFault, deleteFault } from '#resources/faults/contract.ts'
+import { INTERVALS, KEYS, type Knobs, RETRIES, STALE_TIMES } from './knobs.ts'
+import { messages } from './messages.ts'
+import styles from './page.module.css'
+
+const CHOICES = { stale: STALE_TIMES, retries: RETRIES, every: INTERVALS, keys: KEYS } as const
+
+export function KnobsCard({ knobs, onChange }: { knobs: Knobs; onChange: (patch: Partial<Knobs>) => void }) {
+  const t = useMessages(messages)
+  return (
+    <Card title={t('knobs')}>
+      <p className={styles.text}>{t('knobsText')}</p>
+      <div className={styles.knobs}>
+        {(Object.keys(CHOICES) as (keyof Knobs)[]).map(name => (
+          <SelectField
+            key={name}
+            label={t(name)}
+            value={knobs[name]}
+            options={CHOICES[name].map(value => ({
+              value,
+              label: t(`${name}_${value}` as keyof typeof messages.texts),
+            }))}
+            // The list holds nothing but the values of this knob.
+            onChange={event => onChange({ [name]: event.currentTarget.value } as Partial<Knobs>)}
+          />
+        ))}
+      </div>
+      <ServerKnob />
+    </Card>
+  )
+}
+
+/** The endpoint that the readers ask. */
+const PATH = '/api/products/{productId}'
+const FAULTS = { failNext: { status: 503, first: 2 }, slow: { delay: 2_000 } } as const
+
+/** What the server does wrong is a practice fault like any other: the banner says it, and it ends by itself. */
+function ServerKnob() {
+  const t = useMessages(messages)
+  const describe = useProblemText()
+  const own = useFaults().rules.filter(({ path }) => path === PATH)
+  const turning = useMutation({
+    mutationFn: async (name: keyof typeof FAULTS | null) => {
+      for (const { id } of own) await api.call(deleteFault, { params: { faultId: id } })
+      if (name) await api.call(createFault, { body: { method: 'GET', path: PATH, fault: FAULTS[name] } })
+    },
+    onSettled: () => queryClient.invalidateQueries(faultsQuery),
+  })
+  return (
+    <fieldset className={styles.server}>
+      <legend>{t('server')}</legend>
+      {(['failNext', 'slow'] as const).map(name => (
+        <Button
+          key={name}
+          variant="default"
+          aria-pressed={own.some(({ fault }) => (name === 'slow' ? fault.delay : fault.status) !== undefined)}
+          disabled={turning.isPending}
+          onClick={() => turning.mutate(name)}
+        >
+          {t(name)}
+        </Button>
+      ))}
+      <Button variant="default" disabled={turning.isPending || own.length === 0} onClick={() => turning.mutate(null)}>
+        {t('well')}
+      </Button>
+      {turning.error && (
+        <p role="alert" className={styles.error}>
+          {t('serverFailed', { reason: describe(turning.error) })}
+        </p>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import type { TrafficEntry } from '#resources/traffic/contract.ts'
+import { countsOf, servedOf, spanOf } from './lanes.ts'
+import type { Mark } from './practice-cache.ts'
+
+const mark = (what: Mark['what'], atMs: number): Mark => ({ id: atMs, what, atMs })
+const entry = (id: number, at: string, status: number) =>
+  ({ id, requestId: `r${id}`, at, status, durationMs: 10 }) as TrafficEntry
+
+const MARKS = [mark('asked', 1000), mark('sent', 1001), mark('joined', 1100), mark('sent', 1501), mark('cache', 9000)]
+// By a clock that is far from the browser's; the newest first, as the log gives them.
+const ENTRIES = [entry(8, '2026-11-22T08:00:00.500Z', 200), entry(7, '2026-11-22T08:00:00.000Z', 503)]
+
+test('answers lie under the requests that they belong to, whatever the server’s clock says', () => {
+  expect(servedOf(ENTRIES, MARKS).map(({ id, atMs }) => [id, atMs])).toEqual([
+    [7, 1001],
+    [8, 1501],
+  ])
+  expect(servedOf(ENTRIES, [])).toEqual([])
+})
+
+test('counts what was wanted by the browser, and what was answered by the server', () => {
+  expect(countsOf(MARKS, servedOf(ENTRIES, MARKS))).toEqual({
+    wanted: 3,
+    cache: 1,
+    joined: 1,
+    asked: 1,
+    served: 2,
+    failed: 1,
+  })
+})
+
+test('spans ten seconds at least, and up to now while something goes on', () => {
+  expect(spanOf(MARKS, [], null)).toEqual({ beginMs: 1000, endMs: 11_000 })
+  expect(spanOf(MARKS, [], 20_000)).toEqual({ beginMs: 1000, endMs: 20_000 })
+})

@@ -1,0 +1,45 @@
+import type { TrafficEntry } from '#resources/traffic/contract.ts'
+import type { Mark } from './practice-cache.ts'
+
+/** What the timeline shows of an answer of the server's, on the browser's clock. */
+export type Served = Pick<TrafficEntry, 'id' | 'requestId' | 'status' | 'durationMs'> & { atMs: number }
+
+/**
+ * The entries of the server's log (the newest first) as they lie under what the browser sent. The two clocks may differ: the first
+ * request that was sent and the first that came are the same one.
+ */
+export function servedOf(entries: readonly TrafficEntry[], marks: readonly Mark[]): Served[] {
+  const first = entries.at(-1)
+  const sent = marks.find(({ what }) => what === 'sent')
+  if (!first || !sent) return []
+  const offsetMs = sent.atMs - Date.parse(first.at)
+  return entries
+    .map(({ id, requestId, status, durationMs, at }) => ({
+      id,
+      requestId,
+      status,
+      durationMs,
+      atMs: Date.parse(at) + offsetMs,
+    }))
+    .reverse()
+}
+
+const LEAST_SPAN_MS = 10_000
+
+/** From when to when the timeline goes. */
+export function spanOf(marks: readonly Mark[], served: readonly Served[], nowMs: number | null) {
+  const times = [...marks.map(({ atMs }) => atMs), ...served.map(({ atMs, durationMs }) => atMs + durationMs)]
+  const beginMs = Math.min(...times)
+  const endMs = Math.max(...times, nowMs ?? 0, beginMs + LEAST_SPAN_MS)
+  return { beginMs, endMs }
+}
+
+export type Counts = { wanted: number; cache: number; joined: number; asked: number; served: number; failed: number }
+
+/** `wanted`: by the readers, as the browser saw it; `served` and `failed`: by the server's own log. */
+export function countsOf(marks: readonly Mark[], served: readonly Served[]): Counts {
+  const of = (what: Mark['what']) => marks.filter(mark => mark.what === what).length
+  const [cache, joined, asked] = [of('cache'), of('joined'), of('asked')]
+  const failed = served.filter(({ status }) => status === 0 || status >= 400).length
+  return { wanted: cache + joined + asked, cache, joined, asked, served: served.length, failed }
+}

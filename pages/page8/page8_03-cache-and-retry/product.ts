@@ -1,0 +1,2 @@
+/** What all readers want. */
+export const product = { params: { productId: 1 } }

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import { api } from '#client/api.ts'
+import { useLanguage, useMessages } from '#client/i18n.ts'
+import { useProblemText } from '#client/problem-text.ts'
+import { useClock } from '#client/use-clock.ts'
+import { readProduct } from '#resources/products/contract.ts'
+import { type Knobs, optionsOf } from './knobs.ts'
+import { messages } from './messages.ts'
+import styles from './page.module.css'
+import type { PracticeCache } from './practice-cache.ts'
+import { product } from './product.ts'
+
+const NO_KEY: readonly unknown[] = []
+
+/** A part of a page that wants the product; it says what the cache tells it. */
+export function Reader({ number, cache, knobs }: { number: number; cache: PracticeCache; knobs: Knobs }) {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const describe = useProblemText()
+  const { data, error, isFetching, failureCount, dataUpdatedAt, isStale } = useQuery(
+    {
+      queryKey: [...api.query(readProduct, product).queryKey, ...(knobs.keys === 'own' ? [number] : NO_KEY)],
+      queryFn: ({ signal }) => {
+        cache.noteSent()
+        return api.call(readProduct, product, { signal })
+      },
+      ...optionsOf(knobs),
+    },
+    cache.client,
+  )
+  const now = useClock(data !== undefined)
+  const seconds = Math.max(0, Math.round((now - dataUpdatedAt) / 1000))
+  const doing =
+    isFetching && (failureCount > 0 ? t('retrying', { count: failureCount }) : t(data ? 'askingAgain' : 'asking'))
+  return (
+    <li className={styles.reader} data-state={isFetching ? 'asking' : error ? 'failed' : isStale ? 'stale' : 'fresh'}>
+      <strong>{t('reader', { number })}</strong>
+      {data && <span>{t('stock', { name: data.name[language], count: data.stock })}</span>}
+      {data && <span className={styles.age}>{t(isStale ? 'old' : 'fresh', { seconds })}</span>}
+      {doing && <span className={styles.doing}>{doing}</span>}
+      {error && !isFetching && <span className={styles.failure}>{t('failed', { reason: describe(error) })}</span>}
+    </li>
+  )
+}

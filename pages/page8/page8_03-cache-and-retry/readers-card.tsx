@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { api } from '#client/api.ts'
+import { useMessages } from '#client/i18n.ts'
+import { Card } from '#client/ui/card.tsx'
+import { readProduct } from '#resources/products/contract.ts'
+import type { Knobs } from './knobs.ts'
+import { messages } from './messages.ts'
+import styles from './page.module.css'
+import type { PracticeCache } from './practice-cache.ts'
+import { product } from './product.ts'
+import { Reader } from './reader.tsx'
+
+const MOST = 10
+
+type Props = { cache: PracticeCache; knobs: Knobs; onClear: () => void }
+
+/** Parts of a page that want the same: shown and hidden as one goes from page to page. */
+export function ReadersCard({ cache, knobs, onClear }: Props) {
+  const t = useMessages(messages)
+  const [readers, setReaders] = useState<readonly number[]>([])
+  const show = (count: number) => {
+    const from = (readers.at(-1) ?? 0) + 1
+    setReaders([
+      ...readers,
+      ...Array.from({ length: Math.min(count, MOST - readers.length) }, (_, index) => from + index),
+    ])
+  }
+  return (
+    <Card title={t('readers')}>
+      <p className={styles.text}>{t('readersText')}</p>
+      <div className={styles.actions}>
+        <Button disabled={readers.length >= MOST} onClick={() => show(1)}>
+          {t('showOne')}
+        </Button>
+        <Button variant="default" disabled={readers.length >= MOST} onClick={() => show(5)}>
+          {t('showFive')}
+        </Button>
+        <Button variant="default" disabled={readers.length === 0} onClick={() => setReaders([])}>
+          {t('hideAll')}
+        </Button>
+        <Button variant="default" onClick={() => void cache.invalidate(api.query(readProduct, product).queryKey)}>
+          {t('invalidate')}
+        </Button>
+        <Button
+          variant="default"
+          onClick={() => {
+            setReaders([])
+            cache.clear()
+            onClear()
+          }}
+        >
+          {t('clear')}
+        </Button>
+      </div>
+      {readers.length === 0 && <p className={styles.none}>{t('noReaders')}</p>}
+      <ul className={styles.readers}>
+        {readers.map(number => (
+          <Reader key={number} number={number} cache={cache} knobs={knobs} />
+        ))}
+      </ul>
+    </Card>
+  )
+}

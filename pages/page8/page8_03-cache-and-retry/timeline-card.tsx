@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core'
+import { useStore } from 'zustand'
+import { useMessages } from '#client/i18n.ts'
+import { Card } from '#client/ui/card.tsx'
+import { Loaded } from '#client/ui/states/loaded.tsx'
+import { Skeleton } from '#client/ui/states/skeleton.tsx'
+import { countsOf, servedOf } from './lanes.ts'
+import { messages } from './messages.ts'
+import styles from './page.module.css'
+import type { PracticeCache } from './practice-cache.ts'
+import { Timeline } from './timeline.tsx'
+import type { ServedLog } from './use-served.ts'
+
+/** What the readers wanted, as the browser saw it, and what the server did, by its own log. */
+export function TimelineCard({ cache, log }: { cache: PracticeCache; log: ServedLog }) {
+  const t = useMessages(messages)
+  const marks = useStore(cache.marks)
+  const { query, restart } = log
+  const served = servedOf(query.data?.rows ?? [], marks)
+  return (
+    <Card title={t('timeline')}>
+      <Loaded query={query} skeleton={<Skeleton height={48} />}>
+        {() =>
+          marks.length === 0 ? (
+            <p className={styles.none}>{t('nothing')}</p>
+          ) : (
+            <>
+              <p role="status" className={styles.counts}>
+                {t('counts', countsOf(marks, served))}
+              </p>
+              <Timeline cache={cache} marks={marks} served={served} />
+              <Button
+                variant="default"
+                onClick={() => {
+                  cache.forgetMarks()
+                  restart()
+                }}
+              >
+                {t('restart')}
+              </Button>
+            </>
+          )
+        }
+      </Loaded>
+    </Card>
+  )
+}

@@ -1,0 +1,83 @@
+import { useIsFetching } from '@tanstack/react-query'
+import type { CSSProperties } from 'react'
+import { Link } from 'react-router'
+import { useMessages } from '#client/i18n.ts'
+import { trafficPath } from '#client/links.ts'
+import { useClock } from '#client/use-clock.ts'
+import { type Served, spanOf } from './lanes.ts'
+import { messages } from './messages.ts'
+import type { Mark, PracticeCache } from './practice-cache.ts'
+import styles from './timeline.module.css'
+
+const TICK_MS = 200
+type Props = { cache: PracticeCache; marks: readonly Mark[]; served: readonly Served[] }
+
+/** Two lanes under each other for those who see, and the same as a list. */
+export function Timeline({ cache, marks, served }: Props) {
+  const t = useMessages(messages)
+  const isGoing = useIsFetching({}, cache.client) > 0
+  const now = useClock(isGoing, TICK_MS)
+  const { beginMs, endMs } = spanOf(marks, served, isGoing ? now : null)
+  const share = (ms: number) => `${(100 * ms) / (endMs - beginMs)}%`
+  const wanted = marks.filter(({ what }) => what !== 'sent')
+  return (
+    <>
+      <div className={styles.lanes} aria-hidden="true">
+        <span>{t('wanted')}</span>
+        <div className={styles.lane}>
+          {wanted.map(({ id, what, atMs }) => (
+            <span
+              key={id}
+              className={styles.mark}
+              data-what={what}
+              title={t(`what_${what as 'cache'}`)}
+              style={{ '--from': share(atMs - beginMs) } as CSSProperties}
+            />
+          ))}
+        </div>
+        <span>{t('answered')}</span>
+        <div className={styles.lane}>
+          {served.map(({ id, status, atMs, durationMs }) => (
+            <span
+              key={id}
+              className={styles.bar}
+              data-good={status > 0 && status < 400}
+              title={String(status)}
+              style={{ '--from': share(atMs - beginMs), '--long': share(durationMs) } as CSSProperties}
+            />
+          ))}
+        </div>
+        <span />
+        <div className={styles.scale}>
+          <span>0 s</span>
+          <span>{Math.round((endMs - beginMs) / 1000)} s</span>
+        </div>
+      </div>
+      <ul className={styles.legend} aria-hidden="true">
+        {(['asked', 'joined', 'cache'] as const).map(what => (
+          <li key={what} data-what={what}>
+            {t(`what_${what}`)}
+          </li>
+        ))}
+      </ul>
+      <details className={styles.words}>
+        <summary>{t('inOrder')}</summary>
+        <ol>
+          {inOrder(wanted, served).map(one => {
+            const at = ((one.atMs - beginMs) / 1000).toFixed(1)
+            return 'what' in one ? (
+              <li key={`mark${one.id}`}>{t(`said_${one.what as 'cache'}`, { at })}</li>
+            ) : (
+              <li key={`served${one.id}`}>
+                {t('said_served', { at, status: one.status })} <Link to={trafficPath(one.id)}>{t('inLog')}</Link>
+              </li>
+            )
+          })}
+        </ol>
+      </details>
+    </>
+  )
+}
+
+const inOrder = (marks: readonly Mark[], served: readonly Served[]) =>
+  [...marks, ...served].sort((one, other) => one.atMs - other.atMs)

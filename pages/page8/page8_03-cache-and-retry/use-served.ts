@@ -1,0 +1,33 @@
+import { useThrottledCallback } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { api } from '#client/api.ts'
+import { onTraffic } from '#client/live.ts'
+import { listTraffic } from '#resources/traffic/contract.ts'
+
+const PAGE = 'page8_03'
+const REFRESH_MS = 300
+
+/** This page's reads of products in the server's log since the page was opened, or since `restart`, kept in step with it. */
+export function useServed() {
+  const [restartedAt, setRestartedAt] = useState<number | null>(null)
+  // The newest entry when the page is opened, of whatever kind, is where it begins.
+  const start = useQuery({
+    ...api.query(listTraffic, { query: { limit: 1 } }),
+    queryKey: [PAGE, 'start'],
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+  const after = restartedAt ?? start.data?.rows[0]?.id ?? 0
+  const served = useQuery({
+    ...api.query(listTraffic, { query: { page: PAGE, endpoint: 'readProduct', after, limit: 200 } }),
+    enabled: start.data !== undefined,
+  })
+  const refresh = useThrottledCallback(() => void served.refetch(), REFRESH_MS)
+  useEffect(() => onTraffic(refresh), [refresh])
+  return {
+    query: start.data ? served : start,
+    restart: () => setRestartedAt(served.data?.rows[0]?.id ?? after),
+  }
+}
+export type ServedLog = ReturnType<typeof useServed>

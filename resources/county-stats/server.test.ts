@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listCustomers } from '#resources/customers/contract.ts'
+import { cancelOrder, listOrders } from '#resources/orders/contract.ts'
+import { forkSandbox } from '#resources/sandboxes/contract.ts'
+import { switchSandbox } from '#resources/sessions/contract.ts'
+import { listSites } from '#resources/sites/contract.ts'
+import { createTestApp, match, refusalOf, type TestApp } from '#tests/test-app.ts'
+import { type CountyStats, listCountyStats } from './contract.ts'
+
+let app: TestApp
+let me: Awaited<ReturnType<TestApp['signInAs']>>
+beforeAll(async () => {
+  app = await createTestApp()
+  me = await app.signInAs()
+})
+afterAll(() => app.close())
+
+const stats = async () => (await me.call(listCountyStats)).rows
+const total = (rows: readonly CountyStats[], member: 'customers' | 'sites' | 'orders' | 'salesCents') =>
+  rows.reduce((sum, row) => sum + row[member], 0)
+
+test('all counties are there, and each number is that of the list which it sums up', async () => {
+  const rows = await stats()
+  expect(rows).toHaveLength(22)
+  expect(rows.find(({ id }) => id === '63000')?.name).toEqual({ en: 'Taipei City', zh: '臺北市' })
+  for (const { id, customers, sites } of rows.slice(0, 3)) {
+    const query = { township: id, limit: 1 }
+    expect((await me.call(listCustomers, { query })).count.value).toBe(customers)
+    expect((await me.call(listSites, { query })).count.value).toBe(sites)
+  }
+  expect(total(rows, 'customers')).toBe((await me.call(listCustomers, { query: { limit: 1 } })).count.value)
+  const all = (await me.call(listOrders, { query: { limit: 1 } })).count.value
+  const cancelled = (await me.call(listOrders, { query: { status: 'cancelled', limit: 1 } })).count.value
+  expect(cancelled).toBeGreaterThan(0)
+  expect(total(rows, 'orders')).toBe(all - cancelled)
+})
+
+test('an order that is cancelled counts no more, in the sandbox where it was', async () => {
+  const before = await stats()
+  const { id: sandboxId } = await me.call(forkSandbox, { body: { name: 'counted' } })
+  await me.call(switchSandbox, { body: { sandboxId } })
+  const { rows: orders } = await me.call(listOrders, { query: { status: 'placed', limit: 1 } })
+  const order = orders[0]
+  if (!order) throw new Error('nothing is placed')
+  await me.call(cancelOrder, { params: { orderId: order.id }, headers: match(order.version) })
+  const after = await stats()
+  expect(total(after, 'orders')).toBe(total(before, 'orders') - 1)
+  expect(total(after, 'salesCents')).toBe(total(before, 'salesCents') - order.totalCents)
+  await me.call(switchSandbox, { body: { sandboxId: 'main' } })
+  expect(await stats()).toEqual(before)
+})
+
+test('answers nobody who has not signed in', async () => {
+  expect(await refusalOf(app.as().call(listCountyStats))).toMatchObject({ status: 401 })
+})

@@ -1,0 +1,44 @@
+import { type SelectQueryBuilder, sql } from 'kysely'
+import type { Db } from '#server/database/open.ts'
+import type { Tables } from '#server/database/schema.ts'
+import { type EventFilter, filtered, selectDelivered, selectRecorded } from './find.ts'
+
+type DayCount = { day: string; count: number }
+type Filter = Pick<EventFilter, 'kind' | 'subject'>
+
+/**
+ * How many delivered events there are on each day, by filter. Nobody changes them, so each is counted once: that takes a walk over all,
+ * thirty thousandths of a second in which an embedded database does nothing else. There are fewer than a hundred filters.
+ */
+const delivered = new WeakMap<Db, Map<string, Promise<DayCount[]>>>()
+
+function countDelivered(db: Db, filter: Filter): Promise<DayCount[]> {
+  const known = delivered.get(db) ?? new Map<string, Promise<DayCount[]>>()
+  delivered.set(db, known)
+  const key = `${filter.kind ?? ''} ${filter.subject ?? ''}`
+  const counting = known.get(key) ?? count(filtered(selectDelivered(db), filter))
+  known.set(key, counting)
+  // What failed may go well the next time.
+  counting.catch(() => known.delete(key))
+  return counting
+}
+
+async function count<T extends 'event' | 'recorded_event', O>(
+  query: SelectQueryBuilder<Tables, T, O>,
+): Promise<DayCount[]> {
+  const rows = await query
+    .clearSelect()
+    .select([sql<string>`substr(at, 1, 10)`.as('day'), sql<number>`count(*)`.as('count')])
+    .groupBy(sql`substr(at, 1, 10)`)
+    .orderBy(sql`substr(at, 1, 10)`)
+    .execute()
+  return rows.map(({ day, count }) => ({ day, count: Number(count) }))
+}
+
+/** How many events of a sandbox there are on each day that has any, in UTC, oldest first. */
+export async function countByDay(db: Db, sandboxId: string, filter: Filter): Promise<DayCount[]> {
+  const days = new Map((await countDelivered(db, filter)).map(({ day, count }) => [day, count]))
+  for (const { day, count: more } of await count(filtered(selectRecorded(db, sandboxId), filter)))
+    days.set(day, (days.get(day) ?? 0) + more)
+  return [...days].map(([day, count]) => ({ day, count })).sort((a, b) => (a.day < b.day ? -1 : 1))
+}

@@ -1,0 +1,50 @@
+import type { Operator } from '#server/sessions/sessions.ts'
+import { nextIds } from '#server/writes/next-id.ts'
+import type { Writing } from '#server/writes/write.ts'
+import type { Event } from './contract.ts'
+import { eventOf } from './find.ts'
+import type { EventKind, EventSubject } from './rules.ts'
+
+/** Behind every id of the delivered events, which are shared by all sandboxes. */
+const IDS_FROM = 1_000_000
+const KINDS: [kind: EventKind, subject: EventSubject][] = [
+  ['product.viewed', 'product'],
+  ['parcel.scanned', 'site'],
+  ['product.viewed', 'product'],
+  ['stock.counted', 'product'],
+]
+/** So many products and service points the sandbox has for certain. */
+const MOST_SUBJECTS = 100
+
+/** Adds events that happen now, each a moment after the one before; gives them, oldest first. */
+export async function record({ trx, record }: Writing, { sandboxId }: Operator, count: number): Promise<Event[]> {
+  const next = await nextIds(trx, 'recorded_event', sandboxId, count)
+  const first = next > IDS_FROM ? next : IDS_FROM + next
+  const newest = await trx
+    .selectFrom('recorded_event')
+    .select('at')
+    .where('sandbox_id', '=', sandboxId)
+    .orderBy('at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  // Later than any other: a list that is read from the newest on gets them at its top.
+  const startMs = Math.max(Date.now(), Date.parse(newest?.at ?? '1970-01-01T00:00:00Z') + 1)
+  const rows = Array.from({ length: count }, (_, index) => {
+    const [kind, subject] = KINDS[(first + index) % KINDS.length] ?? ['product.viewed', 'product']
+    return {
+      id: first + index,
+      at: new Date(startMs + index).toISOString(),
+      kind,
+      subject,
+      subject_id: ((first + index) % MOST_SUBJECTS) + 1,
+      member_id: null,
+    }
+  })
+  await trx
+    .insertInto('recorded_event')
+    .values(rows.map(row => ({ sandbox_id: sandboxId, ...row })))
+    .execute()
+  const events = rows.map(eventOf)
+  for (const event of events) record({ noun: 'events', id: event.id, action: 'create', before: null, after: event })
+  return events
+}

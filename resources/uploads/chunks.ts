@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import type { Db, Trx } from '#server/database/open.ts'
+import { refuse } from '#shared/errors.ts'
+import type { Upload } from './contract.ts'
+import { CHUNK_BYTES, chunkLengthAt, digestField } from './rules.ts'
+
+type Chunk = { bytes: Uint8Array; sha256: string }
+
+/** A chunk as it came, whose bytes are those that its sender hashed. */
+export async function readChunk(body: ReadableStream<Uint8Array> | null, digest: string): Promise<Chunk> {
+  // The limit of a request's body is the limit of a chunk: it was held before this.
+  const bytes = Buffer.from(await new Response(body).arrayBuffer())
+  const hash = createHash('sha256').update(bytes).digest()
+  if (digest !== digestField(hash.toString('base64')))
+    throw refuse('checksum-mismatch', { errors: [{ pointer: '/headers/content-digest', code: 'checksum' }] })
+  return { bytes, sha256: hash.toString('hex') }
+}
+
+/** Stores a chunk where it follows on what is there. Gives false for one that is there already, alike. */
+export async function addChunk(trx: Trx, upload: Upload, offset: number, { bytes, sha256 }: Chunk): Promise<boolean> {
+  const { id, size, received } = upload
+  if (offset !== received || offset === size) {
+    const known = await trx
+      .selectFrom('upload_chunk')
+      .select('sha256')
+      .where('upload_id', '=', id)
+      .where('at_byte', '=', offset)
+      .executeTakeFirst()
+    if (known?.sha256 === sha256) return false
+    throw refuse('wrong-offset', { received })
+  }
+  const length = chunkLengthAt(offset, size)
+  // All but the last are alike in length: so a file is few rows, and each chunk has one place.
+  if (bytes.length !== length)
+    throw refuse('invalid-input', { errors: [{ pointer: '/body', code: 'chunk_length', bound: length }] })
+  await trx.insertInto('upload_chunk').values({ upload_id: id, at_byte: offset, size: length, sha256, bytes }).execute()
+  return true
+}
+
+/** The bytes of a file in their order, one chunk in memory at a time. Throws when one is gone meanwhile. */
+export async function* bytesOf(db: Db, { id, size }: Pick<Upload, 'id' | 'size'>): AsyncGenerator<Uint8Array> {
+  for (let offset = 0; offset < size; offset += CHUNK_BYTES) {
+    const row = await db
+      .selectFrom('upload_chunk')
+      .select('bytes')
+      .where('upload_id', '=', id)
+      .where('at_byte', '=', offset)
+      .executeTakeFirst()
+    if (!row) throw new Error(`The file ${id} went away while it was read.`)
+    yield row.bytes
+  }
+}
+
+export async function hashOf(db: Db, upload: Upload): Promise<string> {
+  const hash = createHash('sha256')
+  for await (const bytes of bytesOf(db, upload)) hash.update(bytes)
+  return hash.digest('hex')
+}

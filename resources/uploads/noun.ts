@@ -1,0 +1,97 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Db, Trx } from '#server/database/open.ts'
+import { versionOf } from '#server/sandboxes/words.ts'
+import type { Operator } from '#server/sessions/sessions.ts'
+import { locked } from '#server/writes/lock.ts'
+import { defineNoun, type RowOf } from '#server/writes/noun.ts'
+import { refuse } from '#shared/errors.ts'
+import { type FileFields, FileRecord, type Upload } from './contract.ts'
+import { KEPT_HOURS } from './rules.ts'
+
+type Row = RowOf<'upload'>
+
+const recordOf = (row: Row): FileRecord => ({
+  id: row.id,
+  name: row.name,
+  size: row.size,
+  mediaType: row.media_type,
+  sha256: row.sha256,
+  createdAt: row.created_at,
+  finishedAt: row.finished_at,
+  ...versionOf(row),
+})
+
+export const uploadOf = (record: FileRecord, received: number): Upload => ({
+  ...record,
+  received,
+  expiresAt:
+    record.finishedAt === null ? new Date(Date.parse(record.createdAt) + KEPT_HOURS * 3_600_000).toISOString() : null,
+})
+
+/** The operator's own in their sandbox, without those that were deleted. */
+export const selectOwn = (db: Db, { accountId, sandboxId }: Operator) =>
+  db
+    .selectFrom('upload')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('sandbox_id', '=', sandboxId)
+    .where('deleted_at', 'is', null)
+
+/** With the offset that each has come to: chunks follow one another, so it is where the last of them ends. */
+export async function readOwn(db: Db, operator: Operator, only: Partial<Pick<Row, 'id' | 'sha256' | 'size'>> = {}) {
+  const rows = await selectOwn(db, operator)
+    .select(({ selectFrom }) =>
+      selectFrom('upload_chunk')
+        .whereRef('upload_id', '=', 'upload.id')
+        .select(sql<number>`coalesce(max(at_byte + upload_chunk.size), 0)`.as('received'))
+        .$castTo<{ received: number }>()
+        .as('received'),
+    )
+    .where(({ and }) => and(only))
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute()
+  return rows.map(row => uploadOf(recordOf(row), row.received ?? 0))
+}
+
+export async function requireOwn(db: Db, operator: Operator, id: string): Promise<Upload> {
+  const [upload] = await readOwn(db, operator, { id })
+  if (!upload) throw refuse('not-found')
+  return upload
+}
+
+/** The same, kept from others until the transaction ends: of two chunks at once one comes after the other. */
+export async function takeOwn(trx: Trx, operator: Operator, id: string): Promise<Upload> {
+  await locked(trx, selectOwn(trx, operator).where('id', '=', id)).execute()
+  return requireOwn(trx, operator, id)
+}
+
+type Fields = FileFields & Pick<FileRecord, 'finishedAt'>
+
+/** A file is its operator's own, in one sandbox: it stands in their own trail, which tells of its contents no more than their SHA-256. */
+export const noun = defineNoun({
+  name: 'uploads',
+  needs: 'uploads:write',
+  table: 'upload',
+  belongsTo: 'account',
+  keyOf: (id, { sandboxId: sandbox_id }) => ({ id: String(id), sandbox_id }),
+  shape: FileRecord,
+  tell: recordOf,
+  columnsOf: ({ name, size, mediaType, sha256, finishedAt }: Fields) => ({
+    name,
+    size,
+    media_type: mediaType,
+    sha256,
+    finished_at: finishedAt,
+  }),
+  newRow: async ({ operator: { accountId } }) => ({
+    id: randomBytes(8).toString('hex'),
+    columns: { account_id: accountId, created_at: new Date().toISOString(), deleted_at: null },
+  }),
+  isDeleted: row => row.deleted_at !== null,
+  deleted: () => ({ deleted_at: new Date().toISOString() }),
+  admit(row, { accountId }) {
+    if (row.account_id !== accountId) throw refuse('not-found')
+  },
+})

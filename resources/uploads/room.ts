@@ -1,0 +1,33 @@
+import type { Trx } from '#server/database/open.ts'
+import type { Operator } from '#server/sessions/sessions.ts'
+import { refuse } from '#shared/errors.ts'
+import { MOST_UPLOADS, QUOTA_BYTES } from './rules.ts'
+
+/**
+ * Makes room for a file of this size, or refuses it. What was deleted counts for nothing, but keeps its bytes, so that it can be brought
+ * back, until they are in the way: so never more than the quota lies in the database. The caller has taken the turn.
+ */
+export async function makeRoom(trx: Trx, { accountId, sandboxId }: Operator, size: number): Promise<void> {
+  const all = await trx
+    .selectFrom('upload')
+    .select(['id', 'size', 'deleted_at'])
+    .where('account_id', '=', accountId)
+    .where('sandbox_id', '=', sandboxId)
+    .orderBy('deleted_at')
+    .execute()
+  const live = all.filter(row => row.deleted_at === null)
+  const left = QUOTA_BYTES - bytesOf(live)
+  if (live.length >= MOST_UPLOADS) throw refuse('limit-reached')
+  if (size > left) throw refuse('quota-exceeded', { errors: [{ pointer: '/body/size', code: 'quota', bound: left }] })
+
+  const deleted = all.filter(row => row.deleted_at !== null)
+  const gone: string[] = []
+  while (live.length + deleted.length >= MOST_UPLOADS || bytesOf(live) + bytesOf(deleted) + size > QUOTA_BYTES) {
+    const oldest = deleted.shift()
+    if (!oldest) break
+    gone.push(oldest.id)
+  }
+  if (gone.length > 0) await trx.deleteFrom('upload').where('id', 'in', gone).execute()
+}
+
+const bytesOf = (rows: readonly { size: number }[]) => rows.reduce((sum, { size }) => sum + size, 0)
