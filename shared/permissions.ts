@@ -33,6 +33,7 @@ export const ROLE_PERMISSIONS = [
   'members:write',
   'customers:read',
   'products:read',
+  'products:write',
   'orders:read',
   'orders:write',
   'tickets:read',

@@ -3,10 +3,58 @@ import type { Operator } from '#server/sessions/sessions.ts'
 import { locked } from '#server/writes/lock.ts'
 import type { Writing } from '#server/writes/write.ts'
 import { refuse } from '#shared/errors.ts'
-import type { OrderWithLines } from './contract.ts'
-import { selectOrders, withLines } from './read.ts'
+import type { CancelOutcome, OrderWithLines } from './contract.ts'
+import { fromOrders, tellWithLines } from './read.ts'
 import { isOpen } from './rules.ts'
 import { moveStock } from './stock.ts'
+
+/** Orders as they are, kept from others until the transaction ends; in one order for everybody, so that none waits in a circle. */
+async function take({ trx }: Writing, operator: Operator, ids: readonly number[]) {
+  const rows = await locked(trx, fromOrders(trx, operator).where('id', 'in', ids).orderBy('id')).execute()
+  return new Map((await tellWithLines(trx, operator, rows)).map(order => [order.id, order]))
+}
+
+/** Cancels orders that may be; all of their goods go back to the stock at once, each product's in one step. */
+async function cancelTaken(writing: Writing, operator: Operator, orders: readonly OrderWithLines[]) {
+  if (orders.length === 0) return []
+  const { trx, record } = writing
+  const back = new Map<number, number>()
+  for (const { product, quantity } of orders.flatMap(({ lines }) => lines))
+    back.set(product.id, (back.get(product.id) ?? 0) + quantity)
+  await moveStock(
+    writing,
+    [...back].map(([productId, by]) => ({ productId, by })),
+  )
+  const at = new Date().toISOString()
+  const rows = await trx
+    .updateTable('order')
+    .set(({ eb, ref }) => ({
+      status: 'cancelled' as const,
+      cancelled_at: at,
+      version: eb(ref('version'), '+', 1),
+      updated_at: at,
+    }))
+    .where('sandbox_id', '=', operator.sandboxId)
+    .where(
+      'id',
+      'in',
+      orders.map(({ id }) => id),
+    )
+    .returningAll()
+    .execute()
+  const before = new Map(orders.map(order => [order.id, order]))
+  const cancelled = await tellWithLines(trx, operator, rows)
+  for (const after of cancelled)
+    record({
+      noun: 'orders',
+      id: after.id,
+      action: 'update',
+      before: before.get(after.id) ?? null,
+      after,
+      version: after.version,
+    })
+  return cancelled
+}
 
 /** Cancels an order whose goods have not left; they go back to the stock. */
 export async function cancel(
@@ -15,25 +63,38 @@ export async function cancel(
   orderId: number,
   match: string | undefined,
 ): Promise<OrderWithLines> {
-  const { trx, record } = writing
-  const row = await locked(trx, selectOrders(trx, operator).where('id', '=', orderId)).executeTakeFirst()
-  if (!row) throw refuse('not-found')
-  const before = await withLines(trx, operator, row)
-  requireMatch(match, before)
-  if (!isOpen(row.status)) throw refuse('order-on-its-way')
-  await moveStock(
+  const order = (await take(writing, operator, [orderId])).get(orderId)
+  if (!order) throw refuse('not-found')
+  requireMatch(match, order)
+  if (!isOpen(order.status)) throw refuse('order-on-its-way')
+  const [cancelled] = await cancelTaken(writing, operator, [order])
+  // It is locked, and so there still.
+  return cancelled as OrderWithLines
+}
+
+/** Cancels of these orders those that may be, and tells of each what became of it. */
+export async function cancelSeveral(
+  writing: Writing,
+  operator: Operator,
+  named: readonly { id: number; version: number }[],
+): Promise<CancelOutcome[]> {
+  const versions = new Map(named.map(({ id, version }) => [id, version]))
+  const found = await take(writing, operator, [...versions.keys()])
+  const refusalOf = (id: number): CancelOutcome['refusal'] => {
+    const order = found.get(id)
+    if (!order) return 'not-found'
+    if (!isOpen(order.status)) return 'order-on-its-way'
+    return order.version === versions.get(id) ? null : 'stale'
+  }
+  const done = await cancelTaken(
     writing,
-    before.lines.map(({ product, quantity }) => ({ productId: product.id, by: quantity })),
+    operator,
+    [...found.values()].filter(({ id }) => refusalOf(id) === null),
   )
-  const at = new Date().toISOString()
-  const cancelled = await trx
-    .updateTable('order')
-    .set({ status: 'cancelled', cancelled_at: at, version: row.version + 1, updated_at: at })
-    .where('sandbox_id', '=', operator.sandboxId)
-    .where('id', '=', orderId)
-    .returningAll()
-    .executeTakeFirstOrThrow()
-  const after = await withLines(trx, operator, cancelled)
-  record({ noun: 'orders', id: orderId, action: 'update', before, after, version: after.version })
-  return after
+  const after = new Map(done.map(order => [order.id, order]))
+  return [...versions.keys()].map(id => ({
+    id,
+    refusal: refusalOf(id),
+    order: after.get(id) ?? found.get(id) ?? null,
+  }))
 }

@@ -1,10 +1,21 @@
 import * as z from 'zod/mini'
-import { endpoint, refusal } from '#shared/contract.ts'
+import { bytes, endpoint, refusal } from '#shared/contract.ts'
 import { idempotent, ifMatch } from '#shared/headers.ts'
+import { LANGUAGES } from '#shared/messages.ts'
 import { Moment } from '#shared/moment.ts'
-import { pageOf, pageQuery, sortQuery } from '#shared/paging.ts'
+import { pageOf, pageQuery, search, sortQuery } from '#shared/paging.ts'
 import { Names, RowId, versioned } from '#shared/row.ts'
-import { MOST_CENTS, MOST_LINES, MOST_QUANTITY, ORDER_STATUSES } from './rules.ts'
+import { TimeZone } from '#shared/time-zone.ts'
+import {
+  MOST_AT_ONCE,
+  MOST_CENTS,
+  MOST_LINES,
+  MOST_QUANTITY,
+  MOST_SELECTED,
+  ORDER_COLUMNS,
+  ORDER_STATUSES,
+  SORTABLE_ORDER_COLUMNS,
+} from './rules.ts'
 
 export const title = { en: 'Orders', zh: '訂單' }
 
@@ -16,8 +27,10 @@ export const Order = z.object({
   customer: z.object({ id: RowId, name: Names }),
   /** Who of the members sold it; null: nobody did, it came by the web shop or this console. */
   memberId: z.nullable(RowId),
+  memberName: z.nullable(Names),
   /** The service point at which it is picked up; null: it is delivered. */
   siteId: z.nullable(RowId),
+  siteName: z.nullable(Names),
   status: z.enum(ORDER_STATUSES),
   subtotalCents: z.int(),
   taxCents: z.int(),
@@ -40,6 +53,8 @@ export const OrderLine = z.object({
   totalCents: z.int(),
 })
 
+export type OrderLine = z.infer<typeof OrderLine>
+
 export const OrderWithLines = z.extend(Order, { lines: z.array(OrderLine) })
 export type OrderWithLines = z.infer<typeof OrderWithLines>
 
@@ -61,24 +76,81 @@ export const OrderFields = z.object({
 })
 export type OrderFields = z.infer<typeof OrderFields>
 
+/** Which orders, and in which order. */
+export const OrderFilter = z.object({
+  status: z.optional(z.enum(ORDER_STATUSES)),
+  customerId: z.optional(RowId),
+  /** The service point at which they are picked up. */
+  siteId: z.optional(RowId),
+  /** Placed at or after this moment, and before the other. */
+  from: z.optional(Moment),
+  to: z.optional(Moment),
+  /** Totals of at least and of at most so much. */
+  minCents: z.optional(Cents),
+  maxCents: z.optional(Cents),
+  /** The number of an order, or part of its customer's name in either language. */
+  search,
+  sort: z._default(sortQuery(SORTABLE_ORDER_COLUMNS), '-placedAt'),
+})
+export type OrderFilter = z.infer<typeof OrderFilter>
+
 export const listOrders = endpoint({
   method: 'GET',
   path: '/api/orders',
   summary: {
-    en: 'Orders by status, customer and time of placing; sorted, a page at a time',
-    zh: '訂單：依狀態、客戶與下單時間篩選，可排序，逐頁讀取',
+    en: 'Orders by status, customer, service point, time, amount or text; sorted, a page at a time',
+    zh: '訂單：依狀態、客戶、據點、時間、金額或文字篩選，可排序，逐頁讀取',
   },
   needs: 'orders:read',
-  query: z.object({
-    status: z.optional(z.enum(ORDER_STATUSES)),
-    customerId: z.optional(RowId),
-    /** Placed at or after this moment, and before the other. */
-    from: z.optional(Moment),
-    to: z.optional(Moment),
-    sort: z._default(sortQuery(['placedAt', 'total']), '-placedAt'),
-    ...pageQuery,
-  }),
+  query: z.extend(OrderFilter, pageQuery),
   replies: { 200: pageOf(Order) },
+})
+
+const Total = z.object({ count: z.int(), totalCents: z.int() })
+
+export const sumOrders = endpoint({
+  method: 'GET',
+  path: '/api/orders/totals',
+  summary: {
+    en: 'How many orders a filter finds and what they come to, in all and by status',
+    zh: '篩選結果的訂單數與金額合計：全部，以及依狀態',
+  },
+  needs: 'orders:read',
+  query: OrderFilter,
+  replies: {
+    200: z.extend(Total, { byStatus: z.array(z.extend(Total, { status: z.enum(ORDER_STATUSES) })) }),
+  },
+})
+
+export const selectOrders = endpoint({
+  method: 'GET',
+  path: '/api/orders/selection',
+  summary: {
+    en: `All orders that a filter finds, ${MOST_SELECTED} at most, with no more than what acting on them takes`,
+    zh: `篩選到的所有訂單（最多 ${MOST_SELECTED} 筆），只含批次處理所需的內容`,
+  },
+  needs: 'orders:read',
+  query: OrderFilter,
+  replies: {
+    200: z.object({ rows: z.array(z.pick(Order, { id: true, version: true, status: true })), isCut: z.boolean() }),
+  },
+})
+
+export const exportOrders = endpoint({
+  method: 'GET',
+  path: '/api/orders/export',
+  summary: {
+    en: 'The orders of a filter as CSV: these columns in this order, times in this zone',
+    zh: '將篩選到的訂單匯出為 CSV：指定欄位、順序與時區',
+  },
+  needs: 'orders:read',
+  query: z.extend(OrderFilter, {
+    columns: z.array(z.enum(ORDER_COLUMNS)).check(z.minLength(1), z.maxLength(ORDER_COLUMNS.length)),
+    zone: z._default(TimeZone, 'UTC'),
+    language: z._default(z.enum(LANGUAGES), 'en'),
+  }),
+  replies: { 200: bytes('text/csv; charset=utf-8') },
+  sends: ['content-disposition'],
 })
 
 export const createOrder = endpoint({
@@ -125,4 +197,34 @@ export const cancelOrder = endpoint({
     428: refusal(['version-required']),
   },
   sends: ['etag'],
+})
+
+/** What became of each, in the order in which they were named. */
+export const CancelOutcomes = z.object({
+  outcomes: z.array(
+    z.object({
+      id: RowId,
+      /** null: it was cancelled. */
+      refusal: z.nullable(z.enum(['not-found', 'stale', 'order-on-its-way'])),
+      /** As it is now; null when there is none. */
+      order: z.nullable(Order),
+    }),
+  ),
+})
+export type CancelOutcome = z.infer<typeof CancelOutcomes>['outcomes'][number]
+
+export const cancelOrders = endpoint({
+  method: 'POST',
+  path: '/api/orders/cancel',
+  summary: {
+    en: 'Cancel several orders: those that cannot be are told one by one, the others are cancelled',
+    zh: '一次取消多張訂單：無法取消的逐一說明，其餘照常取消',
+  },
+  needs: 'orders:write',
+  headers: z.object(idempotent),
+  /** Each at the version that was read. */
+  body: z.object({
+    orders: z.array(z.object({ id: RowId, version: z.int() })).check(z.minLength(1), z.maxLength(MOST_AT_ONCE)),
+  }),
+  replies: { 200: CancelOutcomes, 422: refusal(['key-reused']) },
 })

@@ -1,11 +1,46 @@
 import type { CUSTOMER_KINDS } from '#resources/customers/rules.ts'
+import type { Words } from '#shared/messages.ts'
 
 /** In the order in which an order passes through them. */
 export const ORDER_STATUSES = ['placed', 'paid', 'packed', 'shipped', 'delivered', 'cancelled'] as const
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
+export const STATUS_NAMES: Record<OrderStatus, Words> = {
+  placed: { en: 'Placed', zh: '已成立' },
+  paid: { en: 'Paid', zh: '已付款' },
+  packed: { en: 'Packed', zh: '已包裝' },
+  shipped: { en: 'Shipped', zh: '已出貨' },
+  delivered: { en: 'Delivered', zh: '已送達' },
+  cancelled: { en: 'Cancelled', zh: '已取消' },
+}
+
 /** Of these the goods are still in the warehouse: the order may be cancelled, and they can be sold again. */
 export const isOpen = (status: OrderStatus): boolean => status === 'placed' || status === 'paid' || status === 'packed'
+
+/** What a list of orders can show, and an export hold. */
+export const ORDER_COLUMNS = [
+  'id',
+  'customer',
+  'status',
+  'total',
+  'placedAt',
+  'site',
+  'member',
+  'subtotal',
+  'tax',
+  'paidAt',
+  'packedAt',
+  'shippedAt',
+  'deliveredAt',
+  'cancelledAt',
+  'updatedAt',
+] as const
+export type OrderColumn = (typeof ORDER_COLUMNS)[number]
+export const SORTABLE_ORDER_COLUMNS = ['id', 'total', 'placedAt'] as const
+
+/** How many orders one request cancels: more are sent in several, so that none holds up the others for long. */
+export const MOST_AT_ONCE = 100
+export const MOST_SELECTED = 5000
 
 export const MOST_LINES = 50
 export const MOST_QUANTITY = 999

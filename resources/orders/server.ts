@@ -1,21 +1,58 @@
+import { answerCsv, csvOf } from '#server/csv.ts'
 import { etagOf } from '#server/etag.ts'
 import { readList, readOne } from '#server/sandboxes/list.ts'
 import { serve } from '#server/serve.ts'
-import { cancel } from './cancel.ts'
-import { cancelOrder, createOrder, listOrders, readOrder } from './contract.ts'
+import { cancel, cancelSeveral } from './cancel.ts'
+import {
+  cancelOrder,
+  cancelOrders,
+  createOrder,
+  exportOrders,
+  listOrders,
+  readOrder,
+  selectOrders,
+  sumOrders,
+} from './contract.ts'
+import { headOf, rowsOf } from './csv.ts'
+import { findOrders, SORTS, sumByStatus } from './find.ts'
 import { place } from './place.ts'
-import { customersOf, orderOf, selectOrders, withLines } from './read.ts'
+import { fromOrders, tellOrders, withLines } from './read.ts'
+import { MOST_SELECTED, ORDER_STATUSES } from './rules.ts'
 
 export const endpoints = [
-  serve(listOrders, async ({ db, operator, query: { status, customerId, from, to, ...page } }) => {
-    let rows = selectOrders(db, operator)
-    if (status) rows = rows.where('status', '=', status)
-    if (customerId !== undefined) rows = rows.where('customer_id', '=', customerId)
-    if (from) rows = rows.where('placed_at', '>=', from)
-    if (to) rows = rows.where('placed_at', '<', to)
-    const list = await readList(db, rows, { ...page, sorts: { placedAt: 'placed_at', total: 'total_cents' } })
-    const customers = await customersOf(db, operator, list.rows)
-    return { status: 200, body: { ...list, rows: list.rows.map(row => orderOf(row, customers)) } }
+  serve(listOrders, async ({ db, operator, query }) => {
+    const list = await readList(db, findOrders(db, operator, query), { ...query, sorts: SORTS })
+    return { status: 200, body: { ...list, rows: await tellOrders(db, operator, list.rows) } }
+  }),
+
+  serve(sumOrders, async ({ db, operator, query }) => {
+    const sums = await sumByStatus(db, operator, query)
+    const byStatus = ORDER_STATUSES.flatMap(status => sums.find(sum => sum.status === status) ?? [])
+    const count = byStatus.reduce((sum, one) => sum + one.count, 0)
+    const totalCents = byStatus.reduce((sum, one) => sum + one.totalCents, 0)
+    return { status: 200, body: { count, totalCents, byStatus } }
+  }),
+
+  serve(selectOrders, async ({ db, operator, query }) => {
+    const rows = await findOrders(db, operator, query)
+      .clearSelect()
+      .select(['id', 'version', 'status'])
+      .orderBy('id', 'desc')
+      .limit(MOST_SELECTED + 1)
+      .execute()
+    return { status: 200, body: { rows: rows.slice(0, MOST_SELECTED), isCut: rows.length > MOST_SELECTED } }
+  }),
+
+  serve(exportOrders, async ({ db, operator, query }) => {
+    const rows = findOrders(db, operator, query)
+    const readPage = async (limit: number, cursor?: string) => {
+      const page = await readList(db, rows, { sort: query.sort, sorts: SORTS, limit, cursor })
+      return { ...page, rows: await tellOrders(db, operator, page.rows) }
+    }
+    return answerCsv(
+      'orders',
+      csvOf(headOf(query), readPage, orders => rowsOf(orders, query)),
+    )
   }),
 
   serve(createOrder, ({ write, operator, body }) =>
@@ -26,7 +63,7 @@ export const endpoints = [
   ),
 
   serve(readOrder, async ({ db, operator, params: { orderId } }) => {
-    const row = await readOne(selectOrders(db, operator), orderId)
+    const row = await readOne(fromOrders(db, operator), orderId)
     return { status: 200, body: await withLines(db, operator, row), headers: etagOf(row) }
   }),
 
@@ -34,4 +71,11 @@ export const endpoints = [
     const order = await write(writing => cancel(writing, operator, orderId, headers['if-match']))
     return { status: 200, body: order, headers: etagOf(order) }
   }),
+
+  serve(cancelOrders, ({ write, operator, body }) =>
+    write(async writing => {
+      const outcomes = await cancelSeveral(writing, operator, body.orders)
+      return { status: 200, body: { outcomes } }
+    }),
+  ),
 ]

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint, refusal } from '#shared/contract.ts'
+import { idempotent } from '#shared/headers.ts'
 import { pageOf, pageQuery, search, sortQuery } from '#shared/paging.ts'
 import { Names, RowId, versioned } from '#shared/row.ts'
-import { CATEGORIES } from './rules.ts'
+import { CATEGORIES, CELL_FAULTS, EDITABLE_FIELDS, MOST_AT_ONCE } from './rules.ts'
 
 export const title = { en: 'Products', zh: '商品' }
 
@@ -54,4 +55,50 @@ export const readProduct = endpoint({
   params: z.object({ productId: RowId }),
   replies: { 200: Product, 404: refusal(['not-found']) },
   sends: ['etag'],
+})
+
+/** As it was typed: whether it may stand is told cell by cell, so nothing but its size is asked of it here. */
+const CellValue = z.optional(z.union([z.string().check(z.maxLength(500)), z.number()]))
+
+/** Cells of one product, at the version that was read. */
+export const RowEdit = z.object({
+  id: RowId,
+  version: z.int(),
+  cells: z.object({
+    nameEn: CellValue,
+    nameZh: CellValue,
+    /** Integer cents. */
+    priceCents: CellValue,
+    stock: CellValue,
+    reorderAt: CellValue,
+  }),
+})
+export type RowEdit = z.infer<typeof RowEdit>
+
+export const CellRefusal = z.object({
+  id: RowId,
+  field: z.enum(EDITABLE_FIELDS),
+  code: z.enum(CELL_FAULTS),
+  bound: z.optional(z.number()),
+})
+export type CellRefusal = z.infer<typeof CellRefusal>
+
+export const editProducts = endpoint({
+  method: 'PATCH',
+  path: '/api/products',
+  summary: {
+    en: 'Change cells of several products: those that cannot be are told one by one, the others stand',
+    zh: '一次修改多項商品的儲存格：無法接受的逐格說明，其餘照常生效',
+  },
+  needs: 'products:write',
+  headers: z.object(idempotent),
+  body: z.object({ rows: z.array(RowEdit).check(z.minLength(1), z.maxLength(MOST_AT_ONCE)) }),
+  replies: {
+    200: z.object({
+      /** Those that were named and exist, as they are now. */
+      products: z.array(Product),
+      refused: z.array(CellRefusal),
+    }),
+    422: refusal(['key-reused']),
+  },
 })

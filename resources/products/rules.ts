@@ -11,3 +11,36 @@ export const CATEGORIES = [
   'accessories',
 ] as const
 export type Category = (typeof CATEGORIES)[number]
+
+/** The fields of a product that can be edited, each a cell of its own. */
+export const EDITABLE_FIELDS = ['nameEn', 'nameZh', 'priceCents', 'stock', 'reorderAt'] as const
+export type EditableField = (typeof EDITABLE_FIELDS)[number]
+export const isText = (field: EditableField): field is 'nameEn' | 'nameZh' => field === 'nameEn' || field === 'nameZh'
+
+/** How many products one request changes. */
+export const MOST_AT_ONCE = 200
+const LONGEST_NAME = 80
+/** A price is at least a dollar and at most a million; of nothing there are more than 99,999. */
+const BOUNDS = { priceCents: [100, 100_000_000], stock: [0, 99_999], reorderAt: [0, 99_999] } as const
+
+export const CELL_FAULTS = ['required', 'too_long', 'int', 'too_small', 'too_big', 'stale', 'not_found'] as const
+export type CellFault = { code: (typeof CELL_FAULTS)[number]; bound?: number }
+
+/** What is against a value in a cell; null: nothing. Numbers are whole, amounts in cents. */
+export function faultOf(field: EditableField, value: string | number): CellFault | null {
+  if (isText(field)) {
+    const length = typeof value === 'string' ? value.trim().length : 0
+    if (length === 0) return { code: 'required' }
+    return length > LONGEST_NAME ? { code: 'too_long', bound: LONGEST_NAME } : null
+  }
+  if (typeof value !== 'number' || !Number.isSafeInteger(value)) return { code: 'int' }
+  const [least, most] = BOUNDS[field]
+  if (value < least) return { code: 'too_small', bound: least }
+  return value > most ? { code: 'too_big', bound: most } : null
+}
+
+const DOLLAR_CENTS = 100
+
+/** A price raised, or lowered, by so many percent, in whole dollars, half up; never below a dollar. */
+export const raisedBy = (percent: number, priceCents: number): number =>
+  Math.max(DOLLAR_CENTS, Math.floor((priceCents * (100 + percent)) / 100 / DOLLAR_CENTS + 0.5) * DOLLAR_CENTS)

@@ -4,7 +4,8 @@ import { productOf } from '#server/products/noun.ts'
 import { answerList, answerOne } from '#server/sandboxes/list.ts'
 import { serve } from '#server/serve.ts'
 import type { Operator } from '#server/sessions/sessions.ts'
-import { listProducts, readProduct } from './contract.ts'
+import { editProducts, listProducts, readProduct } from './contract.ts'
+import { editRows } from './edit.ts'
 
 const selectProducts = (db: Db, { sandboxId }: Operator) =>
   db.selectFrom('product').selectAll().where('sandbox_id', '=', sandboxId)
@@ -22,5 +23,9 @@ export const endpoints = [
 
   serve(readProduct, ({ db, operator, params: { productId } }) =>
     answerOne(selectProducts(db, operator), productId, productOf),
+  ),
+
+  serve(editProducts, ({ write, body }) =>
+    write(async writing => ({ status: 200, body: await editRows(writing, body.rows) })),
   ),
 ]

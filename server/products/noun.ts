@@ -1,6 +1,7 @@
 import { Product } from '#resources/products/contract.ts'
 import { namesOf, versionOf } from '#server/sandboxes/words.ts'
 import { defineNoun, type RowOf } from '#server/writes/noun.ts'
+import { foldText } from '#shared/fold-text.ts'
 
 export const productOf = (row: RowOf<'product'>): Product => ({
   id: row.id,
@@ -14,14 +15,23 @@ export const productOf = (row: RowOf<'product'>): Product => ({
   ...versionOf(row),
 })
 
-/** What orders change of a product. No resource exports it: a stock of yesterday is none to go back to. */
+type Fields = Pick<Product, 'name' | 'priceCents' | 'stock' | 'reorderAt'>
+
+/** What orders and the people in the warehouse change of a product. No resource exports it: a stock of yesterday is none to go back to. */
 export const noun = defineNoun({
   name: 'products',
-  needs: 'orders:write',
+  needs: 'products:write',
   table: 'product',
   belongsTo: 'sandbox',
   keyOf: (id, { sandboxId: sandbox_id }) => ({ sandbox_id, id: Number(id) }),
   shape: Product,
   tell: productOf,
-  columnsOf: ({ stock }: Pick<Product, 'stock'>) => ({ stock }),
+  columnsOf: ({ name, priceCents, stock, reorderAt }: Fields) => ({
+    name_en: name.en,
+    name_zh: name.zh,
+    folded: foldText(`${name.en} ${name.zh}`),
+    price_cents: priceCents,
+    stock,
+    reorder_at: reorderAt,
+  }),
 })

@@ -1,13 +1,21 @@
 import { listCustomers } from '#resources/customers/contract.ts'
-import { cancelOrder, createOrder, type OrderFields } from '#resources/orders/contract.ts'
+import {
+  cancelOrder,
+  cancelOrders,
+  createOrder,
+  exportOrders,
+  listOrders,
+  type OrderFields,
+} from '#resources/orders/contract.ts'
 import { totalsOf } from '#resources/orders/rules.ts'
 import { listProducts } from '#resources/products/contract.ts'
+import { createView, updateView } from '#resources/views/contract.ts'
 import { match, type TestApp } from '#tests/test-app.ts'
 
 type Client = Awaited<ReturnType<TestApp['signInAs']>>
 type Send = (path: string, init: RequestInit) => Promise<unknown>
 
-/** How the tasks of the order form are solved; `me` is the client once the tests run. */
+/** How the tasks of the order form and of the data table are solved; `me` is the client once the tests run. */
 export function orderSolutions(me: () => Client, send: Send): Record<string, () => Promise<unknown>> {
   /** A private customer's order of so many of what there is most of, a line each; with the stock of the first. */
   async function orderOf(...quantities: number[]) {
@@ -41,6 +49,25 @@ export function orderSolutions(me: () => Client, send: Send): Record<string, () 
       const { order } = await orderOf((await orderOf(1)).stock)
       await Promise.all([place(order), place(order)])
     },
+    'page5_01 exact-export': async () => {
+      const query = { status: 'paid', sort: '-total' } as const
+      await me().call(listOrders, { query })
+      await me().send(exportOrders, { query: { ...query, columns: ['total', 'id'] } })
+    },
+    'page5_01 own-view': async () => {
+      const search = 'pinned=id&pinned=total'
+      const body = { page: 'page5_01', name: crypto.randomUUID(), search }
+      const { id, version } = await me().call(createView, { body })
+      const changed = { body: { search: `${search}&widths=total:200` }, headers: match(version) }
+      await me().call(updateView, { params: { viewId: id }, ...changed })
+    },
+    'page5_01 partly': async () => {
+      const [paid, sent] = await Promise.all(
+        (['paid', 'delivered'] as const).map(status => me().call(listOrders, { query: { status, limit: 1 } })),
+      )
+      const orders = [...(paid?.rows ?? []), ...(sent?.rows ?? [])].map(({ id, version }) => ({ id, version }))
+      await me().call(cancelOrders, { body: { orders } })
+    },
   }
 }
 
@@ -59,6 +86,10 @@ export function orderCalls(me: () => Client): Record<string, () => Promise<() =>
     cancelOrder: async () => {
       const { id, version } = await order()
       return () => me().call(cancelOrder, { params: { orderId: id }, headers: match(version) })
+    },
+    cancelOrders: async () => {
+      const { id, version } = await order()
+      return () => me().call(cancelOrders, { body: { orders: [{ id, version }] } })
     },
   }
 }

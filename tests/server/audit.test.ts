@@ -55,6 +55,7 @@ import { eventCalls } from '#tests/requests/events.ts'
 import { deliveryRouteCalls } from '#tests/requests/forms.ts'
 import { formBuiltCalls } from '#tests/requests/forms-built.ts'
 import { orderCalls } from '#tests/requests/orders.ts'
+import { productCalls } from '#tests/requests/products.ts'
 import { repairDraftCalls } from '#tests/requests/repair-drafts.ts'
 import { ticketCalls } from '#tests/requests/tickets.ts'
 import { uploadCalls } from '#tests/requests/uploads.ts'
@@ -302,6 +303,7 @@ const CALLS: Record<string, () => Promise<() => Promise<unknown>>> = {
     return () => me.call(updateTeam, { params, headers: match(version), body: { parentId: parentId === 7 ? 10 : 7 } })
   },
   ...orderCalls(() => me),
+  ...productCalls(() => me),
   ...repairDraftCalls(() => me),
   ...uploadCalls(() => me),
   ...eventCalls(() => me),

@@ -39,6 +39,7 @@ import { eventSolutions } from '#tests/requests/events.ts'
 import { formSolutions } from '#tests/requests/forms.ts'
 import { formBuiltSolutions } from '#tests/requests/forms-built.ts'
 import { orderSolutions } from '#tests/requests/orders.ts'
+import { productSolutions } from '#tests/requests/products.ts'
 import { repairDraftSolutions } from '#tests/requests/repair-drafts.ts'
 import { sandboxSolutions } from '#tests/requests/sandboxes.ts'
 import { stateSolutions } from '#tests/requests/state.ts'
@@ -266,6 +267,7 @@ const SOLUTIONS: Record<string, () => Promise<unknown>> = {
   },
   ...formSolutions(() => ({ app, me })),
   ...orderSolutions(() => me, send),
+  ...productSolutions(() => me, send),
   ...countySolutions(() => me, send),
   'page5_06 not-modified': async () => {
     const etag = (await me.send(listSpecies)).headers.get('etag') ?? ''

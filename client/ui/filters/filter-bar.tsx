@@ -8,12 +8,14 @@ import { ResetFilters } from './reset-filters.tsx'
 type Props = {
   /** How many filters narrow the list. */
   active: number
+  /** Of many filters: more than one row, and room in each for what is chosen. */
+  isRoomy?: boolean
   onReset: () => void
   children: ReactNode
 }
 
 /** The filters of a list, side by side; a small screen folds them behind a button that counts them. */
-export function FilterBar({ active, onReset, children }: Props) {
+export function FilterBar({ active, isRoomy, onReset, children }: Props) {
   const t = useMessages(filterMessages)
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
@@ -28,7 +30,13 @@ export function FilterBar({ active, onReset, children }: Props) {
       >
         {active > 0 ? t('filtersActive', { count: active }) : t('filters')}
       </Button>
-      <search id={id} className={styles.filters} data-open={isOpen} aria-label={t('filters')}>
+      <search
+        id={id}
+        className={styles.filters}
+        data-open={isOpen}
+        data-roomy={isRoomy || undefined}
+        aria-label={t('filters')}
+      >
         {children}
         {active > 0 && <ResetFilters className={styles.reset} onReset={onReset} />}
       </search>

@@ -7,14 +7,18 @@ type Props = {
   label: string
   /** What the button shows. */
   button: ReactNode
-  /** Drawn while the panel is open. */
-  children: ReactNode
+  icon?: ReactNode
+  className?: string
+  /** Its panel holds rows of several controls. */
+  isWide?: boolean
+  /** Drawn while the panel is open; given what closes it. */
+  children: ReactNode | ((close: () => void) => ReactNode)
 }
 
 const GAP_PX = 8
 
 /** A button with a panel below it: the browser's own popover, which Escape and a press beside it close, the focus going back. */
-export function Popover({ label, button, children }: Props) {
+export function Popover({ label, button, icon, className, isWide, children }: Props) {
   const id = useId()
   const opener = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
@@ -37,7 +41,15 @@ export function Popover({ label, button, children }: Props) {
 
   return (
     <>
-      <Button ref={opener} variant="default" px="sm" title={label} popoverTarget={id}>
+      <Button
+        ref={opener}
+        variant="default"
+        px="sm"
+        title={label}
+        leftSection={icon}
+        className={className}
+        popoverTarget={id}
+      >
         {button}
       </Button>
       <div
@@ -47,9 +59,10 @@ export function Popover({ label, button, children }: Props) {
         role="dialog"
         aria-label={label}
         className={styles.panel}
+        data-wide={isWide || undefined}
         onToggle={event => setIsOpen(event.newState === 'open')}
       >
-        {isOpen && children}
+        {isOpen && (typeof children === 'function' ? children(() => panel.current?.hidePopover()) : children)}
       </div>
     </>
   )

@@ -12,7 +12,8 @@ type BodyProps<R, V> = {
   rows: readonly { id: string; original: R }[]
   columns: readonly Column<R, V>[]
   view: V
-  isFirstPinned: boolean
+  /** How many columns, from the first on, stay in sight. */
+  pinnedCount: number
   isNew?: (row: R) => boolean
   currentId?: string
   /** The cell that the grid stands on; row 0 is the head. */
@@ -77,12 +78,12 @@ function VirtualBody<R, V>(props: BodyProps<R, V>) {
 const Gap = ({ height }: { height: number }) => <tr style={{ height }} />
 
 function rowProps<R, V>(props: BodyProps<R, V>, index: number) {
-  const { rows, columns, view, isFirstPinned, isNew, currentId, active } = props
+  const { rows, columns, view, pinnedCount, isNew, currentId, active } = props
   const row = rows[index]
   return {
     columns,
     view,
-    isFirstPinned,
+    pinnedCount,
     place: index + 1,
     isNew: row !== undefined && (isNew?.(row.original) ?? false),
     isCurrent: row !== undefined && row.id === currentId,

@@ -1,6 +1,6 @@
 import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
-import type { KeyboardEvent } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { useMessages } from '#client/i18n.ts'
 import styles from './column-menu.module.css'
 import { tableMessages } from './messages.ts'
@@ -10,20 +10,25 @@ type ItemProps = {
   title: string
   /** Its place among the shown columns; -1 when hidden. */
   place: number
-  count: number
+  /** No other is shown. */
+  isAlone: boolean
+  isFirst: boolean
+  isLast: boolean
+  tools: ReactNode
   onToggle: () => void
   onMove: (by: -1 | 1) => void
   onKeyDown: (event: KeyboardEvent) => void
 }
 
 /** One column: shown or not, and one place forward or back by button or Alt with an arrow key. */
-export function ColumnMenuItem({ id, title, place, count, onToggle, onMove, onKeyDown }: ItemProps) {
+export function ColumnMenuItem(props: ItemProps) {
+  const { id, title, place, isAlone, isFirst, isLast, tools, onToggle, onMove, onKeyDown } = props
   const t = useMessages(tableMessages)
   const isShown = place >= 0
   return (
     <li className={styles.item} onKeyDown={isShown ? onKeyDown : undefined}>
       <label className={styles.choice}>
-        <input type="checkbox" checked={isShown} disabled={isShown && count === 1} onChange={onToggle} />
+        <input type="checkbox" checked={isShown} disabled={isShown && isAlone} onChange={onToggle} />
         {title}
       </label>
       {isShown &&
@@ -36,7 +41,7 @@ export function ColumnMenuItem({ id, title, place, count, onToggle, onMove, onKe
               className={styles.move}
               data-move={`${id}${by}`}
               // Not disabled: at the end of the way the button keeps the focus.
-              aria-disabled={by < 0 ? place === 0 : place === count - 1}
+              aria-disabled={by < 0 ? isFirst : isLast}
               aria-label={t(by < 0 ? 'moveUp' : 'moveDown', { column: title })}
               onClick={() => onMove(by)}
             >
@@ -44,6 +49,7 @@ export function ColumnMenuItem({ id, title, place, count, onToggle, onMove, onKe
             </button>
           )
         })}
+      {isShown && tools}
     </li>
   )
 }

@@ -3,7 +3,8 @@ import IconColumns3 from '@tabler/icons-react/dist/esm/icons/IconColumns3.mjs'
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useMessages } from '#client/i18n.ts'
 import { Popover } from '#client/ui/popover/popover.tsx'
-import { type Column, type Layout, moveColumn, toggleColumn } from './column.ts'
+import type { Arrangement } from './arrangement.ts'
+import { type Column, countPinned, type Layout, moveColumn, toggleColumn } from './column.ts'
 import styles from './column-menu.module.css'
 import { ColumnMenuItem } from './column-menu-item.tsx'
 import { tableMessages } from './messages.ts'
@@ -19,6 +20,8 @@ type ColumnMenuProps<R, V> = {
   onLayoutChange: (layout: Layout) => void
   sort: string
   onSortChange?: (sort: string) => void
+  /** More that can be done with a column, in a table whose columns are arranged. */
+  toolsOf?: Arrangement['toolsOf']
 }
 
 /** The button that opens the table's columns: which are shown, in which order, the first kept in sight, and the sort. */
@@ -27,6 +30,7 @@ export function ColumnMenu<R, V>(props: ColumnMenuProps<R, V>) {
   return (
     <Popover
       label={t('columns')}
+      isWide={props.toolsOf !== undefined}
       button={
         <>
           <IconColumns3 size={18} aria-hidden={true} />
@@ -40,11 +44,13 @@ export function ColumnMenu<R, V>(props: ColumnMenuProps<R, V>) {
 }
 
 function ColumnMenuPanel<R, V>(props: ColumnMenuProps<R, V>) {
-  const { columns, shown, view, layout, initialLayout, onLayoutChange, sort, onSortChange } = props
+  const { columns, shown, view, layout, initialLayout, onLayoutChange, sort, onSortChange, toolsOf } = props
   const t = useMessages(tableMessages)
   const list = useRef<HTMLUListElement>(null)
   const [moved, setMoved] = useState<{ id: string; by: -1 | 1 } | null>(null)
   const shownIds = shown.map(column => column.id)
+  // Pinned columns stand before the others, whatever their order: a column moves among its own kind.
+  const border = layout.pinned ? countPinned(shown, layout) : 0
   const all = columns.map(column => column.id)
   const change = (ids: string[]) => onLayoutChange({ ...layout, columns: ids })
 
@@ -54,6 +60,8 @@ function ColumnMenuPanel<R, V>(props: ColumnMenuProps<R, V>) {
   }, [moved])
 
   function move(id: string, by: -1 | 1) {
+    const place = shownIds.indexOf(id)
+    if (border > 0 && place < border !== place + by < border) return
     change(moveColumn(shownIds, id, by))
     setMoved({ id, by })
   }
@@ -76,7 +84,10 @@ function ColumnMenuPanel<R, V>(props: ColumnMenuProps<R, V>) {
             id={column.id}
             title={column.title(view)}
             place={shownIds.indexOf(column.id)}
-            count={shown.length}
+            isAlone={shown.length === 1}
+            isFirst={[0, border].includes(shownIds.indexOf(column.id))}
+            isLast={[border - 1, shown.length - 1].includes(shownIds.indexOf(column.id))}
+            tools={toolsOf?.(column.id)}
             onToggle={() => change(toggleColumn(shownIds, column.id, all))}
             onMove={by => move(column.id, by)}
             onKeyDown={handleKeys(column.id)}
@@ -91,14 +102,16 @@ function ColumnMenuPanel<R, V>(props: ColumnMenuProps<R, V>) {
             count: shown.length,
           })}
       </p>
-      <label className={styles.choice}>
-        <input
-          type="checkbox"
-          checked={layout.isFirstPinned}
-          onChange={event => onLayoutChange({ ...layout, isFirstPinned: event.currentTarget.checked })}
-        />
-        {t('pinFirst')}
-      </label>
+      {!toolsOf && (
+        <label className={styles.choice}>
+          <input
+            type="checkbox"
+            checked={layout.isFirstPinned}
+            onChange={event => onLayoutChange({ ...layout, isFirstPinned: event.currentTarget.checked })}
+          />
+          {t('pinFirst')}
+        </label>
+      )}
       {onSortChange && sortable.length > 0 && (
         <label className={styles.sort}>
           {t('sortBy')}

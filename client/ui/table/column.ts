@@ -21,18 +21,32 @@ export type Column<R, V = unknown> = {
 }
 
 /** Which columns are shown, in their order, and whether the first stays in sight while the others scroll. */
-export type Layout = { columns: readonly string[]; isFirstPinned: boolean }
+export type Layout = {
+  columns: readonly string[]
+  isFirstPinned: boolean
+  /** Of a table whose columns are arranged (`arrange/`), in the place of `isFirstPinned`: those that stay in sight, first of all. */
+  pinned?: readonly string[]
+  /** Of such a table: how wide these columns are, in pixels. */
+  widths?: Readonly<Record<string, number>>
+}
 
 export const allColumns = (columns: readonly { id: string }[]): Layout => ({
   columns: columns.map(column => column.id),
   isFirstPinned: true,
 })
 
-/** The shown columns that exist, each once; all when none is left, for a table without columns says nothing. */
+/** The shown columns that exist, each once, the pinned ones first; all when none is left, for a table without columns says nothing. */
 export function shownColumns<C extends { id: string }>(columns: readonly C[], layout: Layout): C[] {
-  const shown = [...new Set(layout.columns)].flatMap(id => columns.find(column => column.id === id) ?? [])
-  return shown.length > 0 ? shown : [...columns]
+  const named = [...new Set(layout.columns)].flatMap(id => columns.find(column => column.id === id) ?? [])
+  const shown = named.length > 0 ? named : [...columns]
+  const { pinned } = layout
+  if (!pinned) return shown
+  return [...shown.filter(({ id }) => pinned.includes(id)), ...shown.filter(({ id }) => !pinned.includes(id))]
 }
+
+/** How many of the shown columns, from the first on, stay in sight. */
+export const countPinned = (shown: readonly { id: string }[], { pinned, isFirstPinned }: Layout): number =>
+  pinned ? shown.filter(({ id }) => pinned.includes(id)).length : Number(isFirstPinned)
 
 /** Shows a column after the nearest one that stands before it in the definition, or hides it; the last one stays. */
 export function toggleColumn(shown: readonly string[], id: string, all: readonly string[]): string[] {

@@ -1,5 +1,6 @@
 import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
+import type { Arrangement } from './arrangement.ts'
 import type { Column } from './column.ts'
 import { nextSort, parseSort } from './sort.ts'
 import styles from './table.module.css'
@@ -9,12 +10,14 @@ type HeadProps<R, V> = {
   view: V
   sort: string
   onSortChange?: (sort: string) => void
-  isFirstPinned: boolean
+  /** How many columns, from the first on, stay in sight. */
+  pinnedCount: number
   /** The head's cell that the grid stands on. */
   activeColumn: number | null
+  edgeOf: Arrangement['edgeOf'] | undefined
 }
 
-export function Head<R, V>({ columns, view, sort, onSortChange, isFirstPinned, activeColumn }: HeadProps<R, V>) {
+export function Head<R, V>({ columns, view, sort, onSortChange, pinnedCount, activeColumn, edgeOf }: HeadProps<R, V>) {
   const { id: sorted, isDescending } = parseSort(sort)
   return (
     <thead className={styles.head}>
@@ -29,7 +32,7 @@ export function Head<R, V>({ columns, view, sort, onSortChange, isFirstPinned, a
               key={column.id}
               scope="col"
               data-align={column.align}
-              data-pinned={(isFirstPinned && index === 0) || undefined}
+              data-pinned={index < pinnedCount || undefined}
               aria-sort={isSorted ? (isDescending ? 'descending' : 'ascending') : undefined}
               tabIndex={activeColumn === index ? 0 : undefined}
             >
@@ -46,6 +49,7 @@ export function Head<R, V>({ columns, view, sort, onSortChange, isFirstPinned, a
               ) : (
                 title
               )}
+              {edgeOf?.(column.id)}
             </th>
           )
         })}

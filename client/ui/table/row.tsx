@@ -8,7 +8,8 @@ type RowProps<R, V> = {
   view: V
   /** Its place in the grid; the head is 0. */
   place: number
-  isFirstPinned: boolean
+  /** How many columns, from the first on, stay in sight. */
+  pinnedCount: number
   /** It has just arrived: it lights up for a moment. */
   isNew: boolean
   /** The page shows it elsewhere, too. */
@@ -19,7 +20,7 @@ type RowProps<R, V> = {
 
 /** One row of plain cells; its first cell is its head. Drawn again only when something of its own has changed. */
 export const Row = memo(function Row<R, V>(props: RowProps<R, V>) {
-  const { row, columns, view, place, isFirstPinned, isNew, isCurrent, activeColumn, measure } = props
+  const { row, columns, view, place, pinnedCount, isNew, isCurrent, activeColumn, measure } = props
   return (
     <tr
       ref={measure}
@@ -36,7 +37,7 @@ export const Row = memo(function Row<R, V>(props: RowProps<R, V>) {
             key={column.id}
             scope={index === 0 ? 'row' : undefined}
             data-align={column.align}
-            data-pinned={(isFirstPinned && index === 0) || undefined}
+            data-pinned={index < pinnedCount || undefined}
             tabIndex={activeColumn === index ? 0 : undefined}
           >
             {column.maxLength ? (

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Column } from './column.ts'
 import styles from './table.module.css'
 
-type SkeletonProps<R, V> = { columns: readonly Column<R, V>[]; isFirstPinned: boolean; count: number }
+type SkeletonProps<R, V> = { columns: readonly Column<R, V>[]; pinnedCount: number; count: number }
 
 /** A fast answer never flashes: only then the skeleton is seen. */
 const HELD_BACK_MS = 150
@@ -10,7 +10,7 @@ const HELD_BACK_MS = 150
 const ROWS_FOR_WIDTHS = 3
 
 /** The shape of the rows to come. Until it is seen it has but few rows: of a page that comes up they would be half the work. */
-export function SkeletonRows<R, V>({ columns, isFirstPinned, count }: SkeletonProps<R, V>) {
+export function SkeletonRows<R, V>({ columns, pinnedCount, count }: SkeletonProps<R, V>) {
   const [isSeen, setIsSeen] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setIsSeen(true), HELD_BACK_MS)
@@ -22,7 +22,7 @@ export function SkeletonRows<R, V>({ columns, isFirstPinned, count }: SkeletonPr
         // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity.
         <tr key={row}>
           {columns.map((column, index) => (
-            <td key={column.id} data-align={column.align} data-pinned={(isFirstPinned && index === 0) || undefined}>
+            <td key={column.id} data-align={column.align} data-pinned={index < pinnedCount || undefined}>
               <span
                 className={styles.bone}
                 style={{ width: `${lengthOf(column.typicalLength ?? 10, row + index)}ch` }}

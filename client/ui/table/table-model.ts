@@ -1,7 +1,6 @@
 import {
   type ColumnDef,
   columnOrderingFeature,
-  columnPinningFeature,
   columnVisibilityFeature,
   createSortedRowModel,
   type RowData,
@@ -16,7 +15,6 @@ import { parseSort } from './sort.ts'
 const features = tableFeatures({
   columnVisibilityFeature,
   columnOrderingFeature,
-  columnPinningFeature,
   rowSortingFeature,
   sortedRowModel: createSortedRowModel(),
   sortFns: {},
@@ -56,13 +54,13 @@ export function useTableModel<R extends RowData, V>(options: Options<R, V>) {
   const { columns, rows, rowId, layout, sort, isSortedByServer } = options
   const definitions = useMemo(() => columns.map(define<R, V>), [columns])
   const state = useMemo(() => {
+    // In their order already, the pinned ones first: keeping those in sight is the stylesheet's work.
     const shown = shownColumns(columns, layout).map(column => column.id)
     const { id, isDescending } = parseSort(sort)
     const sorts = columns.some(column => column.id === id)
     return {
       columnVisibility: Object.fromEntries(columns.map(column => [column.id, shown.includes(column.id)])),
       columnOrder: shown,
-      columnPinning: { start: layout.isFirstPinned ? shown.slice(0, 1) : [], end: [] },
       sorting: sorts ? [{ id, desc: isDescending }] : [],
     }
   }, [columns, layout, sort])

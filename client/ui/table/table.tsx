@@ -1,7 +1,8 @@
 import { type CSSProperties, type ReactNode, type RefObject, useId, useRef } from 'react'
 import { useMessages } from '#client/i18n.ts'
+import type { Arrangement } from './arrangement.ts'
 import { Body } from './body.tsx'
-import { allColumns, type Column, type Layout } from './column.ts'
+import { allColumns, type Column, countPinned, type Layout } from './column.ts'
 import { ColumnMenu } from './column-menu.tsx'
 import { Head } from './head.tsx'
 import { tableMessages } from './messages.ts'
@@ -32,6 +33,8 @@ export type DataTableProps<R, V> = {
   /** Without it there is no column menu. */
   onLayoutChange?: (layout: Layout) => void
   initialLayout?: Layout
+  /** Lets the columns be pinned and made wider: what `useArrangement` gives for the same layout. */
+  arrangement?: Arrangement
   isNew?: (row: R) => boolean
   /** The row that the page shows elsewhere, too: it is marked, and comes into sight when it changes. */
   currentId?: string
@@ -56,7 +59,7 @@ const EXPECTED_ROWS = 20
 export function DataTable<R extends object, V>(props: DataTableProps<R, V>) {
   const { label, columns, view, rowId, state, sort = '', onSortChange, empty, toolbar, footer, isNew } = props
   const { initialLayout = allColumns(columns), layout = initialLayout, onLayoutChange } = props
-  const { expectedRows = EXPECTED_ROWS } = props
+  const { arrangement, expectedRows = EXPECTED_ROWS } = props
   const t = useMessages(tableMessages)
   const ownScroller = useRef<HTMLElement>(null)
   const scroller = props.scroller ?? ownScroller
@@ -67,7 +70,7 @@ export function DataTable<R extends object, V>(props: DataTableProps<R, V>) {
   const grid = useGridMode(scroller, { rows: rowCount + 1, columns: model.columns.length })
   useCurrentRow(scroller, model.rows, props.currentId)
   const isLoading = state.is === 'loading'
-  const { isFirstPinned } = layout
+  const pinnedCount = countPinned(model.columns, layout)
   return (
     <div className={styles.table} data-compact={props.isCompact || undefined}>
       {(toolbar || onLayoutChange) && (
@@ -76,6 +79,7 @@ export function DataTable<R extends object, V>(props: DataTableProps<R, V>) {
           {onLayoutChange && (
             <ColumnMenu
               {...{ columns, shown: model.columns, view, layout, initialLayout, onLayoutChange, sort, onSortChange }}
+              toolsOf={arrangement?.toolsOf}
             />
           )}
         </div>
@@ -86,7 +90,8 @@ export function DataTable<R extends object, V>(props: DataTableProps<R, V>) {
         <div className={styles.room} style={{ '--expected-rows': expectedRows } as CSSProperties}>
           <section
             ref={scroller}
-            className={styles.scroller}
+            className={arrangement ? `${styles.scroller} ${arrangement.className}` : styles.scroller}
+            style={arrangement?.style}
             aria-label={label}
             aria-describedby={hintId}
             aria-busy={isLoading || state.is === 'refreshing'}
@@ -95,20 +100,22 @@ export function DataTable<R extends object, V>(props: DataTableProps<R, V>) {
             {...grid.handlers}
           >
             <table role={grid.active ? 'grid' : undefined} aria-label={label} aria-rowcount={rowCount + 1}>
+              {arrangement?.cols}
               <Head
-                {...{ columns: model.columns, view, sort, isFirstPinned }}
+                {...{ columns: model.columns, view, sort, pinnedCount }}
+                edgeOf={arrangement?.edgeOf}
                 onSortChange={onSortChange}
                 activeColumn={grid.active?.row === 0 ? grid.active.column : null}
               />
               {isLoading ? (
-                <SkeletonRows columns={model.columns} isFirstPinned={isFirstPinned} count={expectedRows} />
+                <SkeletonRows columns={model.columns} pinnedCount={pinnedCount} count={expectedRows} />
               ) : (
                 <Body
                   {...{
                     rows: model.rows,
                     columns: model.columns,
                     view,
-                    isFirstPinned,
+                    pinnedCount,
                     isNew,
                     currentId: props.currentId,
                     active: grid.active,

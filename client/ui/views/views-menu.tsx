@@ -1,10 +1,10 @@
-import { Button, Popover } from '@mantine/core'
+import { Button } from '@mantine/core'
 import IconBookmark from '@tabler/icons-react/dist/esm/icons/IconBookmark.mjs'
 import IconLink from '@tabler/icons-react/dist/esm/icons/IconLink.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
-import { useState } from 'react'
 import { useMessages } from '#client/i18n.ts'
 import { copyText } from '#client/ui/copy/copy-text.ts'
+import { Popover } from '#client/ui/popover/popover.tsx'
 import type { View } from '#resources/views/contract.ts'
 import { viewMessages } from './messages.ts'
 import { SaveView } from './save-view.tsx'
@@ -14,35 +14,21 @@ import styles from './views.module.css'
 /** The button that opens the saved views of a list: show one, keep the list as it is, share one by its link. */
 export function ViewsMenu(options: ViewsOptions) {
   const t = useMessages(viewMessages)
-  const [isOpen, setIsOpen] = useState(false)
   const views = useViews(options)
   const { current, isChanged } = views
   const name = current && (isChanged ? t('changed', { name: current.name }) : current.name)
   return (
     <Popover
-      opened={isOpen}
-      onChange={setIsOpen}
-      position="bottom-end"
-      withinPortal
-      trapFocus
-      returnFocus
-      shadow="md"
-      radius="md"
-      width={320}
+      label={t('views')}
+      button={name ?? t('views')}
+      icon={<IconBookmark size={16} aria-hidden />}
+      className={styles.button}
     >
-      <Popover.Target>
-        <Button
-          variant="default"
-          leftSection={<IconBookmark size={16} aria-hidden />}
-          className={styles.button}
-          onClick={() => setIsOpen(!isOpen)}
-        >
-          {name ?? t('views')}
-        </Button>
-      </Popover.Target>
-      <Popover.Dropdown aria-label={t('views')} className={styles.panel}>
-        <Panel views={views} options={options} onDone={() => setIsOpen(false)} />
-      </Popover.Dropdown>
+      {close => (
+        <div className={styles.panel}>
+          <Panel views={views} options={options} onDone={close} />
+        </div>
+      )}
     </Popover>
   )
 }

@@ -6,5 +6,6 @@ const meta: PageMeta = {
   purpose: { en: 'Work through the orders in the view that suits you.', zh: '用適合自己的檢視處理訂單。' },
   technique: { en: 'Everything about a view in its address', zh: '檢視的一切都在網址裡' },
   icon: IconTableOptions,
+  needs: 'orders:read',
 }
 export default meta

@@ -6,5 +6,6 @@ const meta: PageMeta = {
   purpose: { en: 'Change many prices as in a spreadsheet.', zh: '像試算表一樣修改大量價格。' },
   technique: { en: 'Optimistic update, rollback', zh: '樂觀更新與回復' },
   icon: IconTableShortcut,
+  needs: 'products:read',
 }
 export default meta

@@ -1,8 +1,107 @@
+import { Button } from '@mantine/core'
+import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
+import IconPercentage from '@tabler/icons-react/dist/esm/icons/IconPercentage.mjs'
+import { useState } from 'react'
 import { useMessages } from '#client/i18n.ts'
-import { Upcoming } from '#client/ui/upcoming.tsx'
+import { useLeaveGuard } from '#client/shell/leave-guard.tsx'
+import { useGlobal } from '#client/state.ts'
+import { EmptyList } from '#client/ui/filters/empty-list.tsx'
+import { PageHead } from '#client/ui/page-head.tsx'
+import { Skeleton } from '#client/ui/states/skeleton.tsx'
+import { Pager } from '#client/ui/table/pager.tsx'
+import { FailedRows, StaleNotice } from '#client/ui/table/table-notices.tsx'
+import { textOf } from './cells.ts'
+import { Filters } from './filters.tsx'
+import { countFilters, NO_FILTER } from './list-state.ts'
 import { messages } from './messages.ts'
+import styles from './page.module.css'
+import { PriceDialog } from './price-dialog.tsx'
+import { SaveState } from './save-state.tsx'
+import { Sheet } from './sheet.tsx'
+import { useEdits } from './use-edits.ts'
+import { useProductList } from './use-product-list.ts'
+import { useSheet } from './use-sheet.ts'
 
 export default function GridEditPage() {
   const t = useMessages(messages)
-  return <Upcoming text={t('upcoming')} />
+  const canWrite = useGlobal(global => global.permissions.includes('products:write'))
+  const { state, changeList, rows, count, pages, tableState } = useProductList()
+  const edits = useEdits(rows)
+  const sheet = useSheet(rows, edits, canWrite)
+  const [isPricing, setIsPricing] = useState(false)
+  const refused = [...edits.drafts.values()].filter(({ fault }) => fault !== null).length
+  useLeaveGuard(refused > 0 || edits.isSending || sheet.typing !== null)
+  const selected = sheet.selected.length
+  return (
+    <>
+      <PageHead
+        actions={
+          canWrite && (
+            <>
+              <Button
+                variant="default"
+                leftSection={<IconArrowBackUp size={16} aria-hidden />}
+                // Not disabled: pressed, it keeps the focus.
+                aria-disabled={!edits.undo}
+                data-disabled={!edits.undo || undefined}
+                onClick={() => edits.undo?.()}
+              >
+                {t('undo')}
+              </Button>
+              <Button
+                leftSection={<IconPercentage size={16} aria-hidden />}
+                disabled={selected === 0}
+                onClick={() => setIsPricing(true)}
+              >
+                {t('changePrices', { count: selected })}
+              </Button>
+            </>
+          )
+        }
+      />
+      <div className={styles.tools}>
+        <Filters state={state} onChange={changeList} />
+      </div>
+      {tableState.is === 'failed' && rows.length > 0 && <StaleNotice {...tableState} />}
+      <div className={styles.frame}>
+        {tableState.is === 'loading' ? (
+          <div className={styles.skeleton}>
+            <Skeleton height={400} />
+          </div>
+        ) : rows.length > 0 ? (
+          <Sheet rows={rows} drafts={edits.drafts} sheet={sheet} canWrite={canWrite} />
+        ) : tableState.is === 'failed' ? (
+          <FailedRows {...tableState} />
+        ) : (
+          <EmptyList isFiltered={countFilters(state) > 0} t={t} onReset={() => changeList(NO_FILTER)} />
+        )}
+        <SaveState isSending={edits.isSending} refused={refused} canWrite={canWrite} onDrop={edits.dropAll} />
+        <Pager
+          shown={rows.length}
+          before={pages.pagesBefore === null ? null : pages.pagesBefore * state.limit}
+          count={count}
+          limit={state.limit}
+          onLimitChange={limit => changeList({ limit })}
+          {...pages}
+        />
+      </div>
+      {canWrite && <p className={styles.hint}>{t('keys')}</p>}
+      {isPricing && (
+        <PriceDialog
+          products={sheet.selected}
+          onClose={() => setIsPricing(false)}
+          onApply={prices => {
+            setIsPricing(false)
+            sheet.submit(
+              prices.map(({ product, priceCents }) => ({
+                id: product.id,
+                field: 'priceCents',
+                text: textOf({ ...product, priceCents }, 'priceCents'),
+              })),
+            )
+          }}
+        />
+      )}
+    </>
+  )
 }

@@ -1,0 +1,96 @@
+import { MantineProvider } from '@mantine/core'
+import { fireEvent, render, screen, within } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import type { Column, Layout } from '#client/ui/table/column.ts'
+import { DataTable } from '#client/ui/table/table.tsx'
+import { useArrangement } from './use-arrangement.tsx'
+import { MOST_PINNED, readWidths, WIDEST_PX, writeWidths } from './widths.ts'
+
+type Van = { id: string }
+const IDS = ['a', 'b', 'c', 'd', 'e', 'f']
+const columns: Column<Van>[] = IDS.map(id => ({ id, title: () => id.toUpperCase(), cell: van => `${van.id} ${id}` }))
+const INITIAL: Layout = { columns: IDS, isFirstPinned: true, pinned: ['a'], widths: {} }
+const rows = [{ id: 'blue' }]
+
+let last: Layout
+async function open(initial = INITIAL) {
+  function Page() {
+    const [layout, setLayout] = useState(initial)
+    last = layout
+    const shared = { columns, view: null, layout, onLayoutChange: setLayout }
+    return (
+      <MantineProvider env="test">
+        <DataTable
+          {...shared}
+          label="Vans"
+          rows={rows}
+          rowId={van => van.id}
+          state={{ is: 'ready' }}
+          initialLayout={INITIAL}
+          arrangement={useArrangement(shared)}
+          empty={null}
+        />
+      </MantineProvider>
+    )
+  }
+  render(<Page />)
+  fireEvent.click(screen.getByRole('button', { name: 'Columns' }))
+  return within(await screen.findByRole('dialog'))
+}
+const heads = () => screen.getAllByRole('columnheader').map(head => head.textContent)
+const head = (name: string) => screen.getByRole('columnheader', { name })
+const region = () => screen.getByRole('region', { name: 'Vans' })
+
+test('a column that is pinned comes before the others; each kind moves among its own', async () => {
+  const menu = await open()
+  fireEvent.click(menu.getByRole('button', { name: 'Pin C' }))
+  expect(heads()).toEqual(['A', 'C', 'B', 'D', 'E', 'F'])
+  expect(head('C').hasAttribute('data-pinned')).toBe(true)
+  expect(menu.getByRole('button', { name: 'Pin C' }).getAttribute('aria-pressed')).toBe('true')
+  fireEvent.click(menu.getByRole('button', { name: 'Move C back' }))
+  expect(heads()).toEqual(['A', 'C', 'B', 'D', 'E', 'F'])
+  fireEvent.click(menu.getByRole('button', { name: 'Move C forward' }))
+  expect(heads()).toEqual(['C', 'A', 'B', 'D', 'E', 'F'])
+  fireEvent.click(menu.getByRole('button', { name: 'Pin A' }))
+  expect(head('A').hasAttribute('data-pinned')).toBe(false)
+})
+
+test('no more are pinned than leave room for the rest', async () => {
+  const menu = await open({ ...INITIAL, pinned: IDS.slice(0, MOST_PINNED) })
+  const full = menu.getByRole('button', { name: 'Pin F (no more can be pinned)' })
+  fireEvent.click(full)
+  expect(last.pinned).toHaveLength(MOST_PINNED)
+  fireEvent.click(menu.getByRole('button', { name: 'Pin A' }))
+  fireEvent.click(menu.getByRole('button', { name: 'Pin F' }))
+  expect(last.pinned).toEqual(['b', 'c', 'd', 'f'])
+})
+
+test('the menu makes a column wider and narrower, and as at first again', async () => {
+  const menu = await open({ ...INITIAL, widths: { b: WIDEST_PX - 1 } })
+  fireEvent.click(menu.getByRole('button', { name: 'Make B wider' }))
+  expect(last.widths).toEqual({ b: WIDEST_PX })
+  expect(menu.getByRole('button', { name: 'Make B wider' }).getAttribute('aria-disabled')).toBe('true')
+  fireEvent.click(menu.getByRole('button', { name: 'Make B narrower' }))
+  expect(last.widths).toEqual({ b: WIDEST_PX - 16 })
+  fireEvent.click(menu.getByRole('button', { name: 'All columns, as at first' }))
+  expect(last).toEqual(INITIAL)
+})
+
+test('dragging the edge shows the width at once, and tells it when the pointer lets go', async () => {
+  await open()
+  HTMLElement.prototype.setPointerCapture = vi.fn()
+  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(140)
+  const edge = head('B').querySelector('[aria-hidden]') as HTMLElement
+  fireEvent.pointerDown(edge, { button: 0, clientX: 300, pointerId: 1 })
+  fireEvent.pointerMove(edge, { clientX: 360, pointerId: 1 })
+  expect([region().style.getPropertyValue('--width-b'), last.widths]).toEqual(['200px', {}])
+  fireEvent.pointerUp(edge, { pointerId: 1 })
+  expect(last.widths).toEqual({ b: 200 })
+  fireEvent.doubleClick(edge)
+  expect(last.widths).toEqual({})
+})
+
+test('widths survive the way through an address', () => {
+  expect(writeWidths(readWidths(['b:200', 'a:9', 'b:210']))).toEqual(['b:210', 'a:64'])
+})

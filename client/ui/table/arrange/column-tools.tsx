@@ -1,0 +1,67 @@
+import IconMinus from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs'
+import IconPin from '@tabler/icons-react/dist/esm/icons/IconPin.mjs'
+import IconPinFilled from '@tabler/icons-react/dist/esm/icons/IconPinFilled.mjs'
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import { useMessages } from '#client/i18n.ts'
+import type { Icon } from '#client/ui/icon.ts'
+import styles from './arrange.module.css'
+import { arrangeMessages } from './messages.ts'
+import { NARROWEST_PX, STEP_PX, WIDEST_PX } from './widths.ts'
+
+type ToolsProps = {
+  title: string
+  isPinned: boolean
+  mayPin: boolean
+  px: number
+  onPin: () => void
+  onWidth: (px: number) => void
+}
+
+/** What the column menu offers for a column besides showing and moving it: to stay in sight, and how wide it is. */
+export function ColumnTools({ title, isPinned, mayPin, px, onPin, onWidth }: ToolsProps) {
+  const t = useMessages(arrangeMessages)
+  const canPin = isPinned || mayPin
+  const Pin = isPinned ? IconPinFilled : IconPin
+  return (
+    <span className={styles.tools}>
+      <button
+        type="button"
+        className={styles.tool}
+        aria-pressed={isPinned}
+        aria-disabled={!canPin}
+        aria-label={t(canPin ? 'pin' : 'pinFull', { column: title })}
+        onClick={canPin ? onPin : undefined}
+      >
+        <Pin size={16} aria-hidden />
+      </button>
+      <Step
+        icon={IconMinus}
+        label={t('narrower', { column: title })}
+        isAtEnd={px <= NARROWEST_PX}
+        onStep={() => onWidth(px - STEP_PX)}
+      />
+      <output className={styles.px}>{t('width', { px })}</output>
+      <Step
+        icon={IconPlus}
+        label={t('wider', { column: title })}
+        isAtEnd={px >= WIDEST_PX}
+        onStep={() => onWidth(px + STEP_PX)}
+      />
+    </span>
+  )
+}
+
+type StepProps = { icon: Icon; label: string; isAtEnd: boolean; onStep: () => void }
+
+/** Not `disabled`: at the end of the way the button keeps the focus. */
+const Step = ({ icon: Picture, label, isAtEnd, onStep }: StepProps) => (
+  <button
+    type="button"
+    className={styles.tool}
+    aria-disabled={isAtEnd}
+    aria-label={label}
+    onClick={isAtEnd ? undefined : onStep}
+  >
+    <Picture size={16} aria-hidden />
+  </button>
+)

@@ -1,0 +1,56 @@
+import { type PointerEvent, useRef } from 'react'
+import { useMessages } from '#client/i18n.ts'
+import styles from './arrange.module.css'
+import { arrangeMessages } from './messages.ts'
+import { clampWidth } from './widths.ts'
+
+type EdgeProps = {
+  /** Shows a width while it is being dragged, without anything being drawn anew. */
+  onPreview: (px: number | null, edge: HTMLElement) => void
+  onWidth: (px: number) => void
+  /** The width that is usual. */
+  onReset: () => void
+}
+
+type Drag = { fromX: number; fromPx: number; px: number }
+
+/** The edge of a column's head, by which a pointer makes it wider; with the keyboard the column menu does. */
+export function Edge({ onPreview, onWidth, onReset }: EdgeProps) {
+  const t = useMessages(arrangeMessages)
+  const drag = useRef<Drag>(null)
+
+  function handleDown(event: PointerEvent<HTMLElement>) {
+    if (event.button !== 0) return
+    const fromPx = event.currentTarget.parentElement?.offsetWidth ?? 0
+    drag.current = { fromX: event.clientX, fromPx, px: fromPx }
+    event.currentTarget.setPointerCapture(event.pointerId)
+    event.preventDefault()
+  }
+  function handleMove({ clientX, currentTarget }: PointerEvent<HTMLElement>) {
+    const { current } = drag
+    if (!current) return
+    current.px = clampWidth(current.fromPx + clientX - current.fromX)
+    onPreview(current.px, currentTarget)
+  }
+  function handleUp() {
+    const { current } = drag
+    drag.current = null
+    if (current && current.px !== current.fromPx) onWidth(current.px)
+  }
+  function handleCancel({ currentTarget }: PointerEvent<HTMLElement>) {
+    drag.current = null
+    onPreview(null, currentTarget)
+  }
+  return (
+    <span
+      aria-hidden="true"
+      title={t('dragHint')}
+      className={styles.edge}
+      onPointerDown={handleDown}
+      onPointerMove={handleMove}
+      onPointerUp={handleUp}
+      onPointerCancel={handleCancel}
+      onDoubleClick={onReset}
+    />
+  )
+}

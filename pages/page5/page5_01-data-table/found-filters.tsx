@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query'
+import { api } from '#client/api.ts'
+import { useLanguage, useMessages } from '#client/i18n.ts'
+import { FindField } from '#client/ui/form/find-field.tsx'
+import { listCustomers, readCustomer } from '#resources/customers/contract.ts'
+import { listSites, readSite } from '#resources/sites/contract.ts'
+import { messages } from './messages.ts'
+
+type Props = { value: number | undefined; onChange: (id: number | undefined) => void }
+type Found = { id: number; name: { en: string; zh: string } | null }
+
+/** The first choice: none in particular. */
+const ANY: Found = { id: 0, name: null }
+const MOST_FOUND = 20
+
+const findCustomers = async (search: string, signal: AbortSignal) =>
+  withAny(search, await api.call(listCustomers, { query: { search, sort: 'name', limit: MOST_FOUND } }, { signal }))
+const findSites = async (search: string, signal: AbortSignal) =>
+  withAny(search, await api.call(listSites, { query: { search, isPickUp: true, limit: MOST_FOUND } }, { signal }))
+
+const withAny = (search: string, { rows }: { rows: readonly Found[] }) => (search === '' ? [ANY, ...rows] : rows)
+
+/** Narrows the list to the orders of one customer. */
+export function CustomerFilter({ value, onChange }: Props) {
+  const t = useMessages(messages)
+  const { data } = useQuery({
+    ...api.query(readCustomer, { params: { customerId: value ?? 0 } }),
+    enabled: value !== undefined,
+  })
+  return (
+    <FoundFilter
+      label={t('customer')}
+      any={t('anyCustomer')}
+      path={listCustomers.path}
+      find={findCustomers}
+      name={data?.name}
+      {...{ value, onChange }}
+    />
+  )
+}
+
+/** Narrows the list to what is picked up at one service point. */
+export function SiteFilter({ value, onChange }: Props) {
+  const t = useMessages(messages)
+  const { data } = useQuery({
+    ...api.query(readSite, { params: { siteId: value ?? 0 } }),
+    enabled: value !== undefined,
+  })
+  return (
+    <FoundFilter
+      label={t('site')}
+      any={t('anySite')}
+      path={listSites.path}
+      find={findSites}
+      name={data?.name}
+      {...{ value, onChange }}
+    />
+  )
+}
+
+type FoundProps = Props & {
+  label: string
+  any: string
+  path: string
+  find: (search: string, signal: AbortSignal) => Promise<readonly Found[]>
+  /** What the chosen one is called, once it is known. */
+  name: { en: string; zh: string } | undefined
+}
+
+function FoundFilter({ label, any, path, find, name, value, onChange }: FoundProps) {
+  const language = useLanguage()
+  return (
+    <FindField
+      label={label}
+      value={value ?? 0}
+      valueLabel={value === undefined ? any : (name?.[language] ?? `#${value}`)}
+      path={path}
+      scope="filter"
+      find={find}
+      tell={found => ({ label: found.name?.[language] ?? any })}
+      onChoose={({ id }) => onChange(id || undefined)}
+    />
+  )
+}

@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, test } from '#tests/browser.ts'
+import { workInOwnSandbox } from '#tests/journeys/own-sandbox.ts'
+import { enter } from '#tests/journeys/sign-in.ts'
+
+const PAGE = 'page5/page5_01'
+type Order = { id: number; version: number; status: string }
+type Caller = Awaited<ReturnType<typeof workInOwnSandbox>>
+
+/** Signs in and works in a sandbox of the test's own. */
+async function open(page: Page, search = ''): Promise<Caller> {
+  await enter(page)
+  const call = await workInOwnSandbox(page)
+  await page.goto(PAGE + search)
+  await expect(page.getByRole('rowheader').first()).toBeVisible()
+  return call
+}
+const heads = (page: Page) => page.getByRole('columnheader')
+const widthOf = async (page: Page, name: string) =>
+  (await page.getByRole('columnheader', { name }).boundingBox())?.width ?? 0
+const idsOf = async (page: Page) =>
+  (await page.getByRole('rowheader').allTextContents()).map(text => Number.parseInt(text, 10))
+
+test('columns are pinned, moved, hidden and made wider; all of it is in the address, in a view and in the export', async ({
+  page,
+}) => {
+  await open(page, '?status=paid&sort=-total')
+  const shown = await idsOf(page)
+
+  const before = await widthOf(page, 'Customer')
+  const box = await page.getByRole('columnheader', { name: 'Customer' }).boundingBox()
+  const [x, y] = [(box?.x ?? 0) + before - 3, (box?.y ?? 0) + 10]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x - 60, y, { steps: 4 })
+  await page.mouse.up()
+  await expect(page).toHaveURL(/widths=customer%3A\d+/)
+  expect(Math.abs(before - 60 - (await widthOf(page, 'Customer')))).toBeLessThan(3)
+
+  await page.getByRole('button', { name: 'Columns' }).press('Enter')
+  await page.getByRole('button', { name: 'Pin Total' }).press('Enter')
+  await page.getByRole('button', { name: 'Make Total wider' }).press('Enter')
+  await page.getByRole('checkbox', { name: 'Sold by' }).press(' ')
+  await page.getByRole('button', { name: 'Move Status back' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Move Status back' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(heads(page)).toHaveText(['Order', 'Total', 'Customer', 'Placed', 'Status', 'Picked up at'])
+  // What is pinned stays where it is while the rest scrolls under it.
+  const pinned = await page.getByRole('columnheader', { name: 'Total' }).boundingBox()
+  await page.getByRole('region', { name: 'Orders', exact: true }).evaluate(region => region.scrollBy(400, 0))
+  expect(await page.getByRole('columnheader', { name: 'Total' }).boundingBox()).toEqual(pinned)
+
+  await page.getByRole('button', { name: 'Views' }).click()
+  await page.getByLabel('Name of the view').fill('Paid, largest first')
+  await page.getByRole('button', { name: 'Save this view' }).click()
+  await expect(page).toHaveURL(/view=[0-9a-f]{16}/)
+  await page.goto(`${PAGE}?view=${new URL(page.url()).searchParams.get('view')}`)
+  await expect(page).toHaveURL(/status=paid&sort=-total.*pinned=id&pinned=total&widths=customer/)
+  await expect(heads(page)).toHaveText(['Order', 'Total', 'Customer', 'Placed', 'Status', 'Picked up at'])
+  expect(await idsOf(page)).toEqual(shown)
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export as CSV' }).click(),
+  ])
+  const text = await (await download.createReadStream()).toArray().then(parts => Buffer.concat(parts).toString())
+  const [head, ...lines] = text.trim().split('\n')
+  expect(head).toMatch(/^Order,Total \(TWD\),Customer,Placed \(.+\),Status,Picked up at$/)
+  expect(lines.map(line => Number(line.split(',')[0]))).toEqual(shown)
+})
+
+test('many are cancelled at once, on whichever page they are: who has left says so, and the totals follow', async ({
+  page,
+}) => {
+  const call = await open(page, '?limit=20&sort=id&columns=id&columns=status')
+  const { rows } = await call<{ rows: Order[] }>('GET', '/api/orders?sort=-id&limit=60')
+  const open_ = rows.filter(({ status }) => ['placed', 'paid', 'packed'].includes(status))
+  const totals = page.getByRole('region', { name: 'Totals of all orders that match' })
+  await expect(totals).toContainText(/3,000 orders.*in all/)
+
+  await page.getByRole('checkbox', { name: 'Select order 1', exact: true }).check()
+  await totals.getByRole('button', { name: /^Select all \d+ not yet sent$/ }).click()
+  const cancel = page.getByRole('button', { name: /^Cancel \d+ orders$/ })
+  const count = Number.parseInt((await cancel.textContent())?.slice(7) ?? '', 10)
+  expect(count).toBeGreaterThan(open_.length)
+  await cancel.click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Keep them' }).click()
+  await cancel.click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: cancelName(count) })
+    .click()
+  await expect(page.getByText(`${count - 1} orders are cancelled.`)).toBeVisible()
+  await expect(page.getByRole('rowheader').first()).toHaveText(/1has left, or is cancelled/)
+  await expect(page.getByText('1 selected')).toBeVisible()
+  await expect(totals.getByRole('button')).toHaveCount(0)
+  const left = await call<{ byStatus: { status: string }[] }>('GET', '/api/orders/totals')
+  expect(left.byStatus.map(({ status }) => status)).toEqual(['shipped', 'delivered', 'cancelled'])
+})
+const cancelName = (count: number) => `Cancel ${count} orders`
+
+test.describe('when the answer is lost', () => {
+  test.use({ expectedErrors: [/ERR_EMPTY_RESPONSE/] })
+  test('sending again cancels nothing twice; filters that find nothing say how to go on', async ({ page }) => {
+    const call = await open(page, '?search=%232999')
+    await expect(page.getByRole('rowheader')).toHaveCount(1)
+    await page.getByRole('checkbox').check()
+    await call('POST', '/api/faults', { method: 'POST', path: '/api/orders/cancel', fault: { lost: true, first: 1 } })
+    await page.getByRole('button', { name: 'Cancel 1 order' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel 1 order' }).click()
+    await expect(page.getByText(/Not all was done/)).toBeVisible()
+    await expect(page.getByRole('row', { name: /Cancelled/ })).toBeVisible()
+    // What comes at once is taken for the browser's own sending again, and cut as well, as long as the fault is on.
+    await call('DELETE', '/api/faults')
+    await page.getByRole('button', { name: 'Cancel 1 order' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel 1 order' }).click()
+    await expect(page.getByText('1 order is cancelled.')).toBeVisible()
+    const trail = await call<{ rows: object[] }>('GET', '/api/audit?noun=orders&rowId=2999')
+    expect(trail.rows).toHaveLength(1)
+
+    await page.getByLabel('From NT$').fill('20,000,000')
+    await expect(page.getByText('No order passes these filters')).toBeVisible()
+    await expect(page).toHaveURL(/min=20000000/)
+    await page.getByRole('button', { name: 'Reset filters' }).first().click()
+    await expect(page.getByRole('rowheader')).toHaveCount(50)
+  })
+})
+
+test('is for everyone: both languages, themes and widths', async ({ page }) => {
+  test.slow()
+  await open(page)
+  await expectAccessible(page, `${PAGE}?pinned=id&pinned=status`, async ({ width, language }) => {
+    await expect(page.getByRole('rowheader').first()).toBeVisible()
+    if (width === 1280) return page.getByRole('checkbox').first().check()
+    if (language === 'en') await page.getByRole('button', { name: 'Filters' }).click()
+    await page.getByRole('button', { name: /^(Columns|欄位)$/ }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+  })
+})

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import type { Product } from '#resources/products/contract.ts'
+import { batchOf, type Edit, inverseOf, settled, withEdits } from './drafts.ts'
+
+const product = (id: number, more: Partial<Product> = {}): Product => ({
+  id,
+  sku: `S-${id}`,
+  name: { en: 'Tent', zh: '帳篷' },
+  category: 'tents',
+  priceCents: 120_000,
+  stock: 5,
+  reorderAt: 2,
+  discontinuedAt: null,
+  version: 3,
+  updatedAt: '2026-11-01T00:00:00.000Z',
+  ...more,
+})
+const mapOf = (...products: Product[]) => new Map(products.map(one => [one.id, one]))
+const edit = (id: number, field: Edit['field'], text: string, base: string): Edit => ({ id, field, text, base })
+
+test('a batch has a row for each product at the version that is known; what changed meanwhile is not sent', () => {
+  const edits = [edit(9, 'stock', '7', '5'), edit(4, 'priceCents', '1,300', '1200'), edit(9, 'reorderAt', '1', '8')]
+  expect(batchOf([...edits, edit(1, 'stock', '1', '1')], mapOf(product(9), product(4)))).toEqual({
+    rows: [
+      { id: 4, version: 3, cells: { priceCents: 130_000 } },
+      { id: 9, version: 3, cells: { stock: 7 } },
+    ],
+    refused: [
+      { id: 9, field: 'reorderAt', code: 'stale' },
+      { id: 1, field: 'stock', code: 'not_found' },
+    ],
+  })
+})
+
+test('what was refused keeps what was typed, with the reason; the rest shows what the server has', () => {
+  const edits = [edit(9, 'stock', '-7', '5'), edit(9, 'reorderAt', '1', '2')]
+  const drafts = withEdits(new Map(), edits)
+  expect([...drafts.values()]).toEqual([
+    { text: '-7', fault: null },
+    { text: '1', fault: null },
+  ])
+  expect([...settled(drafts, edits, [{ id: 9, field: 'stock', code: 'too_small', bound: 0 }])]).toEqual([
+    ['9 stock', { text: '-7', fault: { code: 'too_small', bound: 0 } }],
+  ])
+})
+
+test('taking back writes what was there over what is there now, and only where something was written', () => {
+  const edits = [edit(9, 'stock', '7', '5'), edit(9, 'reorderAt', 'x', '2'), edit(4, 'stock', '5', '5')]
+  const before = mapOf(product(9), product(4))
+  const after = mapOf(product(9, { stock: 7, version: 4 }), product(4))
+  expect(inverseOf(edits, before, after, [{ id: 9, field: 'reorderAt', code: 'int' }])).toEqual([
+    edit(9, 'stock', '5', '7'),
+  ])
+})

@@ -1,0 +1,64 @@
+import type { CellRefusal, Product, RowEdit } from '#resources/products/contract.ts'
+import type { CellFault, EditableField } from '#resources/products/rules.ts'
+import { textOf, valueIn } from './cells.ts'
+
+/** A cell that shall hold this text; `base` is what stood there when it was typed. */
+export type Edit = { id: number; field: EditableField; text: string; base: string }
+/** What a cell shows in the place of what the server has: on its way there, or refused with the reason. */
+export type Draft = { text: string; fault: CellFault | null }
+export type Drafts = ReadonlyMap<string, Draft>
+
+export const keyOf = ({ id, field }: { id: number; field: string }): string => `${id} ${field}`
+
+export const withEdits = (drafts: Drafts, edits: readonly Edit[]): Drafts =>
+  new Map([...drafts, ...edits.map(edit => [keyOf(edit), { text: edit.text, fault: null }] as const)])
+
+export const without = (drafts: Drafts, cells: readonly { id: number; field: string }[]): Drafts => {
+  const gone = new Set(cells.map(keyOf))
+  return new Map([...drafts].filter(([key]) => !gone.has(key)))
+}
+
+/** The refused cells keep what was typed, so that it can be corrected; the others show what the server has. */
+export function settled(drafts: Drafts, edits: readonly Edit[], refused: readonly CellRefusal[]): Drafts {
+  const faults = new Map(refused.map(({ id, field, ...fault }) => [keyOf({ id, field }), fault]))
+  const kept = edits.flatMap(edit => {
+    const fault = faults.get(keyOf(edit))
+    return fault ? [[keyOf(edit), { text: edit.text, fault }] as const] : []
+  })
+  return new Map([...without(drafts, edits), ...kept])
+}
+
+/**
+ * What is sent: a row for each product, at the version that is known now. A cell that somebody else has changed since it was typed into
+ * is not sent but refused here, or their change would be lost.
+ */
+export function batchOf(edits: readonly Edit[], known: ReadonlyMap<number, Product>) {
+  const rows = new Map<number, RowEdit>()
+  const refused: CellRefusal[] = []
+  for (const { id, field, text, base } of edits) {
+    const product = known.get(id)
+    if (!product) refused.push({ id, field, code: 'not_found' })
+    else if (textOf(product, field) !== base) refused.push({ id, field, code: 'stale' })
+    else {
+      const row = rows.get(id) ?? { id, version: product.version, cells: {} }
+      rows.set(id, { ...row, cells: { ...row.cells, [field]: valueIn(field, text) } })
+    }
+  }
+  return { rows: [...rows.values()].sort((one, other) => one.id - other.id), refused }
+}
+
+/** What takes a batch back: of each cell that was written the text that it had, at what it holds now. */
+export const inverseOf = (
+  edits: readonly Edit[],
+  before: ReadonlyMap<number, Product>,
+  after: ReadonlyMap<number, Product>,
+  refused: readonly CellRefusal[],
+): Edit[] => {
+  const failed = new Set(refused.map(keyOf))
+  return edits.flatMap(({ id, field, ...edit }) => {
+    const [was, is] = [before.get(id), after.get(id)]
+    if (failed.has(keyOf({ id, field, ...edit })) || !was || !is) return []
+    const [text, base] = [textOf(was, field), textOf(is, field)]
+    return text === base ? [] : [{ id, field, text, base }]
+  })
+}

@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, test } from '#tests/browser.ts'
+import { workInOwnSandbox } from '#tests/journeys/own-sandbox.ts'
+import { enter } from '#tests/journeys/sign-in.ts'
+
+const PAGE = 'page5/page5_03'
+type Product = { id: number; sku: string; version: number; priceCents: number; stock: number; reorderAt: number }
+type Caller = Awaited<ReturnType<typeof workInOwnSandbox>>
+
+/** Signs in and works in a sandbox of the test's own; with the first products of the sheet. */
+async function open(page: Page) {
+  await enter(page)
+  const call = await workInOwnSandbox(page)
+  await page.goto(PAGE)
+  await expect(page.getByRole('rowheader').first()).toBeVisible()
+  return { call, products: await read(call) }
+}
+const read = async (call: Caller) => (await call<{ rows: Product[] }>('GET', '/api/products?limit=50')).rows
+const cell = (page: Page, product: Product | undefined, column: number) =>
+  page
+    .getByRole('row', { name: new RegExp(`^${product?.sku}`) })
+    .getByRole('gridcell')
+    .nth(column - 1)
+const PRICE = 4
+const STOCK = 5
+const REORDER = 6
+const paste = (page: Page, text: string) =>
+  page.getByRole('grid').evaluate((grid, given) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', given)
+    const options = { clipboardData, bubbles: true, cancelable: true }
+    ;(document.activeElement ?? grid).dispatchEvent(new ClipboardEvent('paste', options))
+  }, text)
+const allSaved = (page: Page) => expect(page.getByText('Everything is saved.')).toBeVisible()
+
+test('a sheet is walked and typed into; of a pasted block just the bad cell comes back, and can be corrected', async ({
+  page,
+}) => {
+  const { call, products } = await open(page)
+  const [one, two] = products
+  await cell(page, one, STOCK).click()
+  await page.keyboard.type('41')
+  await page.keyboard.press('Tab')
+  await expect(page.getByLabel(`Reorder at, ${one?.sku}`)).toBeFocused()
+  await page.keyboard.press('F2')
+  await page.keyboard.type('0')
+  await page.keyboard.press('Escape')
+  await page.keyboard.type('7')
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel(`Reorder at, ${two?.sku}`)).toBeFocused()
+  await allSaved(page)
+  expect((await read(call))[0]).toMatchObject({ stock: 41, reorderAt: 7, version: 3 })
+
+  await page.keyboard.press('ArrowLeft')
+  await paste(page, '12\t3\n-5\t4\n')
+  await expect(page.getByText('At least 0.')).toBeVisible()
+  await expect(page.getByText('1 cell was refused: correct it, or take what you typed back.')).toBeVisible()
+  await expect(cell(page, products[2], STOCK)).toContainText('-5')
+  expect((await read(call)).slice(1, 3)).toMatchObject([{ stock: 12, reorderAt: 3 }, { reorderAt: 4 }])
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.type('5')
+  await page.keyboard.press('Enter')
+  await allSaved(page)
+  expect((await read(call))[2]).toMatchObject({ stock: 5 })
+
+  // A block goes to the clipboard as spreadsheets read it.
+  await cell(page, one, STOCK).click()
+  await page.keyboard.press('Shift+ArrowRight')
+  await page.keyboard.press('Shift+ArrowDown')
+  const copied = await page.getByRole('grid').evaluate(() => {
+    const clipboardData = new DataTransfer()
+    const options = { clipboardData, bubbles: true, cancelable: true }
+    document.activeElement?.dispatchEvent(new ClipboardEvent('copy', options))
+    return clipboardData.getData('text/plain')
+  })
+  expect(copied).toBe('41\t7\n12\t3')
+})
+
+test('prices are raised after a look at what comes of it, and taken back; who was quicker is not overwritten', async ({
+  page,
+}) => {
+  const { call, products } = await open(page)
+  await cell(page, products[0], PRICE).click()
+  for (let row = 1; row < 5; row++) await page.keyboard.press('Shift+ArrowDown')
+  await page.getByRole('button', { name: 'Change 5 prices' }).click()
+  await page.getByLabel('Percent').fill('10')
+  await expect(page.getByRole('region', { name: 'What would come of it' }).getByRole('row')).toHaveCount(6)
+  await page.getByRole('button', { name: 'Change the prices' }).click()
+  await allSaved(page)
+  const raised = (await read(call)).slice(0, 5)
+  expect(raised.every(({ priceCents }, at) => priceCents > (products[at]?.priceCents ?? 0))).toBe(true)
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(page.getByText('5 cells are as they were.')).toBeVisible()
+  const back = (await read(call)).slice(0, 5)
+  expect(back.map(({ priceCents }) => priceCents)).toEqual(products.slice(0, 5).map(({ priceCents }) => priceCents))
+
+  // Somebody else changes the cell while one types into it.
+  const [product] = back
+  await cell(page, product, STOCK).click()
+  await page.keyboard.type('77')
+  const rows = [{ id: product?.id, version: product?.version, cells: { stock: 66 } }]
+  await call('PATCH', '/api/products', { rows })
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Changed meanwhile: now 66. Enter yours again to keep it.')).toBeVisible()
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await allSaved(page)
+  expect((await read(call))[0]).toMatchObject({ stock: 77 })
+})
+
+test.describe('when the server fails', () => {
+  test.use({ expectedErrors: [/503/] })
+  test('the cells show at once what was typed, go back, and can be sent again', async ({ page }) => {
+    const { call, products } = await open(page)
+    const [product] = products
+    const fault = { delay: 600, status: 503, first: 1 }
+    await call('POST', '/api/faults', { method: 'PATCH', path: '/api/products', fault })
+    await cell(page, product, REORDER).click()
+    await page.keyboard.type('19')
+    await page.keyboard.press('Enter')
+    await expect(cell(page, product, REORDER)).toHaveText('19')
+    await expect(page.getByText('Saving…')).toBeVisible()
+    await expect(page.getByText(/1 change was taken back/)).toBeVisible()
+    await expect(cell(page, product, REORDER)).toHaveText(String(product?.reorderAt))
+    await call('DELETE', '/api/faults')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(cell(page, product, REORDER)).toHaveText('19')
+    await allSaved(page)
+    expect((await read(call))[0]).toMatchObject({ reorderAt: 19, version: 2 })
+  })
+})
+
+test('is for everyone: both languages, themes and widths', async ({ page }) => {
+  test.slow()
+  const { products } = await open(page)
+  await expectAccessible(page, PAGE, async () => {
+    await cell(page, products[0], STOCK).click()
+    await page.keyboard.type('-3')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(/^(At least 0\.|至少 0。)$/)).toBeVisible()
+  })
+})

@@ -1,0 +1,98 @@
+import { memo } from 'react'
+import { useLanguage, useMessages } from '#client/i18n.ts'
+import { formatMoney } from '#client/money.ts'
+import type { Product } from '#resources/products/contract.ts'
+import { FIELDS, type Field, isEditable, isNumber, textOf } from './cells.ts'
+import { type Draft, type Drafts, keyOf } from './drafts.ts'
+import { messages } from './messages.ts'
+import type { Place } from './range.ts'
+import styles from './sheet.module.css'
+import { useSayFault } from './use-say-fault.ts'
+
+type Props = {
+  row: Product
+  drafts: Drafts
+  canWrite: boolean
+  /** The column of the cell that is in the tab order; null: none of this row. */
+  focus: number | null
+  /** The selected columns; from is null where none is. */
+  from: number | null
+  to: number
+  typing: string | null
+  onFocus: (place: Place) => void
+  onType: (text: string) => void
+  onLeave: () => void
+}
+
+/** Drawn again only when something of its own has changed. */
+export const SheetRow = memo(function SheetRow(props: Props) {
+  const { row, drafts, canWrite, focus, from, to, typing, onFocus, onType, onLeave } = props
+  const t = useMessages(messages)
+  const sayFault = useSayFault()
+  return (
+    <tr data-id={row.id}>
+      {FIELDS.map((field, column) => {
+        const draft = drafts.get(keyOf({ id: row.id, field }))
+        const fault = draft?.fault ?? null
+        const isFocus = focus === column
+        const isOpen = isFocus && canWrite && isEditable(field)
+        const Cell = column === 0 ? 'th' : 'td'
+        const faultId = `fault-${row.id}-${field}`
+        return (
+          <Cell
+            key={field}
+            scope={column === 0 ? 'row' : undefined}
+            data-number={isNumber(field) || undefined}
+            data-saving={(draft && !fault) || undefined}
+            data-refused={fault !== null || undefined}
+            aria-selected={from !== null && column >= from && column <= to}
+            aria-readonly={!canWrite || !isEditable(field) || undefined}
+            {...(isFocus &&
+              !isOpen && { tabIndex: 0, 'data-focus': true, onFocus: () => onFocus({ id: row.id, column }) })}
+          >
+            {/* Under the input the text keeps the column as wide as it is. */}
+            <Shown row={row} field={field} draft={draft} isHidden={isOpen} />
+            {isOpen && (
+              <input
+                data-focus
+                className={styles.input}
+                aria-label={`${t(field)}, ${row.sku}`}
+                aria-invalid={fault !== null || undefined}
+                aria-describedby={fault ? faultId : undefined}
+                inputMode={isNumber(field) ? 'decimal' : undefined}
+                autoComplete="off"
+                spellCheck={false}
+                value={typing ?? draft?.text ?? textOf(row, field)}
+                onChange={event => onType(event.currentTarget.value)}
+                onFocus={() => onFocus({ id: row.id, column })}
+                onBlur={onLeave}
+              />
+            )}
+            {fault && (
+              <span id={faultId} className={styles.fault}>
+                {sayFault(row, field, fault)}
+              </span>
+            )}
+          </Cell>
+        )
+      })}
+    </tr>
+  )
+})
+
+type ShownProps = { row: Product; field: Field; draft: Draft | undefined; isHidden: boolean }
+
+function Shown({ row, field, draft, isHidden }: ShownProps) {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const words = () => {
+    if (draft) return draft.text
+    if (field === 'category') return t(row.category)
+    return field === 'priceCents' ? formatMoney(row.priceCents, language) : textOf(row, field)
+  }
+  return (
+    <span className={styles.text} data-hidden={isHidden || undefined}>
+      {words()}
+    </span>
+  )
+}

@@ -1,0 +1,108 @@
+import { useLayoutEffect, useMemo, useRef } from 'react'
+import { useMessages } from '#client/i18n.ts'
+import type { Product } from '#resources/products/contract.ts'
+import { FIELDS, isNumber } from './cells.ts'
+import type { Drafts } from './drafts.ts'
+import { messages } from './messages.ts'
+import type { Place } from './range.ts'
+import styles from './sheet.module.css'
+import { SheetRow } from './sheet-row.tsx'
+import type { SheetState } from './use-sheet.ts'
+
+type Props = { rows: readonly Product[]; drafts: Drafts; sheet: SheetState; canWrite: boolean }
+
+/** The cells. One of them is in the tab order; it holds an input, so that typing into it, an input method's too, needs no key before. */
+export function Sheet({ rows, drafts, sheet, canWrite }: Props) {
+  const t = useMessages(messages)
+  const table = useRef<HTMLTableElement>(null)
+  const { focus, bounds, typing, handlers } = sheet
+  const focusRow = focus && rows.some(({ id }) => id === focus.id) ? focus : null
+  const [id, column] = [focusRow?.id, focusRow?.column]
+  const isTyping = typing !== null
+
+  // The rows are given functions that stay the same, so that a letter draws but the row in which it is typed.
+  const latest = useRef({ sheet, focus })
+  // Before the effect that moves the focus, which is heard of.
+  useLayoutEffect(() => {
+    latest.current = { sheet, focus }
+  })
+  const acts = useMemo(
+    () => ({
+      // The focus may come from elsewhere, by Tab; of what the sheet itself has chosen it says nothing new.
+      onFocus: (at: Place) => {
+        const now = latest.current
+        if (at.id !== now.focus?.id || at.column !== now.focus.column) now.sheet.go(at)
+      },
+      onType: (text: string) => latest.current.sheet.type(text),
+      onLeave: () => latest.current.sheet.commit(),
+    }),
+    [],
+  )
+  // The cell that was walked to takes the focus; its text is selected, so that what is typed takes its place.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another column is another cell.
+  useLayoutEffect(() => {
+    if (id === undefined) return
+    const cell = table.current?.querySelector<HTMLElement>('[data-focus]')
+    cell?.focus()
+    if (cell instanceof HTMLInputElement && !isTyping) cell.select()
+  }, [id, column, isTyping])
+
+  const place = (event: { target: EventTarget }): Place | null => {
+    const cell = event.target instanceof Element ? event.target.closest('td, th') : null
+    const row = cell?.parentElement
+    if (!(cell instanceof HTMLTableCellElement) || !(row instanceof HTMLTableRowElement) || !row.dataset.id) return null
+    return { id: Number(row.dataset.id), column: cell.cellIndex }
+  }
+  return (
+    <section className={styles.scroller} aria-label={t('sheet')}>
+      <table
+        ref={table}
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: ARIA's grid pattern, on the element that has the cells.
+        role="grid"
+        className={styles.sheet}
+        aria-label={t('sheet')}
+        aria-multiselectable="true"
+        {...handlers}
+        onPointerDown={event => {
+          const at = place(event)
+          if (!at || event.button !== 0) return
+          const isSame = at.id === focus?.id && at.column === focus.column
+          if (isSame && isTyping) return
+          // The focus goes where the sheet puts it, and no text is marked on the way of a block.
+          if (!isSame || event.shiftKey) event.preventDefault()
+          sheet.go(at, event.shiftKey)
+        }}
+        onPointerOver={event => {
+          const at = event.buttons === 1 && event.pointerType === 'mouse' && !isTyping ? place(event) : null
+          if (at && focus) sheet.go(at, true)
+        }}
+      >
+        <thead>
+          <tr>
+            {FIELDS.map(field => (
+              <th key={field} scope="col" data-number={isNumber(field) || undefined}>
+                {t(field)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            <SheetRow
+              key={row.id}
+              row={row}
+              drafts={drafts}
+              canWrite={canWrite}
+              // Before anything is chosen the first editable cell is the one that Tab leads to.
+              focus={focusRow ? (row.id === id ? (column ?? 0) : null) : index === 0 ? 1 : null}
+              from={bounds && index >= bounds.top && index <= bounds.bottom ? bounds.left : null}
+              to={bounds && index >= bounds.top && index <= bounds.bottom ? bounds.right : -1}
+              typing={row.id === id ? typing : null}
+              {...acts}
+            />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

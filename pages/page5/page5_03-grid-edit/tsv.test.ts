@@ -1,0 +1,29 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readTsv, writeTsv } from './tsv.ts'
+
+test('reads what spreadsheets put on the clipboard', () => {
+  expect(readTsv('a\tb\r\n1\t2\r\n')).toEqual([
+    ['a', 'b'],
+    ['1', '2'],
+  ])
+  expect(readTsv('"two\nlines"\t"say ""hi"""')).toEqual([['two\nlines', 'say "hi"']])
+  expect(readTsv('5" pole')).toEqual([['5" pole']])
+  expect(readTsv('')).toEqual([['']])
+})
+
+test('what is written is read again as it was', () => {
+  const cell = fc.string().map(text => text.replace(/\r/g, ''))
+  const block = fc
+    .tuple(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 1, max: 4 }))
+    .chain(([columns, rows]) =>
+      fc.array(fc.array(cell, { minLength: columns, maxLength: columns }), { minLength: rows, maxLength: rows }),
+    )
+  fc.assert(
+    fc.property(block, rows => {
+      // One empty line at the end cannot be told from the end of the line before.
+      fc.pre(rows.at(-1)?.join('') !== '')
+      expect(readTsv(writeTsv(rows))).toEqual(rows)
+    }),
+  )
+})

@@ -1,0 +1,33 @@
+/** A block of cells as spreadsheets put it on the clipboard: tabs between cells, line breaks between rows. */
+export const writeTsv = (rows: readonly (readonly string[])[]): string =>
+  rows.map(cells => cells.map(quoted).join('\t')).join('\n')
+
+/** A cell that holds a tab, a line break or a quote stands in quotes, its own quotes doubled. */
+const quoted = (text: string) => (/[\t\n\r"]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
+
+/** The block that a pasted text is; a last line break ends the last row and begins none. */
+export function readTsv(text: string): string[][] {
+  const rows: string[][] = [[]]
+  let cell = ''
+  let isQuoted = false
+  const endCell = () => {
+    rows.at(-1)?.push(cell)
+    cell = ''
+  }
+  const plain = text.replace(/\r\n?/g, '\n').replace(/\n$/, '')
+  for (let at = 0; at < plain.length; at++) {
+    const char = plain[at]
+    if (isQuoted) {
+      if (char !== '"') cell += char
+      else if (plain[at + 1] === '"') cell += plain[at++]
+      else isQuoted = false
+    } else if (char === '"' && cell === '') isQuoted = true
+    else if (char === '\t') endCell()
+    else if (char === '\n') {
+      endCell()
+      rows.push([])
+    } else cell += char
+  }
+  endCell()
+  return rows
+}

@@ -1,0 +1,149 @@
+import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { useMessages } from '#client/i18n.ts'
+import { placeAfter } from '#client/ui/table/grid-keys.ts'
+import { toast } from '#client/ui/toast.ts'
+import type { Product } from '#resources/products/contract.ts'
+import { FIELDS, isEditable, textOf } from './cells.ts'
+import { type Edit, keyOf } from './drafts.ts'
+import { messages } from './messages.ts'
+import { boundsOf, type Place, placeBlock, type Range, rowOf, type Typed } from './range.ts'
+import { readTsv, writeTsv } from './tsv.ts'
+import type { Edits } from './use-edits.ts'
+
+/** Rows that PageUp and PageDown pass. */
+const PAGE_ROWS = 10
+
+type Key = { key: string; shiftKey?: boolean; ctrlKey?: boolean; metaKey?: boolean; altKey?: boolean }
+
+/** Where a key leads that ends the typing in a cell. */
+function stepOf({ key, shiftKey }: Key): string | null {
+  if (key === 'Enter') return shiftKey ? 'ArrowUp' : 'ArrowDown'
+  if (key === 'Tab') return shiftKey ? 'ArrowLeft' : 'ArrowRight'
+  return key === 'ArrowUp' || key === 'ArrowDown' ? key : null
+}
+
+/**
+ * The sheet's keys, as a spreadsheet has them: arrows walk, with Shift they select; typing overwrites, Enter and F2 edit, Enter and Tab
+ * commit and go on, Escape takes back. Tab from a cell that is not being edited leaves the sheet.
+ */
+export function useSheet(rows: readonly Product[], edits: Edits, canWrite: boolean) {
+  const t = useMessages(messages)
+  const [range, setRange] = useState<Range | null>(null)
+  /** What is being typed into the cell that has the focus; null: nothing is. */
+  const [typing, setTyping] = useState<string | null>(null)
+  // Leaving the cell commits what is typed; what Escape took back must not be. `base` is what stood there when the typing began: what
+  // somebody else writes meanwhile is seen to differ from it.
+  const typed = useRef<{ text: string; base: string } | null>(null)
+  const type = (text: string | null) => {
+    const base = typed.current?.base ?? serverText(focus)
+    typed.current = text === null ? null : { text, base }
+    setTyping(text)
+  }
+  const bounds = range && boundsOf(rows, range)
+  const focus = range?.focus ?? null
+
+  const draftAt = (row: Product, column: number) =>
+    edits.drafts.get(keyOf({ id: row.id, field: FIELDS[column] ?? 'sku' }))
+  const serverText = (at: Place | null) => {
+    const row = rows.find(({ id }) => id === at?.id)
+    return row ? textOf(row, FIELDS[at?.column ?? 0] ?? 'sku') : ''
+  }
+  const shownText = (row: Product, column: number) => draftAt(row, column)?.text ?? textOf(row, FIELDS[column] ?? 'sku')
+
+  /** Typed cells as edits; what is there already is none, unless it was refused before. */
+  function submit(cells: readonly (Typed & { base?: string })[]) {
+    const changes = cells.flatMap(({ id, field, text, ...cell }): Edit[] => {
+      const row = rows.find(one => one.id === id)
+      if (!row || !isEditable(field)) return []
+      const { base = textOf(row, field) } = cell
+      if (text.trim() !== base) return [{ id, field, text, base }]
+      edits.drop([{ id, field }])
+      return []
+    })
+    edits.submit(changes)
+  }
+
+  function commit() {
+    const { current } = typed
+    if (!current || !focus) return
+    type(null)
+    submit([{ id: focus.id, field: FIELDS[focus.column] ?? 'sku', ...current }])
+  }
+
+  function go(place: Place, isExtending = false) {
+    commit()
+    setRange(before => ({ anchor: isExtending && before ? before.anchor : place, focus: place }))
+  }
+
+  /** Goes where a key leads; says whether it leads anywhere. */
+  function walk(key: Key, from: Place): boolean {
+    const extent = { rows: rows.length, columns: FIELDS.length, page: PAGE_ROWS }
+    const next = placeAfter(key, { row: rowOf(rows, from), column: from.column }, extent)
+    const row = next && rows[next.row]
+    if (row) go({ id: row.id, column: next.column }, key.shiftKey)
+    return row !== null && row !== undefined
+  }
+
+  function handleKeyDown(event: KeyboardEvent<HTMLElement>) {
+    // While an input method composes, the keys are its own.
+    if (!focus || event.nativeEvent.isComposing) return
+    const row = rows.find(({ id }) => id === focus.id)
+    const field = FIELDS[focus.column]
+    if (!row || !field) return
+    if (typing !== null) {
+      const key = stepOf(event)
+      // At the end of the way what is typed is committed all the same.
+      if (key && walk({ key }, focus)) event.preventDefault()
+      else if (event.key === 'Escape') type(null)
+      return
+    }
+    const isCommand = event.ctrlKey || event.metaKey
+    if (event.key === 'Enter' || event.key === 'F2') {
+      if (canWrite && isEditable(field)) type(shownText(row, focus.column))
+      return event.preventDefault()
+    }
+    if (event.key === 'Escape') return edits.drop([{ id: row.id, field }])
+    if (isCommand && event.key === 'z') {
+      edits.undo?.()
+      return event.preventDefault()
+    }
+    if (isCommand && event.key === 'a') {
+      const [first, last] = [rows[0], rows.at(-1)]
+      if (first && last)
+        setRange({ anchor: { id: first.id, column: 0 }, focus: { id: last.id, column: FIELDS.length - 1 } })
+      return event.preventDefault()
+    }
+    if (walk(event, focus)) event.preventDefault()
+  }
+
+  function handleCopy(event: ClipboardEvent) {
+    if (!bounds || typing !== null) return
+    const block = rows
+      .slice(bounds.top, bounds.bottom + 1)
+      .map(row => FIELDS.slice(bounds.left, bounds.right + 1).map((_, over) => shownText(row, bounds.left + over)))
+    event.clipboardData.setData('text/plain', writeTsv(block))
+    event.preventDefault()
+  }
+
+  function handlePaste(event: ClipboardEvent) {
+    if (!bounds || typing !== null || !canWrite) return
+    event.preventDefault()
+    const { typed: cells, outside } = placeBlock(rows, bounds, readTsv(event.clipboardData.getData('text/plain')))
+    submit(cells)
+    if (outside > 0) toast.warning(t('outside', { count: outside }), { cause: 'outside' })
+  }
+
+  return {
+    range,
+    bounds,
+    focus,
+    typing,
+    type,
+    commit,
+    go,
+    submit,
+    selected: bounds ? rows.slice(bounds.top, bounds.bottom + 1) : [],
+    handlers: { onKeyDown: handleKeyDown, onCopy: handleCopy, onPaste: handlePaste },
+  }
+}
+export type SheetState = ReturnType<typeof useSheet>

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listAudit } from '#resources/audit/contract.ts'
+import { createOrder } from '#resources/orders/contract.ts'
+import { totalsOf } from '#resources/orders/rules.ts'
+import { ADMIN, createTestApp, refusalOf, type TestApp } from '#tests/test-app.ts'
+import { editProducts, listProducts, type Product, type RowEdit, readProduct } from './contract.ts'
+
+let app: TestApp
+let me: Awaited<ReturnType<TestApp['signInAs']>>
+beforeAll(async () => {
+  app = await createTestApp()
+  me = await app.signInAs(ADMIN)
+})
+afterAll(() => app.close())
+
+const read = (productId: number) => me.call(readProduct, { params: { productId } })
+const edit = (rows: RowEdit[], headers = {}) => me.call(editProducts, { body: { rows }, headers })
+const at = ({ id, version }: Product, cells: RowEdit['cells']) => ({ id, version, cells })
+
+test('good cells stand, the others are told one by one; a row is one version, whatever was in it', async () => {
+  const [one, two, three] = [await read(21), await read(22), await read(23)]
+  const { products, refused } = await edit([
+    at(two, { priceCents: 250_000, stock: -1, nameEn: ' ' }),
+    at(one, { nameEn: ' Ridge Tent ', nameZh: '稜線帳', reorderAt: 7 }),
+    at(three, { priceCents: 99.5, stock: 'many' }),
+    { id: 2_000_000, version: 1, cells: { stock: 1 } },
+  ])
+  expect(refused).toEqual([
+    { id: 22, field: 'nameEn', code: 'required' },
+    { id: 22, field: 'stock', code: 'too_small', bound: 0 },
+    { id: 23, field: 'priceCents', code: 'int' },
+    { id: 23, field: 'stock', code: 'int' },
+    { id: 2_000_000, field: 'stock', code: 'not_found' },
+  ])
+  expect(products.map(({ id, version }) => [id, version])).toEqual([
+    [21, 2],
+    [22, 2],
+    [23, 1],
+  ])
+  expect(await read(21)).toMatchObject({ name: { en: 'Ridge Tent', zh: '稜線帳' }, reorderAt: 7, stock: one.stock })
+  expect(await read(22)).toMatchObject({ priceCents: 250_000, stock: two.stock, name: two.name })
+  // The search finds it by its new name.
+  const found = await me.call(listProducts, { query: { search: 'ridge tent' } })
+  expect(found.rows.map(({ id }) => id)).toEqual([21])
+  const trail = await me.call(listAudit, { query: { noun: 'products' } })
+  expect(trail.rows.map(({ rowId }) => Number(rowId)).sort()).toEqual([21, 22])
+})
+
+test('a row that changed meanwhile refuses its cells and shows what it is; no other row is held up', async () => {
+  const [before, other] = [await read(24), await read(25)]
+  await edit([at(before, { stock: 5 })])
+  const { products, refused } = await edit([at(before, { stock: 6, priceCents: 100 }), at(other, { stock: 8 })])
+  expect(refused).toEqual([
+    { id: 24, field: 'priceCents', code: 'stale' },
+    { id: 24, field: 'stock', code: 'stale' },
+  ])
+  expect(products.map(({ id, stock, version }) => [id, stock, version])).toEqual([
+    [24, 5, 2],
+    [25, 8, 2],
+  ])
+})
+
+test('of two who change the same cell at once one is told that the other was quicker', async () => {
+  const product = await read(26)
+  const replies = await Promise.all([11, 12, 13].map(stock => edit([at(product, { stock })])))
+  expect(replies.filter(({ refused }) => refused.length === 0)).toHaveLength(1)
+  expect((await read(26)).version).toBe(2)
+})
+
+test('sent again with its key it is done once', async () => {
+  const product = await read(27)
+  const send = () => edit([at(product, { stock: 40 })], { 'idempotency-key': 'cells' })
+  const first = await send()
+  expect(await send()).toEqual(first)
+  expect(first.refused).toEqual([])
+  expect((await read(27)).version).toBe(2)
+})
+
+test('an order at the price of before is refused at its line', async () => {
+  const product = await read(28)
+  await edit([at(product, { priceCents: product.priceCents + 100, stock: 9 })])
+  const { id: customerId } = await app.db
+    .selectFrom('customer')
+    .select('id')
+    .where('sandbox_id', '=', 'main')
+    .where('kind', '=', 'person')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const lines = [{ productId: 28, quantity: 1, unitPriceCents: product.priceCents }]
+  const order = { customerId, siteId: null, lines, totalCents: totalsOf(lines).totalCents }
+  expect(await refusalOf(me.call(createOrder, { body: order }))).toMatchObject({
+    errors: [{ pointer: '/body/lines/0/unitPriceCents', code: 'price_changed', bound: product.priceCents + 100 }],
+  })
+})
+
+test.each([
+  [{ rows: [] }, '/body/rows'],
+  [{ rows: [{ id: 1, version: 1, cells: { stock: null } }] }, '/body/rows/0/cells/stock'],
+])('refuses %j', async (body, pointer) => {
+  expect(await refusalOf(me.call(editProducts, { body: body as never }))).toMatchObject({ errors: [{ pointer }] })
+})

@@ -1,0 +1,53 @@
+import { etagOf } from '#server/etag.ts'
+import { noun } from '#server/products/noun.ts'
+import type { Writing } from '#server/writes/write.ts'
+import { Problem } from '#shared/errors.ts'
+import type { CellRefusal, Product, RowEdit } from './contract.ts'
+import { type CellFault, EDITABLE_FIELDS, type EditableField, faultOf } from './rules.ts'
+
+type Cell = { field: EditableField; value: string | number }
+type Edited = { product: Product | null; refused: CellRefusal[] }
+
+/** Writes of each row the cells that may stand, in one version; what may not is told, cell by cell. */
+export async function editRows(writing: Writing, rows: readonly RowEdit[]) {
+  const edited: Edited[] = []
+  // In one order for everybody: two who change the same rows wait for each other, and not in a circle.
+  for (const row of rows.toSorted((one, other) => one.id - other.id)) edited.push(await editRow(writing, row))
+  const products = new Map(edited.flatMap(({ product }) => (product ? [[product.id, product]] : [])))
+  return { products: [...products.values()], refused: edited.flatMap(({ refused }) => refused) }
+}
+
+async function editRow({ update }: Writing, { id, version, cells }: RowEdit): Promise<Edited> {
+  const given = EDITABLE_FIELDS.flatMap((field): Cell[] => {
+    const { [field]: value } = cells
+    return value === undefined ? [] : [{ field, value }]
+  })
+  const refusal = (field: EditableField, fault: CellFault): CellRefusal => ({ id, field, ...fault })
+  const refused = given.flatMap(({ field, value }) => {
+    const fault = faultOf(field, value)
+    return fault ? [refusal(field, fault)] : []
+  })
+  const good = given.filter(({ field }) => refused.every(one => one.field !== field))
+  try {
+    // Without a good cell it changes nothing, and so is no new version; but it says what there is.
+    const { etag } = etagOf({ version })
+    const product = await update(noun, id, { match: etag, fields: current => fieldsOf(good, current) })
+    return { product, refused }
+  } catch (error) {
+    // Thrown before anything is written, so the transaction goes on.
+    if (!(error instanceof Problem)) throw error
+    const { current = null } = error.body as { current?: Product }
+    const code = current ? 'stale' : 'not_found'
+    return { product: current, refused: given.map(({ field }) => refusal(field, { code })) }
+  }
+}
+
+/** The fields with these cells written into them; `faultOf` has found each of its field's kind. */
+function fieldsOf(cells: readonly Cell[], { name, priceCents, stock, reorderAt }: Product) {
+  const fields = { name: { ...name }, priceCents, stock, reorderAt }
+  for (const { field, value } of cells)
+    if (field === 'nameEn') fields.name.en = String(value).trim()
+    else if (field === 'nameZh') fields.name.zh = String(value).trim()
+    else fields[field] = Number(value)
+  return fields
+}
