@@ -8,6 +8,7 @@ import {
   countTickets,
   type DayCounts,
   type Days,
+  type Span,
 } from '#resources/overview/contract.ts'
 import { addDays, startOfDay } from '#shared/zone.ts'
 import { type Count, Counts } from './counts.tsx'
@@ -110,7 +111,7 @@ type CountedProps = Props & {
   title: string
   counted: DayCounts
   counts: readonly Count[]
-  linkOf: (bounds: { from: string; to: string }) => string
+  linkOf: (span: Span) => string
 }
 
 function Counted({ title, days: { zone, from }, counted, counts, linkOf }: CountedProps) {
@@ -122,7 +123,9 @@ function Counted({ title, days: { zone, from }, counted, counts, linkOf }: Count
         label={t('byDay', { title })}
         days={counted.trend}
         series={[{ id: 'count', label: counts[0]?.word ?? '', value: day => day.count, color: 1 }]}
-        linkOf={day => linkOf({ from: startOfDay(day, zone), to: startOfDay(addDays(day, 1), zone) })}
+        linkOf={day =>
+          linkOf({ firstDay: day, lastDay: day, from: startOfDay(day, zone), to: startOfDay(addDays(day, 1), zone) })
+        }
       />
       <SpanNote {...counted} counted={counted} isNewest={from === undefined} />
     </>

@@ -1,7 +1,7 @@
 import { apiPracticePath } from '#client/links.ts'
 import type { Span } from '#resources/overview/contract.ts'
 
-/** The call that lists just these rows, filled in: their lists have no page of their own. */
+/** The call that lists just these rows, filled in: of these lists no page shows a span of days. */
 const listed = (resource: string, operation: string, query: Record<string, string | undefined>): string =>
   apiPracticePath({
     resource,
@@ -12,12 +12,11 @@ const listed = (resource: string, operation: string, query: Record<string, strin
     body: null,
   })
 
-type Bounds = Pick<Span, 'from' | 'to'>
-
-export const ordersPath = ({ from, to }: Bounds, status?: 'cancelled'): string =>
-  listed('orders', 'listOrders', { status, from, to })
-export const ticketsPath = ({ from, to }: Bounds, status?: 'open'): string =>
+/** The page of orders, showing just these. */
+export const ordersPath = ({ firstDay: from, lastDay: to }: Span, status?: 'cancelled'): string =>
+  `/page5/page5_01?${new URLSearchParams({ ...(status && { status }), from, to })}`
+export const ticketsPath = ({ from, to }: Span, status?: 'open'): string =>
   listed('tickets', 'listTickets', { status, from, to })
-export const eventsPath = ({ from, to }: Bounds): string => listed('events', 'listEvents', { from, to })
+export const eventsPath = ({ from, to }: Span): string => listed('events', 'listEvents', { from, to })
 export const productsPath = (which: 'isLow' | 'isOut'): string =>
   listed('products', 'listProducts', { [which]: 'true' })
