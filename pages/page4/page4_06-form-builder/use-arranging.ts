@@ -1,13 +1,8 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useMessages } from '#client/i18n.ts'
+import { useDrags } from '#client/ui/drag/use-drags.ts'
 import { messages } from './messages.ts'
 import type { Fields } from './use-fields.ts'
-
-/** A pointer that has moved so far drags. */
-const FAR_PX = 6
-/** Near the edge of the screen the page scrolls. */
-const EDGE_PX = 72
-const SCROLL_PX = 10
 
 /** Taken by the keyboard, with the place that Escape puts it back to. */
 type Taken = { id: string; from: number }
@@ -29,8 +24,6 @@ export function useArranging({ fields, nameOf, moveTo, remove }: Fields) {
   const [taken, setTaken] = useState<Taken | null>(null)
   const [dragged, setDragged] = useState<Dragged | null>(null)
   const [said, say] = useState('')
-  const stop = useRef<() => void>(undefined)
-  useEffect(() => () => stop.current?.(), [])
 
   const handleOf = (id: string) => list.current?.querySelector<HTMLElement>(`[data-handle="${id}"]`)
   // A row that is put elsewhere in the document loses the focus.
@@ -90,74 +83,29 @@ export function useArranging({ fields, nameOf, moveTo, remove }: Fields) {
     return below < 0 ? rows.length : below
   }
 
-  function handlePointerDown(id: string, down: PointerEvent<HTMLElement>) {
-    if (down.button !== 0 || !down.isPrimary) return
-    const start = { x: down.clientX, y: down.clientY }
-    let point = start
-    let gap: number | null = null
-    let frame = 0
-
-    function follow() {
-      if (ghost.current) ghost.current.style.transform = `translate(${point.x + 14}px, ${point.y + 10}px)`
-      const below = innerHeight - point.y
-      const dy = point.y < EDGE_PX ? -SCROLL_PX : below < EDGE_PX ? SCROLL_PX : 0
-      if (dy !== 0) scrollBy(0, dy)
-      const next = gapAt(point.y)
-      if (next !== gap) {
-        gap = next
-        setDragged({ id, gap })
-      }
-      frame = requestAnimationFrame(follow)
-    }
-    function move(event: globalThis.PointerEvent) {
-      if (event.pointerId !== down.pointerId) return
-      point = { x: event.clientX, y: event.clientY }
-      if (frame !== 0 || Math.hypot(point.x - start.x, point.y - start.y) < FAR_PX) return
+  useDrags<string>(list, {
+    grasp: target => target.closest<HTMLElement>('[data-handle]')?.dataset.handle ?? null,
+    start: () => {
       setTaken(null)
-      follow()
-    }
-    function up(event: globalThis.PointerEvent) {
-      if (event.pointerId !== down.pointerId) return
+      return true
+    },
+    over: (id, { y }) => {
+      const gap = gapAt(y)
+      setDragged(before => (before?.id === id && before.gap === gap ? before : { id, gap }))
+    },
+    end: (id, isDropped, { y }) => {
+      setDragged(null)
       const from = placeOf(id)
-      const to = frame === 0 ? from : gapAt(event.clientY)
-      end()
+      const to = gapAt(y)
       // Out of the row it leaves a gap: what is below it has moved up.
       const place = to > from ? to - 1 : to
-      if (place === from) return
+      if (!isDropped || place === from) return
       moveTo(id, place)
       say(t('isPut', wordsAt(id, place)))
-    }
-    function handleEscape(event: globalThis.KeyboardEvent) {
-      if (event.key !== 'Escape' || frame === 0) return
-      event.preventDefault()
-      event.stopPropagation()
-      end()
-    }
-    /** The press that ends a drag is no click on the handle. */
-    const swallow = (event: Event) => {
-      event.preventDefault()
-      event.stopPropagation()
-    }
-    function end() {
-      if (frame !== 0) {
-        addEventListener('click', swallow, { capture: true, once: true })
-        setTimeout(() => removeEventListener('click', swallow, true))
-      }
-      cancelAnimationFrame(frame)
-      setDragged(null)
-      removeEventListener('pointermove', move)
-      removeEventListener('pointerup', up)
-      removeEventListener('pointercancel', end)
-      removeEventListener('keydown', handleEscape, true)
-      stop.current = undefined
-    }
-    stop.current?.()
-    stop.current = end
-    addEventListener('pointermove', move)
-    addEventListener('pointerup', up)
-    addEventListener('pointercancel', end)
-    addEventListener('keydown', handleEscape, true)
-  }
+    },
+    ghost,
+    hasHandles: true,
+  })
 
   return {
     list,
@@ -170,7 +118,6 @@ export function useArranging({ fields, nameOf, moveTo, remove }: Fields) {
       'aria-pressed': taken?.id === id,
       onClick: () => handleClick(id),
       onKeyDown: (event: KeyboardEvent) => handleKeyDown(id, event),
-      onPointerDown: (event: PointerEvent<HTMLElement>) => handlePointerDown(id, event),
     }),
     removeAndGoOn,
     /** One place up or down, without taking it. */

@@ -1,0 +1,113 @@
+/** A mouse that has moved so far drags; a finger that has rested so long, and has not moved so far, does. */
+const FAR_PX = 6
+const REST_MS = 400
+/** Near the edge of the screen the page scrolls. */
+const EDGE_PX = 72
+const SCROLL_PX = 10
+const GHOST_GAP_PX = { x: 14, y: 10 }
+
+/** On the screen, in pixels. */
+export type Point = { x: number; y: number }
+
+/** What happens as something that is pressed is dragged; see `useDrags`. */
+type Drag = {
+  start: () => boolean
+  over: (point: Point) => void
+  /** Only after a start. */
+  end: (isDropped: boolean, point: Point) => void
+  ghost: () => HTMLElement | null
+  /** A finger drags only what it has rested on; before that it scrolls. */
+  mustRest: boolean
+}
+
+export type Press = { isDragging: () => boolean; isOver: () => boolean; cancel: () => void }
+
+/** Follows a press until it is over, so that mouse, pen and finger are one. */
+export function follow(down: PointerEvent, drag: Drag): Press {
+  const from = pointOf(down)
+  let point = from
+  let state: 'pressed' | 'dragging' | 'over' = 'pressed'
+  let frame = 0
+  const rest = drag.mustRest ? setTimeout(begin, REST_MS) : undefined
+
+  function begin() {
+    if (!drag.start()) return stop(false)
+    state = 'dragging'
+    document.documentElement.style.cursor = 'grabbing'
+    getSelection()?.removeAllRanges()
+    navigator.vibrate?.(10)
+    drag.over(point)
+    frame = requestAnimationFrame(step)
+  }
+
+  /** Once a frame: the ghost is where the pointer is, and near an edge the page goes on. */
+  function step() {
+    moveGhost(drag.ghost(), point)
+    const below = innerHeight - point.y
+    const dy = point.y < EDGE_PX ? -SCROLL_PX : below < EDGE_PX ? SCROLL_PX : 0
+    if (dy !== 0) {
+      scrollBy(0, dy)
+      drag.over(point)
+    }
+    frame = requestAnimationFrame(step)
+  }
+
+  function stop(isDropped: boolean) {
+    const wasDragging = state === 'dragging'
+    state = 'over'
+    clearTimeout(rest)
+    cancelAnimationFrame(frame)
+    document.documentElement.style.cursor = ''
+    removeEventListener('pointermove', handleMove)
+    removeEventListener('pointerup', handleUp)
+    removeEventListener('pointercancel', cancel)
+    removeEventListener('keydown', handleEscape, true)
+    if (!wasDragging) return
+    // The press that ends a drag is no click.
+    addEventListener('click', swallow, { capture: true, once: true })
+    setTimeout(() => removeEventListener('click', swallow, true))
+    drag.end(isDropped, point)
+  }
+  const cancel = () => stop(false)
+
+  function handleMove(event: PointerEvent) {
+    if (event.pointerId !== down.pointerId) return
+    point = pointOf(event)
+    if (state === 'dragging') return drag.over(point)
+    if (Math.hypot(point.x - from.x, point.y - from.y) < FAR_PX) return
+    if (drag.mustRest) cancel()
+    else begin()
+  }
+
+  function handleUp(event: PointerEvent) {
+    if (event.pointerId !== down.pointerId) return
+    point = pointOf(event)
+    stop(true)
+  }
+
+  function handleEscape(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || state !== 'dragging') return
+    swallow(event)
+    cancel()
+  }
+
+  addEventListener('pointermove', handleMove)
+  addEventListener('pointerup', handleUp)
+  addEventListener('pointercancel', cancel)
+  addEventListener('keydown', handleEscape, true)
+  return { isDragging: () => state === 'dragging', isOver: () => state === 'over', cancel }
+}
+
+const pointOf = ({ clientX: x, clientY: y }: PointerEvent): Point => ({ x, y })
+
+/** It stays within the screen's width. */
+function moveGhost(ghost: HTMLElement | null, { x, y }: Point) {
+  if (!ghost) return
+  const left = Math.min(x + GHOST_GAP_PX.x, document.documentElement.clientWidth - ghost.offsetWidth - 8)
+  ghost.style.transform = `translate(${left}px, ${y + GHOST_GAP_PX.y}px)`
+}
+
+function swallow(event: Event) {
+  event.preventDefault()
+  event.stopPropagation()
+}
