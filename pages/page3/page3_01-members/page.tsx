@@ -19,7 +19,7 @@ import { Filters } from './filters.tsx'
 import { countFilters, INITIAL_LAYOUT, MemberListState, NO_FILTER, viewSearchOf } from './list-state.ts'
 import { MemberDrawer } from './member-drawer.tsx'
 import { messages } from './messages.ts'
-import { SelectionBar } from './selection-bar.tsx'
+import { SelectedMembers } from './selected-members.tsx'
 import { useTeams } from './teams.ts'
 import { useArchiving } from './use-archiving.ts'
 import { useDrawer } from './use-drawer.ts'
@@ -124,7 +124,7 @@ export default function MembersPage() {
           />
         }
       />
-      <SelectionBar
+      <SelectedMembers
         selected={chosen}
         isBusy={archiving.isBusy}
         onSelectPage={() => setSelected(rows)}

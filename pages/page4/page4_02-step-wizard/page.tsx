@@ -1,15 +1,15 @@
 import { useState } from 'react'
+import { useShown } from '#client/shell/use-shown.ts'
 import { useUrlState } from '#client/url-state.ts'
 import { useLiveRows } from '#client/use-rows.ts'
 import { listRepairDrafts, readRepairDraft } from '#resources/repair-drafts/contract.ts'
 import { DraftPage } from './draft-page.tsx'
 import { WizardPlace } from './place.ts'
 import { StartScreen } from './start-screen.tsx'
-import { useShownDraft } from './use-shown-draft.ts'
 
 export default function StepWizardPage() {
   const [{ draft, step }, change] = useUrlState(WizardPlace)
-  const shown = useShownDraft(draft, stay => change({ draft: stay }))
+  const shown = useShown(draft, stay => change({ draft: stay }))
   const [first] = useState(shown)
   useLiveRows('repair-drafts', listRepairDrafts.path, readRepairDraft.path)
   if (shown === undefined) return <StartScreen onOpen={(id, at) => change({ draft: id, step: at })} />

@@ -1,3 +1,4 @@
+import { useShown } from '#client/shell/use-shown.ts'
 import { useUrlState } from '#client/url-state.ts'
 import { useLiveRows } from '#client/use-rows.ts'
 import { listFormAnswers, readFormAnswer } from '#resources/form-answers/contract.ts'
@@ -5,11 +6,10 @@ import { listForms, listFormVersions, readForm } from '#resources/forms/contract
 import { FormList } from './form-list.tsx'
 import { FormPage } from './form-page.tsx'
 import { FormPlace } from './place.ts'
-import { useShownForm } from './use-shown-form.ts'
 
 export default function FormBuilderPage() {
   const [state, change] = useUrlState(FormPlace)
-  const shown = useShownForm(state.form, form => change({ form }, { replace: true }))
+  const shown = useShown(state.form, form => change({ form }, { replace: true }))
   useLiveRows('forms', listForms.path, readForm.path, listFormVersions.path)
   useLiveRows('form-answers', listForms.path, listFormAnswers.path, readFormAnswer.path)
   if (shown === undefined) return <FormList onOpen={form => change({ form, tab: 'design' })} />

@@ -57,7 +57,7 @@ test('columns are pinned, moved, hidden and made wider; all of it is in the addr
   await page.goto(`${PAGE}?view=${new URL(page.url()).searchParams.get('view')}`)
   await expect(page).toHaveURL(/status=paid&sort=-total.*pinned=id&pinned=total&widths=customer/)
   await expect(heads(page)).toHaveText(['Order', 'Total', 'Customer', 'Placed', 'Status', 'Picked up at'])
-  expect(await idsOf(page)).toEqual(shown)
+  await expect.poll(() => idsOf(page)).toEqual(shown)
 
   const [download] = await Promise.all([
     page.waitForEvent('download'),

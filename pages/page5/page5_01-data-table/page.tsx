@@ -25,7 +25,7 @@ import {
   viewSearchOf,
 } from './list-state.ts'
 import { messages } from './messages.ts'
-import { SelectionBar } from './selection-bar.tsx'
+import { SelectedOrders } from './selected-orders.tsx'
 import { Totals } from './totals.tsx'
 import { useCancelling } from './use-cancelling.ts'
 import { useOrderList } from './use-order-list.ts'
@@ -104,7 +104,7 @@ export default function DataTablePage() {
           </>
         }
       />
-      <SelectionBar
+      <SelectedOrders
         count={selection.chosen.length}
         progress={cancelling.progress}
         onSelectPage={() => selection.add(rows)}

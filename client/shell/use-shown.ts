@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
-import { mayLeave } from '#client/shell/leave-guard.tsx'
+import { mayLeave } from './leave-guard.tsx'
 
 /**
- * Which form is on the screen, as the address says (`named`): what is unsaved is asked about before another takes its place. When the
+ * Which row is on the screen, as the address says (`named`): what is unsaved is asked about before another takes its place. When the
  * browser's Back has taken the address on already, it is put back if the operator stays.
  */
-export function useShownForm(named: number | undefined, name: (shown: number | undefined) => void) {
+export function useShown<Id extends string | number>(named: Id | undefined, name: (shown: Id) => void) {
   const [shown, setShown] = useState(named)
   // biome-ignore lint/correctness/useExhaustiveDependencies: asks once for each address.
   useEffect(() => {

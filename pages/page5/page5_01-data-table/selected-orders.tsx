@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
 import { useMessages } from '#client/i18n.ts'
+import { SelectionBar } from '#client/ui/table/selection-bar.tsx'
 import { messages } from './messages.ts'
-import styles from './selection-bar.module.css'
+import styles from './selected-orders.module.css'
 
 type Props = {
   count: number
@@ -15,14 +16,21 @@ type Props = {
   onStop: () => void
 }
 
-/** What can be done with the selected orders; stands at the bottom while any is selected. */
-export function SelectionBar({ count, progress, onSelectPage, onSelectOpen, onClear, onCancel, onStop }: Props) {
+/** What can be done with the selected orders, and how far it has come. */
+export function SelectedOrders({ count, progress, onSelectPage, onSelectOpen, onClear, onCancel, onStop }: Props) {
   const t = useMessages(messages)
   if (count === 0 && !progress) return null
   const label = t('selected', { count })
   if (progress)
     return (
-      <section className={styles.bar} aria-label={label}>
+      <SelectionBar
+        label={label}
+        acts={
+          <Button variant="default" onClick={onStop}>
+            {t('stop')}
+          </Button>
+        }
+      >
         <progress
           className={styles.progress}
           value={progress.done}
@@ -30,15 +38,17 @@ export function SelectionBar({ count, progress, onSelectPage, onSelectOpen, onCl
           aria-label={t('cancelOrders', { count: progress.total })}
         />
         <span role="status">{t('progress', progress)}</span>
-        <span className={styles.acts}>
-          <Button variant="default" onClick={onStop}>
-            {t('stop')}
-          </Button>
-        </span>
-      </section>
+      </SelectionBar>
     )
   return (
-    <section className={styles.bar} aria-label={label}>
+    <SelectionBar
+      label={label}
+      acts={
+        <Button color="red" onClick={onCancel}>
+          {t('cancelOrders', { count })}
+        </Button>
+      }
+    >
       <strong role="status">{label}</strong>
       <Button variant="subtle" px="xs" onClick={onSelectPage}>
         {t('selectPage')}
@@ -49,11 +59,6 @@ export function SelectionBar({ count, progress, onSelectPage, onSelectOpen, onCl
       <Button variant="subtle" px="xs" onClick={onClear}>
         {t('clearSelection')}
       </Button>
-      <span className={styles.acts}>
-        <Button color="red" onClick={onCancel}>
-          {t('cancelOrders', { count })}
-        </Button>
-      </span>
-    </section>
+    </SelectionBar>
   )
 }
