@@ -39,6 +39,7 @@ import { countySolutions } from '#tests/requests/counties.ts'
 import { eventSolutions } from '#tests/requests/events.ts'
 import { formSolutions } from '#tests/requests/forms.ts'
 import { orderSolutions } from '#tests/requests/orders.ts'
+import { productSearchSolutions } from '#tests/requests/product-search.ts'
 import { repairDraftSolutions } from '#tests/requests/repair-drafts.ts'
 import { stateSolutions } from '#tests/requests/state.ts'
 import { uploadSolutions } from '#tests/requests/uploads.ts'
@@ -293,6 +294,7 @@ const SOLUTIONS: Record<string, () => Promise<unknown>> = {
     const { version } = await me.call(readMember, { params: { memberId: id } })
     await me.call(updateMember, { params: { memberId: id }, headers: match(version), body: { job: 'buyer' } })
   },
+  ...productSearchSolutions(() => me),
   ...repairDraftSolutions(() => ({ app, me })),
   ...uploadSolutions(() => me, send),
   ...eventSolutions(() => me),

@@ -6,5 +6,6 @@ const meta: PageMeta = {
   purpose: { en: 'Find products by any word, in Chinese or English.', zh: '以任何字詞搜尋產品，中英文皆可。' },
   technique: { en: 'Full text, facets, highlight', zh: '全文檢索、分面與標示' },
   icon: IconSearch,
+  needs: 'products:read',
 }
 export default meta
