@@ -1,6 +1,6 @@
 import type { Product } from '#resources/products/contract.ts'
 import type { Hit } from './contract.ts'
-import { fold } from './folded.ts'
+import { foldOnce } from './folded.ts'
 import { type Guess, guessWords } from './guessing.ts'
 import { matchNames, wordsOf } from './matching.ts'
 import { FACET_VALUES, FACETS, type Facet, facetsOf } from './rules.ts'
@@ -11,7 +11,10 @@ export function findHits(
   text: string,
   mayGuess: boolean,
 ): { hits: Hit[]; guessed: Guess[] } {
-  const folded = products.map(product => ({ product, names: { en: fold(product.name.en), zh: fold(product.name.zh) } }))
+  const folded = products.map(product => ({
+    product,
+    names: { en: foldOnce(product.name.en), zh: foldOnce(product.name.zh) },
+  }))
   const withAll = (words: readonly string[]): Hit[] =>
     folded
       .flatMap(({ product, names }) => {

@@ -22,6 +22,18 @@ export function fold(original: string): Folded {
   return { text, starts, ends }
 }
 
+/** The names of some two thousand products: beyond that a search takes an index anyway (decision 047). */
+const MOST_KNOWN = 5000
+const known = new Map<string, Folded>()
+
+/** The same of a text that is asked about again with every search. */
+export function foldOnce(original: string): Folded {
+  const folded = known.get(original) ?? fold(original)
+  if (known.size >= MOST_KNOWN) known.clear()
+  known.set(original, folded)
+  return folded
+}
+
 /** Where in the original a part of the folded text is: whole signs. */
 export const originalSpan = ({ starts, ends }: Folded, [from, to]: Span): Span => [starts[from] ?? 0, ends[to - 1] ?? 0]
 

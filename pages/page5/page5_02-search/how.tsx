@@ -34,7 +34,7 @@ export default {
         </li>
         <li>While an input method composes (注音), nothing is sent: half a syllable is no word.</li>
         <li>
-          240 products are looked at one by one, in a few milliseconds. From some ten thousand on it takes an index:
+          240 products are looked at one by one, in a millisecond or so. From some two thousand on it takes an index:
           FTS5 with trigrams in SQLite, <code>pg_trgm</code> in PostgreSQL.
         </li>
       </ul>
@@ -66,7 +66,7 @@ export default {
         <li>每次搜尋都是快取裡獨立的查詢。繼續輸入會中止前一個要求，即使它的回應抵達，也不會顯示在新的字詞底下。</li>
         <li>輸入法組字（注音）時不會送出：半個音節不是字。</li>
         <li>
-          240 項商品逐一比對只要幾毫秒；約一萬項以上就需要索引：SQLite 的 FTS5 trigram，或 PostgreSQL 的{' '}
+          240 項商品逐一比對只要一毫秒左右；約兩千項以上就需要索引：SQLite 的 FTS5 trigram，或 PostgreSQL 的{' '}
           <code>pg_trgm</code>。
         </li>
       </ul>

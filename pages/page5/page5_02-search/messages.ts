@@ -4,9 +4,10 @@ export const messages = defineMessages('page5_02', {
   search: { en: 'Search the products', zh: '搜尋商品' },
   placeholder: { en: 'tent, 帳篷, yushan 2-person …', zh: '帳篷、tent、玉山 雙人…' },
   searchHelp: {
-    en: 'In both languages at once; every word must be there. / comes here, ↓ goes to the hits.',
-    zh: '同時搜尋中英文名稱，每個字詞都必須符合。按「/」回到這裡，按「↓」進入結果。',
+    en: 'In both languages at once; every word must be there.',
+    zh: '同時搜尋中英文名稱，每個字詞都必須符合。',
   },
+  keys: { en: '/ comes here, ↓ goes to the hits.', zh: '按「/」回到這裡，按「↓」進入結果。' },
   searching: { en: 'Searching…', zh: '搜尋中…' },
   found: { en: { one: '{{count}} product', other: '{{count}} products' }, zh: { other: '{{count}} 項商品' } },
   more: { en: { one: 'Show {{count}} more', other: 'Show {{count}} more' }, zh: { other: '再顯示 {{count}} 項' } },

@@ -6,7 +6,7 @@ import { enter } from '#tests/journeys/sign-in.ts'
 const PAGE = 'page5/page5_02'
 const box = (page: Page) => page.getByRole('searchbox', { name: 'Search the products' })
 const hits = (page: Page) => page.locator('main li').filter({ has: page.getByRole('link') })
-const count = (page: Page) => page.getByRole('status').filter({ hasText: /product/ })
+const count = (page: Page) => page.getByRole('status').filter({ hasText: /^\d+ products?$/ })
 
 test('words in both languages, a typo said honestly, and the way through it all by keyboard', async ({ page }) => {
   await enter(page, PAGE)
@@ -41,7 +41,9 @@ test('words in both languages, a typo said honestly, and the way through it all 
 test.describe('when the server fails', () => {
   // The browser itself reports a failure.
   test.use({ expectedErrors: [/404/] })
-  test('that is said; a facet’s count foretells what choosing it finds, and chips take choices off', async ({ page }) => {
+  test('that is said; a facet’s count foretells what choosing it finds, and chips take choices off', async ({
+    page,
+  }) => {
     await enter(page)
     const call = await workInOwnSandbox(page)
     await call('POST', '/api/faults', { method: 'GET', path: '/api/product-search', fault: { status: 404, first: 1 } })

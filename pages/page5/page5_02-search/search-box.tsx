@@ -5,6 +5,7 @@ import { isWriting } from '#client/is-writing.ts'
 import { TextField } from '#client/ui/form/text-field.tsx'
 import { MOST_LETTERS } from '#resources/product-search/contract.ts'
 import { messages } from './messages.ts'
+import styles from './page.module.css'
 
 const REST_MS = 250
 
@@ -49,7 +50,11 @@ export function SearchBox({ box, text, onSearch, onDown }: Props) {
       type="search"
       label={t('search')}
       placeholder={t('placeholder')}
-      help={t('searchHelp')}
+      help={
+        <>
+          {t('searchHelp')} <span className={styles.keys}>{t('keys')}</span>
+        </>
+      }
       aria-keyshortcuts="/"
       maxLength={MOST_LETTERS}
       autoComplete="off"
