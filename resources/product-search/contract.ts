@@ -50,6 +50,8 @@ export const searchProducts = endpoint({
       rows: z.array(Hit),
       /** How many there are, of which `rows` are the first. */
       count: z.int(),
+      /** How many there would be without the choices. */
+      countUnfiltered: z.int(),
       /** Of each value, how many there are under the choices in the other facets. */
       facets: z.object({
         category: z.array(z.object({ value: z.enum(FACET_VALUES.category), count: z.int() })),

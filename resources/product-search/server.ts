@@ -16,7 +16,13 @@ export const endpoints = [
     const left = hits.filter(hit => passes(hit, chosen))
     return {
       status: 200,
-      body: { rows: left.slice(0, limit), count: left.length, facets: countFacets(hits, chosen), guessed },
+      body: {
+        rows: left.slice(0, limit),
+        count: left.length,
+        countUnfiltered: hits.length,
+        facets: countFacets(hits, chosen),
+        guessed,
+      },
     }
   }),
 ]

@@ -62,6 +62,8 @@ test.describe('when the server fails', () => {
     await facets.getByRole('checkbox', { name: 'Tents' }).check()
     await expect(page.getByRole('heading', { name: 'Nothing passes these filters' })).toBeVisible()
     await expect(clothing).toHaveText(`Clothing${foretold}`)
+    // What was asked for stays to be seen, with 0, as long as it is chosen.
+    await expect(facets.locator('label').filter({ hasText: 'Tents' })).toHaveText('Tents0')
     await expect(page).toHaveURL(/text=jacket&category=tents&price=6000-up$/)
 
     await page.getByRole('button', { name: 'Take off the filter Tents' }).click()

@@ -8,7 +8,7 @@ import type { ReplyBody } from '#shared/contract.ts'
 import { Hits, linksIn } from './hits.tsx'
 import { messages } from './messages.ts'
 import styles from './page.module.css'
-import { type Change, choicesOf, NO_CHOICE, PAGE_SIZE, type SearchState } from './search-state.ts'
+import { type Change, NO_CHOICE, PAGE_SIZE, type SearchState } from './search-state.ts'
 
 type Props = {
   found: ReplyBody<typeof searchProducts>
@@ -42,7 +42,7 @@ export function Results({ found, state, areOld, list, onChange, onLeave }: Props
         </div>
       )}
       {count === 0 ? (
-        <Nothing state={state} onChange={onChange} onLeave={onLeave} />
+        <Nothing isFiltered={found.countUnfiltered > 0} state={state} onChange={onChange} onLeave={onLeave} />
       ) : (
         <Hits list={list} hits={rows} areOld={areOld} onLeave={onLeave} />
       )}
@@ -55,13 +55,16 @@ export function Results({ found, state, areOld, list, onChange, onLeave }: Props
   )
 }
 
-function Nothing({ state, onChange, onLeave }: Pick<Props, 'state' | 'onChange' | 'onLeave'>) {
+type NothingProps = Pick<Props, 'state' | 'onChange' | 'onLeave'> & { isFiltered: boolean }
+
+/** No product has the words, or none of those that have them passes the filters: two different things to do. */
+function Nothing({ isFiltered, state, onChange, onLeave }: NothingProps) {
   const t = useMessages(messages)
   function then(patch: Partial<SearchState>) {
     onLeave()
     onChange({ ...patch, limit: PAGE_SIZE })
   }
-  if (choicesOf(state).length > 0)
+  if (isFiltered)
     return <NoMatch title={t('noneFiltered')} text={t('noneFilteredText')} onReset={() => then(NO_CHOICE)} />
   return (
     <Notice
