@@ -5,6 +5,7 @@ import { chunkGroups, compileHint } from '#scripts/build/chunks.ts'
 import { deepImports } from '#scripts/build/deep-imports.ts'
 import { mantineStyles } from '#scripts/build/mantine-styles.ts'
 import { CSS_TARGET } from '#scripts/build/paths.ts'
+import { serverWords } from '#scripts/build/server-words.ts'
 import { themeVariables } from '#scripts/build/theme-variables.ts'
 
 /** Where the app is mounted (S-ROUTE-1): the one constant. A deployment that wants another place changes it and builds. */
@@ -14,7 +15,7 @@ export default {
   root: import.meta.dirname,
   base: MOUNT_PATH,
   publicDir: 'client/public',
-  plugins: [deepImports(), mantineStyles(), themeVariables(), baseMap(), react()],
+  plugins: [deepImports(), serverWords(), mantineStyles(), themeVariables(), baseMap(), react()],
   worker: { format: 'es' },
   build: {
     target: 'es2023',

@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import type { Manifest } from 'vite'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { channelSocket, liveSocket } from '#resources/live/contract.ts'
 import { buildClientWhenStale } from '#scripts/build.ts'
+import { findOperations } from '#server/resources.ts'
 
 // docs/performance.md promises sizes: they are the same on every machine, so a test holds them. All are gzip, in KB.
 const KB = 1024
@@ -83,6 +85,15 @@ describe('what a visit costs', () => {
 
 describe('what is in the build', () => {
   const scripts = () => [...new Set(Object.values(manifest).map(chunk => chunk.file))].filter(isJs)
+
+  it('is nothing that endpoints and sockets say of themselves: the console reads that from the server', async () => {
+    const code = scripts().map(textOf).join('\n')
+    const told = [...(await findOperations()).map(({ endpoint }) => endpoint), liveSocket, channelSocket]
+    // A button may say the same in as few words.
+    const words = told.flatMap(({ summary }) => [summary.en, summary.zh]).filter(({ length }) => length > 20)
+    expect(words.length).toBeGreaterThan(100)
+    expect(words.filter(one => code.includes(one))).toEqual([])
+  })
 
   it('is not the whole of Mantine: what no page uses is in no file', () => {
     const classOf = (component: string) => {

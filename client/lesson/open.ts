@@ -1,4 +1,5 @@
 import { create } from 'zustand'
+import { isWriting } from '#client/is-writing.ts'
 
 export const LESSON_TABS = ['how', 'requests', 'tasks', 'source'] as const
 export type LessonTab = (typeof LESSON_TABS)[number]
@@ -24,12 +25,3 @@ export function listenForLessonKey(): () => void {
   addEventListener('keydown', handleKey)
   return () => removeEventListener('keydown', handleKey)
 }
-
-/** The editor lives in a shadow root, so the path of the event is asked, not its target. A dialog comes before all else. */
-const isWriting = (event: KeyboardEvent) =>
-  event
-    .composedPath()
-    .some(
-      place =>
-        place instanceof HTMLElement && (place.matches('input, textarea, select, dialog') || place.isContentEditable),
-    )

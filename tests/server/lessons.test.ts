@@ -39,6 +39,7 @@ import { eventSolutions } from '#tests/requests/events.ts'
 import { formSolutions } from '#tests/requests/forms.ts'
 import { formBuiltSolutions } from '#tests/requests/forms-built.ts'
 import { orderSolutions } from '#tests/requests/orders.ts'
+import { productSearchSolutions } from '#tests/requests/product-search.ts'
 import { productSolutions } from '#tests/requests/products.ts'
 import { repairDraftSolutions } from '#tests/requests/repair-drafts.ts'
 import { sandboxSolutions } from '#tests/requests/sandboxes.ts'
@@ -297,6 +298,7 @@ const SOLUTIONS: Record<string, () => Promise<unknown>> = {
     const { version } = await me.call(readMember, { params: { memberId: id } })
     await me.call(updateMember, { params: { memberId: id }, headers: match(version), body: { job: 'buyer' } })
   },
+  ...productSearchSolutions(() => me),
   ...repairDraftSolutions(() => ({ app, me })),
   ...uploadSolutions(() => me, send),
   ...eventSolutions(() => me),

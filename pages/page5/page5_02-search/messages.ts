@@ -1,8 +1,69 @@
 import { defineMessages } from '#shared/messages.ts'
 
 export const messages = defineMessages('page5_02', {
-  upcoming: {
-    en: 'It will search both languages, highlight what matched, count each facet rightly under the filters, and say plainly when it guessed at a typo.',
-    zh: '這裡會同時搜尋兩種語言、標示符合的文字、在篩選之下正確計算各分面的數量，並在推測錯字時明白告知。',
+  search: { en: 'Search the products', zh: '搜尋商品' },
+  placeholder: { en: 'tent, 帳篷, yushan 2-person …', zh: '帳篷、tent、玉山 雙人…' },
+  searchHelp: {
+    en: 'In both languages at once; every word must be there.',
+    zh: '同時搜尋中英文名稱，每個字詞都必須符合。',
   },
+  keys: { en: '/ comes here, ↓ goes to the hits.', zh: '按「/」回到這裡，按「↓」進入結果。' },
+  searching: { en: 'Searching…', zh: '搜尋中…' },
+  found: { en: { one: '{{count}} product', other: '{{count}} products' }, zh: { other: '{{count}} 項商品' } },
+  more: { en: { one: 'Show {{count}} more', other: 'Show {{count}} more' }, zh: { other: '再顯示 {{count}} 項' } },
+
+  filters: { en: 'Filters', zh: '篩選' },
+  filtersActive: { en: 'Filters ({{count}})', zh: '篩選（{{count}}）' },
+  chosen: { en: 'Chosen filters', zh: '已選的篩選' },
+  takeOff: { en: 'Take off the filter {{name}}', zh: '移除篩選「{{name}}」' },
+  takeAllOff: { en: 'Take all off', zh: '全部移除' },
+
+  category: { en: 'Category', zh: '類別' },
+  is_tents: { en: 'Tents', zh: '帳篷' },
+  is_sleeping: { en: 'Sleeping gear', zh: '睡眠用品' },
+  is_backpacks: { en: 'Backpacks', zh: '背包' },
+  is_footwear: { en: 'Footwear', zh: '鞋類' },
+  is_clothing: { en: 'Clothing', zh: '服裝' },
+  is_cooking: { en: 'Cooking', zh: '炊具' },
+  is_lighting: { en: 'Lighting', zh: '照明' },
+  is_climbing: { en: 'Climbing', zh: '攀登' },
+  is_hydration: { en: 'Hydration', zh: '飲水' },
+  is_accessories: { en: 'Accessories', zh: '配件' },
+
+  price: { en: 'Price, before tax', zh: '未稅價格' },
+  'is_under-1000': { en: 'Under NT$1,000', zh: '未滿 1,000 元' },
+  'is_1000-3000': { en: 'NT$1,000 to under 3,000', zh: '1,000 至未滿 3,000 元' },
+  'is_3000-6000': { en: 'NT$3,000 to under 6,000', zh: '3,000 至未滿 6,000 元' },
+  'is_6000-up': { en: 'NT$6,000 and more', zh: '6,000 元以上' },
+
+  stock: { en: 'Stock', zh: '庫存' },
+  is_enough: { en: 'In stock', zh: '庫存充足' },
+  is_low: { en: 'Low', zh: '低庫存' },
+  is_gone: { en: 'Gone', zh: '缺貨' },
+  stock_enough: { en: '{{count}} in stock', zh: '庫存 {{count}}' },
+  stock_low: { en: 'Low: {{count}} left', zh: '低庫存：剩 {{count}}' },
+  stock_gone: { en: 'None left', zh: '缺貨' },
+
+  range: { en: 'Range', zh: '販售狀態' },
+  is_sold: { en: 'Still sold', zh: '販售中' },
+  is_discontinued: { en: 'Discontinued', zh: '已停售' },
+
+  guessed: {
+    en: 'Nothing has ‘{{asked}}’. These have ‘{{used}}’.',
+    zh: '沒有商品含有「{{asked}}」。以下含有「{{used}}」。',
+  },
+  between: { en: ' ', zh: '' },
+  justTyped: { en: 'Search for just ‘{{text}}’', zh: '只搜尋「{{text}}」' },
+  guessAgain: { en: 'Allow similar words', zh: '允許相近的字詞' },
+  none: { en: 'No product has ‘{{text}}’', zh: '沒有商品含有「{{text}}」' },
+  noneText: {
+    en: 'Every word must be in a name, in Chinese or English. Try fewer words, or part of one.',
+    zh: '每個字詞都必須出現在中文或英文名稱裡。請減少字詞，或只輸入一部分。',
+  },
+  noneFiltered: { en: 'Nothing passes these filters', zh: '沒有符合篩選的商品' },
+  noneFilteredText: {
+    en: 'The counts beside the filters tell where there is something.',
+    zh: '篩選旁的數字會告訴您哪裡還有商品。',
+  },
+  clear: { en: 'Show all products', zh: '顯示所有商品' },
 })

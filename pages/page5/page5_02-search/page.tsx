@@ -1,8 +1,52 @@
+import { useRef } from 'react'
 import { useMessages } from '#client/i18n.ts'
-import { Upcoming } from '#client/ui/upcoming.tsx'
+import { PageHead } from '#client/ui/page-head.tsx'
+import { Loaded } from '#client/ui/states/loaded.tsx'
+import { Skeleton } from '#client/ui/states/skeleton.tsx'
+import { Chips } from './chips.tsx'
+import { Facets } from './facets.tsx'
+import { linksIn } from './hits.tsx'
 import { messages } from './messages.ts'
+import styles from './page.module.css'
+import { Results } from './results.tsx'
+import { SearchBox } from './search-box.tsx'
+import { PAGE_SIZE } from './search-state.ts'
+import { useProductSearch } from './use-product-search.ts'
 
 export default function SearchPage() {
   const t = useMessages(messages)
-  return <Upcoming text={t('upcoming')} />
+  const { state, change, query } = useProductSearch()
+  const box = useRef<HTMLInputElement>(null)
+  const list = useRef<HTMLUListElement>(null)
+  const toBox = () => box.current?.focus()
+  const isOld = query.isPlaceholderData
+  return (
+    <>
+      <PageHead />
+      <div className={styles.page}>
+        <SearchBox
+          box={box}
+          text={state.text}
+          onSearch={(text, options) => change({ text, mayGuess: true, limit: PAGE_SIZE }, options)}
+          onDown={() => linksIn(list)[0]?.focus()}
+        />
+        <div className={styles.body}>
+          <Facets state={state} counts={query.data?.facets} onChange={change} />
+          <div className={styles.results}>
+            <div className={styles.head}>
+              <p role="status" className={styles.count}>
+                {query.data && !isOld ? t('found', { count: query.data.count }) : query.error ? '' : t('searching')}
+              </p>
+              <Chips state={state} onChange={change} onNone={toBox} />
+            </div>
+            <Loaded query={query} skeleton={<Skeleton height={640} />}>
+              {found => (
+                <Results found={found} state={state} areOld={isOld} list={list} onChange={change} onLeave={toBox} />
+              )}
+            </Loaded>
+          </div>
+        </div>
+      </div>
+    </>
+  )
 }

@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core'
+import { useId, useState } from 'react'
+import { useLanguage, useMessages } from '#client/i18n.ts'
+import type { searchProducts } from '#resources/product-search/contract.ts'
+import { FACET_VALUES, FACETS, type Facet } from '#resources/product-search/rules.ts'
+import type { ReplyBody } from '#shared/contract.ts'
+import { LANGUAGE_TAGS } from '#shared/messages.ts'
+import styles from './facets.module.css'
+import { messages } from './messages.ts'
+import { type Change, choicesOf, type FacetChoice, type FacetValue, type SearchState, toggled } from './search-state.ts'
+
+export type Counts = ReplyBody<typeof searchProducts>['facets']
+type Props = { state: SearchState; counts: Counts | undefined; onChange: Change }
+
+/** Every value of every facet with its count, chosen or not: none comes or goes, so nothing moves. A small screen folds them. */
+export function Facets({ state, counts, onChange }: Props) {
+  const t = useMessages(messages)
+  const id = useId()
+  const [isOpen, setIsOpen] = useState(false)
+  const active = choicesOf(state).length
+  const toggle = (choice: FacetChoice) => onChange(toggled(state, choice))
+  return (
+    <aside className={styles.aside} aria-label={t('filters')}>
+      <Button
+        className={styles.toggle}
+        variant="default"
+        fullWidth
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {active > 0 ? t('filtersActive', { count: active }) : t('filters')}
+      </Button>
+      <div id={id} className={styles.facets} data-open={isOpen}>
+        {FACETS.map(facet => (
+          <FacetGroup key={facet} facet={facet} chosen={state[facet]} counts={counts?.[facet]} onToggle={toggle} />
+        ))}
+      </div>
+    </aside>
+  )
+}
+
+type GroupProps = {
+  facet: Facet
+  chosen: readonly FacetValue[]
+  counts: readonly { value: FacetValue; count: number }[] | undefined
+  onToggle: (choice: FacetChoice) => void
+}
+
+function FacetGroup({ facet, chosen, counts, onToggle }: GroupProps) {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const values: readonly FacetValue[] = FACET_VALUES[facet]
+  return (
+    <fieldset className={styles.group}>
+      <legend>{t(facet)}</legend>
+      {values.map(value => {
+        const count = counts?.find(one => one.value === value)?.count
+        return (
+          <label key={value} className={styles.value} data-none={count === 0 || undefined}>
+            <input type="checkbox" checked={chosen.includes(value)} onChange={() => onToggle({ facet, value })} />
+            <span>{t(`is_${value}`)}</span>
+            <span className={styles.count}>{count?.toLocaleString(LANGUAGE_TAGS[language]) ?? '–'}</span>
+          </label>
+        )
+      })}
+    </fieldset>
+  )
+}

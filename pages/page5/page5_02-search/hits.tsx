@@ -1,0 +1,83 @@
+import type { KeyboardEvent, RefObject } from 'react'
+import { Link } from 'react-router'
+import { useLanguage, useMessages } from '#client/i18n.ts'
+import { apiPracticePath } from '#client/links.ts'
+import { formatMoney } from '#client/money.ts'
+import type { Hit } from '#resources/product-search/contract.ts'
+import { stockStateOf } from '#resources/product-search/rules.ts'
+import { LANGUAGE_TAGS } from '#shared/messages.ts'
+import styles from './hits.module.css'
+import { Marked } from './marked.tsx'
+import { messages } from './messages.ts'
+
+type Props = {
+  list: RefObject<HTMLUListElement | null>
+  hits: readonly Hit[]
+  /** They are those of the words before; the new ones are on their way. */
+  areOld: boolean
+  /** Up from the first. */
+  onLeave: () => void
+}
+
+/** The hits, a link each. Arrow keys go from one to the next, and from the first back to the box. */
+export function Hits({ list, hits, areOld, onLeave }: Props) {
+  function handleKeyDown(event: KeyboardEvent) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (!step || event.altKey || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    const links = linksIn(list)
+    const next = links.findIndex(link => link.matches(':focus')) + step
+    if (next < 0) onLeave()
+    else links[next]?.focus()
+  }
+  return (
+    <ul ref={list} className={styles.hits} data-old={areOld} onKeyDown={handleKeyDown}>
+      {hits.map(hit => (
+        <HitItem key={hit.id} hit={hit} />
+      ))}
+    </ul>
+  )
+}
+
+export const linksIn = (list: RefObject<HTMLUListElement | null>): HTMLAnchorElement[] => [
+  ...(list.current?.querySelectorAll('a') ?? []),
+]
+
+const readerOf = (productId: number) =>
+  apiPracticePath({
+    resource: 'products',
+    operation: 'readProduct',
+    params: [['productId', String(productId)]],
+    query: [],
+    headers: [],
+    body: null,
+  })
+
+function HitItem({ hit }: { hit: Hit }) {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const other = language === 'en' ? 'zh' : 'en'
+  const state = stockStateOf(hit)
+  return (
+    <li className={styles.hit}>
+      <div className={styles.names}>
+        <Link to={readerOf(hit.id)} className={styles.name}>
+          <Marked text={hit.name[language]} spans={hit.spans[language]} />
+        </Link>
+        <span lang={LANGUAGE_TAGS[other]} className={styles.dim}>
+          <Marked text={hit.name[other]} spans={hit.spans[other]} />
+        </span>
+        <span className={styles.dim}>
+          {t(`is_${hit.category}`)} · {hit.sku}
+        </span>
+      </div>
+      <div className={styles.figures}>
+        <span className={styles.price}>{formatMoney(hit.priceCents, language)}</span>
+        <span className={styles.stock} data-state={state}>
+          {t(`stock_${state}`, { count: hit.stock })}
+        </span>
+        {hit.discontinuedAt !== null && <span className={styles.dim}>{t('is_discontinued')}</span>}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, test } from '#tests/browser.ts'
+import { workInOwnSandbox } from '#tests/journeys/own-sandbox.ts'
+import { enter } from '#tests/journeys/sign-in.ts'
+
+const PAGE = 'page5/page5_02'
+const box = (page: Page) => page.getByRole('searchbox', { name: 'Search the products' })
+const hits = (page: Page) => page.locator('main li').filter({ has: page.getByRole('link') })
+const count = (page: Page) => page.getByRole('status').filter({ hasText: /^\d+ products?$/ })
+
+test('words in both languages, a typo said honestly, and the way through it all by keyboard', async ({ page }) => {
+  await enter(page, PAGE)
+  await expect(count(page)).toHaveText('240 products')
+  await page.keyboard.press('/')
+  await expect(box(page)).toBeFocused()
+  await page.keyboard.insertText('帳篷 ＹＵＳＨＡＮ')
+  await expect(count(page)).toHaveText('3 products')
+  await expect(page).toHaveURL(/\?text=/)
+  await expect(hits(page).first().locator('mark')).toHaveText(['Yushan', '帳篷'])
+
+  await box(page).fill('tnet')
+  await expect(page.getByText('Nothing has ‘tnet’. These have ‘tent’.')).toBeVisible()
+  await expect(count(page)).toHaveText('24 products')
+  await page.getByRole('button', { name: 'Search for just ‘tnet’' }).click()
+  await expect(page.getByRole('heading', { name: 'No product has ‘tnet’' })).toBeVisible()
+  await page.getByRole('button', { name: 'Allow similar words' }).click()
+  await expect(count(page)).toHaveText('24 products')
+
+  await expect(box(page)).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await expect(hits(page).nth(1).getByRole('link')).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('ArrowUp')
+  await expect(box(page)).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/products\/readProduct\?params\.productId=\d+$/)
+})
+
+test.describe('when the server fails', () => {
+  // The browser itself reports a failure.
+  test.use({ expectedErrors: [/404/] })
+  test('that is said; a facet’s count foretells what choosing it finds, and chips take choices off', async ({
+    page,
+  }) => {
+    await enter(page)
+    const call = await workInOwnSandbox(page)
+    await call('POST', '/api/faults', { method: 'GET', path: '/api/product-search', fault: { status: 404, first: 1 } })
+    await page.goto(`${PAGE}?text=jacket`)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(count(page)).toHaveText('16 products')
+
+    const facets = page.getByRole('complementary', { name: 'Filters' })
+    const clothing = facets.locator('label').filter({ hasText: 'Clothing' })
+    const dear = facets.locator('label').filter({ hasText: 'NT$6,000 and more' })
+    await expect(facets.locator('label').filter({ hasText: 'Tents' })).toHaveText('Tents0')
+    const foretold = /(\d+)$/.exec((await dear.textContent()) ?? '')?.[1]
+    await dear.getByRole('checkbox').check()
+    await expect(count(page)).toHaveText(`${foretold} products`)
+    await expect(clothing).toHaveText(`Clothing${foretold}`)
+    await facets.getByRole('checkbox', { name: 'Tents' }).check()
+    await expect(page.getByRole('heading', { name: 'Nothing passes these filters' })).toBeVisible()
+    await expect(clothing).toHaveText(`Clothing${foretold}`)
+    // What was asked for stays to be seen, with 0, as long as it is chosen.
+    await expect(facets.locator('label').filter({ hasText: 'Tents' })).toHaveText('Tents0')
+    await expect(page).toHaveURL(/text=jacket&category=tents&price=6000-up$/)
+
+    await page.getByRole('button', { name: 'Take off the filter Tents' }).click()
+    await expect(page.getByRole('button', { name: 'Take off the filter NT$6,000 and more' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(box(page)).toBeFocused()
+    await expect(count(page)).toHaveText('16 products')
+    await page.goBack()
+    await expect(count(page)).toHaveText(`${foretold} products`)
+  })
+})
+
+test('is for everyone: both languages, themes and widths', async ({ page }) => {
+  test.slow()
+  await enter(page)
+  await expectAccessible(page, `${PAGE}?text=tnet&range=sold`, async () => {
+    await expect(page.locator('mark').first()).toBeVisible()
+  })
+})

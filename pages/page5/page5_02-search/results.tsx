@@ -1,0 +1,86 @@
+import { Button } from '@mantine/core'
+import type { RefObject } from 'react'
+import { useMessages } from '#client/i18n.ts'
+import { NoMatch } from '#client/ui/filters/no-match.tsx'
+import { Notice } from '#client/ui/states/notice.tsx'
+import { MOST_HITS, type searchProducts } from '#resources/product-search/contract.ts'
+import type { ReplyBody } from '#shared/contract.ts'
+import { Hits, linksIn } from './hits.tsx'
+import { messages } from './messages.ts'
+import styles from './page.module.css'
+import { type Change, NO_CHOICE, PAGE_SIZE, type SearchState } from './search-state.ts'
+
+type Props = {
+  found: ReplyBody<typeof searchProducts>
+  state: SearchState
+  areOld: boolean
+  list: RefObject<HTMLUListElement | null>
+  onChange: Change
+  /** Back to the box. */
+  onLeave: () => void
+}
+
+/** What was found, and how: by the words as they are, by guessed ones, or not at all. */
+export function Results({ found, state, areOld, list, onChange, onLeave }: Props) {
+  const t = useMessages(messages)
+  const { rows, count, guessed } = found
+  const hasMore = rows.length < count
+
+  function showMore() {
+    // The button may go; from the last hit the arrow leads on into those that come.
+    linksIn(list).at(-1)?.focus({ preventScroll: true })
+    onChange({ limit: Math.min(MOST_HITS, state.limit + PAGE_SIZE) }, { replace: true })
+  }
+  return (
+    <>
+      {guessed.length > 0 && (
+        <div className={styles.guessed}>
+          <p>{guessed.map(guess => t('guessed', guess)).join(t('between'))}</p>
+          <button type="button" className={styles.link} onClick={() => onChange({ mayGuess: false, limit: PAGE_SIZE })}>
+            {t('justTyped', { text: state.text.trim() })}
+          </button>
+        </div>
+      )}
+      {count === 0 ? (
+        <Nothing isFiltered={found.countUnfiltered > 0} state={state} onChange={onChange} onLeave={onLeave} />
+      ) : (
+        <Hits list={list} hits={rows} areOld={areOld} onLeave={onLeave} />
+      )}
+      {hasMore && (
+        <Button className={styles.more} variant="default" onClick={showMore}>
+          {t('more', { count: Math.min(PAGE_SIZE, count - rows.length) })}
+        </Button>
+      )}
+    </>
+  )
+}
+
+type NothingProps = Pick<Props, 'state' | 'onChange' | 'onLeave'> & { isFiltered: boolean }
+
+/** No product has the words, or none of those that have them passes the filters: two different things to do. */
+function Nothing({ isFiltered, state, onChange, onLeave }: NothingProps) {
+  const t = useMessages(messages)
+  function then(patch: Partial<SearchState>) {
+    onLeave()
+    onChange({ ...patch, limit: PAGE_SIZE })
+  }
+  if (isFiltered)
+    return <NoMatch title={t('noneFiltered')} text={t('noneFilteredText')} onReset={() => then(NO_CHOICE)} />
+  return (
+    <Notice
+      tone="empty"
+      level={2}
+      title={t('none', { text: state.text.trim() })}
+      actions={
+        <>
+          {!state.mayGuess && <Button onClick={() => then({ mayGuess: true })}>{t('guessAgain')}</Button>}
+          <Button variant="default" onClick={() => then({ text: '', mayGuess: true })}>
+            {t('clear')}
+          </Button>
+        </>
+      }
+    >
+      {t('noneText')}
+    </Notice>
+  )
+}

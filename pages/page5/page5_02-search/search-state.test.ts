@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { readUrlState, writeUrlState } from '#client/url-state.ts'
+import { choicesOf, SearchState, toggled } from './search-state.ts'
+
+test('the address holds the search, and nothing that is as ever', () => {
+  const state = readUrlState(SearchState, '?text=%E5%B8%B3%E7%AF%B7&category=tents&stock=low&stock=gone&mayGuess=false')
+  expect(state).toMatchObject({ text: '帳篷', category: ['tents'], stock: ['low', 'gone'], mayGuess: false, limit: 20 })
+  expect(readUrlState(SearchState, writeUrlState(SearchState, '', state))).toEqual(state)
+  expect(writeUrlState(SearchState, '?category=boats', readUrlState(SearchState, '?category=boats'))).toBe('')
+})
+
+test('choosing again takes the choice off, and begins at the first hits', () => {
+  const state = readUrlState(SearchState, '?stock=low&limit=60')
+  expect(toggled(state, { facet: 'stock', value: 'gone' })).toEqual({ stock: ['low', 'gone'], limit: 20 })
+  expect(toggled(state, { facet: 'stock', value: 'low' })).toEqual({ stock: [], limit: 20 })
+  expect(choicesOf(state)).toEqual([{ facet: 'stock', value: 'low' }])
+})

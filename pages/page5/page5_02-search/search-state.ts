@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { chosenFacets, MOST_HITS, MOST_LETTERS } from '#resources/product-search/contract.ts'
+import { type FACET_VALUES, FACETS, type Facet } from '#resources/product-search/rules.ts'
+
+export const PAGE_SIZE = 20
+
+/** The page's state in the URL. */
+export const SearchState = z.object({
+  text: z._default(z.string().check(z.maxLength(MOST_LETTERS)), ''),
+  ...chosenFacets,
+  /** false: just what was typed. */
+  mayGuess: z._default(z.boolean(), true),
+  /** How many hits are shown. */
+  limit: z._default(z.int().check(z.minimum(1), z.maximum(MOST_HITS)), PAGE_SIZE),
+})
+export type SearchState = z.output<typeof SearchState>
+export type Change = (patch: Partial<SearchState>, options?: { replace?: boolean }) => void
+
+export type FacetValue = (typeof FACET_VALUES)[Facet][number]
+export type FacetChoice = { facet: Facet; value: FacetValue }
+
+export const NO_CHOICE = { category: [], price: [], stock: [], range: [] } satisfies Partial<SearchState>
+
+/** Every value that is chosen, facet by facet. */
+export const choicesOf = (state: SearchState): FacetChoice[] =>
+  FACETS.flatMap(facet => state[facet].map(value => ({ facet, value })))
+
+/** The choices of a facet with one more, or with one less. */
+export function toggled(state: SearchState, { facet, value }: FacetChoice): Partial<SearchState> {
+  const chosen: readonly FacetValue[] = state[facet]
+  const next = chosen.includes(value) ? chosen.filter(one => one !== value) : [...chosen, value]
+  return { [facet]: next, limit: PAGE_SIZE }
+}

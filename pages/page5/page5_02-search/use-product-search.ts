@@ -1,0 +1,20 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { api } from '#client/api.ts'
+import { useUrlState } from '#client/url-state.ts'
+import { useLiveRows } from '#client/use-rows.ts'
+import { searchProducts } from '#resources/product-search/contract.ts'
+import { SearchState } from './search-state.ts'
+
+/**
+ * The search as the URL asks for it. Each search is a query of its own in the cache: whoever types on leaves the one before, which is
+ * given up (its request is aborted) and can never show its answer under newer words.
+ */
+export function useProductSearch() {
+  const [state, change] = useUrlState(SearchState)
+  const query = useQuery({
+    ...api.query(searchProducts, { query: { ...state, text: state.text.trim() } }),
+    placeholderData: keepPreviousData,
+  })
+  useLiveRows('products', searchProducts.path)
+  return { state, change, query }
+}

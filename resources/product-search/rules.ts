@@ -1,0 +1,53 @@
+import { CATEGORIES, type Category } from '#resources/products/rules.ts'
+
+/** By what found products are narrowed. Each product is in just one value of each. */
+export const FACETS = ['category', 'price', 'stock', 'range'] as const
+export type Facet = (typeof FACETS)[number]
+
+/** TWD before tax; each band begins at its first number and ends before its second. */
+export const PRICE_BANDS = {
+  'under-1000': [0, 1000],
+  '1000-3000': [1000, 3000],
+  '3000-6000': [3000, 6000],
+  '6000-up': [6000, Number.POSITIVE_INFINITY],
+} as const satisfies Record<string, readonly [from: number, to: number]>
+export type PriceBand = keyof typeof PRICE_BANDS
+
+/** `low`: due to be ordered again, though some are left. */
+export const STOCK_STATES = ['enough', 'low', 'gone'] as const
+export type StockState = (typeof STOCK_STATES)[number]
+
+export const RANGE_STATES = ['sold', 'discontinued'] as const
+export type RangeState = (typeof RANGE_STATES)[number]
+
+// The keys are those of the record and no others.
+const BANDS = Object.keys(PRICE_BANDS) as [PriceBand, ...PriceBand[]]
+/** Every value of a facet, in the order in which they are shown. */
+export const FACET_VALUES = {
+  category: CATEGORIES,
+  price: BANDS,
+  stock: STOCK_STATES,
+  range: RANGE_STATES,
+} as const satisfies Record<Facet, readonly string[]>
+
+type Judged = {
+  category: Category
+  priceCents: number
+  stock: number
+  reorderAt: number
+  discontinuedAt: string | null
+}
+
+const bandOf = (cents: number): PriceBand =>
+  BANDS.find(band => cents >= PRICE_BANDS[band][0] * 100 && cents < PRICE_BANDS[band][1] * 100) ?? 'under-1000'
+
+export const stockStateOf = ({ stock, reorderAt }: Pick<Judged, 'stock' | 'reorderAt'>): StockState =>
+  stock <= 0 ? 'gone' : stock <= reorderAt ? 'low' : 'enough'
+
+/** The value of each facet that a product is in. */
+export const facetsOf = (product: Judged) => ({
+  category: product.category,
+  price: bandOf(product.priceCents),
+  stock: stockStateOf(product),
+  range: product.discontinuedAt === null ? ('sold' as const) : ('discontinued' as const),
+})
