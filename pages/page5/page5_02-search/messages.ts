@@ -52,7 +52,6 @@ export const messages = defineMessages('page5_02', {
     en: 'Nothing has ‘{{asked}}’. These have ‘{{used}}’.',
     zh: '沒有商品含有「{{asked}}」。以下含有「{{used}}」。',
   },
-  between: { en: ' ', zh: '' },
   justTyped: { en: 'Search for just ‘{{text}}’', zh: '只搜尋「{{text}}」' },
   guessAgain: { en: 'Allow similar words', zh: '允許相近的字詞' },
   none: { en: 'No product has ‘{{text}}’', zh: '沒有商品含有「{{text}}」' },

@@ -35,7 +35,9 @@ export function Results({ found, state, areOld, list, onChange, onLeave }: Props
     <>
       {guessed.length > 0 && (
         <div className={styles.guessed}>
-          <p>{guessed.map(guess => t('guessed', guess)).join(t('between'))}</p>
+          {guessed.map(guess => (
+            <p key={guess.asked}>{t('guessed', guess)}</p>
+          ))}
           <button type="button" className={styles.link} onClick={() => onChange({ mayGuess: false, limit: PAGE_SIZE })}>
             {t('justTyped', { text: state.text.trim() })}
           </button>

@@ -52,9 +52,7 @@ export function SearchBox({ box, text, onSearch, onDown }: Props) {
       placeholder={t('placeholder')}
       help={
         <>
-          {t('searchHelp')}
-          {t('between')}
-          <span className={styles.keys}>{t('keys')}</span>
+          {t('searchHelp')} <span className={styles.keys}>{t('keys')}</span>
         </>
       }
       aria-keyshortcuts="/"
