@@ -5,7 +5,7 @@ import { enter, signIn } from './sign-in.ts'
 test.use({
   ownConsole: true,
   // The browser reports every request without an answer; S-LOG-1 settles what the console says of a record.
-  expectedErrors: [/net::ERR_|WebSocket|API request Failed|dynamically imported module/],
+  expectedErrors: [/net::ERR_|WebSocket|API request Failed|dynamically imported module|Unable to preload/],
 })
 
 const MOST_PER_SECOND = 30 / 20

@@ -50,6 +50,7 @@ test.describe('when the server fails', () => {
     await page.goto(`${PAGE}?text=jacket`)
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(count(page)).toHaveText('16 products')
+    await call('DELETE', '/api/faults')
 
     const facets = page.getByRole('complementary', { name: 'Filters' })
     const clothing = facets.locator('label').filter({ hasText: 'Clothing' })

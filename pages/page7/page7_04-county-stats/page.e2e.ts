@@ -55,6 +55,7 @@ test.describe('when the server fails', () => {
     await page.goto(PAGE)
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(rows(page)).toHaveCount(22)
+    await call('DELETE', '/api/faults')
   })
 })
 
