@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core'
 import IconFileImport from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs'
-import { type DragEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { api } from '#client/api.ts'
 import { useLanguage, useMessages } from '#client/i18n.ts'
 import { useProblemText } from '#client/problem-text.ts'
 import { fileNameOf } from '#client/save-file.ts'
 import { Card } from '#client/ui/card.tsx'
+import { DropZone } from '#client/ui/files/drop-zone.tsx'
 import { toast } from '#client/ui/toast.ts'
 import { readImportSample } from '#resources/imports/contract.ts'
 import { ENCODINGS, type Encoding, MOST_ROWS } from '#resources/imports/rules.ts'
@@ -26,15 +27,7 @@ export function FileCard({ state, onFile, onCancel, onLeave }: Props) {
   const rows = new Intl.NumberFormat(LANGUAGE_TAGS[useLanguage()]).format(MOST_ROWS)
   const input = useRef<HTMLInputElement>(null)
   const chooser = useRef<HTMLButtonElement>(null)
-  const [isOver, setIsOver] = useState(false)
   const file = state.is === 'none' ? '' : state.file.name
-
-  function handleDrop(event: DragEvent) {
-    event.preventDefault()
-    setIsOver(false)
-    const [dropped] = event.dataTransfer.files
-    if (dropped) onFile(dropped)
-  }
 
   /** The button that was pressed goes with the reading: one is where one can choose again. */
   function handleCancel() {
@@ -45,17 +38,7 @@ export function FileCard({ state, onFile, onCancel, onLeave }: Props) {
   return (
     <Card title={t('file')}>
       <p className={styles.text}>{t('fileText', { rows, size: MOST_MB })}</p>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is another way to press the button within. */}
-      <div
-        className={styles.drop}
-        data-over={isOver || undefined}
-        onDragOver={event => {
-          event.preventDefault()
-          setIsOver(true)
-        }}
-        onDragLeave={() => setIsOver(false)}
-        onDrop={handleDrop}
-      >
+      <DropZone onFiles={([dropped]) => dropped && onFile(dropped)}>
         <input
           ref={input}
           className="visually-hidden"
@@ -84,7 +67,7 @@ export function FileCard({ state, onFile, onCancel, onLeave }: Props) {
             {t('leave')}
           </Button>
         )}
-      </div>
+      </DropZone>
       {state.is === 'reading' && (
         <div className={styles.progress}>
           <label>

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
 import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs'
-import { type DragEvent, type Ref, useState } from 'react'
+import type { Ref } from 'react'
 import { formatBytes } from '#client/http/sizes.ts'
 import { useLanguage, useMessages } from '#client/i18n.ts'
 import { Card } from '#client/ui/card.tsx'
+import { DropZone } from '#client/ui/files/drop-zone.tsx'
 import { FilePicker } from './file-picker.tsx'
 import { messages } from './messages.ts'
 import styles from './page.module.css'
@@ -21,29 +22,12 @@ type Props = {
 export function DropCard({ room, chooser, onFiles }: Props) {
   const t = useMessages(messages)
   const language = useLanguage()
-  const [isOver, setIsOver] = useState(false)
   const isAble = canHash()
-
-  function handleDrop(event: DragEvent) {
-    event.preventDefault()
-    setIsOver(false)
-    if (isAble) onFiles([...event.dataTransfer.files])
-  }
 
   return (
     <Card title={t('send')}>
       <p className={styles.text}>{t('sendText')}</p>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is another way to press the button within. */}
-      <div
-        className={styles.drop}
-        data-over={isOver || undefined}
-        onDragOver={event => {
-          event.preventDefault()
-          setIsOver(true)
-        }}
-        onDragLeave={() => setIsOver(false)}
-        onDrop={handleDrop}
-      >
+      <DropZone onFiles={files => isAble && onFiles(files)}>
         <FilePicker
           label={t('choose')}
           isMany
@@ -56,7 +40,7 @@ export function DropCard({ room, chooser, onFiles }: Props) {
         <Button variant="default" disabled={!isAble} onClick={() => onFiles([makeSample()])}>
           {t('sample', { size: formatBytes(SAMPLE_BYTES, language) })}
         </Button>
-      </div>
+      </DropZone>
       {!isAble && (
         <p className={styles.bad} role="alert">
           {t('cannotHash')}

@@ -37,7 +37,6 @@ export const messages = defineMessages('page7_04', {
   upTo: { en: 'up to {{high}}', zh: '至 {{high}}' },
   counties: { en: { one: '{{count}} county', other: '{{count}} counties' }, zh: '{{count}} 個縣市' },
   noNumber: { en: 'no number', zh: '無數值' },
-  noCustomers: { en: 'Nobody is a customer there.', zh: '該地沒有客戶。' },
   table: { en: 'The same numbers', zh: '相同的數字' },
   county: { en: 'County', zh: '縣市' },
   rank: { en: 'Rank', zh: '名次' },
@@ -50,5 +49,4 @@ export const messages = defineMessages('page7_04', {
   chooseOne: { en: 'Choose a county on the map or in the table.', zh: '請在地圖或表格中選一個縣市。' },
   listCustomers: { en: 'Ask for these customers', zh: '查詢這些客戶' },
   listSites: { en: 'Ask for these service points', zh: '查詢這些據點' },
-  nothing: { en: 'There are no counties to show.', zh: '沒有可顯示的縣市。' },
 })

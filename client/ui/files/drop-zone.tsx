@@ -1,0 +1,29 @@
+import { type DragEvent, type ReactNode, useState } from 'react'
+import styles from './drop-zone.module.css'
+
+/** Where files may be dropped, round the button that chooses them. */
+export function DropZone({ onFiles, children }: { onFiles: (files: File[]) => void; children: ReactNode }) {
+  const [isOver, setIsOver] = useState(false)
+
+  function handleDrop(event: DragEvent) {
+    event.preventDefault()
+    setIsOver(false)
+    onFiles([...event.dataTransfer.files])
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is another way to press the button within.
+    <div
+      className={styles.drop}
+      data-over={isOver || undefined}
+      onDragOver={event => {
+        event.preventDefault()
+        setIsOver(true)
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={handleDrop}
+    >
+      {children}
+    </div>
+  )
+}
