@@ -7,6 +7,7 @@ import type { Db } from './database/open.ts'
 import { closeToAll, foreignOrigin, openTo } from './keys/cross-origin.ts'
 import { isKey } from './keys/find-key.ts'
 import { findOperator, type Operator } from './sessions/sessions.ts'
+import { callerOf, findFormerCaller } from './traffic/caller.ts'
 
 /**
  * Who calls, and may they? null: nobody in particular, and that is enough. From a page of another origin only a key may call, and only
@@ -24,13 +25,13 @@ export async function admit(endpoint: Endpoint, c: Context, db: Db): Promise<Ope
   return operator
 }
 
-/** Who calls, as the token says; the traffic log hears of it, whatever becomes of the request. */
+/** Who calls, by the token. The request goes into that account's traffic log, even when the session or key has ended. */
 export async function findCaller(c: Context, db: Db): Promise<Operator> {
   const [, token] = /^Bearer (.+)$/.exec(c.req.header('authorization') ?? '') ?? []
   if (!token) throw refuse('not-signed-in')
   const operator = await findOperator(db, token)
+  c.set('caller', operator ? callerOf(operator) : await findFormerCaller(db, token))
   if (!operator) throw refuse(isKey(token) ? 'key-ended' : 'session-ended')
-  c.set('operator', operator)
   return operator
 }
 

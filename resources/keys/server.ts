@@ -119,7 +119,14 @@ export const endpoints = [
   serve(revokeKey, async ({ writeOwn, origins, log, operator, params: { keyId } }) => {
     await writeOwn(async ({ trx, record }) => {
       const before = await readOwn(trx, operator, keyId)
-      await trx.deleteFrom('api_key').where('id', '=', keyId).execute()
+      const { token_hash, account_id, sandbox_id } = await trx
+        .deleteFrom('api_key')
+        .where('id', '=', keyId)
+        .returning(['token_hash', 'account_id', 'sandbox_id'])
+        .executeTakeFirstOrThrow(() => refuse('not-found'))
+      // A program that still calls with it finds its refusals in the operator's traffic log.
+      const at = new Date().toISOString()
+      await trx.insertInto('revoked_key').values({ token_hash, account_id, sandbox_id, at }).execute()
       record({ noun: NOUN, id: keyId, action: 'delete', before, after: null })
     })
     await origins.tell()

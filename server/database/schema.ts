@@ -272,6 +272,7 @@ export type Tables = CompanyTables & {
   account: AccountTable
   session: SessionTable
   api_key: ApiKeyTable
+  revoked_key: { token_hash: string; account_id: number; sandbox_id: string; at: string }
   ticket: { hash: string; session_id: number; channel: 'live' | 'request'; expires_at: string }
   throttle: { key: string; attempts: number; last_at: string }
   setting: { key: string; value: string }

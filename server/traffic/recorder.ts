@@ -4,11 +4,15 @@ import { countQueries } from '#server/database/count-queries.ts'
 import type { Operation } from '#server/resources.ts'
 import type { Services } from '#server/services.ts'
 import { isSchema } from '#shared/contract.ts'
+import type { Caller } from './caller.ts'
 import { createConcealer } from './conceal.ts'
-import { sentOf } from './sent.ts'
+import { NOTHING, notedSent, type Sent, watchStream } from './sent.ts'
 import { noTraffic } from './traffic.ts'
 
-/** Stands round all else that happens to a request of the endpoint, and notes it when its answer is ready. */
+/**
+ * Records every request of the endpoint with exactly what was sent back. An answer whose text nobody noted is watched while it leaves
+ * and recorded when it has left, so no way of answering can bypass the log.
+ */
 export function createRecorder({ id, endpoint }: Operation, { traffic }: Services): MiddlewareHandler {
   if (endpoint.isUnlogged || traffic === noTraffic) return (_, next) => next()
   const concealer = createConcealer(endpoint)
@@ -18,30 +22,39 @@ export function createRecorder({ id, endpoint }: Operation, { traffic }: Service
     const begun = performance.now()
     const queries = { count: 0 }
     await countQueries(queries, next)
-    // Nobody is there to whom a request of nobody could be shown.
-    const operator = c.get('operator')
-    if (!operator) return
-    const durationMs = performance.now() - begun
-    const response = c.res
+    const caller: Caller | null | undefined = c.get('caller')
+    // A request of nobody can be shown to nobody.
+    if (!caller) return
     const { incoming } = (c.env ?? {}) as { incoming?: IncomingMessage }
     const isCut = incoming?.socket.destroyed ?? false
-    traffic.record({
-      endpoint: id,
-      concealer,
-      operator,
-      requestId: c.get('requestId'),
-      // A request made in process has no line, and only the web's headers.
-      request: { method: c.req.method, url: c.req.url, headers: incoming?.headers ?? c.req.header() },
-      received: hasBody ? await bodyOf(c, isCut, response.status) : null,
-      status: isCut ? 0 : response.status,
-      replyHeaders: response.headers,
-      sent: sentOf(response),
-      atMs,
-      durationMs,
-      queryCount: queries.count,
-    })
+    const { status, headers: replyHeaders } = c.res
+    const received = hasBody ? await bodyOf(c, isCut, status) : null
+    const record = (sent: Sent) =>
+      traffic.record({
+        endpoint: id,
+        concealer,
+        caller,
+        requestId: c.get('requestId'),
+        // A request made in process has no connection, only the headers of the web's `Request`.
+        request: { method: c.req.method, url: c.req.url, headers: incoming?.headers ?? c.req.header() },
+        received,
+        status: isCut ? 0 : status,
+        replyHeaders,
+        sent,
+        atMs,
+        durationMs: performance.now() - begun,
+        queryCount: queries.count,
+      })
+    const sent = isCut ? NOTHING : notedSent(c.res)
+    if (sent !== undefined) return record(sent)
+    const { body } = c.res
+    // A stream of events stays open for hours: it is recorded when it opens, without the events that follow.
+    if (body === null || isEventStream(replyHeaders)) return record(NOTHING)
+    c.res = new Response(watchStream(body, record), c.res)
   }
 }
+
+const isEventStream = (headers: Headers) => headers.get('content-type')?.startsWith('text/event-stream') ?? false
 
 const TOO_LARGE = 413
 

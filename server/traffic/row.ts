@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import { APPLIED_HEADER } from '#resources/faults/rules.ts'
 import { MOST_BODY_BYTES, PAGE_HEADER, REDACTED } from '#resources/traffic/rules.ts'
 import type { TrafficTable } from '#server/database/schema.ts'
-import { isSession, type Operator } from '#server/sessions/sessions.ts'
+import type { Caller } from './caller.ts'
 import { type Concealer, concealHeaders } from './conceal.ts'
 import type { Sent } from './sent.ts'
 
@@ -13,7 +13,7 @@ export type RequestHeaders = Record<string, string | string[] | undefined>
 export type Noted = {
   endpoint: string
   concealer: Concealer
-  operator: Operator
+  caller: Caller
   requestId: string
   request: { method: string; url: string; headers: RequestHeaders }
   /** The body as it was sent; null for none, and for a stream. */
@@ -31,14 +31,14 @@ const AGENT_LENGTH = 300
 
 /** What is stored of a request: no secret, and no more of a long body than tells what it was. */
 export function rowOf(noted: Noted): Insertable<TrafficTable> {
-  const { operator, request, received, status, concealer } = noted
+  const { caller, request, received, status, concealer } = noted
   const { headers } = request
   const clean = cleaner(headers.authorization)
   const [requestBody, isRequestCut] = cut(received ? clean(concealer.requestBody(received, status)) : null)
   const sent = status === 0 ? null : textOf(noted)
   const [replyBody, isReplyCut] = cut(sent === null ? null : clean(concealer.replyBody(sent, status)))
   return {
-    account_id: operator.accountId,
+    account_id: caller.accountId,
     at: new Date(noted.atMs).toISOString(),
     method: request.method,
     endpoint: noted.endpoint,
@@ -51,8 +51,8 @@ export function rowOf(noted: Noted): Insertable<TrafficTable> {
     request_bytes: received === null ? declaredSize(headers['content-length']) : Buffer.byteLength(received),
     reply_bytes: status === 0 ? 0 : sizeOf(noted),
     request_id: clean(noted.requestId),
-    session_id: isSession(operator) ? operator.sessionId : null,
-    sandbox_id: operator.sandboxId,
+    session_id: caller.sessionId,
+    sandbox_id: caller.sandboxId,
     agent: clean(textIn(headers['user-agent']).slice(0, AGENT_LENGTH)),
     is_request_cut: isRequestCut ? 1 : 0,
     is_reply_cut: isReplyCut ? 1 : 0,
@@ -82,13 +82,15 @@ const pageOf = (page: RequestHeaders[string]) => (/^[\w-]{1,40}$/.test(textIn(pa
 
 function textOf({ sent, replyHeaders }: Noted): string | null {
   if (typeof sent === 'string') return sent
-  const isText = sent instanceof Uint8Array && /\bjson\b/.test(replyHeaders.get('content-type') ?? '')
-  return isText ? new TextDecoder().decode(sent) : null
+  const bytes = sent instanceof Uint8Array ? sent : sent.beginning
+  const isText = bytes.length > 0 && /\bjson\b|^text\//.test(replyHeaders.get('content-type') ?? '')
+  // The beginning of a stream may end within a character.
+  return isText ? new TextDecoder().decode(bytes, { stream: bytes !== sent }) : null
 }
 
-function sizeOf({ sent, replyHeaders }: Noted): number {
+function sizeOf({ sent }: Noted): number {
   if (typeof sent === 'string') return Buffer.byteLength(sent)
-  return sent instanceof Uint8Array ? sent.length : sent.size || declaredSize(replyHeaders.get('content-length'))
+  return sent instanceof Uint8Array ? sent.length : sent.bytes
 }
 
 const MOST_DECLARED = 2 ** 31 - 1

@@ -2,9 +2,13 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { WebSocket } from 'ws'
 import { clearFaults, createFault } from '#resources/faults/contract.ts'
 import type { Fault } from '#resources/faults/rules.ts'
+import { createKey, revokeKey } from '#resources/keys/contract.ts'
 import { createLiveTicket, type LiveMessage } from '#resources/live/contract.ts'
 import { exportLogins } from '#resources/login-log/contract.ts'
 import { readProfile } from '#resources/profile/contract.ts'
+import { endSession } from '#resources/sessions/contract.ts'
+import { byStat, forEachStat } from '#resources/species/rules.ts'
+import { createSpread } from '#resources/spreads/contract.ts'
 import { clearTraffic, listTraffic, readTraffic } from '#resources/traffic/contract.ts'
 import { MOST_ENTRIES } from '#resources/traffic/rules.ts'
 import { createLocalBus } from '#server/live/bus.ts'
@@ -85,15 +89,52 @@ test('a delay is part of how long it took, and two calls for one are one request
   ])
 })
 
-test('of a stream the media type is noted, and nothing of it held', async () => {
-  const csv = await me.call(exportLogins, { query: { columns: ['user'] } })
-  expect((await csv.text()).length).toBeGreaterThan(0)
-  const entry = await newest('exportLogins')
-  expect(entry).toMatchObject({
-    replyBody: null,
+test('a stream is recorded when it has left: how long it was, and how it began', async () => {
+  const csv = await (await me.call(exportLogins, { query: { columns: ['user'] } })).arrayBuffer()
+  expect(csv.byteLength).toBeGreaterThan(0)
+  expect(await newest('exportLogins')).toMatchObject({
+    replyBody: new TextDecoder().decode(csv),
+    replyBytes: csv.byteLength,
     isReplyCut: false,
     replyHeaders: { 'content-type': 'text/csv; charset=utf-8' },
   })
+})
+
+test('what left of a stream is recorded when its reader goes away', async () => {
+  const { body } = await app.request('/api/login-log/export?columns=user', {
+    headers: { authorization: `Bearer ${me.token}` },
+  })
+  await body?.cancel()
+  expect(await newest('exportLogins')).toMatchObject({ status: 200 })
+})
+
+const FULL = { ivs: forEachStat(() => 31), evs: byStat([4, 252, 0, 0, 0, 252]) }
+test('the answer to a write with an Idempotency-Key is recorded as it was sent, also when it is replayed', async () => {
+  const body = { name: 'Kept', pokemonId: 445, nature: 'jolly' as const, level: 50, ...FULL }
+  const first = await me.call(createSpread, { headers: { 'idempotency-key': 'kept' }, body })
+  expect(JSON.parse((await newest('createSpread')).replyBody ?? '')).toEqual(first)
+  await me.call(createSpread, { headers: { 'idempotency-key': 'kept' }, body })
+  const replayed = await newest('createSpread')
+  expect(replayed).toMatchObject({ status: 201, replyHeaders: { 'idempotent-replayed': 'true' } })
+  expect(JSON.parse(replayed.replyBody ?? '')).toEqual(first)
+})
+
+test('a refusal stands in the log of whose session or key it was, after that has ended', async () => {
+  const refused = async (token: string) => {
+    const headers = { authorization: `Bearer ${token}` }
+    expect((await app.request('/api/species', { headers })).status).toBe(401)
+    return newest('listSpecies')
+  }
+  const elsewhere = await app.signInAs(ADMIN)
+  await me.call(endSession, { params: { sessionId: elsewhere.session.id } })
+  expect(await refused(elsewhere.token)).toMatchObject({ status: 401 })
+  const { token, key } = await me.call(createKey, { body: { name: 'Gone', scope: 'read', origins: [] } })
+  await me.call(revokeKey, { params: { keyId: key.id } })
+  expect(await refused(token)).toMatchObject({ status: 401 })
+  // Nobody's: it is in no log.
+  const before = (await me.call(listTraffic, { query: {} })).count.value
+  expect((await app.request('/api/species', { headers: { authorization: 'Bearer unknown' } })).status).toBe(401)
+  expect((await me.call(listTraffic, { query: {} })).count.value).toBe(before)
 })
 
 test('the own consoles are told up to which row the log has grown; a colleague’s are not', async () => {
@@ -176,7 +217,7 @@ test('a database that refuses costs the rows, and nothing else', async () => {
 const noted = (): Noted => ({
   endpoint: 'readProfile',
   concealer: { address: text => text, requestBody: text => text, replyBody: text => text },
-  operator: { accountId: 77, sandboxId: 'main', key: null } as Noted['operator'],
+  caller: { accountId: 77, sessionId: null, sandboxId: 'main' },
   requestId: 'one',
   request: { method: 'GET', url: 'http://x/api/profile', headers: {} },
   received: null,

@@ -99,4 +99,4 @@ export function createTraffic({ db, bus, log }: { db: Db; bus: LiveBus; log: Log
 }
 
 const lengthOf = ({ received, sent }: Noted) =>
-  (received?.length ?? 0) + (typeof sent === 'string' || sent instanceof Uint8Array ? sent.length : 0)
+  (received?.length ?? 0) + (typeof sent === 'string' || sent instanceof Uint8Array ? sent : sent.beginning).length

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import type { Db } from '#server/database/open.ts'
+import { noteSent } from '#server/traffic/sent.ts'
 import { AlreadyAnswered, type Claim, type Reply } from './claim.ts'
 
 /** Answers a request with an Idempotency-Key: as it was answered before, or by acting, which claims the key. */
@@ -18,7 +19,8 @@ export async function answerOnce(c: Context, db: Db, claim: Claim, act: () => Pr
   return send(c, reply)
 }
 
-const send = (c: Context, { status, headers, body }: Reply) => c.newResponse(body, status as 200, headers)
+const send = (c: Context, { status, headers, body }: Reply) =>
+  noteSent(c.newResponse(body, status as 200, headers), body ?? '')
 
 const replay = (c: Context, reply: Reply) =>
   send(c, { ...reply, headers: { ...reply.headers, 'idempotent-replayed': 'true' } })

@@ -49,6 +49,7 @@ import {
 import { byStat, forEachStat } from '#resources/species/rules.ts'
 import { createSpread, deleteSpread, restoreSpread, updateSpread } from '#resources/spreads/contract.ts'
 import { createTeam, deleteTeam, readTeam, restoreTeam, updateTeam } from '#resources/teams/contract.ts'
+import { REDACTED } from '#resources/traffic/rules.ts'
 import { createView, deleteView, restoreView, updateView } from '#resources/views/contract.ts'
 import { findOperations } from '#server/resources.ts'
 import { eventCalls } from '#tests/requests/events.ts'
@@ -86,8 +87,18 @@ const EXEMPT: Record<string, string> = {
 
 let app: TestApp
 let me: Awaited<ReturnType<TestApp['signInAs']>>
+/** Every answer that was given, by its request. */
+const answers = new Map<string, string>()
 beforeAll(async () => {
   app = await createTestApp()
+  const { app: server } = app
+  const request = server.request.bind(server)
+  server.request = async (url, init) => {
+    const headers = { 'idempotency-key': crypto.randomUUID(), ...init?.headers }
+    const reply = await request(url, { ...init, headers })
+    answers.set(reply.headers.get('x-request-id') ?? '', await reply.clone().text())
+    return reply
+  }
   me = await app.signInAs(ADMIN)
 })
 afterAll(() => app.close())
@@ -353,22 +364,36 @@ const CALLS: Record<string, () => Promise<() => Promise<unknown>>> = {
 const recordsOf = (endpoint: string) =>
   app.db.selectFrom('audit').selectAll().where('endpoint', '=', endpoint).orderBy('id').execute()
 
+/** The log has the answer just as it left, but for its secrets. */
+async function expectLogged(requestId: string) {
+  await app.services.traffic.settled()
+  const row = await app.db.selectFrom('traffic').selectAll().where('request_id', '=', requestId).executeTakeFirst()
+  const answer = answers.get(requestId) ?? 'no answer'
+  expect(row?.reply_bytes).toBe(Buffer.byteLength(answer))
+  const kept = row?.reply_body ?? ''
+  if (!kept.includes(REDACTED)) expect(row?.is_reply_cut ? answer.slice(0, kept.length) : answer).toBe(kept)
+}
+
 describe.each(writing)('%s', id => {
   const reason = EXEMPT[id]
-  test.skipIf(reason !== undefined)('leaves a record in the audit trail', async () => {
-    const prepare = CALLS[id]
-    if (!prepare) throw new Error(`Write down a good call of ${id}, or why it leaves no record.`)
-    const call = await prepare()
-    const before = await recordsOf(id)
-    await call()
-    const [record] = (await recordsOf(id)).slice(before.length)
-    expect(record).toMatchObject({ account_id: 1, endpoint: id, request_id: expect.stringMatching(/^[\w-]{8,}$/) })
-    // Of a password only that it was changed is told.
-    if (id !== 'changePassword') expect(record?.before ?? record?.after).toBeTruthy()
-    // Own sandboxes are but five.
-    for (const one of await app.db.selectFrom('sandbox').select('id').where('account_id', '=', 1).execute())
-      await me.call(deleteSandbox, at(one)).catch(() => undefined)
-  })
+  test.skipIf(reason !== undefined)(
+    'leaves a record in the audit trail, and its answer in the traffic log',
+    async () => {
+      const prepare = CALLS[id]
+      if (!prepare) throw new Error(`Write down a good call of ${id}, or why it leaves no record.`)
+      const call = await prepare()
+      const before = await recordsOf(id)
+      await call()
+      const [record] = (await recordsOf(id)).slice(before.length)
+      expect(record).toMatchObject({ account_id: 1, endpoint: id, request_id: expect.stringMatching(/^[\w-]{8,}$/) })
+      // Of a password only that it was changed is told.
+      if (id !== 'changePassword') expect(record?.before ?? record?.after).toBeTruthy()
+      await expectLogged(record?.request_id ?? '')
+      // Own sandboxes are but five.
+      for (const one of await app.db.selectFrom('sandbox').select('id').where('account_id', '=', 1).execute())
+        await me.call(deleteSandbox, at(one)).catch(() => undefined)
+    },
+  )
 })
 
 test('the trail holds no hash and no secret', async () => {
