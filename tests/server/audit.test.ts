@@ -32,12 +32,6 @@ import {
   undeleteSandbox,
 } from '#resources/sandboxes/contract.ts'
 import {
-  createSavedRequest,
-  deleteSavedRequest,
-  restoreSavedRequest,
-  updateSavedRequest,
-} from '#resources/saved-requests/contract.ts'
-import {
   endPreview,
   endSession,
   endSessions,
@@ -50,11 +44,11 @@ import { byStat, forEachStat } from '#resources/species/rules.ts'
 import { createSpread, deleteSpread, restoreSpread, updateSpread } from '#resources/spreads/contract.ts'
 import { createTeam, deleteTeam, readTeam, restoreTeam, updateTeam } from '#resources/teams/contract.ts'
 import { REDACTED } from '#resources/traffic/rules.ts'
-import { createView, deleteView, restoreView, updateView } from '#resources/views/contract.ts'
 import { findOperations } from '#server/resources.ts'
 import { eventCalls } from '#tests/requests/events.ts'
 import { deliveryRouteCalls } from '#tests/requests/forms.ts'
 import { formBuiltCalls } from '#tests/requests/forms-built.ts'
+import { keptCalls } from '#tests/requests/kept.ts'
 import { orderCalls } from '#tests/requests/orders.ts'
 import { productCalls } from '#tests/requests/products.ts'
 import { repairDraftCalls } from '#tests/requests/repair-drafts.ts'
@@ -137,22 +131,7 @@ const bringIn = () =>
   me.call(createImport, {
     body: { fileName: 'new.csv', rows: [{ ...MEMBER, email: `${crypto.randomUUID()}@strive.example` }] },
   })
-const savedRequest = () =>
-  me.call(createSavedRequest, {
-    body: {
-      name: crypto.randomUUID(),
-      steps: [
-        {
-          operation: 'readProfile',
-          values: { params: {}, query: {}, headers: {}, text: null, isAnonymous: false, fault: '' },
-          takes: [],
-          assertions: [],
-        },
-      ],
-    },
-  })
 const team = () => me.call(createTeam, { body: { name: { en: 'Night Shift', zh: '夜班組' }, parentId: 13 } })
-const view = () => me.call(createView, { body: { page: 'page3_01', name: crypto.randomUUID(), search: 'job=driver' } })
 
 /** A good call of each endpoint; what it needs is made before it. */
 const CALLS: Record<string, () => Promise<() => Promise<unknown>>> = {
@@ -319,35 +298,7 @@ const CALLS: Record<string, () => Promise<() => Promise<unknown>>> = {
   ...uploadCalls(() => me),
   ...eventCalls(() => me),
   ...ticketCalls(() => me),
-  createSavedRequest: async () => savedRequest,
-  updateSavedRequest: async () => {
-    const { id, version } = await savedRequest()
-    const body = { name: crypto.randomUUID() }
-    return () => me.call(updateSavedRequest, { params: { savedRequestId: id }, headers: match(version), body })
-  },
-  deleteSavedRequest: async () => {
-    const { id } = await savedRequest()
-    return () => me.call(deleteSavedRequest, { params: { savedRequestId: id } })
-  },
-  restoreSavedRequest: async () => {
-    const { id } = await savedRequest()
-    await me.call(deleteSavedRequest, { params: { savedRequestId: id } })
-    return () => me.call(restoreSavedRequest, { params: { savedRequestId: id } })
-  },
-  createView: async () => view,
-  updateView: async () => {
-    const { id, version } = await view()
-    return () => me.call(updateView, { params: { viewId: id }, headers: match(version), body: { search: '' } })
-  },
-  deleteView: async () => {
-    const { id } = await view()
-    return () => me.call(deleteView, { params: { viewId: id } })
-  },
-  restoreView: async () => {
-    const { id } = await view()
-    await me.call(deleteView, { params: { viewId: id } })
-    return () => me.call(restoreView, { params: { viewId: id } })
-  },
+  ...keptCalls(() => me),
   restoreAudit: async () => {
     const made = await member()
     await me.call(updateMember, { ...of(made), body: { job: 'buyer' } })
