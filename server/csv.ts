@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync'
+import { guardFormula } from '#shared/formula-guard.ts'
 
-/** A spreadsheet runs a cell that begins like a formula; a quote before it makes it text (OWASP, CSV injection). */
-const neutralise = (text: string) => (/^[=+\-@\t\r]/.test(text) && !NUMBER.test(text) ? `'${text}` : text)
+const neutralise = (text: string) => (NUMBER.test(text) ? text : guardFormula(text))
 /** Below zero is no formula: it stays a number that can be added up. */
 const NUMBER = /^-\d+(\.\d+)?$/
 

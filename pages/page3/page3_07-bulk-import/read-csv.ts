@@ -2,6 +2,7 @@ import Papa from 'papaparse'
 import { decodeText, type TextEncoding } from '#client/decode-text.ts'
 import { createLineCounter } from '#client/line-counter.ts'
 import { MOST_ROWS } from '#resources/imports/rules.ts'
+import { unguardFormula } from '#shared/formula-guard.ts'
 import type { Reading, ReadNews } from './reading.ts'
 
 /** After so many rows one hears how far it is. */
@@ -20,7 +21,7 @@ export function readCsv(bytes: Uint8Array, named: TextEncoding | undefined, tell
     delimiter: separatorOf(text),
     step({ data, errors, meta }, parser) {
       const line = lines.before(meta.cursor)
-      const cells = data.map(cell => unguarded(cell).trim())
+      const cells = data.map(cell => unguardFormula(cell).trim())
       if (cells.every(cell => cell === '')) return
       if (errors.some(({ type }) => type === 'Quotes')) refused = { is: 'refused', fault: 'quotes', line }
       else if (reading.heads.length === 0) reading.heads = cells
@@ -40,6 +41,3 @@ function separatorOf(text: string): string {
   const count = (sign: string) => head.split(sign).length
   return [',', ';', '\t'].reduce((most, sign) => (count(sign) > count(most) ? sign : most))
 }
-
-/** The quote that an export puts before what a spreadsheet would run as a formula. */
-const unguarded = (cell: string) => (/^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell)

@@ -1,9 +1,7 @@
 import Papa from 'papaparse'
+import { guardFormula } from '#shared/formula-guard.ts'
 import { FIELDS, type Field } from './fields.ts'
 import type { Faults, Row } from './rows.ts'
-
-/** A quote before what a spreadsheet would run as a formula. */
-const guarded = (cell: string) => (/^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell)
 
 type Words = { field: (field: Field) => string; faults: (faults: Faults) => string; faultsHead: string }
 
@@ -14,5 +12,5 @@ type Words = { field: (field: Field) => string; faults: (faults: Faults) => stri
 export function writeFaulty(rows: readonly Row[], words: Words): string {
   const head = [...FIELDS.map(words.field), words.faultsHead]
   const cells = rows.map(({ texts, faults }) => [...FIELDS.map(field => texts[field]), words.faults(faults)])
-  return `\ufeff${Papa.unparse([head, ...cells.map(row => row.map(guarded))])}\r\n`
+  return `\ufeff${Papa.unparse([head, ...cells.map(row => row.map(guardFormula))])}\r\n`
 }

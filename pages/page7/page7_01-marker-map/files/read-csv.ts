@@ -1,5 +1,6 @@
 import Papa from 'papaparse'
 import { createLineCounter } from '#client/line-counter.ts'
+import { unguardFormula } from '#shared/formula-guard.ts'
 import { createReading, failed, faultOfPlace, nameOf, type Reading } from './imported.ts'
 
 type Column = 'id' | 'name' | 'lng' | 'lat' | 'list' | 'type'
@@ -24,7 +25,7 @@ export function readCsv(text: string): Reading {
 
   const readRow = (cells: string[], line: number, errors: Papa.ParseError[]) => {
     number++
-    const cell = (column: Column) => unguarded(cells[columns?.[column] ?? -1] ?? '').trim()
+    const cell = (column: Column) => unguardFormula(cells[columns?.[column] ?? -1] ?? '').trim()
     if (errors.some(({ type }) => type === 'Quotes')) return fault(line, 'quotes', cells.join(','))
     const [lng, lat] = [numberOf(cell('lng')), numberOf(cell('lat'))]
     if (cell('lng') === '' || cell('lat') === '') return fault(line, 'no-coordinates', cells.join(','))
@@ -70,6 +71,3 @@ function numberOf(text: string): number {
   const plain = text.normalize('NFKC')
   return /^[+-]?(\d+([.,]\d*)?|[.,]\d+)(e[+-]?\d+)?$/i.test(plain) ? Number(plain.replace(',', '.')) : Number.NaN
 }
-
-/** The quote that an export puts before what a spreadsheet would run as a formula (write-csv.ts). */
-const unguarded = (cell: string) => (/^''*[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell)

@@ -1,5 +1,6 @@
 import Papa from 'papaparse'
 import type { MapFilter, Marker } from '#client/state.ts'
+import { guardFormula } from '#shared/formula-guard.ts'
 
 const listsById = (filter: readonly MapFilter[]) => new Map(filter.map(list => [list.id, list]))
 
@@ -23,10 +24,7 @@ export function writeCsv(markers: readonly Marker[], filter: readonly MapFilter[
   const lists = listsById(filter)
   const rows = markers.map(({ id, name, lng, lat, list }) => {
     const on = lists.get(list ?? '')
-    return [guarded(id), guarded(name), lat, lng, guarded(on?.name ?? ''), guarded(on?.type ?? '')]
+    return [guardFormula(id), guardFormula(name), lat, lng, guardFormula(on?.name ?? ''), guardFormula(on?.type ?? '')]
   })
   return `\ufeff${Papa.unparse([['id', 'name', 'lat', 'lng', 'list', 'type'], ...rows])}\r\n`
 }
-
-/** A quote before what a spreadsheet would run; one before a quoted one, so that reading takes away no more than this added. */
-const guarded = (cell: string) => (/^'*[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell)
