@@ -9,6 +9,7 @@ import { openapi } from '#shared/openapi.ts'
 import { isPermitted } from '#shared/permissions.ts'
 import { findCaller } from './admit.ts'
 import { limitBody } from './body-limit.ts'
+import { answerAborted, isBodyAborted, settleBody } from './incoming.ts'
 import { answerPreflight, openToKnown } from './keys/cross-origin.ts'
 import { socketLine } from './live/line.ts'
 import { type Channel, takeTicket } from './live/tickets.ts'
@@ -21,13 +22,14 @@ import { createRecorder } from './traffic/recorder.ts'
 import { VERSION } from './version.ts'
 
 const BODY_LIMIT_BYTES = 256 * 1024
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 export type App = Hono<{ Variables: { requestId: string; operator: SessionOperator } }>
 
 /** The API, the sockets and the probes. The pages are mounted behind them, so that no path of theirs gets a page. */
 export async function createApp(services: Services): Promise<App> {
   const app: App = new Hono()
   const operations = await findOperations()
-  app.use(requestId())
+  app.use(requestId(), neverSniffed, settleBody)
   if (services.log.isLevelEnabled('debug')) app.use(logRequests(services))
   app.use('/api/*', apiHeaders, openToKnown(services.origins))
   app.use('/loginLog', apiHeaders)
@@ -35,8 +37,11 @@ export async function createApp(services: Services): Promise<App> {
   mountOperations(app, operations, await findSockets(), services)
   mountSockets(app, services)
   const notFound = (c: Context) => problemResponse(c, { ...refuse('not-found').body, requestId: c.get('requestId') })
+  // What is not there is asked about as well, by a page elsewhere whose author has mistyped: it may read the refusal.
+  app.options('/api/*', answerPreflight(services.origins, METHODS))
   app.all('/api/*', notFound).all('/ws/*', notFound)
   app.onError((error, c) => {
+    if (isBodyAborted(c)) return answerAborted(c, services.log)
     services.log.error({ message: error.message, stack: error.stack, path: c.req.path }, 'a request failed')
     return problemResponse(c, { ...refuse('internal').body, requestId: c.get('requestId') })
   })
@@ -52,11 +57,16 @@ const logRequests =
     log.debug({ method: c.req.method, path: c.req.path, status: c.res.status, ms, requestId: c.get('requestId') })
   }
 
-/** An answer of the API is data for one caller: nobody caches, sniffs, frames or runs it. */
+/** What is answered is of the type that it says, wherever it comes from. */
+const neverSniffed: MiddlewareHandler = (c, next) => {
+  c.header('x-content-type-options', 'nosniff')
+  return next()
+}
+
+/** An answer of the API is data for one caller: nobody caches, frames or runs it. */
 const apiHeaders: MiddlewareHandler = (c, next) => {
   // Before the answer is made: set afterwards, they would make the server build a second one.
   c.header('cache-control', 'no-store')
-  c.header('x-content-type-options', 'nosniff')
   c.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
   c.header('referrer-policy', 'no-referrer')
   return next()

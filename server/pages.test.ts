@@ -1,15 +1,18 @@
 import { Hono } from 'hono'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildClientWhenStale } from '#scripts/build.ts'
+import { createTestApp, type TestApp } from '#tests/test-app.ts'
 import type { App } from './app.ts'
 import { DIST } from './config.ts'
 import { mountPages } from './pages.ts'
 
-const app: App = new Hono()
+let app: TestApp
 beforeAll(async () => {
   await buildClientWhenStale()
-  await mountPages(app, { dev: false, dist: DIST })
+  app = await createTestApp()
+  await mountPages(app.app, { dev: false, dist: DIST })
 }, 120_000)
+afterAll(() => app.close())
 
 const get = (path: string, headers: Record<string, string> = {}) => app.request(path, { headers })
 
@@ -118,9 +121,17 @@ describe('headers', () => {
       expect(policy).toMatch(/require-trusted-types-for 'script'/)
     }
     const { headers } = await get('/strive/login')
-    expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
+  })
+
+  it.each([
+    ...['/', '/strive/login', '/strive/page1', '/strive/favicon.svg', '/favicon.ico', '/strive/assets/gone.js'],
+    ...['/healthz', '/readyz', '/nowhere', '/api/profile', '/api/nothing', '/api/openapi.json', '/loginLog'],
+    ...['/ws/live', '/ws/nothing'],
+  ])('let nobody guess another type, %s included', async path => {
+    for (const method of ['GET', 'POST', 'OPTIONS'])
+      expect((await app.request(path, { method })).headers.get('x-content-type-options'), method).toBe('nosniff')
   })
 
   it('let maps, and nothing else, reach the hosts that the deployment names', async () => {

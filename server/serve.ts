@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http'
 import type { Context } from 'hono'
 import * as z from 'zod/mini'
 import { FAULT_QUERY } from '#resources/faults/rules.ts'
@@ -15,6 +14,7 @@ import { type FieldError, Problem, type ProblemBody, refuse } from '#shared/erro
 import { isIdempotent } from '#shared/headers.ts'
 import { type JsonSchema, jsonSchema } from '#shared/json-schema.ts'
 import { admit } from './admit.ts'
+import { answerAborted, incomingOf, isBodyAborted } from './incoming.ts'
 import type { Services } from './services.ts'
 import type { Operator, SessionOperator } from './sessions/sessions.ts'
 import { noteSent } from './traffic/sent.ts'
@@ -131,7 +131,7 @@ export function addressOf(c: Context): string {
   return (socketOf(c)?.remoteAddress ?? 'in process').replace(/^::ffff:/, '')
 }
 
-const socketOf = (c: Context) => ((c.env ?? {}) as { incoming?: IncomingMessage }).incoming?.socket
+const socketOf = (c: Context) => incomingOf(c)?.socket
 
 type Decoder = (part: 'params' | 'query', name: string, texts: string[]) => unknown
 
@@ -163,18 +163,15 @@ async function parseRequest(endpoint: Endpoint, c: Context, decode: Decoder) {
   const errors: FieldError[] = []
   for (const part of PARTS) {
     const schema = endpoint[part]
-    if (!schema) continue
-    const raw = await readPart(endpoint, part, c, decode)
-    if (!isSchema(schema)) {
-      parsed[part] = raw
-      continue
-    }
-    const result = z.safeParse(schema, raw)
+    if (!isSchema(schema)) continue
+    const result = z.safeParse(schema, await readPart(part, c, decode))
     parsed[part] = result.data
     for (const issue of result.error?.issues ?? [])
       errors.push({ pointer: ['', part, ...issue.path].join('/'), code: codeOf(issue) })
   }
   if (errors.length > 0) throw refuse('invalid-input', { errors })
+  // Touched last: a stream that is opened and not read to its end blocks the connection.
+  if (endpoint.body && !isSchema(endpoint.body)) parsed.body = c.req.raw.body
   return parsed
 }
 
@@ -182,7 +179,7 @@ async function parseRequest(endpoint: Endpoint, c: Context, decode: Decoder) {
 const codeOf = (issue: { code: string; message: string; format?: unknown }) =>
   issue.code === 'custom' && /^[a-z_]+$/.test(issue.message) ? issue.message : issue.code
 
-async function readPart(endpoint: Endpoint, part: (typeof PARTS)[number], c: Context, decode: Decoder) {
+async function readPart(part: (typeof PARTS)[number], c: Context, decode: Decoder) {
   switch (part) {
     case 'params':
       return mapValues(c.req.param(), (name, text) => decode('params', name, [text]))
@@ -191,7 +188,7 @@ async function readPart(endpoint: Endpoint, part: (typeof PARTS)[number], c: Con
     case 'headers':
       return c.req.header()
     case 'body':
-      return isSchema(endpoint.body) ? readJson(c) : c.req.raw.body
+      return readJson(c)
   }
 }
 
@@ -286,6 +283,7 @@ function refuseWith(endpoint: Endpoint, c: Context, error: unknown, { log }: Ser
     if (shaped) return problemResponse(c, shaped as ProblemBody)
     if (ANYWHERE.has(error.status)) return problemResponse(c, body)
   }
+  if (isBodyAborted(c)) return answerAborted(c, log)
   const told = error instanceof Error ? { name: error.name, message: error.message, stack: error.stack } : { error }
   log.error({ ...told, requestId, method: endpoint.method, path: endpoint.path }, 'an endpoint failed')
   return problemResponse(c, { ...refuse('internal').body, requestId })

@@ -270,6 +270,18 @@ describe('from a page of another origin', () => {
     await revoke(key.id)
     expect((await preflight('/api/members', ELSEWHERE)).headers.get(READABLE)).toBeNull()
   })
+
+  test('a browser’s question about a path that is not there is answered, so that the 404 can be read', async () => {
+    const { token } = await make()
+    for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']) {
+      const asked = await preflight('/api/nothing', PAGE, method)
+      expect([asked.status, asked.headers.get(READABLE)]).toEqual([204, PAGE])
+      expect(asked.headers.get('access-control-allow-methods')).toContain(method)
+    }
+    const refused = await ask('/api/nothing', token, { origin: PAGE })
+    expect([refused.status, refused.headers.get(READABLE)]).toEqual([404, PAGE])
+    expect((await preflight('/api/nothing', ELSEWHERE)).headers.get(READABLE)).toBeNull()
+  })
 })
 
 const NONE = forEachStat(() => 0)

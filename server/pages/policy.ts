@@ -53,7 +53,6 @@ export const pageHeaders =
     const styleHash = readStyleHash()
     c.header('content-security-policy', styleHash ? policyOf(styleHash, origins) : devPolicyOf(origins))
     c.header('referrer-policy', 'strict-origin-when-cross-origin')
-    c.header('x-content-type-options', 'nosniff')
     c.header('cross-origin-opener-policy', 'same-origin')
     c.header('cross-origin-resource-policy', 'same-origin')
     c.header('permissions-policy', 'camera=(), geolocation=(self), microphone=(), payment=(), usb=()')

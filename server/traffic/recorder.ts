@@ -1,6 +1,6 @@
-import type { IncomingMessage } from 'node:http'
 import type { Context, MiddlewareHandler } from 'hono'
 import { countQueries } from '#server/database/count-queries.ts'
+import { incomingOf } from '#server/incoming.ts'
 import type { Operation } from '#server/resources.ts'
 import type { Services } from '#server/services.ts'
 import { isSchema } from '#shared/contract.ts'
@@ -25,7 +25,7 @@ export function createRecorder({ id, endpoint }: Operation, { traffic }: Service
     const caller: Caller | null | undefined = c.get('caller')
     // A request of nobody can be shown to nobody.
     if (!caller) return
-    const { incoming } = (c.env ?? {}) as { incoming?: IncomingMessage }
+    const incoming = incomingOf(c)
     const isCut = incoming?.socket.destroyed ?? false
     const { status, headers: replyHeaders } = c.res
     const received = hasBody ? await bodyOf(c, isCut, status) : null
