@@ -105,13 +105,13 @@ function createAnswerer({ endpoint, handle, id }: Served & { id: string }, servi
 }
 
 /** The request's claim of its Idempotency-Key; null when it came without one. */
-async function claimOf(endpoint: Endpoint, c: Context, { accountId }: Operator): Promise<Claim | null> {
+async function claimOf(endpoint: Endpoint, c: Context, { accountId, sandboxId }: Operator): Promise<Claim | null> {
   const key = c.req.header('idempotency-key')
   if (key === undefined) return null
   const body = isSchema(endpoint.body) ? await c.req.text() : ''
   // What a write gives is the handler's answer where a key is taken (answer-once.ts).
   const render = (answer: unknown) => keptOf(endpoint, answer as HandlerAnswer)
-  return createClaim({ accountId, key, method: c.req.method, url: c.req.path, body }, render)
+  return createClaim({ accountId, sandboxId, key, method: c.req.method, url: c.req.path, body }, render)
 }
 
 /** An answer of JSON as it leaves, so that it can be kept. */

@@ -259,6 +259,7 @@ export type AuditTable = {
 /** What a request with an Idempotency-Key was answered; `status` is 0 until it is. */
 export type KeptReplyTable = {
   account_id: number
+  sandbox_id: string
   key: string
   fingerprint: string
   status: number

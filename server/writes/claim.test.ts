@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createMember, listMembers } from '#resources/members/contract.ts'
 import { deleteSandbox, forkSandbox, listSandboxes } from '#resources/sandboxes/contract.ts'
+import { switchSandbox } from '#resources/sessions/contract.ts'
 import { byStat, forEachStat } from '#resources/species/rules.ts'
 import { createSpread, listSpreads, type SpreadFields } from '#resources/spreads/contract.ts'
 import { findOperations } from '#server/resources.ts'
@@ -71,6 +73,42 @@ test('a key is its operator’s own', async () => {
   const [mine, theirs] = [await create('same'), await create('same', {}, other)]
   expect(mine.body.id).not.toBe(theirs.body.id)
   expect([await count(), await count(other)]).toEqual([1, 1])
+})
+
+test('a key that is sent into another sandbox is a new one there, and each sandbox answers its own again', async () => {
+  const { id } = await me.call(forkSandbox, { body: { name: 'elsewhere' } })
+  const fields = {
+    name: { en: 'Twice', zh: '兩次' },
+    email: 'twice@strive.example',
+    teamId: 1,
+    job: 'sales',
+    joinedOn: '2026-10-01',
+  } as const
+  const send = () => me.send(createMember, { headers: { 'idempotency-key': 'both' }, body: fields })
+  const found = async () => (await me.call(listMembers, { query: { search: 'twice@' } })).count.value
+  const first = await send()
+
+  await me.call(switchSandbox, { body: { sandboxId: id } })
+  expect(await found()).toBe(0)
+  const there = await send()
+  expect([there.status, there.headers.get('idempotent-replayed'), await found()]).toEqual([201, null, 1])
+  expect((await send()).headers.get('idempotent-replayed')).toBe('true')
+
+  await me.call(switchSandbox, { body: { sandboxId: 'main' } })
+  const again = await send()
+  expect([again.headers.get('idempotent-replayed'), again.body, await found()]).toEqual(['true', first.body, 1])
+  await me.call(deleteSandbox, { params: { sandboxId: id } })
+})
+
+test('the rule is the same for what is the account’s own: a key is new in another sandbox', async () => {
+  const { id } = await me.call(forkSandbox, { body: { name: 'also elsewhere' } })
+  const first = await create('own')
+  await me.call(switchSandbox, { body: { sandboxId: id } })
+  const there = await create('own')
+  expect(there.body.id).not.toBe(first.body.id)
+  await me.call(switchSandbox, { body: { sandboxId: 'main' } })
+  await me.call(deleteSandbox, { params: { sandboxId: id } })
+  expect(await count()).toBe(2)
 })
 
 test('a refusal wrote nothing and is not kept: the same request may succeed later', async () => {

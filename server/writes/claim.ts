@@ -20,12 +20,15 @@ export class AlreadyAnswered extends Error {
   }
 }
 
-/** A request as its sender would repeat it. */
-export type Keyed = { accountId: number; key: string; method: string; url: string; body: string }
+/** A request as its sender would repeat it, and where. */
+export type Keyed = { accountId: number; sandboxId: string; key: string; method: string; url: string; body: string }
 
 /**
  * An Idempotency-Key, for one request. It is taken in the transaction of the write and keeps its reply there: a server that dies
  * leaves both or neither. Who comes with the same key meanwhile waits for that transaction.
+ *
+ * The same key is a new one in another sandbox, so that a request can be repeated there. That holds for every endpoint, also for one
+ * that writes what is the account's own: a client has one rule to know.
  */
 export type Claim = {
   /** The reply that is kept already. Throws when the key came with another request. */
@@ -38,7 +41,7 @@ export type Claim = {
 
 /** `render` makes of what the handler's write gave the reply as it leaves. */
 export function createClaim(request: Keyed, render: (answer: unknown) => Reply): Claim {
-  const { accountId: account_id, key } = request
+  const { accountId: account_id, sandboxId: sandbox_id, key } = request
   const fingerprint = createHash('sha256')
     .update(JSON.stringify([request.method, request.url, request.body]))
     .digest('base64url')
@@ -49,6 +52,7 @@ export function createClaim(request: Keyed, render: (answer: unknown) => Reply):
       .selectFrom('kept_reply')
       .selectAll()
       .where('account_id', '=', account_id)
+      .where('sandbox_id', '=', sandbox_id)
       .where('key', '=', key)
       .where('at', '>', oldest())
       .executeTakeFirst()
@@ -64,9 +68,9 @@ export function createClaim(request: Keyed, render: (answer: unknown) => Reply):
       const row = { fingerprint, status: UNDER_WAY, headers: '{}', body: null, at: new Date().toISOString() }
       const taken = await trx
         .insertInto('kept_reply')
-        .values({ account_id, key, ...row })
+        .values({ account_id, sandbox_id, key, ...row })
         .onConflict(conflict =>
-          conflict.columns(['account_id', 'key']).doUpdateSet(row).where('kept_reply.at', '<=', oldest()),
+          conflict.columns(['account_id', 'sandbox_id', 'key']).doUpdateSet(row).where('kept_reply.at', '<=', oldest()),
         )
         .returning('key')
         .executeTakeFirst()
@@ -81,6 +85,7 @@ export function createClaim(request: Keyed, render: (answer: unknown) => Reply):
         .updateTable('kept_reply')
         .set({ status: kept.status, headers: JSON.stringify(kept.headers), body: kept.body })
         .where('account_id', '=', account_id)
+        .where('sandbox_id', '=', sandbox_id)
         .where('key', '=', key)
         .execute()
     },

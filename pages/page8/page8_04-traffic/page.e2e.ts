@@ -129,6 +129,40 @@ test('sent again in another sandbox, it leaves the own one alone; filters are in
   await call('DELETE', `/api/sandboxes/${id}`)
 })
 
+test('a keyed write that is sent again in another sandbox is done there as well', async ({ page }) => {
+  await enter(page)
+  const { call } = await otherProgram(page)
+  const { id } = await (await call('POST', '/api/sandboxes', { data: { name: 'keyed elsewhere' } })).json()
+  const name = { en: 'Twice Chen', zh: '陳兩次' }
+  const member = { name, email: 'twice@strive.example', teamId: 1, job: 'sales', joinedOn: '2026-10-01' }
+  const made = await call('POST', '/api/members', { data: member, 'idempotency-key': 'twice' })
+  expect(made.status()).toBe(201)
+  await open(page, `${PAGE}?endpoint=createMember`)
+  await rows(page).first().getByRole('link').click()
+  await page.getByRole('link', { name: 'Send again' }).click()
+
+  await test.step('here it is answered as before', async () => {
+    await page.getByRole('button', { name: 'Send again' }).click()
+    await expect(page.getByText('Sent again: 201')).toBeVisible()
+    await expect(section(page, 'Answer body')).toContainText('the same')
+  })
+  await test.step('there it makes a member', async () => {
+    await page.getByLabel('In the sandbox').selectOption('keyed elsewhere')
+    await page.getByRole('button', { name: 'Send again' }).click()
+    await expect(page.getByText('Sent again: 201')).toBeVisible()
+    await page.goto('page8/page8_08')
+    await page
+      .getByRole('region', { name: /keyed elsewhere/ })
+      .getByRole('button', { name: /^Work here/ })
+      .click()
+    await page.goto('page3/page3_01?search=twice@')
+    await expect(page.getByRole('row', { name: /Twice Chen/ })).toBeVisible()
+  })
+  await call('DELETE', `/api/sandboxes/${id}`)
+  const { id: memberId, version } = await made.json()
+  await call('DELETE', `/api/members/${memberId}`, { 'if-match': `"${version}"` })
+})
+
 test('everyone can use it: axe finds nothing, in both languages, themes and widths', async ({ page }) => {
   test.slow()
   await enter(page)
