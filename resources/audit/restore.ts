@@ -53,6 +53,7 @@ function obstacleOf(
   { permissions }: Operator,
 ): Obstacle | null {
   if (!isPermitted(permissions, noun.needs)) return 'not-permitted'
+  if (now && !now.isAdmitted) return 'not-permitted'
   if (!now || (now.isGone && !noun.undeleted)) return 'row-gone'
   if (version === DELETED) return now.isGone ? 'same' : noun.deleted ? null : 'never'
   // A version from before a field was added takes the rest from what is there; one that is no row of the noun any more is none.

@@ -18,7 +18,10 @@ export type StoredCounters = z.infer<typeof StoredCounters>
 export const readCounters = endpoint({
   method: 'GET',
   path: '/api/counters',
-  summary: { en: 'The own counters: a number and a list', zh: '讀取自己的計數器：一個數字與一個陣列' },
+  summary: {
+    en: 'Read your counters in this sandbox: a number and a list',
+    zh: '讀取自己在此沙盒中的計數器：一個數字與一個陣列',
+  },
   needs: 'signed-in',
   replies: { 200: StoredCounters },
   sends: ['etag'],

@@ -1,5 +1,9 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { ADMIN, createTestApp, OPERATOR, refusalOf, type TestApp } from '#tests/test-app.ts'
+import { listAudit, readAudit, restoreAudit } from '#resources/audit/contract.ts'
+import { createKey } from '#resources/keys/contract.ts'
+import { forkSandbox, resetSandbox, restoreSnapshot, takeSnapshot } from '#resources/sandboxes/contract.ts'
+import { switchSandbox } from '#resources/sessions/contract.ts'
+import { ADMIN, createTestApp, match, OPERATOR, refusalOf, type TestApp } from '#tests/test-app.ts'
 import { addToCounter, readCounters, replaceCounters, resetCounters } from './contract.ts'
 
 let app: TestApp
@@ -46,6 +50,49 @@ test('each operator counts alone', async () => {
   const before = await other.call(readCounters)
   await me.call(addToCounter, { body: { target: 'number', by: 5 } })
   expect(await other.call(readCounters)).toEqual(before)
+})
+
+const step = (by: number) => ({ body: { target: 'number' as const, by } })
+
+test('a key of one sandbox counts there, and main is as it was', async () => {
+  const me = await app.signInAs(ADMIN)
+  await me.call(addToCounter, step(1))
+  const { id } = await me.call(forkSandbox, { body: { name: 'of the key' } })
+  const { token } = await me.call(createKey, {
+    body: { name: 'Front end', scope: 'write', origins: [], sandboxId: id },
+  })
+  expect(await app.as(token).call(readCounters)).toMatchObject({ number: 21 })
+  expect(await app.as(token).call(addToCounter, step(5))).toMatchObject({ number: 26 })
+  expect(await me.call(readCounters)).toMatchObject({ number: 21 })
+})
+
+test('a snapshot keeps the counters, and a reset begins again', async () => {
+  const me = await app.signInAs(ADMIN)
+  const { id } = await me.call(forkSandbox, { body: { name: 'kept' } })
+  const params = { sandboxId: id }
+  await me.call(switchSandbox, { body: params })
+  await me.call(addToCounter, step(3))
+  const { id: snapshotId } = await me.call(takeSnapshot, { params, body: { name: 'at 23' } })
+  await me.call(addToCounter, step(3))
+  await me.call(restoreSnapshot, { params, body: { snapshotId } })
+  expect(await me.call(readCounters)).toMatchObject({ number: 23 })
+  await me.call(resetSandbox, { params })
+  expect(await me.call(readCounters)).toEqual({ number: 20, array: [10, 20, 30], version: 0 })
+})
+
+test('what was counted stands in the trail of the sandbox, and only who counted takes it back', async () => {
+  const [me, other] = [await app.signInAs(ADMIN), await app.signInAs(OPERATOR)]
+  await me.call(addToCounter, step(4))
+  const stored = await me.call(addToCounter, step(4))
+  const theirs = await other.call(addToCounter, step(1))
+  const { rows } = await other.call(listAudit, { query: { noun: 'counters', rowId: '1' } })
+  const params = { auditId: rows[1]?.id ?? 0 }
+  expect(await other.call(readAudit, { params })).toMatchObject({ canRestore: false, obstacle: 'not-permitted' })
+  const restore = { params, headers: match(stored.version) }
+  expect(await refusalOf(other.call(restoreAudit, restore))).toMatchObject({ status: 403 })
+  await me.call(restoreAudit, restore)
+  expect(await me.call(readCounters)).toMatchObject({ number: 24 })
+  expect(await other.call(readCounters)).toEqual(theirs)
 })
 
 test.each([

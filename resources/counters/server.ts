@@ -1,9 +1,11 @@
 import type { Db } from '#server/database/open.ts'
 import { etagOf } from '#server/etag.ts'
 import { serve } from '#server/serve.ts'
+import type { Operator } from '#server/sessions/sessions.ts'
 import { defineNoun, type RowOf } from '#server/writes/noun.ts'
 import { ANY_VERSION } from '#server/writes/rows.ts'
-import type { WriteOwn } from '#server/writes/write.ts'
+import type { Write } from '#server/writes/write.ts'
+import { refuse } from '#shared/errors.ts'
 import { addToCounter, readCounters, replaceCounters, resetCounters, StoredCounters } from './contract.ts'
 import { add, type Counters, START } from './rules.ts'
 
@@ -17,32 +19,47 @@ export const noun = defineNoun({
   name: 'counters',
   needs: 'signed-in',
   table: 'counter',
-  belongsTo: 'account',
-  keyOf: (_, { accountId: account_id }) => ({ account_id }),
+  belongsTo: 'sandbox',
+  keyOf: (id, { sandboxId: sandbox_id }) => ({ sandbox_id, account_id: Number(id) }),
+  // In a shared sandbox everybody reads the trail, and still counts alone.
+  admit({ account_id }, { accountId }) {
+    if (account_id !== accountId) throw refuse('not-yours')
+  },
   shape: StoredCounters,
   tell: countersOf,
   columnsOf: ({ number, array }: Counters) => ({ number, array: JSON.stringify(array) }),
 })
 
-/** The counters of an account; nobody has changed them before there is a row. */
-async function read(db: Db, accountId: number): Promise<StoredCounters> {
-  const row = await db.selectFrom('counter').selectAll().where('account_id', '=', accountId).executeTakeFirst()
+/** The operator's counters in the sandbox that they work in; nobody has changed them before there is a row. */
+async function read(db: Db, { sandboxId, accountId }: Operator): Promise<StoredCounters> {
+  const row = await db
+    .selectFrom('counter')
+    .selectAll()
+    .where('sandbox_id', '=', sandboxId)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
   return row ? countersOf(row) : { ...START, version: 0 }
 }
 
 /** Changes the counters from what they are at that moment: of two changes at once each sees the other, or is seen. */
 const change = (
-  writeOwn: WriteOwn,
-  accountId: number,
+  write: Write,
+  { sandboxId, accountId }: Operator,
   next: (current: StoredCounters) => Counters,
   match: string | typeof ANY_VERSION = ANY_VERSION,
 ) =>
-  writeOwn(async ({ trx, record, update }) => {
-    const first = { account_id: accountId, number: START.number, array: JSON.stringify(START.array), version: 0 }
+  write(async ({ trx, record, update }) => {
+    const first = {
+      sandbox_id: sandboxId,
+      account_id: accountId,
+      number: START.number,
+      array: JSON.stringify(START.array),
+      version: 0,
+    }
     const begun = await trx
       .insertInto('counter')
       .values({ ...first, updated_at: new Date().toISOString() })
-      .onConflict(conflict => conflict.column('account_id').doNothing())
+      .onConflict(conflict => conflict.columns(['sandbox_id', 'account_id']).doNothing())
       .returningAll()
       .executeTakeFirst()
     if (begun) record({ noun: noun.name, id: accountId, action: 'create', before: null, after: countersOf(begun) })
@@ -52,17 +69,15 @@ const change = (
 const replyOf = (counters: StoredCounters) => ({ status: 200, body: counters, headers: etagOf(counters) }) as const
 
 export const endpoints = [
-  serve(readCounters, async ({ db, operator }) => replyOf(await read(db, operator.accountId))),
+  serve(readCounters, async ({ db, operator }) => replyOf(await read(db, operator))),
 
-  serve(replaceCounters, async ({ writeOwn, operator: { accountId }, headers, body }) =>
-    replyOf(await change(writeOwn, accountId, () => body, headers['if-match'])),
+  serve(replaceCounters, async ({ write, operator, headers, body }) =>
+    replyOf(await change(write, operator, () => body, headers['if-match'])),
   ),
 
-  serve(addToCounter, async ({ writeOwn, operator: { accountId }, body: { target, by } }) =>
-    replyOf(await change(writeOwn, accountId, current => add(current, target, by))),
+  serve(addToCounter, async ({ write, operator, body: { target, by } }) =>
+    replyOf(await change(write, operator, current => add(current, target, by))),
   ),
 
-  serve(resetCounters, async ({ writeOwn, operator: { accountId } }) =>
-    replyOf(await change(writeOwn, accountId, () => START)),
-  ),
+  serve(resetCounters, async ({ write, operator }) => replyOf(await change(write, operator, () => START))),
 ]

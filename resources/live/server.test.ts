@@ -1,16 +1,16 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { connect } from '#client/connect.ts'
-import { addToCounter } from '#resources/counters/contract.ts'
 import { clearFaults, createFault } from '#resources/faults/contract.ts'
 import type { Fault } from '#resources/faults/rules.ts'
 import { createKey, listKeys, revokeKey, updateKey } from '#resources/keys/contract.ts'
 import { addLogin } from '#resources/login-log/contract.ts'
+import { readProfile, updateProfile } from '#resources/profile/contract.ts'
 import { giveRole, listRoleHolders } from '#resources/roles/contract.ts'
 import { deleteSandbox, forkSandbox } from '#resources/sandboxes/contract.ts'
 import { signOut, switchSandbox } from '#resources/sessions/contract.ts'
 import { readTeam, updateTeam } from '#resources/teams/contract.ts'
 import { listTraffic } from '#resources/traffic/contract.ts'
-import { ADMIN, createTestApp, listen, OPERATOR, refusalOf, type TestApp } from '#tests/test-app.ts'
+import { ADMIN, createTestApp, listen, match, OPERATOR, refusalOf, type TestApp } from '#tests/test-app.ts'
 import { CLOSED, type StreamedMessage, streamLiveEvents } from './contract.ts'
 import { MOST_STREAMS } from './rules.ts'
 
@@ -75,6 +75,11 @@ const log = async (who = me) => {
   return (await who.call(addLogin, { body })).id
 }
 /** Writes a row of the sandbox that the session works in. */
+/** Writes what is the account's own. */
+async function changeOwn() {
+  const { version } = await me.call(readProfile)
+  await me.call(updateProfile, { headers: match(version), body: { address: `Street ${version}` } })
+}
 async function moveTeam() {
   const params = { teamId: 13 }
   const { version, parentId } = await me.call(readTeam, { params })
@@ -195,7 +200,7 @@ describe('an event stream', () => {
     await expect.poll(mine.last).toMatchObject({ type: 'rows', noun: 'sandboxes' })
     await me.call(switchSandbox, { body: { sandboxId: id } })
     await expect.poll(mine.types).toContain('sandbox')
-    await me.call(addToCounter, { body: { target: 'number', by: 1 } })
+    await changeOwn()
     await moveTeam()
     await expect.poll(mine.last).toEqual({ type: 'rows', noun: 'teams', ids: [13] })
     expect(theirs.types()).toEqual(['hello'])
@@ -217,7 +222,7 @@ describe('a key', () => {
     await me.call(switchSandbox, { body: { sandboxId: id } })
     await put({ socket: 'lag', delay: 1 })
     await me.call(clearFaults)
-    await me.call(addToCounter, { body: { target: 'number', by: 1 } })
+    await changeOwn()
     await moveTeam()
     const line = await log()
     await expect.poll(stream.types).toEqual(['hello', 'rows', 'login'])

@@ -30,6 +30,7 @@ function checksum(rows: readonly object[]): string {
 const CHECKSUMS: Record<CompanyTable | 'event', string> = {
   role: '11bc22d33c095065',
   role_holder: 'e3b0c44298fc1c14',
+  counter: checksum([]),
   team: 'aa77a19858f9b826',
   member: '818ee01640b3bec6',
   customer: '2765d44651cc660a',
@@ -55,6 +56,7 @@ const readRows = async (db: Db, table: CompanyTable, sandboxId: string) => {
   const keys: Partial<Record<CompanyTable, string[]>> = {
     order_line: ['order_id', 'line'],
     role_holder: ['account_id'],
+    counter: ['account_id'],
     repair: ['ticket_id'],
     form_version: ['form_id', 'number'],
   }

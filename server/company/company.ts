@@ -46,6 +46,7 @@ export function makeCompany(): Company {
       area: makeAreas(members),
       track: makeTracks(sites, members),
       // What operators bring in.
+      counter: [],
       repair: [],
       member_import: [],
       recorded_event: [],

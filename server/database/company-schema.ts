@@ -37,6 +37,9 @@ export type RoleTable = Row &
 /** An account without a row holds the default role. */
 export type RoleHolderTable = { sandbox_id: string; account_id: number; role_id: number; version: number }
 
+/** The counters of an account; `array` is a JSON list of integers. */
+export type CounterTable = { sandbox_id: string; account_id: number; number: number; array: string } & Versioned
+
 export type TeamTable = Row &
   Named &
   Versioned & {
@@ -232,6 +235,7 @@ export type RecordedEventTable = Row & Happening
 export type CompanyTables = {
   role: RoleTable
   role_holder: RoleHolderTable
+  counter: CounterTable
   team: TeamTable
   member: MemberTable
   customer: CustomerTable

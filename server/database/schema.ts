@@ -279,7 +279,6 @@ export type Tables = CompanyTables & {
   setting: { key: string; value: string }
   login: LoginTable
   captcha: { id: string; account_id: number; answer: string; expires_at: string; answered_at: string | null }
-  counter: { account_id: number; number: number; array: string; version: number; updated_at: string }
   fault: FaultTable
   traffic: TrafficTable
   species: SpeciesTable

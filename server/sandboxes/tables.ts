@@ -2,6 +2,7 @@
 export const COMPANY_TABLES = [
   'role',
   'role_holder',
+  'counter',
   'team',
   'member',
   'customer',

@@ -4,7 +4,7 @@ import type { AuditAction } from '#resources/audit/rules.ts'
 import type { Db, Trx } from '#server/database/open.ts'
 import { requireMatch } from '#server/etag.ts'
 import type { Operator } from '#server/sessions/sessions.ts'
-import { refuse } from '#shared/errors.ts'
+import { Problem, refuse } from '#shared/errors.ts'
 import type { Change } from './audit.ts'
 import { locked } from './lock.ts'
 import type { AnyNoun, Noun, RowId, RowOf, Versioned, VersionedTable } from './noun.ts'
@@ -148,6 +148,17 @@ const toldBy = <T extends VersionedTable, R extends F & Versioned, F extends obj
   operator: Operator,
 ) => ({ shown: z.parse(shape, tell(row, operator)), isGone: isDeleted?.(row) ?? false })
 
+/** May the operator change this row, as far as the noun itself decides? */
+function isAdmitted({ admit }: AnyNoun, row: AnyRow, operator: Operator): boolean {
+  try {
+    admit?.(rowOf(row), operator)
+    return true
+  } catch (error) {
+    if (error instanceof Problem) return false
+    throw error
+  }
+}
+
 /** A row as it is now; null: there is none. `has` says whether writing these fields to it would change nothing. */
 export async function readRow(db: Db, noun: AnyNoun, id: RowId, operator: Operator) {
   const row = await anyTable(db)
@@ -157,7 +168,11 @@ export async function readRow(db: Db, noun: AnyNoun, id: RowId, operator: Operat
     .executeTakeFirst()
   if (!row) return null
   const now = toldBy(noun, rowOf(row), operator)
-  return { ...now, has: (fields: object) => !now.isGone && isIn(row, noun.columnsOf({ ...now.shown, ...fields })) }
+  return {
+    ...now,
+    isAdmitted: isAdmitted(noun, row, operator),
+    has: (fields: object) => !now.isGone && isIn(row, noun.columnsOf({ ...now.shown, ...fields })),
+  }
 }
 
 const isIn = (row: object, values: object) =>

@@ -1,14 +1,13 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
-import { addToCounter } from '#resources/counters/contract.ts'
 import { CLOSED, createChannelTicket, createLiveTicket, type LiveMessage } from '#resources/live/contract.ts'
 import { addLogin } from '#resources/login-log/contract.ts'
-import { changePassword } from '#resources/profile/contract.ts'
+import { changePassword, readProfile, updateProfile } from '#resources/profile/contract.ts'
 import { giveRole, listRoleHolders } from '#resources/roles/contract.ts'
 import { forkSandbox, resetSandbox } from '#resources/sandboxes/contract.ts'
 import { previewRole, setLevel, shortenSession, signOut, switchSandbox } from '#resources/sessions/contract.ts'
 import { hear } from '#tests/hear.ts'
-import { ADMIN, createTestApp, LEVEL_CODE, listen, OPERATOR, refusalOf, type TestApp } from '#tests/test-app.ts'
+import { ADMIN, createTestApp, LEVEL_CODE, listen, match, OPERATOR, refusalOf, type TestApp } from '#tests/test-app.ts'
 
 type Client = Awaited<ReturnType<TestApp['signInAs']>>
 let app: TestApp
@@ -63,8 +62,9 @@ test('rows that were written are told to those who work in their sandbox, and wh
   await expect.poll(() => [mine.heard[0]?.type, theirs.heard[0]?.type]).toEqual(['hello', 'hello'])
   const rows = (heard: LiveMessage[]) => heard.filter(message => message.type === 'rows' && message.noun !== 'sessions')
 
-  await me.call(addToCounter, { body: { target: 'number', by: 1 } })
-  await expect.poll(() => rows(mine.heard)).toEqual([{ type: 'rows', noun: 'counters', ids: [1] }])
+  const { version } = await me.call(readProfile)
+  await me.call(updateProfile, { headers: match(version), body: { address: 'Hualien' } })
+  await expect.poll(() => rows(mine.heard)).toEqual([{ type: 'rows', noun: 'profile', ids: [1] }])
   expect(rows(theirs.heard)).toEqual([])
 
   const { id } = await me.call(forkSandbox, { body: { name: 'socket' } })

@@ -8,8 +8,8 @@ export default {
       <h3>How this page does it</h3>
       <p>
         The same counter stands in four places. In the component it is gone when you leave the page. In the store it
-        lives as long as the tab. In the address it can be linked, and Back undoes it. At the server it is everybody’s
-        who signs in as you.
+        lives as long as the tab. In the address it can be linked, and Back undoes it. At the server it belongs to you
+        in one sandbox, on every device: a fork takes a copy along, and a reset starts again at 20.
       </p>
       <p>
         Only the last place has a new trouble: two who write. “Read 20, add 1, put 21” done twice at once ends at 21.
@@ -30,7 +30,8 @@ export default {
       <h3>這一頁怎麼做</h3>
       <p>
         同一個計數器放在四個地方。放在元件裡，離開頁面就消失；放在 store
-        裡，與分頁同壽；放在網址裡，可以分享，按上一頁就復原；放在伺服器上，則屬於每一個以您的帳號登入的地方。
+        裡，與分頁同壽；放在網址裡，可以分享，按上一頁就復原；放在伺服器上，則是您在一個沙盒中的資料，每台裝置都看得到：建立副本會一併帶走，重設則回到
+        20。
       </p>
       <p>
         只有最後一種帶來新的麻煩：兩個人同時寫入。「讀到 20、加 1、寫入 21」同時做兩次，結果還是

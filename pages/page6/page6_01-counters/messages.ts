@@ -18,8 +18,8 @@ export const messages = defineMessages('page6_01', {
   },
   server: { en: 'At the server', zh: '放在伺服器上' },
   serverText: {
-    en: 'A row in the database: all your windows and devices share it. Here one sees what was read, until it is read again.',
-    zh: '資料庫裡的一列：您的所有視窗與裝置共用。這裡看到的是上次讀取的內容，直到再次讀取。',
+    en: 'A row in the database: all your windows and devices in this sandbox share it. You see what was read last, until you read again.',
+    zh: '資料庫裡的一列：您在此沙盒中的所有視窗與裝置共用。這裡看到的是上次讀取的內容，直到再次讀取。',
   },
 
   number: { en: 'Number', zh: '數字' },

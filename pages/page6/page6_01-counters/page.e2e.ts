@@ -3,7 +3,7 @@ import { expect, expectAccessible, test } from '#tests/browser.ts'
 import { enter } from '#tests/journeys/sign-in.ts'
 
 const PAGE = 'page6/page6_01'
-// The counters at the server belong to the account.
+// The counters at the server belong to the account in a sandbox; here it counts in the main one.
 test.use({ ownConsole: true })
 
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
