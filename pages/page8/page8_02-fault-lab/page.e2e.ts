@@ -115,26 +115,28 @@ test('the export is a fixture for Playwright that runs as it is', async ({ page,
        expect(await status()).toBe(200)
      })`,
   )
-  const inherited = Object.entries(process.env).filter(([name]) => !/^(TEST_|PW|PLAYWRIGHT|NODE_OPTIONS)/.test(name))
-  const run = spawnSync(
-    process.execPath,
-    ['node_modules/@playwright/test/cli.js', 'test', '--reporter=json', `--output=${folder}/out`],
-    {
-      cwd: folder,
-      env: {
-        ...Object.fromEntries(inherited),
-        STRIVE_URL: running.url,
-        STRIVE_ACCOUNT: 'admin',
-        STRIVE_PASSWORD: '123456',
-      },
-      encoding: 'utf8',
-    },
-  )
-  expect(run.stdout, run.stderr).toContain('"expected": 1')
-  expect(run.status).toBe(0)
+  const token = await page.evaluate(() => localStorage.getItem('lege-react-management-token') ?? '')
+  const callers: Record<string, string>[] = [
+    { STRIVE_ACCOUNT: 'admin', STRIVE_PASSWORD: '123456' },
+    { STRIVE_TOKEN: token },
+  ]
+  for (const who of callers) {
+    const run = runPlaywright(folder, { STRIVE_URL: running.url, ...who })
+    expect(run.stdout, run.stderr).toContain('"expected": 1')
+    expect(run.status).toBe(0)
+  }
   expect(readFileSync(`${folder}/strive-faults.ts`, 'utf8')).toContain('"status": 418')
   rmSync(folder, { recursive: true })
 })
+
+function runPlaywright(folder: string, settings: Record<string, string>) {
+  const inherited = Object.entries(process.env).filter(([name]) => !/^(TEST_|PW|PLAYWRIGHT|NODE_OPTIONS)/.test(name))
+  return spawnSync(
+    process.execPath,
+    ['node_modules/@playwright/test/cli.js', 'test', '--reporter=json', `--output=${folder}/out`],
+    { cwd: folder, env: { ...Object.fromEntries(inherited), ...settings }, encoding: 'utf8' },
+  )
+}
 
 test('everyone can use it: axe finds nothing, in both languages, themes and widths', async ({ page }) => {
   test.slow()

@@ -14,7 +14,8 @@ export function playwrightHelper(rules: readonly FaultRule[], serverUrl: string)
 //     …
 //   })
 //
-// STRIVE_URL, STRIVE_ACCOUNT and STRIVE_PASSWORD say whom they hit: no other account ever is.
+// They only ever hit one account: that of STRIVE_ACCOUNT and STRIVE_PASSWORD, or the one whose session has the token STRIVE_TOKEN.
+// STRIVE_URL says where the console is. An API key cannot put faults on.
 import { test as base } from '@playwright/test'
 
 export { expect } from '@playwright/test'
@@ -42,7 +43,8 @@ export const test = base.extend<{ faults: Faults }>({
       if (!reply.ok()) throw new Error(\`\${method} \${path}: \${reply.status()} \${await reply.text()}\`)
       return reply.status() === 204 ? null : reply.json()
     }
-    const { token } = await call('POST', '/api/sessions', { account, password })
+    const given = process.env.STRIVE_TOKEN
+    const token = given ?? (await call('POST', '/api/sessions', { account, password })).token
     const clear = async () => void (await call('DELETE', '/api/faults', undefined, token))
     await clear()
     await use({
@@ -53,7 +55,7 @@ export const test = base.extend<{ faults: Faults }>({
       },
     })
     await clear()
-    await call('DELETE', '/api/sessions/current', undefined, token)
+    if (!given) await call('DELETE', '/api/sessions/current', undefined, token)
     await api.dispose()
   },
 })

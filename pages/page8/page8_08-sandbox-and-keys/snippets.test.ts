@@ -20,6 +20,12 @@ test('hold a placeholder where the key is no longer known', () => {
   expect(textOf({ token: null }).match(new RegExp(PLACEHOLDER, 'g'))).toHaveLength(3)
 })
 
+test('call the key STRIVE_TOKEN, as every copied command of the console does', () => {
+  expect(textOf()).toContain("export STRIVE_TOKEN='strive_secret'")
+  expect(textOf()).toContain('VITE_STRIVE_TOKEN=strive_secret')
+  expect([...new Set(textOf().match(/STRIVE_[A-Z]+/g))].sort()).toEqual(['STRIVE_TOKEN', 'STRIVE_URL'])
+})
+
 test('a name stays within its comment, and only a key that may write is shown writing', () => {
   expect(textOf({ key: { ...key, name: 'a\nrm -rf ~' } })).toContain('“a rm -rf ~”')
   expect(textOf()).toContain('--request POST')

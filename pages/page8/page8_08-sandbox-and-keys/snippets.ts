@@ -34,14 +34,14 @@ const nameOf = ({ key }: Filling) => (key?.name ?? 'my key').replace(/\s+/g, ' '
 
 const fetchCode = (name: string, address: string, token: string) => `// Strive Console by the API key “${name}”
 const STRIVE_URL = '${address}'
-const STRIVE_KEY = '${token}'
+const STRIVE_TOKEN = '${token}'
 
 /** Refused, it throws what the server says: { status, code, errors, … } */
 export async function strive(path, { body, headers, ...rest } = {}) {
   const reply = await fetch(STRIVE_URL + path, {
     ...rest,
     headers: {
-      authorization: \`Bearer \${STRIVE_KEY}\`,
+      authorization: \`Bearer \${STRIVE_TOKEN}\`,
       ...(body && { 'content-type': 'application/json' }),
       ...headers,
     },
@@ -65,12 +65,12 @@ const environmentCode = (name: string, { address, key }: Filling, token: string)
 # The key allows the front end's origin, so vite.config.ts needs no proxy,
 # only the port that was allowed: server: { port: ${port}, strictPort: true }
 VITE_STRIVE_URL=${address}
-VITE_STRIVE_KEY=${token}
+VITE_STRIVE_TOKEN=${token}
 `
 }
 
 const viteCode = (name: string) => `// Strive Console by the API key “${name}”
-const { VITE_STRIVE_URL, VITE_STRIVE_KEY } = import.meta.env
+const { VITE_STRIVE_URL, VITE_STRIVE_TOKEN } = import.meta.env
 
 /** What the server says when it refuses (RFC 9457). */
 export type Problem = Error & {
@@ -87,7 +87,7 @@ export async function strive<T>(path: string, { body, headers, ...rest }: Option
   const reply = await fetch(VITE_STRIVE_URL + path, {
     ...rest,
     headers: {
-      authorization: \`Bearer \${VITE_STRIVE_KEY}\`,
+      authorization: \`Bearer \${VITE_STRIVE_TOKEN}\`,
       ...(body !== undefined && { 'content-type': 'application/json' }),
       ...headers,
     },
@@ -126,16 +126,16 @@ const word = (text: string) => `'${text.replaceAll("'", "'\\''")}'`
 function curlCode(name: string, { address, key }: Filling, token: string) {
   const lines = [
     `# Strive Console by the API key “${name}”`,
-    `export STRIVE_KEY=${word(token)}`,
+    `export STRIVE_TOKEN=${word(token)}`,
     '',
     `curl --silent --show-error --include ${word(`${address}/api/members?limit=3`)} \\`,
-    '  --header "Authorization: Bearer $STRIVE_KEY"',
+    '  --header "Authorization: Bearer $STRIVE_TOKEN"',
   ]
   if (key?.scope === 'write')
     lines.push(
       '',
       `curl --silent --show-error --include --request POST ${word(`${address}/api/counters/steps`)} \\`,
-      '  --header "Authorization: Bearer $STRIVE_KEY" \\',
+      '  --header "Authorization: Bearer $STRIVE_TOKEN" \\',
       `  --json ${word('{"target":"number","by":1}')}`,
     )
   return `${lines.join('\n')}\n`
