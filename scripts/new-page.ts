@@ -76,11 +76,21 @@ export default function ${component}() {
 export const tasks: readonly Task[] = [
   {
     id: 'first',
-    title: { en: 'Read your session', zh: '讀取自己的工作階段' },
+    title: { en: 'Count the sign-ins', zh: '計算登入次數' },
     hint: { en: 'Send GET /api/overview/sign-ins.', zh: '送出 GET /api/overview/sign-ins。' },
     steps: [{ says: { en: 'The sign-ins are read', zh: '讀取登入次數' }, endpoint: 'countSignIns', status: 200 }],
   },
 ]
+`,
+      'tasks.cases.ts': `import { countSignIns, readServerState } from '#resources/overview/contract.ts'
+import type { TaskCases } from '${TESTS}/task-cases.ts'
+
+export const cases: TaskCases = {
+  first: {
+    solution: ({ me }) => me.call(countSignIns, {}),
+    nearMisses: { 'something else is read': ({ me }) => me.call(readServerState) },
+  },
+}
 `,
       'page.e2e.ts': `import { expect, expectAccessible, test } from '${TESTS}/browser.ts'
 import { signIn } from '${TESTS}/journeys/sign-in.ts'

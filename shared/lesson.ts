@@ -3,8 +3,11 @@ import type { Words } from './messages.ts'
 /** A place in a request that was seen, as a JSON pointer (RFC 6901): `/status`, `/request/name`, `/reply/current/version`. */
 export type Place = `/${string}`
 
-/** What a place is compared with: a value, or what an earlier step of the task saw at a place of its own. */
-export type Against = string | number | boolean | null | { step: string; at: Place }
+/** What an earlier step of the task saw at this place. */
+export type Earlier = { step: string; at: Place }
+
+/** What a place is compared with: a value, or what an earlier step saw. */
+export type Against = string | number | boolean | null | Earlier
 
 /** What must be true of a request for a step to be met by it. Every member that is given must hold. */
 export type Condition = {
@@ -12,15 +15,16 @@ export type Condition = {
   is?: Against
   isNot?: Against
   /** The object here has every member of the one there, alike, but for those named, and those of a third that overrule it. */
-  contains?: { step: string; at: Place; except?: readonly string[]; overruledBy?: Place }
+  contains?: Earlier & { except?: readonly string[]; overruledBy?: Place }
   /** A regular expression (with the flag `u`) that the text here fits. */
   matches?: string
   /** Some member of the list here meets this, its place being within the member. */
   some?: Condition
   /** How many members the list here has. */
   length?: number
-  atLeast?: number
-  atMost?: number
+  /** A number, or where an earlier step saw one. */
+  atLeast?: number | Earlier
+  atMost?: number | Earlier
 }
 
 /** A request that must be seen. */
@@ -36,8 +40,10 @@ export type Step = {
   where?: readonly Condition[]
   /** So many such requests; 1 when not said. */
   times?: number
-  /** At most so long after the request that met the step before. */
+  /** Each was sent at most so long after the request before it, of this step or the one before. */
   withinSeconds?: number
+  /** Each was sent at least so long after the request before it, of this step or the one before. */
+  afterSeconds?: number
 }
 
 /** An exercise of a page: what the server's log of the operator's requests must show, in this order. */

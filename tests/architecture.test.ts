@@ -20,7 +20,7 @@ function targetOf(file: string, path: string): string | null {
 /** A file's room: the host it belongs to, or the folder of a guest. */
 function roomOf(file: string): string {
   const [first = '', second = '', third = ''] = file.split('/')
-  if (/\.(test|e2e)\.tsx?$/.test(file)) return 'tests'
+  if (/\.(test|e2e|cases)\.tsx?$/.test(file)) return 'tests'
   if (first === 'pages') return third.includes('.') ? `pages/${second}` : `pages/${second}/${third}`
   if (first === 'resources') return /^(contract|rules)\.ts$/.test(third) ? 'contract' : `resources/${second}`
   return first

@@ -1,23 +1,30 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { currentLanguage, translate } from '#client/i18n.ts'
+import { lessonQuery } from '#client/lesson/lesson-query.ts'
 import { LESSON_BUTTON_ID, openLesson, useLessonDrawer } from '#client/lesson/open.ts'
 import { onTask } from '#client/live.ts'
+import { queryClient } from '#client/query.ts'
 import { type PageEntry, pages } from '#client/router.ts'
 import { toast } from '#client/ui/toast.ts'
 import { headerMessages } from './messages.ts'
 
 const LessonDrawer = lazy(() => import('#client/lesson/drawer.tsx'))
 
-const titleOf = (id: string) => pages.find(page => page.id === id)?.meta.title[currentLanguage()] ?? id
+/** What was solved: the task by its title, or the page where that cannot be read. */
+async function subjectOf({ page, task }: { page: string; task: string }): Promise<string> {
+  const { tasks } = await queryClient.fetchQuery({ ...lessonQuery(page), staleTime: 0 }).catch(() => ({ tasks: [] }))
+  const title = tasks.find(({ id }) => id === task)?.title ?? pages.find(({ id }) => id === page)?.meta.title
+  return title?.[currentLanguage()] ?? page
+}
 
 /** The lesson beside the page, while it is open; and, open or not, the news that one of its tasks is solved. */
 export function LessonPanel({ page }: { page: PageEntry }) {
   const isOpen = useLessonDrawer(drawer => drawer.isOpen)
   useEffect(
     () =>
-      onTask(task => {
+      onTask(async task => {
         const action = { label: translate(headerMessages, 'showTasks'), onClick: () => openLesson('tasks') }
-        toast.success(translate(headerMessages, 'taskSolved', { page: titleOf(task.page) }), {
+        toast.success(translate(headerMessages, 'taskSolved', { task: await subjectOf(task) }), {
           cause: `task ${task.task}`,
           ...(task.page === page.id && { action }),
         })

@@ -7,7 +7,7 @@ export const headerMessages = defineMessages('Header', {
   sandbox: { en: 'You work in the sandbox {{name}}', zh: '您正在沙盒「{{name}}」中工作' },
   lesson: { en: 'Lesson', zh: '課程' },
   lessonKey: { en: 'Lesson (?)', zh: '課程（?）' },
-  taskSolved: { en: 'Task solved: {{page}}', zh: '完成一項練習：{{page}}' },
+  taskSolved: { en: 'Task solved: {{task}}', zh: '完成練習：{{task}}' },
   showTasks: { en: 'Show it', zh: '查看' },
   language: { en: 'Language', zh: '語言' },
   themeLight: { en: 'Theme: light', zh: '佈景：淺色' },

@@ -72,7 +72,7 @@ function usedStyles(): string[] {
 
 const sources = () =>
   globSync('{client,pages}/**/*.{ts,tsx}', { cwd: ROOT })
-    .filter(file => !/\.(test|e2e)\./.test(file))
+    .filter(file => !/\.(test|e2e|cases)\./.test(file))
     .map(file => read(`${ROOT}/${file}`))
 
 const read = (file: string) => readFileSync(file, 'utf8')

@@ -37,7 +37,7 @@ async function readLesson(folder: string, operations: readonly Operation[]): Pro
     ? await import(/* @vite-ignore */ `#${tasksFile}`)
     : {}
   const own = globSync(`${folder}/**/*.{ts,tsx,css}`, { cwd: ROOT }).sort(byPlace)
-  const used = own.filter(file => !/\.(test|e2e)\.tsx?$/.test(file)).flatMap(contractsOf)
+  const used = own.filter(file => !/\.(test|e2e|cases)\.tsx?$/.test(file)).flatMap(contractsOf)
   const names = new Set(used.flatMap(one => one.names))
   const nouns = [...new Set(used.map(({ noun }) => noun))].sort()
   const named = operations.filter(({ id }) => names.has(id))

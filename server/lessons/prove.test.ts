@@ -14,6 +14,7 @@ const seen = (endpoint: string, status: number, more: Partial<Seen> = {}): Seen 
   id: ++ids,
   requestId: `r${ids}`,
   atMs: ids * 1000,
+  answeredAtMs: ids * 1000 + 1,
   endpoint,
   method: 'GET',
   path: '/',
@@ -51,6 +52,23 @@ describe('a task', () => {
     const steps = task({ endpoint: 'a' }, { endpoint: 'b', withinSeconds: 1 })
     const log = [seen('a', 200), seen('c', 200), seen('a', 200), seen('b', 200)]
     expect(met(steps, log)).toEqual([[2], [3]])
+  })
+
+  test('may want requests apart, or close together, those of one step included', () => {
+    const log = [seen('a', 200), seen('a', 200), seen('a', 200)]
+    expect(met(task({ endpoint: 'a', times: 2, afterSeconds: 2 }), log)).toEqual([[0, 2]])
+    expect(met(task({ endpoint: 'a', times: 2, withinSeconds: 1 }), log)).toEqual([[0, 1]])
+    expect(met(task({ endpoint: 'a', times: 2, withinSeconds: 0.5 }), log)).toEqual([])
+    expect(met(task({ endpoint: 'a', times: 3, afterSeconds: 2 }), log)).toEqual([])
+    const late = [seen('a', 200, { atMs: 0 }), ...log]
+    expect(met(task({ endpoint: 'a', times: 3, withinSeconds: 1 }), late)).toEqual([[1, 2, 3]])
+  })
+
+  test('may want a request that was sent before an earlier one was answered', () => {
+    const steps = task({ name: 'one' }, { where: [{ at: '/atMs', atMost: { step: 'one', at: '/answeredAtMs' } }] })
+    const slow = seen('a', 200, { answeredAtMs: (ids + 3) * 1000 })
+    expect(met(steps, [slow, seen('b', 200)])).toEqual([[0], [1]])
+    expect(met(steps, [seen('a', 200), seen('b', 200)])).toEqual([[0]])
   })
 
   test('tries each request that a later step refers to', () => {

@@ -37,22 +37,32 @@ export function prove({ steps }: Task, seen: readonly Seen[]): Proof {
 
 /** The first requests from `start` on that meet a step, and the place after the last of them. */
 function meet(step: Step, seen: readonly Seen[], start: number, named: Named, previous: Seen | undefined) {
-  const found: Seen[] = []
-  let begin = start
-  for (let index = start; index < seen.length; index++) {
-    const one = seen[index] as Seen
-    if (!isMetBy(step, one, named, previous)) continue
-    if (found.length === 0) begin = index
-    found.push(one)
-    if (found.length === (step.times ?? 1)) return { seen: found, begin, end: index + 1 }
+  for (let begin = start; begin < seen.length; begin++) {
+    if (!isMetBy(step, seen[begin] as Seen, named, previous)) continue
+    const met = repeat(step, seen, begin, named)
+    if (met) return { ...met, begin }
+    // What begins later cannot fare better, unless it was the pace that was missed.
+    if (step.withinSeconds === undefined) return null
   }
   return null
 }
 
+/** The requests that meet a step as often as it wants, the first of them at `begin`. */
+function repeat(step: Step, seen: readonly Seen[], begin: number, named: Named) {
+  const found = [seen[begin] as Seen]
+  let end = begin + 1
+  for (; found.length < (step.times ?? 1) && end < seen.length; end++) {
+    const one = seen[end] as Seen
+    if (isMetBy(step, one, named, found.at(-1))) found.push(one)
+  }
+  return found.length === (step.times ?? 1) ? { seen: found, end } : null
+}
+
 function isMetBy(step: Step, seen: Seen, named: Named, previous: Seen | undefined): boolean {
-  const { where = [], withinSeconds } = step
+  const { where = [], withinSeconds = Number.POSITIVE_INFINITY, afterSeconds = Number.NEGATIVE_INFINITY } = step
   if (!isAnswer(step, seen)) return false
-  if (withinSeconds !== undefined && previous && seen.atMs - previous.atMs > withinSeconds * 1000) return false
+  const secondsSince = previous ? (seen.atMs - previous.atMs) / 1000 : null
+  if (secondsSince !== null && (secondsSince > withinSeconds || secondsSince < afterSeconds)) return false
   return where.every(condition => holds(condition, seen, named))
 }
 
@@ -80,9 +90,11 @@ function holds({ at, length, matches, some, ...condition }: Condition, of: unkno
   if (contains !== undefined && !hasAllOf(value, contains, named.get(contains.step))) return false
   if (matches !== undefined && !(typeof value === 'string' && new RegExp(matches, 'u').test(value))) return false
   if (length !== undefined && !(Array.isArray(value) && value.length === length)) return false
-  if (atLeast !== undefined && !(typeof value === 'number' && value >= atLeast)) return false
-  return atMost === undefined || (typeof value === 'number' && value <= atMost)
+  if (atLeast !== undefined && !isInOrder(resolve(atLeast, named), value)) return false
+  return atMost === undefined || isInOrder(value, resolve(atMost, named))
 }
+
+const isInOrder = (low: unknown, high: unknown) => typeof low === 'number' && typeof high === 'number' && low <= high
 
 const resolve = (against: Against, named: Named): unknown =>
   against !== null && typeof against === 'object' ? valueAt(named.get(against.step), against.at) : against
@@ -103,7 +115,7 @@ const isObject = (value: unknown): value is Record<string, unknown> => value !==
 
 const refersTo = ({ where = [] }: Step, name: string) => where.flatMap(stepsNamedBy).includes(name)
 
-const stepsNamedBy = ({ is, isNot, contains, some }: Condition): string[] => [
-  ...[is, isNot, contains].flatMap(against => (isObject(against) ? [against.step as string] : [])),
+const stepsNamedBy = ({ is, isNot, contains, atLeast, atMost, some }: Condition): string[] => [
+  ...[is, isNot, contains, atLeast, atMost].flatMap(against => (isObject(against) ? [against.step as string] : [])),
   ...(some ? stepsNamedBy(some) : []),
 ]

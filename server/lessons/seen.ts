@@ -6,7 +6,9 @@ import { pointerSteps } from '#shared/json-pointer.ts'
 export type Glimpse = {
   id: number
   requestId: string
+  /** When it came, and when it was answered. */
   atMs: number
+  answeredAtMs: number
   endpoint: string
   method: string
   path: string
@@ -51,6 +53,7 @@ export function glimpseOf(row: Pick<Selectable<TrafficTable>, (typeof GLIMPSE_CO
     id: row.id,
     requestId: row.request_id,
     atMs: Date.parse(row.at),
+    answeredAtMs: Date.parse(row.at) + row.duration_ms,
     endpoint: row.endpoint,
     method: row.method,
     path: row.path.replace(/\?.*$/, ''),

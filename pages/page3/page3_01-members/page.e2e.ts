@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '#tests/browser.ts'
+import { beginTasks, expectTasksSolved } from '#tests/journeys/lesson-tasks.ts'
 import { workInOwnSandbox } from '#tests/journeys/own-sandbox.ts'
 import { enter } from '#tests/journeys/sign-in.ts'
 
@@ -103,6 +104,39 @@ test('several are archived at once: who cannot be says why in the row; what othe
   await expect(page.getByRole('rowheader')).toHaveCount(1)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('rowheader')).toHaveCount(2)
+})
+
+test.describe('its tasks', () => {
+  test.use({ expectedErrors: [/422/] })
+  test('are solved by working on the page', async ({ page }) => {
+    const call = await open(page)
+    await beginTasks(page, 'page3_01')
+    const [{ email }] = (await call<{ rows: [Member] }>('GET', '/api/members?limit=1')).rows
+    await page.getByRole('button', { name: 'Add a member' }).click()
+    await drawer(page).getByLabel('Name in Latin letters').fill('Learner')
+    await drawer(page).getByLabel('Name in Chinese').fill('學習者')
+    await drawer(page).getByLabel('E-mail').fill(email)
+    await drawer(page).getByLabel('Team').selectOption('Delivery')
+    await drawer(page).getByLabel('Job').selectOption('Manager')
+    await drawer(page).getByRole('button', { name: 'Add' }).click()
+    await expect(drawer(page).getByText('Another member has this e-mail address already.')).toBeVisible()
+    await drawer(page).getByLabel('E-mail').fill('learner@ridgeline.example')
+    await drawer(page).getByRole('button', { name: 'Add' }).click()
+    await expect(drawer(page)).toBeHidden()
+
+    await page.goto(`${PAGE}?job=manager&team=13`)
+    await row(page, /Learner/)
+      .getByRole('checkbox')
+      .check()
+    await page.getByRole('button', { name: 'Archive', exact: true }).click()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(row(page, /Learner/)).toBeVisible()
+
+    for (const box of await page.getByRole('checkbox').all()) await box.check()
+    await page.getByRole('button', { name: 'Archive', exact: true }).click()
+    await expect(page.getByText('only manager of the team')).toBeVisible()
+    await expectTasksSolved(page)
+  })
 })
 
 test('a view keeps filters, sort and columns under a name, and its link shows them; the export holds just that', async ({

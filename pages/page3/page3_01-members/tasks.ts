@@ -29,37 +29,42 @@ export const tasks: readonly Task[] = [
   },
   {
     id: 'undo',
-    title: { en: 'Archive a member, and take it back', zh: '封存一位成員，再復原' },
-    hint: { en: 'Archive one, then press Undo while the message stands.', zh: '封存後，在訊息消失前按復原。' },
+    title: { en: 'Archive a member, then undo it', zh: '封存一位成員，再復原' },
+    hint: { en: 'Archive a member, then press Undo in the message.', zh: '封存後，按訊息上的「復原」。' },
     steps: [
       {
-        says: { en: 'A member is archived', zh: '封存成員' },
+        says: { en: 'A member is archived', zh: '封存一位成員' },
         name: 'archived',
-        endpoint: ['archiveMember', 'archiveMembers'],
+        endpoint: 'archiveMembers',
         status: 200,
+        where: [{ at: '/reply/outcomes', some: { at: '/refusal', is: null } }],
       },
       {
-        says: { en: 'One is brought back within a minute', zh: '一分鐘內復原' },
-        endpoint: ['restoreMember', 'restoreMembers'],
+        says: { en: 'The same member is restored within a minute', zh: '一分鐘內還原同一位成員' },
+        endpoint: 'restoreMembers',
         status: 200,
+        where: [
+          { at: '/reply/outcomes/0/id', is: { step: 'archived', at: '/reply/outcomes/0/id' } },
+          { at: '/reply/outcomes/0/refusal', is: null },
+        ],
         withinSeconds: 60,
       },
     ],
   },
   {
     id: 'partly',
-    title: { en: 'Archive several of which one may not go', zh: '一次封存多位，其中一位不能封存' },
+    title: { en: 'Archive several members, one of whom must stay', zh: '一次封存多位，其中一位不能封存' },
     hint: {
-      en: 'Tick all managers of a team together with somebody else: a team keeps its last manager.',
+      en: 'Select all managers of a team and one other member. A team keeps its last manager.',
       zh: '勾選一個團隊的所有主管與另一位成員：團隊的最後一位主管必須留下。',
     },
     steps: [
       {
-        says: { en: 'One of several is refused, and the others are archived', zh: '其中一位被拒絕，其他的已封存' },
+        says: { en: 'The last manager is refused, the others are archived', zh: '最後一位主管被拒絕，其他人已封存' },
         endpoint: 'archiveMembers',
         status: 200,
         where: [
-          { at: '/reply/outcomes', some: { at: '/refusal', isNot: null } },
+          { at: '/reply/outcomes', some: { at: '/refusal', is: 'last-manager' } },
           { at: '/reply/outcomes', some: { at: '/refusal', is: null } },
         ],
       },
