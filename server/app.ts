@@ -9,6 +9,7 @@ import { openapi } from '#shared/openapi.ts'
 import { isPermitted } from '#shared/permissions.ts'
 import { findCaller } from './admit.ts'
 import { limitBody } from './body-limit.ts'
+import { isUnavailable, problemOf, unavailable } from './database/failures.ts'
 import { answerAborted, isBodyAborted, settleBody } from './incoming.ts'
 import { answerPreflight, openToKnown } from './keys/cross-origin.ts'
 import { socketLine } from './live/line.ts'
@@ -42,6 +43,8 @@ export async function createApp(services: Services): Promise<App> {
   app.all('/api/*', notFound).all('/ws/*', notFound)
   app.onError((error, c) => {
     if (isBodyAborted(c)) return answerAborted(c, services.log)
+    const problem = problemOf(error)
+    if (problem) return problemResponse(c, { ...problem.body, requestId: c.get('requestId') })
     services.log.error({ message: error.message, stack: error.stack, path: c.req.path }, 'a request failed')
     return problemResponse(c, { ...refuse('internal').body, requestId: c.get('requestId') })
   })
@@ -79,8 +82,9 @@ function mountProbes(app: App, { db, log }: Services) {
       await sql`select 1`.execute(db)
       return c.json({ status: 'ready' })
     } catch (error) {
-      log.error({ message: String(error) }, 'the database does not answer')
-      return problemResponse(c, { ...refuse('unavailable').body, requestId: c.get('requestId') })
+      // An outage stands in the log already.
+      if (!isUnavailable(error)) log.error({ message: String(error) }, 'the database does not answer')
+      return problemResponse(c, { ...unavailable(error).body, requestId: c.get('requestId') })
     }
   })
 }

@@ -14,6 +14,7 @@ import { type FieldError, Problem, type ProblemBody, refuse } from '#shared/erro
 import { isIdempotent } from '#shared/headers.ts'
 import { type JsonSchema, jsonSchema } from '#shared/json-schema.ts'
 import { admit } from './admit.ts'
+import { problemOf } from './database/failures.ts'
 import { answerAborted, incomingOf, isBodyAborted } from './incoming.ts'
 import type { Services } from './services.ts'
 import type { Operator, SessionOperator } from './sessions/sessions.ts'
@@ -276,12 +277,13 @@ const frameOf = ({ id, event }: StreamEvent<unknown>, data: unknown) =>
 /** A declared refusal leaves with its declared shape. Anything else is our fault: logged, answered without a word of it. */
 function refuseWith(endpoint: Endpoint, c: Context, error: unknown, { log }: Services): Response {
   const requestId: string = c.get('requestId')
-  if (error instanceof Problem) {
-    const body = { ...error.body, requestId }
-    const declared = endpoint.replies[error.status]
+  const problem = error instanceof Problem ? error : problemOf(error)
+  if (problem) {
+    const body = { ...problem.body, requestId }
+    const declared = endpoint.replies[problem.status]
     const shaped = isSchema(declared) ? z.safeParse(declared, body).data : undefined
     if (shaped) return problemResponse(c, shaped as ProblemBody)
-    if (ANYWHERE.has(error.status)) return problemResponse(c, body)
+    if (ANYWHERE.has(problem.status)) return problemResponse(c, body)
   }
   if (isBodyAborted(c)) return answerAborted(c, log)
   const told = error instanceof Error ? { name: error.name, message: error.message, stack: error.stack } : { error }

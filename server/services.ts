@@ -45,7 +45,7 @@ export type Services = {
 
 /** Opens what the settings name: database (migrated and seeded), bus, sockets, log. */
 export async function openServices(config: Config, log: Log): Promise<Services> {
-  const db = await openDatabase(config.database)
+  const db = await openDatabase(config.database, { log, seed })
   const bus = isPostgresAddress(config.database)
     ? await (await import('./live/postgres-bus.ts')).createPostgresBus(config.database, log)
     : createLocalBus()
@@ -59,6 +59,12 @@ export async function openServices(config: Config, log: Log): Promise<Services> 
   })
 }
 
+/** Puts in what the console is delivered with, where it is not yet. */
+export async function seed(db: Db): Promise<void> {
+  await seedDemoAccounts(db)
+  await seedResources(db)
+}
+
 export async function createServices(parts: {
   db: Db
   bus: LiveBus
@@ -69,8 +75,7 @@ export async function createServices(parts: {
   traffic?: Traffic
 }): Promise<Services> {
   const { db, bus, log } = parts
-  await seedDemoAccounts(db)
-  await seedResources(db)
+  await seed(db)
   const faults = await createFaults(parts)
   return {
     db,

@@ -9,7 +9,7 @@ import { openDatabase } from '#server/database/open.ts'
 import { createLocalBus } from '#server/live/bus.ts'
 import { createPostgresBus } from '#server/live/postgres-bus.ts'
 import { createLog } from '#server/log.ts'
-import { closeServices, createServices, type Services } from '#server/services.ts'
+import { closeServices, createServices, type Services, seed } from '#server/services.ts'
 import { DEMO_ACCOUNTS } from '#server/sessions/demo-accounts.ts'
 import { deliveredDatabase } from './fresh-database.ts'
 
@@ -27,7 +27,7 @@ export async function createTestApp() {
 
 /** One of several instances on the PostgreSQL of this address. */
 export async function createTestInstance(address: string) {
-  const [db, bus] = [await openDatabase(address), await createPostgresBus(address, log)]
+  const [db, bus] = [await openDatabase(address, { seed }), await createPostgresBus(address, log)]
   return testAppOn(await createServices({ db, bus, log, levelCode: LEVEL_CODE }))
 }
 

@@ -1,11 +1,15 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db, Trx } from './open.ts'
 
-const MOST_TRIES = 12
+const MAX_TRIES = 12
+/** Before a transaction is tried again, at random up to this: those that met would else meet again. */
+const FIRST_PAUSE_MS = 10
+const LONGEST_PAUSE_MS = 300
 /** PostgreSQL's SQLSTATEs for a transaction that another one got in the way of. */
 const SERIALIZATION_FAILURE = '40001'
 const DEADLOCK = '40P01'
 
-/** A transaction, done again when another one got in its way. */
+/** A transaction, done again when another one got in its way; when that happens too often, the caller may come back (failures.ts). */
 export const inTransaction = <T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> =>
   again(() => db.transaction().execute(work))
 
@@ -23,7 +27,8 @@ async function again<T>(transact: () => Promise<T>): Promise<T> {
       return await transact()
     } catch (error) {
       const { code } = (error ?? {}) as { code?: unknown }
-      if (tries === MOST_TRIES || (code !== SERIALIZATION_FAILURE && code !== DEADLOCK)) throw error
+      if (tries === MAX_TRIES || (code !== SERIALIZATION_FAILURE && code !== DEADLOCK)) throw error
+      await sleep(Math.random() * Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** tries))
     }
   }
 }

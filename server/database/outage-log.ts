@@ -1,0 +1,22 @@
+import type { Log } from '#server/log.ts'
+
+/** Connections break one after the other: it is over when none has for this long. */
+const CALM_MS = 5_000
+
+export type OutageLog = { noteFailure(error: unknown): void; noteAnswer(): void }
+
+/** Logs an outage of the database once, however many connections fail, and once that it is over. */
+export function createOutageLog(log: Log | undefined, now = Date.now): OutageLog {
+  let failedMs: number | null = null
+  return {
+    noteFailure(error) {
+      if (failedMs === null) log?.error({ error: String(error) }, 'the database does not answer')
+      failedMs = now()
+    },
+    noteAnswer() {
+      if (failedMs === null || now() - failedMs < CALM_MS) return
+      failedMs = null
+      log?.info({}, 'the database answers again')
+    },
+  }
+}
