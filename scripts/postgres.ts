@@ -43,7 +43,8 @@ const FORGETFUL = { fsync: 'off', synchronous_commit: 'off', full_page_writes: '
 
 /**
  * Starts a cluster of our own in a new folder, on a socket there, so that no port can collide. Undefined where PostgreSQL
- * cannot be had. `kill` ends it as a power cut would; `restart` brings it back on the same data.
+ * cannot be had. `kill` ends it as a power cut would; `restart` brings it back on the same data; `freeze` stops all its processes where
+ * they are, until `thaw`.
  */
 export async function startPostgres({ durable = false } = {}) {
   const programs = ensurePrograms()
@@ -80,6 +81,8 @@ export async function startPostgres({ durable = false } = {}) {
   return {
     url,
     kill: () => end('SIGQUIT'),
+    freeze: () => signalAll(server.pid, 'SIGSTOP'),
+    thaw: () => signalAll(server.pid, 'SIGCONT'),
     async restart() {
       server = run()
       await waitFor(url)
@@ -89,6 +92,15 @@ export async function startPostgres({ durable = false } = {}) {
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** Each connection has a process of its own, in a group of its own. */
+function signalAll(server: number | undefined, signal: NodeJS.Signals) {
+  if (server === undefined) throw new Error('PostgreSQL does not run.')
+  process.kill(server, signal)
+  const processes = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n')
+  for (const [pid, parent] of processes.map(line => line.trim().split(/\s+/).map(Number)))
+    if (pid && parent === server) process.kill(pid, signal)
 }
 
 async function waitFor(connectionString: string) {

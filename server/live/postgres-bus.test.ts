@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { expect, inject, test } from 'vitest'
+import { startPostgres } from '#scripts/postgres.ts'
 import { createLog } from '#server/log.ts'
 import { createPostgresDatabase } from '#tests/fresh-database.ts'
 import type { LiveEvent } from './bus.ts'
@@ -43,4 +44,39 @@ test.skipIf(server === 'pglite')('hears again after its connection was cut', asy
     )
     .toBeGreaterThan(0)
   await bus.close()
+})
+
+/** On a machine that is busy with other things. */
+const PATIENTLY = { timeout: 50_000 }
+
+test('a server that is gone is asked by one attempt at a time, and has one listener when it is back', async context => {
+  const postgres = await startPostgres()
+  if (!postgres) return context.skip('PostgreSQL cannot be installed here, and PGlite is no server to restart.')
+  const failed: unknown[] = []
+  const told: unknown[] = []
+  const noting = { ...log, debug: (line: unknown) => failed.push(line), warn: (line: unknown) => told.push(line) }
+  const bus = await createPostgresBus(postgres.url, noting as unknown as typeof log)
+  const heard: number[] = []
+  bus.subscribe(event => event.topic === 'session-shortened' && heard.push(event.sessionId))
+  const tell = (sessionId: number) => bus.publish({ topic: 'session-shortened', sessionId })
+
+  await postgres.kill()
+  await expect.poll(() => failed.length, PATIENTLY).toBeGreaterThanOrEqual(4)
+  tell(1)
+  // It cannot be sent: here at least it is heard.
+  await expect.poll(() => heard, PATIENTLY).toEqual([1])
+  await postgres.restart()
+  const admin = new pg.Client({ connectionString: postgres.url })
+  await admin.connect()
+  const countConnections = async () => {
+    const others = `backend_type = 'client backend' and pid <> pg_backend_pid()`
+    return (await admin.query(`select pid from pg_stat_activity where ${others}`)).rowCount
+  }
+  await expect.poll(countConnections, PATIENTLY).toBe(1)
+  tell(2)
+  await expect.poll(() => heard, PATIENTLY).toEqual([1, 2])
+  expect([await countConnections(), told]).toEqual([1, [{}]])
+  await admin.end()
+  await bus.close()
+  await postgres.stop()
 })

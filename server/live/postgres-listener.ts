@@ -1,0 +1,107 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import type { Log } from '#server/log.ts'
+
+const CONNECT_TIMEOUT_MS = 5_000
+/** A server that is frozen is no better than one that is gone. */
+const QUERY_TIMEOUT_MS = 10_000
+const FIRST_PAUSE_MS = 250
+const LONGEST_PAUSE_MS = 10_000
+
+type Options = {
+  connectionString: string
+  channel: string
+  log: Log
+  onText: (text: string) => void
+}
+export type PostgresListener = {
+  /** Tells the text to all who listen, this listener included. Rejects when it could not be sent. */
+  send(text: string): Promise<void>
+  close(): Promise<void>
+}
+
+/**
+ * The one connection on which an instance listens. A lost one is replaced by one attempt after the other, with growing pauses of random
+ * length: instances that lost their server together don't come back together.
+ */
+export async function createPostgresListener({
+  connectionString,
+  channel,
+  log,
+  onText,
+}: Options): Promise<PostgresListener> {
+  let isClosed = false
+  let client: pg.Client | null = await connect()
+
+  async function connect(): Promise<pg.Client> {
+    const fresh = new pg.Client({
+      connectionString,
+      keepAlive: true,
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      query_timeout: QUERY_TIMEOUT_MS,
+    })
+    // Without a listener an error ends the process. Whether it matters, the promise or the end says.
+    fresh.on('error', () => {})
+    fresh.on('notification', ({ payload }) => onText(payload ?? 'null'))
+    try {
+      await fresh.connect()
+      await fresh.query(`listen ${channel}`)
+    } catch (error) {
+      abandon(fresh)
+      throw error
+    }
+    // Only now: the end of an attempt that failed must not begin another one.
+    fresh.once('end', () => void replace())
+    return fresh
+  }
+
+  async function replace() {
+    client = null
+    if (isClosed) return
+    log.warn({}, 'the live bus lost its connection')
+    for (let attempt = 1; ; attempt++) {
+      await sleep(pauseMs(attempt), undefined, { ref: false })
+      if (isClosed) return
+      try {
+        client = await connect()
+        log.info({ attempt }, 'the live bus is connected again')
+        if (isClosed) await client.end()
+        return
+      } catch (error) {
+        log.debug({ attempt, error: String(error) }, 'the live bus did not connect')
+      }
+    }
+  }
+
+  async function notify(text: string) {
+    const current = client
+    if (!current) throw new Error('the live bus is not connected')
+    try {
+      await current.query('select pg_notify($1, $2)', [channel, text])
+    } catch (error) {
+      if (!(error instanceof pg.DatabaseError)) abandon(current)
+      throw error
+    }
+  }
+
+  // In turn: a client of pg has one query under way.
+  let sending: Promise<unknown> = Promise.resolve()
+  return {
+    send(text) {
+      const sent = sending.then(() => notify(text))
+      sending = sent.catch(() => undefined)
+      return sent
+    },
+    async close() {
+      isClosed = true
+      await sending
+      await client?.end()
+    },
+  }
+}
+
+/** Ends a client without waiting for a server that may not answer. */
+const abandon = (client: pg.Client) => void client.end().catch(() => undefined)
+
+const pauseMs = (attempt: number) =>
+  Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (attempt - 1)) * (0.5 + Math.random() / 2)
