@@ -120,6 +120,22 @@ test('a press takes an option, and Tab leaves without', () => {
   expect(onChange).toHaveBeenCalledTimes(1)
 })
 
+test('an option is found by its note as well', () => {
+  const options = () => [{ value: 'a', label: 'PATCH /api/profile', note: 'updateProfile' }, ...CITIES]
+  render(<SearchField label="City" value="" valueLabel="" onChange={vi.fn()} options={options} />)
+  screen.getByRole('combobox', { name: 'City' }).focus()
+  type('updatepro')
+  expect(screen.getAllByRole('option')).toHaveLength(1)
+})
+
+test('when nothing matches, Enter keeps what was typed and chooses nothing', () => {
+  const { input, onChange } = showCities()
+  type('paris')
+  press('Enter')
+  expect([input.value, screen.getByRole('status').textContent]).toEqual(['paris', 'Nothing matches'])
+  expect(onChange).not.toHaveBeenCalled()
+})
+
 test('says so when nothing matches', () => {
   const { input, names } = showCities()
   type('paris')

@@ -66,7 +66,8 @@ export function SearchField({
     if (event.nativeEvent.isComposing) return
     if (event.key === 'ArrowDown') move(open.active + 1)
     else if (event.key === 'ArrowUp') move(open.active - 1)
-    else if (event.key === 'Enter') pending === null && choose(active)
+    // Where nothing matches, what is typed stays to be corrected: closed, the field would show the choice from before.
+    else if (event.key === 'Enter') pending === null && active && choose(active)
     else if (event.key === 'Escape') choose(null)
     else return
     event.preventDefault()
@@ -175,5 +176,6 @@ function Options({ id, label, found, active, value, pending, onChoose }: Options
 
 const matching = (options: readonly Option[], query: string) => {
   const wanted = foldText(query.trim())
-  return wanted ? options.filter(option => foldText(option.label).includes(wanted)) : options
+  if (!wanted) return options
+  return options.filter(({ label, note = '' }) => [label, note].some(text => foldText(text).includes(wanted)))
 }

@@ -4,9 +4,9 @@ import { openapiQuery } from '#client/openapi.ts'
 import { METHODS, type Method } from '#resources/faults/rules.ts'
 
 /** An endpoint as the OpenAPI document names it: `{name}` for a part of the path. */
-export type NamedEndpoint = { method: Method; path: string; summary: string }
+export type NamedEndpoint = { id: string; method: Method; path: string }
 
-const Operation = z.object({ summary: z.string(), 'x-spared': z.optional(z.boolean()) })
+const Operation = z.object({ operationId: z.string(), 'x-spared': z.optional(z.boolean()) })
 const Document = z.object({ paths: z.record(z.string(), z.record(z.string(), Operation)) })
 
 /** The endpoints that a fault may hit, from the server's own document. */
@@ -15,9 +15,9 @@ export const useEndpoints = () => useQuery({ ...openapiQuery, select: readEndpoi
 function readEndpoints(document: unknown): NamedEndpoint[] {
   const { paths } = z.parse(Document, document)
   return Object.entries(paths).flatMap(([path, operations]) =>
-    Object.entries(operations).flatMap(([name, { summary, 'x-spared': isSpared }]) => {
+    Object.entries(operations).flatMap(([name, { operationId: id, 'x-spared': isSpared }]) => {
       const method = METHODS.find(one => one === name.toUpperCase())
-      return method && !isSpared ? [{ method, path, summary }] : []
+      return method && !isSpared ? [{ id, method, path }] : []
     }),
   )
 }

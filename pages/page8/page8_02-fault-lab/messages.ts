@@ -42,7 +42,10 @@ export const messages = defineMessages('page8_02', {
   make: { en: 'Make a rule', zh: '建立規則' },
   changeTitle: { en: 'Change the rule', zh: '變更規則' },
   endpoint: { en: 'Endpoint', zh: '端點' },
-  endpointHelp: { en: 'Type to search; or write a pattern below.', zh: '可輸入文字搜尋，或在下方填寫樣式。' },
+  endpointHelp: {
+    en: 'Search by path or operation name, or write a pattern below.',
+    zh: '可用路徑或操作名稱搜尋，或在下方填寫樣式。',
+  },
   ownPattern: { en: 'Own pattern', zh: '自訂樣式' },
   method: { en: 'Method', zh: '方法' },
   anyMethod: { en: 'Any', zh: '任何' },

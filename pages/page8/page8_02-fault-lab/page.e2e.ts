@@ -72,6 +72,28 @@ for (const width of [1280, 375])
     })
   })
 
+test('an endpoint is found by its operation name, and what matches nothing never means all of them', async ({
+  page,
+}) => {
+  await open(page)
+  const form = page.getByRole('form', { name: 'Make a rule' })
+  const endpoint = form.getByRole('combobox', { name: 'Endpoint' })
+  await endpoint.fill('updateProfile')
+  await endpoint.press('Enter')
+  await expect(endpoint).toHaveValue('PATCH /api/profile')
+  await expect(form.getByLabel('Path')).toHaveValue('/api/profile')
+
+  await endpoint.fill('updateNothing')
+  await endpoint.press('Enter')
+  await endpoint.press('Enter')
+  await expect(endpoint).toHaveValue('updateNothing')
+  await expect(form.getByText('Nothing matches')).toBeVisible()
+  await expect(form.getByLabel('Path')).toHaveValue('/api/profile')
+  await expect(rules(page)).toHaveCount(0)
+  await endpoint.press('Escape')
+  await expect(endpoint).toHaveValue('PATCH /api/profile')
+})
+
 test('the banner stands in every tab within a second, and one press clears them all', async ({ page, context }) => {
   const live = page.waitForEvent('console', one => one.text().includes('/ws/live open'))
   await enter(page, 'page1')

@@ -148,6 +148,7 @@ const keyOf = ({ method, path }: Target) => `${method} ${path}`
 function EndpointField({ method, path, onChange }: Target & { onChange: (target: Target) => void }) {
   const t = useMessages(messages)
   const { data: endpoints = [] } = useEndpoints()
+  const targets = [ALL, ...endpoints]
   const value = keyOf({ method, path })
   const known = endpoints.some(endpoint => keyOf(endpoint) === value)
   return (
@@ -158,9 +159,12 @@ function EndpointField({ method, path, onChange }: Target & { onChange: (target:
       valueLabel={known ? value : value === keyOf(ALL) ? t('allEndpoints') : t('ownPattern')}
       options={() => [
         { value: keyOf(ALL), label: t('allEndpoints') },
-        ...endpoints.map(endpoint => ({ value: keyOf(endpoint), label: keyOf(endpoint) })),
+        ...endpoints.map(endpoint => ({ value: keyOf(endpoint), label: keyOf(endpoint), note: endpoint.id })),
       ]}
-      onChange={chosen => onChange(endpoints.find(endpoint => keyOf(endpoint) === chosen) ?? ALL)}
+      onChange={chosen => {
+        const target = targets.find(one => keyOf(one) === chosen)
+        if (target) onChange(target)
+      }}
     />
   )
 }
