@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Product } from '#resources/products/contract.ts'
-import { batchOf, type Edit, inverseOf, settled, withEdits } from './drafts.ts'
+import { batchOf, type Edit, failedBatches, inverseOf, leftOf, settled, unsaved, withEdits, without } from './drafts.ts'
 
 const product = (id: number, more: Partial<Product> = {}): Product => ({
   id,
@@ -42,6 +42,20 @@ test('what was refused keeps what was typed, with the reason; the rest shows wha
   expect([...settled(drafts, edits, [{ id: 9, field: 'stock', code: 'too_small', bound: 0 }])]).toEqual([
     ['9 stock', { text: '-7', fault: { code: 'too_small', bound: 0 } }],
   ])
+})
+
+test('a batch that fails as a whole keeps what was typed; what is typed over or discarded since is not sent again', () => {
+  const edits = [edit(9, 'stock', '7', '5'), edit(9, 'reorderAt', '1', '2'), edit(4, 'stock', '3', '5')]
+  const batch = { edits, ...batchOf(edits, mapOf(product(9), product(4))), key: 'one', isUndo: false }
+  const typedOver = withEdits(withEdits(new Map(), edits), [edit(4, 'stock', '8', '5')])
+  const failed = unsaved(typedOver, batch, 'The server is down.')
+  expect([...failed.values()].map(({ text, fault }) => [text, fault?.code])).toEqual([
+    ['7', 'unsaved'],
+    ['1', 'unsaved'],
+    ['8', undefined],
+  ])
+  expect([...failedBatches(failed)]).toEqual([batch])
+  expect(leftOf(without(failed, [{ id: 9, field: 'stock' }]), batch)).toEqual([edits[1]])
 })
 
 test('taking back writes what was there over what is there now, and only where something was written', () => {

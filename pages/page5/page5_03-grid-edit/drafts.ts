@@ -4,8 +4,19 @@ import { textOf, valueIn } from './cells.ts'
 
 /** A cell that shall hold this text; `base` is what stood there when it was typed. */
 export type Edit = { id: number; field: EditableField; text: string; base: string }
-/** What a cell shows in the place of what the server has: on its way there, or refused with the reason. */
-export type Draft = { text: string; fault: CellFault | null }
+/** Edits that are sent as one request. Sent again under its key, the request is not done twice. */
+export type Batch = {
+  edits: readonly Edit[]
+  rows: RowEdit[]
+  refused: CellRefusal[]
+  key: string
+  isUndo: boolean
+}
+/** The whole batch failed, for a reason in words; nobody judged this cell. */
+type Unsaved = { code: 'unsaved'; reason: string; batch: Batch }
+export type DraftFault = CellFault | Unsaved
+/** What a cell shows in the place of what the server has: on its way there, or with what is against it. */
+export type Draft = { text: string; fault: DraftFault | null }
 export type Drafts = ReadonlyMap<string, Draft>
 
 export const keyOf = ({ id, field }: { id: number; field: string }): string => `${id} ${field}`
@@ -27,6 +38,26 @@ export function settled(drafts: Drafts, edits: readonly Edit[], refused: readonl
   })
   return new Map([...without(drafts, edits), ...kept])
 }
+
+/** The cells of a batch that failed keep what was typed, unless something else has been typed there since. */
+export function unsaved(drafts: Drafts, batch: Batch, reason: string): Drafts {
+  const fault: Unsaved = { code: 'unsaved', reason, batch }
+  const kept = batch.edits.flatMap(edit => {
+    const draft = drafts.get(keyOf(edit))
+    return draft?.fault === null && draft.text === edit.text ? [[keyOf(edit), { text: edit.text, fault }] as const] : []
+  })
+  return new Map([...drafts, ...kept])
+}
+
+/** What is left to send of a batch that failed: cells that were discarded or typed over since are not. */
+export const leftOf = (drafts: Drafts, batch: Batch): readonly Edit[] =>
+  batch.edits.filter(edit => {
+    const fault = drafts.get(keyOf(edit))?.fault
+    return fault?.code === 'unsaved' && fault.batch === batch
+  })
+
+export const failedBatches = (drafts: Drafts): ReadonlySet<Batch> =>
+  new Set([...drafts.values()].flatMap(({ fault }) => (fault?.code === 'unsaved' ? [fault.batch] : [])))
 
 /**
  * What is sent: a row for each product, at the version that is known now. A cell that somebody else has changed since it was typed into

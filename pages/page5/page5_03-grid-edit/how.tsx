@@ -9,8 +9,9 @@ export default {
       <h3>How this page does it</h3>
       <p>
         What was typed lies over what the server has, as a draft of its own; the server’s rows are never touched before
-        it has answered. Rolling back is taking the draft away. A batch that fails as a whole, because the server was
-        down, goes back and can be sent again under the same key, so that it is not done twice.
+        it has answered. When a batch fails as a whole, because the server was down, each of its cells says that it was
+        not saved and what still stands, and keeps what you typed until you send it again or discard it. It goes under
+        the same key, so that it is not done twice.
       </p>
       <p>
         A refusal is no failure. The endpoint takes a block and judges each cell: the good ones stand, and just the
@@ -41,7 +42,7 @@ export default {
       </p>
       <h3>這一頁怎麼做</h3>
       <p>
-        輸入的內容以草稿疊在伺服器的資料上，在伺服器回覆之前，伺服器的資料列不會被更動，所以回復就是拿掉草稿。整批因伺服器故障而失敗時會回到原狀，並能以同一個鍵值重送，不會重複執行。
+        輸入的內容以草稿疊在伺服器的資料上，在伺服器回覆之前，伺服器的資料列不會被更動，所以捨棄就是拿掉草稿。整批因伺服器故障而失敗時，每一格都會註明未儲存與目前的值，並保留您輸入的內容，直到您重試或捨棄；重送使用同一個鍵值，不會重複執行。
       </p>
       <p>
         被拒絕不等於失敗。端點收下一整塊，逐格判斷：可以的生效，只有其他格會退回，附上原因與您輸入的內容，讓您修正。

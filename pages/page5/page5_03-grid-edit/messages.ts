@@ -46,14 +46,17 @@ export const messages = defineMessages('page5_03', {
     zh: '有 {{count}} 格被拒絕，請修正或放棄輸入的內容。',
   },
   dropRefused: { en: 'Take back what was refused', zh: '放棄被拒絕的內容' },
-  rolledBack: {
+  unsaved: {
     en: {
-      one: '{{count}} change was taken back. {{reason}}',
-      other: '{{count}} changes were taken back. {{reason}}',
+      one: '{{count}} change was not saved. {{reason}}',
+      other: '{{count}} changes were not saved. {{reason}}',
     },
-    zh: '{{count}} 項變更已回復原狀。{{reason}}',
+    zh: '有 {{count}} 項變更未儲存。{{reason}}',
   },
   again: { en: 'Try again', zh: '重試' },
+  againCell: { en: 'Try again: {{cell}}', zh: '重試：{{cell}}' },
+  discard: { en: 'Discard', zh: '捨棄' },
+  discardCell: { en: 'Discard: {{cell}}', zh: '捨棄：{{cell}}' },
   undo: { en: 'Undo', zh: '復原' },
   undone: {
     en: { one: '{{count}} cell is as it was.', other: '{{count}} cells are as they were.' },
@@ -83,6 +86,7 @@ export const messages = defineMessages('page5_03', {
   apply: { en: 'Change the prices', zh: '調整售價' },
   cancel: { en: 'Cancel', zh: '取消' },
 
+  fault_unsaved: { en: 'Not saved: still {{now}}.', zh: '未儲存，仍為 {{now}}。' },
   fault_required: { en: 'Needs a name.', zh: '名稱不可空白。' },
   fault_too_long: { en: 'At most {{bound}} characters.', zh: '最多 {{bound}} 個字元。' },
   fault_int: { en: 'A whole number, please.', zh: '請輸入整數。' },

@@ -111,23 +111,73 @@ test('prices are raised after a look at what comes of it, and taken back; who wa
 
 test.describe('when the server fails', () => {
   test.use({ expectedErrors: [/503/] })
-  test('the cells show at once what was typed, go back, and can be sent again', async ({ page }) => {
+  const failing = { method: 'PATCH', path: '/api/products', fault: { delay: 600, status: 503 } }
+
+  test('a cell that was not saved says so in place and keeps what was typed, until it is sent again', async ({
+    page,
+  }) => {
     const { call, products } = await open(page)
-    const [product] = products
-    const fault = { delay: 600, status: 503, first: 1 }
-    await call('POST', '/api/faults', { method: 'PATCH', path: '/api/products', fault })
+    const [product, other] = products
+    await call('POST', '/api/faults', failing)
     await cell(page, product, REORDER).click()
     await page.keyboard.type('19')
     await page.keyboard.press('Enter')
     await expect(cell(page, product, REORDER)).toHaveText('19')
     await expect(page.getByText('Saving…')).toBeVisible()
-    await expect(page.getByText(/1 change was taken back/)).toBeVisible()
-    await expect(cell(page, product, REORDER)).toHaveText(String(product?.reorderAt))
+    const note = `Not saved: still ${product?.reorderAt}.`
+    await expect(cell(page, product, REORDER)).toContainText(`19${note}`)
+    await expect(page.getByRole('status').filter({ hasText: '1 change was not saved.' })).toBeVisible()
+
+    // It stays while other cells are typed into, and when a filter shows other products.
+    await cell(page, other, STOCK).click()
+    await page.keyboard.type('8')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('status').filter({ hasText: '2 changes were not saved.' })).toBeVisible()
+    await expect(cell(page, product, REORDER)).toContainText(note)
+
+    // By keyboard: the buttons follow the current cell, and the focus stays in it.
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('button', { name: `Try again: In stock, ${other?.sku}` })).toBeFocused()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(page.getByLabel(`In stock, ${other?.sku}`)).toBeFocused()
+    await expect(cell(page, other, STOCK)).toHaveText(String(other?.stock))
     await call('DELETE', '/api/faults')
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(cell(page, product, REORDER)).toHaveText('19')
+    await page.getByRole('button', { name: `Try again: Reorder at, ${product?.sku}` }).click()
     await allSaved(page)
+    await expect(page.getByLabel(`Reorder at, ${product?.sku}`)).toBeFocused()
+    await expect(cell(page, product, REORDER)).toHaveText('19')
     expect((await read(call))[0]).toMatchObject({ reorderAt: 19, version: 2 })
+  })
+
+  test('of a block that failed a part is discarded, and the rest is sent again', async ({ page }) => {
+    const { call, products } = await open(page)
+    await call('POST', '/api/faults', failing)
+    await cell(page, products[0], STOCK).click()
+    await paste(page, '31\t3\n32\t4')
+    await expect(page.getByRole('status').filter({ hasText: '4 changes were not saved.' })).toBeVisible()
+    await page.getByRole('button', { name: `Discard: In stock, ${products[1]?.sku}` }).click()
+    await call('DELETE', '/api/faults')
+    await page.getByRole('button', { name: 'Try again', exact: true }).click()
+    await allSaved(page)
+    expect((await read(call)).slice(0, 2)).toMatchObject([
+      { stock: 31, reorderAt: 3 },
+      { stock: products[1]?.stock, reorderAt: 4 },
+    ])
+  })
+
+  test('what was not saved is for everyone as well: both languages, themes and widths', async ({ page }) => {
+    test.slow()
+    const { call, products } = await open(page)
+    await call('POST', '/api/faults', { ...failing, fault: { status: 503 } })
+    await expectAccessible(page, PAGE, async () => {
+      await cell(page, products[0], STOCK).click()
+      await page.keyboard.type('8')
+      await page.keyboard.press('Enter')
+      await expect(cell(page, products[0], STOCK)).toContainText(/Not saved: still|未儲存，仍為/)
+    })
+    await call('DELETE', '/api/faults')
   })
 })
 

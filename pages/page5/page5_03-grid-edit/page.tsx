@@ -29,8 +29,8 @@ export default function GridEditPage() {
   const edits = useEdits(rows)
   const sheet = useSheet(rows, edits, canWrite)
   const [isPricing, setIsPricing] = useState(false)
-  const refused = [...edits.drafts.values()].filter(({ fault }) => fault !== null).length
-  useLeaveGuard(refused > 0 || edits.isSending || sheet.typing !== null)
+  const isLeft = [...edits.drafts.values()].some(({ fault }) => fault !== null)
+  useLeaveGuard(isLeft || edits.isSending || sheet.typing !== null)
   const selected = sheet.selected.length
   return (
     <>
@@ -69,13 +69,13 @@ export default function GridEditPage() {
             <Skeleton height={400} />
           </div>
         ) : rows.length > 0 ? (
-          <Sheet rows={rows} drafts={edits.drafts} sheet={sheet} canWrite={canWrite} />
+          <Sheet rows={rows} edits={edits} sheet={sheet} canWrite={canWrite} />
         ) : tableState.is === 'failed' ? (
           <FailedRows {...tableState} />
         ) : (
           <EmptyList isFiltered={countFilters(state) > 0} t={t} onReset={() => changeList(NO_FILTER)} />
         )}
-        <SaveState isSending={edits.isSending} refused={refused} canWrite={canWrite} onDrop={edits.dropAll} />
+        <SaveState edits={edits} canWrite={canWrite} />
         <Pager
           shown={rows.length}
           before={pages.pagesBefore === null ? null : pages.pagesBefore * state.limit}

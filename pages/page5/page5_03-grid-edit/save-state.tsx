@@ -1,28 +1,58 @@
 import { Button } from '@mantine/core'
+import { useRef } from 'react'
 import { useMessages } from '#client/i18n.ts'
+import type { DraftFault, Drafts } from './drafts.ts'
 import { messages } from './messages.ts'
 import styles from './page.module.css'
+import type { Edits } from './use-edits.ts'
 
-type Props = { isSending: boolean; refused: number; canWrite: boolean; onDrop: () => void }
+type Props = { edits: Edits; canWrite: boolean }
 
-/** Whether what is on the screen is what the server has. */
-export function SaveState({ isSending, refused, canWrite, onDrop }: Props) {
+const faultsIn = (drafts: Drafts): DraftFault[] => [...drafts.values()].flatMap(({ fault }) => fault ?? [])
+
+/** Whether what is on the screen is what the server has. What failed or was refused stays here until it is handled. */
+export function SaveState({ edits, canWrite }: Props) {
   const t = useMessages(messages)
+  const status = useRef<HTMLParagraphElement>(null)
+  const faults = faultsIn(edits.drafts)
+  const unsaved = faults.filter(fault => fault.code === 'unsaved')
+  const refused = faults.length - unsaved.length
   const say = () => {
     if (!canWrite) return t('readOnly')
-    if (isSending) return t('saving')
-    return refused > 0 ? t('refused', { count: refused }) : t('allSaved')
+    if (edits.isSending) return t('saving')
+    const said = [
+      unsaved[0] && t('unsaved', { count: unsaved.length, reason: unsaved[0].reason }),
+      refused > 0 && t('refused', { count: refused }),
+    ].filter(Boolean)
+    return said.length > 0 ? said.join(' ') : t('allSaved')
+  }
+  // A button that has done its work goes away; the focus stays beside it.
+  const handle = (act: () => void) => () => {
+    status.current?.focus()
+    act()
   }
   return (
     <div className={styles.state}>
-      <p role="status" className={refused > 0 && !isSending ? styles.refused : undefined}>
+      <p
+        ref={status}
+        tabIndex={-1}
+        role="status"
+        className={faults.length > 0 && !edits.isSending ? styles.refused : undefined}
+      >
         {say()}
       </p>
-      {refused > 0 && (
-        <Button variant="subtle" size="compact-sm" onClick={onDrop}>
-          {t('dropRefused')}
-        </Button>
-      )}
+      <div className={styles.stateActs}>
+        {unsaved.length > 0 && (
+          <Button variant="default" size="compact-sm" onClick={handle(edits.retryAll)}>
+            {t('again')}
+          </Button>
+        )}
+        {faults.length > 0 && (
+          <Button variant="subtle" size="compact-sm" onClick={handle(edits.dropAll)}>
+            {t(unsaved.length > 0 ? 'discard' : 'dropRefused')}
+          </Button>
+        )}
+      </div>
     </div>
   )
 }

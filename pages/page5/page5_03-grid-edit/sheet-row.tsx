@@ -2,12 +2,12 @@ import { memo } from 'react'
 import { useLanguage, useMessages } from '#client/i18n.ts'
 import { formatMoney } from '#client/money.ts'
 import type { Product } from '#resources/products/contract.ts'
+import { CellFault } from './cell-fault.tsx'
 import { FIELDS, type Field, isEditable, isNumber, textOf } from './cells.ts'
-import { type Draft, type Drafts, keyOf } from './drafts.ts'
+import { type Batch, type Draft, type Drafts, keyOf } from './drafts.ts'
 import { messages } from './messages.ts'
 import type { Place } from './range.ts'
 import styles from './sheet.module.css'
-import { useSayFault } from './use-say-fault.ts'
 
 type Props = {
   row: Product
@@ -22,13 +22,14 @@ type Props = {
   onFocus: (place: Place) => void
   onType: (text: string) => void
   onLeave: () => void
+  onRetry: (place: Place, batch: Batch) => void
+  onDrop: (place: Place) => void
 }
 
 /** Drawn again only when something of its own has changed. */
 export const SheetRow = memo(function SheetRow(props: Props) {
-  const { row, drafts, canWrite, focus, from, to, typing, onFocus, onType, onLeave } = props
+  const { row, drafts, canWrite, focus, from, to, typing, onFocus, onType, onLeave, onRetry, onDrop } = props
   const t = useMessages(messages)
-  const sayFault = useSayFault()
   return (
     <tr data-id={row.id}>
       {FIELDS.map((field, column) => {
@@ -69,9 +70,15 @@ export const SheetRow = memo(function SheetRow(props: Props) {
               />
             )}
             {fault && (
-              <span id={faultId} className={styles.fault}>
-                {sayFault(row, field, fault)}
-              </span>
+              <CellFault
+                id={faultId}
+                row={row}
+                field={field}
+                fault={fault}
+                isFocus={isFocus}
+                onRetry={batch => onRetry({ id: row.id, column }, batch)}
+                onDrop={() => onDrop({ id: row.id, column })}
+              />
             )}
           </Cell>
         )

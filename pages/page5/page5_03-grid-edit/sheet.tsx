@@ -2,17 +2,18 @@ import { useLayoutEffect, useMemo, useRef } from 'react'
 import { useMessages } from '#client/i18n.ts'
 import type { Product } from '#resources/products/contract.ts'
 import { FIELDS, isNumber } from './cells.ts'
-import type { Drafts } from './drafts.ts'
+import type { Batch } from './drafts.ts'
 import { messages } from './messages.ts'
 import type { Place } from './range.ts'
 import styles from './sheet.module.css'
 import { SheetRow } from './sheet-row.tsx'
+import type { Edits } from './use-edits.ts'
 import type { SheetState } from './use-sheet.ts'
 
-type Props = { rows: readonly Product[]; drafts: Drafts; sheet: SheetState; canWrite: boolean }
+type Props = { rows: readonly Product[]; edits: Edits; sheet: SheetState; canWrite: boolean }
 
 /** The cells. One of them is in the tab order; it holds an input, so that typing into it, an input method's too, needs no key before. */
-export function Sheet({ rows, drafts, sheet, canWrite }: Props) {
+export function Sheet({ rows, edits, sheet, canWrite }: Props) {
   const t = useMessages(messages)
   const table = useRef<HTMLTableElement>(null)
   const { focus, bounds, typing, handlers } = sheet
@@ -21,13 +22,18 @@ export function Sheet({ rows, drafts, sheet, canWrite }: Props) {
   const isTyping = typing !== null
 
   // The rows are given functions that stay the same, so that a letter draws but the row in which it is typed.
-  const latest = useRef({ sheet, focus })
+  const latest = useRef({ sheet, focus, edits })
   // Before the effect that moves the focus, which is heard of.
   useLayoutEffect(() => {
-    latest.current = { sheet, focus }
+    latest.current = { sheet, focus, edits }
   })
-  const acts = useMemo(
-    () => ({
+  const acts = useMemo(() => {
+    /** The button that was pressed goes away: the focus goes to its cell. */
+    const goTo = (at: Place) => {
+      latest.current.sheet.go(at)
+      table.current?.querySelector<HTMLElement>(`[data-id="${at.id}"] [data-focus]`)?.focus()
+    }
+    return {
       // The focus may come from elsewhere, by Tab; of what the sheet itself has chosen it says nothing new.
       onFocus: (at: Place) => {
         const now = latest.current
@@ -35,9 +41,16 @@ export function Sheet({ rows, drafts, sheet, canWrite }: Props) {
       },
       onType: (text: string) => latest.current.sheet.type(text),
       onLeave: () => latest.current.sheet.commit(),
-    }),
-    [],
-  )
+      onRetry: (at: Place, batch: Batch) => {
+        goTo(at)
+        latest.current.edits.retry(batch)
+      },
+      onDrop: (at: Place) => {
+        goTo(at)
+        latest.current.edits.drop([{ id: at.id, field: FIELDS[at.column] ?? 'sku' }])
+      },
+    }
+  }, [])
   // The cell that was walked to takes the focus; its text is selected, so that what is typed takes its place.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another column is another cell.
   useLayoutEffect(() => {
@@ -91,7 +104,7 @@ export function Sheet({ rows, drafts, sheet, canWrite }: Props) {
             <SheetRow
               key={row.id}
               row={row}
-              drafts={drafts}
+              drafts={edits.drafts}
               canWrite={canWrite}
               // Before anything is chosen the first editable cell is the one that Tab leads to.
               focus={focusRow ? (row.id === id ? (column ?? 0) : null) : index === 0 ? 1 : null}

@@ -3,19 +3,30 @@ import { api } from '#client/api.ts'
 import { useMessages } from '#client/i18n.ts'
 import { useProblemText } from '#client/problem-text.ts'
 import { toast } from '#client/ui/toast.ts'
-import { type CellRefusal, editProducts, type Product, type RowEdit } from '#resources/products/contract.ts'
-import { batchOf, type Drafts, type Edit, inverseOf, settled, withEdits, without } from './drafts.ts'
+import { editProducts, type Product } from '#resources/products/contract.ts'
+import {
+  type Batch,
+  batchOf,
+  type Drafts,
+  type Edit,
+  failedBatches,
+  inverseOf,
+  leftOf,
+  settled,
+  unsaved,
+  withEdits,
+  without,
+} from './drafts.ts'
 import { messages } from './messages.ts'
 import { showProducts } from './use-product-list.ts'
 
-type Batch = { edits: readonly Edit[]; rows: RowEdit[]; refused: CellRefusal[]; key: string; isUndo: boolean }
 type Known = ReadonlyMap<number, Product>
 const NONE: Drafts = new Map()
 const mapOf = (products: readonly Product[]): Known => new Map(products.map(product => [product.id, product]))
 
 /**
- * Cells that are written at once and sent behind: the sheet shows what was typed; what the server refuses comes back to its cell, and a
- * batch that fails as a whole is rolled back. One batch at a time is on its way, for the next needs the versions that this one makes.
+ * Cells that are written at once and sent behind: the sheet shows what was typed. What the server refuses comes back to its cell, and so
+ * does a batch that fails as a whole: its cells say that they are not saved until they are sent again or discarded. One batch at a time is on its way, for the next needs the versions that this one makes.
  */
 export function useEdits(rows: readonly Product[]) {
   const t = useMessages(messages)
@@ -33,7 +44,21 @@ export function useEdits(rows: readonly Product[]) {
   function submit(edits: readonly Edit[], isUndo = false) {
     if (edits.length === 0) return
     // Made when its turn comes: the batch before may have changed the same rows.
-    enqueue(edits, () => ({ edits, ...batchOf(edits, known.current), key: crypto.randomUUID(), isUndo }))
+    enqueue(edits, () => makeBatch(edits, isUndo))
+  }
+
+  const makeBatch = (edits: readonly Edit[], isUndo: boolean): Batch => ({
+    edits,
+    ...batchOf(edits, known.current),
+    key: crypto.randomUUID(),
+    isUndo,
+  })
+
+  /** Whole, it goes under the same key, for its answer may only have been lost; with cells missing it is another request. */
+  function retry(batch: Batch) {
+    const left = leftOf(drafts, batch)
+    const isWhole = left.length === batch.edits.length
+    if (left.length > 0) enqueue(left, () => (isWhole ? batch : makeBatch(left, batch.isUndo)))
   }
 
   function enqueue(edits: readonly Edit[], make: () => Batch) {
@@ -58,10 +83,9 @@ export function useEdits(rows: readonly Product[]) {
       if (inverse.length > 0 || isUndo) setUndo(isUndo ? [] : inverse)
       if (isUndo && inverse.length > 0) toast.success(t('undone', { count: inverse.length }), { cause: 'cells' })
     } catch (error) {
-      // Rolled back: the cells show what the server has. The same batch under the same key is not done twice.
-      setDrafts(now => without(now, edits))
-      const again = { label: t('again'), onClick: () => enqueue(edits, () => batch) }
-      toast.error(t('rolledBack', { count: edits.length, reason: describe(error) }), { cause: 'cells', action: again })
+      const reason = describe(error)
+      setDrafts(now => unsaved(now, batch, reason))
+      toast.error(t('unsaved', { count: edits.length, reason }), { cause: 'cells' })
     }
   }
 
@@ -69,6 +93,8 @@ export function useEdits(rows: readonly Product[]) {
     drafts,
     isSending: sending > 0,
     submit,
+    retry,
+    retryAll: () => failedBatches(drafts).forEach(retry),
     drop: useCallback((cells: readonly { id: number; field: string }[]) => setDrafts(now => without(now, cells)), []),
     dropAll: () => setDrafts(now => new Map([...now].filter(([, { fault }]) => fault === null))),
     /** null: there is nothing to take back. */
