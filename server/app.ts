@@ -7,6 +7,7 @@ import { mayKeyCall } from '#resources/keys/rules.ts'
 import { refuse } from '#shared/errors.ts'
 import { openapi } from '#shared/openapi.ts'
 import { isPermitted } from '#shared/permissions.ts'
+import { MAX_INTEGER } from '#shared/row.ts'
 import { findCaller } from './admit.ts'
 import { limitBody } from './body-limit.ts'
 import { isUnavailable, problemOf, unavailable } from './database/failures.ts'
@@ -157,5 +158,5 @@ function isOwnOrigin(c: Context): boolean {
 
 function afterOf(c: Context): number | null {
   const after = c.req.query('after') ?? ''
-  return /^\d{1,15}$/.test(after) ? Number(after) : null
+  return /^\d{1,15}$/.test(after) ? Math.min(Number(after), MAX_INTEGER) : null
 }

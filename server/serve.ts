@@ -16,6 +16,7 @@ import { type JsonSchema, jsonSchema } from '#shared/json-schema.ts'
 import { admit } from './admit.ts'
 import { problemOf } from './database/failures.ts'
 import { answerAborted, incomingOf, isBodyAborted } from './incoming.ts'
+import { findNulCharacters } from './nul-characters.ts'
 import type { Services } from './services.ts'
 import type { Operator, SessionOperator } from './sessions/sessions.ts'
 import { noteSent } from './traffic/sent.ts'
@@ -165,7 +166,9 @@ async function parseRequest(endpoint: Endpoint, c: Context, decode: Decoder) {
   for (const part of PARTS) {
     const schema = endpoint[part]
     if (!isSchema(schema)) continue
-    const result = z.safeParse(schema, await readPart(part, c, decode))
+    const raw = await readPart(part, c, decode)
+    errors.push(...findNulCharacters(raw, `/${part}`))
+    const result = z.safeParse(schema, raw)
     parsed[part] = result.data
     for (const issue of result.error?.issues ?? [])
       errors.push({ pointer: ['', part, ...issue.path].join('/'), code: codeOf(issue) })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, refusal } from '#shared/contract.ts'
 import { ifMatch } from '#shared/headers.ts'
+import { MAX_INTEGER } from '#shared/row.ts'
 import { LONGEST, MOST } from './rules.ts'
 
 export const title = { en: 'Counters', zh: '計數器' }
@@ -49,7 +50,10 @@ export const addToCounter = endpoint({
     zh: '讓數字或陣列中的一項加上一步；同時送出的每一步都算數',
   },
   needs: 'signed-in',
-  body: z.object({ target: z.union([z.literal('number'), z.int().check(z.minimum(0))]), by: Count }),
+  body: z.object({
+    target: z.union([z.literal('number'), z.int().check(z.minimum(0), z.maximum(MAX_INTEGER))]),
+    by: Count,
+  }),
   replies: { 200: StoredCounters },
   sends: ['etag'],
 })

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Login } from '#resources/login-log/contract.ts'
 import { endpoint, events, refusal, secret, socket } from '#shared/contract.ts'
 import { LEVELS } from '#shared/permissions.ts'
+import { MAX_INTEGER } from '#shared/row.ts'
 
 export const title = { en: 'Live messages', zh: '即時訊息' }
 
@@ -64,7 +65,7 @@ export type ChannelAnswer = z.infer<typeof ChannelAnswer>
 export const CLOSED = { sessionEnded: 4401, notPermitted: 4403, tooSlow: 4408, stopping: 1012 } as const
 
 /** Where a reader goes on that comes back: after the number that it heard last. */
-const after = z.optional(z.int().check(z.minimum(0), z.maximum(999_999_999_999_999)))
+const after = z.optional(z.int().check(z.minimum(0), z.maximum(MAX_INTEGER)))
 
 export const liveSocket = socket({
   path: '/ws/live',

@@ -1,5 +1,6 @@
 import { createTicket } from '#server/live/tickets.ts'
 import { serve } from '#server/serve.ts'
+import { MAX_INTEGER } from '#shared/row.ts'
 import { createChannelTicket, createLiveTicket, streamLiveEvents } from './contract.ts'
 
 export const endpoints = [
@@ -13,6 +14,9 @@ export const endpoints = [
   })),
   serve(streamLiveEvents, async ({ live, operator, query, headers, cut }) => {
     const last = headers['last-event-id'] ?? query.after
-    return { status: 200, body: live.stream(operator, last === undefined ? null : Number(last), cut) }
+    return {
+      status: 200,
+      body: live.stream(operator, last === undefined ? null : Math.min(Number(last), MAX_INTEGER), cut),
+    }
   }),
 ]

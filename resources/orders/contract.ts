@@ -4,7 +4,7 @@ import { idempotent, ifMatch } from '#shared/headers.ts'
 import { LANGUAGES } from '#shared/messages.ts'
 import { Moment } from '#shared/moment.ts'
 import { pageOf, pageQuery, search, sortQuery } from '#shared/paging.ts'
-import { Names, RowId, versioned } from '#shared/row.ts'
+import { Names, RowId, RowVersion, versioned } from '#shared/row.ts'
 import { TimeZone } from '#shared/time-zone.ts'
 import {
   MOST_AT_ONCE,
@@ -224,7 +224,7 @@ export const cancelOrders = endpoint({
   headers: z.object(idempotent),
   /** Each at the version that was read. */
   body: z.object({
-    orders: z.array(z.object({ id: RowId, version: z.int() })).check(z.minLength(1), z.maxLength(MOST_AT_ONCE)),
+    orders: z.array(z.object({ id: RowId, version: RowVersion })).check(z.minLength(1), z.maxLength(MOST_AT_ONCE)),
   }),
   replies: { 200: CancelOutcomes, 422: refusal(['key-reused']) },
 })

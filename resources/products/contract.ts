@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint, refusal } from '#shared/contract.ts'
 import { idempotent } from '#shared/headers.ts'
 import { pageOf, pageQuery, search, sortQuery } from '#shared/paging.ts'
-import { Names, RowId, versioned } from '#shared/row.ts'
+import { Names, RowId, RowVersion, versioned } from '#shared/row.ts'
 import { CATEGORIES, CELL_FAULTS, EDITABLE_FIELDS, MOST_AT_ONCE } from './rules.ts'
 
 export const title = { en: 'Products', zh: '商品' }
@@ -63,7 +63,7 @@ const CellValue = z.optional(z.union([z.string().check(z.maxLength(500)), z.numb
 /** Cells of one product, at the version that was read. */
 export const RowEdit = z.object({
   id: RowId,
-  version: z.int(),
+  version: RowVersion,
   cells: z.object({
     nameEn: CellValue,
     nameZh: CellValue,

@@ -141,7 +141,7 @@ export const endPreview = endpoint({
   replies: { 200: Session },
 })
 
-const params = z.object({ sessionId: z.int() })
+const params = z.object({ sessionId: RowId })
 
 export const listSessions = endpoint({
   method: 'GET',

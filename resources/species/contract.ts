@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, refusal } from '#shared/contract.ts'
+import { MAX_INTEGER } from '#shared/row.ts'
 import { STATS, TYPES } from './rules.ts'
 
 export const title = { en: 'Species', zh: '寶可夢' }
@@ -67,6 +68,6 @@ export const readSpecies = endpoint({
   path: '/api/species/:dexId',
   summary: { en: 'One entry of the Paldea Pokédex with its other forms', zh: '圖鑑的一個條目與它的其他形態' },
   needs: 'species:read',
-  params: z.object({ dexId: z.int() }),
+  params: z.object({ dexId: z.int().check(z.minimum(0), z.maximum(MAX_INTEGER)) }),
   replies: { 200: SpeciesEntry, 404: refusal(['not-found']) },
 })

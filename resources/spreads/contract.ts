@@ -3,6 +3,7 @@ import { forEachStat } from '#resources/species/rules.ts'
 import { endpoint, refusal } from '#shared/contract.ts'
 import { idempotent, ifMatch } from '#shared/headers.ts'
 import { pageOf, pageQuery } from '#shared/paging.ts'
+import { RowId } from '#shared/row.ts'
 import { EV_PER_STAT, evsLeft, IV_MOST, LEVEL_MOST, NATURE_NAMES } from './rules.ts'
 
 export const title = { en: 'Spreads', zh: '努力值配點' }
@@ -13,7 +14,7 @@ const perStat = (most: number) => z.object(forEachStat(() => z.int().check(z.min
 export const SpreadFields = z.object({
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
   /** The form that it is for: the `pokemonId` of a species or of one of its forms. */
-  pokemonId: z.int(),
+  pokemonId: RowId,
   nature: z.enum(NATURE_NAMES),
   level: z.int().check(z.minimum(1), z.maximum(LEVEL_MOST)),
   ivs: perStat(IV_MOST),

@@ -102,7 +102,7 @@ export const noun = defineNoun({
 export const endpoints = [
   serve(listSpreads, async ({ db, operator, query: { limit, cursor } }) => {
     const own = db.selectFrom('spread').where('account_id', '=', operator.accountId).where('deleted_at', 'is', null)
-    const order = { columns: ['updated_at' as const, 'id' as const], isDescending: true }
+    const order = { columns: ['updated_at' as const, 'id' as const], isDescending: true, hasTextId: true }
     const page = await readPage(own.selectAll(), { ...order, limit, cursor })
     const rows = page.rows.map(row => spreadOf({ ...row, owner: operator.account }))
     return { status: 200, body: { ...page, rows, count: await countUpToCap(db, own.select('id')) } }

@@ -1,24 +1,41 @@
 import { type Expression, type SelectQueryBuilder, sql } from 'kysely'
 import { refuse } from '#shared/errors.ts'
 import { COUNT_CAP } from '#shared/paging.ts'
+import { MAX_INTEGER } from '#shared/row.ts'
 import { type Db, databaseKind } from './open.ts'
 import type { Tables } from './schema.ts'
 
 /** Where a page ends: the values of its last row in the order of the sort, the id last. */
 type Cursor = (string | number)[]
 
+/** The columns that lists are sorted by and that hold numbers; all others hold text. `SortColumn` has the compiler check it. */
+const NUMBER_COLUMNS = ['id', 'rank', 'price_cents', 'stock', 'total_cents'] as const
+type NumberColumn = (typeof NUMBER_COLUMNS)[number]
+
+/** The columns of a row that a list can be sorted by: numbers are named above, and whole. */
+export type SortColumn<O> = {
+  [C in keyof O & string]: O[C] extends (C extends NumberColumn ? number : string) ? C : never
+}[keyof O & string]
+
 const writeCursor = (values: Cursor): string => Buffer.from(JSON.stringify(values)).toString('base64url')
 
-function readCursor(text: string, length: number): Cursor {
+/** The values of a cursor, which whoever sends it may have made up: each fits its column. */
+function readCursor(text: string, columns: readonly string[], hasTextId: boolean): Cursor {
+  const fits = (value: unknown, column: number) =>
+    isNumberColumn(columns[column], hasTextId) ? isStorableInteger(value) : isStorableText(value)
   try {
     const values: unknown = JSON.parse(Buffer.from(text, 'base64url').toString())
-    const isValue = (value: unknown) => typeof value === 'string' || typeof value === 'number'
-    if (Array.isArray(values) && values.length === length && values.every(isValue)) return values
+    if (Array.isArray(values) && values.length === columns.length && values.every(fits)) return values
   } catch {
     // Not JSON: falls through to the refusal.
   }
   throw refuse('invalid-input', { errors: [{ pointer: '/query/cursor', code: 'cursor' }] })
 }
+
+const isNumberColumn = (column: string | undefined, hasTextId: boolean) =>
+  NUMBER_COLUMNS.some(one => one === column) && !(column === 'id' && hasTextId)
+const isStorableInteger = (value: unknown) => Number.isInteger(value) && Math.abs(value as number) <= MAX_INTEGER
+const isStorableText = (value: unknown) => typeof value === 'string' && !value.includes('\0')
 
 /**
  * One page of a query by keyset: stable while rows are added, as fast on the last page as on the first.
@@ -46,7 +63,14 @@ export async function readMergedPage<T extends keyof Tables & string, O extends 
   return pageOf((await merged.execute(db)).rows, wanted)
 }
 
-type Wanted<O> = { columns: (keyof O & string)[]; isDescending: boolean; limit: number; cursor?: string }
+type Wanted<O> = {
+  columns: (SortColumn<O> | ('id' & keyof O))[]
+  isDescending: boolean
+  limit: number
+  cursor?: string
+  /** The ids are no numbers. */
+  hasTextId?: boolean
+}
 type Page<O> = { rows: O[]; next: string | null }
 
 /** The rows of a page, and one more where there is one. */
@@ -54,11 +78,11 @@ function selectPage<T extends keyof Tables & string, O extends object>(
   query: SelectQueryBuilder<Tables, T, O>,
   wanted: Wanted<O>,
 ) {
-  const { columns, isDescending, limit, cursor } = wanted
+  const { columns, isDescending, limit, cursor, hasTextId = false } = wanted
   let page = query.limit(limit + 1)
   for (const column of columns) page = page.orderBy(sql.ref(column), isDescending ? 'desc' : 'asc')
   if (cursor !== undefined) {
-    const after = readCursor(cursor, columns.length)
+    const after = readCursor(cursor, columns, hasTextId)
     const left = sql.join(columns.map(column => sql.ref(column)))
     page = page.where(sql<boolean>`(${left}) ${sql.raw(isDescending ? '<' : '>')} (${sql.join(after)})`)
   }

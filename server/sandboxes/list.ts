@@ -1,5 +1,5 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
-import { countUpToCap, readPage } from '#server/database/keyset.ts'
+import { countUpToCap, readPage, type SortColumn } from '#server/database/keyset.ts'
 import type { Db } from '#server/database/open.ts'
 import type { Tables } from '#server/database/schema.ts'
 import { etagOf } from '#server/etag.ts'
@@ -8,7 +8,7 @@ import { refuse } from '#shared/errors.ts'
 type Wanted<O, S extends string> = {
   sort: S | `-${S}`
   /** The column that each sort goes by; among equals the id decides. */
-  sorts: Record<S, keyof O & string>
+  sorts: Record<S, SortColumn<O>>
   limit: number
   cursor?: string
 }
@@ -22,7 +22,7 @@ export async function readList<T extends keyof Tables & string, O extends { id: 
   const isDescending = sort.startsWith('-')
   // What is left of a sort without its sign is a field.
   const column = sorts[sort.replace('-', '') as S]
-  const columns: (keyof O & string)[] = column === 'id' ? ['id'] : [column, 'id']
+  const columns: (SortColumn<O> | 'id')[] = column === 'id' ? ['id'] : [column, 'id']
   const page = await readPage(query, { columns, isDescending, limit, cursor })
   return { ...page, count: await countUpToCap(db, query.clearSelect().select(sql<number>`1`.as('one'))) }
 }
