@@ -27,6 +27,18 @@ export const problemMessages = defineMessages('problem', {
     en: 'The server is under maintenance. Nothing was changed; try again a little later.',
     zh: '伺服器維護中，資料沒有變動，請稍後再試。',
   },
+  busy: {
+    en: 'The server is checking as many passwords as it can. Nothing was changed; try again in a few seconds.',
+    zh: '伺服器正忙於驗證密碼，資料沒有變動，請過幾秒再試。',
+  },
+  storageFull: {
+    en: 'The server’s disk is full, so nothing was saved. You can still read; try again once there is room.',
+    zh: '伺服器的磁碟已滿，資料沒有儲存。您仍可瀏覽，請等騰出空間後再試。',
+  },
+  storageFailed: {
+    en: 'The server cannot write to its database, so nothing was saved. You can still read; tell whoever runs the server.',
+    zh: '伺服器無法寫入資料庫，資料沒有儲存。您仍可瀏覽，請通知系統管理者。',
+  },
   practiceFault: {
     en: 'A practice fault answered in the place of the server. Nothing was changed; clear it, or try again.',
     zh: '這是練習用的故障回應，資料沒有變動。請解除故障，或再試一次。',

@@ -101,8 +101,9 @@ function mountOperations(app: App, operations: Operation[], sockets: NamedSocket
   }
   for (const operation of operations) {
     const { method, path, maxBodyBytes = BODY_LIMIT_BYTES } = operation.endpoint
-    const limit = limitBody(maxBodyBytes, refuseLarge)
-    app.on(method, path, createRecorder(operation, services), limit, createRequestHandler(operation, services))
+    app.on(method, path, createRecorder(operation, services))
+    if (operation.endpoint.body) app.on(method, path, limitBody(maxBodyBytes, refuseLarge))
+    app.on(method, path, createRequestHandler(operation, services))
   }
   for (const path of new Set(operations.map(({ endpoint }) => endpoint.path))) {
     const forKeys = operations.filter(({ endpoint }) => endpoint.path === path && mayKeyCall('write', endpoint))

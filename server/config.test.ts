@@ -12,6 +12,7 @@ test('without settings: loopback, port 3014, the embedded database', () => {
     imageTemplate: null,
     baseMap: null,
     mapOrigins: [],
+    trustedProxies: [],
     dist: DIST,
   })
 })
@@ -27,6 +28,7 @@ test('says every wrong value in a line of its own, and repeats none of them', ()
     STRIVE_ALLOW_DEMO: 'maybe',
     STRIVE_LOG: 'loud',
     STRIVE_IMAGE_HOST: 'http://img.example/{id}.png',
+    STRIVE_TRUSTED_PROXIES: '10.0.0.0/33',
     STRIVE_DIST: '/nowhere/at/all',
   }
   try {

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import type { BaseMap } from '#resources/base-map/contract.ts'
+import { parseNetwork } from './address.ts'
 import { mapOrigins, parseBaseMap, parseOrigins } from './base-map.ts'
 
 export const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const
@@ -23,6 +24,8 @@ export type Config = {
   baseMap: BaseMap | null
   /** Origins that pages may fetch parts of maps from. */
   mapOrigins: string[]
+  /** Addresses and networks of proxies that are believed when they say who calls. */
+  trustedProxies: string[]
   /** The folder of the built client. */
   dist: string
 }
@@ -78,6 +81,12 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     ),
     baseMap: ownMap,
     mapOrigins: mapOrigins(ownMap, mapHosts),
+    trustedProxies: expect(
+      'STRIVE_TRUSTED_PROXIES',
+      [],
+      parseNetworks,
+      'addresses or networks with spaces between, such as 127.0.0.1 10.0.0.0/8 fd00::/8',
+    ),
     // For a client that was built elsewhere; the tests deploy theirs into it.
     dist: expect('STRIVE_DIST', DIST, parseDist, 'the folder of a built client, with pages.json in it'),
   }
@@ -86,6 +95,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 }
 
 const parsePort = (text: string) => (/^\d{1,5}$/.test(text) && Number(text) <= 65_535 ? Number(text) : null)
+const parseNetworks = (text: string) => {
+  const networks = text.split(/[\s,]+/).filter(one => one !== '')
+  return networks.every(parseNetwork) ? networks : null
+}
 const parseFlag = (text: string) => (text === '1' ? true : text === '0' ? false : null)
 const parseLogLevel = (text: string) => LOG_LEVELS.find(level => level === text) ?? null
 const parseDist = (text: string) => (existsSync(`${text}/pages.json`) ? resolve(text) : null)

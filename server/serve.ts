@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import * as z from 'zod/mini'
 import { FAULT_QUERY } from '#resources/faults/rules.ts'
+import { commonRefusal } from '#shared/common-refusals.ts'
 import {
   type Answer,
   type Endpoint,
@@ -13,6 +14,7 @@ import {
 import { type FieldError, Problem, type ProblemBody, refuse } from '#shared/errors.ts'
 import { isIdempotent } from '#shared/headers.ts'
 import { type JsonSchema, jsonSchema } from '#shared/json-schema.ts'
+import { addressOf } from './address.ts'
 import { admit } from './admit.ts'
 import { problemOf } from './database/failures.ts'
 import { answerAborted, incomingOf, isBodyAborted } from './incoming.ts'
@@ -60,8 +62,6 @@ export const serve = <E extends Endpoint>(endpoint: E, handle: Handler<NoInfer<E
   handle: handle as unknown as Served['handle'],
 })
 
-/** Refusals that any endpoint may give without declaring them. */
-const ANYWHERE = new Set([400, 401, 403, 409, 413, 415, 429, 503])
 const AGENT_LENGTH = 300
 
 /** The way of every request: who calls, may they, is a practice fault on for them, and what the endpoint answers. */
@@ -92,9 +92,9 @@ function createAnswerer({ endpoint, handle, id }: Served & { id: string }, servi
           db: services.reader,
           ...parsed,
           operator,
-          address: addressOf(c),
+          address: addressOf(c, services.trustedProxies),
           agent: (c.req.header('user-agent') ?? '').slice(0, AGENT_LENGTH),
-          cut: () => socketOf(c)?.destroy(),
+          cut: () => incomingOf(c)?.socket.destroy(),
           ...(operator && services.writes.by({ operator, endpoint: id, requestId: c.get('requestId'), claim })),
         })
       const claim = mayBeKeyed && operator ? await claimOf(endpoint, c, operator) : null
@@ -127,13 +127,6 @@ function keptOf(endpoint: Endpoint, { status, body, headers }: HandlerAnswer): K
     body: JSON.stringify(z.parse(reply, body)),
   }
 }
-
-/** The network address of the caller; requests made in process have none. */
-export function addressOf(c: Context): string {
-  return (socketOf(c)?.remoteAddress ?? 'in process').replace(/^::ffff:/, '')
-}
-
-const socketOf = (c: Context) => incomingOf(c)?.socket
 
 type Decoder = (part: 'params' | 'query', name: string, texts: string[]) => unknown
 
@@ -283,10 +276,10 @@ function refuseWith(endpoint: Endpoint, c: Context, error: unknown, { log }: Ser
   const problem = error instanceof Problem ? error : problemOf(error)
   if (problem) {
     const body = { ...problem.body, requestId }
-    const declared = endpoint.replies[problem.status]
-    const shaped = isSchema(declared) ? z.safeParse(declared, body).data : undefined
-    if (shaped) return problemResponse(c, shaped as ProblemBody)
-    if (ANYWHERE.has(problem.status)) return problemResponse(c, body)
+    for (const declared of [endpoint.replies[problem.status], commonRefusal(endpoint, problem.status)]) {
+      const shaped = isSchema(declared) ? z.safeParse(declared, body).data : undefined
+      if (shaped) return problemResponse(c, shaped as ProblemBody)
+    }
   }
   if (isBodyAborted(c)) return answerAborted(c, log)
   const told = error instanceof Error ? { name: error.name, message: error.message, stack: error.stack } : { error }

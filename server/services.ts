@@ -1,4 +1,6 @@
+import type { BlockList } from 'node:net'
 import type { BaseMap } from '#resources/base-map/contract.ts'
+import { trustedProxies } from './address.ts'
 import type { Config } from './config.ts'
 import { type Db, databaseKind, isPostgresAddress, openDatabase } from './database/open.ts'
 import { createFaults, type Faults } from './faults/faults.ts'
@@ -32,6 +34,8 @@ export type Services = {
   traffic: Traffic
   /** Checks the tasks of the lessons as requests are logged. */
   lessons: LessonWatch
+  /** Proxies that are believed when they say who calls. */
+  trustedProxies: BlockList
   /** Where pages may use API keys from. */
   origins: KnownOrigins
   levelCode: LevelCode
@@ -56,6 +60,7 @@ export async function openServices(config: Config, log: Log): Promise<Services> 
     levelCode: config.levelCode,
     imageTemplate: config.imageTemplate,
     baseMap: config.baseMap,
+    trustedProxies: config.trustedProxies,
   })
 }
 
@@ -72,6 +77,7 @@ export async function createServices(parts: {
   levelCode: string | null
   imageTemplate?: string | null
   baseMap?: BaseMap | null
+  trustedProxies?: readonly string[]
   traffic?: Traffic
 }): Promise<Services> {
   const { db, bus, log } = parts
@@ -90,6 +96,7 @@ export async function createServices(parts: {
     traffic: parts.traffic ?? createTraffic(parts),
     lessons: watchLessons(parts),
     origins: await createKnownOrigins(parts),
+    trustedProxies: trustedProxies(parts.trustedProxies ?? []),
     levelCode: await openLevelCode(db, parts.levelCode),
     imageTemplate: parts.imageTemplate ?? null,
     log,

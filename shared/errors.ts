@@ -56,6 +56,9 @@ export const PROBLEMS = {
   'practice-fault': 500,
   maintenance: 503,
   unavailable: 503,
+  busy: 503,
+  'storage-full': 503,
+  'storage-failed': 503,
 } as const satisfies Record<string, number>
 
 /** Two are the client's own. `unreachable`: no answer came. `unreadable`: one came that is broken. */

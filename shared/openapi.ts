@@ -1,3 +1,4 @@
+import { commonRefusal, commonRefusals } from './common-refusals.ts'
 import { type Bytes, type Endpoint, isSchema, type Reply, type Socket } from './contract.ts'
 import { type JsonSchema, jsonSchema } from './json-schema.ts'
 import type { Words } from './messages.ts'
@@ -52,7 +53,18 @@ export function openapi(
         session: { type: 'http', scheme: 'bearer', description: 'The token of a session' },
         key: { type: 'http', scheme: 'bearer', description: 'An API key: strive_…' },
       },
-      schemas: { Problem: PROBLEM_SCHEMA },
+      schemas: {
+        Problem: PROBLEM_SCHEMA,
+        ...Object.fromEntries(
+          commonRefusals.map(({ status, schema }) => [refusalName(status), jsonSchema(schema, 'output')]),
+        ),
+      },
+      responses: Object.fromEntries(
+        commonRefusals.map(({ status, description }) => [
+          refusalName(status),
+          refused(description, { $ref: `#/components/schemas/${refusalName(status)}` }),
+        ]),
+      ),
     },
   }
 }
@@ -89,8 +101,11 @@ function operation({ id, noun, endpoint }: Named) {
     ],
     ...(endpoint.body && { requestBody: { required: true, content: content(endpoint.body, 'input') } }),
     responses: {
-      400: refused('The input does not fit the contract'),
-      ...(!isPublic && { 401: refused('Not signed in, or the session has ended'), 403: refused('Not permitted') }),
+      ...Object.fromEntries(
+        commonRefusals
+          .filter(({ status }) => commonRefusal(endpoint, status))
+          .map(({ status }) => [status, { $ref: `#/components/responses/${refusalName(status)}` }]),
+      ),
       ...Object.fromEntries(
         Object.entries(endpoint.replies).map(([status, reply]) => response(endpoint, status, reply)),
       ),
@@ -108,14 +123,17 @@ function parameters(part: Endpoint['query'], where: string) {
   }))
 }
 
+/** What a common refusal is called among the components. */
+const refusalName = (status: number) => `Refusal${status}`
+
 const refused = (description: string, schema: JsonSchema = PROBLEM) => ({
   description,
   content: { 'application/problem+json': { schema } },
 })
 
-function response({ sends = [] }: Endpoint, status: string, reply: Reply): [string, object] {
-  if (Number(status) >= 400)
-    return [status, refused('Refused', isSchema(reply) ? jsonSchema(reply, 'output') : PROBLEM)]
+function response(endpoint: Endpoint, status: string, reply: Reply): [string, object] {
+  const { sends = [] } = endpoint
+  if (Number(status) >= 400) return [status, refused('Refused', refusalSchema(endpoint, Number(status), reply))]
   const headers = Object.fromEntries(sends.map(name => [name, { schema: { type: 'string' } }]))
   return [
     status,
@@ -125,6 +143,14 @@ function response({ sends = [] }: Endpoint, status: string, reply: Reply): [stri
       ...(reply && { content: content(reply, 'output') }),
     },
   ]
+}
+
+/** The endpoint's own refusals with a status, and the common ones that it may give with the same. */
+function refusalSchema(endpoint: Endpoint, status: number, reply: Reply): JsonSchema {
+  const own = isSchema(reply) ? jsonSchema(reply, 'output') : PROBLEM
+  return commonRefusal(endpoint, status)
+    ? { anyOf: [own, { $ref: `#/components/schemas/${refusalName(status)}` }] }
+    : own
 }
 
 function content(body: NonNullable<Reply> | Bytes, io: 'input' | 'output') {

@@ -19,10 +19,9 @@ export const [ADMIN, OPERATOR] = DEMO_ACCOUNTS
 const log = createLog('silent')
 
 /** The real app on a fresh database: requests go through all of it, in process, without a network. */
-export async function createTestApp() {
-  return testAppOn(
-    await createServices({ db: await deliveredDatabase(), bus: createLocalBus(), log, levelCode: LEVEL_CODE }),
-  )
+export async function createTestApp(settings: { trustedProxies?: readonly string[] } = {}) {
+  const db = await deliveredDatabase()
+  return testAppOn(await createServices({ db, bus: createLocalBus(), log, levelCode: LEVEL_CODE, ...settings }))
 }
 
 /** One of several instances on the PostgreSQL of this address. */

@@ -3,6 +3,7 @@ import type { Db } from '#server/database/open.ts'
 import type { AccountTable } from '#server/database/schema.ts'
 import { etagOf } from '#server/etag.ts'
 import { serve } from '#server/serve.ts'
+import { admitHashing } from '#server/sessions/hash-queue.ts'
 import { hashPassword, isPassword } from '#server/sessions/passwords.ts'
 import { endSessionsOf } from '#server/sessions/sessions.ts'
 import { ACCOUNT_POLICY, countAttempt, forgetAttempts } from '#server/sessions/throttle.ts'
@@ -58,12 +59,14 @@ export const endpoints = [
 
   serve(changePassword, async ({ db, writeOwn, bus, log, operator, body }) => {
     const key = `password:account:${operator.accountId}`
-    await countAttempt(db, key, ACCOUNT_POLICY)
-    const { password_hash } = await readRow(db, operator.accountId)
-    if (!(await isPassword(body.current, password_hash)))
-      throw refuse('wrong-password', { errors: [{ pointer: '/body/current', code: 'wrong_password' }] })
-    await forgetAttempts(db, key)
-    const hash = await hashPassword(body.next)
+    const hash = await admitHashing(async () => {
+      await countAttempt(db, key, ACCOUNT_POLICY)
+      const { password_hash } = await readRow(db, operator.accountId)
+      if (!(await isPassword(body.current, password_hash)))
+        throw refuse('wrong-password', { errors: [{ pointer: '/body/current', code: 'wrong_password' }] })
+      await forgetAttempts(db, key)
+      return hashPassword(body.next)
+    })
     const ended = await writeOwn(async ({ trx, record }) => {
       await trx
         .updateTable('account')

@@ -1,3 +1,4 @@
+import { networkOf } from '#server/address.ts'
 import { countUpToCap } from '#server/database/keyset.ts'
 import type { Db } from '#server/database/open.ts'
 import type { LiveBus } from '#server/live/bus.ts'
@@ -6,6 +7,7 @@ import { selectRoles } from '#server/sandboxes/roles.ts'
 import { findWorkplace, lockOwner, requireVisible } from '#server/sandboxes/visible.ts'
 import { namesOf } from '#server/sandboxes/words.ts'
 import { serve } from '#server/serve.ts'
+import { admitHashing } from '#server/sessions/hash-queue.ts'
 import { isPassword, pretendToCheck } from '#server/sessions/passwords.ts'
 import { fingerprint } from '#server/sessions/secrets.ts'
 import {
@@ -105,18 +107,22 @@ async function endRecorded(
   return ended
 }
 
+async function checkPassword(db: Db, given: { account: string; password: string }) {
+  const account = await db.selectFrom('account').selectAll().where('account', '=', given.account).executeTakeFirst()
+  const isRight = await (account ? isPassword(given.password, account.password_hash) : pretendToCheck(given.password))
+  return { account, isRight }
+}
+
 export const endpoints = [
   serve(signIn, async ({ db, body, bus, logins, log, address, agent }) => {
     // A name that is no account may be a password in the wrong field: only its fingerprint is kept.
     const accountKey = `sign-in:account:${fingerprint(body.account)}`
-    const addressKey = `sign-in:address:${address}`
-    await countAttempt(db, addressKey, ADDRESS_POLICY)
-    await countAttempt(db, accountKey, ACCOUNT_POLICY)
-
-    const account = await db.selectFrom('account').selectAll().where('account', '=', body.account).executeTakeFirst()
-    const isRight = account
-      ? await isPassword(body.password, account.password_hash)
-      : await pretendToCheck(body.password)
+    const addressKey = `sign-in:address:${networkOf(address)}`
+    const { account, isRight } = await admitHashing(async () => {
+      await countAttempt(db, addressKey, ADDRESS_POLICY)
+      await countAttempt(db, accountKey, ACCOUNT_POLICY)
+      return checkPassword(db, body)
+    })
     if (!account || !isRight) {
       await logins.append({
         sent_key: uniqueKey(),
@@ -151,8 +157,10 @@ export const endpoints = [
 
   serve(setLevel, async ({ db, writeOwn, body, bus, levelCode, log, operator }) => {
     const key = `level:account:${operator.accountId}`
-    await countAttempt(db, key, ACCOUNT_POLICY)
-    const isRight = await levelCode.isRight(body.code)
+    const isRight = await admitHashing(async () => {
+      await countAttempt(db, key, ACCOUNT_POLICY)
+      return levelCode.isRight(body.code)
+    })
     if (isRight) await forgetAttempts(db, key)
     const level: Level = isRight ? 'supersuper' : 'normal'
     if (level !== operator.level) {

@@ -1,7 +1,9 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
+import { hashInTurn } from './hash-queue.ts'
 
-const derive = promisify(argon2)
+const argon2InThread = promisify(argon2)
+const derive: typeof argon2InThread = (...given) => hashInTurn(() => argon2InThread(...given))
 
 // Of OWASP's equal recommendations for argon2id the one that takes the least memory, 7 MiB and five passes: each thread that hashes
 // keeps what it once took.

@@ -28,6 +28,30 @@ test('the OpenAPI document is one that two independent validators accept', async
   expect(document.paths['/loginLog'].post.operationId).toBe('addLogin')
 })
 
+test('the document declares the refusals that endpoints share, once, and each with all that may give it', async () => {
+  const { paths, components } = await (await app.request('/api/openapi.json')).json()
+  const of = (path: string, method: string) => paths[path][method].responses
+  const [open, write, read, chunk] = [
+    of('/api/sessions', 'post'),
+    of('/api/teams', 'post'),
+    of('/api/teams', 'get'),
+    of('/api/uploads/{uploadId}/chunks/{offset}', 'put'),
+  ]
+  expect(Object.keys(open)).toEqual(['201', '400', '401', '413', '415', '429', '503'])
+  expect(Object.keys(read)).toEqual(['200', '400', '401', '403', '503'])
+  expect(Object.keys(write)).toEqual(expect.arrayContaining(['400', '401', '403', '409', '413', '415', '503']))
+  expect(Object.keys(chunk)).not.toContain('415')
+  expect(write[503]).toEqual({ $ref: '#/components/responses/Refusal503' })
+  // Its own, and the common one.
+  const [own, common] = chunk[409].content['application/problem+json'].schema.anyOf
+  expect(own.properties.code.enum).toEqual(['wrong-offset'])
+  expect(common).toEqual({ $ref: '#/components/schemas/Refusal409' })
+  expect(components.schemas.Refusal403.properties.code.enum).toContain('wrong-origin')
+  expect(components.schemas.Refusal503.properties.code.enum).toEqual(
+    expect.arrayContaining(['unavailable', 'busy', 'storage-full']),
+  )
+})
+
 test.each([
   ['GET', '/api/nothing', 404, 'not-found'],
   ['DELETE', '/api/login-log', 405, 'wrong-method'],

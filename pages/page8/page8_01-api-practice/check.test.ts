@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import type { $ZodType as ZodSchema } from 'zod/v4/core'
 import { findOperations } from '#server/resources.ts'
+import { commonRefusal } from '#shared/common-refusals.ts'
 import { isSchema } from '#shared/contract.ts'
 import { openapi } from '#shared/openapi.ts'
 import { broken, valuesOf } from '#tests/schema-values.ts'
@@ -84,6 +85,10 @@ const operationOf = (id: string) => {
   return found
 }
 
+/** A reply, or one of the common refusals that have its status too. */
+const withCommon = (reply: unknown, common: ZodSchema | null) =>
+  isSchema(reply) && common ? z.union([reply, common]) : reply
+
 /** Every schema of the contracts, with what the document says of it. */
 const schemas = contracts.flatMap(({ id, endpoint }) => {
   const { params, query, headers, body, replies } = operationOf(id)
@@ -94,7 +99,7 @@ const schemas = contracts.flatMap(({ id, endpoint }) => {
     ['body', endpoint.body, body?.schema],
     ...Object.entries(endpoint.replies).map(([status, reply]): (typeof pairs)[number] => [
       status,
-      reply,
+      withCommon(reply, commonRefusal(endpoint, Number(status))),
       replies[status]?.schema,
     ]),
   ]

@@ -59,5 +59,17 @@ export const codeMessages = defineMessages('page8_01 codes', {
     en: 'The server is there, but something that it needs is not.',
     zh: '伺服器在線，但所需的服務不可用。',
   },
+  busy: {
+    en: 'More passwords wait to be checked than the server takes on. Retry-After says how many seconds to wait.',
+    zh: '等待驗證的密碼過多。Retry-After 說明需等候的秒數。',
+  },
+  'storage-full': {
+    en: 'The server’s disk is full. Reads go on; writes work again once there is room.',
+    zh: '伺服器磁碟已滿，仍可讀取；騰出空間後即可寫入。',
+  },
+  'storage-failed': {
+    en: 'The server’s database cannot be written. Reads go on where they can.',
+    zh: '伺服器的資料庫無法寫入，能讀取的部分仍可使用。',
+  },
   other: { en: 'A code that this console has no words for.', zh: '本主控台沒有此代碼的說明。' },
 })

@@ -7,6 +7,7 @@ import { promisify } from 'node:util'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { findOperations } from '#server/resources.ts'
+import { commonRefusal } from '#shared/common-refusals.ts'
 import { isSchema } from '#shared/contract.ts'
 import { openapi } from '#shared/openapi.ts'
 import { valuesOf } from '#tests/schema-values.ts'
@@ -204,10 +205,13 @@ function comparison(): string {
     const parts = (['params', 'query', 'headers', 'body'] as const)
       .filter(part => isSchema(endpoint[part]))
       .map(part => [`${own}${part[0]?.toUpperCase()}${part.slice(1)}`, `NonNullable<${input}['${part}']>`])
-    const replies = Object.entries(endpoint.replies).map(([status]) => [
-      `${own}Reply${status}`,
-      `import('#shared/contract.ts').Received<typeof import('#resources/${noun}/contract.ts').${id}['replies'][${status}]>`,
-    ])
+    const replies = Object.entries(endpoint.replies)
+      // Where common refusals have the status too, the document tells both, and the contract its own.
+      .filter(([status]) => !commonRefusal(endpoint, Number(status)))
+      .map(([status]) => [
+        `${own}Reply${status}`,
+        `import('#shared/contract.ts').Received<typeof import('#resources/${noun}/contract.ts').${id}['replies'][${status}]>`,
+      ])
     return [...parts, ...replies].map(([a, b], index) => `export const ${id}${index}: Same<${a}, ${b}> = true`)
   })
   return `type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : false) : false\n${lines.join('\n')}\n`

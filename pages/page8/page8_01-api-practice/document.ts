@@ -68,13 +68,16 @@ function readOperation(document: unknown, path: string, method: Method, told: Js
   const [tag] = Array.isArray(told.tags) ? told.tags : []
   const resource = textOf(tag) || (path.replace(/^\/api/, '').split('/')[1] ?? '')
   const parameters = Array.isArray(told.parameters) ? told.parameters.filter(isObject) : []
-  const replies = Object.entries(memberOf(told, 'responses')).map(([status, reply]): [string, DeclaredReply] => [
-    status,
-    {
-      ...(readContent(reply, document) ?? { mediaType: null, schema: null }),
-      description: isObject(reply) ? textOf(reply.description) : '',
-    },
-  ])
+  const replies = Object.entries(memberOf(told, 'responses')).map(([status, given]): [string, DeclaredReply] => {
+    const reply = isObject(given) && typeof given.$ref === 'string' ? follow(given.$ref, document) : given
+    return [
+      status,
+      {
+        ...(readContent(reply, document) ?? { mediaType: null, schema: null }),
+        description: isObject(reply) ? textOf(reply.description) : '',
+      },
+    ]
+  })
   const stream = replies.find(([, { mediaType }]) => mediaType === 'text/event-stream')?.[1]
   return {
     id: textOf(told.operationId) || `${method.toLowerCase()}${path.replace(/\W+/g, '-')}`,
@@ -126,20 +129,22 @@ function readContent(holder: unknown, document: unknown): Operation['body'] {
   return { mediaType, schema: schema === undefined ? null : link(schema, document) }
 }
 
-/** The schema with every `$ref` replaced by what it names: in the document, or (`#/$defs/…`) in the schema itself. */
+/** What a `$ref` names: a component of the document, or (`#/$defs/…`) a part of the schema that holds it. */
+function follow(ref: string, document: unknown, schema?: unknown): unknown {
+  const steps = pointerSteps(ref)
+  const from = steps[0] === 'components' ? document : schema
+  return steps.reduce<unknown>((at, step) => (isObject(at) ? at[step] : undefined), from)
+}
+
+/** The schema with every `$ref` replaced by what it names. */
 function link(schema: unknown, document: unknown): Schema {
   const linked = new Map<unknown, unknown>()
-  const follow = (ref: string) => {
-    const steps = pointerSteps(ref)
-    const from = steps[0] === 'components' ? document : schema
-    return steps.reduce<unknown>((at, step) => (isObject(at) ? at[step] : undefined), from)
-  }
   const visit = (node: unknown): unknown => {
     if (Array.isArray(node)) return node.map(visit)
     if (!isObject(node)) return node
     const known = linked.get(node)
     if (known) return known
-    if (typeof node.$ref === 'string') return visit(follow(node.$ref) ?? {})
+    if (typeof node.$ref === 'string') return visit(follow(node.$ref, document, schema) ?? {})
     const copy: JsonObject = {}
     linked.set(node, copy)
     for (const [keyword, value] of Object.entries(node)) if (keyword !== '$defs') copy[keyword] = visit(value)

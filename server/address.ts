@@ -1,0 +1,51 @@
+import { BlockList, isIP } from 'node:net'
+import type { Context } from 'hono'
+import { incomingOf } from './incoming.ts'
+
+const IPV4_IN_IPV6 = /^::ffff:(?=\d+\.)/i
+const family = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4')
+
+/** An address or a network as it is written in the settings: `10.0.0.0/8`, `::1`. Gives null for anything else. */
+export function parseNetwork(text: string): { address: string; prefix: number } | null {
+  const [address = '', length, ...rest] = text.split('/')
+  const bits = isIP(address) === 6 ? 128 : 32
+  const prefix = length === undefined ? bits : /^\d{1,3}$/.test(length) ? Number(length) : Number.NaN
+  return isIP(address) !== 0 && prefix <= bits && rest.length === 0 ? { address, prefix } : null
+}
+
+/** The proxies whose word about their callers is taken. */
+export function trustedProxies(networks: readonly string[]): BlockList {
+  const trusted = new BlockList()
+  for (const network of networks.map(parseNetwork))
+    if (network) trusted.addSubnet(network.address, network.prefix, family(network.address))
+  return trusted
+}
+
+/**
+ * The network address of the caller; requests made in process have none. Behind proxies it is the last in `X-Forwarded-For` that is no
+ * trusted proxy: each proxy adds the one it was called from at the end, and whatever stands before that anybody may have written.
+ */
+export function addressOf(c: Context, trusted: BlockList): string {
+  let address = plain(incomingOf(c)?.socket.remoteAddress ?? 'in process')
+  const forwarded = (c.req.header('x-forwarded-for') ?? '').split(',').map(one => plain(one.trim()))
+  while (isIP(address) !== 0 && trusted.check(address, family(address))) {
+    const caller = forwarded.pop() ?? ''
+    if (isIP(caller) === 0) break
+    address = caller
+  }
+  return address
+}
+
+const plain = (address: string) => address.replace(IPV4_IN_IPV6, '')
+
+/** What counts as one caller: an IPv4 address, or the /64 network of an IPv6 address, all of which one customer is given. */
+export function networkOf(address: string): string {
+  if (isIP(address) !== 6) return address
+  // A URL writes it in one form, without an IPv4 address at its end.
+  const { hostname } = new URL(`http://[${address.replace(/%.*/, '')}]`)
+  const [left = '', right] = hostname.slice(1, -1).split('::')
+  const head = left === '' ? [] : left.split(':')
+  const tail = right ? right.split(':') : []
+  const groups = [...head, ...Array<string>(8 - head.length - tail.length).fill('0'), ...tail]
+  return `${groups.slice(0, 4).join(':')}::/64`
+}

@@ -1,0 +1,54 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { Problem } from '#shared/errors.ts'
+import { admitHashing, hashInTurn, MAX_RUNNING, MAX_WAITING } from './hash-queue.ts'
+import { hashPassword } from './passwords.ts'
+
+const MAX_ADMITTED = MAX_RUNNING + MAX_WAITING
+
+test('no more hashes run at once than may, and each has its turn in the order in which it came', async () => {
+  const begun: number[] = []
+  let running = 0
+  let most = 0
+  const hash = (n: number) =>
+    hashInTurn(async () => {
+      begun.push(n)
+      most = Math.max(most, ++running)
+      await new Promise(resolve => setImmediate(resolve))
+      running--
+      if (n === 3) throw new Error('one that fails')
+    })
+  const numbers = Array.from({ length: 20 }, (_, n) => n)
+  const done = await Promise.allSettled(numbers.map(hash))
+  expect(done.filter(({ status }) => status === 'rejected')).toHaveLength(1)
+  expect([begun, most, running]).toEqual([numbers, MAX_RUNNING, 0])
+})
+
+test('who comes when enough wait is refused before anything is done, and told when to come again', async () => {
+  let release = () => {}
+  const held = new Promise<void>(resolve => {
+    release = resolve
+  })
+  let done = 0
+  const work = async () => {
+    await held
+    done++
+  }
+  const admitted = Array.from({ length: MAX_ADMITTED }, () => admitHashing(work))
+  const refused = await admitHashing(work).catch(error => error)
+  expect(refused).toBeInstanceOf(Problem)
+  expect(refused.body).toMatchObject({ status: 503, code: 'busy', retryAfterSeconds: expect.any(Number) })
+  release()
+  await Promise.all(admitted)
+  expect(done).toBe(MAX_ADMITTED)
+  await admitHashing(work)
+  expect(done).toBe(MAX_ADMITTED + 1)
+})
+
+test('a file is read while hashes wait', async () => {
+  let hashed = 0
+  const hashing = Array.from({ length: MAX_ADMITTED }, () => hashPassword('x').then(() => hashed++))
+  await readFile(import.meta.filename)
+  expect(hashed).toBeLessThan(MAX_ADMITTED / 2)
+  await Promise.all(hashing)
+})

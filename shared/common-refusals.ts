@@ -1,0 +1,61 @@
+import * as z from 'zod/mini'
+import { type Endpoint, isSchema, refusal } from './contract.ts'
+import type { PROBLEMS } from './errors.ts'
+
+/** Refusals with one status that endpoints give without declaring them. */
+type CommonRefusal = {
+  description: string
+  codes: [keyof typeof PROBLEMS, ...(keyof typeof PROBLEMS)[]]
+  isGivenBy: (endpoint: Endpoint) => boolean
+}
+
+const isProtected = ({ needs }: Endpoint) => needs !== 'public'
+
+/** The one list of them: the server lets no others leave undeclared (server/serve.ts), and the OpenAPI document tells them. */
+const COMMON_REFUSALS: { [status: number]: CommonRefusal } = {
+  400: { description: 'The input does not fit the contract', codes: ['invalid-input'], isGivenBy: () => true },
+  401: {
+    description: 'Not signed in, or the session or key has ended',
+    codes: ['not-signed-in', 'session-ended', 'key-ended'],
+    isGivenBy: isProtected,
+  },
+  403: {
+    description: 'Not permitted, or not from this origin',
+    codes: ['not-permitted', 'not-yours', 'wrong-origin'],
+    isGivenBy: isProtected,
+  },
+  409: {
+    description: 'The sandbox has been deleted meanwhile',
+    codes: ['sandbox-gone'],
+    isGivenBy: endpoint => isProtected(endpoint) && endpoint.method !== 'GET',
+  },
+  413: {
+    description: 'The body is larger than the endpoint takes',
+    codes: ['too-large'],
+    isGivenBy: ({ body }) => body !== undefined,
+  },
+  415: { description: 'The body must be JSON', codes: ['wrong-media-type'], isGivenBy: ({ body }) => isSchema(body) },
+  503: {
+    description: 'Not now: the server is busy, or its database or disk fails. Try again after Retry-After',
+    codes: ['unavailable', 'busy', 'storage-full', 'storage-failed'],
+    isGivenBy: () => true,
+  },
+}
+
+const members = { retryAfterSeconds: z.optional(z.int()) }
+/** By status: the shape of these refusals. */
+const SCHEMAS = new Map(
+  Object.entries(COMMON_REFUSALS).map(([status, { codes }]) => [Number(status), refusal(codes, members)]),
+)
+
+/** The shape of the refusals with this status that the endpoint may give undeclared; null: it gives none. */
+export const commonRefusal = (endpoint: Endpoint, status: number) =>
+  COMMON_REFUSALS[status]?.isGivenBy(endpoint) ? (SCHEMAS.get(status) ?? null) : null
+
+/** All of them, for the OpenAPI document. */
+export const commonRefusals = Object.entries(COMMON_REFUSALS).map(([status, { description }]) => ({
+  status: Number(status),
+  description,
+  // Of each status in the list there is a schema.
+  schema: SCHEMAS.get(Number(status)) as NonNullable<ReturnType<typeof commonRefusal>>,
+}))

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { MAX_RUNNING, MAX_WAITING } from '#server/sessions/hash-queue.ts'
+import { ADMIN, createTestApp, listen, type TestApp } from '#tests/test-app.ts'
+
+// The console behind a proxy on this machine, which says who calls.
+
+let app: TestApp
+let url: string
+let close: () => void
+beforeAll(async () => {
+  app = await createTestApp({ trustedProxies: ['127.0.0.1', '10.0.0.0/8'] })
+  const listening = await listen(app)
+  url = `http://${listening.host}`
+  close = listening.close
+})
+afterAll(async () => {
+  close()
+  await app.close()
+})
+
+const signIn = (forwardedFor: string, account = 'nobody') =>
+  fetch(`${url}/api/sessions`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': forwardedFor },
+    body: JSON.stringify({ account, password: 'a guess' }),
+  })
+const refusedRows = () => app.db.selectFrom('login').select('address').where('outcome', '=', 'refused').execute()
+const attempts = async () => (await app.db.selectFrom('throttle').select('key').execute()).length
+
+test('of a flood of sign-ins a few are checked; the rest is refused before anything is written, and others are served meanwhile', async () => {
+  const { token } = await app.signInAs(ADMIN)
+  const before = await attempts()
+  let answered = 0
+  const flood = Promise.all(
+    Array.from({ length: 200 }, async (_, n) => {
+      const reply = await signIn(`198.51.100.${n}`, `guess-${n}`)
+      answered++
+      return reply
+    }),
+  )
+  let served = 0
+  while (answered < 200) {
+    const reply = await fetch(`${url}/api/profile`, { headers: { authorization: `Bearer ${token}` } })
+    expect(reply.status).toBe(200)
+    served++
+  }
+  const replies = await flood
+  const checked = replies.filter(({ status }) => status === 401).length
+  const refused = replies.filter(({ status }) => status === 503)
+  expect(checked + refused.length).toBe(200)
+  // Turns become free while the flood comes in, but as many as it brings never.
+  expect(checked).toBeGreaterThanOrEqual(MAX_RUNNING + MAX_WAITING)
+  expect(refused.length).toBeGreaterThan(0)
+  for (const reply of refused) {
+    expect(reply.headers.get('retry-after')).toBe('2')
+    expect(await reply.json()).toMatchObject({ code: 'busy' })
+  }
+  // Of each that was checked: a line of the log, and a count for its account and one for its address. Of the others: nothing.
+  expect(await refusedRows()).toHaveLength(checked)
+  expect((await attempts()) - before).toBe(checked * 2)
+  expect(served).toBeGreaterThan(0)
+})
+
+test('behind trusted proxies each address counts for itself, and what a caller writes before them counts for nothing', async () => {
+  await app.db.deleteFrom('login').execute()
+  for (const forwarded of [
+    '203.0.113.7',
+    '1.1.1.1, 203.0.113.8',
+    '1.1.1.1, 203.0.113.9, 10.1.2.3',
+    '2001:db8:1:2:3:4:5:6',
+    'nonsense',
+    '10.0.0.9, 10.0.0.8',
+  ])
+    await signIn(forwarded, `behind ${forwarded}`)
+  expect((await refusedRows()).map(row => row.address)).toEqual([
+    '203.0.113.7',
+    '203.0.113.8',
+    '203.0.113.9',
+    '2001:db8:1:2:3:4:5:6',
+    '127.0.0.1',
+    '10.0.0.9',
+  ])
+})
+
+test('addresses of one IPv6 network are counted together', async () => {
+  await app.db.deleteFrom('throttle').execute()
+  for (const last of ['1', 'ffff']) await signIn(`2001:db8:7:7::${last}`)
+  const rows = await app.db.selectFrom('throttle').select(['key', 'attempts']).execute()
+  expect(rows.filter(({ key }) => key.startsWith('sign-in:address'))).toEqual([
+    { key: 'sign-in:address:2001:db8:7:7::/64', attempts: 2 },
+  ])
+})
+
+test('who is no trusted proxy is taken for who they are, whatever they write', async () => {
+  const bare = await createTestApp()
+  const { host, close: closeBare } = await listen(bare)
+  await fetch(`http://${host}/api/sessions`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.7' },
+    body: JSON.stringify({ account: 'nobody', password: 'a guess' }),
+  })
+  const rows = await bare.db.selectFrom('login').select('address').where('outcome', '=', 'refused').execute()
+  expect(rows).toEqual([{ address: '127.0.0.1' }])
+  closeBare()
+  await bare.close()
+})
