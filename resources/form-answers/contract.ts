@@ -56,8 +56,8 @@ export const exportFormAnswers = endpoint({
   method: 'GET',
   path: '/api/forms/:formId/answers/export',
   summary: {
-    en: 'The answers as CSV: a column for each field of the version that is named, else of all versions, the newest first',
-    zh: '將填答匯出為 CSV：每個欄位一欄；可指定版本，否則包含所有版本的欄位，最新版在前',
+    en: 'The answers as CSV: a column for each question of the version that is named, else of all versions, the newest first',
+    zh: '將填答匯出為 CSV：每個題目一欄；可指定版本，否則包含所有版本的題目，最新版在前',
   },
   needs: 'form-answers:read',
   params,

@@ -1,11 +1,10 @@
 import type { FormVersion } from '#resources/forms/contract.ts'
-import { inLanguage } from '#resources/forms/rules.ts'
 import { csvHead, csvRows, zoned } from '#server/csv.ts'
 import type { Language, Words } from '#shared/messages.ts'
 import type { FormAnswer } from './contract.ts'
-import { fieldsOfAll, inWords } from './rules.ts'
+import { inWords, questionsOf, questionTitle } from './rules.ts'
 
-/** `versions`: those whose fields are columns. */
+/** `versions`: those whose questions are columns. */
 type CsvShape = { versions: readonly FormVersion[]; zone: string; language: Language }
 
 const HEADS: Words[] = [
@@ -17,23 +16,22 @@ const HEADS: Words[] = [
 
 export function headOf({ versions, zone, language }: CsvShape): string {
   const [id = '', version = '', sent = '', account = ''] = HEADS.map(words => words[language])
-  const labels = fieldsOfAll(versions).map(({ label }) => inLanguage(label, language))
+  const labels = questionsOf(versions).map(question => questionTitle(question, language))
   return csvHead([id, version, `${sent} (${zone})`, account, ...labels])
 }
 
-/** Each answer in the words of its own version: an option may be called otherwise by now. What was not asked is an empty cell. */
+/** Each answer under the question that was asked, in the words of its own version. What was not asked is an empty cell. */
 export function rowsOf(answers: readonly FormAnswer[], { versions, zone, language }: CsvShape): string {
-  const columns = fieldsOfAll(versions)
-  const fieldsOf = new Map(versions.map(({ number, fields }) => [number, new Map(fields.map(one => [one.id, one]))]))
+  const questions = questionsOf(versions)
   return csvRows(
     answers.map(({ id, formVersion, createdAt, by, answers: values }) => [
       String(id),
       String(formVersion),
       zoned(createdAt, zone),
       by,
-      ...columns.map(column => {
-        const field = fieldsOf.get(formVersion)?.get(column.id)
-        return field ? inWords(field, values[column.id], language) : ''
+      ...questions.map(({ fieldId, asked }) => {
+        const field = asked.get(formVersion)
+        return field ? inWords(field, values[fieldId], language) : ''
       }),
     ]),
   )

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { FormField } from '#resources/forms/contract.ts'
-import { carriedOver, checkAnswers, fieldsOfAll, inWords } from './rules.ts'
+import { carriedOver, checkAnswers, inWords, questionsOf, questionTitle } from './rules.ts'
 
 const field = { label: { en: '', zh: '題目' }, help: { en: '', zh: '' }, isRequired: false }
 const TEXT: FormField = { ...field, id: 'ftext000', kind: 'short-text', longest: 5 }
@@ -26,14 +26,34 @@ test.each(['2026-02-29', '2026-13-01', '2026-1-1', '0000-00-00', '2026-02-28T00:
   expect(checkAnswers([DAY], { fday0000: day }).faults).toEqual([{ fieldId: 'fday0000', code: 'date' }])
 })
 
-test('columns are those of the newest version, then what only earlier ones asked, each as it was asked last', () => {
-  const renamed = { ...TEXT, label: { en: 'New', zh: '' } }
-  const fields = fieldsOfAll([
-    { number: 1, fields: [DAY, TEXT] },
-    { number: 3, fields: [renamed] },
-    { number: 2, fields: [MANY, TEXT] },
+const versions = [
+  { number: 1, fields: [DAY, TEXT] },
+  {
+    number: 4,
+    fields: [
+      { ...TEXT, label: { en: 'New', zh: '新題目' } },
+      { ...MANY, most: 1 },
+    ],
+  },
+  { number: 3, fields: [{ ...TEXT, label: { en: 'Now', zh: '' } }] },
+  { number: 2, fields: [MANY, TEXT] },
+]
+
+test('a field whose question was changed is a question for each wording, beside the newest; other changes make none', () => {
+  const questions = questionsOf(versions)
+  expect(questions.map(({ id, asked }) => [id, [...asked.keys()]])).toEqual([
+    ['ftext000', [4]],
+    ['ftext000-3', [3]],
+    ['ftext000-2', [2, 1]],
+    ['fmany000', [4, 2]],
+    ['fday0000', [1]],
   ])
-  expect(fields).toEqual([renamed, MANY, DAY])
+})
+
+test('a question that is worded otherwise by now says which versions asked it', () => {
+  const titles = (language: 'en' | 'zh') => questionsOf(versions).map(question => questionTitle(question, language))
+  expect(titles('en')).toEqual(['New', 'Now (version 3)', '題目 (versions 1, 2)', '題目', '題目'])
+  expect(titles('zh')).toEqual(['新題目', 'Now（第 3 版）', '題目（第 1、2 版）', '題目', '題目'])
 })
 
 test('an answer is read in the language of the reader, as far as it was written in it', () => {

@@ -113,13 +113,50 @@ export const carriedOver = (fields: readonly FormField[], answers: Answers): Ans
     }),
   )
 
-/** What these versions ask, each field once and as the newest asks it: first those of the newest, then what only earlier ones asked. */
-export function fieldsOfAll(versions: readonly { number: number; fields: readonly FormField[] }[]): FormField[] {
-  const newestFirst = versions.toSorted((one, other) => other.number - one.number)
-  const fields = new Map<string, FormField>()
-  for (const field of newestFirst.flatMap(version => version.fields))
-    if (!fields.has(field.id)) fields.set(field.id, field)
-  return [...fields.values()]
+/** A question as one or more versions asked it. */
+export type Question = {
+  /** The field's id, with a version where a newer one words its question otherwise. */
+  id: string
+  fieldId: string
+  label: Words
+  /** The versions that asked it like this, and how: options may differ. */
+  asked: ReadonlyMap<number, FormField>
+  /** A newer version asks the same field in other words. */
+  isReworded: boolean
+}
+
+const isSameQuestion = (one: FormField, other: FormField) =>
+  one.id === other.id && one.kind === other.kind && one.label.en === other.label.en && one.label.zh === other.label.zh
+
+/**
+ * What these versions asked. An answer belongs under the words that it answers, so a field whose question was changed is one question
+ * for each wording. First those of the newest version, each followed by its earlier wordings, then what only earlier versions asked.
+ */
+export function questionsOf(versions: readonly { number: number; fields: readonly FormField[] }[]): Question[] {
+  const questions: (Question & { asked: Map<number, FormField> })[] = []
+  for (const { number, fields } of versions.toSorted((one, other) => other.number - one.number))
+    for (const field of fields) {
+      const same = questions.find(({ asked }) => [...asked.values()].some(one => isSameQuestion(one, field)))
+      if (same) {
+        same.asked.set(number, field)
+        continue
+      }
+      const newer = questions.findLastIndex(({ fieldId }) => fieldId === field.id)
+      const isReworded = newer >= 0
+      const id = isReworded ? `${field.id}-${number}` : field.id
+      const question = { id, fieldId: field.id, label: field.label, asked: new Map([[number, field]]), isReworded }
+      questions.splice(isReworded ? newer + 1 : questions.length, 0, question)
+    }
+  return questions
+}
+
+/** A question over its answers; of one that is worded otherwise by now, with the versions that asked it. */
+export function questionTitle({ label, asked, isReworded }: Question, language: Language): string {
+  const text = inLanguage(label, language)
+  if (!isReworded) return text
+  const numbers = [...asked.keys()].sort((one, other) => one - other)
+  if (language === 'zh') return `${text}（第 ${numbers.join('、')} 版）`
+  return `${text} (${numbers.length === 1 ? 'version' : 'versions'} ${numbers.join(', ')})`
 }
 
 const YES: Words = { en: 'Yes', zh: '是' }

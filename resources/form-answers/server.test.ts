@@ -157,15 +157,17 @@ describe('of two versions', () => {
     })
   })
 
-  test('as CSV have a column for each field of all, the newest first, or those of one version', async () => {
+  test('as CSV have a column for each question of all, the newest first, or those of one version', async () => {
     const { first, second } = await twice()
     await answer(me, first, FULL)
     await answer(me, second, { fname000: 'Bo', fcount00: -1 })
     const [head, late, early] = await csvOf(first.id)
-    expect(head).toBe('Answer,Version,Sent (UTC),Account,How many,Full name,Story,Colour,Extras,Day,Again?')
-    expect(late).toMatch(/^\d+,2,[^,]+,admin,-1,Bo,,,,,$/)
+    expect(head).toBe(
+      'Answer,Version,Sent (UTC),Account,How many,Full name,Name (version 1),Story,Colour,Extras,Day,Again?',
+    )
+    expect(late).toMatch(/^\d+,2,[^,]+,admin,-1,Bo,,,,,,$/)
     // A story in two lines is one cell.
-    expect(early).toMatch(/^\d+,1,[^,]+,admin,7,Ann,"Once\.$/)
+    expect(early).toMatch(/^\d+,1,[^,]+,admin,7,,Ann,"Once\.$/)
     expect(
       (await csvOf(first.id, { formVersion: 2, language: 'zh' })).map(line => line.split(',').slice(4).join()),
     ).toEqual(['數量,全名', '-1,Bo'])

@@ -27,7 +27,7 @@ const words = (most: number) =>
     .object({ en: text(most), zh: text(most) })
     .check(z.refine(({ en, zh }) => en !== '' || zh !== '', { error: 'required', path: ['en'] }))
 
-/** What an answer is filed under. A field keeps its id from version to version, so that its answers stay in one column. */
+/** What an answer is filed under. A field keeps its id from version to version, so that its answers stand beside each other. */
 export const FieldId = z.string().check(z.regex(/^f[0-9a-z]{7}$/))
 const OptionId = z.string().check(z.regex(/^o[0-9a-z]{7}$/))
 

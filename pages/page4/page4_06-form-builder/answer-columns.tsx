@@ -1,9 +1,8 @@
 import type { Translate } from '#client/i18n.ts'
 import type { Column } from '#client/ui/table/column.ts'
 import type { FormAnswer } from '#resources/form-answers/contract.ts'
-import { fieldsOfAll, inWords } from '#resources/form-answers/rules.ts'
-import type { FormField, FormVersion } from '#resources/forms/contract.ts'
-import { inLanguage } from '#resources/forms/rules.ts'
+import { inWords, type Question, questionsOf, questionTitle } from '#resources/form-answers/rules.ts'
+import type { FormVersion } from '#resources/forms/contract.ts'
 import type { Language } from '#shared/messages.ts'
 import type { messages } from './messages.ts'
 import styles from './page.module.css'
@@ -44,25 +43,21 @@ const OWN: Column<FormAnswer, AnswerView>[] = [
   { id: 'by', title: ({ t }) => t('by'), cell: ({ by }) => by, typicalLength: 10 },
 ]
 
-/** The field as the version asked it that was answered; undefined: that version did not ask it. */
-export const askedAs = (answer: FormAnswer, { id }: FormField, { versions }: AnswerView): FormField | undefined =>
-  versions.get(answer.formVersion)?.fields.find(one => one.id === id)
-
-const fieldColumn = (field: FormField): Column<FormAnswer, AnswerView> => ({
-  id: field.id,
-  title: ({ language }) => inLanguage(field.label, language),
-  cell: (answer, view) => {
-    const asked = askedAs(answer, field, view)
-    if (!asked) return <span className={styles.notAsked}>{view.t('notAsked')}</span>
-    return inWords(asked, answer.answers[field.id], view.language)
+const questionColumn = (question: Question): Column<FormAnswer, AnswerView> => ({
+  id: question.id,
+  title: ({ language }) => questionTitle(question, language),
+  cell: ({ formVersion, answers }, { t, language }) => {
+    const field = question.asked.get(formVersion)
+    if (!field) return <span className={styles.notAsked}>{t('notAsked')}</span>
+    return inWords(field, answers[question.fieldId], language)
   },
-  ...(field.kind === 'number' && { align: 'end' as const }),
+  ...([...question.asked.values()].every(({ kind }) => kind === 'number') && { align: 'end' as const }),
   typicalLength: 14,
   maxLength: 40,
 })
 
-/** A column for each field that these versions ask, behind those that every answer has. */
+/** A column for each question that these versions asked, behind those that every answer has. */
 export const columnsOf = (versions: readonly FormVersion[]): Column<FormAnswer, AnswerView>[] => [
   ...OWN,
-  ...fieldsOfAll(versions).map(fieldColumn),
+  ...questionsOf(versions).map(questionColumn),
 ]

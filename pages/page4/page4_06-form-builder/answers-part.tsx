@@ -25,7 +25,7 @@ const EXPECTED_ROWS = 12
 
 type Props = Omit<PartProps, 'onLeave'> & { versions: readonly FormVersion[] }
 
-/** What was answered: of one version, or of all with a column for whatever any of them asks. */
+/** What was answered: of one version, or of all with a column for each question that any of them asked. */
 export function AnswersPart({ formId, place, onChange, versions }: Props) {
   const t = useMessages(messages)
   const language = useLanguage()

@@ -19,7 +19,10 @@ export default {
       </p>
       <h3>Worth noticing</h3>
       <ul>
-        <li>A field keeps its random id from version to version, so its answers stay in one column of the CSV.</li>
+        <li>
+          A field keeps its random id from version to version. When its question is worded differently, the earlier
+          answers stand beside it, under the question they answered.
+        </li>
         <li>
           Two designers are merged field by field, and the order by itself: each may add a question without meeting the
           other.
@@ -49,7 +52,7 @@ export default {
       </p>
       <h3>值得留意</h3>
       <ul>
-        <li>欄位的隨機識別碼在各版之間不變，因此它的填答在 CSV 中維持在同一欄。</li>
+        <li>欄位的隨機識別碼在各版之間不變。題目改寫後，先前的填答列在旁邊一欄，仍對應當時的題目。</li>
         <li>兩位設計者的變更會逐欄合併，順序另外處理；各自新增題目不會互相衝突。</li>
         <li>填到一半時若有新版發布，送出的仍是原本看到的那一版；也可以改填新版，仍適用的內容會一併帶過去。</li>
         <li>題目也是人寫的：CSV 的標題列若以「=」開頭，和儲存格一樣危險。</li>

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '#tests/browser.ts'
 import { workInOwnSandbox } from '#tests/journeys/own-sandbox.ts'
@@ -88,6 +89,44 @@ test('a form is designed, arranged by keyboard and by pointer, tried beside it, 
 test.describe('answers', () => {
   // The browser itself reports a refusal.
   test.use({ expectedErrors: [/409/] })
+
+  test('stand under the question of their version, in the table, the drawer and the CSV', async ({ page }) => {
+    const call = await open(page)
+    const { version, fields } = await call<Form>('GET', '/api/forms/1')
+    const match = (of: number) => ({ 'if-match': `"${of}"` })
+    const renamed = fields
+      .filter(({ id }) => id !== 'fagain00')
+      .map(field => (field.id === 'fstars00' ? { ...field, label: { en: 'How good was it?', zh: '' } } : field))
+    await call('PATCH', '/api/forms/1', { fields: renamed }, match(version))
+    await call('POST', '/api/forms/1/versions', undefined, match(version + 1))
+    const day = { ftripday: '2026-03-02', fdifficu: 'oeasy001' }
+    await call('POST', '/api/forms/1/versions/3/answers', { answers: { ...day, fstars00: 1 } })
+
+    await page.goto(`${PAGE}?form=1&tab=answers`)
+    const heads = page.getByRole('columnheader')
+    await expect(heads.filter({ hasText: 'How good was it?' })).toBeVisible()
+    const titles = await heads.allTextContents()
+    const cellOf = (id: string, title: string) =>
+      page
+        .getByRole('row')
+        .filter({ has: page.getByRole('button', { name: `Open answer ${id}`, exact: true }) })
+        .locator('td, th')
+        .nth(titles.findIndex(text => text.includes(title)))
+    await expect(cellOf('37', 'How good was it?')).toHaveText('1')
+    await expect(cellOf('37', 'Stars, 1 to 5 (version 2)')).toHaveText('not asked')
+    await expect(cellOf('36', 'How good was it?')).toHaveText('not asked')
+    await expect(cellOf('36', 'Stars, 1 to 5 (version 2)')).toHaveText(/^[1-5]$/)
+
+    await button(page, 'Open answer 36').click()
+    await expect(page.getByRole('term').filter({ hasText: 'Stars' })).toHaveText('Stars, 1 to 5')
+    await expect(page.getByRole('dialog')).not.toContainText('How good was it?')
+    await page.keyboard.press('Escape')
+    const download = page.waitForEvent('download')
+    await button(page, 'Export as CSV').click()
+    expect(readFileSync(await (await download).path(), 'utf8')).toContain(
+      'How good was it?,"Stars, 1 to 5 (version 2)"',
+    )
+  })
 
   test('keep the version that was asked: a newer one comes while one types, and a form is closed under one’s hands', async ({
     page,
