@@ -2,7 +2,8 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { QueryClient, QueryClientProvider, type UseMutationResult, type UseQueryResult } from '@tanstack/react-query'
 import { renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { forEachStat } from '#resources/species/rules.ts'
 import { type RunningConsole, startConsole } from '#tests/running-console.ts'
 import { check } from './check.ts'
 import { hookCode } from './code-hook.ts'
@@ -105,6 +106,63 @@ test('a mutation with the values that were filled in changes what it says', asyn
   const values = { ...blankValues(operation), headers: { 'if-match': `"${version}"` } }
   expect(await mutate('updateProfile', { address: 'Hualien' }, values)).toMatchObject({ address: 'Hualien' })
   await expect(mutate('updateProfile', { address: 'Taitung' }, values)).rejects.toThrow(/^412 .*stale/)
+})
+
+describe('a keyed mutation', () => {
+  const spread = (name: string) => ({
+    name,
+    pokemonId: 445,
+    nature: 'jolly',
+    level: 50,
+    ivs: forEachStat(() => 31),
+    evs: forEachStat(() => 0),
+  })
+  const headers = () => ({ authorization: `Bearer ${token}`, 'content-type': 'application/json' })
+  const ask = async (path: string, init: RequestInit = {}) =>
+    (await fetch(running.url + path, { headers: headers(), ...init })).json()
+  const countOf = async (name: string) =>
+    ((await ask('/api/spreads?limit=200')) as { rows: { name: string }[] }).rows.filter(row => row.name === name).length
+  /** The keys that the server was sent, in their order. */
+  const keysSent = async () => {
+    const { rows } = (await ask('/api/traffic?endpoint=createSpread&limit=200')) as { rows: { id: number }[] }
+    const details = await Promise.all(rows.map(({ id }) => ask(`/api/traffic/${id}`)))
+    return details.map(detail => detail.requestHeaders['idempotency-key'] as string).reverse()
+  }
+  /** Commits the write and cuts the line, for the first request that comes. */
+  const loseReplies = (first: number) => {
+    const body = JSON.stringify({ method: 'POST', path: '/api/spreads', fault: { lost: true, first } })
+    return ask('/api/faults', { method: 'POST', body })
+  }
+  const client = () => new QueryClient({ defaultOptions: { mutations: { retry: 1, retryDelay: 1 } } })
+  const render = async () => {
+    const values = { ...blankValues(operationOf('createSpread')), headers: { 'idempotency-key': 'filled-in' } }
+    const hook = await hookOf(operationOf('createSpread'), values)
+    const queries = client()
+    const wrap = ({ children }: { children: ReactNode }) => (
+      <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+    )
+    const { result } = renderHook(() => hook(token), { wrapper: wrap })
+    return (body: unknown) => (result.current as UseMutationResult<unknown, Error, unknown>).mutateAsync(body)
+  }
+
+  test('whose answer is lost is retried under the same key, and writes once', async () => {
+    const mutateAsync = await render()
+    await loseReplies(1)
+    await mutateAsync(spread('lost'))
+    expect(await countOf('lost')).toBe(1)
+    await expect.poll(async () => (await keysSent()).length).toBe(2)
+    const [first, second] = await keysSent()
+    expect(first).toBe(second)
+    expect(first).not.toBe('filled-in')
+  })
+
+  test('that is called again writes again, with the same body and at the same time', async () => {
+    const mutateAsync = await render()
+    const body = spread('twice')
+    await mutateAsync(body)
+    await Promise.all([mutateAsync(body), mutateAsync(body)])
+    expect(await countOf('twice')).toBe(3)
+  })
 })
 
 test('signing out answers nothing, and then the token opens nothing', async () => {
