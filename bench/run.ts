@@ -4,6 +4,7 @@ import { measureBrowser } from './browser.ts'
 import { measureEndpoint } from './endpoint.ts'
 import { measureLoginList } from './login-list.ts'
 import { measureLoginLog } from './login-log.ts'
+import { measureNeighbours } from './neighbours.ts'
 import { machine, type Row, table } from './report.ts'
 import { measureSandbox } from './sandbox.ts'
 import { measureTraffic } from './traffic.ts'
@@ -16,6 +17,7 @@ const PARTS: Record<string, () => Promise<Row[]>> = {
   'login-list': measureLoginList,
   'audit-list': measureAuditList,
   sandbox: measureSandbox,
+  neighbours: measureNeighbours,
   traffic: measureTraffic,
 }
 

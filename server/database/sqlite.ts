@@ -1,27 +1,36 @@
 import { mkdirSync } from 'node:fs'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
-import { type SqliteDatabase, SqliteDialect } from 'kysely'
+import type { SqliteStatement } from 'kysely'
+import { type SqliteFile, TwoConnectionsDialect } from './sqlite-driver.ts'
 
 const SQLITE_BUSY = 5
-const MOST_STATEMENTS = 500
+const MAX_STATEMENTS = 500
 
 /** The embedded database in a folder, or in memory for `:memory:`. Throws when another process uses the folder. */
-export function sqlite(folder: string): SqliteDialect {
+export function sqlite(folder: string): TwoConnectionsDialect {
   const isInMemory = folder === ':memory:'
   if (!isInMemory) mkdirSync(folder, { recursive: true })
   const lock = isInMemory ? null : ownFolder(folder)
-  const raw = new DatabaseSync(isInMemory ? ':memory:' : `${folder}/strive.sqlite`, { timeout: 5_000 })
+  const path = isInMemory ? ':memory:' : `${folder}/strive.sqlite`
   // FULL: a commit is on the disk before it is answered.
-  raw.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on')
-  return new SqliteDialect({
-    database: {
-      prepare: createPreparer(raw),
-      close() {
-        raw.close()
-        lock?.close()
-      },
+  const writer = openFile(path, 'pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on')
+  // It reads at once, so that it holds the files that belong to the database, whatever becomes of their names.
+  const reader = isInMemory ? null : openFile(path, 'pragma query_only = on; select count(*) from sqlite_schema')
+  return new TwoConnectionsDialect({
+    writer,
+    reader,
+    close() {
+      reader?.close()
+      writer.close()
+      lock?.close()
     },
   })
+}
+
+function openFile(path: string, settings: string): SqliteFile {
+  const raw = new DatabaseSync(path, { timeout: 5_000 })
+  raw.exec(settings)
+  return { prepare: createPreparer(raw), close: () => raw.close() }
 }
 
 /**
@@ -41,15 +50,14 @@ function ownFolder(folder: string): DatabaseSync {
 }
 
 /** Prepares each statement once: Kysely writes the same text for the same query. */
-function createPreparer(raw: DatabaseSync): SqliteDatabase['prepare'] {
-  type Statement = ReturnType<SqliteDatabase['prepare']>
-  const prepared = new Map<string, Statement>()
+function createPreparer(raw: DatabaseSync): SqliteFile['prepare'] {
+  const prepared = new Map<string, SqliteStatement>()
   return sql => {
     const known = prepared.get(sql)
     if (known) return known
-    if (prepared.size >= MOST_STATEMENTS) prepared.clear()
+    if (prepared.size >= MAX_STATEMENTS) prepared.clear()
     const statement = raw.prepare(sql)
-    const fresh: Statement = {
+    const fresh: SqliteStatement = {
       reader: statement.columns().length > 0,
       all: values => statement.all(...bind(values)),
       run: values => statement.run(...bind(values)),

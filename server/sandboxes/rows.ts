@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db, Trx } from '#server/database/open.ts'
 import { COMPANY_TABLES, type CompanyTable } from './tables.ts'
 
@@ -16,15 +16,36 @@ async function columnsOf(db: Db, table: CompanyTable): Promise<string[]> {
 export async function copyRows(trx: Trx, from: string, to: string): Promise<void> {
   for (const table of COMPANY_TABLES) {
     const columns = sql.join((await columnsOf(trx, table)).map(name => sql.ref(name)))
-    await sql`insert into ${sql.table(table)} (sandbox_id, ${columns})
-      select ${sql.val(to)}, ${columns} from ${sql.table(table)} where sandbox_id = ${from}`.execute(trx)
+    for await (const slice of slicesOf(trx, table, from))
+      await sql`insert into ${sql.table(table)} (sandbox_id, ${columns})
+        select ${sql.val(to)}, ${columns} from ${sql.table(table)} where ${slice}`.execute(trx)
   }
 }
 
 export async function deleteRows(trx: Trx, sandboxIds: readonly string[]): Promise<void> {
-  if (sandboxIds.length === 0) return
   for (const table of COMPANY_TABLES.toReversed())
-    await trx.deleteFrom(table).where('sandbox_id', 'in', sandboxIds).execute()
+    for (const sandboxId of sandboxIds)
+      for await (const slice of slicesOf(trx, table, sandboxId)) await trx.deleteFrom(table).where(slice).execute()
+}
+
+/** What one statement copies or deletes: SQLite holds the event loop while it is at it. */
+const ROWS_A_STATEMENT = 4_000
+
+/** A sandbox's rows of a table in parts, each as a condition. */
+async function* slicesOf(trx: Trx, table: CompanyTable, sandboxId: string): AsyncGenerator<RawBuilder<SqlBool>> {
+  // The key of every table is its sandbox and then this: a number above 0.
+  const [name = ''] = await columnsOf(trx, table)
+  const key = sql.ref(name)
+  let after = 0
+  for (;;) {
+    const rest = sql<SqlBool>`sandbox_id = ${sandboxId} and ${key} > ${after}`
+    const { rows } = await sql<{ last: number }>`select ${key} as last from ${sql.table(table)} where ${rest}
+      order by ${key} limit 1 offset ${ROWS_A_STATEMENT - 1}`.execute(trx)
+    const [end] = rows
+    if (!end) return yield rest
+    yield sql<SqlBool>`${rest} and ${key} <= ${end.last}`
+    after = end.last
+  }
 }
 
 export type RowCounts = Record<CompanyTable, number>
