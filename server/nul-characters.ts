@@ -13,10 +13,10 @@ export function findNulCharacters(input: unknown, pointer: string): FieldError[]
   for (let next = left.pop(); next; next = left.pop()) {
     const [value, at] = next
     if (typeof value === 'string') {
-      if (value.includes(NUL)) errors.push({ pointer: at, code: 'nul_character' })
+      if (value.includes(NUL)) errors.push({ pointer: at, code: 'not_readable' })
     } else if (value !== null && typeof value === 'object')
       for (const [name, inner] of Object.entries(value))
-        if (name.includes(NUL)) errors.push({ pointer: at, code: 'nul_character' })
+        if (name.includes(NUL)) errors.push({ pointer: at, code: 'not_readable' })
         // Most values are neither text nor lists, and need no pointer.
         else if (typeof inner === 'string' ? inner.includes(NUL) : typeof inner === 'object')
           left.push([inner, `${at}/${pointerStep(name)}`])

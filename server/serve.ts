@@ -160,7 +160,11 @@ async function parseRequest(endpoint: Endpoint, c: Context, decode: Decoder) {
     const schema = endpoint[part]
     if (!isSchema(schema)) continue
     const raw = await readPart(part, c, decode)
-    errors.push(...findNulCharacters(raw, `/${part}`))
+    const unreadable = findNulCharacters(raw, `/${part}`)
+    if (unreadable.length > 0) {
+      errors.push(...unreadable)
+      continue
+    }
     const result = z.safeParse(schema, raw)
     parsed[part] = result.data
     for (const issue of result.error?.issues ?? [])

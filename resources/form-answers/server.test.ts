@@ -55,7 +55,7 @@ describe('an answer', () => {
     [{ fname000: '  ' }, 'fname000', 'required'],
     [{ fname000: 'x'.repeat(21) }, 'fname000', 'too_long', 20],
     [{ fname000: 'a\nb' }, 'fname000', 'one_line'],
-    [{ fname000: 'a\0b' }, 'fname000', 'not_readable'],
+    [{ fname000: 'a\x01b' }, 'fname000', 'not_readable'],
     [{ fname000: 5 }, 'fname000', 'wrong_kind'],
     [{ fstory00: 'x'.repeat(51) }, 'fstory00', 'too_long', 50],
     [{ fcount00: 1.5 }, 'fcount00', 'int'],

@@ -12,9 +12,9 @@ export const issueMessages = defineMessages('Issue', {
     en: 'This is no e-mail address; one looks like name@strive.example.',
     zh: '電子郵件格式不正確，例如 name@strive.example。',
   },
-  nul_character: {
-    en: 'This contains an invisible character that cannot be stored (NUL). Delete it, then try again.',
-    zh: '內容含有無法儲存的隱藏字元（NUL），請刪除後再試一次。',
+  not_readable: {
+    en: "This contains an invisible character that can't be stored. Delete it and try again.",
+    zh: '內容含有無法儲存的隱藏字元，請刪除後再試一次。',
   },
   time_zone: { en: 'No such time zone.', zh: '沒有這個時區。' },
   email_taken: { en: 'Another account has this e-mail address already.', zh: '此電子郵件已被其他帳號使用。' },
