@@ -2,14 +2,17 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db, Trx } from '#server/database/open.ts'
 import { COMPANY_TABLES, type CompanyTable } from './tables.ts'
 
-let known: Promise<Map<string, string[]>> | undefined
+let known: Map<string, string[]> | undefined
 
-/** The columns of a table but for its sandbox. Asked of the database, so that a column added tomorrow is copied tomorrow. */
+/**
+ * The columns of a table but for its sandbox. Asked of the database, so that a column added tomorrow is copied tomorrow; kept only once
+ * there is an answer, so that a failure is that of one copy.
+ */
 async function columnsOf(db: Db, table: CompanyTable): Promise<string[]> {
-  known ??= db.introspection
-    .getTables()
-    .then(tables => new Map(tables.map(({ name, columns }) => [name, columns.map(column => column.name)])))
-  return ((await known).get(table) ?? []).filter(name => name !== 'sandbox_id')
+  known ??= new Map(
+    (await db.introspection.getTables()).map(({ name, columns }) => [name, columns.map(column => column.name)]),
+  )
+  return (known.get(table) ?? []).filter(name => name !== 'sandbox_id')
 }
 
 /** Puts a copy of every row of one sandbox into another, which must be empty. */

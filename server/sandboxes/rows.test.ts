@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { forkSandbox } from '#resources/sandboxes/contract.ts'
+import { openDatabase, type Trx } from '#server/database/open.ts'
+import { ADMIN, createTestApp } from '#tests/test-app.ts'
+import { copyRows } from './rows.ts'
+
+test('a copy that could not ask for the columns leaves the next one able to', async () => {
+  const gone = await openDatabase(':memory:')
+  await gone.destroy()
+  await expect(copyRows(gone as Trx, 'main', 'other')).rejects.toThrow()
+  const app = await createTestApp()
+  const me = await app.signInAs(ADMIN)
+  expect(await me.call(forkSandbox, { body: { name: 'after an outage' } })).toMatchObject({ name: 'after an outage' })
+  await app.close()
+})
