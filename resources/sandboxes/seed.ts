@@ -1,6 +1,7 @@
 import { END, isoOf } from '#server/company/calendar.ts'
 import { insertRows } from '#server/database/bulk.ts'
 import type { Db, Trx } from '#server/database/open.ts'
+import { inTransaction } from '#server/database/transaction.ts'
 import { copyRows, deleteRows } from '#server/sandboxes/rows.ts'
 import { EDITION, MAIN, SEED } from './rules.ts'
 
@@ -11,7 +12,7 @@ const SETTING = 'company-edition'
  * replaced, and what operators work in stays until they reset it. Of several instances one does it; the others wait.
  */
 export async function seed(db: Db): Promise<void> {
-  await db.transaction().execute(async trx => {
+  await inTransaction(db, async trx => {
     await trx
       .insertInto('setting')
       .values({ key: SETTING, value: '' })

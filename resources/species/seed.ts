@@ -4,6 +4,7 @@ import { parse } from 'csv-parse/sync'
 import type { Insertable } from 'kysely'
 import type { Db } from '#server/database/open.ts'
 import type { SpeciesTable } from '#server/database/schema.ts'
+import { inTransaction } from '#server/database/transaction.ts'
 import { STATS } from './rules.ts'
 
 const FACTS = `${import.meta.dirname}/facts`
@@ -24,7 +25,7 @@ export async function seed(db: Db): Promise<void> {
   const hash = createHash('sha256')
   for (const file of FILES) hash.update(readFileSync(`${FACTS}/${file}`))
   const fingerprint = hash.digest('hex')
-  await db.transaction().execute(async trx => {
+  await inTransaction(db, async trx => {
     await trx
       .insertInto('setting')
       .values({ key: SETTING, value: '' })

@@ -10,6 +10,7 @@ import {
   type SqliteDialectConfig,
   type SqliteStatement,
 } from 'kysely'
+import { isInsideTransaction } from './inside-transaction.ts'
 
 export type SqliteFile = {
   prepare(sql: string): SqliteStatement
@@ -63,6 +64,9 @@ class TwoConnectionsDriver implements Driver {
   async init() {}
 
   async acquireConnection(): Promise<Connection> {
+    // A write would wait for the transaction, which waits for it; a read would not see what the transaction wrote.
+    if (isInsideTransaction())
+      throw new Error('A query inside a transaction went to the database itself: send it to the transaction.')
     return this.#idle.pop() ?? new Connection(this.#files, this.#lock)
   }
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { openDatabase } from './open.ts'
+import { inTransaction } from './transaction.ts'
 
 const folder = mkdtempSync(`${tmpdir()}/strive-sqlite-`)
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -24,5 +25,21 @@ test('a commit is on the disk before it is answered', async () => {
 test('refuses to bind what SQLite would take for named parameters', async () => {
   const db = await openDatabase(':memory:')
   await expect(sql`select ${new Date() as unknown as string}`.execute(db)).rejects.toThrow('convert this value')
+  await db.destroy()
+})
+
+test('a query that goes past the transaction it is in is refused at once, and others wait their turn', async () => {
+  const db = await openDatabase(':memory:')
+  const ask = (n: number) => sql<{ n: number }>`select ${n} as n`.execute(db).then(({ rows }) => rows[0]?.n)
+  const past = inTransaction(db, () => ask(1))
+  const beside = Promise.all([ask(2), inTransaction(db, async trx => (await sql`select 3`.execute(trx)).rows.length)])
+  await expect(past).rejects.toThrow('inside a transaction')
+  expect(await beside).toEqual([2, 1])
+  // What a transaction has begun may go on behind it.
+  let late: Promise<unknown> = Promise.resolve()
+  await inTransaction(db, async () => {
+    late = new Promise(resolve => setImmediate(resolve)).then(() => ask(4))
+  })
+  expect(await late).toBe(4)
   await db.destroy()
 })

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { insideTransaction } from './inside-transaction.ts'
 import type { Db, Trx } from './open.ts'
 
 const MAX_TRIES = 12
@@ -11,7 +12,7 @@ const DEADLOCK = '40P01'
 
 /** A transaction, done again when another one got in its way; when that happens too often, the caller may come back (failures.ts). */
 export const inTransaction = <T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> =>
-  again(() => db.transaction().execute(work))
+  again(() => db.transaction().execute(trx => insideTransaction(() => work(trx))))
 
 /**
  * A transaction that sees one state of the database from its first statement to its last, whatever others commit meanwhile. When
@@ -19,7 +20,12 @@ export const inTransaction = <T>(db: Db, work: (trx: Trx) => Promise<T>): Promis
  */
 export const inOneState = <T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> =>
   // SQLite has one writer, who sees nothing else.
-  again(() => db.transaction().setIsolationLevel('repeatable read').execute(work))
+  again(() =>
+    db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .execute(trx => insideTransaction(() => work(trx))),
+  )
 
 async function again<T>(transact: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
