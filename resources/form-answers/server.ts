@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { FormDesign, type FormVersion } from '#resources/forms/contract.ts'
 import { answerCsv, csvOf } from '#server/csv.ts'
 import type { Db } from '#server/database/open.ts'
@@ -7,9 +6,9 @@ import { answerList, answerOne, readList } from '#server/sandboxes/list.ts'
 import { versionOf } from '#server/sandboxes/words.ts'
 import { serve } from '#server/serve.ts'
 import type { Operator } from '#server/sessions/sessions.ts'
-import { locked, takeTurn } from '#server/writes/lock.ts'
+import { locked, lockRows } from '#server/writes/lock.ts'
 import { nextId } from '#server/writes/next-id.ts'
-import { type Context, defineNoun, type RowOf } from '#server/writes/noun.ts'
+import { defineNoun, type RowOf } from '#server/writes/noun.ts'
 import { refuse } from '#shared/errors.ts'
 import { createFormAnswer, exportFormAnswers, FormAnswer, listFormAnswers, readFormAnswer } from './contract.ts'
 import { headOf, rowsOf } from './csv.ts'
@@ -58,17 +57,6 @@ function findAnswers(db: Db, operator: Operator, formId: number, formVersion: nu
   return formVersion === undefined ? answers : answers.where('form_version', '=', formVersion)
 }
 
-/** Answers take turns, so that two at once are not one too many. */
-async function requireRoom({ trx, operator: { sandboxId } }: Context) {
-  await takeTurn(trx, 'form_answer', sandboxId)
-  const { count } = await trx
-    .selectFrom('form_answer')
-    .select(sql<number | string>`count(*)`.as('count'))
-    .where('sandbox_id', '=', sandboxId)
-    .executeTakeFirstOrThrow()
-  if (Number(count) >= MOST_ANSWERS) throw refuse('limit-reached')
-}
-
 type Fields = Pick<FormAnswer, 'formId' | 'formVersion' | 'answers' | 'by' | 'createdAt'>
 
 /** Not exported, as other nouns are: an answer is what it was when it was sent, and has no earlier state. */
@@ -88,7 +76,10 @@ const noun = defineNoun({
     created_at: createdAt,
   }),
   newRow: async ({ trx, operator }) => ({ id: await nextId(trx, 'form_answer', operator.sandboxId) }),
-  check: (_fields, _current, context) => requireRoom(context),
+  room: (_, { trx, operator: { sandboxId } }) => ({
+    rows: trx.selectFrom('form_answer').select('id').where('sandbox_id', '=', sandboxId),
+    max: MOST_ANSWERS,
+  }),
 })
 
 export const endpoints = [
@@ -119,6 +110,7 @@ export const endpoints = [
 
   serve(createFormAnswer, ({ write, operator, params: { formId, number }, body }) =>
     write(async ({ trx, create }) => {
+      await lockRows(trx, 'form_answer', { sandboxId: operator.sandboxId })
       // Kept from others: no answer comes in behind a colleague who closes the form, or deletes it.
       const form = await locked(trx, selectForm(trx, operator, formId)).executeTakeFirst()
       const version = await selectVersions(trx, operator, formId).where('number', '=', number).executeTakeFirst()

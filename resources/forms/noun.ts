@@ -1,10 +1,8 @@
 import type { Db } from '#server/database/open.ts'
 import { versionOf } from '#server/sandboxes/words.ts'
 import type { Operator } from '#server/sessions/sessions.ts'
-import { takeTurn } from '#server/writes/lock.ts'
 import { nextId } from '#server/writes/next-id.ts'
-import { type Context, defineNoun, type RowOf } from '#server/writes/noun.ts'
-import { refuse } from '#shared/errors.ts'
+import { defineNoun, type RowOf } from '#server/writes/noun.ts'
 import { Form, type FormDesign, type FormFields, type FormVersion } from './contract.ts'
 import { MOST_FORMS } from './rules.ts'
 
@@ -44,13 +42,6 @@ export const selectForms = (db: Db, { sandboxId }: Operator) =>
 export const selectVersions = (db: Db, { sandboxId }: Operator, formId: number) =>
   db.selectFrom('form_version').selectAll().where('sandbox_id', '=', sandboxId).where('form_id', '=', formId)
 
-/** Refuses when one more would be too many. Forms take turns, so that two at once are not one too many. */
-export async function requireRoom({ trx, operator }: Context) {
-  await takeTurn(trx, 'form', operator.sandboxId)
-  const { length } = await selectForms(trx, operator).execute()
-  if (length >= MOST_FORMS) throw refuse('limit-reached')
-}
-
 /** Which version was published last is no field: no earlier state of a form that is restored takes a version back. */
 export const noun = defineNoun({
   name: 'forms',
@@ -72,7 +63,5 @@ export const noun = defineNoun({
   isDeleted: row => row.deleted_at !== null,
   deleted: () => ({ deleted_at: new Date().toISOString() }),
   undeleted: { deleted_at: null },
-  async check(_, current, context) {
-    if (!current) await requireRoom(context)
-  },
+  room: (_, { trx, operator }) => ({ rows: selectForms(trx, operator), max: MOST_FORMS }),
 })

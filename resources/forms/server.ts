@@ -19,7 +19,7 @@ import {
   restoreForm,
   updateForm,
 } from './contract.ts'
-import { formOf, formVersionOf, noun, requireRoom, selectForms, selectVersions } from './noun.ts'
+import { formOf, formVersionOf, noun, selectForms, selectVersions } from './noun.ts'
 import { publish } from './publish.ts'
 
 export { noun }
@@ -69,13 +69,10 @@ export const endpoints = [
     return { status: 204, body: undefined }
   }),
 
-  serve(restoreForm, async ({ write, operator, params: { formId } }) => {
+  serve(restoreForm, async ({ write, params: { formId } }) => {
     const columns = { deleted_at: null }
     return replyOf(
-      await write(async ({ trx, update }) => {
-        await requireRoom({ trx, operator })
-        return update(noun, formId, { match: ANY_VERSION, columns, action: 'restore' })
-      }),
+      await write(({ update }) => update(noun, formId, { match: ANY_VERSION, columns, action: 'restore' })),
     )
   }),
 

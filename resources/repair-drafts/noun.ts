@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { Db } from '#server/database/open.ts'
-import { lockOwner } from '#server/sandboxes/visible.ts'
 import { versionOf } from '#server/sandboxes/words.ts'
 import type { Operator } from '#server/sessions/sessions.ts'
 import { type Context, defineNoun, type RowOf } from '#server/writes/noun.ts'
+import { requireRoom } from '#server/writes/room.ts'
 import { refuse } from '#shared/errors.ts'
 import { RepairDraft } from './contract.ts'
 import { MOST_DRAFTS } from './rules.ts'
@@ -34,12 +34,15 @@ export const selectOwn = (db: Db, { accountId, sandboxId }: Operator) =>
     .where('sandbox_id', '=', sandboxId)
     .where('deleted_at', 'is', null)
 
-/** Refuses when one more would be too many. The operator's others wait here, so that two at once are not one too many. */
-export async function requireRoom({ trx, operator }: Context) {
-  await lockOwner(trx, operator)
-  const { length } = await selectOwn(trx, operator).where('ticket_id', 'is', null).execute()
-  if (length >= MOST_DRAFTS) throw refuse('limit-reached')
-}
+/** What has been submitted takes no room. */
+const roomFor = ({ trx, operator }: Context) => ({
+  rows: selectOwn(trx, operator).where('ticket_id', 'is', null),
+  max: MOST_DRAFTS,
+})
+
+/** Refuses when one more that is not submitted would be too many. */
+export const requireDraftRoom = (context: Context) =>
+  requireRoom(context.trx, 'repair_draft', { accountId: context.operator.accountId }, roomFor(context))
 
 type Fields = Pick<RepairDraft, 'customer' | 'product' | 'fault' | 'handover' | 'ticketId'>
 
@@ -72,6 +75,7 @@ export const noun = defineNoun({
   admit(row, { accountId }) {
     if (row.account_id !== accountId) throw refuse('not-found')
   },
+  room: (_, context) => roomFor(context),
   async check(next, current) {
     if (current && current.ticketId !== null && next.ticketId !== null) throw refuse('draft-submitted')
   },

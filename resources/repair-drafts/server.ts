@@ -19,7 +19,7 @@ import {
   withdrawRepairDraft,
 } from './contract.ts'
 import { findFacts } from './facts.ts'
-import { draftOf, noun, requireRoom, selectOwn } from './noun.ts'
+import { draftOf, noun, requireDraftRoom, selectOwn } from './noun.ts'
 import { MOST_DRAFTS } from './rules.ts'
 import { openTicket, withdrawTicket } from './tickets.ts'
 
@@ -44,7 +44,6 @@ export const endpoints = [
 
   serve(createRepairDraft, ({ write, operator }) =>
     write(async ({ trx, create }) => {
-      await requireRoom({ trx, operator })
       const draft = await create(noun, { customer: null, product: null, fault: null, handover: null, ticketId: null })
       const headers = { ...etagOf(draft), location: `/api/repair-drafts/${draft.id}` }
       return { status: 201, body: await describe(trx, operator, draft), headers }
@@ -81,7 +80,6 @@ export const endpoints = [
     const columns = { deleted_at: null }
     return replyOf(
       await write(async ({ trx, update }) => {
-        await requireRoom({ trx, operator })
         const draft = await update(noun, draftId, { match: ANY_VERSION, columns, action: 'restore' })
         return describe(trx, operator, draft)
       }),
@@ -104,7 +102,7 @@ export const endpoints = [
   serve(withdrawRepairDraft, async ({ write, operator, params: { draftId }, headers: { 'if-match': match } }) =>
     replyOf(
       await write(async writing => {
-        await requireRoom({ trx: writing.trx, operator })
+        await requireDraftRoom({ trx: writing.trx, operator })
         let ticketId: number | null = null
         const draft = await writing.update(noun, draftId, {
           match,

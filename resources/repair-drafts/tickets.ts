@@ -5,6 +5,7 @@ import { ticketOf } from '#server/tickets/ticket-of.ts'
 import { locked } from '#server/writes/lock.ts'
 import type { Writing } from '#server/writes/write.ts'
 import { refuse } from '#shared/errors.ts'
+import { MAX_INTEGER } from '#shared/row.ts'
 import type { CheckedDraft, RepairRequest } from './contract.ts'
 import type { FaultCategory } from './rules.ts'
 
@@ -55,7 +56,8 @@ export async function openTicket(
       assignee_id: null,
       status: 'open',
       priority: fault.urgency,
-      rank: (await highestRank(trx, sandboxId)) + RANK_STEP,
+      // At the bound among equals, where the later id comes later.
+      rank: Math.min((await highestRank(trx, sandboxId)) + RANK_STEP, MAX_INTEGER),
       created_at: at,
       resolved_at: null,
       closed_at: null,

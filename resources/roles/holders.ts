@@ -3,7 +3,7 @@ import type { Db } from '#server/database/open.ts'
 import { requireMatch } from '#server/etag.ts'
 import { rightsInRow } from '#server/sessions/rights.ts'
 import { heldRole, type Operator } from '#server/sessions/sessions.ts'
-import { locked } from '#server/writes/lock.ts'
+import { lockRows } from '#server/writes/lock.ts'
 import type { Context } from '#server/writes/noun.ts'
 import type { Writing } from '#server/writes/write.ts'
 import { refuse } from '#shared/errors.ts'
@@ -47,7 +47,7 @@ type Given = { accountId: number; roleId: number; match: string | undefined }
 
 /**
  * Gives somebody a role, in the place of the one that they hold; refused when they were given another since it was read. Gives what they
- * hold then. Givers take turns (`requireAdmin`), so nobody comes between.
+ * hold then. The roles are locked (`requireAdmin`), so nobody comes between.
  */
 export async function putHolder({ trx, record }: Writing, operator: Operator, { accountId, roleId, match }: Given) {
   const before = await requireHolder(trx, operator, accountId)
@@ -65,14 +65,18 @@ export async function putHolder({ trx, record }: Writing, operator: Operator, { 
 }
 
 /**
- * Lets only an administrator go on, and one at a time: each takes the default role first, which is always there. Who was one when the
+ * Lets only an administrator go on, and one at a time: each locks the roles first. Who was one when the
  * request came, and is none any more, changes nothing. Gives the role that they hold, and whether that is what lets them.
  */
 export async function requireAdmin({ trx, operator }: Context): Promise<{ roleId: number; isByRole: boolean }> {
-  const roles = trx.selectFrom('role').selectAll().where('sandbox_id', '=', operator.sandboxId)
-  await locked(trx, roles.where('id', '=', DEFAULT_ROLE)).executeTakeFirst()
+  await lockRows(trx, 'role', { sandboxId: operator.sandboxId })
   const { roleId } = await requireHolder(trx, operator, operator.accountId)
-  const row = await roles.where('id', '=', roleId).executeTakeFirst()
+  const row = await trx
+    .selectFrom('role')
+    .selectAll()
+    .where('sandbox_id', '=', operator.sandboxId)
+    .where('id', '=', roleId)
+    .executeTakeFirst()
   const isByRole = row !== undefined && rightsInRow(row).includes('roles:write')
   if (!isByRole && operator.level !== 'supersuper') throw refuse('not-permitted')
   return { roleId, isByRole }

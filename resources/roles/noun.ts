@@ -2,7 +2,7 @@ import { selectRoles } from '#server/sandboxes/roles.ts'
 import { namesOf, versionOf } from '#server/sandboxes/words.ts'
 import { rightsInRow } from '#server/sessions/rights.ts'
 import { nextId } from '#server/writes/next-id.ts'
-import { type Context, defineNoun, type RowOf } from '#server/writes/noun.ts'
+import { defineNoun, type RowOf } from '#server/writes/noun.ts'
 import { refuse } from '#shared/errors.ts'
 import { Role } from './contract.ts'
 import { refuseLastRight, requireAdmin, selectHolders } from './holders.ts'
@@ -17,11 +17,6 @@ export const roleOf = (row: RowOf<'role'>): Role => ({
 })
 
 type Fields = Pick<Role, 'name' | 'basis' | 'permissions'>
-
-export async function requireRoom({ trx, operator }: Context) {
-  const { length } = await selectRoles(trx, operator.sandboxId).execute()
-  if (length >= MOST_ROLES) throw refuse('limit-reached')
-}
 
 export const noun = defineNoun({
   name: 'roles',
@@ -49,10 +44,11 @@ export const noun = defineNoun({
     const held = await selectHolders(trx, operator).where('holder.role_id', '=', Number(id)).executeTakeFirst()
     if (held || Number(id) === DEFAULT_ROLE) throw refuse('role-held')
   },
+  isLockedWhole: true,
+  room: (_, { trx, operator }) => ({ rows: selectRoles(trx, operator.sandboxId), max: MOST_ROLES }),
   async check(next, current, context) {
     const { roleId, isByRole } = await requireAdmin(context)
-    if (!current) await requireRoom(context)
-    else if (isByRole && current.id === roleId && !next.permissions.includes('roles:write'))
+    if (current && isByRole && current.id === roleId && !next.permissions.includes('roles:write'))
       throw refuseLastRight('/body/permissions')
   },
   taken: () => refuse('name-taken', { errors: [{ pointer: '/body/name', code: 'name_taken' }] }),

@@ -22,7 +22,7 @@ import {
 } from './contract.ts'
 import { explain } from './explain.ts'
 import { holderOf, putHolder, refuseLastRight, requireAdmin, requireHolder, selectHolders } from './holders.ts'
-import { noun, requireRoom, roleOf } from './noun.ts'
+import { noun, roleOf } from './noun.ts'
 
 export { noun }
 
@@ -90,12 +90,11 @@ export const endpoints = [
     return { status: 204, body: undefined }
   }),
 
-  serve(restoreRole, async ({ write, operator, params: { roleId } }) =>
+  serve(restoreRole, async ({ write, params: { roleId } }) =>
     replyOf(
-      await write(async ({ trx, update }) => {
-        await requireRoom({ trx, operator })
-        return update(noun, roleId, { match: ANY_VERSION, columns: { deleted_at: null }, action: 'restore' })
-      }),
+      await write(({ update }) =>
+        update(noun, roleId, { match: ANY_VERSION, columns: { deleted_at: null }, action: 'restore' }),
+      ),
     ),
   ),
 ]

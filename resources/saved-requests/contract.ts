@@ -167,6 +167,6 @@ export const restoreSavedRequest = endpoint({
   summary: { en: 'Bring a deleted saved request back', zh: '復原已刪除的請求' },
   needs: 'saved-requests:write',
   params,
-  replies: { 200: SavedRequest, 404: notFound, 422: taken },
+  replies: { 200: SavedRequest, 404: notFound, 422: refusal(['name-taken', 'limit-reached']) },
   sends: ['etag'],
 })

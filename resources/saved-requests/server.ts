@@ -52,11 +52,7 @@ export const noun = defineNoun({
   admit(row, { accountId }) {
     if (row.account_id !== accountId) throw refuse('not-found')
   },
-  async check(_, current, { trx, operator }) {
-    if (current) return
-    const { length } = await selectOwn(trx, operator.accountId).select('id').execute()
-    if (length >= MOST_SAVED) throw refuse('limit-reached')
-  },
+  room: (_, { trx, operator }) => ({ rows: selectOwn(trx, operator.accountId).select('id'), max: MOST_SAVED }),
   taken: () => refuse('name-taken', { errors: [{ pointer: '/body/name', code: 'name_taken' }] }),
 })
 

@@ -1,6 +1,5 @@
 import { selectTeams } from '#server/sandboxes/teams.ts'
 import { namesOf, versionOf } from '#server/sandboxes/words.ts'
-import { takeTurn } from '#server/writes/lock.ts'
 import { nextId } from '#server/writes/next-id.ts'
 import { type Context, defineNoun, type RowId, type RowOf } from '#server/writes/noun.ts'
 import { refuse } from '#shared/errors.ts'
@@ -17,14 +16,6 @@ export const teamOf = (row: RowOf<'team'>): Team => ({
 
 type Fields = Pick<Team, 'name' | 'parentId'>
 
-/** Teams take turns: what is read of them after this stays as it is. */
-const takeTurnOf = ({ trx, operator: { sandboxId } }: Context) => takeTurn(trx, 'team', sandboxId)
-
-export async function requireRoom({ trx, operator: { sandboxId } }: Context) {
-  const { length } = await selectTeams(trx, sandboxId).execute()
-  if (length >= MOST_TEAMS) throw refuse('limit-reached')
-}
-
 /**
  * Refuses a parent that is not there, and one that is the team itself or is below it; so nothing takes the company, which all is below.
  * Two moves that would make a circle only together are each right by what they see: the second must see what the first has done.
@@ -37,7 +28,7 @@ async function requireParent(id: number | null, parentId: number, { trx, operato
   if (id !== null && above.has(id)) throw refused('would-make-circle')
 }
 
-/** Refuses to delete a team that something is part of. The team is taken, and it is its turn: nothing comes in meanwhile. */
+/** Refuses to delete a team that something is part of. The team and all teams are locked: nothing comes in meanwhile. */
 async function requireEmpty(teamId: RowId, { trx, operator: { sandboxId } }: Context) {
   const id = Number(teamId)
   const team = await selectTeams(trx, sandboxId).where('parent_id', '=', id).limit(1).executeTakeFirst()
@@ -72,9 +63,9 @@ export const noun = defineNoun({
   deleted: () => ({ deleted_at: new Date().toISOString() }),
   undeleted: { deleted_at: null },
   checkDeleted: requireEmpty,
+  isLockedWhole: true,
+  room: (_, { trx, operator }) => ({ rows: selectTeams(trx, operator.sandboxId), max: MOST_TEAMS }),
   async check({ parentId }, current, context) {
-    await takeTurnOf(context)
-    if (!current) await requireRoom(context)
     // Also of one that stays where it is: of one that comes back the team above may have gone since.
     if (parentId !== null) await requireParent(current?.id ?? null, parentId, context)
   },

@@ -20,7 +20,7 @@ import {
   type Team,
   updateTeam,
 } from './contract.ts'
-import { noun, requireRoom, teamOf } from './noun.ts'
+import { noun, teamOf } from './noun.ts'
 import { pathTo, readWayUp } from './way-up.ts'
 
 export { noun }
@@ -128,12 +128,11 @@ export const endpoints = [
     return { status: 204, body: undefined }
   }),
 
-  serve(restoreTeam, async ({ write, operator, params: { teamId } }) =>
+  serve(restoreTeam, async ({ write, params: { teamId } }) =>
     replyOf(
-      await write(async ({ trx, update }) => {
-        await requireRoom({ trx, operator })
-        return update(noun, teamId, { match: ANY_VERSION, columns: { deleted_at: null }, action: 'restore' })
-      }),
+      await write(({ update }) =>
+        update(noun, teamId, { match: ANY_VERSION, columns: { deleted_at: null }, action: 'restore' }),
+      ),
     ),
   ),
 ]

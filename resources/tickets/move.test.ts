@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deleteSandbox, forkSandbox, listSandboxes } from '#resources/sandboxes/contract.ts'
 import { switchSandbox } from '#resources/sessions/contract.ts'
+import { MAX_INTEGER } from '#shared/row.ts'
 import { assign, columnOf, firstOf, moveTo } from '#tests/requests/tickets.ts'
 import { ADMIN, createTestApp, OPERATOR, refusalOf, type TestApp } from '#tests/test-app.ts'
 import { listTickets, moveTicket, readTicket, updateTicket } from './contract.ts'
@@ -54,6 +55,26 @@ describe('a move', () => {
     expect(new Set(ranks).size).toBe(ranks.length)
   })
 
+  test('finds room at the bounds of a column, where no rank is left', async () => {
+    const [top, ...others] = await columnOf(me, 'waiting')
+    const bottom = others.at(-1)
+    const put = (id: number | undefined, rank: number) =>
+      app.db
+        .updateTable('support_ticket')
+        .set({ rank })
+        .where('sandbox_id', '=', sandboxId)
+        .where('id', '=', id ?? 0)
+        .execute()
+    await put(top?.id, -MAX_INTEGER)
+    await put(bottom?.id, MAX_INTEGER)
+    const [one, other] = (await columnOf(me, 'in-progress')).slice(-2)
+    if (!one || !other) throw new Error('The column has no two tickets.')
+    await moveTo(me, one, 'waiting')
+    await moveTo(me, other, 'waiting', bottom?.id)
+    const expected = [one.id, top?.id, ...others.map(({ id }) => id), other.id]
+    expect(await idsOf('waiting')).toEqual(expected)
+  })
+
   test('keeps when it was resolved and closed, and forgets it when it is taken up again', async () => {
     const ticket = await firstOf(me, 'in-progress')
     const resolved = await moveTo(me, ticket, 'resolved')
@@ -91,12 +112,20 @@ describe('a move', () => {
     expect(await refusalOf(me.call(moveTicket, input))).toMatchObject({ status: 428 })
   })
 
-  test('of many at once to the same place gives each a place of its own', async () => {
-    const tickets = (await columnOf(me, 'resolved')).slice(0, 6)
-    await Promise.all(tickets.map(one => moveTo(me, one, 'in-progress')))
-    const top = (await idsOf('in-progress')).slice(0, 6)
-    expect(top.toSorted()).toEqual(tickets.map(({ id }) => id).toSorted())
-    const ranks = (await columnOf(me, 'in-progress')).map(({ rank }) => rank)
+  test('of many at once to the same place, where there is no room left, gives each a place of its own', async () => {
+    const [first, ...others] = (await columnOf(me, 'resolved')).slice(0, 51)
+    if (!first) throw new Error('Some tickets are resolved.')
+    // As after many moves to the same place: the first that comes has the column spread, in which the others stand as well.
+    await app.db
+      .updateTable('support_ticket')
+      .set({ rank: first.rank })
+      .where('sandbox_id', '=', sandboxId)
+      .where('status', '=', 'resolved')
+      .execute()
+    await Promise.all(others.map(one => moveTo(me, one, 'resolved', first.id)))
+    const [top, ...moved] = (await idsOf('resolved')).slice(0, 51)
+    expect([top, moved.toSorted()]).toEqual([first.id, others.map(({ id }) => id).toSorted()])
+    const ranks = (await columnOf(me, 'resolved')).map(({ rank }) => rank)
     expect(new Set(ranks).size).toBe(ranks.length)
   })
 })

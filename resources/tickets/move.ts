@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { Trx } from '#server/database/open.ts'
 import type { Operator } from '#server/sessions/sessions.ts'
-import { takeTurn } from '#server/writes/lock.ts'
+import { lockRows } from '#server/writes/lock.ts'
 import type { Writing } from '#server/writes/write.ts'
 import { refuse } from '#shared/errors.ts'
+import { MAX_INTEGER } from '#shared/row.ts'
 import type { Ticket } from './contract.ts'
 import { noun } from './noun.ts'
 import { RANK_STEP, type TicketStatus, wrongInMove } from './rules.ts'
@@ -38,11 +39,14 @@ async function neighbours(column: Column, below: number | null) {
 
 /** A rank between two, as long as there is room; null: there is none. */
 function rankBetween(above: number | null, next: number | null): number | null {
-  if (next === null) return (above ?? 0) + RANK_STEP
+  if (next === null) return within((above ?? 0) + RANK_STEP)
   const least = above ?? next - 2 * RANK_STEP
   const rank = least + Math.floor((next - least) / 2)
-  return rank > least && rank < next ? rank : null
+  return rank > least && rank < next ? within(rank) : null
 }
+
+/** A column has its bounds as well: at them there is no more room than between neighbours. */
+const within = (rank: number) => (Math.abs(rank) <= MAX_INTEGER ? rank : null)
 
 /**
  * Gives the tickets of a column their room back. Their order stays, so this is no change of theirs: no version, and no record beside that
@@ -71,11 +75,12 @@ export async function move(
   ticketId: number,
   { match, status, below }: { match: string | undefined; status: TicketStatus; below: number | null },
 ): Promise<Ticket> {
-  // Takes the ticket, and refuses another version of it than the one that was read; then it is this board's turn.
+  // Before any ticket is locked: a column that is spread changes them all, and would wait for those who wait here.
+  await lockRows(trx, 'support_ticket', { sandboxId })
+  // Locks the ticket, and refuses another version of it than the one that was read.
   const ticket = await update(noun, ticketId, { match })
   const wrong = wrongInMove(ticket, status)
   if (wrong) throw refused('/body/status', wrong)
-  await takeTurn(trx, 'support_ticket', sandboxId)
   const column = { trx, sandboxId, status, ticketId }
   const findRank = async () => {
     const { above, next } = await neighbours(column, below)

@@ -5,7 +5,7 @@ import { MOST_UPLOADS, QUOTA_BYTES } from './rules.ts'
 
 /**
  * Makes room for a file of this size, or refuses it. What was deleted counts for nothing, but keeps its bytes, so that it can be brought
- * back, until they are in the way: so never more than the quota lies in the database. The caller has taken the turn.
+ * back, until they are in the way: so never more than the quota lies in the database. The caller has locked the account's files.
  */
 export async function makeRoom(trx: Trx, { accountId, sandboxId }: Operator, size: number): Promise<void> {
   const all = await trx

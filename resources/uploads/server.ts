@@ -1,6 +1,6 @@
 import { etagOf } from '#server/etag.ts'
 import { serve } from '#server/serve.ts'
-import { takeTurn } from '#server/writes/lock.ts'
+import { lockRows } from '#server/writes/lock.ts'
 import { ANY_VERSION } from '#server/writes/rows.ts'
 import { refuse } from '#shared/errors.ts'
 import { addChunk, bytesOf, hashOf, readChunk } from './chunks.ts'
@@ -31,7 +31,7 @@ export const endpoints = [
   serve(startUpload, ({ write, operator, body }) =>
     write(async ({ trx, create }) => {
       // Two windows with the same file have one upload between them.
-      await takeTurn(trx, 'upload', operator.sandboxId)
+      await lockRows(trx, 'upload', { accountId: operator.accountId })
       const [known] = await readOwn(trx, operator, { sha256: body.sha256, size: body.size })
       if (known) return replyOf(known)
       await makeRoom(trx, operator, body.size)
@@ -98,7 +98,7 @@ export const endpoints = [
     replyOf(
       await write(async ({ trx, update }) => {
         // Its bytes are there still, and within the quota: only a new file may be about to take their place.
-        await takeTurn(trx, 'upload', operator.sandboxId)
+        await lockRows(trx, 'upload', { accountId: operator.accountId })
         await update(noun, uploadId, { match: ANY_VERSION, columns: { deleted_at: null }, action: 'restore' })
         return requireOwn(trx, operator, uploadId)
       }),

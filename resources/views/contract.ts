@@ -100,6 +100,6 @@ export const restoreView = endpoint({
   summary: { en: 'Bring a deleted view of the operator’s own back', zh: '復原已刪除的檢視' },
   needs: 'views:write',
   params,
-  replies: { 200: View, 403: notYours, 404: notFound, 422: taken },
+  replies: { 200: View, 403: notYours, 404: notFound, 422: refusal(['name-taken', 'limit-reached']) },
   sends: ['etag'],
 })

@@ -48,11 +48,7 @@ export const noun = defineNoun({
   admit(row, { accountId }) {
     if (row.account_id !== accountId) throw refuse('not-yours')
   },
-  async check({ page }, current, { trx, operator }) {
-    if (current) return
-    const { length } = await selectOwn(trx, operator.accountId, page).execute()
-    if (length >= MOST_VIEWS) throw refuse('limit-reached')
-  },
+  room: ({ page }, { trx, operator }) => ({ rows: selectOwn(trx, operator.accountId, page), max: MOST_VIEWS }),
   taken: () => refuse('name-taken', { errors: [{ pointer: '/body/name', code: 'name_taken' }] }),
 })
 

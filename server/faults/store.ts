@@ -12,6 +12,8 @@ import {
 } from '#resources/faults/rules.ts'
 import type { Db, Trx } from '#server/database/open.ts'
 import type { FaultTable } from '#server/database/schema.ts'
+import { lockRows } from '#server/writes/lock.ts'
+import { requireRoom } from '#server/writes/room.ts'
 import { refuse } from '#shared/errors.ts'
 
 /** A rule as the engine holds it. */
@@ -93,14 +95,15 @@ const rowOf = (
   ...lasting(seconds),
 })
 
-async function requireRoom(db: Db, accountId: number, wanted: number) {
-  const { length } = await readRules(db, accountId)
-  if (length + wanted > MOST_RULES) throw refuse('too-many-faults')
+async function requireRuleRoom(trx: Trx, accountId: number, wanted: number) {
+  const rows = trx.selectFrom('fault').select('id').where('account_id', '=', accountId)
+  const room = { rows: rows.where('ends_at', '>', moment(Date.now())), max: MOST_RULES }
+  await requireRoom(trx, 'fault', { accountId }, room, { wanted, code: 'too-many-faults' })
 }
 
-export async function addRule(db: Db, accountId: number, fields: RuleFields): Promise<Selectable<FaultTable>> {
-  await requireRoom(db, accountId, 1)
-  return db
+export async function addRule(trx: Trx, accountId: number, fields: RuleFields): Promise<Selectable<FaultTable>> {
+  await requireRuleRoom(trx, accountId, 1)
+  return trx
     .insertInto('fault')
     .values(rowOf(accountId, fields, null))
     .returningAll()
@@ -109,13 +112,14 @@ export async function addRule(db: Db, accountId: number, fields: RuleFields): Pr
 
 /** The rules of a situation, in the place of those of the one that was: gives both. */
 export async function replacePreset(trx: Trx, accountId: number, preset: Preset, rules: readonly RuleFields[]) {
+  await lockRows(trx, 'fault', { accountId })
   const ended = await trx
     .deleteFrom('fault')
     .where('account_id', '=', accountId)
     .where('preset', 'is not', null)
     .returningAll()
     .execute()
-  await requireRoom(trx, accountId, rules.length)
+  await requireRuleRoom(trx, accountId, rules.length)
   const begun = await trx
     .insertInto('fault')
     .values(rules.map(rule => rowOf(accountId, rule, preset)))

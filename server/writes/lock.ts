@@ -1,6 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { databaseKind, type Trx } from '#server/database/open.ts'
-import type { CompanyTable } from '#server/sandboxes/tables.ts'
+import type { Tables } from '#server/database/schema.ts'
 import { refuse } from '#shared/errors.ts'
 
 // SQLite has one writer at a time: there is nobody to lock out.
@@ -36,12 +36,17 @@ export async function closeSandbox(trx: Trx, sandboxId: string): Promise<void> {
   if (hasManyWriters(trx)) await sql`select pg_advisory_xact_lock(${keyOf(sandboxId)})`.execute(trx)
 }
 
+/** Whose rows are locked: a sandbox's, or an account's. */
+export type Owner = { sandboxId: string } | { accountId: number }
+
 /**
- * Lets one after the other decide about a sandbox's rows of a table as a whole: what a transaction reads after this stays as it is until
- * it ends, as far as all who change it ask here first. Last of a transaction's locks: who holds it waits for nobody.
+ * Lets one transaction after the other decide about an owner's rows of a table as a whole: what one reads after this stays as it is until
+ * it ends, as far as all who change it ask here first. To be taken before any row is, so that nobody who waits here holds a row that the
+ * one before needs. A transaction that needs two of these takes them in the order of their tables' names.
  */
-export async function takeTurn(trx: Trx, table: CompanyTable | 'upload', sandboxId: string): Promise<void> {
-  if (hasManyWriters(trx)) await sql`select pg_advisory_xact_lock(${keyOf(sandboxId, table)})`.execute(trx)
+export async function lockRows(trx: Trx, table: keyof Tables, owner: Owner): Promise<void> {
+  const whose = 'sandboxId' in owner ? owner.sandboxId : `account ${owner.accountId}`
+  if (hasManyWriters(trx)) await sql`select pg_advisory_xact_lock(${keyOf(whose, table)})`.execute(trx)
 }
 
-const keyOf = (sandboxId: string, of = 'sandbox') => sql`hashtextextended(${`${of} ${sandboxId}`}, 0)`
+const keyOf = (whose: string, of = 'sandbox') => sql`hashtextextended(${`${of} of ${whose}`}, 0)`

@@ -5,6 +5,7 @@ import type { Tables } from '#server/database/schema.ts'
 import type { Operator } from '#server/sessions/sessions.ts'
 import type { Problem } from '#shared/errors.ts'
 import type { Permission } from '#shared/permissions.ts'
+import type { Room } from './room.ts'
 
 /** Tables whose rows count their changes. */
 export type VersionedTable = {
@@ -45,6 +46,10 @@ export type Noun<T extends VersionedTable, R extends F & Versioned, F extends ob
   checkDeleted?: (id: RowId, context: Context) => Promise<void>
   /** Refuses to change a row that is not the operator's. */
   admit?: (row: RowOf<T>, operator: Operator) => void
+  /** Every change of a row depends on the owner's other rows: they are locked before it. */
+  isLockedWhole?: true
+  /** How many rows an owner may have at once, of those that a row with these fields counts among. */
+  room?: (fields: F, context: Context) => Room
   /** Refuses a row with these fields, for reasons that only the database knows; `current` is null for a new one. */
   check?: (fields: F, current: R | null, context: Context) => Promise<void>
   /** What to say when a value of which there may be but one is there already. */

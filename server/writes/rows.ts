@@ -6,9 +6,10 @@ import { requireMatch } from '#server/etag.ts'
 import type { Operator } from '#server/sessions/sessions.ts'
 import { Problem, refuse } from '#shared/errors.ts'
 import type { Change } from './audit.ts'
-import { locked } from './lock.ts'
+import { locked, lockRows, type Owner } from './lock.ts'
 import type { AnyNoun, Noun, RowId, RowOf, Versioned, VersionedTable } from './noun.ts'
 import { refusingTaken } from './refusing-taken.ts'
+import { requireRoom } from './room.ts'
 
 /** In the place of an If-Match: whichever version there is. */
 export const ANY_VERSION = Symbol('any version')
@@ -33,6 +34,7 @@ const rowOf = <T extends VersionedTable>(row: AnyRow) => row as unknown as RowOf
 const atKey = (key: object) => (eb: ExpressionBuilder<{ row: AnyRow }, 'row'>) => eb.and(key)
 
 const now = () => new Date().toISOString()
+const mayBringBack = (action: AuditAction) => action === 'restore' || action === 'revert'
 
 type Parts = {
   trx: Trx
@@ -51,6 +53,10 @@ export function createRows({ trx, operator, place, record }: Parts) {
     if (belongsTo === 'sandbox' && place === 'account')
       throw new Error(`${name} belongs to the sandbox: the other write is for it.`)
   }
+  const ownerOf = ({ belongsTo }: { belongsTo: string }): Owner =>
+    belongsTo === 'sandbox' ? { sandboxId: operator.sandboxId } : { accountId: operator.accountId }
+  const lockAll = (noun: { table: VersionedTable; belongsTo: string }) => lockRows(trx, noun.table, ownerOf(noun))
+
   const recordOf = ({ belongsTo }: { belongsTo: string }, change: Change) =>
     record(belongsTo === 'account' && place === 'sandbox' ? { ...change, sandboxId: null } : change)
 
@@ -65,6 +71,8 @@ export function createRows({ trx, operator, place, record }: Parts) {
   ): Promise<R> {
     requirePlace(noun)
     if (!noun.newRow) throw new Error(`No row is added to ${noun.name}.`)
+    if (noun.isLockedWhole) await lockAll(noun)
+    if (noun.room) await requireRoom(trx, noun.table, ownerOf(noun), noun.room(fields, context))
     await noun.check?.(fields, null, context)
     const { id, columns } = await noun.newRow(context)
     const values = { ...noun.keyOf(id, operator), ...noun.columnsOf(fields), ...columns, version: 1, updated_at: now() }
@@ -101,10 +109,13 @@ export function createRows({ trx, operator, place, record }: Parts) {
     { match, fields = {}, columns, action = 'update' }: Update<T, NoInfer<R>, NoInfer<F>>,
   ): Promise<R> {
     requirePlace(noun)
+    // Before the row: whoever holds a lock of all rows may be about to change this one.
+    if (noun.isLockedWhole || (noun.room && mayBringBack(action))) await lockAll(noun)
     const { row, ...before } = await take(noun, id, action)
     const current = before.shown
     if (match !== ANY_VERSION) requireMatch(match, current)
     const next: F = { ...current, ...(typeof fields === 'function' ? fields(current) : fields) }
+    if (noun.room && before.isGone) await requireRoom(trx, noun.table, ownerOf(noun), noun.room(next, context))
     await noun.check?.(next, current, context)
     const values = { ...noun.columnsOf(next), ...columns, ...(action === 'revert' && noun.undeleted) }
     // What changes nothing is no new version.

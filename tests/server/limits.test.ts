@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createFault, listFaults } from '#resources/faults/contract.ts'
+import { MOST_RULES } from '#resources/faults/rules.ts'
+import { listFormAnswers } from '#resources/form-answers/contract.ts'
+import { MOST_ANSWERS } from '#resources/form-answers/rules.ts'
+import { createForm, listForms } from '#resources/forms/contract.ts'
+import { MOST_FORMS } from '#resources/forms/rules.ts'
+import { createKey, listKeys } from '#resources/keys/contract.ts'
+import { MOST_KEYS } from '#resources/keys/rules.ts'
+import { createRepairDraft, listRepairDrafts } from '#resources/repair-drafts/contract.ts'
+import { MOST_DRAFTS } from '#resources/repair-drafts/rules.ts'
+import { createRole, listRoles } from '#resources/roles/contract.ts'
+import { MOST_ROLES } from '#resources/roles/rules.ts'
+import { forkSandbox, listSandboxes, takeSnapshot } from '#resources/sandboxes/contract.ts'
+import { MOST_SANDBOXES, MOST_SNAPSHOTS } from '#resources/sandboxes/rules.ts'
+import { listSavedRequests } from '#resources/saved-requests/contract.ts'
+import { MOST_SAVED } from '#resources/saved-requests/rules.ts'
+import { switchSandbox } from '#resources/sessions/contract.ts'
+import { createTeam, listTeams } from '#resources/teams/contract.ts'
+import { MOST_TEAMS } from '#resources/teams/rules.ts'
+import { listUploads, startUpload } from '#resources/uploads/contract.ts'
+import { MOST_UPLOADS } from '#resources/uploads/rules.ts'
+import { listViews } from '#resources/views/contract.ts'
+import { MOST_VIEWS } from '#resources/views/rules.ts'
+import { insertRows } from '#server/database/bulk.ts'
+import { findOperations } from '#server/resources.ts'
+import { isSchema } from '#shared/contract.ts'
+import { Problem } from '#shared/errors.ts'
+import { jsonSchema } from '#shared/json-schema.ts'
+import { answer, DESIGN, published } from '#tests/requests/forms-built.ts'
+import { keptCalls } from '#tests/requests/kept.ts'
+import { ADMIN, createTestApp, type TestApp } from '#tests/test-app.ts'
+
+// Generated from the contracts: an endpoint that may answer that there is no more room has its case below, or a reason why not.
+
+const REFUSALS = ['limit-reached', 'too-many-faults']
+const refusing = (await findOperations()).filter(({ endpoint }) => {
+  const reply = endpoint.replies[422]
+  const text = isSchema(reply) ? JSON.stringify(jsonSchema(reply, 'output')) : ''
+  return REFUSALS.some(code => text.includes(`"${code}"`))
+})
+
+const BRINGS_BACK = 'counts where a creation does: server/writes/rows.ts'
+const EXEMPT: Record<string, string> = {
+  restoreAudit: BRINGS_BACK,
+  restoreForm: BRINGS_BACK,
+  restoreRepairDraft: BRINGS_BACK,
+  restoreRole: BRINGS_BACK,
+  restoreSavedRequest: BRINGS_BACK,
+  restoreTeam: BRINGS_BACK,
+  restoreView: BRINGS_BACK,
+  undeleteSandbox: 'locks the account, as a fork does',
+  withdrawRepairDraft: 'locks the drafts, as a creation does',
+  publishForm: 'names a version of the form, which but one of several has',
+  startPreset: 'counts where a single fault does',
+}
+
+let app: TestApp
+let me: Awaited<ReturnType<TestApp['signInAs']>>
+let sandboxId: string
+beforeAll(async () => {
+  app = await createTestApp()
+  me = await app.signInAs(ADMIN)
+  sandboxId = (await me.call(forkSandbox, { body: { name: 'full' } })).id
+  await me.call(switchSandbox, { body: { sandboxId } })
+})
+afterAll(() => app.close())
+
+type Case = {
+  max: number
+  count: () => Promise<number>
+  create: () => Promise<unknown>
+  /** Puts so many in at once, where creating them would take long. */
+  fill?: (count: number) => Promise<unknown>
+}
+const name = () => crypto.randomUUID().slice(0, 20)
+const kept = async (id: string) => (await keptCalls(() => me)[id]?.())?.()
+const ownSandboxes = async (isSnapshot: boolean) =>
+  (await me.call(listSandboxes)).rows.filter(row => !row.isShared && (row.snapshotOf !== null) === isSnapshot).length
+const form = { id: 0, latest: 1 }
+
+const CASES: Record<string, Case> = {
+  createFault: {
+    max: MOST_RULES,
+    count: async () => (await me.call(listFaults)).rules.length,
+    create: () => me.call(createFault, { body: { method: 'GET', path: '/api/species', fault: { delay: 1 } } }),
+  },
+  createForm: {
+    max: MOST_FORMS,
+    count: async () => (await me.call(listForms, { query: {} })).count.value,
+    create: () => me.call(createForm, { body: DESIGN }),
+  },
+  createKey: {
+    max: MOST_KEYS,
+    count: async () => (await me.call(listKeys)).rows.length,
+    create: () => me.call(createKey, { body: { name: name(), scope: 'read' } }),
+  },
+  createRepairDraft: {
+    max: MOST_DRAFTS,
+    count: async () => (await me.call(listRepairDrafts)).rows.length,
+    create: () => me.call(createRepairDraft),
+  },
+  createRole: {
+    max: MOST_ROLES,
+    count: async () => (await me.call(listRoles)).rows.length,
+    create: () => me.call(createRole, { body: { name: { en: name(), zh: name() }, basis: 'all', permissions: [] } }),
+  },
+  forkSandbox: {
+    max: MOST_SANDBOXES,
+    count: () => ownSandboxes(false),
+    create: () => me.call(forkSandbox, { body: { name: name() } }),
+  },
+  takeSnapshot: {
+    max: MOST_SNAPSHOTS,
+    count: () => ownSandboxes(true),
+    create: () => me.call(takeSnapshot, { params: { sandboxId }, body: { name: name() } }),
+  },
+  createSavedRequest: {
+    max: MOST_SAVED,
+    count: async () => (await me.call(listSavedRequests)).rows.length,
+    create: () => kept('createSavedRequest'),
+  },
+  createView: {
+    max: MOST_VIEWS,
+    count: async () => (await me.call(listViews, { query: { page: 'page3_01' } })).rows.length,
+    create: () => kept('createView'),
+  },
+  createTeam: {
+    max: MOST_TEAMS,
+    count: async () => (await me.call(listTeams, { query: {} })).count.value,
+    create: () => me.call(createTeam, { body: { name: { en: name(), zh: name() }, parentId: 1 } }),
+  },
+  startUpload: {
+    max: MOST_UPLOADS,
+    count: async () => (await me.call(listUploads)).rows.length,
+    create: () => {
+      const sha256 = (crypto.randomUUID() + crypto.randomUUID()).replaceAll('-', '').padEnd(64, '0')
+      return me.call(startUpload, { body: { name: 'a.txt', size: 1, mediaType: 'text/plain', sha256 } })
+    },
+  },
+  createFormAnswer: {
+    max: MOST_ANSWERS,
+    count: async () =>
+      (await app.db.selectFrom('form_answer').select('id').where('sandbox_id', '=', sandboxId).execute()).length,
+    create: () => answer(me, form, { fname000: 'Ann' }),
+    async fill(count) {
+      const row = { sandbox_id: sandboxId, form_id: form.id, form_version: 1, answers: '{}', account: 'admin' }
+      const at = new Date().toISOString()
+      const rows = Array.from({ length: count }, (_, index) => ({
+        ...row,
+        id: 100_000 + index,
+        created_at: at,
+        version: 1,
+        updated_at: at,
+      }))
+      await insertRows(app.db, 'form_answer', rows)
+    },
+  },
+}
+
+test('every endpoint with a limit has its case', () => {
+  expect([...Object.keys(CASES), ...Object.keys(EXEMPT)].sort()).toEqual(refusing.map(({ id }) => id).sort())
+})
+
+const AT_ONCE = 50
+const ROOM = 3
+
+describe(`of ${AT_ONCE} at once none is one too many`, () => {
+  beforeAll(async () => {
+    const made = await published(me)
+    Object.assign(form, { id: made.id })
+    expect((await me.call(listFormAnswers, { params: { formId: form.id }, query: {} })).rows).toEqual([])
+  })
+
+  test.each(Object.entries(CASES))('%s', { timeout: 240_000 }, async (_, { max, count, create, fill }) => {
+    const missing = max - ROOM - (await count())
+    if (missing > 0) await (fill ? fill(missing) : inTurns(missing, create))
+    const room = max - (await count())
+    const results = await Promise.allSettled(Array.from({ length: AT_ONCE }, create))
+    const refusals = results.flatMap(result => (result.status === 'rejected' ? [result.reason] : []))
+    const codes = new Set(refusals.map(reason => (reason instanceof Problem ? reason.code : reason)))
+    expect([...codes].filter(code => !REFUSALS.includes(String(code)))).toEqual([])
+    expect([AT_ONCE - refusals.length, await count()]).toEqual([room, max])
+  })
+})
+
+async function inTurns(count: number, create: () => Promise<unknown>) {
+  for (let made = 0; made < count; made += 10)
+    await Promise.all(Array.from({ length: Math.min(10, count - made) }, create))
+}
