@@ -14,6 +14,7 @@ test('drafts the whole folder of a page: all that a page of ours may have, and i
     'meta.ts',
     'page.e2e.ts',
     'page.tsx',
+    'tasks.cases.ts',
     'tasks.ts',
   ])
   expect(files['meta.ts']).toContain(String.raw`{ en: 'Today\'s Stock', zh: '今日庫存' }`)
