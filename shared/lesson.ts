@@ -16,6 +16,8 @@ export type Condition = {
   isNot?: Against
   /** The object here has every member of the one there, alike, but for those named, and those of a third that overrule it. */
   contains?: Earlier & { except?: readonly string[]; overruledBy?: Place }
+  /** The value is one of those in a list that an earlier step saw, each at a place within its member. */
+  among?: Earlier & { each: Place }
   /** A regular expression (with the flag `u`) that the text here fits. */
   matches?: string
   /** Some member of the list here meets this, its place being within the member. */

@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '#tests/browser.ts'
+import { sendInApiPractice } from '#tests/journeys/api-practice.ts'
+import { makeFault } from '#tests/journeys/fault-lab.ts'
+import { beginTasks, expectTasksSolved } from '#tests/journeys/lesson-tasks.ts'
 import { liveSocket } from '#tests/journeys/live-socket.ts'
 import { workInOwnSandbox } from '#tests/journeys/own-sandbox.ts'
 import { signIn } from '#tests/journeys/sign-in.ts'
@@ -105,6 +108,33 @@ test.describe('the company', () => {
     await number.click()
     await expect(page).toHaveURL(/page5_01\?from=2026-10-02&to=2026-10-31$/)
     await expect(page.getByText('177 orders')).toBeVisible()
+  })
+})
+
+test.describe('its tasks', () => {
+  // The browser itself reports a refusal.
+  test.use({ expectedErrors: [/503/], ownConsole: true })
+  test('are solved by working on the page', async ({ page }) => {
+    await signIn(page)
+    await beginTasks(page, 'page1')
+    await makeFault(page, 'GET /api/overview/sign-ins', {
+      'What happens': 'An error status',
+      Status: '503',
+      Hit: 'The first so many',
+      'How many': '4',
+    })
+    await page.goto('page1')
+    // It asks four times before it gives up.
+    await tile(page, 'Sign-ins').getByRole('button', { name: 'Try again' }).click({ timeout: 30_000 })
+    await expect(tile(page, 'Sign-ins').getByRole('link', { name: '1 signed in', exact: true })).toBeVisible()
+
+    await makeFault(page, 'GET /api/overview/server', { 'Delay (ms)': '2000', 'What happens': 'Nothing more' })
+    await page.goto('page1')
+    await expect(tile(page, 'Server').getByText('Running')).toBeVisible()
+
+    for (const zone of ['Pacific/Auckland', 'Pacific/Honolulu'])
+      await sendInApiPractice(page, 'overview/countSignIns', { 'query.zone': zone })
+    await expectTasksSolved(page, 'page1')
   })
 })
 

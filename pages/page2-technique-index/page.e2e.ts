@@ -1,4 +1,5 @@
 import { expect, expectAccessible, test } from '#tests/browser.ts'
+import { beginTasks, expectTasksSolved } from '#tests/journeys/lesson-tasks.ts'
 import { enter } from '#tests/journeys/sign-in.ts'
 
 test.use({ ownConsole: true })
@@ -53,6 +54,22 @@ test('the palette goes to pages and records by typing, does what it says, and re
   // Typed fast enough, the searches solve another task besides.
   await page.locator('summary', { hasText: /完成 [12]／3/ }).click()
   await expect(page.getByRole('link', { name: /GET \/api\/search.* → 200/ }).first()).toBeVisible()
+})
+
+test('its tasks are solved by working on the page', async ({ page }) => {
+  await enter(page, 'page2')
+  await beginTasks(page, 'page2')
+  await page.keyboard.press('Control+k')
+  const box = page.getByRole('combobox', { name: 'Find and do' })
+  const search = async (text: string) => {
+    const answered = page.waitForResponse(reply => new URL(reply.url()).searchParams.get('text') === text)
+    await box.fill(text)
+    await answered
+  }
+  for (const text of ['Pika', 'Pikac', 'Pikachu', '皮卡丘', '%']) await search(text)
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await expectTasksSolved(page, 'page2')
 })
 
 test('axe finds nothing, in both languages, themes and widths, with the palette open', async ({ page }) => {

@@ -36,7 +36,7 @@ export const tasks: readonly Task[] = [
   },
   {
     id: 'wildcard',
-    title: { en: 'Show that a percent sign is no wildcard', zh: '證明百分號不是萬用字元' },
+    title: { en: 'Show that a percent sign is not a wildcard', zh: '證明百分號不是萬用字元' },
     hint: {
       en: 'Search for % in the palette: a careless search would find everything.',
       zh: '在快速搜尋輸入 %：寫得不小心的搜尋會找到全部資料。',
@@ -55,15 +55,31 @@ export const tasks: readonly Task[] = [
   },
   {
     id: 'typing',
-    title: { en: 'Type fast enough to send three searches within two seconds', zh: '快速輸入，在兩秒內送出三個搜尋' },
+    title: { en: 'Send three different searches while typing one word', zh: '輸入一個字詞時送出三個不同的搜尋' },
     hint: {
-      en: 'Type a name of five letters in the palette and watch Requests: each supersedes the one before, and only the last is shown.',
-      zh: '在快速搜尋輸入五個字母的名稱，並觀察「請求」：後送的會取代先送的，只顯示最後一個。',
+      en: 'Type a name in the palette, pausing briefly after each letter, and watch Requests. Each search supersedes the one before; only the last is shown.',
+      zh: '在快速搜尋輸入名稱，每個字母後稍停一下，並觀察「請求」：後送的會取代先送的，只顯示最後一個。',
     },
     steps: [
-      { says: { en: 'A search', zh: '一次搜尋' }, endpoint: 'searchRecords' },
-      { says: { en: 'The next within a second', zh: '一秒內的下一次' }, endpoint: 'searchRecords', withinSeconds: 1 },
-      { says: { en: 'One more within a second', zh: '一秒內再一次' }, endpoint: 'searchRecords', withinSeconds: 1 },
+      { says: { en: 'A search', zh: '一次搜尋' }, name: 'first', endpoint: 'searchRecords', status: 200 },
+      {
+        says: { en: 'A different one within two seconds', zh: '兩秒內另一個不同的搜尋' },
+        name: 'second',
+        endpoint: 'searchRecords',
+        status: 200,
+        withinSeconds: 2,
+        where: [{ at: '/query/text', isNot: { step: 'first', at: '/query/text' } }],
+      },
+      {
+        says: { en: 'A third one within two seconds', zh: '兩秒內第三個不同的搜尋' },
+        endpoint: 'searchRecords',
+        status: 200,
+        withinSeconds: 2,
+        where: [
+          { at: '/query/text', isNot: { step: 'first', at: '/query/text' } },
+          { at: '/query/text', isNot: { step: 'second', at: '/query/text' } },
+        ],
+      },
     ],
   },
 ]

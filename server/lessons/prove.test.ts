@@ -116,6 +116,17 @@ test.each([
   expect(met(steps, [seen('a', 200, { reply: bad })])).toEqual([])
 })
 
+test('a value is among those of an earlier list', () => {
+  const steps = task(
+    { name: 'list', endpoint: 'list' },
+    { endpoint: 'end', where: [{ at: '/request/id', among: { step: 'list', at: '/reply/rows', each: '/id' } }] },
+  )
+  const list = seen('list', 200, { reply: { rows: [{ id: 1 }, { id: 2 }, {}] } })
+  expect(met(steps, [list, seen('end', 200, { request: { id: 2 } })])).toEqual([[0], [1]])
+  expect(met(steps, [list, seen('end', 200, { request: { id: 3 } })])).toEqual([[0]])
+  expect(met(steps, [list, seen('end', 200)])).toEqual([[0]])
+})
+
 test('an object contains another but for what is named or overruled', () => {
   const steps = task(
     { name: 'refused', status: 412 },

@@ -82,16 +82,26 @@ function isAnswer({ endpoint, status }: Step, seen: Glimpse): boolean {
 
 /** Does the condition hold of something: a request, or a member of a list within one? */
 function holds({ at, length, matches, some, ...condition }: Condition, of: unknown, named: Named): boolean {
-  const { is, isNot, contains, atLeast, atMost } = condition
+  const { is, isNot, contains, among, atLeast, atMost } = condition
   const value = valueAt(of, at)
   if (some !== undefined && !(Array.isArray(value) && value.some(member => holds(some, member, named)))) return false
   if (is !== undefined && !isDeepStrictEqual(value, resolve(is, named))) return false
   if (isNot !== undefined && (value === undefined || isDeepStrictEqual(value, resolve(isNot, named)))) return false
   if (contains !== undefined && !hasAllOf(value, contains, named.get(contains.step))) return false
+  if (among !== undefined && !isAmong(value, among, named)) return false
   if (matches !== undefined && !(typeof value === 'string' && new RegExp(matches, 'u').test(value))) return false
   if (length !== undefined && !(Array.isArray(value) && value.length === length)) return false
   if (atLeast !== undefined && !isInOrder(resolve(atLeast, named), value)) return false
   return atMost === undefined || isInOrder(value, resolve(atMost, named))
+}
+
+function isAmong(value: unknown, { each, ...list }: NonNullable<Condition['among']>, named: Named): boolean {
+  const members = resolve(list, named)
+  return (
+    value !== undefined &&
+    Array.isArray(members) &&
+    members.some(member => isDeepStrictEqual(valueAt(member, each), value))
+  )
 }
 
 const isInOrder = (low: unknown, high: unknown) => typeof low === 'number' && typeof high === 'number' && low <= high
@@ -115,7 +125,9 @@ const isObject = (value: unknown): value is Record<string, unknown> => value !==
 
 const refersTo = ({ where = [] }: Step, name: string) => where.flatMap(stepsNamedBy).includes(name)
 
-const stepsNamedBy = ({ is, isNot, contains, atLeast, atMost, some }: Condition): string[] => [
-  ...[is, isNot, contains, atLeast, atMost].flatMap(against => (isObject(against) ? [against.step as string] : [])),
+const stepsNamedBy = ({ is, isNot, contains, among, atLeast, atMost, some }: Condition): string[] => [
+  ...[is, isNot, contains, among, atLeast, atMost].flatMap(against =>
+    isObject(against) ? [against.step as string] : [],
+  ),
   ...(some ? stepsNamedBy(some) : []),
 ]

@@ -10,10 +10,11 @@ export async function beginTasks(page: Page, pageId: string): Promise<void> {
   for (const { id } of tasks) await call('DELETE', `/api/lessons/${pageId}/tasks/${id}/proof`)
 }
 
-/** Opens the lesson beside the page and sees all three of its tasks solved. */
-export async function expectTasksSolved(page: Page): Promise<void> {
+/** Opens the page with its lesson beside it, and sees all three tasks solved. */
+export async function expectTasksSolved(page: Page, path: string): Promise<void> {
+  await page.goto(path)
   const lesson = page.getByRole('complementary', { name: /Lesson/ })
-  if (!(await lesson.isVisible())) await page.locator('#lesson-button').click()
+  await page.locator('#lesson-button').click()
   await lesson.getByRole('tab', { name: 'Tasks' }).click()
   const open = lesson.getByRole('article').filter({ has: page.getByText('Open', { exact: true }) })
   // By their titles, so that a failure says which.

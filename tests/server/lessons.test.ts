@@ -1,27 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { listAudit, readAudit, restoreAudit } from '#resources/audit/contract.ts'
-import { createImport, undoImport } from '#resources/imports/contract.ts'
+import { listAudit, restoreAudit } from '#resources/audit/contract.ts'
 import { createKey } from '#resources/keys/contract.ts'
 import { readLesson, restartTask } from '#resources/lessons/contract.ts'
-import { addLogin, exportLogins, listLogins } from '#resources/login-log/contract.ts'
-import { formatLoginTime } from '#resources/login-log/rules.ts'
 import { createMember, readMember, updateMember } from '#resources/members/contract.ts'
-import { countSignIns, readServerState } from '#resources/overview/contract.ts'
-import { readProfile, updateProfile } from '#resources/profile/contract.ts'
-import { explainRight, listRoleHolders, readRole, updateRole } from '#resources/roles/contract.ts'
-import { searchRecords } from '#resources/search/contract.ts'
-import {
-  endPreview,
-  endSession,
-  listSessions,
-  previewRole,
-  shortenSession,
-  signIn,
-} from '#resources/sessions/contract.ts'
 import { listSpecies } from '#resources/species/contract.ts'
 import { byStat, forEachStat } from '#resources/species/rules.ts'
 import { createSpread, type SpreadFields, updateSpread } from '#resources/spreads/contract.ts'
-import { readTeam, updateTeam } from '#resources/teams/contract.ts'
 import { findLessons } from '#server/lessons/lessons.ts'
 import { findOperations } from '#server/resources.ts'
 import { countySolutions } from '#tests/requests/counties.ts'
@@ -70,17 +54,17 @@ const MEMBER = {
   job: 'driver' as const,
   joinedOn: '2026-10-01',
 }
-const newcomers = (count: number) =>
+const _newcomers = (count: number) =>
   Array.from({ length: count }, () => ({ ...MEMBER, email: `${crypto.randomUUID()}@strive.example` }))
-const login = { id: 0 as const, user: ADMIN.account, email: 'admin@strive.example', level: 'normal' as const }
+const _login = { id: 0 as const, user: ADMIN.account, email: 'admin@strive.example', level: 'normal' as const }
 
 /** A member at its second version. */
-async function changedMember(email: string) {
+async function _changedMember(email: string) {
   const { id, version } = await me.call(createMember, { body: { ...MEMBER, email } })
   await me.call(updateMember, { params: { memberId: id }, headers: match(version), body: { job: 'buyer' } })
   return id
 }
-async function restoreFirst(memberId: number, version: number) {
+async function _restoreFirst(memberId: number, version: number) {
   const query = { noun: 'members', rowId: String(memberId), action: 'create' as const }
   const [first] = (await me.call(listAudit, { query })).rows
   return me.call(restoreAudit, { params: { auditId: first?.id ?? 0 }, headers: match(version) })
@@ -89,137 +73,6 @@ const locate = (...points: [lng: number, lat: number][]) =>
   send('/api/counties/find', json('POST', { points: points.map(([lng, lat]) => ({ lng, lat })) }))
 
 const SOLUTIONS: Record<string, () => Promise<unknown>> = {
-  'page1 one-fails': async () => {
-    await send('/api/overview/sign-ins', faulty('status=503'))
-    await me.call(readServerState)
-    await me.call(countSignIns, {})
-  },
-  'page1 other-zone': async () => {
-    await me.call(countSignIns, { query: { zone: 'Pacific/Auckland' } })
-    await me.call(countSignIns, { query: { zone: 'Pacific/Honolulu' } })
-  },
-  'page1 slow-one': () => send('/api/overview/server', faulty('delay=2000')),
-  'page2 both-languages': async () => {
-    await me.call(searchRecords, { query: { text: 'Pikachu' } })
-    await me.call(searchRecords, { query: { text: '皮卡丘' } })
-  },
-  'page2 wildcard': () => me.call(searchRecords, { query: { text: '%' } }),
-  'page2 typing': async () => {
-    for (const text of ['p', 'pi', 'pik']) await me.call(searchRecords, { query: { text } })
-  },
-  'page3_02 merge': async () => {
-    const { version } = await me.call(readProfile)
-    await me.call(updateProfile, { headers: match(version), body: { address: 'Tainan' } })
-    await send('/api/profile', json('PATCH', { name: 'Ada' }, match(version)))
-    await me.call(updateProfile, { headers: match(version + 1), body: { name: 'Ada' } })
-  },
-  'page3_02 unversioned': async () => {
-    await send('/api/profile', json('PATCH', { name: 'Grace' }))
-    const { version } = await me.call(readProfile)
-    await me.call(updateProfile, { headers: match(version), body: { name: 'Grace' } })
-  },
-  'page3_02 lost-reply': async () => {
-    const { version } = await me.call(readProfile)
-    await send('/api/profile', json('PATCH', { name: 'Lin' }, { ...match(version), 'x-practice-fault': 'lost' }))
-    await me.call(readProfile)
-  },
-  'page3_04 guess': async () => {
-    const wrong = { account: ADMIN.account, password: 'no such password' }
-    await app
-      .as()
-      .call(signIn, { body: wrong })
-      .catch(() => undefined)
-    await me.call(listLogins, { query: { outcome: 'refused' } })
-  },
-  'page3_04 same-rows': async () => {
-    await me.call(listLogins, { query: { outcome: 'refused' } })
-    await me.call(exportLogins, { query: { outcome: 'refused', columns: ['loginTime', 'user'] } })
-  },
-  'page3_04 sent-twice': async () => {
-    const body = { ...login, LoginTime: formatLoginTime(new Date()) }
-    for (const _ of [1, 2]) await me.call(addLogin, { headers: { 'idempotency-key': 'lesson' }, body })
-  },
-  'page3_03 taken': async () => {
-    const role = await me.call(readRole, { params: { roleId: 1 } })
-    const permissions = role.permissions.filter(permission => permission !== 'members:write')
-    const at = { params: { roleId: 1 } }
-    const { version } = await me.call(updateRole, { ...at, headers: match(role.version), body: { permissions } })
-    await send('/api/members', json('POST', { ...MEMBER, email: 'refused@strive.example' }))
-    await me.call(updateRole, { ...at, headers: match(version), body: { permissions: role.permissions } })
-  },
-  'page3_03 last-right': async () => {
-    const { rows } = await me.call(listRoleHolders)
-    const accountId = rows.find(({ isYou }) => isYou)?.accountId
-    await send(`/api/roles/holders/${accountId}`, json('PUT', { roleId: 4 }))
-  },
-  'page3_03 preview': async () => {
-    await me.call(previewRole, { body: { roleId: 4 } })
-    await send('/api/members', json('POST', { ...MEMBER, email: 'refused@strive.example' }))
-    await me.call(explainRight, { query: { endpoint: 'createMember' } })
-    await me.call(endPreview)
-  },
-  'page3_08 find': async () => {
-    const id = await changedMember('found@strive.example')
-    const [record] = (await me.call(listAudit, { query: { noun: 'members', rowId: String(id) } })).rows
-    await me.call(readAudit, { params: { auditId: record?.id ?? 0 } })
-  },
-  'page3_08 back-and-forth': async () => {
-    const restored = await restoreFirst(await changedMember('back@strive.example'), 2)
-    const params = { auditId: restored?.id ?? 0 }
-    await me.call(restoreAudit, { params, query: { side: 'before' }, headers: match(3) })
-  },
-  'page3_08 overtaken': async () => {
-    const id = await changedMember('overtaken@strive.example')
-    await restoreFirst(id, 1).catch(() => undefined)
-    await restoreFirst(id, 2)
-  },
-  'page3_05 end-one': async () => {
-    const { session } = await app.signInAs(ADMIN)
-    await me.call(listSessions)
-    await me.call(endSession, { params: { sessionId: session.id } })
-  },
-  'page3_05 half-a-minute': async () => {
-    const { session } = await app.signInAs(ADMIN)
-    await me.call(shortenSession, { params: { sessionId: session.id }, body: { seconds: 30 } })
-  },
-  'page3_05 refused-then-in': async () => {
-    const other = await app.signInAs(ADMIN)
-    await put('session=0', '/api/counters')
-    await send('/api/counters', {}, other.token)
-    await send('/api/counters')
-  },
-  'page3_07 thousand': async () => {
-    const { id, version } = await me.call(createImport, { body: { fileName: 'new.csv', rows: newcomers(1000) } })
-    await me.call(undoImport, { params: { importId: id }, headers: match(version) })
-  },
-  'page3_07 in-use': async () => {
-    const batch = await me.call(createImport, { body: { fileName: 'new.csv', rows: newcomers(2) } })
-    const at = { params: { memberId: batch.firstMemberId }, headers: match(1) }
-    await me.call(updateMember, { ...at, body: { job: 'buyer' } })
-    await send(`/api/imports/${batch.id}/undo`, { method: 'POST', headers: match(batch.version) })
-  },
-  'page3_07 once': async () => {
-    const once = json('POST', { fileName: 'new.csv', rows: newcomers(3) }, { 'idempotency-key': crypto.randomUUID() })
-    await send('/api/imports', { ...once, headers: { ...once.headers, 'x-practice-fault': 'lost' } })
-    await send('/api/imports', once)
-  },
-  'page3_06 and-back': async () => {
-    const params = { teamId: 13 }
-    const { version } = await me.call(readTeam, { params })
-    await me.call(updateTeam, { params, headers: match(version), body: { parentId: 7 } })
-    await me.call(updateTeam, { params, headers: match(version + 1), body: { parentId: 10 } })
-  },
-  'page3_06 circle': async () => {
-    const { version } = await me.call(readTeam, { params: { teamId: 2 } })
-    await send('/api/teams/2', json('PATCH', { parentId: 3 }, match(version)))
-  },
-  'page3_06 stale': async () => {
-    const params = { teamId: 13 }
-    const { version } = await me.call(readTeam, { params })
-    await me.call(updateTeam, { params, headers: match(version), body: { parentId: 7 } })
-    await send('/api/teams/13', json('PATCH', { parentId: 10 }, match(version)))
-    await me.call(updateTeam, { params, headers: match(version + 1), body: { parentId: 10 } })
-  },
   ...formSolutions(() => ({ app, me })),
   ...orderSolutions(() => me, send),
   ...productSolutions(() => me, send),

@@ -135,7 +135,7 @@ test.describe('its tasks', () => {
     for (const box of await page.getByRole('checkbox').all()) await box.check()
     await page.getByRole('button', { name: 'Archive', exact: true }).click()
     await expect(page.getByText('only manager of the team')).toBeVisible()
-    await expectTasksSolved(page)
+    await expectTasksSolved(page, PAGE)
   })
 })
 

@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, findAxeViolations, LEVEL_CODE, test } from '#tests/browser.ts'
+import { sendInApiPractice } from '#tests/journeys/api-practice.ts'
+import { makeFault } from '#tests/journeys/fault-lab.ts'
+import { beginTasks, expectTasksSolved } from '#tests/journeys/lesson-tasks.ts'
 import { enter } from '#tests/journeys/sign-in.ts'
 
 // Each test changes the account that it signs in with.
@@ -127,6 +130,46 @@ test.describe('refusals', () => {
     await change('654321', 'correct horse', 'correct horse')
     await expect(page.getByText('Your password is changed; your other sessions have ended.')).toBeVisible()
     await expect(password.getByText('This account still has the password', { exact: false })).toBeHidden()
+  })
+})
+
+test.describe('its tasks', () => {
+  test.use({ expectedErrors: [/412|428|ERR_/] })
+  test('are solved by working on the page', async ({ page, context }) => {
+    await open(page)
+    await beginTasks(page, 'page3_02')
+    const other = await context.newPage()
+    await other.goto('page3/page3_02')
+    await field(page, 'Name').fill('Learner')
+    await field(other, 'Address').fill('Tainan')
+    await save(other).click()
+    await expect(other.getByText('Your profile is saved.')).toBeVisible()
+    await save(page).click()
+    await expect(page.getByText('Saved, together with what was changed elsewhere: Address.')).toBeVisible()
+
+    await sendInApiPractice(page, 'profile/updateProfile', { body: '{"name":"Grace"}' })
+    await page.getByRole('link', { name: /readProfile/ }).click()
+    await page.getByRole('button', { name: 'Send', exact: true }).click()
+    await expect(page.getByRole('textbox', { name: 'Body of the reply' })).toContainText('"account"')
+    await page.getByRole('link', { name: /updateProfile/ }).click()
+    await page.getByRole('button', { name: /^Use "\d+"$/ }).click()
+    await page.getByRole('button', { name: 'Send', exact: true }).click()
+    await expect(page.getByRole('textbox', { name: 'Body of the reply' })).toContainText('"Grace"')
+
+    await makeFault(page, 'PATCH /api/profile', {
+      'What happens': 'Lost reply: done, then the line is cut',
+      Hit: 'The first so many',
+      'How many': '1',
+    })
+    await page.goto('page3/page3_02')
+    await expect(field(page, 'Name')).toHaveValue('Grace')
+    await field(page, 'Name').fill('Lin')
+    await save(page).click()
+    await expect(page.getByText(/server does not answer/).first()).toBeVisible()
+    const refused = page.waitForResponse(reply => reply.status() === 412)
+    await save(page).click()
+    await refused
+    await expectTasksSolved(page, 'page3/page3_02')
   })
 })
 

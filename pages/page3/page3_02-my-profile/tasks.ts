@@ -14,13 +14,13 @@ export const tasks: readonly Task[] = [
     steps: [
       {
         name: 'refused',
-        says: { en: 'A save is refused, for somebody else saved first', zh: '儲存被拒絕，因為別處已先儲存' },
+        says: { en: 'A save is refused, because someone else saved first', zh: '儲存被拒絕，因為別處已先儲存' },
         endpoint: 'updateProfile',
         status: 412,
       },
       {
         says: {
-          en: 'A later save holds what was refused, on top of the version that came first',
+          en: 'A later save stores the refused change and keeps what was saved first',
           zh: '之後的儲存包含被拒絕的內容，且以先儲存的版本為基礎',
         },
         endpoint: 'updateProfile',
@@ -47,7 +47,7 @@ export const tasks: readonly Task[] = [
       zh: '送出沒有 If-Match 的修改，讀取版本後再送一次',
     },
     hint: {
-      en: 'API Practice can send PATCH /api/profile with the header left empty; so can curl.',
+      en: 'In API Practice or with curl, send PATCH /api/profile and leave the header out.',
       zh: '可在「API 練習」送出 PATCH /api/profile 並把標頭留空，也可以用 curl。',
     },
     steps: [
@@ -81,8 +81,8 @@ export const tasks: readonly Task[] = [
       zh: '讓已儲存的修改遺失回覆，並查出其實已經儲存',
     },
     hint: {
-      en: 'In Fault Lab put “lost reply” on PATCH /api/profile, save here, then clear the fault and save the same once more: the 412 shows what is stored.',
-      zh: '在「故障實驗室」對 PATCH /api/profile 開啟「遺失回覆」，在此儲存；解除故障後再存一次，412 會顯示目前的內容。',
+      en: 'In Fault Lab, put “Lost reply” on the first call of PATCH /api/profile. Save here, then save again: the 412 shows what is stored.',
+      zh: '在「故障實驗室」對 PATCH /api/profile 的第一次呼叫開啟「回應遺失」。在此儲存，再存一次：412 會顯示已儲存的內容。',
     },
     steps: [
       {
@@ -90,11 +90,13 @@ export const tasks: readonly Task[] = [
         says: { en: 'A save whose reply was cut off', zh: '儲存的回覆中途斷線' },
         endpoint: 'updateProfile',
         status: 0,
+        where: [{ at: '/fault', matches: '^lost' }],
       },
       {
-        says: { en: 'A later reply shows that it had been stored', zh: '之後的回覆顯示它其實已經儲存' },
-        endpoint: ['readProfile', 'updateProfile'],
-        where: [{ at: '/reply', contains: { step: 'lost', at: '/request' } }],
+        says: { en: 'Saved again, a 412 shows that it had been stored', zh: '再存一次，412 顯示它其實已經儲存' },
+        endpoint: 'updateProfile',
+        status: 412,
+        where: [{ at: '/reply/current', contains: { step: 'lost', at: '/request' } }],
       },
     ],
   },

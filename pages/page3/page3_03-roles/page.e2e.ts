@@ -1,11 +1,15 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '#tests/browser.ts'
+import { sendInApiPractice } from '#tests/journeys/api-practice.ts'
+import { beginTasks, expectTasksSolved } from '#tests/journeys/lesson-tasks.ts'
 import { workInOwnSandbox } from '#tests/journeys/own-sandbox.ts'
 import { enter } from '#tests/journeys/sign-in.ts'
 
 const PAGE = 'page3/page3_03'
 type Caller = Awaited<ReturnType<typeof workInOwnSandbox>>
 type Role = { id: number; version: number; permissions: string[] }
+
+const LEARNER = { name: { en: 'Learner', zh: '學習者' }, teamId: 13, job: 'driver', joinedOn: '2026-10-01' }
 
 /** Signs in and works in a sandbox of the test's own. */
 async function open(page: Page): Promise<Caller> {
@@ -114,5 +118,37 @@ test('is for everyone: both languages, themes and widths', async ({ page }) => {
   await expectAccessible(page, PAGE, async () => {
     await expect(page.getByRole('checkbox').first()).toBeVisible()
     await expect(page.getByRole('status').filter({ has: page.getByRole('button') })).toBeVisible()
+  })
+})
+
+test.describe('its tasks', () => {
+  // The browser itself reports a refusal.
+  test.use({ expectedErrors: [/403|422/] })
+  test('are solved by working on the page', async ({ page }) => {
+    await open(page)
+    await beginTasks(page, 'page3_03')
+    const add = (email: string) =>
+      sendInApiPractice(page, 'members/createMember', {
+        body: JSON.stringify({ ...LEARNER, email: `${email}@ridgeline.example` }),
+      })
+    await add('one')
+    await page.goto(PAGE)
+    await right(page, 'Administrator: Members, change').click()
+    await expect(page.getByText('Administrator may no longer: Members, change.')).toBeVisible()
+    await right(page, 'Administrator: Roles, change').click()
+    await expect(page.getByText(/would take from you the right to decide on roles/)).toBeVisible()
+    await add('two')
+    await page.goto(PAGE)
+    await right(page, 'Administrator: Members, change').click()
+    await expect(right(page, 'Administrator: Members, change')).toBeChecked()
+
+    await page.getByRole('button', { name: 'See the console as Viewer' }).click()
+    await expect(page.getByText('You see the console as Viewer.')).toBeVisible()
+    await add('three')
+    await page.goto(PAGE)
+    await expect(page.getByText('The role that is previewed, Viewer, does not grant it.')).toBeVisible()
+    await page.getByRole('button', { name: 'End the preview' }).click()
+    await expect(page.getByText('You see the console as')).toBeHidden()
+    await expectTasksSolved(page, PAGE)
   })
 })

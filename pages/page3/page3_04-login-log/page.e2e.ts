@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '#tests/browser.ts'
+import { sendInApiPractice } from '#tests/journeys/api-practice.ts'
+import { beginTasks, expectTasksSolved } from '#tests/journeys/lesson-tasks.ts'
 import { liveSocket } from '#tests/journeys/live-socket.ts'
 import { signIn } from '#tests/journeys/sign-in.ts'
 
@@ -22,6 +24,13 @@ async function postLogins(url: string, times: string[]): Promise<void> {
   const record = { id: 0, user: 'operator', email: 'operator@strive.example', level: 'normal' }
   for (const LoginTime of times) expect((await post('/loginLog', { ...record, LoginTime }, token)).ok).toBe(true)
 }
+/** Somebody elsewhere tries a wrong password. */
+const attempt = (url: string, account: string) =>
+  fetch(`${url}/api/sessions`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ account, password: 'not this one' }),
+  })
 const now = () => new Date().toISOString().slice(0, 19).replace('T', ' ')
 const inMarch = (count: number) =>
   Array.from(
@@ -98,14 +107,8 @@ test.describe('on a console of its own', () => {
   })
 
   test('a refused attempt says why, and an unknown account is not named', async ({ page, running }) => {
-    const attempt = (account: string) =>
-      fetch(`${running.url}/api/sessions`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ account, password: 'not this one' }),
-      })
-    await attempt('operator')
-    await attempt('perhaps-a-password')
+    await attempt(running.url, 'operator')
+    await attempt(running.url, 'perhaps-a-password')
     await signIn(page, { account: 'admin', password: '123456' })
     await page.goto(`${PAGE}?outcome=refused`)
     await expect(page.getByRole('row', { name: /operator Refused · wrong password/ })).toBeVisible()
@@ -246,4 +249,29 @@ test('everyone can use it: axe finds nothing, in both languages, themes and widt
     await page.getByRole('button', { name: /^(Columns|欄位)$/ }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
   })
+})
+
+test('its tasks are solved by working on the page', async ({ page, running }) => {
+  const live = liveSocket(page)
+  await signIn(page)
+  await live
+  await beginTasks(page, 'page3_04')
+  const heard = liveSocket(page)
+  await page.goto(PAGE)
+  await heard
+  const rowsSeen = page.waitForResponse(reply => reply.url().includes('outcome=refused'))
+  await page.getByLabel('Outcome').selectOption('Refused')
+  await rowsSeen
+  await attempt(running.url, 'operator')
+  await page.getByLabel('Account').fill('operator')
+  await expect(page.getByRole('row', { name: /operator Refused · wrong password/ }).first()).toBeVisible()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export' }).click()
+  await download
+
+  const record = { id: 0, user: 'operator', email: 'operator@strive.example', level: 'normal', LoginTime: now() }
+  const once = { 'headers.idempotency-key': 'lesson', body: JSON.stringify(record) }
+  await sendInApiPractice(page, 'login-log/addLogin', once)
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await expectTasksSolved(page, PAGE)
 })

@@ -1,21 +1,32 @@
 import type { Task } from '#shared/lesson.ts'
 
+/** All that decides which rows are shown, and in which order. */
+const FILTER = ['/query/outcome', '/query/user', '/query/level', '/query/from', '/query/to', '/query/sort'] as const
+
 export const tasks: readonly Task[] = [
   {
     id: 'guess',
     title: { en: 'Leave a failed attempt in the log and find it', zh: '在紀錄中留下一次失敗的登入並找到它' },
     hint: {
-      en: 'Sign in with a wrong password in another browser, then filter this page by Refused.',
-      zh: '在另一個瀏覽器用錯誤的密碼登入，再將此頁篩選為「被拒絕」。',
+      en: 'Filter this page by Refused. Sign in with a wrong password in another browser, then type that account here.',
+      zh: '將此頁篩選為「被拒絕」，到另一個瀏覽器用錯誤的密碼登入，再於此輸入該帳號。',
     },
     steps: [
       {
         says: { en: 'The list is filtered by refused attempts', zh: '清單篩選為被拒絕的登入' },
+        name: 'before',
+        endpoint: 'listLogins',
+        status: 200,
+        where: [{ at: '/query/outcome', is: 'refused' }],
+      },
+      {
+        says: { en: 'A new attempt with a wrong password stands at the top', zh: '最上方出現一筆密碼錯誤的新紀錄' },
         endpoint: 'listLogins',
         status: 200,
         where: [
           { at: '/query/outcome', is: 'refused' },
           { at: '/reply/rows/0/reason', is: 'wrong-password' },
+          { at: '/reply/rows/0/id', isNot: { step: 'before', at: '/reply/rows/0/id' } },
         ],
       },
     ],
@@ -23,7 +34,7 @@ export const tasks: readonly Task[] = [
   {
     id: 'same-rows',
     title: { en: 'Export exactly the rows that a filter shows', zh: '匯出與篩選結果完全相同的資料列' },
-    hint: { en: 'Set a filter, wait for the list, press Export.', zh: '設定篩選，等清單出現後按匯出。' },
+    hint: { en: 'Choose an outcome, wait for the list, press Export.', zh: '選擇結果，等清單出現後按匯出。' },
     steps: [
       {
         says: { en: 'A filtered list', zh: '篩選過的清單' },
@@ -33,10 +44,10 @@ export const tasks: readonly Task[] = [
         where: [{ at: '/query/outcome', matches: '.' }],
       },
       {
-        says: { en: 'An export with the same filter', zh: '使用相同篩選的匯出' },
+        says: { en: 'An export with the very same filter and sort', zh: '篩選與排序完全相同的匯出' },
         endpoint: 'exportLogins',
         status: 200,
-        where: [{ at: '/query/outcome', is: { step: 'list', at: '/query/outcome' } }],
+        where: FILTER.map(at => ({ at, is: { step: 'list', at } })),
       },
     ],
   },

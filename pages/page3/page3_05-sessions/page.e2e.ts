@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { STORED } from '#client/storage.ts'
 import { expect, expectAccessible, test } from '#tests/browser.ts'
-import { signIn } from '#tests/journeys/sign-in.ts'
+import { beginTasks, expectTasksSolved } from '#tests/journeys/lesson-tasks.ts'
+import { shownCaptcha, signIn } from '#tests/journeys/sign-in.ts'
 
 const PAGE = 'page3/page3_05'
 const PHONE =
@@ -126,6 +127,37 @@ test('a list that fails says so and is read again; keys in use lead to their pag
   await expect(keys).toContainText('My exercise')
   await keys.getByRole('link').click()
   await expect(page).toHaveURL(/page8_08$/)
+})
+
+test('its tasks are solved by working on the page', async ({ page }) => {
+  await open(page)
+  await beginTasks(page, 'page3_05')
+  await signInByPhone(page)
+  await expect(phone(page)).toHaveCount(1)
+  await press(page, 'End:')
+  await expect(phone(page)).toHaveCount(0)
+  await signInByPhone(page)
+  await press(page, 'End in 30 s')
+  await expect(phone(page).getByRole('timer')).toBeVisible()
+
+  // From the phone, the console's own session is ended; it asks to sign in again over the page.
+  const token = await signInByPhone(page)
+  const headers = { authorization: `Bearer ${token}` }
+  const own = await (
+    await page.request.get('/api/sessions/current', { headers: { authorization: `Bearer ${await tokenOf(page)}` } })
+  ).json()
+  await page.request.delete(`/api/sessions/${own.id}`, { headers })
+  const again = page.getByRole('dialog', { name: 'Sign in again' })
+  await expect(again).toBeVisible()
+  await page.getByRole('dialog').locator('[name=password]').fill('654321')
+  await page
+    .getByRole('dialog')
+    .locator('[name=captcha]')
+    .fill(await shownCaptcha(page))
+  await page.getByRole('dialog').locator('[name=captcha]').press('Enter')
+  await expect(again).toBeHidden()
+  await expect(sessions(page).first()).toBeVisible()
+  await expectTasksSolved(page, PAGE)
 })
 
 test('for everyone: both languages, themes and widths', async ({ page }) => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '#tests/browser.ts'
+import { beginTasks, expectTasksSolved } from '#tests/journeys/lesson-tasks.ts'
 import { workInOwnSandbox } from '#tests/journeys/own-sandbox.ts'
 import { enter } from '#tests/journeys/sign-in.ts'
 
@@ -110,6 +111,39 @@ test.describe('by the keyboard', () => {
     await team(page, 'Web').focus()
     await page.getByRole('button', { name: 'Delete' }).click()
     await expect(page.getByText(/^Web is not deleted\. Other teams are part of it/)).toBeVisible()
+  })
+})
+
+test.describe('its tasks', () => {
+  // The browser itself reports a refusal.
+  test.use({ expectedErrors: [/422|412/] })
+  test('are solved by working on the page', async ({ page }) => {
+    const call = await open(page, '?open=1.10')
+    await beginTasks(page, 'page3_06')
+    await team(page, 'Delivery').focus()
+    await page.keyboard.press('Control+x')
+    await team(page, 'Online').focus()
+    await page.keyboard.press('Control+v')
+    await expect(page.getByText('Delivery is now in Online.')).toBeVisible()
+    await page.keyboard.press('Control+z')
+    await expect(page.getByText('Delivery is back in Supply.')).toBeVisible()
+
+    await team(page, 'Supply').focus()
+    await page.keyboard.press('Control+x')
+    await team(page, 'Delivery').focus()
+    await page.keyboard.press('Control+v')
+    await expect(page.getByText('A team cannot be below itself: Delivery is part of Supply.')).toBeVisible()
+
+    await team(page, 'Delivery').focus()
+    await page.keyboard.press('Control+x')
+    const { version } = await call<Team>('GET', '/api/teams/13')
+    await call('PATCH', '/api/teams/13', { parentId: 14 }, { 'if-match': `"${version}"` })
+    await expect(team(page, 'Repair Workshop')).toContainText('1 team')
+    await team(page, 'Online').focus()
+    await page.keyboard.press('Control+v')
+    await page.getByRole('button', { name: 'Move it all the same' }).click()
+    await expect(page.getByText('Delivery is now in Online.')).toBeVisible()
+    await expectTasksSolved(page, PAGE)
   })
 })
 

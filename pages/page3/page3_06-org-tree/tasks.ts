@@ -3,7 +3,7 @@ import type { Task } from '#shared/lesson.ts'
 export const tasks: readonly Task[] = [
   {
     id: 'and-back',
-    title: { en: 'Move a team, and put it back', zh: '移動一個團隊，再移回原位' },
+    title: { en: 'Move a team and put it back', zh: '移動一個團隊，再移回原位' },
     hint: {
       en: 'Ctrl+X on a team, Ctrl+V on another, then Ctrl+Z; or drag it, and press Undo.',
       zh: '在團隊上按 Ctrl+X，到另一個團隊按 Ctrl+V，再按 Ctrl+Z；也可以拖曳後按「復原」。',
@@ -32,9 +32,9 @@ export const tasks: readonly Task[] = [
   },
   {
     id: 'circle',
-    title: { en: 'Be refused for a circle', zh: '因為循環而被拒絕' },
+    title: { en: 'Try to move a team below itself', zh: '試著把團隊移到自己之下' },
     hint: {
-      en: 'A drag marks what cannot be. The keyboard asks the server all the same: Ctrl+X on a team, Ctrl+V on one of its own.',
+      en: 'Dragging marks places that are not allowed; the keyboard asks the server. Press Ctrl+X on a team and Ctrl+V on a team below it.',
       zh: '拖曳時會標示不能放的位置；鍵盤則照樣詢問伺服器：在團隊上按 Ctrl+X，到它的下級按 Ctrl+V。',
     },
     steps: [
@@ -48,9 +48,9 @@ export const tasks: readonly Task[] = [
   },
   {
     id: 'stale',
-    title: { en: 'Move a team that somebody else has just moved', zh: '移動剛被別人移動過的團隊' },
+    title: { en: 'Move a team that someone else has just moved', zh: '移動剛被別人移動過的團隊' },
     hint: {
-      en: 'Take a team here with Ctrl+X, move it in a second window, then put it down here and say that you are sure.',
+      en: 'Cut a team here with Ctrl+X, move it in a second window, then paste it here and confirm.',
       zh: '在這裡用 Ctrl+X 選取團隊，到另一個視窗移動它，再回來放下，並確認仍要移動。',
     },
     steps: [

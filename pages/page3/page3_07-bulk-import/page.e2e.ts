@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '#tests/browser.ts'
+import { makeFault } from '#tests/journeys/fault-lab.ts'
+import { beginTasks, expectTasksSolved } from '#tests/journeys/lesson-tasks.ts'
 import { workInOwnSandbox } from '#tests/journeys/own-sandbox.ts'
 import { enter } from '#tests/journeys/sign-in.ts'
 
@@ -73,6 +75,42 @@ test.describe('mending', () => {
     await page.getByRole('button', { name: 'Take back people.csv' }).click()
     await expect(page.getByText('1 of its members stands in the way: Lin Mei (changed since).')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Take back people.csv' })).toBeEnabled()
+  })
+})
+
+test.describe('its tasks', () => {
+  // The browser itself reports the refusal and the cut line.
+  test.use({ expectedErrors: [/422|ERR_/] })
+  test('are solved by working on the page', async ({ page }) => {
+    const call = await open(page)
+    await beginTasks(page, 'page3_07')
+    await page.getByRole('button', { name: 'Try it with Big5' }).click()
+    await page.getByRole('button', { name: 'Import 4,650 rows' }).click()
+    await page.getByRole('button', { name: 'Take back newcomers-big5.csv' }).click()
+    await expect(page.getByText('4,650 members are removed.')).toBeVisible()
+
+    await page.goto(PAGE)
+    await choose(page, `${HEAD}\nLin Mei,林美,mei@strive.example,Delivery,Driver,2026-10-01\n`)
+    await page.getByRole('button', { name: 'Import 1 row' }).click()
+    await expect(page.getByText('1 member came in.')).toBeVisible()
+    const { rows } = await call<{ rows: { id: number }[] }>('GET', '/api/members?search=mei@strive')
+    await call('PATCH', `/api/members/${rows[0]?.id}`, { job: 'buyer' }, { 'if-match': '"1"' })
+    await page.getByRole('button', { name: 'Take back people.csv' }).click()
+    await expect(page.getByText('1 of its members stands in the way: Lin Mei (changed since).')).toBeVisible()
+
+    await makeFault(page, 'POST /api/imports', {
+      'What happens': 'Lost reply: done, then the line is cut',
+      Hit: 'The first so many',
+      'How many': '1',
+    })
+    await page.goto(PAGE)
+    await choose(page, `${HEAD}\nWang Yi,王一,wang@strive.example,Delivery,Driver,2026-10-01\n`, 'lost.csv')
+    await page.getByRole('button', { name: 'Import 1 row' }).click()
+    await expect(page.getByText(/server does not answer/).first()).toBeVisible()
+    await page.getByRole('button', { name: 'Import 1 row' }).click()
+    await expect(page.getByText('1 member came in.')).toBeVisible()
+    await call('DELETE', '/api/faults')
+    await expectTasksSolved(page, PAGE)
   })
 })
 

@@ -3,9 +3,9 @@ import type { Task } from '#shared/lesson.ts'
 export const tasks: readonly Task[] = [
   {
     id: 'thousand',
-    title: { en: 'Import a thousand members at once, and take them back', zh: '一次匯入一千位成員，再整批復原' },
+    title: { en: 'Import a thousand members at once, then undo the import', zh: '一次匯入一千位成員，再整批復原' },
     hint: {
-      en: 'Practise with the file of 5,000 rows: most of them are right. Take back stands below, under What came in.',
+      en: 'Try the practice file with 5,000 rows; most of them are valid. You can undo the batch in the list of imports below.',
       zh: '用 5,000 列的練習檔：大部分的列都正確。「復原整批」在下方的匯入紀錄。',
     },
     steps: [
@@ -26,28 +26,43 @@ export const tasks: readonly Task[] = [
   },
   {
     id: 'in-use',
-    title: { en: 'Be refused the way back, because somebody has worked with a member', zh: '因成員已被使用而無法復原' },
+    title: {
+      en: 'Fail to undo an import because one of its members has changed',
+      zh: '因匯入的成員已被修改而無法復原',
+    },
     hint: {
-      en: 'Import a few, change one of them on Members, then take the import back.',
+      en: 'Import a few members, change one of them on the Members page, then undo the import.',
       zh: '匯入幾位，到成員名冊修改其中一位，再復原整批。',
     },
     steps: [
       { says: { en: 'Members come in', zh: '匯入成員' }, name: 'imported', endpoint: 'createImport', status: 201 },
-      { says: { en: 'One is changed', zh: '修改其中一位' }, endpoint: ['updateMember', 'archiveMember'], status: 200 },
       {
-        says: { en: 'The import cannot be taken back, and the refusal says who', zh: '無法復原，並說明是誰' },
+        says: { en: 'One of them is changed', zh: '修改其中一位' },
+        name: 'changed',
+        endpoint: 'updateMember',
+        status: 200,
+        where: [{ at: '/reply/id', atLeast: { step: 'imported', at: '/reply/firstMemberId' } }],
+      },
+      {
+        says: {
+          en: 'The import cannot be undone, and the refusal names that member',
+          zh: '無法復原，並指出是哪位成員',
+        },
         endpoint: 'undoImport',
         status: 422,
-        where: [{ at: '/reply/members', some: { at: '/hold', is: 'changed' } }],
+        where: [
+          { at: '/reply/members', some: { at: '/hold', is: 'changed' } },
+          { at: '/reply/members', some: { at: '/id', is: { step: 'changed', at: '/reply/id' } } },
+        ],
       },
     ],
   },
   {
     id: 'once',
-    title: { en: 'Lose the reply of an import, and import nobody twice', zh: '遺失匯入的回覆，卻不重複匯入' },
+    title: { en: 'Lose the reply of an import without importing anyone twice', zh: '遺失匯入的回覆，卻不重複匯入' },
     hint: {
-      en: 'Put the fault “lost reply” on POST /api/imports (the faults button of this drawer leads there), import, and press Import again.',
-      zh: '對 POST /api/imports 加上「回覆遺失」故障，匯入後再按一次匯入。',
+      en: 'In Fault Lab, put “Lost reply” on the first call of POST /api/imports. Import here, then press Import again.',
+      zh: '在「故障實驗室」對 POST /api/imports 的第一次呼叫開啟「回應遺失」，在此匯入，再按一次匯入。',
     },
     steps: [
       {
@@ -55,6 +70,7 @@ export const tasks: readonly Task[] = [
         name: 'lost',
         endpoint: 'createImport',
         status: 0,
+        where: [{ at: '/fault', matches: '^lost' }],
       },
       {
         says: {
@@ -63,7 +79,10 @@ export const tasks: readonly Task[] = [
         },
         endpoint: 'createImport',
         status: 201,
-        where: [{ at: '/replyHeaders/idempotent-replayed', is: 'true' }],
+        where: [
+          { at: '/replyHeaders/idempotent-replayed', is: 'true' },
+          { at: '/requestHeaders/idempotency-key', is: { step: 'lost', at: '/requestHeaders/idempotency-key' } },
+        ],
       },
     ],
   },

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '#tests/browser.ts'
+import { sendInApiPractice } from '#tests/journeys/api-practice.ts'
+import { beginTasks, expectTasksSolved } from '#tests/journeys/lesson-tasks.ts'
 import { workInOwnSandbox } from '#tests/journeys/own-sandbox.ts'
 import { enter } from '#tests/journeys/sign-in.ts'
 
@@ -90,6 +92,37 @@ test('filters are in the address; the export holds just that; a row leads to its
   await drawer(page).getByRole('link', { name: 'See the request' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Request')
   await expect(page.getByText('createMember')).toBeVisible()
+})
+
+test.describe('its tasks', () => {
+  // The browser itself reports a refusal.
+  test.use({ expectedErrors: [/412/] })
+  test('are solved by working on the page', async ({ page }) => {
+    const { id } = await prepare(page)
+    await beginTasks(page, 'page3_08')
+    await page.goto(`page3/page3_01?member=${id}`)
+    await drawer(page).getByLabel('Job').selectOption('Sales')
+    await drawer(page).getByRole('button', { name: 'Save' }).click()
+    await expect(drawer(page).getByRole('button', { name: 'Save' })).toBeDisabled()
+    await drawer(page).getByRole('link', { name: 'History' }).click()
+    await rows(page).first().getByRole('button').click()
+    await expect(drawer(page).getByText('It is as it was then.')).toBeVisible()
+    await page.keyboard.press('Escape')
+
+    await rows(page).last().getByRole('button').click()
+    await drawer(page).getByRole('button', { name: 'Restore this version' }).click()
+    await page.getByRole('button', { name: 'Restore', exact: true }).click()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByText('Lin Shu-guang is as it was, as version 5.')).toBeVisible()
+    await rows(page).last().getByRole('button').click()
+    const record = new URL(page.url()).searchParams.get('record') ?? ''
+
+    const restore = (version: number) =>
+      sendInApiPractice(page, 'audit/restoreAudit', { 'params.auditId': record, 'headers.if-match': `"${version}"` })
+    await restore(1)
+    await restore(5)
+    await expectTasksSolved(page, PAGE)
+  })
 })
 
 test.describe('a record of elsewhere', () => {

@@ -3,7 +3,7 @@ import type { Task } from '#shared/lesson.ts'
 export const tasks: readonly Task[] = [
   {
     id: 'find',
-    title: { en: 'Change a member, and find your change', zh: '修改一位成員，再找到這次異動' },
+    title: { en: 'Change a member and find your change', zh: '修改一位成員，再找到這次異動' },
     hint: {
       en: 'Save a member, then open the newest record here.',
       zh: '儲存一位成員後，在此頁開啟最新的紀錄。',
@@ -24,10 +24,10 @@ export const tasks: readonly Task[] = [
   },
   {
     id: 'back-and-forth',
-    title: { en: 'Restore a version, and take the restoring back', zh: '還原一個版本，再撤回這次還原' },
+    title: { en: 'Restore a version, then undo the restore', zh: '還原一個版本，再復原這次還原' },
     hint: {
-      en: 'Open an older record, restore it, and press Undo while the message stands.',
-      zh: '開啟較舊的紀錄並還原，在訊息消失前按復原。',
+      en: 'Open an older record of a member, restore it, then press Undo in the message.',
+      zh: '開啟某位成員較舊的紀錄並還原，再按訊息上的「復原」。',
     },
     steps: [
       {
@@ -35,12 +35,14 @@ export const tasks: readonly Task[] = [
         name: 'restored',
         endpoint: 'restoreAudit',
         status: 200,
+        where: [{ at: '/reply/before/version', atLeast: 1 }],
       },
       {
-        says: { en: 'The row is again what it was before', zh: '內容回到還原之前' },
+        says: { en: 'The row is what it was before', zh: '內容回到還原之前' },
         endpoint: 'restoreAudit',
         status: 200,
         where: [
+          { at: '/reply/before/version', is: { step: 'restored', at: '/reply/after/version' } },
           {
             at: '/reply/after',
             contains: { step: 'restored', at: '/reply/before', except: ['version', 'updatedAt'] },
@@ -52,23 +54,26 @@ export const tasks: readonly Task[] = [
   },
   {
     id: 'overtaken',
-    title: { en: 'Have a restoring refused because the row has changed', zh: '讓還原因內容已被修改而被拒絕' },
+    title: { en: 'Have a restore refused because the row has changed', zh: '讓還原因內容已被修改而被拒絕' },
     hint: {
-      en: 'Send the restoring in API Practice with the If-Match of an older version.',
-      zh: '在「API 練習」以較舊版本的 If-Match 送出還原。',
+      en: 'In API Practice, send restoreAudit with the If-Match of an older version; then send it with the current one.',
+      zh: '在「API 練習」以較舊版本的 If-Match 送出 restoreAudit，再改用目前的版本送出。',
     },
     steps: [
       {
-        says: { en: 'A restoring is refused with 412', zh: '還原以 412 被拒絕' },
+        says: { en: 'A restore is refused with 412', zh: '還原以 412 被拒絕' },
         name: 'refused',
         endpoint: 'restoreAudit',
         status: 412,
       },
       {
-        says: { en: 'With the version that is there now it is done', zh: '改用目前的版本後完成' },
+        says: { en: 'With the current version it is done', zh: '改用目前的版本後完成' },
         endpoint: 'restoreAudit',
         status: 200,
-        where: [{ at: '/reply/before/version', is: { step: 'refused', at: '/reply/current/version' } }],
+        where: [
+          { at: '/path', is: { step: 'refused', at: '/path' } },
+          { at: '/reply/before/version', is: { step: 'refused', at: '/reply/current/version' } },
+        ],
       },
     ],
   },

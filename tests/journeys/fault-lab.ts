@@ -1,0 +1,21 @@
+import type { Page } from '@playwright/test'
+import { expect } from '#tests/browser.ts'
+
+/** The fields of the Fault Lab's form by their labels; what is a choice is chosen by its words. */
+type Fields = { 'Delay (ms)'?: string; 'What happens'?: string; Status?: string; Hit?: string; 'How many'?: string }
+
+/** Makes a rule for an endpoint (`GET /api/overview/server`) in the Fault Lab, and waits until it is on. */
+export async function makeFault(page: Page, endpoint: string, fields: Fields): Promise<void> {
+  await page.goto('page8/page8_02')
+  const form = page.getByRole('form', { name: 'Make a rule' })
+  await form.getByLabel('Endpoint').fill(endpoint)
+  // Behind method and path stands the operation's name.
+  await page.getByRole('option', { name: new RegExp(`^${RegExp.escape(endpoint)}( |$)`) }).click()
+  for (const [label, value] of Object.entries(fields)) {
+    const control = form.getByLabel(label, { exact: true })
+    const isChoice = await control.evaluate(element => element.tagName === 'SELECT')
+    await (isChoice ? control.selectOption(value) : control.fill(value))
+  }
+  await form.getByRole('button', { name: 'Put it on' }).click()
+  await expect(page.getByRole('region', { name: 'On now' }).getByRole('listitem')).not.toHaveCount(0)
+}
