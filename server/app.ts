@@ -4,13 +4,15 @@ import { requestId } from 'hono/request-id'
 import { sql } from 'kysely'
 import type { WebSocket } from 'ws'
 import { mayKeyCall } from '#resources/keys/rules.ts'
-import { refuse } from '#shared/errors.ts'
+import { Problem, refuse } from '#shared/errors.ts'
 import { openapi } from '#shared/openapi.ts'
 import { isPermitted } from '#shared/permissions.ts'
 import { MAX_INTEGER } from '#shared/row.ts'
 import { findCaller } from './admit.ts'
 import { limitBody } from './body-limit.ts'
-import { isUnavailable, problemOf, unavailable } from './database/failures.ts'
+import { problemOf, storageRefusal, unavailable } from './database/failures.ts'
+import { storageFailure } from './database/open.ts'
+import { probeStorage } from './database/storage-watch.ts'
 import { answerAborted, isBodyAborted, settleBody } from './incoming.ts'
 import { answerPreflight, openToKnown } from './keys/cross-origin.ts'
 import { socketLine } from './live/line.ts'
@@ -81,11 +83,16 @@ function mountProbes(app: App, { db, log }: Services) {
   app.get('/readyz', async c => {
     try {
       await sql`select 1`.execute(db)
+      // Whether there is room again is found out here, where nobody else writes.
+      if (storageFailure(db)) await probeStorage(db)
+      const failure = storageFailure(db)
+      if (failure) throw storageRefusal(failure)
       return c.json({ status: 'ready' })
     } catch (error) {
+      const problem = error instanceof Problem ? error : problemOf(error)
       // An outage stands in the log already.
-      if (!isUnavailable(error)) log.error({ message: String(error) }, 'the database does not answer')
-      return problemResponse(c, { ...unavailable(error).body, requestId: c.get('requestId') })
+      if (!problem) log.error({ message: String(error) }, 'the database does not answer')
+      return problemResponse(c, { ...(problem ?? unavailable(error)).body, requestId: c.get('requestId') })
     }
   })
 }

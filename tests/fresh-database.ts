@@ -6,6 +6,7 @@ import { inject } from 'vitest'
 import { TEMPLATE } from '#scripts/postgres.ts'
 import { copyTemplate } from '#scripts/sqlite-template.ts'
 import { type Db, openDatabase, openDialect } from '#server/database/open.ts'
+import type { Log } from '#server/log.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -26,16 +27,17 @@ export async function freshDatabase(): Promise<Db> {
 }
 
 /** The same with what the console is delivered with in it already: a copy, which is quicker than putting it there. */
-export async function deliveredDatabase(): Promise<Db> {
+export async function deliveredDatabase(log?: Log): Promise<Db> {
   if (process.env.TEST_DATABASE === 'sqlite') {
     const folder = copyTemplate(inject('sqlite'))
-    const db = await openDatabase(folder)
+    const db = await openDatabase(folder, { log })
     // Open, it needs no name: so nothing is left of it, however the test's process ends.
     rmSync(folder, { recursive: true, force: true })
     return db
   }
   const server = inject('postgres')
-  return server === 'pglite' ? freshDatabase() : openDatabase(await createPostgresDatabase(server, TEMPLATE))
+  if (server === 'pglite') return freshDatabase()
+  return openDatabase(await createPostgresDatabase(server, TEMPLATE), { log })
 }
 
 /** A busy machine is no outage: the limits of requests (server/database/postgres.ts) are for those who wait. */

@@ -20,7 +20,7 @@ const log = createLog('silent')
 
 /** The real app on a fresh database: requests go through all of it, in process, without a network. */
 export async function createTestApp(settings: { trustedProxies?: readonly string[] } = {}) {
-  const db = await deliveredDatabase()
+  const db = await deliveredDatabase(log)
   return testAppOn(await createServices({ db, bus: createLocalBus(), log, levelCode: LEVEL_CODE, ...settings }))
 }
 

@@ -4,6 +4,7 @@ import { isSqlite } from './columns.ts'
 import { noteQuery } from './count-queries.ts'
 import { migrate } from './migrate.ts'
 import type { Tables } from './schema.ts'
+import { createStorageWatch, type StorageWatch } from './storage-watch.ts'
 
 export type Db = Kysely<Tables>
 export type Trx = Transaction<Tables>
@@ -18,15 +19,32 @@ type Start = {
 
 /** Opens the database that the address names (`postgres://…`, or the path of a folder for SQLite), migrates it and seeds it. */
 export async function openDatabase(address: string, { log, seed = async () => {} }: Start = {}): Promise<Db> {
-  if (!isPostgresAddress(address)) return openDialect((await import('./sqlite.ts')).sqlite(address), seed)
+  if (!isPostgresAddress(address)) return openDialect((await import('./sqlite.ts')).sqlite(address), { log, seed })
   const { postgres } = await import('./postgres.ts')
   // Whatever that takes, and however long another instance is at it: the limits are for requests.
-  await (await openDialect(postgres(address, { hasLimits: false }), seed)).destroy()
-  return new Kysely<Tables>({ dialect: postgres(address, { log }), log: noteQuery })
+  await (await openDialect(postgres(address, { hasLimits: false }), { seed })).destroy()
+  return watchedDb(postgres(address, { log }), log)
 }
 
-export async function openDialect(dialect: Dialect, seed: (db: Db) => Promise<void> = async () => {}): Promise<Db> {
-  const db = new Kysely<Tables>({ dialect, log: noteQuery })
+const storages = new WeakMap<Db, StorageWatch>()
+/** What is wrong with the database's disk; null: nothing, as far as is known. */
+export const storageFailure = (db: Db) => storages.get(db)?.failure() ?? null
+
+function watchedDb(dialect: Dialect, log: Log | undefined): Db {
+  const storage = createStorageWatch(log)
+  const db = new Kysely<Tables>({
+    dialect,
+    log(event) {
+      noteQuery(event)
+      storage.noteQuery(event)
+    },
+  })
+  storages.set(db, storage)
+  return db
+}
+
+export async function openDialect(dialect: Dialect, { log, seed = async () => {} }: Start = {}): Promise<Db> {
+  const db = watchedDb(dialect, log)
   try {
     await migrate(db as Kysely<unknown>)
     await seed(db)

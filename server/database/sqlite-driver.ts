@@ -74,9 +74,25 @@ class TwoConnectionsDriver implements Driver {
     this.#idle.push(connection)
   }
 
-  beginTransaction = (connection: Connection) => connection.begin()
-  commitTransaction = (connection: Connection) => connection.end('commit')
-  rollbackTransaction = (connection: Connection) => connection.end('rollback')
+  async beginTransaction(connection: Connection) {
+    await connection.begin()
+  }
+
+  async commitTransaction(connection: Connection) {
+    // A commit that fails is rolled back by Kysely: until then it is a transaction still.
+    await connection.executeQuery(CompiledQuery.raw('commit'))
+    connection.end()
+  }
+
+  async rollbackTransaction(connection: Connection) {
+    try {
+      await connection.executeQuery(CompiledQuery.raw('rollback'))
+    } catch {
+      // SQLite has rolled back by itself already, as it does when the disk is full.
+    } finally {
+      connection.end()
+    }
+  }
 
   async destroy() {
     this.#files.close()
@@ -133,13 +149,7 @@ class Connection implements DatabaseConnection {
     }
   }
 
-  async end(how: 'commit' | 'rollback') {
-    try {
-      run(this.#files.writer, CompiledQuery.raw(how))
-    } catch (error) {
-      // A commit that failed is rolled back next, unless SQLite has done so by itself, as it does when the disk is full.
-      if (how === 'commit') throw error
-    }
+  end() {
     this.#isInTransaction = false
     this.#lock.leave()
   }

@@ -1,4 +1,5 @@
 import { KEY_PREFIX } from '#resources/keys/rules.ts'
+import { unlessStorageFails } from '#server/database/failures.ts'
 import type { Db } from '#server/database/open.ts'
 import { prepared } from '#server/database/prepared.ts'
 import { permittedBy } from '#server/sessions/rights.ts'
@@ -59,11 +60,13 @@ export async function findKeyOperator(db: Db, token: string): Promise<Operator |
   const [row] = await findByToken(db, fingerprint(token), new Date(now).toISOString())
   if (!row) return null
   if (row.used_at === null || now - Date.parse(row.used_at) > TOUCH_MS)
-    await db
-      .updateTable('api_key')
-      .set({ used_at: new Date(now).toISOString() })
-      .where('id', '=', row.id)
-      .execute()
+    await unlessStorageFails(
+      db
+        .updateTable('api_key')
+        .set({ used_at: new Date(now).toISOString() })
+        .where('id', '=', row.id)
+        .execute(),
+    )
   return operatorOf(row)
 }
 

@@ -1,3 +1,4 @@
+import { isOutage } from '#server/database/failures.ts'
 import type { Db } from '#server/database/open.ts'
 import type { LiveBus } from '#server/live/bus.ts'
 import type { Log } from '#server/log.ts'
@@ -47,7 +48,9 @@ export function watchLessons({ db, bus, log }: { db: Db; bus: LiveBus; log: Log 
     const timer = setTimeout(() => {
       waiting.delete(accountId)
       const work: Promise<void> = check(accountId, newest.get(accountId) ?? lastId)
-        .catch(error => log.error({ error: String(error) }, 'the tasks of a lesson were not checked'))
+        .catch(error => {
+          if (!isOutage(error)) log.error({ error: String(error) }, 'the tasks of a lesson were not checked')
+        })
         .finally(() => running.delete(work))
       running.add(work)
     }, PAUSE_MS)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Scope } from '#resources/keys/rules.ts'
 import { DEFAULT_ROLE } from '#resources/roles/rules.ts'
 import { MAIN } from '#resources/sandboxes/rules.ts'
+import { unlessStorageFails } from '#server/database/failures.ts'
 import type { Db } from '#server/database/open.ts'
 import { prepared } from '#server/database/prepared.ts'
 import { findKeyOperator, isKey } from '#server/keys/find-key.ts'
@@ -150,11 +151,13 @@ export async function findOperator(db: Db, token: string): Promise<Operator | nu
   if (!row) return null
   if (now - Date.parse(row.used_at) > TOUCH_MS) {
     if (row.is_fixed === 0) row.expiresAt = later(IDLE_MS, now)
-    await db
-      .updateTable('session')
-      .set({ used_at: new Date(now).toISOString(), expires_at: row.expiresAt })
-      .where('id', '=', row.sessionId)
-      .execute()
+    await unlessStorageFails(
+      db
+        .updateTable('session')
+        .set({ used_at: new Date(now).toISOString(), expires_at: row.expiresAt })
+        .where('id', '=', row.sessionId)
+        .execute(),
+    )
   }
   return operatorOf(row)
 }

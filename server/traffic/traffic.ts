@@ -1,5 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { MOST_ENTRIES } from '#resources/traffic/rules.ts'
+import { isOutage } from '#server/database/failures.ts'
 import type { Db } from '#server/database/open.ts'
 import type { LiveBus } from '#server/live/bus.ts'
 import type { Log } from '#server/log.ts'
@@ -33,6 +34,7 @@ export function createTraffic({ db, bus, log }: { db: Db; bus: LiveBus; log: Log
   let recorded = 0
   let written = 0
   let dropped = 0
+  let isOut = false
   let timer: NodeJS.Timeout | null = null
   const untold = new Map<number, number>()
 
@@ -73,9 +75,11 @@ export function createTraffic({ db, bus, log }: { db: Db; bus: LiveBus; log: Log
     try {
       const newest = await store.append(batch.map(rowOf))
       for (const [accountId, id] of newest) untold.set(accountId, id)
+      isOut = false
     } catch (error) {
       dropped += batch.length
-      log.warn({ error: String(error) }, 'requests were not written to the traffic log')
+      isOut = isOutage(error)
+      if (!isOut) log.warn({ error: String(error) }, 'requests were not written to the traffic log')
     }
     written += batch.length
   }
@@ -83,7 +87,9 @@ export function createTraffic({ db, bus, log }: { db: Db; bus: LiveBus; log: Log
   function tell() {
     for (const [accountId, lastId] of untold) bus.publish({ topic: 'traffic', accountId, lastId })
     untold.clear()
-    if (dropped > 0) log.warn({ dropped }, 'requests are missing in the traffic log')
+    // In an outage, which stands in the log, there would be more of them with every batch: they are told when it is over.
+    if (dropped === 0 || isOut) return
+    log.warn({ dropped }, 'requests are missing in the traffic log')
     dropped = 0
   }
 

@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { readProfile } from '#resources/profile/contract.ts'
+import { forkSandbox, listSandboxes } from '#resources/sandboxes/contract.ts'
+import { ADMIN, createTestApp, refusalOf, type TestApp } from '#tests/test-app.ts'
+
+// A database that may have no further page is as full as on a full disk. That a real disk is survived, tests/chaos holds.
+
+let app: TestApp
+let me: Awaited<ReturnType<TestApp['signInAs']>>
+beforeAll(async () => {
+  app = await createTestApp()
+  me = await app.signInAs(ADMIN)
+})
+afterEach(() => void vi.restoreAllMocks())
+afterAll(() => app.close())
+
+const allowPages = (count: number) => sql`pragma max_page_count = ${sql.lit(count)}`.execute(app.db)
+const setReadOnly = (value: 0 | 1) => sql`pragma query_only = ${sql.lit(value)}`.execute(app.db)
+const ready = async () => (await app.request('/readyz')).status
+const fork = (name: string) => me.call(forkSandbox, { body: { name } })
+const names = async () => (await me.call(listSandboxes)).rows.map(({ name }) => name)
+
+test('a full disk: writes are refused with a code of their own, reads go on, it is told once, and heals by itself', async () => {
+  const logged = vi.spyOn(app.services.log, 'error')
+  await allowPages(1)
+  const before = await names()
+  for (const name of ['a', 'b', 'c'])
+    expect(await refusalOf(fork(name))).toMatchObject({
+      status: 503,
+      code: 'storage-full',
+      retryAfterSeconds: expect.any(Number),
+    })
+  expect(await names()).toEqual(before)
+  const refused = await app.request('/readyz')
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '30'])
+  expect(await refused.json()).toMatchObject({ code: 'storage-full' })
+  expect((await app.request('/healthz')).status).toBe(200)
+  expect(logged.mock.calls.map(([, text]) => text)).toEqual([
+    'the disk of the database is full: writes are refused until there is room',
+  ])
+  await allowPages(1_000_000)
+  await expect.poll(ready, { timeout: 20_000 }).toBe(200)
+  await fork('after')
+  expect(await names()).toEqual([...before, 'after'])
+})
+
+test('a database that cannot be written: a session reads on, and no request in the background adds a line to the log', async () => {
+  const logged = vi.spyOn(app.services.log, 'error')
+  const warned = vi.spyOn(app.services.log, 'warn')
+  // A use is noted once a minute: the last one was long ago.
+  await app.db
+    .updateTable('session')
+    .set({ used_at: new Date(Date.now() - 3_600_000).toISOString() })
+    .execute()
+  await setReadOnly(1)
+  for (let times = 0; times < 3; times++) {
+    expect(await me.call(readProfile)).toMatchObject({ account: ADMIN.account })
+    await app.services.traffic.settled()
+  }
+  expect(await refusalOf(fork('d'))).toMatchObject({ status: 503, code: 'storage-failed' })
+  expect(await refusalOf(app.signInAs(ADMIN))).toMatchObject({ status: 503, code: 'storage-failed' })
+  expect(await ready()).toBe(503)
+  expect([logged.mock.calls.length, warned.mock.calls.length]).toEqual([1, 0])
+  await setReadOnly(0)
+  await expect.poll(ready, { timeout: 20_000 }).toBe(200)
+  await app.signInAs(ADMIN)
+})
