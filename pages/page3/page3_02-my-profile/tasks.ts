@@ -81,8 +81,8 @@ export const tasks: readonly Task[] = [
       zh: '讓已儲存的修改遺失回覆，並查出其實已經儲存',
     },
     hint: {
-      en: 'In Fault Lab, put “Lost reply” on the first call of PATCH /api/profile. Save here, then save again: the 412 shows what is stored.',
-      zh: '在「故障實驗室」對 PATCH /api/profile 的第一次呼叫開啟「回應遺失」。在此儲存，再存一次：412 會顯示已儲存的內容。',
+      en: 'In Fault Lab, put “Lost reply” on the first call of PATCH /api/profile. Save here: the page cannot know whether it was stored. Reload to find out.',
+      zh: '在「故障實驗室」對 PATCH /api/profile 的第一次呼叫開啟「回應遺失」。在此儲存：頁面無法得知是否已儲存，重新載入即可確認。',
     },
     steps: [
       {
@@ -93,10 +93,10 @@ export const tasks: readonly Task[] = [
         where: [{ at: '/fault', matches: '^lost' }],
       },
       {
-        says: { en: 'Saved again, a 412 shows that it had been stored', zh: '再存一次，412 顯示它其實已經儲存' },
-        endpoint: 'updateProfile',
-        status: 412,
-        where: [{ at: '/reply/current', contains: { step: 'lost', at: '/request' } }],
+        says: { en: 'Read again, the profile shows that it was stored', zh: '重新讀取的個人資料顯示它其實已經儲存' },
+        endpoint: 'readProfile',
+        status: 200,
+        where: [{ at: '/reply', contains: { step: 'lost', at: '/request' } }],
       },
     ],
   },
