@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { findPages } from './catalogue.ts'
+import { pages } from './router.ts'
 
 const ids = (text: string) => findPages(text).map(({ id }) => id)
 
@@ -16,4 +17,17 @@ test('a title comes before a technique, nothing gives all, nonsense gives none',
   expect(ids(' ')).toHaveLength(43)
   expect(ids('xyzzy')).toEqual([])
   expect(ids('8_04')[0]).toBe('page8_04')
+})
+
+test.each(['%', '_%', '!!!', '\\', '?!', '\u0301', 'profile!!!', '"'])(
+  '%j finds the pages that hold it, or none',
+  text => {
+    const texts = (id: string) => JSON.stringify(pages.find(page => page.id === id)?.meta) + id
+    for (const id of ids(text)) expect(texts(id)).toContain(text)
+    expect(ids(text).length).toBeLessThan(43)
+  },
+)
+
+test('a sign that stands in a name finds it', () => {
+  expect(ids('&')).toContain('page5_07')
 })

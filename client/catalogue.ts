@@ -2,8 +2,8 @@ import { foldText } from '#shared/fold-text.ts'
 import { LANGUAGES } from '#shared/messages.ts'
 import { type PageEntry, pages } from './router.ts'
 
-/** Names without what stands between letters, so that `co-op`, `co op` and `coop` find one another. */
-const fold = (text: string) => foldText(text).replace(/[^\p{L}\p{N}]+/gu, ' ')
+/** Signs between letters may be left out or differ: `co-op` and `co op` find one another. Any others must be there as they are typed. */
+const withoutJoints = (text: string) => text.replace(/(?<=[\p{L}\p{N}])[^\p{L}\p{N}\s]+(?=[\p{L}\p{N}])/gu, ' ')
 
 const searched = pages.map(page => ({
   page,
@@ -14,13 +14,22 @@ const searched = pages.map(page => ({
 function textOf({ id, group, meta }: PageEntry, parts: ('title' | 'technique' | 'purpose')[]): string {
   const words = parts.flatMap(part => LANGUAGES.map(language => meta[part][language]))
   const around = parts.length > 1 ? Object.values(group?.meta.title ?? {}) : []
-  return fold([id.replace('page', ''), ...words, ...around].join(' '))
+  const text = foldText([id.replace('page', ''), ...words, ...around].join(' '))
+  return `${text} ${withoutJoints(text)}`
 }
+
+const holds = (text: string, word: string) =>
+  text.includes(word) ||
+  withoutJoints(word)
+    .split(' ')
+    .every(part => text.includes(part))
 
 /** The pages that hold every word of a text, in either language; those with it in their title first. All for no text. */
 export function findPages(text: string): PageEntry[] {
-  const words = fold(text).split(' ').filter(Boolean)
-  const found = searched.filter(({ all }) => words.every(word => all.includes(word)))
-  const isTitled = ({ title }: (typeof searched)[number]) => words.every(word => title.includes(word))
+  const words = foldText(text).split(/\s+/).filter(Boolean)
+  // Accents alone fold to nothing, and are no reason to show everything.
+  if (words.length === 0 && text.trim() !== '') return []
+  const found = searched.filter(({ all }) => words.every(word => holds(all, word)))
+  const isTitled = ({ title }: (typeof searched)[number]) => words.every(word => holds(title, word))
   return [...found.filter(isTitled), ...found.filter(one => !isTitled(one))].map(({ page }) => page)
 }

@@ -66,10 +66,14 @@ export function findCommands(
     .filter(({ meta }) => meta.needs === undefined || permissions.includes(meta.needs))
     .map(page => pageCommand(page, language))
   const wanted = foldText(text.trim())
+  // Accents alone fold to nothing, which every name would hold.
+  const isNothing = wanted === '' && text.trim() !== ''
   // We named them.
   const names = Object.keys(ACTIONS) as ActionName[]
   const actions = names
-    .filter(name => LANGUAGES.some(one => foldText(translateInto(one, actionMessages, name)).includes(wanted)))
+    .filter(
+      name => !isNothing && LANGUAGES.some(one => foldText(translateInto(one, actionMessages, name)).includes(wanted)),
+    )
     .map<Command>(name => ({
       id: `action ${name}`,
       kind: 'actions',

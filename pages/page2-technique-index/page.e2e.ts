@@ -72,6 +72,22 @@ test('its tasks are solved by working on the page', async ({ page }) => {
   await expectTasksSolved(page, 'page2')
 })
 
+test('signs find what holds them or nothing, in the index and in the palette', async ({ page }) => {
+  await enter(page, 'page2')
+  const search = page.getByRole('searchbox', { name: 'Search' })
+  for (const text of ['%', '_%', '!!!']) {
+    await search.fill(text)
+    await expect(page.getByRole('heading', { name: 'No page is called that.' })).toBeVisible()
+  }
+  await page.keyboard.press('Control+k')
+  const box = page.getByRole('combobox', { name: 'Find and do' })
+  for (const text of ['%', '!!!']) {
+    await box.fill(text)
+    await expect(page.getByText('Nothing is called that.')).toBeVisible()
+    await expect(page.getByRole('option')).toHaveCount(0)
+  }
+})
+
 test('axe finds nothing, in both languages, themes and widths, with the palette open', async ({ page }) => {
   await enter(page)
   await expectAccessible(page, 'page2', async ({ width }) => {

@@ -58,8 +58,11 @@ test('finds roles, keys, sandboxes and saved views by name, the operator’s own
 test('gives a few of each kind, and takes a wildcard for what it is', async () => {
   const many = await search('a')
   for (const noun of ['members', 'species']) expect(many.filter(one => one.noun === noun)).toHaveLength(MOST_FOUND)
-  expect(await search('%')).toEqual([])
-  expect(await search('\\')).toEqual([])
+  for (const text of ['%', '_', '%_%', '\\', '!!!', '％', '\u0301', "'", '"', '--'])
+    expect(await search(text), JSON.stringify(text)).toEqual([])
+  const view = await me.call(createView, { body: { page: 'page3_01', name: '100 %_!', search: '' } })
+  for (const text of ['%', '_', '!', '％', '%_!'])
+    expect(await search(text), text).toEqual([expect.objectContaining({ noun: 'views', id: view.id })])
 })
 
 test('an empty text is refused', async () => {

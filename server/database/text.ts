@@ -1,15 +1,18 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { foldText } from '#shared/fold-text.ts'
 
-/** A pattern that finds the text anywhere in a folded one, its own `%` and `_` meaning themselves. */
-const containing = (text: string) => `%${foldText(text).replace(/[\\%_]/g, '\\$&')}%`
+/** Does it hold the text? `%` and `_` mean themselves. A text that folds to nothing, such as an accent alone, is in none. */
+function contains(column: RawBuilder<unknown>, text: string) {
+  const folded = foldText(text)
+  const pattern = `%${folded.replace(/[\\%_]/g, '\\$&')}%`
+  return folded === '' ? sql<boolean>`1 = 0` : sql<boolean>`${column} like ${pattern} escape '\\'`
+}
 
 /** Is the text somewhere in the row's `folded` column, whatever its case, width and accents? */
-export const isIn = (text: string) => sql<boolean>`folded like ${containing(text)} escape '\\'`
+export const isIn = (text: string) => contains(sql`folded`, text)
 
 /** Is it somewhere in this column, whatever its case? For tables that are few and have no folded column. */
-export const isInColumn = (column: string, text: string) =>
-  sql<boolean>`lower(${sql.ref(column)}) like ${containing(text)} escape '\\'`
+export const isInColumn = (column: string, text: string) => contains(sql`lower(${sql.ref(column)})`, text)
 
 /** The same of the name in either language. */
 export const isInName = (text: string) =>
