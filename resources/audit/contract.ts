@@ -45,6 +45,8 @@ export const AuditDetail = z.extend(AuditRecord, {
   canRestore: z.boolean(),
   /** Why not; null when it can be restored. */
   obstacle: z.nullable(z.enum(OBSTACLES)),
+  /** Why the row cannot be put back as it was before this write; null when it can. Before a creation there was no row. */
+  undoObstacle: z.nullable(z.enum(OBSTACLES)),
   /** The row as it is now, for nouns that keep versions; the version is what If-Match must name. null: there is none. */
   current: z.nullable(z.object({ version: z.int(), isDeleted: z.boolean(), row: Row })),
 })

@@ -15,13 +15,13 @@ import { parsed } from './tell.ts'
 type Side = 'before' | 'after'
 type Obstacle = NonNullable<AuditDetail['obstacle']>
 
-/** Before something came back it was deleted: that, too, is a state to go back to. */
+/** Before something was created, or came back, it was not there: that, too, is a state to go back to. */
 const DELETED = Symbol('deleted')
 
 /** The version that is meant: what a write left, or found. Of a deletion it is what was deleted. */
 function versionOf(row: AuditRow, side: Side): RecordedRow | typeof DELETED | null {
   if (side === 'after') return parsed(row.after) ?? parsed(row.before)
-  return parsed(row.before) ?? (row.action === 'create' ? null : DELETED)
+  return parsed(row.before) ?? DELETED
 }
 
 let nouns: ReturnType<typeof findNouns> | undefined

@@ -227,9 +227,22 @@ describe('a version', () => {
       code: 'not-restorable',
       errors: [{ code: 'same' }],
     })
-    // Before it was made there was nothing to go back to.
-    const [created] = (await historyOf(view.id, 'views')).toReversed()
-    expect(await refusalOf(restore(created?.id ?? 0, 4, 'before'))).toMatchObject({ errors: [{ code: 'never' }] })
+  })
+
+  test('from before its creation is that there was no such row: it is deleted', async () => {
+    const view = await me.call(createView, { body: { page: 'page3_01', name: 'Short lived', search: '' } })
+    const [created] = await historyOf(view.id, 'views')
+    const id = created?.id ?? 0
+    expect(await read(id)).toMatchObject({ undoObstacle: null, current: { version: 1, isDeleted: false } })
+    await restore(id, 1, 'before')
+    expect(await read(id)).toMatchObject({ undoObstacle: 'same', current: { version: 2, isDeleted: true } })
+  })
+
+  test('from before its creation is none where rows are never deleted', async () => {
+    const made = await add()
+    const [created] = await historyOf(made.id)
+    expect(await read(created?.id ?? 0)).toMatchObject({ obstacle: 'same', undoObstacle: 'never' })
+    expect(await refusalOf(restore(created?.id ?? 0, 1, 'before'))).toMatchObject({ errors: [{ code: 'never' }] })
   })
 
   test('is taken back only by the rules of a deletion', async () => {

@@ -12,9 +12,18 @@ import { parsed, tellRecords, titles } from './tell.ts'
 async function tellDetail(db: Db, operator: Operator, row: AuditRow): Promise<AuditDetail> {
   const [record] = await tellRecords([row])
   const { current, obstacle } = await examine(db, operator, row)
+  const { obstacle: undoObstacle } = await examine(db, operator, row, 'before')
   const [before, after] = [parsed(row.before), parsed(row.after)]
   // One row in, one out.
-  return { ...(record as NonNullable<typeof record>), before, after, canRestore: obstacle === null, obstacle, current }
+  return {
+    ...(record as NonNullable<typeof record>),
+    before,
+    after,
+    canRestore: obstacle === null,
+    obstacle,
+    undoObstacle,
+    current,
+  }
 }
 
 export const endpoints = [

@@ -179,16 +179,6 @@ export const messages = defineMessages('page8_01', {
   unfoldAll: { en: 'Unfold', zh: '展開' },
 
   written: { en: { one: '{{count}} row written', other: '{{count}} rows written' }, zh: '寫入 {{count}} 列' },
-  undoCall: { en: 'Undo this call', zh: '復原此呼叫' },
-  callUndone: {
-    en: {
-      one: '{{count}} row is as it was, in a new version.',
-      other: '{{count}} rows are as they were, in new versions.',
-    },
-    zh: '{{count}} 列已恢復原狀，成為新的版本。',
-  },
-  undoStale: { en: 'Somebody has changed the row since: it was left as it is.', zh: '之後有人修改過，因此保持不變。' },
-  callNotUndone: { en: 'Not undone. {{reason}}', zh: '未復原。{{reason}}' },
   moreWritten: {
     en: 'And {{count}} more; the audit trail has them all.',
     zh: '還有 {{count}} 列；稽核軌跡有全部紀錄。',

@@ -1,5 +1,3 @@
-import { Button } from '@mantine/core'
-import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { useLanguage, useMessages } from '#client/i18n.ts'
@@ -9,30 +7,24 @@ import type { Operation } from './document.ts'
 import { messages } from './messages.ts'
 import type { Reply } from './reply.ts'
 import styles from './rows-written.module.css'
+import { messages as undoMessages } from './undo/messages.ts'
+import { UndoBar } from './undo/undo-bar.tsx'
 import { useRowsWritten } from './use-rows-written.ts'
 
-/** Which rows the call wrote, as the API shows them before and after, and the way back. */
+/** Which rows the call wrote, as the API shows them before and after, and the way back, or why there is none. */
 export function RowsWritten({ operation, reply }: { operation: Operation; reply: Reply }) {
   const t = useMessages(messages)
+  const tUndo = useMessages(undoMessages)
   const headingId = useId()
-  const { written, canUndo, isUndoing, undo } = useRowsWritten(operation, reply)
-  if (!written || written.count === 0) return null
-  const { records, count } = written
+  const written = useRowsWritten(operation, reply)
+  if (!written) return null
+  const { records, count, plan, isUndone, isUndoing, undo } = written
+  if (count === 0) return <p className={styles.dim}>{tUndo('nothingWritten')}</p>
   return (
     <section className={styles.written} aria-labelledby={headingId}>
       <header>
         <h3 id={headingId}>{t('written', { count })}</h3>
-        {canUndo && (
-          <Button
-            size="compact-md"
-            variant="default"
-            loading={isUndoing}
-            leftSection={<IconArrowBackUp size={16} aria-hidden />}
-            onClick={() => void undo()}
-          >
-            {t('undoCall')}
-          </Button>
-        )}
+        <UndoBar plan={plan} isUndone={isUndone} isUndoing={isUndoing} onUndo={() => void undo()} />
       </header>
       {records.map(record => (
         <RowWritten key={record.id} record={record} />

@@ -1,43 +1,45 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '#client/api.ts'
-import { useMessages } from '#client/i18n.ts'
+import { useLanguage, useMessages } from '#client/i18n.ts'
+import { openapiQuery } from '#client/openapi.ts'
 import { useProblemText } from '#client/problem-text.ts'
 import { queryClient } from '#client/query.ts'
 import { useGlobal } from '#client/state.ts'
 import { toast } from '#client/ui/toast.ts'
-import { type AuditDetail, listAudit, readAudit, restoreAudit } from '#resources/audit/contract.ts'
+import { type AuditDetail, listAudit, readAudit } from '#resources/audit/contract.ts'
 import { Problem } from '#shared/errors.ts'
-import type { Operation } from './document.ts'
-import { messages } from './messages.ts'
+import { type Operation, readOperations } from './document.ts'
 import type { Reply } from './reply.ts'
+import { messages } from './undo/messages.ts'
+import { planUndo } from './undo/plan.ts'
+import { takeBack } from './undo/take-back.ts'
 
 /** A call that writes more is looked at in the audit trail. */
-const MOST_SHOWN = 10
+const MAX_SHOWN = 10
 /** The trail's newest records, among which those of a call that was answered just now are. */
-const MOST_READ = 200
+const MAX_READ = 200
 
 type Written = { records: AuditDetail[]; count: number }
 
 /** The trail's records of a request, the first ten of them whole. */
 async function readWritten(requestId: string): Promise<Written> {
-  const { rows } = await api.call(listAudit, { query: { limit: MOST_READ } })
+  const { rows } = await api.call(listAudit, { query: { limit: MAX_READ } })
   const own = rows.filter(record => record.requestId === requestId)
-  const shown = own.slice(0, MOST_SHOWN).map(({ id }) => api.call(readAudit, { params: { auditId: id } }))
+  const shown = own.slice(0, MAX_SHOWN).map(({ id }) => api.call(readAudit, { params: { auditId: id } }))
   return { records: await Promise.all(shown), count: own.length }
 }
 
-/** Can its row be put back as it was before: was there one, and has nobody changed it since? */
-const isUndoable = ({ before, version, current }: AuditDetail) =>
-  before !== null && current !== null && version !== null && current.version === version
-
-/** The rows that a call wrote, before and after it, from the audit trail; and the way back. */
+/** The rows that a call wrote, before and after it, from the audit trail; and the way back. null: nothing to tell yet, or at all. */
 export function useRowsWritten(operation: Operation, { status, headers }: Reply) {
   const t = useMessages(messages)
+  const language = useLanguage()
   const describe = useProblemText()
   const mayRead = useGlobal(global => global.permissions.includes('audit:read'))
   const requestId = headers.find(([name]) => name === 'x-request-id')?.[1] ?? ''
   const [isUndoing, setIsUndoing] = useState(false)
+  /** The request that was undone last. */
+  const [undoneId, setUndoneId] = useState<string | null>(null)
   const query = useQuery({
     queryKey: ['rows written', requestId],
     queryFn: () => readWritten(requestId),
@@ -45,19 +47,23 @@ export function useRowsWritten(operation: Operation, { status, headers }: Reply)
     // Trail and rows are read again after an undo, and otherwise stay what they were when the reply came.
     staleTime: Number.POSITIVE_INFINITY,
   })
-  const undoable = query.data?.records.filter(isUndoable) ?? []
+  const { data: operations } = useQuery({ ...openapiQuery, select: readOperations })
+  if (!query.data || !operations) return null
+  const { records, count } = query.data
+  const plan = planUndo(records, count, operations)
 
-  /** Writes each row as it was before, as a new version; what was written last goes first. */
+  /** Each row as it was before, what was written last first. */
   async function undo() {
+    if (plan.obstacle !== null) return
     setIsUndoing(true)
     try {
-      for (const { id, version } of undoable)
-        await api.call(restoreAudit, {
-          params: { auditId: id },
-          query: { side: 'before' },
-          headers: { 'if-match': `"${version}"` },
-        })
-      toast.success(t('callUndone', { count: undoable.length }), { cause: 'undo call' })
+      for (const step of plan.steps) await takeBack(step)
+      setUndoneId(requestId)
+      const own = plan.steps.find(step => step.operation)?.operation
+      const said = own
+        ? t('takenBack', { endpoint: own.summary[language] })
+        : t('callUndone', { count: plan.steps.length })
+      toast.success(said, { cause: 'undo call' })
     } catch (error) {
       const isStale = error instanceof Problem && error.code === 'stale'
       toast.error(isStale ? t('undoStale') : t('callNotUndone', { reason: describe(error) }), { cause: 'undo call' })
@@ -67,5 +73,5 @@ export function useRowsWritten(operation: Operation, { status, headers }: Reply)
     }
   }
 
-  return { written: query.data, canUndo: undoable.length > 0, isUndoing, undo }
+  return { records, count, plan, isUndone: undoneId === requestId, isUndoing, undo }
 }

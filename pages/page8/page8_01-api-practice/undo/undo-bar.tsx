@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core'
+import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
+import { useLanguage, useMessages } from '#client/i18n.ts'
+import styles from '#pages/page8/page8_01-api-practice/rows-written.module.css'
+import type { AuditDetail } from '#resources/audit/contract.ts'
+import { messages } from './messages.ts'
+import type { Plan } from './plan.ts'
+
+type Props = { plan: Plan; isUndone: boolean; isUndoing: boolean; onUndo: () => void }
+
+/** The way back from a call, or why there is none. */
+export function UndoBar({ plan, isUndone, isUndoing, onUndo }: Props) {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const reasonOf = (record: AuditDetail | null) => {
+    const own = `never_${record?.noun}`
+    return own in messages.texts ? t(own as keyof typeof messages.texts) : t('never')
+  }
+  if (isUndone) return <p className={styles.dim}>{t('undone')}</p>
+  if (plan.obstacle === null) {
+    const [step] = plan.steps
+    return (
+      <div className={styles.undo}>
+        <Button
+          size="compact-md"
+          variant="default"
+          loading={isUndoing}
+          leftSection={<IconArrowBackUp size={16} aria-hidden />}
+          onClick={onUndo}
+        >
+          {t('undoCall')}
+        </Button>
+        {step?.operation && (
+          <span className={styles.dim}>{t('undoBy', { endpoint: step.operation.summary[language] })}</span>
+        )}
+      </div>
+    )
+  }
+  return (
+    <p className={styles.dim}>
+      <strong>{t('cannotUndo')}</strong> {plan.obstacle === 'never' ? reasonOf(plan.record) : t(plan.obstacle)}
+    </p>
+  )
+}
