@@ -1,4 +1,5 @@
 import type { Operator } from '#server/sessions/sessions.ts'
+import { lockRows } from '#server/writes/lock.ts'
 import { nextIds } from '#server/writes/next-id.ts'
 import type { Writing } from '#server/writes/write.ts'
 import type { Event } from './contract.ts'
@@ -18,6 +19,8 @@ const MOST_SUBJECTS = 100
 
 /** Adds events that happen now, each a moment after the one before; gives them, oldest first. */
 export async function record({ trx, record }: Writing, { sandboxId }: Operator, count: number): Promise<Event[]> {
+  // Both the next id and the newest moment are those of what was recorded last.
+  await lockRows(trx, 'recorded_event', { sandboxId })
   const next = await nextIds(trx, 'recorded_event', sandboxId, count)
   const first = next > IDS_FROM ? next : IDS_FROM + next
   const newest = await trx
