@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import type { Trx } from '#server/database/open.ts'
+import { findOperations } from '#server/resources.ts'
+import { deleteRows } from '#server/sandboxes/rows.ts'
+import { Problem } from '#shared/errors.ts'
+import { everyWrite } from '#tests/requests/every-write.ts'
+import { ADMIN, createTestApp, type TestApp } from '#tests/test-app.ts'
+
+// Generated from the good calls of all endpoints that write: each is sent many times at once, as it stands. One of them may win, or all;
+// the others are refused with a reason, and nobody waits for ever.
+
+const AT_ONCE = 50
+/** What copies a whole sandbox takes half a second, and is done one after the other. */
+const COPYING = new Set(['forkSandbox', 'takeSnapshot', 'resetSandbox', 'restoreSnapshot', 'deleteSandbox'])
+const FEW = 3
+/** They end the session that the others are sent in, or slow its owner's guesses down. */
+const LEFT_OUT = new Set(['changePassword', 'setLevel', 'endSessions'])
+
+let app: TestApp
+let me: Awaited<ReturnType<TestApp['signInAs']>>
+const calls = everyWrite(
+  () => app,
+  () => me,
+)
+const ids = (await findOperations()).map(({ id }) => id).filter(id => calls[id] && !LEFT_OUT.has(id))
+
+describe.skipIf(inject('postgres') === 'pglite')(`${AT_ONCE} of the same at once`, () => {
+  beforeAll(async () => {
+    app = await createTestApp()
+  })
+  afterAll(() => app.close())
+
+  test.each(ids)('%s', { timeout: 120_000 }, async id => {
+    me = await app.signInAs(ADMIN)
+    await emptyKept()
+    const call = await calls[id]?.()
+    const results = await Promise.allSettled(Array.from({ length: COPYING.has(id) ? FEW : AT_ONCE }, () => call?.()))
+    const failed = results.flatMap(result => (result.status === 'rejected' ? [result.reason] : []))
+    expect(failed.map(failureOf).filter(failure => failure !== null)).toEqual([])
+    expect(failed.length).toBeLessThan(results.length)
+  })
+})
+
+/** What a refusal says that it should not; null: it is a good one. */
+const failureOf = (reason: unknown) =>
+  reason instanceof Problem && (reason.status < 500 || (reason.status === 503 && 'retryAfterSeconds' in reason.body))
+    ? null
+    : reason
+
+/** Takes away what the test before has filled its owner's limits with: the good call itself would be refused. */
+async function emptyKept() {
+  for (const table of ['fault', 'api_key', 'saved_view', 'saved_request', 'repair_draft'] as const)
+    await app.db.deleteFrom(table).execute()
+  const now = new Date().toISOString()
+  await app.db.updateTable('upload').set({ deleted_at: now }).execute()
+  await app.db.updateTable('form').set({ deleted_at: now }).execute()
+  await app.db.updateTable('role').set({ deleted_at: now }).where('id', '>', 6).execute()
+  await app.db.updateTable('team').set({ deleted_at: now }).where('id', '>', 100).execute()
+  const own = await app.db.selectFrom('sandbox').select('id').where('account_id', 'is not', null).execute()
+  await app.db.updateTable('session').set({ sandbox_id: 'main' }).execute()
+  await deleteRows(
+    app.db as Trx,
+    own.map(({ id }) => id),
+  )
+  await app.db.updateTable('sandbox').set({ deleted_at: now }).where('account_id', 'is not', null).execute()
+}
