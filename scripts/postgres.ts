@@ -100,7 +100,11 @@ function signalAll(server: number | undefined, signal: NodeJS.Signals) {
   process.kill(server, signal)
   const processes = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n')
   for (const [pid, parent] of processes.map(line => line.trim().split(/\s+/).map(Number)))
-    if (pid && parent === server) process.kill(pid, signal)
+    try {
+      if (pid && parent === server) process.kill(pid, signal)
+    } catch {
+      // It has ended by itself meanwhile.
+    }
 }
 
 async function waitFor(connectionString: string) {

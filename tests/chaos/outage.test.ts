@@ -1,0 +1,196 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
+import { connect } from '#client/connect.ts'
+import { createLiveTicket, type LiveMessage } from '#resources/live/contract.ts'
+import { addLogin } from '#resources/login-log/contract.ts'
+import { formatLoginTime } from '#resources/login-log/rules.ts'
+import { listMembers } from '#resources/members/contract.ts'
+import { signIn } from '#resources/sessions/contract.ts'
+import { createView } from '#resources/views/contract.ts'
+import { startPostgres } from '#scripts/postgres.ts'
+import { DEMO_ACCOUNTS } from '#server/sessions/demo-accounts.ts'
+import { Problem } from '#shared/errors.ts'
+import { hear } from '#tests/hear.ts'
+import { type RunningConsole, startConsole } from '#tests/running-console.ts'
+
+// PostgreSQL and instances of the console die in the ways in which they do; what callers are told meanwhile, and what is left afterwards.
+
+const WORKERS = 8
+/** On a machine that is busy with other things. */
+const PATIENTLY = { timeout: 60_000, interval: 100 }
+const [ADMIN] = DEMO_ACCOUNTS
+const postgres = await startPostgres()
+const SETTINGS = { STRIVE_LOG: 'silent' }
+
+const connectTo = (url: string, token?: string) =>
+  connect((path, init) => fetch(url + path, init), {
+    headers: () => (token ? { authorization: `Bearer ${token}` } : ({} as Record<string, string>)),
+  })
+type Client = ReturnType<typeof connectTo>
+
+const login = ({ call }: Client) =>
+  call(addLogin, {
+    headers: { 'idempotency-key': crypto.randomUUID() },
+    body: {
+      id: 0,
+      user: 'admin',
+      email: 'admin@strive.example',
+      level: 'normal',
+      LoginTime: formatLoginTime(new Date()),
+    },
+  })
+/** What operators do all day: one reads, one appends, one writes in a transaction. */
+const WORK: ((client: Client) => Promise<unknown>)[] = [
+  ({ call }) => call(listMembers, { query: { limit: 20 } }),
+  login,
+  ({ call }) => call(createView, { body: { page: 'page3_01', name: crypto.randomUUID(), search: '' } }),
+]
+/** There may be but so many views, which is no failure. */
+const isGood = (error: unknown) => error instanceof Problem && error.code === 'limit-reached'
+
+/** Works at an instance until it is told to stop. */
+function startWork(client: Client) {
+  const seen = { answered: 0, unavailable: 0, others: [] as unknown[] }
+  let isOver = false
+  async function work() {
+    for (let round = 0; !isOver; round++)
+      try {
+        await WORK[round % WORK.length]?.(client)
+        seen.answered++
+      } catch (error) {
+        if (isGood(error)) seen.answered++
+        else if (isUnavailable(error)) seen.unavailable++
+        else seen.others.push(error)
+        await sleep(5)
+      }
+  }
+  const workers = Array.from({ length: WORKERS }, work)
+  return {
+    seen,
+    async stop() {
+      isOver = true
+      await Promise.all(workers)
+      return seen
+    },
+  }
+}
+/** The refusal that says when to come back. */
+const isUnavailable = (error: unknown) =>
+  error instanceof Problem && error.status === 503 && 'retryAfterSeconds' in error.body
+
+const isReady = async ({ url }: RunningConsole) => (await fetch(`${url}/readyz`)).status === 200
+
+async function listenTo({ url }: RunningConsole, { call }: Client) {
+  const { ticket } = await call(createLiveTicket)
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/ws/live`, ['strive', ticket], { origin: url })
+  const heard: LiveMessage[] = hear(socket)
+  await expect.poll(() => heard[0]?.type, PATIENTLY).toBe('hello')
+  return { socket, heard }
+}
+
+/** What is recorded from now on arrives: a listener that is not back yet misses some, so more than one is sent. */
+async function expectHeard(heard: LiveMessage[], client: Client) {
+  const sent = new Set<number>()
+  const arrives = async () => {
+    sent.add((await login(client)).id)
+    return heard.some(message => message.type === 'login' && sent.has(message.seq))
+  }
+  await expect.poll(arrives, PATIENTLY).toBe(true)
+}
+
+/** Does something to the server as its administrator. */
+async function administer<R extends object>(sql: string): Promise<R[]> {
+  const admin = new pg.Client({ connectionString: postgres?.url })
+  await admin.connect()
+  const { rows } = await admin.query<R>(sql)
+  await admin.end()
+  return rows
+}
+const OTHERS = `backend_type = 'client backend' and pid <> pg_backend_pid()`
+const countListeners = async () =>
+  (await administer(`select 1 as n from pg_stat_activity where ${OTHERS} and query ~ 'strive_live|pg_notify'`)).length
+
+describe.skipIf(!postgres)('PostgreSQL', { timeout: 120_000 }, () => {
+  if (!postgres) return
+  let running: RunningConsole
+  let client: Client
+  beforeAll(async () => {
+    running = await startConsole({ ...SETTINGS, DATABASE_URL: `${postgres.url}&statement_timeout=2000` })
+    const { token } = await connectTo(running.url).call(signIn, { body: ADMIN })
+    client = connectTo(running.url, token)
+  }, 120_000)
+  afterEach(async () => {
+    // The same process as before, all by itself.
+    expect(running.process.exitCode).toBe(null)
+    await expect.poll(() => isReady(running), PATIENTLY).toBe(true)
+    expect(await countListeners()).toBeLessThanOrEqual(2)
+  })
+  afterAll(async () => {
+    await running.stop()
+    await postgres.stop()
+  })
+
+  test('its backends are terminated under load: the process lives, and nobody is told more than to come back', async () => {
+    const work = startWork(client)
+    for (let round = 1; round <= 10; round++) {
+      await expect.poll(() => work.seen.answered, PATIENTLY).toBeGreaterThan(round * WORKERS)
+      await administer(`select pg_terminate_backend(pid) from pg_stat_activity where ${OTHERS}`)
+    }
+    const { others, unavailable } = await work.stop()
+    expect(others).toEqual([])
+    expect(unavailable).toBeGreaterThan(0)
+  })
+
+  test('it is gone for a while and restarted: requests get 503 until it is back, and live events arrive again', async () => {
+    const { socket, heard } = await listenTo(running, client)
+    const work = startWork(client)
+    await expect.poll(() => work.seen.answered, PATIENTLY).toBeGreaterThan(WORKERS)
+    await postgres.kill()
+    const refused = await fetch(`${running.url}/readyz`)
+    expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([503, true])
+    await expect.poll(() => work.seen.unavailable, PATIENTLY).toBeGreaterThan(10 * WORKERS)
+    expect((await fetch(`${running.url}/healthz`)).status).toBe(200)
+    await postgres.restart()
+    await expect.poll(() => isReady(running), PATIENTLY).toBe(true)
+    expect((await work.stop()).others).toEqual([])
+    // On the same socket: it was never cut.
+    await expectHeard(heard, client)
+    socket.close()
+  })
+
+  test('it is frozen: requests get 503 within the limit, and answers when it goes on', async () => {
+    const work = startWork(client)
+    await expect.poll(() => work.seen.answered, PATIENTLY).toBeGreaterThan(WORKERS)
+    postgres.freeze()
+    const ready = await fetch(`${running.url}/readyz`)
+    await expect.poll(() => work.seen.unavailable, PATIENTLY).toBeGreaterThan(2 * WORKERS)
+    postgres.thaw()
+    expect([ready.status, Number(ready.headers.get('retry-after')) > 0]).toEqual([503, true])
+    const { answered } = work.seen
+    await expect.poll(() => work.seen.answered, PATIENTLY).toBeGreaterThan(answered + WORKERS)
+    expect((await work.stop()).others).toEqual([])
+  })
+
+  test('of two instances one is killed under load: at the other no request fails, and live events still arrive', async () => {
+    const other = await startConsole({ ...SETTINGS, DATABASE_URL: postgres.url })
+    const { token } = await connectTo(running.url).call(signIn, { body: ADMIN })
+    const [here, there] = [connectTo(running.url, token), connectTo(other.url, token)]
+    const { socket, heard } = await listenTo(running, here)
+    await expectHeard(heard, there)
+    const [workHere, workThere] = [startWork(here), startWork(there)]
+    await expect
+      .poll(() => Math.min(workHere.seen.answered, workThere.seen.answered), PATIENTLY)
+      .toBeGreaterThan(WORKERS)
+    await other.kill()
+    const { answered } = workHere.seen
+    await expect.poll(() => workHere.seen.answered, PATIENTLY).toBeGreaterThan(answered + 5 * WORKERS)
+    expect(await workHere.stop()).toMatchObject({ unavailable: 0, others: [] })
+    // Those in flight, and whoever still tried, found nobody there.
+    for (const error of (await workThere.stop()).others) expect(error).toMatchObject({ status: 0 })
+    await expectHeard(heard, here)
+    socket.close()
+    await other.stop()
+  })
+})
