@@ -11,7 +11,7 @@ import { RaceView } from './race-view.tsx'
 import { judge, type Reply } from './reply.ts'
 import { ReplyBody } from './reply-body.tsx'
 import styles from './reply-panel.module.css'
-import { RowsWritten } from './rows-written.tsx'
+import { RowsWritten } from './saved/later.tsx'
 import { VerdictNote } from './verdict-note.tsx'
 
 /** What came of the last call. */

@@ -15,5 +15,7 @@ export const SavedList = laterPart(
   <Skeleton height={160} />,
 )
 export const SaveDialog = laterPart('save dialog', () => fetchSaved().then(saved => saved.SaveDialog), null)
+/** It travels with saved requests: nobody needs either before the page stands. */
+export const RowsWritten = laterPart('rows written', () => fetchSaved().then(saved => saved.RowsWritten), null)
 
-export const loadSaved = () => Promise.all([SavedView, SavedList, SaveDialog].map(part => part.load()))
+export const loadSaved = () => Promise.all([SavedView, SavedList, SaveDialog, RowsWritten].map(part => part.load()))
