@@ -51,7 +51,7 @@ export const answerCaptcha = endpoint({
   },
   needs: 'signed-in',
   params,
-  body: z.object({ answer: z.string().check(z.minLength(1), z.maxLength(40)) }),
+  body: z.object({ answer: z.string().check(z.minLength(1), z.maxLength(60)) }),
   replies: {
     200: z.object({ isRight: z.boolean() }),
     404: refusal(['not-found']),

@@ -9,7 +9,7 @@ import {
   restoreForm,
   updateForm,
 } from '#resources/forms/contract.ts'
-import { match, refusalOf, type TestApp } from '#tests/test-app.ts'
+import { match, type TestApp } from '#tests/test-app.ts'
 
 type Me = Awaited<ReturnType<TestApp['signInAs']>>
 
@@ -103,29 +103,6 @@ export function formBuiltCalls(who: () => Me): Record<string, () => Promise<() =
     createFormAnswer: async () => {
       const made = await published(who())
       return () => answer(who(), made, { fname000: 'Ann' })
-    },
-  }
-}
-
-/** How the tasks of page 4_06 are solved. */
-export function formBuiltSolutions(who: () => Me): Record<string, () => Promise<unknown>> {
-  return {
-    'page4_06 second-version': async () => {
-      const first = await published(who())
-      await answer(who(), first, { fname000: 'Ann' })
-      const changed = await who().call(updateForm, { ...onForm(first), body: { fields: [NAME] } })
-      await who().call(publishForm, onForm(changed))
-    },
-    'page4_06 refused': async () => {
-      const form = await published(who())
-      await refusalOf(answer(who(), form, { fname000: '', fcount00: 10 }))
-      await answer(who(), form, { fname000: 'Ann', fcount00: 9 })
-    },
-    'page4_06 two-designers': async () => {
-      const form = await newForm(who())
-      await who().call(updateForm, { ...onForm(form), body: { title: { en: 'Theirs', zh: '' } } })
-      await refusalOf(who().call(updateForm, { ...onForm(form), body: { fields: [NAME] } }))
-      await who().call(updateForm, { ...onForm({ ...form, version: form.version + 1 }), body: { fields: [NAME] } })
     },
   }
 }

@@ -10,7 +10,7 @@ import {
 } from '#resources/repair-drafts/contract.ts'
 import { dayInTaiwan } from '#resources/repair-drafts/rules.ts'
 import { listPurchases } from '#resources/repairs/contract.ts'
-import { ADMIN, match, type TestApp } from '#tests/test-app.ts'
+import { match, type TestApp } from '#tests/test-app.ts'
 
 type Me = Awaited<ReturnType<TestApp['signInAs']>>
 type Draft = Pick<CheckedDraft, 'id' | 'version'>
@@ -62,39 +62,6 @@ export function repairDraftCalls(who: () => Me): Record<string, () => Promise<()
     withdrawRepairDraft: async () => {
       const submitted = await who().call(submitRepairDraft, onDraft(await filled()))
       return () => who().call(withdrawRepairDraft, onDraft(submitted))
-    },
-  }
-}
-
-/** How the tasks of page 4_02 are solved, by the administrator. */
-export function repairDraftSolutions(of: () => { app: TestApp; me: Me }): Record<string, () => Promise<unknown>> {
-  const who = () => of().me
-  const begin = async () => ({ draft: await who().call(createRepairDraft), request: await wholeRequest(who()) })
-  return {
-    'page4_02 go-on-elsewhere': async () => {
-      const { draft, request } = await begin()
-      const { customer, product, fault } = request
-      const left = await save(who(), await save(who(), draft, { customer }), { product })
-      await save(await of().app.signInAs(ADMIN), left, { fault })
-    },
-    'page4_02 merge': async () => {
-      const { draft, request } = await begin()
-      const theirs = await save(who(), draft, { customer: request.customer })
-      await save(who(), draft, { fault: request.fault }).catch(() => undefined)
-      await save(who(), theirs, { fault: request.fault })
-    },
-    'page4_02 mend': async () => {
-      const { draft, request } = await begin()
-      const wrong = await save(who(), await save(who(), draft, request), {
-        customer: { ...request.customer, customerId: 2 },
-      })
-      await who()
-        .call(submitRepairDraft, onDraft(wrong))
-        .catch(() => undefined)
-      const mended = await save(who(), wrong, {
-        product: { ...request.product, purchase: null, productName: 'A tent' },
-      })
-      await who().call(submitRepairDraft, onDraft(mended))
     },
   }
 }

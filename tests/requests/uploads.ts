@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto'
-import { FAULT_HEADER } from '#resources/faults/rules.ts'
 import { deleteUpload, finishUpload, putChunk, restoreUpload, startUpload } from '#resources/uploads/contract.ts'
 import { CHUNK_BYTES, chunkLengthAt, digestField } from '#resources/uploads/rules.ts'
 import type { TestApp } from '#tests/test-app.ts'
 
 type Me = Pick<Awaited<ReturnType<TestApp['signInAs']>>, 'call'>
-type Send = (path: string, init: RequestInit) => Promise<unknown>
 
 /** Bytes that no other file of the tests has. */
 export function randomBytesOf(size: number): Buffer<ArrayBuffer> {
@@ -64,47 +62,6 @@ export function uploadCalls(who: () => Me): Record<string, () => Promise<() => P
       const made = await upload(who(), small())
       await who().call(deleteUpload, at(made))
       return () => who().call(restoreUpload, at(made))
-    },
-  }
-}
-
-/** How the tasks of page 4_05 are solved; a request of `send` may be refused, or not be answered. */
-export function uploadSolutions(who: () => Me, send: Send): Record<string, () => Promise<unknown>> {
-  const begin = async () => {
-    const bytes = randomBytesOf(CHUNK_BYTES + 10)
-    return { bytes, ...(await announce(who(), bytes)) }
-  }
-  /** The first chunk, with a practice fault. */
-  const sendFaulty = ({ id, bytes }: { id: string; bytes: Buffer<ArrayBuffer> }, fault: string) => {
-    const body = chunkAt(bytes, 0)
-    const headers = {
-      'content-type': 'application/octet-stream',
-      'content-digest': digestOf(body),
-      [FAULT_HEADER]: fault,
-    }
-    return send(`/api/uploads/${id}/chunks/0`, { method: 'PUT', headers, body })
-  }
-  const goOn = async ({ id, bytes }: { id: string; bytes: Buffer<ArrayBuffer> }, from: number) => {
-    for (let offset = from; offset < bytes.length; offset += CHUNK_BYTES)
-      await sendChunk(who(), id, offset, chunkAt(bytes, offset))
-    await who().call(finishUpload, { params: { uploadId: id } })
-  }
-  return {
-    'page4_05 again': async () => {
-      const begun = await begin()
-      await sendFaulty(begun, 'status=503')
-      await goOn(begun, 0)
-    },
-    'page4_05 once': async () => {
-      const begun = await begin()
-      await sendFaulty(begun, 'lost')
-      await goOn(begun, 0)
-    },
-    'page4_05 go-on': async () => {
-      const begun = await begin()
-      await sendChunk(who(), begun.id, 0, chunkAt(begun.bytes, 0))
-      await announce(who(), begun.bytes)
-      await goOn(begun, CHUNK_BYTES)
     },
   }
 }

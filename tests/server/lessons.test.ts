@@ -10,16 +10,11 @@ import { findLessons } from '#server/lessons/lessons.ts'
 import { findOperations } from '#server/resources.ts'
 import { countySolutions } from '#tests/requests/counties.ts'
 import { eventSolutions } from '#tests/requests/events.ts'
-import { formSolutions } from '#tests/requests/forms.ts'
-import { formBuiltSolutions } from '#tests/requests/forms-built.ts'
-import { orderSolutions } from '#tests/requests/orders.ts'
 import { productSearchSolutions } from '#tests/requests/product-search.ts'
 import { productSolutions } from '#tests/requests/products.ts'
-import { repairDraftSolutions } from '#tests/requests/repair-drafts.ts'
 import { sandboxSolutions } from '#tests/requests/sandboxes.ts'
 import { stateSolutions } from '#tests/requests/state.ts'
 import { ticketSolutions } from '#tests/requests/tickets.ts'
-import { uploadSolutions } from '#tests/requests/uploads.ts'
 import { type Bench, faulty, findTaskCases, json, openBench } from '#tests/task-cases.ts'
 import { ADMIN, match, type TestApp } from '#tests/test-app.ts'
 
@@ -73,8 +68,6 @@ const locate = (...points: [lng: number, lat: number][]) =>
   send('/api/counties/find', json('POST', { points: points.map(([lng, lat]) => ({ lng, lat })) }))
 
 const SOLUTIONS: Record<string, () => Promise<unknown>> = {
-  ...formSolutions(() => ({ app, me })),
-  ...orderSolutions(() => me, send),
   ...productSolutions(() => me, send),
   ...countySolutions(() => me, send),
   'page5_06 not-modified': async () => {
@@ -106,10 +99,7 @@ const SOLUTIONS: Record<string, () => Promise<unknown>> = {
     await me.call(updateMember, { params: { memberId: id }, headers: match(version), body: { job: 'buyer' } })
   },
   ...productSearchSolutions(() => me),
-  ...repairDraftSolutions(() => ({ app, me })),
-  ...uploadSolutions(() => me, send),
   ...eventSolutions(() => me),
-  ...formBuiltSolutions(() => me),
   ...ticketSolutions(() => me),
   'page8_02 seeded': async () => {
     await put('status=503;every=2', '/api/counters')

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '#tests/browser.ts'
+import { makeFault } from '#tests/journeys/fault-lab.ts'
+import { beginTasks, expectTasksSolved } from '#tests/journeys/lesson-tasks.ts'
 import { workInOwnSandbox } from '#tests/journeys/own-sandbox.ts'
 import { signIn } from '#tests/journeys/sign-in.ts'
 
@@ -101,6 +103,56 @@ test('lines are duplicated, removed and brought back as they were; leaving asks 
   await page.getByRole('link', { name: 'Home' }).click()
   await page.getByRole('button', { name: 'Stay' }).click()
   await expect(line(page, 2).getByLabel('Product')).toHaveValue(second.name.en)
+})
+
+test.describe('its tasks', () => {
+  // The browser itself reports a refusal and a cut line.
+  test.use({ expectedErrors: [/422|ERR_/] })
+  test('are solved by working on the page', async ({ page, context }) => {
+    const call = await open(page)
+    await beginTasks(page, 'page4_01')
+    const [first, second, third] = (await inStock(call, 3)) as [Product, Product, Product]
+    await chooseCustomer(page)
+    await choose(page, 1, first.name.en)
+    await page.keyboard.press('Enter')
+    await choose(page, 2, second.name.en)
+    await quantity(page, 2).fill('900')
+    await place(page).click()
+    await expect(line(page, 2).getByText(`Only ${second.stock} left.`)).toBeVisible()
+    await quantity(page, 2).fill('1')
+    await place(page).click()
+    await expect(page.getByText(/^Placed /)).toBeVisible()
+
+    const fill = async (tab: Page) => {
+      await tab.goto(PAGE)
+      await chooseCustomer(tab)
+      await choose(tab, 1, third.name.en)
+      await quantity(tab, 1).fill(String(third.stock))
+    }
+    const other = await context.newPage()
+    await fill(page)
+    await fill(other)
+    await place(page).click()
+    await expect(page.getByText(/^Placed /)).toBeVisible()
+    await place(other).click()
+    await expect(line(other, 1).getByText(/left/)).toBeVisible()
+
+    await makeFault(page, 'POST /api/orders', {
+      'What happens': 'Lost reply: done, then the line is cut',
+      Hit: 'The first so many',
+      'How many': '1',
+    })
+    await page.goto(PAGE)
+    await chooseCustomer(page)
+    await choose(page, 1, first.name.en)
+    await place(page).click()
+    await expect(page.getByText('Sending again is safe')).toBeVisible()
+    // What comes at once is taken for the browser's own sending again, and cut as well, as long as the fault is on.
+    await call('DELETE', '/api/faults')
+    await place(page).click()
+    await expect(page.getByText(/^Placed /)).toBeVisible()
+    await expectTasksSolved(page, PAGE)
+  })
 })
 
 test.describe('when the answer is lost', () => {

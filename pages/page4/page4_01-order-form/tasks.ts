@@ -4,11 +4,11 @@ export const tasks: readonly Task[] = [
   {
     id: 'second-line',
     title: {
-      en: 'Have an order refused at its second line, and mend it',
+      en: 'Have an order refused at its second line, then fix it',
       zh: '讓訂單因第二筆明細被拒絕，修正後成立',
     },
     hint: {
-      en: 'Ask for more of the second product than there is in stock. The field says how many are left, and nothing you filled in is lost.',
+      en: 'Order more of the second product than is in stock. The field says how many are left, and nothing you filled in is lost.',
       zh: '第二筆商品的數量填得比庫存多。欄位會說明還剩幾件，已填的內容都不會遺失。',
     },
     steps: [
@@ -29,6 +29,7 @@ export const tasks: readonly Task[] = [
         where: [
           { at: '/request/customerId', is: { step: 'refused', at: '/request/customerId' } },
           { at: '/request/lines/0', contains: { step: 'refused', at: '/request/lines/0' } },
+          { at: '/request/lines/1/productId', is: { step: 'refused', at: '/request/lines/1/productId' } },
         ],
       },
     ],
@@ -36,12 +37,12 @@ export const tasks: readonly Task[] = [
   {
     id: 'once',
     title: {
-      en: 'Lose the reply of an order, send it again, and have one order',
+      en: 'Lose the reply to an order, send it again, and end up with one order',
       zh: '遺失訂單的回覆，重送後仍只有一張',
     },
     hint: {
-      en: 'Put the fault “lost reply” on POST /api/orders (the faults button of this drawer leads there), place an order, and press the button again.',
-      zh: '對 POST /api/orders 加上「回覆遺失」故障（可由本抽屜的故障按鈕前往），送出訂單後再按一次。',
+      en: 'In Fault Lab, put “Lost reply” on the first call of POST /api/orders. Place an order here, then press the button again.',
+      zh: '在「故障實驗室」對 POST /api/orders 的第一次呼叫開啟「回應遺失」，在此送出訂單後再按一次。',
     },
     steps: [
       {
@@ -49,6 +50,7 @@ export const tasks: readonly Task[] = [
         says: { en: 'An order is placed and its reply is lost', zh: '訂單成立，但回覆遺失' },
         endpoint: 'createOrder',
         status: 0,
+        where: [{ at: '/fault', matches: '^lost' }],
       },
       {
         says: {
@@ -66,9 +68,9 @@ export const tasks: readonly Task[] = [
   },
   {
     id: 'last-piece',
-    title: { en: 'Have two orders go for the same last pieces', zh: '讓兩張訂單搶同一批最後的庫存' },
+    title: { en: 'Let two orders compete for the last items in stock', zh: '讓兩張訂單搶同一批最後的庫存' },
     hint: {
-      en: 'In two tabs fill in all that is in stock of one product, then place both. The second is told at its line what is left.',
+      en: 'In two tabs, order the whole stock of one product, then place both orders. The second is told at its line how many are left.',
       zh: '在兩個分頁都填入同一商品的全部庫存，再分別送出。後到的會在該筆明細得知剩餘數量。',
     },
     steps: [

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '#tests/browser.ts'
-import { workInOwnSandbox } from '#tests/journeys/own-sandbox.ts'
+import { beginTasks, expectTasksSolved } from '#tests/journeys/lesson-tasks.ts'
+import { callerOf, workInOwnSandbox } from '#tests/journeys/own-sandbox.ts'
 import { signIn } from '#tests/journeys/sign-in.ts'
 
 const PAGE = 'page4/page4_02'
@@ -140,6 +141,64 @@ test.describe('refusals', () => {
     await page.goto(`${PAGE}?draft=${mine.id}&step=5`)
     await page.getByRole('button', { name: 'Submit', exact: true }).click()
     await expect(heading(page, 'Submitted as ticket')).toBeFocused()
+  })
+})
+
+test.describe('its tasks', () => {
+  // The browser itself reports a refusal.
+  test.use({ expectedErrors: [/412|422/] })
+  test('are solved by working on the page', async ({ page, context, browser, baseURL }) => {
+    await signIn(page)
+    const call = await workInOwnSandbox(page)
+    await beginTasks(page, 'page4_02')
+    const draft = await save(call, await begin(call), { customer: { ...CUSTOMER, customerId: 2 } })
+    await page.goto(`${PAGE}?draft=${draft.id}&step=2`)
+    await page.getByRole('combobox', { name: 'Product' }).focus()
+    await page.keyboard.press('ArrowDown')
+    await page.getByRole('option').nth(1).click()
+    await next(page).click()
+    await expect(heading(page, 'What is broken')).toBeFocused()
+
+    const elsewhere = await (await browser.newContext({ baseURL })).newPage()
+    await signIn(elsewhere)
+    const { sandbox } = await call<{ sandbox: { id: string } }>('GET', '/api/sessions/current')
+    await (await callerOf(elsewhere))('PUT', '/api/sessions/current/sandbox', { sandboxId: sandbox.id })
+    await elsewhere.goto(page.url())
+    await elsewhere.getByLabel('What kind of damage').selectOption('Zip')
+    await elsewhere.getByLabel('What happened').fill(FAULT.description)
+    await next(elsewhere).click()
+    await elsewhere.getByLabel('Collected').check()
+    await elsewhere.getByLabel('Address for the collection').fill('Hualien')
+    await elsewhere.getByLabel('Wished date').fill(wishedOn)
+    await next(elsewhere).click()
+    await expect(heading(elsewhere, 'Review and submit')).toBeFocused()
+    await elsewhere.context().close()
+
+    // Two windows on one step: the second is merged. Another customer did not buy what step 2 names.
+    const other = await context.newPage()
+    await other.goto(`${PAGE}?draft=${draft.id}&step=1`)
+    await page.goto(`${PAGE}?draft=${draft.id}&step=1`)
+    await other.getByLabel('Telephone number').fill('02 2345 6789')
+    await page.getByRole('combobox', { name: 'Customer' }).fill('Chen-Yu')
+    await page.getByRole('option').first().click()
+    await next(other).click()
+    await expect(heading(other, 'Product')).toBeFocused()
+    await other.close()
+    await next(page).click()
+    await expect(heading(page, 'Product')).toBeFocused()
+
+    await page.goto(`${PAGE}?draft=${draft.id}&step=5`)
+    await page.getByRole('button', { name: 'Submit', exact: true }).click()
+    await page.getByRole('button', { name: 'This customer did not buy it' }).click()
+    await expect(page.getByRole('combobox', { name: 'Product' })).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await page.getByRole('option').nth(1).click()
+    await next(page).click()
+    await expect(steps(page).nth(4)).toContainText('Ready')
+    await page.goto(`${PAGE}?draft=${draft.id}&step=5`)
+    await page.getByRole('button', { name: 'Submit', exact: true }).click()
+    await expect(heading(page, 'Submitted as ticket')).toBeFocused()
+    await expectTasksSolved(page, PAGE)
   })
 })
 

@@ -4,7 +4,7 @@ export const tasks: readonly Task[] = [
   {
     id: 'go-on-elsewhere',
     title: {
-      en: 'Leave a draft at step 3, and go on with it in another session',
+      en: 'Leave a draft at step 3 and continue in another session',
       zh: '填到第三步離開，再用另一個工作階段接著填',
     },
     hint: {
@@ -50,7 +50,10 @@ export const tasks: readonly Task[] = [
     steps: [
       {
         name: 'refused',
-        says: { en: 'A step is refused, for another window saved first', zh: '儲存步驟被拒絕，因為另一個視窗先儲存了' },
+        says: {
+          en: 'A step is refused, because another window saved first',
+          zh: '儲存步驟被拒絕，因為另一個視窗先儲存了',
+        },
         endpoint: 'updateRepairDraft',
         status: 412,
       },
@@ -78,7 +81,7 @@ export const tasks: readonly Task[] = [
   {
     id: 'mend',
     title: {
-      en: 'Have a submission refused at a field of step 2, mend it, and submit',
+      en: 'Have a submission refused at a field of step 2, fix it, and submit',
       zh: '讓申請因第 2 步的欄位被拒絕，修正後再送出',
     },
     hint: {
@@ -104,7 +107,10 @@ export const tasks: readonly Task[] = [
         says: { en: 'The same draft is submitted: 201, with its ticket', zh: '同一份草稿送出成功：201，並取得工單' },
         endpoint: 'submitRepairDraft',
         status: 201,
-        where: [{ at: '/reply/id', is: { step: 'mended', at: '/reply/id' } }],
+        where: [
+          { at: '/reply/id', is: { step: 'mended', at: '/reply/id' } },
+          { at: '/path', is: { step: 'refused', at: '/path' } },
+        ],
       },
     ],
   },

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { createCaptcha } from '#resources/captchas/contract.ts'
 import { expect, expectAccessible, test } from '#tests/browser.ts'
+import { sendInApiPractice } from '#tests/journeys/api-practice.ts'
+import { beginTasks, expectTasksSolved } from '#tests/journeys/lesson-tasks.ts'
 import { enter } from '#tests/journeys/sign-in.ts'
 
 const PAGE = 'page4/page4_03'
@@ -23,6 +25,15 @@ const overhear = (page: Page) =>
   })
 const lastDrawn = (page: Page, length: number) =>
   page.evaluate(count => (globalThis as unknown as { drawn: string[] }).drawn.slice(-count).join(''), length)
+
+/** The result of the sum that the server asks for in words. */
+async function solve(page: Page): Promise<string> {
+  const question = await server(page).getByText('Answer in digits').textContent()
+  const words = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve']
+  const [, a = '', sign, b = ''] = /^What is (\w+) (plus|times) (\w+)\?/.exec(question ?? '') ?? []
+  const [left, right] = [words.indexOf(a) + 1, words.indexOf(b) + 1]
+  return String(sign === 'plus' ? left + right : left * right)
+}
 
 async function open(page: Page, search = '') {
   await overhear(page)
@@ -95,15 +106,35 @@ test('the server asks and checks, once', async ({ page }) => {
 test('who cannot see the picture is asked a sum in words', async ({ page }) => {
   await open(page)
   await server(page).getByLabel('How it asks').selectOption('question')
-  const question = await server(page).getByText('Answer in digits').textContent()
-  const words = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve']
-  const [, a = '', sign, b = ''] = /^What is (\w+) (plus|times) (\w+)\?/.exec(question ?? '') ?? []
-  const [left, right] = [words.indexOf(a) + 1, words.indexOf(b) + 1]
   await server(page)
     .getByLabel('Answer')
-    .fill(String(sign === 'plus' ? left + right : left * right))
+    .fill(await solve(page))
   await page.keyboard.press('Enter')
   await expect(server(page).getByText('Right. It is used up')).toBeVisible()
+})
+
+test.describe('its tasks', () => {
+  // The browser itself reports a refusal.
+  test.use({ expectedErrors: [/410/] })
+  test('are solved by working on the page', async ({ page }) => {
+    await open(page)
+    await beginTasks(page, 'page4_03')
+    await server(page).getByLabel('How it asks').selectOption('question')
+    await server(page)
+      .getByLabel('Answer')
+      .fill(await solve(page))
+    await page.keyboard.press('Enter')
+    await expect(server(page).getByText('Right. It is used up')).toBeVisible()
+
+    await sendInApiPractice(page, 'captchas/createCaptcha', { body: '{"kind":"picture","language":"en"}' })
+    const reply = page.getByRole('textbox', { name: 'Body of the reply' })
+    const [, id = ''] = /"id": "([^"]+)"/.exec((await reply.textContent()) ?? '') ?? []
+    await sendInApiPractice(page, 'captchas/answerCaptcha', { 'params.id': id, body: JSON.stringify({ answer: id }) })
+    await expect(reply).toContainText('"isRight": false')
+    await page.getByRole('button', { name: 'Send', exact: true }).click()
+    await expect(reply).toContainText('410')
+    await expectTasksSolved(page, PAGE)
+  })
 })
 
 test.describe('guessing', () => {

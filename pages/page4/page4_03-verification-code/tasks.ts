@@ -3,7 +3,7 @@ import type { Task } from '#shared/lesson.ts'
 export const tasks: readonly Task[] = [
   {
     id: 'right',
-    title: { en: 'Answer a captcha of the server rightly', zh: '答對一題伺服器的驗證碼' },
+    title: { en: 'Answer one of the server’s captchas correctly', zh: '答對一題伺服器的驗證碼' },
     hint: {
       en: 'Ask for a new one and type what the picture shows, or choose the sum in words.',
       zh: '要求新的一題並輸入圖片中的字元，或改用文字算式。',
@@ -11,7 +11,7 @@ export const tasks: readonly Task[] = [
     steps: [
       { says: { en: 'A captcha is made', zh: '產生驗證碼' }, name: 'made', endpoint: 'createCaptcha', status: 201 },
       {
-        says: { en: 'It is answered rightly', zh: '答對了' },
+        says: { en: 'It is answered correctly', zh: '答對了' },
         endpoint: 'answerCaptcha',
         status: 200,
         where: [{ at: '/reply/isRight', is: true }],
@@ -42,14 +42,17 @@ export const tasks: readonly Task[] = [
   },
   {
     id: 'no-answer-inside',
-    title: { en: 'Show that the server gives away nothing but a picture', zh: '證明伺服器只給圖片，不給答案' },
+    title: { en: 'Show that the reply does not give the answer away', zh: '證明回覆沒有洩漏答案' },
     hint: {
-      en: 'Read the reply of POST /api/captchas: what would a program find in it?',
-      zh: '查看 POST /api/captchas 的回覆：程式能從中找到什麼？',
+      en: 'In API Practice, send createCaptcha for a picture. The only text in the reply is its id: send that id as the answer.',
+      zh: '在「API 練習」以圖片送出 createCaptcha。回覆中唯一的文字是編號：把這個編號當作答案送出。',
     },
     steps: [
       {
-        says: { en: 'A picture captcha whose reply has no question', zh: '圖片驗證碼的回覆中沒有題目文字' },
+        says: {
+          en: 'A picture captcha is made; its reply holds no question',
+          zh: '產生圖片驗證碼，回覆中沒有題目文字',
+        },
         name: 'made',
         endpoint: 'createCaptcha',
         status: 201,
@@ -58,7 +61,18 @@ export const tasks: readonly Task[] = [
           { at: '/reply/question', is: null },
         ],
       },
-      { says: { en: 'Its picture is fetched', zh: '讀取圖片' }, endpoint: 'readCaptchaPicture', status: 200 },
+      {
+        says: {
+          en: 'The text of that reply, sent as the answer, is wrong',
+          zh: '把回覆中的文字當作答案送出，結果是錯的',
+        },
+        endpoint: 'answerCaptcha',
+        status: 200,
+        where: [
+          { at: '/request/answer', is: { step: 'made', at: '/reply/id' } },
+          { at: '/reply/isRight', is: false },
+        ],
+      },
     ],
   },
 ]

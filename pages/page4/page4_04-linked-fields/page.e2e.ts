@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '#tests/browser.ts'
+import { beginTasks, expectTasksSolved } from '#tests/journeys/lesson-tasks.ts'
 import { workInOwnSandbox } from '#tests/journeys/own-sandbox.ts'
 import { enter } from '#tests/journeys/sign-in.ts'
 
@@ -84,6 +85,48 @@ test.describe('a route', () => {
     await expect(row(page, free)).toBeHidden()
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(row(page, free)).toBeVisible()
+  })
+})
+
+test.describe('its tasks', () => {
+  // The browser itself reports a refusal.
+  test.use({ expectedErrors: [/422/] })
+  test('are solved by working on the page', async ({ page }) => {
+    await open(page)
+    await beginTasks(page, 'page4_04')
+    await page.getByRole('radio', { name: 'Ignore its answer' }).check()
+    await race(page)
+    await expect(page.getByRole('listitem').filter({ hasText: 'Townships #1 Tainan City' })).toContainText(
+      'answered too late, ignored',
+    )
+    await page.getByRole('checkbox', { name: /^Every other request/ }).uncheck()
+
+    await page.goto(PAGE)
+    await county(page).selectOption(TAINAN)
+    await township(page).selectOption({ index: 1 })
+    await sites(page).first().check()
+    await name(page).fill('Learner 1')
+    await expect(page.getByText('“Learner 1” is free.')).toBeVisible()
+    await page.getByRole('button', { name: 'Add the route' }).click()
+    await expect(page.getByText('The route Learner 1 is added.')).toBeVisible()
+
+    // The form begins anew.
+    await expect(county(page)).toHaveValue('')
+    await county(page).selectOption(TAINAN)
+    await township(page).selectOption({ index: 1 })
+    await expect(sites(page).first()).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await sites(page).first().check()
+    await name(page).fill('Learner 1')
+    await page.getByRole('button', { name: 'Add the route' }).click()
+    await expect(page.getByText('Another route has this name.')).toBeVisible()
+    await page
+      .getByRole('button', { name: /^Take the name/ })
+      .first()
+      .click()
+    await page.getByRole('button', { name: 'Add the route' }).click()
+    await expect(page.getByText(/^The route Learner 1.+ is added\.$/)).toBeVisible()
+    await expectTasksSolved(page, PAGE)
   })
 })
 

@@ -3,9 +3,12 @@ import type { Task } from '#shared/lesson.ts'
 export const tasks: readonly Task[] = [
   {
     id: 'taken',
-    title: { en: 'Have a name refused as taken, then save under another', zh: '讓名稱因已被使用而遭拒，再改名儲存' },
+    title: {
+      en: 'Have a name refused as taken, then save under another one',
+      zh: '讓名稱因已被使用而遭拒，再改名儲存',
+    },
     hint: {
-      en: 'Type the name of a route of the list; the check warns, and the form lets you save all the same. Then take a suggested name.',
+      en: 'Type the name of a listed route. The check warns, but the form still lets you save. Then take a suggested name.',
       zh: '輸入清單裡某條路線的名稱；檢查會提醒，但表單仍可儲存。接著改用建議的名稱。',
     },
     steps: [
@@ -30,11 +33,11 @@ export const tasks: readonly Task[] = [
   {
     id: 'overtaken',
     title: {
-      en: 'Let a slow reply be overtaken by that to a later request',
+      en: 'Let a later request overtake a slow reply',
       zh: '讓較慢的回應被後來的要求超前',
     },
     hint: {
-      en: 'Slow down every other request and choose “Ignore its answer”. Then choose two counties one right after the other: the log tells the second answer before the first.',
+      en: 'Slow down every other request and choose “Ignore its answer”. Then choose two counties in quick succession: in the log, the second is answered before the first.',
       zh: '讓每隔一個要求變慢，並選「忽略舊回應」。接著快速選擇兩個縣市：紀錄裡第二個要求會先得到回應。',
     },
     steps: [
@@ -65,7 +68,7 @@ export const tasks: readonly Task[] = [
   {
     id: 'cascade',
     title: {
-      en: 'Go from county to township to site, and add a route there',
+      en: 'Choose county, township and service point, then add a route there',
       zh: '從縣市、鄉鎮市區選到據點，並新增路線',
     },
     hint: {
@@ -75,15 +78,16 @@ export const tasks: readonly Task[] = [
     steps: [
       {
         says: { en: 'The townships of a county are read', zh: '讀取某縣市的鄉鎮市區' },
+        name: 'townships',
         endpoint: 'listTownships',
         status: 200,
       },
       {
         name: 'sites',
-        says: { en: 'The service points of a township are read', zh: '讀取某鄉鎮市區的據點' },
+        says: { en: 'The service points of one of them are read', zh: '讀取其中一個鄉鎮市區的據點' },
         endpoint: 'listSites',
         status: 200,
-        where: [{ at: '/query/township', matches: '^\\d{8}$' }],
+        where: [{ at: '/query/township', among: { step: 'townships', at: '/reply/rows', each: '/id' } }],
       },
       {
         says: { en: 'A free name is checked', zh: '檢查到可用的名稱' },
@@ -93,10 +97,16 @@ export const tasks: readonly Task[] = [
         where: [{ at: '/reply/isFree', is: true }],
       },
       {
-        says: { en: 'A route of that name is added', zh: '以該名稱新增路線' },
+        says: {
+          en: 'A route of that name is added at one of these service points',
+          zh: '以該名稱在其中一個據點新增路線',
+        },
         endpoint: 'createDeliveryRoute',
         status: 201,
-        where: [{ at: '/reply/name', is: { step: 'checked', at: '/reply/name' } }],
+        where: [
+          { at: '/reply/name', is: { step: 'checked', at: '/reply/name' } },
+          { at: '/request/siteId', among: { step: 'sites', at: '/reply/rows', each: '/id' } },
+        ],
       },
     ],
   },

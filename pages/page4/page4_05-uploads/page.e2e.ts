@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '#tests/browser.ts'
+import { beginTasks, expectTasksSolved } from '#tests/journeys/lesson-tasks.ts'
 import { workInOwnSandbox } from '#tests/journeys/own-sandbox.ts'
 import { enter } from '#tests/journeys/sign-in.ts'
 
@@ -79,6 +80,28 @@ test.describe('what goes wrong on the way', () => {
     await input(page).setInputFiles(fileOf('copy.bin', CHUNK + 10))
     await expect(page.getByText('copy.bin was there already, as lamp-0.bin')).toBeVisible()
     expect((await call<Listed>('GET', '/api/uploads')).rows).toHaveLength(3)
+  })
+})
+
+test.describe('its tasks', () => {
+  // The browser itself reports each.
+  test.use({ expectedErrors: [/503|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET/] })
+  test('are solved by working on the page', async ({ page }) => {
+    await open(page)
+    await beginTasks(page, 'page4_05')
+    for (const [index, trouble] of ['The server is busy (503)', 'Its answer is lost'].entries()) {
+      await page.getByRole('radio', { name: trouble }).check()
+      await input(page).setInputFiles(fileOf(`lamp-${index}.bin`, CHUNK + 10 + index))
+      await expect(row(page, `lamp-${index}.bin`)).toBeVisible()
+    }
+    const tent = fileOf('tent.html', 4 * CHUNK)
+    await page.getByRole('checkbox', { name: /^Slow line/ }).check()
+    await input(page).setInputFiles(tent)
+    await expect(file(page, 'tent.html')).toContainText('256 KB of 1 MB')
+    await page.reload()
+    await input(page, 'Choose the file again: tent.html').setInputFiles(tent)
+    await expect(row(page, 'tent.html')).toBeVisible()
+    await expectTasksSolved(page, PAGE)
   })
 })
 

@@ -4,7 +4,7 @@ export const tasks: readonly Task[] = [
   {
     id: 'go-on',
     title: {
-      en: 'Reload the page in the middle of an upload, and go on where it stood',
+      en: 'Reload the page during an upload, then resume it',
       zh: '上傳到一半重新整理頁面，再從中斷處接著傳',
     },
     hint: {
@@ -42,7 +42,7 @@ export const tasks: readonly Task[] = [
   },
   {
     id: 'again',
-    title: { en: 'Have a chunk refused with 503, and sent again', zh: '讓一段被 503 拒絕，再重傳成功' },
+    title: { en: 'Have a chunk refused with 503, then sent again', zh: '讓一段被 503 拒絕，再重傳成功' },
     hint: {
       en: 'Choose “The server is busy” on this page, or put a rule on PUT /api/uploads/*/chunks/* (status=503, first=1), and send a file.',
       zh: '在本頁選「伺服器忙碌」，或對 PUT /api/uploads/*/chunks/* 設定故障規則（status=503、first=1），再傳送檔案。',
@@ -68,7 +68,7 @@ export const tasks: readonly Task[] = [
   {
     id: 'once',
     title: {
-      en: 'Lose the answer to a chunk, send it again, and have it stored once',
+      en: 'Lose the reply to a chunk and still have it stored only once',
       zh: '讓一段的回應遺失，重傳後仍只存一份',
     },
     hint: {

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '#tests/browser.ts'
-import { workInOwnSandbox } from '#tests/journeys/own-sandbox.ts'
+import { sendInApiPractice } from '#tests/journeys/api-practice.ts'
+import { beginTasks, expectTasksSolved } from '#tests/journeys/lesson-tasks.ts'
+import { callerOf, workInOwnSandbox } from '#tests/journeys/own-sandbox.ts'
 import { enter } from '#tests/journeys/sign-in.ts'
 
 const PAGE = 'page4/page4_06'
@@ -84,6 +86,54 @@ test('a form is designed, arranged by keyboard and by pointer, tried beside it, 
   await button(page, 'Save and publish version 1').click()
   await expect(page.getByText(/^Version 1 is published/)).toBeVisible()
   await expect(page.getByText('Version 1, open')).toBeVisible()
+})
+
+test.describe('its tasks', () => {
+  // The browser itself reports a refusal.
+  test.use({ expectedErrors: [/412|422/] })
+  test('are solved by working on the page', async ({ page, context }) => {
+    await open(page)
+    await beginTasks(page, 'page4_06')
+    await button(page, 'New form').click()
+    await page.getByRole('textbox', { name: 'Title in English' }).fill('Trips')
+    await button(page, 'Number').click()
+    await page.getByRole('textbox', { name: 'Question in English' }).fill('How many')
+    await page.getByRole('textbox', { name: 'Not above' }).fill('3')
+    await button(page, 'Save and publish version 1').click()
+    await expect(page.getByText('Version 1, open')).toBeVisible()
+    const formId = new URL(page.url()).searchParams.get('form') ?? ''
+    await tab(page, 'Fill in').click()
+    await page.getByRole('textbox', { name: 'How many' }).fill('2')
+    await button(page, 'Send the answer').click()
+    await expect(page.getByText(/answer is kept|is sent|Thank/i).first()).toBeVisible()
+
+    // Two windows: one changes the title, the other a field.
+    await page.goto(`${PAGE}?form=${formId}`)
+    const other = await context.newPage()
+    await other.goto(`${PAGE}?form=${formId}`)
+    await page.getByRole('textbox', { name: 'Title in English' }).fill('Walks')
+    await button(other, 'Yes or no').click()
+    await other.getByRole('textbox', { name: 'Question in English' }).fill('Again?')
+    await button(page, 'Save').click()
+    await expect(button(page, 'Save')).toBeDisabled()
+    await button(other, 'Save').click()
+    await expect(button(other, 'Save')).toBeDisabled()
+    await expect(other.getByRole('textbox', { name: 'Title in English' })).toHaveValue('Walks')
+    await button(other, 'Publish version 2').click()
+    await expect(other.getByText('Version 2, open')).toBeVisible()
+
+    const { fields } = await (await callerOf(page))<Form>('GET', `/api/forms/${formId}`)
+    const [{ id } = { id: '' }] = fields
+    const send = (count: number) =>
+      sendInApiPractice(page, 'form-answers/createFormAnswer', {
+        'params.formId': formId,
+        'params.number': '2',
+        body: JSON.stringify({ answers: { [id]: count } }),
+      })
+    await send(9)
+    await send(3)
+    await expectTasksSolved(page, PAGE)
+  })
 })
 
 test.describe('answers', () => {

@@ -31,7 +31,7 @@ export const tasks: readonly Task[] = [
     id: 'refused',
     title: { en: 'Have an answer refused by the server, then accepted', zh: '讓伺服器拒絕一筆填答，修正後再送出' },
     hint: {
-      en: 'The browser stops you first, so ask the server in API Practice: send createFormAnswer with a number beyond its limit, then a right one.',
+      en: 'The browser stops you first, so use API Practice: send createFormAnswer with a number beyond its limit, then a valid answer.',
       zh: '瀏覽器會先攔下錯誤，因此請到「API 練習」直接問伺服器：以 createFormAnswer 送出超過上限的數字，再送出正確的填答。',
     },
     steps: [
@@ -52,10 +52,13 @@ export const tasks: readonly Task[] = [
   },
   {
     id: 'two-designers',
-    title: { en: 'Design one form in two windows, and lose nothing', zh: '在兩個視窗設計同一份表單，不遺失任何變更' },
+    title: {
+      en: 'Design one form in two windows without losing anything',
+      zh: '在兩個視窗設計同一份表單，不遺失任何變更',
+    },
     hint: {
-      en: 'Change the title in one window and a field in another, without saving. Save both: the second is merged.',
-      zh: '在一個視窗改標題、另一個視窗改欄位，先都不儲存；接著各自儲存，第二個會自動合併。',
+      en: 'Open the form in two windows. Save a new title in one, then save another field in the other: the changes are merged.',
+      zh: '用兩個視窗開啟同一份表單。先在一邊儲存新標題，再到另一邊新增欄位並儲存：兩邊的變更會合併。',
     },
     steps: [
       {
@@ -65,10 +68,16 @@ export const tasks: readonly Task[] = [
         status: 412,
       },
       {
-        says: { en: 'It is saved on that version', zh: '以該版本為準儲存成功' },
+        says: { en: 'A later save holds both changes', zh: '之後的儲存同時包含兩邊的變更' },
         endpoint: 'updateForm',
         status: 200,
-        where: [{ at: '/reply/id', is: { step: 'refused', at: '/reply/current/id' } }],
+        where: [
+          { at: '/reply/id', is: { step: 'refused', at: '/reply/current/id' } },
+          { at: '/reply/title', is: { step: 'refused', at: '/reply/current/title' } },
+          { at: '/reply/title', isNot: { step: 'refused', at: '/request/title' } },
+          { at: '/reply/fields', is: { step: 'refused', at: '/request/fields' } },
+          { at: '/reply/fields', isNot: { step: 'refused', at: '/reply/current/fields' } },
+        ],
       },
     ],
   },

@@ -1,5 +1,18 @@
 import type { Task } from '#shared/lesson.ts'
 
+/** All that decides which rows are shown, and in which order. */
+const FILTER = [
+  '/query/status',
+  '/query/customerId',
+  '/query/siteId',
+  '/query/from',
+  '/query/to',
+  '/query/minCents',
+  '/query/maxCents',
+  '/query/search',
+  '/query/sort',
+] as const
+
 export const tasks: readonly Task[] = [
   {
     id: 'exact-export',
@@ -23,16 +36,13 @@ export const tasks: readonly Task[] = [
         says: { en: 'An export with the same filter and sort', zh: '使用相同篩選與排序的匯出' },
         endpoint: 'exportOrders',
         status: 200,
-        where: [
-          { at: '/query/status', is: { step: 'list', at: '/query/status' } },
-          { at: '/query/sort', is: { step: 'list', at: '/query/sort' } },
-        ],
+        where: FILTER.map(at => ({ at, is: { step: 'list', at } })),
       },
     ],
   },
   {
     id: 'own-view',
-    title: { en: 'Keep an arrangement of columns, then change it', zh: '儲存欄位配置，再更改它' },
+    title: { en: 'Save a view with its own columns, then change it', zh: '儲存自訂欄位的檢視，再更改它' },
     hint: {
       en: 'Pin or widen a column, save the view; change something else, and save the changes to it.',
       zh: '固定一欄或調整欄寬，儲存檢視；再改一些內容，存回同一個檢視。',
@@ -61,9 +71,9 @@ export const tasks: readonly Task[] = [
   },
   {
     id: 'partly',
-    title: { en: 'Cancel several orders of which one has left', zh: '一次取消多張訂單，其中一張已出貨' },
+    title: { en: 'Cancel several orders, one of which has shipped', zh: '一次取消多張訂單，其中一張已出貨' },
     hint: {
-      en: 'Tick one that is paid and one that is delivered, then cancel both.',
+      en: 'Select one paid and one delivered order, then cancel both.',
       zh: '勾選一張已付款與一張已送達的訂單，一起取消。',
     },
     steps: [
