@@ -1,32 +1,37 @@
-import type { IncomingMessage } from 'node:http'
 import type { Context } from 'hono'
+import { incomingOf } from '#server/incoming.ts'
 import { problemResponse } from '#server/serve.ts'
 import { refuse } from '#shared/errors.ts'
 
-const RESENT_WITHIN_MS = 300
+/** Some browsers send nothing again: then this is how long the page's next call may be taken for it. */
+const RESENT_WITHIN_MS = 5_000
 
 /** Destroys the connection: nothing of an answer leaves. A request made in process has none, and is refused instead. */
 export function cutLine(c: Context): Response {
-  const { incoming } = (c.env ?? {}) as { incoming?: IncomingMessage }
+  const incoming = incomingOf(c)
   if (!incoming) return problemResponse(c, { ...refuse('practice-fault').body, requestId: c.get('requestId') })
   incoming.socket.destroy()
   return c.body(null)
 }
 
 /**
- * A browser whose kept-alive connection breaks before the answer sends the request once more by itself, without telling the
- * page (RFC 9112, 9.3.1). That is the same request, not the page's next one: it is known by coming at once and being alike, so
- * that a cut hits what the page did, once.
+ * A browser whose kept-alive connection breaks before the answer sends the request once more by itself, without telling the page
+ * (RFC 9112, 9.3.1). That is the same request, not the page's next one, so it is cut as well: a cut hits what the page did, once. It is
+ * known by following a cut of a connection that had carried an answer before; of a fresh one the page is told at once.
  */
 export function createResends() {
-  const cutAt = new Map<string, number>()
+  const expected = new Set<string>()
   return {
-    note(key: string) {
-      cutAt.set(key, Date.now())
-      setTimeout(() => cutAt.delete(key), RESENT_WITHIN_MS).unref()
+    note(c: Context, key: string) {
+      if (!isFromBrowser(c) || !isReused(c)) return
+      expected.add(key)
+      setTimeout(() => expected.delete(key), RESENT_WITHIN_MS).unref()
     },
-    isResent: (c: Context, key: string): boolean =>
-      c.req.header('sec-fetch-site') !== undefined && Date.now() - (cutAt.get(key) ?? 0) < RESENT_WITHIN_MS,
+    /** Is this the one that was to come? There is but one. */
+    isResent: (c: Context, key: string): boolean => isFromBrowser(c) && expected.delete(key),
   }
 }
 export type Resends = ReturnType<typeof createResends>
+
+const isFromBrowser = (c: Context) => c.req.header('sec-fetch-site') !== undefined
+const isReused = (c: Context) => (incomingOf(c)?.socket.bytesWritten ?? 0) > 0

@@ -120,7 +120,7 @@ export async function createFaults({ db, bus, log }: { db: Db; bus: LiveBus; log
     if (own === null && !rule) return answer()
     const resend = `${c.req.header('authorization')} ${c.req.method} ${c.req.url} ${await bodyOf(c, endpoint)}`
     if (resends.isResent(c, resend)) {
-      resends.note(resend)
+      resends.note(c, resend)
       const cut = cutLine(c)
       cut.headers.set(APPLIED_HEADER, 'resent')
       return cut
@@ -132,7 +132,7 @@ export async function createFaults({ db, bus, log }: { db: Db; bus: LiveBus; log
       answer,
       mayRepeat: !endpoint.body || isSchema(endpoint.body),
       endSession: () => endFor(operator, rule),
-      noteCut: () => resends.note(resend),
+      noteCut: () => resends.note(c, resend),
     })
   }
 
