@@ -12,8 +12,8 @@ export default defineConfig({
   forbidOnly: true,
   // A busy machine may make a browser late once; what fails twice fails.
   retries: 1,
-  timeout: 45_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
     launchOptions: { ...(executablePath && { executablePath }), args: BROWSER_ARGS },

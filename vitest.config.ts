@@ -4,8 +4,8 @@ import { defineConfig } from 'vitest/config'
 
 // The same server tests run twice, once on each database.
 const SERVER_TESTS = ['resources/**/*.test.ts', 'server/**/*.test.ts', 'tests/server/*.test.ts']
-/** A test that hangs is ended; one that is slow on a busy machine is not. */
-const PATIENCE_MS = 60_000
+/** A test that hangs is ended; one that is slow on a busy machine is not. What is waited for ends sooner, so that it is told what did not come. */
+const PATIENCE = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 25_000 } } }
 const RULES = 'resources/*/*rules.test.ts'
 
 export default defineConfig({
@@ -15,6 +15,7 @@ export default defineConfig({
     projects: [
       {
         test: {
+          ...PATIENCE,
           name: 'unit',
           environment: 'node',
           include: ['shared/**/*.test.ts', RULES, 'tests/*.test.ts', 'scripts/**/*.test.ts'],
@@ -22,43 +23,41 @@ export default defineConfig({
       },
       {
         test: {
+          ...PATIENCE,
           name: 'sqlite',
           environment: 'node',
           include: SERVER_TESTS,
           exclude: [RULES, '**/postgres*.test.ts'],
           env: { TEST_DATABASE: 'sqlite' },
           globalSetup: './scripts/sqlite-template.ts',
-          testTimeout: PATIENCE_MS,
-          hookTimeout: PATIENCE_MS,
         },
       },
       {
         test: {
+          ...PATIENCE,
           name: 'postgres',
           environment: 'node',
           include: SERVER_TESTS,
           exclude: [RULES, '**/sqlite*.test.ts'],
           env: { TEST_DATABASE: 'postgres' },
-          testTimeout: PATIENCE_MS,
           globalSetup: './scripts/postgres.ts',
-          hookTimeout: PATIENCE_MS,
         },
       },
       {
         test: {
+          ...PATIENCE,
           name: 'process',
           environment: 'node',
           include: ['tests/{process,chaos}/*.test.ts'],
           // After the others: they start whole servers and kill them under load.
           sequence: { groupOrder: 1 },
-          testTimeout: PATIENCE_MS,
         },
       },
       {
         plugins: [react()],
         test: {
+          ...PATIENCE,
           name: 'client',
-          testTimeout: PATIENCE_MS,
           environment: 'happy-dom',
           include: ['{client,pages}/**/*.test.{ts,tsx}'],
           setupFiles: './tests/browser-gaps.ts',

@@ -79,7 +79,7 @@ const signInAgain = (account = 'ada') => {
 
 test('a call that is refused at work waits for the next session, in the same sandbox, and is made once more', async () => {
   const call = api.call(readCounters)
-  await vi.waitFor(() => expect(isInterrupted()).toBe(true))
+  await expect.poll(isInterrupted).toBe(true)
   // What is asked meanwhile is not even sent.
   const later = api.call(readCounters)
   expect(storage.read(STORED.token)).toBeNull()
@@ -101,7 +101,7 @@ test('an answer that comes late, to what was sent before, does not end the new s
   })
   const slow = api.call(readCounters)
   const quick = api.call(readCounters)
-  await vi.waitFor(() => expect(isInterrupted()).toBe(true))
+  await expect.poll(isInterrupted).toBe(true)
   await signInAgain()
   await quick
   release()
@@ -113,7 +113,7 @@ test('whose sandbox is gone goes on in main, and what was refused is not sent th
   isSandboxGone = true
   const call = api.call(readCounters)
   call.catch(() => {})
-  await vi.waitFor(() => expect(isInterrupted()).toBe(true))
+  await expect.poll(isInterrupted).toBe(true)
   expect(await signInAgain()).toBe(true)
   await expect(call).rejects.toMatchObject({ code: 'session-ended' })
   expect(asked).toEqual(['old'])
@@ -123,7 +123,7 @@ test('whose sandbox is gone goes on in main, and what was refused is not sent th
 test('whoever else signs in gets nothing of it, and what was refused is not sent as them', async () => {
   const call = api.call(readCounters)
   call.catch(() => {})
-  await vi.waitFor(() => expect(isInterrupted()).toBe(true))
+  await expect.poll(isInterrupted).toBe(true)
   expect(await signInAgain('eve')).toBe(false)
   await expect(call).rejects.toMatchObject({ code: 'session-ended' })
   expect(asked).toEqual(['old'])
@@ -133,7 +133,7 @@ test('whoever else signs in gets nothing of it, and what was refused is not sent
 
 test('a page that is left is forgotten, and so is one whose operator signs out in another tab', async () => {
   void api.call(readCounters).catch(() => {})
-  await vi.waitFor(() => expect(isInterrupted()).toBe(true))
+  await expect.poll(isInterrupted).toBe(true)
   leaveKeptPage()
   expect(endings).toEqual(['signed-out'])
   expect(isInterrupted()).toBe(false)

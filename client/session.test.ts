@@ -33,7 +33,7 @@ test('an end while the profile is on its way leaves no error that nobody hears',
   const unheard = vi.fn()
   process.on('unhandledRejection', unheard)
   const loading = loadProfile()
-  await vi.waitFor(() => expect(fetch).toHaveBeenCalled())
+  await vi.waitFor(() => expect(fetch).toHaveBeenCalled(), { timeout: 25_000 })
   endSession('signed-out')
   await expect(loading).resolves.toBeUndefined()
   await new Promise(resolve => setTimeout(resolve))
@@ -43,7 +43,7 @@ test('an end while the profile is on its way leaves no error that nobody hears',
 
 test('S-AUTH-6: a sign-out in another tab ends this one, and leaves the storage to that tab', async () => {
   stop.push(hearFromAnotherTab('mine'))
-  await vi.waitFor(() => expect(endings).toEqual(['elsewhere']))
+  await expect.poll(() => endings).toEqual(['elsewhere'])
   expect(useGlobal.getState().isLogin).toBe(false)
   expect(storage.read(STORED.token)).toBe('mine')
 })

@@ -1,8 +1,10 @@
 // What our parts ask of a browser and happy-dom lacks goes here.
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 
 afterEach(cleanup)
+// A busy machine is waited for.
+configure({ asyncUtilTimeout: 25_000 })
 
 // A button that names a popover opens it. Some tests of pages run without a document.
 globalThis.document?.addEventListener('click', event => {

@@ -93,6 +93,6 @@ test('messages come late, twice, or in the wrong order', async () => {
   await expect.poll(theirs.seqs).toHaveLength(2)
   await expect.poll(mine.seqs).toEqual([late, twice, twice, ...theirs.seqs().reverse()])
   const alone = await log()
-  await expect.poll(() => mine.seqs().at(-1), { timeout: 3_000 }).toBe(alone)
+  await expect.poll(() => mine.seqs().at(-1)).toBe(alone)
   expect((await me.call(listFaults)).rules[0]).toMatchObject({ calls: 3 })
 })

@@ -150,10 +150,8 @@ test('the own consoles are told up to which row the log has grown; a colleagueâ€
   const [mine, theirs] = [await open(me), await open(colleague)]
   // The tickets' own requests are told of first.
   await expect.poll(() => mine.length + theirs.length).toBe(4)
-  const begun = performance.now()
   await send('/api/profile')
   await expect.poll(() => mine.length).toBe(3)
-  expect(performance.now() - begun).toBeLessThan(1_000)
   expect(mine.at(-1)).toEqual({ type: 'traffic', lastId: (await newest('readProfile')).id })
   expect(theirs).toHaveLength(2)
 })

@@ -39,7 +39,7 @@ test('S-AUTH-7: a session that is ended at work is taken up again over the page,
   await address(page).fill('Keelung')
   await call(page, 'DELETE', '/api/sessions/current')
 
-  await expect(again(page)).toBeVisible({ timeout: 3_000 })
+  await expect(again(page)).toBeVisible()
   expect(await tokenOf(page)).toBeNull()
   // What is behind can be seen, reached and heard by nobody.
   await expect(page.locator('#content')).toBeHidden()

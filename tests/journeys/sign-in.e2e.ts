@@ -264,7 +264,7 @@ test.describe('on a console of its own', () => {
     await expect(async () => {
       await fillSignIn(page, { password: 'wrong' })
       await expect(message).toHaveText(/^Too many attempts\. Please try again at \d+:\d\d:\d\d [AP]M\.$/, {
-        timeout: 500,
+        timeout: 3_000,
       })
     }).toPass()
   })

@@ -26,7 +26,7 @@ test('a full disk under PostgreSQL: writes are refused with a code of their own,
     'the disk of the database is full: writes are refused until there is room',
   ])
   await sql`drop trigger full_disk on spread`.execute(app.db)
-  await expect.poll(async () => (await app.request('/readyz')).status, { timeout: 20_000 }).toBe(200)
+  await expect.poll(async () => (await app.request('/readyz')).status).toBe(200)
   await write()
   await app.close()
 })

@@ -40,7 +40,7 @@ test('a full disk: writes are refused with a code of their own, reads go on, it 
     'the disk of the database is full: writes are refused until there is room',
   ])
   await allowPages(1_000_000)
-  await expect.poll(ready, { timeout: 20_000 }).toBe(200)
+  await expect.poll(ready).toBe(200)
   await fork('after')
   expect(await names()).toEqual([...before, 'after'])
 })
@@ -63,6 +63,6 @@ test('a database that cannot be written: a session reads on, and no request in t
   expect(await ready()).toBe(503)
   expect([logged.mock.calls.length, warned.mock.calls.length]).toEqual([1, 0])
   await setReadOnly(0)
-  await expect.poll(ready, { timeout: 20_000 }).toBe(200)
+  await expect.poll(ready).toBe(200)
   await app.signInAs(ADMIN)
 })

@@ -88,7 +88,7 @@ test('one’s own that is shortened ends, and is noticed at once; all ended is l
   const { id } = await (await page.request.get('/api/sessions/current', { headers })).json()
   await page.request.patch(`/api/sessions/${id}`, { headers, data: { seconds: 1 } })
   const again = page.getByRole('dialog', { name: 'Sign in again' })
-  await expect(again).toBeVisible({ timeout: 3_000 })
+  await expect(again).toBeVisible()
 
   await page.goto('login')
   await signIn(page)

