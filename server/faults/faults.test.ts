@@ -1,4 +1,3 @@
-import { Agent, get } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readCounters, replaceCounters, resetCounters } from '#resources/counters/contract.ts'
 import { clearFaults, createFault, listFaults } from '#resources/faults/contract.ts'
@@ -245,36 +244,6 @@ test('offline: the socket is destroyed, and nothing acted', async () => {
   const headers = { 'content-type': 'application/json', 'x-practice-fault': 'offline' }
   await expect(fetchIt('/api/counters', { ...put21, headers })).rejects.toThrow('fetch failed')
   expect(await me.call(readCounters)).toMatchObject({ number: 20 })
-})
-
-describe('after a cut', () => {
-  /** As from a browser, or from another program: over a connection of its own, or one that has carried an answer. Null: it was cut. */
-  const sendOver = (agent: Agent, isBrowser: boolean) =>
-    new Promise<number | null>(resolve => {
-      const headers = { authorization: `Bearer ${me.token}`, ...(isBrowser && { 'sec-fetch-site': 'same-origin' }) }
-      get(`http://${server.host}/api/counters`, { agent, headers }, reply => {
-        reply.resume().on('end', () => resolve(reply.statusCode ?? 0))
-      }).on('error', () => resolve(null))
-    })
-
-  test.each([
-    ['what a browser sends again by itself is no call of its own, and comes once', true, [null, null, 200]],
-    ['another program sends nothing again: what it sends is the next call', false, [null, 200, 200]],
-  ])('%s', async (_, isBrowser, expected) => {
-    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-    expect(await sendOver(agent, isBrowser)).toBe(200)
-    await put('offline;first=1')
-    const statuses = [await sendOver(agent, isBrowser), await sendOver(agent, isBrowser)]
-    expect((await me.call(listFaults)).rules[0]).toMatchObject({ calls: isBrowser ? 1 : 2 })
-    expect([...statuses, await sendOver(agent, isBrowser)]).toEqual(expected)
-    agent.destroy()
-  })
-
-  test('of a fresh connection a browser sends nothing again either', async () => {
-    await put('offline;first=1')
-    const agent = new Agent()
-    expect([await sendOver(agent, true), await sendOver(agent, true)]).toEqual([null, 200])
-  })
 })
 
 describe('a broken body', () => {
