@@ -37,7 +37,6 @@ export function useContractForm<V extends Record<string, unknown>>({
   const form = useForm<V>({
     initialValues,
     validate: values => say({ ...check?.(values), ...issuesOf(schema, values) }),
-    validateInputOnBlur: true,
   })
 
   /** In the order in which the fields stand on the screen, whatever order the schema has. */
@@ -69,6 +68,10 @@ export function useContractForm<V extends Record<string, unknown>>({
   /** What a field of this folder takes: its value and how it changes, its words, its error. */
   const field = <K extends keyof V & string>(path: K, { label, help }: { label: string; help?: ReactNode }) => ({
     ...form.getInputProps(path),
+    // Leaving a field untouched is no mistake, and an error that made a line would move the control that is being pressed.
+    onBlur: () => {
+      if (form.isDirty(path)) form.validateField(path)
+    },
     value: form.values[path],
     label,
     help,
