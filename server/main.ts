@@ -8,6 +8,7 @@ import { createLog } from './log.ts'
 import { mountPages } from './pages.ts'
 import { closeServices, openServices, type Services } from './services.ts'
 import { accountsWithDemoPassword, DEMO_ACCOUNTS } from './sessions/demo-accounts.ts'
+import { describeListenError, describeStartError } from './start-errors.ts'
 
 /** A console's answer on the channel holds its map markers, of which there may be thousands. */
 const SOCKET_PAYLOAD_BYTES = 1024 * 1024
@@ -18,7 +19,9 @@ const PARENT_CHECK_MS = 500
 /** Starts the one process of the console: pages, API, sockets, on one port. `dev` puts Vite into it. */
 export async function start(config: Config, { dev }: { dev: boolean }): Promise<void> {
   const log = createLog(config.logLevel)
-  const services = await openServices(config, log)
+  const services = await openServices(config, log).catch(error => {
+    throw describeStartError(error, config)
+  })
   const demo = await accountsWithDemoPassword(services.db)
   if (demo.length > 0 && !isLoopback(config.host) && !config.allowsDemoPasswords) {
     await closeServices(services)
@@ -41,7 +44,7 @@ export async function start(config: Config, { dev }: { dev: boolean }): Promise<
   ) as Server
   pages.takeUpgrades(server)
   server.once('error', error => {
-    console.error(listenError(error, config))
+    console.error(describeListenError(error, config))
     process.exit(1)
   })
   stopOnSignals(server, services, pages.close)
@@ -56,11 +59,6 @@ function greet({ address, port }: AddressInfo, { databaseKind, levelCode, log }:
     console.log(`  level code ${levelCode.fresh} (gives supersuper in My Profile; shown this once, so keep it)`)
   log.info({ host, port, database: databaseKind }, 'listening')
 }
-
-const listenError = (error: Error & { code?: string }, { host, port }: Config) =>
-  error.code === 'EADDRINUSE'
-    ? `Port ${port} of ${host} is taken: stop what uses it, or set STRIVE_PORT.`
-    : `Cannot listen on ${host}:${port}: ${error.message}`
 
 /** SIGTERM and SIGINT let what has begun finish: no new connection, sockets told, requests answered, data closed. */
 function stopOnSignals(server: Server, services: Services, closePages: () => Promise<void>) {

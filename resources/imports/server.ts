@@ -21,6 +21,7 @@ import {
   undoImport,
 } from './contract.ts'
 import { importOf, noun } from './noun.ts'
+import type { Encoding } from './rules.ts'
 import { writeSample } from './sample.ts'
 
 /** As many of those that are in the way as a person reads. */
@@ -30,6 +31,13 @@ const refuseRows = (faults: readonly RowFault[]) =>
   refuse('rows-refused', {
     errors: faults.map(({ row, field, code }) => ({ pointer: `/body/rows/${row}/${field}`, code })),
   })
+
+/** Bytes of a text, part by part; UTF-8 behind a mark, by which spreadsheets know it. */
+function* encodeParts(parts: Iterable<string>, encoding: Encoding) {
+  if (encoding === 'utf-8') yield Uint8Array.of(0xef, 0xbb, 0xbf)
+  const encode = encoding === 'big5' ? encodeBig5 : (text: string) => new TextEncoder().encode(text)
+  for (const part of parts) yield encode(part)
+}
 
 export const endpoints = [
   serve(listImports, ({ db, operator, query }) => {
@@ -78,11 +86,10 @@ export const endpoints = [
       .orderBy('id')
       .limit(1)
       .executeTakeFirst()
-    const text = writeSample({ rows, language, teams: teams.map(namesOf), takenEmail: member?.email ?? '' })
-    const bytes = encoding === 'big5' ? encodeBig5(text) : new TextEncoder().encode(`\ufeff${text}`)
+    const sample = writeSample({ rows, language, teams: teams.map(namesOf), takenEmail: member?.email ?? '' })
     return {
       status: 200,
-      body: new Blob([bytes]).stream(),
+      body: ReadableStream.from(encodeParts(sample, encoding)) as ReadableStream<Uint8Array<ArrayBuffer>>,
       headers: { 'content-disposition': `attachment; filename="newcomers-${encoding}.csv"` },
     }
   }),

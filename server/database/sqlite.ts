@@ -1,21 +1,35 @@
 import { mkdirSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import type { SqliteStatement } from 'kysely'
+import { checkFile, describeOpenError, wasNotClosed } from './check-file.ts'
 import { type SqliteFile, TwoConnectionsDialect } from './sqlite-driver.ts'
 
 const SQLITE_BUSY = 5
-const MAX_STATEMENTS = 500
+const MAX_STATEMENTS = 100
 
 /** The embedded database in a folder, or in memory for `:memory:`. Throws when another process uses the folder. */
 export function sqlite(folder: string): TwoConnectionsDialect {
   const isInMemory = folder === ':memory:'
-  if (!isInMemory) mkdirSync(folder, { recursive: true })
-  const lock = isInMemory ? null : ownFolder(folder)
-  const path = isInMemory ? ':memory:' : `${folder}/strive.sqlite`
+  const path = isInMemory ? ':memory:' : `${resolve(folder)}/strive.sqlite`
+  let lock: DatabaseSync | null = null
+  try {
+    if (!isInMemory) mkdirSync(folder, { recursive: true })
+    lock = isInMemory ? null : ownFolder(folder)
+    return openFiles(path, lock)
+  } catch (error) {
+    lock?.close()
+    throw describeOpenError(error, resolve(folder), path)
+  }
+}
+
+function openFiles(path: string, lock: DatabaseSync | null): TwoConnectionsDialect {
+  const isSuspect = wasNotClosed(path)
   // FULL: a commit is on the disk before it is answered.
-  const writer = openFile(path, 'pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on')
+  const settings = 'pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on'
+  const writer = openFile(path, settings, raw => checkFile(raw, path, isSuspect))
   // It reads at once, so that it holds the files that belong to the database, whatever becomes of their names.
-  const reader = isInMemory ? null : openFile(path, 'pragma query_only = on; select count(*) from sqlite_schema')
+  const reader = lock && openFile(path, 'pragma query_only = on; select count(*) from sqlite_schema')
   return new TwoConnectionsDialect({
     writer,
     reader,
@@ -27,9 +41,15 @@ export function sqlite(folder: string): TwoConnectionsDialect {
   })
 }
 
-function openFile(path: string, settings: string): SqliteFile {
+function openFile(path: string, settings: string, check: (raw: DatabaseSync) => void = () => {}): SqliteFile {
   const raw = new DatabaseSync(path, { timeout: 5_000 })
-  raw.exec(settings)
+  try {
+    raw.exec(settings)
+    check(raw)
+  } catch (error) {
+    raw.close()
+    throw error
+  }
   return { prepare: createPreparer(raw), close: () => raw.close() }
 }
 

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { afterAll, expect, test } from 'vitest'
@@ -98,6 +98,50 @@ test('a taken port, and a folder that another console uses, are said in words', 
   const other = start({ STRIVE_DATA: `${folder}/shared` })
   expect(await other.exit).toBe(1)
   expect(other.said.err).toContain('DATABASE_URL')
+})
+
+test.each([
+  [
+    'a data folder that cannot be made',
+    { STRIVE_DATA: `${import.meta.filename}/data` },
+    /^The data folder \/.*start\.test\.ts\/data .*STRIVE_DATA/,
+  ],
+  [
+    'a PostgreSQL that does not answer',
+    { DATABASE_URL: 'postgres://me:hunter2@127.0.0.1:1/strive' },
+    /^DATABASE_URL, me@127\.0\.0\.1:1\/strive: nothing listens there/,
+  ],
+  [
+    'an address of another machine',
+    { STRIVE_HOST: '203.0.113.1', STRIVE_ALLOW_DEMO: '1' },
+    /^STRIVE_HOST 203\.0\.113\.1 /,
+  ],
+])('%s is said in one line that names the setting', async (_, settings, expected) => {
+  const { said, exit } = start({ STRIVE_DATA: `${folder}/said`, ...settings })
+  expect(await exit).toBe(1)
+  expect(said.err.trim()).toMatch(expected)
+  expect(said.err.trim().split('\n')).toHaveLength(1)
+  expect(said.err).not.toContain('hunter2')
+})
+
+test('a damaged database is refused, untouched, and what to do is said', async () => {
+  const data = `${folder}/damaged`
+  const file = `${data}/strive.sqlite`
+  const first = start({ STRIVE_DATA: data })
+  await first.listening()
+  first.child.kill('SIGTERM')
+  await first.exit
+  const whole = readFileSync(file)
+  const inside = Buffer.from(whole).fill(0xff, whole.length / 2, whole.length / 2 + 8_192)
+  for (const damaged of [inside, Buffer.from(whole).fill('x', 0, 100)]) {
+    writeFileSync(file, damaged)
+    const again = start({ STRIVE_DATA: data })
+    expect(await again.exit).toBe(1)
+    expect(again.said.err.trim().split('\n')).toEqual([expect.stringContaining(`The database ${file} is damaged`)])
+    expect(readFileSync(file).equals(damaged)).toBe(true)
+  }
+  writeFileSync(file, whole)
+  await start({ STRIVE_DATA: data }).listening()
 })
 
 test('the log holds no password, token, code or ticket, however much it is asked to say', async () => {

@@ -1,0 +1,41 @@
+import { statSync } from 'node:fs'
+import type { DatabaseSync } from 'node:sqlite'
+import { storageFailureOf } from './failures.ts'
+
+const MB = 1024 ** 2
+/** How large a file is looked through at a start: a quarter of a second for each 100 MB. One that was not closed is suspect. */
+const MAX_CHECKED_BYTES = { closed: 100 * MB, notClosed: 1024 * MB }
+const CORRUPT = 11
+const NOT_A_DATABASE = 26
+
+const sizeOf = (path: string) => statSync(path, { throwIfNoEntry: false })?.size ?? 0
+
+/** What a process leaves behind that did not close the database. Asked before it is opened. */
+export const wasNotClosed = (path: string): boolean => sizeOf(`${path}-wal`) > 0
+
+/** Looks a database's file through, and throws when it is damaged: written to further, it would lose more. */
+export function checkFile(raw: DatabaseSync, path: string, isSuspect: boolean): void {
+  if (sizeOf(path) > MAX_CHECKED_BYTES[isSuspect ? 'notClosed' : 'closed']) return
+  const [found] = raw.prepare('pragma quick_check(1)').all()
+  if (found && found.quick_check !== 'ok') throw damaged(path)
+}
+
+const damaged = (path: string, cause?: unknown) =>
+  new Error(
+    `The database ${path} is damaged, and nothing was written to it. Put a copy of it in its place, save what can be saved with "sqlite3 ${path} .recover", or move it away to begin anew.`,
+    { cause },
+  )
+
+/** What kept a file of the folder from being opened, in a line that names it. */
+export function describeOpenError(error: unknown, folder: string, path: string): Error {
+  const { errcode, code, message } = error as Error & { errcode?: number; code?: string }
+  if (errcode !== undefined && [CORRUPT, NOT_A_DATABASE].includes(errcode & 0xff)) return damaged(path, error)
+  const failure = storageFailureOf(error)
+  if (failure === 'storage-full') return new Error(`The disk of the data folder ${folder} is full.`, { cause: error })
+  if (!failure && !/^(EACCES|EPERM|EROFS|ENOTDIR|EEXIST|ENOSPC|ENOENT)$/.test(code ?? '')) return error as Error
+  const why = errcode === undefined ? code : message
+  return new Error(
+    `The data folder ${folder} cannot be written (${why}): give the user that runs the console leave to, or set STRIVE_DATA to another.`,
+    { cause: error },
+  )
+}

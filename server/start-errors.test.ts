@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+import { DatabaseUnavailable } from './database/failures.ts'
+import { describeListenError, describeStartError } from './start-errors.ts'
+
+const config = readConfig({ DATABASE_URL: 'postgres://me:hunter2@db.example:5433/strive', STRIVE_PORT: '80' })
+const failing = (code: string) => Object.assign(new Error('secret hunter2'), { code })
+
+test.each([
+  ['28P01', 'the password is wrong'],
+  ['3D000', 'there is no such database'],
+  ['ENOTFOUND', 'the host is not known'],
+  ['ETIMEDOUT', 'it does not answer'],
+])('%s of PostgreSQL is said as: %s', (code, words) => {
+  const wrapped = new DatabaseUnavailable(new AggregateError([failing(code)], ''))
+  for (const error of [failing(code), wrapped]) {
+    const { message } = describeStartError(error, config)
+    expect(message).toContain(`DATABASE_URL, me@db.example:5433/strive: ${words}`)
+    expect(message).not.toContain('hunter2')
+  }
+})
+
+test('an error of another kind stays as it is', () => {
+  const other = new Error('something else')
+  expect(describeStartError(other, config)).toBe(other)
+  expect(describeStartError(failing('28P01'), readConfig({})).message).toBe('secret hunter2')
+})
+
+test.each([
+  ['EACCES', 'Port 80 of 127.0.0.1 may not be opened by this user: set STRIVE_PORT'],
+  ['EADDRINUSE', 'Port 80 of 127.0.0.1 is taken'],
+  ['EADDRNOTAVAIL', 'STRIVE_HOST 127.0.0.1 is no address of this machine'],
+])('%s of the port is said as: %s', (code, words) => {
+  expect(describeListenError(failing(code), config)).toContain(words)
+})
