@@ -52,5 +52,7 @@ function readPast(incoming: IncomingMessage): Promise<boolean> {
     }
     const timer = setTimeout(settle, MAX_UNREAD_MS, false)
     incoming.on('data', count).once('end', end).once('close', end)
+    // Whoever began to read it may have paused it.
+    incoming.resume()
   })
 }
