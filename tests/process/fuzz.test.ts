@@ -1,0 +1,147 @@
+import { existsSync, readFileSync } from 'node:fs'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { check } from '#pages/page8/page8_01-api-practice/check.ts'
+import { type Operation, readOperations } from '#pages/page8/page8_01-api-practice/document.ts'
+import { startPostgres } from '#scripts/postgres.ts'
+import { DEMO_ACCOUNTS } from '#server/sessions/demo-accounts.ts'
+import { addressOf, type FuzzRequest, requestsOf } from '#tests/fuzz-requests.ts'
+import { LEVEL_CODE, startConsole } from '#tests/running-console.ts'
+
+// Bad input never breaks it: requests made from the OpenAPI document, against a real process.
+
+const REQUESTS = 10_000
+const SEED = Number(process.env.FUZZ_SEED ?? 20_261_122)
+/** So many are under way at once. */
+const CLIENTS = 8
+/** A request that takes longer hangs. */
+const PATIENCE_MS = 60_000
+const MAX_MB = 250
+const MAX_MB_LATER = 200
+const LATER_MS = 60_000
+
+/** They would end the session that sends all the others. */
+const ENDINGS = ['signOut', 'endSession', 'endSessions', 'shortenSession']
+/** Whoever puts faults on meets them: another account than that of the other requests. */
+const FAULTS = 'faults'
+const [ADMIN, OPERATOR] = DEMO_ACCOUNTS
+
+/** A console that believes its callers who they are, so that failed sign-ins do not count against those that the test needs. */
+const SETTINGS = { STRIVE_TRUSTED_PROXIES: '127.0.0.1' }
+
+async function enter(url: string, account: (typeof DEMO_ACCOUNTS)[number]): Promise<string> {
+  const headers = { 'content-type': 'application/json', 'x-forwarded-for': '192.0.2.1' }
+  const entered = await fetch(`${url}/api/sessions`, { method: 'POST', headers, body: JSON.stringify(account) })
+  const { token }: { token: string } = JSON.parse(await entered.text())
+  const body = JSON.stringify({ code: LEVEL_CODE })
+  const own = { ...headers, authorization: `Bearer ${token}` }
+  await (await fetch(`${url}/api/sessions/current/level`, { method: 'PUT', headers: own, body })).text()
+  return token
+}
+
+/** The same requests for the same seed, each operation as often as any other, and in no order. */
+function makeRequests(operations: Operation[]): FuzzRequest[] {
+  const each = Math.ceil(REQUESTS / operations.length)
+  const made = operations.flatMap(operation => fc.sample(requestsOf(operation), { numRuns: each, seed: SEED }))
+  const [shuffled = []] = fc.sample(fc.shuffledSubarray(made, { minLength: made.length }), { numRuns: 1, seed: SEED })
+  return shuffled
+}
+
+/** What is wrong with an answer; null: nothing. */
+async function faultOf({ operation }: FuzzRequest, reply: Response): Promise<string | null> {
+  const declared = operation.replies[reply.status]
+  const type = reply.headers.get('content-type') ?? ''
+  if (type.startsWith('text/event-stream')) {
+    await reply.body?.cancel()
+    return declared ? null : 'an undeclared stream'
+  }
+  const text = await reply.text()
+  if (reply.status >= 500 && reply.status !== 503) return `failed: ${text}`
+  if (!declared) return `an undeclared status: ${text}`
+  if (reply.status >= 400 && type !== 'application/problem+json') return `a refusal as ${type}: ${text}`
+  if (!type.includes('json') || !declared.schema) return null
+  const differences = check(declared.schema, JSON.parse(text))
+  return differences.length > 0 ? `another shape than declared: ${JSON.stringify(differences)} in ${text}` : null
+}
+
+type Found = { what: string; request: string }
+
+/** Sends all of them, some at once. Gives what was wrong with their answers, and how many were good and refused. */
+async function sendAll(url: string, requests: FuzzRequest[]) {
+  const tokens = { mine: await enter(url, ADMIN), faulty: await enter(url, OPERATOR) }
+  const found: Found[] = []
+  const statuses = new Map<number, number>()
+  const left = requests.entries()
+
+  async function sendNext([place, request]: [number, FuzzRequest]) {
+    const { operation, headers, body } = request
+    const given = operation.resource === FAULTS ? tokens.faulty : tokens.mine
+    const init = {
+      method: operation.method,
+      headers: {
+        ...headers,
+        'x-forwarded-for': `198.51.100.${place % 250}`,
+        ...(place % 50 !== 0 && { authorization: `Bearer ${given}` }),
+      },
+      body,
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    }
+    const what = await fetch(url + addressOf(request), init).then(
+      reply => {
+        statuses.set(reply.status, (statuses.get(reply.status) ?? 0) + 1)
+        return faultOf(request, reply)
+      },
+      error => `no answer: ${error} ${error.cause ?? ''}`,
+    )
+    if (what === null) return
+    const told = { ...request, operation: operation.id, body: String(body).slice(0, 500) }
+    found.push({ what: what.slice(0, 1_000), request: JSON.stringify(told).slice(0, 1_500) })
+  }
+
+  const client = async () => {
+    for (const next of left) await sendNext(next)
+  }
+  await Promise.all(Array.from({ length: CLIENTS }, client))
+  return { found, statuses }
+}
+
+/** What the process holds of memory, in MB; the system tells it on Linux. */
+function memoryOf(pid: number | undefined) {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+  const read = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(status)?.[1]) / 1024
+  return { now: read('VmRSS'), most: read('VmHWM') }
+}
+
+async function attack(settings: Record<string, string>) {
+  const running = await startConsole({ ...SETTINGS, ...settings })
+  // A first start has filled the database as well, and holds what that took.
+  await running.kill()
+  await running.restart()
+  const document = await (await fetch(`${running.url}/api/openapi.json`)).json()
+  const operations = readOperations(document).filter(
+    ({ id, live }) => live?.transport !== 'WS' && !ENDINGS.includes(id),
+  )
+  const requests = makeRequests(operations)
+  console.log(`${requests.length} requests for ${operations.length} operations, seed ${SEED}`)
+  const { found, statuses } = await sendAll(running.url, requests)
+  expect(found.slice(0, 20), `${found.length} answers were wrong, seed ${SEED}`).toEqual([])
+  // It was no shadow-boxing: of each kind there were many.
+  for (const status of [200, 400, 404, 422]) expect(statuses.get(status) ?? 0, `${status}`).toBeGreaterThan(50)
+  expect((await fetch(`${running.url}/readyz`)).status).toBe(200)
+  if (existsSync('/proc/self/status')) {
+    const { pid } = running.process
+    console.log(`memory: ${JSON.stringify(memoryOf(pid))} MB`)
+    expect(memoryOf(pid).most).toBeLessThanOrEqual(MAX_MB)
+    await expect.poll(() => memoryOf(pid).now, { timeout: LATER_MS, interval: 1_000 }).toBeLessThanOrEqual(MAX_MB_LATER)
+  }
+  await running.stop()
+}
+
+test('ten thousand requests, most of them bad, on SQLite', { timeout: 600_000 }, () => attack({}))
+
+test('ten thousand requests, most of them bad, on PostgreSQL', { timeout: 600_000 }, async context => {
+  const postgres = await startPostgres()
+  if (!postgres) return context.skip('PostgreSQL cannot be installed here, and PGlite is no server to connect to.')
+  await attack({ DATABASE_URL: postgres.url })
+  await postgres.stop()
+})
