@@ -45,7 +45,10 @@ export default defineConfig({
       },
       {
         test: {
-          ...PATIENCE,
+          // Whole servers start, of which the first start fills a database.
+          testTimeout: 240_000,
+          hookTimeout: 240_000,
+          expect: { poll: { timeout: 100_000 } },
           name: 'process',
           environment: 'node',
           include: ['tests/{process,chaos}/*.test.ts'],
