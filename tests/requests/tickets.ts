@@ -1,6 +1,6 @@
 import { listTickets, moveTicket, type Ticket, updateTicket } from '#resources/tickets/contract.ts'
 import type { TicketStatus } from '#resources/tickets/rules.ts'
-import { match, refusalOf, type TestApp } from '#tests/test-app.ts'
+import { match, type TestApp } from '#tests/test-app.ts'
 
 type Me = Awaited<ReturnType<TestApp['signInAs']>>
 
@@ -34,27 +34,6 @@ export function ticketCalls(who: () => Me): Record<string, () => Promise<() => P
     moveTicket: async () => {
       const ticket = await firstOf(who(), 'in-progress')
       return () => moveTo(who(), ticket, 'waiting')
-    },
-  }
-}
-
-/** How the tasks of page 5_05 are solved. */
-export function ticketSolutions(who: () => Me): Record<string, () => Promise<unknown>> {
-  return {
-    'page5_05 refused': async () => {
-      const ticket = await firstOf(who(), 'open')
-      await refusalOf(moveTo(who(), ticket, 'closed'))
-    },
-    'page5_05 assigned': async () => {
-      const ticket = await firstOf(who(), 'open')
-      await refusalOf(moveTo(who(), ticket, 'in-progress'))
-      await moveTo(who(), await assign(who(), ticket, 1), 'in-progress')
-    },
-    'page5_05 ranked': async () => {
-      const [first, second] = await columnOf(who(), 'waiting', 2)
-      if (!first || !second) throw new Error('Two tickets are waiting.')
-      const moved = await moveTo(who(), first, 'waiting', second.id)
-      await moveTo(who(), moved, 'waiting')
     },
   }
 }

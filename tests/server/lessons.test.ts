@@ -3,18 +3,13 @@ import { listAudit, restoreAudit } from '#resources/audit/contract.ts'
 import { createKey } from '#resources/keys/contract.ts'
 import { readLesson, restartTask } from '#resources/lessons/contract.ts'
 import { createMember, readMember, updateMember } from '#resources/members/contract.ts'
-import { listSpecies } from '#resources/species/contract.ts'
 import { byStat, forEachStat } from '#resources/species/rules.ts'
-import { createSpread, type SpreadFields, updateSpread } from '#resources/spreads/contract.ts'
+import { createSpread, type SpreadFields } from '#resources/spreads/contract.ts'
 import { findLessons } from '#server/lessons/lessons.ts'
 import { findOperations } from '#server/resources.ts'
 import { countySolutions } from '#tests/requests/counties.ts'
-import { eventSolutions } from '#tests/requests/events.ts'
-import { productSearchSolutions } from '#tests/requests/product-search.ts'
-import { productSolutions } from '#tests/requests/products.ts'
 import { sandboxSolutions } from '#tests/requests/sandboxes.ts'
 import { stateSolutions } from '#tests/requests/state.ts'
-import { ticketSolutions } from '#tests/requests/tickets.ts'
 import { type Bench, faulty, findTaskCases, json, openBench } from '#tests/task-cases.ts'
 import { ADMIN, match, type TestApp } from '#tests/test-app.ts'
 
@@ -68,17 +63,7 @@ const locate = (...points: [lng: number, lat: number][]) =>
   send('/api/counties/find', json('POST', { points: points.map(([lng, lat]) => ({ lng, lat })) }))
 
 const SOLUTIONS: Record<string, () => Promise<unknown>> = {
-  ...productSolutions(() => me, send),
   ...countySolutions(() => me, send),
-  'page5_06 not-modified': async () => {
-    const etag = (await me.send(listSpecies)).headers.get('etag') ?? ''
-    await send('/api/species', { headers: { 'if-none-match': etag } })
-  },
-  'page5_06 fast-attacker': async () => {
-    const { id, version } = await me.call(createSpread, { body: SPREAD })
-    await me.call(updateSpread, { params: { spreadId: id }, headers: match(version), body: { level: 60 } })
-  },
-  'page5_06 too-much': () => send('/api/spreads', json('POST', { ...SPREAD, evs: byStat([7, 252, 0, 0, 0, 252]) })),
   ...stateSolutions(() => me, send),
   'page7_01 county': () => locate([121.6, 23.9]),
   'page7_01 three': () => locate([121.6, 23.9], [121.1, 22.8], [121.7, 24.7]),
@@ -98,9 +83,6 @@ const SOLUTIONS: Record<string, () => Promise<unknown>> = {
     const { version } = await me.call(readMember, { params: { memberId: id } })
     await me.call(updateMember, { params: { memberId: id }, headers: match(version), body: { job: 'buyer' } })
   },
-  ...productSearchSolutions(() => me),
-  ...eventSolutions(() => me),
-  ...ticketSolutions(() => me),
   'page8_02 seeded': async () => {
     await put('status=503;every=2', '/api/counters')
     for (const _ of [1, 2, 3]) await send('/api/counters')

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '#tests/browser.ts'
+import { beginTasks, expectTasksSolved } from '#tests/journeys/lesson-tasks.ts'
 import { workInOwnSandbox } from '#tests/journeys/own-sandbox.ts'
 import { enter } from '#tests/journeys/sign-in.ts'
 
@@ -98,6 +99,45 @@ test('many are cancelled at once, on whichever page they are: who has left says 
   expect(left.byStatus.map(({ status }) => status)).toEqual(['shipped', 'delivered', 'cancelled'])
 })
 const cancelName = (count: number) => `Cancel ${count} orders`
+
+test('its tasks are solved by working on the page', async ({ page }) => {
+  await open(page)
+  await beginTasks(page, 'page5_01')
+  await page.getByLabel('Status').first().selectOption('Paid')
+  await page.getByRole('columnheader', { name: 'Total' }).getByRole('button').first().click()
+  await expect(page).toHaveURL(/status=paid.*sort=-?total/)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export as CSV' }).click()
+  await download
+
+  await page.goto(PAGE)
+  await expect(page.getByRole('rowheader').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Columns' }).press('Enter')
+  await page.getByRole('button', { name: 'Pin Total' }).press('Enter')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Views' }).click()
+  await page.getByLabel('Name of the view').fill('My columns')
+  await page.getByRole('button', { name: 'Save this view' }).click()
+  await expect(page).toHaveURL(/view=[0-9a-f]{16}/)
+  await page.reload()
+  await page.getByRole('button', { name: 'Columns' }).press('Enter')
+  await page.getByRole('button', { name: 'Make Total wider' }).press('Enter')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'My columns (changed)' }).click()
+  await page.getByRole('button', { name: 'Save the changes to “My columns”' }).click()
+
+  await page.goto(`${PAGE}?sort=-id&limit=200`)
+  await page.getByRole('row', { name: /Paid/ }).first().getByRole('checkbox').check()
+  await page
+    .getByRole('row', { name: /Delivered/ })
+    .first()
+    .getByRole('checkbox')
+    .check()
+  await page.getByRole('button', { name: 'Cancel 2 orders' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel 2 orders' }).click()
+  await expect(page.getByText('1 order is cancelled.')).toBeVisible()
+  await expectTasksSolved(page, PAGE)
+})
 
 test.describe('when the answer is lost', () => {
   test.use({ expectedErrors: [/ERR_EMPTY_RESPONSE/] })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '#tests/browser.ts'
+import { beginTasks, expectTasksSolved } from '#tests/journeys/lesson-tasks.ts'
 import { workInOwnSandbox } from '#tests/journeys/own-sandbox.ts'
 import { enter } from '#tests/journeys/sign-in.ts'
 
@@ -75,6 +76,28 @@ test.describe('when the server fails', () => {
     await page.goBack()
     await expect(count(page)).toHaveText(`${foretold} products`)
   })
+})
+
+test('its tasks are solved by working on the page', async ({ page }) => {
+  await enter(page, PAGE)
+  await beginTasks(page, 'page5_02')
+  await box(page).fill('岩盔')
+  await expect(hits(page).first().locator('mark').first()).toHaveText('岩盔')
+  await box(page).fill('climbing helmet')
+  await expect(hits(page).first().locator('mark').first()).toHaveText(/climbing/i)
+  await box(page).fill('tnet')
+  await page.getByRole('button', { name: 'Search for just ‘tnet’' }).click()
+  await expect(page.getByRole('heading', { name: 'No product has ‘tnet’' })).toBeVisible()
+
+  await page.goto(PAGE)
+  const facets = page.getByRole('complementary', { name: 'Filters' })
+  const dear = facets.locator('label').filter({ hasText: 'NT$6,000 and more' })
+  await facets.getByRole('checkbox', { name: 'Tents' }).check()
+  await expect(page).toHaveURL(/category=tents$/)
+  const foretold = /(\d+)$/.exec((await dear.textContent()) ?? '')?.[1]
+  await dear.getByRole('checkbox').check()
+  await expect(count(page)).toHaveText(`${foretold} products`)
+  await expectTasksSolved(page, PAGE)
 })
 
 test('is for everyone: both languages, themes and widths', async ({ page }) => {

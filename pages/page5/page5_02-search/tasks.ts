@@ -3,7 +3,7 @@ import type { Task } from '#shared/lesson.ts'
 export const tasks: readonly Task[] = [
   {
     id: 'both-languages',
-    title: { en: 'Find the same product by Chinese and by English', zh: '以中文與英文找到同一項商品' },
+    title: { en: 'Find the same product in Chinese and in English', zh: '以中文與英文找到同一項商品' },
     hint: {
       en: 'Search for 岩盔, look at the first hit, and search for words of its English name.',
       zh: '搜尋「岩盔」，看第一項結果，再以它的英文名稱搜尋。',
@@ -34,41 +34,40 @@ export const tasks: readonly Task[] = [
     id: 'foretold',
     title: { en: 'Check a facet’s count against what choosing it finds', zh: '核對分面的數量與實際選取的結果' },
     hint: {
-      en: 'Search for something and choose a category and a price; then take the price off: its count stays, under the category.',
-      zh: '搜尋後選一個類別與一個價格；再移除價格：在該類別之下，價格的數量不變。',
+      en: 'Choose a category and note the number beside a price. Then choose that price: exactly that many products are found.',
+      zh: '選一個類別，記下某個價格旁的數字；再選該價格，找到的商品數應該相同。',
     },
     steps: [
       {
-        name: 'chosen',
-        says: { en: 'A search narrowed by a category and a price finds something', zh: '以類別與價格縮小，仍有結果' },
+        name: 'category',
+        says: { en: 'A search narrowed by a category', zh: '以類別縮小的搜尋' },
         endpoint: 'searchProducts',
         status: 200,
-        where: [
-          { at: '/query/category', matches: '.' },
-          { at: '/query/price', matches: '.' },
-          { at: '/reply/count', atLeast: 1 },
-        ],
+        where: [{ at: '/query/category', matches: '.' }],
       },
       {
         says: {
-          en: 'The same category without that price: just that number stands beside a price',
-          zh: '同一類別、不含該價格：某個價格旁正是這個數字',
+          en: 'The same category with a price finds a number that stood beside a price',
+          zh: '同一類別再加上價格，結果數正是價格旁的數字',
         },
         endpoint: 'searchProducts',
         status: 200,
         where: [
-          { at: '/query/category', is: { step: 'chosen', at: '/query/category' } },
-          { at: '/reply/count', isNot: { step: 'chosen', at: '/reply/count' } },
-          { at: '/reply/facets/price', some: { at: '/count', is: { step: 'chosen', at: '/reply/count' } } },
+          { at: '/query/price', matches: '.' },
+          { at: '/query/category', is: { step: 'category', at: '/query/category' } },
+          { at: '/query/text', is: { step: 'category', at: '/query/text' } },
+          { at: '/reply/count', atLeast: 1 },
+          { at: '/reply/count', isNot: { step: 'category', at: '/reply/count' } },
+          { at: '/reply/count', among: { step: 'category', at: '/reply/facets/price', each: '/count' } },
         ],
       },
     ],
   },
   {
     id: 'typo',
-    title: { en: 'Have a typo guessed, then insist on it', zh: '讓系統推測錯字，再堅持原文' },
+    title: { en: 'Have a typo corrected, then insist on it', zh: '讓系統推測錯字，再堅持原文' },
     hint: {
-      en: 'Search for “tnet”; then use the way that the page offers to search for just that.',
+      en: 'Search for “tnet”, then press “Search for just ‘tnet’”.',
       zh: '搜尋「tnet」，再點頁面提供的「只搜尋」。',
     },
     steps: [

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '#tests/browser.ts'
+import { makeFault } from '#tests/journeys/fault-lab.ts'
+import { beginTasks, expectTasksSolved } from '#tests/journeys/lesson-tasks.ts'
 import { workInOwnSandbox } from '#tests/journeys/own-sandbox.ts'
 import { enter } from '#tests/journeys/sign-in.ts'
 
@@ -107,6 +109,47 @@ test('prices are raised after a look at what comes of it, and taken back; who wa
   await page.keyboard.press('Enter')
   await allSaved(page)
   expect((await read(call))[0]).toMatchObject({ stock: 77 })
+})
+
+test.describe('its tasks', () => {
+  test.use({ expectedErrors: [/503/] })
+  test('are solved by working on the page', async ({ page }) => {
+    const { products } = await open(page)
+    await beginTasks(page, 'page5_03')
+    await cell(page, products[0], STOCK).click()
+    await paste(page, '12\n-5\n')
+    await expect(page.getByText('At least 0.')).toBeVisible()
+    await cell(page, products[1], STOCK).click()
+    await page.keyboard.type('5')
+    await page.keyboard.press('Enter')
+    await allSaved(page)
+
+    await cell(page, products[0], PRICE).click()
+    for (let row = 1; row < 5; row++) await page.keyboard.press('Shift+ArrowDown')
+    await page.getByRole('button', { name: 'Change 5 prices' }).click()
+    await page.getByLabel('Percent').fill('10')
+    await page.getByRole('button', { name: 'Change the prices' }).click()
+    await allSaved(page)
+    await page.getByRole('button', { name: 'Undo', exact: true }).click()
+    await expect(page.getByText('5 cells are as they were.')).toBeVisible()
+
+    await makeFault(page, 'PATCH /api/products', {
+      'What happens': 'An error status',
+      Status: '503',
+      Hit: 'The first so many',
+      'How many': '1',
+    })
+    await page.goto(PAGE)
+    await cell(page, products[2], REORDER).click()
+    await page.keyboard.type('9')
+    await page.keyboard.press('Enter')
+    await page
+      .getByRole('button', { name: /^Try again/ })
+      .first()
+      .click()
+    await allSaved(page)
+    await expectTasksSolved(page, PAGE)
+  })
 })
 
 test.describe('when the server fails', () => {

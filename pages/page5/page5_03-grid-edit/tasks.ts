@@ -3,19 +3,20 @@ import type { Task } from '#shared/lesson.ts'
 export const tasks: readonly Task[] = [
   {
     id: 'one-cell',
-    title: { en: 'Have one cell of a block refused, and correct it', zh: '讓一整塊中的一格被拒絕，再修正它' },
+    title: { en: 'Have one cell of a block refused, then correct it', zh: '讓一整塊中的一格被拒絕，再修正它' },
     hint: {
-      en: 'Paste or type several cells of which one is less than nothing; the others stand. Then type a good value.',
-      zh: '貼上數格，其中一格小於零，其他格照常生效；再輸入正確的值。',
+      en: 'Paste several cells, one of them below zero: the others are saved. Then type a valid value into that cell.',
+      zh: '貼上數格，其中一格小於零，其他格照常儲存；再於該格輸入正確的值。',
     },
     steps: [
       {
-        says: { en: 'Just one cell is refused, for its value', zh: '只有一格因內容被拒絕' },
+        says: { en: 'One cell is refused for its value, the others are saved', zh: '一格因內容被拒絕，其他格已儲存' },
         name: 'refused',
         endpoint: 'editProducts',
         status: 200,
         where: [
           { at: '/reply/refused', length: 1 },
+          { at: '/request/rows/1/id', atLeast: 1 },
           { at: '/reply/refused/0/code', matches: '^(too_|int|required)' },
         ],
       },
@@ -32,7 +33,7 @@ export const tasks: readonly Task[] = [
   },
   {
     id: 'raise',
-    title: { en: 'Raise five prices at once, and take it back', zh: '一次調漲五項售價，再復原' },
+    title: { en: 'Raise five prices at once, then undo it', zh: '一次調漲五項售價，再復原' },
     hint: {
       en: 'Select cells of five rows, press Change prices, look at the preview, apply; then press Undo.',
       zh: '選取五列的儲存格，按調整售價，看過預覽後套用，再按復原。',
@@ -62,10 +63,10 @@ export const tasks: readonly Task[] = [
   },
   {
     id: 'rolled-back',
-    title: { en: 'Have a change rolled back by a failure, and send it again', zh: '讓變更因故障而回復，再重新送出' },
+    title: { en: 'Have a change fail at the server, then send it again', zh: '讓變更因故障而回復，再重新送出' },
     hint: {
-      en: 'Put a fault with status 503 on PATCH /api/products, change a cell, clear the fault, press Try again.',
-      zh: '在 PATCH /api/products 設定狀態 503 的故障，修改一格，解除故障後按重試。',
+      en: 'In Fault Lab, put status 503 on the first call of PATCH /api/products. Change a cell here, then press Try again.',
+      zh: '在「故障實驗室」讓 PATCH /api/products 的第一次呼叫回覆 503。在此修改一格，再按「重試」。',
     },
     steps: [
       {
@@ -75,7 +76,7 @@ export const tasks: readonly Task[] = [
         where: [{ at: '/status', atLeast: 500 }],
       },
       {
-        says: { en: 'The very same change goes through', zh: '同一個變更成功' },
+        says: { en: 'The same change goes through', zh: '同一個變更成功' },
         endpoint: 'editProducts',
         status: 200,
         where: [{ at: '/request/rows', is: { step: 'failed', at: '/request/rows' } }],

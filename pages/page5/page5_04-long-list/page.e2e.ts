@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '#tests/browser.ts'
+import { sendInApiPractice } from '#tests/journeys/api-practice.ts'
+import { beginTasks, expectTasksSolved } from '#tests/journeys/lesson-tasks.ts'
 import { workInOwnSandbox } from '#tests/journeys/own-sandbox.ts'
 import { enter } from '#tests/journeys/sign-in.ts'
 
@@ -70,6 +72,26 @@ test('what arrives waits, and moves nothing until it is asked for', async ({ pag
   await expect(grid(page)).toHaveAttribute('aria-rowcount', '100015')
   await expect(page.getByRole('button', { name: /new$/ })).toBeHidden()
   expect(new URL(page.url()).search).toBe('')
+})
+
+test('its tasks are solved by working on the page', async ({ page }) => {
+  await open(page)
+  await beginTasks(page, 'page5_04')
+  await page.reload()
+  await page.getByLabel('Day').fill('2025-06-01')
+  await page.getByRole('button', { name: 'Go to the day' }).click()
+  await expect(page.locator('tr:focus')).toContainText('Jun 1, 2025')
+  await page.getByRole('button', { name: 'Record 12 events' }).click()
+  await page.getByRole('button', { name: '12 new' }).click()
+  await expect(row(page, 1)).toBeFocused()
+  await expect(row(page, 12)).toBeVisible()
+
+  const reply = page.getByRole('textbox', { name: 'Body of the reply' })
+  await sendInApiPractice(page, 'events/listEvents', { 'query.limit': '1' })
+  const [, next = ''] = /"next": "([^"]+)"/.exec((await reply.textContent()) ?? '') ?? []
+  await sendInApiPractice(page, 'events/recordEvents', { body: '{"count":2}' })
+  await sendInApiPractice(page, 'events/listEvents', { 'query.limit': '1', 'query.cursor': next })
+  await expectTasksSolved(page, PAGE)
 })
 
 test('is for everyone: both languages, themes and widths', async ({ page }) => {

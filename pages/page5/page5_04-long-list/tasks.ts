@@ -4,11 +4,11 @@ export const tasks: readonly Task[] = [
   {
     id: 'jump',
     title: {
-      en: 'Go to 1 June 2025 without reading what lies between',
+      en: 'Jump to 1 June 2025 without reading everything in between',
       zh: '直接跳到 2025 年 6 月 1 日，不必讀取中間的資料',
     },
     hint: {
-      en: 'Type the day and press “Go to the day”. The Requests tab shows how few requests that took.',
+      en: 'Enter the day and press “Go to the day”. The Requests tab shows how few requests that took.',
       zh: '輸入日期並按「跳到這一天」；從「請求」分頁可以看到只用了幾個請求。',
     },
     steps: [
@@ -26,22 +26,23 @@ export const tasks: readonly Task[] = [
   },
   {
     id: 'arrivals',
-    title: { en: 'Let something new arrive, and show it', zh: '讓新事件抵達，再顯示出來' },
+    title: { en: 'Let new events arrive, then show them', zh: '讓新事件抵達，再顯示出來' },
     hint: {
-      en: 'Scroll down, press “Record 12 events”, see that nothing moves, then press the pill.',
+      en: 'Scroll down and press “Record 12 events”: nothing moves. Then press the button that counts the new events.',
       zh: '先往下捲動，按「記錄 12 筆新事件」，確認畫面沒有移動，再按新事件按鈕。',
     },
     steps: [
-      { says: { en: 'Events are recorded: 201', zh: '記錄事件：201' }, endpoint: 'recordEvents', status: 201 },
       {
-        says: { en: 'The days are counted anew', zh: '重新讀取每天的筆數' },
-        endpoint: 'listEventDays',
-        status: 200,
+        says: { en: 'Events are recorded: 201', zh: '記錄事件：201' },
+        name: 'recorded',
+        endpoint: 'recordEvents',
+        status: 201,
       },
       {
-        says: { en: 'The rows of the newest days are read', zh: '讀取最新幾天的資料' },
+        says: { en: 'The newest of them is at the top of the list', zh: '最新的一筆出現在清單最上方' },
         endpoint: 'listEvents',
         status: 200,
+        where: [{ at: '/reply/rows/0/id', among: { step: 'recorded', at: '/reply/rows', each: '/id' } }],
       },
     ],
   },

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '#tests/browser.ts'
+import { beginTasks, expectTasksSolved } from '#tests/journeys/lesson-tasks.ts'
 import { workInOwnSandbox } from '#tests/journeys/own-sandbox.ts'
 import { enter } from '#tests/journeys/sign-in.ts'
 
@@ -81,6 +82,38 @@ test.describe('by the keyboard', () => {
     await page.reload()
     await expect(cards(page, 'in-progress').nth(2)).toHaveAttribute('data-ticket', '866')
     expect(await idsOf(page, 'in-progress')).toEqual(order)
+  })
+})
+
+test.describe('its tasks', () => {
+  // The browser itself reports a refusal.
+  test.use({ expectedErrors: [/422/] })
+  test('are solved by working on the page', async ({ page }) => {
+    await open(page)
+    await beginTasks(page, 'page5_05')
+    /** Takes a card, carries it by these keys, and puts it down. */
+    const carry = async (id: number, ...keys: string[]) => {
+      await card(page, id).focus()
+      for (const key of [' ', ...keys, ' ']) await page.keyboard.press(key)
+      await expect(card(page, id)).not.toHaveAttribute('aria-busy', 'true')
+    }
+    await carry(866, 'ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight')
+    await expect(page.getByText(/a ticket does not go straight to “Closed”/)).toBeVisible()
+    await carry(866, 'ArrowRight')
+    await page.getByRole('button', { name: 'Assign…' }).click()
+    const drawer = page.getByRole('dialog', { name: 'Ticket 866' })
+    await drawer.getByRole('combobox', { name: 'Who sees to it' }).selectOption({ index: 2 })
+    await expect(page.getByText('Ticket 866 is saved.')).toBeVisible()
+    await drawer.getByRole('button', { name: 'Close' }).click()
+    await carry(866, 'ArrowRight')
+    await expect(page.getByText(/is now in In progress\./).first()).toBeVisible()
+
+    const [first = 0, second = 0] = await idsOf(page, 'waiting')
+    await carry(first, 'ArrowDown')
+    await expect.poll(async () => (await idsOf(page, 'waiting')).slice(0, 2)).toEqual([second, first])
+    await carry(first, 'ArrowUp')
+    await expect.poll(async () => (await idsOf(page, 'waiting')).slice(0, 2)).toEqual([first, second])
+    await expectTasksSolved(page, PAGE)
   })
 })
 

@@ -5,7 +5,7 @@ export const tasks: readonly Task[] = [
     id: 'refused',
     title: { en: 'Try a move that the rules forbid', zh: '嘗試一次規則不允許的移動' },
     hint: {
-      en: 'Carry an open ticket to “Closed” and put it down.',
+      en: 'Drag an open ticket to “Closed” and drop it.',
       zh: '把待處理的工單移到「已結案」並放下。',
     },
     steps: [
@@ -16,28 +16,29 @@ export const tasks: readonly Task[] = [
         where: [
           { at: '/reply/code', is: 'move-refused' },
           { at: '/reply/errors/0/pointer', is: '/body/status' },
+          { at: '/reply/errors/0/code', matches: '^(not_from_here|stays_closed)$' },
         ],
       },
     ],
   },
   {
     id: 'assigned',
-    title: { en: 'Be refused for want of an assignee, then mend it', zh: '因沒有負責人被拒絕，補上後再移動' },
+    title: { en: 'Have a move refused for a missing assignee, then fix it', zh: '因沒有負責人被拒絕，補上後再移動' },
     hint: {
-      en: 'Put an open ticket into “In progress”; press “Assign…”, choose somebody, and move it again.',
+      en: 'Move an open ticket to “In progress”, press “Assign…”, choose a member, and move it again.',
       zh: '把待處理的工單移到「處理中」，按「指派…」選擇負責人，再移動一次。',
     },
     steps: [
       {
         name: 'refused',
-        says: { en: 'A move is refused: nobody sees to the ticket', zh: '移動被拒絕：工單沒有負責人' },
+        says: { en: 'A move is refused: the ticket is unassigned', zh: '移動被拒絕：工單沒有負責人' },
         endpoint: 'moveTicket',
         status: 422,
         where: [{ at: '/reply/errors/0/code', is: 'no_assignee' }],
       },
       {
         name: 'assigned',
-        says: { en: 'A ticket is given to a member', zh: '指派工單的負責人' },
+        says: { en: 'A ticket is assigned to a member', zh: '指派工單的負責人' },
         endpoint: 'updateTicket',
         status: 200,
         where: [{ at: '/reply/assigneeId', atLeast: 1 }],
@@ -55,7 +56,7 @@ export const tasks: readonly Task[] = [
   },
   {
     id: 'ranked',
-    title: { en: 'Put a ticket elsewhere in its column, then at the top', zh: '在同一欄換位置，再移到最上方' },
+    title: { en: 'Move a ticket down in its column, then to the top', zh: '在同一欄換位置，再移到最上方' },
     hint: {
       en: 'Space on a card, arrow down, Space; then Space again, arrow up to the top, Space.',
       zh: '在卡片上按空白鍵，按下方向鍵，再按空白鍵放下；接著再拿起，往上移到最頂端後放下。',

@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test'
+import { byStat, forEachStat } from '#resources/species/rules.ts'
 import { expect, expectAccessible, findAxeViolations, test } from '#tests/browser.ts'
+import { sendInApiPractice } from '#tests/journeys/api-practice.ts'
+import { beginTasks, expectTasksSolved } from '#tests/journeys/lesson-tasks.ts'
 import { enter } from '#tests/journeys/sign-in.ts'
 import { startConsole } from '#tests/running-console.ts'
 
@@ -134,6 +137,36 @@ async function planGarchomp(page: Page) {
   await ev(page, 'Attack').fill('252')
   await ev(page, 'Speed').fill('252')
 }
+
+test.describe('its tasks', () => {
+  // The browser itself reports a refusal.
+  test.use({ expectedErrors: [/400/] })
+  test('are solved by working on the page', async ({ page }) => {
+    await enter(page, PAGE)
+    await beginTasks(page, 'page5_06')
+    await planGarchomp(page)
+    await save(page).click()
+    await expect(page).toHaveURL(/plan\/[0-9a-f]{16}$/)
+    await page.getByLabel('Level', { exact: true }).fill('60')
+    await save(page).click()
+    await expect(save(page)).toBeDisabled()
+
+    const spread = {
+      name: 'Too much',
+      pokemonId: 445,
+      nature: 'jolly',
+      level: 50,
+      ivs: forEachStat(() => 31),
+      evs: byStat([7, 252, 0, 0, 0, 252]),
+    }
+    await sendInApiPractice(page, 'spreads/createSpread', { body: JSON.stringify(spread) })
+    await sendInApiPractice(page, 'species/listSpecies', { 'headers.if-none-match': '"old"' })
+    const reply = page.getByRole('region', { name: 'Reply' })
+    const [, tag = ''] = /etag\s*("[^"]+")/.exec((await reply.textContent()) ?? '') ?? []
+    await sendInApiPractice(page, 'species/listSpecies', { 'headers.if-none-match': tag })
+    await expectTasksSolved(page, PAGE)
+  })
+})
 
 test.describe('plans', () => {
   test.use({ ownConsole: true, expectedErrors: [/status of 4(00|04|12)/] })
