@@ -1,7 +1,11 @@
+import { availableParallelism } from 'node:os'
 import { refuse } from '#shared/errors.ts'
 
-/** Hashes that run at once. libuv has four threads, and files are read on them as well: the others stay free. */
-export const MAX_RUNNING = 2
+/**
+ * Hashes that run at once: two, or one where that would leave no core to whoever answers the other requests. libuv has four threads,
+ * and files are read on them as well: the others stay free.
+ */
+export const MAX_RUNNING = Math.max(1, Math.min(2, availableParallelism() - 1))
 /** Those that wait besides. More would only wait longer: a hash takes some 20 ms of a core. */
 export const MAX_WAITING = 16
 const RETRY_AFTER_SECONDS = 2
