@@ -73,8 +73,8 @@ export const tasks: readonly Task[] = [
     id: 'partly',
     title: { en: 'Cancel several orders, one of which has shipped', zh: '一次取消多張訂單，其中一張已出貨' },
     hint: {
-      en: 'Select one paid and one delivered order, then cancel both.',
-      zh: '勾選一張已付款與一張已送達的訂單，一起取消。',
+      en: 'Select one paid and one shipped order, then cancel both.',
+      zh: '勾選一張已付款與一張已出貨的訂單，一起取消。',
     },
     steps: [
       {
