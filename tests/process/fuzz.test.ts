@@ -17,7 +17,7 @@ const CLIENTS = 8
 /** A request that takes longer hangs. */
 const PATIENCE_MS = 60_000
 const MAX_MB = 250
-const MAX_MB_LATER = 200
+const MAX_MB_LATER = 170
 const LATER_MS = 60_000
 
 /** They would end the session that sends all the others. */
