@@ -56,10 +56,10 @@ export const cases: TaskCases = {
     },
   },
   once: {
-    solution: bench => importTwice(bench, 'lost', ['lesson', 'lesson']),
+    solution: bench => importTwice(bench, 'lost', ['import', 'import']),
     nearMisses: {
-      'another key is sent': bench => importTwice(bench, 'lost', ['one', 'two']),
-      'the first never reached the server': bench => importTwice(bench, 'offline', ['offline', 'offline']),
+      'another key is sent': bench => importTwice(bench, 'lost', ['import-1', 'import-2']),
+      'the first never reached the server': bench => importTwice(bench, 'offline', ['import-0', 'import-0']),
     },
   },
 }

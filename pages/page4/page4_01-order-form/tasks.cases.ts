@@ -54,10 +54,10 @@ export const cases: TaskCases = {
     },
   },
   once: {
-    solution: bench => placeTwice(bench, 'lost', ['lesson', 'lesson']),
+    solution: bench => placeTwice(bench, 'lost', ['order', 'order']),
     nearMisses: {
-      'another key is sent': bench => placeTwice(bench, 'lost', ['one', 'two']),
-      'the first never reached the server': bench => placeTwice(bench, 'offline', ['offline', 'offline']),
+      'another key is sent': bench => placeTwice(bench, 'lost', ['order-1', 'order-2']),
+      'the first never reached the server': bench => placeTwice(bench, 'offline', ['order-0', 'order-0']),
     },
   },
   'last-piece': {
