@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import { describe, expect, inject, test } from 'vitest'
+import { deleteSandbox, forkSandbox, resetSandbox } from '#resources/sandboxes/contract.ts'
+import { signOut } from '#resources/sessions/contract.ts'
+import { TEMPLATE } from '#scripts/postgres.ts'
+import { openDatabase } from '#server/database/open.ts'
+import { COMPANY_TABLES } from '#server/sandboxes/tables.ts'
+import { createPostgresDatabase, deliveredDatabase } from '#tests/fresh-database.ts'
+import { ADMIN, createTestInstance } from '#tests/test-app.ts'
+
+// What a sandbox costs PostgreSQL does not grow with all the other sandboxes.
+
+/** What goes with a sandbox: its rows, itself, and what hangs on it. */
+const GOING = [...COMPANY_TABLES, 'sandbox', 'repair_draft', 'upload']
+/** They grow with use, and nothing in them goes with a session or a sandbox. */
+const STAYING = ['audit', 'kept_reply']
+
+test('every foreign key that a deletion checks has an index that begins with its columns', async () => {
+  const db = await deliveredDatabase()
+  const { rows } = await sql<{ name: string; target: string; isIndexed: boolean }>`
+    select conname as name, target.relname as target, exists (
+      select from pg_index where indrelid = conrelid and indpred is null
+        and conkey <@ (indkey::int2[])[0:cardinality(conkey) - 1]
+    ) as "isIndexed"
+    from pg_constraint join pg_class as target on target.oid = confrelid where contype = 'f'`.execute(db)
+  await db.destroy()
+  const followed = rows.filter(({ target }) => GOING.includes(target))
+  expect(followed.length).toBeGreaterThan(10)
+  expect(followed.filter(({ isIndexed }) => !isIndexed).map(({ name }) => name)).toEqual([])
+})
+
+describe.skipIf(inject('postgres') === 'pglite')('on a server', () => {
+  test('to end a session, or to reset or delete a sandbox, no table is read through', async () => {
+    // A table of few rows is read through though it has an index: unless that is switched off.
+    const address = `${await createPostgresDatabase(inject('postgres'), TEMPLATE)}&options=-c%20enable_seqscan%3Doff`
+    const app = await createTestInstance(address)
+    const me = await app.signInAs(ADMIN)
+    for (const name of ['first', 'second']) {
+      const { id: sandboxId } = await me.call(forkSandbox, { body: { name } })
+      await me.call(resetSandbox, { params: { sandboxId } })
+      // The second deletion takes away what the first one has left.
+      await me.call(deleteSandbox, { params: { sandboxId } })
+    }
+    await me.call(signOut)
+    await app.close()
+    const db = await openDatabase(address)
+    const { rows } = await sql<{ name: string; scans: number; looks: number }>`
+      select relname as name, seq_scan as scans, coalesce(idx_scan, 0) as looks from pg_stat_user_tables`.execute(db)
+    await db.destroy()
+    const read = rows.filter(({ name }) => [...GOING, ...STAYING, 'session', 'traffic'].includes(name))
+    expect(read.filter(({ scans }) => scans > 0)).toEqual([])
+    expect(read.filter(({ name, looks }) => GOING.includes(name) && looks === 0)).toEqual([])
+    expect(read.filter(({ name, looks }) => STAYING.includes(name) && looks > 0)).toEqual([])
+  })
+})
