@@ -24,6 +24,8 @@ import {
 import { MAIN, MOST_SANDBOXES, MOST_SNAPSHOTS, SEED } from './rules.ts'
 
 const NOUN = 'sandboxes'
+/** To copy or delete thousands of rows takes long. */
+const LONG = { isLong: true }
 const now = () => new Date().toISOString()
 
 const sandboxOf = (row: SandboxRow, counts: RowCounts): Sandbox => ({
@@ -116,7 +118,7 @@ const copySandbox = (writeOwn: WriteOwn, operator: Operator, { name, source, sna
         record({ noun: NOUN, id, action: 'create', before: null, after: copy })
         return { status: 201, body: copy, headers: { location: `/api/sandboxes/${id}` } } as const
       },
-      { inOneState: true },
+      { ...LONG, inOneState: true },
     ),
   )
 
@@ -189,7 +191,7 @@ export const endpoints = [
         .execute()
       record({ noun: NOUN, id, action: 'delete', before, after: null })
       return leaveSandbox(trx, id, MAIN)
-    })
+    }, LONG)
     if (moved.length > 0) bus.publish({ topic: 'session-sandbox', sessionIds: moved, sandboxId: MAIN })
     return { status: 204, body: undefined }
   }),
@@ -234,7 +236,7 @@ export const endpoints = [
       const snapshot = await requireOwn(writing.trx, operator, snapshotId)
       if (snapshot.snapshot_of !== sandbox.id) throw refuse('not-found')
       return replaceRows(writing, operator, snapshot.id, sandbox)
-    })
+    }, LONG)
     return { status: 200, body: restored }
   }),
 
@@ -246,7 +248,7 @@ export const endpoints = [
       // Main is everybody's: who resets it must have been given the right to.
       if (sandbox.account_id === null && !isPermitted(operator.permissions, 'main:reset')) throw refuse('not-yours')
       return replaceRows(writing, operator, SEED, sandbox)
-    })
+    }, LONG)
     log.info({ account: operator.account, sandboxId }, 'sandbox reset')
     return { status: 200, body: reset }
   }),

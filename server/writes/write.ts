@@ -7,6 +7,7 @@ import { type Claim, forgetReplies } from './claim.ts'
 import { noteWrites } from './guard.ts'
 import { enterSandbox } from './lock.ts'
 import { createRows } from './rows.ts'
+import { createTurns } from './turns.ts'
 
 /** What one write may do: change rows of nouns, which records itself, or anything else in `trx`, which it must `record`. */
 export type Writing = ReturnType<typeof createRows> & {
@@ -17,6 +18,8 @@ export type Writing = ReturnType<typeof createRows> & {
 type Options = {
   /** All that is read is of one state, whatever others commit meanwhile. */
   inOneState?: boolean
+  /** It takes long: the account's next such work waits for it here, where it holds no connection that others need. */
+  isLong?: boolean
 }
 export type Write = <T>(work: (writing: Writing) => Promise<T>) => Promise<T>
 export type WriteOwn = <T>(work: (writing: Writing) => Promise<T>, options?: Options) => Promise<T>
@@ -32,6 +35,8 @@ export type Asked = { operator: Operator; endpoint: string; requestId: string; c
  * commit the live listeners are told which rows changed. Work that another transaction got in the way of is done again.
  */
 export function createWrites(db: Db, bus: LiveBus) {
+  const inTurn = createTurns<number>()
+
   async function run<T>(
     asked: Asked,
     sandboxId: string | null,
@@ -41,7 +46,7 @@ export function createWrites(db: Db, bus: LiveBus) {
     const { operator, endpoint, requestId, claim } = asked
     const author = { accountId: operator.accountId, endpoint, requestId }
     const transact = options.inOneState ? inOneState : inTransaction
-    const { result, changes } = await transact(db, async plain => {
+    const change = async (plain: Trx) => {
       await claim?.take(plain)
       if (sandboxId !== null) await enterSandbox(plain, sandboxId)
       const changes: Change[] = []
@@ -55,7 +60,9 @@ export function createWrites(db: Db, bus: LiveBus) {
       await appendAudit(plain, author, sandboxId, changes)
       await claim?.keep(plain, result)
       return { result, changes }
-    })
+    }
+    const write = () => transact(db, change)
+    const { result, changes } = await (options.isLong ? inTurn(operator.accountId, write) : write())
     tell(changes, sandboxId, operator.accountId)
     return result
   }

@@ -1,14 +1,15 @@
 import { sql } from 'kysely'
 import { describe, expect, inject, test } from 'vitest'
+import { readProfile } from '#resources/profile/contract.ts'
 import { deleteSandbox, forkSandbox, resetSandbox } from '#resources/sandboxes/contract.ts'
 import { signOut } from '#resources/sessions/contract.ts'
 import { TEMPLATE } from '#scripts/postgres.ts'
 import { openDatabase } from '#server/database/open.ts'
 import { COMPANY_TABLES } from '#server/sandboxes/tables.ts'
 import { createPostgresDatabase, deliveredDatabase } from '#tests/fresh-database.ts'
-import { ADMIN, createTestInstance } from '#tests/test-app.ts'
+import { ADMIN, createTestInstance, OPERATOR, refusalOf } from '#tests/test-app.ts'
 
-// What a sandbox costs PostgreSQL does not grow with all the other sandboxes.
+// What a sandbox costs PostgreSQL does not grow with all the other sandboxes, nor do its operations keep others from the database.
 
 /** What goes with a sandbox: its rows, itself, and what hangs on it. */
 const GOING = [...COMPANY_TABLES, 'sandbox', 'repair_draft', 'upload']
@@ -51,5 +52,29 @@ describe.skipIf(inject('postgres') === 'pglite')('on a server', () => {
     expect(read.filter(({ scans }) => scans > 0)).toEqual([])
     expect(read.filter(({ name, looks }) => GOING.includes(name) && looks === 0)).toEqual([])
     expect(read.filter(({ name, looks }) => STAYING.includes(name) && looks > 0)).toEqual([])
+  })
+
+  test('resets that wait for each other keep no connection from anybody else', async () => {
+    const address = await createPostgresDatabase(inject('postgres'), TEMPLATE)
+    const [app, watching] = [await createTestInstance(address), await openDatabase(address)]
+    const [me, other] = [await app.signInAs(ADMIN), await app.signInAs(OPERATOR)]
+    const waiting = async () => {
+      const { rows } = await sql`select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(watching)
+      return rows.length
+    }
+    const resets = await app.db.transaction().execute(async trx => {
+      await trx.selectFrom('account').select('id').where('account', '=', ADMIN.account).forUpdate().execute()
+      const tried = Array.from({ length: 20 }, () =>
+        refusalOf(me.call(resetSandbox, { params: { sandboxId: 'elsewhere' } })),
+      )
+      await expect.poll(waiting).toBeGreaterThan(0)
+      expect(await other.call(readProfile)).toMatchObject({ account: OPERATOR.account })
+      expect(await waiting()).toBe(1)
+      return tried
+    })
+    for (const refusal of await Promise.all(resets)) expect(refusal).toMatchObject({ code: 'not-found' })
+    await watching.destroy()
+    await app.close()
   })
 })
