@@ -3,8 +3,8 @@ import type { Words } from './messages.ts'
 /** A place in a request that was seen, as a JSON pointer (RFC 6901): `/status`, `/request/name`, `/reply/current/version`. */
 export type Place = `/${string}`
 
-/** What an earlier step of the task saw at this place. */
-export type Earlier = { step: string; at: Place }
+/** What an earlier step of the task saw at this place; `plus` adds so many to a number. */
+export type Earlier = { step: string; at: Place; plus?: number }
 
 /** What a place is compared with: a value, or what an earlier step saw. */
 export type Against = string | number | boolean | null | Earlier
@@ -20,8 +20,10 @@ export type Condition = {
   among?: Earlier & { each: Place }
   /** A regular expression (with the flag `u`) that the text here fits. */
   matches?: string
-  /** Some member of the list here meets this, its place being within the member. */
-  some?: Condition
+  /** Some member of the list here meets this, or all of these, the places being within the member. */
+  some?: Condition | readonly Condition[]
+  /** No member of the list here meets this, the place being within the member. */
+  none?: Condition
   /** How many members the list here has. */
   length?: number
   /** A number, or where an earlier step saw one. */
@@ -44,8 +46,8 @@ export type Step = {
   times?: number
   /** Each was sent at most so long after the request before it, of this step or the one before. */
   withinSeconds?: number
-  /** Each was sent at least so long after the request before it, of this step or the one before. */
-  afterSeconds?: number
+  /** Each was sent at least so long after the request before it, of this step or the one before: seconds, or where an earlier step was told them. */
+  afterSeconds?: number | Earlier
 }
 
 /** An exercise of a page: what the server's log of the operator's requests must show, in this order. */

@@ -23,6 +23,7 @@ const seen = (endpoint: string, status: number, more: Partial<Seen> = {}): Seen 
   fault: null,
   agent: '',
   sessionId: 1,
+  sandboxId: 'main',
   isByKey: false,
   page: null,
   query: {},
@@ -62,6 +63,17 @@ describe('a task', () => {
     expect(met(task({ endpoint: 'a', times: 3, afterSeconds: 2 }), log)).toEqual([])
     const late = [seen('a', 200, { atMs: 0 }), ...log]
     expect(met(task({ endpoint: 'a', times: 3, withinSeconds: 1 }), late)).toEqual([[1, 2, 3]])
+  })
+
+  test('may want requests as far apart as an earlier one was told', () => {
+    const told = { step: 'told', at: '/replyHeaders/retry-after' } as const
+    const steps = task({ name: 'told', status: 429 }, { status: 200, afterSeconds: told })
+    const refusedFor = (seconds: string) => seen('a', 429, { replyHeaders: { 'retry-after': seconds } })
+    const patient = [refusedFor('2'), seen('a', 200), seen('a', 200)]
+    expect(met(steps, patient)).toEqual([[0], [2]])
+    expect(met(steps, patient.slice(0, 2))).toEqual([[0]])
+    expect(met(steps, [refusedFor('5'), refusedFor('1'), seen('a', 200)])).toEqual([[1], [2]])
+    expect(met(steps, [seen('a', 429), seen('a', 200)])).toEqual([[0]])
   })
 
   test('may want a request that was sent before an earlier one was answered', () => {
@@ -107,6 +119,19 @@ test.each([
   [{ at: '/reply/n', isNot: 3 } as const, { n: 4 }, { n: 3 }],
   [{ at: '/reply/n', atLeast: 3, atMost: 4 } as const, { n: 4 }, { n: 5 }],
   [{ at: '/reply/n', some: { at: '/a', is: 1 } } as const, { n: [{ a: 0 }, { a: 1 }] }, { n: [{ a: 0 }] }],
+  [
+    {
+      at: '/reply/n',
+      some: [
+        { at: '/a', is: 1 },
+        { at: '/b', is: 2 },
+      ],
+    } as const,
+    { n: [{ a: 1, b: 2 }] },
+    { n: [{ a: 1 }, { b: 2 }] },
+  ],
+  [{ at: '/reply/n', none: { at: '/a', is: 1 } } as const, { n: [{ a: 0 }] }, { n: [{ a: 0 }, { a: 1 }] }],
+  [{ at: '/reply/n', none: { at: '/a', is: 1 } } as const, { n: [] }, {}],
   [{ at: '/reply/n', length: 1 } as const, { n: [0] }, { n: [] }],
   [{ at: '/reply/n', matches: '^a' } as const, { n: 'ab' }, { n: 'ba' }],
   [{ at: '/reply/list/0/a~1b', is: null } as const, { list: [{ 'a/b': null }] }, { list: [] }],
@@ -125,6 +150,18 @@ test('a value is among those of an earlier list', () => {
   expect(met(steps, [list, seen('end', 200, { request: { id: 2 } })])).toEqual([[0], [1]])
   expect(met(steps, [list, seen('end', 200, { request: { id: 3 } })])).toEqual([[0]])
   expect(met(steps, [list, seen('end', 200)])).toEqual([[0]])
+})
+
+test('a number is so many more than an earlier one', () => {
+  const version = { step: 'read', at: '/reply/version', plus: 1 } as const
+  const steps = task(
+    { name: 'read', endpoint: 'read' },
+    { endpoint: 'write', where: [{ at: '/reply/version', is: version }] },
+  )
+  const read = seen('read', 200, { reply: { version: 3 } })
+  const write = (version: number) => seen('write', 200, { reply: { version } })
+  expect(met(steps, [read, write(4)])).toEqual([[0], [1]])
+  expect(met(steps, [read, write(5)])).toEqual([[0]])
 })
 
 test('an object contains another but for what is named or overruled', () => {

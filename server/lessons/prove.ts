@@ -61,8 +61,10 @@ function repeat(step: Step, seen: readonly Seen[], begin: number, named: Named) 
 function isMetBy(step: Step, seen: Seen, named: Named, previous: Seen | undefined): boolean {
   const { where = [], withinSeconds = Number.POSITIVE_INFINITY, afterSeconds = Number.NEGATIVE_INFINITY } = step
   if (!isAnswer(step, seen)) return false
+  // A header's number is a text. What is no number is waited for in vain.
+  const pauseSeconds = Number(resolve(afterSeconds, named))
   const secondsSince = previous ? (seen.atMs - previous.atMs) / 1000 : null
-  if (secondsSince !== null && (secondsSince > withinSeconds || secondsSince < afterSeconds)) return false
+  if (secondsSince !== null && !(secondsSince <= withinSeconds && secondsSince >= pauseSeconds)) return false
   return where.every(condition => holds(condition, seen, named))
 }
 
@@ -81,10 +83,13 @@ function isAnswer({ endpoint, status }: Step, seen: Glimpse): boolean {
 }
 
 /** Does the condition hold of something: a request, or a member of a list within one? */
-function holds({ at, length, matches, some, ...condition }: Condition, of: unknown, named: Named): boolean {
+function holds({ at, length, matches, some, none, ...condition }: Condition, of: unknown, named: Named): boolean {
   const { is, isNot, contains, among, atLeast, atMost } = condition
   const value = valueAt(of, at)
-  if (some !== undefined && !(Array.isArray(value) && value.some(member => holds(some, member, named)))) return false
+  const meets = (wanted: Condition | readonly Condition[]) => (member: unknown) =>
+    [wanted].flat().every(one => holds(one, member, named))
+  if (some !== undefined && !(Array.isArray(value) && value.some(meets(some)))) return false
+  if (none !== undefined && !(Array.isArray(value) && !value.some(meets(none)))) return false
   if (is !== undefined && !isDeepStrictEqual(value, resolve(is, named))) return false
   if (isNot !== undefined && (value === undefined || isDeepStrictEqual(value, resolve(isNot, named)))) return false
   if (contains !== undefined && !hasAllOf(value, contains, named.get(contains.step))) return false
@@ -106,8 +111,11 @@ function isAmong(value: unknown, { each, ...list }: NonNullable<Condition['among
 
 const isInOrder = (low: unknown, high: unknown) => typeof low === 'number' && typeof high === 'number' && low <= high
 
-const resolve = (against: Against, named: Named): unknown =>
-  against !== null && typeof against === 'object' ? valueAt(named.get(against.step), against.at) : against
+function resolve(against: Against, named: Named): unknown {
+  if (against === null || typeof against !== 'object') return against
+  const value = valueAt(named.get(against.step), against.at)
+  return typeof value === 'number' ? value + (against.plus ?? 0) : value
+}
 
 type Contained = NonNullable<Condition['contains']>
 
@@ -123,11 +131,12 @@ function hasAllOf(value: unknown, { at, except = [], overruledBy }: Contained, s
 
 const isObject = (value: unknown): value is Record<string, unknown> => value !== null && typeof value === 'object'
 
-const refersTo = ({ where = [] }: Step, name: string) => where.flatMap(stepsNamedBy).includes(name)
+const refersTo = ({ where = [], afterSeconds }: Step, name: string) =>
+  [...where.flatMap(stepsNamedBy), ...stepNamedBy(afterSeconds)].includes(name)
 
-const stepsNamedBy = ({ is, isNot, contains, among, atLeast, atMost, some }: Condition): string[] => [
-  ...[is, isNot, contains, among, atLeast, atMost].flatMap(against =>
-    isObject(against) ? [against.step as string] : [],
-  ),
-  ...(some ? stepsNamedBy(some) : []),
+const stepNamedBy = (against: unknown): string[] => (isObject(against) ? [against.step as string] : [])
+
+const stepsNamedBy = ({ is, isNot, contains, among, atLeast, atMost, some, none }: Condition): string[] => [
+  ...[is, isNot, contains, among, atLeast, atMost].flatMap(stepNamedBy),
+  ...[some ?? [], none ?? []].flat().flatMap(stepsNamedBy),
 ]

@@ -18,6 +18,8 @@ export type Glimpse = {
   agent: string
   /** The session that called; null: an API key did. */
   sessionId: number | null
+  /** The sandbox that the caller worked in. */
+  sandboxId: string | null
   /** An API key called, not a session. */
   isByKey: boolean
   page: string | null
@@ -45,6 +47,7 @@ export const GLIMPSE_COLUMNS = [
   'duration_ms',
   'request_id',
   'session_id',
+  'sandbox_id',
   'agent',
 ] as const
 
@@ -62,6 +65,7 @@ export function glimpseOf(row: Pick<Selectable<TrafficTable>, (typeof GLIMPSE_CO
     fault: row.fault,
     agent: row.agent,
     sessionId: row.session_id,
+    sandboxId: row.sandbox_id,
     isByKey: row.session_id === null,
     page: row.page,
     query: Object.fromEntries(new URLSearchParams(row.path.split('?')[1])),
