@@ -1,6 +1,5 @@
-import { addToCounter, readCounters, replaceCounters } from '#resources/counters/contract.ts'
 import { readTime } from '#resources/times/contract.ts'
-import { match, type TestApp } from '#tests/test-app.ts'
+import type { TestApp } from '#tests/test-app.ts'
 
 type Me = Awaited<ReturnType<TestApp['signInAs']>>
 type Send = (path: string, init?: RequestInit) => Promise<unknown>
@@ -13,18 +12,6 @@ export function stateSolutions(me: () => Me, send: Send): Record<string, () => P
     send('/api/wordings/preview', json('POST', { language: 'en', text: { interval, other: '{{count}} items' } }))
   const readAt = (local: string, zone: string) => me().call(readTime, { body: { local, zone, zones: [] } })
   return {
-    'page6_01 lost-update': async () => {
-      const { array } = await me().call(readCounters)
-      for (const _ of [1, 2]) await me().call(replaceCounters, { body: { number: 21, array } })
-    },
-    'page6_01 no-loss': () =>
-      Promise.all([1, 2, 3].map(() => me().call(addToCounter, { body: { target: 'number', by: 1 } }))),
-    'page6_01 guarded': async () => {
-      const { array, version } = await me().call(readCounters)
-      await me().call(addToCounter, { body: { target: 'number', by: 1 } })
-      await send('/api/counters', json('PUT', { number: 1, array }, match(version)))
-      await me().call(replaceCounters, { headers: match(version + 1), body: { number: 1, array } })
-    },
     'page6_02 gap': () => word('(1)[one item];(2-7)[a few items];(10-inf)[a lot of items];'),
     'page6_02 whole': () => word('(0)[none];(1-9)[some];(10-inf)[many]'),
     'page6_02 mended': async () => {

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '#tests/browser.ts'
+import { sendInApiPractice } from '#tests/journeys/api-practice.ts'
+import { beginTasks, expectTasksSolved } from '#tests/journeys/lesson-tasks.ts'
 import { enter } from '#tests/journeys/sign-in.ts'
 
 const PAGE = 'page6/page6_01'
@@ -106,6 +108,38 @@ test.describe('refused', () => {
     await run('step')
     await expect(race.getByText('From 23 to 25: both updates count.')).toBeVisible()
     await expect(number(page, 'At the server')).toHaveText('25')
+  })
+})
+
+test.describe('its tasks', () => {
+  // The browser itself reports a refusal.
+  test.use({ expectedErrors: [/412/] })
+  test('are solved by working on the page', async ({ page, context }) => {
+    await open(page)
+    await beginTasks(page, 'page6_01')
+    await page.reload()
+    await expect(number(page, 'At the server')).toHaveText('20')
+    const other = await context.newPage()
+    await other.goto(PAGE)
+    await expect(number(other, 'At the server')).toHaveText('20')
+    for (const window of [page, other]) {
+      await more(window, 'At the server').click()
+      await expect(number(window, 'At the server')).toHaveText('21')
+    }
+
+    await more(other, 'At the server').click()
+    await expect(number(other, 'At the server')).toHaveText('22')
+    await other.close()
+    await card(page, 'At the server').getByLabel('A step is sent as').selectOption('match')
+    await more(page, 'At the server').click()
+    await expect(card(page, 'At the server').getByRole('alert')).toContainText('Somebody wrote 22 meanwhile')
+    await more(page, 'At the server').click()
+    await expect(number(page, 'At the server')).toHaveText('23')
+
+    const step = { body: '{"target":"number","by":1}', times: '5', fault: 'delay=500' }
+    await sendInApiPractice(page, 'counters/addToCounter', step)
+    await expect(page.getByText('5 × 200')).toBeVisible()
+    await expectTasksSolved(page, PAGE)
   })
 })
 
