@@ -16,6 +16,8 @@ type Options = {
   signal?: AbortSignal
   /** The request outlives the page that sends it. */
   keepalive?: boolean
+  /** How the browser's own cache takes part. */
+  cache?: RequestCache
   /** What this one request carries besides, such as a practice fault. */
   headers?: Carried
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '#tests/browser.ts'
+import { beginTasks, expectTasksSolved } from '#tests/journeys/lesson-tasks.ts'
 import { workInOwnSandbox } from '#tests/journeys/own-sandbox.ts'
 import { enter } from '#tests/journeys/sign-in.ts'
 
@@ -65,6 +66,37 @@ test.describe('when the server fails', () => {
     await expect(page.getByRole('button', { name: 'All well' })).toBeDisabled()
     await press(page, 'Say that it changed')
     await expect(readers(page)).toContainText('in stock')
+  })
+})
+
+test.describe('its tasks', () => {
+  // The browser itself reports a failure.
+  test.use({ expectedErrors: [/503/] })
+  test('are solved by working on the page', async ({ page }) => {
+    await enter(page)
+    await workInOwnSandbox(page)
+    await beginTasks(page, 'page8_03')
+    await page.goto(PAGE)
+    const server = (name: string) => page.getByRole('button', { name, exact: true })
+    await server('The next two fail').click()
+    await expect(server('The next two fail')).toHaveAttribute('aria-pressed', 'true')
+    await press(page, 'Show a reader')
+    await expect(readers(page)).toContainText('in stock')
+
+    await press(page, 'Forget everything')
+    await page.getByLabel('Key').selectOption('One for each reader')
+    await server('Each takes 2 seconds').click()
+    await expect(server('Each takes 2 seconds')).toHaveAttribute('aria-pressed', 'true')
+    await press(page, 'Show five at once')
+    await expect(readers(page)).toContainText(Array.from({ length: 5 }, () => 'in stock'))
+    await server('All well').click()
+    await expect(server('All well')).toBeDisabled()
+
+    await press(page, 'Forget everything')
+    await page.getByLabel('Ask again').selectOption('Every 2 seconds')
+    await press(page, 'Show a reader')
+    await expect(counts(page)).toContainText('the server answered 4 ×', { timeout: 15_000 })
+    await expectTasksSolved(page, PAGE)
   })
 })
 
