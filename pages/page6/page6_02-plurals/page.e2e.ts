@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '#tests/browser.ts'
+import { beginTasks, expectTasksSolved } from '#tests/journeys/lesson-tasks.ts'
 import { enter } from '#tests/journeys/sign-in.ts'
 
 const PAGE = 'page6/page6_02'
@@ -70,6 +71,26 @@ test.describe('a text of one’s own', () => {
     await ask.click()
     await expect(page.getByText('No gap from 0 to 20.')).toBeVisible()
     await expect(page.getByRole('row', { name: '20 有 很多項目 Interval 1+' })).toBeVisible()
+  })
+})
+
+test.describe('its tasks', () => {
+  // The browser itself reports the refusal.
+  test.use({ expectedErrors: [/422/] })
+  test('are solved by working on the page', async ({ page }) => {
+    await enter(page, PAGE)
+    await beginTasks(page, 'page6_02')
+    const own = page.getByRole('form', { name: 'Write your own' })
+    const ask = own.getByRole('button', { name: 'Ask the server' })
+    await ask.click()
+    await expect(page.getByText('No interval holds 0, 8–9.')).toBeVisible()
+    await own.getByLabel('Intervals').fill('(0)[none];(1-9)[some];(10-inf)[many')
+    await ask.click()
+    await expect(own.getByText('This bracket is not closed')).toBeVisible()
+    await own.getByLabel('Intervals').fill('(0)[none];(1-9)[some];(10-inf)[many]')
+    await ask.click()
+    await expect(page.getByText('No gap from 0 to 20.')).toBeVisible()
+    await expectTasksSolved(page, PAGE)
   })
 })
 
