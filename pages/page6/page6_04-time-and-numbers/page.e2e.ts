@@ -1,4 +1,5 @@
 import { expect, expectAccessible, test } from '#tests/browser.ts'
+import { beginTasks, expectTasksSolved } from '#tests/journeys/lesson-tasks.ts'
 import { enter } from '#tests/journeys/sign-in.ts'
 
 const PAGE = 'page6/page6_04'
@@ -51,6 +52,31 @@ test('the server’s clock is measured; a slow answer is seen to err; a number i
   await numbers.getByLabel('Number', { exact: true }).fill('20500')
   await expect(numbers.getByRole('row', { name: 'Short 20.5K 2.1萬 20.500 ٢٠٫٥ ألف' })).toBeVisible()
   await expect(page).toHaveURL(/number=20500/)
+})
+
+test('its tasks are solved by working on the page', async ({ page }) => {
+  await enter(page, PAGE)
+  await beginTasks(page, 'page6_04')
+  const card = page.getByRole('region', { name: 'A time somewhere', exact: true })
+  const ask = async (local: string, zone: string, said: string) => {
+    const field = card.getByRole('combobox', { name: 'Time zone' })
+    await field.fill(zone)
+    await page.getByRole('option', { name: zone }).first().click()
+    await card.getByLabel('Local time').fill(local)
+    await card.getByRole('button', { name: 'Ask the server' }).click()
+    await expect(card.getByText(said, { exact: false }).first()).toBeVisible()
+  }
+  await ask('2026-03-29T02:30', 'Europe/Berlin', 'No moment.')
+  await card.getByRole('button', { name: 'An hour that New York has twice' }).click()
+  await expect(card.getByText('Two moments.')).toBeVisible()
+  await ask('2026-11-01T05:30', 'UTC', 'Moment 1: 2026-11-01T05:30')
+  await ask('2026-11-01T06:30', 'UTC', 'Moment 1: 2026-11-01T06:30')
+
+  const clock = page.getByRole('region', { name: 'Your clock and the server’s' })
+  await clock.getByLabel('Slow down the first').check()
+  await clock.getByRole('button', { name: 'Ask five times' }).click()
+  await expect(clock.getByRole('row')).toHaveCount(6)
+  await expectTasksSolved(page, PAGE)
 })
 
 test('everyone can use it: axe finds nothing, in both languages, themes and widths', async ({ page }) => {

@@ -1,19 +1,27 @@
 import type { Task } from '#shared/lesson.ts'
+import type { Words } from '#shared/messages.ts'
 
 export const tasks: readonly Task[] = [
   {
     id: 'skipped',
     title: { en: 'Find a time that never was', zh: '找出一個不存在的時間' },
     hint: {
-      en: 'Where summer time begins, an hour is left out. One of the examples asks for such a time; find another.',
-      zh: '日光節約時間開始時會跳過一小時。範例中就有一個，也可以自己找別的。',
+      en: 'Where summer time begins, an hour is left out: in Europe on the last Sunday of March. The examples are of New York and Samoa; find one in another zone.',
+      zh: '日光節約時間開始時會跳過一小時，歐洲是在三月最後一個星期日。範例是紐約與薩摩亞；請在其他時區找一個。',
     },
     steps: [
       {
-        says: { en: 'The server finds no such moment', zh: '伺服器找不到這個時刻' },
+        says: {
+          en: 'In a zone of none of the examples, the server finds no such moment',
+          zh: '在範例以外的時區，伺服器找不到這個時刻',
+        },
         endpoint: 'readTime',
         status: 200,
-        where: [{ at: '/reply/kind', is: 'skipped' }],
+        where: [
+          { at: '/reply/kind', is: 'skipped' },
+          { at: '/request/zone', isNot: 'America/New_York' },
+          { at: '/request/zone', isNot: 'Pacific/Apia' },
+        ],
       },
     ],
   },
@@ -21,8 +29,8 @@ export const tasks: readonly Task[] = [
     id: 'twice',
     title: { en: 'Tell the two moments of one time apart', zh: '分辨同一個時間的兩個時刻' },
     hint: {
-      en: 'Ask for a time that a clock shows twice. Then ask for one of its two moments in a zone that has it but once: UTC always does.',
-      zh: '先詢問一個會出現兩次的時間，再到只出現一次的時區（UTC 一定可以）詢問其中一個時刻。',
+      en: 'Ask for a time that a clock shows twice. Then ask for each of its two moments in UTC, which has it but once; the earlier first.',
+      zh: '先詢問一個會出現兩次的時間，再於只出現一次的 UTC 分別詢問它的兩個時刻，從較早的開始。',
     },
     steps: [
       {
@@ -32,41 +40,45 @@ export const tasks: readonly Task[] = [
         status: 200,
         where: [{ at: '/reply/kind', is: 'twice' }],
       },
-      {
-        says: {
-          en: 'The first of them, asked for where it is the only one',
-          zh: '在只出現一次的時區詢問其中較早的時刻',
-        },
+      ...(['/reply/moments/0/at', '/reply/moments/1/at'] as const).map((at, place) => ({
+        says: [
+          { en: 'The earlier, asked for in another zone', zh: '在其他時區詢問較早的時刻' },
+          { en: 'The later as well', zh: '也詢問較晚的時刻' },
+        ][place] as Words,
         endpoint: 'readTime',
         status: 200,
         where: [
           { at: '/reply/kind', is: 'once' },
-          { at: '/reply/moments/0/at', is: { step: 'both', at: '/reply/moments/0/at' } },
-        ],
-      },
+          { at: '/request/zone', isNot: { step: 'both', at: '/request/zone' } },
+          { at: '/reply/moments/0/at', is: { step: 'both', at } },
+        ] as const,
+      })),
     ],
   },
   {
     id: 'clock',
     title: { en: 'Measure the server’s clock past a slow answer', zh: '避開緩慢的答覆，量出伺服器時鐘' },
     hint: {
-      en: 'Slow down the first asking, and see that it errs by hundreds of milliseconds; the quick ones decide.',
-      zh: '讓第一次詢問變慢，會看到它的誤差高達數百毫秒；以較快的幾次為準。',
+      en: 'Tick “Slow down the first” and ask five times: the first errs by hundreds of milliseconds; the quick ones decide.',
+      zh: '勾選「讓第一次變慢」並詢問五次：第一次的誤差高達數百毫秒；以較快的幾次為準。',
     },
     steps: [
       {
-        says: { en: 'The clock asked for with a delay', zh: '在延遲下詢問時鐘' },
+        says: { en: 'The clock is asked with a delay of half a second or more', zh: '在半秒以上的延遲下詢問時鐘' },
         endpoint: 'readClock',
         status: 200,
-        where: [{ at: '/fault', matches: '^delay=' }],
+        where: [
+          { at: '/fault', matches: '^delay=' },
+          { at: '/durationMs', atLeast: 500 },
+        ],
       },
       {
-        says: { en: 'And without one', zh: '再於無故障時詢問' },
+        says: { en: 'Then four times without a fault, soon after each other', zh: '接著在無故障時連續詢問四次' },
         endpoint: 'readClock',
         status: 200,
         where: [{ at: '/fault', is: null }],
         times: 4,
-        withinSeconds: 60,
+        withinSeconds: 10,
       },
     ],
   },
