@@ -2,7 +2,17 @@ import type { Page } from '@playwright/test'
 import { expect } from '#tests/browser.ts'
 
 /** The fields of the Fault Lab's form by their labels; what is a choice is chosen by its words. */
-type Fields = { 'Delay (ms)'?: string; 'What happens'?: string; Status?: string; Hit?: string; 'How many'?: string }
+type Fields = Partial<Record<Label, string>>
+type Label =
+  | 'Delay (ms)'
+  | 'What happens'
+  | 'Status'
+  | 'Calls in the bucket'
+  | 'Refilled per second'
+  | 'Hit'
+  | 'How many'
+  | 'Chance, 0 to 1'
+  | 'Seed'
 
 /** Makes a rule for an endpoint (`GET /api/overview/server`) in the Fault Lab, and waits until it is on. */
 export async function makeFault(page: Page, endpoint: string, fields: Fields): Promise<void> {

@@ -3,6 +3,9 @@ import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '#tests/browser.ts'
+import { sendInApiPractice } from '#tests/journeys/api-practice.ts'
+import { makeFault } from '#tests/journeys/fault-lab.ts'
+import { beginTasks, expectTasksSolved } from '#tests/journeys/lesson-tasks.ts'
 import { enter } from '#tests/journeys/sign-in.ts'
 
 const PAGE = 'page8/page8_02'
@@ -110,6 +113,58 @@ test('the banner stands in every tab within a second, and one press clears them 
   await banner(page).getByRole('button', { name: 'All clear' }).click()
   await expect(banner(page)).toBeHidden()
   await expect(banner(other)).toBeHidden()
+})
+
+test('its tasks are solved by working on the page', async ({ page }) => {
+  await enter(page, PAGE)
+  await beginTasks(page, 'page8_02')
+  const COUNTERS = 'counters/readCounters'
+  const answered = (text: RegExp | string) =>
+    expect(card(page, 'Reply').getByText(text).first()).toBeVisible({ timeout: 3_000 })
+  await makeFault(page, 'GET /api/counters', {
+    'What happens': 'An error status',
+    Status: '503',
+    Hit: 'By chance',
+    'Chance, 0 to 1': '0.5',
+    Seed: '7',
+  })
+  await sendInApiPractice(page, COUNTERS, { times: '5' })
+  await answered('5 sent at once:')
+  await page.goto(PAGE)
+  await page.getByRole('button', { name: 'Change GET /api/counters' }).click()
+  await page.getByRole('button', { name: 'Save the change' }).click()
+  await expect(page.getByRole('form', { name: 'Make a rule' })).toBeVisible()
+  await sendInApiPractice(page, COUNTERS, { times: '5' })
+  await answered('5 sent at once:')
+  await banner(page).getByRole('button', { name: 'All clear' }).click()
+  await expect(banner(page)).toBeHidden()
+
+  await makeFault(page, 'GET /api/counters', {
+    'What happens': 'Rate limit (429)',
+    'Calls in the bucket': '1',
+    'Refilled per second': '0.5',
+  })
+  await sendInApiPractice(page, COUNTERS, { times: '2' })
+  await answered(/1 × 429/)
+  await page.getByLabel('At once').selectOption('1')
+  const send = page.getByRole('button', { name: 'Send', exact: true })
+  await send.click()
+  await expect(card(page, 'Reply')).not.toContainText('sent at once')
+  // Two seconds after the last refusal.
+  const body = page.getByRole('textbox', { name: 'Body of the reply' })
+  await expect(async () => {
+    await send.click()
+    await expect(body).toContainText('"array"', { timeout: 1_000 })
+  }).toPass({ intervals: [3_000] })
+  await banner(page).getByRole('button', { name: 'All clear' }).click()
+  await expect(banner(page)).toBeHidden()
+
+  await sendInApiPractice(page, COUNTERS, { fault: 'status=418' })
+  await answered('418')
+  await page.getByLabel('With a practice fault').fill('')
+  await send.click()
+  await expect(body).toContainText('"array"')
+  await expectTasksSolved(page, PAGE)
 })
 
 test('the export is a fixture for Playwright that runs as it is', async ({ page, running }) => {
