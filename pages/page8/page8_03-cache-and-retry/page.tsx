@@ -18,7 +18,7 @@ export default function CacheAndRetryPage() {
       <PageHead />
       <div className={styles.page}>
         <KnobsCard knobs={knobs} onChange={change} />
-        <ReadersCard cache={cache} knobs={knobs} onClear={log.restart} />
+        <ReadersCard cache={cache} knobs={knobs} isWaiting={log.isStarting} onClear={log.restart} />
         <TimelineCard cache={cache} log={log} />
       </div>
     </>

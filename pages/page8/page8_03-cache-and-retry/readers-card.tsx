@@ -13,10 +13,10 @@ import { Reader } from './reader.tsx'
 
 const MOST = 10
 
-type Props = { cache: PracticeCache; knobs: Knobs; onClear: () => void }
+type Props = { cache: PracticeCache; knobs: Knobs; isWaiting: boolean; onClear: () => void }
 
 /** Parts of a page that want the same: shown and hidden as one goes from page to page. */
-export function ReadersCard({ cache, knobs, onClear }: Props) {
+export function ReadersCard({ cache, knobs, isWaiting, onClear }: Props) {
   const t = useMessages(messages)
   const [readers, setReaders] = useState<readonly number[]>([])
   const show = (count: number) => {
@@ -30,10 +30,10 @@ export function ReadersCard({ cache, knobs, onClear }: Props) {
     <Card title={t('readers')}>
       <p className={styles.text}>{t('readersText')}</p>
       <div className={styles.actions}>
-        <Button disabled={readers.length >= MOST} onClick={() => show(1)}>
+        <Button disabled={isWaiting || readers.length >= MOST} onClick={() => show(1)}>
           {t('showOne')}
         </Button>
-        <Button variant="default" disabled={readers.length >= MOST} onClick={() => show(5)}>
+        <Button variant="default" disabled={isWaiting || readers.length >= MOST} onClick={() => show(5)}>
           {t('showFive')}
         </Button>
         <Button variant="default" disabled={readers.length === 0} onClick={() => setReaders([])}>

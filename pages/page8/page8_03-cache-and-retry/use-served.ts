@@ -27,6 +27,8 @@ export function useServed() {
   useEffect(() => onTraffic(refresh), [refresh])
   return {
     query: start.data ? served : start,
+    /** What is sent by now would stand before the beginning, and never be shown. */
+    isStarting: start.isPending,
     restart: () => setRestartedAt(served.data?.rows[0]?.id ?? after),
   }
 }
