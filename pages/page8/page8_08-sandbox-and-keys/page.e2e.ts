@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '#tests/browser.ts'
+import { beginTasks, expectTasksSolved } from '#tests/journeys/lesson-tasks.ts'
 import { liveSocket } from '#tests/journeys/live-socket.ts'
 import { enter } from '#tests/journeys/sign-in.ts'
 
@@ -125,6 +126,41 @@ test.describe('API keys', () => {
     await expect(page.getByText('No key yet.')).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   })
+})
+
+test('its tasks are solved by working on the page', async ({ page }) => {
+  await enter(page, PAGE)
+  await beginTasks(page, 'page8_08')
+  await create(page, 'Lunch')
+  await press(page, 'Work here', 'Lunch')
+  await expect(headerLink(page, 'Lunch')).toBeVisible()
+  await press(page, 'Take snapshot', 'Lunch')
+  await dialog(page).getByRole('textbox', { name: 'Name' }).fill('Before')
+  await page.keyboard.press('Enter')
+  await expect(card(page, 'Lunch').getByRole('listitem')).toContainText('Before')
+
+  await page.goto('page3/page3_01?job=driver')
+  await page.getByRole('rowheader').first().getByRole('button').click()
+  await dialog(page).getByLabel('Job').selectOption('Sales')
+  await dialog(page).getByRole('button', { name: 'Save' }).click()
+  await expect(dialog(page).getByRole('button', { name: 'Save' })).toBeDisabled()
+  await page.goto(PAGE)
+  await press(page, 'Restore', 'Before')
+  await dialog(page).getByRole('button', { name: 'Restore' }).click()
+  await expect(page.getByText('Lunch is as the snapshot kept it')).toBeVisible()
+  await press(page, 'Reset', 'Lunch')
+  await dialog(page).getByRole('button', { name: 'Reset' }).click()
+  await expect(page.getByText('Lunch is as delivered')).toBeVisible()
+
+  await page.getByRole('button', { name: 'New key' }).click()
+  await dialog(page).getByRole('textbox', { name: 'Name' }).fill('Reader')
+  await dialog(page).getByRole('button', { name: 'Create key' }).click()
+  const token = await dialog(page).getByRole('textbox', { name: 'API key' }).inputValue()
+  const headers = { authorization: `Bearer ${token}` }
+  expect((await page.request.get('/api/counters', { headers })).status()).toBe(200)
+  const data = { target: 'number', by: 1 }
+  expect((await page.request.post('/api/counters/steps', { headers, data })).status()).toBe(403)
+  await expectTasksSolved(page, PAGE)
 })
 
 test('at the limit there is no more to make, and the page says why; another tab follows a switch', async ({
