@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '#tests/browser.ts'
+import { makeFault } from '#tests/journeys/fault-lab.ts'
+import { beginTasks, expectTasksSolved } from '#tests/journeys/lesson-tasks.ts'
 import { callerOf, workInOwnSandbox } from '#tests/journeys/own-sandbox.ts'
 import { enter } from '#tests/journeys/sign-in.ts'
 
@@ -56,6 +58,33 @@ test.describe('when the server fails', () => {
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(rows(page)).toHaveCount(22)
     await call('DELETE', '/api/faults')
+  })
+})
+
+test.describe('its tasks', () => {
+  // The browser itself reports a failure.
+  test.use({ expectedErrors: [/503/] })
+  test('are solved by working on the page', async ({ page }) => {
+    await enter(page)
+    const call = await workInOwnSandbox(page)
+    await beginTasks(page, 'page7_04')
+    for (const list of ['Ask for these customers', 'Ask for these service points']) {
+      await page.goto(`${PAGE}?county=10015`)
+      await page.getByRole('link', { name: list }).click()
+      await page.getByRole('button', { name: 'Send', exact: true }).click()
+      await expect(page.getByRole('textbox', { name: 'Body of the reply' })).toContainText('"rows"')
+    }
+    await makeFault(page, 'GET /api/county-stats', {
+      'What happens': 'An error status',
+      Status: '503',
+      Hit: 'The first so many',
+      'How many': '4',
+    })
+    await page.goto(PAGE)
+    await page.getByRole('button', { name: 'Try again' }).click({ timeout: 20_000 })
+    await expect(rows(page)).toHaveCount(22)
+    await call('DELETE', '/api/faults')
+    await expectTasksSolved(page, PAGE)
   })
 })
 
