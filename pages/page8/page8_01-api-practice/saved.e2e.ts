@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test'
+import { byStat } from '#resources/species/rules.ts'
 import { expect, expectAccessible, test } from '#tests/browser.ts'
+import { sendInApiPractice } from '#tests/journeys/api-practice.ts'
+import { beginTasks, expectTasksSolved } from '#tests/journeys/lesson-tasks.ts'
 import { callerOf, workInOwnSandbox } from '#tests/journeys/own-sandbox.ts'
 import { enter } from '#tests/journeys/sign-in.ts'
 
@@ -91,6 +94,59 @@ test('a chain: created, read by the id that the reply gave, changed with its ver
   await expect(step(page, 1)).toContainText('Not sent: nothing before it took {{memberId}}.')
   await press(page, 'Discard changes')
   await expect(step(page, 3)).toBeVisible()
+})
+
+const SPREAD = {
+  name: 'Fast',
+  pokemonId: 445,
+  nature: 'jolly',
+  level: 101,
+  ivs: byStat([31, 31, 31, 31, 31, 31]),
+  evs: byStat([6, 252, 0, 0, 0, 252]),
+}
+
+test('its tasks are solved by working on the page', async ({ page }) => {
+  await enter(page)
+  await workInOwnSandbox(page)
+  await beginTasks(page, 'page8_01')
+  const replied = (text: string) => expect(page.getByRole('region', { name: 'Reply' })).toContainText(text)
+  await sendInApiPractice(page, 'spreads/createSpread', { body: JSON.stringify(SPREAD) }, { anyway: true })
+  await replied('/body/level')
+  await page.getByLabel('level', { exact: true }).fill('50')
+  await page.getByRole('textbox', { name: 'idempotency-key' }).fill('lesson')
+  await press(page, 'Send')
+  await replied('201')
+  await press(page, 'Send')
+  await replied('idempotent-replayed')
+
+  const member = {
+    name: { en: 'Lin Shu-guang', zh: '林曙光' },
+    email: 'chained.{{run}}@strive.example',
+    teamId: 13,
+    job: 'driver',
+    joinedOn: '2026-10-01',
+  }
+  await open(page, 'createMember', { body: JSON.stringify(member) })
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('A chain')
+  await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click()
+  await press(page, 'Take a variable')
+  await page.getByRole('textbox', { name: 'Variable' }).fill('memberId')
+  await press(page, 'Take a variable')
+  await page.getByRole('textbox', { name: 'Variable' }).last().fill('etag')
+  await page.getByLabel('From').last().selectOption('header')
+  await page.getByRole('textbox', { name: 'Header', exact: true }).fill('etag')
+  await press(page, 'Save')
+  await expect(page.getByText('changed', { exact: true })).toBeHidden()
+  const id = { 'params.memberId': '{{memberId}}' }
+  const change = { ...id, 'headers.if-match': '{{etag}}', body: '{"job":"buyer"}' }
+  for (const [place, [operation, filled]] of Object.entries({ readMember: id, updateMember: change }).entries()) {
+    await open(page, operation, filled)
+    await press(page, 'Add as the next step')
+    await expect(step(page, place + 2)).toBeVisible()
+  }
+  await press(page, 'Run')
+  await expect(page.getByText('3 steps answered')).toBeVisible()
+  await expectTasksSolved(page, PAGE)
 })
 
 test('in the list one is opened, renamed, deleted and had back; what was saved elsewhere meanwhile takes nothing away', async ({
