@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, findAxeViolations, test } from '#tests/browser.ts'
+import { sendInApiPractice } from '#tests/journeys/api-practice.ts'
+import { beginTasks, expectTasksSolved } from '#tests/journeys/lesson-tasks.ts'
 import { liveSocket } from '#tests/journeys/live-socket.ts'
 import { enter } from '#tests/journeys/sign-in.ts'
 
@@ -94,6 +96,41 @@ test.describe('on a console of its own', () => {
     await page.goto(`${PAGE}/1`)
     await expect(page.getByRole('heading', { level: 1, name: 'This request is not in your log' })).toBeVisible()
   })
+})
+
+test('its tasks are solved by working on the page', async ({ page }) => {
+  await enter(page, 'page8/page8_08')
+  await beginTasks(page, 'page8_04')
+  await page.getByRole('button', { name: 'New key' }).click()
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('Terminal')
+  await page.getByRole('dialog').getByRole('button', { name: 'Create key' }).click()
+  const token = await page.getByRole('dialog').getByRole('textbox', { name: 'API key' }).inputValue()
+  const headers = { authorization: `Bearer ${token}`, 'user-agent': 'curl/8.5.0' }
+  expect((await page.request.get('/api/members?limit=1', { headers })).status()).toBe(200)
+  await page.goto(`${PAGE}?client=other&text=members`)
+  await expect(page.getByRole('row', { name: /curl/ }).first()).toBeVisible()
+
+  await page.goto('page5/page5_06/128')
+  await page.getByRole('link', { name: 'Plan a spread' }).click()
+  await expect(page.getByLabel('Name of the plan')).toHaveValue('Garchomp')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page).toHaveURL(/plan\/[0-9a-f]{16}$/)
+  await page.goto(`${PAGE}?endpoint=createSpread`)
+  await rows(page).first().getByRole('link').click()
+  await page.getByRole('link', { name: 'Send again' }).click()
+  await page.getByRole('button', { name: 'Send again' }).click()
+  await expect(page.getByText('Sent again: 201')).toBeVisible()
+
+  const answer = page.getByRole('textbox', { name: 'Body of the reply' })
+  await sendInApiPractice(page, 'counters/readCounters', { fault: 'delay=500' })
+  await expect(answer).toContainText('"array"')
+  await sendInApiPractice(page, 'counters/readCounters')
+  await expect(answer).toContainText('"array"')
+  await page.goto(`${PAGE}?endpoint=readCounters`)
+  for (const place of [0, 1]) await page.getByRole('checkbox').nth(place).check()
+  await page.getByRole('link', { name: 'Compare them' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /Requests \d+ and \d+/ })).toBeVisible()
+  await expectTasksSolved(page, PAGE)
 })
 
 test('sent again in another sandbox, it leaves the own one alone; filters are in the address', async ({ page }) => {
