@@ -32,16 +32,6 @@ test('five readers share one request; what is fresh comes from the cache; other 
   await expect(counts(page)).toContainText('the server answered 5 ×')
 })
 
-test('a reader that is shown before the log has told where it begins is counted all the same', async ({ page }) => {
-  await enter(page)
-  const call = await workInOwnSandbox(page)
-  await call('POST', '/api/faults', { method: 'GET', path: '/api/traffic', fault: { delay: 1_500, first: 1 } })
-  await page.goto(PAGE)
-  await press(page, 'Show a reader')
-  await expect(counts(page)).toContainText('the server answered 1 ×')
-  await call('DELETE', '/api/faults')
-})
-
 test.describe('when the server fails', () => {
   // The browser itself reports a failure.
   test.use({ expectedErrors: [/503/] })

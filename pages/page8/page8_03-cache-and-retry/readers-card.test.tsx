@@ -1,0 +1,24 @@
+import { MantineProvider } from '@mantine/core'
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { createPracticeCache } from './practice-cache.ts'
+import { ReadersCard } from './readers-card.tsx'
+
+const card = (isWaiting: boolean) => (
+  <MantineProvider env="test">
+    <ReadersCard
+      cache={createPracticeCache()}
+      knobs={{ stale: '5', retries: '3', every: 'off', keys: 'one' }}
+      isWaiting={isWaiting}
+      onClear={() => undefined}
+    />
+  </MantineProvider>
+)
+const showing = () => ['Show a reader', 'Show five at once'].map(name => screen.getByRole('button', { name }))
+
+test('no reader is shown before it is known where the log begins: it would not be counted', () => {
+  const { rerender } = render(card(true))
+  for (const button of showing()) expect(button).toHaveProperty('disabled', true)
+  rerender(card(false))
+  for (const button of showing()) expect(button).toHaveProperty('disabled', false)
+})
