@@ -1,19 +1,16 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { describe, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { connect } from '#client/connect.ts'
 import { addLogin } from '#resources/login-log/contract.ts'
 import { formatLoginTime } from '#resources/login-log/rules.ts'
 import { signIn } from '#resources/sessions/contract.ts'
 import { forEachStat } from '#resources/species/rules.ts'
 import { createSpread } from '#resources/spreads/contract.ts'
-import { startPostgres } from '#scripts/postgres.ts'
 import { openDatabase } from '#server/database/open.ts'
 import { DEMO_ACCOUNTS } from '#server/sessions/demo-accounts.ts'
 import { startConsole } from '#tests/running-console.ts'
 
-const KILLS = 20
+export const KILLS = 20
 const WRITERS = 8
 const [ADMIN] = DEMO_ACCOUNTS
 
@@ -54,7 +51,8 @@ async function writeUntilGone(url: string, token: string, { sent, answered }: Le
     if (result.status === 'rejected' && result.reason.status !== 0) throw result.reason
 }
 
-async function survive(settings: Record<string, string>, between: () => Promise<void>): Promise<Ledger> {
+/** Kills the console again and again while it is written to. */
+export async function survive(settings: Record<string, string>, between: () => Promise<void>): Promise<Ledger> {
   const ledger: Ledger = { sent: new Map(), answered: new Map() }
   let token = ''
   for (let kill = 0; kill < KILLS; kill++) {
@@ -72,7 +70,8 @@ async function survive(settings: Record<string, string>, between: () => Promise<
   return ledger
 }
 
-async function expectEveryAnswer(address: string, { sent, answered }: Ledger) {
+/** Of a database that nobody writes to any more. */
+export async function expectEveryAnswer(address: string, { sent, answered }: Ledger) {
   const db = await openDatabase(address)
   const logins = await db.selectFrom('login').select(['id', 'sent_key']).execute()
   const spreads = await db.selectFrom('spread').select(['id', 'name']).execute()
@@ -88,22 +87,3 @@ async function expectEveryAnswer(address: string, { sent, answered }: Ledger) {
   // Of each row its record, and of no other.
   expect(trail.map(row => row.row_id).sort()).toEqual([...spreadIds.values()].sort())
 }
-
-describe(`S-LOG-2: after ${KILLS} kills under load every answered write is there, once`, () => {
-  test('on SQLite', { timeout: 240_000 }, async () => {
-    const folder = mkdtempSync(`${tmpdir()}/strive-chaos-`)
-    await expectEveryAnswer(folder, await survive({ STRIVE_DATA: folder }, async () => {}))
-    rmSync(folder, { recursive: true })
-  })
-
-  test('on PostgreSQL, which is killed too', { timeout: 240_000 }, async context => {
-    const postgres = await startPostgres({ durable: true })
-    if (!postgres) return context.skip('PostgreSQL cannot be installed here, and PGlite is no server to kill.')
-    const ledger = await survive({ DATABASE_URL: postgres.url }, async () => {
-      await postgres.kill()
-      await postgres.restart()
-    })
-    await expectEveryAnswer(postgres.url, ledger)
-    await postgres.stop()
-  })
-})
