@@ -14,6 +14,9 @@ import { blankValues, type Values } from './values.ts'
 const FOLDER = `${import.meta.dirname}/../../../test-results/hooks-${process.pid}`
 const ACCOUNT = { account: 'operator', password: '654321' }
 
+/** They would end the session that sends all the others. */
+const ENDINGS = ['signOut', 'endSession', 'shortenSession']
+
 type Hook = (token?: string) => UseQueryResult<unknown> | UseMutationResult<unknown, Error, unknown>
 let running: RunningConsole
 let operations: Operation[]
@@ -90,7 +93,7 @@ test('every query hook reads what the contract declares', async () => {
 })
 
 test('every mutation hook writes, or throws what the server says', async () => {
-  const mutations = operations.filter(({ method, id }) => method !== 'GET' && id !== 'signOut')
+  const mutations = operations.filter(({ method, id }) => method !== 'GET' && !ENDINGS.includes(id))
   expect(mutations.length).toBeGreaterThan(5)
   for (const operation of mutations) {
     const { id, body } = operation

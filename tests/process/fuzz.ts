@@ -1,9 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { check } from '#pages/page8/page8_01-api-practice/check.ts'
 import { type Operation, readOperations } from '#pages/page8/page8_01-api-practice/document.ts'
-import { startPostgres } from '#scripts/postgres.ts'
 import { DEMO_ACCOUNTS } from '#server/sessions/demo-accounts.ts'
 import { addressOf, type FuzzRequest, requestsOf } from '#tests/fuzz-requests.ts'
 import { LEVEL_CODE, startConsole } from '#tests/running-console.ts'
@@ -112,7 +111,8 @@ function memoryOf(pid: number | undefined) {
   return { now: read('VmRSS'), most: read('VmHWM') }
 }
 
-async function attack(settings: Record<string, string>) {
+/** Sends them all to a console with these settings, and looks at every answer and at the memory of the process. */
+export async function attack(settings: Record<string, string>) {
   const running = await startConsole({ ...SETTINGS, ...settings })
   // A first start has filled the database as well, and holds what that took.
   await running.kill()
@@ -136,12 +136,3 @@ async function attack(settings: Record<string, string>) {
   }
   await running.stop()
 }
-
-test('ten thousand requests, most of them bad, on SQLite', { timeout: 600_000 }, () => attack({}))
-
-test('ten thousand requests, most of them bad, on PostgreSQL', { timeout: 600_000 }, async context => {
-  const postgres = await startPostgres()
-  if (!postgres) return context.skip('PostgreSQL cannot be installed here, and PGlite is no server to connect to.')
-  await attack({ DATABASE_URL: postgres.url })
-  await postgres.stop()
-})
