@@ -72,22 +72,34 @@ export function glimpseOf(row: Pick<Selectable<TrafficTable>, (typeof GLIMPSE_CO
   }
 }
 
-/** Bodies and headers are parsed only when somebody looks. */
+/** Bodies and headers are parsed when a task first looks at them, and once: it may try a request against many others. */
 export function seenOf(row: Selectable<TrafficTable>): Seen {
+  const requestHeaders = once(() => parse(row.request_headers) as Record<string, string>)
+  const replyHeaders = once(() => parse(row.reply_headers) as Record<string, string>)
+  const request = once(() => (row.is_request_cut ? undefined : parse(row.request_body)))
+  const reply = once(() => (row.is_reply_cut ? undefined : parse(row.reply_body)))
   return {
     ...glimpseOf(row),
     get requestHeaders() {
-      return parse(row.request_headers) as Record<string, string>
+      return requestHeaders()
     },
     get replyHeaders() {
-      return parse(row.reply_headers) as Record<string, string>
+      return replyHeaders()
     },
     get request() {
-      return row.is_request_cut ? undefined : parse(row.request_body)
+      return request()
     },
     get reply() {
-      return row.is_reply_cut ? undefined : parse(row.reply_body)
+      return reply()
     },
+  }
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | undefined
+  return () => {
+    made ??= { value: make() }
+    return made.value
   }
 }
 
