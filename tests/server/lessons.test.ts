@@ -62,7 +62,9 @@ describe.each(lessons)('the lesson of $page', ({ page, tasks }) => {
 
     test('has a near miss', () => expect(Object.keys(nearMisses)).not.toEqual([]))
 
-    test.each(Object.entries(nearMisses))('is not proven by a near miss: %s', async (_, nearMiss) => {
+    // Requests are compared by the same code, whichever database logged them: near misses are tried on one.
+    const tried = process.env.TEST_DATABASE === 'postgres' ? [] : Object.entries(nearMisses)
+    test.each(tried)('is not proven by a near miss: %s', async (_, nearMiss) => {
       await restart(id)
       await nearMiss(bench)
       expect(await isProven(id)).toBe(false)
