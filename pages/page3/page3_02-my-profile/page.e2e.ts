@@ -108,7 +108,7 @@ test.describe('refusals', () => {
     expect(await page.evaluate(() => localStorage.getItem('User.level'))).toBe('normal')
     await expect(async () => {
       await send('a guess')
-      await expect(level.getByRole('alert')).toContainText('Too many attempts. Try again at', { timeout: 3_000 })
+      await expect(level.getByRole('alert')).toContainText('Too many attempts. Try again at', { timeout: 1_000 })
     }).toPass()
   })
 

@@ -82,6 +82,7 @@ test('an endpoint is found by its operation name, and what matches nothing never
   const form = page.getByRole('form', { name: 'Make a rule' })
   const endpoint = form.getByRole('combobox', { name: 'Endpoint' })
   await endpoint.fill('updateProfile')
+  await expect(page.getByRole('option', { name: /^PATCH \/api\/profile/ })).toBeVisible()
   await endpoint.press('Enter')
   await expect(endpoint).toHaveValue('PATCH /api/profile')
   await expect(form.getByLabel('Path')).toHaveValue('/api/profile')
