@@ -142,6 +142,9 @@ function healMissingCode() {
     const page = findPage(pathInside(location.pathname))
     if (!useGlobal.getState().isLogin || !page || page.Component) return
     // No new version has come when nobody answers: loaded anew, the document would be gone too.
-    if (await isServerThere()) reloadOnce()
+    if (!(await isServerThere())) return
+    // It may come by another address: then only its first request had failed.
+    await page.load().catch(() => undefined)
+    if (!page.Component) reloadOnce()
   })
 }

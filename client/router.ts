@@ -1,5 +1,6 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 import { online } from './connection.ts'
+import { importAgain } from './import-again.ts'
 import type { GroupMeta, PageMeta } from './page-meta.ts'
 
 type PageModule = {
@@ -56,6 +57,7 @@ export const pages: readonly PageEntry[] = Object.entries(metas)
 function createEntry(id: string, meta: PageMeta, fetchPage: (() => Promise<PageModule>) | undefined): PageEntry {
   const group = groups.find(one => id.startsWith(`${one.id}_`)) ?? null
   let fetching: Promise<PageModule> | null = null
+  const importPage = fetchPage && importAgain(fetchPage)
   const entry: PageEntry = {
     id,
     path: group ? `/${group.id}/${id}` : `/${id}`,
@@ -77,8 +79,8 @@ function createEntry(id: string, meta: PageMeta, fetchPage: (() => Promise<PageM
 
   async function fetchNow() {
     try {
-      if (!fetchPage) throw new Error(`${id} has no page.tsx`)
-      const module = await fetchPage()
+      if (!importPage) throw new Error(`${id} has no page.tsx`)
+      const module = await importPage()
       entry.Component = module.default
       return module
     } catch (error) {

@@ -1,6 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { currentLanguage, translate } from '#client/i18n.ts'
-import { lessonQuery } from '#client/lesson/lesson-query.ts'
 import { LESSON_BUTTON_ID, openLesson, useLessonDrawer } from '#client/lesson/open.ts'
 import { onTask } from '#client/live.ts'
 import { queryClient } from '#client/query.ts'
@@ -10,9 +9,15 @@ import { headerMessages } from './messages.ts'
 
 const LessonDrawer = lazy(() => import('#client/lesson/drawer.tsx'))
 
+/** By code that the shell need not carry: it is the drawer's. */
+async function readLesson(page: string) {
+  const { lessonQuery } = await import('#client/lesson/lesson-query.ts')
+  return queryClient.fetchQuery({ ...lessonQuery(page), staleTime: 0 })
+}
+
 /** What was solved: the task by its title, or the page where that cannot be read. */
 async function subjectOf({ page, task }: { page: string; task: string }): Promise<string> {
-  const { tasks } = await queryClient.fetchQuery({ ...lessonQuery(page), staleTime: 0 }).catch(() => ({ tasks: [] }))
+  const { tasks } = await readLesson(page).catch(() => ({ tasks: [] }))
   const title = tasks.find(({ id }) => id === task)?.title ?? pages.find(({ id }) => id === page)?.meta.title
   return title?.[currentLanguage()] ?? page
 }
