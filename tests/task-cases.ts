@@ -40,6 +40,9 @@ export async function findTaskCases(): Promise<Map<string, TaskCases>> {
   return found
 }
 
+/** Does what may be refused. */
+export const attempt = (work: Promise<unknown>) => work.catch(() => undefined)
+
 /** A request with a JSON body, for `send`. */
 export const json = (method: string, body: unknown, headers: Record<string, string> = {}): RequestInit => ({
   method,

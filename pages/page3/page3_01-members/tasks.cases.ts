@@ -6,15 +6,10 @@ import {
   type Member,
   restoreMembers,
 } from '#resources/members/contract.ts'
+import { MEMBER } from '#tests/requests/members.ts'
 import { type Bench, json, type TaskCases } from '#tests/task-cases.ts'
 import { match } from '#tests/test-app.ts'
 
-const MEMBER = {
-  name: { en: 'Lin Shu-guang', zh: '林曙光' },
-  teamId: 13,
-  job: 'driver' as const,
-  joinedOn: '2026-10-01',
-}
 const freshEmail = () => `${crypto.randomUUID()}@strive.example`
 const add = ({ me }: Bench, email = freshEmail()) => me.call(createMember, { body: { ...MEMBER, email } })
 const takenEmail = async ({ me }: Bench) =>

@@ -1,18 +1,13 @@
 import { createMember, listMembers } from '#resources/members/contract.ts'
 import { explainRight, listRoleHolders, readRole, updateRole } from '#resources/roles/contract.ts'
 import { endPreview, previewRole } from '#resources/sessions/contract.ts'
+import { MEMBER } from '#tests/requests/members.ts'
 import { type Bench, json, type TaskCases } from '#tests/task-cases.ts'
 import { match } from '#tests/test-app.ts'
 
 const ADMINISTRATOR = 1
 const VIEWER = 4
-const member = () => ({
-  name: { en: 'Lin Shu-guang', zh: '林曙光' },
-  email: `${crypto.randomUUID()}@strive.example`,
-  teamId: 13,
-  job: 'driver' as const,
-  joinedOn: '2026-10-01',
-})
+const member = () => ({ ...MEMBER, email: `${crypto.randomUUID()}@strive.example` })
 const tryToAdd = ({ send }: Bench) => send('/api/members', json('POST', member()))
 
 /** Does the work while the administrators' role lacks a permission. */

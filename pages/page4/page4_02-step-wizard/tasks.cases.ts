@@ -5,7 +5,7 @@ import {
   updateRepairDraft,
 } from '#resources/repair-drafts/contract.ts'
 import { onDraft, wholeRequest } from '#tests/requests/repair-drafts.ts'
-import type { Bench, TaskCases } from '#tests/task-cases.ts'
+import { attempt, type Bench, type TaskCases } from '#tests/task-cases.ts'
 import { ADMIN } from '#tests/test-app.ts'
 
 type Client = Pick<Bench['me'], 'call'>
@@ -13,8 +13,6 @@ type Draft = { id: string; version: number }
 
 const save = ({ call }: Client, draft: Draft, body: Partial<RepairRequest>) =>
   call(updateRepairDraft, { ...onDraft(draft), body })
-/** What may be refused. */
-const attempt = (work: Promise<unknown>) => work.catch(() => undefined)
 const submit = ({ call }: Client, draft: Draft) => call(submitRepairDraft, onDraft(draft))
 
 async function begin({ me }: Bench) {

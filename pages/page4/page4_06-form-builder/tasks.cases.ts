@@ -1,11 +1,9 @@
 import { type Form, type FormDesign, publishForm, updateForm } from '#resources/forms/contract.ts'
 import { answer, COUNT, NAME, newForm, onForm, published } from '#tests/requests/forms-built.ts'
-import type { Bench, TaskCases } from '#tests/task-cases.ts'
+import { attempt, type Bench, type TaskCases } from '#tests/task-cases.ts'
 
 const change = ({ me }: Bench, form: Pick<Form, 'id' | 'version'>, body: Partial<FormDesign>) =>
   me.call(updateForm, { ...onForm(form), body })
-/** What may be refused. */
-const attempt = (work: Promise<unknown>) => work.catch(() => undefined)
 const republish = async (bench: Bench, form: Form) =>
   bench.me.call(publishForm, onForm(await change(bench, form, { fields: [NAME] })))
 const theirTitle = { en: 'Theirs', zh: '' }

@@ -1,9 +1,7 @@
 import type { Ticket } from '#resources/tickets/contract.ts'
 import { assign, columnOf, firstOf, moveTo } from '#tests/requests/tickets.ts'
-import type { Bench, TaskCases } from '#tests/task-cases.ts'
+import { attempt, type Bench, type TaskCases } from '#tests/task-cases.ts'
 
-/** What may be refused. */
-const attempt = (work: Promise<unknown>) => work.catch(() => undefined)
 /** Two open tickets that nobody is assigned to. */
 async function unassigned({ me }: Bench): Promise<[Ticket, Ticket]> {
   const [one, other] = (await columnOf(me, 'open')).filter(({ assigneeId }) => assigneeId === null)

@@ -1,17 +1,10 @@
 import { listSpecies } from '#resources/species/contract.ts'
-import { byStat, forEachStat } from '#resources/species/rules.ts'
-import { createSpread, type SpreadFields, updateSpread } from '#resources/spreads/contract.ts'
+import { byStat } from '#resources/species/rules.ts'
+import { createSpread, updateSpread } from '#resources/spreads/contract.ts'
+import { SPREAD } from '#tests/requests/spreads.ts'
 import { type Bench, json, type TaskCases } from '#tests/task-cases.ts'
 import { match } from '#tests/test-app.ts'
 
-const SPREAD: SpreadFields = {
-  name: 'Fast',
-  pokemonId: 445,
-  nature: 'jolly',
-  level: 50,
-  ivs: forEachStat(() => 31),
-  evs: byStat([6, 252, 0, 0, 0, 252]),
-}
 const SLOW = { ...SPREAD, evs: byStat([252, 252, 0, 0, 0, 6]) }
 const keep = ({ me }: Bench, body = SPREAD) => me.call(createSpread, { body })
 const change = ({ me }: Bench, { id, version }: { id: string; version: number }) =>

@@ -1,18 +1,10 @@
 import { createMember, type Member } from '#resources/members/contract.ts'
-import { byStat, forEachStat } from '#resources/species/rules.ts'
 import type { SpreadFields } from '#resources/spreads/contract.ts'
 import { PAGE_HEADER } from '#resources/traffic/rules.ts'
+import { SPREAD } from '#tests/requests/spreads.ts'
 import { type Bench, json, type TaskCases } from '#tests/task-cases.ts'
 import { match } from '#tests/test-app.ts'
 
-const SPREAD: SpreadFields = {
-  name: 'Fast',
-  pokemonId: 445,
-  nature: 'jolly',
-  level: 50,
-  ivs: forEachStat(() => 31),
-  evs: byStat([6, 252, 0, 0, 0, 252]),
-}
 const keep = ({ send }: Bench, fields: Partial<SpreadFields> = {}, key?: string) =>
   send('/api/spreads', json('POST', { ...SPREAD, ...fields }, key === undefined ? {} : { 'idempotency-key': key }))
 

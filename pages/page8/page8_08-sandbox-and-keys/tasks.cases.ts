@@ -9,14 +9,9 @@ import {
   takeSnapshot,
 } from '#resources/sandboxes/contract.ts'
 import { switchSandbox } from '#resources/sessions/contract.ts'
+import { MEMBER } from '#tests/requests/members.ts'
 import { type Bench, json, type TaskCases } from '#tests/task-cases.ts'
 
-const MEMBER = {
-  name: { en: 'Lin Shu-guang', zh: '林曙光' },
-  teamId: 13,
-  job: 'driver' as const,
-  joinedOn: '2026-10-01',
-}
 const at = (sandboxId: string) => ({ params: { sandboxId } })
 
 /** A new one in the place of those before: there may be only so many. */
