@@ -1,6 +1,6 @@
 import { connect } from '#client/connect.ts'
 import { createImport, undoImport } from '#resources/imports/contract.ts'
-import { MOST_ROWS } from '#resources/imports/rules.ts'
+import { MAX_ROWS } from '#resources/imports/rules.ts'
 import { deleteSandbox, forkSandbox, resetSandbox } from '#resources/sandboxes/contract.ts'
 import { signIn } from '#resources/sessions/contract.ts'
 import { DEMO_ACCOUNTS } from '#server/sessions/demo-accounts.ts'
@@ -98,7 +98,7 @@ type Client = ReturnType<typeof connect>
 function heavyWorks({ call }: Client): Record<string, () => Promise<unknown>> {
   let batch = 0
   const newcomers = () =>
-    Array.from({ length: MOST_ROWS }, (_, n) => ({
+    Array.from({ length: MAX_ROWS }, (_, n) => ({
       name: { en: `Newcomer ${n}`, zh: `新人 ${n}` },
       email: `newcomer-${batch}-${n}@strive.example`,
       teamId: 1,
@@ -108,7 +108,7 @@ function heavyWorks({ call }: Client): Record<string, () => Promise<unknown>> {
   let sandboxId = ''
   let importId = 0
   return {
-    [`import of ${MOST_ROWS} members`]: async () => {
+    [`import of ${MAX_ROWS} members`]: async () => {
       batch++
       const { id } = await call(createImport, { body: { fileName: 'new.csv', rows: newcomers() } })
       importId = id

@@ -7,7 +7,7 @@ export const useConnection = create<{ state: ConnectionState }>(() => ({ state: 
 const GRACE_MS = 2000
 const PROBE_TIMEOUT_MS = 4000
 const FIRST_PAUSE_MS = 2000
-const LONGEST_PAUSE_MS = 15_000
+const MAX_PAUSE_MS = 15_000
 
 export type Watch = {
   /** The live socket was lost, or could not be opened. */
@@ -50,7 +50,7 @@ export function watchConnection(onReturn: () => void): Watch {
     }
     show(navigator.onLine ? 'server-gone' : 'offline')
     timer = setTimeout(probe, pauseMs * (0.75 + Math.random() / 2))
-    pauseMs = Math.min(pauseMs * 1.6, LONGEST_PAUSE_MS)
+    pauseMs = Math.min(pauseMs * 1.6, MAX_PAUSE_MS)
   }
   const noteLost = () => {
     timer ??= setTimeout(probe, GRACE_MS)

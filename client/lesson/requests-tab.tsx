@@ -13,8 +13,8 @@ import { listTraffic, type TrafficEntry } from '#resources/traffic/contract.ts'
 import styles from './drawer.module.css'
 import { messages } from './messages.ts'
 
-const MOST_SHOWN = 30
-const requestsQuery = (page: string) => api.query(listTraffic, { query: { page, limit: MOST_SHOWN } })
+const MAX_SHOWN = 30
+const requestsQuery = (page: string) => api.query(listTraffic, { query: { page, limit: MAX_SHOWN } })
 
 /** What this page just sent, as the server saw it. */
 export function RequestsTab({ page }: { page: PageEntry }) {

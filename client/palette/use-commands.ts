@@ -11,7 +11,7 @@ import { readRecent } from './recent.ts'
 export type Group = { kind: Command['kind'] | 'recent'; commands: Command[] }
 
 /** Few enough that the records, which come last, are seen. */
-const MOST_PAGES = 8
+const MAX_PAGES = 8
 
 /** What a text finds, by kind; without a text what was chosen lately, then every page and action. */
 export function useCommands(text: string, deeds: Deeds) {
@@ -38,7 +38,7 @@ export function useCommands(text: string, deeds: Deeds) {
           { kind: 'actions', commands: of('actions') },
         ]
       : [
-          { kind: 'pages', commands: of('pages').slice(0, MOST_PAGES) },
+          { kind: 'pages', commands: of('pages').slice(0, MAX_PAGES) },
           { kind: 'actions', commands: of('actions') },
           { kind: 'records', commands: (records.data?.rows ?? []).map(row => recordCommand(row, language)) },
         ]

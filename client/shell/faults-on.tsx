@@ -12,7 +12,7 @@ import styles from './shell.module.css'
 
 const LAB_PATH = '/page8/page8_02'
 /** More would push the button off the screen; the lab shows them all. */
-const MOST_SHOWN = 2
+const MAX_SHOWN = 2
 
 /** Which practice faults are on, and the press that clears them. */
 export default function FaultsOn({ rules }: { rules: FaultRule[] }) {
@@ -33,7 +33,7 @@ export default function FaultsOn({ rules }: { rules: FaultRule[] }) {
   }
 
   const names = [...new Set(rules.map(rule => nameOf(rule, tPreset)))]
-  const what = names.slice(0, MOST_SHOWN).join(' · ') + (names.length > MOST_SHOWN ? ' …' : '')
+  const what = names.slice(0, MAX_SHOWN).join(' · ') + (names.length > MAX_SHOWN ? ' …' : '')
   return (
     <div className={styles.faults} data-faults="">
       <p>

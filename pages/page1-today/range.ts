@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Days } from '#resources/overview/contract.ts'
-import { MOST_DAYS } from '#resources/overview/rules.ts'
+import { MAX_DAYS } from '#resources/overview/rules.ts'
 
 export const RANGES = ['today', '7', '30', 'own'] as const
 export type Range = (typeof RANGES)[number]
@@ -19,7 +19,7 @@ const A_DAY_MS = 86_400_000
 export function faultOf({ range, from, to }: RangeState): 'dayOrder' | 'tooLong' | null {
   if (range !== 'own' || !from || !to) return null
   if (to < from) return 'dayOrder'
-  return (Date.parse(to) - Date.parse(from)) / A_DAY_MS >= MOST_DAYS ? 'tooLong' : null
+  return (Date.parse(to) - Date.parse(from)) / A_DAY_MS >= MAX_DAYS ? 'tooLong' : null
 }
 
 /** What the server is asked for. Days that are not chosen yet, or make no span, are the last seven. */

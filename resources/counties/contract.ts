@@ -5,7 +5,7 @@ import { Names } from '#shared/row.ts'
 export const title = { en: 'Counties', zh: '縣市' }
 
 /** So many points are asked about at once. */
-export const MOST_POINTS = 200
+export const MAX_POINTS = 200
 
 const Point = z.object({
   lng: z.number().check(z.minimum(-180), z.maximum(180)),
@@ -24,7 +24,7 @@ export const findCounties = endpoint({
     zh: '查詢每個座標點位於臺灣的哪個縣市；邊界經過簡化，海岸線約有數百公尺誤差',
   },
   needs: 'signed-in',
-  body: z.object({ points: z.array(Point).check(z.minLength(1), z.maxLength(MOST_POINTS)) }),
+  body: z.object({ points: z.array(Point).check(z.minLength(1), z.maxLength(MAX_POINTS)) }),
   replies: {
     200: z.object({
       /** One for each point, in their order. null: in no county, at sea or abroad; not refused, for the others have an answer. */

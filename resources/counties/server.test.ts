@@ -3,7 +3,7 @@ import { forkSandbox } from '#resources/sandboxes/contract.ts'
 import { switchSandbox } from '#resources/sessions/contract.ts'
 import { readTownships } from '#server/company/places.ts'
 import { createTestApp, refusalOf, type TestApp } from '#tests/test-app.ts'
-import { findCounties, listCounties, listTownships, MOST_POINTS } from './contract.ts'
+import { findCounties, listCounties, listTownships, MAX_POINTS } from './contract.ts'
 
 let app: TestApp
 let me: Awaited<ReturnType<TestApp['signInAs']>>
@@ -23,8 +23,8 @@ async function namesAt(...points: [lng: number, lat: number][]) {
 test('every township lies in its county, which is named as the map does, in both languages', async () => {
   // The middle of Magong's islands is water.
   const townships = readTownships().filter(({ name_en }) => name_en !== 'Magong City')
-  for (let at = 0; at < townships.length; at += MOST_POINTS) {
-    const some = townships.slice(at, at + MOST_POINTS)
+  for (let at = 0; at < townships.length; at += MAX_POINTS) {
+    const some = townships.slice(at, at + MAX_POINTS)
     const { places, counties } = await find(some.map(({ lng, lat }) => ({ lng, lat })))
     const told = places.map(({ countyId }) => counties.find(({ id }) => id === countyId))
     expect(told).toEqual(some.map(({ id, county_en: en, county_zh: zh }) => ({ id: id.slice(0, 5), name: { en, zh } })))
@@ -51,7 +51,7 @@ test('of points in one county it is told once', async () => {
 
 test.each([
   ['no points', [], '/body/points'],
-  ['too many', Array.from({ length: MOST_POINTS + 1 }, () => ({ lng: 121, lat: 24 })), '/body/points'],
+  ['too many', Array.from({ length: MAX_POINTS + 1 }, () => ({ lng: 121, lat: 24 })), '/body/points'],
   ['a point that is not on earth', [{ lng: 121, lat: 95 }], '/body/points/0/lat'],
 ])('refuses %s', async (_, points, pointer) => {
   expect(await refusalOf(find(points))).toMatchObject({ status: 400, errors: [{ pointer }] })

@@ -3,14 +3,14 @@ import { endpoint, refusal } from '#shared/contract.ts'
 import { idempotent, ifMatch } from '#shared/headers.ts'
 import { pageOf, pageQuery, search, sortQuery } from '#shared/paging.ts'
 import { Names, RowId, versioned } from '#shared/row.ts'
-import { isReadableName, LONGEST_NAME, SLOTS, WEEKDAYS } from './rules.ts'
+import { isReadableName, MAX_NAME_LENGTH, SLOTS, WEEKDAYS } from './rules.ts'
 
 export const title = { en: 'Delivery routes', zh: '配送路線' }
 
 const RouteName = z.string().check(
   z.trim(),
   z.minLength(1),
-  z.maxLength(LONGEST_NAME),
+  z.maxLength(MAX_NAME_LENGTH),
   z.refine(name => name === '' || isReadableName(name), { error: 'not_readable' }),
 )
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isReadableName, LONGEST_NAME, nameKeyOf, namesLike } from './rules.ts'
+import { isReadableName, MAX_NAME_LENGTH, nameKeyOf, namesLike } from './rules.ts'
 
 test.each([
   ['  TPE-1 臺北 ', 'tpe-1 臺北'],
@@ -30,7 +30,7 @@ test.each(['x'.repeat(60), '🚚'.repeat(30), `${'x'.repeat(55)} 9999`])(
   'suggests no name that is too long: %s',
   name => {
     for (const one of namesLike(name)) {
-      expect(one.length).toBeLessThanOrEqual(LONGEST_NAME)
+      expect(one.length).toBeLessThanOrEqual(MAX_NAME_LENGTH)
       expect(isReadableName(one), one).toBe(true)
     }
   },

@@ -101,14 +101,14 @@ export const noun = defineNoun({
   taken: nameTaken,
 })
 
-const MOST_SUGGESTIONS = 3
+const MAX_SUGGESTIONS = 3
 
 /** Names like this one that no route has. */
 async function freeNamesLike(db: Db, operator: Operator, name: string): Promise<string[]> {
   const names = namesLike(name)
   const found = await selectRoutes(db, operator).where('name_key', 'in', names.map(nameKeyOf)).execute()
   const taken = new Set(found.map(row => row.name_key))
-  return names.filter(one => !taken.has(nameKeyOf(one))).slice(0, MOST_SUGGESTIONS)
+  return names.filter(one => !taken.has(nameKeyOf(one))).slice(0, MAX_SUGGESTIONS)
 }
 
 const replyOf = (route: DeliveryRoute) => ({ status: 200 as const, body: route, headers: etagOf(route) })

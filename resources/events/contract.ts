@@ -4,7 +4,7 @@ import { idempotent } from '#shared/headers.ts'
 import { Moment } from '#shared/moment.ts'
 import { pageOf, pageQuery, sortQuery } from '#shared/paging.ts'
 import { Day, RowId } from '#shared/row.ts'
-import { EVENT_KINDS, EVENT_SUBJECTS, MOST_RECORDED } from './rules.ts'
+import { EVENT_KINDS, EVENT_SUBJECTS, MAX_RECORDED } from './rules.ts'
 
 export const title = { en: 'Events', zh: '事件' }
 
@@ -66,11 +66,11 @@ export const recordEvents = endpoint({
   method: 'POST',
   path: '/api/events',
   summary: {
-    en: `Record up to ${MOST_RECORDED} events that happen now, in this sandbox`,
-    zh: `在這個沙盒中記錄剛發生的事件，一次最多 ${MOST_RECORDED} 筆`,
+    en: `Record up to ${MAX_RECORDED} events that happen now, in this sandbox`,
+    zh: `在這個沙盒中記錄剛發生的事件，一次最多 ${MAX_RECORDED} 筆`,
   },
   needs: 'events:write',
   headers: z.object(idempotent),
-  body: z.object({ count: z.int().check(z.minimum(1), z.maximum(MOST_RECORDED)) }),
+  body: z.object({ count: z.int().check(z.minimum(1), z.maximum(MAX_RECORDED)) }),
   replies: { 201: z.object({ rows: z.array(Event) }), 422: refusal(['key-reused']) },
 })

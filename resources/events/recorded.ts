@@ -15,7 +15,7 @@ const KINDS: [kind: EventKind, subject: EventSubject][] = [
   ['stock.counted', 'product'],
 ]
 /** So many products and service points the sandbox has for certain. */
-const MOST_SUBJECTS = 100
+const MAX_SUBJECTS = 100
 
 /** Adds events that happen now, each a moment after the one before; gives them, oldest first. */
 export async function record({ trx, record }: Writing, { sandboxId }: Operator, count: number): Promise<Event[]> {
@@ -39,7 +39,7 @@ export async function record({ trx, record }: Writing, { sandboxId }: Operator, 
       at: new Date(startMs + index).toISOString(),
       kind,
       subject,
-      subject_id: ((first + index) % MOST_SUBJECTS) + 1,
+      subject_id: ((first + index) % MAX_SUBJECTS) + 1,
       member_id: null,
     }
   })

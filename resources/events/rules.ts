@@ -21,4 +21,4 @@ export const EVENT_SUBJECTS = ['order', 'ticket', 'product', 'site', 'member'] a
 export type EventSubject = (typeof EVENT_SUBJECTS)[number]
 
 /** How many events are recorded at once. */
-export const MOST_RECORDED = 20
+export const MAX_RECORDED = 20

@@ -4,7 +4,7 @@ import { switchSandbox } from '#resources/sessions/contract.ts'
 import { testReader } from '#tests/reader.ts'
 import { createTestApp, refusalOf, type TestApp } from '#tests/test-app.ts'
 import { listEventDays, listEvents, readEvent, recordEvents } from './contract.ts'
-import { EVENT_SUBJECTS, MOST_RECORDED } from './rules.ts'
+import { EVENT_SUBJECTS, MAX_RECORDED } from './rules.ts'
 
 let app: TestApp
 let me: Awaited<ReturnType<TestApp['signInAs']>>
@@ -92,6 +92,6 @@ test('events that are recorded stand before all others, in their sandbox alone, 
 
 test('no more are recorded at once than may be', async () => {
   const refused = (count: number) => refusalOf(me.call(recordEvents, { body: { count } }))
-  for (const count of [0, MOST_RECORDED + 1, 1.5])
+  for (const count of [0, MAX_RECORDED + 1, 1.5])
     expect(await refused(count)).toMatchObject({ status: 400, errors: [{ pointer: '/body/count' }] })
 })

@@ -9,7 +9,7 @@ import {
   foretell,
   isChosen,
   isPathPattern,
-  LONGEST_DELAY_MS,
+  MAX_DELAY_MS,
   narrowness,
   PRESET_NAMES,
   parseFault,
@@ -56,8 +56,8 @@ describe('a written fault', () => {
   const faults = fc
     .record(
       {
-        delay: fc.integer({ min: 0, max: LONGEST_DELAY_MS }),
-        jitter: fc.integer({ min: 0, max: LONGEST_DELAY_MS }),
+        delay: fc.integer({ min: 0, max: MAX_DELAY_MS }),
+        jitter: fc.integer({ min: 0, max: MAX_DELAY_MS }),
         status: fc.integer({ min: 400, max: 599 }),
         lost: fc.constant(true as const),
         break: fc.constantFrom('truncate', 'type', 'drop', 'null'),
@@ -92,7 +92,7 @@ describe('a written fault', () => {
         const run = () => Array.from({ length: 40 }, (_, n) => foretell(fault as Fault, n + 1))
         expect(run()).toEqual(run())
         for (let call = 1; call <= 40; call++)
-          expect(delayAt(faultAt(fault as Fault, call), call)).toBeLessThanOrEqual(LONGEST_DELAY_MS)
+          expect(delayAt(faultAt(fault as Fault, call), call)).toBeLessThanOrEqual(MAX_DELAY_MS)
       }),
     )
   })

@@ -3,9 +3,9 @@ import * as z from 'zod/mini'
 // What a practice fault is: its parameters, how it is written, whom it hits. Client and server obey the same.
 
 /** Safe by design: nothing waits longer, and no rule lasts longer. */
-export const LONGEST_DELAY_MS = 30_000
+export const MAX_DELAY_MS = 30_000
 export const LIFETIME_SECONDS = 15 * 60
-export const MOST_RULES = 50
+export const MAX_RULES = 50
 
 export const FAULT_HEADER = 'x-practice-fault'
 /** For what cannot set a header, such as a link or an image. */
@@ -17,14 +17,14 @@ export const SOCKET_FAULTS = ['drop', 'lag', 'duplicate', 'reorder'] as const
 
 /** From where to where each number goes. */
 export const RANGES = {
-  delay: [0, LONGEST_DELAY_MS],
-  jitter: [0, LONGEST_DELAY_MS],
+  delay: [0, MAX_DELAY_MS],
+  jitter: [0, MAX_DELAY_MS],
   drip: [1, 1_000_000],
   status: [400, 599],
   bucket: [1, 1_000],
   refill: [0.01, 1_000],
-  duplicate: [0, LONGEST_DELAY_MS],
-  reorder: [0, LONGEST_DELAY_MS],
+  duplicate: [0, MAX_DELAY_MS],
+  reorder: [0, MAX_DELAY_MS],
   session: [0, 1_000],
   maintenance: [1, LIFETIME_SECONDS],
   stale: [1, LIFETIME_SECONDS],
@@ -159,10 +159,10 @@ export type Method = (typeof METHODS)[number]
 /** Whom a rule hits: `*` stands for any text, `{name}` for one part of a path. */
 export type Target = { method: Method; path: string }
 export const PATH_PATTERN = /^(\*|\/[\w\-./~%:*{}]*)$/
-const MOST_STARS = 3
+const MAX_STARS = 3
 
 export const isPathPattern = (path: string): boolean =>
-  PATH_PATTERN.test(path) && path.split('*').length - 1 <= MOST_STARS && /^[^{}]*(\{\w+\}[^{}]*)*$/.test(path)
+  PATH_PATTERN.test(path) && path.split('*').length - 1 <= MAX_STARS && /^[^{}]*(\{\w+\}[^{}]*)*$/.test(path)
 
 /** A rule is for what is told on the live sockets and the event stream, at their paths, or for requests. */
 export const isForMessages = ({ socket }: Fault): boolean => socket !== undefined
@@ -212,7 +212,7 @@ export function faultAt(fault: Fault, call: number): Partial<Fault> {
 
 /** How long this call waits: the delay and its share of the spread, at most half a minute. */
 export const delayAt = ({ delay = 0, jitter = 0, seed = 0 }: Partial<Fault>, call: number): number =>
-  Math.min(LONGEST_DELAY_MS, Math.round(delay + jitter * roll(seed, call, 1)))
+  Math.min(MAX_DELAY_MS, Math.round(delay + jitter * roll(seed, call, 1)))
 
 /** What happens to this call, as the engine says it: `delay=812;status=503`, or `none`. */
 export function foretell(fault: Fault, call: number): string {

@@ -1,26 +1,26 @@
 import * as z from 'zod/mini'
 import { FieldId } from '#resources/forms/contract.ts'
-import { MOST_OPTIONS } from '#resources/forms/rules.ts'
+import { MAX_OPTIONS } from '#resources/forms/rules.ts'
 import { bytes, endpoint, refusal } from '#shared/contract.ts'
 import { idempotent } from '#shared/headers.ts'
 import { LANGUAGES } from '#shared/messages.ts'
 import { pageOf, pageQuery, sortQuery } from '#shared/paging.ts'
 import { RowId, versioned } from '#shared/row.ts'
 import { TimeZone } from '#shared/time-zone.ts'
-import { LONGEST_ANSWER } from './rules.ts'
+import { MAX_ANSWER_LENGTH } from './rules.ts'
 
 export const title = { en: 'Answers to forms', zh: '表單填答' }
 
 const Value = z.union([
-  z.string().check(z.maxLength(LONGEST_ANSWER)),
+  z.string().check(z.maxLength(MAX_ANSWER_LENGTH)),
   z.number(),
   z.boolean(),
-  z.array(z.string().check(z.maxLength(20))).check(z.maxLength(MOST_OPTIONS)),
+  z.array(z.string().check(z.maxLength(20))).check(z.maxLength(MAX_OPTIONS)),
 ])
 /** By the id of the field. Whether a value is an answer to its field says the version that asked: `checkAnswers`. */
 const Answers = z
   .record(FieldId, z.nullable(Value))
-  .check(z.refine(answers => JSON.stringify(answers).length <= LONGEST_ANSWER, { error: 'too_large' }))
+  .check(z.refine(answers => JSON.stringify(answers).length <= MAX_ANSWER_LENGTH, { error: 'too_large' }))
 
 /** What somebody answered to a form, in the version that they were asked. */
 export const FormAnswer = z.object({

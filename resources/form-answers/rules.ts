@@ -3,9 +3,9 @@ import { inLanguage, isStorable } from '#resources/forms/rules.ts'
 import type { Language, Words } from '#shared/messages.ts'
 
 /** So many answers a sandbox has at most, all its forms together: every fork copies them. */
-export const MOST_ANSWERS = 2000
+export const MAX_ANSWERS = 2000
 /** All of an answer together, as JSON. */
-export const LONGEST_ANSWER = 20_000
+export const MAX_ANSWER_LENGTH = 20_000
 
 /** What was answered to a field: a text, a number, an option's id, several, a day, yes or no; null: nothing. */
 export type AnswerValue = string | number | boolean | string[] | null

@@ -6,7 +6,7 @@ import { insertRows } from '#server/database/bulk.ts'
 import { answer, COUNT, DESIGN, NAME, onForm, published } from '#tests/requests/forms-built.ts'
 import { ADMIN, createTestApp, OPERATOR, refusalOf, type TestApp } from '#tests/test-app.ts'
 import { createFormAnswer, exportFormAnswers, listFormAnswers, readFormAnswer } from './contract.ts'
-import { MOST_ANSWERS } from './rules.ts'
+import { MAX_ANSWERS } from './rules.ts'
 
 let app: TestApp
 let me: Awaited<ReturnType<TestApp['signInAs']>>
@@ -209,7 +209,7 @@ test('one more than a sandbox holds is refused', async () => {
     insertRows(
       trx,
       'form_answer',
-      Array.from({ length: MOST_ANSWERS - length - 1 }, (_, index) => row(index + 1000)),
+      Array.from({ length: MAX_ANSWERS - length - 1 }, (_, index) => row(index + 1000)),
     ),
   )
   await answer(me, form, FULL)

@@ -12,7 +12,7 @@ import { defineNoun, type RowOf } from '#server/writes/noun.ts'
 import { refuse } from '#shared/errors.ts'
 import { createFormAnswer, exportFormAnswers, FormAnswer, listFormAnswers, readFormAnswer } from './contract.ts'
 import { headOf, rowsOf } from './csv.ts'
-import { checkAnswers, MOST_ANSWERS } from './rules.ts'
+import { checkAnswers, MAX_ANSWERS } from './rules.ts'
 
 const answerOf = (row: RowOf<'form_answer'>): FormAnswer => ({
   id: row.id,
@@ -78,7 +78,7 @@ const noun = defineNoun({
   newRow: async ({ trx, operator }) => ({ id: await nextId(trx, 'form_answer', operator.sandboxId) }),
   room: (_, { trx, operator: { sandboxId } }) => ({
     rows: trx.selectFrom('form_answer').select('id').where('sandbox_id', '=', sandboxId),
-    max: MOST_ANSWERS,
+    max: MAX_ANSWERS,
   }),
 })
 

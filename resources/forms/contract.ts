@@ -6,15 +6,15 @@ import { Day, RowId, versioned } from '#shared/row.ts'
 import {
   hasTwice,
   isStorable,
-  LONGEST_FIELDS,
-  LONGEST_HELP,
-  LONGEST_LABEL,
-  LONGEST_LONG,
-  LONGEST_OPTION,
-  LONGEST_SHORT,
-  LONGEST_TITLE,
-  MOST_FIELDS,
-  MOST_OPTIONS,
+  MAX_FIELDS,
+  MAX_FIELDS_LENGTH,
+  MAX_HELP_LENGTH,
+  MAX_LABEL_LENGTH,
+  MAX_LONG_TEXT_LENGTH,
+  MAX_OPTION_LENGTH,
+  MAX_OPTIONS,
+  MAX_SHORT_TEXT_LENGTH,
+  MAX_TITLE_LENGTH,
 } from './rules.ts'
 
 export const title = { en: 'Forms', zh: '表單' }
@@ -31,18 +31,18 @@ const words = (most: number) =>
 export const FieldId = z.string().check(z.regex(/^f[0-9a-z]{7}$/))
 const OptionId = z.string().check(z.regex(/^o[0-9a-z]{7}$/))
 
-const Option = z.object({ id: OptionId, label: words(LONGEST_OPTION) })
+const Option = z.object({ id: OptionId, label: words(MAX_OPTION_LENGTH) })
 export type Option = z.infer<typeof Option>
 const Options = z.array(Option).check(
   z.minLength(1),
-  z.maxLength(MOST_OPTIONS),
+  z.maxLength(MAX_OPTIONS),
   z.refine(options => !hasTwice(options.map(({ id }) => id)), { error: 'twice' }),
 )
 
 const field = {
   id: FieldId,
-  label: words(LONGEST_LABEL),
-  help: z.object({ en: text(LONGEST_HELP), zh: text(LONGEST_HELP) }),
+  label: words(MAX_LABEL_LENGTH),
+  help: z.object({ en: text(MAX_HELP_LENGTH), zh: text(MAX_HELP_LENGTH) }),
   isRequired: z.boolean(),
 }
 const longest = (most: number) => z.int().check(z.minimum(1), z.maximum(most))
@@ -52,8 +52,8 @@ const isInOrder = <T extends number | string>(least: T | null, most: T | null) =
 
 /** What is asked, and what counts as an answer. */
 export const FormField = z.discriminatedUnion('kind', [
-  z.object({ ...field, kind: z.literal('short-text'), longest: longest(LONGEST_SHORT) }),
-  z.object({ ...field, kind: z.literal('long-text'), longest: longest(LONGEST_LONG) }),
+  z.object({ ...field, kind: z.literal('short-text'), longest: longest(MAX_SHORT_TEXT_LENGTH) }),
+  z.object({ ...field, kind: z.literal('long-text'), longest: longest(MAX_LONG_TEXT_LENGTH) }),
   z
     .object({
       ...field,
@@ -70,7 +70,7 @@ export const FormField = z.discriminatedUnion('kind', [
       kind: z.literal('many'),
       options: Options,
       /** So many may be chosen; null: all. */
-      most: z.nullable(longest(MOST_OPTIONS)),
+      most: z.nullable(longest(MAX_OPTIONS)),
     })
     .check(
       z.refine(({ most, options }) => most === null || most <= options.length, { error: 'above_all', path: ['most'] }),
@@ -83,13 +83,13 @@ export const FormField = z.discriminatedUnion('kind', [
 export type FormField = z.infer<typeof FormField>
 
 const Fields = z.array(FormField).check(
-  z.maxLength(MOST_FIELDS),
+  z.maxLength(MAX_FIELDS),
   z.refine(fields => !hasTwice(fields.map(({ id }) => id)), { error: 'twice' }),
-  z.refine(fields => JSON.stringify(fields).length <= LONGEST_FIELDS, { error: 'too_large' }),
+  z.refine(fields => JSON.stringify(fields).length <= MAX_FIELDS_LENGTH, { error: 'too_large' }),
 )
 
 /** What is designed: nobody is asked it before it is published. */
-export const FormDesign = z.object({ title: words(LONGEST_TITLE), fields: Fields })
+export const FormDesign = z.object({ title: words(MAX_TITLE_LENGTH), fields: Fields })
 export type FormDesign = z.infer<typeof FormDesign>
 
 /** The fields of a form that an operator may change. */

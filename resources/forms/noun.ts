@@ -4,7 +4,7 @@ import type { Operator } from '#server/sessions/sessions.ts'
 import { nextId } from '#server/writes/next-id.ts'
 import { defineNoun, type RowOf } from '#server/writes/noun.ts'
 import { Form, type FormDesign, type FormFields, type FormVersion } from './contract.ts'
-import { MOST_FORMS } from './rules.ts'
+import { MAX_FORMS } from './rules.ts'
 
 // Each was written by designColumns below, and the schema of the answer looks at it once more.
 const readFields = (text: string) => JSON.parse(text) as FormDesign['fields']
@@ -63,5 +63,5 @@ export const noun = defineNoun({
   isDeleted: row => row.deleted_at !== null,
   deleted: () => ({ deleted_at: new Date().toISOString() }),
   undeleted: { deleted_at: null },
-  room: (_, { trx, operator }) => ({ rows: selectForms(trx, operator), max: MOST_FORMS }),
+  room: (_, { trx, operator }) => ({ rows: selectForms(trx, operator), max: MAX_FORMS }),
 })

@@ -3,7 +3,7 @@ import type { Writing } from '#server/writes/write.ts'
 import { refuse } from '#shared/errors.ts'
 import type { Form, FormDesign } from './contract.ts'
 import { formVersionOf, noun, selectVersions } from './noun.ts'
-import { MOST_VERSIONS } from './rules.ts'
+import { MAX_VERSIONS } from './rules.ts'
 
 const refused = (code: 'no_fields' | 'not_changed') =>
   refuse('nothing-to-publish', { errors: [{ pointer: '/params/formId', code }] })
@@ -26,7 +26,7 @@ export async function publish(
     if (isSame(design, formVersionOf(last))) throw refused('not_changed')
   }
   const number = (latest ?? 0) + 1
-  if (number > MOST_VERSIONS) throw refuse('limit-reached')
+  if (number > MAX_VERSIONS) throw refuse('limit-reached')
   await trx
     .insertInto('form_version')
     .values({

@@ -4,20 +4,20 @@ export const FIELD_KINDS = ['short-text', 'long-text', 'number', 'one', 'many', 
 export type FieldKind = (typeof FIELD_KINDS)[number]
 
 /** So many forms a sandbox has at most, and so many versions are published of one. */
-export const MOST_FORMS = 30
-export const MOST_VERSIONS = 50
-export const MOST_FIELDS = 40
-export const MOST_OPTIONS = 20
+export const MAX_FORMS = 30
+export const MAX_VERSIONS = 50
+export const MAX_FIELDS = 40
+export const MAX_OPTIONS = 20
 /** All fields of a form together, as JSON: every fork copies each version. */
-export const LONGEST_FIELDS = 20_000
+export const MAX_FIELDS_LENGTH = 20_000
 
-export const LONGEST_TITLE = 100
-export const LONGEST_LABEL = 200
-export const LONGEST_HELP = 300
-export const LONGEST_OPTION = 100
+export const MAX_TITLE_LENGTH = 100
+export const MAX_LABEL_LENGTH = 200
+export const MAX_HELP_LENGTH = 300
+export const MAX_OPTION_LENGTH = 100
 /** The longest answer that a field of one line, and one of several, may ask for. */
-export const LONGEST_SHORT = 200
-export const LONGEST_LONG = 2000
+export const MAX_SHORT_TEXT_LENGTH = 200
+export const MAX_LONG_TEXT_LENGTH = 2000
 
 const CONTROL = /[^\P{Cc}\n]/u
 

@@ -17,7 +17,7 @@ import {
   restoreForm,
   updateForm,
 } from './contract.ts'
-import { MOST_FORMS, MOST_VERSIONS } from './rules.ts'
+import { MAX_FORMS, MAX_VERSIONS } from './rules.ts'
 
 let app: TestApp
 let me: Awaited<ReturnType<TestApp['signInAs']>>
@@ -158,7 +158,7 @@ describe('a design', () => {
     await enterFreshSandbox()
     const gone = await newForm(me)
     await me.call(deleteForm, onForm(gone))
-    for (let count = (await listed()).length; count < MOST_FORMS; count++) await newForm(me)
+    for (let count = (await listed()).length; count < MAX_FORMS; count++) await newForm(me)
     expect(await refusalOf(newForm(me))).toMatchObject({ status: 422, code: 'limit-reached' })
     expect(await refusalOf(me.call(restoreForm, at(gone.id)))).toMatchObject({ code: 'limit-reached' })
   })
@@ -207,8 +207,8 @@ describe('published', () => {
 
   test('one version more than there may be is refused', async () => {
     let form = await published(me)
-    await app.db.updateTable('form').set({ latest: MOST_VERSIONS }).where('id', '=', form.id).execute()
-    await app.db.updateTable('form_version').set({ number: MOST_VERSIONS }).where('form_id', '=', form.id).execute()
+    await app.db.updateTable('form').set({ latest: MAX_VERSIONS }).where('id', '=', form.id).execute()
+    await app.db.updateTable('form_version').set({ number: MAX_VERSIONS }).where('form_id', '=', form.id).execute()
     form = await me.call(updateForm, { ...onForm(form), body: { fields: [NAME] } })
     expect(await refusalOf(me.call(publishForm, onForm(form)))).toMatchObject({ code: 'limit-reached' })
   })

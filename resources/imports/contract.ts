@@ -5,12 +5,12 @@ import { idempotent, ifMatch } from '#shared/headers.ts'
 import { LANGUAGES } from '#shared/messages.ts'
 import { pageOf, pageQuery } from '#shared/paging.ts'
 import { RowId, versioned } from '#shared/row.ts'
-import { ENCODINGS, HOLDS, MOST_ROWS } from './rules.ts'
+import { ENCODINGS, HOLDS, MAX_ROWS } from './rules.ts'
 
 export const title = { en: 'Imports', zh: '匯入批次' }
 
 /** A row takes some 200 bytes as JSON, and four times that in the longest names there may be. */
-const MOST_BYTES = 4 * 1024 * 1024
+const MAX_BYTES = 4 * 1024 * 1024
 
 /** Members that came out of one file. */
 export const Import = z.object({
@@ -50,10 +50,10 @@ export const checkImport = endpoint({
   },
   needs: 'members:read',
   body: z.object({
-    rows: z.array(z.pick(MemberFields, { email: true, teamId: true })).check(z.minLength(1), z.maxLength(MOST_ROWS)),
+    rows: z.array(z.pick(MemberFields, { email: true, teamId: true })).check(z.minLength(1), z.maxLength(MAX_ROWS)),
   }),
   replies: { 200: z.object({ faults: z.array(RowFault) }) },
-  maxBodyBytes: MOST_BYTES,
+  maxBodyBytes: MAX_BYTES,
 })
 
 export const createImport = endpoint({
@@ -67,11 +67,11 @@ export const createImport = endpoint({
   headers: z.object(idempotent),
   body: z.object({
     fileName: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
-    rows: z.array(MemberFields).check(z.minLength(1), z.maxLength(MOST_ROWS)),
+    rows: z.array(MemberFields).check(z.minLength(1), z.maxLength(MAX_ROWS)),
   }),
   replies: { 201: Import, 422: refusal(['key-reused', 'rows-refused']) },
   sends: ['etag', 'location'],
-  maxBodyBytes: MOST_BYTES,
+  maxBodyBytes: MAX_BYTES,
 })
 
 export const readImportSample = endpoint({
@@ -83,7 +83,7 @@ export const readImportSample = endpoint({
   },
   needs: 'members:read',
   query: z.object({
-    rows: z._default(z.int().check(z.minimum(1), z.maximum(MOST_ROWS)), MOST_ROWS),
+    rows: z._default(z.int().check(z.minimum(1), z.maximum(MAX_ROWS)), MAX_ROWS),
     encoding: z._default(z.enum(ENCODINGS), 'utf-8'),
     language: z._default(z.enum(LANGUAGES), 'en'),
   }),

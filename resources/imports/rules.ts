@@ -1,5 +1,5 @@
 /** How many rows one import holds at most, and so how many a file may. */
-export const MOST_ROWS = 5_000
+export const MAX_ROWS = 5_000
 
 /** What members' files are delivered in. */
 export const ENCODINGS = ['utf-8', 'big5'] as const

@@ -12,7 +12,7 @@ import {
   readImportSample,
   undoImport,
 } from './contract.ts'
-import { MOST_ROWS } from './rules.ts'
+import { MAX_ROWS } from './rules.ts'
 
 let app: TestApp
 let me: Awaited<ReturnType<TestApp['signInAs']>>
@@ -46,17 +46,17 @@ const countMembers = async () => (await me.call(listMembers, { query: { limit: 1
 
 test('five thousand come in at once, each with a record of the trail, and go again', async () => {
   const before = await countMembers()
-  const done = await bringIn(newcomers(MOST_ROWS))
+  const done = await bringIn(newcomers(MAX_ROWS))
   expect(done).toMatchObject({
     fileName: 'newcomers.csv',
-    rowCount: MOST_ROWS,
+    rowCount: MAX_ROWS,
     by: 'admin',
     undoneAt: null,
     version: 1,
   })
-  expect(await countMembers()).toBe(before + MOST_ROWS)
-  const last = await me.call(readMember, { params: { memberId: done.firstMemberId + MOST_ROWS - 1 } })
-  expect(last).toMatchObject({ ...newcomer(MOST_ROWS), archivedAt: null, version: 1 })
+  expect(await countMembers()).toBe(before + MAX_ROWS)
+  const last = await me.call(readMember, { params: { memberId: done.firstMemberId + MAX_ROWS - 1 } })
+  expect(last).toMatchObject({ ...newcomer(MAX_ROWS), archivedAt: null, version: 1 })
   const records = () =>
     app.db
       .selectFrom('audit')
@@ -66,19 +66,19 @@ test('five thousand come in at once, each with a record of the trail, and go aga
       .groupBy('action')
       .orderBy('action')
       .execute()
-  expect((await records()).map(row => [row.action, Number(row.count)])).toEqual([['create', MOST_ROWS]])
+  expect((await records()).map(row => [row.action, Number(row.count)])).toEqual([['create', MAX_ROWS]])
 
   const undone = await undo(done)
   expect(undone).toMatchObject({ id: done.id, version: 2 })
   expect(undone.undoneAt).not.toBeNull()
   expect(await countMembers()).toBe(before)
   expect((await records()).map(row => [row.action, Number(row.count)])).toEqual([
-    ['create', MOST_ROWS],
-    ['delete', MOST_ROWS],
+    ['create', MAX_ROWS],
+    ['delete', MAX_ROWS],
   ])
   // Their addresses are free again, and their ids are never given twice.
   const again = await bringIn(newcomers(2))
-  expect(again.firstMemberId).toBe(done.firstMemberId + MOST_ROWS)
+  expect(again.firstMemberId).toBe(done.firstMemberId + MAX_ROWS)
   expect((await me.call(listImports)).rows.map(({ id }) => id)).toEqual([again.id, done.id])
   expect(await me.call(readImport, { params: { importId: done.id } })).toEqual(undone)
 })
@@ -169,7 +169,7 @@ test('refuses rows that do not fit, each at its cell; none; too many; and too mu
   expect(body).toMatchObject({ status: 400, code: 'invalid-input' })
   expect(body.errors?.map(({ pointer }) => pointer)).toEqual(['/body/rows/1/email', '/body/rows/1/joinedOn'])
   expect(await refusalOf(bringIn([]))).toMatchObject({ status: 400 })
-  expect(await refusalOf(bringIn(newcomers(MOST_ROWS + 1)))).toMatchObject({ status: 400 })
+  expect(await refusalOf(bringIn(newcomers(MAX_ROWS + 1)))).toMatchObject({ status: 400 })
   const endless = newcomers(1).map(row => ({ ...row, name: { en: 'x'.repeat(5_000_000), zh: '' } }))
   expect(await refusalOf(bringIn(endless))).toMatchObject({ status: 413, code: 'too-large' })
 })

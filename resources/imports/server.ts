@@ -25,7 +25,7 @@ import type { Encoding } from './rules.ts'
 import { writeSample } from './sample.ts'
 
 /** As many of those that are in the way as a person reads. */
-const MOST_NAMED = 20
+const MAX_NAMED = 20
 
 const refuseRows = (faults: readonly RowFault[]) =>
   refuse('rows-refused', {
@@ -107,7 +107,7 @@ export const endpoints = [
         fields: ({ undoneAt }) => ({ undoneAt: undoneAt ?? new Date().toISOString() }),
       })
       const held = await removeMembers(writing, operator, { first: undone.firstMemberId, count: undone.rowCount })
-      if (held.length > 0) throw refuse('import-in-use', { members: held.slice(0, MOST_NAMED), count: held.length })
+      if (held.length > 0) throw refuse('import-in-use', { members: held.slice(0, MAX_NAMED), count: held.length })
       return undone
     })
     return { status: 200, body, headers: etagOf(body) }

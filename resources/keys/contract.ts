@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, refusal, secret } from '#shared/contract.ts'
-import { isOrigin, LONGEST_LIFE_DAYS, MOST_ORIGINS, SCOPES } from './rules.ts'
+import { isOrigin, MAX_LIFE_DAYS, MAX_ORIGINS, SCOPES } from './rules.ts'
 
 export const title = { en: 'API keys', zh: 'API 金鑰' }
 
@@ -28,7 +28,7 @@ export type ApiKey = z.infer<typeof ApiKey>
 const Name = z.string().check(z.trim(), z.minLength(1), z.maxLength(60))
 const Origins = z
   .array(z.string().check(z.maxLength(200), z.refine(isOrigin, { error: 'origin' })))
-  .check(z.maxLength(MOST_ORIGINS))
+  .check(z.maxLength(MAX_ORIGINS))
 const params = z.object({ keyId: z.string().check(z.regex(/^[0-9a-f]{16}$/)) })
 
 export const listKeys = endpoint({
@@ -57,7 +57,7 @@ export const createKey = endpoint({
     /** None: no browser may use it, but the console's own pages. */
     origins: z._default(Origins, []),
     /** How long it lasts; null: until it is revoked. */
-    days: z._default(z.nullable(z.int().check(z.minimum(1), z.maximum(LONGEST_LIFE_DAYS))), null),
+    days: z._default(z.nullable(z.int().check(z.minimum(1), z.maximum(MAX_LIFE_DAYS))), null),
   }),
   replies: {
     201: z.object({ token: z.string().check(secret), key: ApiKey }),

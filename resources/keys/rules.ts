@@ -8,9 +8,9 @@ export const SCOPES = ['read', 'write'] as const
 export type Scope = (typeof SCOPES)[number]
 
 /** How many keys an operator may have, and how many origins a key. */
-export const MOST_KEYS = 20
-export const MOST_ORIGINS = 10
-export const LONGEST_LIFE_DAYS = 366
+export const MAX_KEYS = 20
+export const MAX_ORIGINS = 10
+export const MAX_LIFE_DAYS = 366
 
 /** Written just as a browser sends it: `https://app.example`, `http://localhost:5173`. */
 export const isOrigin = (text: string): boolean =>

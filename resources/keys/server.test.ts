@@ -8,7 +8,7 @@ import { forEachStat } from '#resources/species/rules.ts'
 import { createSpread, readSpread, updateSpread } from '#resources/spreads/contract.ts'
 import { ADMIN, createTestApp, LEVEL_CODE, OPERATOR, refusalOf, type TestApp } from '#tests/test-app.ts'
 import { createKey, listKeys, revokeKey, updateKey } from './contract.ts'
-import { MOST_KEYS } from './rules.ts'
+import { MAX_KEYS } from './rules.ts'
 
 const PAGE = 'http://localhost:5173'
 const ELSEWHERE = 'http://localhost:5174'
@@ -138,8 +138,8 @@ describe('what is refused', () => {
       errors: [{ pointer: '/body/name', code: 'name_taken' }],
     })
     // All at once, so that they are counted while others are being made.
-    const made = await Promise.allSettled(Array.from({ length: MOST_KEYS + 3 }, (_, n) => make({ name: `key ${n}` })))
-    expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(MOST_KEYS - 1)
+    const made = await Promise.allSettled(Array.from({ length: MAX_KEYS + 3 }, (_, n) => make({ name: `key ${n}` })))
+    expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(MAX_KEYS - 1)
     expect(await refusalOf(make({ name: 'one more' }))).toMatchObject({ code: 'limit-reached' })
   })
 

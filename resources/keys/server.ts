@@ -9,7 +9,7 @@ import type { Operator } from '#server/sessions/sessions.ts'
 import { nameTaken, refusingTaken } from '#server/writes/refusing-taken.ts'
 import { refuse } from '#shared/errors.ts'
 import { type ApiKey, createKey, listKeys, revokeKey, updateKey } from './contract.ts'
-import { MOST_KEYS } from './rules.ts'
+import { MAX_KEYS } from './rules.ts'
 
 const DAY_MS = 86_400_000
 const ENDING_LENGTH = 4
@@ -63,7 +63,7 @@ export const endpoints = [
         const sandbox = await requireVisible(trx, operator, body.sandboxId ?? operator.sandboxId)
         if (sandbox.snapshot_of !== null) throw refuse('not-found')
         const own = await selectOwn(trx, operator).execute()
-        if (own.length >= MOST_KEYS) throw refuse('limit-reached')
+        if (own.length >= MAX_KEYS) throw refuse('limit-reached')
         const id = randomBytes(8).toString('hex')
         await trx
           .insertInto('api_key')

@@ -1,2 +1,2 @@
 /** How many event streams an operator may have open on one instance, keys of theirs among them: each holds a connection. */
-export const MOST_STREAMS = 10
+export const MAX_STREAMS = 10

@@ -12,7 +12,7 @@ import { readTeam, updateTeam } from '#resources/teams/contract.ts'
 import { listTraffic } from '#resources/traffic/contract.ts'
 import { ADMIN, createTestApp, listen, match, OPERATOR, refusalOf, type TestApp } from '#tests/test-app.ts'
 import { CLOSED, type StreamedMessage, streamLiveEvents } from './contract.ts'
-import { MOST_STREAMS } from './rules.ts'
+import { MAX_STREAMS } from './rules.ts'
 
 type Client = Awaited<ReturnType<TestApp['signInAs']>>
 let app: TestApp
@@ -151,8 +151,8 @@ describe('an event stream', () => {
 
     const key = await newKey()
     const streams = []
-    for (let n = 0; n < MOST_STREAMS; n++) streams.push(await open(n % 2 ? me.token : key))
-    const refused = { status: 429, code: 'too-many-streams', limit: MOST_STREAMS }
+    for (let n = 0; n < MAX_STREAMS; n++) streams.push(await open(n % 2 ? me.token : key))
+    const refused = { status: 429, code: 'too-many-streams', limit: MAX_STREAMS }
     for (const token of [me.token, key])
       expect(await refusalOf(app.as(token).call(streamLiveEvents))).toMatchObject(refused)
     await open(other.token)

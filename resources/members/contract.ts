@@ -5,7 +5,7 @@ import { LANGUAGES } from '#shared/messages.ts'
 import { pageOf, pageQuery, search, sortQuery } from '#shared/paging.ts'
 import { Day, Names, RowId, RowVersion, versioned } from '#shared/row.ts'
 import { TimeZone } from '#shared/time-zone.ts'
-import { JOBS, MOST_AT_ONCE } from './rules.ts'
+import { JOBS, MAX_AT_ONCE } from './rules.ts'
 
 export const title = { en: 'Members', zh: '成員' }
 
@@ -154,7 +154,7 @@ export const restoreMember = endpoint({
 
 /** Members, each at the version that was read. */
 const Several = z.object({
-  members: z.array(z.object({ id: RowId, version: RowVersion })).check(z.minLength(1), z.maxLength(MOST_AT_ONCE)),
+  members: z.array(z.object({ id: RowId, version: RowVersion })).check(z.minLength(1), z.maxLength(MAX_AT_ONCE)),
 })
 
 /** What became of each, in the order in which they were named. */

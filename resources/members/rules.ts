@@ -29,4 +29,4 @@ export const JOB_NAMES: Record<Job, Words> = {
 }
 
 /** How many members are archived or restored at once at most: a page of the list. */
-export const MOST_AT_ONCE = 200
+export const MAX_AT_ONCE = 200

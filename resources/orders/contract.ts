@@ -7,11 +7,11 @@ import { pageOf, pageQuery, search, sortQuery } from '#shared/paging.ts'
 import { Names, RowId, RowVersion, versioned } from '#shared/row.ts'
 import { TimeZone } from '#shared/time-zone.ts'
 import {
-  MOST_AT_ONCE,
-  MOST_CENTS,
-  MOST_LINES,
-  MOST_QUANTITY,
-  MOST_SELECTED,
+  MAX_AT_ONCE,
+  MAX_CENTS,
+  MAX_LINES,
+  MAX_QUANTITY,
+  MAX_SELECTED,
   ORDER_COLUMNS,
   ORDER_STATUSES,
   SORTABLE_ORDER_COLUMNS,
@@ -58,12 +58,12 @@ export type OrderLine = z.infer<typeof OrderLine>
 export const OrderWithLines = z.extend(Order, { lines: z.array(OrderLine) })
 export type OrderWithLines = z.infer<typeof OrderWithLines>
 
-const Cents = z.int().check(z.minimum(0), z.maximum(MOST_CENTS))
+const Cents = z.int().check(z.minimum(0), z.maximum(MAX_CENTS))
 
 /** A line as a form fills it in. */
 export const LineFields = z.object({
   productId: RowId,
-  quantity: z.int().check(z.minimum(1), z.maximum(MOST_QUANTITY)),
+  quantity: z.int().check(z.minimum(1), z.maximum(MAX_QUANTITY)),
 })
 
 /** An order as it is placed. Prices and total are what the customer was shown: another one is refused, not charged. */
@@ -71,7 +71,7 @@ export const OrderFields = z.object({
   customerId: RowId,
   /** A shop or pick-up point; null: it is delivered. */
   siteId: z.nullable(RowId),
-  lines: z.array(z.extend(LineFields, { unitPriceCents: Cents })).check(z.minLength(1), z.maxLength(MOST_LINES)),
+  lines: z.array(z.extend(LineFields, { unitPriceCents: Cents })).check(z.minLength(1), z.maxLength(MAX_LINES)),
   totalCents: Cents,
 })
 export type OrderFields = z.infer<typeof OrderFields>
@@ -126,8 +126,8 @@ export const selectOrders = endpoint({
   method: 'GET',
   path: '/api/orders/selection',
   summary: {
-    en: `All orders that a filter finds, ${MOST_SELECTED} at most, with no more than what acting on them takes`,
-    zh: `篩選到的所有訂單（最多 ${MOST_SELECTED} 筆），只含批次處理所需的內容`,
+    en: `All orders that a filter finds, ${MAX_SELECTED} at most, with no more than what acting on them takes`,
+    zh: `篩選到的所有訂單（最多 ${MAX_SELECTED} 筆），只含批次處理所需的內容`,
   },
   needs: 'orders:read',
   query: OrderFilter,
@@ -224,7 +224,7 @@ export const cancelOrders = endpoint({
   headers: z.object(idempotent),
   /** Each at the version that was read. */
   body: z.object({
-    orders: z.array(z.object({ id: RowId, version: RowVersion })).check(z.minLength(1), z.maxLength(MOST_AT_ONCE)),
+    orders: z.array(z.object({ id: RowId, version: RowVersion })).check(z.minLength(1), z.maxLength(MAX_AT_ONCE)),
   }),
   replies: { 200: CancelOutcomes, 422: refusal(['key-reused']) },
 })

@@ -7,7 +7,7 @@ import { fromOrders } from './read.ts'
 
 export const SORTS = { id: 'id', total: 'total_cents', placedAt: 'placed_at' } as const
 
-const MOST_ID = 2 ** 31 - 1
+const MAX_ID = 2 ** 31 - 1
 
 /** The orders that a filter finds. */
 export function findOrders(db: Db, operator: Operator, filter: Omit<OrderFilter, 'sort'>) {
@@ -40,7 +40,7 @@ export function findOrders(db: Db, operator: Operator, filter: Omit<OrderFilter,
 function numberIn(text: string): number | null {
   const digits = /^#?(\d{1,10})$/.exec(text.normalize('NFKC'))?.[1]
   const number = Number(digits)
-  return digits === undefined || number > MOST_ID ? null : number
+  return digits === undefined || number > MAX_ID ? null : number
 }
 
 /** How many there are of each status, and what they come to. */

@@ -5,7 +5,7 @@ import { switchSandbox } from '#resources/sessions/contract.ts'
 import { readSite } from '#resources/sites/contract.ts'
 import { ADMIN, createTestApp, OPERATOR, refusalOf, type TestApp } from '#tests/test-app.ts'
 import { cancelOrder, createOrder, listOrders, type OrderFields, readOrder } from './contract.ts'
-import { MOST_LINES, priceFor, totalsOf } from './rules.ts'
+import { MAX_LINES, priceFor, totalsOf } from './rules.ts'
 
 let app: TestApp
 let me: Awaited<ReturnType<TestApp['signInAs']>>
@@ -226,7 +226,7 @@ test('an order in a sandbox of one’s own moves no stock of main', async () => 
 const line = { productId: 11, quantity: 1, unitPriceCents: 110_000 }
 test.each<[string, object]>([
   ['/body/lines', { lines: [] }],
-  ['/body/lines', { lines: Array.from({ length: MOST_LINES + 1 }, () => line) }],
+  ['/body/lines', { lines: Array.from({ length: MAX_LINES + 1 }, () => line) }],
   ['/body/lines/0/quantity', { lines: [{ ...line, quantity: 0 }] }],
   ['/body/lines/0/quantity', { lines: [{ ...line, quantity: 1.5 }] }],
   ['/body/lines/1/unitPriceCents', { lines: [line, { ...line, unitPriceCents: 0.5 }] }],

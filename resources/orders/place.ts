@@ -9,7 +9,7 @@ import type { Writing } from '#server/writes/write.ts'
 import { type FieldError, refuse } from '#shared/errors.ts'
 import type { OrderFields, OrderWithLines } from './contract.ts'
 import { withLines } from './read.ts'
-import { MOST_CENTS, priceFor, repeatsIn, totalsOf } from './rules.ts'
+import { MAX_CENTS, priceFor, repeatsIn, totalsOf } from './rules.ts'
 import { moveStock } from './stock.ts'
 
 /** Places an order, and takes its goods from the stock. What is against it is told all at once, each at its field. */
@@ -40,7 +40,7 @@ async function findFaults(trx: Trx, { sandboxId }: Operator, fields: OrderFields
     ...(customer ? [] : [{ pointer: '/body/customerId', code: 'unknown_customer' }]),
     ...((await isPickUp(trx, sandboxId, siteId)) ? [] : [{ pointer: '/body/siteId', code: 'no_pick_up' }]),
     ...lineFaults(lines, await takeProducts(trx, sandboxId, lines), customer?.kind),
-    ...(computedCents > MOST_CENTS ? [{ pointer: '/body/lines', code: 'order_too_large', bound: MOST_CENTS }] : []),
+    ...(computedCents > MAX_CENTS ? [{ pointer: '/body/lines', code: 'order_too_large', bound: MAX_CENTS }] : []),
     ...(computedCents === totalCents
       ? []
       : [{ pointer: '/body/totalCents', code: 'total_differs', bound: computedCents }]),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { lineTotal, MOST_LINES, MOST_QUANTITY, priceFor, repeatsIn, totalsOf } from './rules.ts'
+import { lineTotal, MAX_LINES, MAX_QUANTITY, priceFor, repeatsIn, totalsOf } from './rules.ts'
 
 test.each([
   [[], 0, 0],
@@ -21,8 +21,8 @@ test.each([
 })
 
 const cents = fc.integer({ min: 0, max: 50_000_000 })
-const lines = fc.array(fc.record({ quantity: fc.integer({ min: 1, max: MOST_QUANTITY }), unitPriceCents: cents }), {
-  maxLength: MOST_LINES,
+const lines = fc.array(fc.record({ quantity: fc.integer({ min: 1, max: MAX_QUANTITY }), unitPriceCents: cents }), {
+  maxLength: MAX_LINES,
 })
 
 test('whatever the lines, they and the tax come to the total, in integers; the tax is whole dollars, half up', () => {

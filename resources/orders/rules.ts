@@ -39,13 +39,13 @@ export type OrderColumn = (typeof ORDER_COLUMNS)[number]
 export const SORTABLE_ORDER_COLUMNS = ['id', 'total', 'placedAt'] as const
 
 /** How many orders one request cancels: more are sent in several, so that none holds up the others for long. */
-export const MOST_AT_ONCE = 100
-export const MOST_SELECTED = 5000
+export const MAX_AT_ONCE = 100
+export const MAX_SELECTED = 5000
 
-export const MOST_LINES = 50
-export const MOST_QUANTITY = 999
+export const MAX_LINES = 50
+export const MAX_QUANTITY = 999
 /** What the database keeps an amount in: some 21 million dollars. */
-export const MOST_CENTS = 2 ** 31 - 1
+export const MAX_CENTS = 2 ** 31 - 1
 
 /** Taiwan's business tax: 5% (Value-added and Non-value-added Business Tax Act, article 10). */
 const TAX_PERCENT = 5

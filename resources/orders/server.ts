@@ -17,7 +17,7 @@ import { headOf, rowsOf } from './csv.ts'
 import { findOrders, SORTS, sumByStatus } from './find.ts'
 import { place } from './place.ts'
 import { fromOrders, tellOrders, withLines } from './read.ts'
-import { MOST_SELECTED, ORDER_STATUSES } from './rules.ts'
+import { MAX_SELECTED, ORDER_STATUSES } from './rules.ts'
 
 export const endpoints = [
   serve(listOrders, async ({ db, operator, query }) => {
@@ -38,9 +38,9 @@ export const endpoints = [
       .clearSelect()
       .select(['id', 'version', 'status'])
       .orderBy('id', 'desc')
-      .limit(MOST_SELECTED + 1)
+      .limit(MAX_SELECTED + 1)
       .execute()
-    return { status: 200, body: { rows: rows.slice(0, MOST_SELECTED), isCut: rows.length > MOST_SELECTED } }
+    return { status: 200, body: { rows: rows.slice(0, MAX_SELECTED), isCut: rows.length > MAX_SELECTED } }
   }),
 
   serve(exportOrders, async ({ db, operator, query }) => {

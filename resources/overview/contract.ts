@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#shared/contract.ts'
 import { Day } from '#shared/row.ts'
 import { TimeZone } from '#shared/time-zone.ts'
-import { MOST_DAYS } from './rules.ts'
+import { MAX_DAYS } from './rules.ts'
 
 export const title = { en: 'Overview', zh: '總覽' }
 
@@ -15,7 +15,7 @@ const Counted = z.object({ signedIn: z.int(), refused: z.int() })
  */
 const Days = z.object({
   zone: z._default(TimeZone, 'Asia/Taipei'),
-  days: z._default(z.int().check(z.minimum(1), z.maximum(MOST_DAYS)), 7),
+  days: z._default(z.int().check(z.minimum(1), z.maximum(MAX_DAYS)), 7),
   from: z.optional(Day),
   to: z.optional(Day),
 })

@@ -1,6 +1,6 @@
 import { refuse } from '#shared/errors.ts'
 import type { Days } from './contract.ts'
-import { MOST_DAYS } from './rules.ts'
+import { MAX_DAYS } from './rules.ts'
 
 /** One calendar day of a zone: its date and the moments it runs from and to. */
 export type Day = { day: string; from: string; to: string }
@@ -35,7 +35,7 @@ export function spanOf({ zone, days, from, to }: Days, newest: string | null, no
   const last = Temporal.PlainDate.from(to ?? (from === undefined && newestDay < today ? newestDay : today))
   const first = from === undefined ? last.subtract({ days: days - 1 }) : Temporal.PlainDate.from(from)
   const count = first.until(last).days + 1
-  const code = count < 1 ? 'backwards' : count > MOST_DAYS ? 'too_long' : null
+  const code = count < 1 ? 'backwards' : count > MAX_DAYS ? 'too_long' : null
   if (code) throw refuse('invalid-input', { errors: [{ pointer: '/query/from', code }] })
   return daysUntil(last, zone, count)
 }

@@ -1,2 +1,2 @@
 /** The longest span that is counted day by day. */
-export const MOST_DAYS = 92
+export const MAX_DAYS = 92

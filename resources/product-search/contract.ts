@@ -5,8 +5,8 @@ import { FACET_VALUES } from './rules.ts'
 
 export const title = { en: 'Product search', zh: '商品搜尋' }
 
-export const MOST_HITS = 500
-export const MOST_LETTERS = 100
+export const MAX_HITS = 500
+export const MAX_LETTERS = 100
 
 /** What of each facet is chosen: any of the values; none of them narrows nothing. */
 export const chosenFacets = {
@@ -39,11 +39,11 @@ export const searchProducts = endpoint({
   needs: 'products:read',
   query: z.object({
     /** Without words every product is found. */
-    text: z._default(z.string().check(z.trim(), z.maxLength(MOST_LETTERS)), ''),
+    text: z._default(z.string().check(z.trim(), z.maxLength(MAX_LETTERS)), ''),
     ...chosenFacets,
     /** Whether words that no product has may be read as ones that differ by one letter. */
     mayGuess: z._default(z.boolean(), true),
-    limit: z._default(z.int().check(z.minimum(1), z.maximum(MOST_HITS)), 20),
+    limit: z._default(z.int().check(z.minimum(1), z.maximum(MAX_HITS)), 20),
   }),
   replies: {
     200: z.object({

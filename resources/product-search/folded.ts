@@ -23,13 +23,13 @@ export function fold(original: string): Folded {
 }
 
 /** The names of some two thousand products: beyond that a search takes an index anyway (decision 047). */
-const MOST_KNOWN = 5000
+const MAX_CACHED = 5000
 const known = new Map<string, Folded>()
 
 /** The same of a text that is asked about again with every search. */
 export function foldOnce(original: string): Folded {
   const folded = known.get(original) ?? fold(original)
-  if (known.size >= MOST_KNOWN) known.clear()
+  if (known.size >= MAX_CACHED) known.clear()
   known.set(original, folded)
   return folded
 }

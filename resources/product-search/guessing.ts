@@ -1,8 +1,8 @@
 import { type FoldedNames, hasWord, isHan } from './matching.ts'
 
 /** Shorter words have too many neighbours for a guess to be more than chance. */
-const FEWEST_LETTERS = 4
-const FEWEST_SIGNS = 3
+const MIN_LETTERS = 4
+const MIN_HAN_CHARACTERS = 3
 
 export type Guess = { asked: string; used: string }
 
@@ -21,7 +21,7 @@ export function isOneEditApart(one: string, other: string): boolean {
   return restA === 2 && restB === 2 && a[begin] === b[begin + 1] && a[begin + 1] === b[begin]
 }
 
-const mayBeGuessed = (word: string) => [...word].length >= (isHan(word) ? FEWEST_SIGNS : FEWEST_LETTERS)
+const mayBeGuessed = (word: string) => [...word].length >= (isHan(word) ? MIN_HAN_CHARACTERS : MIN_LETTERS)
 
 /** What the names have that a word could stand for: words as they are written, of Chinese any run of about as many signs. */
 function candidatesIn({ en, zh }: FoldedNames, word: string): Set<string> {

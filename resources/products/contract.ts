@@ -3,7 +3,7 @@ import { endpoint, refusal } from '#shared/contract.ts'
 import { idempotent } from '#shared/headers.ts'
 import { pageOf, pageQuery, search, sortQuery } from '#shared/paging.ts'
 import { Names, RowId, RowVersion, versioned } from '#shared/row.ts'
-import { CATEGORIES, CELL_FAULTS, EDITABLE_FIELDS, MOST_AT_ONCE } from './rules.ts'
+import { CATEGORIES, CELL_FAULTS, EDITABLE_FIELDS, MAX_AT_ONCE } from './rules.ts'
 
 export const title = { en: 'Products', zh: '商品' }
 
@@ -92,7 +92,7 @@ export const editProducts = endpoint({
   },
   needs: 'products:write',
   headers: z.object(idempotent),
-  body: z.object({ rows: z.array(RowEdit).check(z.minLength(1), z.maxLength(MOST_AT_ONCE)) }),
+  body: z.object({ rows: z.array(RowEdit).check(z.minLength(1), z.maxLength(MAX_AT_ONCE)) }),
   replies: {
     200: z.object({
       /** Those that were named and exist, as they are now. */

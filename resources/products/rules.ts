@@ -18,8 +18,8 @@ export type EditableField = (typeof EDITABLE_FIELDS)[number]
 export const isText = (field: EditableField): field is 'nameEn' | 'nameZh' => field === 'nameEn' || field === 'nameZh'
 
 /** How many products one request changes. */
-export const MOST_AT_ONCE = 200
-const LONGEST_NAME = 80
+export const MAX_AT_ONCE = 200
+const MAX_NAME_LENGTH = 80
 /** A price is at least a dollar and at most a million; of nothing there are more than 99,999. */
 const BOUNDS = { priceCents: [100, 100_000_000], stock: [0, 99_999], reorderAt: [0, 99_999] } as const
 
@@ -31,7 +31,7 @@ export function faultOf(field: EditableField, value: string | number): CellFault
   if (isText(field)) {
     const length = typeof value === 'string' ? value.trim().length : 0
     if (length === 0) return { code: 'required' }
-    return length > LONGEST_NAME ? { code: 'too_long', bound: LONGEST_NAME } : null
+    return length > MAX_NAME_LENGTH ? { code: 'too_long', bound: MAX_NAME_LENGTH } : null
   }
   if (typeof value !== 'number' || !Number.isSafeInteger(value)) return { code: 'int' }
   const [least, most] = BOUNDS[field]

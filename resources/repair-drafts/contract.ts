@@ -3,7 +3,7 @@ import { PRIORITIES } from '#resources/tickets/rules.ts'
 import { endpoint, refusal } from '#shared/contract.ts'
 import { idempotent, ifMatch } from '#shared/headers.ts'
 import { Day, Names, RowId, versioned } from '#shared/row.ts'
-import { CONTACT_WAYS, FAULT_CATEGORIES, HANDOVER_WAYS, isPhone, MOST_DRAFTS, STEP_STATES, STEPS } from './rules.ts'
+import { CONTACT_WAYS, FAULT_CATEGORIES, HANDOVER_WAYS, isPhone, MAX_DRAFTS, STEP_STATES, STEPS } from './rules.ts'
 
 export const title = { en: 'Repair requests', zh: '維修申請' }
 
@@ -127,7 +127,7 @@ export const listRepairDrafts = endpoint({
   method: 'GET',
   path: '/api/repair-drafts',
   summary: {
-    en: `The operator's own open drafts in this sandbox, ${MOST_DRAFTS} at most, the last saved first`,
+    en: `The operator's own open drafts in this sandbox, ${MAX_DRAFTS} at most, the last saved first`,
     zh: '自己在這個沙盒中尚未送出的草稿，最近儲存的排在最前面',
   },
   needs: 'repair-drafts:read',

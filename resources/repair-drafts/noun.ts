@@ -6,7 +6,7 @@ import { type Context, defineNoun, type RowOf } from '#server/writes/noun.ts'
 import { requireRoom } from '#server/writes/room.ts'
 import { refuse } from '#shared/errors.ts'
 import { RepairDraft } from './contract.ts'
-import { MOST_DRAFTS } from './rules.ts'
+import { MAX_DRAFTS } from './rules.ts'
 
 type Row = RowOf<'repair_draft'>
 
@@ -37,7 +37,7 @@ export const selectOwn = (db: Db, { accountId, sandboxId }: Operator) =>
 /** What has been submitted takes no room. */
 const roomFor = ({ trx, operator }: Context) => ({
   rows: selectOwn(trx, operator).where('ticket_id', 'is', null),
-  max: MOST_DRAFTS,
+  max: MAX_DRAFTS,
 })
 
 /** Refuses when one more that is not submitted would be too many. */

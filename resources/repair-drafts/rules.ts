@@ -25,7 +25,7 @@ export const HANDOVER_WAYS = ['site', 'collection'] as const
 export const REPAIR_SITE_KINDS = ['workshop', 'shop'] as const
 
 /** How many drafts an operator may have open at once, in a sandbox. */
-export const MOST_DRAFTS = 20
+export const MAX_DRAFTS = 20
 /** So far ahead a hand-over can be wished for. */
 export const LATEST_HANDOVER_DAYS = 60
 

@@ -18,7 +18,7 @@ import {
   updateRepairDraft,
   withdrawRepairDraft,
 } from './contract.ts'
-import { dayInTaiwan, MOST_DRAFTS } from './rules.ts'
+import { dayInTaiwan, MAX_DRAFTS } from './rules.ts'
 
 let app: TestApp
 let me: Awaited<ReturnType<TestApp['signInAs']>>
@@ -160,10 +160,10 @@ test('a deleted draft is gone, and comes back whole', async () => {
 test('there are so many drafts and no more, however they come; another’s do not count', async () => {
   const deleted = await create()
   await me.call(deleteRepairDraft, at(deleted))
-  const asked = await Promise.allSettled(Array.from({ length: MOST_DRAFTS + 3 }, () => create()))
+  const asked = await Promise.allSettled(Array.from({ length: MAX_DRAFTS + 3 }, () => create()))
   const refused = asked.flatMap(one => (one.status === 'rejected' ? [one.reason] : []))
   expect(refused.map(reason => reason instanceof Problem && reason.code)).toEqual(refused.map(() => 'limit-reached'))
-  expect([refused.length, (await list()).length]).toEqual([3, MOST_DRAFTS])
+  expect([refused.length, (await list()).length]).toEqual([3, MAX_DRAFTS])
   expect(await refusalOf(me.call(restoreRepairDraft, at(deleted)))).toMatchObject({ code: 'limit-reached' })
   await create(other)
 })

@@ -20,7 +20,7 @@ import {
 } from './contract.ts'
 import { findFacts } from './facts.ts'
 import { draftOf, noun, requireDraftRoom, selectOwn } from './noun.ts'
-import { MOST_DRAFTS } from './rules.ts'
+import { MAX_DRAFTS } from './rules.ts'
 import { openTicket, withdrawTicket } from './tickets.ts'
 
 async function describe(db: Db, operator: Operator, draft: RepairDraft) {
@@ -35,7 +35,7 @@ export const endpoints = [
       .where('ticket_id', 'is', null)
       .orderBy('updated_at', 'desc')
       .orderBy('id')
-      .limit(MOST_DRAFTS)
+      .limit(MAX_DRAFTS)
       .execute()
     const drafts = rows.map(draftOf)
     const facts = await findFacts(db, operator, drafts)

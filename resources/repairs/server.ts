@@ -9,9 +9,9 @@ import type { Words } from '#shared/messages.ts'
 import { listPurchases, listRepairCustomers, listRepairSites, type Purchase, readRepair } from './contract.ts'
 
 /** As many as a person looks through by typing. */
-const MOST_CUSTOMERS = 1000
-const MOST_PURCHASES = 200
-const MOST_SITES = 1000
+const MAX_CUSTOMERS = 1000
+const MAX_PURCHASES = 200
+const MAX_SITES = 1000
 
 /** Where a township is, as one says it: `Da’an District, Taipei City`, 臺北市大安區. */
 function placeOf(townshipId: string): Words {
@@ -38,7 +38,7 @@ export const endpoints = [
       .select(['id', 'name_en', 'name_zh', 'township_id as townshipId'])
       .where('sandbox_id', '=', operator.sandboxId)
       .orderBy('id')
-      .limit(MOST_CUSTOMERS)
+      .limit(MAX_CUSTOMERS)
       .execute()
     const customers = rows.map(row => ({ id: row.id, name: namesOf(row), place: placeOf(row.townshipId) }))
     customers.sort((a, b) => (a.name.en < b.name.en ? -1 : a.name.en > b.name.en ? 1 : a.id - b.id))
@@ -61,7 +61,7 @@ export const endpoints = [
       .orderBy('placed_at', 'desc')
       .orderBy('order_id', 'desc')
       .orderBy('line')
-      .limit(MOST_PURCHASES)
+      .limit(MAX_PURCHASES)
       .execute()
     // A product may stand in two lines of an order.
     const purchases = new Map(
@@ -93,7 +93,7 @@ export const endpoints = [
       .where(sql<boolean>`kind in ('workshop', 'shop')`)
       .orderBy('township_id')
       .orderBy('id')
-      .limit(MOST_SITES)
+      .limit(MAX_SITES)
       .execute()
     const sites = rows.map(row => ({
       id: row.id,

@@ -6,7 +6,7 @@ import { defineNoun, type RowOf } from '#server/writes/noun.ts'
 import { refuse } from '#shared/errors.ts'
 import { Role } from './contract.ts'
 import { refuseLastRight, requireAdmin, selectHolders } from './holders.ts'
-import { DEFAULT_ROLE, exceptionsOf, MOST_ROLES } from './rules.ts'
+import { DEFAULT_ROLE, exceptionsOf, MAX_ROLES } from './rules.ts'
 
 export const roleOf = (row: RowOf<'role'>): Role => ({
   id: row.id,
@@ -45,7 +45,7 @@ export const noun = defineNoun({
     if (held || Number(id) === DEFAULT_ROLE) throw refuse('role-held')
   },
   isLockedWhole: true,
-  room: (_, { trx, operator }) => ({ rows: selectRoles(trx, operator.sandboxId), max: MOST_ROLES }),
+  room: (_, { trx, operator }) => ({ rows: selectRoles(trx, operator.sandboxId), max: MAX_ROLES }),
   async check(next, current, context) {
     const { roleId, isByRole } = await requireAdmin(context)
     if (current && isByRole && current.id === roleId && !next.permissions.includes('roles:write'))

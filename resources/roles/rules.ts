@@ -2,7 +2,7 @@ import { ROLE_PERMISSIONS, type RolePermission } from '#shared/permissions.ts'
 
 /** The role of everybody to whom no other was given; so it is never deleted. */
 export const DEFAULT_ROLE = 1
-export const MOST_ROLES = 20
+export const MAX_ROLES = 20
 
 /** What a role has of the rights that nobody has decided on for it, those that come with a later version among them. */
 export const BASES = ['all', 'read', 'none'] as const

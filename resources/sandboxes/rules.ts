@@ -3,8 +3,8 @@ export const MAIN = 'main'
 export const SEED = 'seed'
 
 /** How many sandboxes of their own an operator may have, and how many snapshots in all. */
-export const MOST_SANDBOXES = 5
-export const MOST_SNAPSHOTS = 10
+export const MAX_SANDBOXES = 5
+export const MAX_SNAPSHOTS = 10
 
 /** Counts the changes to the practice data: when a database holds another edition, what is delivered is put in anew. */
 export const EDITION = 5

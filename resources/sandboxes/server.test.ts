@@ -15,7 +15,7 @@ import {
   takeSnapshot,
   undeleteSandbox,
 } from './contract.ts'
-import { MOST_SANDBOXES, MOST_SNAPSHOTS } from './rules.ts'
+import { MAX_SANDBOXES, MAX_SNAPSHOTS } from './rules.ts'
 
 let app: TestApp
 let me: Awaited<ReturnType<TestApp['signInAs']>>
@@ -224,9 +224,9 @@ test.each(['', '   ', 'x'.repeat(61)])('refuses the name %j', async name => {
 })
 
 test('there are only so many sandboxes, also when all are asked for at once; each of those is whole', async () => {
-  const asked = await Promise.allSettled(Array.from({ length: MOST_SANDBOXES + 3 }, (_, n) => fork(`number ${n}`)))
+  const asked = await Promise.allSettled(Array.from({ length: MAX_SANDBOXES + 3 }, (_, n) => fork(`number ${n}`)))
   const made = asked.filter(one => one.status === 'fulfilled').map(one => one.value)
-  expect(made).toHaveLength(MOST_SANDBOXES)
+  expect(made).toHaveLength(MAX_SANDBOXES)
   for (const one of asked) if (one.status === 'rejected') expect(one.reason).toMatchObject({ code: 'limit-reached' })
   const main = await me.call(readSandbox, at('main'))
   expect((await own()).map(({ rows }) => rows)).toEqual(made.map(() => main.rows))
@@ -234,7 +234,7 @@ test('there are only so many sandboxes, also when all are asked for at once; eac
 
 test('there are only so many snapshots', async () => {
   const mine = await fork()
-  for (let count = 0; count < MOST_SNAPSHOTS; count++) await snapshot(mine)
+  for (let count = 0; count < MAX_SNAPSHOTS; count++) await snapshot(mine)
   expect(await refusalOf(snapshot(mine))).toMatchObject({ status: 422, code: 'limit-reached' })
 })
 

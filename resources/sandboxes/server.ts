@@ -21,7 +21,7 @@ import {
   takeSnapshot,
   undeleteSandbox,
 } from './contract.ts'
-import { MAIN, MOST_SANDBOXES, MOST_SNAPSHOTS, SEED } from './rules.ts'
+import { MAIN, MAX_SANDBOXES, MAX_SNAPSHOTS, SEED } from './rules.ts'
 
 const NOUN = 'sandboxes'
 /** To copy or delete thousands of rows takes long. */
@@ -85,7 +85,7 @@ async function requireRoom(trx: Trx, { accountId }: Operator, isSnapshot: boolea
     .where('snapshot_of', isSnapshot ? 'is not' : 'is', null)
     .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow()
-  if (Number(count) + wanted > (isSnapshot ? MOST_SNAPSHOTS : MOST_SANDBOXES)) throw refuse('limit-reached')
+  if (Number(count) + wanted > (isSnapshot ? MAX_SNAPSHOTS : MAX_SANDBOXES)) throw refuse('limit-reached')
 }
 
 type Copy = { name: string; source: (trx: Trx) => Promise<SandboxRow>; snapshotOf: string | null }

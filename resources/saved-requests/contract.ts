@@ -4,11 +4,11 @@ import { idempotent, ifMatch } from '#shared/headers.ts'
 import { isSecretName } from '#shared/secret-names.ts'
 import {
   ASSERTION_KINDS,
-  MOST_ASSERTIONS,
-  MOST_BYTES,
-  MOST_SAVED,
-  MOST_STEPS,
-  MOST_TAKES,
+  MAX_ASSERTIONS,
+  MAX_BYTES,
+  MAX_SAVED_REQUESTS,
+  MAX_STEPS,
+  MAX_TAKES,
   SOURCES,
   VARIABLE_NAME,
   wrongInAssertion,
@@ -68,15 +68,15 @@ const Step = z.object({
   /** The operation id of an endpoint. */
   operation: z.string().check(z.minLength(1), z.maxLength(100)),
   values: StepValues,
-  takes: z.array(Take).check(z.maxLength(MOST_TAKES)),
-  assertions: z.array(Assertion).check(z.maxLength(MOST_ASSERTIONS)),
+  takes: z.array(Take).check(z.maxLength(MAX_TAKES)),
+  assertions: z.array(Assertion).check(z.maxLength(MAX_ASSERTIONS)),
 })
 export type Step = z.infer<typeof Step>
 
 export const SavedRequestFields = z.object({
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
   /** Sent one after another. */
-  steps: z.array(Step).check(z.minLength(1), z.maxLength(MOST_STEPS)),
+  steps: z.array(Step).check(z.minLength(1), z.maxLength(MAX_STEPS)),
 })
 export type SavedRequestFields = z.infer<typeof SavedRequestFields>
 
@@ -103,7 +103,7 @@ export const listSavedRequests = endpoint({
   method: 'GET',
   path: '/api/saved-requests',
   summary: {
-    en: `The operator's own saved requests, ${MOST_SAVED} at most, by name`,
+    en: `The operator's own saved requests, ${MAX_SAVED_REQUESTS} at most, by name`,
     zh: '自己儲存的請求，依名稱排列',
   },
   needs: 'saved-requests:read',
@@ -117,7 +117,7 @@ export const createSavedRequest = endpoint({
   needs: 'saved-requests:write',
   headers: z.object(idempotent),
   body: SavedRequestFields,
-  maxBodyBytes: MOST_BYTES,
+  maxBodyBytes: MAX_BYTES,
   replies: { 201: SavedRequest, 413: tooLarge, 422: refusal(['key-reused', 'name-taken', 'limit-reached']) },
   sends: ['etag', 'location'],
 })
@@ -140,7 +140,7 @@ export const updateSavedRequest = endpoint({
   params,
   headers: z.object(ifMatch),
   body: z.partial(SavedRequestFields),
-  maxBodyBytes: MOST_BYTES,
+  maxBodyBytes: MAX_BYTES,
   replies: {
     200: SavedRequest,
     404: notFound,

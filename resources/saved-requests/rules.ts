@@ -1,10 +1,10 @@
 /** How many requests an operator may save, and how long each may be. */
-export const MOST_SAVED = 100
-export const MOST_STEPS = 20
-export const MOST_TAKES = 20
-export const MOST_ASSERTIONS = 30
+export const MAX_SAVED_REQUESTS = 100
+export const MAX_STEPS = 20
+export const MAX_TAKES = 20
+export const MAX_ASSERTIONS = 30
 /** Of a whole saved request, as it is sent. */
-export const MOST_BYTES = 64 * 1024
+export const MAX_BYTES = 64 * 1024
 
 /** What a variable may be called. */
 export const VARIABLE_NAME = /^[A-Za-z_]\w{0,39}$/

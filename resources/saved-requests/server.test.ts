@@ -11,7 +11,7 @@ import {
   type Step,
   updateSavedRequest,
 } from './contract.ts'
-import { MOST_BYTES, MOST_SAVED } from './rules.ts'
+import { MAX_BYTES, MAX_SAVED_REQUESTS } from './rules.ts'
 
 let app: TestApp
 let me: Awaited<ReturnType<TestApp['signInAs']>>
@@ -115,9 +115,9 @@ test('sent twice with one key it is kept once', async () => {
 })
 
 test('there are only so many, and each is only so long', async () => {
-  for (let count = 0; count < MOST_SAVED; count++) await create(`Request ${count}`, [step('readProfile')])
+  for (let count = 0; count < MAX_SAVED_REQUESTS; count++) await create(`Request ${count}`, [step('readProfile')])
   expect(await refusalOf(create('One more'))).toMatchObject({ status: 422, code: 'limit-reached' })
-  const long = step('readProfile', { values: { ...step('').values, text: 'x'.repeat(MOST_BYTES) } })
+  const long = step('readProfile', { values: { ...step('').values, text: 'x'.repeat(MAX_BYTES) } })
   expect(await refusalOf(create('Long', [long]))).toMatchObject({ status: 413, code: 'too-large' })
 })
 

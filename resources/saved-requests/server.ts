@@ -15,7 +15,7 @@ import {
   type SavedRequestFields,
   updateSavedRequest,
 } from './contract.ts'
-import { MOST_SAVED } from './rules.ts'
+import { MAX_SAVED_REQUESTS } from './rules.ts'
 
 const savedOf = ({ id, name, steps, version, updated_at }: RowOf<'saved_request'>): SavedRequest => ({
   id,
@@ -52,7 +52,7 @@ export const noun = defineNoun({
   admit(row, { accountId }) {
     if (row.account_id !== accountId) throw refuse('not-found')
   },
-  room: (_, { trx, operator }) => ({ rows: selectOwn(trx, operator.accountId).select('id'), max: MOST_SAVED }),
+  room: (_, { trx, operator }) => ({ rows: selectOwn(trx, operator.accountId).select('id'), max: MAX_SAVED_REQUESTS }),
   taken: () => refuse('name-taken', { errors: [{ pointer: '/body/name', code: 'name_taken' }] }),
 })
 

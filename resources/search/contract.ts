@@ -13,7 +13,7 @@ const Found = z.object({
 })
 export type Found = z.infer<typeof Found>
 
-export const MOST_FOUND = 5
+export const MAX_FOUND = 5
 
 export const searchRecords = endpoint({
   method: 'GET',

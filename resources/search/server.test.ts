@@ -4,7 +4,7 @@ import { listMembers } from '#resources/members/contract.ts'
 import { forkSandbox } from '#resources/sandboxes/contract.ts'
 import { createView, deleteView } from '#resources/views/contract.ts'
 import { ADMIN, createTestApp, OPERATOR, refusalOf, type TestApp } from '#tests/test-app.ts'
-import { MOST_FOUND, searchRecords } from './contract.ts'
+import { MAX_FOUND, searchRecords } from './contract.ts'
 
 let app: TestApp
 let me: Awaited<ReturnType<TestApp['signInAs']>>
@@ -57,7 +57,7 @@ test('finds roles, keys, sandboxes and saved views by name, the operator’s own
 
 test('gives a few of each kind, and takes a wildcard for what it is', async () => {
   const many = await search('a')
-  for (const noun of ['members', 'species']) expect(many.filter(one => one.noun === noun)).toHaveLength(MOST_FOUND)
+  for (const noun of ['members', 'species']) expect(many.filter(one => one.noun === noun)).toHaveLength(MAX_FOUND)
   for (const text of ['%', '_', '%_%', '\\', '!!!', '％', '\u0301', "'", '"', '--'])
     expect(await search(text), JSON.stringify(text)).toEqual([])
   const view = await me.call(createView, { body: { page: 'page3_01', name: '100 %_!', search: '' } })

@@ -6,7 +6,7 @@ import { namesOf } from '#server/sandboxes/words.ts'
 import { serve } from '#server/serve.ts'
 import type { Operator } from '#server/sessions/sessions.ts'
 import { isPermitted, type Permission } from '#shared/permissions.ts'
-import { type Found, MOST_FOUND, searchRecords } from './contract.ts'
+import { type Found, MAX_FOUND, searchRecords } from './contract.ts'
 
 /** What somebody named is called so in both languages. */
 const alike = (name: string) => ({ en: name, zh: name })
@@ -21,7 +21,7 @@ const searchMembers: Search = async (db, { sandboxId }, text) => {
     .where('archived_at', 'is', null)
     .where(({ or }) => or(['name_en', 'name_zh', 'email'].map(column => isInColumn(column, text))))
     .orderBy('name_en')
-    .limit(MOST_FOUND)
+    .limit(MAX_FOUND)
     .execute()
   return rows.map(({ id, name_en: en, name_zh: zh, email }) => ({
     noun: 'members',
@@ -42,7 +42,7 @@ const searchTeams: Search = async (db, { sandboxId }, text) => {
     .where('team.deleted_at', 'is', null)
     .where(({ or }) => or(['team.name_en', 'team.name_zh'].map(column => isInColumn(column, text))))
     .orderBy('team.name_en')
-    .limit(MOST_FOUND)
+    .limit(MAX_FOUND)
     .execute()
   return rows.map(({ id, name_en: en, name_zh: zh, parent }) => ({
     noun: 'teams',
@@ -59,7 +59,7 @@ const searchSpecies: Search = async (db, _, text) => {
     .where('is_entry', '=', 1)
     .where(({ or }) => or(['name_en', 'name_zh'].map(column => isInColumn(column, text))))
     .orderBy('dex_id')
-    .limit(MOST_FOUND)
+    .limit(MAX_FOUND)
     .execute()
   return rows.map(({ dex_id, name_en: en, name_zh: zh }) => ({
     noun: 'species',
@@ -77,7 +77,7 @@ const searchSpreads: Search = async (db, { accountId }, text) => {
     .where('deleted_at', 'is', null)
     .where(isInColumn('name', text))
     .orderBy('updated_at', 'desc')
-    .limit(MOST_FOUND)
+    .limit(MAX_FOUND)
     .execute()
   return rows.map(({ id, name, level }) => ({
     noun: 'spreads',
@@ -91,7 +91,7 @@ const searchRoles: Search = async (db, { sandboxId }, text) => {
   const rows = await selectRoles(db, sandboxId)
     .where(({ or }) => or(['name_en', 'name_zh'].map(column => isInColumn(column, text))))
     .orderBy('id')
-    .limit(MOST_FOUND)
+    .limit(MAX_FOUND)
     .execute()
   return rows.map(row => ({ noun: 'roles', id: String(row.id), name: namesOf(row), detail: '' }))
 }
@@ -105,7 +105,7 @@ const searchKeys: Search = async (db, { accountId, key }, text) => {
     .where('account_id', '=', accountId)
     .where(isInColumn('name', text))
     .orderBy('name')
-    .limit(MOST_FOUND)
+    .limit(MAX_FOUND)
     .execute()
   return rows.map(({ id, name, ending }) => ({ noun: 'keys', id, name: alike(name), detail: `…${ending}` }))
 }
@@ -115,7 +115,7 @@ const searchSandboxes: Search = async (db, operator, text) => {
     .where('snapshot_of', 'is', null)
     .where(isInColumn('name', text))
     .orderBy('name')
-    .limit(MOST_FOUND)
+    .limit(MAX_FOUND)
     .execute()
   return rows.map(({ id, name }) => ({ noun: 'sandboxes', id, name: alike(name), detail: '' }))
 }
@@ -128,7 +128,7 @@ const searchViews: Search = async (db, { accountId }, text) => {
     .where('deleted_at', 'is', null)
     .where(isInColumn('name', text))
     .orderBy('name')
-    .limit(MOST_FOUND)
+    .limit(MAX_FOUND)
     .execute()
   return rows.map(({ id, name, page }) => ({ noun: 'views', id, name: alike(name), detail: page }))
 }

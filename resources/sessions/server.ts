@@ -47,7 +47,7 @@ import {
 import { selectLive, toldSession } from './select.ts'
 
 /** More are not listed, only counted. */
-const MOST_LISTED = 100
+const MAX_LISTED = 100
 const NOUN = 'sessions'
 
 async function sessionOf(db: Db, operator: SessionOperator): Promise<Session> {
@@ -209,11 +209,7 @@ export const endpoints = [
 
   serve(listSessions, async ({ db, operator }) => {
     const live = selectLive(db, operator.accountId)
-    const rows = await live
-      .orderBy('session.used_at', 'desc')
-      .orderBy('session.id', 'desc')
-      .limit(MOST_LISTED)
-      .execute()
+    const rows = await live.orderBy('session.used_at', 'desc').orderBy('session.id', 'desc').limit(MAX_LISTED).execute()
     const count = await countUpToCap(db, live.clearSelect().select('session.id'))
     return { status: 200, body: { rows: rows.map(row => toldSession(row, operator.sessionId)), count } }
   }),

@@ -69,7 +69,7 @@ export const listBranches = endpoint({
 })
 
 /** So many of each kind are found at most. */
-export const MOST_FOUND_IN_TREE = 20
+export const MAX_FOUND_IN_TREE = 20
 
 export const findInTree = endpoint({
   method: 'GET',

@@ -17,7 +17,7 @@ import {
   type Team,
   updateTeam,
 } from './contract.ts'
-import { MOST_TEAMS } from './rules.ts'
+import { MAX_TEAMS } from './rules.ts'
 
 let app: TestApp
 let me: Awaited<ReturnType<TestApp['signInAs']>>
@@ -159,7 +159,7 @@ test('there are no more teams than a list of all of them shows', async () => {
   const { count } = await me.call(listTeams, { query: { limit: 1 } })
   const gone = await make()
   await remove(gone)
-  for (let n = count.value; n < MOST_TEAMS; n++) await make()
+  for (let n = count.value; n < MAX_TEAMS; n++) await make()
   for (const one of [() => make(), () => restore(gone)])
     expect(await refusalOf(one())).toMatchObject({ code: 'limit-reached' })
 })

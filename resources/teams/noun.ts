@@ -4,7 +4,7 @@ import { nextId } from '#server/writes/next-id.ts'
 import { type Context, defineNoun, type RowId, type RowOf } from '#server/writes/noun.ts'
 import { refuse } from '#shared/errors.ts'
 import { Team } from './contract.ts'
-import { MOST_TEAMS } from './rules.ts'
+import { MAX_TEAMS } from './rules.ts'
 import { readWayUp } from './way-up.ts'
 
 export const teamOf = (row: RowOf<'team'>): Team => ({
@@ -64,7 +64,7 @@ export const noun = defineNoun({
   undeleted: { deleted_at: null },
   checkDeleted: requireEmpty,
   isLockedWhole: true,
-  room: (_, { trx, operator }) => ({ rows: selectTeams(trx, operator.sandboxId), max: MOST_TEAMS }),
+  room: (_, { trx, operator }) => ({ rows: selectTeams(trx, operator.sandboxId), max: MAX_TEAMS }),
   async check({ parentId }, current, context) {
     // Also of one that stays where it is: of one that comes back the team above may have gone since.
     if (parentId !== null) await requireParent(current?.id ?? null, parentId, context)

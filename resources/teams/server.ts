@@ -14,7 +14,7 @@ import {
   findInTree,
   listBranches,
   listTeams,
-  MOST_FOUND_IN_TREE,
+  MAX_FOUND_IN_TREE,
   readTeam,
   restoreTeam,
   type Team,
@@ -84,14 +84,14 @@ export const endpoints = [
     const teams = await selectTeams(db, operator.sandboxId)
       .where(isInName(search))
       .orderBy('name_en')
-      .limit(MOST_FOUND_IN_TREE)
+      .limit(MAX_FOUND_IN_TREE)
       .execute()
     const members = await selectMembers(db, operator)
       .select(['id', 'name_en', 'name_zh', 'team_id'])
       .where(isIn(search))
       .orderBy('name_en')
       .orderBy('id')
-      .limit(MOST_FOUND_IN_TREE)
+      .limit(MAX_FOUND_IN_TREE)
       .execute()
     const found = [
       ...teams.map(team => ({ kind: 'team' as const, row: team, parentId: team.parent_id })),

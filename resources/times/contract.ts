@@ -5,7 +5,7 @@ import { TimeZone } from '#shared/time-zone.ts'
 export const title = { en: 'Times', zh: '時間' }
 
 /** So many zones are shown beside the one that is asked about. */
-export const MOST_ZONES = 8
+export const MAX_ZONES = 8
 
 /** A time that a clock shows: a day that is in the calendar and an hour (`2026-03-08T02:30`, or with seconds), without a zone. */
 export const LocalTime = z.string().check(z.maxLength(19), z.refine(isLocalTime, { error: 'local_time' }))
@@ -47,7 +47,7 @@ export const readTime = endpoint({
     local: LocalTime,
     zone: TimeZone,
     /** Where else to look at the clock. */
-    zones: z._default(z.array(TimeZone).check(z.maxLength(MOST_ZONES)), []),
+    zones: z._default(z.array(TimeZone).check(z.maxLength(MAX_ZONES)), []),
   }),
   replies: { 200: Reading },
 })

@@ -5,8 +5,8 @@ export const PAGE_HEADER = 'x-strive-page'
 export const REDACTED = '[secret]'
 
 /** How much of a body is kept, and how many requests of an operator. */
-export const MOST_BODY_BYTES = 16 * 1024
-export const MOST_ENTRIES = 5_000
+export const MAX_BODY_BYTES = 16 * 1024
+export const MAX_ENTRIES = 5_000
 
 /** What a request must have to be sent again just as it was. */
 type Kept = {
@@ -31,7 +31,7 @@ export function obstacleTo(request: Kept): Obstacle | null {
   if (replyHeaders['content-type']?.startsWith('text/event-stream')) return 'stream'
   if (requestBody !== null || requestBytes === 0) return null
   if (!isJson(requestHeaders)) return 'stream'
-  return requestBytes > MOST_BODY_BYTES ? 'cut' : 'secret'
+  return requestBytes > MAX_BODY_BYTES ? 'cut' : 'secret'
 }
 
 export const isJson = (headers: Readonly<Record<string, string>>): boolean =>

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { bytes, endpoint, refusal } from '#shared/contract.ts'
 import { versioned } from '#shared/row.ts'
-import { isFileName, KEPT_HOURS, MOST_FILE_BYTES, MOST_UPLOADS } from './rules.ts'
+import { isFileName, KEPT_HOURS, MAX_FILE_BYTES, MAX_UPLOADS } from './rules.ts'
 
 export const title = { en: 'Uploads', zh: '檔案上傳' }
 
-const Bytes = z.int().check(z.minimum(0), z.maximum(MOST_FILE_BYTES))
+const Bytes = z.int().check(z.minimum(0), z.maximum(MAX_FILE_BYTES))
 /** In hexadecimal, as `sha256sum` prints it. */
 const Sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 
@@ -46,8 +46,8 @@ export const listUploads = endpoint({
   method: 'GET',
   path: '/api/uploads',
   summary: {
-    en: `The operator’s own files in this sandbox, finished or not, ${MOST_UPLOADS} at most, the newest first, and how much room they take`,
-    zh: `自己在這個沙盒中的檔案（含未完成），最多 ${MOST_UPLOADS} 個，最新的排在最前面，並列出已用空間`,
+    en: `The operator’s own files in this sandbox, finished or not, ${MAX_UPLOADS} at most, the newest first, and how much room they take`,
+    zh: `自己在這個沙盒中的檔案（含未完成），最多 ${MAX_UPLOADS} 個，最新的排在最前面，並列出已用空間`,
   },
   needs: 'uploads:read',
   replies: { 200: z.object({ rows: z.array(Upload), usedBytes: z.int(), quotaBytes: z.int() }) },

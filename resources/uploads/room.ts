@@ -1,7 +1,7 @@
 import type { Trx } from '#server/database/open.ts'
 import type { Operator } from '#server/sessions/sessions.ts'
 import { refuse } from '#shared/errors.ts'
-import { MOST_UPLOADS, QUOTA_BYTES } from './rules.ts'
+import { MAX_UPLOADS, QUOTA_BYTES } from './rules.ts'
 
 /**
  * Makes room for a file of this size, or refuses it. What was deleted counts for nothing, but keeps its bytes, so that it can be brought
@@ -17,12 +17,12 @@ export async function makeRoom(trx: Trx, { accountId, sandboxId }: Operator, siz
     .execute()
   const live = all.filter(row => row.deleted_at === null)
   const left = QUOTA_BYTES - bytesOf(live)
-  if (live.length >= MOST_UPLOADS) throw refuse('limit-reached')
+  if (live.length >= MAX_UPLOADS) throw refuse('limit-reached')
   if (size > left) throw refuse('quota-exceeded', { errors: [{ pointer: '/body/size', code: 'quota', bound: left }] })
 
   const deleted = all.filter(row => row.deleted_at !== null)
   const gone: string[] = []
-  while (live.length + deleted.length >= MOST_UPLOADS || bytesOf(live) + bytesOf(deleted) + size > QUOTA_BYTES) {
+  while (live.length + deleted.length >= MAX_UPLOADS || bytesOf(live) + bytesOf(deleted) + size > QUOTA_BYTES) {
     const oldest = deleted.shift()
     if (!oldest) break
     gone.push(oldest.id)

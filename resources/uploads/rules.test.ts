@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CHUNK_BYTES, chunkLengthAt, fileNameFor, isFileName, LONGEST_NAME } from './rules.ts'
+import { CHUNK_BYTES, chunkLengthAt, fileNameFor, isFileName, MAX_NAME_LENGTH } from './rules.ts'
 
 test('every name of a file can be made one that may be sent', () => {
   for (const name of [
@@ -16,7 +16,7 @@ test('every name of a file can be made one that may be sent', () => {
     expect(isFileName(fileNameFor(name)), JSON.stringify(name)).toBe(true)
   expect(fileNameFor('帳篷 (1).jpg')).toBe('帳篷 (1).jpg')
   expect(fileNameFor(`${'x'.repeat(300)}.tar.gz`)).toMatch(/^x+…x+\.tar\.gz$/)
-  expect(fileNameFor('x'.repeat(300)).length).toBeLessThanOrEqual(LONGEST_NAME)
+  expect(fileNameFor('x'.repeat(300)).length).toBeLessThanOrEqual(MAX_NAME_LENGTH)
 })
 
 test('all chunks but the last are alike', () => {

@@ -16,7 +16,7 @@ import {
   restoreUpload,
   startUpload,
 } from './contract.ts'
-import { CHUNK_BYTES, MOST_FILE_BYTES, MOST_UPLOADS, QUOTA_BYTES } from './rules.ts'
+import { CHUNK_BYTES, MAX_FILE_BYTES, MAX_UPLOADS, QUOTA_BYTES } from './rules.ts'
 
 let app: TestApp
 let me: Awaited<ReturnType<TestApp['signInAs']>>
@@ -167,14 +167,14 @@ test('what is too large, or called what no file is, is refused', async () => {
   const announced = (fields: object) => refusalOf(me.call(startUpload, { body: { ...FIELDS, ...fields } }))
   for (const name of ['', ' ', 'a/b', 'a\\b', 'a\u0000b', 'gpj\u202eexe', '\ud800', 'x'.repeat(201)])
     expect(await announced({ name }), JSON.stringify(name)).toMatchObject({ code: 'invalid-input' })
-  expect(await announced({ size: MOST_FILE_BYTES + 1 })).toMatchObject({ code: 'invalid-input' })
+  expect(await announced({ size: MAX_FILE_BYTES + 1 })).toMatchObject({ code: 'invalid-input' })
   expect(await announced({ mediaType: 'text/html; x' })).toMatchObject({ code: 'invalid-input' })
   expect(await announced({ sha256: 'A'.repeat(64) })).toMatchObject({ code: 'invalid-input' })
 })
 
 test('all files together have a quota, which unfinished ones take from as well', async () => {
-  await reserve(MOST_FILE_BYTES)
-  await reserve(MOST_FILE_BYTES - 100)
+  await reserve(MAX_FILE_BYTES)
+  await reserve(MAX_FILE_BYTES - 100)
   expect(await refusalOf(reserve(101))).toMatchObject({
     status: 422,
     code: 'quota-exceeded',
@@ -186,7 +186,7 @@ test('all files together have a quota, which unfinished ones take from as well',
 })
 
 test('there is a limit to how many files there are', async () => {
-  for (let count = 0; count < MOST_UPLOADS; count++) await reserve(1)
+  for (let count = 0; count < MAX_UPLOADS; count++) await reserve(1)
   expect(await refusalOf(reserve(1))).toMatchObject({ status: 422, code: 'limit-reached' })
 })
 
@@ -200,8 +200,8 @@ test('a deleted file comes back with its bytes, until a new one needs the room',
   expect((await me.send(downloadUpload, at(id))).body.size).toBe(10)
 
   await me.call(deleteUpload, at(id))
-  await reserve(MOST_FILE_BYTES)
-  await reserve(MOST_FILE_BYTES)
+  await reserve(MAX_FILE_BYTES)
+  await reserve(MAX_FILE_BYTES)
   expect(await refusalOf(me.call(restoreUpload, at(id)))).toMatchObject({ status: 404 })
   expect(await chunkCount()).toBe(0)
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, refusal } from '#shared/contract.ts'
 import { idempotent, ifMatch } from '#shared/headers.ts'
-import { MOST_VIEWS } from './rules.ts'
+import { MAX_VIEWS } from './rules.ts'
 
 export const title = { en: 'Saved views', zh: '儲存的檢視' }
 
@@ -37,7 +37,7 @@ export const listViews = endpoint({
   method: 'GET',
   path: '/api/views',
   summary: {
-    en: `The operator's own views of a page, ${MOST_VIEWS} at most, by name`,
+    en: `The operator's own views of a page, ${MAX_VIEWS} at most, by name`,
     zh: '自己在某頁儲存的檢視，依名稱排列',
   },
   needs: 'views:read',

@@ -1,2 +1,2 @@
 /** How many views an operator may have of one page. */
-export const MOST_VIEWS = 30
+export const MAX_VIEWS = 30

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { ADMIN, createTestApp, OPERATOR, refusalOf, type TestApp } from '#tests/test-app.ts'
 import { createView, deleteView, listViews, readView, restoreView, updateView, type View } from './contract.ts'
-import { MOST_VIEWS } from './rules.ts'
+import { MAX_VIEWS } from './rules.ts'
 
 let app: TestApp
 let me: Awaited<ReturnType<TestApp['signInAs']>>
@@ -55,7 +55,7 @@ test('a name is the only one of its page, whatever its case; what is deleted hol
 })
 
 test('there are only so many of a page', async () => {
-  for (let count = 0; count < MOST_VIEWS; count++) await create(`View ${count}`)
+  for (let count = 0; count < MAX_VIEWS; count++) await create(`View ${count}`)
   expect(await refusalOf(create('One more'))).toMatchObject({ status: 422, code: 'limit-reached' })
 })
 

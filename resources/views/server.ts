@@ -6,7 +6,7 @@ import { defineNoun, type RowOf } from '#server/writes/noun.ts'
 import { ANY_VERSION } from '#server/writes/rows.ts'
 import { refuse } from '#shared/errors.ts'
 import { createView, deleteView, listViews, readView, restoreView, updateView, View } from './contract.ts'
-import { MOST_VIEWS } from './rules.ts'
+import { MAX_VIEWS } from './rules.ts'
 
 const viewOf = (row: RowOf<'saved_view'>, owner: string): View => ({
   id: row.id,
@@ -48,7 +48,7 @@ export const noun = defineNoun({
   admit(row, { accountId }) {
     if (row.account_id !== accountId) throw refuse('not-yours')
   },
-  room: ({ page }, { trx, operator }) => ({ rows: selectOwn(trx, operator.accountId, page), max: MOST_VIEWS }),
+  room: ({ page }, { trx, operator }) => ({ rows: selectOwn(trx, operator.accountId, page), max: MAX_VIEWS }),
   taken: () => refuse('name-taken', { errors: [{ pointer: '/body/name', code: 'name_taken' }] }),
 })
 

@@ -5,7 +5,7 @@ import { LANGUAGES } from '#shared/messages.ts'
 export const title = { en: 'Wordings', zh: '文字寫法' }
 
 /** So many counts are worded at once. */
-export const MOST_COUNTS = 101
+export const MAX_COUNTS = 101
 
 const Form = z.string().check(z.maxLength(200))
 /** Without its `other` a text has nothing to say where no interval holds. */
@@ -58,7 +58,7 @@ export const previewWording = endpoint({
       from: z._default(Count, 0),
       to: z._default(Count, 20),
     })
-    .check(z.refine(({ from, to }) => to >= from && to - from < MOST_COUNTS, { path: ['to'], error: 'range' })),
+    .check(z.refine(({ from, to }) => to >= from && to - from < MAX_COUNTS, { path: ['to'], error: 'range' })),
   replies: {
     200: Preview,
     /** `at`: how many characters of what is pointed at stand before the fault. */

@@ -3,7 +3,7 @@ import { makeCompany } from './company.ts'
 import type { Part } from './company-parts.ts'
 
 /** Rows in a message: few, for the point of the process is that its reader holds few. */
-const MOST_ROWS = 200
+const MAX_ROWS = 200
 
 function* partsOf({ rows, events }: ReturnType<typeof makeCompany>): Generator<Part> {
   for (const table of COMPANY_TABLES) yield* cut(table, rows[table])
@@ -14,7 +14,7 @@ function* cut(table: Part['table'], rows: Iterable<object>): Generator<Part> {
   let part: object[] = []
   for (const row of rows) {
     part.push(row)
-    if (part.length < MOST_ROWS) continue
+    if (part.length < MAX_ROWS) continue
     yield { table, rows: part }
     part = []
   }

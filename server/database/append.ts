@@ -10,7 +10,7 @@ export function createAppender<Row, Stored>(store: (rows: Row[]) => Promise<Stor
 
   async function commitAll() {
     while (waiting.length > 0) {
-      const batch = waiting.splice(0, MOST_ROWS)
+      const batch = waiting.splice(0, MAX_ROWS)
       try {
         const stored = await store(batch.map(one => one.row))
         // `store` gives as many results as it got rows.
@@ -32,4 +32,4 @@ export function createAppender<Row, Stored>(store: (rows: Row[]) => Promise<Stor
 }
 
 /** Keeps a statement below both databases' limits of bound values, and few sizes of it (server/login-log.ts keeps one prepared for each). */
-const MOST_ROWS = 64
+const MAX_ROWS = 64

@@ -3,7 +3,7 @@ import { type Db, databaseKind } from './open.ts'
 import type { Tables } from './schema.ts'
 
 /** In a statement: few, for the database keeps what it has prepared, yet enough for speed. */
-const MOST_VALUES = 3_000
+const MAX_VALUES = 3_000
 
 /**
  * Inserts many rows, all of the same columns in the same order. The text of the statement is written once, so that the database
@@ -28,7 +28,7 @@ export async function insertRows(db: Db, table: keyof Tables & string, rows: Ite
   if (values.length > 0) await send(statementOf(table, names, values.length / names.length, isNumbered))
 }
 
-const rowsIn = (names: readonly string[]) => Math.floor(MOST_VALUES / names.length)
+const rowsIn = (names: readonly string[]) => Math.floor(MAX_VALUES / names.length)
 
 function statementOf(table: string, names: readonly string[], count: number, isNumbered: boolean): string {
   let place = 0

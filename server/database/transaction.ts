@@ -5,7 +5,7 @@ import type { Db, Trx } from './open.ts'
 const MAX_TRIES = 12
 /** Before a transaction is tried again, at random up to this: those that met would else meet again. */
 const FIRST_PAUSE_MS = 10
-const LONGEST_PAUSE_MS = 300
+const MAX_PAUSE_MS = 300
 /** PostgreSQL's SQLSTATEs for a transaction that another one got in the way of. */
 const SERIALIZATION_FAILURE = '40001'
 const DEADLOCK = '40P01'
@@ -34,7 +34,7 @@ async function again<T>(transact: () => Promise<T>): Promise<T> {
     } catch (error) {
       const { code } = (error ?? {}) as { code?: unknown }
       if (tries === MAX_TRIES || (code !== SERIALIZATION_FAILURE && code !== DEADLOCK)) throw error
-      await sleep(Math.random() * Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** tries))
+      await sleep(Math.random() * Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** tries))
     }
   }
 }

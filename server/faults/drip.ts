@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { LONGEST_DELAY_MS } from '#resources/faults/rules.ts'
+import { MAX_DELAY_MS } from '#resources/faults/rules.ts'
 
 const DROP_MS = 100
 
 /** The bytes at so many a second, a drop each tenth of one; faster when it would take more than half a minute. */
 export function drip(body: Uint8Array, bytesPerSecond: number): ReadableStream<Uint8Array> {
-  const drops = LONGEST_DELAY_MS / DROP_MS
+  const drops = MAX_DELAY_MS / DROP_MS
   const size = Math.max(1, Math.ceil((bytesPerSecond * DROP_MS) / 1000), Math.ceil(body.length / drops))
   let sent = 0
   return new ReadableStream({

@@ -7,7 +7,7 @@ export type KeptReply = {
   body: Uint8Array<ArrayBuffer>
 }
 
-const MOST_BYTES = 4 * 1024 * 1024
+const MAX_BYTES = 4 * 1024 * 1024
 
 /**
  * What each address answered since the rule is on, as this instance saw it: a ring of four megabytes, the oldest lost first.
@@ -20,7 +20,7 @@ export function createPastReplies() {
     keep(reply: KeptReply) {
       kept.push(reply)
       bytes += reply.body.length
-      while (bytes > MOST_BYTES) bytes -= kept.shift()?.body.length ?? 0
+      while (bytes > MAX_BYTES) bytes -= kept.shift()?.body.length ?? 0
     },
     /** What the address answered at that moment. */
     at(address: string, momentMs: number): KeptReply | undefined {

@@ -4,7 +4,7 @@ import type { FaultRule, RuleFields } from '#resources/faults/contract.ts'
 import {
   createMatcher,
   type Fault,
-  MOST_RULES,
+  MAX_RULES,
   narrowness,
   type Preset,
   parseFault,
@@ -97,7 +97,7 @@ const rowOf = (
 
 async function requireRuleRoom(trx: Trx, accountId: number, wanted: number) {
   const rows = trx.selectFrom('fault').select('id').where('account_id', '=', accountId)
-  const room = { rows: rows.where('ends_at', '>', moment(Date.now())), max: MOST_RULES }
+  const room = { rows: rows.where('ends_at', '>', moment(Date.now())), max: MAX_RULES }
   await requireRoom(trx, 'fault', { accountId }, room, { wanted, code: 'too-many-faults' })
 }
 

@@ -16,7 +16,7 @@ export type Place = { page: string; task: Task }
 export type Open = Place & { accountId: number; afterId: number }
 
 /** Of the operator's requests, the newest that any step of the task may be met by. */
-const MOST_SEEN = 400
+const MAX_SEEN = 400
 
 type Row = Selectable<TaskProgressTable>
 
@@ -80,7 +80,7 @@ async function glimpse(db: Db, accountId: number, { steps }: Task, afterId: numb
     .where('account_id', '=', accountId)
     .where('id', '>', afterId)
     .orderBy('id', 'desc')
-    .limit(MOST_SEEN)
+    .limit(MAX_SEEN)
   const endpoints = endpointsOf(steps)
   if (endpoints) rows = rows.where('endpoint', 'in', endpoints)
   const glimpses = (await rows.execute()).reverse().map(glimpseOf)

@@ -5,10 +5,10 @@ import type { Line } from './line.ts'
 import type { Way } from './ways.ts'
 
 /** A reader that has this much unread is cut off: it comes back and resumes. */
-const MOST_UNREAD_BYTES = 1_000_000
+const MAX_UNREAD_BYTES = 1_000_000
 
 /** More than a reader that comes back is told at once. */
-const MOST_REMEMBERED = 1_000
+const MAX_REMEMBERED = 1_000
 
 /** How long a closed line has until it is cut. */
 const CLOSING_MS = 2_000
@@ -68,13 +68,13 @@ export class Connection {
     if (this.sent.has(seq)) return false
     this.sent.add(seq)
     const [oldest] = this.sent
-    if (this.sent.size > MOST_REMEMBERED && oldest !== undefined) this.sent.delete(oldest)
+    if (this.sent.size > MAX_REMEMBERED && oldest !== undefined) this.sent.delete(oldest)
     return true
   }
 
   private write(message: LiveMessage): void {
     if (this.isClosing) return
-    if (this.line.unreadBytes() > MOST_UNREAD_BYTES) this.close('tooSlow')
+    if (this.line.unreadBytes() > MAX_UNREAD_BYTES) this.close('tooSlow')
     else this.line.send(message)
   }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ChannelAnswer, type LiveMessage, type StreamedMessage } from '#resources/live/contract.ts'
-import { MOST_STREAMS } from '#resources/live/rules.ts'
+import { MAX_STREAMS } from '#resources/live/rules.ts'
 import type { Db } from '#server/database/open.ts'
 import type { Faults } from '#server/faults/faults.ts'
 import type { Log } from '#server/log.ts'
@@ -22,9 +22,9 @@ import { WAYS, type Way } from './ways.ts'
 const DECIDES_RIGHTS: ReadonlySet<string> = new Set(['roles', 'role-holders', 'sandboxes'])
 const PING_MS = 15_000
 /** The longest gap that a resuming reader is told of; how many were left out beyond it, the greeting says. */
-const MOST_MISSED = 500
+const MAX_CAUGHT_UP = 500
 /** Node's timers hold no longer delay; the check then comes early and sets another. */
-const LONGEST_TIMER_MS = 2 ** 31 - 1
+const MAX_TIMER_MS = 2 ** 31 - 1
 
 export type Live = {
   /** Takes a new line over. `after` is the number that its reader heard last, if it comes back. */
@@ -137,7 +137,7 @@ export function createLive({ db, bus, log, faults }: Parts): Live {
       .select(({ fn }) => fn.max('id').as('last'))
       .executeTakeFirstOrThrow()
     const missed = after === null || !mayReadLogins(connection) ? [] : await loginsAfter(after)
-    const omitted = missed.length < MOST_MISSED ? 0 : (await countAfter(after ?? 0)) - MOST_MISSED
+    const omitted = missed.length < MAX_CAUGHT_UP ? 0 : (await countAfter(after ?? 0)) - MAX_CAUGHT_UP
     connection.resume(last ?? 0, missed, { after, omitted })
   }
 
@@ -156,7 +156,7 @@ export function createLive({ db, bus, log, faults }: Parts): Live {
       .selectAll()
       .where('id', '>', after)
       .orderBy('id', 'desc')
-      .limit(MOST_MISSED)
+      .limit(MAX_CAUGHT_UP)
       .execute()
     return rows.reverse().map(row => ({ type: 'login', seq: row.id, login: loginOf(row) }))
   }
@@ -175,7 +175,7 @@ export function createLive({ db, bus, log, faults }: Parts): Live {
     const { expiresAt } = connection.operator
     if (expiresAt === null) return
     const remaining = Date.parse(expiresAt) - Date.now()
-    const timer = setTimeout(() => watch(rewatch([connection])), Math.min(Math.max(remaining, 0), LONGEST_TIMER_MS))
+    const timer = setTimeout(() => watch(rewatch([connection])), Math.min(Math.max(remaining, 0), MAX_TIMER_MS))
     expiries.set(connection, timer.unref())
   }
 
@@ -211,7 +211,7 @@ export function createLive({ db, bus, log, faults }: Parts): Live {
     stream(operator, after, cut) {
       if (isStopping) throw refuse('unavailable')
       const own = [...connections].filter(one => one.way === 'events' && one.operator.accountId === operator.accountId)
-      if (own.length >= MOST_STREAMS) throw refuse('too-many-streams', { limit: MOST_STREAMS })
+      if (own.length >= MAX_STREAMS) throw refuse('too-many-streams', { limit: MAX_STREAMS })
       const line = createEventLine({ after, cut })
       open(line, 'events', operator, after)
       return line.events

@@ -6,7 +6,7 @@ const CONNECT_TIMEOUT_MS = 5_000
 /** A server that is frozen is no better than one that is gone. */
 const QUERY_TIMEOUT_MS = 10_000
 const FIRST_PAUSE_MS = 250
-const LONGEST_PAUSE_MS = 10_000
+const MAX_PAUSE_MS = 10_000
 
 type Options = {
   connectionString: string
@@ -104,4 +104,4 @@ export async function createPostgresListener({
 const abandon = (client: pg.Client) => void client.end().catch(() => undefined)
 
 const pauseMs = (attempt: number) =>
-  Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (attempt - 1)) * (0.5 + Math.random() / 2)
+  Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (attempt - 1)) * (0.5 + Math.random() / 2)

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import { APPLIED_HEADER } from '#resources/faults/rules.ts'
-import { MOST_BODY_BYTES, PAGE_HEADER, REDACTED } from '#resources/traffic/rules.ts'
+import { MAX_BODY_BYTES, PAGE_HEADER, REDACTED } from '#resources/traffic/rules.ts'
 import type { TrafficTable } from '#server/database/schema.ts'
 import type { Caller } from './caller.ts'
 import { type Concealer, concealHeaders } from './conceal.ts'
@@ -93,15 +93,16 @@ function sizeOf({ sent }: Noted): number {
   return sent instanceof Uint8Array ? sent.length : sent.bytes
 }
 
-const MOST_DECLARED = 2 ** 31 - 1
+const MAX_DECLARED_BYTES = 2 ** 31 - 1
 
 /** A client may declare what no column holds, and the rows of others are written together with this one. */
-const declaredSize = (length: unknown) => Math.min(MOST_DECLARED, Math.max(0, Math.trunc(Number(length ?? 0)) || 0))
+const declaredSize = (length: unknown) =>
+  Math.min(MAX_DECLARED_BYTES, Math.max(0, Math.trunc(Number(length ?? 0)) || 0))
 
 /** The beginning of a long text, cut between two characters. */
 function cut(text: string | null): [text: string | null, isCut: boolean] {
-  if (text === null || text.length * 3 <= MOST_BODY_BYTES || Buffer.byteLength(text) <= MOST_BODY_BYTES)
+  if (text === null || text.length * 3 <= MAX_BODY_BYTES || Buffer.byteLength(text) <= MAX_BODY_BYTES)
     return [text, false]
-  const bytes = Buffer.from(text).subarray(0, MOST_BODY_BYTES)
+  const bytes = Buffer.from(text).subarray(0, MAX_BODY_BYTES)
   return [new TextDecoder().decode(bytes, { stream: true }), true]
 }

@@ -1,4 +1,4 @@
-import { MOST_BODY_BYTES } from '#resources/traffic/rules.ts'
+import { MAX_BODY_BYTES } from '#resources/traffic/rules.ts'
 
 /** What left of an answer: all of it, or of a stream how many bytes and how they began. */
 export type Sent = string | Uint8Array | Streamed
@@ -32,7 +32,7 @@ export function watchStream(
   function note(chunk: Uint8Array) {
     bytes += chunk.length
     // One byte more than the log keeps, so that a cut shows.
-    const missing = MOST_BODY_BYTES + 1 - keptBytes
+    const missing = MAX_BODY_BYTES + 1 - keptBytes
     if (missing <= 0) return
     kept.push(chunk.slice(0, missing))
     keptBytes += Math.min(chunk.length, missing)

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import { MOST_ENTRIES } from '#resources/traffic/rules.ts'
+import { MAX_ENTRIES } from '#resources/traffic/rules.ts'
 import { insertRows } from '#server/database/bulk.ts'
 import type { Db } from '#server/database/open.ts'
 import type { TrafficTable } from '#server/database/schema.ts'
@@ -7,7 +7,7 @@ import type { TrafficTable } from '#server/database/schema.ts'
 /** So many rows come in before the oldest go out: a ring is a little longer than it says, and cleared in one go. */
 const ROWS_BETWEEN_TRIMS = 250
 /** Removed by one statement: the database does nothing else meanwhile. */
-const MOST_REMOVED = 500
+const MAX_REMOVED = 500
 
 /** Keeps each operator's newest rows. `append` gives the newest id of each operator that has new ones. */
 export function createStore(db: Db) {
@@ -26,7 +26,7 @@ export function createStore(db: Db) {
   }
 
   async function trim(accountId: number) {
-    const last = await idsOf(accountId, 'desc').offset(MOST_ENTRIES).executeTakeFirst()
+    const last = await idsOf(accountId, 'desc').offset(MAX_ENTRIES).executeTakeFirst()
     if (last) await db.deleteFrom('traffic').where('account_id', '=', accountId).where('id', '<=', last.id).execute()
   }
 
@@ -42,8 +42,8 @@ export function createStore(db: Db) {
 export async function removeTraffic(db: Db, accountId: number): Promise<void> {
   for (;;) {
     const own = db.selectFrom('traffic').select('id').where('account_id', '=', accountId).orderBy('id')
-    const ids = own.limit(MOST_REMOVED)
+    const ids = own.limit(MAX_REMOVED)
     const { numDeletedRows } = await db.deleteFrom('traffic').where('id', 'in', ids).executeTakeFirst()
-    if (numDeletedRows < MOST_REMOVED) return
+    if (numDeletedRows < MAX_REMOVED) return
   }
 }

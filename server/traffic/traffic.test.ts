@@ -10,7 +10,7 @@ import { endSession } from '#resources/sessions/contract.ts'
 import { byStat, forEachStat } from '#resources/species/rules.ts'
 import { createSpread } from '#resources/spreads/contract.ts'
 import { clearTraffic, listTraffic, readTraffic } from '#resources/traffic/contract.ts'
-import { MOST_ENTRIES } from '#resources/traffic/rules.ts'
+import { MAX_ENTRIES } from '#resources/traffic/rules.ts'
 import { createLocalBus } from '#server/live/bus.ts'
 import { ADMIN, createTestApp, listen, OPERATOR, type TestApp } from '#tests/test-app.ts'
 import type { Noted } from './row.ts'
@@ -165,15 +165,15 @@ test('of each operator the newest are kept, and nobody loses any to another', as
     .selectAll()
     .where('account_id', '=', await accountOf('admin'))
     .executeTakeFirstOrThrow()
-  for (let n = 0; n < MOST_ENTRIES / 500; n++)
+  for (let n = 0; n < MAX_ENTRIES / 500; n++)
     await app.db
       .insertInto('traffic')
       .values(Array.from({ length: 500 }, () => row))
       .execute()
   for (let n = 0; n < 250; n++) await me.call(readProfile)
   const { count } = await me.call(listTraffic, { query: { limit: 1 } })
-  expect(count.value).toBeGreaterThanOrEqual(MOST_ENTRIES)
-  expect(count.value).toBeLessThan(MOST_ENTRIES + 250)
+  expect(count.value).toBeGreaterThanOrEqual(MAX_ENTRIES)
+  expect(count.value).toBeLessThan(MAX_ENTRIES + 250)
   expect((await colleague.call(listTraffic, { query: {} })).count.value).toBe(1)
 })
 

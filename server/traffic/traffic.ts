@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises'
-import { MOST_ENTRIES } from '#resources/traffic/rules.ts'
+import { MAX_ENTRIES } from '#resources/traffic/rules.ts'
 import { isOutage } from '#server/database/failures.ts'
 import type { Db } from '#server/database/open.ts'
 import type { LiveBus } from '#server/live/bus.ts'
@@ -10,10 +10,10 @@ import { createStore } from './store.ts'
 /** How long a request waits for others to be written with: what is asked for by hand is on the screen at once. */
 const PAUSE_MS = 100
 /** In one statement, without a turn of the event loop for anybody else, and between two pauses: a flood costs the requests little. */
-const MOST_ROWS = 128
+const MAX_ROWS = 128
 /** What the queue holds at most, as much as is kept of an operator; what comes beyond is dropped, never waited for. */
-const MOST_WAITING = MOST_ENTRIES
-const MOST_WAITING_CHARACTERS = 32_000_000
+const MAX_WAITING = MAX_ENTRIES
+const MAX_WAITING_CHARACTERS = 32_000_000
 
 export type Traffic = {
   /** Notes a request; it is written a moment later. */
@@ -40,7 +40,7 @@ export function createTraffic({ db, bus, log }: { db: Db; bus: LiveBus; log: Log
 
   function record(noted: Noted) {
     const length = lengthOf(noted)
-    if (waiting.length >= MOST_WAITING || waitingCharacters + length > MOST_WAITING_CHARACTERS) {
+    if (waiting.length >= MAX_WAITING || waitingCharacters + length > MAX_WAITING_CHARACTERS) {
       dropped++
       return
     }
@@ -69,7 +69,7 @@ export function createTraffic({ db, bus, log }: { db: Db; bus: LiveBus; log: Log
   }
 
   async function writeBatch() {
-    const batch = waiting.splice(0, MOST_ROWS)
+    const batch = waiting.splice(0, MAX_ROWS)
     if (batch.length === 0) return
     for (const noted of batch) waitingCharacters -= lengthOf(noted)
     try {

@@ -8,7 +8,7 @@ test.use({
   expectedErrors: [/net::ERR_|WebSocket|API request Failed|dynamically imported module|Unable to preload/],
 })
 
-const MOST_PER_SECOND = 30 / 20
+const MAX_PER_SECOND = 30 / 20
 /** The sockets that were opened, as the console says. */
 function openedSockets(page: Page): string[] {
   const opened: string[] = []
@@ -46,7 +46,7 @@ test('S-WS-2: an outage is said, loses nothing that is typed, is no storm, and i
   // Three questions with growing pauses between them.
   await expect.poll(() => asked.filter(path => path === '/healthz').length, { timeout: 60_000 }).toBe(3)
   const perSecond = asked.length / ((performance.now() - goneAt) / 1000)
-  expect(perSecond, `requests in a second: ${asked.join(' ')}`).toBeLessThanOrEqual(MOST_PER_SECOND)
+  expect(perSecond, `requests in a second: ${asked.join(' ')}`).toBeLessThanOrEqual(MAX_PER_SECOND)
 
   asked.length = 0
   await running.restart()

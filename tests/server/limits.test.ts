@@ -1,27 +1,27 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createFault, listFaults } from '#resources/faults/contract.ts'
-import { MOST_RULES } from '#resources/faults/rules.ts'
+import { MAX_RULES } from '#resources/faults/rules.ts'
 import { listFormAnswers } from '#resources/form-answers/contract.ts'
-import { MOST_ANSWERS } from '#resources/form-answers/rules.ts'
+import { MAX_ANSWERS } from '#resources/form-answers/rules.ts'
 import { createForm, listForms } from '#resources/forms/contract.ts'
-import { MOST_FORMS } from '#resources/forms/rules.ts'
+import { MAX_FORMS } from '#resources/forms/rules.ts'
 import { createKey, listKeys } from '#resources/keys/contract.ts'
-import { MOST_KEYS } from '#resources/keys/rules.ts'
+import { MAX_KEYS } from '#resources/keys/rules.ts'
 import { createRepairDraft, listRepairDrafts } from '#resources/repair-drafts/contract.ts'
-import { MOST_DRAFTS } from '#resources/repair-drafts/rules.ts'
+import { MAX_DRAFTS } from '#resources/repair-drafts/rules.ts'
 import { createRole, listRoles } from '#resources/roles/contract.ts'
-import { MOST_ROLES } from '#resources/roles/rules.ts'
+import { MAX_ROLES } from '#resources/roles/rules.ts'
 import { forkSandbox, listSandboxes, takeSnapshot } from '#resources/sandboxes/contract.ts'
-import { MOST_SANDBOXES, MOST_SNAPSHOTS } from '#resources/sandboxes/rules.ts'
+import { MAX_SANDBOXES, MAX_SNAPSHOTS } from '#resources/sandboxes/rules.ts'
 import { listSavedRequests } from '#resources/saved-requests/contract.ts'
-import { MOST_SAVED } from '#resources/saved-requests/rules.ts'
+import { MAX_SAVED_REQUESTS } from '#resources/saved-requests/rules.ts'
 import { switchSandbox } from '#resources/sessions/contract.ts'
 import { createTeam, listTeams } from '#resources/teams/contract.ts'
-import { MOST_TEAMS } from '#resources/teams/rules.ts'
+import { MAX_TEAMS } from '#resources/teams/rules.ts'
 import { listUploads, startUpload } from '#resources/uploads/contract.ts'
-import { MOST_UPLOADS } from '#resources/uploads/rules.ts'
+import { MAX_UPLOADS } from '#resources/uploads/rules.ts'
 import { listViews } from '#resources/views/contract.ts'
-import { MOST_VIEWS } from '#resources/views/rules.ts'
+import { MAX_VIEWS } from '#resources/views/rules.ts'
 import { insertRows } from '#server/database/bulk.ts'
 import { findOperations } from '#server/resources.ts'
 import { isSchema } from '#shared/contract.ts'
@@ -81,57 +81,57 @@ const form = { id: 0, latest: 1 }
 
 const CASES: Record<string, Case> = {
   createFault: {
-    max: MOST_RULES,
+    max: MAX_RULES,
     count: async () => (await me.call(listFaults)).rules.length,
     create: () => me.call(createFault, { body: { method: 'GET', path: '/api/species', fault: { delay: 1 } } }),
   },
   createForm: {
-    max: MOST_FORMS,
+    max: MAX_FORMS,
     count: async () => (await me.call(listForms, { query: {} })).count.value,
     create: () => me.call(createForm, { body: DESIGN }),
   },
   createKey: {
-    max: MOST_KEYS,
+    max: MAX_KEYS,
     count: async () => (await me.call(listKeys)).rows.length,
     create: () => me.call(createKey, { body: { name: name(), scope: 'read' } }),
   },
   createRepairDraft: {
-    max: MOST_DRAFTS,
+    max: MAX_DRAFTS,
     count: async () => (await me.call(listRepairDrafts)).rows.length,
     create: () => me.call(createRepairDraft),
   },
   createRole: {
-    max: MOST_ROLES,
+    max: MAX_ROLES,
     count: async () => (await me.call(listRoles)).rows.length,
     create: () => me.call(createRole, { body: { name: { en: name(), zh: name() }, basis: 'all', permissions: [] } }),
   },
   forkSandbox: {
-    max: MOST_SANDBOXES,
+    max: MAX_SANDBOXES,
     count: () => ownSandboxes(false),
     create: () => me.call(forkSandbox, { body: { name: name() } }),
   },
   takeSnapshot: {
-    max: MOST_SNAPSHOTS,
+    max: MAX_SNAPSHOTS,
     count: () => ownSandboxes(true),
     create: () => me.call(takeSnapshot, { params: { sandboxId }, body: { name: name() } }),
   },
   createSavedRequest: {
-    max: MOST_SAVED,
+    max: MAX_SAVED_REQUESTS,
     count: async () => (await me.call(listSavedRequests)).rows.length,
     create: () => kept('createSavedRequest'),
   },
   createView: {
-    max: MOST_VIEWS,
+    max: MAX_VIEWS,
     count: async () => (await me.call(listViews, { query: { page: 'page3_01' } })).rows.length,
     create: () => kept('createView'),
   },
   createTeam: {
-    max: MOST_TEAMS,
+    max: MAX_TEAMS,
     count: async () => (await me.call(listTeams, { query: {} })).count.value,
     create: () => me.call(createTeam, { body: { name: { en: name(), zh: name() }, parentId: 1 } }),
   },
   startUpload: {
-    max: MOST_UPLOADS,
+    max: MAX_UPLOADS,
     count: async () => (await me.call(listUploads)).rows.length,
     create: () => {
       const sha256 = (crypto.randomUUID() + crypto.randomUUID()).replaceAll('-', '').padEnd(64, '0')
@@ -139,7 +139,7 @@ const CASES: Record<string, Case> = {
     },
   },
   createFormAnswer: {
-    max: MOST_ANSWERS,
+    max: MAX_ANSWERS,
     count: async () =>
       (await app.db.selectFrom('form_answer').select('id').where('sandbox_id', '=', sandboxId).execute()).length,
     create: () => answer(me, form, { fname000: 'Ann' }),

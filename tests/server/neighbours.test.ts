@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createImport, undoImport } from '#resources/imports/contract.ts'
-import { MOST_ROWS } from '#resources/imports/rules.ts'
+import { MAX_ROWS } from '#resources/imports/rules.ts'
 import { readProfile } from '#resources/profile/contract.ts'
 import { forkSandbox, resetSandbox } from '#resources/sandboxes/contract.ts'
 import { ADMIN, createTestApp, OPERATOR, type TestApp } from '#tests/test-app.ts'
@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const newcomers = Array.from({ length: MOST_ROWS }, (_, n) => ({
+const newcomers = Array.from({ length: MAX_ROWS }, (_, n) => ({
   name: { en: `Newcomer ${n}`, zh: `新人 ${n}` },
   email: `newcomer-${n}@strive.example`,
   teamId: 1,

@@ -10,7 +10,7 @@ import { Loaded } from '#client/ui/states/loaded.tsx'
 import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { useLiveRows } from '#client/use-rows.ts'
 import { explainRight, listRoleHolders, listRoles, type Role } from '#resources/roles/contract.ts'
-import { MOST_ROLES } from '#resources/roles/rules.ts'
+import { MAX_ROLES } from '#resources/roles/rules.ts'
 import { HoldersCard } from './holders-card.tsx'
 import { Matrix } from './matrix.tsx'
 import { messages } from './messages.ts'
@@ -39,7 +39,7 @@ export default function RolesPage() {
           canWrite && (
             <Button
               leftSection={<IconPlus size={16} aria-hidden />}
-              disabled={rows.length === 0 || rows.length >= MOST_ROLES}
+              disabled={rows.length === 0 || rows.length >= MAX_ROLES}
               onClick={() => setNamed('new')}
             >
               {t('newRole')}

@@ -90,9 +90,9 @@ export type Tree = ReturnType<typeof createTree>
 
 const isOpenIn = ({ open }: TreeState, id: number, parentId: number | null) => (open ? open.has(id) : parentId === null)
 
-const MOST_OPEN_IN_URL = 150
+const MAX_OPEN_IN_URL = 150
 export const urlOf = ({ open, current }: TreeState): TreeUrl => ({
-  open: open ? [...open].slice(0, MOST_OPEN_IN_URL).join('.') : undefined,
+  open: open ? [...open].slice(0, MAX_OPEN_IN_URL).join('.') : undefined,
   at: current ?? undefined,
 })
 

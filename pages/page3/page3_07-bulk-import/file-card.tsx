@@ -9,22 +9,22 @@ import { Card } from '#client/ui/card.tsx'
 import { DropZone } from '#client/ui/files/drop-zone.tsx'
 import { toast } from '#client/ui/toast.ts'
 import { readImportSample } from '#resources/imports/contract.ts'
-import { ENCODINGS, type Encoding, MOST_ROWS } from '#resources/imports/rules.ts'
+import { ENCODINGS, type Encoding, MAX_ROWS } from '#resources/imports/rules.ts'
 import { LANGUAGE_TAGS } from '#shared/messages.ts'
 import { ENCODING_NAMES } from './encoding-names.ts'
 import { messages } from './messages.ts'
 import styles from './page.module.css'
-import { MOST_BYTES } from './reading.ts'
+import { MAX_BYTES } from './reading.ts'
 import type { FileState } from './use-reading.ts'
 
-const MOST_MB = MOST_BYTES / 1024 ** 2
+const MAX_MB = MAX_BYTES / 1024 ** 2
 
 type Props = { state: FileState; onFile: (file: File) => void; onCancel: () => void; onLeave: () => void }
 
 /** Where a file is chosen, dropped, or practised with; how far it is read, and why it cannot be. */
 export function FileCard({ state, onFile, onCancel, onLeave }: Props) {
   const t = useMessages(messages)
-  const rows = new Intl.NumberFormat(LANGUAGE_TAGS[useLanguage()]).format(MOST_ROWS)
+  const rows = new Intl.NumberFormat(LANGUAGE_TAGS[useLanguage()]).format(MAX_ROWS)
   const input = useRef<HTMLInputElement>(null)
   const chooser = useRef<HTMLButtonElement>(null)
   const file = state.is === 'none' ? '' : state.file.name
@@ -37,7 +37,7 @@ export function FileCard({ state, onFile, onCancel, onLeave }: Props) {
 
   return (
     <Card title={t('file')}>
-      <p className={styles.text}>{t('fileText', { rows, size: MOST_MB })}</p>
+      <p className={styles.text}>{t('fileText', { rows, size: MAX_MB })}</p>
       <DropZone onFiles={([dropped]) => dropped && onFile(dropped)}>
         <input
           ref={input}
@@ -81,7 +81,7 @@ export function FileCard({ state, onFile, onCancel, onLeave }: Props) {
       )}
       {state.is === 'refused' && (
         <p className={styles.bad} role="alert">
-          {t(state.fault, { file, rows, size: MOST_MB, line: state.line ?? 0 })}
+          {t(state.fault, { file, rows, size: MAX_MB, line: state.line ?? 0 })}
         </p>
       )}
       {state.is !== 'read' && <Samples rows={rows} onFile={onFile} />}

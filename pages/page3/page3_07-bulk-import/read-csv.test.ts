@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MOST_ROWS } from '#resources/imports/rules.ts'
+import { MAX_ROWS } from '#resources/imports/rules.ts'
 import { readCsv } from './read-csv.ts'
 
 const utf8 = (text: string) => new TextEncoder().encode(text)
@@ -33,10 +33,10 @@ test('knows Big5 by itself, and reads what it is told to', () => {
 test('takes as many rows as an import does, tells how far it is, and refuses one more', () => {
   const rows = (count: number) => utf8(`Name\n${'a\n'.repeat(count)}`)
   const told: number[] = []
-  expect(readCsv(rows(MOST_ROWS), undefined, done => told.push(done))).toMatchObject({ is: 'read' })
+  expect(readCsv(rows(MAX_ROWS), undefined, done => told.push(done))).toMatchObject({ is: 'read' })
   expect(told.length).toBeGreaterThan(10)
   expect(told).toEqual(told.toSorted((a, b) => a - b))
-  expect(read(rows(MOST_ROWS + 1))).toEqual({ is: 'refused', fault: 'too-many' })
+  expect(read(rows(MAX_ROWS + 1))).toEqual({ is: 'refused', fault: 'too-many' })
 })
 
 test.each([

@@ -1,7 +1,7 @@
 import Papa from 'papaparse'
 import { decodeText, type TextEncoding } from '#client/decode-text.ts'
 import { createLineCounter } from '#client/line-counter.ts'
-import { MOST_ROWS } from '#resources/imports/rules.ts'
+import { MAX_ROWS } from '#resources/imports/rules.ts'
 import { unguardFormula } from '#shared/formula-guard.ts'
 import type { Reading, ReadNews } from './reading.ts'
 
@@ -25,7 +25,7 @@ export function readCsv(bytes: Uint8Array, named: TextEncoding | undefined, tell
       if (cells.every(cell => cell === '')) return
       if (errors.some(({ type }) => type === 'Quotes')) refused = { is: 'refused', fault: 'quotes', line }
       else if (reading.heads.length === 0) reading.heads = cells
-      else if (reading.rows.length === MOST_ROWS) refused = { is: 'refused', fault: 'too-many' }
+      else if (reading.rows.length === MAX_ROWS) refused = { is: 'refused', fault: 'too-many' }
       else reading.rows.push({ line, cells })
       if (refused) parser.abort()
       if (reading.rows.length % ROWS_A_REPORT === 0) tell(meta.cursor / text.length)

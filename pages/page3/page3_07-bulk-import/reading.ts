@@ -1,7 +1,7 @@
 import type { TextEncoding } from '#client/decode-text.ts'
 
 /** A file of this size has many times the rows that one import takes. */
-export const MOST_BYTES = 10 * 1024 * 1024
+export const MAX_BYTES = 10 * 1024 * 1024
 
 /** Why a file cannot be read. */
 export type FileFault = 'too-large' | 'too-many' | 'encoding' | 'empty' | 'no-rows' | 'quotes'

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { TextEncoding } from '#client/decode-text.ts'
 import { readFile } from './read-file.ts'
-import { type FileFault, MOST_BYTES, type Reading } from './reading.ts'
+import { type FileFault, MAX_BYTES, type Reading } from './reading.ts'
 
 export type FileState =
   | { is: 'none' }
@@ -21,7 +21,7 @@ export function useReading(onRead: (reading: Reading) => void) {
     stop.current?.()
     if (state.is !== 'reading') before.current = state
     // Not even begun: a worker would have to be fetched to say so.
-    if (file.size > MOST_BYTES) return setState({ is: 'refused', file, fault: 'too-large' })
+    if (file.size > MAX_BYTES) return setState({ is: 'refused', file, fault: 'too-large' })
     setState({ is: 'reading', file, done: 0 })
     stop.current = readFile({ file, encoding }, news => {
       if (news.is === 'progress') setState({ is: 'reading', file, done: news.done })

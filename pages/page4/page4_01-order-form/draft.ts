@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Customer } from '#resources/customers/contract.ts'
 import { LineFields, OrderFields } from '#resources/orders/contract.ts'
-import { MOST_LINES, priceFor, totalsOf } from '#resources/orders/rules.ts'
+import { MAX_LINES, priceFor, totalsOf } from '#resources/orders/rules.ts'
 import type { Product } from '#resources/products/contract.ts'
 
 /** A line as it is being filled in; product 0: none is chosen yet. The key stays with it wherever it moves. */
@@ -18,7 +18,7 @@ export type Draft = {
 /** What the contract says of what one fills in; the rest is worked out of it. */
 export const DraftFields = z.object({
   customerId: OrderFields.shape.customerId,
-  lines: z.array(LineFields).check(z.minLength(1), z.maxLength(MOST_LINES)),
+  lines: z.array(LineFields).check(z.minLength(1), z.maxLength(MAX_LINES)),
 })
 
 export const blankLine = (): Line => ({ key: crypto.randomUUID(), productId: 0, quantity: 1 })

@@ -1,4 +1,4 @@
-import { MOST_LINES } from '#resources/orders/rules.ts'
+import { MAX_LINES } from '#resources/orders/rules.ts'
 import { defineMessages } from '#shared/messages.ts'
 
 export const messages = defineMessages('page4_01', {
@@ -41,7 +41,7 @@ export const messages = defineMessages('page4_01', {
   onlyInStock: { en: 'Only {{count}} in stock', zh: '庫存只有 {{count}} 件' },
   noneInStock: { en: 'None in stock', zh: '目前無庫存' },
   addLine: { en: 'Add a line', zh: '新增一筆' },
-  mostLines: { en: `An order has at most ${MOST_LINES} lines.`, zh: `一張訂單最多 ${MOST_LINES} 筆明細。` },
+  mostLines: { en: `An order has at most ${MAX_LINES} lines.`, zh: `一張訂單最多 ${MAX_LINES} 筆明細。` },
   enterHint: { en: 'Enter in the last quantity adds one, too.', zh: '在最後一筆的數量按 Enter 也會新增。' },
   duplicate: { en: 'Duplicate line {{number}}', zh: '複製第 {{number}} 筆' },
   remove: { en: 'Remove line {{number}}', zh: '移除第 {{number}} 筆' },

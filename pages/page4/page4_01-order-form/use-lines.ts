@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom'
 import { useLanguage, useMessages } from '#client/i18n.ts'
 import { toast } from '#client/ui/toast.ts'
-import { MOST_LINES } from '#resources/orders/rules.ts'
+import { MAX_LINES } from '#resources/orders/rules.ts'
 import { blankLine, type Line } from './draft.ts'
 import { messages } from './messages.ts'
 import { CAUSE } from './use-cancelling.ts'
@@ -17,7 +17,7 @@ export function useLines({ form, draft, products }: OrderForm) {
     form.getInputNode(`lines.${place}.${field}`)?.focus()
 
   function insert(line: Line, place: number, field: 'productId' | 'quantity') {
-    if (lines.length >= MOST_LINES) return toast.info(t('mostLines'), { cause: CAUSE })
+    if (lines.length >= MAX_LINES) return toast.info(t('mostLines'), { cause: CAUSE })
     flushSync(() => form.insertListItem('lines', line, place))
     focus(place, field)
   }

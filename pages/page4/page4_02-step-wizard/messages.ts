@@ -1,4 +1,4 @@
-import { LATEST_HANDOVER_DAYS, MOST_DRAFTS } from '#resources/repair-drafts/rules.ts'
+import { LATEST_HANDOVER_DAYS, MAX_DRAFTS } from '#resources/repair-drafts/rules.ts'
 import { defineMessages } from '#shared/messages.ts'
 
 export const messages = defineMessages('page4_02', {
@@ -9,8 +9,8 @@ export const messages = defineMessages('page4_02', {
     zh: '{{count}} 份草稿，最多 {{most}} 份',
   },
   full: {
-    en: `You have ${MOST_DRAFTS} drafts, as many as there may be. Submit or delete one first.`,
-    zh: `您已有 ${MOST_DRAFTS} 份草稿，達到上限。請先送出或刪除一份。`,
+    en: `You have ${MAX_DRAFTS} drafts, as many as there may be. Submit or delete one first.`,
+    zh: `您已有 ${MAX_DRAFTS} 份草稿，達到上限。請先送出或刪除一份。`,
   },
   lookOnly: {
     en: 'You may look at drafts, but not change them. Ask for the right to write repair requests.',

@@ -5,7 +5,7 @@ import { PageHead } from '#client/ui/page-head.tsx'
 import { Loaded } from '#client/ui/states/loaded.tsx'
 import { Notice } from '#client/ui/states/notice.tsx'
 import { Skeleton } from '#client/ui/states/skeleton.tsx'
-import { MOST_DRAFTS } from '#resources/repair-drafts/rules.ts'
+import { MAX_DRAFTS } from '#resources/repair-drafts/rules.ts'
 import { DraftItem } from './draft-item.tsx'
 import { draftsQuery, useCanWrite } from './drafts.ts'
 import { messages } from './messages.ts'
@@ -21,7 +21,7 @@ export function StartScreen({ onOpen }: Props) {
   const canWrite = useCanWrite()
   const { isBusy, begin, remove } = useDraftActions()
   const count = query.data?.rows.length ?? 0
-  const isFull = count >= MOST_DRAFTS
+  const isFull = count >= MAX_DRAFTS
 
   async function handleNew() {
     const draft = await begin()
@@ -45,7 +45,7 @@ export function StartScreen({ onOpen }: Props) {
           ) : (
             <section aria-label={t('drafts')} className={styles.start}>
               <p className={styles.dim} role="status">
-                {t('draftsUsed', { count, most: MOST_DRAFTS })}
+                {t('draftsUsed', { count, most: MAX_DRAFTS })}
               </p>
               {isFull && <p className={styles.hint}>{t('full')}</p>}
               <ul className={styles.drafts}>

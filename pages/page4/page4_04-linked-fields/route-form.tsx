@@ -6,7 +6,7 @@ import { MergeDialog } from '#client/ui/form/merge-dialog.tsx'
 import { SelectField } from '#client/ui/form/select-field.tsx'
 import { TextField } from '#client/ui/form/text-field.tsx'
 import type { DeliveryRoute, DeliveryRouteFields } from '#resources/delivery-routes/contract.ts'
-import { LONGEST_NAME, SLOTS, WEEKDAYS } from '#resources/delivery-routes/rules.ts'
+import { MAX_NAME_LENGTH, SLOTS, WEEKDAYS } from '#resources/delivery-routes/rules.ts'
 import { messages } from './messages.ts'
 import { NameVerdict } from './name-verdict.tsx'
 import styles from './page.module.css'
@@ -80,7 +80,7 @@ export function RouteForm({ route, race, canWrite, isNext, onSite, onSaved, onOp
         <div className={styles.nameBox}>
           <TextField
             {...field('name', { label: t('name'), help: t('nameHelp') })}
-            maxLength={LONGEST_NAME}
+            maxLength={MAX_NAME_LENGTH}
             autoComplete="off"
             spellCheck={false}
             autoFocus={isNext}

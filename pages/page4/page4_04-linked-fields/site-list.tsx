@@ -10,7 +10,7 @@ import { type Cascade, SITES_A_PAGE } from './use-cascade.ts'
 import { askedFor } from './use-question.ts'
 
 /** As many as one page of a list may have. */
-const MOST_SITES = 200
+const MAX_SITES = 200
 
 type Props = {
   cascade: Cascade
@@ -96,11 +96,11 @@ function Options({ cascade, rows, count }: OptionsProps) {
       {count.value > SITES_A_PAGE && (
         <p className={styles.dim}>
           {t('shownOf', { shown: rows.length, count: count.value })}{' '}
-          {rows.length < Math.min(count.value, MOST_SITES) && (
+          {rows.length < Math.min(count.value, MAX_SITES) && (
             <button
               type="button"
               className={styles.link}
-              onClick={() => cascade.moreSites(Math.min(MOST_SITES, rows.length + SITES_A_PAGE))}
+              onClick={() => cascade.moreSites(Math.min(MAX_SITES, rows.length + SITES_A_PAGE))}
             >
               {t('more')}
             </button>

@@ -5,13 +5,13 @@ import type { FieldName, Sent } from './sent.ts'
 
 /** How much longer a slow request takes. */
 export const SLOW_MS = 2500
-const MOST_SHOWN = 20
+const MAX_SHOWN = 20
 
 type Change = { add: Sent } | { id: number; patch: Partial<Sent> } | 'empty'
 
 function reduce(requests: readonly Sent[], change: Change): readonly Sent[] {
   if (change === 'empty') return []
-  if ('add' in change) return [...requests, change.add].slice(-MOST_SHOWN)
+  if ('add' in change) return [...requests, change.add].slice(-MAX_SHOWN)
   return requests.map(request => (request.id === change.id ? { ...request, ...change.patch } : request))
 }
 

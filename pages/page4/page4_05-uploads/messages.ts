@@ -1,14 +1,14 @@
-import { KEPT_HOURS, MOST_FILE_BYTES, MOST_UPLOADS, QUOTA_BYTES } from '#resources/uploads/rules.ts'
+import { KEPT_HOURS, MAX_FILE_BYTES, MAX_UPLOADS, QUOTA_BYTES } from '#resources/uploads/rules.ts'
 import { defineMessages } from '#shared/messages.ts'
 
-const FILE_MB = MOST_FILE_BYTES / 1024 ** 2
+const FILE_MB = MAX_FILE_BYTES / 1024 ** 2
 const QUOTA_MB = QUOTA_BYTES / 1024 ** 2
 
 export const messages = defineMessages('page4_05', {
   send: { en: 'Send files', zh: '傳送檔案' },
   sendText: {
-    en: `Up to ${FILE_MB} MB a file, ${QUOTA_MB} MB and ${MOST_UPLOADS} files in all. They are yours alone, in this sandbox.`,
-    zh: `每個檔案最多 ${FILE_MB} MB，總共 ${QUOTA_MB} MB、${MOST_UPLOADS} 個檔案。只有您自己看得到，且只在這個沙盒中。`,
+    en: `Up to ${FILE_MB} MB a file, ${QUOTA_MB} MB and ${MAX_UPLOADS} files in all. They are yours alone, in this sandbox.`,
+    zh: `每個檔案最多 ${FILE_MB} MB，總共 ${QUOTA_MB} MB、${MAX_UPLOADS} 個檔案。只有您自己看得到，且只在這個沙盒中。`,
   },
   choose: { en: 'Choose files', zh: '選擇檔案' },
   drop: { en: 'or drop them here', zh: '或拖曳到這裡' },

@@ -2,7 +2,7 @@ import { mayPass } from '#client/query.ts'
 import { Problem } from '#shared/errors.ts'
 
 const WAITS_MS = [500, 1_000, 2_000, 4_000, 8_000]
-const LONGEST_WAIT_MS = 30_000
+const MAX_WAIT_MS = 30_000
 
 type Options = {
   signal: AbortSignal
@@ -18,7 +18,7 @@ export async function persist<T>(act: () => Promise<T>, { signal, onRetry }: Opt
     } catch (error) {
       const waitMs = WAITS_MS[failures]
       if (signal.aborted || waitMs === undefined || !isWorthAnother(error)) throw error
-      const wait = Math.min(LONGEST_WAIT_MS, Math.max(waitMs, askedWaitMs(error)))
+      const wait = Math.min(MAX_WAIT_MS, Math.max(waitMs, askedWaitMs(error)))
       onRetry(wait, error)
       await sleep(wait, signal)
     }

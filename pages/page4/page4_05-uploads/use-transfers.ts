@@ -3,7 +3,7 @@ import { useMessages } from '#client/i18n.ts'
 import { queryClient } from '#client/query.ts'
 import { toast } from '#client/ui/toast.ts'
 import { listUploads, type Upload } from '#resources/uploads/contract.ts'
-import { MOST_FILE_BYTES } from '#resources/uploads/rules.ts'
+import { MAX_FILE_BYTES } from '#resources/uploads/rules.ts'
 import { Problem, refuse } from '#shared/errors.ts'
 import { messages } from './messages.ts'
 import { createRate } from './rate.ts'
@@ -52,7 +52,7 @@ export function useTransfers(mishap: () => Mishap) {
       }
 
       try {
-        if (file.size > MOST_FILE_BYTES) throw refuse('too-large')
+        if (file.size > MAX_FILE_BYTES) throw refuse('too-large')
         const order = { file, upload, expected, signal, tell, mishap: () => now.current.mishap() }
         const { finished, wasThere } = await sendFile(order)
         const { t } = now.current

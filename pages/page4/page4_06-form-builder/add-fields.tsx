@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { useId } from 'react'
 import { useMessages } from '#client/i18n.ts'
-import { FIELD_KINDS, MOST_FIELDS } from '#resources/forms/rules.ts'
+import { FIELD_KINDS, MAX_FIELDS } from '#resources/forms/rules.ts'
 import styles from './design.module.css'
 import { messages } from './messages.ts'
 import type { Fields } from './use-fields.ts'
@@ -24,7 +24,7 @@ export function AddFields({ fields }: { fields: Fields }) {
             size="xs"
             className="touch-target"
             leftSection={<IconPlus size={14} aria-hidden />}
-            disabled={fields.fields.length >= MOST_FIELDS}
+            disabled={fields.fields.length >= MAX_FIELDS}
             onClick={() => fields.add(kind)}
           >
             {t(`kind_${kind}`)}

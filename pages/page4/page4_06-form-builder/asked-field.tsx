@@ -12,7 +12,7 @@ import { CheckGroup, RadioGroup } from './choice-group.tsx'
 import { messages } from './messages.ts'
 
 /** More options than these are a list to open. */
-const MOST_RADIOS = 6
+const MAX_RADIOS = 6
 
 type Props = FieldProps & {
   field: FormField
@@ -57,7 +57,7 @@ export function AskedField({ field, value, onChange, ...words }: Props): ReactNo
       )
     case 'one': {
       const options = named(field.options)
-      if (options.length > MOST_RADIOS)
+      if (options.length > MAX_RADIOS)
         return (
           <SelectField
             {...control}

@@ -8,7 +8,7 @@ import { Loaded } from '#client/ui/states/loaded.tsx'
 import { Notice } from '#client/ui/states/notice.tsx'
 import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import type { ListedForm } from '#resources/forms/contract.ts'
-import { inLanguage, MOST_FORMS } from '#resources/forms/rules.ts'
+import { inLanguage, MAX_FORMS } from '#resources/forms/rules.ts'
 import { FormState } from './form-state.tsx'
 import { formsQuery } from './forms.ts'
 import { messages } from './messages.ts'
@@ -23,7 +23,7 @@ export function FormList({ onOpen }: Props) {
   const query = useQuery(formsQuery)
   const canWrite = useGlobal(global => global.permissions.includes('forms:write'))
   const { isBusy, begin, remove } = useFormActions()
-  const isFull = (query.data?.rows.length ?? 0) >= MOST_FORMS
+  const isFull = (query.data?.rows.length ?? 0) >= MAX_FORMS
 
   async function handleNew() {
     const form = await begin()

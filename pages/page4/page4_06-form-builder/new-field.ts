@@ -1,5 +1,5 @@
 import type { FormField, Option } from '#resources/forms/contract.ts'
-import { type FieldKind, LONGEST_LONG, LONGEST_SHORT } from '#resources/forms/rules.ts'
+import { type FieldKind, MAX_LONG_TEXT_LENGTH, MAX_SHORT_TEXT_LENGTH } from '#resources/forms/rules.ts'
 import type { Words } from '#shared/messages.ts'
 
 const LETTERS = '0123456789abcdefghijklmnopqrstuvwxyz'
@@ -15,9 +15,9 @@ export function newField(kind: FieldKind, label: Words, optionLabel: (place: num
   const options = () => [1, 2].map(place => newOption(optionLabel(place)))
   switch (kind) {
     case 'short-text':
-      return { ...field, kind, longest: LONGEST_SHORT }
+      return { ...field, kind, longest: MAX_SHORT_TEXT_LENGTH }
     case 'long-text':
-      return { ...field, kind, longest: LONGEST_LONG }
+      return { ...field, kind, longest: MAX_LONG_TEXT_LENGTH }
     case 'number':
       return { ...field, kind, isWhole: true, least: null, most: null }
     case 'one':

@@ -4,7 +4,7 @@ import { useMessages } from '#client/i18n.ts'
 import type { Issues } from '#client/ui/form/issues.ts'
 import { TextField } from '#client/ui/form/text-field.tsx'
 import type { Option } from '#resources/forms/contract.ts'
-import { MOST_OPTIONS } from '#resources/forms/rules.ts'
+import { MAX_OPTIONS } from '#resources/forms/rules.ts'
 import styles from './design.module.css'
 import { faultAt } from './faults.tsx'
 import { messages, wordsOf } from './messages.ts'
@@ -60,7 +60,7 @@ export function OptionsEditor({ options, path, issues, onChange }: Props) {
           variant="default"
           size="xs"
           className="touch-target"
-          disabled={options.length >= MOST_OPTIONS}
+          disabled={options.length >= MAX_OPTIONS}
           onClick={() => onChange([...options, newOption(wordsOf('option', { place: options.length + 1 }))])}
         >
           {t('addOption')}

@@ -11,12 +11,12 @@ type Found = { id: number; name: { en: string; zh: string } | null }
 
 /** The first choice: none in particular. */
 const ANY: Found = { id: 0, name: null }
-const MOST_FOUND = 20
+const MAX_FOUND = 20
 
 const findCustomers = async (search: string, signal: AbortSignal) =>
-  withAny(search, await api.call(listCustomers, { query: { search, sort: 'name', limit: MOST_FOUND } }, { signal }))
+  withAny(search, await api.call(listCustomers, { query: { search, sort: 'name', limit: MAX_FOUND } }, { signal }))
 const findSites = async (search: string, signal: AbortSignal) =>
-  withAny(search, await api.call(listSites, { query: { search, isPickUp: true, limit: MOST_FOUND } }, { signal }))
+  withAny(search, await api.call(listSites, { query: { search, isPickUp: true, limit: MAX_FOUND } }, { signal }))
 
 const withAny = (search: string, { rows }: { rows: readonly Found[] }) => (search === '' ? [ANY, ...rows] : rows)
 

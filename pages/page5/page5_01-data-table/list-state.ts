@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { MOST_PINNED, readWidths, WidthTexts, writeWidths } from '#client/ui/table/arrange/widths.ts'
+import { MAX_PINNED, readWidths, WidthTexts, writeWidths } from '#client/ui/table/arrange/widths.ts'
 import type { Layout } from '#client/ui/table/column.ts'
 import { writeUrlState } from '#client/url-state.ts'
 import type { OrderFilter } from '#resources/orders/contract.ts'
 import {
-  MOST_CENTS,
+  MAX_CENTS,
   ORDER_COLUMNS,
   ORDER_STATUSES,
   type OrderColumn,
@@ -16,7 +16,7 @@ import { addDays, startOfDay } from '#shared/zone.ts'
 
 const DEFAULT_COLUMNS = ['id', 'customer', 'status', 'total', 'placedAt', 'site', 'member'] as const
 const CENTS = 100
-const Dollars = z.int().check(z.minimum(0), z.maximum(Math.floor(MOST_CENTS / CENTS)))
+const Dollars = z.int().check(z.minimum(0), z.maximum(Math.floor(MAX_CENTS / CENTS)))
 
 /** The page's state in the URL. Days are those of the operator's zone, both included; amounts are dollars. */
 export const OrderListState = z.object({
@@ -32,7 +32,7 @@ export const OrderListState = z.object({
   limit: pageQuery.limit,
   cursor: pageQuery.cursor,
   columns: z._default(z.array(z.enum(ORDER_COLUMNS)), [...DEFAULT_COLUMNS]),
-  pinned: z._default(z.array(z.enum(ORDER_COLUMNS)).check(z.maxLength(MOST_PINNED)), ['id']),
+  pinned: z._default(z.array(z.enum(ORDER_COLUMNS)).check(z.maxLength(MAX_PINNED)), ['id']),
   widths: z._default(WidthTexts, []),
   /** The saved view that is shown. */
   view: z.optional(z.string().check(z.regex(/^[0-9a-f]{16}$/))),

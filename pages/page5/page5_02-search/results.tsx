@@ -3,7 +3,7 @@ import type { RefObject } from 'react'
 import { useMessages } from '#client/i18n.ts'
 import { NoMatch } from '#client/ui/filters/no-match.tsx'
 import { Notice } from '#client/ui/states/notice.tsx'
-import { MOST_HITS, type searchProducts } from '#resources/product-search/contract.ts'
+import { MAX_HITS, type searchProducts } from '#resources/product-search/contract.ts'
 import type { ReplyBody } from '#shared/contract.ts'
 import { Hits, linksIn } from './hits.tsx'
 import { messages } from './messages.ts'
@@ -29,7 +29,7 @@ export function Results({ found, state, areOld, list, onChange, onLeave }: Props
   function showMore() {
     // The button may go; from the last hit the arrow leads on into those that come.
     linksIn(list).at(-1)?.focus({ preventScroll: true })
-    onChange({ limit: Math.min(MOST_HITS, state.limit + PAGE_SIZE) }, { replace: true })
+    onChange({ limit: Math.min(MAX_HITS, state.limit + PAGE_SIZE) }, { replace: true })
   }
   return (
     <>

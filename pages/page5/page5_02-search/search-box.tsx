@@ -3,7 +3,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react'
 import { useMessages } from '#client/i18n.ts'
 import { isWriting } from '#client/is-writing.ts'
 import { TextField } from '#client/ui/form/text-field.tsx'
-import { MOST_LETTERS } from '#resources/product-search/contract.ts'
+import { MAX_LETTERS } from '#resources/product-search/contract.ts'
 import { messages } from './messages.ts'
 import styles from './page.module.css'
 
@@ -56,7 +56,7 @@ export function SearchBox({ box, text, onSearch, onDown }: Props) {
         </>
       }
       aria-keyshortcuts="/"
-      maxLength={MOST_LETTERS}
+      maxLength={MAX_LETTERS}
       autoComplete="off"
       autoCapitalize="none"
       spellCheck={false}

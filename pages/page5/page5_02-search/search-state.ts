@@ -1,17 +1,17 @@
 import * as z from 'zod/mini'
-import { chosenFacets, MOST_HITS, MOST_LETTERS } from '#resources/product-search/contract.ts'
+import { chosenFacets, MAX_HITS, MAX_LETTERS } from '#resources/product-search/contract.ts'
 import { type FACET_VALUES, FACETS, type Facet } from '#resources/product-search/rules.ts'
 
 export const PAGE_SIZE = 20
 
 /** The page's state in the URL. */
 export const SearchState = z.object({
-  text: z._default(z.string().check(z.maxLength(MOST_LETTERS)), ''),
+  text: z._default(z.string().check(z.maxLength(MAX_LETTERS)), ''),
   ...chosenFacets,
   /** false: just what was typed. */
   mayGuess: z._default(z.boolean(), true),
   /** How many hits are shown. */
-  limit: z._default(z.int().check(z.minimum(1), z.maximum(MOST_HITS)), PAGE_SIZE),
+  limit: z._default(z.int().check(z.minimum(1), z.maximum(MAX_HITS)), PAGE_SIZE),
 })
 export type SearchState = z.output<typeof SearchState>
 export type Change = (patch: Partial<SearchState>, options?: { replace?: boolean }) => void

@@ -5,7 +5,7 @@ import type { Problem } from '#shared/errors.ts'
 import type { EventFilter } from './list-state.ts'
 import type { Block } from './outline.ts'
 
-const MOST_A_PAGE = 200
+const MAX_PER_PAGE = 200
 /** What was scrolled by long ago is read again: else who reads to the end has all of it in memory. */
 const KEPT_MS = 120_000
 
@@ -19,7 +19,7 @@ export const blockQuery = (filter: EventFilter, { from, to, count }: Block) =>
       const rows: Event[] = []
       let cursor: string | undefined
       do {
-        const query = { ...filter, from, to, sort: '-at' as const, limit: MOST_A_PAGE, cursor }
+        const query = { ...filter, from, to, sort: '-at' as const, limit: MAX_PER_PAGE, cursor }
         const page = await api.call(listEvents, { query }, { signal })
         rows.push(...page.rows)
         cursor = page.next ?? undefined

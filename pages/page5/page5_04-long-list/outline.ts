@@ -9,7 +9,7 @@ export type Block = { start: number; count: number; from: string; to: string }
 export type Outline = { total: number; blocks: readonly Block[]; days: readonly (DayCount & { start: number })[] }
 
 /** As many rows as two screens show, or more: of busy days one makes a block, of quiet ones many. */
-const LEAST_ROWS = 100
+const MIN_ROWS = 100
 
 /** Days are in UTC, oldest first, as the server counts them. */
 export function outlineOf(counts: readonly DayCount[]): Outline {
@@ -23,7 +23,7 @@ export function outlineOf(counts: readonly DayCount[]): Outline {
     open.count += count
     open.from = startOf(day)
     start += count
-    if (open.count < LEAST_ROWS) continue
+    if (open.count < MIN_ROWS) continue
     blocks.push(open)
     open = null
   }

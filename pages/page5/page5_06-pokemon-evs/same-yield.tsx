@@ -10,7 +10,7 @@ import { Portrait } from './portrait.tsx'
 import { statMessages } from './terms-messages.ts'
 import { targetsFor } from './training.ts'
 
-const MOST_NAMED = 3
+const MAX_NAMED = 3
 const PORTRAIT_PX = 32
 
 type Props = { entries: readonly Entry[]; dexId: number; stat: Stat; imageTemplate: string | null }
@@ -30,7 +30,7 @@ export function SameYield({ entries, dexId, stat, imageTemplate }: Props) {
           <div key={value}>
             <dt>+{value}</dt>
             {targetsFor(others, stat, value)
-              .slice(0, MOST_NAMED)
+              .slice(0, MAX_NAMED)
               .map(entry => (
                 <dd key={entry.dexId}>
                   <Link to={entryPath(entry.dexId)} title={dexNumber(entry.dexId)}>

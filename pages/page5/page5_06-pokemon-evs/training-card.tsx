@@ -8,7 +8,7 @@ import styles from './plan.module.css'
 import { planMessages } from './plan-messages.ts'
 import type { Entry } from './pokedex.ts'
 import { featherMessages, powerItemMessages, statMessages, vitaminMessages } from './terms-messages.ts'
-import { MOST_FEATHERS, type Step, targetsFor, trainSpread, type Ways } from './training.ts'
+import { MAX_FEATHERS, type Step, targetsFor, trainSpread, type Ways } from './training.ts'
 
 type TrainingCardProps = {
   evs: StatValues
@@ -45,7 +45,7 @@ export function TrainingCard({ evs, entries, ways, onChange }: TrainingCardProps
               disabled={way === 'powerItems' && !ways.knockOuts}
               onChange={event => onChange({ [way]: event.currentTarget.checked })}
             />
-            {t(way, { most: MOST_FEATHERS })}
+            {t(way, { most: MAX_FEATHERS })}
           </label>
         ))}
       </fieldset>
@@ -96,7 +96,7 @@ function StepLine({ stat, step, entries }: { stat: Stat; step: Step; entries: re
   )
 }
 
-const MOST_NAMED = 3
+const MAX_NAMED = 3
 
 /** The weakest of those that yield what is needed. */
 function Opponents({ found }: { found: readonly Entry[] }) {
@@ -107,7 +107,7 @@ function Opponents({ found }: { found: readonly Entry[] }) {
   return (
     <>
       {before}
-      {found.slice(0, MOST_NAMED).map((entry, index) => (
+      {found.slice(0, MAX_NAMED).map((entry, index) => (
         <span key={entry.dexId}>
           {index > 0 && t('or')}
           <Link to={entryPath(entry.dexId)}>{entry.name[language]}</Link>

@@ -7,7 +7,7 @@ export const POWER_ITEM = 8
 const VITAMIN = 10
 const FEATHER = 1
 /** Feathers are picked up one by one: from the tenth on a vitamin or a knock-out is the better way. */
-export const MOST_FEATHERS = 9
+export const MAX_FEATHERS = 9
 
 /** The ways of training that the operator has turned on. */
 export type Ways = { knockOuts: boolean; powerItems: boolean; vitamins: boolean; feathers: boolean }
@@ -43,7 +43,7 @@ export function choicesOf(yields: readonly number[], ways: Ways): Choice[] {
     ...(ways.knockOuts && ways.powerItems ? knockOuts(true) : []),
     ...(ways.knockOuts ? knockOuts(false) : []),
     ...(ways.vitamins ? [choice({ kind: 'vitamin' }, VITAMIN)] : []),
-    ...(ways.feathers ? [choice({ kind: 'feather' }, FEATHER, MOST_FEATHERS)] : []),
+    ...(ways.feathers ? [choice({ kind: 'feather' }, FEATHER, MAX_FEATHERS)] : []),
   ]
 }
 

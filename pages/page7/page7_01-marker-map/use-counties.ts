@@ -4,12 +4,12 @@ import { useMemo } from 'react'
 import { api } from '#client/api.ts'
 import { useLanguage } from '#client/i18n.ts'
 import type { LngLat } from '#client/ui/map/viewpoint.ts'
-import { findCounties, MOST_POINTS } from '#resources/counties/contract.ts'
+import { findCounties, MAX_POINTS } from '#resources/counties/contract.ts'
 
 /** Nobody is asked while a marker is being nudged or dragged. */
 const REST_MS = 600
 /** For so many markers; a list of more is no list that somebody reads. */
-const MOST_ASKED = 5 * MOST_POINTS
+const MAX_REQUESTED_POINTS = 5 * MAX_POINTS
 
 const keyOf = ({ lng, lat }: LngLat) => `${lng} ${lat}`
 
@@ -46,9 +46,11 @@ export function useCounties(markers: readonly LngLat[], outside: string): (at: L
 /** As many as one call takes; two markers at one place are one point. */
 function groupsOf(markers: readonly LngLat[]): LngLat[][] {
   const points = [
-    ...new Map(markers.slice(0, MOST_ASKED).map(({ lng, lat }) => [keyOf({ lng, lat }), { lng, lat }])).values(),
+    ...new Map(
+      markers.slice(0, MAX_REQUESTED_POINTS).map(({ lng, lat }) => [keyOf({ lng, lat }), { lng, lat }]),
+    ).values(),
   ]
-  return Array.from({ length: Math.ceil(points.length / MOST_POINTS) }, (_, group) =>
-    points.slice(group * MOST_POINTS, (group + 1) * MOST_POINTS),
+  return Array.from({ length: Math.ceil(points.length / MAX_POINTS) }, (_, group) =>
+    points.slice(group * MAX_POINTS, (group + 1) * MAX_POINTS),
   )
 }

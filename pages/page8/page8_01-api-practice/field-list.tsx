@@ -6,7 +6,7 @@ import styles from './schema-field.module.css'
 import { type ControlProps, SchemaField } from './schema-field.tsx'
 import { blankOf } from './values.ts'
 
-const MOST_CHECKS = 16
+const MAX_CHECKS = 16
 
 /** A list: check boxes where its items are a few declared values, otherwise a field for each item. */
 export function ListField(props: ControlProps) {
@@ -15,7 +15,7 @@ export function ListField(props: ControlProps) {
   const list = Array.isArray(value) ? value : []
   const items = schema.items ?? {}
   const isChecks =
-    items.enum !== undefined && items.enum.length <= MOST_CHECKS && list.every(one => items.enum?.includes(one))
+    items.enum !== undefined && items.enum.length <= MAX_CHECKS && list.every(one => items.enum?.includes(one))
   const note = error || help
   return (
     <fieldset className={styles.group}>

@@ -7,8 +7,8 @@ import { holdsSecrets, isSecret, withoutSecrets } from './schema.ts'
 import { blankValues, PARAMETER_PARTS, type Values } from './values.ts'
 
 const NAME = 'api-practice history'
-const MOST_ENTRIES = 100
-const LONGEST_TEXT = 32_000
+const MAX_ENTRIES = 100
+const MAX_TEXT_LENGTH = 32_000
 
 const record = z.record(z.string(), z.unknown())
 const HistoryEntry = z.object({
@@ -54,7 +54,7 @@ export const readEntries = (kept: unknown): HistoryEntry[] =>
 export const historyStore = {
   read: async (): Promise<HistoryEntry[]> => readEntries(await operatorStore.read(NAME)),
   change: (step: (entries: HistoryEntry[]) => HistoryEntry[]): Promise<HistoryEntry[] | undefined> =>
-    operatorStore.change(NAME, kept => step(readEntries(kept)).slice(0, MOST_ENTRIES)),
+    operatorStore.change(NAME, kept => step(readEntries(kept)).slice(0, MAX_ENTRIES)),
 }
 
 /** An exchange as the history keeps it: no secret in it, no token, and no more of a long body than tells what it was. */
@@ -63,7 +63,7 @@ export function entryOf(operation: Operation, values: Values, reply: Reply): His
   const shown = withoutSecretValues(operation, values)
   const schema = (operation.replies[reply.status] ?? operation.replies.default)?.schema ?? undefined
   const text = isJson(reply.mediaType) ? redactedJson(reply.text, schema) : reply.text
-  const isLong = (text?.length ?? 0) > LONGEST_TEXT
+  const isLong = (text?.length ?? 0) > MAX_TEXT_LENGTH
   return {
     id: crypto.randomUUID(),
     operation: operation.id,
@@ -73,7 +73,7 @@ export function entryOf(operation: Operation, values: Values, reply: Reply): His
     values: shown,
     reply: {
       ...kept,
-      text: text === null ? null : text.slice(0, LONGEST_TEXT),
+      text: text === null ? null : text.slice(0, MAX_TEXT_LENGTH),
       isCut: reply.isCut || isLong,
       headers: reply.headers.filter(([name]) => !isSecret(name, undefined)),
     },

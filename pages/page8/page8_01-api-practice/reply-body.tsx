@@ -12,7 +12,7 @@ import { isJson, parse, type Reply } from './reply.ts'
 import styles from './reply-panel.module.css'
 
 /** More text than this is not drawn: it can be downloaded. */
-const MOST_SHOWN = 2 * 1024 * 1024
+const MAX_SHOWN = 2 * 1024 * 1024
 
 type Props = { reply: Reply; faults: readonly Fault[]; children: ReactNode }
 
@@ -24,8 +24,8 @@ export function ReplyBody({ reply, faults, children }: Props) {
   const { mediaType, size, bytes } = reply
   const text = useMemo(() => textToShow(reply), [reply])
   const isFoldable = text !== null && isJson(mediaType)
-  const isShort = (text?.length ?? 0) > MOST_SHOWN
-  const shown = text?.slice(0, MOST_SHOWN) ?? null
+  const isShort = (text?.length ?? 0) > MAX_SHOWN
+  const shown = text?.slice(0, MAX_SHOWN) ?? null
 
   const handleDownload = () => bytes && saveFile(bytes, fileNameOf(new Headers(reply.headers), nameFor(mediaType)))
 
@@ -68,7 +68,7 @@ export function ReplyBody({ reply, faults, children }: Props) {
       )}
       {isShort ? (
         <p className={styles.quiet}>
-          {t('cutText', { shown: formatBytes(MOST_SHOWN, language), size: formatBytes(size, language) })}
+          {t('cutText', { shown: formatBytes(MAX_SHOWN, language), size: formatBytes(size, language) })}
         </p>
       ) : (
         reply.isCut && <p className={styles.quiet}>{t('cut')}</p>

@@ -22,7 +22,7 @@ const isText = (mediaType: string) => /^text\/|[/+](json|xml|csv|javascript)\b|u
 export const isJson = (mediaType: string): boolean => /[/+]json\b/.test(mediaType)
 
 /** More than this is not read: the page would drown in it. */
-const MOST_BYTES = 16 * 1024 * 1024
+const MAX_BYTES = 16 * 1024 * 1024
 
 /** Reads a body to its end, and tells of each piece; a stream that never ends is read until it is aborted. */
 export async function readBody(response: Response, onBytes: (size: number) => void) {
@@ -36,7 +36,7 @@ export async function readBody(response: Response, onBytes: (size: number) => vo
       pieces.push(piece.value)
       size += piece.value.length
       onBytes(size)
-      isCut = size > MOST_BYTES
+      isCut = size > MAX_BYTES
       if (isCut) break
     }
   } catch (error) {

@@ -5,7 +5,7 @@ import { TextField } from '#client/ui/form/text-field.tsx'
 import { parseOwnFault } from '#resources/faults/rules.ts'
 import { messages } from './messages.ts'
 import styles from './request-view.module.css'
-import { LONGEST_FAULT } from './share.ts'
+import { MAX_FAULT_LENGTH } from './share.ts'
 import type { Values } from './values.ts'
 
 const COUNTS = [1, 2, 3, 5, 10, 20]
@@ -36,7 +36,7 @@ export function SendOptions({ values, onChange }: Props) {
         placeholder="delay=2000;p=0.5"
         help={isWrong ? t('faultWrong') : undefined}
         list={listId}
-        maxLength={LONGEST_FAULT}
+        maxLength={MAX_FAULT_LENGTH}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}

@@ -2,7 +2,7 @@ import type { Operation } from './document.ts'
 import { holdsSecrets, isObject, isSecret, type Schema, withoutSecrets } from './schema.ts'
 import {
   blankValues,
-  MOST_AT_ONCE,
+  MAX_AT_ONCE,
   PARAMETER_PARTS,
   type ParameterPart,
   readText,
@@ -11,10 +11,10 @@ import {
 } from './values.ts'
 
 /** Beyond this an address is cut by mail programs and proxies: then the body stays out of it. */
-const LONGEST_BODY = 4000
+const MAX_BODY_LENGTH = 4000
 
-export const LONGEST_FAULT = 200
-const readTimes = (text: string | null) => Math.min(Math.max(Math.trunc(Number(text)) || 1, 1), MOST_AT_ONCE)
+export const MAX_FAULT_LENGTH = 200
+const readTimes = (text: string | null) => Math.min(Math.max(Math.trunc(Number(text)) || 1, 1), MAX_AT_ONCE)
 
 const isOurs = (name: string) => /^(params|query|headers)\.|^(body|text|as|fault|times|without)$/.test(name)
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
@@ -57,13 +57,13 @@ function writeBody(to: URLSearchParams, { body: declared }: Operation, { body, t
   const schema = declared?.schema ?? undefined
   if (text !== null) {
     // A text by hand may hold a secret anywhere.
-    if (!holdsSecrets(schema) && text.length <= LONGEST_BODY) to.set('text', text)
+    if (!holdsSecrets(schema) && text.length <= MAX_BODY_LENGTH) to.set('text', text)
     return
   }
   const shown = withoutSecrets(body, schema)
   if (shown === undefined || isSame(shown, withoutSecrets(blank.body, schema))) return
   const written = JSON.stringify(shown)
-  if (written.length <= LONGEST_BODY) to.set('body', written)
+  if (written.length <= MAX_BODY_LENGTH) to.set('body', written)
 }
 
 /** What a search string says of what is filled in, and nothing else: empty when it says nothing. */
@@ -78,7 +78,7 @@ export function readValues(operation: Operation, search: string): Values {
     ...blank,
     text: given.get('text'),
     isAnonymous: given.get('as') === 'nobody',
-    fault: (given.get('fault') ?? '').slice(0, LONGEST_FAULT),
+    fault: (given.get('fault') ?? '').slice(0, MAX_FAULT_LENGTH),
     times: readTimes(given.get('times')),
   }
   for (const part of PARAMETER_PARTS) {

@@ -22,7 +22,7 @@ export type Values = {
   times: number
 }
 
-export const MOST_AT_ONCE = 20
+export const MAX_AT_ONCE = 20
 
 export const PARAMETER_PARTS = ['params', 'query', 'headers'] as const
 export type ParameterPart = (typeof PARAMETER_PARTS)[number]

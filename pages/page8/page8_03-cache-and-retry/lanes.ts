@@ -24,13 +24,13 @@ export function servedOf(entries: readonly TrafficEntry[], marks: readonly Mark[
     .reverse()
 }
 
-const LEAST_SPAN_MS = 10_000
+const MIN_SPAN_MS = 10_000
 
 /** From when to when the timeline goes. */
 export function spanOf(marks: readonly Mark[], served: readonly Served[], nowMs: number | null) {
   const times = [...marks.map(({ atMs }) => atMs), ...served.map(({ atMs, durationMs }) => atMs + durationMs)]
   const beginMs = Math.min(...times)
-  const endMs = Math.max(...times, nowMs ?? 0, beginMs + LEAST_SPAN_MS)
+  const endMs = Math.max(...times, nowMs ?? 0, beginMs + MIN_SPAN_MS)
   return { beginMs, endMs }
 }
 

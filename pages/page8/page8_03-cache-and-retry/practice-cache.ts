@@ -7,7 +7,7 @@ import { createStore } from 'zustand'
  */
 export type Mark = { id: number; what: 'cache' | 'joined' | 'asked' | 'sent'; atMs: number }
 
-const MOST_MARKS = 200
+const MAX_MARKS = 200
 
 /** A cache beside the console's own, so that turning its knobs changes nothing elsewhere, and a record of what happens in it. */
 export function createPracticeCache() {
@@ -15,7 +15,7 @@ export function createPracticeCache() {
   const marks = createStore<readonly Mark[]>(() => [])
   let nextId = 0
   const note = (what: Mark['what']) =>
-    marks.setState(before => [...before.slice(1 - MOST_MARKS), { id: nextId++, what, atMs: Date.now() }], true)
+    marks.setState(before => [...before.slice(1 - MAX_MARKS), { id: nextId++, what, atMs: Date.now() }], true)
 
   client.getQueryCache().subscribe(event => {
     if (event.type === 'updated' && event.action.type === 'fetch') note('asked')

@@ -1,5 +1,5 @@
 import type { TrafficDetail } from '#resources/traffic/contract.ts'
-import { isJson, MOST_BODY_BYTES } from '#resources/traffic/rules.ts'
+import { isJson, MAX_BODY_BYTES } from '#resources/traffic/rules.ts'
 
 /** What can be shown of a body, and if that is not all of it, why. */
 export type BodyState =
@@ -17,7 +17,7 @@ export function requestBodyOf(entry: TrafficDetail): BodyState {
   if (text !== null) return { is: 'text', text: pretty(text), isCut, bytes }
   if (bytes === 0) return { is: 'none' }
   if (!isJson(headers)) return { is: 'stream', mediaType: headers['content-type'] ?? '', bytes }
-  return { is: bytes > MOST_BODY_BYTES ? 'unread' : 'secret', bytes }
+  return { is: bytes > MAX_BODY_BYTES ? 'unread' : 'secret', bytes }
 }
 
 const BODILESS = [0, 204, 304]

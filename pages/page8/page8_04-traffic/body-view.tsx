@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { formatBytes } from '#client/http/sizes.ts'
 import { useLanguage, useMessages } from '#client/i18n.ts'
 import { copyText } from '#client/ui/copy/copy-text.ts'
-import { MOST_BODY_BYTES } from '#resources/traffic/rules.ts'
+import { MAX_BODY_BYTES } from '#resources/traffic/rules.ts'
 import type { BodyState } from './body-state.ts'
 import { CodeBlock } from './code-block.tsx'
 import styles from './message-card.module.css'
@@ -37,7 +37,7 @@ export function useBodyWords() {
       case 'none':
         return t('noBody')
       case 'text':
-        return t('cutBody', { shown: formatBytes(MOST_BODY_BYTES, language), size: formatBytes(body.bytes, language) })
+        return t('cutBody', { shown: formatBytes(MAX_BODY_BYTES, language), size: formatBytes(body.bytes, language) })
       case 'secret':
         return t('secretBody')
       case 'unread':

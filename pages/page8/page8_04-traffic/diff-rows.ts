@@ -33,7 +33,7 @@ export type DiffPart = { start: number; rows: DiffRow[]; is: 'same' | 'different
 /** Equal lines round a change say where it is. */
 const CONTEXT = 3
 /** Folding fewer would save nothing. */
-const LEAST_FOLDED = 4
+const MIN_FOLDED = 4
 
 /** The rows in runs; where there is a change, what is equal and far from any is folded away. */
 export function partsOf(rows: readonly DiffRow[]): DiffPart[] {
@@ -49,6 +49,6 @@ export function partsOf(rows: readonly DiffRow[]): DiffPart[] {
   }
   const mayFold = rows.some(row => !row.isSame)
   return parts.map(part =>
-    part.is === 'folded' && !(mayFold && part.rows.length >= LEAST_FOLDED) ? { ...part, is: 'same' } : part,
+    part.is === 'folded' && !(mayFold && part.rows.length >= MIN_FOLDED) ? { ...part, is: 'same' } : part,
   )
 }

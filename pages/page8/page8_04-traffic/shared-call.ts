@@ -12,7 +12,7 @@ const Operation = z.object({
 const Document = z.object({ paths: z.record(z.string(), z.record(z.string(), Operation)) })
 
 /** Longer bodies stay out of addresses, as in API Practice itself. */
-const LONGEST_BODY = 4_000
+const MAX_BODY_LENGTH = 4_000
 
 /** The same request filled in at API Practice, or null when the OpenAPI document does not know the endpoint. Secrets are left out. */
 export function practiceLink(document: unknown, entry: TrafficDetail): string | null {
@@ -62,7 +62,8 @@ function decode(text: string): string {
 
 /** A body that is whole JSON without secrets; any other would be filled in as what it was not. */
 function bodyOf({ requestBody, requestHeaders, isRequestCut }: TrafficDetail): string | null {
-  if (requestBody === null || isRequestCut || requestBody.length > LONGEST_BODY || !isJson(requestHeaders)) return null
+  if (requestBody === null || isRequestCut || requestBody.length > MAX_BODY_LENGTH || !isJson(requestHeaders))
+    return null
   try {
     JSON.parse(requestBody)
     return requestBody.includes(REDACTED) ? null : requestBody

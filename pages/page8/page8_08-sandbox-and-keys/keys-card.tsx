@@ -6,7 +6,7 @@ import { Card } from '#client/ui/card.tsx'
 import { Loaded } from '#client/ui/states/loaded.tsx'
 import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import type { ApiKey } from '#resources/keys/contract.ts'
-import { MOST_KEYS } from '#resources/keys/rules.ts'
+import { MAX_KEYS } from '#resources/keys/rules.ts'
 import type { Sandbox } from '#resources/sandboxes/contract.ts'
 import { EditKeyDialog } from './edit-key-dialog.tsx'
 import { KeyItem } from './key-item.tsx'
@@ -23,7 +23,7 @@ export function KeysCard({ sandboxes, onMade }: Props) {
   const query = useQuery(keysQuery)
   const [isMaking, setIsMaking] = useState(false)
   const [edited, setEdited] = useState<ApiKey | null>(null)
-  const isFull = (query.data?.rows.length ?? 0) >= MOST_KEYS
+  const isFull = (query.data?.rows.length ?? 0) >= MAX_KEYS
   return (
     <Card title={t('keys')}>
       <p className={styles.text}>{t('keysText')}</p>
@@ -47,7 +47,7 @@ export function KeysCard({ sandboxes, onMade }: Props) {
               >
                 {t('newKey')}
               </Button>
-              {isFull && <span className={styles.dim}>{t('mostKeys', { count: MOST_KEYS })}</span>}
+              {isFull && <span className={styles.dim}>{t('mostKeys', { count: MAX_KEYS })}</span>}
             </div>
           </>
         )}

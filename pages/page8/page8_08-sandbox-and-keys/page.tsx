@@ -8,7 +8,7 @@ import { Loaded } from '#client/ui/states/loaded.tsx'
 import { Notice } from '#client/ui/states/notice.tsx'
 import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import type { Sandbox } from '#resources/sandboxes/contract.ts'
-import { MAIN, MOST_SANDBOXES, MOST_SNAPSHOTS } from '#resources/sandboxes/rules.ts'
+import { MAIN, MAX_SANDBOXES, MAX_SNAPSHOTS } from '#resources/sandboxes/rules.ts'
 import { type Asked, AskedDialog } from './dialogs.tsx'
 import keyStyles from './keys.module.css'
 import type { MadeKey } from './keys.ts'
@@ -30,7 +30,7 @@ export default function SandboxAndKeysPage() {
   const [made, setMade] = useState<MadeKey | null>(null)
   const main = rows.find(({ id }) => id === MAIN)
   const used = usedBy(rows)
-  const hasRoom = { sandbox: used.sandboxes < MOST_SANDBOXES, snapshot: used.snapshots < MOST_SNAPSHOTS }
+  const hasRoom = { sandbox: used.sandboxes < MAX_SANDBOXES, snapshot: used.snapshots < MAX_SNAPSHOTS }
   const newSandbox = (
     <Button disabled={!main || !hasRoom.sandbox} onClick={() => main && setAsked({ what: 'fork', of: main })}>
       {t('newSandbox')}
@@ -43,7 +43,7 @@ export default function SandboxAndKeysPage() {
         {() => (
           <>
             <p className={styles.used} role="status">
-              {t('used', { ...used, mostSandboxes: MOST_SANDBOXES, mostSnapshots: MOST_SNAPSHOTS })}
+              {t('used', { ...used, mostSandboxes: MAX_SANDBOXES, mostSnapshots: MAX_SNAPSHOTS })}
               {!(hasRoom.sandbox && hasRoom.snapshot) && ` · ${t('full')}`}
             </p>
             <div className={styles.shelves}>

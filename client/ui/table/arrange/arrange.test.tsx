@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest'
 import type { Column, Layout } from '#client/ui/table/column.ts'
 import { DataTable } from '#client/ui/table/table.tsx'
 import { useArrangement } from './use-arrangement.tsx'
-import { MOST_PINNED, readWidths, WIDEST_PX, writeWidths } from './widths.ts'
+import { MAX_PINNED, readWidths, WIDEST_PX, writeWidths } from './widths.ts'
 
 type Van = { id: string }
 const IDS = ['a', 'b', 'c', 'd', 'e', 'f']
@@ -57,10 +57,10 @@ test('a column that is pinned comes before the others; each kind moves among its
 })
 
 test('no more are pinned than leave room for the rest', async () => {
-  const menu = await open({ ...INITIAL, pinned: IDS.slice(0, MOST_PINNED) })
+  const menu = await open({ ...INITIAL, pinned: IDS.slice(0, MAX_PINNED) })
   const full = menu.getByRole('button', { name: 'Pin F (no more can be pinned)' })
   fireEvent.click(full)
-  expect(last.pinned).toHaveLength(MOST_PINNED)
+  expect(last.pinned).toHaveLength(MAX_PINNED)
   fireEvent.click(menu.getByRole('button', { name: 'Pin A' }))
   fireEvent.click(menu.getByRole('button', { name: 'Pin F' }))
   expect(last.pinned).toEqual(['b', 'c', 'd', 'f'])

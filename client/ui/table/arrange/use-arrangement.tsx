@@ -4,7 +4,7 @@ import { type Column, countPinned, type Layout, shownColumns } from '#client/ui/
 import styles from './arrange.module.css'
 import { ColumnTools } from './column-tools.tsx'
 import { Edge } from './edge.tsx'
-import { clampWidth, MOST_PINNED, widthOf } from './widths.ts'
+import { clampWidth, MAX_PINNED, widthOf } from './widths.ts'
 
 type Options<R, V> = {
   columns: readonly Column<R, V>[]
@@ -81,7 +81,7 @@ export function useArrangement<R, V>({ columns, view, layout, onLayoutChange }: 
           <ColumnTools
             title={column.title(view)}
             isPinned={isPinned(id)}
-            mayPin={pinnedCount < MOST_PINNED}
+            mayPin={pinnedCount < MAX_PINNED}
             px={widthOf(column, layout)}
             onPin={() => togglePin(id)}
             onWidth={px => setWidth(id, px)}

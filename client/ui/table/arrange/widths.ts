@@ -6,7 +6,7 @@ export const WIDEST_PX = 640
 /** One press of a button. */
 export const STEP_PX = 16
 /** More would leave no room for what scrolls behind them. */
-export const MOST_PINNED = 4
+export const MAX_PINNED = 4
 
 export const clampWidth = (px: number): number => Math.round(Math.max(NARROWEST_PX, Math.min(px, WIDEST_PX)))
 

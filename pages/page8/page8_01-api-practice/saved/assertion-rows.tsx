@@ -5,7 +5,7 @@ import type { Assertion } from '#resources/saved-requests/contract.ts'
 import {
   ASSERTION_KINDS,
   isCompared,
-  MOST_ASSERTIONS,
+  MAX_ASSERTIONS,
   sourceOf,
   wrongInAssertion,
 } from '#resources/saved-requests/rules.ts'
@@ -26,7 +26,7 @@ export function AssertionRows({ form, path, assertions }: Props) {
       legend={t('assertions')}
       columns="assertion"
       count={assertions.length}
-      most={MOST_ASSERTIONS}
+      most={MAX_ASSERTIONS}
       addLabel={t('addAssertion')}
       removeLabel={place => t('removeAssertion', { place })}
       onAdd={() => form.insertListItem(path, NEW_ASSERTION)}

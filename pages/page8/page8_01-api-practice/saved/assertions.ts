@@ -89,5 +89,5 @@ function fits(pattern: string, text: string, variables: Variables): boolean {
   }
 }
 
-const LONGEST_FOUND = 200
-const shorten = (text: string) => (text.length > LONGEST_FOUND ? `${text.slice(0, LONGEST_FOUND)}…` : text)
+const MAX_FOUND_LENGTH = 200
+const shorten = (text: string) => (text.length > MAX_FOUND_LENGTH ? `${text.slice(0, MAX_FOUND_LENGTH)}…` : text)

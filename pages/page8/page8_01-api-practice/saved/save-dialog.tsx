@@ -28,7 +28,7 @@ import {
   type Step,
   updateSavedRequest,
 } from '#resources/saved-requests/contract.ts'
-import { MOST_STEPS } from '#resources/saved-requests/rules.ts'
+import { MAX_STEPS } from '#resources/saved-requests/rules.ts'
 import { savedMessages } from './messages.ts'
 import styles from './saved.module.css'
 import { stepOf } from './steps.ts'
@@ -116,7 +116,7 @@ function AddTo({ step, rows, onDone }: PartProps & { rows: readonly SavedRequest
         onDone(saved)
       } else {
         const name = rows.find(({ id }) => id === chosen)?.name ?? ''
-        toast.warning(t('tooManySteps', { name, most: MOST_STEPS }), { cause: 'saved request' })
+        toast.warning(t('tooManySteps', { name, most: MAX_STEPS }), { cause: 'saved request' })
       }
     } catch (error) {
       toast.error(t('notDone', { reason: describe(error) }), { cause: 'saved request' })
@@ -150,7 +150,7 @@ async function addStep(savedRequestId: string, step: Step): Promise<SavedRequest
   const params = { savedRequestId }
   let saved = await api.call(readSavedRequest, { params })
   for (let attempt = 0; ; attempt++) {
-    if (saved.steps.length >= MOST_STEPS) return null
+    if (saved.steps.length >= MAX_STEPS) return null
     const body = { steps: [...saved.steps, step] }
     try {
       return await api.call(updateSavedRequest, { params, headers: { 'if-match': `"${saved.version}"` }, body })

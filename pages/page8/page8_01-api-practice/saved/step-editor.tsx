@@ -6,7 +6,7 @@ import type { Operation } from '#pages/page8/page8_01-api-practice/document.ts'
 import { FormFaults } from '#pages/page8/page8_01-api-practice/form-faults.ts'
 import { bodyValue, requestFaults } from '#pages/page8/page8_01-api-practice/request.ts'
 import { RequestForm } from '#pages/page8/page8_01-api-practice/request-form.tsx'
-import { LONGEST_FAULT } from '#pages/page8/page8_01-api-practice/share.ts'
+import { MAX_FAULT_LENGTH } from '#pages/page8/page8_01-api-practice/share.ts'
 import type { Values } from '#pages/page8/page8_01-api-practice/values.ts'
 import type { Step } from '#resources/saved-requests/contract.ts'
 import { AssertionRows } from './assertion-rows.tsx'
@@ -47,7 +47,7 @@ export function StepEditor({ form, steps, index, operation }: Props) {
         <TextField
           label={t('withFault')}
           placeholder="delay=2000;p=0.5"
-          maxLength={LONGEST_FAULT}
+          maxLength={MAX_FAULT_LENGTH}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}

@@ -2,7 +2,7 @@ import { useMessages } from '#client/i18n.ts'
 import { SelectField } from '#client/ui/form/select-field.tsx'
 import { TextField } from '#client/ui/form/text-field.tsx'
 import type { Take } from '#resources/saved-requests/contract.ts'
-import { MOST_TAKES, SOURCES, VARIABLE_NAME, wrongInTake } from '#resources/saved-requests/rules.ts'
+import { MAX_TAKES, SOURCES, VARIABLE_NAME, wrongInTake } from '#resources/saved-requests/rules.ts'
 import { savedMessages } from './messages.ts'
 import { RowList } from './row-list.tsx'
 import { CODE_FIELD, wordFor } from './row-words.ts'
@@ -23,7 +23,7 @@ export function TakeRows({ form, path, takes }: Props) {
       note={t('takesNote', { example, run: reference(RUN_VARIABLE) })}
       columns="take"
       count={takes.length}
-      most={MOST_TAKES}
+      most={MAX_TAKES}
       addLabel={t('addTake')}
       removeLabel={place => t('removeTake', { place })}
       onAdd={() => form.insertListItem(path, NEW_TAKE)}

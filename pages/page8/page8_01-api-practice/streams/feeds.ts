@@ -5,7 +5,7 @@ import { type Frame, frameIn, frameOut, type Note, numberIn } from './frame.ts'
 import { type Line, type Over, openSocket, openStream } from './lines.ts'
 
 /** More than so many entries are not kept. */
-export const MOST_KEPT = 500
+export const MAX_KEPT = 500
 
 export type Phase = { kind: 'idle' } | { kind: 'connecting' } | { kind: 'open' } | ({ kind: 'over' } & Over)
 
@@ -40,7 +40,7 @@ type New = Omit<Frame, 'nth' | 'at'> | Omit<Note, 'nth' | 'at'>
 function append(id: string, entry: New) {
   const { log, count, forgotten } = feedOf(id)
   const all = [...log, { ...entry, nth: count + 1, at: new Date().toISOString() }]
-  const excess = Math.max(0, all.length - MOST_KEPT)
+  const excess = Math.max(0, all.length - MAX_KEPT)
   change(id, { log: all.slice(excess), count: count + 1, forgotten: forgotten + excess })
 }
 

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useMessages } from '#client/i18n.ts'
 import card from '#pages/page8/page8_01-api-practice/request-view.module.css'
-import { clearLog, type Feed, MOST_KEPT } from './feeds.ts'
+import { clearLog, type Feed, MAX_KEPT } from './feeds.ts'
 import { typeOf } from './frame.ts'
 import { FrameItem, NoteItem } from './frame-item.tsx'
 import styles from './frame-log.module.css'
@@ -56,7 +56,7 @@ export function FrameLog({ id, feed }: { id: string; feed: Feed }) {
       {pausedAt !== null && count > pausedAt && (
         <p className={styles.told}>{t('waiting', { count: count - pausedAt })}</p>
       )}
-      {forgotten > 0 && <p className={styles.told}>{t('forgotten', { count: forgotten, most: MOST_KEPT })}</p>}
+      {forgotten > 0 && <p className={styles.told}>{t('forgotten', { count: forgotten, most: MAX_KEPT })}</p>}
       {shown.length === 0 ? (
         <p className={styles.empty}>
           {t(log.length > 0 ? 'allHidden' : phase.kind === 'open' ? 'nothingOpen' : 'nothing')}
