@@ -1,4 +1,4 @@
-import { PAGE_HEADER } from '#resources/traffic/rules.ts'
+import { PAGE_HEADER } from '#shared/traffic.ts'
 import { connect } from './connect.ts'
 import { interruptionOver, isInterrupted } from './interruption.ts'
 import { pageIdOf } from './page-id.ts'

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { mayKeyCall } from '#resources/keys/rules.ts'
+import { mayKeyCall } from '#shared/api-keys.ts'
 import type { Endpoint } from '#shared/contract.ts'
 import { refuse } from '#shared/errors.ts'
 import { isPermitted } from '#shared/permissions.ts'

@@ -3,7 +3,7 @@ import type { Endpoint, Socket } from '#shared/contract.ts'
 import type { Words } from '#shared/messages.ts'
 import type { Db } from './database/open.ts'
 import type { Served } from './serve.ts'
-import type { AnyNoun } from './writes/noun.ts'
+import type { AnyNoun } from './writes/entity.ts'
 
 const ROOT = `${import.meta.dirname}/..`
 

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import * as z from 'zod/mini'
-import { FAULT_QUERY } from '#resources/faults/rules.ts'
+import { FAULT_QUERY } from '#shared/faults.ts'
 import { commonRefusal } from '#shared/common-refusals.ts'
 import {
   type Answer,

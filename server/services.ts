@@ -14,7 +14,7 @@ import { seedResources } from './resources.ts'
 import { seedDemoAccounts } from './sessions/demo-accounts.ts'
 import { type LevelCode, openLevelCode } from './sessions/level-code.ts'
 import { createTraffic, type Traffic } from './traffic/traffic.ts'
-import { keepSweeping } from './uploads/sweep.ts'
+import { keepSweeping } from '#resources/uploads/sweep.ts'
 import { refuseWrites } from './writes/guard.ts'
 import { createWrites, type Writes } from './writes/write.ts'
 

@@ -6,7 +6,7 @@ import { translate, useMessages } from '#client/i18n.ts'
 import { useProblemText } from '#client/problem-text.ts'
 import { toast } from '#client/ui/toast.ts'
 import type { FaultRule } from '#resources/faults/contract.ts'
-import { type Preset, writeFault } from '#resources/faults/rules.ts'
+import { type Preset, writeFault } from '#shared/faults.ts'
 import { bannerMessages, presetMessages } from './banner-messages.ts'
 import styles from './shell.module.css'
 

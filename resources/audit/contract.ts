@@ -7,7 +7,7 @@ import { Moment } from '#shared/moment.ts'
 import { pageOf, pageQuery } from '#shared/paging.ts'
 import { Names } from '#shared/row.ts'
 import { TimeZone } from '#shared/time-zone.ts'
-import { AUDIT_ACTIONS } from './rules.ts'
+import { AUDIT_ACTIONS } from '#shared/audit.ts'
 
 export const title = { en: 'Audit trail', zh: '稽核軌跡' }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#server/database/open.ts'
 import { serve } from '#server/serve.ts'
 import type { Operator } from '#server/sessions/sessions.ts'
-import { townships } from '#server/townships.ts'
+import { townships } from '#resources/counties/townships.ts'
 import { listCountyStats } from './contract.ts'
 
 /** A township's number begins with its county's. */

@@ -22,7 +22,7 @@ import {
   startPreset,
   updateFault,
 } from './contract.ts'
-import { createMatcher, foretell, LIFETIME_SECONDS, rulesOf } from './rules.ts'
+import { createMatcher, foretell, LIFETIME_SECONDS, rulesOf } from '#shared/faults.ts'
 
 /** Is there an endpoint for this request, and may a fault hit it? */
 async function endpointFor(request: { method: string; path: string }): Promise<'open' | 'spared' | 'unknown'> {

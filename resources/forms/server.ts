@@ -19,7 +19,7 @@ import {
   restoreForm,
   updateForm,
 } from './contract.ts'
-import { formOf, formVersionOf, noun, selectForms, selectVersions } from './noun.ts'
+import { formOf, formVersionOf, noun, selectForms, selectVersions } from './entity.ts'
 import { publish } from './publish.ts'
 
 export { noun }

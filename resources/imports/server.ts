@@ -1,12 +1,12 @@
-import { encodeBig5 } from '#server/big5.ts'
+import { encodeBig5 } from './big5.ts'
 import { isUniqueViolation } from '#server/database/violations.ts'
 import { etagOf } from '#server/etag.ts'
-import { findFaults } from '#server/members/find-faults.ts'
-import { insertMembers } from '#server/members/insert.ts'
-import { takeTeam } from '#server/members/managers.ts'
-import { removeMembers } from '#server/members/remove.ts'
+import { findFaults } from '#resources/members/find-issues.ts'
+import { insertMembers } from '#resources/members/insert.ts'
+import { takeTeam } from '#resources/members/managers.ts'
+import { removeMembers } from '#resources/members/remove.ts'
 import { answerList, answerOne } from '#server/sandboxes/list.ts'
-import { selectTeams } from '#server/sandboxes/teams.ts'
+import { selectTeams } from '#resources/teams/select.ts'
 import { namesOf } from '#server/sandboxes/words.ts'
 import { serve } from '#server/serve.ts'
 import { refuse } from '#shared/errors.ts'
@@ -20,7 +20,7 @@ import {
   readImportSample,
   undoImport,
 } from './contract.ts'
-import { importOf, noun } from './noun.ts'
+import { importOf, noun } from './entity.ts'
 import type { Encoding } from './rules.ts'
 import { writeSample } from './sample.ts'
 

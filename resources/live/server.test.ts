@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { connect } from '#client/connect.ts'
 import { clearFaults, createFault } from '#resources/faults/contract.ts'
-import type { Fault } from '#resources/faults/rules.ts'
+import type { Fault } from '#shared/faults.ts'
 import { createKey, listKeys, revokeKey, updateKey } from '#resources/keys/contract.ts'
 import { addLogin } from '#resources/login-log/contract.ts'
 import { readProfile, updateProfile } from '#resources/profile/contract.ts'

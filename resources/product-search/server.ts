@@ -1,4 +1,4 @@
-import { productOf } from '#server/products/noun.ts'
+import { productOf } from '#resources/products/entity.ts'
 import { serve } from '#server/serve.ts'
 import { searchProducts } from './contract.ts'
 import { countFacets, findHits, passes } from './finding.ts'

@@ -1,5 +1,5 @@
 import { etagOf } from '#server/etag.ts'
-import { noun } from '#server/products/noun.ts'
+import { noun } from './entity.ts'
 import type { Writing } from '#server/writes/write.ts'
 import { Problem } from '#shared/errors.ts'
 import type { CellRefusal, Product, RowEdit } from './contract.ts'

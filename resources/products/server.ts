@@ -1,6 +1,6 @@
 import type { Db } from '#server/database/open.ts'
 import { isIn } from '#server/database/text.ts'
-import { productOf } from '#server/products/noun.ts'
+import { productOf } from './entity.ts'
 import { answerList, answerOne } from '#server/sandboxes/list.ts'
 import { serve } from '#server/serve.ts'
 import type { Operator } from '#server/sessions/sessions.ts'

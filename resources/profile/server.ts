@@ -7,7 +7,7 @@ import { admitHashing } from '#server/sessions/hash-queue.ts'
 import { hashPassword, isPassword } from '#server/sessions/passwords.ts'
 import { endSessionsOf } from '#server/sessions/sessions.ts'
 import { ACCOUNT_POLICY, countAttempt, forgetAttempts } from '#server/sessions/throttle.ts'
-import { defineNoun } from '#server/writes/noun.ts'
+import { defineNoun } from '#server/writes/entity.ts'
 import { refuse } from '#shared/errors.ts'
 import { changePassword, Profile, type ProfileFields, readProfile, updateProfile } from './contract.ts'
 

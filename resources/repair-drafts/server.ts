@@ -19,7 +19,7 @@ import {
   withdrawRepairDraft,
 } from './contract.ts'
 import { findFacts } from './facts.ts'
-import { draftOf, noun, requireDraftRoom, selectOwn } from './noun.ts'
+import { draftOf, noun, requireDraftRoom, selectOwn } from './entity.ts'
 import { MAX_DRAFTS } from './rules.ts'
 import { openTicket, withdrawTicket } from './tickets.ts'
 

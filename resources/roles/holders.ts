@@ -4,11 +4,11 @@ import { requireMatch } from '#server/etag.ts'
 import { rightsInRow } from '#server/sessions/rights.ts'
 import { heldRole, type Operator } from '#server/sessions/sessions.ts'
 import { lockRows } from '#server/writes/lock.ts'
-import type { Context } from '#server/writes/noun.ts'
+import type { Context } from '#server/writes/entity.ts'
 import type { Writing } from '#server/writes/write.ts'
 import { refuse } from '#shared/errors.ts'
 import type { RoleHolder } from './contract.ts'
-import { DEFAULT_ROLE } from './rules.ts'
+import { DEFAULT_ROLE } from '#shared/roles.ts'
 
 /** Those who may work in the operator's sandbox: everybody where it is shared, else its owner. */
 export const selectHolders = (db: Db, { sandboxId }: Operator) =>

@@ -18,7 +18,7 @@ import {
   restoreRole,
   updateRole,
 } from './contract.ts'
-import { DEFAULT_ROLE } from './rules.ts'
+import { DEFAULT_ROLE } from '#shared/roles.ts'
 
 type Client = Awaited<ReturnType<TestApp['signInAs']>>
 const EDITOR = 2

@@ -1,7 +1,7 @@
 import { etagOf } from '#server/etag.ts'
 import { findOperations } from '#server/resources.ts'
 import { answerOne } from '#server/sandboxes/list.ts'
-import { selectRoles } from '#server/sandboxes/roles.ts'
+import { selectRoles } from './select.ts'
 import { serve } from '#server/serve.ts'
 import { rightsInRow } from '#server/sessions/rights.ts'
 import { isSession } from '#server/sessions/sessions.ts'
@@ -22,7 +22,7 @@ import {
 } from './contract.ts'
 import { explain } from './explain.ts'
 import { holderOf, putHolder, refuseLastRight, requireAdmin, requireHolder, selectHolders } from './holders.ts'
-import { noun, roleOf } from './noun.ts'
+import { noun, roleOf } from './entity.ts'
 
 export { noun }
 

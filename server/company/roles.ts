@@ -1,4 +1,4 @@
-import { DEFAULT_ROLE, exceptionsOf } from '#resources/roles/rules.ts'
+import { DEFAULT_ROLE, exceptionsOf } from '#shared/roles.ts'
 import { ROLE_PERMISSIONS, type RolePermission } from '#shared/permissions.ts'
 import { BEGIN, isoOf } from './calendar.ts'
 import { type RowOf, unchanged } from './rows.ts'

@@ -1,4 +1,4 @@
-import { type Fault, roll } from '#resources/faults/rules.ts'
+import { type Fault, roll } from '#shared/faults.ts'
 import { pointerStep } from '#shared/json-pointer.ts'
 
 type Broken = { body: Uint8Array<ArrayBuffer>; what: string }

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { MAX_DELAY_MS } from '#resources/faults/rules.ts'
+import { MAX_DELAY_MS } from '#shared/faults.ts'
 
 const DROP_MS = 100
 

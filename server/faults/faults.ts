@@ -7,7 +7,7 @@ import {
   faultAt,
   isForMessages,
   parseOwnFault,
-} from '#resources/faults/rules.ts'
+} from '#shared/faults.ts'
 import type { Db } from '#server/database/open.ts'
 import type { LiveBus } from '#server/live/bus.ts'
 import type { Log } from '#server/log.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Context } from 'hono'
-import { APPLIED_HEADER, delayAt, type Fault } from '#resources/faults/rules.ts'
+import { APPLIED_HEADER, delayAt, type Fault } from '#shared/faults.ts'
 import { keepReaders } from '#server/keys/cross-origin.ts'
 import { problemResponse } from '#server/serve.ts'
 import { noteSent } from '#server/traffic/sent.ts'

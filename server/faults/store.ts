@@ -9,7 +9,7 @@ import {
   type Preset,
   parseFault,
   writeFault,
-} from '#resources/faults/rules.ts'
+} from '#shared/faults.ts'
 import type { Db, Trx } from '#server/database/open.ts'
 import type { FaultTable } from '#server/database/schema.ts'
 import { lockRows } from '#server/writes/lock.ts'

@@ -1,4 +1,4 @@
-import { KEY_PREFIX } from '#resources/keys/rules.ts'
+import { KEY_PREFIX } from '#shared/api-keys.ts'
 import { unlessStorageFails } from '#server/database/failures.ts'
 import type { Db } from '#server/database/open.ts'
 import { prepared } from '#server/database/prepared.ts'

@@ -1,4 +1,4 @@
-import { delayAt } from '#resources/faults/rules.ts'
+import { delayAt } from '#shared/faults.ts'
 import type { LiveMessage } from '#resources/live/contract.ts'
 import type { Faults } from '#server/faults/faults.ts'
 import type { Connection } from './connection.ts'

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { MAIN } from '#resources/sandboxes/rules.ts'
+import { MAIN } from '#shared/sandboxes.ts'
 import type { SandboxTable } from '#server/database/company-schema.ts'
 import type { Db, Trx } from '#server/database/open.ts'
 import type { Operator } from '#server/sessions/sessions.ts'

@@ -1,4 +1,4 @@
-import { REDACTED } from '#resources/traffic/rules.ts'
+import { REDACTED } from '#shared/traffic.ts'
 import type { JsonSchema } from '#shared/json-schema.ts'
 import { isSecretName, mayNameSecret } from '#shared/secret-names.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { FAULT_QUERY } from '#resources/faults/rules.ts'
-import { REDACTED } from '#resources/traffic/rules.ts'
+import { FAULT_QUERY } from '#shared/faults.ts'
+import { REDACTED } from '#shared/traffic.ts'
 import { type Endpoint, isSchema } from '#shared/contract.ts'
 import { type JsonSchema, jsonSchema } from '#shared/json-schema.ts'
 import { isSecretName } from '#shared/secret-names.ts'

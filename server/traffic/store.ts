@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import { MAX_ENTRIES } from '#resources/traffic/rules.ts'
+import { MAX_ENTRIES } from '#shared/traffic.ts'
 import { insertRows } from '#server/database/bulk.ts'
 import type { Db } from '#server/database/open.ts'
 import type { TrafficTable } from '#server/database/schema.ts'

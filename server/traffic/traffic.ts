@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises'
-import { MAX_ENTRIES } from '#resources/traffic/rules.ts'
+import { MAX_ENTRIES } from '#shared/traffic.ts'
 import { isOutage } from '#server/database/failures.ts'
 import type { Db } from '#server/database/open.ts'
 import type { LiveBus } from '#server/live/bus.ts'

@@ -1,4 +1,4 @@
-import type { AuditAction } from '#resources/audit/rules.ts'
+import type { AuditAction } from '#shared/audit.ts'
 import type { Trx } from '#server/database/open.ts'
 
 /** What became of one row, as the API shows it before and after. */

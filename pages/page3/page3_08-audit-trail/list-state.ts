@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { AUDIT_COLUMNS, type AuditFilter } from '#resources/audit/contract.ts'
-import { AUDIT_ACTIONS } from '#resources/audit/rules.ts'
+import { AUDIT_ACTIONS } from '#shared/audit.ts'
 import { pageQuery } from '#shared/paging.ts'
 import { addDays, startOfDay } from '#shared/zone.ts'
 

@@ -1,5 +1,5 @@
 import { api } from '#client/api.ts'
-import { FAULT_HEADER } from '#resources/faults/rules.ts'
+import { FAULT_HEADER } from '#shared/faults.ts'
 import { readClock } from '#resources/times/contract.ts'
 import type { Sample } from '#resources/times/rules.ts'
 

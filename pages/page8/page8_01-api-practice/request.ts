@@ -1,4 +1,4 @@
-import { FAULT_HEADER } from '#resources/faults/rules.ts'
+import { FAULT_HEADER } from '#shared/faults.ts'
 import { check, type Fault } from './check.ts'
 import type { Operation } from './document.ts'
 import { PARAMETER_PARTS, textsOf, type Values, writeText } from './values.ts'

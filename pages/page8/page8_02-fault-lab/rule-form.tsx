@@ -18,7 +18,7 @@ import {
   RANGES,
   SOCKET_FAULTS,
   writeFault,
-} from '#resources/faults/rules.ts'
+} from '#shared/faults.ts'
 import { useEndpoints } from './endpoints.ts'
 import { messages } from './messages.ts'
 import styles from './page.module.css'

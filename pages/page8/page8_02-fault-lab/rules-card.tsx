@@ -12,7 +12,7 @@ import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { toast } from '#client/ui/toast.ts'
 import { useClock } from '#client/use-clock.ts'
 import { createFault, deleteFault, type FaultRule } from '#resources/faults/contract.ts'
-import { writeFault } from '#resources/faults/rules.ts'
+import { writeFault } from '#shared/faults.ts'
 import { messages } from './messages.ts'
 import styles from './page.module.css'
 

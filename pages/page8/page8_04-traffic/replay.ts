@@ -1,6 +1,6 @@
 import { api } from '#client/api.ts'
 import { openReplaySession, type TrafficDetail } from '#resources/traffic/contract.ts'
-import { PAGE_HEADER, replayedHeaders } from '#resources/traffic/rules.ts'
+import { PAGE_HEADER, replayedHeaders } from '#shared/traffic.ts'
 import { Problem } from '#shared/errors.ts'
 
 /**

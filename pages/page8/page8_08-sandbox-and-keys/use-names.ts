@@ -1,7 +1,7 @@
 import { ageOf } from '#client/age.ts'
 import { useLanguage, useMessages } from '#client/i18n.ts'
 import type { Sandbox } from '#resources/sandboxes/contract.ts'
-import { SEED } from '#resources/sandboxes/rules.ts'
+import { SEED } from '#shared/sandboxes.ts'
 import { LANGUAGE_TAGS } from '#shared/messages.ts'
 import { messages } from './messages.ts'
 import { rowTotal } from './sandboxes.ts'

@@ -1,6 +1,6 @@
-import { selectTeams } from '#server/sandboxes/teams.ts'
+import { selectTeams } from '#resources/teams/select.ts'
 import { locked } from '#server/writes/lock.ts'
-import type { Context } from '#server/writes/noun.ts'
+import type { Context } from '#server/writes/entity.ts'
 
 /** Finds the team, and keeps others from changing who is in it meanwhile. */
 export async function takeTeam({ trx, operator: { sandboxId } }: Context, teamId: number) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { obstacleTo, REDACTED, replayedHeaders } from './rules.ts'
+import { obstacleTo, REDACTED, replayedHeaders } from './traffic.ts'
 
 const JSON_HEADERS = { 'content-type': 'application/json' }
 const request = (given: Partial<Parameters<typeof obstacleTo>[0]>) => ({

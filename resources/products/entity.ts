@@ -1,6 +1,6 @@
 import { Product } from '#resources/products/contract.ts'
 import { namesOf, versionOf } from '#server/sandboxes/words.ts'
-import { defineNoun, type RowOf } from '#server/writes/noun.ts'
+import { defineNoun, type RowOf } from '#server/writes/entity.ts'
 import { foldText } from '#shared/fold-text.ts'
 
 export const productOf = (row: RowOf<'product'>): Product => ({

@@ -1,6 +1,6 @@
 import { versionOf } from '#server/sandboxes/words.ts'
 import { nextId } from '#server/writes/next-id.ts'
-import { defineNoun, type RowOf } from '#server/writes/noun.ts'
+import { defineNoun, type RowOf } from '#server/writes/entity.ts'
 import { Import } from './contract.ts'
 
 export const importOf = (row: RowOf<'member_import'>): Import => ({

@@ -16,7 +16,7 @@ import {
   parseOwnFault,
   rulesOf,
   writeFault,
-} from './rules.ts'
+} from './faults.ts'
 
 describe('a written fault', () => {
   test.each([

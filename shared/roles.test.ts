@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { deciderOf, PERMISSIONS, permissionsOf, ROLE_PERMISSIONS } from '#shared/permissions.ts'
-import { BASES, exceptionsOf, rightsOf } from './rules.ts'
+import { BASES, exceptionsOf, rightsOf } from './roles.ts'
 
 test('rights are what the basis has, turned over where there is an exception; and come back as they were', () => {
   expect(rightsOf('all', ['roles:write'])).toEqual(ROLE_PERMISSIONS.filter(right => right !== 'roles:write'))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changedFields, diffOf } from './rules.ts'
+import { changedFields, diffOf } from './audit.ts'
 
 const ROW = { id: 7, name: { en: 'Lin', zh: '林' }, job: 'driver', tags: ['a'], archivedAt: null, version: 1 }
 

@@ -1,12 +1,12 @@
-import { selectRoles } from '#server/sandboxes/roles.ts'
+import { selectRoles } from './select.ts'
 import { namesOf, versionOf } from '#server/sandboxes/words.ts'
 import { rightsInRow } from '#server/sessions/rights.ts'
 import { nextId } from '#server/writes/next-id.ts'
-import { defineNoun, type RowOf } from '#server/writes/noun.ts'
+import { defineNoun, type RowOf } from '#server/writes/entity.ts'
 import { refuse } from '#shared/errors.ts'
 import { Role } from './contract.ts'
 import { refuseLastRight, requireAdmin, selectHolders } from './holders.ts'
-import { DEFAULT_ROLE, exceptionsOf, MAX_ROLES } from './rules.ts'
+import { DEFAULT_ROLE, exceptionsOf, MAX_ROLES } from '#shared/roles.ts'
 
 export const roleOf = (row: RowOf<'role'>): Role => ({
   id: row.id,

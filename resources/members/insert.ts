@@ -3,7 +3,7 @@ import { Member, type MemberFields } from '#resources/members/contract.ts'
 import type { Operator } from '#server/sessions/sessions.ts'
 import { nextIds } from '#server/writes/next-id.ts'
 import type { Writing } from '#server/writes/write.ts'
-import { memberOf, noun } from './noun.ts'
+import { memberOf, noun } from './entity.ts'
 
 /** Below both databases' limits of bound values. */
 const ROWS_A_STATEMENT = 500

@@ -1,6 +1,6 @@
 import type { Operator } from '#server/sessions/sessions.ts'
-import { ticketOf } from '#server/tickets/ticket-of.ts'
-import { type Context, defineNoun } from '#server/writes/noun.ts'
+import { ticketOf } from './ticket-of.ts'
+import { type Context, defineNoun } from '#server/writes/entity.ts'
 import { refuse } from '#shared/errors.ts'
 import { Ticket, type TicketFields } from './contract.ts'
 import { needsAssignee } from './rules.ts'

@@ -4,10 +4,10 @@ import type { Hold } from '#resources/imports/rules.ts'
 import { Member } from '#resources/members/contract.ts'
 import type { Operator } from '#server/sessions/sessions.ts'
 import { locked } from '#server/writes/lock.ts'
-import type { RowOf } from '#server/writes/noun.ts'
+import type { RowOf } from '#server/writes/entity.ts'
 import type { Writing } from '#server/writes/write.ts'
 import { staysManaged } from './managers.ts'
-import { memberOf, noun } from './noun.ts'
+import { memberOf, noun } from './entity.ts'
 
 type Range = { first: number; count: number }
 type Held = { id: number; name: string; hold: Hold }

@@ -2,7 +2,7 @@ import type { Db } from '#server/database/open.ts'
 import { versionOf } from '#server/sandboxes/words.ts'
 import type { Operator } from '#server/sessions/sessions.ts'
 import { nextId } from '#server/writes/next-id.ts'
-import { defineNoun, type RowOf } from '#server/writes/noun.ts'
+import { defineNoun, type RowOf } from '#server/writes/entity.ts'
 import { Form, type FormDesign, type FormFields, type FormVersion } from './contract.ts'
 import { MAX_FORMS } from './rules.ts'
 
