@@ -28,7 +28,7 @@ function* records(): Generator<object> {
     yield {
       sandbox_id: isOwn ? null : 'main',
       account_id: isOwn || n % 3 !== 0 ? 1 : 2,
-      noun: isOwn ? 'spreads' : NOUNS[n % NOUNS.length],
+      entity: isOwn ? 'spreads' : NOUNS[n % NOUNS.length],
       row_id: String(n % 5_000),
       version: 1 + (n % 9),
       action: n % 50_021 === 0 ? 'revert' : ACTIONS[n % ACTIONS.length],
@@ -43,24 +43,24 @@ function* records(): Generator<object> {
 
 const FILTERS: Record<string, AuditFilter> = {
   'newest first': {},
-  'one noun': { noun: 'members' },
-  'one row': { noun: 'members', rowId: '1005' },
-  'one row, one author, one action': { noun: 'members', rowId: '1005', account: 'admin', action: 'archive' },
+  'one entity': { entity: 'members' },
+  'one row': { entity: 'members', rowId: '1005' },
+  'one row, one author, one action': { entity: 'members', rowId: '1005', account: 'admin', action: 'archive' },
   'one author': { account: 'operator' },
   'a rare action': { action: 'revert' },
-  'a noun and an author': { noun: 'orders', account: 'operator' },
-  'a noun and a rare action': { noun: 'orders', action: 'revert' },
+  'an entity and an author': { entity: 'orders', account: 'operator' },
+  'an entity and a rare action': { entity: 'orders', action: 'revert' },
   'an author and a rare action': { account: 'operator', action: 'revert' },
-  'a noun, an author and a rare action': { noun: 'tickets', account: 'operator', action: 'revert' },
+  'an entity, an author and a rare action': { entity: 'tickets', account: 'operator', action: 'revert' },
   'a month, long ago': { from: '1990-03-01T00:00:00Z', to: '1990-04-01T00:00:00Z' },
   'all of it in a week': {
-    noun: 'members',
+    entity: 'members',
     account: 'admin',
     action: 'update',
     from: '1991-03-01T00:00:00Z',
     to: '1991-03-08T00:00:00Z',
   },
-  'nothing (there are none)': { noun: 'sites', action: 'delete' },
+  'nothing (there are none)': { entity: 'sites', action: 'delete' },
 }
 
 /** A page of the audit trail out of a million records, from the request to the answer, without a network; and what a record costs. */

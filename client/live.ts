@@ -35,21 +35,21 @@ export const onTraffic = traffic.add
 export const onTask = tasks.add
 
 type Ids = readonly (number | string)[]
-/** null: any may have been written, of every noun. */
-const rows = createListeners<{ noun: string; ids: Ids } | null>()
+/** null: any may have been written, of every entity. */
+const rows = createListeners<{ entity: string; ids: Ids } | null>()
 
 /**
- * Hears which rows of a noun were written by anybody, in the sandbox that this session works in or of the operator's own; `null` when
+ * Hears which rows of an entity were written by anybody, in the sandbox that this session works in or of the operator's own; `null` when
  * any may have been. Returns what stops hearing.
  */
-export const onRows = (noun: string, listener: (ids: Ids | null) => void): (() => void) =>
+export const onRows = (entity: string, listener: (ids: Ids | null) => void): (() => void) =>
   rows.add(told => {
-    // A sandbox that is reset or restored has other rows of every noun.
-    if (told === null || told.noun === 'sandboxes') listener(null)
-    else if (told.noun === noun) listener(told.ids)
+    // A sandbox that is reset or restored has other rows of every entity.
+    if (told === null || told.entity === 'sandboxes') listener(null)
+    else if (told.entity === entity) listener(told.ids)
   })
 
-/** Hears that rows were written, of whatever noun. */
+/** Hears that rows were written, of whatever entity. */
 export const onAnyRows = (listener: () => void): (() => void) => rows.add(listener)
 
 /**

@@ -3,20 +3,20 @@ import { onRows } from './live.ts'
 import { nothingAhead, queryClient } from './query.ts'
 
 /**
- * Reads queries of these addresses again whenever rows of a noun were written, by whomever. Gives the ids that were written last, so
+ * Reads queries of these addresses again whenever rows of an entity were written, by whomever. Gives the ids that were written last, so
  * that a list can point them out.
  */
-export function useLiveRows(noun: string, ...paths: readonly string[]): ReadonlySet<number | string> {
+export function useLiveRows(entity: string, ...paths: readonly string[]): ReadonlySet<number | string> {
   const [written, setWritten] = useState<ReadonlySet<number | string>>(NONE)
   const key = paths.join()
   useEffect(
     () =>
-      onRows(noun, async ids => {
+      onRows(entity, async ids => {
         await nothingAhead()
         for (const path of key.split(',')) void queryClient.invalidateQueries({ queryKey: [path] })
         setWritten(ids ? new Set(ids) : NONE)
       }),
-    [noun, key],
+    [entity, key],
   )
   return written
 }

@@ -3,15 +3,15 @@ import type { Endpoint, Socket } from '#shared/contract.ts'
 import type { Words } from '#shared/messages.ts'
 import type { Db } from './database/open.ts'
 import type { Served } from './serve.ts'
-import type { AnyNoun } from './writes/entity.ts'
+import type { AnyEntity } from './writes/entity.ts'
 
 const ROOT = `${import.meta.dirname}/..`
 
-/** One endpoint with its operation id (the name that its contract exports it by), the noun it belongs to, and that noun's words. */
-export type Operation = Served & { id: string; noun: string; title: Words }
+/** One endpoint with its operation id (the name that its contract exports it by), the entity it belongs to, and that entity's words. */
+export type Operation = Served & { id: string; entity: string; title: Words }
 
 /** One socket, named as an endpoint is. */
-export type NamedSocket = { id: string; noun: string; socket: Socket }
+export type NamedSocket = { id: string; entity: string; socket: Socket }
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   value !== null && typeof value === 'object' && 'method' in value && 'path' in value && 'replies' in value
@@ -27,18 +27,18 @@ const isSocket = (value: unknown): value is Socket =>
 export async function findOperations(): Promise<Operation[]> {
   const operations: Operation[] = []
   for (const file of globSync('resources/*/contract.ts', { cwd: ROOT }).sort()) {
-    const noun = file.split('/')[1] ?? ''
+    const entity = file.split('/')[1] ?? ''
     const { title, ...contract }: { title: Words; [name: string]: unknown } = await import(
-      /* @vite-ignore */ `#resources/${noun}/contract.ts`
+      /* @vite-ignore */ `#resources/${entity}/contract.ts`
     )
-    const { endpoints }: { endpoints: Served[] } = await import(/* @vite-ignore */ `#resources/${noun}/server.ts`)
+    const { endpoints }: { endpoints: Served[] } = await import(/* @vite-ignore */ `#resources/${entity}/server.ts`)
     const named = Object.entries(contract).filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1]))
     if (named.length !== endpoints.length)
-      throw new Error(`resources/${noun} serves another set than its contract has.`)
+      throw new Error(`resources/${entity} serves another set than its contract has.`)
     for (const [id, endpoint] of named) {
       const served = endpoints.find(one => one.endpoint === endpoint)
-      if (!served) throw new Error(`resources/${noun}/server.ts does not serve ${id}.`)
-      operations.push({ ...served, id, noun, title })
+      if (!served) throw new Error(`resources/${entity}/server.ts does not serve ${id}.`)
+      operations.push({ ...served, id, entity, title })
     }
   }
   return operations.sort((a, b) => parametersIn(a) - parametersIn(b))
@@ -48,23 +48,23 @@ export async function findOperations(): Promise<Operation[]> {
 export async function findSockets(): Promise<NamedSocket[]> {
   const sockets: NamedSocket[] = []
   for (const file of globSync('resources/*/contract.ts', { cwd: ROOT }).sort()) {
-    const noun = file.split('/')[1] ?? ''
-    const contract: Record<string, unknown> = await import(/* @vite-ignore */ `#resources/${noun}/contract.ts`)
-    for (const [id, socket] of Object.entries(contract)) if (isSocket(socket)) sockets.push({ id, noun, socket })
+    const entity = file.split('/')[1] ?? ''
+    const contract: Record<string, unknown> = await import(/* @vite-ignore */ `#resources/${entity}/contract.ts`)
+    for (const [id, socket] of Object.entries(contract)) if (isSocket(socket)) sockets.push({ id, entity, socket })
   }
   return sockets
 }
 
 const parametersIn = ({ endpoint }: Operation) => endpoint.path.split('/:').length
 
-/** What the server exports of each resource whose rows have versions: any of them can be written anew. */
-export async function findNouns(): Promise<Map<string, AnyNoun>> {
-  const nouns = new Map<string, AnyNoun>()
-  for (const file of globSync('resources/*/server.ts', { cwd: ROOT }).sort()) {
-    const { noun }: { noun?: AnyNoun } = await import(/* @vite-ignore */ `#${file}`)
-    if (noun) nouns.set(noun.name, noun)
+/** Every entity, by name: what each resource's `entity.ts` defines. */
+export async function findEntities(): Promise<Map<string, AnyEntity>> {
+  const entities = new Map<string, AnyEntity>()
+  for (const file of globSync('resources/*/entity.ts', { cwd: ROOT }).sort()) {
+    const exported: Record<string, unknown> = await import(/* @vite-ignore */ `#${file}`)
+    for (const value of Object.values(exported)) if (isEntity(value)) entities.set(value.name, value)
   }
-  return nouns
+  return entities
 }
 
 /** Lets each resource that has a `seed.ts` put what it is delivered with into the database. */

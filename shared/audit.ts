@@ -5,7 +5,7 @@
 export const AUDIT_ACTIONS = ['create', 'update', 'archive', 'restore', 'delete', 'revert', 'reset'] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 
-/** A row as the API shows it, whatever its noun. */
+/** A row as the API shows it, whatever its entity. */
 export type RecordedRow = Readonly<Record<string, unknown>>
 
 /** One value of a row before and after; undefined: there was, or is, none. `path` leads into what is nested: `name.en`. */

@@ -26,11 +26,11 @@ const PROBLEM_SCHEMA: JsonSchema = {
   },
 }
 
-/** An endpoint, the operation id that its contract exports it by, and the noun that its folder is named for, with its words. */
-type Named = { id: string; noun: string; title: Words; endpoint: Endpoint }
-type NamedSocket = { id: string; noun: string; socket: Socket }
+/** An endpoint, the operation id that its contract exports it by, and the entity that its folder is named for, with its words. */
+type Named = { id: string; entity: string; title: Words; endpoint: Endpoint }
+type NamedSocket = { id: string; entity: string; socket: Socket }
 
-/** The OpenAPI 3.1 document of these endpoints and sockets, each tagged with its noun. */
+/** The OpenAPI 3.1 document of these endpoints and sockets, each tagged with its entity. */
 export function openapi(
   info: { title: string; version: string },
   operations: readonly Named[],
@@ -44,7 +44,7 @@ export function openapi(
   return {
     openapi: '3.1.1',
     info,
-    tags: [...new Map(operations.map(({ noun, title }) => [noun, { name: noun, 'x-title': title }])).values()],
+    tags: [...new Map(operations.map(({ entity, title }) => [entity, { name: entity, 'x-title': title }])).values()],
     paths,
     // OpenAPI knows no sockets: ours stand beside the paths, described the same way.
     ...(sockets.length > 0 && { 'x-sockets': sockets.map(one => describeSocket(one, operations)) }),
@@ -69,10 +69,10 @@ export function openapi(
   }
 }
 
-function describeSocket({ id, noun, socket }: NamedSocket, operations: readonly Named[]) {
+function describeSocket({ id, entity, socket }: NamedSocket, operations: readonly Named[]) {
   return {
     operationId: id,
-    tags: [noun],
+    tags: [entity],
     path: socket.path,
     summary: socket.summary.en,
     'x-summary': socket.summary,
@@ -84,11 +84,11 @@ function describeSocket({ id, noun, socket }: NamedSocket, operations: readonly 
   }
 }
 
-function operation({ id, noun, endpoint }: Named) {
+function operation({ id, entity, endpoint }: Named) {
   const isPublic = endpoint.needs === 'public'
   return {
     operationId: id,
-    tags: [noun],
+    tags: [entity],
     summary: endpoint.summary.en,
     'x-summary': endpoint.summary,
     'x-needs': endpoint.needs,

@@ -18,7 +18,7 @@ type Reader<E extends Endpoint> = {
   hasVersion?: boolean
 }
 
-/** What holds for the list and the reader of every noun of the practice data; `me` is the client once the tests run. */
+/** What holds for the list and the reader of every entity of the practice data; `me` is the client once the tests run. */
 export function testReader<E extends Endpoint>(me: () => Client, reader: Reader<E>): void {
   const { list, read, count, sorts, hasVersion = true } = reader
   // The endpoint is a list: its query and answer have the members of every list's.

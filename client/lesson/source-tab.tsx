@@ -54,6 +54,6 @@ function Files({ page, files }: { page: string; files: readonly string[] }) {
   )
 }
 
-/** `pages/page3/page3_02-my-profile/merge/form.tsx` → `merge/form.tsx`; a noun's file keeps its noun. */
+/** `pages/page3/page3_02-my-profile/merge/form.tsx` → `merge/form.tsx`; an entity's file keeps its entity. */
 const shortOf = (file: string) =>
   file.startsWith('pages/') ? file.replace(/^pages\/(?:page\d\/)?[^/]+\//, '') : file.replace('resources/', '')

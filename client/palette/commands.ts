@@ -85,7 +85,7 @@ export function findCommands(
   return [...pages, ...actions]
 }
 
-const RECORDS: Record<Found['noun'], { icon: Icon; path: (found: Found) => string }> = {
+const RECORDS: Record<Found['entity'], { icon: Icon; path: (found: Found) => string }> = {
   members: { icon: IconUser, path: ({ id }) => `/page3/page3_01?member=${id}` },
   teams: { icon: IconUsersGroup, path: ({ id }) => `/page3/page3_01?team=${id}` },
   species: { icon: IconPokeball, path: ({ id }) => `/page5/page5_06/${id}` },
@@ -98,10 +98,10 @@ const RECORDS: Record<Found['noun'], { icon: Icon; path: (found: Found) => strin
 }
 
 export const recordCommand = (found: Found, language: Language): Command => ({
-  id: `${found.noun} ${found.id}`,
+  id: `${found.entity} ${found.id}`,
   kind: 'records',
-  icon: RECORDS[found.noun].icon,
+  icon: RECORDS[found.entity].icon,
   name: found.name[language],
   detail: found.detail,
-  to: RECORDS[found.noun].path(found),
+  to: RECORDS[found.entity].path(found),
 })

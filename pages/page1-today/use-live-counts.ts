@@ -6,7 +6,7 @@ import { countOrders, countSignIns, countStock, countTickets } from '#resources/
 
 /** Many writes at once are one refresh. */
 const GATHER_MS = 1_000
-/** The nouns that are counted, and where. */
+/** The entities that are counted, and where. */
 const PATHS = { orders: countOrders.path, tickets: countTickets.path, products: countStock.path }
 
 /** Counts anew the queries of these addresses that are on the screen. */
@@ -19,7 +19,7 @@ export function useLiveCounts() {
   const countCompanyAgain = useThrottledCallback(() => void countAgain(Object.values(PATHS)), GATHER_MS)
   useEffect(() => onLogin(countSignInsAgain), [countSignInsAgain])
   useEffect(() => {
-    const stops = Object.keys(PATHS).map(noun => onRows(noun, countCompanyAgain))
+    const stops = Object.keys(PATHS).map(entity => onRows(entity, countCompanyAgain))
     return () => {
       for (const stop of stops) stop()
     }

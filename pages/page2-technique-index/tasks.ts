@@ -19,7 +19,7 @@ export const tasks: readonly Task[] = [
         status: 200,
         where: [
           { at: '/query/text', matches: '^[A-Za-z][A-Za-z .-]+$' },
-          { at: '/reply/rows/0/noun', is: 'species' },
+          { at: '/reply/rows/0/entity', is: 'species' },
         ],
       },
       {
@@ -29,7 +29,7 @@ export const tasks: readonly Task[] = [
         where: [
           { at: '/query/text', matches: '^\\p{Script=Han}+$' },
           { at: '/reply/rows/0/id', is: { step: 'latin', at: '/reply/rows/0/id' } },
-          { at: '/reply/rows/0/noun', is: 'species' },
+          { at: '/reply/rows/0/entity', is: 'species' },
         ],
       },
     ],

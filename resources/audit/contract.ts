@@ -17,7 +17,7 @@ export const AuditRecord = z.object({
   at: z.iso.datetime(),
   account: z.string(),
   /** What was written, as the API calls it, and as people do. */
-  noun: z.string(),
+  entity: z.string(),
   title: Names,
   rowId: z.string(),
   /** What the row was called then; null where it has no name. */
@@ -35,7 +35,7 @@ export type AuditRecord = z.infer<typeof AuditRecord>
 
 const Row = z.record(z.string(), z.unknown())
 
-/** Why a version cannot be written anew: its noun keeps no versions, one may not, the row went away, or it is as it was then. */
+/** Why a version cannot be written anew: its entity keeps no versions, one may not, the row went away, or it is as it was then. */
 export const OBSTACLES = ['never', 'not-permitted', 'row-gone', 'same'] as const
 
 export const AuditDetail = z.extend(AuditRecord, {
@@ -47,7 +47,7 @@ export const AuditDetail = z.extend(AuditRecord, {
   obstacle: z.nullable(z.enum(OBSTACLES)),
   /** Why the row cannot be put back as it was before this write; null when it can. Before a creation there was no row. */
   undoObstacle: z.nullable(z.enum(OBSTACLES)),
-  /** The row as it is now, for nouns that keep versions; the version is what If-Match must name. null: there is none. */
+  /** The row as it is now, for entities that keep versions; the version is what If-Match must name. null: there is none. */
   current: z.nullable(z.object({ version: z.int(), isDeleted: z.boolean(), row: Row })),
 })
 export type AuditDetail = z.infer<typeof AuditDetail>
@@ -55,10 +55,10 @@ export type AuditDetail = z.infer<typeof AuditDetail>
 export const AUDIT_COLUMNS = ['what', 'at', 'action', 'account', 'fields', 'version', 'endpoint', 'requestId'] as const
 export type AuditColumn = (typeof AUDIT_COLUMNS)[number]
 
-/** Which records; all that are given must hold. Times as ISO-8601, `from` included and `to` not. A `rowId` needs its `noun`. */
+/** Which records; all that are given must hold. Times as ISO-8601, `from` included and `to` not. A `rowId` needs its `entity`. */
 export const AuditFilter = z.object({
   account: z.optional(z.string().check(z.maxLength(100))),
-  noun: z.optional(z.string().check(z.maxLength(40))),
+  entity: z.optional(z.string().check(z.maxLength(40))),
   rowId: z.optional(z.string().check(z.maxLength(60))),
   action: z.optional(z.enum(AUDIT_ACTIONS)),
   from: z.optional(Moment),
@@ -90,7 +90,7 @@ export const listAuditChoices = endpoint({
   },
   needs: 'audit:read',
   replies: {
-    200: z.object({ accounts: z.array(z.string()), nouns: z.array(z.object({ noun: z.string(), title: Names })) }),
+    200: z.object({ accounts: z.array(z.string()), entities: z.array(z.object({ entity: z.string(), title: Names })) }),
   },
 })
 
@@ -126,7 +126,7 @@ export const readAudit = endpoint({
 type Code = keyof typeof PROBLEMS
 type CodeOf<S extends number> = { [C in Code]: (typeof PROBLEMS)[C] extends S ? C : never }[Code]
 
-/** The codes of this status: a noun may have any of its rules against an earlier version. */
+/** The codes of this status: an entity may have any of its rules against an earlier version. */
 const codesOf = <S extends number>(status: S) =>
   // Object.keys forgets the names that it was given; there is more than one of each.
   Object.keys(PROBLEMS).filter(code => PROBLEMS[code as Code] === status) as [CodeOf<S>, ...CodeOf<S>[]]

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import type { Db } from '#server/database/open.ts'
-import { findNouns } from '#server/resources.ts'
+import { findEntities } from '#server/resources.ts'
 import type { Operator } from '#server/sessions/sessions.ts'
-import type { AnyNoun } from '#server/writes/entity.ts'
+import type { AnyEntity } from '#server/writes/entity.ts'
 import { readRow } from '#server/writes/rows.ts'
 import type { Writing } from '#server/writes/write.ts'
 import { refuse } from '#shared/errors.ts'
@@ -24,40 +24,40 @@ function versionOf(row: AuditRow, side: Side): RecordedRow | typeof DELETED | nu
   return parsed(row.before) ?? DELETED
 }
 
-let nouns: ReturnType<typeof findNouns> | undefined
+let entities: ReturnType<typeof findEntities> | undefined
 
 /** What is there now of the row that a record tells of, what is in the way of writing that version of it anew, and what does. */
 export async function examine(db: Db, operator: Operator, row: AuditRow, side: Side = 'after') {
-  nouns ??= findNouns()
-  const noun = (await nouns).get(row.noun)
+  entities ??= findEntities()
+  const entity = (await entities).get(row.entity)
   const version = versionOf(row, side)
-  if (!noun || !version) return { current: null, obstacle: 'never' as const }
-  const now = await readRow(db, noun, row.row_id, operator)
+  if (!entity || !version) return { current: null, obstacle: 'never' as const }
+  const now = await readRow(db, entity, row.row_id, operator)
   const current = now && {
     version: now.shown.version,
     isDeleted: now.isGone,
     row: now.shown as unknown as Record<string, unknown>,
   }
-  const obstacle = obstacleOf(noun, version, now, operator)
+  const obstacle = obstacleOf(entity, version, now, operator)
   const revert = ({ update, remove }: Writing, match: string | undefined) =>
     version === DELETED
-      ? remove(noun, row.row_id, match)
-      : update(noun, row.row_id, { match, fields: version, action: 'revert' })
-  return { noun, current, obstacle, revert }
+      ? remove(entity, row.row_id, match)
+      : update(entity, row.row_id, { match, fields: version, action: 'revert' })
+  return { entity, current, obstacle, revert }
 }
 
 function obstacleOf(
-  noun: AnyNoun,
+  entity: AnyEntity,
   version: RecordedRow | typeof DELETED,
   now: Awaited<ReturnType<typeof readRow>>,
   { permissions }: Operator,
 ): Obstacle | null {
-  if (!isPermitted(permissions, noun.needs)) return 'not-permitted'
+  if (!isPermitted(permissions, entity.needs)) return 'not-permitted'
   if (now && !now.isAdmitted) return 'not-permitted'
-  if (!now || (now.isGone && !noun.undeleted)) return 'row-gone'
-  if (version === DELETED) return now.isGone ? 'same' : noun.deleted ? null : 'never'
-  // A version from before a field was added takes the rest from what is there; one that is no row of the noun any more is none.
-  if (!z.safeParse(noun.shape, { ...now.shown, ...version }).success) return 'never'
+  if (!now || (now.isGone && !entity.undeleted)) return 'row-gone'
+  if (version === DELETED) return now.isGone ? 'same' : entity.deleted ? null : 'never'
+  // A version from before a field was added takes the rest from what is there; one that is no row of the entity any more is none.
+  if (!z.safeParse(entity.shape, { ...now.shown, ...version }).success) return 'never'
   return now.has(version) ? 'same' : null
 }
 

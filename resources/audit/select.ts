@@ -37,11 +37,11 @@ async function accountIdOf(db: Db, account: string): Promise<number | undefined>
 
 type Found = Omit<AuditFilter, 'account'> & { accountId?: number | undefined }
 
-function selectIn(db: Db, place: string, { accountId, noun, rowId, action, from, to }: Found) {
+function selectIn(db: Db, place: string, { accountId, entity, rowId, action, from, to }: Found) {
   // One row is written so seldom that its own index finds the least, whatever else is asked.
   const isOne = rowId !== undefined
   let rows = selectRows(db).where('place', '=', place)
-  if (noun !== undefined) rows = rows.where('noun', '=', noun)
+  if (entity !== undefined) rows = rows.where('entity', '=', entity)
   if (rowId !== undefined) rows = rows.where('row_id', '=', rowId)
   if (accountId !== undefined) rows = rows.where(withoutIndex(db, 'account_id', isOne), '=', accountId)
   if (action) rows = rows.where(withoutIndex(db, 'action', isOne), '=', action)
@@ -52,8 +52,8 @@ function selectIn(db: Db, place: string, { accountId, noun, rowId, action, from,
 
 /** How many records a filter finds, and its pages. Each place is walked along its own part of an index. */
 export async function findRecords(db: Db, operator: Operator, { account, ...filter }: AuditFilter) {
-  if (filter.rowId !== undefined && filter.noun === undefined)
-    throw refuse('invalid-input', { errors: [{ pointer: '/query/rowId', code: 'noun_missing' }] })
+  if (filter.rowId !== undefined && filter.entity === undefined)
+    throw refuse('invalid-input', { errors: [{ pointer: '/query/rowId', code: 'entity_missing' }] })
   // Ids begin at 1: as 0 nobody has written.
   const accountId = account === undefined ? undefined : ((await accountIdOf(db, account)) ?? 0)
   const queries = placesOf(operator).map(place => selectIn(db, place, { ...filter, accountId }))
@@ -72,10 +72,10 @@ export async function readRecord(db: Db, operator: Operator, id: number): Promis
 }
 
 /** The record of this version of a row. */
-export const readRecordOf = (db: Db, { place, noun, row_id }: AuditRow, version: number): Promise<AuditRow> =>
+export const readRecordOf = (db: Db, { place, entity, row_id }: AuditRow, version: number): Promise<AuditRow> =>
   selectRows(db)
     .where('place', '=', place)
-    .where('noun', '=', noun)
+    .where('entity', '=', entity)
     .where('row_id', '=', row_id)
     .where('version', '=', version)
     .orderBy('at', 'desc')
@@ -83,7 +83,7 @@ export const readRecordOf = (db: Db, { place, noun, row_id }: AuditRow, version:
     .executeTakeFirstOrThrow()
 
 /** The values of a column in these places: each is looked up behind the one before, for a million records hold but few. */
-export async function valuesOf<C extends 'noun' | 'account_id'>(db: Db, places: readonly string[], column: C) {
+export async function valuesOf<C extends 'entity' | 'account_id'>(db: Db, places: readonly string[], column: C) {
   const values = new Set<Stored[C]>()
   for (const place of places)
     for (let after: Stored[C] | undefined; ; ) {

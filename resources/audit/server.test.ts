@@ -36,7 +36,7 @@ const add = (fields: object = {}) =>
 const change = ({ id, version }: Member, body: object) =>
   me.call(updateMember, { params: { memberId: id }, headers: match(version), body })
 const list = (query: AuditFilter & { limit?: number; cursor?: string } = {}, who = me) => who.call(listAudit, { query })
-const historyOf = async (id: number | string, noun = 'members') => (await list({ noun, rowId: String(id) })).rows
+const historyOf = async (id: number | string, entity = 'members') => (await list({ entity, rowId: String(id) })).rows
 const read = (auditId: number, who = me) => who.call(readAudit, { params: { auditId } })
 const restore = (auditId: number, version: number, side?: 'before') =>
   me.send(restoreAudit, { params: { auditId }, query: { side }, headers: match(version) })
@@ -48,7 +48,7 @@ describe('the list', () => {
     const [last, first] = await historyOf(made.id)
     expect(last).toMatchObject({
       account: 'admin',
-      noun: 'members',
+      entity: 'members',
       title: { en: 'Members', zh: '成員' },
       rowId: String(made.id),
       label: { en: 'Lin Mei-hua', zh: '林美花' },
@@ -69,7 +69,7 @@ describe('the list', () => {
     expect(rows.length).toBeGreaterThan(6)
     expect(rows.map(({ id }) => id)).toEqual(rows.map(({ id }) => id).toSorted((a, b) => b - a))
     expect(rows.length).toBe((await list()).count.value)
-    expect(new Set(rows.map(({ noun }) => noun))).toEqual(new Set(['members', 'profile', 'sandboxes', 'sessions']))
+    expect(new Set(rows.map(({ entity }) => entity))).toEqual(new Set(['members', 'profile', 'sandboxes', 'sessions']))
   })
 
   test('all filters narrow it together', async () => {
@@ -78,14 +78,14 @@ describe('the list', () => {
     const from = last?.at
     for (const filter of [
       { account: 'admin' },
-      { noun: 'members' },
+      { entity: 'members' },
       { action: 'update' as const },
-      { noun: 'members', action: 'update' as const },
+      { entity: 'members', action: 'update' as const },
       { account: 'admin', action: 'create' as const },
-      { account: 'admin', noun: 'members' },
-      { account: 'admin', noun: 'members', action: 'create' as const },
-      { account: 'admin', noun: 'members', action: 'create' as const, rowId: last?.rowId },
-      { noun: 'members', from },
+      { account: 'admin', entity: 'members' },
+      { account: 'admin', entity: 'members', action: 'create' as const },
+      { account: 'admin', entity: 'members', action: 'create' as const, rowId: last?.rowId },
+      { entity: 'members', from },
       { to: from },
       { account: 'nobody' },
       { account: 'operator' },
@@ -93,7 +93,7 @@ describe('the list', () => {
       const expected = rows.filter(
         row =>
           (!filter.account || row.account === filter.account) &&
-          (!('noun' in filter) || row.noun === filter.noun) &&
+          (!('entity' in filter) || row.entity === filter.entity) &&
           (!('action' in filter) || row.action === filter.action) &&
           (!('rowId' in filter) || row.rowId === filter.rowId) &&
           (!('from' in filter) || row.at >= (from ?? '')) &&
@@ -113,33 +113,33 @@ describe('the list', () => {
     expect(await refusalOf(read(record?.id ?? 0, other))).toMatchObject({ status: 404 })
     const restoring = other.call(restoreAudit, { params: { auditId: record?.id ?? 0 }, headers: match(1) })
     expect(await refusalOf(restoring)).toMatchObject({ status: 404 })
-    expect(await other.call(listAuditChoices)).toEqual({ accounts: [], nouns: [] })
+    expect(await other.call(listAuditChoices)).toEqual({ accounts: [], entities: [] })
   })
 
   test('a key sees its sandbox, and nothing of the account', async () => {
     const { token } = await me.call(createKey, { body: { name: 'reads', scope: 'read' } })
     const key = app.as(token)
-    expect(new Set((await key.call(listAudit)).rows.map(({ noun }) => noun))).toEqual(new Set(['members']))
-    const [own] = (await list({ noun: 'profile' })).rows
+    expect(new Set((await key.call(listAudit)).rows.map(({ entity }) => entity))).toEqual(new Set(['members']))
+    const [own] = (await list({ entity: 'profile' })).rows
     expect(await refusalOf(key.call(readAudit, { params: { auditId: own?.id ?? 0 } }))).toMatchObject({ status: 404 })
   })
 
   test('offers as filters who has written and what was written', async () => {
-    const { accounts, nouns } = await me.call(listAuditChoices)
+    const { accounts, entities } = await me.call(listAuditChoices)
     expect(accounts).toEqual(['admin'])
-    expect(nouns.map(({ noun }) => noun)).toEqual(['keys', 'members', 'profile', 'sandboxes', 'sessions'])
-    expect(nouns[1]?.title).toEqual({ en: 'Members', zh: '成員' })
+    expect(entities.map(({ entity }) => entity)).toEqual(['keys', 'members', 'profile', 'sandboxes', 'sessions'])
+    expect(entities[1]?.title).toEqual({ en: 'Members', zh: '成員' })
   })
 
-  test('refuses a row without its noun, and an action that there is none of', async () => {
+  test('refuses a row without its entity, and an action that there is none of', async () => {
     expect(await refusalOf(list({ rowId: '7' }))).toMatchObject({
-      errors: [{ pointer: '/query/rowId', code: 'noun_missing' }],
+      errors: [{ pointer: '/query/rowId', code: 'entity_missing' }],
     })
     expect(await refusalOf(list({ action: 'burn' as never }))).toMatchObject({ code: 'invalid-input' })
   })
 
   test('is exported as it is filtered', async () => {
-    const query = { noun: 'profile', columns: ['what', 'action', 'fields'] as ('what' | 'action' | 'fields')[] }
+    const query = { entity: 'profile', columns: ['what', 'action', 'fields'] as ('what' | 'action' | 'fields')[] }
     const text = await (await me.call(exportAudit, { query })).text()
     expect(text.replace('\ufeff', '').trim().split('\n')).toEqual([
       'What,Id,Name,Action,Fields',
@@ -188,7 +188,7 @@ describe('a version', () => {
     expect(await refusalOf(restore(987_654, 1))).toMatchObject({ status: 404 })
   })
 
-  test('obeys the rules of its noun', async () => {
+  test('obeys the rules of its entity', async () => {
     const made = await add({ email: 'first@strive.example' })
     await change(made, { email: 'second@strive.example' })
     await add({ email: 'first@strive.example' })
@@ -255,7 +255,7 @@ describe('a version', () => {
   })
 
   test('is not there of what keeps no versions, or went with a reset', async () => {
-    const [session] = (await list({ noun: 'sessions' })).rows
+    const [session] = (await list({ entity: 'sessions' })).rows
     expect(await read(session?.id ?? 0)).toMatchObject({ canRestore: false, obstacle: 'never', current: null })
     const refused = await refusalOf(restore(session?.id ?? 0, 1))
     expect(refused).toMatchObject({ status: 422, code: 'not-restorable', errors: [{ code: 'never' }] })
@@ -269,7 +269,7 @@ describe('a version', () => {
 
 describe('the trail only grows', () => {
   test('no endpoint but reading and restoring knows of it', async () => {
-    const own = (await findOperations()).filter(({ noun }) => noun === 'audit')
+    const own = (await findOperations()).filter(({ entity }) => entity === 'audit')
     const writing = own.filter(({ endpoint }) => endpoint.method !== 'GET').map(({ id }) => id)
     expect(writing).toEqual(['restoreAudit'])
   })

@@ -37,8 +37,8 @@ export const endpoints = [
     const places = placesOf(operator)
     const accounts = await accountNames(db, await valuesOf(db, places, 'account_id'))
     const titleOf = await titles()
-    const nouns = (await valuesOf(db, places, 'noun')).sort().map(noun => ({ noun, title: titleOf(noun) }))
-    return { status: 200, body: { accounts, nouns } }
+    const entities = (await valuesOf(db, places, 'entity')).sort().map(entity => ({ entity, title: titleOf(entity) }))
+    return { status: 200, body: { accounts, entities } }
   }),
 
   serve(exportAudit, async ({ db, operator, query: { columns, zone, language, ...filter } }) => {
@@ -61,9 +61,9 @@ export const endpoints = [
 
   serve(restoreAudit, async ({ db, write, writeOwn, operator, params: { auditId }, query: { side }, headers }) => {
     const row = await readRecord(db, operator, auditId)
-    const { noun, revert, obstacle } = await examine(db, operator, row, side)
-    if (!noun || obstacle !== null) throw refuseFor(obstacle ?? 'never')
-    const inPlace = noun.belongsTo === 'sandbox' ? write : writeOwn
+    const { entity, revert, obstacle } = await examine(db, operator, row, side)
+    if (!entity || obstacle !== null) throw refuseFor(obstacle ?? 'never')
+    const inPlace = entity.belongsTo === 'sandbox' ? write : writeOwn
     const restored = await inPlace(writing => revert(writing, headers['if-match']))
     const made = await readRecordOf(db, row, restored.version)
     return { status: 200, body: await tellDetail(db, operator, made), headers: etagOf(restored) }

@@ -10,10 +10,10 @@ const BESIDES: Record<string, Words> = {
   'role-holders': { en: 'Role holders', zh: '角色成員' },
 }
 
-/** What people call the nouns. */
-export async function findTitles(): Promise<(noun: string) => Words> {
-  const titles = new Map((await findOperations()).map(({ noun, title }) => [noun, title]))
-  return noun => titles.get(noun) ?? BESIDES[noun] ?? { en: noun, zh: noun }
+/** What people call the entities. */
+export async function findTitles(): Promise<(entity: string) => Words> {
+  const titles = new Map((await findOperations()).map(({ entity, title }) => [entity, title]))
+  return entity => titles.get(entity) ?? BESIDES[entity] ?? { en: entity, zh: entity }
 }
 
 export const parsed = (text: string | null): RecordedRow | null => (text === null ? null : JSON.parse(text))
@@ -27,8 +27,8 @@ export async function tellRecords(rows: readonly AuditRow[]): Promise<AuditRecor
       id: row.id,
       at: row.at,
       account: row.account,
-      noun: row.noun,
-      title: titleOf(row.noun),
+      entity: row.entity,
+      title: titleOf(row.entity),
       rowId: row.row_id,
       label: labelOf(after ?? before),
       action: row.action,

@@ -85,7 +85,7 @@ test('what was counted stands in the trail of the sandbox, and only who counted 
   await me.call(addToCounter, step(4))
   const stored = await me.call(addToCounter, step(4))
   const theirs = await other.call(addToCounter, step(1))
-  const { rows } = await other.call(listAudit, { query: { noun: 'counters', rowId: '1' } })
+  const { rows } = await other.call(listAudit, { query: { entity: 'counters', rowId: '1' } })
   const params = { auditId: rows[1]?.id ?? 0 }
   expect(await other.call(readAudit, { params })).toMatchObject({ canRestore: false, obstacle: 'not-permitted' })
   const restore = { params, headers: match(stored.version) }

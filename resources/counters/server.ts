@@ -2,7 +2,7 @@ import type { Db } from '#server/database/open.ts'
 import { etagOf } from '#server/etag.ts'
 import { serve } from '#server/serve.ts'
 import type { Operator } from '#server/sessions/sessions.ts'
-import { defineNoun, type RowOf } from '#server/writes/entity.ts'
+import { defineEntity, type RowOf } from '#server/writes/entity.ts'
 import { ANY_VERSION } from '#server/writes/rows.ts'
 import type { Write } from '#server/writes/write.ts'
 import { refuse } from '#shared/errors.ts'
@@ -15,7 +15,7 @@ const countersOf = ({ number, array, version }: RowOf<'counter'>): StoredCounter
   version,
 })
 
-export const noun = defineNoun({
+export const counters = defineEntity({
   name: 'counters',
   needs: 'signed-in',
   table: 'counter',
@@ -62,8 +62,8 @@ const change = (
       .onConflict(conflict => conflict.columns(['sandbox_id', 'account_id']).doNothing())
       .returningAll()
       .executeTakeFirst()
-    if (begun) record({ noun: noun.name, id: accountId, action: 'create', before: null, after: countersOf(begun) })
-    return update(noun, accountId, { match, fields: next })
+    if (begun) record({ entity: counters.name, id: accountId, action: 'create', before: null, after: countersOf(begun) })
+    return update(counters, accountId, { match, fields: next })
   })
 
 const replyOf = (counters: StoredCounters) => ({ status: 200, body: counters, headers: etagOf(counters) }) as const

@@ -99,7 +99,7 @@ describe('in a sandbox of its own', () => {
     expect(await refusalOf(read(route.id))).toMatchObject({ status: 404 })
     expect(await restore(route.id)).toMatchObject({ weekday: 'sun', siteId: 2 })
     expect(await read(route.id)).toMatchObject({ name: FIELDS.name, weekday: 'sun' })
-    const query = { noun: 'delivery-routes', rowId: String(route.id) }
+    const query = { entity: 'delivery-routes', rowId: String(route.id) }
     const actions = (await me.call(listAudit, { query })).rows.map(({ action }) => action)
     expect(actions.toSorted()).toEqual(['create', 'delete', 'restore', 'update'])
   })

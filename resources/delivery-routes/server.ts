@@ -7,7 +7,7 @@ import { serve } from '#server/serve.ts'
 import type { Operator } from '#server/sessions/sessions.ts'
 import { townshipOf } from '#resources/counties/townships.ts'
 import { nextId } from '#server/writes/next-id.ts'
-import { type Context, defineNoun, type RowOf } from '#server/writes/entity.ts'
+import { type Context, defineEntity, type RowOf } from '#server/writes/entity.ts'
 import { nameTaken } from '#server/writes/refusing-taken.ts'
 import { ANY_VERSION } from '#server/writes/rows.ts'
 import { refuse } from '#shared/errors.ts'
@@ -72,7 +72,7 @@ async function requireSite(siteId: number, { trx, operator }: Context) {
   throw refuse('unknown-site', { errors: [{ pointer: '/body/siteId', code: 'unknown_site' }] })
 }
 
-export const noun = defineNoun({
+export const deliveryRoutes = defineEntity({
   name: 'delivery-routes',
   needs: 'delivery-routes:write',
   table: 'delivery_route',
@@ -139,24 +139,24 @@ export const endpoints = [
 
   serve(createDeliveryRoute, ({ write, body }) =>
     write(async ({ create }) => {
-      const route = await create(noun, body)
+      const route = await create(deliveryRoutes, body)
       return { status: 201, body: route, headers: { ...etagOf(route), location: `/api/delivery-routes/${route.id}` } }
     }),
   ),
 
   serve(updateDeliveryRoute, async ({ write, params: { routeId }, headers, body: fields }) =>
-    replyOf(await write(({ update }) => update(noun, routeId, { match: headers['if-match'], fields }))),
+    replyOf(await write(({ update }) => update(deliveryRoutes, routeId, { match: headers['if-match'], fields }))),
   ),
 
   serve(deleteDeliveryRoute, async ({ write, params: { routeId }, headers }) => {
-    await write(({ remove }) => remove(noun, routeId, headers['if-match']))
+    await write(({ remove }) => remove(deliveryRoutes, routeId, headers['if-match']))
     return { status: 204, body: undefined }
   }),
 
   serve(restoreDeliveryRoute, async ({ write, params: { routeId } }) => {
     const columns = { deleted_at: null }
     return replyOf(
-      await write(({ update }) => update(noun, routeId, { match: ANY_VERSION, columns, action: 'restore' })),
+      await write(({ update }) => update(deliveryRoutes, routeId, { match: ANY_VERSION, columns, action: 'restore' })),
     )
   }),
 ]

@@ -48,6 +48,6 @@ export async function record({ trx, record }: Writing, { sandboxId }: Operator, 
     .values(rows.map(row => ({ sandbox_id: sandboxId, ...row })))
     .execute()
   const events = rows.map(eventOf)
-  for (const event of events) record({ noun: 'events', id: event.id, action: 'create', before: null, after: event })
+  for (const event of events) record({ entity: 'events', id: event.id, action: 'create', before: null, after: event })
   return events
 }

@@ -35,11 +35,11 @@ async function endpointFor(request: { method: string; path: string }): Promise<'
   return found.endpoint.isSpared || found.endpoint.needs === 'public' ? 'spared' : 'open'
 }
 
-const of = ({ id, version }: FaultRule) => ({ noun: 'faults', id, version })
+const of = ({ id, version }: FaultRule) => ({ entity: 'faults', id, version })
 
 function recordEnds(rows: Parameters<typeof toldRule>[0][], record: Writing['record']) {
   for (const before of rows.map(row => toldRule(row)))
-    record({ noun: 'faults', id: before.id, action: 'delete', before, after: null })
+    record({ entity: 'faults', id: before.id, action: 'delete', before, after: null })
 }
 
 export const endpoints = [

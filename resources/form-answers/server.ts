@@ -8,7 +8,7 @@ import { serve } from '#server/serve.ts'
 import type { Operator } from '#server/sessions/sessions.ts'
 import { locked, lockRows } from '#server/writes/lock.ts'
 import { nextId } from '#server/writes/next-id.ts'
-import { defineNoun, type RowOf } from '#server/writes/entity.ts'
+import { defineEntity, type RowOf } from '#server/writes/entity.ts'
 import { refuse } from '#shared/errors.ts'
 import { createFormAnswer, exportFormAnswers, FormAnswer, listFormAnswers, readFormAnswer } from './contract.ts'
 import { headOf, rowsOf } from './csv.ts'
@@ -59,8 +59,8 @@ function findAnswers(db: Db, operator: Operator, formId: number, formVersion: nu
 
 type Fields = Pick<FormAnswer, 'formId' | 'formVersion' | 'answers' | 'by' | 'createdAt'>
 
-/** Not exported, as other nouns are: an answer is what it was when it was sent, and has no earlier state. */
-const noun = defineNoun({
+/** Not exported, as other entities are: an answer is what it was when it was sent, and has no earlier state. */
+const formAnswers = defineEntity({
   name: 'form-answers',
   needs: 'form-answers:write',
   table: 'form_answer',
@@ -122,7 +122,7 @@ export const endpoints = [
         throw refuse('answer-refused', { errors })
       }
       const createdAt = new Date().toISOString()
-      const answer = await create(noun, { formId, formVersion: number, answers: kept, by: operator.account, createdAt })
+      const answer = await create(formAnswers, { formId, formVersion: number, answers: kept, by: operator.account, createdAt })
       const location = `/api/forms/${formId}/answers/${answer.id}`
       return { status: 201, body: answer, headers: { ...etagOf(answer), location } }
     }),

@@ -2,7 +2,7 @@ import type { Db } from '#server/database/open.ts'
 import { versionOf } from '#server/sandboxes/words.ts'
 import type { Operator } from '#server/sessions/sessions.ts'
 import { nextId } from '#server/writes/next-id.ts'
-import { defineNoun, type RowOf } from '#server/writes/entity.ts'
+import { defineEntity, type RowOf } from '#server/writes/entity.ts'
 import { Form, type FormDesign, type FormFields, type FormVersion } from './contract.ts'
 import { MAX_FORMS } from './rules.ts'
 
@@ -43,7 +43,7 @@ export const selectVersions = (db: Db, { sandboxId }: Operator, formId: number) 
   db.selectFrom('form_version').selectAll().where('sandbox_id', '=', sandboxId).where('form_id', '=', formId)
 
 /** Which version was published last is no field: no earlier state of a form that is restored takes a version back. */
-export const noun = defineNoun({
+export const forms = defineEntity({
   name: 'forms',
   needs: 'forms:write',
   table: 'form',

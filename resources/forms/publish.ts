@@ -2,7 +2,7 @@ import type { Operator } from '#server/sessions/sessions.ts'
 import type { Writing } from '#server/writes/write.ts'
 import { refuse } from '#shared/errors.ts'
 import type { Form, FormDesign } from './contract.ts'
-import { formVersionOf, noun, selectVersions } from './entity.ts'
+import { formVersionOf, forms, selectVersions } from './entity.ts'
 import { MAX_VERSIONS } from './rules.ts'
 
 const refused = (code: 'no_fields' | 'not_changed') =>
@@ -19,7 +19,7 @@ export async function publish(
   match: string | undefined,
 ): Promise<Form> {
   // Takes the form, and refuses another version of it than the one that was read, before anything is decided.
-  const { latest, ...design } = await update(noun, formId, { match })
+  const { latest, ...design } = await update(forms, formId, { match })
   if (design.fields.length === 0) throw refused('no_fields')
   if (latest !== null) {
     const last = await selectVersions(trx, operator, formId).where('number', '=', latest).executeTakeFirstOrThrow()
@@ -41,5 +41,5 @@ export async function publish(
     })
     .execute()
   // The record of this change holds the design, and the number that it has from now on.
-  return update(noun, formId, { match, columns: { latest: number } })
+  return update(forms, formId, { match, columns: { latest: number } })
 }

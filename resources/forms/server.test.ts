@@ -216,7 +216,7 @@ describe('published', () => {
   test('an earlier state of the form that is restored takes no version back', async () => {
     const form = await published(me)
     const closed = await me.call(updateForm, { ...onForm(form), body: { fields: [NAME], isClosed: true } })
-    const { rows } = await me.call(listAudit, { query: { noun: 'forms', rowId: String(form.id), action: 'create' } })
+    const { rows } = await me.call(listAudit, { query: { entity: 'forms', rowId: String(form.id), action: 'create' } })
     const headers = match(closed.version)
     await me.call(restoreAudit, { params: { auditId: rows[0]?.id ?? 0 }, headers })
     expect(await me.call(readForm, at(form.id))).toMatchObject({ fields: DESIGN.fields, latest: 1, isClosed: false })

@@ -19,10 +19,8 @@ import {
   restoreForm,
   updateForm,
 } from './contract.ts'
-import { formOf, formVersionOf, noun, selectForms, selectVersions } from './entity.ts'
+import { formOf, formVersionOf, forms, selectForms, selectVersions } from './entity.ts'
 import { publish } from './publish.ts'
-
-export { noun }
 
 const replyOf = (form: Form) => ({ status: 200 as const, body: form, headers: etagOf(form) })
 
@@ -55,24 +53,24 @@ export const endpoints = [
 
   serve(createForm, ({ write, body }) =>
     write(async ({ create }) => {
-      const form = await create(noun, { ...body, isClosed: false })
+      const form = await create(forms, { ...body, isClosed: false })
       return { status: 201, body: form, headers: { ...etagOf(form), location: `/api/forms/${form.id}` } }
     }),
   ),
 
   serve(updateForm, async ({ write, params: { formId }, headers, body: fields }) =>
-    replyOf(await write(({ update }) => update(noun, formId, { match: headers['if-match'], fields }))),
+    replyOf(await write(({ update }) => update(forms, formId, { match: headers['if-match'], fields }))),
   ),
 
   serve(deleteForm, async ({ write, params: { formId }, headers }) => {
-    await write(({ remove }) => remove(noun, formId, headers['if-match']))
+    await write(({ remove }) => remove(forms, formId, headers['if-match']))
     return { status: 204, body: undefined }
   }),
 
   serve(restoreForm, async ({ write, params: { formId } }) => {
     const columns = { deleted_at: null }
     return replyOf(
-      await write(({ update }) => update(noun, formId, { match: ANY_VERSION, columns, action: 'restore' })),
+      await write(({ update }) => update(forms, formId, { match: ANY_VERSION, columns, action: 'restore' })),
     )
   }),
 

@@ -1,6 +1,6 @@
 import { versionOf } from '#server/sandboxes/words.ts'
 import { nextId } from '#server/writes/next-id.ts'
-import { defineNoun, type RowOf } from '#server/writes/entity.ts'
+import { defineEntity, type RowOf } from '#server/writes/entity.ts'
 import { Import } from './contract.ts'
 
 export const importOf = (row: RowOf<'member_import'>): Import => ({
@@ -16,7 +16,7 @@ export const importOf = (row: RowOf<'member_import'>): Import => ({
 
 type Fields = Pick<Import, 'fileName' | 'rowCount' | 'firstMemberId' | 'by' | 'createdAt' | 'undoneAt'>
 
-export const noun = defineNoun({
+export const imports = defineEntity({
   name: 'imports',
   needs: 'members:write',
   table: 'member_import',

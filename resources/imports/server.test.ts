@@ -61,7 +61,7 @@ test('five thousand come in at once, each with a record of the trail, and go aga
     app.db
       .selectFrom('audit')
       .select(({ fn }) => ['action', fn.countAll<number | string>().as('count')])
-      .where('noun', '=', 'members')
+      .where('entity', '=', 'members')
       .where('endpoint', 'in', ['createImport', 'undoImport'])
       .groupBy('action')
       .orderBy('action')

@@ -20,7 +20,7 @@ import {
   readImportSample,
   undoImport,
 } from './contract.ts'
-import { importOf, noun } from './entity.ts'
+import { importOf, imports } from './entity.ts'
 import type { Encoding } from './rules.ts'
 import { writeSample } from './sample.ts'
 
@@ -59,7 +59,7 @@ export const endpoints = [
         const faults = await findFaults(writing.trx, operator, rows)
         if (faults.length > 0) throw refuseRows(faults)
         const firstMemberId = await insertMembers(writing, operator, rows)
-        const body = await writing.create(noun, {
+        const body = await writing.create(imports, {
           fileName,
           rowCount: rows.length,
           firstMemberId,
@@ -102,7 +102,7 @@ export const endpoints = [
   serve(undoImport, async ({ write, operator, params: { importId }, headers }) => {
     const body = await write(async writing => {
       // Taken first: of two who undo at once the second finds a newer version.
-      const undone: Import = await writing.update(noun, importId, {
+      const undone: Import = await writing.update(imports, importId, {
         match: headers['if-match'],
         fields: ({ undoneAt }) => ({ undoneAt: undoneAt ?? new Date().toISOString() }),
       })

@@ -30,7 +30,7 @@ export const Lesson = z.object({
   tasks: z.array(TaskProgress),
   /** The endpoints that the page calls. */
   endpoints: z.array(z.object({ id: z.string(), method: z.string(), path: z.string() })),
-  /** The files that the page is made of, and those of the nouns that it uses. */
+  /** The files that the page is made of, and those of the entities that it uses. */
   files: z.array(z.string()),
 })
 export type Lesson = z.infer<typeof Lesson>

@@ -49,7 +49,7 @@ export const LiveMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('sandbox') }),
   z.object({ type: z.literal('task'), page: z.string(), task: z.string() }),
   z.object({ type: z.literal('traffic'), lastId: z.int() }),
-  z.object({ type: z.literal('rows'), noun: z.string(), ids: z.array(z.union([z.int(), z.string()])) }),
+  z.object({ type: z.literal('rows'), entity: z.string(), ids: z.array(z.union([z.int(), z.string()])) }),
 ])
 export type LiveMessage = z.infer<typeof LiveMessage>
 

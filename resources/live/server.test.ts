@@ -197,12 +197,12 @@ describe('an event stream', () => {
   test('tells rows of the own sandbox, and what is the account’s own to the account', async () => {
     const [mine, theirs] = [await open(me.token), await open(other.token)]
     const { id } = await me.call(forkSandbox, { body: { name: 'stream' } })
-    await expect.poll(mine.last).toMatchObject({ type: 'rows', noun: 'sandboxes' })
+    await expect.poll(mine.last).toMatchObject({ type: 'rows', entity: 'sandboxes' })
     await me.call(switchSandbox, { body: { sandboxId: id } })
     await expect.poll(mine.types).toContain('sandbox')
     await changeOwn()
     await moveTeam()
-    await expect.poll(mine.last).toEqual({ type: 'rows', noun: 'teams', ids: [13] })
+    await expect.poll(mine.last).toEqual({ type: 'rows', entity: 'teams', ids: [13] })
     expect(theirs.types()).toEqual(['hello'])
   })
 

@@ -2,7 +2,7 @@ import { Member, type MemberFields } from '#resources/members/contract.ts'
 import type { MemberTable } from '#server/database/company-schema.ts'
 import { namesOf, versionOf } from '#server/sandboxes/words.ts'
 import { nextId } from '#server/writes/next-id.ts'
-import { type Context, defineNoun, type RowOf } from '#server/writes/entity.ts'
+import { type Context, defineEntity, type RowOf } from '#server/writes/entity.ts'
 import { refuse } from '#shared/errors.ts'
 import { foldText } from '#shared/fold-text.ts'
 import { staysManaged, takeTeam } from './managers.ts'
@@ -43,7 +43,7 @@ async function keepManager(next: Fields, current: Member, context: Context) {
   throw refuse('last-manager', { errors: [{ pointer: `/body/${field}`, code: 'last_manager' }] })
 }
 
-export const noun = defineNoun({
+export const members = defineEntity({
   name: 'members',
   needs: 'members:write',
   table: 'member',

@@ -3,7 +3,7 @@ import { Member, type MemberFields } from '#resources/members/contract.ts'
 import type { Operator } from '#server/sessions/sessions.ts'
 import { nextIds } from '#server/writes/next-id.ts'
 import type { Writing } from '#server/writes/write.ts'
-import { memberOf, noun } from './entity.ts'
+import { memberOf, members } from './entity.ts'
 
 /** Below both databases' limits of bound values. */
 const ROWS_A_STATEMENT = 500
@@ -17,7 +17,7 @@ export async function insertMembers({ trx, record }: Writing, { sandboxId }: Ope
   const updated_at = new Date().toISOString()
   for (let start = 0; start < list.length; start += ROWS_A_STATEMENT) {
     const rows = list.slice(start, start + ROWS_A_STATEMENT).map((fields, place) => ({
-      ...noun.columnsOf({ ...fields, archivedAt: null }),
+      ...members.columnsOf({ ...fields, archivedAt: null }),
       sandbox_id: sandboxId,
       id: firstId + start + place,
       version: 1,
@@ -31,7 +31,7 @@ export async function insertMembers({ trx, record }: Writing, { sandboxId }: Ope
       .execute()
     for (const row of added) {
       const after = z.parse(Member, memberOf(row))
-      record({ noun: noun.name, id: row.id, action: 'create', before: null, after, version: 1 })
+      record({ entity: members.name, id: row.id, action: 'create', before: null, after, version: 1 })
     }
   }
   return firstId

@@ -7,7 +7,7 @@ import { locked } from '#server/writes/lock.ts'
 import type { RowOf } from '#server/writes/entity.ts'
 import type { Writing } from '#server/writes/write.ts'
 import { staysManaged } from './managers.ts'
-import { memberOf, noun } from './entity.ts'
+import { memberOf, members } from './entity.ts'
 
 type Range = { first: number; count: number }
 type Held = { id: number; name: string; hold: Hold }
@@ -46,7 +46,7 @@ export async function removeMembers(writing: Writing, operator: Operator, { firs
     .execute()
   for (const row of rows)
     record({
-      noun: noun.name,
+      entity: members.name,
       id: row.id,
       action: 'delete',
       before: z.parse(Member, memberOf(row)),

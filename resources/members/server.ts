@@ -2,7 +2,7 @@ import { answerCsv, csvOf } from '#server/csv.ts'
 import type { Db } from '#server/database/open.ts'
 import { isIn } from '#server/database/text.ts'
 import { etagOf } from '#server/etag.ts'
-import { memberOf, noun } from './entity.ts'
+import { memberOf, members } from './entity.ts'
 import { answerList, answerOne, readList } from '#server/sandboxes/list.ts'
 import { namesOf } from '#server/sandboxes/words.ts'
 import { serve } from '#server/serve.ts'
@@ -24,8 +24,6 @@ import {
   updateMember,
 } from './contract.ts'
 import { headOf, rowsOf } from './csv.ts'
-
-export { noun }
 
 const selectMembers = (db: Db, { sandboxId }: Operator) =>
   db.selectFrom('member').selectAll().where('sandbox_id', '=', sandboxId)
@@ -53,7 +51,7 @@ const replyOf = (member: Member) => ({ status: 200 as const, body: member, heade
 
 type Act = 'archive' | 'restore'
 const changeTo = (action: Act, { update }: Writing, id: number, match: string | undefined) =>
-  update(noun, id, {
+  update(members, id, {
     match,
     // Archived once more one stays so since when one was.
     fields: ({ archivedAt }) => ({
@@ -93,7 +91,7 @@ export const endpoints = [
 
   serve(createMember, ({ write, body }) =>
     write(async ({ create }) => {
-      const member = await create(noun, { ...body, archivedAt: null })
+      const member = await create(members, { ...body, archivedAt: null })
       const headers = { ...etagOf(member), location: `/api/members/${member.id}` }
       return { status: 201, body: member, headers }
     }),
@@ -115,7 +113,7 @@ export const endpoints = [
   ),
 
   serve(updateMember, async ({ write, params: { memberId }, headers, body: fields }) =>
-    replyOf(await write(({ update }) => update(noun, memberId, { match: headers['if-match'], fields }))),
+    replyOf(await write(({ update }) => update(members, memberId, { match: headers['if-match'], fields }))),
   ),
 
   serve(archiveMember, async ({ write, params: { memberId }, headers }) =>

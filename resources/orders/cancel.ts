@@ -46,7 +46,7 @@ async function cancelTaken(writing: Writing, operator: Operator, orders: readonl
   const cancelled = await tellWithLines(trx, operator, rows)
   for (const after of cancelled)
     record({
-      noun: 'orders',
+      entity: 'orders',
       id: after.id,
       action: 'update',
       before: before.get(after.id) ?? null,

@@ -23,7 +23,7 @@ export async function place(writing: Writing, operator: Operator, fields: OrderF
   )
   const row = await insertOrder(trx, operator, fields)
   const order = await withLines(trx, operator, row)
-  record({ noun: 'orders', id: order.id, action: 'create', before: null, after: order, version: order.version })
+  record({ entity: 'orders', id: order.id, action: 'create', before: null, after: order, version: order.version })
   return order
 }
 

@@ -135,7 +135,7 @@ test('cancels several: each that cannot be says why, the others are cancelled an
   expect(after.map(({ stock }, at) => stock - (before[at]?.stock ?? 0))).toEqual(lines.map(({ quantity }) => quantity))
   // Sent again with its key it is done once.
   expect(await send()).toEqual({ outcomes })
-  const trail = await app.db.selectFrom('audit').select('row_id').where('noun', '=', 'orders').execute()
+  const trail = await app.db.selectFrom('audit').select('row_id').where('entity', '=', 'orders').execute()
   expect(trail).toEqual([{ row_id: String(open.id) }])
 })
 

@@ -1,4 +1,4 @@
-import { noun as products } from '#resources/products/entity.ts'
+import { products } from '#resources/products/entity.ts'
 import { ANY_VERSION } from '#server/writes/rows.ts'
 import type { Writing } from '#server/writes/write.ts'
 

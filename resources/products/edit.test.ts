@@ -42,7 +42,7 @@ test('good cells stand, the others are told one by one; a row is one version, wh
   // The search finds it by its new name.
   const found = await me.call(listProducts, { query: { search: 'ridge tent' } })
   expect(found.rows.map(({ id }) => id)).toEqual([21])
-  const trail = await me.call(listAudit, { query: { noun: 'products' } })
+  const trail = await me.call(listAudit, { query: { entity: 'products' } })
   expect(trail.rows.map(({ rowId }) => Number(rowId)).sort()).toEqual([21, 22])
 })
 

@@ -1,5 +1,5 @@
 import { etagOf } from '#server/etag.ts'
-import { noun } from './entity.ts'
+import { products } from './entity.ts'
 import type { Writing } from '#server/writes/write.ts'
 import { Problem } from '#shared/errors.ts'
 import type { CellRefusal, Product, RowEdit } from './contract.ts'
@@ -31,7 +31,7 @@ async function editRow({ update }: Writing, { id, version, cells }: RowEdit): Pr
   try {
     // Without a good cell it changes nothing, and so is no new version; but it says what there is.
     const { etag } = etagOf({ version })
-    const product = await update(noun, id, { match: etag, fields: current => fieldsOf(good, current) })
+    const product = await update(products, id, { match: etag, fields: current => fieldsOf(good, current) })
     return { product, refused }
   } catch (error) {
     // Thrown before anything is written, so the transaction goes on.

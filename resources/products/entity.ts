@@ -1,6 +1,6 @@
 import { Product } from '#resources/products/contract.ts'
 import { namesOf, versionOf } from '#server/sandboxes/words.ts'
-import { defineNoun, type RowOf } from '#server/writes/entity.ts'
+import { defineEntity, type RowOf } from '#server/writes/entity.ts'
 import { foldText } from '#shared/fold-text.ts'
 
 export const productOf = (row: RowOf<'product'>): Product => ({
@@ -18,7 +18,7 @@ export const productOf = (row: RowOf<'product'>): Product => ({
 type Fields = Pick<Product, 'name' | 'priceCents' | 'stock' | 'reorderAt'>
 
 /** What orders and the people in the warehouse change of a product. No resource exports it: a stock of yesterday is none to go back to. */
-export const noun = defineNoun({
+export const products = defineEntity({
   name: 'products',
   needs: 'products:write',
   table: 'product',

@@ -7,7 +7,7 @@ import { admitHashing } from '#server/sessions/hash-queue.ts'
 import { hashPassword, isPassword } from '#server/sessions/passwords.ts'
 import { endSessionsOf } from '#server/sessions/sessions.ts'
 import { ACCOUNT_POLICY, countAttempt, forgetAttempts } from '#server/sessions/throttle.ts'
-import { defineNoun } from '#server/writes/entity.ts'
+import { defineEntity } from '#server/writes/entity.ts'
 import { refuse } from '#shared/errors.ts'
 import { changePassword, Profile, type ProfileFields, readProfile, updateProfile } from './contract.ts'
 
@@ -33,7 +33,7 @@ const columnsOf = ({ name, age, email, address, timeZone: time_zone }: ProfileFi
   time_zone,
 })
 
-export const noun = defineNoun({
+export const profiles = defineEntity({
   name: 'profile',
   needs: 'profile:write',
   table: 'account',
@@ -53,7 +53,7 @@ export const endpoints = [
 
   serve(updateProfile, async ({ writeOwn, operator, headers, body: fields }) => {
     const match = headers['if-match']
-    const profile = await writeOwn(({ update }) => update(noun, operator.accountId, { match, fields }))
+    const profile = await writeOwn(({ update }) => update(profiles, operator.accountId, { match, fields }))
     return { status: 200, body: profile, headers: etagOf(profile) }
   }),
 
@@ -74,12 +74,12 @@ export const endpoints = [
         .where('id', '=', operator.accountId)
         .execute()
       // That it was changed is all that is told.
-      record({ noun: 'passwords', id: operator.accountId, action: 'update', before: null, after: null })
+      record({ entity: 'passwords', id: operator.accountId, action: 'update', before: null, after: null })
       return endSessionsOf(trx, operator.accountId, { except: operator.sessionId })
     })
     if (ended.length > 0) {
       bus.publish({ topic: 'session-ended', sessionIds: ended })
-      bus.publish({ topic: 'rows', noun: 'sessions', ids: ended, sandboxId: null, accountId: operator.accountId })
+      bus.publish({ topic: 'rows', entity: 'sessions', ids: ended, sandboxId: null, accountId: operator.accountId })
     }
     log.info({ account: operator.account, ended: ended.length }, 'password changed')
     return { status: 204, body: undefined }

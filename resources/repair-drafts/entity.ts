@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Db } from '#server/database/open.ts'
 import { versionOf } from '#server/sandboxes/words.ts'
 import type { Operator } from '#server/sessions/sessions.ts'
-import { type Context, defineNoun, type RowOf } from '#server/writes/entity.ts'
+import { type Context, defineEntity, type RowOf } from '#server/writes/entity.ts'
 import { requireRoom } from '#server/writes/room.ts'
 import { refuse } from '#shared/errors.ts'
 import { RepairDraft } from './contract.ts'
@@ -10,7 +10,7 @@ import { MAX_DRAFTS } from './rules.ts'
 
 type Row = RowOf<'repair_draft'>
 
-// Each was written by columnsOf below, and the shape of the noun looks at it once more.
+// Each was written by columnsOf below, and the shape of the entity looks at it once more.
 const read = <T>(text: string | null): T | null => (text === null ? null : (JSON.parse(text) as T))
 const written = (step: object | null) => (step === null ? null : JSON.stringify(step))
 
@@ -50,7 +50,7 @@ type Fields = Pick<RepairDraft, 'customer' | 'product' | 'fault' | 'handover' | 
  * A draft is its operator's own, though it points into a sandbox: it stands in their own trail, which nobody else reads. Its versions are
  * not restored from there: one from before a submission would make two tickets of one request.
  */
-export const noun = defineNoun({
+export const repairDrafts = defineEntity({
   name: 'repair-drafts',
   needs: 'repair-drafts:write',
   table: 'repair_draft',

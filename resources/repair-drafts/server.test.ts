@@ -132,9 +132,9 @@ test('of another’s draft not even that it is there is told, and neither is it 
   ]
   for (const call of asOther) expect(await refusalOf(call())).toMatchObject({ status: 404 })
   expect(await list(other)).toEqual([])
-  const { rows } = await other.call(listAudit, { query: { noun: 'repair-drafts' } })
+  const { rows } = await other.call(listAudit, { query: { entity: 'repair-drafts' } })
   expect(rows).toEqual([])
-  expect((await me.call(listAudit, { query: { noun: 'repair-drafts' } })).rows.length).toBeGreaterThan(1)
+  expect((await me.call(listAudit, { query: { entity: 'repair-drafts' } })).rows.length).toBeGreaterThan(1)
 
   const elsewhere = await app.signInAs(ADMIN)
   const { id: sandboxId } = await elsewhere.call(forkSandbox, { body: { name: 'elsewhere' } })
@@ -187,7 +187,7 @@ test('submitting opens a ticket with all that was asked, and closes the draft', 
   // Whoever sees to the ticket reads what was asked.
   expect(await other.call(readRepair, { params: { ticketId } })).toEqual({ ticketId, ...request })
   expect(await refusalOf(me.call(readRepair, { params: { ticketId: 1 } }))).toMatchObject({ status: 404 })
-  const { rows } = await other.call(listAudit, { query: { noun: 'tickets', rowId: String(ticketId) } })
+  const { rows } = await other.call(listAudit, { query: { entity: 'tickets', rowId: String(ticketId) } })
   expect(rows).toMatchObject([{ action: 'create', endpoint: 'submitRepairDraft' }])
 
   const closed = await me.call(readRepairDraft, at(draft))

@@ -19,7 +19,7 @@ import {
   withdrawRepairDraft,
 } from './contract.ts'
 import { findFacts } from './facts.ts'
-import { draftOf, noun, requireDraftRoom, selectOwn } from './entity.ts'
+import { draftOf, repairDrafts, requireDraftRoom, selectOwn } from './entity.ts'
 import { MAX_DRAFTS } from './rules.ts'
 import { openTicket, withdrawTicket } from './tickets.ts'
 
@@ -44,7 +44,7 @@ export const endpoints = [
 
   serve(createRepairDraft, ({ write, operator }) =>
     write(async ({ trx, create }) => {
-      const draft = await create(noun, { customer: null, product: null, fault: null, handover: null, ticketId: null })
+      const draft = await create(repairDrafts, { customer: null, product: null, fault: null, handover: null, ticketId: null })
       const headers = { ...etagOf(draft), location: `/api/repair-drafts/${draft.id}` }
       return { status: 201, body: await describe(trx, operator, draft), headers }
     }),
@@ -59,7 +59,7 @@ export const endpoints = [
   serve(updateRepairDraft, async ({ write, operator, params: { draftId }, headers, body: fields }) =>
     replyOf(
       await write(async ({ trx, update }) => {
-        const draft = await update(noun, draftId, { match: headers['if-match'], fields })
+        const draft = await update(repairDrafts, draftId, { match: headers['if-match'], fields })
         const facts = await findFacts(trx, operator, [draft])
         // The other steps are not what was sent: what is wrong with them is told, and hinders nobody.
         const errors = faultsOf(draft, facts, Date.now())
@@ -72,7 +72,7 @@ export const endpoints = [
   ),
 
   serve(deleteRepairDraft, async ({ write, params: { draftId } }) => {
-    await write(({ remove }) => remove(noun, draftId, ANY_VERSION))
+    await write(({ remove }) => remove(repairDrafts, draftId, ANY_VERSION))
     return { status: 204, body: undefined }
   }),
 
@@ -80,7 +80,7 @@ export const endpoints = [
     const columns = { deleted_at: null }
     return replyOf(
       await write(async ({ trx, update }) => {
-        const draft = await update(noun, draftId, { match: ANY_VERSION, columns, action: 'restore' })
+        const draft = await update(repairDrafts, draftId, { match: ANY_VERSION, columns, action: 'restore' })
         return describe(trx, operator, draft)
       }),
     )
@@ -90,7 +90,7 @@ export const endpoints = [
     write(async writing => {
       const ticketId = await nextId(writing.trx, 'support_ticket', operator.sandboxId)
       // Closed first: of two who submit at once the second finds a newer version. A refusal below undoes it.
-      const draft = await writing.update(noun, draftId, { match, fields: { ticketId } })
+      const draft = await writing.update(repairDrafts, draftId, { match, fields: { ticketId } })
       const body = await describe(writing.trx, operator, draft)
       if (body.errors.length > 0)
         throw refuse('draft-refused', { errors: body.errors.map(({ pointer, code }) => ({ pointer, code })) })
@@ -104,7 +104,7 @@ export const endpoints = [
       await write(async writing => {
         await requireDraftRoom({ trx: writing.trx, operator })
         let ticketId: number | null = null
-        const draft = await writing.update(noun, draftId, {
+        const draft = await writing.update(repairDrafts, draftId, {
           match,
           fields: current => {
             ticketId = current.ticketId

@@ -69,7 +69,7 @@ export async function openTicket(
     .executeTakeFirstOrThrow()
   const request = JSON.stringify({ customer, product, fault, handover } satisfies RepairRequest)
   await trx.insertInto('repair').values({ sandbox_id: sandboxId, ticket_id: id, request }).execute()
-  record({ noun: 'tickets', id, action: 'create', before: null, after: ticketOf(row), version: 1 })
+  record({ entity: 'tickets', id, action: 'create', before: null, after: ticketOf(row), version: 1 })
 }
 
 /** Takes such a ticket back; refused as soon as anybody has touched it. */
@@ -81,5 +81,5 @@ export async function withdrawTicket({ trx, record }: Writing, { sandboxId }: Op
   if (!row || Number((await mine.executeTakeFirst()).numDeletedRows) === 0) throw refuse('not-found')
   if (row.version !== 1) throw refuse('ticket-touched')
   await trx.deleteFrom('support_ticket').where('sandbox_id', '=', sandboxId).where('id', '=', id).execute()
-  record({ noun: 'tickets', id, action: 'delete', before: ticketOf(row), after: null })
+  record({ entity: 'tickets', id, action: 'delete', before: ticketOf(row), after: null })
 }

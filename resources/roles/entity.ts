@@ -2,7 +2,7 @@ import { selectRoles } from './select.ts'
 import { namesOf, versionOf } from '#server/sandboxes/words.ts'
 import { rightsInRow } from '#server/sessions/rights.ts'
 import { nextId } from '#server/writes/next-id.ts'
-import { defineNoun, type RowOf } from '#server/writes/entity.ts'
+import { defineEntity, type RowOf } from '#server/writes/entity.ts'
 import { refuse } from '#shared/errors.ts'
 import { Role } from './contract.ts'
 import { refuseLastRight, requireAdmin, selectHolders } from './holders.ts'
@@ -18,7 +18,7 @@ export const roleOf = (row: RowOf<'role'>): Role => ({
 
 type Fields = Pick<Role, 'name' | 'basis' | 'permissions'>
 
-export const noun = defineNoun({
+export const roles = defineEntity({
   name: 'roles',
   needs: 'roles:write',
   table: 'role',

@@ -60,7 +60,7 @@ export async function putHolder({ trx, record }: Writing, operator: Operator, { 
     .onConflict(conflict => conflict.columns(['sandbox_id', 'account_id']).doUpdateSet(given))
     .execute()
   const after = await requireHolder(trx, operator, accountId)
-  record({ noun: 'role-holders', id: accountId, action: 'update', before, after, version: after.version })
+  record({ entity: 'role-holders', id: accountId, action: 'update', before, after, version: after.version })
   return after
 }
 

@@ -94,13 +94,13 @@ test('a right that is taken from a role is refused by the server at the next req
 
 test('the search finds only what the role may read', async () => {
   await give(me, 'operator', EDITOR)
-  const nouns = async () => {
+  const entities = async () => {
     const { rows } = await other.call(searchRecords, { query: { text: 'li' } })
-    return new Set(rows.map(({ noun }) => noun))
+    return new Set(rows.map(({ entity }) => entity))
   }
-  expect(await nouns()).toContain('members')
+  expect(await entities()).toContain('members')
   await change(me, await role(EDITOR), without(await role(EDITOR), 'members:read'))
-  expect(await nouns()).not.toContain('members')
+  expect(await entities()).not.toContain('members')
 })
 
 test('nobody takes from themselves the right to decide on roles, by the role or by the holder', async () => {
@@ -123,7 +123,7 @@ test('an earlier version of a role is restored by the same rules', async () => {
   const [viewer, raised] = [await role(VIEWER), await app.signInAs(OPERATOR)]
   await raised.call(setLevel, { body: { code: LEVEL_CODE } })
   await change(raised, viewer, { permissions: [...viewer.permissions, 'roles:write'] })
-  const { rows } = await me.call(listAudit, { query: { noun: 'roles', rowId: String(VIEWER) } })
+  const { rows } = await me.call(listAudit, { query: { entity: 'roles', rowId: String(VIEWER) } })
   const restore = (who: Client) =>
     who.call(restoreAudit, {
       params: { auditId: rows[0]?.id ?? 0 },

@@ -22,9 +22,7 @@ import {
 } from './contract.ts'
 import { explain } from './explain.ts'
 import { holderOf, putHolder, refuseLastRight, requireAdmin, requireHolder, selectHolders } from './holders.ts'
-import { noun, roleOf } from './entity.ts'
-
-export { noun }
+import { roles, roleOf } from './entity.ts'
 
 const replyOf = (role: Role) => ({ status: 200 as const, body: role, headers: etagOf(role) })
 
@@ -43,7 +41,7 @@ export const endpoints = [
 
   serve(createRole, ({ write, body }) =>
     write(async ({ create }) => {
-      const role = await create(noun, body)
+      const role = await create(roles, body)
       return { status: 201, body: role, headers: { ...etagOf(role), location: `/api/roles/${role.id}` } }
     }),
   ),
@@ -82,18 +80,18 @@ export const endpoints = [
   ),
 
   serve(updateRole, async ({ write, params: { roleId }, headers, body: fields }) =>
-    replyOf(await write(({ update }) => update(noun, roleId, { match: headers['if-match'], fields }))),
+    replyOf(await write(({ update }) => update(roles, roleId, { match: headers['if-match'], fields }))),
   ),
 
   serve(deleteRole, async ({ write, params: { roleId } }) => {
-    await write(({ remove }) => remove(noun, roleId, ANY_VERSION))
+    await write(({ remove }) => remove(roles, roleId, ANY_VERSION))
     return { status: 204, body: undefined }
   }),
 
   serve(restoreRole, async ({ write, params: { roleId } }) =>
     replyOf(
       await write(({ update }) =>
-        update(noun, roleId, { match: ANY_VERSION, columns: { deleted_at: null }, action: 'restore' }),
+        update(roles, roleId, { match: ANY_VERSION, columns: { deleted_at: null }, action: 'restore' }),
       ),
     ),
   ),

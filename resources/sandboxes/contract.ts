@@ -5,7 +5,7 @@ import { MAIN } from '#shared/sandboxes.ts'
 
 export const title = { en: 'Sandboxes', zh: '沙盒' }
 
-/** The nouns of the practice data, each with its rows in a sandbox. */
+/** The entities of the practice data, each with its rows in a sandbox. */
 export const SANDBOX_NOUNS = [
   'teams',
   'members',
@@ -18,7 +18,7 @@ export const SANDBOX_NOUNS = [
   'areas',
   'tracks',
 ] as const
-export type SandboxNoun = (typeof SANDBOX_NOUNS)[number]
+export type SandboxEntity = (typeof SANDBOX_NOUNS)[number]
 const Count = z.int()
 
 /** A copy of the practice data, or a snapshot: the frozen state of one. */
@@ -32,8 +32,8 @@ export const Sandbox = z.object({
   /** What it was copied from, by the name which that had then. */
   sourceName: z.nullable(z.string()),
   createdAt: z.iso.datetime(),
-  /** How many rows of each noun it has. */
-  rows: z.object(Object.fromEntries(SANDBOX_NOUNS.map(noun => [noun, Count])) as Record<SandboxNoun, typeof Count>),
+  /** How many rows of each entity it has. */
+  rows: z.object(Object.fromEntries(SANDBOX_NOUNS.map(entity => [entity, Count])) as Record<SandboxEntity, typeof Count>),
 })
 export type Sandbox = z.infer<typeof Sandbox>
 

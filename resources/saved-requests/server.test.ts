@@ -100,7 +100,7 @@ test('a name is an operator’s only one, whatever its case; what is deleted hol
 test('an earlier version of it is had back from the audit trail', async () => {
   const saved = await create()
   await update(saved, { name: 'Shorter', steps: [step('readProfile')] })
-  const query = { noun: 'saved-requests', rowId: saved.id, action: 'create' } as const
+  const query = { entity: 'saved-requests', rowId: saved.id, action: 'create' } as const
   const [record] = (await me.call(listAudit, { query })).rows
   await me.call(restoreAudit, { params: { auditId: record?.id ?? 0 }, headers: { 'if-match': '"2"' } })
   expect(await me.call(readSavedRequest, at(saved))).toMatchObject({ name: 'A chain', steps: CHAIN, version: 3 })

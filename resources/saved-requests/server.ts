@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Db } from '#server/database/open.ts'
 import { etagOf } from '#server/etag.ts'
 import { serve } from '#server/serve.ts'
-import { defineNoun, type RowOf } from '#server/writes/entity.ts'
+import { defineEntity, type RowOf } from '#server/writes/entity.ts'
 import { ANY_VERSION } from '#server/writes/rows.ts'
 import { refuse } from '#shared/errors.ts'
 import {
@@ -29,7 +29,7 @@ const savedOf = ({ id, name, steps, version, updated_at }: RowOf<'saved_request'
 const selectOwn = (db: Db, accountId: number) =>
   db.selectFrom('saved_request').where('account_id', '=', accountId).where('deleted_at', 'is', null)
 
-export const noun = defineNoun({
+export const savedRequests = defineEntity({
   name: 'saved-requests',
   needs: 'saved-requests:write',
   table: 'saved_request',
@@ -76,7 +76,7 @@ export const endpoints = [
 
   serve(createSavedRequest, ({ writeOwn, body }) =>
     writeOwn(async ({ create }) => {
-      const saved = await create(noun, body)
+      const saved = await create(savedRequests, body)
       return { status: 201, body: saved, headers: { ...etagOf(saved), location: `/api/saved-requests/${saved.id}` } }
     }),
   ),
@@ -92,14 +92,14 @@ export const endpoints = [
 
   serve(updateSavedRequest, async ({ writeOwn, params, headers, body: fields }) =>
     replyOf(
-      await writeOwn(({ update }) => update(noun, params.savedRequestId, { match: headers['if-match'], fields })),
+      await writeOwn(({ update }) => update(savedRequests, params.savedRequestId, { match: headers['if-match'], fields })),
     ),
   ),
 
   serve(deleteSavedRequest, async ({ writeOwn, params }) => {
     const columns = { deleted_at: new Date().toISOString() }
     await writeOwn(({ update }) =>
-      update(noun, params.savedRequestId, { match: ANY_VERSION, columns, action: 'delete' }),
+      update(savedRequests, params.savedRequestId, { match: ANY_VERSION, columns, action: 'delete' }),
     )
     return { status: 204, body: undefined }
   }),
@@ -108,7 +108,7 @@ export const endpoints = [
     const columns = { deleted_at: null }
     return replyOf(
       await writeOwn(({ update }) =>
-        update(noun, params.savedRequestId, { match: ANY_VERSION, columns, action: 'restore' }),
+        update(savedRequests, params.savedRequestId, { match: ANY_VERSION, columns, action: 'restore' }),
       ),
     )
   }),

@@ -5,7 +5,7 @@ export const title = { en: 'Search', zh: '搜尋' }
 
 /** A record that a text names. */
 const Found = z.object({
-  noun: z.enum(['members', 'teams', 'species', 'spreads', 'roles', 'keys', 'sandboxes', 'views']),
+  entity: z.enum(['members', 'teams', 'species', 'spreads', 'roles', 'keys', 'sandboxes', 'views']),
   id: z.string(),
   name: z.object({ en: z.string(), zh: z.string() }),
   /** What tells it from its namesakes: an e-mail address, a number; of a saved view the page that it is of. */

@@ -21,16 +21,16 @@ test('finds members by name in either language and by address, teams and Pokémo
   if (!member) throw new Error('The company has no member.')
   for (const text of [member.name.en.toUpperCase(), member.name.zh, member.email])
     expect(await search(text), text).toContainEqual({
-      noun: 'members',
+      entity: 'members',
       id: String(member.id),
       name: member.name,
       detail: member.email,
     })
   expect(await search('配送')).toEqual([
-    { noun: 'teams', id: '13', name: { en: 'Delivery', zh: '配送組' }, detail: 'Supply' },
+    { entity: 'teams', id: '13', name: { en: 'Delivery', zh: '配送組' }, detail: 'Supply' },
   ])
   expect(await search('pikachu')).toContainEqual(
-    expect.objectContaining({ noun: 'species', name: expect.objectContaining({ en: 'Pikachu' }) }),
+    expect.objectContaining({ entity: 'species', name: expect.objectContaining({ en: 'Pikachu' }) }),
   )
 })
 
@@ -38,31 +38,31 @@ test('finds roles, keys, sandboxes and saved views by name, the operator’s own
   const { key } = await me.call(createKey, { body: { name: 'Nightly import', scope: 'read', origins: [] } })
   const sandbox = await me.call(forkSandbox, { body: { name: 'Nightly trial' } })
   const view = await me.call(createView, { body: { page: 'page3_01', name: 'Nightly crew', search: 'job=driver' } })
-  expect((await search('nightly')).map(({ noun, id, detail }) => [noun, id, detail])).toEqual([
+  expect((await search('nightly')).map(({ entity, id, detail }) => [entity, id, detail])).toEqual([
     ['keys', key.id, expect.stringMatching(/^….{4,}$/)],
     ['sandboxes', sandbox.id, ''],
     ['views', view.id, 'page3_01'],
   ])
   expect(await search('管理員')).toEqual([
-    { noun: 'roles', id: '1', name: { en: 'Administrator', zh: '管理員' }, detail: '' },
+    { entity: 'roles', id: '1', name: { en: 'Administrator', zh: '管理員' }, detail: '' },
   ])
   const other = await app.signInAs(OPERATOR)
   expect((await other.call(searchRecords, { query: { text: 'nightly' } })).rows).toEqual([])
   await me.call(deleteView, { params: { viewId: view.id } })
-  expect((await search('nightly')).map(({ noun }) => noun)).toEqual(['keys', 'sandboxes'])
+  expect((await search('nightly')).map(({ entity }) => entity)).toEqual(['keys', 'sandboxes'])
   const { token } = await me.call(createKey, { body: { name: 'reader', scope: 'read', origins: [] } })
   const found = await app.as(token).call(searchRecords, { query: { text: 'nightly' } })
-  expect(found.rows.map(({ noun }) => noun)).not.toContain('keys')
+  expect(found.rows.map(({ entity }) => entity)).not.toContain('keys')
 })
 
 test('gives a few of each kind, and takes a wildcard for what it is', async () => {
   const many = await search('a')
-  for (const noun of ['members', 'species']) expect(many.filter(one => one.noun === noun)).toHaveLength(MAX_FOUND)
+  for (const entity of ['members', 'species']) expect(many.filter(one => one.entity === entity)).toHaveLength(MAX_FOUND)
   for (const text of ['%', '_', '%_%', '\\', '!!!', '％', '\u0301', "'", '"', '--'])
     expect(await search(text), JSON.stringify(text)).toEqual([])
   const view = await me.call(createView, { body: { page: 'page3_01', name: '100 %_!', search: '' } })
   for (const text of ['%', '_', '!', '％', '%_!'])
-    expect(await search(text), text).toEqual([expect.objectContaining({ noun: 'views', id: view.id })])
+    expect(await search(text), text).toEqual([expect.objectContaining({ entity: 'views', id: view.id })])
 })
 
 test('an empty text is refused', async () => {

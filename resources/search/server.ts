@@ -24,7 +24,7 @@ const searchMembers: Search = async (db, { sandboxId }, text) => {
     .limit(MAX_FOUND)
     .execute()
   return rows.map(({ id, name_en: en, name_zh: zh, email }) => ({
-    noun: 'members',
+    entity: 'members',
     id: String(id),
     name: { en, zh },
     detail: email,
@@ -45,7 +45,7 @@ const searchTeams: Search = async (db, { sandboxId }, text) => {
     .limit(MAX_FOUND)
     .execute()
   return rows.map(({ id, name_en: en, name_zh: zh, parent }) => ({
-    noun: 'teams',
+    entity: 'teams',
     id: String(id),
     name: { en, zh },
     detail: parent ?? '',
@@ -62,7 +62,7 @@ const searchSpecies: Search = async (db, _, text) => {
     .limit(MAX_FOUND)
     .execute()
   return rows.map(({ dex_id, name_en: en, name_zh: zh }) => ({
-    noun: 'species',
+    entity: 'species',
     id: String(dex_id),
     name: { en, zh },
     detail: `#${String(dex_id).padStart(3, '0')}`,
@@ -80,7 +80,7 @@ const searchSpreads: Search = async (db, { accountId }, text) => {
     .limit(MAX_FOUND)
     .execute()
   return rows.map(({ id, name, level }) => ({
-    noun: 'spreads',
+    entity: 'spreads',
     id,
     name: alike(name),
     detail: `Lv. ${level}`,
@@ -93,7 +93,7 @@ const searchRoles: Search = async (db, { sandboxId }, text) => {
     .orderBy('id')
     .limit(MAX_FOUND)
     .execute()
-  return rows.map(row => ({ noun: 'roles', id: String(row.id), name: namesOf(row), detail: '' }))
+  return rows.map(row => ({ entity: 'roles', id: String(row.id), name: namesOf(row), detail: '' }))
 }
 
 /** Of the account's keys a key itself hears nothing. */
@@ -107,7 +107,7 @@ const searchKeys: Search = async (db, { accountId, key }, text) => {
     .orderBy('name')
     .limit(MAX_FOUND)
     .execute()
-  return rows.map(({ id, name, ending }) => ({ noun: 'keys', id, name: alike(name), detail: `…${ending}` }))
+  return rows.map(({ id, name, ending }) => ({ entity: 'keys', id, name: alike(name), detail: `…${ending}` }))
 }
 
 const searchSandboxes: Search = async (db, operator, text) => {
@@ -117,7 +117,7 @@ const searchSandboxes: Search = async (db, operator, text) => {
     .orderBy('name')
     .limit(MAX_FOUND)
     .execute()
-  return rows.map(({ id, name }) => ({ noun: 'sandboxes', id, name: alike(name), detail: '' }))
+  return rows.map(({ id, name }) => ({ entity: 'sandboxes', id, name: alike(name), detail: '' }))
 }
 
 const searchViews: Search = async (db, { accountId }, text) => {
@@ -130,7 +130,7 @@ const searchViews: Search = async (db, { accountId }, text) => {
     .orderBy('name')
     .limit(MAX_FOUND)
     .execute()
-  return rows.map(({ id, name, page }) => ({ noun: 'views', id, name: alike(name), detail: page }))
+  return rows.map(({ id, name, page }) => ({ entity: 'views', id, name: alike(name), detail: page }))
 }
 
 const SEARCHES: [Permission, Search][] = [

@@ -6,7 +6,7 @@ import type { Db } from '#server/database/open.ts'
 import type { SpreadTable } from '#server/database/schema.ts'
 import { etagOf } from '#server/etag.ts'
 import { serve } from '#server/serve.ts'
-import { defineNoun } from '#server/writes/entity.ts'
+import { defineEntity } from '#server/writes/entity.ts'
 import { ANY_VERSION } from '#server/writes/rows.ts'
 import { refuse } from '#shared/errors.ts'
 import {
@@ -76,7 +76,7 @@ async function requirePokemon(db: Db, pokemonId: number) {
   if (!found) throw refuse('unknown-pokemon', { errors: [{ pointer: '/body/pokemonId', code: 'unknown_pokemon' }] })
 }
 
-export const noun = defineNoun({
+export const spreads = defineEntity({
   name: 'spreads',
   needs: 'spreads:write',
   table: 'spread',
@@ -110,7 +110,7 @@ export const endpoints = [
 
   serve(createSpread, ({ writeOwn, body }) =>
     writeOwn(async ({ create }) => {
-      const spread = await create(noun, body)
+      const spread = await create(spreads, body)
       return { status: 201, body: spread, headers: { ...etagOf(spread), location: `/api/spreads/${spread.id}` } }
     }),
   ),
@@ -122,19 +122,19 @@ export const endpoints = [
 
   serve(updateSpread, async ({ writeOwn, params: { spreadId }, headers, body: fields }) => {
     const match = headers['if-match']
-    const spread = await writeOwn(({ update }) => update(noun, spreadId, { match, fields }))
+    const spread = await writeOwn(({ update }) => update(spreads, spreadId, { match, fields }))
     return { status: 200, body: spread, headers: etagOf(spread) }
   }),
 
   serve(deleteSpread, async ({ writeOwn, params: { spreadId } }) => {
-    await writeOwn(({ remove }) => remove(noun, spreadId, ANY_VERSION))
+    await writeOwn(({ remove }) => remove(spreads, spreadId, ANY_VERSION))
     return { status: 204, body: undefined }
   }),
 
   serve(restoreSpread, async ({ writeOwn, params: { spreadId } }) => {
     const columns = { deleted_at: null }
     const spread = await writeOwn(({ update }) =>
-      update(noun, spreadId, { match: ANY_VERSION, columns, action: 'restore' }),
+      update(spreads, spreadId, { match: ANY_VERSION, columns, action: 'restore' }),
     )
     return { status: 200, body: spread, headers: etagOf(spread) }
   }),

@@ -167,7 +167,7 @@ test('there are no more teams than a list of all of them shows', async () => {
 test('a deletion stands in the trail, and is taken back from there', async () => {
   const made = await make()
   await remove(made)
-  const [record] = (await me.call(listAudit, { query: { noun: 'teams', rowId: String(made.id) } })).rows
+  const [record] = (await me.call(listAudit, { query: { entity: 'teams', rowId: String(made.id) } })).rows
   expect(record).toMatchObject({ action: 'delete', endpoint: 'deleteTeam' })
   const params = { auditId: record?.id ?? 0 }
   await me.call(restoreAudit, { params, query: {}, headers: { 'if-match': '"2"' } })

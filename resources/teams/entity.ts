@@ -1,7 +1,7 @@
 import { selectTeams } from './select.ts'
 import { namesOf, versionOf } from '#server/sandboxes/words.ts'
 import { nextId } from '#server/writes/next-id.ts'
-import { type Context, defineNoun, type RowId, type RowOf } from '#server/writes/entity.ts'
+import { type Context, defineEntity, type RowId, type RowOf } from '#server/writes/entity.ts'
 import { refuse } from '#shared/errors.ts'
 import { Team } from './contract.ts'
 import { MAX_TEAMS } from './rules.ts'
@@ -46,7 +46,7 @@ async function requireEmpty(teamId: RowId, { trx, operator: { sandboxId } }: Con
     throw refuse('team-not-empty', { errors: codes.map(code => ({ pointer: '/params/teamId', code })) })
 }
 
-export const noun = defineNoun({
+export const teams = defineEntity({
   name: 'teams',
   needs: 'teams:write',
   table: 'team',

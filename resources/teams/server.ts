@@ -20,10 +20,8 @@ import {
   type Team,
   updateTeam,
 } from './contract.ts'
-import { noun, teamOf } from './entity.ts'
+import { teams, teamOf } from './entity.ts'
 import { pathTo, readWayUp } from './way-up.ts'
-
-export { noun }
 
 const replyOf = (team: Team) => ({ status: 200 as const, body: team, headers: etagOf(team) })
 
@@ -113,25 +111,25 @@ export const endpoints = [
   ),
 
   serve(updateTeam, async ({ write, params: { teamId }, headers, body: fields }) =>
-    replyOf(await write(({ update }) => update(noun, teamId, { match: headers['if-match'], fields }))),
+    replyOf(await write(({ update }) => update(teams, teamId, { match: headers['if-match'], fields }))),
   ),
 
   serve(createTeam, ({ write, body }) =>
     write(async ({ create }) => {
-      const team = await create(noun, body)
+      const team = await create(teams, body)
       return { status: 201, body: team, headers: { ...etagOf(team), location: `/api/teams/${team.id}` } }
     }),
   ),
 
   serve(deleteTeam, async ({ write, params: { teamId }, headers }) => {
-    await write(({ remove }) => remove(noun, teamId, headers['if-match']))
+    await write(({ remove }) => remove(teams, teamId, headers['if-match']))
     return { status: 204, body: undefined }
   }),
 
   serve(restoreTeam, async ({ write, params: { teamId } }) =>
     replyOf(
       await write(({ update }) =>
-        update(noun, teamId, { match: ANY_VERSION, columns: { deleted_at: null }, action: 'restore' }),
+        update(teams, teamId, { match: ANY_VERSION, columns: { deleted_at: null }, action: 'restore' }),
       ),
     ),
   ),

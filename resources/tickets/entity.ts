@@ -1,6 +1,6 @@
 import type { Operator } from '#server/sessions/sessions.ts'
 import { ticketOf } from './ticket-of.ts'
-import { type Context, defineNoun } from '#server/writes/entity.ts'
+import { type Context, defineEntity } from '#server/writes/entity.ts'
 import { refuse } from '#shared/errors.ts'
 import { Ticket, type TicketFields } from './contract.ts'
 import { needsAssignee } from './rules.ts'
@@ -17,7 +17,7 @@ async function requireMember(id: number, { trx, operator: { sandboxId } }: Conte
 }
 
 /** Not exported to the audit trail: an earlier state of a ticket that came back would pass by the rules of its status. */
-export const noun = defineNoun({
+export const tickets = defineEntity({
   name: 'tickets',
   needs: 'tickets:write',
   table: 'support_ticket',

@@ -6,7 +6,7 @@ import type { Writing } from '#server/writes/write.ts'
 import { refuse } from '#shared/errors.ts'
 import { MAX_INTEGER } from '#shared/row.ts'
 import type { Ticket } from './contract.ts'
-import { noun } from './entity.ts'
+import { tickets } from './entity.ts'
 import { RANK_STEP, type TicketStatus, wrongInMove } from './rules.ts'
 
 type Column = { trx: Trx; sandboxId: string; status: TicketStatus; ticketId: number }
@@ -78,7 +78,7 @@ export async function move(
   // Before any ticket is locked: a column that is spread changes them all, and would wait for those who wait here.
   await lockRows(trx, 'support_ticket', { sandboxId })
   // Locks the ticket, and refuses another version of it than the one that was read.
-  const ticket = await update(noun, ticketId, { match })
+  const ticket = await update(tickets, ticketId, { match })
   const wrong = wrongInMove(ticket, status)
   if (wrong) throw refused('/body/status', wrong)
   const column = { trx, sandboxId, status, ticketId }
@@ -92,5 +92,5 @@ export async function move(
     rank = await findRank()
   }
   if (rank === null) throw new Error(`There is no room in ${status} after it was spread.`)
-  return update(noun, ticketId, { match, columns: { status, rank, ...courseOf(ticket, status) } })
+  return update(tickets, ticketId, { match, columns: { status, rank, ...courseOf(ticket, status) } })
 }

@@ -6,7 +6,7 @@ import type { Operator } from '#server/sessions/sessions.ts'
 import { ticketOf } from './ticket-of.ts'
 import { listTickets, moveTicket, readTicket, type Ticket, updateTicket } from './contract.ts'
 import { move } from './move.ts'
-import { noun } from './entity.ts'
+import { tickets } from './entity.ts'
 
 const selectTickets = (db: Db, { sandboxId }: Operator) =>
   db.selectFrom('support_ticket').selectAll().where('sandbox_id', '=', sandboxId)
@@ -33,7 +33,7 @@ export const endpoints = [
   ),
 
   serve(updateTicket, async ({ write, params: { ticketId }, headers, body: fields }) =>
-    replyOf(await write(({ update }) => update(noun, ticketId, { match: headers['if-match'], fields }))),
+    replyOf(await write(({ update }) => update(tickets, ticketId, { match: headers['if-match'], fields }))),
   ),
 
   serve(moveTicket, async ({ write, operator, params: { ticketId }, headers, body }) =>

@@ -4,7 +4,7 @@ import type { Db, Trx } from '#server/database/open.ts'
 import { versionOf } from '#server/sandboxes/words.ts'
 import type { Operator } from '#server/sessions/sessions.ts'
 import { locked } from '#server/writes/lock.ts'
-import { defineNoun, type RowOf } from '#server/writes/entity.ts'
+import { defineEntity, type RowOf } from '#server/writes/entity.ts'
 import { refuse } from '#shared/errors.ts'
 import { type FileFields, FileRecord, type Upload } from './contract.ts'
 import { KEPT_HOURS } from './rules.ts'
@@ -70,7 +70,7 @@ export async function takeOwn(trx: Trx, operator: Operator, id: string): Promise
 type Fields = FileFields & Pick<FileRecord, 'finishedAt'>
 
 /** A file is its operator's own, in one sandbox: it stands in their own trail, which tells of its contents no more than their SHA-256. */
-export const noun = defineNoun({
+export const uploads = defineEntity({
   name: 'uploads',
   needs: 'uploads:write',
   table: 'upload',

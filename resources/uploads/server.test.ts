@@ -269,7 +269,7 @@ test('no byte of a file is in the audit trail, nor in the traffic log', async ()
   const bytes = Buffer.from(text)
   const { id } = await upload(me, bytes)
   await (await me.send(downloadUpload, at(id))).body.text()
-  const trail = await me.call(listAudit, { query: { noun: 'uploads', rowId: id } })
+  const trail = await me.call(listAudit, { query: { entity: 'uploads', rowId: id } })
   expect(trail.rows.map(({ action }) => action).sort()).toEqual(['create', 'update'])
   expect(JSON.stringify(await app.db.selectFrom('audit').selectAll().where('row_id', '=', id).execute())).not.toContain(
     text,

@@ -15,7 +15,7 @@ import {
   startUpload,
   type Upload,
 } from './contract.ts'
-import { noun, readOwn, requireOwn, takeOwn, uploadOf } from './entity.ts'
+import { uploads, readOwn, requireOwn, takeOwn, uploadOf } from './entity.ts'
 import { makeRoom } from './room.ts'
 import { digestField, QUOTA_BYTES } from './rules.ts'
 
@@ -35,7 +35,7 @@ export const endpoints = [
       const [known] = await readOwn(trx, operator, { sha256: body.sha256, size: body.size })
       if (known) return replyOf(known)
       await makeRoom(trx, operator, body.size)
-      const upload = uploadOf(await create(noun, { ...body, finishedAt: null }), 0)
+      const upload = uploadOf(await create(uploads, { ...body, finishedAt: null }), 0)
       return { status: 201, body: upload, headers: { ...etagOf(upload), location: `/api/uploads/${upload.id}` } }
     }),
   ),
@@ -66,7 +66,7 @@ export const endpoints = [
         return null
       }
       const fields = { finishedAt: new Date().toISOString() }
-      return uploadOf(await update(noun, uploadId, { match: ANY_VERSION, fields }), size)
+      return uploadOf(await update(uploads, uploadId, { match: ANY_VERSION, fields }), size)
     })
     // Said only now: a refusal within would have brought the bytes back.
     if (!finished) throw refuse('checksum-mismatch')
@@ -90,7 +90,7 @@ export const endpoints = [
   }),
 
   serve(deleteUpload, async ({ write, params: { uploadId } }) => {
-    await write(({ remove }) => remove(noun, uploadId, ANY_VERSION))
+    await write(({ remove }) => remove(uploads, uploadId, ANY_VERSION))
     return { status: 204, body: undefined }
   }),
 
@@ -99,7 +99,7 @@ export const endpoints = [
       await write(async ({ trx, update }) => {
         // Its bytes are there still, and within the quota: only a new file may be about to take their place.
         await lockRows(trx, 'upload', { accountId: operator.accountId })
-        await update(noun, uploadId, { match: ANY_VERSION, columns: { deleted_at: null }, action: 'restore' })
+        await update(uploads, uploadId, { match: ANY_VERSION, columns: { deleted_at: null }, action: 'restore' })
         return requireOwn(trx, operator, uploadId)
       }),
     ),

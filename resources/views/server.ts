@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Db } from '#server/database/open.ts'
 import { etagOf } from '#server/etag.ts'
 import { serve } from '#server/serve.ts'
-import { defineNoun, type RowOf } from '#server/writes/entity.ts'
+import { defineEntity, type RowOf } from '#server/writes/entity.ts'
 import { ANY_VERSION } from '#server/writes/rows.ts'
 import { refuse } from '#shared/errors.ts'
 import { createView, deleteView, listViews, readView, restoreView, updateView, View } from './contract.ts'
@@ -28,7 +28,7 @@ const selectOwn = (db: Db, accountId: number, page: string) =>
 
 type Fields = Pick<View, 'page' | 'name' | 'search'>
 
-export const noun = defineNoun({
+export const views = defineEntity({
   name: 'views',
   needs: 'views:write',
   table: 'saved_view',
@@ -62,7 +62,7 @@ export const endpoints = [
 
   serve(createView, ({ writeOwn, body }) =>
     writeOwn(async ({ create }) => {
-      const view = await create(noun, body)
+      const view = await create(views, body)
       return { status: 201, body: view, headers: { ...etagOf(view), location: `/api/views/${view.id}` } }
     }),
   ),
@@ -81,18 +81,18 @@ export const endpoints = [
   }),
 
   serve(updateView, async ({ writeOwn, params: { viewId }, headers, body: fields }) =>
-    replyOf(await writeOwn(({ update }) => update(noun, viewId, { match: headers['if-match'], fields }))),
+    replyOf(await writeOwn(({ update }) => update(views, viewId, { match: headers['if-match'], fields }))),
   ),
 
   serve(deleteView, async ({ writeOwn, params: { viewId } }) => {
-    await writeOwn(({ remove }) => remove(noun, viewId, ANY_VERSION))
+    await writeOwn(({ remove }) => remove(views, viewId, ANY_VERSION))
     return { status: 204, body: undefined }
   }),
 
   serve(restoreView, async ({ writeOwn, params: { viewId } }) => {
     const columns = { deleted_at: null }
     return replyOf(
-      await writeOwn(({ update }) => update(noun, viewId, { match: ANY_VERSION, columns, action: 'restore' })),
+      await writeOwn(({ update }) => update(views, viewId, { match: ANY_VERSION, columns, action: 'restore' })),
     )
   }),
 ]

@@ -243,7 +243,7 @@ export type AuditTable = {
   /** The sandbox, or `account 7`: whose record it is. */
   place: ColumnType<string, never, never>
   account_id: number
-  noun: string
+  entity: string
   row_id: string
   /** The row's version after the write; null for what has none. */
   version: number | null

@@ -9,9 +9,9 @@ const ROOT = `${import.meta.dirname}/../..`
 export type Lesson = {
   page: string
   tasks: readonly Task[]
-  /** The operation ids of the endpoints that the page names, and of what reads the same nouns. */
+  /** The operation ids of the endpoints that the page names, and of what reads the same entities. */
   endpoints: string[]
-  /** Its own files, then those of the nouns that it uses: what to copy when forking it. */
+  /** Its own files, then those of the entities that it uses: what to copy when forking it. */
   files: string[]
 }
 
@@ -39,14 +39,14 @@ async function readLesson(folder: string, operations: readonly Operation[]): Pro
   const own = globSync(`${folder}/**/*.{ts,tsx,css}`, { cwd: ROOT }).sort(byPlace)
   const used = own.filter(file => !/\.(test|e2e|cases)\.tsx?$/.test(file)).flatMap(contractsOf)
   const names = new Set(used.flatMap(one => one.names))
-  const nouns = [...new Set(used.map(({ noun }) => noun))].sort()
+  const entities = [...new Set(used.map(({ entity }) => entity))].sort()
   const named = operations.filter(({ id }) => names.has(id))
   // What a page shows is often read for it by the console.
   const reads = operations.filter(
-    ({ noun, endpoint }) => endpoint.method === 'GET' && named.some(one => one.noun === noun),
+    ({ entity, endpoint }) => endpoint.method === 'GET' && named.some(one => one.entity === entity),
   )
   const endpoints = [...new Set([...named, ...reads])].filter(({ endpoint }) => !endpoint.isSpared).map(({ id }) => id)
-  return { page, tasks, endpoints, files: [...own, ...nouns.flatMap(filesOf)] }
+  return { page, tasks, endpoints, files: [...own, ...entities.flatMap(filesOf)] }
 }
 
 /** The page itself first, then its parts, and what they lie in folders of last. */
@@ -56,13 +56,13 @@ const rankOf = (file: string) => (basename(file) === 'page.tsx' ? 0 : file.split
 const CONTRACT_IMPORT = /import\s+\{([^}]*)\}\s+from\s+'#resources\/([\w-]+)\/(?:contract|rules)\.ts'/g
 
 const contractsOf = (file: string) =>
-  [...readFileSync(`${ROOT}/${file}`, 'utf8').matchAll(CONTRACT_IMPORT)].map(([, names = '', noun = '']) => ({
-    noun,
+  [...readFileSync(`${ROOT}/${file}`, 'utf8').matchAll(CONTRACT_IMPORT)].map(([, names = '', entity = '']) => ({
+    entity,
     names: names.split(',').map(name => name.trim()),
   }))
 
-const filesOf = (noun: string) =>
+const filesOf = (entity: string) =>
   ['contract.ts', 'rules.ts', 'server.ts']
-    .map(name => `resources/${noun}/${name}`)
+    .map(name => `resources/${entity}/${name}`)
     .filter(file => existsSync(`${ROOT}/${file}`))
     .sort((a, b) => dirname(a).localeCompare(dirname(b)))

@@ -197,7 +197,7 @@ describe('a step that may be met', () => {
     expect(mayBeMetBy(wanted, seen('a', 200, { reply: { name: 'x' } }))).toBe(true)
     expect(mayBeMetBy(wanted, { ...glimpse, endpoint: 'b' })).toBe(false)
     expect(mayBeMetBy(step({ status: 412 }), glimpse)).toBe(false)
-    expect(mayBeMetBy(step({ where: [{ at: '/query/noun', is: 'members' }] }), glimpse)).toBe(false)
+    expect(mayBeMetBy(step({ where: [{ at: '/query/entity', is: 'members' }] }), glimpse)).toBe(false)
   })
 
   test('may be met whatever an earlier step saw, named in a condition or within one', () => {

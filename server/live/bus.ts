@@ -11,7 +11,7 @@ export type LiveEvent =
   | { topic: 'keys' }
   | { topic: 'session-sandbox'; sessionIds: number[]; sandboxId: string }
   /** Rows that were written: of a sandbox, or (null) of the account's own. */
-  | { topic: 'rows'; noun: string; ids: (number | string)[]; sandboxId: string | null; accountId: number }
+  | { topic: 'rows'; entity: string; ids: (number | string)[]; sandboxId: string | null; accountId: number }
 
 export type LiveBus = {
   /** Tell only what is committed. */

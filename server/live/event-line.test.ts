@@ -5,7 +5,7 @@ import type { Operator } from '#server/sessions/sessions.ts'
 import { Connection } from './connection.ts'
 import { createEventLine } from './event-line.ts'
 
-const rows = (size: number) => ({ type: 'rows' as const, noun: 'x'.repeat(size), ids: [] })
+const rows = (size: number) => ({ type: 'rows' as const, entity: 'x'.repeat(size), ids: [] })
 
 test('a reader that takes nothing holds no more than so much, is told, and is cut', async () => {
   let cuts = 0

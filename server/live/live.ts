@@ -18,7 +18,7 @@ import type { Line } from './line.ts'
 import type { Channel } from './tickets.ts'
 import { WAYS, type Way } from './ways.ts'
 
-/** Nouns whose rows say what the operators of a sandbox may do; a sandbox that is reset has other roles. */
+/** Entities whose rows say what the operators of a sandbox may do; a sandbox that is reset has other roles. */
 const DECIDES_RIGHTS: ReadonlySet<string> = new Set(['roles', 'role-holders', 'sandboxes'])
 const PING_MS = 15_000
 /** The longest gap that a resuming reader is told of; how many were left out beyond it, the greeting says. */
@@ -101,17 +101,17 @@ export function createLive({ db, bus, log, faults }: Parts): Live {
     if (operator.sandboxId !== before.sandboxId) connection.send({ type: 'sandbox' })
   }
 
-  async function tellRows({ noun, ids, sandboxId, accountId }: Extract<LiveEvent, { topic: 'rows' }>) {
+  async function tellRows({ entity, ids, sandboxId, accountId }: Extract<LiveEvent, { topic: 'rows' }>) {
     // First, for a page that hears of it reads on with what it may read now.
-    if (sandboxId !== null && DECIDES_RIGHTS.has(noun))
+    if (sandboxId !== null && DECIDES_RIGHTS.has(entity))
       await askAgain([...connections].filter(({ operator }) => operator.sandboxId === sandboxId))
     // A key of a deleted sandbox opens nothing.
-    else if (noun === 'sandboxes') await askAgain(ofKeys().filter(({ operator }) => operator.accountId === accountId))
+    else if (entity === 'sandboxes') await askAgain(ofKeys().filter(({ operator }) => operator.accountId === accountId))
     for (const connection of connections) {
       const { operator, way } = connection
       if (sandboxId === null) {
-        if (operator.accountId === accountId && hearsOwn(connection)) connection.send({ type: 'rows', noun, ids })
-      } else if (operator.sandboxId === sandboxId && way !== 'request') connection.send({ type: 'rows', noun, ids })
+        if (operator.accountId === accountId && hearsOwn(connection)) connection.send({ type: 'rows', entity, ids })
+      } else if (operator.sandboxId === sandboxId && way !== 'request') connection.send({ type: 'rows', entity, ids })
     }
   }
 

@@ -3,7 +3,7 @@ import type { Trx } from '#server/database/open.ts'
 
 /** What became of one row, as the API shows it before and after. */
 export type Change = {
-  noun: string
+  entity: string
   id: string | number
   action: AuditAction
   before: object | null
@@ -25,10 +25,10 @@ const textOf = (row: object | null) => (row === null ? null : JSON.stringify(row
 /** Adds to the trail what a transaction did, within it. `sandboxId` is null for what is the account's own. */
 export async function appendAudit(trx: Trx, author: Author, sandboxId: string | null, changes: readonly Change[]) {
   const at = new Date().toISOString()
-  const rows = changes.map(({ noun, id, action, before, after, version, sandboxId: own = sandboxId }) => ({
+  const rows = changes.map(({ entity, id, action, before, after, version, sandboxId: own = sandboxId }) => ({
     sandbox_id: own,
     account_id: author.accountId,
-    noun,
+    entity,
     row_id: String(id),
     version: version ?? null,
     action,

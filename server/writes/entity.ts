@@ -19,10 +19,10 @@ export type RowId = string | number
 export type Context = { trx: Trx; operator: Operator }
 
 /**
- * What the write path must know of a noun: where its rows are, how the API shows one (`R`), and how fields that the API takes (`F`)
- * become columns. A resource's server exports it as `noun`; then any version of its rows can be restored.
+ * What the write path must know of an entity: where its rows are, how the API shows one (`R`), and how fields that the API takes (`F`)
+ * become columns. A resource's server exports it as `entity`; then any version of its rows can be restored.
  */
-export type Noun<T extends VersionedTable, R extends F & Versioned, F extends object> = {
+export type Entity<T extends VersionedTable, R extends F & Versioned, F extends object> = {
   /** As its folder is named. */
   name: string
   /** Who may change a row, and so restore a version of it. */
@@ -35,11 +35,11 @@ export type Noun<T extends VersionedTable, R extends F & Versioned, F extends ob
   shape: Schema<R>
   tell: (row: RowOf<T>, operator: Operator) => R
   columnsOf: (fields: F) => Partial<RowOf<T>>
-  /** Of a noun that rows can be added to: the id of a new one, and its columns that are no field of the API's. */
+  /** Of an entity that rows can be added to: the id of a new one, and its columns that are no field of the API's. */
   newRow?: (context: Context) => Promise<{ id: RowId; columns?: Partial<RowOf<T>> }>
   /** Is this row deleted, and kept only so that it can be restored? */
   isDeleted?: (row: RowOf<T>) => boolean
-  /** Of such a noun: the columns that delete a row, and those that bring it back. */
+  /** Of such an entity: the columns that delete a row, and those that bring it back. */
   deleted?: () => Partial<RowOf<T>>
   undeleted?: Partial<RowOf<T>>
   /** Refuses to delete a row, for reasons that only the database knows. In this transaction it is deleted already. */
@@ -56,9 +56,9 @@ export type Noun<T extends VersionedTable, R extends F & Versioned, F extends ob
   taken?: () => Problem
 }
 
-/** A noun of which no more is known than that it is one. */
-export type AnyNoun = Noun<VersionedTable, Versioned, object>
+/** An entity of which no more is known than that it is one. */
+export type AnyEntity = Entity<VersionedTable, Versioned, object>
 
-export const defineNoun = <const T extends VersionedTable, R extends F & Versioned, F extends object>(
-  noun: Noun<T, R, F>,
-): Noun<T, R, F> => noun
+export const defineEntity = <const T extends VersionedTable, R extends F & Versioned, F extends object>(
+  entity: Entity<T, R, F>,
+): Entity<T, R, F> => entity

@@ -7,7 +7,7 @@ import type { Operator } from '#server/sessions/sessions.ts'
 import { Problem, refuse } from '#shared/errors.ts'
 import type { Change } from './audit.ts'
 import { locked, lockRows, type Owner } from './lock.ts'
-import type { AnyNoun, Noun, RowId, RowOf, Versioned, VersionedTable } from './entity.ts'
+import type { AnyEntity, Entity, RowId, RowOf, Versioned, VersionedTable } from './entity.ts'
 import { refusingTaken } from './refusing-taken.ts'
 import { requireRoom } from './room.ts'
 
@@ -24,8 +24,8 @@ export type Update<T extends VersionedTable, R, F> = {
 }
 
 /**
- * A database in which every noun's table is the one called `row`: Kysely knows the columns of a table by its name, and here they are
- * known by the noun alone.
+ * A database in which every entity's table is the one called `row`: Kysely knows the columns of a table by its name, and here they are
+ * known by the entity alone.
  */
 type AnyRow = { version: number; updated_at: string }
 const anyTable = (db: Db) => db as unknown as Kysely<{ row: AnyRow }>
@@ -44,7 +44,7 @@ type Parts = {
   record: (change: Change) => void
 }
 
-/** What creates, changes and deletes rows of nouns within one transaction; `record` hears of each. */
+/** What creates, changes and deletes rows of entities within one transaction; `record` hears of each. */
 export function createRows({ trx, operator, place, record }: Parts) {
   const context = { trx, operator }
 
@@ -55,80 +55,80 @@ export function createRows({ trx, operator, place, record }: Parts) {
   }
   const ownerOf = ({ belongsTo }: { belongsTo: string }): Owner =>
     belongsTo === 'sandbox' ? { sandboxId: operator.sandboxId } : { accountId: operator.accountId }
-  const lockAll = (noun: { table: VersionedTable; belongsTo: string }) => lockRows(trx, noun.table, ownerOf(noun))
+  const lockAll = (entity: { table: VersionedTable; belongsTo: string }) => lockRows(trx, entity.table, ownerOf(entity))
 
   const recordOf = ({ belongsTo }: { belongsTo: string }, change: Change) =>
     record(belongsTo === 'account' && place === 'sandbox' ? { ...change, sandboxId: null } : change)
 
   const told = <T extends VersionedTable, R extends F & Versioned, F extends object>(
-    noun: Noun<T, R, F>,
+    entity: Entity<T, R, F>,
     row: RowOf<T>,
-  ) => toldBy(noun, row, operator)
+  ) => toldBy(entity, row, operator)
 
   async function create<T extends VersionedTable, R extends F & Versioned, F extends object>(
-    noun: Noun<T, R, F>,
+    entity: Entity<T, R, F>,
     fields: NoInfer<F>,
   ): Promise<R> {
-    requirePlace(noun)
-    if (!noun.newRow) throw new Error(`No row is added to ${noun.name}.`)
-    if (noun.isLockedWhole) await lockAll(noun)
-    if (noun.room) await requireRoom(trx, noun.table, ownerOf(noun), noun.room(fields, context))
-    await noun.check?.(fields, null, context)
-    const { id, columns } = await noun.newRow(context)
-    const values = { ...noun.keyOf(id, operator), ...noun.columnsOf(fields), ...columns, version: 1, updated_at: now() }
-    const insert = anyTable(trx).insertInto(nameOf(noun)).values(values).returningAll()
-    const row = await write(noun, () => insert.executeTakeFirstOrThrow())
-    const { shown } = told(noun, rowOf<T>(row))
-    recordOf(noun, { noun: noun.name, id, action: 'create', before: null, after: shown, version: 1 })
+    requirePlace(entity)
+    if (!entity.newRow) throw new Error(`No row is added to ${entity.name}.`)
+    if (entity.isLockedWhole) await lockAll(entity)
+    if (entity.room) await requireRoom(trx, entity.table, ownerOf(entity), entity.room(fields, context))
+    await entity.check?.(fields, null, context)
+    const { id, columns } = await entity.newRow(context)
+    const values = { ...entity.keyOf(id, operator), ...entity.columnsOf(fields), ...columns, version: 1, updated_at: now() }
+    const insert = anyTable(trx).insertInto(nameOf(entity)).values(values).returningAll()
+    const row = await write(entity, () => insert.executeTakeFirstOrThrow())
+    const { shown } = told(entity, rowOf<T>(row))
+    recordOf(entity, { entity: entity.name, id, action: 'create', before: null, after: shown, version: 1 })
     return shown
   }
 
   /** The row, kept from others until the transaction ends; refused when there is none for this action. */
   async function take<T extends VersionedTable, R extends F & Versioned, F extends object>(
-    noun: Noun<T, R, F>,
+    entity: Entity<T, R, F>,
     id: RowId,
     action: AuditAction,
   ) {
     const query = anyTable(trx)
-      .selectFrom(nameOf(noun))
+      .selectFrom(nameOf(entity))
       .selectAll()
-      .where(atKey(noun.keyOf(id, operator)))
+      .where(atKey(entity.keyOf(id, operator)))
     const row = await locked(trx, query).executeTakeFirst()
     if (!row) throw refuse('not-found')
-    noun.admit?.(rowOf<T>(row), operator)
-    const before = told(noun, rowOf<T>(row))
+    entity.admit?.(rowOf<T>(row), operator)
+    const before = told(entity, rowOf<T>(row))
     // An earlier version is written over what is there as well as over what was deleted.
-    const isSought = !noun.isDeleted || action === 'revert' || before.isGone === (action === 'restore')
+    const isSought = !entity.isDeleted || action === 'revert' || before.isGone === (action === 'restore')
     if (!isSought) throw refuse('not-found')
     return { row, ...before }
   }
 
   async function update<T extends VersionedTable, R extends F & Versioned, F extends object>(
-    noun: Noun<T, R, F>,
+    entity: Entity<T, R, F>,
     id: RowId,
     { match, fields = {}, columns, action = 'update' }: Update<T, NoInfer<R>, NoInfer<F>>,
   ): Promise<R> {
-    requirePlace(noun)
+    requirePlace(entity)
     // Before the row: whoever holds a lock of all rows may be about to change this one.
-    if (noun.isLockedWhole || (noun.room && mayBringBack(action))) await lockAll(noun)
-    const { row, ...before } = await take(noun, id, action)
+    if (entity.isLockedWhole || (entity.room && mayBringBack(action))) await lockAll(entity)
+    const { row, ...before } = await take(entity, id, action)
     const current = before.shown
     if (match !== ANY_VERSION) requireMatch(match, current)
     const next: F = { ...current, ...(typeof fields === 'function' ? fields(current) : fields) }
-    if (noun.room && before.isGone) await requireRoom(trx, noun.table, ownerOf(noun), noun.room(next, context))
-    await noun.check?.(next, current, context)
-    const values = { ...noun.columnsOf(next), ...columns, ...(action === 'revert' && noun.undeleted) }
+    if (entity.room && before.isGone) await requireRoom(trx, entity.table, ownerOf(entity), entity.room(next, context))
+    await entity.check?.(next, current, context)
+    const values = { ...entity.columnsOf(next), ...columns, ...(action === 'revert' && entity.undeleted) }
     // What changes nothing is no new version.
     if (isIn(row, values)) return current
     const version = current.version + 1
     const change = anyTable(trx)
-      .updateTable(nameOf(noun))
+      .updateTable(nameOf(entity))
       .set({ ...values, version, updated_at: now() })
-      .where(atKey({ ...noun.keyOf(id, operator), version: current.version }))
+      .where(atKey({ ...entity.keyOf(id, operator), version: current.version }))
       .returningAll()
-    const after = told(noun, rowOf<T>(await write(noun, () => change.executeTakeFirstOrThrow())))
-    recordOf(noun, {
-      noun: noun.name,
+    const after = told(entity, rowOf<T>(await write(entity, () => change.executeTakeFirstOrThrow())))
+    recordOf(entity, {
+      entity: entity.name,
       id,
       action,
       before: before.isGone ? null : current,
@@ -140,13 +140,13 @@ export function createRows({ trx, operator, place, record }: Parts) {
 
   /** Deletes a row so that it can be brought back. Gives what it was, with the version that it has then. */
   async function remove<T extends VersionedTable, R extends F & Versioned, F extends object>(
-    noun: Noun<T, R, F>,
+    entity: Entity<T, R, F>,
     id: RowId,
     match: Update<T, R, F>['match'],
   ): Promise<R> {
-    if (!noun.deleted) throw new Error(`No row of ${noun.name} is deleted.`)
-    const shown = await update(noun, id, { match, columns: noun.deleted(), action: 'delete' })
-    await noun.checkDeleted?.(id, context)
+    if (!entity.deleted) throw new Error(`No row of ${entity.name} is deleted.`)
+    const shown = await update(entity, id, { match, columns: entity.deleted(), action: 'delete' })
+    await entity.checkDeleted?.(id, context)
     return shown
   }
 
@@ -154,13 +154,13 @@ export function createRows({ trx, operator, place, record }: Parts) {
 }
 
 const toldBy = <T extends VersionedTable, R extends F & Versioned, F extends object>(
-  { shape, tell, isDeleted }: Noun<T, R, F>,
+  { shape, tell, isDeleted }: Entity<T, R, F>,
   row: RowOf<T>,
   operator: Operator,
 ) => ({ shown: z.parse(shape, tell(row, operator)), isGone: isDeleted?.(row) ?? false })
 
-/** May the operator change this row, as far as the noun itself decides? */
-function isAdmitted({ admit }: AnyNoun, row: AnyRow, operator: Operator): boolean {
+/** May the operator change this row, as far as the entity itself decides? */
+function isAdmitted({ admit }: AnyEntity, row: AnyRow, operator: Operator): boolean {
   try {
     admit?.(rowOf(row), operator)
     return true
@@ -171,18 +171,18 @@ function isAdmitted({ admit }: AnyNoun, row: AnyRow, operator: Operator): boolea
 }
 
 /** A row as it is now; null: there is none. `has` says whether writing these fields to it would change nothing. */
-export async function readRow(db: Db, noun: AnyNoun, id: RowId, operator: Operator) {
+export async function readRow(db: Db, entity: AnyEntity, id: RowId, operator: Operator) {
   const row = await anyTable(db)
-    .selectFrom(nameOf(noun))
+    .selectFrom(nameOf(entity))
     .selectAll()
-    .where(atKey(noun.keyOf(id, operator)))
+    .where(atKey(entity.keyOf(id, operator)))
     .executeTakeFirst()
   if (!row) return null
-  const now = toldBy(noun, rowOf(row), operator)
+  const now = toldBy(entity, rowOf(row), operator)
   return {
     ...now,
-    isAdmitted: isAdmitted(noun, row, operator),
-    has: (fields: object) => !now.isGone && isIn(row, noun.columnsOf({ ...now.shown, ...fields })),
+    isAdmitted: isAdmitted(entity, row, operator),
+    has: (fields: object) => !now.isGone && isIn(row, entity.columnsOf({ ...now.shown, ...fields })),
   }
 }
 

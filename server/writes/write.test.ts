@@ -31,7 +31,7 @@ test('a write and its record are one: who, through what, what it was and what it
   expect(record).toMatchObject({
     sandbox_id: null,
     account_id: me.session.id && 1,
-    noun: 'profile',
+    entity: 'profile',
     row_id: '1',
     version: version + 1,
     action: 'update',
@@ -74,7 +74,7 @@ test('a failure after the work undoes the work', async () => {
   const { writeOwn } = await writesOf()
   const failing = writeOwn(async ({ trx, record }) => {
     await trx.updateTable('account').set({ name: 'Eve' }).where('id', '=', 1).execute()
-    record({ noun: 'profile', id: 1, action: 'update', before: null, after: null })
+    record({ entity: 'profile', id: 1, action: 'update', before: null, after: null })
     throw new Error('no')
   })
   await expect(failing).rejects.toThrow('no')

@@ -9,7 +9,7 @@ import { enterSandbox } from './lock.ts'
 import { createRows } from './rows.ts'
 import { createTurns } from './turns.ts'
 
-/** What one write may do: change rows of nouns, which records itself, or anything else in `trx`, which it must `record`. */
+/** What one write may do: change rows of entities, which records itself, or anything else in `trx`, which it must `record`. */
 export type Writing = ReturnType<typeof createRows> & {
   trx: Trx
   record: (change: Change) => void
@@ -68,10 +68,10 @@ export function createWrites(db: Db, bus: LiveBus) {
   }
 
   function tell(changes: Change[], sandboxId: string | null, accountId: number) {
-    const places = Map.groupBy(changes, ({ noun, sandboxId: own = sandboxId }) => JSON.stringify([noun, own]))
+    const places = Map.groupBy(changes, ({ entity, sandboxId: own = sandboxId }) => JSON.stringify([entity, own]))
     for (const [place, of] of places) {
-      const [noun, where]: [string, string | null] = JSON.parse(place)
-      bus.publish({ topic: 'rows', noun, ids: [...new Set(of.map(({ id }) => id))], sandboxId: where, accountId })
+      const [entity, where]: [string, string | null] = JSON.parse(place)
+      bus.publish({ topic: 'rows', entity, ids: [...new Set(of.map(({ id }) => id))], sandboxId: where, accountId })
     }
   }
 

@@ -75,7 +75,7 @@ export async function expectEveryAnswer(address: string, { sent, answered }: Led
   const db = await openDatabase(address)
   const logins = await db.selectFrom('login').select(['id', 'sent_key']).execute()
   const spreads = await db.selectFrom('spread').select(['id', 'name']).execute()
-  const trail = await db.selectFrom('audit').select('row_id').where('noun', '=', 'spreads').execute()
+  const trail = await db.selectFrom('audit').select('row_id').where('entity', '=', 'spreads').execute()
   await db.destroy()
   const loginIds = new Map(logins.map(row => [row.sent_key.replace(/^account:\d+:/, ''), row.id]))
   const spreadIds = new Map(spreads.map(row => [row.name, row.id]))

@@ -269,7 +269,7 @@ export function everyWrite(app: () => TestApp, who: () => Me): Record<string, ()
       const made = await member()
       await who().call(updateMember, { ...of(made), body: { job: 'buyer' } })
       const { rows } = await who().call(listAudit, {
-        query: { noun: 'members', rowId: String(made.id), action: 'create' },
+        query: { entity: 'members', rowId: String(made.id), action: 'create' },
       })
       return () => who().call(restoreAudit, { params: { auditId: rows[0]?.id ?? 0 }, headers: match(2) })
     },

@@ -8,7 +8,7 @@ import { findOperations } from '#server/resources.ts'
 import { COMPANY_TABLES } from '#server/sandboxes/tables.ts'
 import { ADMIN, createTestApp, OPERATOR, type TestApp } from '#tests/test-app.ts'
 
-// Generated from the contracts: a noun that is added tomorrow is tried tomorrow.
+// Generated from the contracts: an entity that is added tomorrow is tried tomorrow.
 const readers = (await findOperations()).filter(({ endpoint }) => endpoint.method === 'GET')
 const MARK = 'only-in-my-sandbox'
 /** An id that no row of the delivered data has. */
@@ -33,7 +33,7 @@ beforeAll(async () => {
   } as const
   await me.call(createImport, { body: { fileName: MARK, rows: [newcomer] } })
   await me.call(recordEvents, { body: { count: 1 } })
-  // Every text that nothing depends on bears the mark, and of each noun there is a row that only this sandbox has.
+  // Every text that nothing depends on bears the mark, and of each entity there is a row that only this sandbox has.
   const columns = await app.db.introspection.getTables()
   for (const table of COMPANY_TABLES) {
     const names = columns.find(one => one.name === table)?.columns.map(column => column.name) ?? []
@@ -81,8 +81,8 @@ test.each(readers)('$id shows nobody a row of another’s sandbox', async ({ end
   }
 })
 
-test('the nouns of the practice data show the operator their own rows, and another none of them', async () => {
-  const nouns = [
+test('the entities of the practice data show the operator their own rows, and another none of them', async () => {
+  const entities = [
     'roles',
     'teams',
     'members',
@@ -95,9 +95,9 @@ test('the nouns of the practice data show the operator their own rows, and anoth
     'imports',
     'forms',
   ]
-  for (const noun of nouns) {
-    expect((await read(me, `/api/${noun}?limit=200`)).text, noun).toContain(MARK)
-    expect(await read(me, `/api/${noun}/${NEW_ID}`)).toMatchObject({ status: 200 })
-    expect(await read(other, `/api/${noun}/${NEW_ID}`)).toMatchObject({ status: 404 })
+  for (const entity of entities) {
+    expect((await read(me, `/api/${entity}?limit=200`)).text, entity).toContain(MARK)
+    expect(await read(me, `/api/${entity}/${NEW_ID}`)).toMatchObject({ status: 200 })
+    expect(await read(other, `/api/${entity}/${NEW_ID}`)).toMatchObject({ status: 404 })
   }
 })

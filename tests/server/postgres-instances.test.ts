@@ -103,7 +103,7 @@ describe.skipIf(server === 'pglite')('two instances on one PostgreSQL', () => {
     const made = await Promise.all([one, other, one, other].map(create))
     expect(new Set(made.map(({ id }) => id)).size).toBe(1)
     const rows = () => heard.filter(message => message.type === 'rows')
-    await expect.poll(rows).toEqual([{ type: 'rows', noun: 'spreads', ids: [made[0]?.id] }])
+    await expect.poll(rows).toEqual([{ type: 'rows', entity: 'spreads', ids: [made[0]?.id] }])
   })
 
   test('a request at one is told of at the other, and read there', async () => {

@@ -60,11 +60,11 @@ test('rows that were written are told to those who work in their sandbox, and wh
   const [me, other] = [await app.signInAs(ADMIN), await app.signInAs(OPERATOR)]
   const [mine, theirs] = [open('/ws/live', await liveTicket(me)), open('/ws/live', await liveTicket(other))]
   await expect.poll(() => [mine.heard[0]?.type, theirs.heard[0]?.type]).toEqual(['hello', 'hello'])
-  const rows = (heard: LiveMessage[]) => heard.filter(message => message.type === 'rows' && message.noun !== 'sessions')
+  const rows = (heard: LiveMessage[]) => heard.filter(message => message.type === 'rows' && message.entity !== 'sessions')
 
   const { version } = await me.call(readProfile)
   await me.call(updateProfile, { headers: match(version), body: { address: 'Hualien' } })
-  await expect.poll(() => rows(mine.heard)).toEqual([{ type: 'rows', noun: 'profile', ids: [1] }])
+  await expect.poll(() => rows(mine.heard)).toEqual([{ type: 'rows', entity: 'profile', ids: [1] }])
   expect(rows(theirs.heard)).toEqual([])
 
   const { id } = await me.call(forkSandbox, { body: { name: 'socket' } })
@@ -221,6 +221,6 @@ test('a session that is shortened closes its socket when it ends, and the operat
   const [mine, theirs] = [open('/ws/live', await liveTicket(me)), open('/ws/live', await liveTicket(phone))]
   await expect.poll(() => [mine.heard[0]?.type, theirs.heard[0]?.type]).toEqual(['hello', 'hello'])
   await me.call(shortenSession, { params: { sessionId: phone.session.id }, body: { seconds: 1 } })
-  await expect.poll(() => mine.heard.some(one => one.type === 'rows' && one.noun === 'sessions')).toBe(true)
+  await expect.poll(() => mine.heard.some(one => one.type === 'rows' && one.entity === 'sessions')).toBe(true)
   await expectClosed([theirs], CLOSED.sessionEnded)
 })

@@ -25,7 +25,7 @@ afterAll(() => app.close())
 async function countBehind(link: string): Promise<number> {
   const url = new URL(link, 'http://console.example')
   const [, resource, id] = /^\/page8\/page8_01\/([\w-]+)\/(\w+)$/.exec(url.pathname) ?? []
-  const operation = (await findOperations()).find(one => one.noun === resource && one.id === id)
+  const operation = (await findOperations()).find(one => one.entity === resource && one.id === id)
   if (!operation) throw new Error(`${link} leads to no endpoint.`)
   const query = new URLSearchParams([...url.searchParams].map(([name, value]) => [name.replace('query.', ''), value]))
   const headers = { authorization: `Bearer ${me.token}` }

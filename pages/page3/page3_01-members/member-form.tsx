@@ -100,7 +100,7 @@ export function MemberForm({ member, teams, formatTime, canWrite, onSaved, onClo
           <p className={styles.dim}>
             {t('lastChange', { time: formatTime(base.updatedAt) })}
             {' · '}
-            <Link to={`/page3/page3_08?noun=members&row=${base.id}`}>{t('history')}</Link>
+            <Link to={`/page3/page3_08?entity=members&row=${base.id}`}>{t('history')}</Link>
           </p>
         )}
       </Form>

@@ -71,7 +71,7 @@ export function Matrix({ roles, rights, holders, canWrite, actions, onRename }: 
             {rights.map((right, row) => (
               <tr key={right.permission} data-first={right.isFirst}>
                 <th scope="row" className={styles.right}>
-                  <span className={styles.noun}>
+                  <span className={styles.entity}>
                     {right.title[language]}
                     <span className={styles.verb} data-verb={right.verb}>
                       {t(right.verb)}
@@ -87,7 +87,7 @@ export function Matrix({ roles, rights, holders, canWrite, actions, onRename }: 
                         {...keys.place(row, column)}
                         aria-label={t('cell', {
                           role: role.name[language],
-                          noun: right.title[language],
+                          entity: right.title[language],
                           verb: t(right.verb),
                         })}
                         checked={isGranted(role, right)}

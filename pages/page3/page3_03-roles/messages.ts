@@ -15,12 +15,12 @@ export const messages = defineMessages('page3_03', {
   role: { en: 'Role', zh: '角色' },
   read: { en: 'read', zh: '檢視' },
   write: { en: 'change', zh: '變更' },
-  cell: { en: '{{role}}: {{noun}}, {{verb}}', zh: '{{role}}：{{noun}}，{{verb}}' },
+  cell: { en: '{{role}}: {{entity}}, {{verb}}', zh: '{{role}}：{{entity}}，{{verb}}' },
   yours: { en: 'yours', zh: '您的角色' },
   people: { en: { one: '{{count}} person', other: '{{count}} people' }, zh: '{{count}} 人' },
 
-  granted: { en: '{{role}} may now: {{noun}}, {{verb}}.', zh: '「{{role}}」現在可以{{verb}}{{noun}}。' },
-  taken: { en: '{{role}} may no longer: {{noun}}, {{verb}}.', zh: '「{{role}}」不能再{{verb}}{{noun}}。' },
+  granted: { en: '{{role}} may now: {{entity}}, {{verb}}.', zh: '「{{role}}」現在可以{{verb}}{{entity}}。' },
+  taken: { en: '{{role}} may no longer: {{entity}}, {{verb}}.', zh: '「{{role}}」不能再{{verb}}{{entity}}。' },
   undo: { en: 'Undo', zh: '復原' },
   lastRight: {
     en: 'That would take from you the right to decide on roles, and nobody could give it back to you. Give yourself another role that has it first.',

@@ -15,7 +15,7 @@ import { HoldersCard } from './holders-card.tsx'
 import { Matrix } from './matrix.tsx'
 import { messages } from './messages.ts'
 import styles from './page.module.css'
-import { rightsOf, useNouns } from './rights.ts'
+import { rightsOf, useEntities } from './rights.ts'
 import { RoleDialog } from './role-dialog.tsx'
 import { holdersQuery, rolesQuery } from './roles.ts'
 import { useRoleActions } from './use-role-actions.ts'
@@ -24,7 +24,7 @@ import { WhyCard } from './why-card.tsx'
 export default function RolesPage() {
   const t = useMessages(messages)
   const canWrite = useGlobal(global => global.permissions.includes('roles:write'))
-  const nouns = useNouns()
+  const entities = useEntities()
   const roles = useQuery(rolesQuery)
   const holders = useQuery(holdersQuery)
   const actions = useRoleActions()
@@ -52,7 +52,7 @@ export default function RolesPage() {
           <p className={canWrite ? styles.text : styles.note}>{t(canWrite ? 'matrixText' : 'lookOnly')}</p>
           <Loaded query={roles} skeleton={<Skeleton height={560} />}>
             {({ rows: listed }) => (
-              <Loaded query={nouns} skeleton={<Skeleton height={560} />}>
+              <Loaded query={entities} skeleton={<Skeleton height={560} />}>
                 {known => (
                   <Loaded query={holders} skeleton={<Skeleton height={560} />}>
                     {({ rows: people }) => (
@@ -74,7 +74,7 @@ export default function RolesPage() {
         {holders.data && roles.data && (
           <div className={styles.pair}>
             <HoldersCard holders={holders.data.rows} roles={roles.data.rows} canWrite={canWrite} actions={actions} />
-            {nouns.data && <WhyCard holders={holders.data.rows} nouns={nouns.data} />}
+            {entities.data && <WhyCard holders={holders.data.rows} entities={entities.data} />}
           </div>
         )}
       </div>

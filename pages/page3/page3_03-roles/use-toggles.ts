@@ -28,7 +28,7 @@ export function useToggles() {
 
   async function send(roleId: number, right: Right, isWanted: boolean) {
     const role = roleNow(roleId)
-    const values = { role: role?.name[language], noun: right.title[language], verb: translate(messages, right.verb) }
+    const values = { role: role?.name[language], entity: right.title[language], verb: translate(messages, right.verb) }
     try {
       if (role) showRole(await change(role, right, isWanted))
       const action = { label: translate(messages, 'undo'), onClick: () => toggle(roleId, right, !isWanted) }

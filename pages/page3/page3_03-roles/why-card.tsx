@@ -12,7 +12,7 @@ import { RowId } from '#shared/row.ts'
 import { Answer } from './answer.tsx'
 import { messages } from './messages.ts'
 import styles from './page.module.css'
-import type { NounDeeds } from './rights.ts'
+import type { EntityDeeds } from './rights.ts'
 
 /** The question is in the URL, so that its answer can be linked. */
 const Question = z.object({
@@ -21,7 +21,7 @@ const Question = z.object({
 })
 
 /** Asks the server why somebody may or may not do something. */
-export function WhyCard({ holders, nouns }: { holders: readonly RoleHolder[]; nouns: readonly NounDeeds[] }) {
+export function WhyCard({ holders, entities }: { holders: readonly RoleHolder[]; entities: readonly EntityDeeds[] }) {
   const t = useMessages(messages)
   const language = useLanguage()
   const [{ who, what }, ask] = useUrlState(Question)
@@ -40,7 +40,7 @@ export function WhyCard({ holders, nouns }: { holders: readonly RoleHolder[]; no
         <SelectField
           label={t('what')}
           value={what}
-          options={nouns.map(({ title, deeds }) => ({
+          options={entities.map(({ title, deeds }) => ({
             label: title[language],
             options: deeds.map(({ id, summary }) => ({ value: id, label: summary[language] })),
           }))}

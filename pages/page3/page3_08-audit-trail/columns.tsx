@@ -15,7 +15,7 @@ export const columns: (Column<AuditRecord, AuditView> & { id: AuditColumn })[] =
         <button type="button" className={styles.open} onClick={() => view.onOpen(record)}>
           {nameOf(record, view.language)}
         </button>{' '}
-        {record.label && <span className={styles.noun}>{record.title[view.language]}</span>}
+        {record.label && <span className={styles.entity}>{record.title[view.language]}</span>}
       </span>
     ),
     typicalLength: 24,

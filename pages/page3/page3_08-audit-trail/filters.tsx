@@ -21,20 +21,20 @@ export function Filters({ state, onChange, onReset }: Props) {
   const t = useMessages(messages)
   const language = useLanguage()
   const { data } = useQuery(api.query(listAuditChoices))
-  const { account, noun } = state
+  const { account, entity } = state
   // What the address names stays chosen, also where nobody has written it (yet).
   const accounts = [...new Set([...(data?.accounts ?? []), ...(account ? [account] : [])])]
-  const nouns = (data?.nouns ?? []).map(one => ({ value: one.noun, label: one.title[language] }))
-  const isKnown = !noun || nouns.some(({ value }) => value === noun)
+  const entities = (data?.entities ?? []).map(one => ({ value: one.entity, label: one.title[language] }))
+  const isKnown = !entity || entities.some(({ value }) => value === entity)
   return (
     <FilterBar active={countFilters(state)} onReset={onReset}>
       <SelectField
         label={t('what')}
-        value={noun ?? ''}
-        onChange={event => onChange({ noun: event.currentTarget.value || undefined, row: undefined })}
-        options={[{ value: '', label: t('anyNoun') }, ...nouns, ...(isKnown ? [] : [{ value: noun, label: noun }])]}
+        value={entity ?? ''}
+        onChange={event => onChange({ entity: event.currentTarget.value || undefined, row: undefined })}
+        options={[{ value: '', label: t('anyEntity') }, ...entities, ...(isKnown ? [] : [{ value: entity, label: entity }])]}
       />
-      {noun && (
+      {entity && (
         <TextFilter
           label={t('row')}
           placeholder={t('rowPlaceholder')}

@@ -10,13 +10,13 @@ test('without parameters it is every record, the newest first', () => {
 })
 
 test('the history of one row, as a link from its page names it', () => {
-  const state = read('?noun=members&row=118')
-  expect(filterOf(state, 'UTC')).toMatchObject({ noun: 'members', rowId: '118' })
+  const state = read('?entity=members&row=118')
+  expect(filterOf(state, 'UTC')).toMatchObject({ entity: 'members', rowId: '118' })
   expect(countFilters(state)).toBe(2)
   expect(writeUrlState(AuditListState, '', { ...state, ...NO_FILTER })).toBe('')
 })
 
-test('a row without its noun asks for nothing', () => {
+test('a row without its entity asks for nothing', () => {
   expect(filterOf(read('?row=118'), 'UTC').rowId).toBeUndefined()
   expect(countFilters(read('?row=118'))).toBe(0)
 })

@@ -6,10 +6,10 @@ import { addDays, startOfDay } from '#shared/zone.ts'
 
 const DEFAULT_COLUMNS = ['what', 'at', 'action', 'account', 'fields'] as const
 
-/** The page's state in the URL. `from` and `to` are days of the operator's zone, both included; `row` is one row of the noun. */
+/** The page's state in the URL. `from` and `to` are days of the operator's zone, both included; `row` is one row of the entity. */
 export const AuditListState = z.object({
   account: z.optional(z.string().check(z.maxLength(100))),
-  noun: z.optional(z.string().check(z.maxLength(40))),
+  entity: z.optional(z.string().check(z.maxLength(40))),
   row: z.optional(z.string().check(z.maxLength(60))),
   action: z.optional(z.enum(AUDIT_ACTIONS)),
   from: z.optional(z.iso.date()),
@@ -25,12 +25,12 @@ export type AuditListState = z.output<typeof AuditListState>
 
 export const INITIAL_LAYOUT = { columns: DEFAULT_COLUMNS, isFirstPinned: true }
 
-const FILTERS = ['account', 'noun', 'row', 'action', 'from', 'to'] as const
+const FILTERS = ['account', 'entity', 'row', 'action', 'from', 'to'] as const
 
 /** The state without any filter, on the first page. */
 export const NO_FILTER = {
   account: undefined,
-  noun: undefined,
+  entity: undefined,
   row: undefined,
   action: undefined,
   from: undefined,
@@ -38,13 +38,13 @@ export const NO_FILTER = {
 }
 
 export const countFilters = (state: AuditListState): number =>
-  FILTERS.filter(name => state[name] !== undefined && (name !== 'row' || state.noun !== undefined)).length
+  FILTERS.filter(name => state[name] !== undefined && (name !== 'row' || state.entity !== undefined)).length
 
-/** What the server is asked for: a row is one of its noun, and means nothing without. */
-export const filterOf = ({ account, noun, row, action, from, to }: AuditListState, zone: string): AuditFilter => ({
+/** What the server is asked for: a row is one of its entity, and means nothing without. */
+export const filterOf = ({ account, entity, row, action, from, to }: AuditListState, zone: string): AuditFilter => ({
   account,
-  noun,
-  rowId: noun && row?.trim() ? row.trim() : undefined,
+  entity,
+  rowId: entity && row?.trim() ? row.trim() : undefined,
   action,
   from: from && startOfDay(from, zone),
   to: to && startOfDay(addDays(to, 1), zone),

@@ -21,7 +21,7 @@ export const messages = defineMessages('page3_08', {
   reset: { en: 'Reset', zh: '重設' },
 
   anyAccount: { en: 'Anybody', zh: '所有人員' },
-  anyNoun: { en: 'Anything', zh: '所有項目' },
+  anyEntity: { en: 'Anything', zh: '所有項目' },
   anyAction: { en: 'Any action', zh: '所有動作' },
   row: { en: 'Row', zh: '編號' },
   rowPlaceholder: { en: 'its id', zh: '項目編號' },

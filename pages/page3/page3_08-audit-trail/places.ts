@@ -1,6 +1,6 @@
 import type { AuditRecord } from '#resources/audit/contract.ts'
 
-/** Where the console shows a row of each noun. */
+/** Where the console shows a row of each entity. */
 const PLACES: Record<string, (rowId: string) => string> = {
   members: rowId => `/page3/page3_01?state=all&member=${rowId}`,
   views: rowId => `/page3/page3_01?view=${rowId}`,
@@ -19,5 +19,5 @@ const PLACES: Record<string, (rowId: string) => string> = {
 }
 
 /** The page on which the row of a record is; null where none shows it. */
-export const placeOf = ({ noun, rowId }: Pick<AuditRecord, 'noun' | 'rowId'>): string | null =>
-  PLACES[noun]?.(encodeURIComponent(rowId)) ?? null
+export const placeOf = ({ entity, rowId }: Pick<AuditRecord, 'entity' | 'rowId'>): string | null =>
+  PLACES[entity]?.(encodeURIComponent(rowId)) ?? null

@@ -18,7 +18,7 @@ export function RecordView({ record, view, onClose }: Props) {
   const ownAccount = useGlobal(global => global.user)
   // The toast with the way back stands behind the drawer: it closes.
   const { isBusy, failure, restore } = useRestoring(view, onClose)
-  const { action, account, at, noun, rowId, title, version, endpoint, requestId, obstacle } = record
+  const { action, account, at, entity, rowId, title, version, endpoint, requestId, obstacle } = record
   const place = placeOf(record)
   return (
     <div className={styles.record}>
@@ -38,7 +38,7 @@ export function RecordView({ record, view, onClose }: Props) {
       </dl>
       <nav className={styles.ways} aria-label={title[language]}>
         {place && <Link to={place}>{t('seeRow')}</Link>}
-        <Link to={`/page3/page3_08?${new URLSearchParams({ noun, row: rowId })}`}>{t('seeHistory')}</Link>
+        <Link to={`/page3/page3_08?${new URLSearchParams({ entity, row: rowId })}`}>{t('seeHistory')}</Link>
         {/* Of a colleague's requests nothing is shown. */}
         {account === ownAccount && <Link to={trafficPath(requestId)}>{t('seeRequest')}</Link>}
       </nav>

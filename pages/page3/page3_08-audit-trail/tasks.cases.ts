@@ -22,7 +22,7 @@ async function changedMember(bench: Bench): Promise<number> {
 }
 /** The ids of a member's records, the newest first. */
 const recordsOf = async ({ me }: Bench, memberId: number) =>
-  (await me.call(listAudit, { query: { noun: 'members', rowId: String(memberId) } })).rows.map(({ id }) => id)
+  (await me.call(listAudit, { query: { entity: 'members', rowId: String(memberId) } })).rows.map(({ id }) => id)
 const open = ({ me }: Bench, auditId = 0) => me.call(readAudit, { params: { auditId } })
 const restore = ({ me }: Bench, auditId = 0, version = 0, side: 'before' | 'after' = 'after') =>
   me.call(restoreAudit, { params: { auditId }, query: { side }, headers: match(version) })

@@ -65,7 +65,7 @@ function Ways({ id }: { id: number }) {
   const call = { resource: 'orders', operation: 'readOrder', query: [], headers: [], body: null }
   return (
     <p className={styles.after}>
-      {maySeeTrail && <Link to={`/page3/page3_08?noun=orders&row=${id}`}>{t('inTrail')}</Link>}
+      {maySeeTrail && <Link to={`/page3/page3_08?entity=orders&row=${id}`}>{t('inTrail')}</Link>}
       <Link to={apiPracticePath({ ...call, params: [['orderId', String(id)]] })}>{t('inApi')}</Link>
     </p>
   )

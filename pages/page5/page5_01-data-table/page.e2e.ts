@@ -155,7 +155,7 @@ test.describe('when the answer is lost', () => {
     await page.getByRole('button', { name: 'Cancel 1 order' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel 1 order' }).click()
     await expect(page.getByText('1 order is cancelled.')).toBeVisible()
-    const trail = await call<{ rows: object[] }>('GET', '/api/audit?noun=orders&rowId=2999')
+    const trail = await call<{ rows: object[] }>('GET', '/api/audit?entity=orders&rowId=2999')
     expect(trail.rows).toHaveLength(1)
 
     await page.getByLabel('From NT$').fill('20,000,000')

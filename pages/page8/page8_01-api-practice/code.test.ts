@@ -197,10 +197,10 @@ const TSCONFIG = {
 
 /** Each type of the code against that of the contract, both ways. */
 function comparison(): string {
-  const lines = contracts.flatMap(({ id, noun, endpoint }) => {
+  const lines = contracts.flatMap(({ id, entity, endpoint }) => {
     const operation = operations.find(one => one.id === id) as Operation
     const prefix = typePrefix(operation)
-    const input = `import('#shared/contract.ts').Input<typeof import('#resources/${noun}/contract.ts').${id}>`
+    const input = `import('#shared/contract.ts').Input<typeof import('#resources/${entity}/contract.ts').${id}>`
     const own = `import('./${id}.types.ts').${prefix}`
     const parts = (['params', 'query', 'headers', 'body'] as const)
       .filter(part => isSchema(endpoint[part]))
@@ -210,7 +210,7 @@ function comparison(): string {
       .filter(([status]) => !commonRefusal(endpoint, Number(status)))
       .map(([status]) => [
         `${own}Reply${status}`,
-        `import('#shared/contract.ts').Received<typeof import('#resources/${noun}/contract.ts').${id}['replies'][${status}]>`,
+        `import('#shared/contract.ts').Received<typeof import('#resources/${entity}/contract.ts').${id}['replies'][${status}]>`,
       ])
     return [...parts, ...replies].map(([a, b], index) => `export const ${id}${index}: Same<${a}, ${b}> = true`)
   })

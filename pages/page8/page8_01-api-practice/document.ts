@@ -14,7 +14,7 @@ export type Live = { transport: 'SSE' | 'WS'; says: Schema; hears: Schema | null
 /** One endpoint or socket, as the OpenAPI document tells of it. */
 export type Operation = {
   id: string
-  /** The noun that it belongs to. */
+  /** The entity that it belongs to. */
   resource: string
   resourceTitle: Words
   method: Method

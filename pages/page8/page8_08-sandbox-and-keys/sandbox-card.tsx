@@ -85,10 +85,10 @@ function Contents({ sandbox: { rows } }: { sandbox: Sandbox }) {
     <details className={styles.contents}>
       <summary>{t('contents')}</summary>
       <dl>
-        {SANDBOX_NOUNS.map(noun => (
-          <div key={noun}>
-            <dt>{t(noun)}</dt>
-            <dd>{number(rows[noun])}</dd>
+        {SANDBOX_NOUNS.map(entity => (
+          <div key={entity}>
+            <dt>{t(entity)}</dt>
+            <dd>{number(rows[entity])}</dd>
           </div>
         ))}
       </dl>

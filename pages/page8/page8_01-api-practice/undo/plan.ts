@@ -23,9 +23,9 @@ const TAKES_BACK: Partial<Record<AuditDetail['action'], readonly (readonly [Oper
   ],
 }
 
-function endpointFor({ noun, action }: AuditDetail, operations: readonly Operation[]): Operation | null {
+function endpointFor({ entity, action }: AuditDetail, operations: readonly Operation[]): Operation | null {
   const ways = TAKES_BACK[action] ?? []
-  const rowPath = new RegExp(`^/api/${noun}/\\{\\w+\\}(.*)$`)
+  const rowPath = new RegExp(`^/api/${entity}/\\{\\w+\\}(.*)$`)
   const isWay = ({ method, path, body }: Operation) => {
     const rest = rowPath.exec(path)?.[1]
     return body === null && ways.some(([verb, suffix]) => verb === method && suffix === rest)

@@ -13,7 +13,7 @@ export function UndoBar({ plan, isUndone, isUndoing, onUndo }: Props) {
   const t = useMessages(messages)
   const language = useLanguage()
   const reasonOf = (record: AuditDetail | null) => {
-    const own = `never_${record?.noun}`
+    const own = `never_${record?.entity}`
     return own in messages.texts ? t(own as keyof typeof messages.texts) : t('never')
   }
   if (isUndone) return <p className={styles.dim}>{t('undone')}</p>
