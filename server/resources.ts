@@ -2,8 +2,8 @@ import { globSync } from 'node:fs'
 import type { Endpoint, Socket } from '#shared/contract.ts'
 import type { Words } from '#shared/messages.ts'
 import type { Db } from './database/open.ts'
+import { type AnyEntity, isEntity } from './entities/entity.ts'
 import type { Served } from './serve.ts'
-import type { AnyEntity } from './writes/entity.ts'
 
 const ROOT = `${import.meta.dirname}/..`
 

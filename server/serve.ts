@@ -1,6 +1,5 @@
 import type { Context } from 'hono'
 import * as z from 'zod/mini'
-import { FAULT_QUERY } from '#shared/faults.ts'
 import { commonRefusal } from '#shared/common-refusals.ts'
 import {
   type Answer,
@@ -12,6 +11,7 @@ import {
   type StreamEvent,
 } from '#shared/contract.ts'
 import { type FieldError, Problem, type ProblemBody, refuse } from '#shared/errors.ts'
+import { FAULT_QUERY } from '#shared/faults.ts'
 import { isIdempotent } from '#shared/headers.ts'
 import { type JsonSchema, jsonSchema } from '#shared/json-schema.ts'
 import { addressOf } from './address.ts'

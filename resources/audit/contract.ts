@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { AUDIT_ACTIONS } from '#shared/audit.ts'
 import { bytes, endpoint, refusal } from '#shared/contract.ts'
 import { PROBLEMS } from '#shared/errors.ts'
 import { ifMatch } from '#shared/headers.ts'
@@ -7,7 +8,6 @@ import { Moment } from '#shared/moment.ts'
 import { pageOf, pageQuery } from '#shared/paging.ts'
 import { Names } from '#shared/row.ts'
 import { TimeZone } from '#shared/time-zone.ts'
-import { AUDIT_ACTIONS } from '#shared/audit.ts'
 
 export const title = { en: 'Audit trail', zh: '稽核軌跡' }
 

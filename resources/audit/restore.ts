@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import type { Db } from '#server/database/open.ts'
+import type { AnyEntity } from '#server/entities/entity.ts'
 import { findEntities } from '#server/resources.ts'
 import type { Operator } from '#server/sessions/sessions.ts'
-import type { AnyEntity } from '#server/writes/entity.ts'
 import { readRow } from '#server/writes/rows.ts'
 import type { Writing } from '#server/writes/write.ts'
+import type { RecordedRow } from '#shared/audit.ts'
 import { refuse } from '#shared/errors.ts'
 import { isPermitted } from '#shared/permissions.ts'
 import type { AuditDetail } from './contract.ts'
-import type { RecordedRow } from '#shared/audit.ts'
 import type { AuditRow } from './select.ts'
 import { parsed } from './tell.ts'
 
@@ -31,7 +31,7 @@ export async function examine(db: Db, operator: Operator, row: AuditRow, side: S
   entities ??= findEntities()
   const entity = (await entities).get(row.entity)
   const version = versionOf(row, side)
-  if (!entity || !version) return { current: null, obstacle: 'never' as const }
+  if (!entity?.isRevertible || !version) return { current: null, obstacle: 'never' as const }
   const now = await readRow(db, entity, row.row_id, operator)
   const current = now && {
     version: now.shown.version,
@@ -53,11 +53,11 @@ function obstacleOf(
   { permissions }: Operator,
 ): Obstacle | null {
   if (!isPermitted(permissions, entity.needs)) return 'not-permitted'
-  if (now && !now.isAdmitted) return 'not-permitted'
-  if (!now || (now.isGone && !entity.undeleted)) return 'row-gone'
-  if (version === DELETED) return now.isGone ? 'same' : entity.deleted ? null : 'never'
+  if (now && !now.isOwn) return 'not-permitted'
+  if (!now || (now.isGone && !entity.isDeletable)) return 'row-gone'
+  if (version === DELETED) return now.isGone ? 'same' : entity.isDeletable ? null : 'never'
   // A version from before a field was added takes the rest from what is there; one that is no row of the entity any more is none.
-  if (!z.safeParse(entity.shape, { ...now.shown, ...version }).success) return 'never'
+  if (!z.safeParse(entity.schema, { ...now.shown, ...version }).success) return 'never'
   return now.has(version) ? 'same' : null
 }
 

@@ -63,7 +63,7 @@ export const endpoints = [
     const row = await readRecord(db, operator, auditId)
     const { entity, revert, obstacle } = await examine(db, operator, row, side)
     if (!entity || obstacle !== null) throw refuseFor(obstacle ?? 'never')
-    const inPlace = entity.belongsTo === 'sandbox' ? write : writeOwn
+    const inPlace = entity.scope === 'sandbox' ? write : writeOwn
     const restored = await inPlace(writing => revert(writing, headers['if-match']))
     const made = await readRecordOf(db, row, restored.version)
     return { status: 200, body: await tellDetail(db, operator, made), headers: etagOf(restored) }

@@ -1,7 +1,7 @@
 import { findOperations } from '#server/resources.ts'
+import { changedFields, type RecordedRow } from '#shared/audit.ts'
 import type { Words } from '#shared/messages.ts'
 import type { AuditRecord } from './contract.ts'
-import { changedFields, type RecordedRow } from '#shared/audit.ts'
 import type { AuditRow } from './select.ts'
 
 /** Of what is written and is no resource of its own. */

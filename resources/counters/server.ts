@@ -1,8 +1,8 @@
 import type { Db } from '#server/database/open.ts'
+import { defineEntity, type RowOf } from '#server/entities/entity.ts'
 import { etagOf } from '#server/etag.ts'
 import { serve } from '#server/serve.ts'
 import type { Operator } from '#server/sessions/sessions.ts'
-import { defineEntity, type RowOf } from '#server/writes/entity.ts'
 import { ANY_VERSION } from '#server/writes/rows.ts'
 import type { Write } from '#server/writes/write.ts'
 import { refuse } from '#shared/errors.ts'
@@ -19,15 +19,16 @@ export const counters = defineEntity({
   name: 'counters',
   needs: 'signed-in',
   table: 'counter',
-  belongsTo: 'sandbox',
-  keyOf: (id, { sandboxId: sandbox_id }) => ({ sandbox_id, account_id: Number(id) }),
+  scope: 'sandbox',
+  toKey: (id, { sandboxId: sandbox_id }) => ({ sandbox_id, account_id: Number(id) }),
   // In a shared sandbox everybody reads the trail, and still counts alone.
-  admit({ account_id }, { accountId }) {
+  requireOwner({ account_id }, { accountId }) {
     if (account_id !== accountId) throw refuse('not-yours')
   },
-  shape: StoredCounters,
-  tell: countersOf,
-  columnsOf: ({ number, array }: Counters) => ({ number, array: JSON.stringify(array) }),
+  schema: StoredCounters,
+  toApi: countersOf,
+  toColumns: ({ number, array }: Counters) => ({ number, array: JSON.stringify(array) }),
+  isRevertible: true,
 })
 
 /** The operator's counters in the sandbox that they work in; nobody has changed them before there is a row. */
@@ -62,7 +63,8 @@ const change = (
       .onConflict(conflict => conflict.columns(['sandbox_id', 'account_id']).doNothing())
       .returningAll()
       .executeTakeFirst()
-    if (begun) record({ entity: counters.name, id: accountId, action: 'create', before: null, after: countersOf(begun) })
+    if (begun)
+      record({ entity: counters.name, id: accountId, action: 'create', before: null, after: countersOf(begun) })
     return update(counters, accountId, { match, fields: next })
   })
 

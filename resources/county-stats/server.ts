@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
+import { townships } from '#resources/counties/townships.ts'
 import type { Db } from '#server/database/open.ts'
 import { serve } from '#server/serve.ts'
 import type { Operator } from '#server/sessions/sessions.ts'
-import { townships } from '#resources/counties/townships.ts'
 import { listCountyStats } from './contract.ts'
 
 /** A township's number begins with its county's. */

@@ -1,13 +1,12 @@
+import { townshipOf } from '#resources/counties/townships.ts'
 import type { Db } from '#server/database/open.ts'
 import { isIn } from '#server/database/text.ts'
+import { type WriteContext, defineEntity, type RowOf } from '#server/entities/entity.ts'
+import { namesOf, versionOf } from '#server/entities/fields.ts'
+import { readList, readOne } from '#server/entities/list.ts'
 import { etagOf } from '#server/etag.ts'
-import { readList, readOne } from '#server/sandboxes/list.ts'
-import { namesOf, versionOf } from '#server/sandboxes/words.ts'
 import { serve } from '#server/serve.ts'
 import type { Operator } from '#server/sessions/sessions.ts'
-import { townshipOf } from '#resources/counties/townships.ts'
-import { nextId } from '#server/writes/next-id.ts'
-import { type Context, defineEntity, type RowOf } from '#server/writes/entity.ts'
 import { nameTaken } from '#server/writes/refusing-taken.ts'
 import { ANY_VERSION } from '#server/writes/rows.ts'
 import { refuse } from '#shared/errors.ts'
@@ -67,7 +66,7 @@ async function placed(db: Db, operator: Operator, rows: readonly Row[]): Promise
   })
 }
 
-async function requireSite(siteId: number, { trx, operator }: Context) {
+async function requireSite(siteId: number, { trx, operator }: WriteContext) {
   if (await selectSites(trx, operator, [siteId]).executeTakeFirst()) return
   throw refuse('unknown-site', { errors: [{ pointer: '/body/siteId', code: 'unknown_site' }] })
 }
@@ -76,11 +75,10 @@ export const deliveryRoutes = defineEntity({
   name: 'delivery-routes',
   needs: 'delivery-routes:write',
   table: 'delivery_route',
-  belongsTo: 'sandbox',
-  keyOf: (id, { sandboxId: sandbox_id }) => ({ sandbox_id, id: Number(id) }),
-  shape: DeliveryRoute,
-  tell: routeOf,
-  columnsOf: ({ name, siteId, weekday, slot }: DeliveryRouteFields) => ({
+  scope: 'sandbox',
+  schema: DeliveryRoute,
+  toApi: routeOf,
+  toColumns: ({ name, siteId, weekday, slot }: DeliveryRouteFields) => ({
     name,
     name_key: nameKeyOf(name),
     folded: foldText(name),
@@ -88,17 +86,12 @@ export const deliveryRoutes = defineEntity({
     weekday,
     slot,
   }),
-  newRow: async ({ trx, operator }) => ({
-    id: await nextId(trx, 'delivery_route', operator.sandboxId),
-    columns: { deleted_at: null },
-  }),
-  isDeleted: row => row.deleted_at !== null,
-  deleted: () => ({ deleted_at: new Date().toISOString() }),
-  undeleted: { deleted_at: null },
-  async check({ siteId }, current, context) {
+  isDeletable: true,
+  async validate({ siteId }, current, context) {
     if (siteId !== current?.siteId) await requireSite(siteId, context)
   },
-  taken: nameTaken,
+  onDuplicate: nameTaken,
+  isRevertible: true,
 })
 
 const MAX_SUGGESTIONS = 3

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, refusal } from '#shared/contract.ts'
-import { ifMatch } from '#shared/headers.ts'
 import { Fault, isPathPattern, LIFETIME_SECONDS, METHODS, PRESET_NAMES, REQUEST_METHODS } from '#shared/faults.ts'
+import { ifMatch } from '#shared/headers.ts'
 
 export const title = { en: 'Faults', zh: '故障' }
 

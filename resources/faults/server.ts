@@ -12,6 +12,7 @@ import { findOperations } from '#server/resources.ts'
 import { serve } from '#server/serve.ts'
 import type { Writing } from '#server/writes/write.ts'
 import { refuse } from '#shared/errors.ts'
+import { createMatcher, foretell, LIFETIME_SECONDS, rulesOf } from '#shared/faults.ts'
 import {
   clearFaults,
   createFault,
@@ -22,7 +23,6 @@ import {
   startPreset,
   updateFault,
 } from './contract.ts'
-import { createMatcher, foretell, LIFETIME_SECONDS, rulesOf } from '#shared/faults.ts'
 
 /** Is there an endpoint for this request, and may a fault hit it? */
 async function endpointFor(request: { method: string; path: string }): Promise<'open' | 'spared' | 'unknown'> {

@@ -1,14 +1,13 @@
 import { FormDesign, type FormVersion } from '#resources/forms/contract.ts'
 import { answerCsv, csvOf } from '#server/csv.ts'
 import type { Db } from '#server/database/open.ts'
+import { defineEntity, type RowOf } from '#server/entities/entity.ts'
+import { versionOf } from '#server/entities/fields.ts'
+import { answerList, answerOne, readList } from '#server/entities/list.ts'
 import { etagOf } from '#server/etag.ts'
-import { answerList, answerOne, readList } from '#server/sandboxes/list.ts'
-import { versionOf } from '#server/sandboxes/words.ts'
 import { serve } from '#server/serve.ts'
 import type { Operator } from '#server/sessions/sessions.ts'
 import { locked, lockRows } from '#server/writes/lock.ts'
-import { nextId } from '#server/writes/next-id.ts'
-import { defineEntity, type RowOf } from '#server/writes/entity.ts'
 import { refuse } from '#shared/errors.ts'
 import { createFormAnswer, exportFormAnswers, FormAnswer, listFormAnswers, readFormAnswer } from './contract.ts'
 import { headOf, rowsOf } from './csv.ts'
@@ -18,7 +17,7 @@ const answerOf = (row: RowOf<'form_answer'>): FormAnswer => ({
   id: row.id,
   formId: row.form_id,
   formVersion: row.form_version,
-  // Written by columnsOf below; the schema of the answer looks at it once more.
+  // Written by toColumns below; the schema of the answer looks at it once more.
   answers: JSON.parse(row.answers),
   by: row.account,
   createdAt: row.created_at,
@@ -64,19 +63,17 @@ const formAnswers = defineEntity({
   name: 'form-answers',
   needs: 'form-answers:write',
   table: 'form_answer',
-  belongsTo: 'sandbox',
-  keyOf: (id, { sandboxId: sandbox_id }) => ({ sandbox_id, id: Number(id) }),
-  shape: FormAnswer,
-  tell: answerOf,
-  columnsOf: ({ formId, formVersion, answers, by, createdAt }: Fields) => ({
+  scope: 'sandbox',
+  schema: FormAnswer,
+  toApi: answerOf,
+  toColumns: ({ formId, formVersion, answers, by, createdAt }: Fields) => ({
     form_id: formId,
     form_version: formVersion,
     answers: JSON.stringify(answers),
     account: by,
     created_at: createdAt,
   }),
-  newRow: async ({ trx, operator }) => ({ id: await nextId(trx, 'form_answer', operator.sandboxId) }),
-  room: (_, { trx, operator: { sandboxId } }) => ({
+  limit: (_, { trx, operator: { sandboxId } }) => ({
     rows: trx.selectFrom('form_answer').select('id').where('sandbox_id', '=', sandboxId),
     max: MAX_ANSWERS,
   }),
@@ -122,7 +119,13 @@ export const endpoints = [
         throw refuse('answer-refused', { errors })
       }
       const createdAt = new Date().toISOString()
-      const answer = await create(formAnswers, { formId, formVersion: number, answers: kept, by: operator.account, createdAt })
+      const answer = await create(formAnswers, {
+        formId,
+        formVersion: number,
+        answers: kept,
+        by: operator.account,
+        createdAt,
+      })
       const location = `/api/forms/${formId}/answers/${answer.id}`
       return { status: 201, body: answer, headers: { ...etagOf(answer), location } }
     }),

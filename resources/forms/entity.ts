@@ -1,8 +1,7 @@
 import type { Db } from '#server/database/open.ts'
-import { versionOf } from '#server/sandboxes/words.ts'
+import { defineEntity, type RowOf } from '#server/entities/entity.ts'
+import { versionOf } from '#server/entities/fields.ts'
 import type { Operator } from '#server/sessions/sessions.ts'
-import { nextId } from '#server/writes/next-id.ts'
-import { defineEntity, type RowOf } from '#server/writes/entity.ts'
 import { Form, type FormDesign, type FormFields, type FormVersion } from './contract.ts'
 import { MAX_FORMS } from './rules.ts'
 
@@ -47,21 +46,15 @@ export const forms = defineEntity({
   name: 'forms',
   needs: 'forms:write',
   table: 'form',
-  belongsTo: 'sandbox',
-  keyOf: (id, { sandboxId: sandbox_id }) => ({ sandbox_id, id: Number(id) }),
-  shape: Form,
-  tell: formOf,
-  columnsOf: ({ isClosed, ...design }: FormFields) => ({
+  scope: 'sandbox',
+  schema: Form,
+  toApi: formOf,
+  toColumns: ({ isClosed, ...design }: FormFields) => ({
     ...designColumns(design),
     // The type of a boolean's column is what it may hold.
     is_closed: isClosed ? (1 as const) : (0 as const),
   }),
-  newRow: async ({ trx, operator }) => ({
-    id: await nextId(trx, 'form', operator.sandboxId),
-    columns: { latest: null, deleted_at: null },
-  }),
-  isDeleted: row => row.deleted_at !== null,
-  deleted: () => ({ deleted_at: new Date().toISOString() }),
-  undeleted: { deleted_at: null },
-  room: (_, { trx, operator }) => ({ rows: selectForms(trx, operator), max: MAX_FORMS }),
+  isDeletable: true,
+  limit: (_, { trx, operator }) => ({ rows: selectForms(trx, operator), max: MAX_FORMS }),
+  isRevertible: true,
 })

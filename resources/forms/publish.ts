@@ -2,7 +2,7 @@ import type { Operator } from '#server/sessions/sessions.ts'
 import type { Writing } from '#server/writes/write.ts'
 import { refuse } from '#shared/errors.ts'
 import type { Form, FormDesign } from './contract.ts'
-import { formVersionOf, forms, selectVersions } from './entity.ts'
+import { forms, formVersionOf, selectVersions } from './entity.ts'
 import { MAX_VERSIONS } from './rules.ts'
 
 const refused = (code: 'no_fields' | 'not_changed') =>

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/database/open.ts'
+import { versionOf } from '#server/entities/fields.ts'
+import { answerOne, readList, readOne } from '#server/entities/list.ts'
 import { etagOf } from '#server/etag.ts'
-import { answerOne, readList, readOne } from '#server/sandboxes/list.ts'
-import { versionOf } from '#server/sandboxes/words.ts'
 import { serve } from '#server/serve.ts'
 import type { Operator } from '#server/sessions/sessions.ts'
 import { ANY_VERSION } from '#server/writes/rows.ts'
@@ -19,7 +19,7 @@ import {
   restoreForm,
   updateForm,
 } from './contract.ts'
-import { formOf, formVersionOf, forms, selectForms, selectVersions } from './entity.ts'
+import { formOf, forms, formVersionOf, selectForms, selectVersions } from './entity.ts'
 import { publish } from './publish.ts'
 
 const replyOf = (form: Form) => ({ status: 200 as const, body: form, headers: etagOf(form) })

@@ -1,6 +1,5 @@
-import { versionOf } from '#server/sandboxes/words.ts'
-import { nextId } from '#server/writes/next-id.ts'
-import { defineEntity, type RowOf } from '#server/writes/entity.ts'
+import { defineEntity, type RowOf } from '#server/entities/entity.ts'
+import { versionOf } from '#server/entities/fields.ts'
 import { Import } from './contract.ts'
 
 export const importOf = (row: RowOf<'member_import'>): Import => ({
@@ -20,11 +19,10 @@ export const imports = defineEntity({
   name: 'imports',
   needs: 'members:write',
   table: 'member_import',
-  belongsTo: 'sandbox',
-  keyOf: (id, { sandboxId: sandbox_id }) => ({ sandbox_id, id: Number(id) }),
-  shape: Import,
-  tell: importOf,
-  columnsOf: (fields: Fields) => ({
+  scope: 'sandbox',
+  schema: Import,
+  toApi: importOf,
+  toColumns: (fields: Fields) => ({
     file_name: fields.fileName,
     row_count: fields.rowCount,
     first_member_id: fields.firstMemberId,
@@ -32,5 +30,4 @@ export const imports = defineEntity({
     created_at: fields.createdAt,
     undone_at: fields.undoneAt,
   }),
-  newRow: async ({ trx, operator }) => ({ id: await nextId(trx, 'member_import', operator.sandboxId) }),
 })

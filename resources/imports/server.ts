@@ -1,15 +1,15 @@
-import { encodeBig5 } from './big5.ts'
-import { isUniqueViolation } from '#server/database/violations.ts'
-import { etagOf } from '#server/etag.ts'
 import { findFaults } from '#resources/members/find-issues.ts'
 import { insertMembers } from '#resources/members/insert.ts'
 import { takeTeam } from '#resources/members/managers.ts'
 import { removeMembers } from '#resources/members/remove.ts'
-import { answerList, answerOne } from '#server/sandboxes/list.ts'
 import { selectTeams } from '#resources/teams/select.ts'
-import { namesOf } from '#server/sandboxes/words.ts'
+import { isUniqueViolation } from '#server/database/violations.ts'
+import { namesOf } from '#server/entities/fields.ts'
+import { answerList, answerOne } from '#server/entities/list.ts'
+import { etagOf } from '#server/etag.ts'
 import { serve } from '#server/serve.ts'
 import { refuse } from '#shared/errors.ts'
+import { encodeBig5 } from './big5.ts'
 import {
   checkImport,
   createImport,
@@ -55,7 +55,7 @@ export const endpoints = [
       return await write(async writing => {
         // In the order of their ids, so that two imports do not wait for each other; none goes away meanwhile.
         for (const teamId of [...new Set(rows.map(row => row.teamId))].sort((a, b) => a - b))
-          await takeTeam({ trx: writing.trx, operator }, teamId)
+          await takeTeam(writing, teamId)
         const faults = await findFaults(writing.trx, operator, rows)
         if (faults.length > 0) throw refuseRows(faults)
         const firstMemberId = await insertMembers(writing, operator, rows)

@@ -7,9 +7,9 @@ import { serve } from '#server/serve.ts'
 import { fingerprint } from '#server/sessions/secrets.ts'
 import type { Operator } from '#server/sessions/sessions.ts'
 import { nameTaken, refusingTaken } from '#server/writes/refusing-taken.ts'
+import { MAX_KEYS } from '#shared/api-keys.ts'
 import { refuse } from '#shared/errors.ts'
 import { type ApiKey, createKey, listKeys, revokeKey, updateKey } from './contract.ts'
-import { MAX_KEYS } from '#shared/api-keys.ts'
 
 const DAY_MS = 86_400_000
 const ENDING_LENGTH = 4

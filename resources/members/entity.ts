@@ -1,8 +1,7 @@
 import { Member, type MemberFields } from '#resources/members/contract.ts'
 import type { MemberTable } from '#server/database/company-schema.ts'
-import { namesOf, versionOf } from '#server/sandboxes/words.ts'
-import { nextId } from '#server/writes/next-id.ts'
-import { type Context, defineEntity, type RowOf } from '#server/writes/entity.ts'
+import { type WriteContext, defineEntity, type RowOf } from '#server/entities/entity.ts'
+import { namesOf, versionOf } from '#server/entities/fields.ts'
 import { refuse } from '#shared/errors.ts'
 import { foldText } from '#shared/fold-text.ts'
 import { staysManaged, takeTeam } from './managers.ts'
@@ -20,7 +19,7 @@ export const memberOf = (row: RowOf<'member'>): Member => ({
 
 type Fields = MemberFields & Pick<Member, 'archivedAt'>
 
-const columnsOf = ({ name, email, teamId, job, joinedOn, archivedAt }: Fields): Partial<MemberTable> => ({
+const toColumns = ({ name, email, teamId, job, joinedOn, archivedAt }: Fields): Partial<MemberTable> => ({
   name_en: name.en,
   name_zh: name.zh,
   email,
@@ -35,7 +34,7 @@ const isManagerOf = ({ job, archivedAt, teamId }: Fields, id: number) =>
   job === 'manager' && archivedAt === null && teamId === id
 
 /** A team whose only manager would leave others in it without one is refused. */
-async function keepManager(next: Fields, current: Member, context: Context) {
+async function keepManager(next: Fields, current: Member, context: WriteContext) {
   const { teamId, id } = current
   if (!isManagerOf(current, teamId) || isManagerOf(next, teamId)) return
   if (await staysManaged(context, teamId, [id, id])) return
@@ -47,16 +46,15 @@ export const members = defineEntity({
   name: 'members',
   needs: 'members:write',
   table: 'member',
-  belongsTo: 'sandbox',
-  keyOf: (id, { sandboxId: sandbox_id }) => ({ sandbox_id, id: Number(id) }),
-  shape: Member,
-  tell: memberOf,
-  columnsOf,
-  newRow: async ({ trx, operator }) => ({ id: await nextId(trx, 'member', operator.sandboxId) }),
-  async check(next, current, context) {
+  scope: 'sandbox',
+  schema: Member,
+  toApi: memberOf,
+  toColumns,
+  async validate(next, current, context) {
     if (next.teamId !== current?.teamId && !(await takeTeam(context, next.teamId)))
       throw refuse('unknown-team', { errors: [{ pointer: '/body/teamId', code: 'unknown_team' }] })
     if (current) await keepManager(next, current, context)
   },
-  taken: () => refuse('email-taken', { errors: [{ pointer: '/body/email', code: 'email_taken' }] }),
+  onDuplicate: () => refuse('email-taken', { errors: [{ pointer: '/body/email', code: 'email_taken' }] }),
+  isRevertible: true,
 })

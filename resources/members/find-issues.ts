@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { RowFault } from '#resources/imports/contract.ts'
-import type { Db } from '#server/database/open.ts'
 import { selectTeams } from '#resources/teams/select.ts'
+import type { Db } from '#server/database/open.ts'
 import type { Operator } from '#server/sessions/sessions.ts'
 
 /** Below both databases' limits of bound values. */

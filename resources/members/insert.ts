@@ -17,13 +17,13 @@ export async function insertMembers({ trx, record }: Writing, { sandboxId }: Ope
   const updated_at = new Date().toISOString()
   for (let start = 0; start < list.length; start += ROWS_A_STATEMENT) {
     const rows = list.slice(start, start + ROWS_A_STATEMENT).map((fields, place) => ({
-      ...members.columnsOf({ ...fields, archivedAt: null }),
+      ...members.toColumns({ ...fields, archivedAt: null }),
       sandbox_id: sandboxId,
       id: firstId + start + place,
       version: 1,
       updated_at,
     }))
-    // `columnsOf` tells a part of a row, for a change may be of a part; of whole fields it is a whole row.
+    // `toColumns` tells a part of a row, for a change may be of a part; of whole fields it is a whole row.
     const added = await trx
       .insertInto('member')
       .values(rows as never)

@@ -1,9 +1,9 @@
 import { selectTeams } from '#resources/teams/select.ts'
+import type { WriteContext } from '#server/entities/entity.ts'
 import { locked } from '#server/writes/lock.ts'
-import type { Context } from '#server/writes/entity.ts'
 
 /** Finds the team, and keeps others from changing who is in it meanwhile. */
-export async function takeTeam({ trx, operator: { sandboxId } }: Context, teamId: number) {
+export async function takeTeam({ trx, operator: { sandboxId } }: WriteContext, teamId: number) {
   return locked(trx, selectTeams(trx, sandboxId).where('id', '=', teamId)).executeTakeFirst()
 }
 
@@ -11,7 +11,7 @@ export async function takeTeam({ trx, operator: { sandboxId } }: Context, teamId
  * Has the team a manager besides the members of these ids, from one to another, or nobody at all who would need one? It is taken: so it
  * stays, too.
  */
-export async function staysManaged(context: Context, teamId: number, [first, last]: readonly [number, number]) {
+export async function staysManaged(context: WriteContext, teamId: number, [first, last]: readonly [number, number]) {
   await takeTeam(context, teamId)
   const other = await context.trx
     .selectFrom('member')

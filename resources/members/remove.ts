@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Hold } from '#resources/imports/rules.ts'
 import { Member } from '#resources/members/contract.ts'
+import type { RowOf } from '#server/entities/entity.ts'
 import type { Operator } from '#server/sessions/sessions.ts'
 import { locked } from '#server/writes/lock.ts'
-import type { RowOf } from '#server/writes/entity.ts'
 import type { Writing } from '#server/writes/write.ts'
-import { staysManaged } from './managers.ts'
 import { memberOf, members } from './entity.ts'
+import { staysManaged } from './managers.ts'
 
 type Range = { first: number; count: number }
 type Held = { id: number; name: string; hold: Hold }
@@ -71,7 +71,7 @@ export async function removeMembers(writing: Writing, operator: Operator, { firs
     const managers = rows.filter(({ job, archived_at }) => job === 'manager' && archived_at === null)
     const held: Held[] = []
     for (const [teamId, [one]] of Map.groupBy(managers, row => row.team_id)) {
-      const isOnly = !(await staysManaged({ trx, operator }, teamId, [first, last]))
+      const isOnly = !(await staysManaged(writing, teamId, [first, last]))
       if (isOnly && one) held.push({ id: one.id, name: one.name_en, hold: 'last-manager' })
     }
     return held

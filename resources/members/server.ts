@@ -1,10 +1,9 @@
 import { answerCsv, csvOf } from '#server/csv.ts'
 import type { Db } from '#server/database/open.ts'
 import { isIn } from '#server/database/text.ts'
+import { namesOf } from '#server/entities/fields.ts'
+import { answerList, answerOne, readList } from '#server/entities/list.ts'
 import { etagOf } from '#server/etag.ts'
-import { memberOf, members } from './entity.ts'
-import { answerList, answerOne, readList } from '#server/sandboxes/list.ts'
-import { namesOf } from '#server/sandboxes/words.ts'
 import { serve } from '#server/serve.ts'
 import type { Operator } from '#server/sessions/sessions.ts'
 import type { Write, Writing } from '#server/writes/write.ts'
@@ -24,6 +23,7 @@ import {
   updateMember,
 } from './contract.ts'
 import { headOf, rowsOf } from './csv.ts'
+import { memberOf, members } from './entity.ts'
 
 const selectMembers = (db: Db, { sandboxId }: Operator) =>
   db.selectFrom('member').selectAll().where('sandbox_id', '=', sandboxId)

@@ -1,7 +1,7 @@
 import type { Db } from '#server/database/open.ts'
-import { namesOf, versionOf } from '#server/sandboxes/words.ts'
+import type { RowOf } from '#server/entities/entity.ts'
+import { namesOf, versionOf } from '#server/entities/fields.ts'
 import type { Operator } from '#server/sessions/sessions.ts'
-import type { RowOf } from '#server/writes/entity.ts'
 import type { Order, OrderLine, OrderWithLines } from './contract.ts'
 import { lineTotal } from './rules.ts'
 

@@ -1,6 +1,6 @@
 import { answerCsv, csvOf } from '#server/csv.ts'
+import { readList, readOne } from '#server/entities/list.ts'
 import { etagOf } from '#server/etag.ts'
-import { readList, readOne } from '#server/sandboxes/list.ts'
 import { serve } from '#server/serve.ts'
 import { cancel, cancelSeveral } from './cancel.ts'
 import {

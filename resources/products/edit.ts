@@ -1,8 +1,8 @@
 import { etagOf } from '#server/etag.ts'
-import { products } from './entity.ts'
 import type { Writing } from '#server/writes/write.ts'
 import { Problem } from '#shared/errors.ts'
 import type { CellRefusal, Product, RowEdit } from './contract.ts'
+import { products } from './entity.ts'
 import { type CellFault, EDITABLE_FIELDS, type EditableField, faultOf } from './rules.ts'
 
 type Cell = { field: EditableField; value: string | number }

@@ -1,6 +1,6 @@
 import { Product } from '#resources/products/contract.ts'
-import { namesOf, versionOf } from '#server/sandboxes/words.ts'
-import { defineEntity, type RowOf } from '#server/writes/entity.ts'
+import { defineEntity, type RowOf } from '#server/entities/entity.ts'
+import { namesOf, versionOf } from '#server/entities/fields.ts'
 import { foldText } from '#shared/fold-text.ts'
 
 export const productOf = (row: RowOf<'product'>): Product => ({
@@ -22,11 +22,10 @@ export const products = defineEntity({
   name: 'products',
   needs: 'products:write',
   table: 'product',
-  belongsTo: 'sandbox',
-  keyOf: (id, { sandboxId: sandbox_id }) => ({ sandbox_id, id: Number(id) }),
-  shape: Product,
-  tell: productOf,
-  columnsOf: ({ name, priceCents, stock, reorderAt }: Fields) => ({
+  scope: 'sandbox',
+  schema: Product,
+  toApi: productOf,
+  toColumns: ({ name, priceCents, stock, reorderAt }: Fields) => ({
     name_en: name.en,
     name_zh: name.zh,
     folded: foldText(`${name.en} ${name.zh}`),

@@ -1,11 +1,11 @@
 import type { Db } from '#server/database/open.ts'
 import { isIn } from '#server/database/text.ts'
-import { productOf } from './entity.ts'
-import { answerList, answerOne } from '#server/sandboxes/list.ts'
+import { answerList, answerOne } from '#server/entities/list.ts'
 import { serve } from '#server/serve.ts'
 import type { Operator } from '#server/sessions/sessions.ts'
 import { editProducts, listProducts, readProduct } from './contract.ts'
 import { editRows } from './edit.ts'
+import { productOf } from './entity.ts'
 
 const selectProducts = (db: Db, { sandboxId }: Operator) =>
   db.selectFrom('product').selectAll().where('sandbox_id', '=', sandboxId)

@@ -1,13 +1,13 @@
 import type { Selectable } from 'kysely'
 import type { Db } from '#server/database/open.ts'
 import type { AccountTable } from '#server/database/schema.ts'
+import { defineEntity } from '#server/entities/entity.ts'
 import { etagOf } from '#server/etag.ts'
 import { serve } from '#server/serve.ts'
 import { admitHashing } from '#server/sessions/hash-queue.ts'
 import { hashPassword, isPassword } from '#server/sessions/passwords.ts'
 import { endSessionsOf } from '#server/sessions/sessions.ts'
 import { ACCOUNT_POLICY, countAttempt, forgetAttempts } from '#server/sessions/throttle.ts'
-import { defineEntity } from '#server/writes/entity.ts'
 import { refuse } from '#shared/errors.ts'
 import { changePassword, Profile, type ProfileFields, readProfile, updateProfile } from './contract.ts'
 
@@ -25,7 +25,7 @@ const profileOf = (row: Selectable<AccountTable>): Profile => ({
 const readRow = (db: Db, id: number) =>
   db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-const columnsOf = ({ name, age, email, address, timeZone: time_zone }: ProfileFields) => ({
+const toColumns = ({ name, age, email, address, timeZone: time_zone }: ProfileFields) => ({
   name,
   age,
   email,
@@ -37,12 +37,13 @@ export const profiles = defineEntity({
   name: 'profile',
   needs: 'profile:write',
   table: 'account',
-  belongsTo: 'account',
-  keyOf: (_, { accountId: id }) => ({ id }),
-  shape: Profile,
-  tell: profileOf,
-  columnsOf,
-  taken: () => refuse('email-taken', { errors: [{ pointer: '/body/email', code: 'email_taken' }] }),
+  scope: 'account',
+  toKey: (_, { accountId: id }) => ({ id }),
+  schema: Profile,
+  toApi: profileOf,
+  toColumns,
+  onDuplicate: () => refuse('email-taken', { errors: [{ pointer: '/body/email', code: 'email_taken' }] }),
+  isRevertible: true,
 })
 
 export const endpoints = [

@@ -1,16 +1,15 @@
-import { randomBytes } from 'node:crypto'
 import type { Db } from '#server/database/open.ts'
-import { versionOf } from '#server/sandboxes/words.ts'
+import { type WriteContext, defineEntity, type RowOf } from '#server/entities/entity.ts'
+import { versionOf } from '#server/entities/fields.ts'
 import type { Operator } from '#server/sessions/sessions.ts'
-import { type Context, defineEntity, type RowOf } from '#server/writes/entity.ts'
-import { requireRoom } from '#server/writes/room.ts'
+import { requireLimit } from '#server/writes/require-limit.ts'
 import { refuse } from '#shared/errors.ts'
 import { RepairDraft } from './contract.ts'
 import { MAX_DRAFTS } from './rules.ts'
 
 type Row = RowOf<'repair_draft'>
 
-// Each was written by columnsOf below, and the shape of the entity looks at it once more.
+// Each was written by toColumns below, and the shape of the entity looks at it once more.
 const read = <T>(text: string | null): T | null => (text === null ? null : (JSON.parse(text) as T))
 const written = (step: object | null) => (step === null ? null : JSON.stringify(step))
 
@@ -35,14 +34,14 @@ export const selectOwn = (db: Db, { accountId, sandboxId }: Operator) =>
     .where('deleted_at', 'is', null)
 
 /** What has been submitted takes no room. */
-const roomFor = ({ trx, operator }: Context) => ({
+const roomFor = ({ trx, operator }: WriteContext) => ({
   rows: selectOwn(trx, operator).where('ticket_id', 'is', null),
   max: MAX_DRAFTS,
 })
 
 /** Refuses when one more that is not submitted would be too many. */
-export const requireDraftRoom = (context: Context) =>
-  requireRoom(context.trx, 'repair_draft', { accountId: context.operator.accountId }, roomFor(context))
+export const requireDraftRoom = (context: WriteContext) =>
+  requireLimit(context.trx, 'repair_draft', { accountId: context.operator.accountId }, roomFor(context))
 
 type Fields = Pick<RepairDraft, 'customer' | 'product' | 'fault' | 'handover' | 'ticketId'>
 
@@ -54,29 +53,20 @@ export const repairDrafts = defineEntity({
   name: 'repair-drafts',
   needs: 'repair-drafts:write',
   table: 'repair_draft',
-  belongsTo: 'account',
-  keyOf: (id, { sandboxId: sandbox_id }) => ({ id: String(id), sandbox_id }),
-  shape: RepairDraft,
-  tell: draftOf,
-  columnsOf: ({ customer, product, fault, handover, ticketId }: Fields) => ({
+  scope: 'account-in-sandbox',
+  schema: RepairDraft,
+  toApi: draftOf,
+  toColumns: ({ customer, product, fault, handover, ticketId }: Fields) => ({
     customer: written(customer),
     product: written(product),
     fault: written(fault),
     handover: written(handover),
     ticket_id: ticketId,
   }),
-  newRow: async ({ operator: { accountId } }) => ({
-    id: randomBytes(8).toString('hex'),
-    columns: { account_id: accountId, created_at: new Date().toISOString(), deleted_at: null },
-  }),
-  isDeleted: row => row.deleted_at !== null,
-  deleted: () => ({ deleted_at: new Date().toISOString() }),
-  // What a colleague has begun is nobody else's business, not even that it is there.
-  admit(row, { accountId }) {
-    if (row.account_id !== accountId) throw refuse('not-found')
-  },
-  room: (_, context) => roomFor(context),
-  async check(next, current) {
+  newColumns: () => ({ created_at: new Date().toISOString() }),
+  isDeletable: true,
+  limit: (_, context) => roomFor(context),
+  async validate(next, current) {
     if (current && current.ticketId !== null && next.ticketId !== null) throw refuse('draft-submitted')
   },
 })

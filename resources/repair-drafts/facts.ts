@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/database/open.ts'
-import { namesOf } from '#server/sandboxes/words.ts'
+import { namesOf } from '#server/entities/fields.ts'
 import type { Operator } from '#server/sessions/sessions.ts'
 import type { CheckedDraft, RepairDraft } from './contract.ts'
 import { REPAIR_SITE_KINDS } from './rules.ts'

@@ -18,8 +18,8 @@ import {
   updateRepairDraft,
   withdrawRepairDraft,
 } from './contract.ts'
-import { findFacts } from './facts.ts'
 import { draftOf, repairDrafts, requireDraftRoom, selectOwn } from './entity.ts'
+import { findFacts } from './facts.ts'
 import { MAX_DRAFTS } from './rules.ts'
 import { openTicket, withdrawTicket } from './tickets.ts'
 
@@ -44,7 +44,13 @@ export const endpoints = [
 
   serve(createRepairDraft, ({ write, operator }) =>
     write(async ({ trx, create }) => {
-      const draft = await create(repairDrafts, { customer: null, product: null, fault: null, handover: null, ticketId: null })
+      const draft = await create(repairDrafts, {
+        customer: null,
+        product: null,
+        fault: null,
+        handover: null,
+        ticketId: null,
+      })
       const headers = { ...etagOf(draft), location: `/api/repair-drafts/${draft.id}` }
       return { status: 201, body: await describe(trx, operator, draft), headers }
     }),
@@ -102,7 +108,7 @@ export const endpoints = [
   serve(withdrawRepairDraft, async ({ write, operator, params: { draftId }, headers: { 'if-match': match } }) =>
     replyOf(
       await write(async writing => {
-        await requireDraftRoom({ trx: writing.trx, operator })
+        await requireDraftRoom(writing)
         let ticketId: number | null = null
         const draft = await writing.update(repairDrafts, draftId, {
           match,

@@ -1,7 +1,7 @@
 import { RANK_STEP } from '#resources/tickets/rules.ts'
+import { ticketOf } from '#resources/tickets/ticket-of.ts'
 import type { Trx } from '#server/database/open.ts'
 import type { Operator } from '#server/sessions/sessions.ts'
-import { ticketOf } from '#resources/tickets/ticket-of.ts'
 import { locked } from '#server/writes/lock.ts'
 import type { Writing } from '#server/writes/write.ts'
 import { refuse } from '#shared/errors.ts'

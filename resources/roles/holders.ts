@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/database/open.ts'
+import type { WriteContext } from '#server/entities/entity.ts'
 import { requireMatch } from '#server/etag.ts'
 import { rightsInRow } from '#server/sessions/rights.ts'
 import { heldRole, type Operator } from '#server/sessions/sessions.ts'
 import { lockRows } from '#server/writes/lock.ts'
-import type { Context } from '#server/writes/entity.ts'
 import type { Writing } from '#server/writes/write.ts'
 import { refuse } from '#shared/errors.ts'
-import type { RoleHolder } from './contract.ts'
 import { DEFAULT_ROLE } from '#shared/roles.ts'
+import type { RoleHolder } from './contract.ts'
 
 /** Those who may work in the operator's sandbox: everybody where it is shared, else its owner. */
 export const selectHolders = (db: Db, { sandboxId }: Operator) =>
@@ -68,7 +68,7 @@ export async function putHolder({ trx, record }: Writing, operator: Operator, { 
  * Lets only an administrator go on, and one at a time: each locks the roles first. Who was one when the
  * request came, and is none any more, changes nothing. Gives the role that they hold, and whether that is what lets them.
  */
-export async function requireAdmin({ trx, operator }: Context): Promise<{ roleId: number; isByRole: boolean }> {
+export async function requireAdmin({ trx, operator }: WriteContext): Promise<{ roleId: number; isByRole: boolean }> {
   await lockRows(trx, 'role', { sandboxId: operator.sandboxId })
   const { roleId } = await requireHolder(trx, operator, operator.accountId)
   const row = await trx

@@ -1,7 +1,6 @@
+import { answerOne } from '#server/entities/list.ts'
 import { etagOf } from '#server/etag.ts'
 import { findOperations } from '#server/resources.ts'
-import { answerOne } from '#server/sandboxes/list.ts'
-import { selectRoles } from './select.ts'
 import { serve } from '#server/serve.ts'
 import { rightsInRow } from '#server/sessions/rights.ts'
 import { isSession } from '#server/sessions/sessions.ts'
@@ -20,9 +19,10 @@ import {
   restoreRole,
   updateRole,
 } from './contract.ts'
+import { roleOf, roles } from './entity.ts'
 import { explain } from './explain.ts'
 import { holderOf, putHolder, refuseLastRight, requireAdmin, requireHolder, selectHolders } from './holders.ts'
-import { roles, roleOf } from './entity.ts'
+import { selectRoles } from './select.ts'
 
 const replyOf = (role: Role) => ({ status: 200 as const, body: role, headers: etagOf(role) })
 
@@ -54,7 +54,7 @@ export const endpoints = [
   serve(giveRole, async ({ write, operator, params: { accountId }, headers, body: { roleId } }) => {
     const holder = await write(async writing => {
       const { trx } = writing
-      const { isByRole } = await requireAdmin({ trx, operator })
+      const { isByRole } = await requireAdmin(writing)
       const role = await selectRoles(trx, operator.sandboxId).where('id', '=', roleId).executeTakeFirst()
       if (!role) throw refuse('unknown-role', { errors: [{ pointer: '/body/roleId', code: 'unknown_role' }] })
       const isOwn = accountId === operator.accountId

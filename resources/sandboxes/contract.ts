@@ -33,7 +33,9 @@ export const Sandbox = z.object({
   sourceName: z.nullable(z.string()),
   createdAt: z.iso.datetime(),
   /** How many rows of each entity it has. */
-  rows: z.object(Object.fromEntries(SANDBOX_NOUNS.map(entity => [entity, Count])) as Record<SandboxEntity, typeof Count>),
+  rows: z.object(
+    Object.fromEntries(SANDBOX_NOUNS.map(entity => [entity, Count])) as Record<SandboxEntity, typeof Count>,
+  ),
 })
 export type Sandbox = z.infer<typeof Sandbox>
 

@@ -2,6 +2,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { listProducts } from '#resources/products/contract.ts'
 import { readSession, setLevel, switchSandbox } from '#resources/sessions/contract.ts'
 import { COMPANY_TABLES } from '#server/sandboxes/tables.ts'
+import { MAX_SANDBOXES, MAX_SNAPSHOTS } from '#shared/sandboxes.ts'
 import { ADMIN, createTestApp, LEVEL_CODE, OPERATOR, refusalOf, type TestApp } from '#tests/test-app.ts'
 import {
   deleteSandbox,
@@ -15,7 +16,6 @@ import {
   takeSnapshot,
   undeleteSandbox,
 } from './contract.ts'
-import { MAX_SANDBOXES, MAX_SNAPSHOTS } from '#shared/sandboxes.ts'
 
 let app: TestApp
 let me: Awaited<ReturnType<TestApp['signInAs']>>

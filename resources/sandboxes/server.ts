@@ -9,6 +9,7 @@ import { nameTaken, refusingTaken } from '#server/writes/refusing-taken.ts'
 import type { WriteOwn, Writing } from '#server/writes/write.ts'
 import { refuse } from '#shared/errors.ts'
 import { isPermitted } from '#shared/permissions.ts'
+import { MAIN, MAX_SANDBOXES, MAX_SNAPSHOTS, SEED } from '#shared/sandboxes.ts'
 import {
   deleteSandbox,
   forkSandbox,
@@ -21,7 +22,6 @@ import {
   takeSnapshot,
   undeleteSandbox,
 } from './contract.ts'
-import { MAIN, MAX_SANDBOXES, MAX_SNAPSHOTS, SEED } from '#shared/sandboxes.ts'
 
 const NOUN = 'sandboxes'
 /** To copy or delete thousands of rows takes long. */

@@ -1,8 +1,7 @@
-import { randomBytes } from 'node:crypto'
 import type { Db } from '#server/database/open.ts'
+import { defineEntity, type RowOf } from '#server/entities/entity.ts'
 import { etagOf } from '#server/etag.ts'
 import { serve } from '#server/serve.ts'
-import { defineEntity, type RowOf } from '#server/writes/entity.ts'
 import { ANY_VERSION } from '#server/writes/rows.ts'
 import { refuse } from '#shared/errors.ts'
 import {
@@ -20,7 +19,7 @@ import { MAX_SAVED_REQUESTS } from './rules.ts'
 const savedOf = ({ id, name, steps, version, updated_at }: RowOf<'saved_request'>): SavedRequest => ({
   id,
   name,
-  // Written by columnsOf below; the answer's schema looks at it once more.
+  // Written by toColumns below; the answer's schema looks at it once more.
   steps: JSON.parse(steps) as SavedRequest['steps'],
   version,
   updatedAt: updated_at,
@@ -33,27 +32,18 @@ export const savedRequests = defineEntity({
   name: 'saved-requests',
   needs: 'saved-requests:write',
   table: 'saved_request',
-  belongsTo: 'account',
-  keyOf: id => ({ id: String(id) }),
-  shape: SavedRequest,
-  tell: savedOf,
-  columnsOf: ({ name, steps }: SavedRequestFields) => ({
+  scope: 'account',
+  schema: SavedRequest,
+  toApi: savedOf,
+  toColumns: ({ name, steps }: SavedRequestFields) => ({
     name,
     steps: JSON.stringify(steps),
     operations: JSON.stringify(steps.map(({ operation }) => operation)),
   }),
-  newRow: async ({ operator: { accountId } }) => ({
-    id: randomBytes(8).toString('hex'),
-    columns: { account_id: accountId, deleted_at: null },
-  }),
-  isDeleted: row => row.deleted_at !== null,
-  undeleted: { deleted_at: null },
-  // What another saved is nobody else's business, not even that it is there.
-  admit(row, { accountId }) {
-    if (row.account_id !== accountId) throw refuse('not-found')
-  },
-  room: (_, { trx, operator }) => ({ rows: selectOwn(trx, operator.accountId).select('id'), max: MAX_SAVED_REQUESTS }),
-  taken: () => refuse('name-taken', { errors: [{ pointer: '/body/name', code: 'name_taken' }] }),
+  isDeletable: true,
+  limit: (_, { trx, operator }) => ({ rows: selectOwn(trx, operator.accountId).select('id'), max: MAX_SAVED_REQUESTS }),
+  onDuplicate: () => refuse('name-taken', { errors: [{ pointer: '/body/name', code: 'name_taken' }] }),
+  isRevertible: true,
 })
 
 const replyOf = (saved: SavedRequest) => ({ status: 200 as const, body: saved, headers: etagOf(saved) })
@@ -92,7 +82,9 @@ export const endpoints = [
 
   serve(updateSavedRequest, async ({ writeOwn, params, headers, body: fields }) =>
     replyOf(
-      await writeOwn(({ update }) => update(savedRequests, params.savedRequestId, { match: headers['if-match'], fields })),
+      await writeOwn(({ update }) =>
+        update(savedRequests, params.savedRequestId, { match: headers['if-match'], fields }),
+      ),
     ),
   ),
 

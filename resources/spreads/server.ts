@@ -1,12 +1,11 @@
-import { randomBytes } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import { forEachStat, STATS, type StatValues } from '#resources/species/rules.ts'
 import { countUpToCap, readPage } from '#server/database/keyset.ts'
 import type { Db } from '#server/database/open.ts'
 import type { SpreadTable } from '#server/database/schema.ts'
+import { defineEntity } from '#server/entities/entity.ts'
 import { etagOf } from '#server/etag.ts'
 import { serve } from '#server/serve.ts'
-import { defineEntity } from '#server/writes/entity.ts'
 import { ANY_VERSION } from '#server/writes/rows.ts'
 import { refuse } from '#shared/errors.ts'
 import {
@@ -42,7 +41,7 @@ const sixColumns = <P extends 'iv' | 'ev'>(prefix: P, values: StatValues) =>
   // fromEntries forgets the keys that it was given.
   Object.fromEntries(STATS.map(stat => [`${prefix}_${stat}`, values[stat]])) as SixColumns<P>
 
-const columnsOf = ({ name, pokemonId: pokemon_id, nature, level, ivs, evs }: SpreadFields) => ({
+const toColumns = ({ name, pokemonId: pokemon_id, nature, level, ivs, evs }: SpreadFields) => ({
   name,
   pokemon_id,
   nature,
@@ -80,23 +79,14 @@ export const spreads = defineEntity({
   name: 'spreads',
   needs: 'spreads:write',
   table: 'spread',
-  belongsTo: 'account',
-  keyOf: id => ({ id: String(id) }),
-  shape: Spread,
-  tell: (row, { account }) => spreadOf({ ...row, owner: account }),
-  columnsOf,
-  newRow: async ({ operator: { accountId } }) => ({
-    id: randomBytes(8).toString('hex'),
-    columns: { account_id: accountId, deleted_at: null },
-  }),
-  isDeleted: row => row.deleted_at !== null,
-  deleted: () => ({ deleted_at: new Date().toISOString() }),
-  undeleted: { deleted_at: null },
-  // Who has a link may read, and no more.
-  admit(row, { accountId }) {
-    if (row.account_id !== accountId) throw refuse('not-yours')
-  },
-  check: ({ pokemonId }, _, { trx }) => requirePokemon(trx, pokemonId),
+  scope: 'account',
+  schema: Spread,
+  toApi: (row, { account }) => spreadOf({ ...row, owner: account }),
+  toColumns,
+  isDeletable: true,
+  isReadableByLink: true,
+  validate: ({ pokemonId }, _, { trx }) => requirePokemon(trx, pokemonId),
+  isRevertible: true,
 })
 
 export const endpoints = [

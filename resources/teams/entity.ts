@@ -1,10 +1,9 @@
-import { selectTeams } from './select.ts'
-import { namesOf, versionOf } from '#server/sandboxes/words.ts'
-import { nextId } from '#server/writes/next-id.ts'
-import { type Context, defineEntity, type RowId, type RowOf } from '#server/writes/entity.ts'
+import { type WriteContext, defineEntity, type RowId, type RowOf } from '#server/entities/entity.ts'
+import { namesOf, versionOf } from '#server/entities/fields.ts'
 import { refuse } from '#shared/errors.ts'
 import { Team } from './contract.ts'
 import { MAX_TEAMS } from './rules.ts'
+import { selectTeams } from './select.ts'
 import { readWayUp } from './way-up.ts'
 
 export const teamOf = (row: RowOf<'team'>): Team => ({
@@ -20,7 +19,7 @@ type Fields = Pick<Team, 'name' | 'parentId'>
  * Refuses a parent that is not there, and one that is the team itself or is below it; so nothing takes the company, which all is below.
  * Two moves that would make a circle only together are each right by what they see: the second must see what the first has done.
  */
-async function requireParent(id: number | null, parentId: number, { trx, operator: { sandboxId } }: Context) {
+async function requireParent(id: number | null, parentId: number, { trx, operator: { sandboxId } }: WriteContext) {
   const above = await readWayUp(trx, sandboxId, [parentId])
   const refused = (code: 'unknown-team' | 'would-make-circle') =>
     refuse(code, { errors: [{ pointer: '/body/parentId', code: code.replaceAll('-', '_') }] })
@@ -29,7 +28,7 @@ async function requireParent(id: number | null, parentId: number, { trx, operato
 }
 
 /** Refuses to delete a team that something is part of. The team and all teams are locked: nothing comes in meanwhile. */
-async function requireEmpty(teamId: RowId, { trx, operator: { sandboxId } }: Context) {
+async function requireEmpty(teamId: RowId, { trx, operator: { sandboxId } }: WriteContext) {
   const id = Number(teamId)
   const team = await selectTeams(trx, sandboxId).where('parent_id', '=', id).limit(1).executeTakeFirst()
   // Those who are still here before those who have left.
@@ -50,23 +49,17 @@ export const teams = defineEntity({
   name: 'teams',
   needs: 'teams:write',
   table: 'team',
-  belongsTo: 'sandbox',
-  keyOf: (id, { sandboxId: sandbox_id }) => ({ sandbox_id, id: Number(id) }),
-  shape: Team,
-  tell: teamOf,
-  columnsOf: ({ name, parentId }: Fields) => ({ name_en: name.en, name_zh: name.zh, parent_id: parentId }),
-  newRow: async ({ trx, operator }) => ({
-    id: await nextId(trx, 'team', operator.sandboxId),
-    columns: { deleted_at: null },
-  }),
-  isDeleted: row => row.deleted_at !== null,
-  deleted: () => ({ deleted_at: new Date().toISOString() }),
-  undeleted: { deleted_at: null },
-  checkDeleted: requireEmpty,
-  isLockedWhole: true,
-  room: (_, { trx, operator }) => ({ rows: selectTeams(trx, operator.sandboxId), max: MAX_TEAMS }),
-  async check({ parentId }, current, context) {
+  scope: 'sandbox',
+  schema: Team,
+  toApi: teamOf,
+  toColumns: ({ name, parentId }: Fields) => ({ name_en: name.en, name_zh: name.zh, parent_id: parentId }),
+  isDeletable: true,
+  validateDeletion: requireEmpty,
+  locksAllRows: true,
+  limit: (_, { trx, operator }) => ({ rows: selectTeams(trx, operator.sandboxId), max: MAX_TEAMS }),
+  async validate({ parentId }, current, context) {
     // Also of one that stays where it is: of one that comes back the team above may have gone since.
     if (parentId !== null) await requireParent(current?.id ?? null, parentId, context)
   },
+  isRevertible: true,
 })

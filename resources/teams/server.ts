@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/database/open.ts'
 import { isIn, isInName } from '#server/database/text.ts'
+import { namesOf } from '#server/entities/fields.ts'
+import { answerList, answerOne, readList } from '#server/entities/list.ts'
 import { etagOf } from '#server/etag.ts'
-import { answerList, answerOne, readList } from '#server/sandboxes/list.ts'
-import { selectTeams } from './select.ts'
-import { namesOf } from '#server/sandboxes/words.ts'
 import { serve } from '#server/serve.ts'
 import type { Operator } from '#server/sessions/sessions.ts'
 import { ANY_VERSION } from '#server/writes/rows.ts'
@@ -20,7 +19,8 @@ import {
   type Team,
   updateTeam,
 } from './contract.ts'
-import { teams, teamOf } from './entity.ts'
+import { teamOf, teams } from './entity.ts'
+import { selectTeams } from './select.ts'
 import { pathTo, readWayUp } from './way-up.ts'
 
 const replyOf = (team: Team) => ({ status: 200 as const, body: team, headers: etagOf(team) })

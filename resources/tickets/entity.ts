@@ -1,11 +1,10 @@
-import type { Operator } from '#server/sessions/sessions.ts'
-import { ticketOf } from './ticket-of.ts'
-import { type Context, defineEntity } from '#server/writes/entity.ts'
+import { type WriteContext, defineEntity } from '#server/entities/entity.ts'
 import { refuse } from '#shared/errors.ts'
 import { Ticket, type TicketFields } from './contract.ts'
 import { needsAssignee } from './rules.ts'
+import { ticketOf } from './ticket-of.ts'
 
-async function requireMember(id: number, { trx, operator: { sandboxId } }: Context) {
+async function requireMember(id: number, { trx, operator: { sandboxId } }: WriteContext) {
   const member = await trx
     .selectFrom('member')
     .select('id')
@@ -21,12 +20,11 @@ export const tickets = defineEntity({
   name: 'tickets',
   needs: 'tickets:write',
   table: 'support_ticket',
-  belongsTo: 'sandbox',
-  keyOf: (id, { sandboxId: sandbox_id }: Operator) => ({ sandbox_id, id: Number(id) }),
-  shape: Ticket,
-  tell: ticketOf,
-  columnsOf: ({ assigneeId, priority }: TicketFields) => ({ assignee_id: assigneeId, priority }),
-  async check({ assigneeId }, current, context) {
+  scope: 'sandbox',
+  schema: Ticket,
+  toApi: ticketOf,
+  toColumns: ({ assigneeId, priority }: TicketFields) => ({ assignee_id: assigneeId, priority }),
+  async validate({ assigneeId }, current, context) {
     if (assigneeId === current?.assigneeId) return
     if (assigneeId !== null) await requireMember(assigneeId, context)
     else if (current && needsAssignee(current.status))

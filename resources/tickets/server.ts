@@ -1,12 +1,12 @@
 import type { Db } from '#server/database/open.ts'
+import { answerList, answerOne } from '#server/entities/list.ts'
 import { etagOf } from '#server/etag.ts'
-import { answerList, answerOne } from '#server/sandboxes/list.ts'
 import { serve } from '#server/serve.ts'
 import type { Operator } from '#server/sessions/sessions.ts'
-import { ticketOf } from './ticket-of.ts'
 import { listTickets, moveTicket, readTicket, type Ticket, updateTicket } from './contract.ts'
-import { move } from './move.ts'
 import { tickets } from './entity.ts'
+import { move } from './move.ts'
+import { ticketOf } from './ticket-of.ts'
 
 const selectTickets = (db: Db, { sandboxId }: Operator) =>
   db.selectFrom('support_ticket').selectAll().where('sandbox_id', '=', sandboxId)

@@ -1,6 +1,6 @@
 import type { Ticket } from '#resources/tickets/contract.ts'
-import { versionOf } from '#server/sandboxes/words.ts'
-import type { RowOf } from '#server/writes/entity.ts'
+import type { RowOf } from '#server/entities/entity.ts'
+import { versionOf } from '#server/entities/fields.ts'
 
 /** A ticket as the API shows it. */
 export const ticketOf = (row: RowOf<'support_ticket'>): Ticket => ({

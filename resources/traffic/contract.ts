@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { REQUEST_METHODS } from '#shared/faults.ts'
 import { endpoint, refusal, secret } from '#shared/contract.ts'
+import { REQUEST_METHODS } from '#shared/faults.ts'
 import { Moment } from '#shared/moment.ts'
 import { pageOf, pageQuery } from '#shared/paging.ts'
 

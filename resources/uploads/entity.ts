@@ -1,10 +1,9 @@
-import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db, Trx } from '#server/database/open.ts'
-import { versionOf } from '#server/sandboxes/words.ts'
+import { defineEntity, type RowOf } from '#server/entities/entity.ts'
+import { versionOf } from '#server/entities/fields.ts'
 import type { Operator } from '#server/sessions/sessions.ts'
 import { locked } from '#server/writes/lock.ts'
-import { defineEntity, type RowOf } from '#server/writes/entity.ts'
 import { refuse } from '#shared/errors.ts'
 import { type FileFields, FileRecord, type Upload } from './contract.ts'
 import { KEPT_HOURS } from './rules.ts'
@@ -74,24 +73,16 @@ export const uploads = defineEntity({
   name: 'uploads',
   needs: 'uploads:write',
   table: 'upload',
-  belongsTo: 'account',
-  keyOf: (id, { sandboxId: sandbox_id }) => ({ id: String(id), sandbox_id }),
-  shape: FileRecord,
-  tell: recordOf,
-  columnsOf: ({ name, size, mediaType, sha256, finishedAt }: Fields) => ({
+  scope: 'account-in-sandbox',
+  schema: FileRecord,
+  toApi: recordOf,
+  toColumns: ({ name, size, mediaType, sha256, finishedAt }: Fields) => ({
     name,
     size,
     media_type: mediaType,
     sha256,
     finished_at: finishedAt,
   }),
-  newRow: async ({ operator: { accountId } }) => ({
-    id: randomBytes(8).toString('hex'),
-    columns: { account_id: accountId, created_at: new Date().toISOString(), deleted_at: null },
-  }),
-  isDeleted: row => row.deleted_at !== null,
-  deleted: () => ({ deleted_at: new Date().toISOString() }),
-  admit(row, { accountId }) {
-    if (row.account_id !== accountId) throw refuse('not-found')
-  },
+  newColumns: () => ({ created_at: new Date().toISOString() }),
+  isDeletable: true,
 })

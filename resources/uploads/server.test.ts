@@ -4,7 +4,6 @@ import { listAudit } from '#resources/audit/contract.ts'
 import { deleteSandbox, forkSandbox, resetSandbox } from '#resources/sandboxes/contract.ts'
 import { switchSandbox } from '#resources/sessions/contract.ts'
 import { listTraffic, readTraffic } from '#resources/traffic/contract.ts'
-import { sweepUploads } from './sweep.ts'
 import { announce, chunkAt, digestOf, randomBytesOf, sendChunk, sendWhole, upload } from '#tests/requests/uploads.ts'
 import { ADMIN, createTestApp, OPERATOR, refusalOf, type TestApp } from '#tests/test-app.ts'
 import {
@@ -17,6 +16,7 @@ import {
   startUpload,
 } from './contract.ts'
 import { CHUNK_BYTES, MAX_FILE_BYTES, MAX_UPLOADS, QUOTA_BYTES } from './rules.ts'
+import { sweepUploads } from './sweep.ts'
 
 let app: TestApp
 let me: Awaited<ReturnType<TestApp['signInAs']>>

@@ -15,7 +15,7 @@ import {
   startUpload,
   type Upload,
 } from './contract.ts'
-import { uploads, readOwn, requireOwn, takeOwn, uploadOf } from './entity.ts'
+import { readOwn, requireOwn, takeOwn, uploadOf, uploads } from './entity.ts'
 import { makeRoom } from './room.ts'
 import { digestField, QUOTA_BYTES } from './rules.ts'
 

@@ -1,8 +1,7 @@
-import { randomBytes } from 'node:crypto'
 import type { Db } from '#server/database/open.ts'
+import { defineEntity, type RowOf } from '#server/entities/entity.ts'
 import { etagOf } from '#server/etag.ts'
 import { serve } from '#server/serve.ts'
-import { defineEntity, type RowOf } from '#server/writes/entity.ts'
 import { ANY_VERSION } from '#server/writes/rows.ts'
 import { refuse } from '#shared/errors.ts'
 import { createView, deleteView, listViews, readView, restoreView, updateView, View } from './contract.ts'
@@ -32,24 +31,15 @@ export const views = defineEntity({
   name: 'views',
   needs: 'views:write',
   table: 'saved_view',
-  belongsTo: 'account',
-  keyOf: id => ({ id: String(id) }),
-  shape: View,
-  tell: (row, { account }) => viewOf(row, account),
-  columnsOf: ({ page, name, search }: Fields) => ({ page, name, search }),
-  newRow: async ({ operator: { accountId } }) => ({
-    id: randomBytes(8).toString('hex'),
-    columns: { account_id: accountId, deleted_at: null },
-  }),
-  isDeleted: row => row.deleted_at !== null,
-  deleted: () => ({ deleted_at: new Date().toISOString() }),
-  undeleted: { deleted_at: null },
-  // Who has a link may read, and no more.
-  admit(row, { accountId }) {
-    if (row.account_id !== accountId) throw refuse('not-yours')
-  },
-  room: ({ page }, { trx, operator }) => ({ rows: selectOwn(trx, operator.accountId, page), max: MAX_VIEWS }),
-  taken: () => refuse('name-taken', { errors: [{ pointer: '/body/name', code: 'name_taken' }] }),
+  scope: 'account',
+  schema: View,
+  toApi: (row, { account }) => viewOf(row, account),
+  toColumns: ({ page, name, search }: Fields) => ({ page, name, search }),
+  isDeletable: true,
+  isReadableByLink: true,
+  limit: ({ page }, { trx, operator }) => ({ rows: selectOwn(trx, operator.accountId, page), max: MAX_VIEWS }),
+  onDuplicate: () => refuse('name-taken', { errors: [{ pointer: '/body/name', code: 'name_taken' }] }),
+  isRevertible: true,
 })
 
 const replyOf = (view: View) => ({ status: 200 as const, body: view, headers: etagOf(view) })

@@ -1,5 +1,5 @@
-import { DEFAULT_ROLE, exceptionsOf } from '#shared/roles.ts'
 import { ROLE_PERMISSIONS, type RolePermission } from '#shared/permissions.ts'
+import { DEFAULT_ROLE, exceptionsOf } from '#shared/roles.ts'
 import { BEGIN, isoOf } from './calendar.ts'
 import { type RowOf, unchanged } from './rows.ts'
 

@@ -4,9 +4,9 @@ import type { EventKind, EventSubject } from '#resources/events/rules.ts'
 import type { JOBS } from '#resources/members/rules.ts'
 import type { ORDER_STATUSES } from '#resources/orders/rules.ts'
 import type { CATEGORIES } from '#resources/products/rules.ts'
-import type { Basis } from '#shared/roles.ts'
 import type { SITE_KINDS } from '#resources/sites/rules.ts'
 import type { PRIORITIES, TICKET_STATUSES } from '#resources/tickets/rules.ts'
+import type { Basis } from '#shared/roles.ts'
 
 /** A copy of the practice data, or (`snapshot_of`) the frozen state of one. Without an owner: what all operators share. */
 export type SandboxTable = {

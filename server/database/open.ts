@@ -8,6 +8,8 @@ import { createStorageWatch, type StorageWatch } from './storage-watch.ts'
 
 export type Db = Kysely<Tables>
 export type Trx = Transaction<Tables>
+/** A database that is only read: what handlers get. */
+export type Reader = Pick<Db, 'selectFrom' | 'getExecutor'>
 
 export const isPostgresAddress = (address: string): boolean => /^postgres(ql)?:/.test(address)
 

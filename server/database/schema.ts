@@ -1,8 +1,8 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { Stat } from '#resources/species/rules.ts'
+import type { Scope } from '#shared/api-keys.ts'
 import type { AuditAction } from '#shared/audit.ts'
 import type { Method, Preset } from '#shared/faults.ts'
-import type { Scope } from '#shared/api-keys.ts'
-import type { Stat } from '#resources/species/rules.ts'
 import type { Level } from '#shared/permissions.ts'
 import type { CompanyTables, EventTable, SandboxTable } from './company-schema.ts'
 

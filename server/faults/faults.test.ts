@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readCounters, replaceCounters, resetCounters } from '#resources/counters/contract.ts'
 import { clearFaults, createFault, listFaults } from '#resources/faults/contract.ts'
-import { parseFault } from '#shared/faults.ts'
 import { readProfile, updateProfile } from '#resources/profile/contract.ts'
 import { readSession, signIn, signOut } from '#resources/sessions/contract.ts'
 import { createSpread, listSpreads } from '#resources/spreads/contract.ts'
 import { findOperations } from '#server/resources.ts'
+import { parseFault } from '#shared/faults.ts'
 import { ADMIN, createTestApp, listen, OPERATOR, refusalOf, type TestApp } from '#tests/test-app.ts'
 
 type Client = Awaited<ReturnType<TestApp['signInAs']>>

@@ -1,4 +1,10 @@
 import type { Context } from 'hono'
+import type { Db } from '#server/database/open.ts'
+import type { LiveBus } from '#server/live/bus.ts'
+import type { Log } from '#server/log.ts'
+import { endSession, isSession, type Operator } from '#server/sessions/sessions.ts'
+import { type Endpoint, isSchema } from '#shared/contract.ts'
+import { refuse } from '#shared/errors.ts'
 import {
   APPLIED_HEADER,
   FAULT_HEADER,
@@ -8,12 +14,6 @@ import {
   isForMessages,
   parseOwnFault,
 } from '#shared/faults.ts'
-import type { Db } from '#server/database/open.ts'
-import type { LiveBus } from '#server/live/bus.ts'
-import type { Log } from '#server/log.ts'
-import { endSession, isSession, type Operator } from '#server/sessions/sessions.ts'
-import { type Endpoint, isSchema } from '#shared/contract.ts'
-import { refuse } from '#shared/errors.ts'
 import { createResends, cutLine } from './cut-line.ts'
 import { createMemory, type Hit, type Memory, runFault } from './run-fault.ts'
 import { countCall, dropRule, type Rule, readRules, removeEnded, ruleOf } from './store.ts'

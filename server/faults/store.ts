@@ -1,6 +1,11 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import type { Insertable, Selectable } from 'kysely'
 import type { FaultRule, RuleFields } from '#resources/faults/contract.ts'
+import type { Db, Trx } from '#server/database/open.ts'
+import type { FaultTable } from '#server/database/schema.ts'
+import { lockRows } from '#server/writes/lock.ts'
+import { requireLimit } from '#server/writes/require-limit.ts'
+import { refuse } from '#shared/errors.ts'
 import {
   createMatcher,
   type Fault,
@@ -10,11 +15,6 @@ import {
   parseFault,
   writeFault,
 } from '#shared/faults.ts'
-import type { Db, Trx } from '#server/database/open.ts'
-import type { FaultTable } from '#server/database/schema.ts'
-import { lockRows } from '#server/writes/lock.ts'
-import { requireRoom } from '#server/writes/room.ts'
-import { refuse } from '#shared/errors.ts'
 
 /** A rule as the engine holds it. */
 export type Rule = {
@@ -98,7 +98,7 @@ const rowOf = (
 async function requireRuleRoom(trx: Trx, accountId: number, wanted: number) {
   const rows = trx.selectFrom('fault').select('id').where('account_id', '=', accountId)
   const room = { rows: rows.where('ends_at', '>', moment(Date.now())), max: MAX_RULES }
-  await requireRoom(trx, 'fault', { accountId }, room, { wanted, code: 'too-many-faults' })
+  await requireLimit(trx, 'fault', { accountId }, room, { wanted, code: 'too-many-faults' })
 }
 
 export async function addRule(trx: Trx, accountId: number, fields: RuleFields): Promise<Selectable<FaultTable>> {

@@ -1,6 +1,6 @@
-import { delayAt } from '#shared/faults.ts'
 import type { LiveMessage } from '#resources/live/contract.ts'
 import type { Faults } from '#server/faults/faults.ts'
+import { delayAt } from '#shared/faults.ts'
 import type { Connection } from './connection.ts'
 import { WAYS } from './ways.ts'
 

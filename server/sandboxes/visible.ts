@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely'
-import { MAIN } from '#shared/sandboxes.ts'
 import type { SandboxTable } from '#server/database/company-schema.ts'
 import type { Db, Trx } from '#server/database/open.ts'
 import type { Operator } from '#server/sessions/sessions.ts'
 import { refuse } from '#shared/errors.ts'
+import { MAIN } from '#shared/sandboxes.ts'
 
 export type SandboxRow = Selectable<SandboxTable>
 

@@ -1,5 +1,5 @@
-import { type Basis, rightsOf } from '#shared/roles.ts'
 import { type Level, type Permission, permissionsOf, type RolePermission } from '#shared/permissions.ts'
+import { type Basis, rightsOf } from '#shared/roles.ts'
 
 /** What a query of operators says of the role that one holds, and of the one that a session previews. */
 type Roles = {

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
+import type { TrafficTable } from '#server/database/schema.ts'
 import { APPLIED_HEADER } from '#shared/faults.ts'
 import { MAX_BODY_BYTES, PAGE_HEADER, REDACTED } from '#shared/traffic.ts'
-import type { TrafficTable } from '#server/database/schema.ts'
 import type { Caller } from './caller.ts'
 import { type Concealer, concealHeaders } from './conceal.ts'
 import type { Sent } from './sent.ts'

@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import type { Trx } from '#server/database/open.ts'
-import type { CompanyTable } from '#server/sandboxes/tables.ts'
+import type { SandboxTable } from '#server/entities/scoped-rows.ts'
 
 /**
  * The id of a new row of a sandbox. None is given twice, also not when rows went away by a reset: an old link or a kept version
  * never means another row. Of several who ask at once each waits for the one before.
  */
-export const nextId = (trx: Trx, table: CompanyTable, sandboxId: string): Promise<number> =>
+export const nextId = (trx: Trx, table: SandboxTable, sandboxId: string): Promise<number> =>
   nextIds(trx, table, sandboxId, 1)
 
 /** The first of so many ids that follow one another. */
-export async function nextIds(trx: Trx, table: CompanyTable, sandboxId: string, count: number): Promise<number> {
+export async function nextIds(trx: Trx, table: SandboxTable, sandboxId: string, count: number): Promise<number> {
   const highest = sql<number>`(select coalesce(max(id), 0) from ${sql.table(table)} where sandbox_id = ${sandboxId})`
   const { id } = await trx
     .insertInto('last_id')

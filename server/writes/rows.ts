@@ -1,15 +1,16 @@
 import type { ExpressionBuilder, Kysely } from 'kysely'
 import * as z from 'zod/mini'
-import type { AuditAction } from '#shared/audit.ts'
 import type { Db, Trx } from '#server/database/open.ts'
+import type { AnyEntity, Entity, RowId, RowOf, Scope, Versioned, VersionedTable } from '#server/entities/entity.ts'
+import { scopedRows } from '#server/entities/scoped-rows.ts'
 import { requireMatch } from '#server/etag.ts'
 import type { Operator } from '#server/sessions/sessions.ts'
+import type { AuditAction } from '#shared/audit.ts'
 import { Problem, refuse } from '#shared/errors.ts'
 import type { Change } from './audit.ts'
 import { locked, lockRows, type Owner } from './lock.ts'
-import type { AnyEntity, Entity, RowId, RowOf, Versioned, VersionedTable } from './entity.ts'
 import { refusingTaken } from './refusing-taken.ts'
-import { requireRoom } from './room.ts'
+import { requireLimit } from './require-limit.ts'
 
 /** In the place of an If-Match: whichever version there is. */
 export const ANY_VERSION = Symbol('any version')
@@ -46,36 +47,35 @@ type Parts = {
 
 /** What creates, changes and deletes rows of entities within one transaction; `record` hears of each. */
 export function createRows({ trx, operator, place, record }: Parts) {
-  const context = { trx, operator }
+  const context = { trx, operator, rows: scopedRows(trx, operator) }
 
   /** Who is in a sandbox may write what is the account's own as well; it stands in the account's trail. */
-  function requirePlace({ name, belongsTo }: { name: string; belongsTo: string }) {
-    if (belongsTo === 'sandbox' && place === 'account')
+  function requirePlace({ name, scope }: { name: string; scope: Scope }) {
+    if (scope === 'sandbox' && place === 'account')
       throw new Error(`${name} belongs to the sandbox: the other write is for it.`)
   }
-  const ownerOf = ({ belongsTo }: { belongsTo: string }): Owner =>
-    belongsTo === 'sandbox' ? { sandboxId: operator.sandboxId } : { accountId: operator.accountId }
-  const lockAll = (entity: { table: VersionedTable; belongsTo: string }) => lockRows(trx, entity.table, ownerOf(entity))
+  const ownerOf = ({ scope }: { scope: Scope }): Owner =>
+    scope === 'sandbox' ? { sandboxId: operator.sandboxId } : { accountId: operator.accountId }
+  const lockAll = (entity: { table: VersionedTable; scope: Scope }) => lockRows(trx, entity.table, ownerOf(entity))
 
-  const recordOf = ({ belongsTo }: { belongsTo: string }, change: Change) =>
-    record(belongsTo === 'account' && place === 'sandbox' ? { ...change, sandboxId: null } : change)
+  const recordOf = ({ scope }: { scope: Scope }, change: Change) =>
+    record(scope !== 'sandbox' && place === 'sandbox' ? { ...change, sandboxId: null } : change)
 
   const told = <T extends VersionedTable, R extends F & Versioned, F extends object>(
     entity: Entity<T, R, F>,
     row: RowOf<T>,
-  ) => toldBy(entity, row, operator)
+  ) => readApi(entity, row, operator)
 
   async function create<T extends VersionedTable, R extends F & Versioned, F extends object>(
     entity: Entity<T, R, F>,
     fields: NoInfer<F>,
   ): Promise<R> {
     requirePlace(entity)
-    if (!entity.newRow) throw new Error(`No row is added to ${entity.name}.`)
-    if (entity.isLockedWhole) await lockAll(entity)
-    if (entity.room) await requireRoom(trx, entity.table, ownerOf(entity), entity.room(fields, context))
-    await entity.check?.(fields, null, context)
-    const { id, columns } = await entity.newRow(context)
-    const values = { ...entity.keyOf(id, operator), ...entity.columnsOf(fields), ...columns, version: 1, updated_at: now() }
+    if (entity.locksAllRows) await lockAll(entity)
+    if (entity.limit) await requireLimit(trx, entity.table, ownerOf(entity), entity.limit(fields, context))
+    await entity.validate?.(fields, null, context)
+    const { id, columns } = await entity.createKey(trx, operator)
+    const values = { ...columns, ...entity.toColumns(fields), ...entity.newColumns?.(), version: 1, updated_at: now() }
     const insert = anyTable(trx).insertInto(nameOf(entity)).values(values).returningAll()
     const row = await write(entity, () => insert.executeTakeFirstOrThrow())
     const { shown } = told(entity, rowOf<T>(row))
@@ -92,13 +92,13 @@ export function createRows({ trx, operator, place, record }: Parts) {
     const query = anyTable(trx)
       .selectFrom(nameOf(entity))
       .selectAll()
-      .where(atKey(entity.keyOf(id, operator)))
+      .where(atKey(entity.toKey(id, operator)))
     const row = await locked(trx, query).executeTakeFirst()
     if (!row) throw refuse('not-found')
-    entity.admit?.(rowOf<T>(row), operator)
+    entity.requireOwner(rowOf<T>(row), operator)
     const before = told(entity, rowOf<T>(row))
     // An earlier version is written over what is there as well as over what was deleted.
-    const isSought = !entity.isDeleted || action === 'revert' || before.isGone === (action === 'restore')
+    const isSought = !entity.isDeletable || action === 'revert' || before.isGone === (action === 'restore')
     if (!isSought) throw refuse('not-found')
     return { row, ...before }
   }
@@ -110,21 +110,26 @@ export function createRows({ trx, operator, place, record }: Parts) {
   ): Promise<R> {
     requirePlace(entity)
     // Before the row: whoever holds a lock of all rows may be about to change this one.
-    if (entity.isLockedWhole || (entity.room && mayBringBack(action))) await lockAll(entity)
+    if (entity.locksAllRows || (entity.limit && mayBringBack(action))) await lockAll(entity)
     const { row, ...before } = await take(entity, id, action)
     const current = before.shown
     if (match !== ANY_VERSION) requireMatch(match, current)
     const next: F = { ...current, ...(typeof fields === 'function' ? fields(current) : fields) }
-    if (entity.room && before.isGone) await requireRoom(trx, entity.table, ownerOf(entity), entity.room(next, context))
-    await entity.check?.(next, current, context)
-    const values = { ...entity.columnsOf(next), ...columns, ...(action === 'revert' && entity.undeleted) }
+    if (entity.limit && before.isGone)
+      await requireLimit(trx, entity.table, ownerOf(entity), entity.limit(next, context))
+    await entity.validate?.(next, current, context)
+    const values = {
+      ...entity.toColumns(next),
+      ...columns,
+      ...(action === 'revert' && entity.isDeletable && deletedAt<T>(null)),
+    }
     // What changes nothing is no new version.
     if (isIn(row, values)) return current
     const version = current.version + 1
     const change = anyTable(trx)
       .updateTable(nameOf(entity))
       .set({ ...values, version, updated_at: now() })
-      .where(atKey({ ...entity.keyOf(id, operator), version: current.version }))
+      .where(atKey({ ...entity.toKey(id, operator), version: current.version }))
       .returningAll()
     const after = told(entity, rowOf<T>(await write(entity, () => change.executeTakeFirstOrThrow())))
     recordOf(entity, {
@@ -144,25 +149,34 @@ export function createRows({ trx, operator, place, record }: Parts) {
     id: RowId,
     match: Update<T, R, F>['match'],
   ): Promise<R> {
-    if (!entity.deleted) throw new Error(`No row of ${entity.name} is deleted.`)
-    const shown = await update(entity, id, { match, columns: entity.deleted(), action: 'delete' })
-    await entity.checkDeleted?.(id, context)
+    if (!entity.isDeletable) throw new Error(`No row of ${entity.name} is deleted.`)
+    const shown = await update(entity, id, { match, columns: deletedAt<T>(now()), action: 'delete' })
+    await entity.validateDeletion?.(id, context)
     return shown
   }
 
-  return { create, update, remove }
+  /** Brings a deleted row back, whichever version it has. */
+  const restore = <T extends VersionedTable, R extends F & Versioned, F extends object>(
+    entity: Entity<T, R, F>,
+    id: RowId,
+  ): Promise<R> => update(entity, id, { match: ANY_VERSION, columns: deletedAt<T>(null), action: 'restore' })
+
+  return { ...context, create, update, remove, restore }
 }
 
-const toldBy = <T extends VersionedTable, R extends F & Versioned, F extends object>(
-  { shape, tell, isDeleted }: Entity<T, R, F>,
+/** Of an entity whose rows can be deleted, which have this column. */
+const deletedAt = <T extends VersionedTable>(at: string | null) => ({ deleted_at: at }) as unknown as Partial<RowOf<T>>
+
+const readApi = <T extends VersionedTable, R extends F & Versioned, F extends object>(
+  { schema, toApi, isDeletable }: Entity<T, R, F>,
   row: RowOf<T>,
   operator: Operator,
-) => ({ shown: z.parse(shape, tell(row, operator)), isGone: isDeleted?.(row) ?? false })
+) => ({ shown: z.parse(schema, toApi(row, operator)), isGone: isDeletable === true && isDeleted(row) })
 
 /** May the operator change this row, as far as the entity itself decides? */
-function isAdmitted({ admit }: AnyEntity, row: AnyRow, operator: Operator): boolean {
+function isOwner({ requireOwner }: AnyEntity, row: AnyRow, operator: Operator): boolean {
   try {
-    admit?.(rowOf(row), operator)
+    requireOwner(rowOf(row), operator)
     return true
   } catch (error) {
     if (error instanceof Problem) return false
@@ -175,19 +189,21 @@ export async function readRow(db: Db, entity: AnyEntity, id: RowId, operator: Op
   const row = await anyTable(db)
     .selectFrom(nameOf(entity))
     .selectAll()
-    .where(atKey(entity.keyOf(id, operator)))
+    .where(atKey(entity.toKey(id, operator)))
     .executeTakeFirst()
   if (!row) return null
-  const now = toldBy(entity, rowOf(row), operator)
+  const now = readApi(entity, rowOf(row), operator)
   return {
     ...now,
-    isAdmitted: isAdmitted(entity, row, operator),
-    has: (fields: object) => !now.isGone && isIn(row, entity.columnsOf({ ...now.shown, ...fields })),
+    isOwn: isOwner(entity, row, operator),
+    has: (fields: object) => !now.isGone && isIn(row, entity.toColumns({ ...now.shown, ...fields })),
   }
 }
+
+const isDeleted = (row: object) => 'deleted_at' in row && row.deleted_at !== null
 
 const isIn = (row: object, values: object) =>
   Object.entries(values).every(([column, value]) => (row as Record<string, unknown>)[column] === value)
 
-const write = <T>({ taken }: { taken?: () => Error }, statement: () => Promise<T>): Promise<T> =>
-  taken ? refusingTaken(taken, statement) : statement()
+const write = <T>({ onDuplicate }: { onDuplicate?: () => Error }, statement: () => Promise<T>): Promise<T> =>
+  onDuplicate ? refusingTaken(onDuplicate, statement) : statement()

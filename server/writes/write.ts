@@ -10,10 +10,7 @@ import { createRows } from './rows.ts'
 import { createTurns } from './turns.ts'
 
 /** What one write may do: change rows of entities, which records itself, or anything else in `trx`, which it must `record`. */
-export type Writing = ReturnType<typeof createRows> & {
-  trx: Trx
-  record: (change: Change) => void
-}
+export type Writing = ReturnType<typeof createRows> & { record: (change: Change) => void }
 
 type Options = {
   /** All that is read is of one state, whatever others commit meanwhile. */
@@ -54,7 +51,7 @@ export function createWrites(db: Db, bus: LiveBus) {
       const { plugin, written } = noteWrites()
       const trx = plain.withPlugin(plugin)
       const place = sandboxId === null ? 'account' : 'sandbox'
-      const result = await work({ trx, record, ...createRows({ trx, operator, place, record }) })
+      const result = await work({ record, ...createRows({ trx, operator, place, record }) })
       if (written.size > 0 && changes.length === 0)
         throw new Error(`${endpoint} wrote to ${[...written].join(', ')} and recorded nothing.`)
       await appendAudit(plain, author, sandboxId, changes)

@@ -60,7 +60,8 @@ test('rows that were written are told to those who work in their sandbox, and wh
   const [me, other] = [await app.signInAs(ADMIN), await app.signInAs(OPERATOR)]
   const [mine, theirs] = [open('/ws/live', await liveTicket(me)), open('/ws/live', await liveTicket(other))]
   await expect.poll(() => [mine.heard[0]?.type, theirs.heard[0]?.type]).toEqual(['hello', 'hello'])
-  const rows = (heard: LiveMessage[]) => heard.filter(message => message.type === 'rows' && message.entity !== 'sessions')
+  const rows = (heard: LiveMessage[]) =>
+    heard.filter(message => message.type === 'rows' && message.entity !== 'sessions')
 
   const { version } = await me.call(readProfile)
   await me.call(updateProfile, { headers: match(version), body: { address: 'Hualien' } })

@@ -32,7 +32,11 @@ export function Filters({ state, onChange, onReset }: Props) {
         label={t('what')}
         value={entity ?? ''}
         onChange={event => onChange({ entity: event.currentTarget.value || undefined, row: undefined })}
-        options={[{ value: '', label: t('anyEntity') }, ...entities, ...(isKnown ? [] : [{ value: entity, label: entity }])]}
+        options={[
+          { value: '', label: t('anyEntity') },
+          ...entities,
+          ...(isKnown ? [] : [{ value: entity, label: entity }]),
+        ]}
       />
       {entity && (
         <TextFilter

@@ -1,8 +1,8 @@
 import { ageOf } from '#client/age.ts'
 import { useLanguage, useMessages } from '#client/i18n.ts'
 import type { Sandbox } from '#resources/sandboxes/contract.ts'
-import { SEED } from '#shared/sandboxes.ts'
 import { LANGUAGE_TAGS } from '#shared/messages.ts'
+import { SEED } from '#shared/sandboxes.ts'
 import { messages } from './messages.ts'
 import { rowTotal } from './sandboxes.ts'
 

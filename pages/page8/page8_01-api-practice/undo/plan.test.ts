@@ -4,7 +4,15 @@ import type { AuditDetail } from '#resources/audit/contract.ts'
 import { planUndo } from './plan.ts'
 
 const at = (version: number) => ({ version, isDeleted: false, row: {} })
-const UPDATE = { id: 1, entity: 'members', rowId: '5', action: 'update', version: 2, current: at(2), undoObstacle: null }
+const UPDATE = {
+  id: 1,
+  entity: 'members',
+  rowId: '5',
+  action: 'update',
+  version: 2,
+  current: at(2),
+  undoObstacle: null,
+}
 const record = (more: Partial<AuditDetail>) => ({ ...UPDATE, ...more }) as AuditDetail
 const operation = (method: Operation['method'], path: string, body: Operation['body'] = null) =>
   ({ method, path, body, id: `${method} ${path}` }) as Operation
@@ -21,7 +29,9 @@ const idsOf = (...records: AuditDetail[]) => plan(records).steps?.map(({ operati
 test('the trail puts back what it can, else an endpoint of the row takes the write back', () => {
   expect(idsOf(record({}), record({ action: 'delete' }))).toEqual(['trail', 'trail'])
   expect(idsOf(record({ action: 'create', undoObstacle: 'never' }))).toEqual(['POST /api/members/{memberId}/archive'])
-  expect(idsOf(record({ entity: 'keys', action: 'create', undoObstacle: 'never' }))).toEqual(['DELETE /api/keys/{keyId}'])
+  expect(idsOf(record({ entity: 'keys', action: 'create', undoObstacle: 'never' }))).toEqual([
+    'DELETE /api/keys/{keyId}',
+  ])
   expect(idsOf(record({ entity: 'sandboxes', action: 'delete', undoObstacle: 'never' }))).toEqual([
     'POST /api/sandboxes/{sandboxId}/undelete',
   ])
@@ -34,7 +44,11 @@ test('the endpoint that takes a creation back takes along what was written with 
 
 test('a call is undone as a whole or not at all, and says what is in the way', () => {
   const cancelled = record({ entity: 'orders', undoObstacle: 'never' })
-  expect(plan([record({ entity: 'products' }), cancelled])).toEqual({ steps: null, obstacle: 'never', record: cancelled })
+  expect(plan([record({ entity: 'products' }), cancelled])).toEqual({
+    steps: null,
+    obstacle: 'never',
+    record: cancelled,
+  })
   expect(plan([record({ undoObstacle: 'row-gone' })])).toMatchObject({ obstacle: 'row-gone' })
   expect(plan([record({ current: at(2) }), record({ current: at(3) })])).toMatchObject({ obstacle: 'changed' })
   expect(plan([record({ current: at(2) })], 11)).toMatchObject({ obstacle: 'too-many' })

@@ -5,7 +5,7 @@ import { refuse } from '#shared/errors.ts'
 import { lockRows, type Owner } from './lock.ts'
 
 /** The rows that count, and how many there may be. */
-export type Room = { rows: Expression<unknown>; max: number }
+export type Limit = { rows: Expression<unknown>; max: number }
 
 type Options = { wanted?: number; code?: 'limit-reached' | 'too-many-faults' }
 
@@ -13,11 +13,11 @@ type Options = { wanted?: number; code?: 'limit-reached' | 'too-many-faults' }
  * Refuses when so many more rows of an owner would be too many. They are locked before they are counted, and until the transaction ends:
  * of two that ask for the last place at once, one is refused.
  */
-export async function requireRoom(
+export async function requireLimit(
   trx: Trx,
   table: keyof Tables,
   owner: Owner,
-  { rows, max }: Room,
+  { rows, max }: Limit,
   options: Options = {},
 ) {
   await lockRows(trx, table, owner)
