@@ -17,6 +17,7 @@ import { type JsonSchema, jsonSchema } from '#shared/json-schema.ts'
 import { addressOf } from './address.ts'
 import { admit } from './admit.ts'
 import { problemOf } from './database/failures.ts'
+import { type Rows, scopedRows } from './entities/scoped-rows.ts'
 import { answerAborted, incomingOf, isBodyAborted } from './incoming.ts'
 import { findNulCharacters } from './nul-characters.ts'
 import type { Services } from './services.ts'
@@ -37,23 +38,25 @@ type CallerOf<E extends Endpoint> = E['needs'] extends 'public'
  * What a handler is given: the parsed request, who calls and from where, and the server's services. Its `db` reads. Practice data is
  * written through `write`, what belongs to the account through `writeOwn`: both know for whom, and by which request.
  */
-export type Given<E extends Endpoint> = Parsed<E> &
+export type HandlerContext<E extends Endpoint> = Parsed<E> &
   Services & {
     operator: CallerOf<E>
     address: string
     agent: string
     /** Destroys the connection: nothing more of the answer leaves. */
     cut: () => void
+    /** Reads the operator's rows: those of their sandbox, or their own. */
+    rows: E['needs'] extends 'public' ? undefined : Rows
     write: E['needs'] extends 'public' ? undefined : Write
     writeOwn: E['needs'] extends 'public' ? undefined : WriteOwn
   }
-type Handler<E extends Endpoint> = (given: Given<E>) => Promise<Answer<E>>
+type Handler<E extends Endpoint> = (context: HandlerContext<E>) => Promise<Answer<E>>
 type HandlerAnswer = { status: number; body: unknown; headers?: Record<string, string> }
 
 /** An endpoint with what answers it. The pair was checked when it was made; who runs it need not know its types. */
 export type Served = {
   endpoint: Endpoint
-  handle: (given: Record<string, unknown>) => Promise<HandlerAnswer>
+  handle: (context: Record<string, unknown>) => Promise<HandlerAnswer>
 }
 
 /** Joins an endpoint to its handler, which must fit the contract. */
@@ -95,6 +98,7 @@ function createAnswerer({ endpoint, handle, id }: Served & { id: string }, servi
           address: addressOf(c, services.trustedProxies),
           agent: (c.req.header('user-agent') ?? '').slice(0, AGENT_LENGTH),
           cut: () => incomingOf(c)?.socket.destroy(),
+          ...(operator && { rows: scopedRows(services.reader, operator) }),
           ...(operator && services.writes.by({ operator, endpoint: id, requestId: c.get('requestId'), claim })),
         })
       const claim = mayBeKeyed && operator ? await claimOf(endpoint, c, operator) : null

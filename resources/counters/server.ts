@@ -1,44 +1,16 @@
-import type { Db } from '#server/database/open.ts'
-import { defineEntity, type RowOf } from '#server/entities/entity.ts'
+import type { Rows } from '#server/entities/scoped-rows.ts'
 import { etagOf } from '#server/etag.ts'
 import { serve } from '#server/serve.ts'
 import type { Operator } from '#server/sessions/sessions.ts'
 import { ANY_VERSION } from '#server/writes/rows.ts'
 import type { Write } from '#server/writes/write.ts'
-import { refuse } from '#shared/errors.ts'
-import { addToCounter, readCounters, replaceCounters, resetCounters, StoredCounters } from './contract.ts'
+import { addToCounter, readCounters, replaceCounters, resetCounters, type StoredCounters } from './contract.ts'
+import { counters, countersOf } from './entity.ts'
 import { add, type Counters, START } from './rules.ts'
 
-const countersOf = ({ number, array, version }: RowOf<'counter'>): StoredCounters => ({
-  number,
-  array: JSON.parse(array),
-  version,
-})
-
-export const counters = defineEntity({
-  name: 'counters',
-  needs: 'signed-in',
-  table: 'counter',
-  scope: 'sandbox',
-  toKey: (id, { sandboxId: sandbox_id }) => ({ sandbox_id, account_id: Number(id) }),
-  // In a shared sandbox everybody reads the trail, and still counts alone.
-  requireOwner({ account_id }, { accountId }) {
-    if (account_id !== accountId) throw refuse('not-yours')
-  },
-  schema: StoredCounters,
-  toApi: countersOf,
-  toColumns: ({ number, array }: Counters) => ({ number, array: JSON.stringify(array) }),
-  isRevertible: true,
-})
-
 /** The operator's counters in the sandbox that they work in; nobody has changed them before there is a row. */
-async function read(db: Db, { sandboxId, accountId }: Operator): Promise<StoredCounters> {
-  const row = await db
-    .selectFrom('counter')
-    .selectAll()
-    .where('sandbox_id', '=', sandboxId)
-    .where('account_id', '=', accountId)
-    .executeTakeFirst()
+async function read(rows: Rows, { accountId }: Operator): Promise<StoredCounters> {
+  const row = await rows(counters).where('account_id', '=', accountId).executeTakeFirst()
   return row ? countersOf(row) : { ...START, version: 0 }
 }
 
@@ -71,7 +43,7 @@ const change = (
 const replyOf = (counters: StoredCounters) => ({ status: 200, body: counters, headers: etagOf(counters) }) as const
 
 export const endpoints = [
-  serve(readCounters, async ({ db, operator }) => replyOf(await read(db, operator))),
+  serve(readCounters, async ({ rows, operator }) => replyOf(await read(rows, operator))),
 
   serve(replaceCounters, async ({ write, operator, headers, body }) =>
     replyOf(await change(write, operator, () => body, headers['if-match'])),

@@ -1,7 +1,6 @@
-import type { Db } from '#server/database/open.ts'
 import { defineEntity, type RowOf } from '#server/entities/entity.ts'
 import { versionOf } from '#server/entities/fields.ts'
-import type { Operator } from '#server/sessions/sessions.ts'
+import type { Rows } from '#server/entities/scoped-rows.ts'
 import { Form, type FormDesign, type FormFields, type FormVersion } from './contract.ts'
 import { MAX_FORMS } from './rules.ts'
 
@@ -35,11 +34,8 @@ export const formVersionOf = (row: RowOf<'form_version'>): FormVersion => ({
   by: row.account,
 })
 
-export const selectForms = (db: Db, { sandboxId }: Operator) =>
-  db.selectFrom('form').selectAll().where('sandbox_id', '=', sandboxId).where('deleted_at', 'is', null)
-
-export const selectVersions = (db: Db, { sandboxId }: Operator, formId: number) =>
-  db.selectFrom('form_version').selectAll().where('sandbox_id', '=', sandboxId).where('form_id', '=', formId)
+/** The versions of a form, without any order. */
+export const selectVersions = (rows: Rows, formId: number) => rows('form_version').where('form_id', '=', formId)
 
 /** Which version was published last is no field: no earlier state of a form that is restored takes a version back. */
 export const forms = defineEntity({
@@ -55,6 +51,6 @@ export const forms = defineEntity({
     is_closed: isClosed ? (1 as const) : (0 as const),
   }),
   isDeletable: true,
-  limit: (_, { trx, operator }) => ({ rows: selectForms(trx, operator), max: MAX_FORMS }),
+  limit: { max: MAX_FORMS },
   isRevertible: true,
 })

@@ -1,11 +1,12 @@
-import { findFaults } from '#resources/members/find-issues.ts'
+import { findIssues } from '#resources/members/find-issues.ts'
 import { insertMembers } from '#resources/members/insert.ts'
 import { takeTeam } from '#resources/members/managers.ts'
 import { removeMembers } from '#resources/members/remove.ts'
-import { selectTeams } from '#resources/teams/select.ts'
+import { teams } from '#resources/teams/entity.ts'
 import { isUniqueViolation } from '#server/database/violations.ts'
+import { serveRead } from '#server/entities/endpoints.ts'
 import { namesOf } from '#server/entities/fields.ts'
-import { answerList, answerOne } from '#server/entities/list.ts'
+import { answerList } from '#server/entities/list.ts'
 import { etagOf } from '#server/etag.ts'
 import { serve } from '#server/serve.ts'
 import { refuse } from '#shared/errors.ts'
@@ -40,28 +41,27 @@ function* encodeParts(parts: Iterable<string>, encoding: Encoding) {
 }
 
 export const endpoints = [
-  serve(listImports, ({ db, operator, query }) => {
-    const rows = db.selectFrom('member_import').selectAll().where('sandbox_id', '=', operator.sandboxId)
-    return answerList(db, rows, importOf, { ...query, sort: '-id', sorts: { id: 'id' } })
-  }),
+  serve(listImports, ({ db, rows, query }) =>
+    answerList(db, rows(imports), importOf, { ...query, sort: '-id', sorts: { id: 'id' } }),
+  ),
 
-  serve(checkImport, async ({ db, operator, body: { rows } }) => ({
+  serve(checkImport, async ({ rows, body }) => ({
     status: 200,
-    body: { faults: await findFaults(db, operator, rows) },
+    body: { faults: await findIssues(rows, body.rows) },
   })),
 
-  serve(createImport, async ({ db, write, operator, body: { fileName, rows } }) => {
+  serve(createImport, async ({ rows, write, operator, body: { fileName, rows: newcomers } }) => {
     try {
       return await write(async writing => {
         // In the order of their ids, so that two imports do not wait for each other; none goes away meanwhile.
-        for (const teamId of [...new Set(rows.map(row => row.teamId))].sort((a, b) => a - b))
+        for (const teamId of [...new Set(newcomers.map(row => row.teamId))].sort((a, b) => a - b))
           await takeTeam(writing, teamId)
-        const faults = await findFaults(writing.trx, operator, rows)
+        const faults = await findIssues(writing.rows, newcomers)
         if (faults.length > 0) throw refuseRows(faults)
-        const firstMemberId = await insertMembers(writing, operator, rows)
+        const firstMemberId = await insertMembers(writing, newcomers)
         const body = await writing.create(imports, {
           fileName,
-          rowCount: rows.length,
+          rowCount: newcomers.length,
           firstMemberId,
           by: operator.account,
           createdAt: new Date().toISOString(),
@@ -72,21 +72,14 @@ export const endpoints = [
     } catch (error) {
       // Somebody took an address between the look and the write: a second look finds it.
       if (!isUniqueViolation(error)) throw error
-      throw refuseRows(await findFaults(db, operator, rows))
+      throw refuseRows(await findIssues(rows, newcomers))
     }
   }),
 
-  serve(readImportSample, async ({ db, operator, query: { rows, encoding, language } }) => {
-    const { sandboxId } = operator
-    const teams = await selectTeams(db, sandboxId).orderBy('id').execute()
-    const member = await db
-      .selectFrom('member')
-      .select('email')
-      .where('sandbox_id', '=', sandboxId)
-      .orderBy('id')
-      .limit(1)
-      .executeTakeFirst()
-    const sample = writeSample({ rows, language, teams: teams.map(namesOf), takenEmail: member?.email ?? '' })
+  serve(readImportSample, async ({ rows, query: { encoding, language, ...query } }) => {
+    const names = (await rows(teams).orderBy('id').execute()).map(namesOf)
+    const member = await rows('member').orderBy('id').limit(1).executeTakeFirst()
+    const sample = writeSample({ rows: query.rows, language, teams: names, takenEmail: member?.email ?? '' })
     return {
       status: 200,
       body: ReadableStream.from(encodeParts(sample, encoding)) as ReadableStream<Uint8Array<ArrayBuffer>>,
@@ -94,19 +87,16 @@ export const endpoints = [
     }
   }),
 
-  serve(readImport, ({ db, operator, params: { importId } }) => {
-    const rows = db.selectFrom('member_import').selectAll().where('sandbox_id', '=', operator.sandboxId)
-    return answerOne(rows, importId, importOf)
-  }),
+  serveRead(imports, readImport),
 
-  serve(undoImport, async ({ write, operator, params: { importId }, headers }) => {
+  serve(undoImport, async ({ write, params: { importId }, headers }) => {
     const body = await write(async writing => {
       // Taken first: of two who undo at once the second finds a newer version.
       const undone: Import = await writing.update(imports, importId, {
         match: headers['if-match'],
         fields: ({ undoneAt }) => ({ undoneAt: undoneAt ?? new Date().toISOString() }),
       })
-      const held = await removeMembers(writing, operator, { first: undone.firstMemberId, count: undone.rowCount })
+      const held = await removeMembers(writing, { first: undone.firstMemberId, count: undone.rowCount })
       if (held.length > 0) throw refuse('import-in-use', { members: held.slice(0, MAX_NAMED), count: held.length })
       return undone
     })

@@ -1,6 +1,6 @@
 import { Member, type MemberFields } from '#resources/members/contract.ts'
 import type { MemberTable } from '#server/database/company-schema.ts'
-import { type WriteContext, defineEntity, type RowOf } from '#server/entities/entity.ts'
+import { defineEntity, type RowOf, type WriteContext } from '#server/entities/entity.ts'
 import { namesOf, versionOf } from '#server/entities/fields.ts'
 import { refuse } from '#shared/errors.ts'
 import { foldText } from '#shared/fold-text.ts'

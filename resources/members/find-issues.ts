@@ -1,24 +1,21 @@
 import { sql } from 'kysely'
 import type { RowFault } from '#resources/imports/contract.ts'
-import { selectTeams } from '#resources/teams/select.ts'
-import type { Db } from '#server/database/open.ts'
-import type { Operator } from '#server/sessions/sessions.ts'
+import { teams } from '#resources/teams/entity.ts'
+import type { Rows } from '#server/entities/scoped-rows.ts'
 
 /** Below both databases' limits of bound values. */
 const AT_ONCE = 1_000
 
 /** What the database has against new members: an address that is taken, here or there, and a team that there is none of. */
-export async function findFaults(
-  db: Db,
-  { sandboxId }: Operator,
-  rows: readonly { email: string; teamId: number }[],
+export async function findIssues(
+  rows: Rows,
+  members: readonly { email: string; teamId: number }[],
 ): Promise<RowFault[]> {
-  const teams = await selectTeams(db, sandboxId).execute()
-  const known = new Set(teams.map(({ id }) => id))
-  const folded = rows.map(({ email }) => email.toLowerCase())
-  const taken = await findTaken(db, sandboxId, folded)
+  const known = new Set((await rows(teams).execute()).map(({ id }) => id))
+  const folded = members.map(({ email }) => email.toLowerCase())
+  const taken = await findTaken(rows, folded)
   const seen = new Set<string>()
-  return rows.flatMap(({ teamId }, row): RowFault[] => {
+  return members.flatMap(({ teamId }, row): RowFault[] => {
     const email = folded[row] ?? ''
     const isTwice = seen.has(email)
     seen.add(email)
@@ -30,13 +27,12 @@ export async function findFaults(
   })
 }
 
-async function findTaken(db: Db, sandboxId: string, emails: readonly string[]): Promise<Set<string>> {
+async function findTaken(rows: Rows, emails: readonly string[]): Promise<Set<string>> {
   const taken = new Set<string>()
   for (let start = 0; start < emails.length; start += AT_ONCE) {
-    const found = await db
-      .selectFrom('member')
+    const found = await rows('member')
+      .clearSelect()
       .select(sql<string>`lower(email)`.as('email'))
-      .where('sandbox_id', '=', sandboxId)
       .where(sql`lower(email)`, 'in', emails.slice(start, start + AT_ONCE))
       .execute()
     for (const { email } of found) taken.add(email)

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { Member, type MemberFields } from '#resources/members/contract.ts'
-import type { Operator } from '#server/sessions/sessions.ts'
 import { nextIds } from '#server/writes/next-id.ts'
 import type { Writing } from '#server/writes/write.ts'
 import { memberOf, members } from './entity.ts'
@@ -9,10 +8,10 @@ import { memberOf, members } from './entity.ts'
 const ROWS_A_STATEMENT = 500
 
 /**
- * Adds many members at once, which must have been looked at before (`findFaults`): one by one, five thousand would take four statements
+ * Adds many members at once, which must have been looked at before (`findIssues`): one by one, five thousand would take four statements
  * each. Gives the id of the first; the others follow it.
  */
-export async function insertMembers({ trx, record }: Writing, { sandboxId }: Operator, list: readonly MemberFields[]) {
+export async function insertMembers({ trx, operator: { sandboxId }, record }: Writing, list: readonly MemberFields[]) {
   const firstId = await nextIds(trx, 'member', sandboxId, list.length)
   const updated_at = new Date().toISOString()
   for (let start = 0; start < list.length; start += ROWS_A_STATEMENT) {

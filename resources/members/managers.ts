@@ -1,10 +1,10 @@
-import { selectTeams } from '#resources/teams/select.ts'
+import { teams } from '#resources/teams/entity.ts'
 import type { WriteContext } from '#server/entities/entity.ts'
 import { locked } from '#server/writes/lock.ts'
 
 /** Finds the team, and keeps others from changing who is in it meanwhile. */
-export async function takeTeam({ trx, operator: { sandboxId } }: WriteContext, teamId: number) {
-  return locked(trx, selectTeams(trx, sandboxId).where('id', '=', teamId)).executeTakeFirst()
+export async function takeTeam({ trx, rows }: WriteContext, teamId: number) {
+  return locked(trx, rows(teams).where('id', '=', teamId)).executeTakeFirst()
 }
 
 /**
@@ -13,10 +13,8 @@ export async function takeTeam({ trx, operator: { sandboxId } }: WriteContext, t
  */
 export async function staysManaged(context: WriteContext, teamId: number, [first, last]: readonly [number, number]) {
   await takeTeam(context, teamId)
-  const other = await context.trx
-    .selectFrom('member')
-    .select('job')
-    .where('sandbox_id', '=', context.operator.sandboxId)
+  const other = await context
+    .rows('member')
     .where('team_id', '=', teamId)
     .where('archived_at', 'is', null)
     .where(({ eb, or }) => or([eb('id', '<', first), eb('id', '>', last)]))

@@ -3,7 +3,6 @@ import * as z from 'zod/mini'
 import type { Hold } from '#resources/imports/rules.ts'
 import { Member } from '#resources/members/contract.ts'
 import type { RowOf } from '#server/entities/entity.ts'
-import type { Operator } from '#server/sessions/sessions.ts'
 import { locked } from '#server/writes/lock.ts'
 import type { Writing } from '#server/writes/write.ts'
 import { memberOf, members } from './entity.ts'
@@ -24,17 +23,15 @@ const POINTERS = [
  * Removes members that were added together, for good, when nothing has happened to any of them since. Gives those that something
  * has happened to; then none is removed.
  */
-export async function removeMembers(writing: Writing, operator: Operator, { first, count }: Range): Promise<Held[]> {
-  const { trx, record } = writing
-  const { sandboxId } = operator
+export async function removeMembers(writing: Writing, { first, count }: Range): Promise<Held[]> {
+  const {
+    trx,
+    record,
+    rows: scoped,
+    operator: { sandboxId },
+  } = writing
   const last = first + count - 1
-  const found = trx
-    .selectFrom('member')
-    .selectAll()
-    .where('sandbox_id', '=', sandboxId)
-    .where('id', '>=', first)
-    .where('id', '<=', last)
-    .orderBy('id')
+  const found = scoped(members).where('id', '>=', first).where('id', '<=', last).orderBy('id')
   const rows = await locked(trx, found).execute()
   const held = [...changed(rows), ...(await pointedAt()), ...(await lastManagers())]
   if (held.length > 0) return held

@@ -1,11 +1,9 @@
-import { answerCsv, csvOf } from '#server/csv.ts'
-import type { Db } from '#server/database/open.ts'
-import { isIn } from '#server/database/text.ts'
+import { foldedContains } from '#server/database/text.ts'
+import { defineList, serveCreate, serveExport, serveList, serveRead, serveUpdate } from '#server/entities/endpoints.ts'
 import { namesOf } from '#server/entities/fields.ts'
-import { answerList, answerOne, readList } from '#server/entities/list.ts'
+import type { Rows } from '#server/entities/scoped-rows.ts'
 import { etagOf } from '#server/etag.ts'
 import { serve } from '#server/serve.ts'
-import type { Operator } from '#server/sessions/sessions.ts'
 import type { Write, Writing } from '#server/writes/write.ts'
 import { Problem } from '#shared/errors.ts'
 import {
@@ -15,7 +13,6 @@ import {
   exportMembers,
   listMembers,
   type Member,
-  type MemberFilter,
   type Outcome,
   readMember,
   restoreMember,
@@ -23,29 +20,20 @@ import {
   updateMember,
 } from './contract.ts'
 import { headOf, rowsOf } from './csv.ts'
-import { memberOf, members } from './entity.ts'
+import { members } from './entity.ts'
 
-const selectMembers = (db: Db, { sandboxId }: Operator) =>
-  db.selectFrom('member').selectAll().where('sandbox_id', '=', sandboxId)
+const list = defineList(members, listMembers, {
+  filters: {
+    teamId: (rows, teamId) => rows.where('team_id', '=', teamId),
+    job: (rows, job) => rows.where('job', '=', job),
+    isArchived: (rows, isArchived) => rows.where('archived_at', isArchived ? 'is not' : 'is', null),
+    search: (rows, text) => rows.where(foldedContains(text)),
+  },
+  sorts: { name: 'name_en', email: 'email', joinedOn: 'joined_on' },
+})
 
-function findMembers(db: Db, operator: Operator, { teamId, job, isArchived, search }: MemberFilter) {
-  let rows = selectMembers(db, operator)
-  if (teamId !== undefined) rows = rows.where('team_id', '=', teamId)
-  if (job) rows = rows.where('job', '=', job)
-  if (isArchived !== undefined) rows = rows.where('archived_at', isArchived ? 'is not' : 'is', null)
-  if (search) rows = rows.where(isIn(search))
-  return rows
-}
-const SORTS = { name: 'name_en', email: 'email', joinedOn: 'joined_on' } as const
-
-async function readTeamNames(db: Db, { sandboxId }: Operator) {
-  const rows = await db
-    .selectFrom('team')
-    .select(['id', 'name_en', 'name_zh'])
-    .where('sandbox_id', '=', sandboxId)
-    .execute()
-  return new Map(rows.map(row => [row.id, namesOf(row)]))
-}
+const readTeamNames = async (rows: Rows) =>
+  new Map((await rows('team').execute()).map(team => [team.id, namesOf(team)]))
 
 const replyOf = (member: Member) => ({ status: 200 as const, body: member, headers: etagOf(member) })
 
@@ -85,36 +73,14 @@ async function outcomeOf(id: number, change: Promise<Member>): Promise<Outcome> 
 }
 
 export const endpoints = [
-  serve(listMembers, ({ db, operator, query }) =>
-    answerList(db, findMembers(db, operator, query), memberOf, { ...query, sorts: SORTS }),
-  ),
-
-  serve(createMember, ({ write, body }) =>
-    write(async ({ create }) => {
-      const member = await create(members, { ...body, archivedAt: null })
-      const headers = { ...etagOf(member), location: `/api/members/${member.id}` }
-      return { status: 201, body: member, headers }
-    }),
-  ),
-
-  serve(exportMembers, async ({ db, operator, query }) => {
-    const shape = { ...query, teams: await readTeamNames(db, operator) }
-    const rows = findMembers(db, operator, query)
-    const readPage = (limit: number, cursor?: string) =>
-      readList(db, rows, { sort: query.sort, sorts: SORTS, limit, cursor })
-    return answerCsv(
-      'members',
-      csvOf(headOf(shape), readPage, page => rowsOf(page.map(memberOf), shape)),
-    )
+  serveList(list),
+  serveExport(list, exportMembers, async ({ rows, query }) => {
+    const shape = { ...query, teams: await readTeamNames(rows) }
+    return { name: 'members', head: headOf(shape), toLines: page => rowsOf(page, shape) }
   }),
-
-  serve(readMember, ({ db, operator, params: { memberId } }) =>
-    answerOne(selectMembers(db, operator), memberId, memberOf),
-  ),
-
-  serve(updateMember, async ({ write, params: { memberId }, headers, body: fields }) =>
-    replyOf(await write(({ update }) => update(members, memberId, { match: headers['if-match'], fields }))),
-  ),
+  serveRead(members, readMember),
+  serveCreate(members, createMember, body => ({ ...body, archivedAt: null })),
+  serveUpdate(members, updateMember),
 
   serve(archiveMember, async ({ write, params: { memberId }, headers }) =>
     replyOf(await write(writing => changeTo('archive', writing, memberId, headers['if-match']))),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/database/open.ts'
-import { isInName } from '#server/database/text.ts'
+import { nameContains } from '#server/database/text.ts'
 import type { Operator } from '#server/sessions/sessions.ts'
 import type { OrderFilter } from './contract.ts'
 import { fromOrders } from './read.ts'
@@ -27,7 +27,7 @@ export function findOrders(db: Db, operator: Operator, filter: Omit<OrderFilter,
         eb(
           'customer_id',
           'in',
-          selectFrom('customer').select('id').where('sandbox_id', '=', operator.sandboxId).where(isInName(search)),
+          selectFrom('customer').select('id').where('sandbox_id', '=', operator.sandboxId).where(nameContains(search)),
         ),
         ...(number === null ? [] : [eb('id', '=', number)]),
       ]),

@@ -15,7 +15,7 @@ import { moveStock } from './stock.ts'
 /** Places an order, and takes its goods from the stock. What is against it is told all at once, each at its field. */
 export async function place(writing: Writing, operator: Operator, fields: OrderFields): Promise<OrderWithLines> {
   const { trx, record } = writing
-  const errors = await findFaults(trx, operator, fields)
+  const errors = await findIssues(trx, operator, fields)
   if (errors.length > 0) throw refuse('order-refused', { errors })
   await moveStock(
     writing,
@@ -27,7 +27,7 @@ export async function place(writing: Writing, operator: Operator, fields: OrderF
   return order
 }
 
-async function findFaults(trx: Trx, { sandboxId }: Operator, fields: OrderFields): Promise<FieldError[]> {
+async function findIssues(trx: Trx, { sandboxId }: Operator, fields: OrderFields): Promise<FieldError[]> {
   const { customerId, siteId, lines, totalCents } = fields
   const customer = await trx
     .selectFrom('customer')

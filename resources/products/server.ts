@@ -1,29 +1,24 @@
-import type { Db } from '#server/database/open.ts'
-import { isIn } from '#server/database/text.ts'
-import { answerList, answerOne } from '#server/entities/list.ts'
+import { foldedContains } from '#server/database/text.ts'
+import { defineList, serveList, serveRead } from '#server/entities/endpoints.ts'
 import { serve } from '#server/serve.ts'
-import type { Operator } from '#server/sessions/sessions.ts'
 import { editProducts, listProducts, readProduct } from './contract.ts'
 import { editRows } from './edit.ts'
-import { productOf } from './entity.ts'
+import { products } from './entity.ts'
 
-const selectProducts = (db: Db, { sandboxId }: Operator) =>
-  db.selectFrom('product').selectAll().where('sandbox_id', '=', sandboxId)
+const list = defineList(products, listProducts, {
+  filters: {
+    category: (rows, category) => rows.where('category', '=', category),
+    isLow: (rows, isLow) => rows.where(({ eb, ref }) => eb('stock', isLow ? '<=' : '>', ref('reorder_at'))),
+    isOut: (rows, isOut) => rows.where('stock', isOut ? '=' : '>', 0),
+    isSold: (rows, isSold) => rows.where('discontinued_at', isSold ? 'is' : 'is not', null),
+    search: (rows, text) => rows.where(foldedContains(text)),
+  },
+  sorts: { sku: 'sku', price: 'price_cents', stock: 'stock' },
+})
 
 export const endpoints = [
-  serve(listProducts, ({ db, operator, query: { category, isLow, isOut, isSold, search, ...page } }) => {
-    let rows = selectProducts(db, operator)
-    if (category) rows = rows.where('category', '=', category)
-    if (isLow !== undefined) rows = rows.where(({ eb, ref }) => eb('stock', isLow ? '<=' : '>', ref('reorder_at')))
-    if (isOut !== undefined) rows = rows.where('stock', isOut ? '=' : '>', 0)
-    if (isSold !== undefined) rows = rows.where('discontinued_at', isSold ? 'is' : 'is not', null)
-    if (search) rows = rows.where(isIn(search))
-    return answerList(db, rows, productOf, { ...page, sorts: { sku: 'sku', price: 'price_cents', stock: 'stock' } })
-  }),
-
-  serve(readProduct, ({ db, operator, params: { productId } }) =>
-    answerOne(selectProducts(db, operator), productId, productOf),
-  ),
+  serveList(list),
+  serveRead(products, readProduct),
 
   serve(editProducts, ({ write, body }) =>
     write(async writing => ({ status: 200, body: await editRows(writing, body.rows) })),

@@ -1,7 +1,4 @@
-import type { Selectable } from 'kysely'
 import type { Db } from '#server/database/open.ts'
-import type { AccountTable } from '#server/database/schema.ts'
-import { defineEntity } from '#server/entities/entity.ts'
 import { etagOf } from '#server/etag.ts'
 import { serve } from '#server/serve.ts'
 import { admitHashing } from '#server/sessions/hash-queue.ts'
@@ -9,42 +6,11 @@ import { hashPassword, isPassword } from '#server/sessions/passwords.ts'
 import { endSessionsOf } from '#server/sessions/sessions.ts'
 import { ACCOUNT_POLICY, countAttempt, forgetAttempts } from '#server/sessions/throttle.ts'
 import { refuse } from '#shared/errors.ts'
-import { changePassword, Profile, type ProfileFields, readProfile, updateProfile } from './contract.ts'
-
-const profileOf = (row: Selectable<AccountTable>): Profile => ({
-  account: row.account,
-  name: row.name,
-  age: row.age,
-  email: row.email,
-  address: row.address,
-  timeZone: row.time_zone,
-  version: row.version,
-  updatedAt: row.updated_at,
-})
+import { changePassword, readProfile, updateProfile } from './contract.ts'
+import { profileOf, profiles } from './entity.ts'
 
 const readRow = (db: Db, id: number) =>
   db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-
-const toColumns = ({ name, age, email, address, timeZone: time_zone }: ProfileFields) => ({
-  name,
-  age,
-  email,
-  address,
-  time_zone,
-})
-
-export const profiles = defineEntity({
-  name: 'profile',
-  needs: 'profile:write',
-  table: 'account',
-  scope: 'account',
-  toKey: (_, { accountId: id }) => ({ id }),
-  schema: Profile,
-  toApi: profileOf,
-  toColumns,
-  onDuplicate: () => refuse('email-taken', { errors: [{ pointer: '/body/email', code: 'email_taken' }] }),
-  isRevertible: true,
-})
 
 export const endpoints = [
   serve(readProfile, async ({ db, operator }) => {

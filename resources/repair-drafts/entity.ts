@@ -1,7 +1,5 @@
-import type { Db } from '#server/database/open.ts'
-import { type WriteContext, defineEntity, type RowOf } from '#server/entities/entity.ts'
+import { defineEntity, type RowOf, type WriteContext } from '#server/entities/entity.ts'
 import { versionOf } from '#server/entities/fields.ts'
-import type { Operator } from '#server/sessions/sessions.ts'
 import { requireLimit } from '#server/writes/require-limit.ts'
 import { refuse } from '#shared/errors.ts'
 import { RepairDraft } from './contract.ts'
@@ -23,25 +21,6 @@ export const draftOf = (row: Row): RepairDraft => ({
   createdAt: row.created_at,
   ...versionOf(row),
 })
-
-/** The operator's own in their sandbox, without those that were deleted. */
-export const selectOwn = (db: Db, { accountId, sandboxId }: Operator) =>
-  db
-    .selectFrom('repair_draft')
-    .selectAll()
-    .where('account_id', '=', accountId)
-    .where('sandbox_id', '=', sandboxId)
-    .where('deleted_at', 'is', null)
-
-/** What has been submitted takes no room. */
-const roomFor = ({ trx, operator }: WriteContext) => ({
-  rows: selectOwn(trx, operator).where('ticket_id', 'is', null),
-  max: MAX_DRAFTS,
-})
-
-/** Refuses when one more that is not submitted would be too many. */
-export const requireDraftRoom = (context: WriteContext) =>
-  requireLimit(context.trx, 'repair_draft', { accountId: context.operator.accountId }, roomFor(context))
 
 type Fields = Pick<RepairDraft, 'customer' | 'product' | 'fault' | 'handover' | 'ticketId'>
 
@@ -65,8 +44,21 @@ export const repairDrafts = defineEntity({
   }),
   newColumns: () => ({ created_at: new Date().toISOString() }),
   isDeletable: true,
-  limit: (_, context) => roomFor(context),
+  // A submitted draft takes no room.
+  limit: { max: MAX_DRAFTS, among: rows => rows.where('ticket_id', 'is', null) },
   async validate(next, current) {
     if (current && current.ticketId !== null && next.ticketId !== null) throw refuse('draft-submitted')
   },
 })
+
+/** Refuses when one more draft that is not submitted would be too many. Throws `Problem`. */
+export const requireDraftRoom = ({ trx, operator: { accountId }, rows }: WriteContext) =>
+  requireLimit(
+    trx,
+    'repair_draft',
+    { accountId },
+    {
+      rows: rows(repairDrafts).where('ticket_id', 'is', null),
+      max: MAX_DRAFTS,
+    },
+  )

@@ -18,7 +18,7 @@ import {
   updateRepairDraft,
   withdrawRepairDraft,
 } from './contract.ts'
-import { draftOf, repairDrafts, requireDraftRoom, selectOwn } from './entity.ts'
+import { draftOf, repairDrafts, requireDraftRoom } from './entity.ts'
 import { findFacts } from './facts.ts'
 import { MAX_DRAFTS } from './rules.ts'
 import { openTicket, withdrawTicket } from './tickets.ts'
@@ -30,14 +30,14 @@ async function describe(db: Db, operator: Operator, draft: RepairDraft) {
 const replyOf = <D extends RepairDraft>(draft: D) => ({ status: 200 as const, body: draft, headers: etagOf(draft) })
 
 export const endpoints = [
-  serve(listRepairDrafts, async ({ db, operator }) => {
-    const rows = await selectOwn(db, operator)
+  serve(listRepairDrafts, async ({ db, rows, operator }) => {
+    const open = await rows(repairDrafts)
       .where('ticket_id', 'is', null)
       .orderBy('updated_at', 'desc')
       .orderBy('id')
       .limit(MAX_DRAFTS)
       .execute()
-    const drafts = rows.map(draftOf)
+    const drafts = open.map(draftOf)
     const facts = await findFacts(db, operator, drafts)
     return { status: 200, body: { rows: drafts.map(draft => checked(draft, facts, Date.now())) } }
   }),
@@ -56,8 +56,8 @@ export const endpoints = [
     }),
   ),
 
-  serve(readRepairDraft, async ({ db, operator, params: { draftId } }) => {
-    const row = await selectOwn(db, operator).where('id', '=', draftId).executeTakeFirst()
+  serve(readRepairDraft, async ({ db, rows, operator, params: { draftId } }) => {
+    const row = await rows(repairDrafts).where('id', '=', draftId).executeTakeFirst()
     if (!row) throw refuse('not-found')
     return replyOf(await describe(db, operator, draftOf(row)))
   }),

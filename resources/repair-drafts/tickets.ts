@@ -1,5 +1,5 @@
+import { ticketOf } from '#resources/tickets/entity.ts'
 import { RANK_STEP } from '#resources/tickets/rules.ts'
-import { ticketOf } from '#resources/tickets/ticket-of.ts'
 import type { Trx } from '#server/database/open.ts'
 import type { Operator } from '#server/sessions/sessions.ts'
 import { locked } from '#server/writes/lock.ts'

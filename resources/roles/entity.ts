@@ -5,7 +5,6 @@ import { refuse } from '#shared/errors.ts'
 import { DEFAULT_ROLE, exceptionsOf, MAX_ROLES } from '#shared/roles.ts'
 import { Role } from './contract.ts'
 import { refuseLastRight, requireAdmin, selectHolders } from './holders.ts'
-import { selectRoles } from './select.ts'
 
 export const roleOf = (row: RowOf<'role'>): Role => ({
   id: row.id,
@@ -37,7 +36,7 @@ export const roles = defineEntity({
     if (held || Number(id) === DEFAULT_ROLE) throw refuse('role-held')
   },
   locksAllRows: true,
-  limit: (_, { trx, operator }) => ({ rows: selectRoles(trx, operator.sandboxId), max: MAX_ROLES }),
+  limit: { max: MAX_ROLES },
   async validate(next, current, context) {
     const { roleId, isByRole } = await requireAdmin(context)
     if (current && isByRole && current.id === roleId && !next.permissions.includes('roles:write'))

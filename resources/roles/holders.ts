@@ -68,15 +68,14 @@ export async function putHolder({ trx, record }: Writing, operator: Operator, { 
  * Lets only an administrator go on, and one at a time: each locks the roles first. Who was one when the
  * request came, and is none any more, changes nothing. Gives the role that they hold, and whether that is what lets them.
  */
-export async function requireAdmin({ trx, operator }: WriteContext): Promise<{ roleId: number; isByRole: boolean }> {
+export async function requireAdmin({
+  trx,
+  operator,
+  rows,
+}: WriteContext): Promise<{ roleId: number; isByRole: boolean }> {
   await lockRows(trx, 'role', { sandboxId: operator.sandboxId })
   const { roleId } = await requireHolder(trx, operator, operator.accountId)
-  const row = await trx
-    .selectFrom('role')
-    .selectAll()
-    .where('sandbox_id', '=', operator.sandboxId)
-    .where('id', '=', roleId)
-    .executeTakeFirst()
+  const row = await rows('role').where('id', '=', roleId).executeTakeFirst()
   const isByRole = row !== undefined && rightsInRow(row).includes('roles:write')
   if (!isByRole && operator.level !== 'supersuper') throw refuse('not-permitted')
   return { roleId, isByRole }

@@ -1,10 +1,9 @@
-import { answerOne } from '#server/entities/list.ts'
+import { serveCreate, serveDelete, serveRead, serveRestore, serveUpdate } from '#server/entities/endpoints.ts'
 import { etagOf } from '#server/etag.ts'
 import { findOperations } from '#server/resources.ts'
 import { serve } from '#server/serve.ts'
 import { rightsInRow } from '#server/sessions/rights.ts'
 import { isSession } from '#server/sessions/sessions.ts'
-import { ANY_VERSION } from '#server/writes/rows.ts'
 import { refuse } from '#shared/errors.ts'
 import type { Need } from '#shared/permissions.ts'
 import {
@@ -14,7 +13,6 @@ import {
   giveRole,
   listRoleHolders,
   listRoles,
-  type Role,
   readRole,
   restoreRole,
   updateRole,
@@ -22,9 +20,6 @@ import {
 import { roleOf, roles } from './entity.ts'
 import { explain } from './explain.ts'
 import { holderOf, putHolder, refuseLastRight, requireAdmin, requireHolder, selectHolders } from './holders.ts'
-import { selectRoles } from './select.ts'
-
-const replyOf = (role: Role) => ({ status: 200 as const, body: role, headers: etagOf(role) })
 
 /** What an endpoint asks of its caller; its id is the name that its contract has it under. */
 async function needOf(id: string): Promise<Need> {
@@ -34,17 +29,12 @@ async function needOf(id: string): Promise<Need> {
 }
 
 export const endpoints = [
-  serve(listRoles, async ({ db, operator }) => {
-    const rows = await selectRoles(db, operator.sandboxId).orderBy('id').execute()
-    return { status: 200, body: { rows: rows.map(roleOf) } }
+  serve(listRoles, async ({ rows }) => {
+    const all = await rows(roles).orderBy('id').execute()
+    return { status: 200, body: { rows: all.map(roleOf) } }
   }),
 
-  serve(createRole, ({ write, body }) =>
-    write(async ({ create }) => {
-      const role = await create(roles, body)
-      return { status: 201, body: role, headers: { ...etagOf(role), location: `/api/roles/${role.id}` } }
-    }),
-  ),
+  serveCreate(roles, createRole),
 
   serve(listRoleHolders, async ({ db, operator }) => {
     const rows = await selectHolders(db, operator).execute()
@@ -53,9 +43,8 @@ export const endpoints = [
 
   serve(giveRole, async ({ write, operator, params: { accountId }, headers, body: { roleId } }) => {
     const holder = await write(async writing => {
-      const { trx } = writing
       const { isByRole } = await requireAdmin(writing)
-      const role = await selectRoles(trx, operator.sandboxId).where('id', '=', roleId).executeTakeFirst()
+      const role = await writing.rows(roles).where('id', '=', roleId).executeTakeFirst()
       if (!role) throw refuse('unknown-role', { errors: [{ pointer: '/body/roleId', code: 'unknown_role' }] })
       const isOwn = accountId === operator.accountId
       if (isByRole && isOwn && !rightsInRow(role).includes('roles:write')) throw refuseLastRight('/body/roleId')
@@ -64,35 +53,22 @@ export const endpoints = [
     return { status: 200, body: holder, headers: etagOf(holder) }
   }),
 
-  serve(explainRight, async ({ db, operator, query: { accountId = operator.accountId, endpoint, permission } }) => {
-    const holder = await requireHolder(db, operator, accountId)
-    const roles = (await selectRoles(db, operator.sandboxId).orderBy('id').execute()).map(roleOf)
-    // The contract asks for one of the two.
-    const need = permission ?? (await needOf(endpoint ?? ''))
-    const session = holder.isYou && isSession(operator) ? operator : null
-    const subject = { holder, level: session?.level ?? 'normal', previewId: session?.previewRoleId ?? null } as const
-    const body = { account: holder.account, endpoint: endpoint ?? null, ...explain(need, subject, roles) }
-    return { status: 200, body }
-  }),
-
-  serve(readRole, ({ db, operator, params: { roleId } }) =>
-    answerOne(selectRoles(db, operator.sandboxId), roleId, roleOf),
+  serve(
+    explainRight,
+    async ({ db, rows, operator, query: { accountId = operator.accountId, endpoint, permission } }) => {
+      const holder = await requireHolder(db, operator, accountId)
+      const all = (await rows(roles).orderBy('id').execute()).map(roleOf)
+      // The contract asks for one of the two.
+      const need = permission ?? (await needOf(endpoint ?? ''))
+      const session = holder.isYou && isSession(operator) ? operator : null
+      const subject = { holder, level: session?.level ?? 'normal', previewId: session?.previewRoleId ?? null } as const
+      const body = { account: holder.account, endpoint: endpoint ?? null, ...explain(need, subject, all) }
+      return { status: 200, body }
+    },
   ),
 
-  serve(updateRole, async ({ write, params: { roleId }, headers, body: fields }) =>
-    replyOf(await write(({ update }) => update(roles, roleId, { match: headers['if-match'], fields }))),
-  ),
-
-  serve(deleteRole, async ({ write, params: { roleId } }) => {
-    await write(({ remove }) => remove(roles, roleId, ANY_VERSION))
-    return { status: 204, body: undefined }
-  }),
-
-  serve(restoreRole, async ({ write, params: { roleId } }) =>
-    replyOf(
-      await write(({ update }) =>
-        update(roles, roleId, { match: ANY_VERSION, columns: { deleted_at: null }, action: 'restore' }),
-      ),
-    ),
-  ),
+  serveRead(roles, readRole),
+  serveUpdate(roles, updateRole),
+  serveDelete(roles, deleteRole),
+  serveRestore(roles, restoreRole),
 ]

@@ -1,7 +1,12 @@
-import { selectRoles } from '#resources/roles/select.ts'
-import type { Db } from '#server/database/open.ts'
-import { isInColumn } from '#server/database/text.ts'
+import { members } from '#resources/members/entity.ts'
+import { roles } from '#resources/roles/entity.ts'
+import { spreads } from '#resources/spreads/entity.ts'
+import { teams } from '#resources/teams/entity.ts'
+import { views } from '#resources/views/entity.ts'
+import type { Reader } from '#server/database/open.ts'
+import { columnContains } from '#server/database/text.ts'
 import { namesOf } from '#server/entities/fields.ts'
+import type { Rows } from '#server/entities/scoped-rows.ts'
 import { selectVisible } from '#server/sandboxes/visible.ts'
 import { serve } from '#server/serve.ts'
 import type { Operator } from '#server/sessions/sessions.ts'
@@ -11,19 +16,17 @@ import { type Found, MAX_FOUND, searchRecords } from './contract.ts'
 /** What somebody named is called so in both languages. */
 const alike = (name: string) => ({ en: name, zh: name })
 
-type Search = (db: Db, operator: Operator, text: string) => Promise<Found[]>
+type Asking = { db: Reader; rows: Rows; operator: Operator }
+type Search = (asking: Asking, text: string) => Promise<Found[]>
 
-const searchMembers: Search = async (db, { sandboxId }, text) => {
-  const rows = await db
-    .selectFrom('member')
-    .select(['id', 'name_en', 'name_zh', 'email'])
-    .where('sandbox_id', '=', sandboxId)
+const searchMembers: Search = async ({ rows }, text) => {
+  const found = await rows(members)
     .where('archived_at', 'is', null)
-    .where(({ or }) => or(['name_en', 'name_zh', 'email'].map(column => isInColumn(column, text))))
+    .where(({ or }) => or(['name_en', 'name_zh', 'email'].map(column => columnContains(column, text))))
     .orderBy('name_en')
     .limit(MAX_FOUND)
     .execute()
-  return rows.map(({ id, name_en: en, name_zh: zh, email }) => ({
+  return found.map(({ id, name_en: en, name_zh: zh, email }) => ({
     entity: 'members',
     id: String(id),
     name: { en, zh },
@@ -31,20 +34,15 @@ const searchMembers: Search = async (db, { sandboxId }, text) => {
   }))
 }
 
-const searchTeams: Search = async (db, { sandboxId }, text) => {
-  const rows = await db
-    .selectFrom('team')
-    .leftJoin('team as parent', join =>
-      join.onRef('parent.sandbox_id', '=', 'team.sandbox_id').onRef('parent.id', '=', 'team.parent_id'),
-    )
-    .select(['team.id', 'team.name_en', 'team.name_zh', 'parent.name_en as parent'])
-    .where('team.sandbox_id', '=', sandboxId)
-    .where('team.deleted_at', 'is', null)
-    .where(({ or }) => or(['team.name_en', 'team.name_zh'].map(column => isInColumn(column, text))))
+const searchTeams: Search = async ({ rows }, text) => {
+  const found = await rows(teams)
+    .leftJoin(rows('team').as('parent'), 'parent.id', 'team.parent_id')
+    .select('parent.name_en as parent')
+    .where(({ or }) => or(['team.name_en', 'team.name_zh'].map(column => columnContains(column, text))))
     .orderBy('team.name_en')
     .limit(MAX_FOUND)
     .execute()
-  return rows.map(({ id, name_en: en, name_zh: zh, parent }) => ({
+  return found.map(({ id, name_en: en, name_zh: zh, parent }) => ({
     entity: 'teams',
     id: String(id),
     name: { en, zh },
@@ -52,12 +50,12 @@ const searchTeams: Search = async (db, { sandboxId }, text) => {
   }))
 }
 
-const searchSpecies: Search = async (db, _, text) => {
+const searchSpecies: Search = async ({ db }, text) => {
   const rows = await db
     .selectFrom('species')
     .select(['dex_id', 'name_en', 'name_zh'])
     .where('is_entry', '=', 1)
-    .where(({ or }) => or(['name_en', 'name_zh'].map(column => isInColumn(column, text))))
+    .where(({ or }) => or(['name_en', 'name_zh'].map(column => columnContains(column, text))))
     .orderBy('dex_id')
     .limit(MAX_FOUND)
     .execute()
@@ -69,17 +67,13 @@ const searchSpecies: Search = async (db, _, text) => {
   }))
 }
 
-const searchSpreads: Search = async (db, { accountId }, text) => {
-  const rows = await db
-    .selectFrom('spread')
-    .select(['id', 'name', 'level'])
-    .where('account_id', '=', accountId)
-    .where('deleted_at', 'is', null)
-    .where(isInColumn('name', text))
+const searchSpreads: Search = async ({ rows }, text) => {
+  const found = await rows(spreads)
+    .where(columnContains('name', text))
     .orderBy('updated_at', 'desc')
     .limit(MAX_FOUND)
     .execute()
-  return rows.map(({ id, name, level }) => ({
+  return found.map(({ id, name, level }) => ({
     entity: 'spreads',
     id,
     name: alike(name),
@@ -87,50 +81,42 @@ const searchSpreads: Search = async (db, { accountId }, text) => {
   }))
 }
 
-const searchRoles: Search = async (db, { sandboxId }, text) => {
-  const rows = await selectRoles(db, sandboxId)
-    .where(({ or }) => or(['name_en', 'name_zh'].map(column => isInColumn(column, text))))
+const searchRoles: Search = async ({ rows }, text) => {
+  const found = await rows(roles)
+    .where(({ or }) => or(['name_en', 'name_zh'].map(column => columnContains(column, text))))
     .orderBy('id')
     .limit(MAX_FOUND)
     .execute()
-  return rows.map(row => ({ entity: 'roles', id: String(row.id), name: namesOf(row), detail: '' }))
+  return found.map(row => ({ entity: 'roles', id: String(row.id), name: namesOf(row), detail: '' }))
 }
 
 /** Of the account's keys a key itself hears nothing. */
-const searchKeys: Search = async (db, { accountId, key }, text) => {
+const searchKeys: Search = async ({ db, operator: { accountId, key } }, text) => {
   if (key !== null) return []
   const rows = await db
     .selectFrom('api_key')
     .select(['id', 'name', 'ending'])
     .where('account_id', '=', accountId)
-    .where(isInColumn('name', text))
+    .where(columnContains('name', text))
     .orderBy('name')
     .limit(MAX_FOUND)
     .execute()
   return rows.map(({ id, name, ending }) => ({ entity: 'keys', id, name: alike(name), detail: `…${ending}` }))
 }
 
-const searchSandboxes: Search = async (db, operator, text) => {
+const searchSandboxes: Search = async ({ db, operator }, text) => {
   const rows = await selectVisible(db, operator)
     .where('snapshot_of', 'is', null)
-    .where(isInColumn('name', text))
+    .where(columnContains('name', text))
     .orderBy('name')
     .limit(MAX_FOUND)
     .execute()
   return rows.map(({ id, name }) => ({ entity: 'sandboxes', id, name: alike(name), detail: '' }))
 }
 
-const searchViews: Search = async (db, { accountId }, text) => {
-  const rows = await db
-    .selectFrom('saved_view')
-    .select(['id', 'name', 'page'])
-    .where('account_id', '=', accountId)
-    .where('deleted_at', 'is', null)
-    .where(isInColumn('name', text))
-    .orderBy('name')
-    .limit(MAX_FOUND)
-    .execute()
-  return rows.map(({ id, name, page }) => ({ entity: 'views', id, name: alike(name), detail: page }))
+const searchViews: Search = async ({ rows }, text) => {
+  const found = await rows(views).where(columnContains('name', text)).orderBy('name').limit(MAX_FOUND).execute()
+  return found.map(({ id, name, page }) => ({ entity: 'views', id, name: alike(name), detail: page }))
 }
 
 const SEARCHES: [Permission, Search][] = [
@@ -145,9 +131,9 @@ const SEARCHES: [Permission, Search][] = [
 ]
 
 export const endpoints = [
-  serve(searchRecords, async ({ db, operator, query: { text } }) => {
+  serve(searchRecords, async ({ db, rows, operator, query: { text } }) => {
     const allowed = SEARCHES.filter(([permission]) => isPermitted(operator.permissions, permission))
-    const found = await Promise.all(allowed.map(([, search]) => search(db, operator, text)))
+    const found = await Promise.all(allowed.map(([, search]) => search({ db, rows, operator }, text)))
     return { status: 200, body: { rows: found.flat() } }
   }),
 ]

@@ -1,8 +1,9 @@
-import { selectRoles } from '#resources/roles/select.ts'
+import { roles } from '#resources/roles/entity.ts'
 import { networkOf } from '#server/address.ts'
 import { countUpToCap } from '#server/database/keyset.ts'
 import type { Db } from '#server/database/open.ts'
 import { namesOf } from '#server/entities/fields.ts'
+import { scopedRows } from '#server/entities/scoped-rows.ts'
 import type { LiveBus } from '#server/live/bus.ts'
 import { uniqueKey } from '#server/login-log.ts'
 import { findWorkplace, lockOwner, requireVisible } from '#server/sandboxes/visible.ts'
@@ -66,8 +67,12 @@ async function sessionOf(db: Db, operator: SessionOperator): Promise<Session> {
 }
 
 /** The roles that the session goes by, as they are called. */
-async function rolesOf(db: Db, { sandboxId, roleId, previewRoleId }: SessionOperator) {
-  const rows = await selectRoles(db, sandboxId)
+async function rolesOf(db: Db, operator: SessionOperator) {
+  const { roleId, previewRoleId } = operator
+  const rows = await scopedRows(
+    db,
+    operator,
+  )(roles)
     .where('id', 'in', [roleId ?? 0, previewRoleId ?? 0])
     .execute()
   const nameOf = (id: number | null) => {
@@ -191,7 +196,7 @@ export const endpoints = [
 
   serve(previewRole, async ({ db, writeOwn, bus, operator, body: { roleId } }) => {
     await writeOwn(async writing => {
-      const role = await selectRoles(writing.trx, operator.sandboxId).where('id', '=', roleId).executeTakeFirst()
+      const role = await writing.rows(roles).where('id', '=', roleId).executeTakeFirst()
       if (!role) throw refuse('not-found')
       await recordPreview(writing, operator, roleId)
     })

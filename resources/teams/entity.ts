@@ -1,9 +1,8 @@
-import { type WriteContext, defineEntity, type RowId, type RowOf } from '#server/entities/entity.ts'
+import { defineEntity, type RowId, type RowOf, type WriteContext } from '#server/entities/entity.ts'
 import { namesOf, versionOf } from '#server/entities/fields.ts'
 import { refuse } from '#shared/errors.ts'
 import { Team } from './contract.ts'
 import { MAX_TEAMS } from './rules.ts'
-import { selectTeams } from './select.ts'
 import { readWayUp } from './way-up.ts'
 
 export const teamOf = (row: RowOf<'team'>): Team => ({
@@ -28,14 +27,15 @@ async function requireParent(id: number | null, parentId: number, { trx, operato
 }
 
 /** Refuses to delete a team that something is part of. The team and all teams are locked: nothing comes in meanwhile. */
-async function requireEmpty(teamId: RowId, { trx, operator: { sandboxId } }: WriteContext) {
+async function requireEmpty(teamId: RowId, { rows }: WriteContext) {
   const id = Number(teamId)
-  const team = await selectTeams(trx, sandboxId).where('parent_id', '=', id).limit(1).executeTakeFirst()
+  const team = await rows('team')
+    .where('parent_id', '=', id)
+    .where('deleted_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
   // Those who are still here before those who have left.
-  const member = await trx
-    .selectFrom('member')
-    .select('archived_at')
-    .where('sandbox_id', '=', sandboxId)
+  const member = await rows('member')
     .where('team_id', '=', id)
     .orderBy(({ eb }) => eb.case().when('archived_at', 'is', null).then(0).else(1).end())
     .limit(1)
@@ -56,7 +56,7 @@ export const teams = defineEntity({
   isDeletable: true,
   validateDeletion: requireEmpty,
   locksAllRows: true,
-  limit: (_, { trx, operator }) => ({ rows: selectTeams(trx, operator.sandboxId), max: MAX_TEAMS }),
+  limit: { max: MAX_TEAMS },
   async validate({ parentId }, current, context) {
     // Also of one that stays where it is: of one that comes back the team above may have gone since.
     if (parentId !== null) await requireParent(current?.id ?? null, parentId, context)

@@ -1,21 +1,32 @@
-import { type WriteContext, defineEntity } from '#server/entities/entity.ts'
+import { defineEntity, type RowOf, type WriteContext } from '#server/entities/entity.ts'
+import { versionOf } from '#server/entities/fields.ts'
 import { refuse } from '#shared/errors.ts'
 import { Ticket, type TicketFields } from './contract.ts'
 import { needsAssignee } from './rules.ts'
-import { ticketOf } from './ticket-of.ts'
 
-async function requireMember(id: number, { trx, operator: { sandboxId } }: WriteContext) {
-  const member = await trx
-    .selectFrom('member')
-    .select('id')
-    .where('sandbox_id', '=', sandboxId)
-    .where('id', '=', id)
-    .where('archived_at', 'is', null)
-    .executeTakeFirst()
+async function requireMember(id: number, { rows }: WriteContext) {
+  const member = await rows('member').where('id', '=', id).where('archived_at', 'is', null).executeTakeFirst()
   if (!member) throw refuse('unknown-member', { errors: [{ pointer: '/body/assigneeId', code: 'unknown_member' }] })
 }
 
-/** Not exported to the audit trail: an earlier state of a ticket that came back would pass by the rules of its status. */
+/** A ticket as the API shows it. */
+export const ticketOf = (row: RowOf<'support_ticket'>): Ticket => ({
+  id: row.id,
+  title: { en: row.title_en, zh: row.title_zh },
+  customerId: row.customer_id,
+  orderId: row.order_id,
+  assigneeId: row.assignee_id,
+  status: row.status,
+  priority: row.priority,
+  rank: row.rank,
+  createdAt: row.created_at,
+  resolvedAt: row.resolved_at,
+  closedAt: row.closed_at,
+  closedBy: row.closed_by,
+  ...versionOf(row),
+})
+
+/** Not revertible: an earlier state of a ticket would bypass the rules of its status. */
 export const tickets = defineEntity({
   name: 'tickets',
   needs: 'tickets:write',

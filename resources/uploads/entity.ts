@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
-import type { Db, Trx } from '#server/database/open.ts'
-import { defineEntity, type RowOf } from '#server/entities/entity.ts'
+import { defineEntity, type RowOf, type WriteContext } from '#server/entities/entity.ts'
 import { versionOf } from '#server/entities/fields.ts'
-import type { Operator } from '#server/sessions/sessions.ts'
+import type { Rows } from '#server/entities/scoped-rows.ts'
 import { locked } from '#server/writes/lock.ts'
 import { refuse } from '#shared/errors.ts'
 import { type FileFields, FileRecord, type Upload } from './contract.ts'
@@ -28,44 +27,6 @@ export const uploadOf = (record: FileRecord, received: number): Upload => ({
     record.finishedAt === null ? new Date(Date.parse(record.createdAt) + KEPT_HOURS * 3_600_000).toISOString() : null,
 })
 
-/** The operator's own in their sandbox, without those that were deleted. */
-export const selectOwn = (db: Db, { accountId, sandboxId }: Operator) =>
-  db
-    .selectFrom('upload')
-    .selectAll()
-    .where('account_id', '=', accountId)
-    .where('sandbox_id', '=', sandboxId)
-    .where('deleted_at', 'is', null)
-
-/** With the offset that each has come to: chunks follow one another, so it is where the last of them ends. */
-export async function readOwn(db: Db, operator: Operator, only: Partial<Pick<Row, 'id' | 'sha256' | 'size'>> = {}) {
-  const rows = await selectOwn(db, operator)
-    .select(({ selectFrom }) =>
-      selectFrom('upload_chunk')
-        .whereRef('upload_id', '=', 'upload.id')
-        .select(sql<number>`coalesce(max(at_byte + upload_chunk.size), 0)`.as('received'))
-        .$castTo<{ received: number }>()
-        .as('received'),
-    )
-    .where(({ and }) => and(only))
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .execute()
-  return rows.map(row => uploadOf(recordOf(row), row.received ?? 0))
-}
-
-export async function requireOwn(db: Db, operator: Operator, id: string): Promise<Upload> {
-  const [upload] = await readOwn(db, operator, { id })
-  if (!upload) throw refuse('not-found')
-  return upload
-}
-
-/** The same, kept from others until the transaction ends: of two chunks at once one comes after the other. */
-export async function takeOwn(trx: Trx, operator: Operator, id: string): Promise<Upload> {
-  await locked(trx, selectOwn(trx, operator).where('id', '=', id)).execute()
-  return requireOwn(trx, operator, id)
-}
-
 type Fields = FileFields & Pick<FileRecord, 'finishedAt'>
 
 /** A file is its operator's own, in one sandbox: it stands in their own trail, which tells of its contents no more than their SHA-256. */
@@ -86,3 +47,32 @@ export const uploads = defineEntity({
   newColumns: () => ({ created_at: new Date().toISOString() }),
   isDeletable: true,
 })
+
+/** The operator's files, newest first, each with how many of its bytes have arrived: where its last chunk ends. */
+export async function readOwn(rows: Rows, only: Partial<Pick<Row, 'id' | 'sha256' | 'size'>> = {}) {
+  const found = await rows(uploads)
+    .select(({ selectFrom }) =>
+      selectFrom('upload_chunk')
+        .whereRef('upload_id', '=', 'upload.id')
+        .select(sql<number>`coalesce(max(at_byte + upload_chunk.size), 0)`.as('received'))
+        .$castTo<{ received: number }>()
+        .as('received'),
+    )
+    .where(({ and }) => and(only))
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute()
+  return found.map(row => uploadOf(recordOf(row), row.received ?? 0))
+}
+
+export async function requireOwn(rows: Rows, id: string): Promise<Upload> {
+  const [upload] = await readOwn(rows, { id })
+  if (!upload) throw refuse('not-found')
+  return upload
+}
+
+/** The same, kept from others until the transaction ends: of two chunks at once one comes after the other. */
+export async function lockOwn({ trx, rows }: WriteContext, id: string): Promise<Upload> {
+  await locked(trx, rows(uploads).where('id', '=', id)).execute()
+  return requireOwn(rows, id)
+}

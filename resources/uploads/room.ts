@@ -1,20 +1,14 @@
-import type { Trx } from '#server/database/open.ts'
-import type { Operator } from '#server/sessions/sessions.ts'
+import type { WriteContext } from '#server/entities/entity.ts'
 import { refuse } from '#shared/errors.ts'
+import { uploads } from './entity.ts'
 import { MAX_UPLOADS, QUOTA_BYTES } from './rules.ts'
 
 /**
  * Makes room for a file of this size, or refuses it. What was deleted counts for nothing, but keeps its bytes, so that it can be brought
  * back, until they are in the way: so never more than the quota lies in the database. The caller has locked the account's files.
  */
-export async function makeRoom(trx: Trx, { accountId, sandboxId }: Operator, size: number): Promise<void> {
-  const all = await trx
-    .selectFrom('upload')
-    .select(['id', 'size', 'deleted_at'])
-    .where('account_id', '=', accountId)
-    .where('sandbox_id', '=', sandboxId)
-    .orderBy('deleted_at')
-    .execute()
+export async function makeRoom({ trx, rows }: Pick<WriteContext, 'trx' | 'rows'>, size: number): Promise<void> {
+  const all = await rows(uploads, { withDeleted: true }).orderBy('deleted_at').execute()
   const live = all.filter(row => row.deleted_at === null)
   const left = QUOTA_BYTES - bytesOf(live)
   if (live.length >= MAX_UPLOADS) throw refuse('limit-reached')

@@ -1,3 +1,4 @@
+import { serveDelete } from '#server/entities/endpoints.ts'
 import { etagOf } from '#server/etag.ts'
 import { serve } from '#server/serve.ts'
 import { lockRows } from '#server/writes/lock.ts'
@@ -15,48 +16,47 @@ import {
   startUpload,
   type Upload,
 } from './contract.ts'
-import { readOwn, requireOwn, takeOwn, uploadOf, uploads } from './entity.ts'
+import { lockOwn, readOwn, requireOwn, uploadOf, uploads } from './entity.ts'
 import { makeRoom } from './room.ts'
 import { digestField, QUOTA_BYTES } from './rules.ts'
 
 const replyOf = (upload: Upload) => ({ status: 200 as const, body: upload, headers: etagOf(upload) })
 
 export const endpoints = [
-  serve(listUploads, async ({ db, operator }) => {
-    const rows = await readOwn(db, operator)
-    const usedBytes = rows.reduce((sum, { size }) => sum + size, 0)
-    return { status: 200, body: { rows, usedBytes, quotaBytes: QUOTA_BYTES } }
+  serve(listUploads, async ({ rows }) => {
+    const own = await readOwn(rows)
+    const usedBytes = own.reduce((sum, { size }) => sum + size, 0)
+    return { status: 200, body: { rows: own, usedBytes, quotaBytes: QUOTA_BYTES } }
   }),
 
   serve(startUpload, ({ write, operator, body }) =>
-    write(async ({ trx, create }) => {
+    write(async ({ trx, rows, create }) => {
       // Two windows with the same file have one upload between them.
       await lockRows(trx, 'upload', { accountId: operator.accountId })
-      const [known] = await readOwn(trx, operator, { sha256: body.sha256, size: body.size })
+      const [known] = await readOwn(rows, { sha256: body.sha256, size: body.size })
       if (known) return replyOf(known)
-      await makeRoom(trx, operator, body.size)
+      await makeRoom({ trx, rows }, body.size)
       const upload = uploadOf(await create(uploads, { ...body, finishedAt: null }), 0)
       return { status: 201, body: upload, headers: { ...etagOf(upload), location: `/api/uploads/${upload.id}` } }
     }),
   ),
 
-  serve(readUpload, async ({ db, operator, params: { uploadId } }) =>
-    replyOf(await requireOwn(db, operator, uploadId)),
-  ),
+  serve(readUpload, async ({ rows, params: { uploadId } }) => replyOf(await requireOwn(rows, uploadId))),
 
-  serve(putChunk, async ({ write, operator, params: { uploadId, offset }, headers, body }) => {
+  serve(putChunk, async ({ write, params: { uploadId, offset }, headers, body }) => {
     const chunk = await readChunk(body, headers['content-digest'])
-    return write(async ({ trx }) => {
-      const upload = await takeOwn(trx, operator, uploadId)
-      const isNew = await addChunk(trx, upload, offset, chunk)
+    return write(async writing => {
+      const upload = await lockOwn(writing, uploadId)
+      const isNew = await addChunk(writing.trx, upload, offset, chunk)
       const received = isNew ? offset + chunk.bytes.length : upload.received
       return { status: 200, body: { received, size: upload.size, isNew } }
     })
   }),
 
-  serve(finishUpload, async ({ write, operator, params: { uploadId } }) => {
-    const finished = await write(async ({ trx, update }) => {
-      const upload = await takeOwn(trx, operator, uploadId)
+  serve(finishUpload, async ({ write, params: { uploadId } }) => {
+    const finished = await write(async writing => {
+      const { trx, update } = writing
+      const upload = await lockOwn(writing, uploadId)
       if (upload.finishedAt !== null) return upload
       const { size, received } = upload
       if (received !== size) throw refuse('upload-incomplete', { received })
@@ -73,8 +73,8 @@ export const endpoints = [
     return replyOf(finished)
   }),
 
-  serve(downloadUpload, async ({ db, operator, params: { uploadId } }) => {
-    const upload = await requireOwn(db, operator, uploadId)
+  serve(downloadUpload, async ({ db, rows, params: { uploadId } }) => {
+    const upload = await requireOwn(rows, uploadId)
     const { name, size, sha256, received, finishedAt } = upload
     if (finishedAt === null) throw refuse('upload-incomplete', { received })
     return {
@@ -89,18 +89,15 @@ export const endpoints = [
     }
   }),
 
-  serve(deleteUpload, async ({ write, params: { uploadId } }) => {
-    await write(({ remove }) => remove(uploads, uploadId, ANY_VERSION))
-    return { status: 204, body: undefined }
-  }),
+  serveDelete(uploads, deleteUpload),
 
   serve(restoreUpload, async ({ write, operator, params: { uploadId } }) =>
     replyOf(
-      await write(async ({ trx, update }) => {
+      await write(async ({ trx, rows, restore }) => {
         // Its bytes are there still, and within the quota: only a new file may be about to take their place.
         await lockRows(trx, 'upload', { accountId: operator.accountId })
-        await update(uploads, uploadId, { match: ANY_VERSION, columns: { deleted_at: null }, action: 'restore' })
-        return requireOwn(trx, operator, uploadId)
+        await restore(uploads, uploadId)
+        return requireOwn(rows, uploadId)
       }),
     ),
   ),

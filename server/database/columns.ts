@@ -3,7 +3,7 @@ import { type ColumnDefinitionBuilder, type CreateTableBuilder, type Kysely, Sql
 // What the two databases spell differently in the definition of a table. Migrations run before any schema type holds.
 type AnyDb = Kysely<unknown>
 
-export const isSqlite = (db: AnyDb): boolean => db.getExecutor().adapter instanceof SqliteAdapter
+export const isSqlite = (db: Pick<AnyDb, 'getExecutor'>): boolean => db.getExecutor().adapter instanceof SqliteAdapter
 
 /** A number that counts up by itself and is never given twice. */
 export const identity = (db: AnyDb) => (column: ColumnDefinitionBuilder) =>

@@ -2,7 +2,7 @@ import { type Expression, type SelectQueryBuilder, sql } from 'kysely'
 import { refuse } from '#shared/errors.ts'
 import { COUNT_CAP } from '#shared/paging.ts'
 import { MAX_INTEGER } from '#shared/row.ts'
-import { type Db, databaseKind } from './open.ts'
+import { databaseKind, type Reader } from './open.ts'
 import type { Tables } from './schema.ts'
 
 /** Where a page ends: the values of its last row in the order of the sort, the id last. */
@@ -50,7 +50,7 @@ export async function readPage<T extends keyof Tables & string, O extends object
 
 /** The same of several queries that find different rows, as if they were one: each walks its own index. */
 export async function readMergedPage<T extends keyof Tables & string, O extends object>(
-  db: Db,
+  db: Reader,
   queries: readonly SelectQueryBuilder<Tables, T, O>[],
   wanted: Wanted<O>,
 ): Promise<Page<O>> {
@@ -106,7 +106,7 @@ const union = (queries: readonly Expression<unknown>[]) =>
 
 /** How many rows the queries find together, up to the cap: counting on would cost a scan that nobody reads. */
 export async function countUpToCap<T extends keyof Tables, O>(
-  db: Db,
+  db: Reader,
   ...queries: SelectQueryBuilder<Tables, T, O>[]
 ): Promise<{ value: number; isCapped: boolean }> {
   const capped = sql`${union(queries)} limit ${COUNT_CAP + 1}`
@@ -119,7 +119,7 @@ export async function countUpToCap<T extends keyof Tables, O>(
  * A column in a filter that must not choose the index, when `isUnwanted`. SQLite keeps no statistics: it takes any index
  * that fits the filter and sorts what it finds, were it a million rows. PostgreSQL knows better by itself.
  */
-export const withoutIndex = <C extends string>(db: Db, column: C, isUnwanted: boolean) =>
+export const withoutIndex = <C extends string>(db: Reader, column: C, isUnwanted: boolean) =>
   isUnwanted && databaseKind(db) === 'sqlite'
     ? sql<string | number>`+${sql.ref(column)}`
     : sql.ref<string | number>(column)

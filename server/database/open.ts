@@ -57,4 +57,4 @@ export async function openDialect(dialect: Dialect, { log, seed = async () => {}
   return db
 }
 
-export const databaseKind = (db: Db): 'sqlite' | 'postgres' => (isSqlite(db as Kysely<unknown>) ? 'sqlite' : 'postgres')
+export const databaseKind = (db: Reader): 'sqlite' | 'postgres' => (isSqlite(db) ? 'sqlite' : 'postgres')

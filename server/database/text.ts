@@ -9,11 +9,11 @@ function contains(column: RawBuilder<unknown>, text: string) {
 }
 
 /** Is the text somewhere in the row's `folded` column, whatever its case, width and accents? */
-export const isIn = (text: string) => contains(sql`folded`, text)
+export const foldedContains = (text: string) => contains(sql`folded`, text)
 
 /** Is it somewhere in this column, whatever its case? For tables that are few and have no folded column. */
-export const isInColumn = (column: string, text: string) => contains(sql`lower(${sql.ref(column)})`, text)
+export const columnContains = (column: string, text: string) => contains(sql`lower(${sql.ref(column)})`, text)
 
 /** The same of the name in either language. */
-export const isInName = (text: string) =>
-  sql<boolean>`(${isInColumn('name_en', text)} or ${isInColumn('name_zh', text)})`
+export const nameContains = (text: string) =>
+  sql<boolean>`(${columnContains('name_en', text)} or ${columnContains('name_zh', text)})`

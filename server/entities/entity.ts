@@ -5,10 +5,9 @@ import type { Trx } from '#server/database/open.ts'
 import type { Tables } from '#server/database/schema.ts'
 import type { Operator } from '#server/sessions/sessions.ts'
 import { nextId } from '#server/writes/next-id.ts'
-import type { Limit } from '#server/writes/require-limit.ts'
 import { type Problem, refuse } from '#shared/errors.ts'
 import type { Permission } from '#shared/permissions.ts'
-import type { Rows, SandboxTable } from './scoped-rows.ts'
+import type { Rows, RowsQuery, SandboxTable } from './scoped-rows.ts'
 
 /** Tables whose rows count their changes. */
 export type VersionedTable = {
@@ -27,31 +26,38 @@ export type WriteContext = { trx: Trx; operator: Operator; rows: Rows }
  */
 export type Scope = 'sandbox' | 'account' | 'account-in-sandbox'
 
-/**
- * Everything the platform must know about a kind of record, declared once in a resource's `entity.ts`: where its rows are, whose they
- * are, how the API shows one (`R`), and how the fields that the API takes (`F`) become columns.
- */
-type Declared<T extends VersionedTable, R extends F & Versioned, F extends object> = {
+/** What reading an entity takes: where its rows are, whose they are, and how the API shows one (`R`). */
+export type ReadableEntity<T extends keyof Tables, R> = {
   /** The folder's name; also the word in the audit trail and in live messages. */
   name: string
   table: T
   scope: Scope
+  toApi: (row: RowOf<T>, operator: Operator) => R
+  /** A deleted row keeps its place, marked by `deleted_at`, and can be restored. */
+  isDeletable?: RowOf<T> extends { deleted_at: string | null } ? true : never
+}
+
+/** An entity that no endpoint writes. */
+export const defineReadOnlyEntity = <const T extends keyof Tables, R>(entity: ReadableEntity<T, R>) => entity
+
+/**
+ * Everything the platform must know about a kind of record, declared once in a resource's `entity.ts`. `F` are the fields that the API
+ * takes.
+ */
+type Declared<T extends VersionedTable, R extends F & Versioned, F extends object> = ReadableEntity<T, R> & {
   /** What an operator needs to change a row, and so to restore a version of it. */
   needs: Permission | 'signed-in'
   /** A row as the API shows it. What it does not declare is stripped, so no hash and no secret gets into the audit trail. */
   schema: Schema<R>
-  toApi: (row: RowOf<T>, operator: Operator) => R
   toColumns: (fields: F) => Partial<RowOf<T>>
   /** The columns of a new row that are not among the API's fields. */
   newColumns?: () => Partial<RowOf<T>>
-  /** A deleted row keeps its place, marked by `deleted_at`, and can be restored. */
-  isDeletable?: RowOf<T> extends { deleted_at: string | null } ? true : never
   /** An earlier version of a row can be written anew from the audit trail. */
   isRevertible?: true
   /** Every change depends on the owner's other rows, so all of them are locked before a change. */
   locksAllRows?: true
-  /** How many rows an owner may have; `rows` are those that a row with these fields counts among. */
-  limit?: (fields: F, context: WriteContext) => Limit
+  /** How many rows an owner may have; `among` narrows them to those that a row with these fields counts among. */
+  limit?: { max: number; among?: (rows: RowsQuery<T>, fields: F) => RowsQuery<T> }
   /** Refuses a row for reasons that only the database knows. `current` is null for a new row. Throws `Problem`. */
   validate?: (fields: F, current: R | null, context: WriteContext) => Promise<void>
   /** Refuses to delete a row. In this transaction it is deleted already. Throws `Problem`. */

@@ -1,9 +1,10 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { countUpToCap, readPage, type SortColumn } from '#server/database/keyset.ts'
-import type { Db } from '#server/database/open.ts'
+import type { Reader } from '#server/database/open.ts'
 import type { Tables } from '#server/database/schema.ts'
 import { etagOf } from '#server/etag.ts'
 import { refuse } from '#shared/errors.ts'
+import type { RowId } from './entity.ts'
 
 type Wanted<O, S extends string> = {
   sort: S | `-${S}`
@@ -15,7 +16,7 @@ type Wanted<O, S extends string> = {
 
 /** A page of what a query finds, and how much that is: the answer of every list. */
 export async function readList<T extends keyof Tables & string, O extends { id: number }, S extends string>(
-  db: Db,
+  db: Reader,
   query: SelectQueryBuilder<Tables, T, O>,
   { sort, sorts, limit, cursor }: Wanted<O, S>,
 ) {
@@ -29,17 +30,17 @@ export async function readList<T extends keyof Tables & string, O extends { id: 
 
 /** The same as the endpoint's answer. */
 export async function answerList<T extends keyof Tables & string, O extends { id: number }, S extends string, R>(
-  db: Db,
+  db: Reader,
   query: SelectQueryBuilder<Tables, T, O>,
-  tell: (row: O) => R,
+  toApi: (row: O) => R,
   wanted: Wanted<O, S>,
 ) {
   const list = await readList(db, query, wanted)
-  return { status: 200 as const, body: { ...list, rows: list.rows.map(tell) } }
+  return { status: 200 as const, body: { ...list, rows: list.rows.map(toApi) } }
 }
 
 /** The one row of this id among what a query finds. */
-export async function readOne<T extends keyof Tables & string, O>(query: SelectQueryBuilder<Tables, T, O>, id: number) {
+export async function readOne<T extends keyof Tables & string, O>(query: SelectQueryBuilder<Tables, T, O>, id: RowId) {
   const row = await query.where(sql.ref('id'), '=', id).executeTakeFirst()
   if (!row) throw refuse('not-found')
   return row
@@ -48,10 +49,10 @@ export async function readOne<T extends keyof Tables & string, O>(query: SelectQ
 /** The same as the endpoint's answer, with the version of rows that have one. */
 export async function answerOne<T extends keyof Tables & string, O, R extends object>(
   query: SelectQueryBuilder<Tables, T, O>,
-  id: number,
-  tell: (row: O) => R,
+  id: RowId,
+  toApi: (row: O) => R,
 ) {
-  const body = tell(await readOne(query, id))
+  const body = toApi(await readOne(query, id))
   const headers = 'version' in body && typeof body.version === 'number' ? etagOf({ version: body.version }) : {}
   return { status: 200 as const, body, headers }
 }

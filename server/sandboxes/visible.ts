@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { SandboxTable } from '#server/database/company-schema.ts'
-import type { Db, Trx } from '#server/database/open.ts'
+import type { Reader, Trx } from '#server/database/open.ts'
 import type { Operator } from '#server/sessions/sessions.ts'
 import { refuse } from '#shared/errors.ts'
 import { MAIN } from '#shared/sandboxes.ts'
@@ -11,7 +11,7 @@ export type SandboxRow = Selectable<SandboxTable>
  * What an operator knows of: what is shared, and what is their own. Of anybody else's there is no word; to a key there is none of any
  * but its own sandbox and the snapshots of it.
  */
-export const selectVisible = (db: Db, { accountId, sandboxId, key }: Operator) =>
+export const selectVisible = (db: Reader, { accountId, sandboxId, key }: Operator) =>
   db
     .selectFrom('sandbox')
     .selectAll()
@@ -22,14 +22,14 @@ export const selectVisible = (db: Db, { accountId, sandboxId, key }: Operator) =
     )
 
 /** A sandbox or snapshot that the operator knows of; another's is not found, like one that never was. */
-export async function requireVisible(db: Db, operator: Operator, id: string): Promise<SandboxRow> {
+export async function requireVisible(db: Reader, operator: Operator, id: string): Promise<SandboxRow> {
   const row = await selectVisible(db, operator).where('id', '=', id).executeTakeFirst()
   if (!row) throw refuse('not-found')
   return row
 }
 
 /** The sandbox that a session works in; main, if it has gone away just now. */
-export async function findWorkplace(db: Db, operator: Operator): Promise<{ id: string; name: string }> {
+export async function findWorkplace(db: Reader, operator: Operator): Promise<{ id: string; name: string }> {
   const row = await selectVisible(db, operator).where('id', '=', operator.sandboxId).executeTakeFirst()
   return row ?? { id: MAIN, name: MAIN }
 }

@@ -66,13 +66,24 @@ export function createRows({ trx, operator, place, record }: Parts) {
     row: RowOf<T>,
   ) => readApi(entity, row, operator)
 
+  /** Refuses when one more row with these fields would be too many. */
+  async function requireRoom<T extends VersionedTable, R extends F & Versioned, F extends object>(
+    { limit, ...entity }: Entity<T, R, F>,
+    fields: F,
+  ) {
+    if (!limit) return
+    const all = context.rows(entity)
+    const counted = limit.among ? limit.among(all, fields) : all
+    await requireLimit(trx, entity.table, ownerOf(entity), { rows: counted, max: limit.max })
+  }
+
   async function create<T extends VersionedTable, R extends F & Versioned, F extends object>(
     entity: Entity<T, R, F>,
     fields: NoInfer<F>,
   ): Promise<R> {
     requirePlace(entity)
     if (entity.locksAllRows) await lockAll(entity)
-    if (entity.limit) await requireLimit(trx, entity.table, ownerOf(entity), entity.limit(fields, context))
+    await requireRoom(entity, fields)
     await entity.validate?.(fields, null, context)
     const { id, columns } = await entity.createKey(trx, operator)
     const values = { ...columns, ...entity.toColumns(fields), ...entity.newColumns?.(), version: 1, updated_at: now() }
@@ -115,8 +126,7 @@ export function createRows({ trx, operator, place, record }: Parts) {
     const current = before.shown
     if (match !== ANY_VERSION) requireMatch(match, current)
     const next: F = { ...current, ...(typeof fields === 'function' ? fields(current) : fields) }
-    if (entity.limit && before.isGone)
-      await requireLimit(trx, entity.table, ownerOf(entity), entity.limit(next, context))
+    if (before.isGone) await requireRoom(entity, next)
     await entity.validate?.(next, current, context)
     const values = {
       ...entity.toColumns(next),

@@ -1,0 +1,70 @@
+import { townshipOf } from '#resources/counties/townships.ts'
+import { defineEntity, type RowOf, type WriteContext } from '#server/entities/entity.ts'
+import { namesOf, versionOf } from '#server/entities/fields.ts'
+import type { Rows } from '#server/entities/scoped-rows.ts'
+import { nameTaken } from '#server/writes/refusing-taken.ts'
+import { refuse } from '#shared/errors.ts'
+import { foldText } from '#shared/fold-text.ts'
+import { DeliveryRoute, type DeliveryRouteFields, type PlacedRoute } from './contract.ts'
+import { nameKeyOf } from './rules.ts'
+
+type Row = RowOf<'delivery_route'>
+
+const routeOf = (row: Row): DeliveryRoute => ({
+  id: row.id,
+  name: row.name,
+  siteId: row.site_id,
+  weekday: row.weekday,
+  slot: row.slot,
+  ...versionOf(row),
+})
+
+const selectSites = (rows: Rows, ids: readonly number[]) => rows('site').where('id', 'in', ids)
+
+const NOWHERE = { en: '', zh: '' }
+
+/** The routes with where they begin. */
+export async function placed(rows: Rows, routes: readonly Row[]): Promise<PlacedRoute[]> {
+  if (routes.length === 0) return []
+  const ids = [...new Set(routes.map(row => row.site_id))]
+  const sites = new Map((await selectSites(rows, ids).execute()).map(site => [site.id, site]))
+  return routes.map(row => {
+    const site = sites.get(row.site_id)
+    const township = townshipOf(site?.township_id ?? '')
+    const place = {
+      site: site ? namesOf(site) : NOWHERE,
+      townshipId: site?.township_id ?? '',
+      township: township?.name ?? NOWHERE,
+      county: township?.county ?? NOWHERE,
+    }
+    return { ...routeOf(row), place }
+  })
+}
+
+async function requireSite(siteId: number, { rows }: WriteContext) {
+  if (await selectSites(rows, [siteId]).executeTakeFirst()) return
+  throw refuse('unknown-site', { errors: [{ pointer: '/body/siteId', code: 'unknown_site' }] })
+}
+
+export const deliveryRoutes = defineEntity({
+  name: 'delivery-routes',
+  needs: 'delivery-routes:write',
+  table: 'delivery_route',
+  scope: 'sandbox',
+  schema: DeliveryRoute,
+  toApi: routeOf,
+  toColumns: ({ name, siteId, weekday, slot }: DeliveryRouteFields) => ({
+    name,
+    name_key: nameKeyOf(name),
+    folded: foldText(name),
+    site_id: siteId,
+    weekday,
+    slot,
+  }),
+  isDeletable: true,
+  async validate({ siteId }, current, context) {
+    if (siteId !== current?.siteId) await requireSite(siteId, context)
+  },
+  onDuplicate: nameTaken,
+  isRevertible: true,
+})

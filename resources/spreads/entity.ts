@@ -1,0 +1,59 @@
+import { forEachStat, STATS, type StatValues } from '#resources/species/rules.ts'
+import type { Reader } from '#server/database/open.ts'
+import { defineEntity, type RowOf } from '#server/entities/entity.ts'
+import { refuse } from '#shared/errors.ts'
+import { Spread, type SpreadFields } from './contract.ts'
+import type { Nature } from './rules.ts'
+
+type Row = RowOf<'spread'> & { owner: string }
+
+export const spreadOf = (row: Row): Spread => ({
+  id: row.id,
+  owner: row.owner,
+  name: row.name,
+  pokemonId: row.pokemon_id,
+  // The answer's schema refuses a nature that there is none of.
+  nature: row.nature as Nature,
+  level: row.level,
+  ivs: forEachStat(stat => row[`iv_${stat}`]),
+  evs: forEachStat(stat => row[`ev_${stat}`]),
+  version: row.version,
+  updatedAt: row.updated_at,
+})
+
+type SixColumns<P extends 'iv' | 'ev'> = { [S in `${P}_${(typeof STATS)[number]}`]: number }
+const sixColumns = <P extends 'iv' | 'ev'>(prefix: P, values: StatValues) =>
+  // fromEntries forgets the keys that it was given.
+  Object.fromEntries(STATS.map(stat => [`${prefix}_${stat}`, values[stat]])) as SixColumns<P>
+
+const toColumns = ({ name, pokemonId: pokemon_id, nature, level, ivs, evs }: SpreadFields) => ({
+  name,
+  pokemon_id,
+  nature,
+  level,
+  ...sixColumns('iv', ivs),
+  ...sixColumns('ev', evs),
+})
+
+async function requirePokemon(db: Reader, pokemonId: number) {
+  const found = await db
+    .selectFrom('species')
+    .select('pokemon_id')
+    .where('pokemon_id', '=', pokemonId)
+    .executeTakeFirst()
+  if (!found) throw refuse('unknown-pokemon', { errors: [{ pointer: '/body/pokemonId', code: 'unknown_pokemon' }] })
+}
+
+export const spreads = defineEntity({
+  name: 'spreads',
+  needs: 'spreads:write',
+  table: 'spread',
+  scope: 'account',
+  schema: Spread,
+  toApi: (row, { account }) => spreadOf({ ...row, owner: account }),
+  toColumns,
+  isDeletable: true,
+  isReadableByLink: true,
+  validate: ({ pokemonId }, _, { trx }) => requirePokemon(trx, pokemonId),
+  isRevertible: true,
+})

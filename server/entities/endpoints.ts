@@ -1,0 +1,191 @@
+import type { Selectable } from 'kysely'
+import type * as z from 'zod/mini'
+import { answerCsv, csvOf } from '#server/csv.ts'
+import type { SortColumn } from '#server/database/keyset.ts'
+import type { Reader } from '#server/database/open.ts'
+import type { Tables } from '#server/database/schema.ts'
+import { etagOf } from '#server/etag.ts'
+import type { HandlerContext, Served } from '#server/serve.ts'
+import type { Operator } from '#server/sessions/sessions.ts'
+import { ANY_VERSION } from '#server/writes/rows.ts'
+import type { Write } from '#server/writes/write.ts'
+import type { Endpoint } from '#shared/contract.ts'
+import type { Entity, ReadableEntity, RowId, Scope, Versioned, VersionedTable } from './entity.ts'
+import { answerList, answerOne, readList } from './list.ts'
+import type { Rows, RowsQuery } from './scoped-rows.ts'
+
+// The ordinary endpoints of an entity. What is unusual about one is written out in its resource's `server.ts`.
+
+type Body<E> = E extends { body: z.ZodMiniType } ? z.output<E['body']> : never
+type Query<E extends Endpoint> = E['query'] extends z.ZodMiniType ? z.output<E['query']> : never
+type SortField<Q> = Q extends { sort: infer S } ? (S extends `-${string}` ? never : S & string) : never
+type ToFields<E, F> = (body: Body<E>) => NoInfer<F>
+type Identified = Versioned & { id: RowId }
+
+/** For each filter that the contract declares, what it adds to the query; `rows` reads other tables. A filter that is missing does not compile. */
+type Filters<T extends keyof Tables, Q> = {
+  [K in Exclude<keyof Q, 'limit' | 'cursor' | 'sort'>]-?: (
+    found: RowsQuery<T>,
+    value: NonNullable<Q[K]>,
+    rows: Rows,
+  ) => RowsQuery<T>
+}
+
+/** What a list endpoint reads: which rows pass its filters, and the column that each of its sorts goes by. */
+export type List<T extends keyof Tables, R, E extends Endpoint> = {
+  entity: ReadableEntity<T, R>
+  endpoint: E
+  filters: Filters<T, Query<E>>
+  sorts: Record<SortField<Query<E>>, SortColumn<Selectable<Tables[T]>>>
+}
+
+export const defineList = <T extends keyof Tables, R, const E extends Endpoint>(
+  entity: ReadableEntity<T, R>,
+  endpoint: E,
+  { filters, sorts }: Pick<List<T, R, E>, 'filters' | 'sorts'>,
+): List<T, R, E> => ({ entity, endpoint, filters, sorts })
+
+/** What these handlers use of their context: the contract has parsed it, and `serve` binds the rest to the operator. */
+type AnyContext = {
+  db: Reader
+  rows: Rows
+  operator: Operator
+  params: Record<string, RowId>
+  query: { sort: never; limit: number; cursor?: string }
+  headers?: { 'if-match'?: string }
+  body: never
+  write: Write
+  writeOwn: Write
+}
+
+/** Joins an endpoint to a handler of this file: `run` knows the context that every contract of its kind gives. */
+const joined = (endpoint: Endpoint, run: (context: AnyContext) => Promise<unknown>): Served => ({
+  endpoint,
+  handle: run as unknown as Served['handle'],
+})
+
+type AnyFilter = (found: RowsQuery<never>, value: unknown, rows: Rows) => RowsQuery<never>
+
+/** The filtered, unsorted rows of a list. */
+function findRows(list: List<never, unknown, Endpoint>, { rows, query }: Pick<AnyContext, 'rows' | 'query'>) {
+  let found: RowsQuery<never> = rows(list.entity)
+  const values = query as Record<string, unknown>
+  for (const [name, add] of Object.entries(list.filters) as [string, AnyFilter][])
+    if (values[name] !== undefined) found = add(found, values[name], rows)
+  return found as never
+}
+
+/** `GET /api/members`: a page of what passes the filters, and how much that is. */
+export function serveList<T extends keyof Tables, R, E extends Endpoint>(list: List<T, R, E>): Served {
+  const any = list as unknown as List<never, unknown, Endpoint>
+  return joined(list.endpoint, context =>
+    answerList(context.db, findRows(any, context), (row: never) => any.entity.toApi(row, context.operator), {
+      ...context.query,
+      sorts: any.sorts,
+    }),
+  )
+}
+
+type Csv<R> = {
+  /** The file is called by it and the day. */
+  name: string
+  /** The first line, with its line break. */
+  head: string
+  /** The lines of these rows. */
+  toLines: (rows: R[]) => string
+}
+
+/** `GET /api/members/export`: all that passes the filters of a list, as CSV. */
+export function serveExport<T extends keyof Tables, R, E extends Endpoint, X extends Endpoint>(
+  list: List<T, R, E>,
+  endpoint: X,
+  describe: (context: HandlerContext<X>) => Promise<Csv<R>>,
+): Served {
+  const any = list as unknown as List<never, R, Endpoint>
+  return joined(endpoint, async context => {
+    const { name, head, toLines } = await describe(context as unknown as HandlerContext<X>)
+    const { db, operator, query } = context
+    const found = findRows(any, context)
+    const readPage = (limit: number, cursor?: string) =>
+      readList(db, found, { sort: query.sort, sorts: any.sorts, limit, cursor })
+    return answerCsv(
+      name,
+      csvOf(head, readPage, page => toLines(page.map(row => any.entity.toApi(row as never, operator)))),
+    )
+  })
+}
+
+/** The one parameter of the path. */
+const idIn = ({ params }: AnyContext): RowId => Object.values(params)[0] ?? ''
+
+/** Rows of a sandbox, and those that point into one, are written within it. */
+const writeIn = ({ scope }: { scope: Scope }, { write, writeOwn }: AnyContext) =>
+  scope === 'account' ? writeOwn : write
+
+const replyWith = (shown: Versioned) => ({ status: 200, body: shown, headers: etagOf(shown) })
+
+/** `GET /api/members/:memberId` */
+export const serveRead = <T extends keyof Tables, R extends object>(
+  entity: ReadableEntity<T, R>,
+  endpoint: Endpoint,
+): Served =>
+  joined(endpoint, context => {
+    const { rows, operator } = context
+    const any = entity as unknown as ReadableEntity<never, object>
+    return answerOne(rows(any) as never, idIn(context), (row: never) => any.toApi(row, operator))
+  })
+
+/** `POST /api/members`: 201 with the address of the new row. `toFields` adds what the body does not say. */
+export const serveCreate = <T extends VersionedTable, R extends F & Identified, F extends object, E extends Endpoint>(
+  entity: Entity<T, R, F>,
+  endpoint: E,
+  ...[toFields]: Body<E> extends F ? [toFields?: ToFields<E, F>] : [toFields: ToFields<E, F>]
+): Served =>
+  joined(endpoint, context =>
+    writeIn(
+      entity,
+      context,
+    )(async ({ create }) => {
+      const body: Body<E> = context.body
+      // Without `toFields` the body is the fields: the parameter's type says so.
+      const created = await create(entity, toFields ? toFields(body) : (body as unknown as F))
+      const headers = { ...etagOf(created), location: `${endpoint.path}/${created.id}` }
+      return { status: 201, body: created, headers }
+    }),
+  )
+
+/** `PATCH /api/members/:memberId`: the fields that are sent, at the version that If-Match names. */
+export const serveUpdate = <T extends VersionedTable, R extends F & Versioned, F extends object, E extends Endpoint>(
+  entity: Entity<T, R, F>,
+  endpoint: Body<E> extends Partial<F> ? E : never,
+): Served =>
+  joined(endpoint, async context =>
+    replyWith(
+      await writeIn(
+        entity,
+        context,
+      )(({ update }) =>
+        update(entity, idIn(context), { match: context.headers?.['if-match'], fields: context.body as Partial<F> }),
+      ),
+    ),
+  )
+
+/** `DELETE /api/teams/:teamId`: at the version that If-Match names, where the contract asks for one. */
+export const serveDelete = <T extends VersionedTable, R extends F & Versioned, F extends object>(
+  entity: Entity<T, R, F>,
+  endpoint: Endpoint,
+): Served =>
+  joined(endpoint, async context => {
+    const match = endpoint.headers ? context.headers?.['if-match'] : ANY_VERSION
+    await writeIn(entity, context)(({ remove }) => remove(entity, idIn(context), match))
+    return { status: 204, body: undefined }
+  })
+
+/** `POST /api/teams/:teamId/restore`: undoes a deletion. */
+export const serveRestore = <T extends VersionedTable, R extends F & Versioned, F extends object>(
+  entity: Entity<T, R, F>,
+  endpoint: Endpoint,
+): Served =>
+  joined(endpoint, async context =>
+    replyWith(await writeIn(entity, context)(({ restore }) => restore(entity, idIn(context)))),
+  )
