@@ -1,6 +1,6 @@
 import IconCloudOff from '@tabler/icons-react/dist/esm/icons/IconCloudOff.mjs'
-import { useMessages } from '#client/i18n.ts'
-import { useConnection } from '#client/live.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
+import { useConnection } from '#client/live/live.ts'
 import { shellMessages } from './messages.ts'
 import styles from './shell.module.css'
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { useFaults } from '#client/faults.ts'
+import { useFaults } from '#client/api/faults.ts'
 
 const FaultsOn = lazy(() => import('./faults-on.tsx'))
 

@@ -1,7 +1,7 @@
 import { type MouseEvent, memo } from 'react'
 import { Link } from 'react-router'
-import { useMessages } from '#client/i18n.ts'
-import type { PageEntry } from '#client/router.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
+import type { PageEntry } from '#client/router/router.ts'
 import { menuKey, menuMessages } from './menu-messages.ts'
 import styles from './side-menu.module.css'
 

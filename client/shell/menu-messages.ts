@@ -1,4 +1,4 @@
-import { type GroupEntry, groups, type PageEntry, pages } from '#client/router.ts'
+import { type GroupEntry, groups, type PageEntry, pages } from '#client/router/router.ts'
 import { defineMessages, type Message } from '#shared/messages.ts'
 
 /** `Option 3` for the page or group 3, `Option 3-1` for the first page in it (S-I18N-2). */

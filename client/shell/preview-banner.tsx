@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import { sessionQuery } from '#client/session.ts'
+import { sessionQuery } from '#client/session/session.ts'
 
 const PreviewOn = lazy(() => import('./preview-on.tsx'))
 

@@ -1,5 +1,5 @@
 import { type CSSProperties, type ReactNode, type RefObject, useId, useRef } from 'react'
-import { useMessages } from '#client/i18n.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
 import type { Arrangement } from './arrangement.ts'
 import { Body } from './body.tsx'
 import { allColumns, type Column, countPinned, type Layout } from './column.ts'

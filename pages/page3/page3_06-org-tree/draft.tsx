@@ -1,4 +1,4 @@
-import { useLanguage, useMessages } from '#client/i18n.ts'
+import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { messages } from './messages.ts'
 import { type TeamNode, teamKey } from './node.ts'
 import { TeamForm } from './team-form.tsx'

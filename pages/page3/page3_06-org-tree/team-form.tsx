@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { FocusEvent, KeyboardEvent } from 'react'
 import * as z from 'zod/mini'
-import { useMessages } from '#client/i18n.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
 import { Form } from '#client/ui/form/form.tsx'
 import { TextField } from '#client/ui/form/text-field.tsx'
 import { useContractForm } from '#client/ui/form/use-contract-form.tsx'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { useMessages } from '#client/i18n.ts'
-import { useGlobal } from '#client/state.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
+import { useGlobal } from '#client/state/state.ts'
 import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { NewTeam } from './draft.tsx'
 import { messages } from './messages.ts'

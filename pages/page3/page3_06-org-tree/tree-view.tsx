@@ -1,7 +1,7 @@
 import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs'
 import IconCornerDownRight from '@tabler/icons-react/dist/esm/icons/IconCornerDownRight.mjs'
 import { type FocusEvent, type MouseEvent, type RefObject, useId } from 'react'
-import { useLanguage, useMessages } from '#client/i18n.ts'
+import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { messages } from './messages.ts'
 import styles from './tree.module.css'
 import { isInForm, itemOf } from './tree-keys.ts'

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { api } from '#client/api.ts'
+import { api } from '#client/api/api.ts'
 import { listMembers, type Member } from '#resources/members/contract.ts'
 import { type Branch, listBranches } from '#resources/teams/contract.ts'
 import { memberNode, type TreeNode, teamNode } from './node.ts'

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { useLanguage, useMessages } from '#client/i18n.ts'
+import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { messages } from './messages.ts'
 import type { TreeNode } from './node.ts'
 import { memberPath } from './paths.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { useId } from 'react'
-import { useMessages } from '#client/i18n.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
 import { FIELD_KINDS, MAX_FIELDS } from '#resources/forms/rules.ts'
 import styles from './design.module.css'
 import { messages } from './messages.ts'

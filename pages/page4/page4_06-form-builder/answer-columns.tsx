@@ -1,4 +1,4 @@
-import type { Translate } from '#client/i18n.ts'
+import type { Translate } from '#client/i18n/i18n.ts'
 import type { Column } from '#client/ui/table/column.ts'
 import type { FormAnswer } from '#resources/form-answers/contract.ts'
 import { inWords, type Question, questionsOf, questionTitle } from '#resources/form-answers/rules.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useLanguage, useMessages } from '#client/i18n.ts'
+import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import formStyles from '#client/ui/form/form.module.css'
 import { IssueText } from '#client/ui/form/issue-text.tsx'
 import type { FormField } from '#resources/forms/contract.ts'

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { useMessages } from '#client/i18n.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
 import fieldStyles from '#client/ui/form/field.module.css'
 import type { FieldProps } from '#client/ui/form/field.tsx'
 import type { Option } from '#client/ui/form/select-field.tsx'

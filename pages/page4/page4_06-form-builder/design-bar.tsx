@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useMessages } from '#client/i18n.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
 import type { FormVersion } from '#resources/forms/contract.ts'
 import styles from './design.module.css'
 import { FormState } from './form-state.tsx'

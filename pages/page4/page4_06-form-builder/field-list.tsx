@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useMessages } from '#client/i18n.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
 import type { Issues } from '#client/ui/form/issues.ts'
 import styles from './design.module.css'
 import { faultAt } from './faults.tsx'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { useLanguage, useMessages } from '#client/i18n.ts'
-import { useGlobal } from '#client/state.ts'
+import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useGlobal } from '#client/state/state.ts'
 import { Card } from '#client/ui/card.tsx'
 import formStyles from '#client/ui/form/form.module.css'
 import { FormErrorText } from '#client/ui/form/form-error.tsx'

@@ -1,6 +1,6 @@
-import { useMessages } from '#client/i18n.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
 import { useLeaveGuard } from '#client/shell/leave-guard.tsx'
-import { useGlobal } from '#client/state.ts'
+import { useGlobal } from '#client/state/state.ts'
 import { Notice } from '#client/ui/states/notice.tsx'
 import { Tabs } from '#client/ui/tabs/tabs.tsx'
 import type { Form, FormVersion } from '#resources/forms/contract.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
-import { useMessages } from '#client/i18n.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
 import type { Issues } from '#client/ui/form/issues.ts'
 import { TextField } from '#client/ui/form/text-field.tsx'
 import type { Option } from '#resources/forms/contract.ts'

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
-import { useMessages } from '#client/i18n.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
 import { useDrags } from '#client/ui/drag/use-drags.ts'
 import { messages } from './messages.ts'
 import type { Fields } from './use-fields.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useLanguage, useMessages } from '#client/i18n.ts'
+import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { toast } from '#client/ui/toast.ts'
 import type { FormField } from '#resources/forms/contract.ts'
 import { type FieldKind, inLanguage } from '#resources/forms/rules.ts'

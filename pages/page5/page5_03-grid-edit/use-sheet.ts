@@ -1,5 +1,5 @@
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react'
-import { useMessages } from '#client/i18n.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
 import { placeAfter } from '#client/ui/table/grid-keys.ts'
 import { toast } from '#client/ui/toast.ts'
 import type { Product } from '#resources/products/contract.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { Translate } from '#client/i18n.ts'
+import type { Translate } from '#client/i18n/i18n.ts'
 import type { Column } from '#client/ui/table/column.ts'
 import { STATS, type Stat } from '#resources/species/rules.ts'
 import { givenEvs } from '#resources/spreads/rules.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
-import { useMessages } from '#client/i18n.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
 import { CopyLink } from './copy-link.tsx'
 import { messages } from './messages.ts'
 import { newPlanPath } from './places.ts'

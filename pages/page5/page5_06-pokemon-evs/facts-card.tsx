@@ -1,4 +1,4 @@
-import { useMessages } from '#client/i18n.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
 import { Card } from '#client/ui/card.tsx'
 import type { SpeciesEntry, SpeciesForm } from '#resources/species/contract.ts'
 import styles from './entry.module.css'

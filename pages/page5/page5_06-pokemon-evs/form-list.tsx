@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { useLanguage, useMessages } from '#client/i18n.ts'
+import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import type { SpeciesEntry } from '#resources/species/contract.ts'
 import styles from './entry.module.css'
 import { messages } from './messages.ts'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useMessages } from '#client/i18n.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
 import { STATS } from '#resources/species/rules.ts'
 import { SpreadFields } from '#resources/spreads/contract.ts'
 import { EV_TOTAL, evsLeft } from '#resources/spreads/rules.ts'

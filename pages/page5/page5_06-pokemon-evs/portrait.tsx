@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useLanguage } from '#client/i18n.ts'
+import { useLanguage } from '#client/i18n/i18n.ts'
 import styles from './badge.module.css'
 import { Badge } from './badge.tsx'
 import { imageAddress } from './image-address.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { useLanguage, useMessages } from '#client/i18n.ts'
+import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { Card } from '#client/ui/card.tsx'
 import type { Stat } from '#resources/species/rules.ts'
 import styles from './entry.module.css'

@@ -1,4 +1,4 @@
-import { useMessages } from '#client/i18n.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
 import { STATS } from '#resources/species/rules.ts'
 import { baseTotal } from './differences.ts'
 import styles from './entry.module.css'

@@ -1,4 +1,4 @@
-import { useMessages } from '#client/i18n.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
 import { RadarChart } from '#client/ui/chart/radar-chart.tsx'
 import type { Series } from '#client/ui/chart/series.ts'
 import type { Stat } from '#resources/species/rules.ts'

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { useMessages } from '#client/i18n.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
 import { IssueText } from '#client/ui/form/issue-text.tsx'
 import { type Issue, issuesOf } from '#client/ui/form/issues.ts'
 import { NumberField } from '#client/ui/form/number-field.tsx'

@@ -1,4 +1,4 @@
-import { useMessages } from '#client/i18n.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
 import type { Type } from '#resources/species/rules.ts'
 import { typeMessages } from './terms-messages.ts'
 import { TYPE_COLORS } from './type-colors.ts'

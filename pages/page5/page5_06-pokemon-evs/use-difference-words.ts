@@ -1,4 +1,4 @@
-import { useMessages } from '#client/i18n.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
 import { differencesOf, differs } from './differences.ts'
 import { useEvWords } from './ev-words.ts'
 import { messages } from './messages.ts'

@@ -1,4 +1,4 @@
-import { useLanguage, useMessages } from '#client/i18n.ts'
+import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { STATS, type StatValues } from '#resources/species/rules.ts'
 import type { SpreadFields } from '#resources/spreads/contract.ts'
 import { useEvWords } from './ev-words.ts'

@@ -1,5 +1,5 @@
-import { useLanguage } from '#client/i18n.ts'
-import { useGlobal } from '#client/state.ts'
+import { useLanguage } from '#client/i18n/i18n.ts'
+import { useGlobal } from '#client/state/state.ts'
 import { LANGUAGE_TAGS } from '#shared/messages.ts'
 
 /** When something was saved, in the operator's language and time zone. */

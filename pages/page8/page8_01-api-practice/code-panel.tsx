@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useMessages } from '#client/i18n.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
 import { curlCode } from './code-curl.ts'
 import { fetchCode } from './code-fetch.ts'
 import { hookCode } from './code-hook.ts'

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { onSessionEnd } from '#client/session.ts'
+import { onSessionEnd } from '#client/session/session.ts'
 import type { HistoryEntry } from './history.ts'
 import type { Race } from './race.ts'
 import type { Reply } from './reply.ts'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { MethodBadge } from '#client/http/method-badge.tsx'
-import { useLanguage } from '#client/i18n.ts'
+import { useLanguage } from '#client/i18n/i18n.ts'
 import { badgeOf, type Operation } from './document.ts'
 import styles from './endpoint-links.module.css'
 import { usePaths } from './use-place.ts'

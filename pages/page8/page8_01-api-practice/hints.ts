@@ -1,4 +1,4 @@
-import type { Translate } from '#client/i18n.ts'
+import type { Translate } from '#client/i18n/i18n.ts'
 import type { messages } from './messages.ts'
 import { isSecret, nullable, type Schema } from './schema.ts'
 

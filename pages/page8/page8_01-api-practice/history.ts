@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { operatorStore } from '#client/operator-store.ts'
+import { operatorStore } from '#client/session/operator-store.ts'
 import type { Operation } from './document.ts'
 import { isJson, parse, type Reply } from './reply.ts'
 import { addressOf } from './request.ts'

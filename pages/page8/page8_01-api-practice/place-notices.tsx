@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
-import { useLanguage, useMessages } from '#client/i18n.ts'
+import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { Notice } from '#client/ui/states/notice.tsx'
 import { BackToList } from './back-to-list.tsx'
 import type { Operation } from './document.ts'

@@ -1,4 +1,4 @@
-import { useMessages } from '#client/i18n.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
 import { codeMessages } from './code-messages.ts'
 import { parse, type Reply } from './reply.ts'
 import styles from './reply-panel.module.css'

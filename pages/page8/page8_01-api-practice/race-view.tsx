@@ -1,5 +1,5 @@
 import { formatMs } from '#client/http/sizes.ts'
-import { useLanguage, useMessages } from '#client/i18n.ts'
+import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { messages } from './messages.ts'
 import { outcomesOf, type Race, type Run } from './race.ts'
 import styles from './race-view.module.css'

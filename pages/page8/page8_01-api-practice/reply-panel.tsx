@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { formatBytes, formatMs } from '#client/http/sizes.ts'
 import { statusMessages } from '#client/http/status-messages.ts'
-import { useLanguage, useMessages } from '#client/i18n.ts'
+import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { LANGUAGE_TAGS } from '#shared/messages.ts'
 import { type Call, setCall } from './desk.ts'
 import type { Operation } from './document.ts'

@@ -1,4 +1,4 @@
-import { useMessages } from '#client/i18n.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
 import { BodyForm } from './body-form.tsx'
 import type { Fault } from './check.ts'
 import type { Operation } from './document.ts'

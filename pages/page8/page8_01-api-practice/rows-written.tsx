@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { Link } from 'react-router'
-import { useLanguage, useMessages } from '#client/i18n.ts'
+import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import type { AuditDetail } from '#resources/audit/contract.ts'
 import { diffOf } from '#resources/audit/rules.ts'
 import type { Operation } from './document.ts'

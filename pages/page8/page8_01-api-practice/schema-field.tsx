@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, use } from 'react'
-import { useMessages } from '#client/i18n.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
 import { FaultText } from './fault-text.tsx'
 import { ChoiceField } from './field-choice.tsx'
 import { JsonField } from './field-json.tsx'

@@ -1,5 +1,5 @@
-import { api } from '#client/api.ts'
-import { endSession, revokeSession } from '#client/session.ts'
+import { api } from '#client/api/api.ts'
+import { endSession, revokeSession } from '#client/session/session.ts'
 import { setCall, useDesk } from './desk.ts'
 import type { Operation } from './document.ts'
 import { entryOf, historyStore } from './history.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { formatBytes } from '#client/http/sizes.ts'
-import { useLanguage, useMessages } from '#client/i18n.ts'
+import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { copyText } from '#client/ui/copy/copy-text.ts'
 import { MAX_BODY_BYTES } from '#resources/traffic/rules.ts'
 import type { BodyState } from './body-state.ts'

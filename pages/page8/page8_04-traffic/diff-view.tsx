@@ -1,5 +1,5 @@
 import { type CSSProperties, useMemo, useState } from 'react'
-import { useMessages } from '#client/i18n.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
 import { type DiffPart, diffRows, partsOf } from './diff-rows.ts'
 import styles from './diff-view.module.css'
 import { messages } from './messages.ts'

@@ -1,4 +1,4 @@
-import { useMessages } from '#client/i18n.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
 import { NoMatch } from '#client/ui/filters/no-match.tsx'
 import { Notice } from '#client/ui/states/notice.tsx'
 import { isFiltered, isForOthers, type TrafficListState } from './list-state.ts'

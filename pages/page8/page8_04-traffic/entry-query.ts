@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { api } from '#client/api.ts'
+import { api } from '#client/api/api.ts'
 import { readTraffic } from '#resources/traffic/contract.ts'
 import { Problem } from '#shared/errors.ts'
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { useMessages } from '#client/i18n.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
 import { SelectField } from '#client/ui/form/select-field.tsx'
 import type { Sandbox } from '#resources/sandboxes/contract.ts'
 import type { TrafficDetail } from '#resources/traffic/contract.ts'

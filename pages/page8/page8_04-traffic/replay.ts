@@ -1,4 +1,4 @@
-import { api } from '#client/api.ts'
+import { api } from '#client/api/api.ts'
 import { openReplaySession, type TrafficDetail } from '#resources/traffic/contract.ts'
 import { PAGE_HEADER, replayedHeaders } from '#resources/traffic/rules.ts'
 import { Problem } from '#shared/errors.ts'

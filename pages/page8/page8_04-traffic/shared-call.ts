@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { apiPracticePath } from '#client/links.ts'
+import { apiPracticePath } from '#client/router/links.ts'
 import type { TrafficDetail } from '#resources/traffic/contract.ts'
 import { isJson, REDACTED } from '#resources/traffic/rules.ts'
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { useMessages } from '#client/i18n.ts'
-import { useGlobal } from '#client/state.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
+import { useGlobal } from '#client/state/state.ts'
 import { copyText } from '#client/ui/copy/copy-text.ts'
 import { CodeBlock } from './code-block.tsx'
 import { firstCurl } from './curl-of.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs'
 import { formatMs } from '#client/http/sizes.ts'
-import { useLanguage, useMessages } from '#client/i18n.ts'
+import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { savedMessages } from './messages.ts'
 import { isGood, tallyOf } from './run.ts'
 import type { Run } from './runs.ts'

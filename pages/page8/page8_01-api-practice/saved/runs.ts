@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { onSessionEnd } from '#client/session.ts'
+import { onSessionEnd } from '#client/session/session.ts'
 import type { Operation } from '#pages/page8/page8_01-api-practice/document.ts'
 import { sendInRun } from '#pages/page8/page8_01-api-practice/send.ts'
 import { isLast, maySend } from '#pages/page8/page8_01-api-practice/send-guard.ts'

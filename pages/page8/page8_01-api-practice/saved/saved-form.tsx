@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { useNavigationType } from 'react-router'
-import { useMessages } from '#client/i18n.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
 import { MergeDialog } from '#client/ui/form/merge-dialog.tsx'
 import { TextField } from '#client/ui/form/text-field.tsx'
 import type { Operation } from '#pages/page8/page8_01-api-practice/document.ts'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useMessages } from '#client/i18n.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
 import { TextField } from '#client/ui/form/text-field.tsx'
 import type { Fault } from '#pages/page8/page8_01-api-practice/check.ts'
 import type { Operation } from '#pages/page8/page8_01-api-practice/document.ts'

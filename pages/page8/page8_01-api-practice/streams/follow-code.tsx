@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useMessages } from '#client/i18n.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
 import { typeText } from '#pages/page8/page8_01-api-practice/code-types.ts'
 import { CopyAs } from '#pages/page8/page8_01-api-practice/copy-as.tsx'
 import { messages } from './messages.ts'

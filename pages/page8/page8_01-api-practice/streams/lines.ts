@@ -1,5 +1,5 @@
-import { api } from '#client/api.ts'
-import { readEventSource } from '#client/event-source.ts'
+import { api } from '#client/api/api.ts'
+import { readEventSource } from '#client/api/event-source.ts'
 import type { Operation } from '#pages/page8/page8_01-api-practice/document.ts'
 import { parse } from '#pages/page8/page8_01-api-practice/reply.ts'
 import { isObject } from '#pages/page8/page8_01-api-practice/schema.ts'

@@ -1,7 +1,7 @@
 import ReconnectingSocket from 'partysocket/ws'
+import { api } from '#client/api/api.ts'
+import { online } from '#client/api/connection.ts'
 import { CLOSED, type channelSocket, LiveMessage, type liveSocket } from '#resources/live/contract.ts'
-import { api } from './api.ts'
-import { online } from './connection.ts'
 
 type Options = {
   socket: typeof liveSocket | typeof channelSocket

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
+import { nothingAhead, queryClient } from '#client/api/query.ts'
 import { onRows } from './live.ts'
-import { nothingAhead, queryClient } from './query.ts'
 
 /**
  * Reads queries of these addresses again whenever rows of a noun were written, by whomever. Gives the ids that were written last, so

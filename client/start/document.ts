@@ -1,9 +1,9 @@
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
+import css from '#client/login/login.css?inline'
+import { Login } from '#client/login/login.tsx'
+import { loginText } from '#client/login/messages.ts'
 import { LANGUAGE_TAGS, type Language } from '#shared/messages.ts'
-import css from './login/login.css?inline'
-import { Login } from './login/login.tsx'
-import { loginText } from './login/messages.ts'
 import { MOUNT_PATH } from './mount.ts'
 
 /** The sign-in screen as HTML, or the empty frame that the app draws itself into. */

@@ -3,29 +3,36 @@ import 'virtual:theme.css'
 import 'virtual:mantine.css'
 import i18next from 'i18next'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { noteArrival } from '#client/api/api.ts'
+import { isServerThere } from '#client/api/connection.ts'
+import { askAhead } from '#client/api/query.ts'
+import { changeLanguage, currentLanguage, translate } from '#client/i18n/i18n.ts'
+import { attach, onSignInScreen } from '#client/login/controller.ts'
+import { giveNotice } from '#client/login/notice.ts'
+import type { SignInReply } from '#client/login/submit.ts'
+import { screenLanguage } from '#client/login/texts.ts'
+import { forgetWantedPath, keepWantedPath, pathnameOf, wantedPath } from '#client/login/wanted-path.ts'
+import { findPage, prefetchPages } from '#client/router/router.ts'
+import { guardMessages } from '#client/session/guard-messages.ts'
+import { isInterrupted } from '#client/session/interruption.ts'
+import {
+  beginSession,
+  type Ending,
+  followOtherTabs,
+  goOn,
+  onSessionEnd,
+  resumeSession,
+} from '#client/session/session.ts'
+import { loadToasts } from '#client/shell/shell.tsx'
+import { useGlobal } from '#client/state/state.ts'
+import { toast } from '#client/ui/toast.ts'
 import { LANGUAGE_TAGS } from '#shared/messages.ts'
 import { isPermitted } from '#shared/permissions.ts'
 import { dayOf } from '#shared/zone.ts'
-import { noteArrival } from './api.ts'
 import { App, loadSignInAgain, useWarmth } from './app.tsx'
 import { idle } from './backstage.ts'
-import { isServerThere } from './connection.ts'
-import { guardMessages } from './guard-messages.ts'
-import { changeLanguage, currentLanguage, translate } from './i18n.ts'
-import { isInterrupted } from './interruption.ts'
-import { attach, onSignInScreen } from './login/controller.ts'
-import { giveNotice } from './login/notice.ts'
-import type { SignInReply } from './login/submit.ts'
-import { screenLanguage } from './login/texts.ts'
-import { forgetWantedPath, keepWantedPath, pathnameOf, wantedPath } from './login/wanted-path.ts'
 import { HOME_PATH, MOUNT_PATH, pathInside } from './mount.ts'
-import { askAhead } from './query.ts'
 import { keepReply, reloadOnce } from './reload.ts'
-import { findPage, prefetchPages } from './router.ts'
-import { beginSession, type Ending, followOtherTabs, goOn, onSessionEnd, resumeSession } from './session.ts'
-import { loadToasts } from './shell/shell.tsx'
-import { useGlobal } from './state.ts'
-import { toast } from './ui/toast.ts'
 
 /** The first page's data comes first: a toast measures itself, and would keep it waiting on a slow machine. */
 const GREETING_AFTER_MS = 500

@@ -3,22 +3,22 @@ import { lazy, Suspense, useDeferredValue, useLayoutEffect, useRef, useState } f
 import { BrowserRouter, useLocation, useNavigate } from 'react-router'
 import { create } from 'zustand'
 import './app.css'
+import { queryClient } from '#client/api/query.ts'
+import { translate, useLanguage } from '#client/i18n/i18n.ts'
+import { Login } from '#client/login/login.tsx'
+import { giveNotice } from '#client/login/notice.ts'
+import { forgetWantedPath, keepWantedPath, pathnameOf, wantedPath } from '#client/login/wanted-path.ts'
+import { findPage } from '#client/router/router.ts'
+import { guard } from '#client/session/guard.ts'
+import { guardMessages } from '#client/session/guard-messages.ts'
+import { useInterruption } from '#client/session/interruption.ts'
+import { leaveKeptPage } from '#client/session/session.ts'
+import { Shell } from '#client/shell/shell.tsx'
+import { useGlobal } from '#client/state/state.ts'
+import { ThemeProvider } from '#client/theme/provider.tsx'
+import { toast } from '#client/ui/toast.ts'
 import type { Language } from '#shared/messages.ts'
-import { guard } from './guard.ts'
-import { guardMessages } from './guard-messages.ts'
-import { translate, useLanguage } from './i18n.ts'
-import { useInterruption } from './interruption.ts'
-import { Login } from './login/login.tsx'
-import { giveNotice } from './login/notice.ts'
-import { forgetWantedPath, keepWantedPath, pathnameOf, wantedPath } from './login/wanted-path.ts'
 import { HOME_PATH, MOUNT_PATH } from './mount.ts'
-import { queryClient } from './query.ts'
-import { findPage } from './router.ts'
-import { leaveKeptPage } from './session.ts'
-import { Shell } from './shell/shell.tsx'
-import { useGlobal } from './state.ts'
-import { ThemeProvider } from './theme/provider.tsx'
-import { toast } from './ui/toast.ts'
 
 /**
  * How much of the shell is there before anybody signs in, laid out unseen behind the form: mounted on the click instead, it
@@ -28,7 +28,7 @@ type Warmth = 'cold' | 'frame' | 'content'
 export const useWarmth = create<{ warmth: Warmth }>(() => ({ warmth: 'cold' }))
 
 /** Fetched ahead in an idle moment (main.tsx): few sessions end under somebody's hands. */
-export const loadSignInAgain = () => import('./login/sign-in-again.tsx')
+export const loadSignInAgain = () => import('#client/login/sign-in-again.tsx')
 const SignInAgain = lazy(loadSignInAgain)
 
 /** Signing in over the page. What has the focus is asked while the page can still be reached. */

@@ -1,6 +1,6 @@
+import type { Icon } from '#client/ui/icon.ts'
 import type { Words } from '#shared/messages.ts'
 import type { Permission } from '#shared/permissions.ts'
-import type { Icon } from './ui/icon.ts'
 
 /** What the console knows of a page without loading it: `meta.ts` in the page's folder exports it as its default. */
 export type PageMeta = {

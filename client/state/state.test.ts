@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { queryClient } from '#client/api/query.ts'
 import { Problem, refuse } from '#shared/errors.ts'
-import { queryClient } from './query.ts'
 
 /** The stores as a start of the console makes them from what local storage holds. */
 async function start(stored: Record<string, string> = {}) {

@@ -1,5 +1,5 @@
 import { clear, createStore, get, type UseStore, update } from 'idb-keyval'
-import { useGlobal } from './state.ts'
+import { useGlobal } from '#client/state/state.ts'
 
 let opened: UseStore | undefined
 const store = (): UseStore => {

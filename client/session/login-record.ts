@@ -1,10 +1,10 @@
 import { del, entries, set } from 'idb-keyval'
+import { api } from '#client/api/api.ts'
+import { mayPass, queryClient } from '#client/api/query.ts'
 import { addLogin, type LoginRecord } from '#resources/login-log/contract.ts'
 import { formatLoginTime } from '#resources/login-log/rules.ts'
 import type { Session } from '#resources/sessions/contract.ts'
 import { Problem } from '#shared/errors.ts'
-import { api } from './api.ts'
-import { mayPass, queryClient } from './query.ts'
 
 /**
  * S-LOG-1: posts the record of this sign-in, and what an earlier one could not. It is kept and sent at once: what a lost

@@ -1,10 +1,10 @@
-import { whenSkyIsWanted } from './login/controller.ts'
-import { showWaitingNotice } from './login/notice.ts'
-import { startSky } from './login/sky.ts'
-import type { SignInReply } from './login/submit.ts'
+import { whenSkyIsWanted } from '#client/login/controller.ts'
+import { showWaitingNotice } from '#client/login/notice.ts'
+import { startSky } from '#client/login/sky.ts'
+import type { SignInReply } from '#client/login/submit.ts'
+import { STORED, storage } from '#client/state/storage.ts'
+import { showColorScheme } from '#client/theme/color-scheme.ts'
 import { keepReply, reloadOnce, takeReply } from './reload.ts'
-import { STORED, storage } from './storage.ts'
-import { showColorScheme } from './theme/color-scheme.ts'
 
 // What can wait until the sign-in form has been painted: the stars, a notice, and the app that is made ready behind it.
 type Main = typeof import('./main.tsx')

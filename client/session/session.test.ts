@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useGlobal } from '#client/state/state.ts'
+import { STORED, storage } from '#client/state/storage.ts'
 import { loadProfile } from './profile.ts'
 import { endSession, followOtherTabs, onSessionEnd, revokeSession } from './session.ts'
-import { useGlobal } from './state.ts'
-import { STORED, storage } from './storage.ts'
 
 const endings: string[] = []
 let stop: (() => void)[] = []

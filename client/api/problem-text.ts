@@ -1,5 +1,5 @@
+import { useMessages } from '#client/i18n/i18n.ts'
 import { type ErrorCode, Problem } from '#shared/errors.ts'
-import { useMessages } from './i18n.ts'
 import { problemMessages } from './problem-messages.ts'
 
 type Key = keyof typeof problemMessages.texts

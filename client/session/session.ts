@@ -1,8 +1,11 @@
+import { api, onLostSession } from '#client/api/api.ts'
+import { connect } from '#client/api/connect.ts'
+import { queryClient } from '#client/api/query.ts'
+import { resetProfile, useGlobal, useProfile } from '#client/state/state.ts'
+import { CLEARED_AT_SIGN_OUT, STORED, storage } from '#client/state/storage.ts'
 import { readSession, type Session, type signIn, signOut, switchSandbox } from '#resources/sessions/contract.ts'
 import type { ReplyBody } from '#shared/contract.ts'
 import { Problem } from '#shared/errors.ts'
-import { api, onLostSession } from './api.ts'
-import { connect } from './connect.ts'
 import {
   beginInterruption,
   endInterruption,
@@ -13,9 +16,6 @@ import {
 } from './interruption.ts'
 import { recordLogin, sendKeptLogins } from './login-record.ts'
 import { operatorStore } from './operator-store.ts'
-import { queryClient } from './query.ts'
-import { resetProfile, useGlobal, useProfile } from './state.ts'
-import { CLEARED_AT_SIGN_OUT, STORED, storage } from './storage.ts'
 
 /** Why a session is over: signed out here, signed out in another tab, or ended by the server. */
 export type Ending = 'signed-out' | 'elsewhere' | 'ended'

@@ -1,4 +1,4 @@
-import { HOME_PATH, isSignInPath, SIGN_IN_PATH } from './mount.ts'
+import { HOME_PATH, isSignInPath, SIGN_IN_PATH } from '#client/start/mount.ts'
 
 /** Where the visitor stands, and whether this very screen saw the session begin or end. */
 export type Visit = {

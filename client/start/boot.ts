@@ -1,9 +1,9 @@
-import { detectLanguage } from './language.ts'
-import { attach, onSignInScreen } from './login/controller.ts'
-import { SESSION_KEYS, sessionStore } from './login/session-store.ts'
-import { screenLanguage, showLanguage } from './login/texts.ts'
+import { detectLanguage } from '#client/i18n/language.ts'
+import { attach, onSignInScreen } from '#client/login/controller.ts'
+import { SESSION_KEYS, sessionStore } from '#client/login/session-store.ts'
+import { screenLanguage, showLanguage } from '#client/login/texts.ts'
+import { STORED, storage } from '#client/state/storage.ts'
 import { isSignInPath, MOUNT_PATH, pathInside, SIGN_IN_PATH } from './mount.ts'
-import { STORED, storage } from './storage.ts'
 
 // The first module of every document: it makes the sign-in form work, in a few kilobytes. All else waits in backstage.ts
 // until the form has been painted, or comes at once for somebody who has a session.

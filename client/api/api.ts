@@ -1,8 +1,8 @@
+import { pageIdOf } from '#client/router/page-id.ts'
+import { interruptionOver, isInterrupted } from '#client/session/interruption.ts'
+import { useGlobal } from '#client/state/state.ts'
 import { PAGE_HEADER } from '#resources/traffic/rules.ts'
 import { connect } from './connect.ts'
-import { interruptionOver, isInterrupted } from './interruption.ts'
-import { pageIdOf } from './page-id.ts'
-import { useGlobal } from './state.ts'
 
 type Handler = (token: string | null) => Promise<boolean>
 let handleLostSession: Handler = async () => false

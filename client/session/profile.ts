@@ -1,8 +1,8 @@
+import { api } from '#client/api/api.ts'
+import { queryClient } from '#client/api/query.ts'
+import { useGlobal, useProfile } from '#client/state/state.ts'
+import { STORED, storage } from '#client/state/storage.ts'
 import { type Profile, readProfile } from '#resources/profile/contract.ts'
-import { api } from './api.ts'
-import { queryClient } from './query.ts'
-import { useGlobal, useProfile } from './state.ts'
-import { STORED, storage } from './storage.ts'
 
 /** The operator's own profile: one query, shared by the shell and the page. */
 export const profileQuery = api.query(readProfile)

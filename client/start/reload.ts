@@ -1,5 +1,5 @@
-import { SESSION_KEYS, sessionStore } from './login/session-store.ts'
-import type { SignInReply } from './login/submit.ts'
+import { SESSION_KEYS, sessionStore } from '#client/login/session-store.ts'
+import type { SignInReply } from '#client/login/submit.ts'
 
 const RELOADED_AT = 'reloaded-at'
 /** A second failure this soon is not an old document of a new deployment: reloading would go round in circles. */

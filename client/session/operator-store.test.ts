@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { useGlobal } from '#client/state/state.ts'
 import { operatorStore } from './operator-store.ts'
-import { useGlobal } from './state.ts'
 
 test('where IndexedDB is forbidden nothing is kept, and nothing throws', async () => {
   useGlobal.setState({ isLogin: true, user: 'operator' })

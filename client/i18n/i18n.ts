@@ -2,9 +2,9 @@ import i18next from 'i18next'
 import intervalPlural from 'i18next-intervalplural-postprocessor'
 import { useMemo } from 'react'
 import { initReactI18next, useTranslation } from 'react-i18next'
+import { STORED, storage } from '#client/state/storage.ts'
 import { LANGUAGE_TAGS, LANGUAGES, type Language, type Messages, type Text } from '#shared/messages.ts'
 import { detectLanguage } from './language.ts'
-import { STORED, storage } from './storage.ts'
 
 void i18next
   .use(intervalPlural)

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { SignInReply } from './login/submit.ts'
+import type { SignInReply } from '#client/login/submit.ts'
 import { keepReply, reloadOnce, takeReply } from './reload.ts'
 
 const reload = vi.fn()

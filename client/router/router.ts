@@ -1,6 +1,6 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
-import { online } from './connection.ts'
-import { importAgain } from './import-again.ts'
+import { online } from '#client/api/connection.ts'
+import { importAgain } from '#client/start/import-again.ts'
 import type { GroupMeta, PageMeta } from './page-meta.ts'
 
 type PageModule = {
