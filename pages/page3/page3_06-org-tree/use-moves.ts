@@ -13,7 +13,7 @@ import { Problem } from '#shared/errors.ts'
 import { messages } from './messages.ts'
 import { moveInCache } from './move-in-cache.ts'
 import { keyOf, type TreeNode } from './node.ts'
-import type { Tree } from './tree-state.ts'
+import type { Tree } from './tree/tree-state.ts'
 import { CAUSE, type Undo } from './use-undo.ts'
 
 /** Where to; `path` are the teams above it, where they may be closed. */

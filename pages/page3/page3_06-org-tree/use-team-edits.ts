@@ -20,7 +20,7 @@ import {
 import { Problem } from '#shared/errors.ts'
 import { messages } from './messages.ts'
 import { keyOf, type TeamNode, type TreeNode, teamKey } from './node.ts'
-import { type Tree, targetOf } from './tree-state.ts'
+import { type Tree, targetOf } from './tree/tree-state.ts'
 import { CAUSE, type Undo } from './use-undo.ts'
 
 type Name = TeamFields['name']

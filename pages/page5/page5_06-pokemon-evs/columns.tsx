@@ -9,8 +9,8 @@ import type { SORTABLE } from './list-state.ts'
 import type { messages } from './messages.ts'
 import { entryPath } from './places.ts'
 import { dexNumber, type Entry } from './pokedex.ts'
-import { Portrait } from './portrait.tsx'
-import { Types } from './types.tsx'
+import { Portrait } from './species/portrait.tsx'
+import { Types } from './species/types.tsx'
 
 /** What the cells need besides their row. */
 export type ListView = {

@@ -14,10 +14,10 @@ import { SelectField } from '#client/ui/form/select-field.tsx'
 import { TextField } from '#client/ui/form/text-field.tsx'
 import { useContractForm } from '#client/ui/form/use-contract-form.tsx'
 import { toast } from '#client/ui/toast.ts'
-import type { Operation } from '#pages/page8/page8_01-api-practice/document.ts'
-import { ListState } from '#pages/page8/page8_01-api-practice/list-state.ts'
+import type { Operation } from '#pages/page8/page8_01-api-practice/catalogue/document.ts'
+import { ListState } from '#pages/page8/page8_01-api-practice/catalogue/list-state.ts'
+import type { Values } from '#pages/page8/page8_01-api-practice/request/values.ts'
 import { usePaths } from '#pages/page8/page8_01-api-practice/use-place.ts'
-import type { Values } from '#pages/page8/page8_01-api-practice/values.ts'
 import {
   createSavedRequest,
   listSavedRequests,

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
-import card from '#pages/page8/page8_01-api-practice/request-view.module.css'
+import card from '#pages/page8/page8_01-api-practice/request/request-view.module.css'
 import { clearLog, type Feed, MAX_KEPT } from './feeds.ts'
 import { typeOf } from './frame.ts'
 import { FrameItem, NoteItem } from './frame-item.tsx'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
-import styles from '#pages/page8/page8_01-api-practice/rows-written.module.css'
+import styles from '#pages/page8/page8_01-api-practice/reply/rows-written.module.css'
 import type { AuditDetail } from '#resources/audit/contract.ts'
 import { messages } from './messages.ts'
 import type { Plan } from './plan.ts'
