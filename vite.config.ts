@@ -30,7 +30,7 @@ export default {
       // Cutting the base map takes a second or two, on a busy machine enough for a remark.
       checks: { bundlerTimings: false },
       // Three stages of a visit. Each imports the next by the address that the document names.
-      input: ['client/boot.ts', 'client/backstage.ts', 'client/main.tsx'],
+      input: ['client/start/boot.ts', 'client/start/backstage.ts', 'client/start/main.tsx'],
       preserveEntrySignatures: 'allow-extension',
       output: {
         postBanner: compileHint,

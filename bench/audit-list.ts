@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { sql } from 'kysely'
-import { connect } from '#client/connect.ts'
+import { connect } from '#client/api/connect.ts'
 import { type AuditFilter, listAudit } from '#resources/audit/contract.ts'
 import { signIn } from '#resources/sessions/contract.ts'
 import { createApp } from '#server/app.ts'

@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { connect } from '#client/connect.ts'
+import { connect } from '#client/api/connect.ts'
 import { listLogins } from '#resources/login-log/contract.ts'
 import { signIn } from '#resources/sessions/contract.ts'
 import { createApp } from '#server/app.ts'

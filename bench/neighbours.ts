@@ -1,4 +1,4 @@
-import { connect } from '#client/connect.ts'
+import { connect } from '#client/api/connect.ts'
 import { createImport, undoImport } from '#resources/imports/contract.ts'
 import { MAX_ROWS } from '#resources/imports/rules.ts'
 import { deleteSandbox, forkSandbox, resetSandbox } from '#resources/sandboxes/contract.ts'

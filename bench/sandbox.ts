@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { connect } from '#client/connect.ts'
+import { connect } from '#client/api/connect.ts'
 import {
   deleteSandbox,
   forkSandbox,

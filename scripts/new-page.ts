@@ -23,7 +23,7 @@ export function draftPage({ id, name, en, zh }: NewPage): { folder: string; file
     folder,
     files: {
       'meta.ts': `import IconFlask from '@tabler/icons-react/dist/esm/icons/IconFlask.mjs'
-import type { PageMeta } from '#client/page-meta.ts'
+import type { PageMeta } from '#client/router/page-meta.ts'
 
 const meta: PageMeta = {
   title: ${title},
@@ -39,7 +39,7 @@ export const messages = defineMessages('${id}', {
   greeting: { en: 'It stands.', zh: '頁面已建立。' },
 })
 `,
-      'page.tsx': `import { useMessages } from '#client/i18n.ts'
+      'page.tsx': `import { useMessages } from '#client/i18n/i18n.ts'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { messages } from './messages.ts'
 

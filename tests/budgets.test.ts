@@ -40,7 +40,7 @@ function filesOf(...keys: string[]): Set<string> {
   return files
 }
 
-const ENTRIES = ['client/boot.ts', 'client/backstage.ts', 'client/main.tsx']
+const ENTRIES = ['client/start/boot.ts', 'client/start/backstage.ts', 'client/start/main.tsx']
 const pageKeys = () => Object.keys(manifest).filter(key => /^pages\/.*\/page\.tsx$/.test(key))
 /** The name of the chunk that a file, or a stylesheet's file, belongs to. */
 const nameOf = (file: string) =>
@@ -49,7 +49,7 @@ const isJs = (file: string) => file.endsWith('.js')
 
 describe('what a visit costs', () => {
   it.each(['en', 'zh'])('the sign-in form works after 6 KB (%s)', language => {
-    const boot = filesOf('client/boot.ts')
+    const boot = filesOf('client/start/boot.ts')
     expect([...boot]).toHaveLength(1)
     expect(kilobytes([`sign-in.${language}.html`, ...boot])).toBeLessThanOrEqual(6)
   })

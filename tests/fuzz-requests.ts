@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import type { Operation } from '#pages/page8/page8_01-api-practice/document.ts'
-import type { Schema } from '#pages/page8/page8_01-api-practice/schema.ts'
+import type { Operation } from '#pages/page8/page8_01-api-practice/catalogue/document.ts'
+import type { Schema } from '#pages/page8/page8_01-api-practice/catalogue/schema.ts'
 import { broken, valuesOf } from './schema-values.ts'
 
 /** A request as it is sent: all of it plain text or bytes. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { Schema } from '#pages/page8/page8_01-api-practice/schema.ts'
+import type { Schema } from '#pages/page8/page8_01-api-practice/catalogue/schema.ts'
 
 /** Values of a schema: `within` what it allows, or `around` its bounds, a step beyond them included. */
 export function valuesOf(schema: Schema, where: 'within' | 'around' = 'within'): fc.Arbitrary<unknown> {

@@ -1,4 +1,4 @@
-import { api } from '#client/api.ts'
+import { api } from '#client/api/api.ts'
 import { readLesson } from '#resources/lessons/contract.ts'
 
 /** The lesson of a page as the server knows it: tasks and how far they are, endpoints, files. */

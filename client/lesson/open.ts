@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { isWriting } from '#client/is-writing.ts'
+import { isWriting } from '#client/ui/is-writing.ts'
 
 export const LESSON_TABS = ['how', 'requests', 'tasks', 'source'] as const
 export type LessonTab = (typeof LESSON_TABS)[number]

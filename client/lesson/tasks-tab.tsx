@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMessages } from '#client/i18n.ts'
-import type { PageEntry } from '#client/router.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
+import type { PageEntry } from '#client/router/router.ts'
 import { Loaded } from '#client/ui/states/loaded.tsx'
 import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import styles from './drawer.module.css'

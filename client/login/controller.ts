@@ -1,5 +1,5 @@
-import { parseLanguage } from '#client/language.ts'
-import { STORED, storage } from '#client/storage.ts'
+import { parseLanguage } from '#client/i18n/language.ts'
+import { STORED, storage } from '#client/state/storage.ts'
 import { createVerificationCode, LETTERS_AND_DIGITS } from '#client/ui/verification-code/code.ts'
 import type { Language, Message, Text } from '#shared/messages.ts'
 import { loginMessages, loginText } from './messages.ts'

@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications'
 import { useEffect, useRef } from 'react'
-import { useMessages } from '#client/i18n.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
 import type { Language } from '#shared/messages.ts'
 import { againMessages } from './again-messages.ts'
 import { attach } from './controller.ts'

@@ -1,4 +1,4 @@
-import { parseLanguage } from '#client/language.ts'
+import { parseLanguage } from '#client/i18n/language.ts'
 import { LANGUAGE_TAGS, type Language } from '#shared/messages.ts'
 import { type LoginText, loginText } from './messages.ts'
 

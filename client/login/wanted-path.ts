@@ -1,4 +1,4 @@
-import { isSignInPath } from '#client/mount.ts'
+import { isSignInPath } from '#client/start/mount.ts'
 import { SESSION_KEYS, sessionStore } from './session-store.ts'
 
 /** The path inside the app to go to after signing in (S-ROUTE-7, S-AUTH-7); null when none was asked for. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { operatorStore } from '#client/operator-store.ts'
+import { operatorStore } from '#client/session/operator-store.ts'
 
 const NAME = 'palette-recent'
 const MOST = 6

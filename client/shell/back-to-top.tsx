@@ -1,6 +1,6 @@
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
 import { useEffect, useState } from 'react'
-import { useMessages } from '#client/i18n.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
 import { PAGE_HEADING_ID } from '#client/ui/page-head.tsx'
 import { shellMessages } from './messages.ts'
 import styles from './shell.module.css'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { useLanguage, useMessages } from '#client/i18n.ts'
-import type { PageEntry } from '#client/router.ts'
+import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import type { PageEntry } from '#client/router/router.ts'
 import styles from './header.module.css'
 import { headerMessages } from './messages.ts'
 import { usePlace } from './place.ts'

@@ -1,6 +1,6 @@
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
-import { changeLanguage, useLanguage, useMessages } from '#client/i18n.ts'
-import type { PageEntry } from '#client/router.ts'
+import { changeLanguage, useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import type { PageEntry } from '#client/router/router.ts'
 import { LANGUAGE_TAGS, type Language } from '#shared/messages.ts'
 import { Breadcrumb } from './breadcrumb.tsx'
 import styles from './header.module.css'

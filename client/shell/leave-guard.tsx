@@ -1,6 +1,6 @@
 import { type ReactNode, use, useEffect, useMemo } from 'react'
 import { UNSAFE_NavigationContext as NavigationContext, resolvePath, type To, useLocation } from 'react-router'
-import { translate } from '#client/i18n.ts'
+import { translate } from '#client/i18n/i18n.ts'
 import { confirm } from '#client/ui/dialog/confirm.tsx'
 import { shellMessages } from './messages.ts'
 

@@ -1,6 +1,6 @@
 import IconListCheck from '@tabler/icons-react/dist/esm/icons/IconListCheck.mjs'
 import { useEffect } from 'react'
-import { useMessages } from '#client/i18n.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
 import { LESSON_BUTTON_ID, listenForLessonKey, toggleLesson, useLessonDrawer } from '#client/lesson/open.ts'
 import styles from './header.module.css'
 import { headerMessages } from './messages.ts'

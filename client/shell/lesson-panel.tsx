@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect } from 'react'
-import { currentLanguage, translate } from '#client/i18n.ts'
+import { queryClient } from '#client/api/query.ts'
+import { currentLanguage, translate } from '#client/i18n/i18n.ts'
 import { LESSON_BUTTON_ID, openLesson, useLessonDrawer } from '#client/lesson/open.ts'
-import { onTask } from '#client/live.ts'
-import { queryClient } from '#client/query.ts'
-import { type PageEntry, pages } from '#client/router.ts'
+import { onTask } from '#client/live/live.ts'
+import { type PageEntry, pages } from '#client/router/router.ts'
 import { toast } from '#client/ui/toast.ts'
 import { headerMessages } from './messages.ts'
 

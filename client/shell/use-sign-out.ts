@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { translate } from '#client/i18n.ts'
-import { endSession, revokeSession } from '#client/session.ts'
+import { translate } from '#client/i18n/i18n.ts'
+import { endSession, revokeSession } from '#client/session/session.ts'
 import { toast } from '#client/ui/toast.ts'
 import { mayLeave } from './leave-guard.tsx'
 import { headerMessages } from './messages.ts'

@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect } from 'react'
-import { useLanguage } from '#client/i18n.ts'
+import { useLanguage } from '#client/i18n/i18n.ts'
 import { useCurrentPage } from '#client/shell/current-page.ts'
 import { usePlace } from '#client/shell/place.ts'
 import styles from './page-head.module.css'

@@ -1,4 +1,4 @@
-import { useMessages } from '#client/i18n.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
 import { defineMessages } from '#shared/messages.ts'
 import { PageHead } from './page-head.tsx'
 import styles from './upcoming.module.css'

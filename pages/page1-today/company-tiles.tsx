@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { api } from '#client/api.ts'
-import { useMessages } from '#client/i18n.ts'
+import { api } from '#client/api/api.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
 import {
   countEvents,
   countOrders,

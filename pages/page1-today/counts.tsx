@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { useLanguage } from '#client/i18n.ts'
+import { useLanguage } from '#client/i18n/i18n.ts'
 import type { Icon } from '#client/ui/icon.ts'
 import { LANGUAGE_TAGS } from '#shared/messages.ts'
 import styles from './tile.module.css'

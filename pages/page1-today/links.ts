@@ -1,4 +1,4 @@
-import { apiPracticePath } from '#client/links.ts'
+import { apiPracticePath } from '#client/router/links.ts'
 import type { Span } from '#resources/overview/contract.ts'
 
 /** The call that lists just these rows, filled in: of these lists no page shows a span of days. */

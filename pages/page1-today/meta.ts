@@ -1,5 +1,5 @@
 import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs'
-import type { PageMeta } from '#client/page-meta.ts'
+import type { PageMeta } from '#client/router/page-meta.ts'
 
 const meta: PageMeta = {
   title: { en: 'Today', zh: '今日總覽' },

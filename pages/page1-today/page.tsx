@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { useMessages } from '#client/i18n.ts'
-import { useGlobal } from '#client/state.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
+import { useGlobal } from '#client/state/state.ts'
 import { PageHead } from '#client/ui/page-head.tsx'
 import {
   countEvents,

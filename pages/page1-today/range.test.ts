@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readUrlState } from '#client/url-state.ts'
+import { readUrlState } from '#client/router/url-state.ts'
 import { daysOf, faultOf, RangeState } from './range.ts'
 
 const read = (search: string) => readUrlState(RangeState, search)

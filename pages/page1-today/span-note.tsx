@@ -1,4 +1,4 @@
-import { useLanguage, useMessages } from '#client/i18n.ts'
+import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import type { DayCounts } from '#resources/overview/contract.ts'
 import { LANGUAGE_TAGS } from '#shared/messages.ts'
 import { messages } from './messages.ts'

@@ -1,4 +1,4 @@
-import { useLanguage, useMessages } from '#client/i18n.ts'
+import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { BarChart } from '#client/ui/chart/bar-chart.tsx'
 import { LANGUAGE_TAGS } from '#shared/messages.ts'
 import { messages } from './messages.ts'

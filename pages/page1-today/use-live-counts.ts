@@ -1,7 +1,7 @@
 import { useThrottledCallback } from '@mantine/hooks'
 import { useEffect } from 'react'
-import { onLogin, onRows } from '#client/live.ts'
-import { queryClient } from '#client/query.ts'
+import { queryClient } from '#client/api/query.ts'
+import { onLogin, onRows } from '#client/live/live.ts'
 import { countOrders, countSignIns, countStock, countTickets } from '#resources/overview/contract.ts'
 
 /** Many writes at once are one refresh. */

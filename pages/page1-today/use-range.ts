@@ -1,5 +1,5 @@
-import { useGlobal } from '#client/state.ts'
-import { useUrlState } from '#client/url-state.ts'
+import { useUrlState } from '#client/router/url-state.ts'
+import { useGlobal } from '#client/state/state.ts'
 import { dayOf } from '#shared/zone.ts'
 import { daysOf, RangeState } from './range.ts'
 

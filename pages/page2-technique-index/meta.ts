@@ -1,5 +1,5 @@
 import IconCompass from '@tabler/icons-react/dist/esm/icons/IconCompass.mjs'
-import type { PageMeta } from '#client/page-meta.ts'
+import type { PageMeta } from '#client/router/page-meta.ts'
 
 const meta: PageMeta = {
   title: { en: 'Technique Index', zh: '技術索引' },

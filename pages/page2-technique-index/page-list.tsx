@@ -1,5 +1,5 @@
-import { useLanguage, useMessages } from '#client/i18n.ts'
-import type { PageEntry } from '#client/router.ts'
+import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import type { PageEntry } from '#client/router/router.ts'
 import type { PageTasks } from './lessons.ts'
 import { messages } from './messages.ts'
 import styles from './page.module.css'

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { connect } from '#client/connect.ts'
+import { connect } from '#client/api/connect.ts'
 import { clearFaults, createFault } from '#resources/faults/contract.ts'
 import { createKey, listKeys, revokeKey, updateKey } from '#resources/keys/contract.ts'
 import { addLogin } from '#resources/login-log/contract.ts'

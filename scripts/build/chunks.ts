@@ -95,11 +95,11 @@ function readGraph(context: Context): Graph {
     return found
   }
   const file = (path: string) => `${ROOT}/${path}`
-  const boot = reach(file('client/boot.ts'))
-  const backstage = reach(file('client/backstage.ts'))
-  const app = reach(file('client/main.tsx'))
+  const boot = reach(file('client/start/boot.ts'))
+  const backstage = reach(file('client/start/backstage.ts'))
+  const app = reach(file('client/start/main.tsx'))
   const pages = new Map<string, number>()
-  for (const page of context.getModuleInfo(file('client/router.ts'))?.dynamicallyImportedIds ?? []) {
+  for (const page of context.getModuleInfo(file('client/router/router.ts'))?.dynamicallyImportedIds ?? []) {
     for (const id of reach(page)) {
       pages.set(id, (pages.get(id) ?? 0) + 1)
       // What the first page stands on is there before it; its own files stay its own.

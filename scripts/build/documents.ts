@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
 import { build, type Manifest } from 'vite'
-import type { Parts, renderDocument as Render, Screen } from '#client/document.ts'
+import type { Parts, renderDocument as Render, Screen } from '#client/start/document.ts'
 import { LANGUAGES } from '#shared/messages.ts'
 import { CSS_TARGET, ROOT } from './paths.ts'
 
-const BOOT = 'client/boot.ts'
-const BACKSTAGE = 'client/backstage.ts'
-const APP = 'client/main.tsx'
+const BOOT = 'client/start/boot.ts'
+const BACKSTAGE = 'client/start/backstage.ts'
+const APP = 'client/start/main.tsx'
 
 /** What the server knows of a build: `pages.json` in its folder. */
 export type PagesFile = {
@@ -52,7 +52,7 @@ async function importRenderer(folder: string, mount: string) {
       manifest: false,
       cssMinify: 'lightningcss',
       cssTarget: CSS_TARGET,
-      rolldownOptions: { input: `${ROOT}/client/document.ts`, output: { codeSplitting: false } },
+      rolldownOptions: { input: `${ROOT}/client/start/document.ts`, output: { codeSplitting: false } },
     },
   })
   const module: { renderDocument: typeof Render; inlineStyle: string } = await import(

@@ -17,7 +17,7 @@ type Build = PagesFile & { documents: Map<string, string>; answers: Map<string, 
 
 /**
  * Serves the build in a folder: files as they were compressed there, documents for the language and scheme that are asked for.
- * A new build is served as soon as it is there, and open tabs find their way to it by themselves (client/reload.ts).
+ * A new build is served as soon as it is there, and open tabs find their way to it by themselves (client/start/reload.ts).
  */
 export function mountBuiltPages(app: App, dist: string, origins: Origins): void {
   const build = followBuild(dist)

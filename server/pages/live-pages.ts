@@ -8,7 +8,7 @@ import { type Origins, pageHeaders } from './policy.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 
-/** What client/document.ts exports; the server's project cannot see the client's types. */
+/** What client/start/document.ts exports; the server's project cannot see the client's types. */
 type Renderer = {
   renderDocument: (
     screen: Wanted['screen'],
@@ -33,12 +33,12 @@ export async function mountLivePages(app: App, origins: Origins): Promise<Pages>
     pageHeaders(() => null, origins),
   )
   mountDocuments(app, mount, async ({ screen, language, scheme, path }) => {
-    const { renderDocument } = (await vite.ssrLoadModule('/client/document.ts')) as Renderer
-    const parts = { boot: '/client/boot.ts', backstage: '', chunks: [], styles: [] }
+    const { renderDocument } = (await vite.ssrLoadModule('/client/start/document.ts')) as Renderer
+    const parts = { boot: '/client/start/boot.ts', backstage: '', chunks: [], styles: [] }
     const html = renderDocument(screen, language, parts)
     const marked = scheme ? html.replace('<html ', `<html data-mantine-color-scheme="${scheme}" `) : html
     const body = await vite.transformIndexHtml(path, marked)
-    // Vite puts the mount path before every address, and those of client/document.ts have it already.
+    // Vite puts the mount path before every address, and those of client/start/document.ts have it already.
     return { body: body.replaceAll(mount + mount.slice(1), mount), encoding: null }
   })
   return {

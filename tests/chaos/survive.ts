@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect } from 'vitest'
-import { connect } from '#client/connect.ts'
+import { connect } from '#client/api/connect.ts'
 import { addLogin } from '#resources/login-log/contract.ts'
 import { formatLoginTime } from '#resources/login-log/rules.ts'
 import { signIn } from '#resources/sessions/contract.ts'

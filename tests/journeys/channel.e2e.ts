@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { STORED } from '#client/storage.ts'
+import { STORED } from '#client/state/storage.ts'
 import { expect, LEVEL_CODE, test } from '#tests/browser.ts'
 import { signIn } from './sign-in.ts'
 

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { STORED } from '#client/storage.ts'
+import { STORED } from '#client/state/storage.ts'
 import { expect, findAxeViolations, test } from '#tests/browser.ts'
 import { fillSignIn, signIn } from './sign-in.ts'
 

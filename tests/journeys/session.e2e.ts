@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { STORED } from '#client/storage.ts'
+import { STORED } from '#client/state/storage.ts'
 import { expect, test } from '#tests/browser.ts'
 import { fillSignIn, knowCaptcha, shownCaptcha, signIn } from './sign-in.ts'
 import { WORDS } from './sign-in-words.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { loginMessages } from '#client/login/messages.ts'
-import { STORED } from '#client/storage.ts'
+import { STORED } from '#client/state/storage.ts'
 import { expect, test } from '#tests/browser.ts'
 import { fillSignIn, knowCaptcha, shownCaptcha } from './sign-in.ts'
 import { WORDS } from './sign-in-words.ts'

@@ -53,7 +53,7 @@ export async function signIn(page: Page, given: Credentials = {}): Promise<void>
 }
 
 /**
- * Signs in by the API and puts into the browser what the console keeps (client/session.ts), then opens the path: for stories about
+ * Signs in by the API and puts into the browser what the console keeps (client/session/session.ts), then opens the path: for stories about
  * something else, in a fraction of the form's time. It leaves no login record. Without a path a document without script stands.
  */
 export async function enter(

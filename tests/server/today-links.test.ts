@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { loginLogPath } from '#client/links.ts'
-import { readUrlState } from '#client/url-state.ts'
+import { loginLogPath } from '#client/router/links.ts'
+import { readUrlState } from '#client/router/url-state.ts'
 import { eventsPath, ordersPath, productsPath, ticketsPath } from '#pages/page1-today/links.ts'
 import { filterOf, LoginListState } from '#pages/page3/page3_04-login-log/list-state.ts'
 import { filterOf as filterOrders, OrderListState } from '#pages/page5/page5_01-data-table/list-state.ts'

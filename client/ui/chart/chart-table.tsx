@@ -1,4 +1,4 @@
-import { useMessages } from '#client/i18n.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
 import styles from './chart.module.css'
 import type { ChartProps } from './chart.tsx'
 import type { Format } from './geometry.ts'

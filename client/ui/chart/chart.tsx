@@ -1,6 +1,6 @@
 import { max } from 'd3-array'
 import { type ReactNode, useId, useState } from 'react'
-import { useLanguage } from '#client/i18n.ts'
+import { useLanguage } from '#client/i18n/i18n.ts'
 import { LANGUAGE_TAGS } from '#shared/messages.ts'
 import { Areas } from './areas.tsx'
 import { CategoryAxis, ValueAxis } from './axes.tsx'

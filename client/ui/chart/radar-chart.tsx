@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useLanguage } from '#client/i18n.ts'
+import { useLanguage } from '#client/i18n/i18n.ts'
 import { LANGUAGE_TAGS } from '#shared/messages.ts'
 import styles from './chart.module.css'
 import type { ChartProps } from './chart.tsx'

@@ -1,4 +1,4 @@
-import { useMessages } from '#client/i18n.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
 import type { ChartProps } from './chart.tsx'
 import type { Format, Geometry } from './geometry.ts'
 import { chartMessages } from './messages.ts'

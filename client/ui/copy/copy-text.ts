@@ -1,4 +1,4 @@
-import { translate } from '#client/i18n.ts'
+import { translate } from '#client/i18n/i18n.ts'
 import { toast } from '#client/ui/toast.ts'
 import { copyMessages } from './messages.ts'
 

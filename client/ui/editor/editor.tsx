@@ -1,5 +1,5 @@
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react'
-import { useMessages } from '#client/i18n.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
 import type { CodeMirror, Syntax } from './code-mirror.ts'
 import styles from './editor.module.css'
 import { editorPhrases } from './messages.ts'

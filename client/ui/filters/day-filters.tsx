@@ -1,4 +1,4 @@
-import { useMessages } from '#client/i18n.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
 import { TextField } from '#client/ui/form/text-field.tsx'
 import { filterMessages } from './messages.ts'
 

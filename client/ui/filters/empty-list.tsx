@@ -1,4 +1,4 @@
-import type { Translate } from '#client/i18n.ts'
+import type { Translate } from '#client/i18n/i18n.ts'
 import { Notice } from '#client/ui/states/notice.tsx'
 import { NoMatch } from './no-match.tsx'
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useId, useState } from 'react'
-import { useMessages } from '#client/i18n.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
 import styles from './filters.module.css'
 import { filterMessages } from './messages.ts'
 import { ResetFilters } from './reset-filters.tsx'

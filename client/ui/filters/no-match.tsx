@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useMessages } from '#client/i18n.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
 import { Notice } from '#client/ui/states/notice.tsx'
 import { filterMessages } from './messages.ts'
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import IconFilterOff from '@tabler/icons-react/dist/esm/icons/IconFilterOff.mjs'
-import { useMessages } from '#client/i18n.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
 import { filterMessages } from './messages.ts'
 
 type Props = { className?: string; onReset: () => void }

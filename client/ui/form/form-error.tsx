@@ -1,5 +1,5 @@
-import { useLanguage, useMessages } from '#client/i18n.ts'
-import { useProblemText } from '#client/problem-text.ts'
+import { useProblemText } from '#client/api/problem-text.ts'
+import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { Problem } from '#shared/errors.ts'
 import { LANGUAGE_TAGS } from '#shared/messages.ts'
 import styles from './form.module.css'

@@ -1,4 +1,4 @@
-import { type Translate, useMessages } from '#client/i18n.ts'
+import { type Translate, useMessages } from '#client/i18n/i18n.ts'
 import type { Messages } from '#shared/messages.ts'
 import type { Issue } from './issues.ts'
 import { issueMessages } from './messages.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { useMessages } from '#client/i18n.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
 import { Dialog } from '#client/ui/dialog/dialog.tsx'
 import { type FieldOf, mergeFields, pick } from './merge.ts'
 import styles from './merge-dialog.module.css'

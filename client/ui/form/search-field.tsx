@@ -1,6 +1,6 @@
 import IconSelector from '@tabler/icons-react/dist/esm/icons/IconSelector.mjs'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { useMessages } from '#client/i18n.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
 import { foldText } from '#shared/fold-text.ts'
 import styles from './field.module.css'
 import { Field, type FieldProps } from './field.tsx'

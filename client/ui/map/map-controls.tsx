@@ -2,7 +2,7 @@ import IconFocusCentered from '@tabler/icons-react/dist/esm/icons/IconFocusCente
 import IconMinus from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import type { Map as MapLibre } from 'maplibre-gl'
-import { useMessages } from '#client/i18n.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
 import styles from './map.module.css'
 import { mapMessages } from './messages.ts'
 import { TAIWAN } from './viewpoint.ts'

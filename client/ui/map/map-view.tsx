@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { useMessages } from '#client/i18n.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
 import { Loaded } from '#client/ui/states/loaded.tsx'
 import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { hasWebGl2 } from './has-webgl2.ts'
@@ -11,7 +11,7 @@ import { loadOwnMap } from './own-map.ts'
 
 const loadCode = () => Promise.all([import('./map-canvas.tsx'), import('./counties.ts')])
 
-/** Fetches what draws maps: a page names it as what it fetches later (`later` in client/router.ts). */
+/** Fetches what draws maps: a page names it as what it fetches later (`later` in client/router/router.ts). */
 export async function fetchMapCode(): Promise<void> {
   const [{ fetchWorker }] = await Promise.all([import('./worker.ts'), loadCode()])
   await fetchWorker()

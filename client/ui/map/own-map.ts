@@ -1,5 +1,5 @@
 import type { StyleSpecification } from 'maplibre-gl'
-import { api } from '#client/api.ts'
+import { api } from '#client/api/api.ts'
 import { type BaseMap, readBaseMap } from '#resources/base-map/contract.ts'
 
 const ANSWERS_WITHIN_MS = 8000

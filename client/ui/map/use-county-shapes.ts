@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useLanguage } from '#client/i18n.ts'
+import { useLanguage } from '#client/i18n/i18n.ts'
 import type { Plane } from './plane.ts'
 import { pathOf } from './projection.ts'
 

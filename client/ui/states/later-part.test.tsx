@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { queryClient } from '#client/query.ts'
+import { queryClient } from '#client/api/query.ts'
 import { laterPart } from './later-part.tsx'
 
 afterEach(() => queryClient.clear())

@@ -1,7 +1,7 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
 import { Fragment, type RefObject, useCallback, useSyncExternalStore } from 'react'
 import type { Column } from './column.ts'
-import type { Place } from './grid-keys.ts'
+import type { Place } from './grid/grid-keys.ts'
 import { Row } from './row.tsx'
 
 /** From here on only the rows in sight stand in the document. */

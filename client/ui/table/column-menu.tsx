@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import IconColumns3 from '@tabler/icons-react/dist/esm/icons/IconColumns3.mjs'
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
-import { useMessages } from '#client/i18n.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
 import { Popover } from '#client/ui/popover/popover.tsx'
 import type { Arrangement } from './arrangement.ts'
 import { type Column, countPinned, type Layout, moveColumn, toggleColumn } from './column.ts'

@@ -1,7 +1,7 @@
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
 import IconChevronLeftPipe from '@tabler/icons-react/dist/esm/icons/IconChevronLeftPipe.mjs'
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
-import { useLanguage, useMessages } from '#client/i18n.ts'
+import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import type { Icon } from '#client/ui/icon.ts'
 import { LANGUAGE_TAGS } from '#shared/messages.ts'
 import { tableMessages } from './messages.ts'

@@ -1,9 +1,11 @@
 import { type CSSProperties, type ReactNode, type RefObject, useId, useRef } from 'react'
-import { useMessages } from '#client/i18n.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
 import type { Arrangement } from './arrangement.ts'
 import { Body } from './body.tsx'
 import { allColumns, type Column, countPinned, type Layout } from './column.ts'
 import { ColumnMenu } from './column-menu.tsx'
+import { useCurrentRow } from './grid/use-current-row.ts'
+import { useGridMode } from './grid/use-grid-mode.ts'
 import { Head } from './head.tsx'
 import { tableMessages } from './messages.ts'
 import { SkeletonRows } from './skeleton-rows.tsx'
@@ -11,8 +13,6 @@ import styles from './table.module.css'
 import { useTableModel } from './table-model.ts'
 import { FailedRows, StaleNotice } from './table-notices.tsx'
 import type { TableState } from './table-state.ts'
-import { useCurrentRow } from './use-current-row.ts'
-import { useGridMode } from './use-grid-mode.ts'
 
 export type DataTableProps<R, V> = {
   /** The table's name for those who cannot see where it stands. */

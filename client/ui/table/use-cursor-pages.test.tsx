@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { useUrlState } from '#client/url-state.ts'
+import { useUrlState } from '#client/router/url-state.ts'
 import { trailOf, useCursorPages } from './use-cursor-pages.ts'
 
 const schema = z.object({ cursor: z.optional(z.string()) })

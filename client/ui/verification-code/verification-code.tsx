@@ -1,5 +1,5 @@
 import { type Ref, useEffect, useImperativeHandle, useRef } from 'react'
-import { useMessages } from '#client/i18n.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
 import { CHARACTER_SETS, type CharacterSet } from './character-sets.ts'
 import { createVerificationCode, type VerificationCode } from './code.ts'
 import { codeMessages } from './messages.ts'

@@ -1,4 +1,4 @@
-import type { Translate } from '#client/i18n.ts'
+import type { Translate } from '#client/i18n/i18n.ts'
 import type { Column } from '#client/ui/table/column.ts'
 import type { Member, MemberColumn, Outcome } from '#resources/members/contract.ts'
 import { JOB_NAMES } from '#resources/members/rules.ts'

@@ -1,4 +1,4 @@
-import { useLanguage, useMessages } from '#client/i18n.ts'
+import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { ChoiceFilter } from '#client/ui/filters/choice-filter.tsx'
 import { FilterBar } from '#client/ui/filters/filter-bar.tsx'
 import { TextFilter } from '#client/ui/filters/text-filter.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readUrlState } from '#client/url-state.ts'
+import { readUrlState } from '#client/router/url-state.ts'
 import { countFilters, filterOf, MemberListState, viewSearchOf } from './list-state.ts'
 
 const read = (search: string) => readUrlState(MemberListState, search)

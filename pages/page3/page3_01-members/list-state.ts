@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { writeUrlState } from '#client/url-state.ts'
+import { writeUrlState } from '#client/router/url-state.ts'
 import { MEMBER_COLUMNS, type MemberFilter, SORTABLE_MEMBER_COLUMNS } from '#resources/members/contract.ts'
 import { JOBS } from '#resources/members/rules.ts'
 import { pageQuery, sortQuery } from '#shared/paging.ts'

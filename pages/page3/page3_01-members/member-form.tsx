@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
-import { useLanguage, useMessages } from '#client/i18n.ts'
+import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { useLeaveGuard } from '#client/shell/leave-guard.tsx'
 import { Form } from '#client/ui/form/form.tsx'
 import { MergeDialog } from '#client/ui/form/merge-dialog.tsx'

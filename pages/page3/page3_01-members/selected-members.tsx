@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useMessages } from '#client/i18n.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
 import { SelectionBar } from '#client/ui/table/selection-bar.tsx'
 import type { Member } from '#resources/members/contract.ts'
 import { messages } from './messages.ts'

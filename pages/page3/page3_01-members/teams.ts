@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { api } from '#client/api.ts'
-import { useLanguage } from '#client/i18n.ts'
+import { api } from '#client/api/api.ts'
+import { useLanguage } from '#client/i18n/i18n.ts'
 import { listTeams, type Team } from '#resources/teams/contract.ts'
 
 const NO_TEAMS: readonly Team[] = []

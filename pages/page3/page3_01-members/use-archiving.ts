@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { api } from '#client/api.ts'
-import { useLanguage, useMessages } from '#client/i18n.ts'
-import { useProblemText } from '#client/problem-text.ts'
-import { queryClient } from '#client/query.ts'
+import { api } from '#client/api/api.ts'
+import { useProblemText } from '#client/api/problem-text.ts'
+import { queryClient } from '#client/api/query.ts'
+import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { toast } from '#client/ui/toast.ts'
 import {
   archiveMembers,

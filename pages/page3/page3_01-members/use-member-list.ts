@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { api } from '#client/api.ts'
+import { api } from '#client/api/api.ts'
+import { useLiveRows } from '#client/live/use-rows.ts'
+import { useUrlState } from '#client/router/url-state.ts'
 import { tableState } from '#client/ui/table/table-state.ts'
 import { useCursorPages } from '#client/ui/table/use-cursor-pages.ts'
-import { useUrlState } from '#client/url-state.ts'
-import { useLiveRows } from '#client/use-rows.ts'
 import { listMembers, type Member, readMember } from '#resources/members/contract.ts'
 import { filterOf, MemberListState } from './list-state.ts'
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { useLanguage, useMessages } from '#client/i18n.ts'
-import { useGlobal } from '#client/state.ts'
+import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useGlobal } from '#client/state/state.ts'
 import type { Member } from '#resources/members/contract.ts'
 import { LANGUAGE_TAGS } from '#shared/messages.ts'
 import type { MemberView } from './columns.tsx'

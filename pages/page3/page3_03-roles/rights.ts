@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { openapiQuery } from '#client/openapi.ts'
+import { openapiQuery } from '#client/api/openapi.ts'
 import type { Words } from '#shared/messages.ts'
 import { ROLE_PERMISSIONS, type RolePermission } from '#shared/permissions.ts'
 

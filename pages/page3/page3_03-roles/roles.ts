@@ -1,5 +1,5 @@
-import { api } from '#client/api.ts'
-import { queryClient } from '#client/query.ts'
+import { api } from '#client/api/api.ts'
+import { queryClient } from '#client/api/query.ts'
 import { listRoleHolders, listRoles, type Role, type RoleHolder } from '#resources/roles/contract.ts'
 import { Problem } from '#shared/errors.ts'
 import type { messages } from './messages.ts'

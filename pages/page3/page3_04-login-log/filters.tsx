@@ -1,5 +1,5 @@
-import { useMessages } from '#client/i18n.ts'
-import { useGlobal } from '#client/state.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
+import { useGlobal } from '#client/state/state.ts'
 import { ChoiceFilter } from '#client/ui/filters/choice-filter.tsx'
 import { DayFilters } from '#client/ui/filters/day-filters.tsx'
 import { FilterBar } from '#client/ui/filters/filter-bar.tsx'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { loginLogPath } from '#client/links.ts'
-import { readUrlState, writeUrlState } from '#client/url-state.ts'
+import { loginLogPath } from '#client/router/links.ts'
+import { readUrlState, writeUrlState } from '#client/router/url-state.ts'
 import { filterOf, isFiltered, LoginListState, NO_FILTER } from './list-state.ts'
 
 const read = (search: string) => readUrlState(LoginListState, search)

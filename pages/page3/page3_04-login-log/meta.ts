@@ -1,5 +1,5 @@
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
-import type { PageMeta } from '#client/page-meta.ts'
+import type { PageMeta } from '#client/router/page-meta.ts'
 
 const meta: PageMeta = {
   title: { en: 'Login Log', zh: '登入紀錄' },

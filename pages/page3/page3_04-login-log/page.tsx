@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { api } from '#client/api.ts'
-import { useLanguage, useMessages } from '#client/i18n.ts'
+import { api } from '#client/api/api.ts'
+import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { ExportButton } from '#client/ui/export/export-button.tsx'
 import { EmptyList } from '#client/ui/filters/empty-list.tsx'
 import { PageHead } from '#client/ui/page-head.tsx'

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { onLogin } from '#client/live.ts'
+import { onLogin } from '#client/live/live.ts'
 import { arrive, NO_ARRIVALS } from './live-rows.ts'
 
 /**

@@ -1,5 +1,5 @@
 import IconDevices from '@tabler/icons-react/dist/esm/icons/IconDevices.mjs'
-import type { PageMeta } from '#client/page-meta.ts'
+import type { PageMeta } from '#client/router/page-meta.ts'
 
 const meta: PageMeta = {
   title: { en: 'Sessions', zh: '工作階段' },

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { STORED } from '#client/storage.ts'
+import { STORED } from '#client/state/storage.ts'
 import { expect, expectAccessible, test } from '#tests/browser.ts'
 import { beginTasks, expectTasksSolved } from '#tests/journeys/lesson-tasks.ts'
 import { shownCaptcha, signIn } from '#tests/journeys/sign-in.ts'

@@ -1,6 +1,6 @@
-import { api } from '#client/api.ts'
+import { api } from '#client/api/api.ts'
+import { queryClient } from '#client/api/query.ts'
 import { agentName } from '#client/http/agent-name.ts'
-import { queryClient } from '#client/query.ts'
 import { type LiveSession, listSessions } from '#resources/sessions/contract.ts'
 
 export const sessionsQuery = api.query(listSessions)

@@ -1,5 +1,5 @@
 import IconSitemap from '@tabler/icons-react/dist/esm/icons/IconSitemap.mjs'
-import type { PageMeta } from '#client/page-meta.ts'
+import type { PageMeta } from '#client/router/page-meta.ts'
 
 const meta: PageMeta = {
   title: { en: 'Org Tree', zh: '組織樹' },

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useLanguage, useMessages } from '#client/i18n.ts'
+import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { Dialog } from '#client/ui/dialog/dialog.tsx'
 import type { FoundInTree } from '#resources/teams/contract.ts'
 import { FindBox } from './find-box.tsx'

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { useMessages } from '#client/i18n.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
 import { messages } from './messages.ts'
 import type { TreeNode } from './node.ts'
 

@@ -1,11 +1,11 @@
 import { createContext, useContext } from 'react'
-import { api } from '#client/api.ts'
-import { isRefused } from '#client/connect.ts'
-import { useLanguage, useMessages } from '#client/i18n.ts'
-import { useIdempotencyKey } from '#client/idempotency.ts'
-import { useProblemText } from '#client/problem-text.ts'
-import { queryClient } from '#client/query.ts'
-import { useGlobal } from '#client/state.ts'
+import { api } from '#client/api/api.ts'
+import { isRefused } from '#client/api/connect.ts'
+import { useIdempotencyKey } from '#client/api/idempotency.ts'
+import { useProblemText } from '#client/api/problem-text.ts'
+import { queryClient } from '#client/api/query.ts'
+import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useGlobal } from '#client/state/state.ts'
 import { confirm } from '#client/ui/dialog/confirm.tsx'
 import { toast } from '#client/ui/toast.ts'
 import {
@@ -20,7 +20,7 @@ import {
 import { Problem } from '#shared/errors.ts'
 import { messages } from './messages.ts'
 import { keyOf, type TeamNode, type TreeNode, teamKey } from './node.ts'
-import { type Tree, targetOf } from './tree-state.ts'
+import { type Tree, targetOf } from './tree/tree-state.ts'
 import { CAUSE, type Undo } from './use-undo.ts'
 
 type Name = TeamFields['name']

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
-import { useMessages } from '#client/i18n.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
 import { messages } from './messages.ts'
-import type { Tree } from './tree-state.ts'
+import type { Tree } from './tree/tree-state.ts'
 
 /** What was done to the tree says so in one place, the last in the place of the one before. */
 export const CAUSE = 'tree'

@@ -1,5 +1,5 @@
-import type { TextEncoding } from '#client/decode-text.ts'
-import { useLanguage, useMessages } from '#client/i18n.ts'
+import type { TextEncoding } from '#client/files/decode-text.ts'
+import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { Card } from '#client/ui/card.tsx'
 import { SelectField } from '#client/ui/form/select-field.tsx'
 import { LANGUAGE_TAGS } from '#shared/messages.ts'

@@ -1,4 +1,4 @@
-import type { TextEncoding } from '#client/decode-text.ts'
+import type { TextEncoding } from '#client/files/decode-text.ts'
 
 /** Names are names in every language. */
 export const ENCODING_NAMES: Record<TextEncoding, string> = {

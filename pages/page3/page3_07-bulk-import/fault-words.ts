@@ -1,4 +1,4 @@
-import type { Translate } from '#client/i18n.ts'
+import type { Translate } from '#client/i18n/i18n.ts'
 import { FIELDS } from './fields.ts'
 import { messages } from './messages.ts'
 import type { Faults } from './rows.ts'

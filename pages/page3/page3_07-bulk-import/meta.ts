@@ -1,5 +1,5 @@
 import IconFileImport from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs'
-import type { PageMeta } from '#client/page-meta.ts'
+import type { PageMeta } from '#client/router/page-meta.ts'
 
 const meta: PageMeta = {
   title: { en: 'Bulk Import', zh: '批次匯入' },

@@ -1,4 +1,4 @@
-import type { TextEncoding } from '#client/decode-text.ts'
+import type { TextEncoding } from '#client/files/decode-text.ts'
 
 /** A file of this size has many times the rows that one import takes. */
 export const MAX_BYTES = 10 * 1024 * 1024

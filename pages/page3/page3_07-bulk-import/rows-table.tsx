@@ -1,5 +1,5 @@
 import { memo, useState } from 'react'
-import { useMessages } from '#client/i18n.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
 import { faultWord } from './fault-words.ts'
 import { FIELDS, type Field } from './fields.ts'
 import { messages } from './messages.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { TextEncoding } from '#client/decode-text.ts'
+import type { TextEncoding } from '#client/files/decode-text.ts'
 import { readFile } from './read-file.ts'
 import { type FileFault, MAX_BYTES, type Reading } from './reading.ts'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { api } from '#client/api.ts'
-import { useLanguage, useMessages } from '#client/i18n.ts'
+import { api } from '#client/api/api.ts'
+import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { ChoiceFilter } from '#client/ui/filters/choice-filter.tsx'
 import { DayFilters } from '#client/ui/filters/day-filters.tsx'
 import { FilterBar } from '#client/ui/filters/filter-bar.tsx'

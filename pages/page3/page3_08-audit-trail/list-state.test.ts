@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readUrlState, writeUrlState } from '#client/url-state.ts'
+import { readUrlState, writeUrlState } from '#client/router/url-state.ts'
 import { AuditListState, countFilters, filterOf, NO_FILTER } from './list-state.ts'
 
 const read = (search: string) => readUrlState(AuditListState, search)

@@ -1,5 +1,5 @@
 import IconFileSearch from '@tabler/icons-react/dist/esm/icons/IconFileSearch.mjs'
-import type { PageMeta } from '#client/page-meta.ts'
+import type { PageMeta } from '#client/router/page-meta.ts'
 
 const meta: PageMeta = {
   title: { en: 'Audit Trail', zh: '稽核軌跡' },

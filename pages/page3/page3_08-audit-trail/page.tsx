@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react'
-import { api } from '#client/api.ts'
+import { api } from '#client/api/api.ts'
 import { ExportButton } from '#client/ui/export/export-button.tsx'
 import { EmptyList } from '#client/ui/filters/empty-list.tsx'
 import { PageHead } from '#client/ui/page-head.tsx'

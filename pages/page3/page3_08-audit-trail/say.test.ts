@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { translateInto } from '#client/i18n.ts'
+import { translateInto } from '#client/i18n/i18n.ts'
 import { messages } from './messages.ts'
 import { type Speech, sayField, sayValue } from './say.ts'
 

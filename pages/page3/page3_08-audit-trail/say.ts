@@ -1,4 +1,4 @@
-import type { Translate } from '#client/i18n.ts'
+import type { Translate } from '#client/i18n/i18n.ts'
 import { JOB_NAMES } from '#resources/members/rules.ts'
 import type { Language } from '#shared/messages.ts'
 import { messages } from './messages.ts'

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { api } from '#client/api.ts'
-import { useLanguage } from '#client/i18n.ts'
-import { useGlobal } from '#client/state.ts'
+import { api } from '#client/api/api.ts'
+import { useLanguage } from '#client/i18n/i18n.ts'
+import { useGlobal } from '#client/state/state.ts'
 import { listTeams } from '#resources/teams/contract.ts'
 
 /** What the teams of the sandbox are called; nothing for one that is not there, or whom one may not see. */

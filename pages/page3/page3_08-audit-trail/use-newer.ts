@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { onAnyRows } from '#client/live.ts'
-import { queryClient } from '#client/query.ts'
+import { queryClient } from '#client/api/query.ts'
+import { onAnyRows } from '#client/live/live.ts'
 import { type AuditRecord, listAudit, listAuditChoices, readAudit } from '#resources/audit/contract.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useLanguage, useMessages } from '#client/i18n.ts'
+import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { LANGUAGE_TAGS } from '#shared/messages.ts'
 import type { AuditView } from './columns.tsx'
 import { messages } from './messages.ts'

@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { useLanguage, useMessages } from '#client/i18n.ts'
-import { formatMoney } from '#client/money.ts'
+import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { formatMoney } from '#client/i18n/money.ts'
 import type { totalsOf } from '#resources/orders/rules.ts'
 import { messages } from './messages.ts'
 import styles from './totals.module.css'

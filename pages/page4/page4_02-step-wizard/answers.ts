@@ -1,9 +1,9 @@
-import type { Translate } from '#client/i18n.ts'
+import type { Translate } from '#client/i18n/i18n.ts'
 import type { CheckedDraft } from '#resources/repair-drafts/contract.ts'
 import type { Step } from '#resources/repair-drafts/rules.ts'
 import type { Language } from '#shared/messages.ts'
-import { dayText } from './day-text.ts'
 import type { messages } from './messages.ts'
+import { dayText } from './steps/day-text.ts'
 
 type Key = keyof typeof messages.texts
 type Answer = [field: Key, text: string]

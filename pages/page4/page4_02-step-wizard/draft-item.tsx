@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useLanguage, useMessages } from '#client/i18n.ts'
+import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import type { CheckedDraft } from '#resources/repair-drafts/contract.ts'
 import { STEPS } from '#resources/repair-drafts/rules.ts'
 import { messages } from './messages.ts'

@@ -1,6 +1,6 @@
-import { api } from '#client/api.ts'
-import { queryClient } from '#client/query.ts'
-import { useGlobal } from '#client/state.ts'
+import { api } from '#client/api/api.ts'
+import { queryClient } from '#client/api/query.ts'
+import { useGlobal } from '#client/state/state.ts'
 import { type CheckedDraft, listRepairDrafts, readRepairDraft } from '#resources/repair-drafts/contract.ts'
 
 export const draftsQuery = api.query(listRepairDrafts)

@@ -1,5 +1,5 @@
 import IconListNumbers from '@tabler/icons-react/dist/esm/icons/IconListNumbers.mjs'
-import type { PageMeta } from '#client/page-meta.ts'
+import type { PageMeta } from '#client/router/page-meta.ts'
 
 const meta: PageMeta = {
   title: { en: 'Step Wizard', zh: '分步精靈' },

@@ -1,4 +1,4 @@
-import { useMessages } from '#client/i18n.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
 import { IssueText } from '#client/ui/form/issue-text.tsx'
 import type { CheckedDraft } from '#resources/repair-drafts/contract.ts'
 import type { Step } from '#resources/repair-drafts/rules.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
-import { useLanguage, useMessages } from '#client/i18n.ts'
+import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { FormErrorText, type Refusal } from '#client/ui/form/form-error.tsx'
 import type { CheckedDraft } from '#resources/repair-drafts/contract.ts'
 import { STEPS, type Step } from '#resources/repair-drafts/rules.ts'

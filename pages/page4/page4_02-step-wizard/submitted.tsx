@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
-import { useMessages } from '#client/i18n.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
 import type { CheckedDraft } from '#resources/repair-drafts/contract.ts'
 import { useCanWrite } from './drafts.ts'
 import { messages } from './messages.ts'

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { api } from '#client/api.ts'
-import { isRefused } from '#client/connect.ts'
-import { useMessages } from '#client/i18n.ts'
-import { useIdempotencyKey } from '#client/idempotency.ts'
-import { useProblemText } from '#client/problem-text.ts'
-import { queryClient } from '#client/query.ts'
+import { api } from '#client/api/api.ts'
+import { isRefused } from '#client/api/connect.ts'
+import { useIdempotencyKey } from '#client/api/idempotency.ts'
+import { useProblemText } from '#client/api/problem-text.ts'
+import { queryClient } from '#client/api/query.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
 import { toast } from '#client/ui/toast.ts'
 import {
   type CheckedDraft,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { useLanguage, useMessages } from '#client/i18n.ts'
-import { useGlobal } from '#client/state.ts'
+import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useGlobal } from '#client/state/state.ts'
 import { LANGUAGE_TAGS } from '#shared/messages.ts'
 import { dayOf } from '#shared/zone.ts'
 import { messages } from './messages.ts'

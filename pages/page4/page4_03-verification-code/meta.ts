@@ -1,5 +1,5 @@
 import IconPasswordFingerprint from '@tabler/icons-react/dist/esm/icons/IconPasswordFingerprint.mjs'
-import type { PageMeta } from '#client/page-meta.ts'
+import type { PageMeta } from '#client/router/page-meta.ts'
 
 const meta: PageMeta = {
   title: { en: 'Verification Code', zh: '驗證碼' },

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useMessages } from '#client/i18n.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
 import { copyText } from '#client/ui/copy/copy-text.ts'
 import { messages } from './messages.ts'
 import { type Options, snippetOf } from './options.ts'

@@ -1,4 +1,4 @@
-import type { Translate } from '#client/i18n.ts'
+import type { Translate } from '#client/i18n/i18n.ts'
 import type { Column } from '#client/ui/table/column.ts'
 import type { PlacedRoute } from '#resources/delivery-routes/contract.ts'
 import type { Language } from '#shared/messages.ts'

@@ -1,5 +1,5 @@
-import { useMessages } from '#client/i18n.ts'
-import { useProblemText } from '#client/problem-text.ts'
+import { useProblemText } from '#client/api/problem-text.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
 import { messages } from './messages.ts'
 import styles from './page.module.css'
 

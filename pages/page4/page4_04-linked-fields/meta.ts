@@ -1,5 +1,5 @@
 import IconLink from '@tabler/icons-react/dist/esm/icons/IconLink.mjs'
-import type { PageMeta } from '#client/page-meta.ts'
+import type { PageMeta } from '#client/router/page-meta.ts'
 
 const meta: PageMeta = {
   title: { en: 'Linked Fields', zh: '連動欄位' },

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { useLanguage, useMessages } from '#client/i18n.ts'
+import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { TextFilter } from '#client/ui/filters/text-filter.tsx'
 import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import type { Site } from '#resources/sites/contract.ts'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import * as z from 'zod/mini'
-import { api } from '#client/api.ts'
+import { api } from '#client/api/api.ts'
 import { checkRouteName, DeliveryRouteFields } from '#resources/delivery-routes/contract.ts'
 import { nameKeyOf } from '#resources/delivery-routes/rules.ts'
 import { useQuestion } from './use-question.ts'

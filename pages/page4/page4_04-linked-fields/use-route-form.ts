@@ -1,8 +1,8 @@
-import { api } from '#client/api.ts'
-import { isRefused } from '#client/connect.ts'
-import { useMessages } from '#client/i18n.ts'
-import { useIdempotencyKey } from '#client/idempotency.ts'
-import { queryClient } from '#client/query.ts'
+import { api } from '#client/api/api.ts'
+import { isRefused } from '#client/api/connect.ts'
+import { useIdempotencyKey } from '#client/api/idempotency.ts'
+import { queryClient } from '#client/api/query.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
 import { useVersionedForm } from '#client/ui/form/use-versioned-form.ts'
 import { toast } from '#client/ui/toast.ts'
 import {

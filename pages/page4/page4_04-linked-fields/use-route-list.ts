@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { api } from '#client/api.ts'
+import { api } from '#client/api/api.ts'
+import { useLiveRows } from '#client/live/use-rows.ts'
+import { useUrlState } from '#client/router/url-state.ts'
 import { tableState } from '#client/ui/table/table-state.ts'
 import { useCursorPages } from '#client/ui/table/use-cursor-pages.ts'
-import { useUrlState } from '#client/url-state.ts'
-import { useLiveRows } from '#client/use-rows.ts'
 import { listDeliveryRoutes, type PlacedRoute, readDeliveryRoute } from '#resources/delivery-routes/contract.ts'
 import { RouteListState } from './list-state.ts'
 

@@ -1,5 +1,5 @@
 import { formatBytes } from '#client/http/sizes.ts'
-import type { Translate } from '#client/i18n.ts'
+import type { Translate } from '#client/i18n/i18n.ts'
 import { copyText } from '#client/ui/copy/copy-text.ts'
 import type { Column } from '#client/ui/table/column.ts'
 import type { Upload } from '#resources/uploads/contract.ts'

@@ -1,4 +1,4 @@
-import { mayPass } from '#client/query.ts'
+import { mayPass } from '#client/api/query.ts'
 import { Problem } from '#shared/errors.ts'
 
 const WAITS_MS = [500, 1_000, 2_000, 4_000, 8_000]

@@ -1,5 +1,5 @@
-import { api } from '#client/api.ts'
-import { isRefused } from '#client/connect.ts'
+import { api } from '#client/api/api.ts'
+import { isRefused } from '#client/api/connect.ts'
 import { finishUpload, putChunk, readUpload, startUpload, type Upload } from '#resources/uploads/contract.ts'
 import { chunkLengthAt, digestField, fileNameFor } from '#resources/uploads/rules.ts'
 import { Problem } from '#shared/errors.ts'

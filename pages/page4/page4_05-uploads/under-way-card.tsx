@@ -1,4 +1,4 @@
-import { useMessages } from '#client/i18n.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
 import { Card } from '#client/ui/card.tsx'
 import type { Upload } from '#resources/uploads/contract.ts'
 import { InterruptedItem } from './interrupted-item.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useReducer, useRef, useState } from 'react'
-import { useMessages } from '#client/i18n.ts'
-import { queryClient } from '#client/query.ts'
+import { queryClient } from '#client/api/query.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
 import { toast } from '#client/ui/toast.ts'
 import { listUploads, type Upload } from '#resources/uploads/contract.ts'
 import { MAX_FILE_BYTES } from '#resources/uploads/rules.ts'

@@ -1,5 +1,5 @@
-import { api } from '#client/api.ts'
-import { queryClient } from '#client/query.ts'
+import { api } from '#client/api/api.ts'
+import { queryClient } from '#client/api/query.ts'
 import { type Form, type FormDesign, listForms, listFormVersions, readForm } from '#resources/forms/contract.ts'
 
 export const formsQuery = api.query(listForms, { query: { limit: 200 } })

@@ -1,4 +1,4 @@
-import { translateInto, type Values } from '#client/i18n.ts'
+import { translateInto, type Values } from '#client/i18n/i18n.ts'
 import { defineMessages, type Words } from '#shared/messages.ts'
 
 export const messages = defineMessages('page4_06', {

@@ -1,5 +1,5 @@
 import IconLayoutList from '@tabler/icons-react/dist/esm/icons/IconLayoutList.mjs'
-import type { PageMeta } from '#client/page-meta.ts'
+import type { PageMeta } from '#client/router/page-meta.ts'
 
 const meta: PageMeta = {
   title: { en: 'Form Builder', zh: '表單設計' },

@@ -1,6 +1,6 @@
+import { useLiveRows } from '#client/live/use-rows.ts'
+import { useUrlState } from '#client/router/url-state.ts'
 import { useShown } from '#client/shell/use-shown.ts'
-import { useUrlState } from '#client/url-state.ts'
-import { useLiveRows } from '#client/use-rows.ts'
 import { listFormAnswers, readFormAnswer } from '#resources/form-answers/contract.ts'
 import { listForms, listFormVersions, readForm } from '#resources/forms/contract.ts'
 import { FormList } from './form-list.tsx'

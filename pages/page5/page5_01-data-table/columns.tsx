@@ -1,5 +1,5 @@
-import type { Translate } from '#client/i18n.ts'
-import { formatMoney } from '#client/money.ts'
+import type { Translate } from '#client/i18n/i18n.ts'
+import { formatMoney } from '#client/i18n/money.ts'
 import type { Column } from '#client/ui/table/column.ts'
 import type { CancelOutcome, Order } from '#resources/orders/contract.ts'
 import { type OrderColumn, STATUS_NAMES } from '#resources/orders/rules.ts'

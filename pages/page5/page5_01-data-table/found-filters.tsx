@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { api } from '#client/api.ts'
-import { useLanguage, useMessages } from '#client/i18n.ts'
+import { api } from '#client/api/api.ts'
+import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { FindField } from '#client/ui/form/find-field.tsx'
 import { listCustomers, readCustomer } from '#resources/customers/contract.ts'
 import { listSites, readSite } from '#resources/sites/contract.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { readUrlState, writeUrlState } from '#client/router/url-state.ts'
 import { shownColumns } from '#client/ui/table/column.ts'
-import { readUrlState, writeUrlState } from '#client/url-state.ts'
 import { columns } from './columns.tsx'
 import {
   countFilters,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { writeUrlState } from '#client/router/url-state.ts'
 import { MAX_PINNED, readWidths, WidthTexts, writeWidths } from '#client/ui/table/arrange/widths.ts'
 import type { Layout } from '#client/ui/table/column.ts'
-import { writeUrlState } from '#client/url-state.ts'
 import type { OrderFilter } from '#resources/orders/contract.ts'
 import {
   MAX_CENTS,

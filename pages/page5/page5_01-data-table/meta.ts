@@ -1,5 +1,5 @@
 import IconTableOptions from '@tabler/icons-react/dist/esm/icons/IconTableOptions.mjs'
-import type { PageMeta } from '#client/page-meta.ts'
+import type { PageMeta } from '#client/router/page-meta.ts'
 
 const meta: PageMeta = {
   title: { en: 'Data Table', zh: '資料表' },

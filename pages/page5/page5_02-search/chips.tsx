@@ -1,6 +1,6 @@
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useRef } from 'react'
-import { useMessages } from '#client/i18n.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
 import { messages } from './messages.ts'
 import styles from './page.module.css'
 import { type Change, choicesOf, NO_CHOICE, PAGE_SIZE, type SearchState, toggled } from './search-state.ts'

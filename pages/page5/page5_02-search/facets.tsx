@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useId, useState } from 'react'
-import { useLanguage, useMessages } from '#client/i18n.ts'
+import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import type { searchProducts } from '#resources/product-search/contract.ts'
 import { FACET_VALUES, FACETS, type Facet } from '#resources/product-search/rules.ts'
 import type { ReplyBody } from '#shared/contract.ts'

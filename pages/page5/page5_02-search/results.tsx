@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { RefObject } from 'react'
-import { useMessages } from '#client/i18n.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
 import { NoMatch } from '#client/ui/filters/no-match.tsx'
 import { Notice } from '#client/ui/states/notice.tsx'
 import { MAX_HITS, type searchProducts } from '#resources/product-search/contract.ts'

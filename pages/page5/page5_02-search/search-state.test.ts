@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readUrlState, writeUrlState } from '#client/url-state.ts'
+import { readUrlState, writeUrlState } from '#client/router/url-state.ts'
 import { choicesOf, SearchState, toggled } from './search-state.ts'
 
 test('the address holds the search, and nothing that is as ever', () => {

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { api } from '#client/api.ts'
-import { useUrlState } from '#client/url-state.ts'
-import { useLiveRows } from '#client/use-rows.ts'
+import { api } from '#client/api/api.ts'
+import { useLiveRows } from '#client/live/use-rows.ts'
+import { useUrlState } from '#client/router/url-state.ts'
 import { searchProducts } from '#resources/product-search/contract.ts'
 import { SearchState } from './search-state.ts'
 

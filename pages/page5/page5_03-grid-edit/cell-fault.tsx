@@ -1,4 +1,4 @@
-import { useMessages } from '#client/i18n.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
 import type { Product } from '#resources/products/contract.ts'
 import type { Field } from './cells.ts'
 import type { Batch, DraftFault } from './drafts.ts'

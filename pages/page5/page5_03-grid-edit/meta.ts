@@ -1,5 +1,5 @@
 import IconTableShortcut from '@tabler/icons-react/dist/esm/icons/IconTableShortcut.mjs'
-import type { PageMeta } from '#client/page-meta.ts'
+import type { PageMeta } from '#client/router/page-meta.ts'
 
 const meta: PageMeta = {
   title: { en: 'Grid Edit', zh: '表格編輯' },

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useRef } from 'react'
-import { useMessages } from '#client/i18n.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
 import type { DraftFault, Drafts } from './drafts.ts'
 import { messages } from './messages.ts'
 import styles from './page.module.css'

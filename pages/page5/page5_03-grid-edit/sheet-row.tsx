@@ -1,6 +1,6 @@
 import { memo } from 'react'
-import { useLanguage, useMessages } from '#client/i18n.ts'
-import { formatMoney } from '#client/money.ts'
+import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { formatMoney } from '#client/i18n/money.ts'
 import type { Product } from '#resources/products/contract.ts'
 import { CellFault } from './cell-fault.tsx'
 import { FIELDS, type Field, isEditable, isNumber, textOf } from './cells.ts'

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react'
-import { api } from '#client/api.ts'
-import { useMessages } from '#client/i18n.ts'
-import { useProblemText } from '#client/problem-text.ts'
+import { api } from '#client/api/api.ts'
+import { useProblemText } from '#client/api/problem-text.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
 import { toast } from '#client/ui/toast.ts'
 import { editProducts, type Product } from '#resources/products/contract.ts'
 import {

@@ -1,5 +1,5 @@
-import { useLanguage, useMessages } from '#client/i18n.ts'
-import { formatMoney } from '#client/money.ts'
+import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { formatMoney } from '#client/i18n/money.ts'
 import type { Product } from '#resources/products/contract.ts'
 import { type Field, textOf } from './cells.ts'
 import type { DraftFault } from './drafts.ts'

@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react'
-import { useMessages } from '#client/i18n.ts'
-import { placeAfter } from '#client/ui/table/grid-keys.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
+import { placeAfter } from '#client/ui/table/grid/grid-keys.ts'
 import { toast } from '#client/ui/toast.ts'
 import type { Product } from '#resources/products/contract.ts'
 import { FIELDS, isEditable, textOf } from './cells.ts'

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '#client/api.ts'
+import { api } from '#client/api/api.ts'
 import { type Event, listEvents } from '#resources/events/contract.ts'
 import type { Problem } from '#shared/errors.ts'
 import type { EventFilter } from './list-state.ts'

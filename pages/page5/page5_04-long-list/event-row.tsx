@@ -1,4 +1,4 @@
-import type { Translate } from '#client/i18n.ts'
+import type { Translate } from '#client/i18n/i18n.ts'
 import type { Event } from '#resources/events/contract.ts'
 import styles from './long-list.module.css'
 import type { messages } from './messages.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { useMessages } from '#client/i18n.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
 import { TextField } from '#client/ui/form/text-field.tsx'
 import styles from './long-list.module.css'
 import { messages } from './messages.ts'

@@ -11,9 +11,9 @@ import {
   useRef,
   useState,
 } from 'react'
-import { useLanguage, useMessages } from '#client/i18n.ts'
-import { useProblemText } from '#client/problem-text.ts'
-import { useGlobal } from '#client/state.ts'
+import { useProblemText } from '#client/api/problem-text.ts'
+import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useGlobal } from '#client/state/state.ts'
 import { NewRows } from '#client/ui/table/new-rows.tsx'
 import { LANGUAGE_TAGS } from '#shared/messages.ts'
 import { type Clock, EventRow } from './event-row.tsx'

@@ -1,5 +1,5 @@
 import IconList from '@tabler/icons-react/dist/esm/icons/IconList.mjs'
-import type { PageMeta } from '#client/page-meta.ts'
+import type { PageMeta } from '#client/router/page-meta.ts'
 
 const meta: PageMeta = {
   title: { en: 'Long List', zh: '超長清單' },

@@ -1,7 +1,7 @@
 import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs'
 import IconCornerDownRight from '@tabler/icons-react/dist/esm/icons/IconCornerDownRight.mjs'
 import type { RefObject } from 'react'
-import { useLanguage, useMessages } from '#client/i18n.ts'
+import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { wrongInMove } from '#resources/tickets/rules.ts'
 import styles from './board.module.css'
 import { messages } from './messages.ts'

@@ -1,4 +1,4 @@
-import { useLanguage, useMessages } from '#client/i18n.ts'
+import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { SelectField } from '#client/ui/form/select-field.tsx'
 import type { Team } from '#resources/teams/contract.ts'
 import { messages } from './messages.ts'

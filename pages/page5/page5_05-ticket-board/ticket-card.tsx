@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { useLanguage, useMessages } from '#client/i18n.ts'
+import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import type { Ticket } from '#resources/tickets/contract.ts'
 import styles from './board.module.css'
 import { messages } from './messages.ts'

@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { api } from '#client/api.ts'
+import { api } from '#client/api/api.ts'
 import { listTickets, type Ticket } from '#resources/tickets/contract.ts'
 import type { TicketStatus } from '#resources/tickets/rules.ts'
 import type { BoardUrl } from './place.ts'

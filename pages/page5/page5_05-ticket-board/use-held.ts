@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { useLanguage, useMessages } from '#client/i18n.ts'
+import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import type { Ticket } from '#resources/tickets/contract.ts'
 import { TICKET_STATUSES, type TicketStatus } from '#resources/tickets/rules.ts'
 import { type Cards, isSamePlace, type Moved, type Place, placeAt, placeIn, withMoved } from './board.ts'

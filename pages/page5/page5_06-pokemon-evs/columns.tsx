@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { Translate } from '#client/i18n.ts'
+import type { Translate } from '#client/i18n/i18n.ts'
 import type { Column } from '#client/ui/table/column.ts'
 import { STATS, type Stat } from '#resources/species/rules.ts'
 import { givenEvs } from '#resources/spreads/rules.ts'
@@ -9,8 +9,8 @@ import type { SORTABLE } from './list-state.ts'
 import type { messages } from './messages.ts'
 import { entryPath } from './places.ts'
 import { dexNumber, type Entry } from './pokedex.ts'
-import { Portrait } from './portrait.tsx'
-import { Types } from './types.tsx'
+import { Portrait } from './species/portrait.tsx'
+import { Types } from './species/types.tsx'
 
 /** What the cells need besides their row. */
 export type ListView = {

@@ -1,4 +1,4 @@
-import { useMessages } from '#client/i18n.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
 import type { StatValues } from '#resources/species/rules.ts'
 import { givenEvs } from '#resources/spreads/rules.ts'
 import { messages } from './messages.ts'

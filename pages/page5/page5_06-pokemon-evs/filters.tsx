@@ -1,4 +1,4 @@
-import { useMessages } from '#client/i18n.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
 import { ChoiceFilter } from '#client/ui/filters/choice-filter.tsx'
 import { ResetFilters } from '#client/ui/filters/reset-filters.tsx'
 import { TextField } from '#client/ui/form/text-field.tsx'

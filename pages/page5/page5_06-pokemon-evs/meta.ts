@@ -1,5 +1,5 @@
 import IconPokeball from '@tabler/icons-react/dist/esm/icons/IconPokeball.mjs'
-import type { PageMeta } from '#client/page-meta.ts'
+import type { PageMeta } from '#client/router/page-meta.ts'
 
 const meta: PageMeta = {
   title: { en: 'Pokémon EVs (Paldea)', zh: '帕底亞努力值' },

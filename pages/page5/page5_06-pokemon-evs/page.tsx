@@ -1,10 +1,10 @@
 import { Route, Routes } from 'react-router'
-import { EntryPage } from './entry-page.tsx'
-import { NewPlanPage } from './new-plan-page.tsx'
+import { EntryPage } from './entry/entry-page.tsx'
 import { NothingHere } from './nothing-here.tsx'
 import { LIST_PATH } from './places.ts'
-import { PlanPage } from './plan-page.tsx'
-import { PlansPage } from './plans-page.tsx'
+import { NewPlanPage } from './plans/new-plan-page.tsx'
+import { PlanPage } from './plans/plan-page.tsx'
+import { PlansPage } from './plans/plans-page.tsx'
 import { SpeciesList } from './species-list.tsx'
 
 /** List, entry, form and plan: each place has an address of its own (S-ROUTE-4). */

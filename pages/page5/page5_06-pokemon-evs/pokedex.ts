@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { api } from '#client/api.ts'
+import { api } from '#client/api/api.ts'
 import { listSpecies, readSpecies, type Species } from '#resources/species/contract.ts'
 import { byStat, type StatValues } from '#resources/species/rules.ts'
 import type { ReplyBody } from '#shared/contract.ts'

@@ -1,7 +1,7 @@
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useMemo, useState } from 'react'
-import { useLanguage } from '#client/i18n.ts'
-import { useUrlState } from '#client/url-state.ts'
+import { useLanguage } from '#client/i18n/i18n.ts'
+import { useUrlState } from '#client/router/url-state.ts'
 import { findEntries, NO_FILTER, pageOf, SpeciesListState } from './list-state.ts'
 import type { Entry } from './pokedex.ts'
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useMessages } from '#client/i18n.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
 import { add, type Counters, LONGEST, START, type Target } from '#resources/counters/rules.ts'
 import { messages } from './messages.ts'
 import styles from './page.module.css'

@@ -1,5 +1,5 @@
 import IconNumber123 from '@tabler/icons-react/dist/esm/icons/IconNumber123.mjs'
-import type { PageMeta } from '#client/page-meta.ts'
+import type { PageMeta } from '#client/router/page-meta.ts'
 
 const meta: PageMeta = {
   title: { en: 'Counters', zh: '計數器' },

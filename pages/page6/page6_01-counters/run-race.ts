@@ -1,5 +1,5 @@
-import { api } from '#client/api.ts'
-import { isRefused } from '#client/connect.ts'
+import { api } from '#client/api/api.ts'
+import { isRefused } from '#client/api/connect.ts'
 import { readCounters, replaceCounters, type StoredCounters } from '#resources/counters/contract.ts'
 import { add } from '#resources/counters/rules.ts'
 import { sendChange, type Way } from './send-change.ts'

@@ -1,4 +1,4 @@
-import { api } from '#client/api.ts'
+import { api } from '#client/api/api.ts'
 import { addToCounter, replaceCounters, type StoredCounters } from '#resources/counters/contract.ts'
 import type { Counters, Target } from '#resources/counters/rules.ts'
 

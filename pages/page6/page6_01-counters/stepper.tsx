@@ -1,6 +1,6 @@
 import IconMinus from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
-import { useLanguage, useMessages } from '#client/i18n.ts'
+import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { LANGUAGE_TAGS } from '#shared/messages.ts'
 import { messages } from './messages.ts'
 import styles from './stepper.module.css'

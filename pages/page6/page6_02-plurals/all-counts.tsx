@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { translateInto, useMessages } from '#client/i18n.ts'
+import { translateInto, useMessages } from '#client/i18n/i18n.ts'
 import { Card } from '#client/ui/card.tsx'
 import { ruleOf } from '#resources/wordings/rules.ts'
 import { LANGUAGE_TAGS, LANGUAGES } from '#shared/messages.ts'

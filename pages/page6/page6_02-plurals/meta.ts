@@ -1,5 +1,5 @@
 import IconTallymarks from '@tabler/icons-react/dist/esm/icons/IconTallymarks.mjs'
-import type { PageMeta } from '#client/page-meta.ts'
+import type { PageMeta } from '#client/router/page-meta.ts'
 
 const meta: PageMeta = {
   title: { en: 'Plurals', zh: '複數與區間' },

@@ -1,4 +1,4 @@
-import { useMessages } from '#client/i18n.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
 import type { Preview } from '#resources/wordings/contract.ts'
 import { type Stretch, wordingOf } from '#resources/wordings/rules.ts'
 import { LANGUAGE_TAGS } from '#shared/messages.ts'

@@ -1,4 +1,4 @@
-import { translateInto, useMessages } from '#client/i18n.ts'
+import { translateInto, useMessages } from '#client/i18n/i18n.ts'
 import { ruleOf } from '#resources/wordings/rules.ts'
 import { LANGUAGE_TAGS, type Language } from '#shared/messages.ts'
 import { messages, type Sample, samples } from './messages.ts'

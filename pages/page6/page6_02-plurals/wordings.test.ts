@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { translateInto } from '#client/i18n.ts'
+import { translateInto } from '#client/i18n/i18n.ts'
 import { ruleOf, wordingOf } from '#resources/wordings/rules.ts'
 import { LANGUAGES } from '#shared/messages.ts'
 import { type Sample, samples } from './messages.ts'

@@ -1,4 +1,4 @@
-import { api } from '#client/api.ts'
+import { api } from '#client/api/api.ts'
 import { readClock } from '#resources/times/contract.ts'
 import type { Sample } from '#resources/times/rules.ts'
 import { FAULT_HEADER } from '#shared/faults.ts'

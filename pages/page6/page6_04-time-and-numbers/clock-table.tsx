@@ -1,4 +1,4 @@
-import { useMessages } from '#client/i18n.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
 import { offsetText } from '#resources/times/rules.ts'
 import { messages } from './messages.ts'
 import styles from './page.module.css'

@@ -1,4 +1,4 @@
-import { useLanguage, useMessages } from '#client/i18n.ts'
+import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import type { Reading } from '#resources/times/contract.ts'
 import { offsetText } from '#resources/times/rules.ts'
 import { LANGUAGE_TAGS } from '#shared/messages.ts'

@@ -1,4 +1,4 @@
-import { useMessages } from '#client/i18n.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
 import { Upcoming } from '#client/ui/upcoming.tsx'
 import { messages } from './messages.ts'
 

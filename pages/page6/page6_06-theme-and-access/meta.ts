@@ -1,5 +1,5 @@
 import IconPalette from '@tabler/icons-react/dist/esm/icons/IconPalette.mjs'
-import type { PageMeta } from '#client/page-meta.ts'
+import type { PageMeta } from '#client/router/page-meta.ts'
 
 const meta: PageMeta = {
   title: { en: 'Theme & Access', zh: '佈景與無障礙' },

@@ -1,5 +1,5 @@
 import IconBug from '@tabler/icons-react/dist/esm/icons/IconBug.mjs'
-import type { PageMeta } from '#client/page-meta.ts'
+import type { PageMeta } from '#client/router/page-meta.ts'
 
 const meta: PageMeta = {
   title: { en: 'Errors', zh: '錯誤與復原' },

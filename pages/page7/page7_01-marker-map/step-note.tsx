@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useMessages } from '#client/i18n.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
 import type { Change } from './markers/change.ts'
 import { useHistory } from './markers/history.ts'
 import { messages } from './messages.ts'

@@ -1,8 +1,8 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { api } from '#client/api.ts'
-import { useLanguage } from '#client/i18n.ts'
+import { api } from '#client/api/api.ts'
+import { useLanguage } from '#client/i18n/i18n.ts'
 import type { LngLat } from '#client/ui/map/viewpoint.ts'
 import { findCounties, MAX_POINTS } from '#resources/counties/contract.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useLanguage, useMessages } from '#client/i18n.ts'
-import { type MapFilter, type Marker, useMap } from '#client/state.ts'
+import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { type MapFilter, type Marker, useMap } from '#client/state/state.ts'
 import { toast } from '#client/ui/toast.ts'
 import townshipsUrl from '#shared/taiwan-townships.csv?url'
 import type { Imported } from './files/imported.ts'

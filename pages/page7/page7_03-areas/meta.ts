@@ -1,5 +1,5 @@
 import IconPolygon from '@tabler/icons-react/dist/esm/icons/IconPolygon.mjs'
-import type { PageMeta } from '#client/page-meta.ts'
+import type { PageMeta } from '#client/router/page-meta.ts'
 
 const meta: PageMeta = {
   title: { en: 'Areas', zh: '區域圍欄' },

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { useMessages } from '#client/i18n.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
 import { Card } from '#client/ui/card.tsx'
 import { sketchPlane } from '#client/ui/map/projection.ts'
 import { useCountyShapes } from '#client/ui/map/use-county-shapes.ts'

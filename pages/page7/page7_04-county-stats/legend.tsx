@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { useMessages } from '#client/i18n.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
 import { type Classing, strengthOf } from './classing.ts'
 import styles from './map.module.css'
 import { messages } from './messages.ts'

@@ -1,5 +1,5 @@
-import { useLanguage, useMessages } from '#client/i18n.ts'
-import { formatMoney } from '#client/money.ts'
+import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { formatMoney } from '#client/i18n/money.ts'
 import { LANGUAGE_TAGS } from '#shared/messages.ts'
 import { messages } from './messages.ts'
 import type { Metric } from './metrics.ts'

@@ -1,5 +1,5 @@
 import IconRoute from '@tabler/icons-react/dist/esm/icons/IconRoute.mjs'
-import type { PageMeta } from '#client/page-meta.ts'
+import type { PageMeta } from '#client/router/page-meta.ts'
 
 const meta: PageMeta = {
   title: { en: 'Live Track', zh: '即時軌跡' },

@@ -1,5 +1,5 @@
 import IconApi from '@tabler/icons-react/dist/esm/icons/IconApi.mjs'
-import type { PageMeta } from '#client/page-meta.ts'
+import type { PageMeta } from '#client/router/page-meta.ts'
 
 const meta: PageMeta = {
   title: { en: 'API Practice', zh: 'API 練習' },

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { useMessages } from '#client/i18n.ts'
-import { badgeOf, type Operation } from './document.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
+import { badgeOf, type Operation } from './catalogue/document.ts'
 import { messages } from './messages.ts'
 import type { Place } from './use-place.ts'
 

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import { useCurrentPage } from '#client/shell/current-page.ts'
-import type { Operation } from './document.ts'
+import type { Operation } from './catalogue/document.ts'
 
 /** What the path names behind the page's own: a resource, an endpoint of it. Matching ignores case (S-ROUTE-3). */
 export type Place =

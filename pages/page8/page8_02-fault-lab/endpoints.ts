@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { openapiQuery } from '#client/openapi.ts'
+import { openapiQuery } from '#client/api/openapi.ts'
 import { METHODS, type Method } from '#shared/faults.ts'
 
 /** An endpoint as the OpenAPI document names it: `{name}` for a part of the path. */

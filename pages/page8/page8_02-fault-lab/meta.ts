@@ -1,5 +1,5 @@
 import IconBolt from '@tabler/icons-react/dist/esm/icons/IconBolt.mjs'
-import type { PageMeta } from '#client/page-meta.ts'
+import type { PageMeta } from '#client/router/page-meta.ts'
 
 const meta: PageMeta = {
   title: { en: 'Fault Lab', zh: '故障實驗室' },

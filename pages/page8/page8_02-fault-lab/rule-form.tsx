@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useMessages } from '#client/i18n.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
 import { Card } from '#client/ui/card.tsx'
 import { Form } from '#client/ui/form/form.tsx'
 import { NumberField } from '#client/ui/form/number-field.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { useUrlState } from '#client/router/url-state.ts'
 import { PageHead } from '#client/ui/page-head.tsx'
-import { useUrlState } from '#client/url-state.ts'
 import { Knobs } from './knobs.ts'
 import { KnobsCard } from './knobs-card.tsx'
 import styles from './page.module.css'

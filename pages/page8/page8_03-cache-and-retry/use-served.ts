@@ -1,8 +1,8 @@
 import { useThrottledCallback } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { api } from '#client/api.ts'
-import { onTraffic } from '#client/live.ts'
+import { api } from '#client/api/api.ts'
+import { onTraffic } from '#client/live/live.ts'
 import { listTraffic } from '#resources/traffic/contract.ts'
 
 const PAGE = 'page8_03'

@@ -1,6 +1,6 @@
 import { agentName } from '#client/http/agent-name.ts'
-import type { Translate } from '#client/i18n.ts'
-import { pages } from '#client/router.ts'
+import type { Translate } from '#client/i18n/i18n.ts'
+import { pages } from '#client/router/router.ts'
 import type { TrafficEntry } from '#resources/traffic/contract.ts'
 import type { Language } from '#shared/messages.ts'
 import type { messages } from './messages.ts'

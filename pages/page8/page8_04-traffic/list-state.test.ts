@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readUrlState, writeUrlState } from '#client/url-state.ts'
+import { readUrlState, writeUrlState } from '#client/router/url-state.ts'
 import { filterOf, isFiltered, isForOthers, NO_FILTER, TrafficListState } from './list-state.ts'
 
 const read = (search: string) => readUrlState(TrafficListState, search)

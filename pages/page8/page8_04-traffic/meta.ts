@@ -1,5 +1,5 @@
 import IconActivityHeartbeat from '@tabler/icons-react/dist/esm/icons/IconActivityHeartbeat.mjs'
-import type { PageMeta } from '#client/page-meta.ts'
+import type { PageMeta } from '#client/router/page-meta.ts'
 
 const meta: PageMeta = {
   title: { en: 'Traffic', zh: '流量檢視' },

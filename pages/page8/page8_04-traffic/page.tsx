@@ -1,9 +1,9 @@
 import { Route, Routes } from 'react-router'
-import { ComparePage } from './compare-page.tsx'
-import { EntryPage } from './entry-page.tsx'
+import { ComparePage } from './compare/compare-page.tsx'
+import { EntryPage } from './entry/entry-page.tsx'
 import { NothingHere } from './nothing-here.tsx'
 import { LIST_PATH } from './places.ts'
-import { ReplayPage } from './replay-page.tsx'
+import { ReplayPage } from './replay/replay-page.tsx'
 import { TrafficList } from './traffic-list.tsx'
 
 /** List, one request, the same again, and two side by side: each place has an address of its own (S-ROUTE-4). */

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
-import { useMessages } from '#client/i18n.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
 import type { TrafficEntry } from '#resources/traffic/contract.ts'
 import { messages } from './messages.ts'
 import styles from './pick-bar.module.css'

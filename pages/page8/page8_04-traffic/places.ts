@@ -1,4 +1,4 @@
-import { trafficPath } from '#client/links.ts'
+import { trafficPath } from '#client/router/links.ts'
 
 // The places within the page (S-ROUTE-4).
 export const LIST_PATH = '/page8/page8_04'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { api } from '#client/api.ts'
+import { api } from '#client/api/api.ts'
 import { listSandboxes, type Sandbox } from '#resources/sandboxes/contract.ts'
 
 const NONE: Sandbox[] = []

@@ -1,6 +1,6 @@
 import { useThrottledCallback } from '@mantine/hooks'
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
-import { onTraffic } from '#client/live.ts'
+import { onTraffic } from '#client/live/live.ts'
 
 /** A page that opens sends a dozen requests: they come as one. */
 const REFRESH_MS = 500

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { type Translate, useLanguage, useMessages } from '#client/i18n.ts'
-import { useGlobal } from '#client/state.ts'
+import { type Translate, useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useGlobal } from '#client/state/state.ts'
 import { LANGUAGE_TAGS, type Language } from '#shared/messages.ts'
 import { dayOf } from '#shared/zone.ts'
 import { messages } from './messages.ts'

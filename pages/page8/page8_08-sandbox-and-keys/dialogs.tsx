@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { api } from '#client/api.ts'
-import { useMessages } from '#client/i18n.ts'
+import { api } from '#client/api/api.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
 import { SelectField } from '#client/ui/form/select-field.tsx'
 import { forkSandbox, renameSandbox, type Sandbox, takeSnapshot } from '#resources/sandboxes/contract.ts'
 import { messages } from './messages.ts'

@@ -1,5 +1,5 @@
-import { api } from '#client/api.ts'
-import { queryClient } from '#client/query.ts'
+import { api } from '#client/api/api.ts'
+import { queryClient } from '#client/api/query.ts'
 import type { Issues } from '#client/ui/form/issues.ts'
 import { type ApiKey, listKeys } from '#resources/keys/contract.ts'
 

@@ -1,5 +1,5 @@
 import IconBox from '@tabler/icons-react/dist/esm/icons/IconBox.mjs'
-import type { PageMeta } from '#client/page-meta.ts'
+import type { PageMeta } from '#client/router/page-meta.ts'
 
 const meta: PageMeta = {
   title: { en: 'Sandbox & Keys', zh: '沙盒與金鑰' },

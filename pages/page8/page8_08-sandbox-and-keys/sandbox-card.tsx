@@ -1,5 +1,5 @@
-import { useMessages } from '#client/i18n.ts'
-import { useGlobal } from '#client/state.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
+import { useGlobal } from '#client/state/state.ts'
 import { Card } from '#client/ui/card.tsx'
 import { SANDBOX_NOUNS, type Sandbox } from '#resources/sandboxes/contract.ts'
 import { ActionButton } from './action-button.tsx'

@@ -1,4 +1,4 @@
-import { api } from '#client/api.ts'
+import { api } from '#client/api/api.ts'
 import { listSandboxes, type Sandbox } from '#resources/sandboxes/contract.ts'
 
 export const sandboxesQuery = api.query(listSandboxes)

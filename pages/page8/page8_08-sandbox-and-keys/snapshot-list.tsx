@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useMessages } from '#client/i18n.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
 import { ActionButton } from './action-button.tsx'
 import { messages } from './messages.ts'
 import styles from './page.module.css'

@@ -1,5 +1,5 @@
-import { ageOf } from '#client/age.ts'
-import { useLanguage, useMessages } from '#client/i18n.ts'
+import { ageOf } from '#client/i18n/age.ts'
+import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import type { Sandbox } from '#resources/sandboxes/contract.ts'
 import { LANGUAGE_TAGS } from '#shared/messages.ts'
 import { SEED } from '#shared/sandboxes.ts'

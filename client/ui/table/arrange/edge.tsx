@@ -1,5 +1,5 @@
 import { type PointerEvent, useRef } from 'react'
-import { useMessages } from '#client/i18n.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
 import styles from './arrange.module.css'
 import { arrangeMessages } from './messages.ts'
 import { clampWidth } from './widths.ts'

@@ -1,4 +1,4 @@
-import type { MapFilter, MapState, Marker } from '#client/state.ts'
+import type { MapFilter, MapState, Marker } from '#client/state/state.ts'
 import { newId, placeOf } from '#pages/page7/page7_01-marker-map/markers/actions.ts'
 import { listTypeOf } from '#pages/page7/page7_01-marker-map/markers/list-types.ts'
 import type { Imported } from './imported.ts'

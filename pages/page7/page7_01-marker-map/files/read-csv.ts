@@ -1,5 +1,5 @@
 import Papa from 'papaparse'
-import { createLineCounter } from '#client/line-counter.ts'
+import { createLineCounter } from '#client/files/line-counter.ts'
 import { unguardFormula } from '#shared/formula-guard.ts'
 import { createReading, failed, faultOfPlace, nameOf, type Reading } from './imported.ts'
 

@@ -1,4 +1,4 @@
-import { decodeText } from '#client/decode-text.ts'
+import { decodeText } from '#client/files/decode-text.ts'
 import { failed, type Reading } from './imported.ts'
 import { readCsv } from './read-csv.ts'
 import { readGeoJson } from './read-geojson.ts'

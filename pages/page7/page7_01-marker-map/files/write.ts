@@ -1,5 +1,5 @@
 import Papa from 'papaparse'
-import type { MapFilter, Marker } from '#client/state.ts'
+import type { MapFilter, Marker } from '#client/state/state.ts'
 import { guardFormula } from '#shared/formula-guard.ts'
 
 const listsById = (filter: readonly MapFilter[]) => new Map(filter.map(list => [list.id, list]))

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
-import { useMessages } from '#client/i18n.ts'
-import type { Marker } from '#client/state.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
+import type { Marker } from '#client/state/state.ts'
 import type { Plane, Point } from '#client/ui/map/plane.ts'
 import type { LngLat } from '#client/ui/map/viewpoint.ts'
 import type { ListType } from '#pages/page7/page7_01-marker-map/markers/list-types.ts'

@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useMemo, useRef, useState } from 'react'
-import { useMessages } from '#client/i18n.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
 import { isSketched, sketchPlane } from '#client/ui/map/projection.ts'
 import { useCountyShapes } from '#client/ui/map/use-county-shapes.ts'
 import { Loaded } from '#client/ui/states/loaded.tsx'

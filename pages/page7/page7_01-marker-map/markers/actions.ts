@@ -1,4 +1,4 @@
-import type { MapFilter, Marker } from '#client/state.ts'
+import type { MapFilter, Marker } from '#client/state/state.ts'
 import type { LngLat } from '#client/ui/map/viewpoint.ts'
 import { commit } from './history.ts'
 import type { ListType } from './list-types.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { MapState, Marker } from '#client/state.ts'
+import type { MapState, Marker } from '#client/state/state.ts'
 import { applyChange, changeBetween, inverse } from './change.ts'
 
 const marker = (id: string, name = id): Marker => ({ id, name, lng: 121, lat: 24 })

@@ -1,4 +1,4 @@
-import type { MapFilter, MapState, Marker } from '#client/state.ts'
+import type { MapFilter, MapState, Marker } from '#client/state/state.ts'
 
 /** One thing of a list before and after a change; `index` is its place in the list that has it. */
 type Edit<T> = { id: string; index: number; before: T | null; after: T | null }

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { type MapState, useMap } from '#client/state.ts'
+import { type MapState, useMap } from '#client/state/state.ts'
 import { applyChange, type Change, changeBetween, inverse, isEmpty } from './change.ts'
 import { keepMarkers } from './keeping.ts'
 import { keepLists } from './list-keeping.ts'

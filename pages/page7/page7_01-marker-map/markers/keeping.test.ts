@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { useMap } from '#client/state.ts'
+import { useMap } from '#client/state/state.ts'
 import { addMarker, moveMarker, placeOf, removeMarker, updateMarker } from './actions.ts'
 import { redo, undo, useHistory } from './history.ts'
 import { followKeeping, replaceBroken, useKeeping } from './keeping.ts'

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
-import { type Marker, parseMarkers, useMap } from '#client/state.ts'
-import { STORED, storage } from '#client/storage.ts'
+import { type Marker, parseMarkers, useMap } from '#client/state/state.ts'
+import { STORED, storage } from '#client/state/storage.ts'
 
 /**
  * Whether the markers are in local storage as they are on the screen. `broken`: what is there cannot be read in full, and nothing is

@@ -1,6 +1,6 @@
 import { createStore, get, set } from 'idb-keyval'
 import * as z from 'zod/mini'
-import { type MapFilter, useMap } from '#client/state.ts'
+import { type MapFilter, useMap } from '#client/state/state.ts'
 
 // The filter lists are in IndexedDB, because S-AUTH-3 settles the keys of local storage. Where it is forbidden they last as long as
 // the tab.

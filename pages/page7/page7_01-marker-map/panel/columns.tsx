@@ -1,5 +1,5 @@
-import type { Translate } from '#client/i18n.ts'
-import type { Marker } from '#client/state.ts'
+import type { Translate } from '#client/i18n/i18n.ts'
+import type { Marker } from '#client/state/state.ts'
 import type { LngLat } from '#client/ui/map/viewpoint.ts'
 import type { Column } from '#client/ui/table/column.ts'
 import { Pin } from '#pages/page7/page7_01-marker-map/map/pin.tsx'

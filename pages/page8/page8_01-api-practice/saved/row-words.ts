@@ -1,4 +1,4 @@
-import type { Translate } from '#client/i18n.ts'
+import type { Translate } from '#client/i18n/i18n.ts'
 import type { savedMessages } from './messages.ts'
 
 type Words = typeof savedMessages.texts

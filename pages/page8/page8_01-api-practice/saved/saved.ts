@@ -1,6 +1,6 @@
 // What is fetched after the page has come up.
 
-export { RowsWritten } from '#pages/page8/page8_01-api-practice/rows-written.tsx'
+export { RowsWritten } from '#pages/page8/page8_01-api-practice/reply/rows-written.tsx'
 export { SaveDialog } from './save-dialog.tsx'
 export { SavedList } from './saved-list.tsx'
 export { SavedView } from './saved-view.tsx'

@@ -1,7 +1,7 @@
-import type { Operation } from '#pages/page8/page8_01-api-practice/document.ts'
-import { valuesOf as valuesOfEntry, withoutSecretValues } from '#pages/page8/page8_01-api-practice/history.ts'
-import { isSecret, type Schema } from '#pages/page8/page8_01-api-practice/schema.ts'
-import { PARAMETER_PARTS, type Values } from '#pages/page8/page8_01-api-practice/values.ts'
+import type { Operation } from '#pages/page8/page8_01-api-practice/catalogue/document.ts'
+import { isSecret, type Schema } from '#pages/page8/page8_01-api-practice/catalogue/schema.ts'
+import { valuesOf as valuesOfEntry, withoutSecretValues } from '#pages/page8/page8_01-api-practice/history/history.ts'
+import { PARAMETER_PARTS, type Values } from '#pages/page8/page8_01-api-practice/request/values.ts'
 import type { Step } from '#resources/saved-requests/contract.ts'
 
 /** What a saved request keeps of what is filled in: no secret, no file, and nothing of how many go out at once. */

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
-import { onSessionEnd } from '#client/session.ts'
-import type { Live, Operation } from '#pages/page8/page8_01-api-practice/document.ts'
+import { onSessionEnd } from '#client/session/session.ts'
+import type { Live, Operation } from '#pages/page8/page8_01-api-practice/catalogue/document.ts'
 import { type Frame, frameIn, frameOut, type Note, numberIn } from './frame.ts'
 import { type Line, type Over, openSocket, openStream } from './lines.ts'
 

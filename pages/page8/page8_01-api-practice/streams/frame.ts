@@ -1,6 +1,6 @@
-import { check, type Fault } from '#pages/page8/page8_01-api-practice/check.ts'
-import { parse } from '#pages/page8/page8_01-api-practice/reply.ts'
-import { isObject, type Schema } from '#pages/page8/page8_01-api-practice/schema.ts'
+import { check, type Fault } from '#pages/page8/page8_01-api-practice/catalogue/check.ts'
+import { isObject, type Schema } from '#pages/page8/page8_01-api-practice/catalogue/schema.ts'
+import { parse } from '#pages/page8/page8_01-api-practice/reply/reply.ts'
 
 /** A message as it went over the line. */
 export type Frame = {

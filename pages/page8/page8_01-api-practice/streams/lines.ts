@@ -1,8 +1,8 @@
-import { api } from '#client/api.ts'
-import { readEventSource } from '#client/event-source.ts'
-import type { Operation } from '#pages/page8/page8_01-api-practice/document.ts'
-import { parse } from '#pages/page8/page8_01-api-practice/reply.ts'
-import { isObject } from '#pages/page8/page8_01-api-practice/schema.ts'
+import { api } from '#client/api/api.ts'
+import { readEventSource } from '#client/api/event-source.ts'
+import type { Operation } from '#pages/page8/page8_01-api-practice/catalogue/document.ts'
+import { isObject } from '#pages/page8/page8_01-api-practice/catalogue/schema.ts'
+import { parse } from '#pages/page8/page8_01-api-practice/reply/reply.ts'
 import { endIn, type Note } from './frame.ts'
 
 /** Why a line is over. `code`: a close code, or the status that it was refused with. */

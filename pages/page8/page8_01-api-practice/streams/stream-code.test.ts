@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { connect } from '#client/connect.ts'
+import { connect } from '#client/api/connect.ts'
 import { createKey } from '#resources/keys/contract.ts'
 import { liveSocket, streamLiveEvents } from '#resources/live/contract.ts'
 import { addLogin } from '#resources/login-log/contract.ts'

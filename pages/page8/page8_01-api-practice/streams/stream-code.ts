@@ -1,5 +1,5 @@
 import { shellWord } from '#client/http/curl.ts'
-import { quote } from '#pages/page8/page8_01-api-practice/code-fetch.ts'
+import { quote } from '#pages/page8/page8_01-api-practice/code/fetch.ts'
 
 /** What is followed, and from which number on. */
 export type Followed = {

@@ -1,11 +1,11 @@
 import { laterPart } from '#client/ui/states/later-part.tsx'
 import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { BackToList } from '#pages/page8/page8_01-api-practice/back-to-list.tsx'
-import type { Live, Operation } from '#pages/page8/page8_01-api-practice/document.ts'
-import { RequestHead } from '#pages/page8/page8_01-api-practice/request-head.tsx'
-import card from '#pages/page8/page8_01-api-practice/request-view.module.css'
-import { useDraft } from '#pages/page8/page8_01-api-practice/use-draft.ts'
-import type { Values } from '#pages/page8/page8_01-api-practice/values.ts'
+import type { Live, Operation } from '#pages/page8/page8_01-api-practice/catalogue/document.ts'
+import { RequestHead } from '#pages/page8/page8_01-api-practice/request/request-head.tsx'
+import card from '#pages/page8/page8_01-api-practice/request/request-view.module.css'
+import { useDraft } from '#pages/page8/page8_01-api-practice/request/use-draft.ts'
+import type { Values } from '#pages/page8/page8_01-api-practice/request/values.ts'
 import styles from './stream-place.module.css'
 
 export type StreamProps = {

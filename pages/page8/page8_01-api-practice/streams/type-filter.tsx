@@ -1,4 +1,4 @@
-import { useMessages } from '#client/i18n.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
 import type { Feed } from './feeds.ts'
 import { typeOf } from './frame.ts'
 import styles from './frame-log.module.css'

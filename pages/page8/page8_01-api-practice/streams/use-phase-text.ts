@@ -1,5 +1,5 @@
-import { useMessages } from '#client/i18n.ts'
-import { codeMessages } from '#pages/page8/page8_01-api-practice/code-messages.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
+import { codeMessages } from '#pages/page8/page8_01-api-practice/reply/code-messages.ts'
 import type { Phase } from './feeds.ts'
 import { messages } from './messages.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Operation } from '#pages/page8/page8_01-api-practice/document.ts'
+import type { Operation } from '#pages/page8/page8_01-api-practice/catalogue/document.ts'
 import type { AuditDetail } from '#resources/audit/contract.ts'
 import { planUndo } from './plan.ts'
 

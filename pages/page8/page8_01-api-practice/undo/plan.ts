@@ -1,4 +1,4 @@
-import type { Operation } from '#pages/page8/page8_01-api-practice/document.ts'
+import type { Operation } from '#pages/page8/page8_01-api-practice/catalogue/document.ts'
 import type { AuditDetail } from '#resources/audit/contract.ts'
 
 /** One request that puts a row back: the trail writes what was before, or an endpoint of the row's own takes the write back. */

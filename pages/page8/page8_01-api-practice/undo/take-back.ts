@@ -1,4 +1,4 @@
-import { api } from '#client/api.ts'
+import { api } from '#client/api/api.ts'
 import { restoreAudit } from '#resources/audit/contract.ts'
 import { Problem, type ProblemBody } from '#shared/errors.ts'
 import type { Step } from './plan.ts'

@@ -1,0 +1,170 @@
+import { create } from 'zustand'
+import { api } from '#client/api/api.ts'
+import { useConnection, watchConnection } from '#client/api/connection.ts'
+import { faultsQuery } from '#client/api/faults.ts'
+import { queryClient } from '#client/api/query.ts'
+import { prefetchPages } from '#client/router/router.ts'
+import { sendKeptLogins } from '#client/session/login-record.ts'
+import { adoptSession, resumeSession } from '#client/session/session.ts'
+import { type GlobalState, useGlobal, useMap, useProfile } from '#client/state/state.ts'
+import { listFaults } from '#resources/faults/contract.ts'
+import { type ChannelAnswer, channelSocket, liveSocket } from '#resources/live/contract.ts'
+import { type Login, listLogins } from '#resources/login-log/contract.ts'
+import { countSignIns } from '#resources/overview/contract.ts'
+import { readSession } from '#resources/sessions/contract.ts'
+import { listTraffic } from '#resources/traffic/contract.ts'
+import { Problem } from '#shared/errors.ts'
+import { createListeners } from './listeners.ts'
+import { type LiveSocket, openSocket } from './live-socket.ts'
+
+export { useConnection }
+
+/** The last message of the real-time channel, and what this console answered. */
+export type Exchange = { at: Date; received: unknown; answered: ChannelAnswer }
+export const useChannel = create<{ lastExchange: Exchange | null }>(() => ({ lastExchange: null }))
+
+const logins = createListeners<Login>()
+const traffic = createListeners<number>()
+const tasks = createListeners<{ page: string; task: string }>()
+
+/** Hears of each new line in the login log as it is written. Returns what stops hearing, as the others do. */
+export const onLogin = logins.add
+/** Hears that the operator's traffic log has grown, up to the row of this id. */
+export const onTraffic = traffic.add
+/** Hears of each task of a lesson that the server has found proven. */
+export const onTask = tasks.add
+
+type Ids = readonly (number | string)[]
+/** null: any may have been written, of every entity. */
+const rows = createListeners<{ entity: string; ids: Ids } | null>()
+
+/**
+ * Hears which rows of an entity were written by anybody, in the sandbox that this session works in or of the operator's own; `null` when
+ * any may have been. Returns what stops hearing.
+ */
+export const onRows = (entity: string, listener: (ids: Ids | null) => void): (() => void) =>
+  rows.add(told => {
+    // A sandbox that is reset or restored has other rows of every entity.
+    if (told === null || told.entity === 'sandboxes') listener(null)
+    else if (told.entity === entity) listener(told.ids)
+  })
+
+/** Hears that rows were written, of whatever entity. */
+export const onAnyRows = (listener: () => void): (() => void) => rows.add(listener)
+
+/**
+ * Opens what keeps the console in step with the server: `/ws/live` for every operator, and the real-time channel
+ * `/ws/request` for those whose level has it (S-WS-1). Returns what closes them.
+ */
+export function openLive(): () => void {
+  let channel: LiveSocket | null = null
+  let isFirstHello = true
+
+  const watch = watchConnection(() => {
+    live.reconnect()
+    channel?.reconnect()
+    void catchUp()
+  })
+  const live = openSocket({
+    socket: liveSocket,
+    onOpen: () => {
+      watch.noteFound()
+      void sendKeptLogins(useGlobal.getState().user)
+    },
+    onLost: watch.noteLost,
+    onRefused: () => void confirmSession().then(isAlive => isAlive && live.reconnect()),
+    onMessage: (_, message) => {
+      if (message?.type === 'hello' && isFirstHello) {
+        isFirstHello = false
+        void readAgain()
+      }
+      if (message?.type === 'login') logins.tell(message.login)
+      if (message?.type === 'traffic') traffic.tell(message.lastId)
+      if (message?.type === 'task') tasks.tell(message)
+      if (message?.type === 'rows') rows.tell(message)
+      if (message?.type === 'level' || message?.type === 'sandbox') void confirmSession()
+      if (message?.type === 'faults') void queryClient.invalidateQueries({ queryKey: faultsQuery.queryKey })
+    },
+  })
+
+  const followLevel = () => {
+    const isWanted = useGlobal.getState().permissions.includes('channel:use')
+    if (isWanted) channel ??= openChannel()
+    else {
+      channel?.close()
+      channel = null
+      useProfile.setState({ isWebSocketOpen: false })
+    }
+  }
+  followLevel()
+  const stopFollowing = useGlobal.subscribe(followLevel)
+
+  return () => {
+    stopFollowing()
+    watch.stop()
+    live.close()
+    channel?.close()
+    useProfile.setState({ isWebSocketOpen: false })
+    useChannel.setState({ lastExchange: null })
+  }
+}
+
+/** The channel answers whatever it is told with the state of this console. */
+function openChannel(): LiveSocket {
+  const showOpen = (isWebSocketOpen: boolean) => useProfile.setState({ isWebSocketOpen })
+  const socket = openSocket({
+    socket: channelSocket,
+    onOpen: () => showOpen(true),
+    onLost: () => showOpen(false),
+    onRefused: () => {
+      showOpen(false)
+      void confirmSession()
+    },
+    onMessage: data => {
+      const answered: ChannelAnswer = {
+        websocketData: data,
+        globalData: publicState(useGlobal.getState()),
+        mapData: useMap.getState().markers,
+      }
+      socket.send(JSON.stringify(answered))
+      useChannel.setState({ lastExchange: { at: new Date(), received: data, answered } })
+    },
+  })
+  return socket
+}
+
+/** S-STATE-1's global state; the token is nobody's but this tab's. */
+function publicState({ token: _, permissions: __, ...state }: GlobalState) {
+  return state
+}
+
+/** Asks the server what the session is now. Refused, `api` ends it here too; so only a living one is adopted. */
+async function confirmSession(): Promise<boolean> {
+  try {
+    adoptSession(await api.call(readSession))
+    return true
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    return error.status === 0 || error.status >= 500
+  }
+}
+
+const LIVE_PATHS: readonly unknown[] = [listLogins.path, countSignIns.path, listFaults.path, listTraffic.path]
+
+/**
+ * A line that was written after a list was read and before the socket stood came by neither way: what was read by then and
+ * is on the screen is read once more.
+ */
+function readAgain() {
+  rows.tell(null)
+  return queryClient.invalidateQueries({
+    predicate: ({ queryKey, state }) => LIVE_PATHS.includes(queryKey[0]) && state.data !== undefined,
+  })
+}
+
+/** After a cut: what is on the screen may be old, and the session may never have been confirmed. */
+async function catchUp() {
+  if (!useProfile.getState().login) await resumeSession()
+  await queryClient.invalidateQueries()
+  void prefetchPages()
+}

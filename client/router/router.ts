@@ -1,0 +1,152 @@
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import { online } from '#client/api/connection.ts'
+import { importAgain } from '#client/start/import-again.ts'
+import type { GroupMeta, PageMeta } from './page-meta.ts'
+
+type PageModule = {
+  default: ComponentType
+  /** Fetches a library that the page shows something with once it stands, such as a map. */
+  later?: () => Promise<unknown>
+}
+
+/** One of the pages, found by its folder. */
+export type PageEntry = {
+  /** `page1`, `page3_01`. */
+  id: string
+  /** The path inside the app: `/page1`, `/page3/page3_01`. */
+  path: string
+  /** The group that the menu shows it in; null for the pages outside any. */
+  group: GroupEntry | null
+  meta: PageMeta
+  hasSubPaths: boolean
+  /** The page's component once its code is here: rendered directly, it needs no pass through Suspense. */
+  Component: ComponentType | null
+  /** The same while the code is on its way. What could not be fetched it keeps for good, until `renew`. */
+  Lazy: LazyExoticComponent<ComponentType>
+  renew: () => void
+  /** Fetches the page's code once; a failed fetch is tried again at the next call. */
+  load: () => Promise<PageModule>
+}
+
+/** A group of pages: `page3`. */
+export type GroupEntry = { id: string; meta: GroupMeta }
+
+const metas = import.meta.glob<PageMeta>(['/pages/page?-*/meta.ts', '/pages/page?/page?_??-*/meta.ts'], {
+  eager: true,
+  import: 'default',
+})
+const groupMetas = import.meta.glob<GroupMeta>('/pages/page?/group.ts', { eager: true, import: 'default' })
+const modules = import.meta.glob<PageModule>(['/pages/page?-*/page.tsx', '/pages/page?/page?_??-*/page.tsx'])
+
+/** `/pages/page3/page3_01-members/meta.ts` → `page3_01`; `/pages/page3/group.ts` → `page3`. */
+const idOf = (file: string) => /(page\d(?:_\d\d)?)(?:-[^/]*)?\/[^/]+$/.exec(file)?.[1] ?? file
+
+/** By code unit: a collator takes 10 ms to wake, and the first visit would wait for it. */
+const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1)
+
+/** The groups in the order of the menu. */
+export const groups: readonly GroupEntry[] = Object.entries(groupMetas)
+  .map(([file, meta]) => ({ id: idOf(file), meta }))
+  .sort(byId)
+
+/** All pages in the order of the menu. */
+export const pages: readonly PageEntry[] = Object.entries(metas)
+  .map(([file, meta]) => createEntry(idOf(file), meta, modules[file.replace('meta.ts', 'page.tsx')]))
+  .sort(byId)
+
+function createEntry(id: string, meta: PageMeta, fetchPage: (() => Promise<PageModule>) | undefined): PageEntry {
+  const group = groups.find(one => id.startsWith(`${one.id}_`)) ?? null
+  let fetching: Promise<PageModule> | null = null
+  const importPage = fetchPage && importAgain(fetchPage)
+  const entry: PageEntry = {
+    id,
+    path: group ? `/${group.id}/${id}` : `/${id}`,
+    group,
+    meta,
+    hasSubPaths: meta.hasSubPaths ?? false,
+    Component: null,
+    load,
+    Lazy: lazy(load),
+    renew: () => {
+      entry.Lazy = lazy(load)
+    },
+  }
+
+  function load() {
+    fetching ??= fetchNow()
+    return fetching
+  }
+
+  async function fetchNow() {
+    try {
+      if (!importPage) throw new Error(`${id} has no page.tsx`)
+      const module = await importPage()
+      entry.Component = module.default
+      return module
+    } catch (error) {
+      fetching = null
+      throw error
+    }
+  }
+
+  return entry
+}
+
+const byPath = new Map(pages.map(page => [page.path, page]))
+
+/** The page that a path inside the app names, whatever its case; null when it names none (S-ROUTE-3, S-ROUTE-4). */
+export function findPage(pathname: string): PageEntry | null {
+  const segments = pathname.toLowerCase().split('/').filter(Boolean)
+  for (const length of [1, 2]) {
+    const page = byPath.get(`/${segments.slice(0, length).join('/')}`)
+    if (page) return segments.length === length || page.hasSubPaths ? page : null
+  }
+  return null
+}
+
+/** At once: enough to make up for a slow line, and of the six connections that a host gets two stay free for what is asked. */
+const PREFETCHES_AT_ONCE = 4
+let isPrefetching = false
+
+/**
+ * Fetches the code of all pages in idle moments, then the libraries that some of them fetch later, so that no click waits for code;
+ * not where data is dear. It stops at the first that cannot be had: a server that is gone is not asked for the rest, and a page says
+ * what is wrong when it is opened.
+ */
+export async function prefetchPages(): Promise<void> {
+  if (isPrefetching || isSavingData()) return
+  isPrefetching = true
+  const left = pages.values()
+  const fetchNext = async () => {
+    for (const page of left) {
+      await idle()
+      await online()
+      if (!isPrefetching) return
+      await page.load()
+    }
+  }
+  try {
+    await Promise.all(Array.from({ length: PREFETCHES_AT_ONCE }, fetchNext))
+    // Libraries last: they are large, and evaluated when they come.
+    for (const page of pages) {
+      const { later } = await page.load()
+      if (!later) continue
+      await idle()
+      await online()
+      await later()
+    }
+  } catch {
+    // The next call begins again; what is there already is not fetched twice.
+    isPrefetching = false
+  }
+}
+
+const isSavingData = () =>
+  (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData ?? false
+
+/** Safari has no idle callbacks: there a timer leaves room for input between two pages. */
+const idle = () =>
+  new Promise<void>(resolve => {
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: 3000 })
+    else setTimeout(resolve, 200)
+  })

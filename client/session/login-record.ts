@@ -1,0 +1,50 @@
+import { del, entries, set } from 'idb-keyval'
+import { api } from '#client/api/api.ts'
+import { mayPass, queryClient } from '#client/api/query.ts'
+import { addLogin, type LoginRecord } from '#resources/login-log/contract.ts'
+import { formatLoginTime } from '#resources/login-log/rules.ts'
+import type { Session } from '#resources/sessions/contract.ts'
+import { Problem } from '#shared/errors.ts'
+
+/**
+ * S-LOG-1: posts the record of this sign-in, and what an earlier one could not. It is kept and sent at once: what a lost
+ * connection stops is kept, and what a page that is left at once could not keep is sent all the same.
+ */
+export async function recordLogin({ account, email, level }: Session): Promise<void> {
+  const record: LoginRecord = { id: 0, user: account, email, level, LoginTime: formatLoginTime(new Date()) }
+  const key = crypto.randomUUID()
+  const [, isDone] = await Promise.all([keep(key, record), send(key, record)])
+  if (isDone) await sendKeptLogins(account)
+}
+
+/** Sends what could not be sent before: records of this account only, for the server takes no other. */
+export async function sendKeptLogins(account: string): Promise<void> {
+  for (const [key, record] of await kept()) if (record.user === account && !(await send(key, record))) return
+}
+
+const underWay = new Set<string>()
+
+/** Gives false when it must wait for later. The key makes it safe to send a record twice: the server stores it once. */
+async function send(key: string, record: LoginRecord): Promise<boolean> {
+  if (underWay.has(key)) return true
+  underWay.add(key)
+  try {
+    await api.call(addLogin, { headers: { 'idempotency-key': key }, body: record }, { keepalive: true })
+    await forget(key)
+    await queryClient.invalidateQueries()
+    return true
+  } catch (error) {
+    console.error('API request Failed', error)
+    // Refused for good: keeping it would only have it refused again.
+    const isRefused = error instanceof Problem && error.status !== 401 && !mayPass(error)
+    if (isRefused) await forget(key)
+    return isRefused
+  } finally {
+    underWay.delete(key)
+  }
+}
+
+// IndexedDB rather than local storage, whose keys S-AUTH-3 settles; where it is forbidden a record is sent once and not kept.
+const keep = (key: string, record: LoginRecord) => set(key, record).catch(() => undefined)
+const forget = (key: string) => del(key).catch(() => undefined)
+const kept = () => entries<string, LoginRecord>().catch(() => [])

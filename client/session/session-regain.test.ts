@@ -1,0 +1,146 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { api } from '#client/api/api.ts'
+import { queryClient } from '#client/api/query.ts'
+import { useGlobal, useProfile } from '#client/state/state.ts'
+import { STORED, storage } from '#client/state/storage.ts'
+import { readCounters } from '#resources/counters/contract.ts'
+import type { Session } from '#resources/sessions/contract.ts'
+import { isInterrupted } from './interruption.ts'
+import { endSession, followOtherTabs, goOn, leaveKeptPage, onSessionEnd, sessionQuery } from './session.ts'
+
+const sessionIn = (id: string, account = 'ada'): Session => ({
+  id: 1,
+  account,
+  email: `${account}@strive.example`,
+  level: 'normal',
+  permissions: [],
+  role: null,
+  preview: null,
+  sandbox: { id, name: id },
+  hasDemoPassword: false,
+  expiresAt: '2027-01-01T00:00:00Z',
+})
+const COUNTERS = { number: 20, array: [], version: 1 }
+const problem = (status: number, code: string) =>
+  new Response(JSON.stringify({ type: '', title: '', status, code }), {
+    status,
+    headers: { 'content-type': 'application/problem+json' },
+  })
+
+// Records wait in IndexedDB, which this browser has not.
+vi.mock('./login-record.ts', () => ({ recordLogin: async () => {}, sendKeptLogins: async () => {} }))
+
+/** The tokens that calls of the counters came with. */
+let asked: (string | null)[]
+/** Tokens that are good. */
+let live: Set<string>
+/** What a new session finds when it goes for its old sandbox. */
+let isSandboxGone: boolean
+let endings: string[]
+let stop: () => void
+
+async function answer(url: string, init: RequestInit = {}): Promise<Response> {
+  const token = new Headers(init.headers).get('authorization')?.replace('Bearer ', '') ?? null
+  if (url === '/api/sessions/current/sandbox')
+    return isSandboxGone ? problem(404, 'not-found') : Response.json(sessionIn('lunch'))
+  if (url !== readCounters.path) return Response.json({}, { status: 503 })
+  asked.push(token)
+  return token !== null && live.has(token) ? Response.json(COUNTERS) : problem(401, 'session-ended')
+}
+
+beforeEach(() => {
+  asked = []
+  endings = []
+  live = new Set()
+  isSandboxGone = false
+  vi.stubGlobal('fetch', vi.fn(answer))
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  storage.write(STORED.token, 'old')
+  storage.write(STORED.name, 'ada')
+  useGlobal.setState({ isLogin: true, user: 'ada', token: 'old' })
+  useProfile.setState({ login: true })
+  queryClient.setQueryData(sessionQuery.queryKey, sessionIn('lunch'))
+  const stops = [onSessionEnd(ending => endings.push(ending)), followOtherTabs()]
+  stop = () => {
+    for (const one of stops) one()
+  }
+})
+afterEach(() => {
+  stop()
+  endSession('signed-out')
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const signInAgain = (account = 'ada') => {
+  live.add('new')
+  return goOn({ token: 'new', session: sessionIn('main', account) })
+}
+
+test('a call that is refused at work waits for the next session, in the same sandbox, and is made once more', async () => {
+  const call = api.call(readCounters)
+  await expect.poll(isInterrupted).toBe(true)
+  // What is asked meanwhile is not even sent.
+  const later = api.call(readCounters)
+  expect(storage.read(STORED.token)).toBeNull()
+  expect(await signInAgain()).toBe(true)
+  expect(await call).toEqual(COUNTERS)
+  expect(await later).toEqual(COUNTERS)
+  expect(asked).toEqual(['old', 'new', 'new'])
+  expect(queryClient.getQueryData(sessionQuery.queryKey)?.sandbox.id).toBe('lunch')
+  expect(endings).toEqual([])
+})
+
+test('an answer that comes late, to what was sent before, does not end the new session', async () => {
+  let release = () => {}
+  vi.mocked(fetch).mockImplementationOnce(async (_, init) => {
+    await new Promise<void>(resolve => {
+      release = resolve
+    })
+    return answer(readCounters.path, init)
+  })
+  const slow = api.call(readCounters)
+  const quick = api.call(readCounters)
+  await expect.poll(isInterrupted).toBe(true)
+  await signInAgain()
+  await quick
+  release()
+  expect(await slow).toEqual(COUNTERS)
+  expect(isInterrupted()).toBe(false)
+})
+
+test('whose sandbox is gone goes on in main, and what was refused is not sent there', async () => {
+  isSandboxGone = true
+  const call = api.call(readCounters)
+  call.catch(() => {})
+  await expect.poll(isInterrupted).toBe(true)
+  expect(await signInAgain()).toBe(true)
+  await expect(call).rejects.toMatchObject({ code: 'session-ended' })
+  expect(asked).toEqual(['old'])
+  expect(await api.call(readCounters)).toEqual(COUNTERS)
+})
+
+test('whoever else signs in gets nothing of it, and what was refused is not sent as them', async () => {
+  const call = api.call(readCounters)
+  call.catch(() => {})
+  await expect.poll(isInterrupted).toBe(true)
+  expect(await signInAgain('eve')).toBe(false)
+  await expect(call).rejects.toMatchObject({ code: 'session-ended' })
+  expect(asked).toEqual(['old'])
+  expect(queryClient.getQueryData(sessionQuery.queryKey)).toBeUndefined()
+  expect(useGlobal.getState()).toMatchObject({ isLogin: false, user: '', token: null })
+})
+
+test('a page that is left is forgotten, and so is one whose operator signs out in another tab', async () => {
+  void api.call(readCounters).catch(() => {})
+  await expect.poll(isInterrupted).toBe(true)
+  leaveKeptPage()
+  expect(endings).toEqual(['signed-out'])
+  expect(isInterrupted()).toBe(false)
+})
+
+test('before the session was ever confirmed there is nothing to keep', async () => {
+  useProfile.setState({ login: false })
+  await expect(api.call(readCounters)).rejects.toMatchObject({ code: 'session-ended' })
+  expect(endings).toEqual(['ended'])
+})

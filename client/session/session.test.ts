@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useGlobal } from '#client/state/state.ts'
+import { STORED, storage } from '#client/state/storage.ts'
+import { loadProfile } from './profile.ts'
+import { endSession, followOtherTabs, onSessionEnd, revokeSession } from './session.ts'
+
+const endings: string[] = []
+let stop: (() => void)[] = []
+/** A server that never answers; a request can be taken back. */
+const silence = (_: unknown, { signal }: RequestInit = {}) =>
+  new Promise<Response>((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', vi.fn(silence))
+  endings.length = 0
+  storage.write(STORED.token, 'mine')
+  useGlobal.setState({ isLogin: true, token: 'mine' })
+  stop = [onSessionEnd(ending => endings.push(ending)), followOtherTabs()]
+})
+afterEach(() => {
+  for (const one of stop) one()
+  vi.unstubAllGlobals()
+})
+
+/** What another tab of this browser says. */
+function hearFromAnotherTab(token: unknown) {
+  const tab = new BroadcastChannel('strive-signed-out')
+  tab.postMessage(token)
+  return () => tab.close()
+}
+
+test('an end while the profile is on its way leaves no error that nobody hears', async () => {
+  const unheard = vi.fn()
+  process.on('unhandledRejection', unheard)
+  const loading = loadProfile()
+  await vi.waitFor(() => expect(fetch).toHaveBeenCalled(), { timeout: 25_000 })
+  endSession('signed-out')
+  await expect(loading).resolves.toBeUndefined()
+  await new Promise(resolve => setTimeout(resolve))
+  expect(unheard).not.toHaveBeenCalled()
+  process.off('unhandledRejection', unheard)
+})
+
+test('S-AUTH-6: a sign-out in another tab ends this one, and leaves the storage to that tab', async () => {
+  stop.push(hearFromAnotherTab('mine'))
+  await expect.poll(() => endings).toEqual(['elsewhere'])
+  expect(useGlobal.getState().isLogin).toBe(false)
+  expect(storage.read(STORED.token)).toBe('mine')
+})
+
+test('the sign-out of another session is none of this tab’s business', async () => {
+  stop.push(hearFromAnotherTab('another'), hearFromAnotherTab(null))
+  await new Promise(resolve => setTimeout(resolve, 50))
+  expect(endings).toEqual([])
+})
+
+test('S-AUTH-6: the tab that signs out does not hear itself, and ends in its own time', async () => {
+  void revokeSession()
+  await new Promise(resolve => setTimeout(resolve, 50))
+  expect(endings).toEqual([])
+  endSession('signed-out')
+  expect(endings).toEqual(['signed-out'])
+  expect(storage.read(STORED.token)).toBeNull()
+})
+
+test('a token that is gone from the storage ends the session here', () => {
+  storage.remove(STORED.token)
+  dispatchEvent(new StorageEvent('storage', { key: STORED.token }))
+  expect(endings).toEqual(['ended'])
+})

@@ -1,0 +1,55 @@
+import IconBolt from '@tabler/icons-react/dist/esm/icons/IconBolt.mjs'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { clearAllFaults } from '#client/api/faults.ts'
+import { useProblemText } from '#client/api/problem-text.ts'
+import { translate, useMessages } from '#client/i18n/i18n.ts'
+import styles from '#client/shell/shell.module.css'
+import { toast } from '#client/ui/toast.ts'
+import type { FaultRule } from '#resources/faults/contract.ts'
+import { type Preset, writeFault } from '#shared/faults.ts'
+import { bannerMessages, presetMessages } from './banner-messages.ts'
+
+const LAB_PATH = '/page8/page8_02'
+/** More would push the button off the screen; the lab shows them all. */
+const MAX_SHOWN = 2
+
+/** Which practice faults are on, and the press that clears them. */
+export default function FaultsOn({ rules }: { rules: FaultRule[] }) {
+  const t = useMessages(bannerMessages)
+  const tPreset = useMessages(presetMessages)
+  const describe = useProblemText()
+  const [isClearing, setIsClearing] = useState(false)
+
+  async function handleClear() {
+    setIsClearing(true)
+    try {
+      await clearAllFaults()
+    } catch (error) {
+      toast.error(translate(bannerMessages, 'faultsNotCleared', { reason: describe(error) }), { cause: 'faults' })
+    } finally {
+      setIsClearing(false)
+    }
+  }
+
+  const names = [...new Set(rules.map(rule => nameOf(rule, tPreset)))]
+  const what = names.slice(0, MAX_SHOWN).join(' · ') + (names.length > MAX_SHOWN ? ' …' : '')
+  return (
+    <div className={styles.faults} data-faults="">
+      <p>
+        <IconBolt size={18} aria-hidden={true} />
+        <Link to={LAB_PATH}>{t('faultsOn', { count: rules.length, what })}</Link>
+      </p>
+      <button type="button" disabled={isClearing} onClick={handleClear}>
+        {t('faultsClear')}
+      </button>
+    </div>
+  )
+}
+
+/** A situation by its name, a rule of one's own by what it does. */
+function nameOf({ preset, method, path, fault }: FaultRule, t: (preset: Preset) => string): string {
+  if (preset) return t(preset)
+  const { seed: _, ...shown } = fault
+  return `${method === '*' ? '' : `${method} `}${path} ${writeFault(shown)}`
+}

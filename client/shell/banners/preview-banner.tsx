@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { sessionQuery } from '#client/session/session.ts'
+
+const PreviewOn = lazy(() => import('./preview-on.tsx'))
+
+/** Says in every page that the console is seen as a role does. The live region is always there, so that it is heard. */
+export function PreviewBanner() {
+  // It is told, and need not ask: session.ts takes over what the server says.
+  const { data } = useQuery({ ...sessionQuery, enabled: false })
+  return (
+    <div role="status">
+      <Suspense>{data?.preview && <PreviewOn role={data.preview} />}</Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
+import { type MouseEvent, type PointerEvent, useRef } from 'react'
+import { useMessages } from '#client/i18n/i18n.ts'
+import type { GroupEntry, PageEntry } from '#client/router/router.ts'
+import { MenuItem } from './menu-item.tsx'
+import { menuKey, menuMessages } from './menu-messages.ts'
+import styles from './side-menu.module.css'
+
+type Props = {
+  group: GroupEntry
+  pages: readonly PageEntry[]
+  currentPath: string
+  isOpen: boolean
+  /** The group's pages stand beside the menu rather than in it. */
+  isFlyout: boolean
+  onOpenChange: (isOpen: boolean) => void
+  onChoose: (event: MouseEvent) => void
+}
+
+/** A group of pages: opened in place, or as a flyout that names the group when only its icon is shown. */
+export function MenuGroup({ group, pages, currentPath, isOpen, isFlyout, onOpenChange, onChoose }: Props) {
+  const t = useMessages(menuMessages)
+  const isHovered = useRef(false)
+  const { icon: Icon } = group.meta
+  const panelId = `menu-${group.id}`
+  const isCurrent = pages.some(page => page.path === currentPath)
+
+  const handleHover = (isOver: boolean) => (event: PointerEvent) => {
+    if (event.pointerType !== 'mouse' || !isFlyout) return
+    isHovered.current = isOver
+    onOpenChange(isOver)
+  }
+
+  return (
+    <li onPointerEnter={handleHover(true)} onPointerLeave={handleHover(false)}>
+      <button
+        type="button"
+        className={styles.item}
+        data-menu-item
+        data-holds-current={isCurrent || undefined}
+        aria-expanded={isOpen}
+        aria-controls={panelId}
+        // Under the mouse the flyout is open already: a click keeps it. (A click by keyboard has no detail.)
+        onClick={event => onOpenChange((isHovered.current && event.detail > 0) || !isOpen)}
+      >
+        <Icon size={20} stroke={1.7} aria-hidden />
+        <span className={styles.label}>{t(menuKey(group))}</span>
+        <IconChevronDown size={16} stroke={1.7} className={styles.chevron} aria-hidden />
+      </button>
+      <div
+        id={panelId}
+        className={isFlyout ? styles.flyout : styles.children}
+        hidden={!isOpen}
+        data-menu-panel
+        ref={isFlyout && isOpen ? placeBesideMenu : undefined}
+      >
+        {isFlyout && <p className={styles.flyoutTitle}>{t(menuKey(group))}</p>}
+        <ul>
+          {pages.map(page => (
+            <li key={page.id}>
+              <MenuItem page={page} isCurrent={page.path === currentPath} onChoose={onChoose} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </li>
+  )
+}
+
+const EDGE_PX = 8
+
+/** Level with its button, but never beyond the screen's lower edge. */
+function placeBesideMenu(panel: HTMLElement | null) {
+  const button = panel?.previousElementSibling
+  if (!panel || !button) return
+  const lowest = innerHeight - panel.offsetHeight - EDGE_PX
+  panel.style.top = `${Math.max(EDGE_PX, Math.min(button.getBoundingClientRect().top, lowest))}px`
+}

@@ -1,0 +1,30 @@
+import { type MouseEvent, memo } from 'react'
+import { Link } from 'react-router'
+import { useMessages } from '#client/i18n/i18n.ts'
+import type { PageEntry } from '#client/router/router.ts'
+import { menuKey, menuMessages } from './menu-messages.ts'
+import styles from './side-menu.module.css'
+
+type Props = { page: PageEntry; isCurrent: boolean; onChoose: (event: MouseEvent) => void }
+
+/** A page in the menu. Its code is fetched as soon as the operator seems to go for it. */
+export const MenuItem = memo(function MenuItem({ page, isCurrent, onChoose }: Props) {
+  const t = useMessages(menuMessages)
+  const { icon: Icon } = page.meta
+  const prefetch = () => void page.load().catch(() => undefined)
+  return (
+    <Link
+      to={page.path}
+      className={styles.item}
+      aria-current={isCurrent ? 'page' : undefined}
+      data-menu-item
+      onClick={onChoose}
+      onPointerEnter={prefetch}
+      onPointerDown={prefetch}
+      onFocus={prefetch}
+    >
+      {!page.group && <Icon size={20} stroke={1.7} aria-hidden />}
+      <span className={styles.label}>{t(menuKey(page))}</span>
+    </Link>
+  )
+})

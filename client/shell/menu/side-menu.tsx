@@ -1,0 +1,150 @@
+import IconLayoutSidebarLeftCollapse from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebarLeftCollapse.mjs'
+import IconLayoutSidebarLeftExpand from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebarLeftExpand.mjs'
+import IconMenu2 from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs'
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import { type KeyboardEvent, memo, useCallback, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useMessages } from '#client/i18n/i18n.ts'
+import { groups, pages } from '#client/router/router.ts'
+import { shellMessages } from '#client/shell/messages.ts'
+import { Star } from '#client/ui/star.tsx'
+import { MenuGroup } from './menu-group.tsx'
+import { MenuItem } from './menu-item.tsx'
+import { escapeTo, MENU_ITEM, moveInMenu } from './menu-keyboard.ts'
+import styles from './side-menu.module.css'
+import type { MenuMode } from './use-menu.ts'
+
+/** S-SHELL-2: what the menu marks is what the first 15 characters of the path name: `/page8/page8_01/any` → page8_01. */
+const SELECTED_LENGTH = 15
+const ungrouped = pages.filter(page => !page.group)
+
+type Props = { pathname: string; mode: MenuMode; isOpen: boolean; onOpenChange: (isOpen: boolean) => void }
+
+/** The dark menu at the left, or over the page on an extra-small screen. */
+export const SideMenu = memo(function SideMenu({ pathname, mode, isOpen, onOpenChange }: Props) {
+  const t = useMessages(shellMessages)
+  const menu = useRef<HTMLElement>(null)
+  const toggle = useRef<HTMLButtonElement>(null)
+  const currentPath = pathname.slice(0, SELECTED_LENGTH).toLowerCase()
+  const currentGroup = groups.find(group => currentPath.startsWith(`/${group.id}/`))?.id ?? null
+  const isDrawer = mode === 'drawer'
+  const isFlyout = mode === 'collapsed'
+  const [openGroup, setOpenGroup] = useState(currentGroup)
+  const [flyout, setFlyout] = useState<string | null>(null)
+  const [shownFor, setShownFor] = useState(currentGroup)
+  if (shownFor !== currentGroup) {
+    setShownFor(currentGroup)
+    if (currentGroup) setOpenGroup(currentGroup)
+  }
+
+  const setOpen = (id: string, isGroupOpen: boolean) => {
+    const set = isFlyout ? setFlyout : setOpenGroup
+    set(open => (isGroupOpen ? id : open === id ? null : open))
+  }
+  const closeDrawer = useCallback(() => {
+    onOpenChange(false)
+    toggle.current?.focus()
+  }, [onOpenChange])
+  const openDrawer = () => {
+    flushSync(() => onOpenChange(true))
+    menu.current?.querySelector<HTMLElement>('[aria-current]')?.focus()
+  }
+  const handleChoose = useCallback(() => {
+    setFlyout(null)
+    if (isDrawer) onOpenChange(false)
+  }, [isDrawer, onOpenChange])
+
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (isDrawer && isOpen && event.key === 'Tab') return keepInside(event)
+    const item = (event.target as HTMLElement).closest<HTMLElement>(MENU_ITEM)
+    if (event.key === 'Escape') {
+      const back = item && isFlyout ? escapeTo(item) : null
+      setFlyout(null)
+      if (isDrawer) closeDrawer()
+      else if (back) back.focus()
+      else if (item) escapeTo(item)?.focus()
+      return
+    }
+    const move = item && menu.current ? moveInMenu(menu.current, item, event.key) : null
+    if (!move) return
+    event.preventDefault()
+    // The group has to be there before its first page can be focused.
+    if (move.toggle) flushSync(() => move.toggle?.click())
+    move.focus()?.focus()
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are for the items inside, which are controls.
+    <div className={styles.frame} data-mode={mode} data-open={isOpen} onKeyDown={handleKeyDown}>
+      {isDrawer && isOpen && (
+        // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: Escape does it by keyboard.
+        <div className={styles.backdrop} onClick={closeDrawer} />
+      )}
+      <nav id="main-menu" className={styles.menu} aria-label={t('menu')} ref={menu}>
+        <div className={styles.brand}>
+          <Star size={22} />
+          <span className={styles.label}>{t('product')}</span>
+        </div>
+        <ul className={styles.list}>
+          {ungrouped.map(page => (
+            <li key={page.id}>
+              <MenuItem page={page} isCurrent={page.path === currentPath} onChoose={handleChoose} />
+            </li>
+          ))}
+          {groups.map(group => (
+            <MenuGroup
+              key={group.id}
+              group={group}
+              pages={pages.filter(page => page.group === group)}
+              currentPath={currentPath}
+              isOpen={(isFlyout ? flyout : openGroup) === group.id}
+              isFlyout={isFlyout}
+              onOpenChange={isGroupOpen => setOpen(group.id, isGroupOpen)}
+              onChoose={handleChoose}
+            />
+          ))}
+        </ul>
+        {!isDrawer && (
+          <button
+            type="button"
+            className={styles.item}
+            aria-expanded={isOpen}
+            aria-controls="main-menu"
+            onClick={() => onOpenChange(!isOpen)}
+          >
+            {isOpen ? (
+              <IconLayoutSidebarLeftCollapse size={20} aria-hidden />
+            ) : (
+              <IconLayoutSidebarLeftExpand size={20} aria-hidden />
+            )}
+            <span className={styles.label}>{isOpen ? t('collapseMenu') : t('expandMenu')}</span>
+          </button>
+        )}
+      </nav>
+      {isDrawer && (
+        <button
+          ref={toggle}
+          type="button"
+          className={styles.floating}
+          aria-expanded={isOpen}
+          aria-controls="main-menu"
+          aria-label={isOpen ? t('closeMenu') : t('openMenu')}
+          onClick={isOpen ? closeDrawer : openDrawer}
+        >
+          {isOpen ? <IconX size={24} aria-hidden /> : <IconMenu2 size={24} aria-hidden />}
+        </button>
+      )}
+    </div>
+  )
+})
+
+/** The open drawer holds the focus: behind its last control comes its first again. */
+function keepInside(event: KeyboardEvent) {
+  const controls = [...event.currentTarget.querySelectorAll<HTMLElement>('a, button')].filter(
+    control => !control.closest('[hidden]'),
+  )
+  const edge = event.shiftKey ? controls[0] : controls.at(-1)
+  if (event.target !== edge) return
+  event.preventDefault()
+  ;(event.shiftKey ? controls.at(-1) : controls[0])?.focus()
+}

@@ -1,0 +1,113 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { lazy, Suspense, useDeferredValue, useLayoutEffect, useRef, useState } from 'react'
+import { BrowserRouter, useLocation, useNavigate } from 'react-router'
+import { create } from 'zustand'
+import './app.css'
+import { queryClient } from '#client/api/query.ts'
+import { translate, useLanguage } from '#client/i18n/i18n.ts'
+import { Login } from '#client/login/login.tsx'
+import { giveNotice } from '#client/login/notice.ts'
+import { forgetWantedPath, keepWantedPath, pathnameOf, wantedPath } from '#client/login/wanted-path.ts'
+import { findPage } from '#client/router/router.ts'
+import { guard } from '#client/session/guard.ts'
+import { guardMessages } from '#client/session/guard-messages.ts'
+import { useInterruption } from '#client/session/interruption.ts'
+import { leaveKeptPage } from '#client/session/session.ts'
+import { Shell } from '#client/shell/shell.tsx'
+import { useGlobal } from '#client/state/state.ts'
+import { ThemeProvider } from '#client/theme/provider.tsx'
+import { toast } from '#client/ui/toast.ts'
+import type { Language } from '#shared/messages.ts'
+import { HOME_PATH, MOUNT_PATH } from './mount.ts'
+
+/**
+ * How much of the shell is there before anybody signs in, laid out unseen behind the form: mounted on the click instead, it
+ * would cost 300 ms of the operator's time.
+ */
+type Warmth = 'cold' | 'frame' | 'content'
+export const useWarmth = create<{ warmth: Warmth }>(() => ({ warmth: 'cold' }))
+
+/** Fetched ahead in an idle moment (main.tsx): few sessions end under somebody's hands. */
+export const loadSignInAgain = () => import('#client/login/sign-in-again.tsx')
+const SignInAgain = lazy(loadSignInAgain)
+
+/** Signing in over the page. What has the focus is asked while the page can still be reached. */
+function Interruption(props: { language: Language; account: string }) {
+  const [focused] = useState(() => document.activeElement)
+  return (
+    <Suspense>
+      <SignInAgain {...props} focused={focused} onLeave={leaveKeptPage} />
+    </Suspense>
+  )
+}
+
+/** The whole app: the sign-in screen, and the shell. */
+export function App() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      {/* Without transitions: a page whose code is not here yet shows its `Loading...` at once (S-ROUTE-5). */}
+      <BrowserRouter basename={MOUNT_PATH} useTransitions={false}>
+        <Screens />
+      </BrowserRouter>
+    </QueryClientProvider>
+  )
+}
+
+function Screens() {
+  const isLogin = useGlobal(state => state.isLogin)
+  const account = useGlobal(state => state.user)
+  const isInterrupted = useInterruption(state => state.isInterrupted)
+  // Deferred: the shell is drawn in slices, and who types is not kept waiting.
+  const warmth = useDeferredValue(useWarmth(state => state.warmth))
+  const language = useLanguage()
+  const shownPath = useGuardedPath(isLogin)
+  return (
+    <>
+      {!isLogin && <Login language={language} />}
+      {isInterrupted && <Interruption language={language} account={account} />}
+      {(isLogin || warmth !== 'cold') && (
+        <div
+          className={isInterrupted ? 'kept' : isLogin ? undefined : 'behind-sign-in'}
+          inert={!isLogin || isInterrupted}
+        >
+          <ThemeProvider>
+            <Shell pathname={shownPath} isActive={isLogin} isContentWarm={isLogin || warmth === 'content'} />
+          </ThemeProvider>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Sends the visitor where S-ROUTE-7 says. Gives the path of the page that the shell shows or, before sign-in, will show. */
+function useGuardedPath(isLogin: boolean): string {
+  const { pathname, search, hash } = useLocation()
+  const navigate = useNavigate()
+  const wasLogin = useRef(isLogin)
+  const move = guard({
+    pathname,
+    isLogin,
+    wasLogin: wasLogin.current,
+    wanted: wantedPath(),
+    isKnownPage: path => findPage(path) !== null,
+  })
+  const to = move?.to
+  const warning = move?.warning
+
+  useLayoutEffect(() => {
+    // What had the focus is gone with the shell. (At the take-over the form stands already, and the focus where it is.)
+    if (wasLogin.current && !isLogin) document.getElementById('account')?.focus()
+    wasLogin.current = isLogin
+    if (isLogin) forgetWantedPath()
+    if (!to) return
+    if (warning === 'notSignedIn') {
+      keepWantedPath(pathname + search + hash)
+      giveNotice('notSignedIn')
+    }
+    if (warning === 'alreadySignedIn') toast.warning(translate(guardMessages, 'alreadySignedIn'))
+    navigate(to, { replace: true })
+  }, [isLogin, to, warning, pathname, search, hash, navigate])
+
+  if (isLogin) return pathnameOf(to ?? pathname)
+  return pathnameOf(wantedPath() ?? HOME_PATH)
+}

@@ -1,0 +1,40 @@
+import { detectLanguage } from '#client/i18n/language.ts'
+import { attach, onSignInScreen } from '#client/login/controller.ts'
+import { SESSION_KEYS, sessionStore } from '#client/login/session-store.ts'
+import { screenLanguage, showLanguage } from '#client/login/texts.ts'
+import { STORED, storage } from '#client/state/storage.ts'
+import { isSignInPath, MOUNT_PATH, pathInside, SIGN_IN_PATH } from './mount.ts'
+
+// The first module of every document: it makes the sign-in form work, in a few kilobytes. All else waits in backstage.ts
+// until the form has been painted, or comes at once for somebody who has a session.
+const screen = document.getElementById('login')
+const backstage = (): Promise<typeof import('./backstage.ts')> =>
+  import.meta.env.DEV ? import('./backstage.ts') : import(/* @vite-ignore */ addressOfBackstage())
+
+// The document names it: an import that the bundler knows would bring its loading code along.
+const addressOfBackstage = () => document.querySelector<HTMLElement>('[data-backstage]')?.dataset.backstage ?? ''
+
+// Either somebody is signed in, or the document before this one had just signed somebody in (reload.ts).
+if (storage.read(STORED.token) !== null || sessionStore.read(SESSION_KEYS.reply) !== null) {
+  screen?.remove()
+  void backstage().then(module => module.openApp())
+} else if (screen) openSignIn(screen)
+else goToSignIn()
+
+function openSignIn(root: HTMLElement) {
+  if (detectLanguage() !== screenLanguage()) showLanguage(root, detectLanguage())
+  onSignInScreen({ signedIn: async reply => (await backstage()).enterApp(reply) })
+  attach(root)
+  requestAnimationFrame(() => setTimeout(async () => (await backstage()).prepareApp()))
+}
+
+/** A deep link without a session: the small document with the form is here sooner than the app would be. */
+function goToSignIn() {
+  const path = pathInside(location.pathname)
+  if (!isSignInPath(path)) {
+    sessionStore.write(SESSION_KEYS.wantedPath, path + location.search + location.hash)
+    sessionStore.write(SESSION_KEYS.notice, 'notSignedIn')
+  }
+  const language = new URLSearchParams(location.search).get('lng')
+  location.replace(MOUNT_PATH + SIGN_IN_PATH + (language ? `?lng=${encodeURIComponent(language)}` : ''))
+}

@@ -1,0 +1,52 @@
+import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import css from '#client/login/login.css?inline'
+import { Login } from '#client/login/login.tsx'
+import { loginText } from '#client/login/messages.ts'
+import { LANGUAGE_TAGS, type Language } from '#shared/messages.ts'
+import { MOUNT_PATH } from './mount.ts'
+
+/** The sign-in screen as HTML, or the empty frame that the app draws itself into. */
+export type Screen = 'sign-in' | 'app'
+
+export type Parts = {
+  /** The address of the boot module. */
+  boot: string
+  /** The address of what can wait until the form has been painted. */
+  backstage: string
+  /** The app's code in the order in which its parts need one another, and its stylesheets. */
+  chunks: readonly string[]
+  styles: readonly string[]
+}
+
+/** What stands inline in every document; the policy names its hash. */
+export const inlineStyle: string = css
+
+/** One whole document. Only the build and the development server call this. */
+export function renderDocument(screen: Screen, language: Language, { boot, backstage, chunks, styles }: Parts): string {
+  const isSignIn = screen === 'sign-in'
+  const title = isSignIn ? loginText('documentTitle', language) : 'Strive Console'
+  // The sign-in screen loads the app when it is idle; who has a session wants it at once.
+  const eager = isSignIn
+    ? ''
+    : styles.map(url => `<link rel="stylesheet" crossorigin href="${url}">`).join('') +
+      // The development server has no pieces.
+      [backstage, ...chunks]
+        .filter(Boolean)
+        .map(url => `<link rel="modulepreload" crossorigin href="${url}">`)
+        .join('')
+  return [
+    `<!doctype html><html lang="${LANGUAGE_TAGS[language]}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width">',
+    `<title>${title}</title>`,
+    `<link rel="icon" href="${MOUNT_PATH}/favicon.svg">`,
+    // Drawn whole or not at all: what is centred would move as the rest of it comes.
+    isSignIn ? '<link rel="expect" href="#sign-in" blocking="render">' : '',
+    `<style>${inlineStyle}</style>${eager}`,
+    `<script type="module" src="${boot}" data-backstage="${backstage}"`,
+    ` data-chunks="${chunks.join(' ')}" data-styles="${styles.join(' ')}"></script>`,
+    '</head><body><div id="root">',
+    isSignIn ? renderToString(createElement(Login, { language })) : '',
+    '</div></body></html>',
+  ].join('')
+}

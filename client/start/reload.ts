@@ -1,0 +1,36 @@
+import { SESSION_KEYS, sessionStore } from '#client/login/session-store.ts'
+import type { SignInReply } from '#client/login/submit.ts'
+
+const RELOADED_AT = 'reloaded-at'
+/** A second failure this soon is not an old document of a new deployment: reloading would go round in circles. */
+const NOT_AGAIN_WITHIN_MS = 30_000
+
+/**
+ * Code that this document wants is gone, because a new version was deployed: loads the document anew. Gives false, and does
+ * nothing, when that has just been tried or cannot be remembered.
+ */
+export function reloadOnce(before: () => void = () => {}): boolean {
+  try {
+    const last = Number(sessionStorage.getItem(RELOADED_AT) ?? 0)
+    if (Date.now() - last < NOT_AGAIN_WITHIN_MS) return false
+    sessionStorage.setItem(RELOADED_AT, String(Date.now()))
+    before()
+  } catch {
+    return false
+  }
+  location.reload()
+  return true
+}
+
+/** Hands the server's answer to a sign-in over to the next document of this tab. */
+export const keepReply = (reply: SignInReply): void => sessionStore.write(SESSION_KEYS.reply, JSON.stringify(reply))
+
+export function takeReply(): SignInReply | null {
+  const text = sessionStore.read(SESSION_KEYS.reply)
+  sessionStore.remove(SESSION_KEYS.reply)
+  try {
+    return JSON.parse(text ?? 'null')
+  } catch {
+    return null
+  }
+}

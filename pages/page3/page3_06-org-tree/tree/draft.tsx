@@ -1,0 +1,46 @@
+import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { messages } from '#pages/page3/page3_06-org-tree/messages.ts'
+import { type TeamNode, teamKey } from '#pages/page3/page3_06-org-tree/node.ts'
+import { useEdits } from '#pages/page3/page3_06-org-tree/use-team-edits.ts'
+import { TeamForm } from './team-form.tsx'
+import styles from './tree.module.css'
+
+/** In the place of a team's row while it gets another name. */
+export function RenameForm({ team }: { team: TeamNode }) {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const edits = useEdits()
+  return (
+    <TeamForm
+      label={t('renameOf', { name: team.name[language] })}
+      name={team.name}
+      onSend={name => edits.rename(team, name)}
+      onLeave={isBack => edits.endDraft(isBack ? teamKey(team.id) : null)}
+    />
+  )
+}
+
+/** At the head of what is below a team: the one that is to come. */
+export function NewTeam({ above, level }: { above: TeamNode; level: number }) {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const edits = useEdits()
+  const label = t('newBelow', { team: above.name[language] })
+  return (
+    <div
+      role="treeitem"
+      className={styles.item}
+      tabIndex={-1}
+      aria-level={level}
+      aria-selected={false}
+      aria-label={label}
+    >
+      <TeamForm
+        label={label}
+        name={{ en: '', zh: '' }}
+        onSend={name => edits.create(above.id, name)}
+        onLeave={isBack => edits.endDraft(isBack ? teamKey(above.id) : null)}
+      />
+    </div>
+  )
+}

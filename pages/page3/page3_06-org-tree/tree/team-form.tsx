@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core'
+import type { FocusEvent, KeyboardEvent } from 'react'
+import * as z from 'zod/mini'
+import { useMessages } from '#client/i18n/i18n.ts'
+import { Form } from '#client/ui/form/form.tsx'
+import { TextField } from '#client/ui/form/text-field.tsx'
+import { useContractForm } from '#client/ui/form/use-contract-form.tsx'
+import { messages } from '#pages/page3/page3_06-org-tree/messages.ts'
+import { TeamFields } from '#resources/teams/contract.ts'
+import styles from './team-form.module.css'
+
+type Props = {
+  label: string
+  name: TeamFields['name']
+  onSend: (name: TeamFields['name']) => Promise<void>
+  /** `isBack`: the focus has been nowhere else since. */
+  onLeave: (isBack: boolean) => void
+}
+
+const Names = z.pick(TeamFields, { name: true })
+
+/** A team's names, where the team stands in the tree. Enter saves, Escape leaves; so does going elsewhere with nothing changed. */
+export function TeamForm({ label, name, onSend, onLeave }: Props) {
+  const t = useMessages(messages)
+  const { form, isSending, handleSubmit, errorText } = useContractForm({
+    schema: Names,
+    initialValues: { name },
+    words: messages,
+    send: values => onSend(values.name),
+  })
+  const nested = (path: 'name.en' | 'name.zh', fieldLabel: string) => ({
+    ...form.getInputProps(path),
+    label: fieldLabel,
+    readOnly: isSending,
+    maxLength: 60,
+    autoComplete: 'off',
+  })
+  function handleKeyDown(event: KeyboardEvent) {
+    // The tree's keys are letters here.
+    event.stopPropagation()
+    if (event.key === 'Escape') onLeave(true)
+  }
+  function handleBlur({ currentTarget, relatedTarget }: FocusEvent) {
+    if (!isSending && !form.isDirty() && !currentTarget.contains(relatedTarget)) onLeave(false)
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it keeps the keys of what is in it from the tree.
+    <div className={styles.form} onKeyDown={handleKeyDown} onBlur={handleBlur}>
+      <Form
+        label={label}
+        onSubmit={handleSubmit}
+        errorText={errorText}
+        actions={
+          <>
+            <Button type="submit" loading={isSending}>
+              {t('save')}
+            </Button>
+            <Button variant="default" onClick={() => onLeave(true)}>
+              {t('cancel')}
+            </Button>
+          </>
+        }
+      >
+        <div className={styles.names}>
+          <TextField {...nested('name.en', t('nameEn'))} autoFocus lang="en" />
+          <TextField {...nested('name.zh', t('nameZh'))} lang="zh-Hant" />
+        </div>
+      </Form>
+    </div>
+  )
+}

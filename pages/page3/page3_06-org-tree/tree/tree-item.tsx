@@ -1,0 +1,149 @@
+import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
+import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs'
+import IconUsersGroup from '@tabler/icons-react/dist/esm/icons/IconUsersGroup.mjs'
+import { memo, useEffect, useLayoutEffect, useRef } from 'react'
+import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useGlobal } from '#client/state/state.ts'
+import { messages } from '#pages/page3/page3_06-org-tree/messages.ts'
+import { keyOf, type TreeNode, teamKey } from '#pages/page3/page3_06-org-tree/node.ts'
+import { useCounts } from '#pages/page3/page3_06-org-tree/use-counts.ts'
+import { JOB_NAMES } from '#resources/members/rules.ts'
+import { RenameForm } from './draft.tsx'
+import styles from './tree.module.css'
+import { findItem } from './tree-keys.ts'
+import { TreeGroup } from './tree-rows.tsx'
+import { useIsOpen, useTree, useTreeState } from './tree-state.ts'
+
+type Props = {
+  node: TreeNode
+  level: number
+  /** Which of how many in its group it is. */
+  place: number
+  size: number
+  /** Of the first of a page: what the page is called when it is to take the focus. */
+  pageKey?: string | undefined
+}
+
+/** A team or member at its place. */
+export const Item = memo(function Item({ node, level, place, size, pageKey }: Props) {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const key = keyOf(node)
+  const isOpen = useIsOpen(node)
+  const isCurrent = useTreeState(state => state.current === key)
+  const isTabStop = useTreeState(state => state.current === key || (level === 1 && !state.isCurrentShown))
+  const isTaken = useTreeState(({ taken, dragged }) => [taken, dragged].some(one => one && keyOf(one) === key))
+  const verdict = useTreeState(({ over }) => (over?.key === key ? over.verdict : undefined))
+  const counts = useCounts()(node)
+  const item = usePlaceInTree(node, key, isCurrent, pageKey)
+
+  const name = node.name[language]
+  const detail = node.kind === 'team' ? counts : JOB_NAMES[node.job][language]
+  const canSeeMembers = useGlobal(global => global.permissions.includes('members:read'))
+  const isNamed = useTreeState(({ draft }) => draft?.for === 'rename' && teamKey(draft.teamId) === key)
+  const hasNew = useTreeState(({ draft }) => draft?.for === 'create' && teamKey(draft.teamId) === key)
+  const isExpandable = node.kind === 'team' && node.teams + (canSeeMembers ? node.members : 0) > 0
+  const Icon = node.kind === 'team' ? IconUsersGroup : IconUser
+  return (
+    <>
+      <div
+        ref={item}
+        role="treeitem"
+        className={styles.item}
+        tabIndex={isTabStop ? 0 : -1}
+        aria-level={level}
+        aria-posinset={place}
+        aria-setsize={size}
+        aria-selected={isCurrent}
+        aria-expanded={isExpandable ? isOpen : undefined}
+        data-key={key}
+        data-name={name}
+        data-taken={isTaken || undefined}
+        data-drop={verdict}
+      >
+        {isNamed && node.kind === 'team' ? (
+          <RenameForm team={node} />
+        ) : (
+          <>
+            <span className={styles.toggle} data-toggle={isExpandable || undefined}>
+              {isExpandable && <IconChevronRight size={16} aria-hidden />}
+            </span>
+            <Icon size={18} stroke={1.6} className={styles.icon} aria-hidden />
+            <span className={styles.name}>{name}</span>
+            <span className={styles.detail}>{detail}</span>
+            {isTaken && <span className="visually-hidden">{t('taken')}</span>}
+          </>
+        )}
+      </div>
+      {node.kind === 'team' && (isExpandable || hasNew) && isOpen && (
+        <TreeGroup team={node} level={level + 1} hasNew={hasNew} />
+      )}
+    </>
+  )
+})
+
+/** Makes the node known while it is on the screen, gives it the focus that waits for it, and hands the focus on when it goes. */
+function usePlaceInTree(node: TreeNode, key: string, isCurrent: boolean, pageKey: string | undefined) {
+  const tree = useTree()
+  const item = useRef<HTMLDivElement>(null)
+  const { parentId } = node
+  const names = [key, `${key}@${parentId}`, pageKey]
+  const isWanted = useTreeState(({ wanted }) => wanted !== null && names.includes(wanted))
+
+  useLayoutEffect(() => {
+    tree.nodes.set(key, node)
+    return () => {
+      // A node that moved is known at its new place before it is forgotten at the old one.
+      if (tree.nodes.get(key) === node) tree.nodes.delete(key)
+    }
+  }, [tree, key, node])
+
+  useEffect(() => {
+    if (!isCurrent) return
+    tree.setState({ isCurrentShown: true })
+    return () => tree.setState({ isCurrentShown: false })
+  }, [tree, isCurrent])
+
+  useEffect(() => {
+    if (!isWanted) return
+    tree.setState({ wanted: null })
+    item.current?.focus()
+  }, [tree, isWanted])
+
+  useLayoutEffect(() => {
+    const element = item.current
+    return () => {
+      if (!element || element !== document.activeElement) return
+      // Somebody else moved it, or the branch was closed: one goes on where it was.
+      const root = element.closest<HTMLElement>('[role=tree]')
+      queueMicrotask(() => {
+        const isLost = document.activeElement === document.body
+        if (isLost && root && parentId !== null) findItem(root, teamKey(parentId))?.focus()
+      })
+    }
+  }, [parentId])
+  return item
+}
+
+type ActionProps = { id: string; label: string; level: number; onAct: () => void }
+
+/** Stands in the tree for what is not there yet: Enter or a press asks for it. */
+export function ActionItem({ id, label, level, onAct }: ActionProps) {
+  const isTabStop = useTreeState(state => state.current === id || (level === 1 && !state.isCurrentShown))
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Enter clicks it, as the tree's keys say.
+    <div
+      role="treeitem"
+      className={styles.item}
+      tabIndex={isTabStop ? 0 : -1}
+      aria-level={level}
+      aria-selected={false}
+      data-key={id}
+      data-action
+      data-name={label}
+      onClick={onAct}
+    >
+      {label}
+    </div>
+  )
+}

@@ -1,0 +1,110 @@
+import { type KeyboardEvent, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { messages } from '#pages/page3/page3_06-org-tree/messages.ts'
+import type { TreeNode } from '#pages/page3/page3_06-org-tree/node.ts'
+import { memberPath } from '#pages/page3/page3_06-org-tree/paths.ts'
+import { useCounts } from '#pages/page3/page3_06-org-tree/use-counts.ts'
+import type { Moves } from '#pages/page3/page3_06-org-tree/use-moves.ts'
+import type { TeamEdits } from '#pages/page3/page3_06-org-tree/use-team-edits.ts'
+import { itemOf, matchTyped, type Step, stepOf } from './tree-keys.ts'
+import { isWithin, type Tree, targetOf } from './tree-state.ts'
+
+/** Letters that come within this belong to one name. */
+const TYPING_MS = 700
+const EDIT_KEYS = new Set(['F2', 'Insert', 'Delete'])
+
+/** The tree by the keyboard: walking, opening, jumping to a name, and moving by taking and putting, and teams named and deleted. */
+export function useTreeKeys(tree: Tree, moves: Moves, edits: TeamEdits) {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const countsOf = useCounts()
+  const typed = useRef({ text: '', at: 0 })
+
+  const nodesOf = (items: readonly HTMLElement[]) => items.flatMap(item => tree.nodes.get(item.dataset.key ?? '') ?? [])
+
+  function take(node: TreeNode) {
+    if (node.parentId === null) return tree.say(t('companyStays'))
+    if (!moves.canMove(node)) return tree.say(t('mayNotMove'))
+    tree.setState({ taken: node, said: t('isTaken', { name: node.name[language] }) })
+  }
+
+  function put(node: TreeNode) {
+    const { taken } = tree.getState()
+    const target = targetOf(tree, node)
+    if (!taken) return tree.say(t('takeFirst'))
+    tree.setState({ taken: null, said: '' })
+    // A circle is not refused here: the server decides, and says why.
+    if (target) void moves.move(taken, target, { hidesProgress: isWithin(tree, taken, target) })
+  }
+
+  function letGo() {
+    const { taken } = tree.getState()
+    if (taken) tree.setState({ taken: null, said: t('letGo', { name: taken.name[language] }) })
+    return taken !== null
+  }
+
+  /** Gives true for a shortcut that is the tree's. */
+  function shortcut(key: string, node: TreeNode | undefined): boolean {
+    if (key === 'z') moves.undo()
+    else if (key === 'x' && node) take(node)
+    else if (key === 'v' && node) put(node)
+    else return false
+    return true
+  }
+
+  /** Gives true for a key that names or deletes. */
+  function edit(key: string, node: TreeNode | undefined): boolean {
+    if (!node || !EDIT_KEYS.has(key)) return false
+    if (key === 'Insert' && edits.canEdit) edits.startCreate(node)
+    else if (!edits.isEditable(node)) tree.say(t(edits.canEdit ? 'onlyTeams' : 'mayNotEdit'))
+    else if (key === 'F2') edits.startRename(node)
+    else if (key === 'Delete') void edits.remove(node)
+    return true
+  }
+
+  function run(step: Step, item: HTMLElement, node: TreeNode | undefined) {
+    if (step.do === 'focus') return step.item?.focus()
+    if (step.do === 'act') return act(item, node)
+    const nodes = nodesOf(step.items)
+    tree.setOpen(
+      nodes.map(({ id }) => id),
+      step.do === 'open',
+    )
+    if (step.do === 'open')
+      tree.say(nodes.map(one => t('isOpen', { name: one.name[language], counts: countsOf(one) })).join(' '))
+  }
+
+  function act(item: HTMLElement, node: TreeNode | undefined) {
+    if (!node) item.click()
+    else if (node.kind === 'member') navigate(memberPath(node.id))
+    else tree.setOpen([node.id], !tree.isOpen(node))
+  }
+
+  function jump(item: HTMLElement, root: HTMLElement, letter: string) {
+    const now = performance.now()
+    const { text, at } = typed.current
+    typed.current = { text: now - at < TYPING_MS ? text + letter : letter, at: now }
+    matchTyped(root, item, typed.current.text)?.focus()
+  }
+
+  return function handleKeyDown(event: KeyboardEvent<HTMLElement>) {
+    const item = itemOf(event.target)
+    if (!item || event.altKey) return
+    const node = tree.nodes.get(item.dataset.key ?? '')
+    // Who goes on does not wait for what was on its way.
+    tree.setState({ wanted: null, sought: null })
+    const isCommand = event.ctrlKey || event.metaKey
+    if (event.key.length > 1 || isCommand) typed.current.text = ''
+    const step = isCommand ? undefined : stepOf(event.currentTarget, item, event.key)
+    if (step) run(step, item, node)
+    else if (isCommand) {
+      if (event.shiftKey || !shortcut(event.key.toLowerCase(), node)) return
+    } else if (event.key === 'Escape') {
+      if (!letGo()) return
+    } else if (event.key.length === 1 && event.key !== ' ') jump(item, event.currentTarget, event.key)
+    else if (event.repeat || !edit(event.key, node)) return
+    event.preventDefault()
+  }
+}

@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query'
+import { api } from '#client/api/api.ts'
+import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { Choices } from '#client/ui/choices/choices.tsx'
+import type { Issues } from '#client/ui/form/issues.ts'
+import { SearchField } from '#client/ui/form/search-field.tsx'
+import { TextField } from '#client/ui/form/text-field.tsx'
+import { Loaded } from '#client/ui/states/loaded.tsx'
+import { Skeleton } from '#client/ui/states/skeleton.tsx'
+import { messages } from '#pages/page4/page4_02-step-wizard/messages.ts'
+import styles from '#pages/page4/page4_02-step-wizard/page.module.css'
+import { HandoverStep } from '#resources/repair-drafts/contract.ts'
+import { dayInTaiwan, HANDOVER_WAYS, LATEST_HANDOVER_DAYS, wrongInHandoverDay } from '#resources/repair-drafts/rules.ts'
+import { listRepairSites, type RepairSite } from '#resources/repairs/contract.ts'
+import { dayText } from './day-text.ts'
+import { StepFrame, type StepProps } from './step-frame.tsx'
+import { useStepForm } from './use-step-form.ts'
+
+const EMPTY: HandoverStep = { way: 'site', siteId: null, address: '', wishedOn: '' }
+
+const check = ({ wishedOn }: HandoverStep): Issues => {
+  const code = wishedOn && wrongInHandoverDay(wishedOn, Date.now())
+  return code ? { wishedOn: { code } } : {}
+}
+
+export function HandoverForm(props: StepProps) {
+  // The step opens when there is a customer.
+  const customerId = props.draft.customer?.customerId ?? 0
+  const sites = useQuery(api.query(listRepairSites, { query: { customerId } }))
+  return (
+    <Loaded query={sites} skeleton={<Skeleton height={260} />}>
+      {({ rows }) => <Fields sites={rows} {...props} />}
+    </Loaded>
+  )
+}
+
+function Fields({ sites, draft, onSaved, onBack, onTyped }: StepProps & { sites: RepairSite[] }) {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const stepForm = useStepForm({ draft, step: 'handover', schema: HandoverStep, empty: EMPTY, check, onSaved })
+  const { form, field } = stepForm
+  const { way, siteId } = form.values
+
+  const labelOf = ({ name, place, isNear }: RepairSite) =>
+    t(isNear ? 'inCounty' : 'elsewhere', { site: name[language], place: place[language] })
+  const nameOf = (id: number | null) => {
+    const found = sites.find(site => site.id === id)
+    return found ? t('elsewhere', { site: found.name[language], place: found.place[language] }) : ''
+  }
+  const say = (name: keyof HandoverStep, values: HandoverStep) => {
+    if (name === 'siteId') return nameOf(values.siteId)
+    if (name === 'way') return t(values.way)
+    return name === 'wishedOn' ? dayText(values.wishedOn, language) : values.address
+  }
+  return (
+    <StepFrame step="handover" stepForm={stepForm} say={say} onBack={onBack} onTyped={onTyped}>
+      <div className={styles.choice}>
+        <span aria-hidden="true">{t('way')}</span>
+        <Choices
+          label={t('way')}
+          value={way}
+          choices={HANDOVER_WAYS.map(value => ({ value, label: t(value) }))}
+          onChange={chosen => form.setFieldValue('way', chosen)}
+        />
+      </div>
+      {way === 'site' ? (
+        <SearchField
+          {...field('siteId', { label: t('siteId'), help: t('siteIdHelp') })}
+          value={String(siteId ?? '')}
+          valueLabel={nameOf(siteId)}
+          options={() => sites.map(site => ({ value: String(site.id), label: labelOf(site) }))}
+          onChange={value => form.setFieldValue('siteId', Number(value))}
+        />
+      ) : (
+        <TextField {...field('address', { label: t('address') })} autoComplete="off" />
+      )}
+      <TextField
+        {...field('wishedOn', { label: t('wishedOn'), help: t('wishedOnHelp') })}
+        type="date"
+        min={dayInTaiwan(Date.now())}
+        max={dayInTaiwan(Date.now(), LATEST_HANDOVER_DAYS)}
+      />
+    </StepFrame>
+  )
+}

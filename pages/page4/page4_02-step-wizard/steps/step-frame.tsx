@@ -1,0 +1,84 @@
+import { Button } from '@mantine/core'
+import { type ReactNode, useEffect } from 'react'
+import { useMessages } from '#client/i18n/i18n.ts'
+import { useLeaveGuard } from '#client/shell/leave-guard.tsx'
+import { Form } from '#client/ui/form/form.tsx'
+import { MergeDialog, type Sides } from '#client/ui/form/merge-dialog.tsx'
+import { messages } from '#pages/page4/page4_02-step-wizard/messages.ts'
+import { numberOf } from '#pages/page4/page4_02-step-wizard/progress.ts'
+import type { CheckedDraft } from '#resources/repair-drafts/contract.ts'
+import type { Step } from '#resources/repair-drafts/rules.ts'
+
+/** What each step's form is given. */
+export type StepProps = {
+  draft: CheckedDraft
+  onSaved: () => void
+  /** null on the first step. */
+  onBack: (() => void) | null
+  /** Something is typed that is not saved, or no longer. */
+  onTyped: (step: Step, isTyped: boolean) => void
+}
+
+type Props<V> = {
+  step: Step
+  stepForm: {
+    handleSubmit: () => void
+    errorText: ReactNode
+    isSending: boolean
+    isDirty: boolean
+    discard: () => void
+    question: { sides: Sides<V>; answer: (chosen: V | null) => void } | null
+  }
+  /** A field's value in words. */
+  say: (field: keyof V & string, values: V) => string
+  onBack: StepProps['onBack']
+  onTyped: StepProps['onTyped']
+  children: ReactNode
+}
+
+/** The form of a step: its fields, the way on and back, and the question when another window changed the same. */
+export function StepFrame<V extends object>({ step, stepForm, say, onBack, onTyped, children }: Props<V>) {
+  const t = useMessages(messages)
+  const { handleSubmit, errorText, isSending, isDirty, discard, question } = stepForm
+  useLeaveGuard(isDirty)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: tells when it changes, whoever listens.
+  useEffect(() => onTyped(step, isDirty), [step, isDirty])
+  return (
+    <>
+      <Form
+        label={`${t('stepOf', { number: numberOf(step) })}: ${t(step)}`}
+        onSubmit={handleSubmit}
+        errorText={errorText}
+        actions={
+          <>
+            {onBack && (
+              <Button variant="default" disabled={isSending} onClick={onBack}>
+                {t('back')}
+              </Button>
+            )}
+            <Button type="submit" loading={isSending}>
+              {t('next')}
+            </Button>
+            {isDirty && (
+              <Button variant="default" disabled={isSending} onClick={discard}>
+                {t('discard')}
+              </Button>
+            )}
+          </>
+        }
+      >
+        {children}
+      </Form>
+      {question && (
+        <MergeDialog
+          sides={question.sides}
+          // Fields and their labels are called the same.
+          label={field => t(field as 'contact')}
+          say={say}
+          onChoose={question.answer}
+          onCancel={() => question.answer(null)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
+import { useMessages } from '#client/i18n/i18n.ts'
+import { messages } from '#pages/page4/page4_02-step-wizard/messages.ts'
+import { REVIEW } from '#pages/page4/page4_02-step-wizard/place.ts'
+import { barrierOf, doneCount } from '#pages/page4/page4_02-step-wizard/progress.ts'
+import type { CheckedDraft } from '#resources/repair-drafts/contract.ts'
+import { STEPS, type Step } from '#resources/repair-drafts/rules.ts'
+import styles from './step-list.module.css'
+
+type Props = { draft: CheckedDraft; number: number; typed: ReadonlySet<Step>; onStep: (number: number) => void }
+
+/** The steps with what has become of each, in words; a press goes there, as far as it makes sense. */
+export function StepList({ draft: { progress }, number: current, typed, onStep }: Props) {
+  const t = useMessages(messages)
+  const isReady = doneCount(progress) === STEPS.length
+  return (
+    <nav aria-label={t('steps')}>
+      <ol className={styles.steps}>
+        {[...STEPS, 'review' as const].map((step, index) => {
+          const number = index + 1
+          const barrier = barrierOf(progress, number)
+          const state = number === REVIEW ? (isReady ? 'done' : 'open') : progress[step as Step]
+          const words = () => {
+            if (barrier !== null) return t('opensAfter', { number: barrier })
+            if (step === 'review') return isReady ? t('ready') : t('notReady')
+            return typed.has(step) ? t('typed') : t(state)
+          }
+          const Icon = { done: IconCheck, wrong: IconAlertTriangle, open: null }[state]
+          return (
+            <li key={step} className={styles.step} data-state={state}>
+              <button
+                type="button"
+                aria-current={number === current ? 'step' : undefined}
+                aria-disabled={barrier !== null || undefined}
+                onClick={() => barrier === null && onStep(number)}
+              >
+                <span className={styles.number} aria-hidden="true">
+                  {Icon ? <Icon size={16} stroke={2} /> : number}
+                </span>
+                <span className={styles.words}>
+                  <span className={styles.name}>
+                    <span className="visually-hidden">{number}. </span>
+                    {t(step)}
+                  </span>
+                  <span className={styles.state}>{words()}</span>
+                </span>
+              </button>
+            </li>
+          )
+        })}
+      </ol>
+    </nav>
+  )
+}

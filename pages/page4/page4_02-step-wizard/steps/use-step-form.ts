@@ -1,0 +1,90 @@
+import { createElement, type ReactNode } from 'react'
+import type { $ZodType as Schema } from 'zod/v4/core'
+import { api } from '#client/api/api.ts'
+import { isRefused } from '#client/api/connect.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
+import { IssueText } from '#client/ui/form/issue-text.tsx'
+import type { Issues } from '#client/ui/form/issues.ts'
+import { useVersionedForm } from '#client/ui/form/use-versioned-form.ts'
+import { toast } from '#client/ui/toast.ts'
+import { adoptDraft, onVersion } from '#pages/page4/page4_02-step-wizard/drafts.ts'
+import { messages } from '#pages/page4/page4_02-step-wizard/messages.ts'
+import {
+  type CheckedDraft,
+  type RepairDraft,
+  type RepairRequest,
+  updateRepairDraft,
+} from '#resources/repair-drafts/contract.ts'
+import type { Step } from '#resources/repair-drafts/rules.ts'
+import { Problem } from '#shared/errors.ts'
+
+type Options<S extends Step> = {
+  draft: CheckedDraft
+  step: S
+  schema: Schema
+  /** The fields of a step that was never saved. */
+  empty: RepairRequest[S]
+  /** What the schema cannot know, such as which day it is. */
+  check?: (values: RepairRequest[S]) => Issues
+  /** The step is saved, and one may go on. */
+  onSaved: () => void
+}
+
+/** The form on one step of a draft: it knows the step's fields alone, and the draft's version. */
+export function useStepForm<S extends Step>({ draft, step, schema, empty, check, onSaved }: Options<S>) {
+  const t = useMessages(messages)
+  type Values = RepairRequest[S]
+  // A step of this name holds these fields, or none yet.
+  const fieldsOf = (record: RepairDraft): Values => (record[step] as Values | null) ?? empty
+
+  async function save(base: RepairDraft, changes: Partial<Values>): Promise<RepairDraft> {
+    if (base[step] !== null && Object.keys(changes).length === 0) return base
+    try {
+      const body = { [step]: { ...fieldsOf(base), ...changes } }
+      const saved = await api.call(updateRepairDraft, { ...onVersion(base), body })
+      adoptDraft(saved)
+      return saved
+    } catch (error) {
+      throw inStep(error, step)
+    }
+  }
+
+  const form = useVersionedForm<RepairDraft, Values>({
+    record: draft,
+    fieldsOf,
+    schema,
+    words: messages,
+    check,
+    save,
+    // What was submitted meanwhile is closed: there is nothing left to merge with.
+    currentOf: error =>
+      isRefused(updateRepairDraft, 412, error) && error.body.current.ticketId === null ? error.body.current : null,
+    onSaved: (_, merged) => {
+      // Fields and their labels are called the same.
+      const fields = merged.map(field => t(field as 'contact')).join(', ')
+      if (merged.length > 0) toast.success(t('savedMerged', { fields }), { cause: draft.id })
+      onSaved()
+    },
+  })
+
+  /** What the server has against the step as it is saved, until something is typed. */
+  const told = (path: string): ReactNode => {
+    const wrong = draft.errors.find(({ pointer }) => pointer === `/draft/${step}/${path}`)
+    return wrong && !form.isDirty && createElement(IssueText, { path, issue: { code: wrong.code }, words: messages })
+  }
+  function field<K extends keyof Values & string>(path: K, words: { label: string; help?: ReactNode }) {
+    const props = form.field(path, words)
+    return { ...props, error: props.error || told(path) }
+  }
+  return { ...form, field }
+}
+
+/** The server points into the body, `/body/fault/category`; this form is on the step alone. */
+function inStep(error: unknown, step: Step): unknown {
+  if (!(error instanceof Problem) || !error.body.errors) return error
+  const errors = error.body.errors.map(({ pointer, code }) => ({
+    pointer: pointer.replace(`/body/${step}/`, '/body/'),
+    code,
+  }))
+  return new Problem({ ...error.body, errors }, { cause: error })
+}

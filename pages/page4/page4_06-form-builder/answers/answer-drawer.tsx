@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '#client/api/api.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
+import { Dialog } from '#client/ui/dialog/dialog.tsx'
+import { Loaded } from '#client/ui/states/loaded.tsx'
+import { Skeleton } from '#client/ui/states/skeleton.tsx'
+import { messages } from '#pages/page4/page4_06-form-builder/messages.ts'
+import styles from '#pages/page4/page4_06-form-builder/page.module.css'
+import { readFormAnswer } from '#resources/form-answers/contract.ts'
+import { inWords } from '#resources/form-answers/rules.ts'
+import { inLanguage } from '#resources/forms/rules.ts'
+import type { AnswerView } from './answer-columns.tsx'
+
+type Props = { formId: number; answerId: number; view: AnswerView; onClose: () => void }
+
+/** One answer with the questions of its own version, as they were asked. */
+export function AnswerDrawer({ formId, answerId, view, onClose }: Props) {
+  const t = useMessages(messages)
+  const { language, versions, formatTime } = view
+  const query = useQuery(api.query(readFormAnswer, { params: { formId, answerId } }))
+  return (
+    <Dialog
+      isDrawer
+      title={t('answerTitle', { id: answerId })}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{t('closeAnswer')}</Button>}
+    >
+      <Loaded query={query} skeleton={<Skeleton height={320} />}>
+        {({ formVersion, createdAt, by, answers }) => (
+          <>
+            <p className={styles.note}>{t('answerFrom', { number: formVersion, time: formatTime(createdAt), by })}</p>
+            <dl className={styles.facts}>
+              {versions.get(formVersion)?.fields.map(field => (
+                <div key={field.id}>
+                  <dt>{inLanguage(field.label, language)}</dt>
+                  <dd>
+                    {inWords(field, answers[field.id], language) || (
+                      <span className={styles.notAsked}>{t('notAnswered')}</span>
+                    )}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </>
+        )}
+      </Loaded>
+    </Dialog>
+  )
+}

@@ -1,0 +1,108 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { api } from '#client/api/api.ts'
+import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useGlobal } from '#client/state/state.ts'
+import { ExportButton } from '#client/ui/export/export-button.tsx'
+import { EmptyList } from '#client/ui/filters/empty-list.tsx'
+import { SelectField } from '#client/ui/form/select-field.tsx'
+import { Pager } from '#client/ui/table/pager.tsx'
+import { DataTable } from '#client/ui/table/table.tsx'
+import { tableState } from '#client/ui/table/table-state.ts'
+import { useCursorPages } from '#client/ui/table/use-cursor-pages.ts'
+import type { PartProps } from '#pages/page4/page4_06-form-builder/form-page.tsx'
+import { messages } from '#pages/page4/page4_06-form-builder/messages.ts'
+import styles from '#pages/page4/page4_06-form-builder/page.module.css'
+import { exportFormAnswers, type FormAnswer, listFormAnswers } from '#resources/form-answers/contract.ts'
+import type { FormVersion } from '#resources/forms/contract.ts'
+import { LANGUAGE_TAGS } from '#shared/messages.ts'
+import { type AnswerView, columnsOf } from './answer-columns.tsx'
+import { AnswerDrawer } from './answer-drawer.tsx'
+
+const NO_ROWS: readonly FormAnswer[] = []
+const rowId = ({ id }: FormAnswer) => String(id)
+const EXPECTED_ROWS = 12
+
+type Props = Omit<PartProps, 'onLeave'> & { versions: readonly FormVersion[] }
+
+/** What was answered: of one version, or of all with a column for each question that any of them asked. */
+export function AnswersPart({ formId, place, onChange, versions }: Props) {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const zone = useGlobal(global => global.time_zone)
+  const { formVersion, limit, cursor, answer } = place
+  const query = useQuery({
+    ...api.query(listFormAnswers, { params: { formId }, query: { formVersion, limit, cursor } }),
+    placeholderData: keepPreviousData,
+  })
+  const pages = useCursorPages(cursor, query, onChange)
+  const rows = query.data?.rows ?? NO_ROWS
+  const columns = useMemo(
+    () => columnsOf(versions.filter(({ number }) => formVersion === undefined || number === formVersion)),
+    [versions, formVersion],
+  )
+  const view = useMemo<AnswerView>(() => {
+    const time = new Intl.DateTimeFormat(LANGUAGE_TAGS[language], {
+      timeZone: zone,
+      dateStyle: 'medium',
+      timeStyle: 'short',
+    })
+    return {
+      t,
+      language,
+      versions: new Map(versions.map(version => [version.number, version])),
+      formatTime: at => time.format(new Date(at)),
+      onOpen: id => onChange({ answer: id }),
+    }
+  }, [t, language, zone, versions, onChange])
+  const showAll = () => onChange({ formVersion: undefined, cursor: undefined })
+  return (
+    <>
+      <DataTable
+        label={t('answers')}
+        columns={columns}
+        view={view}
+        rows={rows}
+        rowId={rowId}
+        state={tableState(query)}
+        expectedRows={EXPECTED_ROWS}
+        currentId={answer === undefined ? undefined : String(answer)}
+        toolbar={
+          <div className={styles.tools}>
+            <SelectField
+              label={t('version')}
+              value={formVersion ?? ''}
+              options={[
+                { value: '', label: t('anyVersion') },
+                ...versions.map(({ number }) => ({ value: String(number), label: t('fillVersion', { number }) })),
+              ]}
+              onChange={event =>
+                onChange({ formVersion: Number(event.currentTarget.value) || undefined, cursor: undefined })
+              }
+            />
+            <ExportButton
+              fileName={`form-${formId}.csv`}
+              send={signal =>
+                api.send(exportFormAnswers, { params: { formId }, query: { formVersion, zone, language } }, { signal })
+              }
+            />
+          </div>
+        }
+        empty={<EmptyList isFiltered={formVersion !== undefined} t={t} onReset={showAll} />}
+        footer={
+          <Pager
+            shown={rows.length}
+            before={pages.pagesBefore === null ? null : pages.pagesBefore * limit}
+            count={query.data?.count}
+            limit={limit}
+            onLimitChange={next => onChange({ limit: next, cursor: undefined })}
+            {...pages}
+          />
+        }
+      />
+      {answer !== undefined && (
+        <AnswerDrawer formId={formId} answerId={answer} view={view} onClose={() => onChange({ answer: undefined })} />
+      )}
+    </>
+  )
+}

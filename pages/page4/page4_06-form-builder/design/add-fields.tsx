@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core'
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import { useId } from 'react'
+import { useMessages } from '#client/i18n/i18n.ts'
+import { messages } from '#pages/page4/page4_06-form-builder/messages.ts'
+import { FIELD_KINDS, MAX_FIELDS } from '#resources/forms/rules.ts'
+import styles from './design.module.css'
+import type { Fields } from './use-fields.ts'
+
+/** A button for each kind of field. */
+export function AddFields({ fields }: { fields: Fields }) {
+  const t = useMessages(messages)
+  const id = useId()
+  return (
+    <fieldset className={styles.add} aria-labelledby={id}>
+      <h3 id={id} className={styles.subtitle}>
+        {t('add')}
+      </h3>
+      <div className={styles.kinds}>
+        {FIELD_KINDS.map(kind => (
+          <Button
+            key={kind}
+            variant="default"
+            size="xs"
+            className="touch-target"
+            leftSection={<IconPlus size={14} aria-hidden />}
+            disabled={fields.fields.length >= MAX_FIELDS}
+            onClick={() => fields.add(kind)}
+          >
+            {t(`kind_${kind}`)}
+          </Button>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

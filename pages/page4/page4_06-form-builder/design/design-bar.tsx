@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core'
+import { useMessages } from '#client/i18n/i18n.ts'
+import { FormState } from '#pages/page4/page4_06-form-builder/form-state.tsx'
+import { designOf, isSame } from '#pages/page4/page4_06-form-builder/forms.ts'
+import { messages } from '#pages/page4/page4_06-form-builder/messages.ts'
+import type { FormVersion } from '#resources/forms/contract.ts'
+import styles from './design.module.css'
+import type { Design } from './use-design.ts'
+
+type Props = {
+  design: Design
+  versions: readonly FormVersion[]
+  /** Hears where the first fault is that stands in the way. */
+  onRefused: (path: string) => void
+}
+
+/** What can be done with the whole form, and how it stands. */
+export function DesignBar({ design, versions, onRefused }: Props) {
+  const t = useMessages(messages)
+  const { form, draft, isDirty, isBusy, isBehind } = design
+  const latest = versions[0]
+  const next = (form.latest ?? 0) + 1
+  const isNews = draft.fields.length > 0 && !(latest && isSame(designOf(latest), draft))
+
+  async function attempt(act: () => Promise<string | null>) {
+    const fault = await act()
+    if (fault !== null) onRefused(fault)
+  }
+  return (
+    <div className={styles.bar}>
+      <FormState form={form} />
+      <Button disabled={!isDirty} loading={isBusy} onClick={() => void attempt(design.save)}>
+        {t('save')}
+      </Button>
+      <Button variant="default" disabled={!isNews || isBusy} onClick={() => void attempt(design.publish)}>
+        {t(isDirty ? 'saveAndPublish' : 'publishAs', { number: next })}
+      </Button>
+      {isDirty && (
+        <Button variant="subtle" disabled={isBusy} onClick={design.discard}>
+          {t('discard')}
+        </Button>
+      )}
+      {form.latest !== null && (
+        <Button variant="default" disabled={isBusy} onClick={() => void design.setClosed(!form.isClosed)}>
+          {t(form.isClosed ? 'open' : 'close')}
+        </Button>
+      )}
+      <span className={styles.note} role="status">
+        {isDirty ? t('unsaved') : latest && !isNews ? t('nothingNew', { number: latest.number }) : t('savedAll')}
+      </span>
+      <div role="status" className={styles.behind}>
+        {isBehind && <p className={styles.news}>{t('behind')}</p>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,141 @@
+import { Button } from '@mantine/core'
+import { useRef } from 'react'
+import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useGlobal } from '#client/state/state.ts'
+import { Card } from '#client/ui/card.tsx'
+import { MergeDialog } from '#client/ui/form/merge-dialog.tsx'
+import { TextField } from '#client/ui/form/text-field.tsx'
+import { toast } from '#client/ui/toast.ts'
+import { AskedFields } from '#pages/page4/page4_06-form-builder/fill/asked-fields.tsx'
+import type { Answering } from '#pages/page4/page4_06-form-builder/fill/use-answering.ts'
+import { messages } from '#pages/page4/page4_06-form-builder/messages.ts'
+import type { FormVersion } from '#resources/forms/contract.ts'
+import { inLanguage } from '#resources/forms/rules.ts'
+import { AddFields } from './add-fields.tsx'
+import styles from './design.module.css'
+import { DesignBar } from './design-bar.tsx'
+import { faultAt } from './faults.tsx'
+import { FieldList } from './field-list.tsx'
+import { fieldIn, type Parts } from './merge-designs.ts'
+import type { Design } from './use-design.ts'
+import { useFields } from './use-fields.ts'
+
+type Props = { design: Design; versions: readonly FormVersion[]; trying: Answering }
+
+/** The form while it is designed, and beside it what that makes. */
+export function DesignPart({ design, versions, trying }: Props) {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const canWrite = useGlobal(global => global.permissions.includes('forms:write'))
+  const room = useRef<HTMLDivElement>(null)
+  const { draft, setDraft, issues, question } = design
+  const fields = useFields(design)
+  const setTitle = (of: 'en' | 'zh', text: string) => setDraft(now => ({ ...now, title: { ...now.title, [of]: text } }))
+
+  function handleTry() {
+    if (trying.check()) toast.success(t('tryGood'), { cause: 'try' })
+  }
+  const preview = (
+    <Card title={t('preview')}>
+      <p className={styles.note}>{t('previewNote')}</p>
+      {draft.fields.length === 0 ? (
+        <p className={styles.note}>{t('noFields')}</p>
+      ) : (
+        <AskedFields
+          label={inLanguage(draft.title, language)}
+          fields={draft.fields}
+          answering={trying}
+          onSubmit={handleTry}
+          actions={
+            <Button type="submit" variant="default">
+              {t('tryIt')}
+            </Button>
+          }
+        />
+      )}
+    </Card>
+  )
+  if (!canWrite)
+    return (
+      <>
+        <p className={styles.hint}>{t('lookOnly')}</p>
+        {preview}
+      </>
+    )
+  return (
+    <div ref={room}>
+      <DesignBar design={design} versions={versions} onRefused={place => goTo(place)} />
+      <div className={styles.columns}>
+        <Card title={t('design')}>
+          <div className={styles.designer}>
+            <div className={styles.pair}>
+              <TextField
+                label={t('titleEn')}
+                help={t('eitherHelp')}
+                error={faultAt(issues, 'title.en')}
+                data-path="title.en"
+                lang="en"
+                value={draft.title.en}
+                onChange={event => setTitle('en', event.currentTarget.value)}
+              />
+              <TextField
+                label={t('titleZh')}
+                error={faultAt(issues, 'title.zh')}
+                data-path="title.zh"
+                lang="zh-Hant-TW"
+                value={draft.title.zh}
+                onChange={event => setTitle('zh', event.currentTarget.value)}
+              />
+            </div>
+            <FieldList fields={fields} issues={issues} />
+            <AddFields fields={fields} />
+          </div>
+        </Card>
+        {preview}
+      </div>
+      {question && (
+        <MergeDialog
+          sides={question.sides}
+          label={labelOf}
+          say={inWords}
+          onChoose={question.answer}
+          onCancel={() => question.answer(null)}
+        />
+      )}
+    </div>
+  )
+
+  /** Opens the field that has a fault, and goes to it. */
+  function goTo(path: string) {
+    const place = /^fields\.(\d+)/.exec(path)?.[1]
+    const field = place === undefined ? undefined : draft.fields[Number(place)]
+    if (field) fields.setOpenId(field.id)
+    requestAnimationFrame(() => {
+      const controls = room.current?.querySelectorAll<HTMLElement>('[data-path]') ?? []
+      const control = [...controls].find(one => one.dataset.path === path)
+      ;(control ?? (field && room.current?.querySelector<HTMLElement>(`[data-handle="${field.id}"]`)))?.focus()
+    })
+  }
+
+  function labelOf(part: string): string {
+    if (part === 'title' || part === 'order') return t(part)
+    const sides = question && [question.sides.mine, question.sides.theirs, question.sides.base]
+    const field = sides?.map(side => fieldIn(side, part)).find(one => one !== null)
+    return field ? fields.nameOf(field) : part
+  }
+
+  function inWords(part: string, parts: Parts): string {
+    if (part === 'title') return [parts.title.en, parts.title.zh].filter(Boolean).join(' / ')
+    const named = (id: string) => {
+      const field = fieldIn(parts, id)
+      return field ? fields.nameOf(field) : t('isGone')
+    }
+    if (part === 'order') return parts.order.map(named).join(' → ')
+    const field = fieldIn(parts, part)
+    if (!field) return t('isGone')
+    const { en, zh } = field.label
+    return [[en, zh].filter(Boolean).join(' / '), t(`kind_${field.kind}`), field.isRequired && t('isRequiredMark')]
+      .filter(Boolean)
+      .join(' · ')
+  }
+}

@@ -1,0 +1,151 @@
+import type { ReactNode } from 'react'
+import { useMessages } from '#client/i18n/i18n.ts'
+import type { Issues } from '#client/ui/form/issues.ts'
+import { NumberField } from '#client/ui/form/number-field.tsx'
+import { TextField } from '#client/ui/form/text-field.tsx'
+import { messages } from '#pages/page4/page4_06-form-builder/messages.ts'
+import type { FormField } from '#resources/forms/contract.ts'
+import styles from './design.module.css'
+import { faultAt } from './faults.tsx'
+import { OptionsEditor } from './options-editor.tsx'
+
+type Props<F extends FormField = FormField> = {
+  field: F
+  /** Where the field is in the design: `fields.2`. */
+  path: string
+  issues: Issues
+  onChange: (field: F) => void
+}
+type EditorProps = Props
+
+/** All that can be said of a field: its words in both languages, and the limits of its kind. */
+export function FieldEditor(props: EditorProps) {
+  const { field, path, issues, onChange } = props
+  const t = useMessages(messages)
+  const words = (of: 'label' | 'help', language: 'en' | 'zh', label: string) => (
+    <TextField
+      label={label}
+      error={faultAt(issues, `${path}.${of}.${language}`)}
+      data-path={`${path}.${of}.${language}`}
+      lang={language === 'en' ? 'en' : 'zh-Hant-TW'}
+      value={field[of][language]}
+      onChange={event => onChange({ ...field, [of]: { ...field[of], [language]: event.currentTarget.value } })}
+    />
+  )
+  return (
+    <div className={styles.editor}>
+      <div className={styles.pair}>
+        {words('label', 'en', t('labelEn'))}
+        {words('label', 'zh', t('labelZh'))}
+        {words('help', 'en', t('helpEn'))}
+        {words('help', 'zh', t('helpZh'))}
+      </div>
+      <Check
+        label={t('isRequired')}
+        isOn={field.isRequired}
+        onChange={isRequired => onChange({ ...field, isRequired })}
+      />
+      <Limits {...props} />
+    </div>
+  )
+}
+
+function Limits({ field, path, issues, onChange }: EditorProps): ReactNode {
+  const t = useMessages(messages)
+  const at = (name: string) => ({
+    error: faultAt(issues, `${path}.${name}`),
+    'data-path': `${path}.${name}`,
+  })
+  switch (field.kind) {
+    case 'short-text':
+    case 'long-text':
+      return (
+        <NumberField
+          {...at('longest')}
+          label={t('longest')}
+          value={field.longest}
+          // What is no number is refused at the field.
+          onChange={longest => onChange({ ...field, longest: longest ?? Number.NaN })}
+        />
+      )
+    case 'number':
+      return (
+        <>
+          <Check label={t('isWhole')} isOn={field.isWhole} onChange={isWhole => onChange({ ...field, isWhole })} />
+          <div className={styles.pair}>
+            <NumberField
+              {...at('least')}
+              label={t('least')}
+              help={t('noLimit')}
+              inputMode="text"
+              value={field.least}
+              onChange={least => onChange({ ...field, least })}
+            />
+            <NumberField
+              {...at('most')}
+              label={t('most')}
+              inputMode="text"
+              value={field.most}
+              onChange={most => onChange({ ...field, most })}
+            />
+          </div>
+        </>
+      )
+    case 'one':
+      return (
+        <OptionsEditor
+          {...{ path, issues }}
+          options={field.options}
+          onChange={options => onChange({ ...field, options })}
+        />
+      )
+    case 'many':
+      return (
+        <>
+          <OptionsEditor
+            {...{ path, issues }}
+            options={field.options}
+            onChange={options => onChange({ ...field, options })}
+          />
+          <NumberField
+            {...at('most')}
+            label={t('mostChosen')}
+            help={t('noLimit')}
+            value={field.most}
+            onChange={most => onChange({ ...field, most })}
+          />
+        </>
+      )
+    case 'date':
+      return (
+        <div className={styles.pair}>
+          <TextField
+            {...at('earliest')}
+            type="date"
+            label={t('earliest')}
+            help={t('noLimit')}
+            value={field.earliest ?? ''}
+            onChange={event => onChange({ ...field, earliest: event.currentTarget.value || null })}
+          />
+          <TextField
+            {...at('latest')}
+            type="date"
+            label={t('latest')}
+            value={field.latest ?? ''}
+            onChange={event => onChange({ ...field, latest: event.currentTarget.value || null })}
+          />
+        </div>
+      )
+    case 'yes-no':
+      return null
+  }
+}
+
+function Check({ label, isOn, onChange }: { label: string; isOn: boolean; onChange: (isOn: boolean) => void }) {
+  return (
+    <label className={styles.check}>
+      <input type="checkbox" checked={isOn} onChange={event => onChange(event.currentTarget.checked)} />
+      {label}
+    </label>
+  )
+}

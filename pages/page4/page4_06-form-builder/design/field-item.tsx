@@ -1,0 +1,110 @@
+import { Button } from '@mantine/core'
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
+import IconGripVertical from '@tabler/icons-react/dist/esm/icons/IconGripVertical.mjs'
+import { useEffect, useId, useRef } from 'react'
+import { useMessages } from '#client/i18n/i18n.ts'
+import type { Issues } from '#client/ui/form/issues.ts'
+import { messages } from '#pages/page4/page4_06-form-builder/messages.ts'
+import type { FormField } from '#resources/forms/contract.ts'
+import styles from './design.module.css'
+import { hasFaultIn } from './faults.tsx'
+import { FieldEditor } from './field-editor.tsx'
+import type { Arranging } from './use-arranging.ts'
+import type { Fields } from './use-fields.ts'
+
+type Props = {
+  field: FormField
+  place: number
+  fields: Fields
+  issues: Issues
+  arranging: Arranging
+  hintId: string
+  /** Where a drop would put what is dragged, if it is beside this one. */
+  gap: 'above' | 'below' | null
+}
+
+/** A field of the design: its handle, its name, and, when it is open, all that can be said of it. */
+export function FieldItem({ field, place, fields, issues, arranging, hintId, gap }: Props) {
+  const t = useMessages(messages)
+  const editorId = useId()
+  const editor = useRef<HTMLDivElement>(null)
+  const isOpen = fields.openId === field.id
+  const name = fields.nameOf(field)
+  const path = `fields.${place}`
+  const wasOpen = useRef(false)
+  useEffect(() => {
+    // Whoever opens a field, or adds one, goes on with its name.
+    if (isOpen && !wasOpen.current) editor.current?.querySelector('input')?.focus()
+    wasOpen.current = isOpen
+  }, [isOpen])
+  return (
+    <li
+      className={styles.field}
+      data-gap={gap ?? undefined}
+      data-taken={arranging.takenId === field.id || arranging.dragged?.id === field.id || undefined}
+    >
+      <div className={styles.row}>
+        <button
+          type="button"
+          className={styles.handle}
+          aria-label={t('arrange', { name })}
+          aria-describedby={hintId}
+          {...arranging.handleProps(field.id)}
+        >
+          <IconGripVertical size={18} aria-hidden />
+        </button>
+        <button
+          type="button"
+          className={styles.opener}
+          aria-expanded={isOpen}
+          aria-controls={editorId}
+          onClick={() => fields.setOpenId(isOpen ? null : field.id)}
+        >
+          <span className={styles.label}>{name}</span>
+          <span className={styles.kind}>
+            {t(`kind_${field.kind}`)}
+            {field.isRequired && ` · ${t('isRequiredMark')}`}
+            {hasFaultIn(issues, path) && <span className={styles.bad}> · {t('hasFault')}</span>}
+          </span>
+          <IconChevronDown size={16} className={styles.chevron} aria-hidden />
+        </button>
+      </div>
+      <div id={editorId} ref={editor} hidden={!isOpen}>
+        {isOpen && (
+          <>
+            <FieldEditor field={field} path={path} issues={issues} onChange={next => fields.change(field.id, next)} />
+            <div className={styles.acts}>
+              <Button
+                variant="default"
+                size="xs"
+                className="touch-target"
+                disabled={place === 0}
+                onClick={() => arranging.nudge(field.id, -1)}
+              >
+                {t('moveUp')}
+              </Button>
+              <Button
+                variant="default"
+                size="xs"
+                className="touch-target"
+                disabled={place === fields.fields.length - 1}
+                onClick={() => arranging.nudge(field.id, 1)}
+              >
+                {t('moveDown')}
+              </Button>
+              <Button
+                variant="subtle"
+                color="red"
+                size="xs"
+                className="touch-target"
+                onClick={() => arranging.removeAndGoOn(field.id)}
+              >
+                {t('remove')}
+              </Button>
+            </div>
+          </>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,61 @@
+import { useId } from 'react'
+import { useMessages } from '#client/i18n/i18n.ts'
+import type { Issues } from '#client/ui/form/issues.ts'
+import { messages } from '#pages/page4/page4_06-form-builder/messages.ts'
+import styles from './design.module.css'
+import { faultAt } from './faults.tsx'
+import { FieldItem } from './field-item.tsx'
+import { useArranging } from './use-arranging.ts'
+import type { Fields } from './use-fields.ts'
+
+/** The fields in their order, which is changed by drag and by keyboard. */
+export function FieldList({ fields, issues }: { fields: Fields; issues: Issues }) {
+  const t = useMessages(messages)
+  const hintId = useId()
+  const arranging = useArranging(fields)
+  const { dragged, list, ghost, said } = arranging
+  const shown = fields.fields
+  const moved = dragged && shown.find(({ id }) => id === dragged.id)
+  return (
+    <section aria-label={t('fields')}>
+      {shown.length === 0 ? (
+        <p className={styles.note}>{t('noFields')}</p>
+      ) : (
+        <p id={hintId} className={styles.note}>
+          {t('keys')}
+        </p>
+      )}
+      {issues.fields && (
+        <p className={styles.bad} role="alert">
+          {faultAt(issues, 'fields')}
+        </p>
+      )}
+      <ol ref={list} className={styles.fields}>
+        {shown.map((field, place) => (
+          <FieldItem
+            key={field.id}
+            field={field}
+            place={place}
+            fields={fields}
+            issues={issues}
+            arranging={arranging}
+            hintId={hintId}
+            gap={!dragged ? null : dragged.gap === place ? 'above' : isLastGap(dragged.gap, place) ? 'below' : null}
+          />
+        ))}
+      </ol>
+      {moved && (
+        <div ref={ghost} className={styles.ghost}>
+          {fields.nameOf(moved)}
+        </div>
+      )}
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+    </section>
+  )
+
+  function isLastGap(gap: number, place: number) {
+    return place === shown.length - 1 && gap === shown.length
+  }
+}

@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core'
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import { useMessages } from '#client/i18n/i18n.ts'
+import type { Issues } from '#client/ui/form/issues.ts'
+import { TextField } from '#client/ui/form/text-field.tsx'
+import { messages, wordsOf } from '#pages/page4/page4_06-form-builder/messages.ts'
+import type { Option } from '#resources/forms/contract.ts'
+import { MAX_OPTIONS } from '#resources/forms/rules.ts'
+import styles from './design.module.css'
+import { faultAt } from './faults.tsx'
+import { newOption } from './new-field.ts'
+
+type Props = {
+  options: readonly Option[]
+  path: string
+  issues: Issues
+  onChange: (options: Option[]) => void
+}
+
+/** What a choice is among, each in both languages. */
+export function OptionsEditor({ options, path, issues, onChange }: Props) {
+  const t = useMessages(messages)
+  const text = (option: Option, at: number, language: 'en' | 'zh') => (
+    <TextField
+      isLabelHidden
+      label={t(language === 'en' ? 'optionEn' : 'optionZh', { place: at + 1 })}
+      error={faultAt(issues, `${path}.options.${at}.label.${language}`)}
+      data-path={`${path}.options.${at}.label.${language}`}
+      lang={language === 'en' ? 'en' : 'zh-Hant-TW'}
+      value={option.label[language]}
+      onChange={event =>
+        onChange(
+          options.map(one =>
+            one.id === option.id ? { ...one, label: { ...one.label, [language]: event.currentTarget.value } } : one,
+          ),
+        )
+      }
+    />
+  )
+  return (
+    <fieldset className={styles.options}>
+      <legend>{t('options')}</legend>
+      {options.map((option, at) => (
+        <div key={option.id} className={styles.option}>
+          {text(option, at, 'en')}
+          {text(option, at, 'zh')}
+          <button
+            type="button"
+            className={styles.removeOption}
+            aria-label={t('removeOption', { place: at + 1 })}
+            disabled={options.length === 1}
+            onClick={() => onChange(options.filter(({ id }) => id !== option.id))}
+          >
+            <IconX size={16} aria-hidden />
+          </button>
+        </div>
+      ))}
+      <div>
+        <Button
+          variant="default"
+          size="xs"
+          className="touch-target"
+          disabled={options.length >= MAX_OPTIONS}
+          onClick={() => onChange([...options, newOption(wordsOf('option', { place: options.length + 1 }))])}
+        >
+          {t('addOption')}
+        </Button>
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,132 @@
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useMessages } from '#client/i18n/i18n.ts'
+import { useDrags } from '#client/ui/drag/use-drags.ts'
+import { messages } from '#pages/page4/page4_06-form-builder/messages.ts'
+import type { Fields } from './use-fields.ts'
+
+/** Taken by the keyboard, with the place that Escape puts it back to. */
+type Taken = { id: string; from: number }
+/** Dragged by the pointer: the gap below it is before the field of this place. */
+type Dragged = { id: string; gap: number }
+
+const STEPS: Record<string, (place: number, last: number) => number> = {
+  ArrowUp: place => place - 1,
+  ArrowDown: place => place + 1,
+  Home: () => 0,
+  End: (_, last) => last,
+}
+
+/** Puts fields in another order by their handles: dragged by mouse, pen or finger, or taken, moved and put down by the keyboard. */
+export function useArranging({ fields, nameOf, moveTo, remove }: Fields) {
+  const t = useMessages(messages)
+  const list = useRef<HTMLOListElement>(null)
+  const ghost = useRef<HTMLDivElement>(null)
+  const [taken, setTaken] = useState<Taken | null>(null)
+  const [dragged, setDragged] = useState<Dragged | null>(null)
+  const [said, say] = useState('')
+
+  const handleOf = (id: string) => list.current?.querySelector<HTMLElement>(`[data-handle="${id}"]`)
+  // A row that is put elsewhere in the document loses the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with every new order.
+  useLayoutEffect(() => {
+    if (taken) handleOf(taken.id)?.focus()
+  }, [fields, taken])
+
+  const placeOf = (id: string) => fields.findIndex(one => one.id === id)
+  const wordsAt = (id: string, place: number) => {
+    const field = fields.find(one => one.id === id)
+    return { name: field ? nameOf(field) : '', place: place + 1, count: fields.length }
+  }
+
+  function put() {
+    if (!taken) return
+    say(t('isPut', wordsAt(taken.id, placeOf(taken.id))))
+    setTaken(null)
+  }
+
+  /** The focus goes to the field that takes its place. */
+  function removeAndGoOn(id: string) {
+    const place = placeOf(id)
+    const [field, next] = [fields[place], fields[place + 1] ?? fields[place - 1]]
+    setTaken(null)
+    if (next) handleOf(next.id)?.focus()
+    if (field) remove(field)
+  }
+
+  function handleKeyDown(id: string, event: KeyboardEvent) {
+    const step = STEPS[event.key]
+    if (event.key === 'Delete') removeAndGoOn(id)
+    else if (taken?.id !== id) return
+    else if (event.key === 'Escape') {
+      moveTo(id, taken.from)
+      setTaken(null)
+      say(t('isBack', wordsAt(id, taken.from)))
+    } else if (event.key === 'Tab') return put()
+    else if (step) {
+      const place = Math.max(0, Math.min(fields.length - 1, step(placeOf(id), fields.length - 1)))
+      moveTo(id, place)
+      say(t('isAt', wordsAt(id, place)))
+    } else return
+    event.preventDefault()
+  }
+
+  function handleClick(id: string) {
+    if (taken?.id === id) return put()
+    setTaken({ id, from: placeOf(id) })
+    say(t('isTaken', wordsAt(id, placeOf(id))))
+  }
+
+  /** Before which field a drop at this height would put it. */
+  function gapAt(y: number): number {
+    const rows = [...(list.current?.children ?? [])].map(row => row.getBoundingClientRect())
+    const below = rows.findIndex(({ top, height }) => y < top + height / 2)
+    return below < 0 ? rows.length : below
+  }
+
+  useDrags<string>(list, {
+    grasp: target => target.closest<HTMLElement>('[data-handle]')?.dataset.handle ?? null,
+    start: () => {
+      setTaken(null)
+      return true
+    },
+    over: (id, { y }) => {
+      const gap = gapAt(y)
+      setDragged(before => (before?.id === id && before.gap === gap ? before : { id, gap }))
+    },
+    end: (id, isDropped, { y }) => {
+      setDragged(null)
+      const from = placeOf(id)
+      const to = gapAt(y)
+      // Out of the row it leaves a gap: what is below it has moved up.
+      const place = to > from ? to - 1 : to
+      if (!isDropped || place === from) return
+      moveTo(id, place)
+      say(t('isPut', wordsAt(id, place)))
+    },
+    ghost,
+    hasHandles: true,
+  })
+
+  return {
+    list,
+    ghost,
+    said,
+    takenId: taken?.id ?? null,
+    dragged,
+    handleProps: (id: string) => ({
+      'data-handle': id,
+      'aria-pressed': taken?.id === id,
+      onClick: () => handleClick(id),
+      onKeyDown: (event: KeyboardEvent) => handleKeyDown(id, event),
+    }),
+    removeAndGoOn,
+    /** One place up or down, without taking it. */
+    nudge: (id: string, by: -1 | 1) => {
+      const place = placeOf(id) + by
+      if (place < 0 || place >= fields.length) return
+      moveTo(id, place)
+      say(t('isAt', wordsAt(id, place)))
+    },
+  }
+}
+export type Arranging = ReturnType<typeof useArranging>

@@ -1,0 +1,160 @@
+import { useEffect, useState } from 'react'
+import { api } from '#client/api/api.ts'
+import { isRefused } from '#client/api/connect.ts'
+import { useIdempotencyKey } from '#client/api/idempotency.ts'
+import { useProblemText } from '#client/api/problem-text.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
+import { type Issues, issuesOf } from '#client/ui/form/issues.ts'
+import type { Sides } from '#client/ui/form/merge-dialog.tsx'
+import { toast } from '#client/ui/toast.ts'
+import { adoptForm, designOf, isSame, onVersion } from '#pages/page4/page4_06-form-builder/forms.ts'
+import { messages } from '#pages/page4/page4_06-form-builder/messages.ts'
+import { type Form, FormDesign, publishForm, updateForm } from '#resources/forms/contract.ts'
+import { designFrom, mergeDesigns, type Parts } from './merge-designs.ts'
+
+type Question = { sides: Sides<Parts>; answer: (chosen: Parts | null) => void }
+const NONE: Issues = {}
+
+/** A form while it is being designed: what is changed here, saved on the version that it was changed from, and published. */
+export function useDesign(form: Form) {
+  const t = useMessages(messages)
+  const describe = useProblemText()
+  const keyOf = useIdempotencyKey()
+  const [base, setBase] = useState(form)
+  const [draft, setDraft] = useState(() => designOf(form))
+  const [isBusy, setIsBusy] = useState(false)
+  const [isChecked, setIsChecked] = useState(false)
+  const [question, setQuestion] = useState<Question | null>(null)
+  const isDirty = !isSame(draft, designOf(base))
+  const issues = isChecked ? issuesOf(FormDesign, draft) : NONE
+  /** A colleague has saved what is not on the screen yet, for there is something unsaved here. */
+  const isBehind = form.version > base.version && !isSame(designOf(form), designOf(base))
+
+  // Nothing typed: a newer version that comes by itself is simply shown. Another state that is no other design changes nothing here.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when a version comes, not with every change.
+  useEffect(() => {
+    if (form.version <= base.version || isBusy) return
+    if (!isDirty) adopt(form)
+    else if (!isBehind) setBase(form)
+  }, [form, isBusy])
+
+  /** What was changed while it was sent stays, and is unsaved. */
+  function adopt(next: Form, sent = draft) {
+    setBase(next)
+    setDraft(now => (isSame(now, sent) ? designOf(next) : now))
+    adoptForm(next)
+  }
+
+  const ask = (sides: Sides<Parts>) =>
+    new Promise<Parts | null>(resolve =>
+      setQuestion({
+        sides,
+        answer: chosen => {
+          setQuestion(null)
+          resolve(chosen)
+        },
+      }),
+    )
+
+  /** Sends a design on the version of `from`; a newer one is merged. Gives null when the operator would rather go on. */
+  async function send(from: Form, mine: FormDesign, isMerged = false): Promise<Form | null> {
+    try {
+      const saved = await api.call(updateForm, { ...onVersion(from), body: mine })
+      if (isMerged) toast.success(t('savedMerged'), { cause: 'form' })
+      adopt(saved, mine)
+      return saved
+    } catch (error) {
+      if (!isRefused(updateForm, 412, error)) throw error
+      const { current } = error.body
+      const merge = mergeDesigns(designOf(from), mine, designOf(current))
+      const chosen = merge.conflicts.length > 0 ? await ask(merge.sides) : null
+      if (merge.conflicts.length > 0 && !chosen) return null
+      const wanted = chosen ? designFrom(chosen, mine, designOf(current)) : merge.design
+      setBase(current)
+      setDraft(wanted)
+      return send(current, wanted, true)
+    }
+  }
+
+  /** Does it, and says why it failed. */
+  async function attempt<T>(act: () => Promise<T>): Promise<T | null> {
+    setIsBusy(true)
+    try {
+      return await act()
+    } catch (error) {
+      toast.error(t('failed', { reason: describe(error) }), { cause: 'form' })
+      return null
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
+  /** Where the first fault of the design is; null: there is none. */
+  function findFault(): string | null {
+    setIsChecked(true)
+    return Object.keys(issuesOf(FormDesign, draft))[0] ?? null
+  }
+
+  async function saveIt(): Promise<Form | null> {
+    const saved = await attempt(() => send(base, draft))
+    if (saved) setIsChecked(false)
+    return saved
+  }
+
+  /** Gives where a fault stands in the way; null otherwise. */
+  async function save(): Promise<string | null> {
+    const fault = findFault()
+    if (fault === null) await saveIt()
+    return fault
+  }
+
+  /** Publishes what is on the screen: what is unsaved is saved first. Gives the same as `save`. */
+  async function publish(): Promise<string | null> {
+    const fault = findFault()
+    if (fault !== null) return fault
+    const saved = isDirty ? await saveIt() : base
+    if (saved) await publishSaved(saved)
+    return null
+  }
+
+  const publishSaved = (saved: Form) =>
+    attempt(async () => {
+      const { params, headers } = onVersion(saved)
+      const key = keyOf([saved.id, saved.version, saved.updatedAt])
+      const now = await api.call(publishForm, { params, headers: { ...headers, 'idempotency-key': key } })
+      adopt(now, designOf(saved))
+      toast.success(t('published', { number: now.latest }), { cause: 'form' })
+    })
+
+  /** Whatever else was changed meanwhile: closing has nothing to do with the design. */
+  const setClosed = (isClosed: boolean) =>
+    attempt(async () => {
+      const close = (on: Form) => api.call(updateForm, { ...onVersion(on), body: { isClosed } })
+      const now = await close(form).catch(error => {
+        if (!isRefused(updateForm, 412, error)) throw error
+        return close(error.body.current)
+      })
+      adoptForm(now)
+      toast.success(t(isClosed ? 'closedNow' : 'openNow'), { cause: 'form' })
+    })
+
+  return {
+    form,
+    draft,
+    setDraft,
+    issues,
+    isBusy,
+    isDirty,
+    isBehind,
+    question,
+    save,
+    publish,
+    setClosed,
+    discard: () => {
+      setIsChecked(false)
+      setDraft(designOf(form))
+      setBase(form)
+    },
+  }
+}
+export type Design = ReturnType<typeof useDesign>

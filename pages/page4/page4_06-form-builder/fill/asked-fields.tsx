@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import formStyles from '#client/ui/form/form.module.css'
+import { IssueText } from '#client/ui/form/issue-text.tsx'
+import { messages } from '#pages/page4/page4_06-form-builder/messages.ts'
+import styles from '#pages/page4/page4_06-form-builder/page.module.css'
+import type { FormField } from '#resources/forms/contract.ts'
+import { inLanguage } from '#resources/forms/rules.ts'
+import { AskedField } from './asked-field.tsx'
+import type { Answering } from './use-answering.ts'
+
+type Props = {
+  label: string
+  fields: readonly FormField[]
+  answering: Answering
+  onSubmit: () => void
+  errorText?: ReactNode
+  actions: ReactNode
+}
+
+/** What makes a form out of its fields: the one that collects answers, and its preview. */
+export function AskedFields({ label, fields, answering, onSubmit, errorText, actions }: Props) {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  return (
+    <form
+      ref={answering.root}
+      className={formStyles.form}
+      aria-label={label}
+      noValidate
+      onSubmit={event => {
+        event.preventDefault()
+        onSubmit()
+      }}
+    >
+      {fields.map(field => {
+        const issue = answering.faults.get(field.id)
+        const name = inLanguage(field.label, language) || t('unnamed')
+        return (
+          <div key={field.id} data-asked={field.id}>
+            <AskedField
+              field={field}
+              value={answering.answers[field.id] ?? null}
+              label={field.isRequired ? `${name} *` : name}
+              help={inLanguage(field.help, language)}
+              error={issue && <IssueText path="answer" issue={issue} words={messages} />}
+              onChange={value => answering.set(field.id, value)}
+            />
+          </div>
+        )
+      })}
+      {fields.some(({ isRequired }) => isRequired) && <p className={styles.note}>{t('starNote')}</p>}
+      {errorText}
+      <div className={formStyles.actions}>{actions}</div>
+    </form>
+  )
+}

@@ -1,0 +1,84 @@
+import { type ReactNode, useId } from 'react'
+import { useMessages } from '#client/i18n/i18n.ts'
+import fieldStyles from '#client/ui/form/field.module.css'
+import type { FieldProps } from '#client/ui/form/field.tsx'
+import type { Option } from '#client/ui/form/select-field.tsx'
+import { messages } from '#pages/page4/page4_06-form-builder/messages.ts'
+import styles from './choice-group.module.css'
+
+type GroupProps = Pick<FieldProps, 'label' | 'help' | 'error'> & { children: ReactNode }
+
+/** Controls that are one field together: label above, help or error below, as `Field` has them. */
+function Group({ label, help, error, children }: GroupProps) {
+  const noteId = useId()
+  const note = error || help
+  return (
+    <fieldset className={styles.group} aria-describedby={note ? noteId : undefined}>
+      <legend>{label}</legend>
+      {children}
+      {note && (
+        <p id={noteId} className={error ? fieldStyles.error : fieldStyles.help}>
+          {note}
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+type RadioProps = Omit<GroupProps, 'children'> & {
+  options: readonly Option[]
+  /** Empty: none. */
+  value: string
+  /** None may be chosen again. */
+  isOptional: boolean
+  onChange: (value: string | null) => void
+}
+
+export function RadioGroup({ options, value, isOptional, onChange, ...words }: RadioProps) {
+  const t = useMessages(messages)
+  const name = useId()
+  const all = isOptional ? [...options, { value: '', label: t('noAnswer') }] : options
+  return (
+    <Group {...words}>
+      {all.map(option => (
+        <label key={option.value} className={styles.choice}>
+          <input
+            type="radio"
+            name={name}
+            aria-invalid={words.error ? true : undefined}
+            checked={option.value === value}
+            onChange={() => onChange(option.value || null)}
+          />
+          {option.label}
+        </label>
+      ))}
+    </Group>
+  )
+}
+
+type CheckProps = Omit<GroupProps, 'children'> & {
+  options: readonly Option[]
+  value: readonly string[]
+  onChange: (value: string[]) => void
+}
+
+export function CheckGroup({ options, value, onChange, ...words }: CheckProps) {
+  const toggle = (one: string, isChosen: boolean) =>
+    // As the options stand, in whatever order they were chosen.
+    onChange(options.map(option => option.value).filter(id => (id === one ? isChosen : value.includes(id))))
+  return (
+    <Group {...words}>
+      {options.map(option => (
+        <label key={option.value} className={styles.choice}>
+          <input
+            type="checkbox"
+            aria-invalid={words.error ? true : undefined}
+            checked={value.includes(option.value)}
+            onChange={event => toggle(option.value, event.currentTarget.checked)}
+          />
+          {option.label}
+        </label>
+      ))}
+    </Group>
+  )
+}

@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core'
+import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useGlobal } from '#client/state/state.ts'
+import { Card } from '#client/ui/card.tsx'
+import formStyles from '#client/ui/form/form.module.css'
+import { FormErrorText } from '#client/ui/form/form-error.tsx'
+import { Notice } from '#client/ui/states/notice.tsx'
+import { messages } from '#pages/page4/page4_06-form-builder/messages.ts'
+import styles from '#pages/page4/page4_06-form-builder/page.module.css'
+import type { Form } from '#resources/forms/contract.ts'
+import { inLanguage } from '#resources/forms/rules.ts'
+import { Problem } from '#shared/errors.ts'
+import { AskedFields } from './asked-fields.tsx'
+import type { Filling } from './use-filling.ts'
+
+/** The published form, to be answered. */
+export function FillPart({ form, filling }: { form: Form; filling: Filling }) {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const canAnswer = useGlobal(global => global.permissions.includes('form-answers:write'))
+  const { version, latest, answering, isSending, refusal, send, goOver } = filling
+  // There is none that one could delete first, as the common words would have it.
+  const isFull = refusal?.error instanceof Problem && refusal.error.code === 'limit-reached'
+  if (!version || !latest)
+    return (
+      <Notice tone="empty" level={2} title={t('notYetTitle')}>
+        {t('notYetText')}
+      </Notice>
+    )
+  if (form.isClosed && !answering.isTyped)
+    return (
+      <Notice tone="locked" level={2} title={t('closedTitle')}>
+        {t('closedText')}
+      </Notice>
+    )
+  return (
+    <div className={styles.fill}>
+      <div role="status">
+        {latest.number > version.number && (
+          <div className={styles.news}>
+            <p>{t('newer', { latest: latest.number, number: version.number })}</p>
+            <Button variant="default" onClick={goOver}>
+              {t('goOver', { latest: latest.number })}
+            </Button>
+          </div>
+        )}
+      </div>
+      <Card title={inLanguage(version.title, language)}>
+        <p className={styles.note}>{t('fillVersion', { number: version.number })}</p>
+        <AskedFields
+          label={inLanguage(version.title, language)}
+          fields={version.fields}
+          answering={answering}
+          onSubmit={() => void send()}
+          errorText={
+            isFull ? (
+              <p className={formStyles.error} role="alert">
+                {t('answersFull')}
+              </p>
+            ) : (
+              refusal && <FormErrorText refusal={refusal} />
+            )
+          }
+          actions={
+            canAnswer ? (
+              <Button type="submit" loading={isSending}>
+                {t('send')}
+              </Button>
+            ) : (
+              <p className={styles.dim}>{t('mayNotAnswer')}</p>
+            )
+          }
+        />
+      </Card>
+    </div>
+  )
+}

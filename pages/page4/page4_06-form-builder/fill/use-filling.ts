@@ -1,0 +1,77 @@
+import { useRef, useState } from 'react'
+import { api } from '#client/api/api.ts'
+import { useIdempotencyKey } from '#client/api/idempotency.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
+import type { Refusal } from '#client/ui/form/form-error.tsx'
+import { issuesOfRefusal } from '#client/ui/form/issues.ts'
+import { toast } from '#client/ui/toast.ts'
+import { messages } from '#pages/page4/page4_06-form-builder/messages.ts'
+import { createFormAnswer } from '#resources/form-answers/contract.ts'
+import { carriedOver } from '#resources/form-answers/rules.ts'
+import type { Form, FormField, FormVersion } from '#resources/forms/contract.ts'
+import { useAnswering } from './use-answering.ts'
+
+const NO_FIELDS: readonly FormField[] = []
+
+/**
+ * An answer to a form. It is to the version that was shown when it was begun: another one that is published meanwhile takes its place by
+ * itself only while nothing is typed.
+ */
+export function useFilling(form: Form, versions: readonly FormVersion[]) {
+  const t = useMessages(messages)
+  const keyOf = useIdempotencyKey()
+  const [begunWith, setBegunWith] = useState<number | null>(null)
+  const [isSending, setIsSending] = useState(false)
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  /** Counts the answers: two that say the same are two. */
+  const sentCount = useRef(0)
+  const latest = versions[0]
+  const version = versions.find(({ number }) => number === begunWith) ?? latest
+  const answering = useAnswering(version?.fields ?? NO_FIELDS)
+
+  async function send() {
+    const answers = answering.check()
+    if (!answers || !version || isSending) return
+    setIsSending(true)
+    setRefusal(null)
+    try {
+      const body = { answers }
+      const key = keyOf([form.id, version.number, body, sentCount.current])
+      const params = { formId: form.id, number: version.number }
+      const { id } = await api.call(createFormAnswer, { params, headers: { 'idempotency-key': key }, body })
+      sentCount.current += 1
+      answering.replace({})
+      setBegunWith(null)
+      toast.success(t('sent', { id, number: version.number }), { cause: 'answer' })
+    } catch (error) {
+      const issues = Object.entries(issuesOfRefusal(error))
+      answering.show(issues.map(([path, issue]) => ({ fieldId: path.replace('answers.', ''), ...issue })))
+      if (issues.length === 0) setRefusal({ error, at: new Date() })
+    } finally {
+      setIsSending(false)
+    }
+  }
+
+  return {
+    version,
+    latest,
+    answering: {
+      ...answering,
+      set: (...[id, value]: Parameters<typeof answering.set>) => {
+        if (version) setBegunWith(version.number)
+        answering.set(id, value)
+      },
+    },
+    isSending,
+    refusal,
+    send,
+    /** What was typed and still fits goes along. */
+    goOver: () => {
+      if (!latest) return
+      answering.replace(carriedOver(latest.fields, answering.answers))
+      setBegunWith(latest.number)
+      toast.info(t('wentOver', { latest: latest.number }), { cause: 'answer' })
+    },
+  }
+}
+export type Filling = ReturnType<typeof useFilling>

@@ -1,0 +1,95 @@
+import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { Card } from '#client/ui/card.tsx'
+import { PageHead } from '#client/ui/page-head.tsx'
+import { Loaded } from '#client/ui/states/loaded.tsx'
+import { Skeleton } from '#client/ui/states/skeleton.tsx'
+import { messages } from '#pages/page5/page5_06-pokemon-evs/messages.ts'
+import { NothingHere } from '#pages/page5/page5_06-pokemon-evs/nothing-here.tsx'
+import {
+  dexNumber,
+  type Entry,
+  factsOf,
+  type Pokedex,
+  useEntryWithForms,
+} from '#pages/page5/page5_06-pokemon-evs/pokedex.ts'
+import { givenEvs } from '#resources/spreads/rules.ts'
+import styles from './entry.module.css'
+import { EntryActions } from './entry-actions.tsx'
+import { FactsCard } from './facts-card.tsx'
+import { FormList } from './form-list.tsx'
+import { Neighbours } from './neighbours.tsx'
+import { SameYield } from './same-yield.tsx'
+import { StatBars } from './stat-bars.tsx'
+import { StatRadar } from './stat-radar.tsx'
+
+const BODY_HEIGHT_PX = 640
+const FORM_HEIGHT_PX = 64
+
+type EntryViewProps = { pokedex: Pokedex; entry: Entry; identifier?: string }
+
+/**
+ * All about an entry, or about another form of it (`identifier`) compared with the entry. An entry stands there at once, from what
+ * the list holds; its forms follow.
+ */
+export function EntryView({ pokedex, entry, identifier }: EntryViewProps) {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const query = useEntryWithForms(entry.dexId)
+  const details = query.data
+  const isOtherForm = identifier !== undefined && identifier !== entry.identifier
+  const form = isOtherForm ? details?.forms.find(one => one.identifier === identifier) : undefined
+  if (isOtherForm && !form)
+    return (
+      <Loaded query={query} skeleton={<Skeleton height={BODY_HEIGHT_PX} />}>
+        {() => <NothingHere />}
+      </Loaded>
+    )
+
+  const shown = form ? factsOf(form) : entry
+  const name = entry.name[language]
+  const formName = form?.formName?.[language] ?? name
+  const compared = form && { facts: entry, name: details?.formName?.[language] ?? name }
+  const { imageTemplate } = pokedex
+  return (
+    <>
+      <PageHead
+        place={{
+          title: formName,
+          text: `${dexNumber(entry.dexId)} · ${entry.name[language === 'en' ? 'zh' : 'en']} · ${t('national', { number: entry.nationalId })}`,
+        }}
+        actions={<EntryActions pokemonId={shown.pokemonId} canBeTrained={!form?.isBattleOnly} />}
+      />
+      <Neighbours entries={pokedex.entries} dexId={entry.dexId} />
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <FactsCard entry={entry} facts={shown} details={details} form={form} imageTemplate={imageTemplate} />
+          {givenEvs(shown.evs).map(({ stat }) => (
+            <SameYield
+              key={stat}
+              entries={pokedex.entries}
+              dexId={entry.dexId}
+              stat={stat}
+              imageTemplate={imageTemplate}
+            />
+          ))}
+          {/* Last, because it comes last. */}
+          {entry.otherForms.length > 0 && (
+            <Card title={t('forms')}>
+              <Loaded query={query} skeleton={<Skeleton height={FORM_HEIGHT_PX * (entry.otherForms.length + 1)} />}>
+                {known => (
+                  <FormList entry={entry} details={known} current={shown.pokemonId} imageTemplate={imageTemplate} />
+                )}
+              </Loaded>
+            </Card>
+          )}
+        </div>
+        <Card title={t('baseStats')}>
+          <div className={styles.stats}>
+            <StatBars facts={shown} compared={compared?.facts} />
+            <StatRadar facts={shown} name={formName} compared={compared} />
+          </div>
+        </Card>
+      </div>
+    </>
+  )
+}

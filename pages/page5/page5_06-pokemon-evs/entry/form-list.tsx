@@ -1,0 +1,55 @@
+import { Link } from 'react-router'
+import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { messages } from '#pages/page5/page5_06-pokemon-evs/messages.ts'
+import { entryPath, formPath } from '#pages/page5/page5_06-pokemon-evs/places.ts'
+import { type Entry, factsOf } from '#pages/page5/page5_06-pokemon-evs/pokedex.ts'
+import { Portrait } from '#pages/page5/page5_06-pokemon-evs/species/portrait.tsx'
+import type { SpeciesEntry } from '#resources/species/contract.ts'
+import styles from './entry.module.css'
+import { useDifferenceWords } from './use-difference-words.ts'
+
+type Props = { entry: Entry; details: SpeciesEntry; current: number; imageTemplate: string | null }
+
+const PORTRAIT_PX = 44
+
+/** The forms of an entry, each with what it has otherwise than the one that the Pokédex shows. */
+export function FormList({ entry, details, current, imageTemplate }: Props) {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const say = useDifferenceWords()
+  const name = entry.name[language]
+  return (
+    <ul className={styles.forms}>
+      <li>
+        <Link to={entryPath(entry.dexId)} aria-current={current === entry.pokemonId ? 'page' : undefined}>
+          <Portrait entry={entry} imageTemplate={imageTemplate} size={PORTRAIT_PX} />
+          <span className={styles.words}>
+            <strong>{details.formName?.[language] ?? name}</strong>
+            <span className={styles.dim}>{t('shownForm')}</span>
+          </span>
+        </Link>
+      </li>
+      {details.forms.map(form => (
+        <li key={form.pokemonId}>
+          <Link
+            to={formPath(entry.dexId, form.identifier)}
+            aria-current={current === form.pokemonId ? 'page' : undefined}
+          >
+            <Portrait entry={entry} form={factsOf(form)} imageTemplate={imageTemplate} size={PORTRAIT_PX} />
+            <span className={styles.words}>
+              <span>
+                <strong>{form.formName?.[language] ?? name}</strong>
+                {form.isBattleOnly && <span className={styles.dim}> · {t('battleOnly')}</span>}
+              </span>
+              {say(entry, factsOf(form)).map(line => (
+                <span key={line} className={styles.dim}>
+                  {line}
+                </span>
+              ))}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

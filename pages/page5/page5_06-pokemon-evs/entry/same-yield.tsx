@@ -1,0 +1,50 @@
+import { Link } from 'react-router'
+import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { Card } from '#client/ui/card.tsx'
+import { messages } from '#pages/page5/page5_06-pokemon-evs/messages.ts'
+import { entryPath, yieldPath } from '#pages/page5/page5_06-pokemon-evs/places.ts'
+import { targetsFor } from '#pages/page5/page5_06-pokemon-evs/plans/training.ts'
+import { dexNumber, type Entry } from '#pages/page5/page5_06-pokemon-evs/pokedex.ts'
+import { Portrait } from '#pages/page5/page5_06-pokemon-evs/species/portrait.tsx'
+import { statMessages } from '#pages/page5/page5_06-pokemon-evs/terms-messages.ts'
+import type { Stat } from '#resources/species/rules.ts'
+import styles from './entry.module.css'
+
+const MAX_NAMED = 3
+const PORTRAIT_PX = 32
+
+type Props = { entries: readonly Entry[]; dexId: number; stat: Stat; imageTemplate: string | null }
+
+/** What else one can beat for a stat: for each amount the weakest. */
+export function SameYield({ entries, dexId, stat, imageTemplate }: Props) {
+  const t = useMessages(messages)
+  const tStat = useMessages(statMessages)
+  const language = useLanguage()
+  const others = entries.filter(entry => entry.dexId !== dexId)
+  const count = entries.filter(({ evs }) => evs[stat] > 0).length
+  return (
+    <Card title={t('sameYield', { stat: tStat(stat) })}>
+      <p className={styles.intro}>{t('sameYieldText', { stat: tStat(stat) })}</p>
+      <dl className={styles.yields}>
+        {[1, 2, 3].map(value => (
+          <div key={value}>
+            <dt>+{value}</dt>
+            {targetsFor(others, stat, value)
+              .slice(0, MAX_NAMED)
+              .map(entry => (
+                <dd key={entry.dexId}>
+                  <Link to={entryPath(entry.dexId)} title={dexNumber(entry.dexId)}>
+                    <Portrait entry={entry} imageTemplate={imageTemplate} size={PORTRAIT_PX} />
+                    {entry.name[language]}
+                  </Link>
+                </dd>
+              ))}
+          </div>
+        ))}
+      </dl>
+      <Link className={styles.more} to={yieldPath(stat)}>
+        {t('allThatYield', { count })}
+      </Link>
+    </Card>
+  )
+}

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { api } from '#client/api/api.ts'
+import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { Loaded } from '#client/ui/states/loaded.tsx'
+import { Skeleton } from '#client/ui/states/skeleton.tsx'
+import { entryOfForm, type Pokedex, usePokedex } from '#pages/page5/page5_06-pokemon-evs/pokedex.ts'
+import { forEachStat } from '#resources/species/rules.ts'
+import { readSpread, type Spread } from '#resources/spreads/contract.ts'
+import { IV_MOST } from '#resources/spreads/rules.ts'
+import { EDITOR_HEIGHT_PX, PlanEditor } from './plan-editor.tsx'
+import { planMessages } from './plan-messages.ts'
+
+/** `/plan/new`: a plan that is not kept yet, for a form (`pokemonId`) or as a copy of another plan (`copyOf`). */
+export function NewPlanPage() {
+  const [search] = useSearchParams()
+  const copyOf = search.get('copyOf')
+  const skeleton = <Skeleton height={EDITOR_HEIGHT_PX} />
+  return (
+    <Loaded query={usePokedex()} skeleton={skeleton}>
+      {pokedex =>
+        copyOf ? (
+          <CopiedPlan pokedex={pokedex} id={copyOf} />
+        ) : (
+          <EmptyPlan pokedex={pokedex} pokemonId={Number(search.get('pokemonId'))} />
+        )
+      }
+    </Loaded>
+  )
+}
+
+const DRAFT: Spread = {
+  id: '',
+  owner: '',
+  version: 0,
+  updatedAt: '',
+  name: '',
+  pokemonId: 0,
+  nature: 'hardy',
+  level: 50,
+  ivs: forEachStat(() => IV_MOST),
+  evs: forEachStat(() => 0),
+}
+
+function EmptyPlan({ pokedex, pokemonId }: { pokedex: Pokedex; pokemonId: number }) {
+  const language = useLanguage()
+  const entry = entryOfForm(pokedex.entries, pokemonId)
+  const plan = entry ? { ...DRAFT, pokemonId, name: entry.name[language] } : DRAFT
+  return <PlanEditor pokedex={pokedex} plan={plan} />
+}
+
+function CopiedPlan({ pokedex, id }: { pokedex: Pokedex; id: string }) {
+  const t = useMessages(planMessages)
+  const query = useQuery(api.query(readSpread, { params: { spreadId: id } }))
+  return (
+    <Loaded query={query} skeleton={<Skeleton height={EDITOR_HEIGHT_PX} />}>
+      {({ name, pokemonId, nature, level, ivs, evs }) => (
+        <PlanEditor
+          pokedex={pokedex}
+          plan={{ ...DRAFT, name: t('copyOf', { name }).slice(0, 80), pokemonId, nature, level, ivs, evs }}
+        />
+      )}
+    </Loaded>
+  )
+}

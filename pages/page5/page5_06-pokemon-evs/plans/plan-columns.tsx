@@ -1,0 +1,69 @@
+import { Link } from 'react-router'
+import type { Translate } from '#client/i18n/i18n.ts'
+import type { Column } from '#client/ui/table/column.ts'
+import styles from '#pages/page5/page5_06-pokemon-evs/columns.module.css'
+import { planPath } from '#pages/page5/page5_06-pokemon-evs/places.ts'
+import { type Entry, entryOfForm } from '#pages/page5/page5_06-pokemon-evs/pokedex.ts'
+import type { StatValues } from '#resources/species/rules.ts'
+import type { Spread } from '#resources/spreads/contract.ts'
+import type { Nature } from '#resources/spreads/rules.ts'
+import type { Language } from '#shared/messages.ts'
+import type { planMessages } from './plan-messages.ts'
+
+/** What the cells need besides their row. */
+export type PlanView = {
+  t: Translate<keyof typeof planMessages.texts>
+  tNature: Translate<Nature>
+  inWords: (evs: StatValues) => string
+  formatTime: (time: string) => string
+  language: Language
+  entries: readonly Entry[]
+  canWrite: boolean
+  onDelete: (spread: Spread) => void
+}
+
+export const planColumns: Column<Spread, PlanView>[] = [
+  {
+    id: 'name',
+    title: ({ t }) => t('plan'),
+    cell: ({ id, name }) => (
+      <Link className={styles.plan} to={planPath(id)}>
+        {name}
+      </Link>
+    ),
+    typicalLength: 18,
+    maxLength: 40,
+  },
+  {
+    id: 'pokemon',
+    title: ({ t }) => t('pokemonId'),
+    cell: ({ pokemonId }, { entries, language, t }) =>
+      entryOfForm(entries, pokemonId)?.name[language] ?? t('unknownPokemon'),
+    typicalLength: 12,
+  },
+  { id: 'evs', title: ({ t }) => t('evs'), cell: ({ evs }, { inWords }) => inWords(evs), typicalLength: 28 },
+  { id: 'nature', title: ({ t }) => t('nature'), cell: ({ nature }, { tNature }) => tNature(nature), typicalLength: 8 },
+  { id: 'level', title: ({ t }) => t('level'), cell: ({ level }) => level, align: 'end', typicalLength: 3 },
+  {
+    id: 'updated',
+    title: ({ t }) => t('updated'),
+    cell: ({ updatedAt }, { formatTime }) => <time dateTime={updatedAt}>{formatTime(updatedAt)}</time>,
+    typicalLength: 18,
+  },
+  {
+    id: 'actions',
+    title: ({ t }) => t('delete'),
+    cell: (spread, { t, canWrite, onDelete }) => (
+      <button
+        type="button"
+        className={styles.action}
+        aria-label={t('deleteNamed', { name: spread.name })}
+        disabled={!canWrite}
+        onClick={() => onDelete(spread)}
+      >
+        {t('delete')}
+      </button>
+    ),
+    typicalLength: 6,
+  },
+]

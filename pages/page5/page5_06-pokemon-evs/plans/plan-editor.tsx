@@ -1,0 +1,127 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { Link, Navigate } from 'react-router'
+import { useMessages } from '#client/i18n/i18n.ts'
+import { useUrlState, writeUrlState } from '#client/router/url-state.ts'
+import { useLeaveGuard } from '#client/shell/leave-guard.tsx'
+import { useGlobal } from '#client/state/state.ts'
+import { Card } from '#client/ui/card.tsx'
+import { Form } from '#client/ui/form/form.tsx'
+import { MergeDialog } from '#client/ui/form/merge-dialog.tsx'
+import { PageHead } from '#client/ui/page-head.tsx'
+import { CopyLink } from '#pages/page5/page5_06-pokemon-evs/copy-link.tsx'
+import { newPlanPath, PLANS_PATH, planPath } from '#pages/page5/page5_06-pokemon-evs/places.ts'
+import type { Pokedex } from '#pages/page5/page5_06-pokemon-evs/pokedex.ts'
+import { useCanWrite } from '#pages/page5/page5_06-pokemon-evs/use-can-write.ts'
+import type { Spread } from '#resources/spreads/contract.ts'
+import styles from './plan.module.css'
+import { PlanFields } from './plan-fields.tsx'
+import { planMessages } from './plan-messages.ts'
+import { PlanStats } from './plan-stats.tsx'
+import { TrainingCard } from './training-card.tsx'
+import { TrainingWays } from './training-ways.ts'
+import { isDraft, usePlanForm } from './use-plan-form.ts'
+import { usePlanWords } from './use-plan-words.ts'
+import { useSavedTime } from './use-saved-time.ts'
+import { useSpreadRemoval } from './use-spread-removal.ts'
+
+export const EDITOR_HEIGHT_PX = 720
+
+/** A plan: what the Pokémon is, what it is to be trained to, what comes of it, and the way there. */
+export function PlanEditor({ pokedex, plan }: { pokedex: Pokedex; plan: Spread }) {
+  const t = useMessages(planMessages)
+  const formatTime = useSavedTime()
+  const user = useGlobal(global => global.user)
+  const [ways, changeWays] = useUrlState(TrainingWays)
+  // Where to go as soon as nothing is unsaved here any more.
+  const [leaving, setLeaving] = useState<string | null>(null)
+  const planForm = usePlanForm(plan, kept => setLeaving(planPath(kept.id) + writeUrlState(TrainingWays, '', ways)))
+  const { form, base, isDirty, isSending, discard, question, handleSubmit, errorText } = planForm
+  const words = usePlanWords(pokedex)
+  const remove = useSpreadRemoval()
+  const isNew = isDraft(base)
+  const isMine = isNew || base.owner === user
+  const canWrite = useCanWrite()
+  const isReadOnly = !isMine || !canWrite
+  useLeaveGuard(isDirty && leaving === null)
+
+  async function handleDelete() {
+    if (await remove(base)) setLeaving(PLANS_PATH)
+  }
+
+  return (
+    <>
+      {leaving !== null && <Navigate to={leaving} replace />}
+      <PageHead
+        place={{
+          title: isNew ? t('newPlan') : base.name,
+          text: isNew ? t('newPlanText') : t('planOf', { owner: base.owner, time: formatTime(base.updatedAt) }),
+        }}
+        actions={
+          <>
+            {!isNew && <CopyLink />}
+            {!isNew && canWrite && (
+              <Button variant={isMine ? 'default' : 'filled'} component={Link} to={newPlanPath({ copyOf: base.id })}>
+                {t('copyPlan')}
+              </Button>
+            )}
+            {!isNew && !isReadOnly && (
+              <Button variant="default" onClick={handleDelete}>
+                {t('delete')}
+              </Button>
+            )}
+            <Button variant="default" component={Link} to={PLANS_PATH}>
+              {t('plans')}
+            </Button>
+          </>
+        }
+      />
+      {!canWrite && <p className={styles.notice}>{t('lookOnly')}</p>}
+      {canWrite && !isMine && <p className={styles.notice}>{t('notYours', { owner: base.owner })}</p>}
+      <div className={styles.columns}>
+        <Card title={t('spread')}>
+          <Form
+            label={t('spread')}
+            onSubmit={handleSubmit}
+            errorText={errorText}
+            actions={
+              !isReadOnly && (
+                <>
+                  <Button type="submit" loading={isSending} disabled={!isDirty && !isNew}>
+                    {t('save')}
+                  </Button>
+                  {isDirty && !isNew && (
+                    <Button variant="default" disabled={isSending} onClick={discard}>
+                      {t('discard')}
+                    </Button>
+                  )}
+                  <span className={styles.dim} role="status">
+                    {isDirty || isNew ? t('unsaved') : ''}
+                  </span>
+                </>
+              )
+            }
+          >
+            <PlanFields pokedex={pokedex} planForm={planForm} isReadOnly={isReadOnly} />
+            <PlanStats pokedex={pokedex} planForm={planForm} isReadOnly={isReadOnly} />
+          </Form>
+        </Card>
+        <TrainingCard
+          evs={form.values.evs}
+          entries={pokedex.entries}
+          ways={ways}
+          onChange={patch => changeWays(patch, { replace: true })}
+        />
+      </div>
+      {question && (
+        <MergeDialog
+          sides={question.sides}
+          label={t}
+          say={words}
+          onChoose={question.answer}
+          onCancel={() => question.answer(null)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,116 @@
+import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { NumberField } from '#client/ui/form/number-field.tsx'
+import { SearchField } from '#client/ui/form/search-field.tsx'
+import { SelectField } from '#client/ui/form/select-field.tsx'
+import { TextField } from '#client/ui/form/text-field.tsx'
+import {
+  dexNumber,
+  type Entry,
+  entryOfForm,
+  type Pokedex,
+  useEntryWithForms,
+} from '#pages/page5/page5_06-pokemon-evs/pokedex.ts'
+import { natureMessages, statMessages } from '#pages/page5/page5_06-pokemon-evs/terms-messages.ts'
+import type { SpeciesEntry } from '#resources/species/contract.ts'
+import { NATURE_NAMES, NATURES, type Nature } from '#resources/spreads/rules.ts'
+import type { Language } from '#shared/messages.ts'
+import styles from './plan.module.css'
+import { planMessages } from './plan-messages.ts'
+import type { usePlanForm } from './use-plan-form.ts'
+
+type PlanFieldsProps = { pokedex: Pokedex; planForm: ReturnType<typeof usePlanForm>; isReadOnly: boolean }
+
+/** Both names stand in it, so that either is found by typing. */
+const entryLabel = ({ dexId, name }: Entry, language: Language) =>
+  language === 'en' ? `${dexNumber(dexId)} ${name.en} ${name.zh}` : `${dexNumber(dexId)} ${name.zh} ${name.en}`
+
+/** What the plan is for: its name, the Pokémon with its form, nature and level. */
+export function PlanFields({ pokedex: { entries }, planForm, isReadOnly }: PlanFieldsProps) {
+  const t = useMessages(planMessages)
+  const language = useLanguage()
+  const { form, field } = planForm
+  const { pokemonId, name } = form.values
+  const entry = entryOfForm(entries, pokemonId)
+  const details = useEntryWithForms(entry && entry.otherForms.length > 0 ? entry.dexId : undefined).data
+
+  function handleEntry(dexId: string) {
+    const chosen = entries.find(one => String(one.dexId) === dexId)
+    if (!chosen) return
+    form.setFieldValue('pokemonId', chosen.pokemonId)
+    // A name that only said the Pokémon says the new one.
+    if (name === '' || name === entry?.name.en || name === entry?.name.zh)
+      form.setFieldValue('name', chosen.name[language])
+  }
+  const common = (props: ReturnType<typeof field>) => ({ ...props, readOnly: props.readOnly || isReadOnly })
+  return (
+    <div className={styles.fields}>
+      <div className={styles.wide}>
+        <TextField {...field('name', { label: t('name') })} readOnly={isReadOnly} maxLength={80} autoComplete="off" />
+      </div>
+      <div className={styles.wide}>
+        <SearchField
+          {...common(field('pokemonId', { label: t('pokemonId'), help: isReadOnly ? undefined : t('pokemonHelp') }))}
+          value={String(entry?.dexId ?? '')}
+          valueLabel={entry ? entryLabel(entry, language) : ''}
+          options={() => entries.map(one => ({ value: String(one.dexId), label: entryLabel(one, language) }))}
+          onChange={handleEntry}
+        />
+      </div>
+      {entry && details && (
+        <div className={styles.wide}>
+          <SelectField
+            label={t('form')}
+            value={pokemonId}
+            disabled={isReadOnly}
+            onChange={event => form.setFieldValue('pokemonId', Number(event.currentTarget.value))}
+            options={formOptions(entry, details, language)}
+          />
+        </div>
+      )}
+      <NatureField
+        value={form.values.nature}
+        isReadOnly={isReadOnly}
+        onChange={nature => form.setFieldValue('nature', nature)}
+      />
+      <NumberField
+        {...field('level', { label: t('level') })}
+        readOnly={isReadOnly}
+        onChange={level => form.setFieldValue('level', level ?? Number.NaN)}
+        maxLength={3}
+      />
+    </div>
+  )
+}
+
+/** The forms that can be trained: what exists only in battle is none of them. */
+function formOptions(entry: Entry, { formName, forms }: SpeciesEntry, language: Language) {
+  const label = (name: SpeciesEntry['formName']) => name?.[language] ?? entry.name[language]
+  return [
+    { value: String(entry.pokemonId), label: label(formName) },
+    ...forms
+      .filter(form => !form.isBattleOnly)
+      .map(form => ({ value: String(form.pokemonId), label: label(form.formName) })),
+  ]
+}
+
+type NatureFieldProps = { value: Nature; isReadOnly: boolean; onChange: (nature: Nature) => void }
+
+function NatureField({ value, isReadOnly, onChange }: NatureFieldProps) {
+  const t = useMessages(planMessages)
+  const tNature = useMessages(natureMessages)
+  const tStat = useMessages(statMessages)
+  const inWords = (nature: Nature) => {
+    const [raised, lowered] = NATURES[nature]
+    if (raised === lowered) return tNature(nature)
+    return t('natureEffect', { nature: tNature(nature), raised: tStat(raised), lowered: tStat(lowered) })
+  }
+  return (
+    <SelectField
+      label={t('nature')}
+      value={value}
+      disabled={isReadOnly}
+      onChange={event => onChange(NATURE_NAMES.find(nature => nature === event.currentTarget.value) ?? value)}
+      options={NATURE_NAMES.map(nature => ({ value: nature, label: inWords(nature) }))}
+    />
+  )
+}

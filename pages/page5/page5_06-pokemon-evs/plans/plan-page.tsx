@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from 'react-router'
+import { api } from '#client/api/api.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
+import { PageHead } from '#client/ui/page-head.tsx'
+import { Loaded } from '#client/ui/states/loaded.tsx'
+import { Notice } from '#client/ui/states/notice.tsx'
+import { Skeleton } from '#client/ui/states/skeleton.tsx'
+import { PLANS_PATH } from '#pages/page5/page5_06-pokemon-evs/places.ts'
+import { usePokedex } from '#pages/page5/page5_06-pokemon-evs/pokedex.ts'
+import { readSpread } from '#resources/spreads/contract.ts'
+import { Problem } from '#shared/errors.ts'
+import { EDITOR_HEIGHT_PX, PlanEditor } from './plan-editor.tsx'
+import { planMessages } from './plan-messages.ts'
+
+/** `/plan/:planId`: a plan that is kept, to be edited by its owner and read by all others. */
+export function PlanPage() {
+  const { planId = '' } = useParams()
+  const pokedex = usePokedex()
+  const plan = useQuery(api.query(readSpread, { params: { spreadId: planId } }))
+  const skeleton = <Skeleton height={EDITOR_HEIGHT_PX} />
+  if (plan.error instanceof Problem && (plan.error.status === 404 || plan.error.status === 400)) return <NoPlan />
+  return (
+    <Loaded query={pokedex} skeleton={skeleton}>
+      {facts => (
+        <Loaded query={plan} skeleton={skeleton}>
+          {kept => <PlanEditor key={kept.id} pokedex={facts} plan={kept} />}
+        </Loaded>
+      )}
+    </Loaded>
+  )
+}
+
+function NoPlan() {
+  const t = useMessages(planMessages)
+  return (
+    <>
+      <PageHead place={{ title: t('noPlanTitle') }} />
+      <Notice
+        tone="empty"
+        level={2}
+        title={t('noPlanTitle')}
+        actions={
+          <Button component={Link} to={PLANS_PATH}>
+            {t('plans')}
+          </Button>
+        }
+      >
+        {t('noPlanText')}
+      </Notice>
+    </>
+  )
+}

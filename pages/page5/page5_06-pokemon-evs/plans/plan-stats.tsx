@@ -1,0 +1,67 @@
+import { useId } from 'react'
+import { useMessages } from '#client/i18n/i18n.ts'
+import {
+  entryOfForm,
+  type FormFacts,
+  factsOf,
+  type Pokedex,
+  useEntryWithForms,
+} from '#pages/page5/page5_06-pokemon-evs/pokedex.ts'
+import { STATS } from '#resources/species/rules.ts'
+import { SpreadFields } from '#resources/spreads/contract.ts'
+import { EV_TOTAL, evsLeft } from '#resources/spreads/rules.ts'
+import styles from './plan.module.css'
+import { planMessages } from './plan-messages.ts'
+import { countable, StatRow } from './stat-row.tsx'
+import type { usePlanForm } from './use-plan-form.ts'
+
+type PlanStatsProps = { pokedex: Pokedex; planForm: ReturnType<typeof usePlanForm>; isReadOnly: boolean }
+
+/** IVs and effort values of each stat, and what comes of them at the plan's level. */
+export function PlanStats({ pokedex, planForm, isReadOnly }: PlanStatsProps) {
+  const t = useMessages(planMessages)
+  const { form } = planForm
+  const { level } = form.values
+  const facts = useFacts(pokedex, form.values.pokemonId)
+  const isLevel = SpreadFields.shape.level.safeParse(level).success
+  const headingId = useId()
+  const left = evsLeft(countable(form.values.evs))
+  return (
+    <section aria-labelledby={headingId}>
+      <div className={styles.budget}>
+        <h3 id={headingId} className={styles.subtitle}>
+          {t('evs')}
+        </h3>
+        <p className={styles.left} data-over={left < 0 || undefined} role="status">
+          {left < 0 ? t('tooMany', { over: -left, total: EV_TOTAL }) : t('left', { left, total: EV_TOTAL })}
+        </p>
+      </div>
+      <div className={styles.meter} aria-hidden="true">
+        <div
+          style={{ width: `${Math.min(100, ((EV_TOTAL - left) / EV_TOTAL) * 100)}%` }}
+          data-over={left < 0 || undefined}
+        />
+      </div>
+      <div className={styles.heads} aria-hidden="true">
+        <span>{t('statHead')}</span>
+        <span>{t('baseHead')}</span>
+        <span>{t('ivHead')}</span>
+        <span>{t('evHead')}</span>
+        <span>{t('resultHead', { level: isLevel ? level : '–' })}</span>
+      </div>
+      {STATS.map(stat => (
+        <StatRow key={stat} {...{ stat, facts, planForm, isReadOnly, isLevel }} />
+      ))}
+    </section>
+  )
+}
+
+/** The facts of a form; of one that is no entry of its own they come with the entry's forms. */
+function useFacts({ entries }: Pokedex, pokemonId: number): FormFacts | undefined {
+  const entry = entryOfForm(entries, pokemonId)
+  const isEntry = entry?.pokemonId === pokemonId
+  const details = useEntryWithForms(isEntry ? undefined : entry?.dexId).data
+  if (isEntry) return entry
+  const form = details?.forms.find(one => one.pokemonId === pokemonId)
+  return form && factsOf(form)
+}

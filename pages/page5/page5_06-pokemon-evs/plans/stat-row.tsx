@@ -1,0 +1,116 @@
+import type { CSSProperties } from 'react'
+import { useMessages } from '#client/i18n/i18n.ts'
+import { IssueText } from '#client/ui/form/issue-text.tsx'
+import { type Issue, issuesOf } from '#client/ui/form/issues.ts'
+import { NumberField } from '#client/ui/form/number-field.tsx'
+import type { FormFacts } from '#pages/page5/page5_06-pokemon-evs/pokedex.ts'
+import { statMessages } from '#pages/page5/page5_06-pokemon-evs/terms-messages.ts'
+import { forEachStat, type Stat, type StatValues } from '#resources/species/rules.ts'
+import { SpreadFields } from '#resources/spreads/contract.ts'
+import { EV_PER_STAT, evsLeft, natureEffect, statAt } from '#resources/spreads/rules.ts'
+import styles from './plan.module.css'
+import { planMessages } from './plan-messages.ts'
+import { overspentIssue, type usePlanForm } from './use-plan-form.ts'
+
+type StatRowProps = {
+  stat: Stat
+  /** Of the form that is planned for; undefined while none is chosen or known. */
+  facts: FormFacts | undefined
+  planForm: ReturnType<typeof usePlanForm>
+  isReadOnly: boolean
+  /** Is the plan's level one that there is? */
+  isLevel: boolean
+}
+
+/** Effort values to count with: what is being typed may be no number yet. */
+export const countable = (evs: StatValues): StatValues =>
+  forEachStat(stat => (Number.isFinite(evs[stat]) ? evs[stat] : 0))
+
+/** A stat of a plan: what it is based on, its IV and effort values, and what comes of them. */
+
+export function StatRow({ stat, facts, planForm, isReadOnly, isLevel }: StatRowProps) {
+  const t = useMessages(planMessages)
+  const tStat = useMessages(statMessages)
+  const { form, lastStat, setLastStat } = planForm
+  const { evs, ivs, nature, level } = form.values
+  const name = tStat(stat)
+  const counted = countable(evs)
+  const effect = natureEffect(nature, stat)
+  const ivIssue = issuesOf(SpreadFields.shape.ivs, ivs)[stat]
+  const evIssue =
+    issuesOf(SpreadFields.shape.evs, evs)[stat] ?? (stat === lastStat ? overspentIssue(form.values, stat) : undefined)
+  const isWhole = isLevel && !ivIssue && Number.isInteger(evs[stat])
+
+  function handleEv(value: number) {
+    setLastStat(stat)
+    form.setFieldValue(`evs.${stat}`, value)
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset does not lie in a grid.
+    <div className={styles.row} role="group" aria-label={name}>
+      <span className={styles.stat} data-effect={effect}>
+        {name}
+        {effect !== 0 && (
+          <>
+            <span aria-hidden="true">{effect > 0 ? ' ▲' : ' ▼'}</span>
+            <span className="visually-hidden">{t(effect > 0 ? 'raised' : 'lowered')}</span>
+          </>
+        )}
+      </span>
+      <span className={styles.base}>{facts?.base[stat] ?? '–'}</span>
+      <div className={styles.iv}>
+        <NumberField
+          {...form.getInputProps(`ivs.${stat}`)}
+          label={t('ivOf', { stat: name })}
+          isLabelHidden
+          value={ivs[stat]}
+          emptyValue={0}
+          maxLength={2}
+          readOnly={isReadOnly}
+          error={ivIssue && <Words path="iv" issue={ivIssue} />}
+          onChange={value => form.setFieldValue(`ivs.${stat}`, value ?? 0)}
+        />
+      </div>
+      <div className={styles.ev}>
+        <span className={styles.evHead} aria-hidden="true">
+          {t('evHead')}
+        </span>
+        <NumberField
+          {...form.getInputProps(`evs.${stat}`)}
+          label={t('evOf', { stat: name })}
+          isLabelHidden
+          value={evs[stat]}
+          emptyValue={0}
+          maxLength={4}
+          readOnly={isReadOnly}
+          error={evIssue && <Words path="ev" issue={evIssue} />}
+          onChange={value => handleEv(value ?? 0)}
+          beside={
+            <input
+              type="range"
+              className={styles.slider}
+              style={{ '--share': `${Math.min(counted[stat] / EV_PER_STAT, 1) * 100}%` } as CSSProperties}
+              aria-label={t('sliderOf', { stat: name })}
+              min={0}
+              max={EV_PER_STAT}
+              step={4}
+              disabled={isReadOnly}
+              value={counted[stat]}
+              // It goes no further than what is left.
+              onChange={({ currentTarget }) =>
+                handleEv(Math.min(Number(currentTarget.value), counted[stat] + Math.max(0, evsLeft(counted))))
+              }
+            />
+          }
+        />
+      </div>
+      <output className={styles.result}>
+        {facts && isWhole ? statAt(stat, { base: facts.base, ivs, evs }, nature, level) : '–'}
+      </output>
+    </div>
+  )
+}
+
+const Words = ({ path, issue }: { path: string; issue: Issue }) => (
+  <IssueText path={path} issue={issue} words={planMessages} />
+)

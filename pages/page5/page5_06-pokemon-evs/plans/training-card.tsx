@@ -1,0 +1,124 @@
+import { useMemo } from 'react'
+import { Link } from 'react-router'
+import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { Card } from '#client/ui/card.tsx'
+import { entryPath } from '#pages/page5/page5_06-pokemon-evs/places.ts'
+import type { Entry } from '#pages/page5/page5_06-pokemon-evs/pokedex.ts'
+import {
+  featherMessages,
+  powerItemMessages,
+  statMessages,
+  vitaminMessages,
+} from '#pages/page5/page5_06-pokemon-evs/terms-messages.ts'
+import type { Stat, StatValues } from '#resources/species/rules.ts'
+import styles from './plan.module.css'
+import { planMessages } from './plan-messages.ts'
+import { MAX_FEATHERS, type Step, targetsFor, trainSpread, type Ways } from './training.ts'
+
+type TrainingCardProps = {
+  evs: StatValues
+  entries: readonly Entry[]
+  ways: Ways
+  onChange: (patch: Partial<Ways>) => void
+}
+
+const WAYS = ['knockOuts', 'powerItems', 'vitamins', 'feathers'] as const
+
+/** The shortest way to the plan's effort values, with what the operator has turned on. */
+export function TrainingCard({ evs, entries, ways, onChange }: TrainingCardProps) {
+  const t = useMessages(planMessages)
+  const tStat = useMessages(statMessages)
+  const list = useMemo(() => trainSpread(evs, entries, ways), [evs, entries, ways])
+  const steps = list.flatMap(({ training }) => ('steps' in training ? training.steps : []))
+  const count = (isKnockOut: boolean) =>
+    steps.filter(({ deed }) => (deed.kind === 'knock-out') === isKnockOut).reduce((sum, step) => sum + step.count, 0)
+  const totals = [
+    ...(count(true) > 0 ? [t('knockOutCount', { count: count(true) })] : []),
+    ...(count(false) > 0 ? [t('itemCount', { count: count(false) })] : []),
+  ]
+  const isAnyOn = ways.knockOuts || ways.vitamins || ways.feathers
+  return (
+    <Card title={t('training')}>
+      <p className={styles.intro}>{t('trainingText')}</p>
+      <fieldset className={styles.ways}>
+        <legend className="visually-hidden">{t('waysLegend')}</legend>
+        {WAYS.map(way => (
+          <label key={way} className={styles.way}>
+            <input
+              type="checkbox"
+              checked={ways[way] && (way !== 'powerItems' || ways.knockOuts)}
+              disabled={way === 'powerItems' && !ways.knockOuts}
+              onChange={event => onChange({ [way]: event.currentTarget.checked })}
+            />
+            {t(way, { most: MAX_FEATHERS })}
+          </label>
+        ))}
+      </fieldset>
+      {list.length === 0 && <p className={styles.dim}>{t('nothingToTrain')}</p>}
+      {list.map(({ stat, target, training }) => (
+        <section key={stat} className={styles.train} aria-label={tStat(stat)}>
+          <h3 className={styles.subtitle}>
+            {tStat(stat)} <span className={styles.target}>{target}</span>
+          </h3>
+          {'steps' in training ? (
+            <ul className={styles.steps}>
+              {training.steps.map(step => (
+                <StepLine key={JSON.stringify(step.deed)} stat={stat} step={step} entries={entries} />
+              ))}
+            </ul>
+          ) : (
+            <p className={styles.refused}>
+              {isAnyOn ? t('unreachable', { target, nearest: training.nearest }) : t('noWay')}
+            </p>
+          )}
+        </section>
+      ))}
+      {totals.length > 0 && <p className={styles.totals}>{totals.join(' · ')}</p>}
+    </Card>
+  )
+}
+
+function StepLine({ stat, step, entries }: { stat: Stat; step: Step; entries: readonly Entry[] }) {
+  const t = useMessages(planMessages)
+  const tPower = useMessages(powerItemMessages)
+  const tVitamin = useMessages(vitaminMessages)
+  const tFeather = useMessages(featherMessages)
+  const { deed, gain, count } = step
+  return (
+    <li>
+      <span className={styles.times}>{count} ×</span>
+      <span>
+        {deed.kind === 'knock-out' && <Opponents found={targetsFor(entries, stat, deed.yields)} />}
+        {deed.kind === 'vitamin' && tVitamin(stat)}
+        {deed.kind === 'feather' && tFeather(stat)}
+        <span className={styles.dim}>
+          {deed.kind === 'knock-out' && deed.hasItem && <> · {t('holding', { item: tPower(stat) })}</>} ·{' '}
+          {t('each', { gain })}
+        </span>
+      </span>
+      <span className={styles.sum}>{count * gain}</span>
+    </li>
+  )
+}
+
+const MAX_NAMED = 3
+
+/** The weakest of those that yield what is needed. */
+function Opponents({ found }: { found: readonly Entry[] }) {
+  const t = useMessages(planMessages)
+  const language = useLanguage()
+  // The sentence belongs to the language, the links to us.
+  const [before, after = ''] = t('beat', { names: '\n' }).split('\n')
+  return (
+    <>
+      {before}
+      {found.slice(0, MAX_NAMED).map((entry, index) => (
+        <span key={entry.dexId}>
+          {index > 0 && t('or')}
+          <Link to={entryPath(entry.dexId)}>{entry.name[language]}</Link>
+        </span>
+      ))}
+      {after}
+    </>
+  )
+}

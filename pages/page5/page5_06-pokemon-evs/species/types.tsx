@@ -1,0 +1,20 @@
+import { useMessages } from '#client/i18n/i18n.ts'
+import { typeMessages } from '#pages/page5/page5_06-pokemon-evs/terms-messages.ts'
+import type { Type } from '#resources/species/rules.ts'
+import { TYPE_COLORS } from './type-colors.ts'
+import styles from './types.module.css'
+
+/** The types of a Pokémon, each with its colour and its name. */
+export function Types({ types }: { types: readonly Type[] }) {
+  const t = useMessages(typeMessages)
+  return (
+    <span className={styles.types}>
+      {types.map(type => (
+        <span key={type} className={styles.type}>
+          <span className={styles.dot} style={{ background: TYPE_COLORS[type] }} />
+          {t(type)}
+        </span>
+      ))}
+    </span>
+  )
+}

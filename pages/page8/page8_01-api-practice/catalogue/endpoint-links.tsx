@@ -1,0 +1,41 @@
+import { Link } from 'react-router'
+import { MethodBadge } from '#client/http/method-badge.tsx'
+import { useLanguage } from '#client/i18n/i18n.ts'
+import { usePaths } from '#pages/page8/page8_01-api-practice/use-place.ts'
+import { badgeOf, type Operation } from './document.ts'
+import styles from './endpoint-links.module.css'
+
+type Props = {
+  operations: Operation[]
+  current: Operation | null
+  /** Kept in the address: the search of the list. */
+  search?: string
+  hasSummaries?: boolean
+}
+
+/** Links to endpoints. */
+export function EndpointLinks({ operations, current, search = '', hasSummaries = false }: Props) {
+  const language = useLanguage()
+  const paths = usePaths()
+  return (
+    <ul className={styles.links}>
+      {operations.map(operation => (
+        <li key={operation.id}>
+          <Link
+            className={styles.link}
+            to={paths.operation(operation) + search}
+            aria-current={operation.id === current?.id ? 'page' : undefined}
+            title={operation.summary[language]}
+          >
+            <MethodBadge method={badgeOf(operation)} />
+            <span className={styles.words}>
+              <span className={styles.id}>{operation.id}</span>
+              <span className={styles.path}>{operation.path}</span>
+              {hasSummaries && <span className={styles.summary}>{operation.summary[language]}</span>}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,126 @@
+import { type KeyboardEvent, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useUrlState } from '#client/router/url-state.ts'
+import { Choices } from '#client/ui/choices/choices.tsx'
+import { TextField } from '#client/ui/form/text-field.tsx'
+import { HistoryList } from '#pages/page8/page8_01-api-practice/history/history-list.tsx'
+import { useHistory } from '#pages/page8/page8_01-api-practice/history/use-history.ts'
+import { messages } from '#pages/page8/page8_01-api-practice/messages.ts'
+import { SavedList } from '#pages/page8/page8_01-api-practice/saved/later.tsx'
+import { type Place, usePaths } from '#pages/page8/page8_01-api-practice/use-place.ts'
+import type { Operation } from './document.ts'
+import { EndpointLinks } from './endpoint-links.tsx'
+import { ListState, listSearch } from './list-state.ts'
+import { byResource, findOperations } from './search.ts'
+import styles from './side-list.module.css'
+
+/** The endpoints with a search, or what was sent, or what is saved. */
+export function SideList({ operations, place }: { operations: Operation[]; place: Place }) {
+  const current = place.kind === 'operation' ? place.operation : null
+  const savedId = place.kind === 'saved' ? place.id : null
+  const t = useMessages(messages)
+  const [state, change] = useUrlState(ListState)
+  const history = useHistory()
+  const count = history.entries?.length ?? 0
+  return (
+    <nav className={styles.side} aria-label={t('endpoints')}>
+      <Choices
+        label={t('view')}
+        value={state.list}
+        onChange={list => change({ list }, { replace: true })}
+        choices={[
+          { value: 'endpoints', label: t('endpoints') },
+          { value: 'history', label: count > 0 ? t('historyCount', { count }) : t('history') },
+          { value: 'saved', label: t('saved') },
+        ]}
+      />
+      {state.list === 'history' ? (
+        <HistoryList history={history} operations={operations} />
+      ) : state.list === 'saved' ? (
+        <SavedList operations={operations} currentId={savedId} />
+      ) : (
+        <Endpoints
+          operations={operations}
+          current={current}
+          find={state.find}
+          onFind={find => change({ find }, { replace: true })}
+        />
+      )}
+    </nav>
+  )
+}
+
+type EndpointsProps = {
+  operations: Operation[]
+  current: Operation | null
+  find: string
+  onFind: (find: string) => void
+}
+
+function Endpoints({ operations, current, find, onFind }: EndpointsProps) {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const paths = usePaths()
+  const navigate = useNavigate()
+  const search = listSearch(useLocation().search)
+  const list = useRef<HTMLDivElement>(null)
+  const found = findOperations(operations, find)
+
+  /** Arrows walk through the links, from the search field too; Enter in the field opens the first that was found. */
+  function handleKeyDown(event: KeyboardEvent<HTMLElement>) {
+    if (event.nativeEvent.isComposing) return
+    const links = [...(list.current?.querySelectorAll('a') ?? [])]
+    const at = links.indexOf(document.activeElement as HTMLAnchorElement)
+    const isInField = at === -1
+    const to = {
+      ArrowDown: at + 1,
+      ArrowUp: at - 1,
+      ...(!isInField && { Home: 0, End: links.length - 1 }),
+    }[event.key]
+    const [first] = found
+    if (to !== undefined) (links[to] ?? (at === 0 ? field() : null))?.focus()
+    else if (event.key === 'Enter' && isInField && first) navigate(paths.operation(first) + search)
+    else return
+    event.preventDefault()
+  }
+  const field = () => list.current?.parentElement?.querySelector('input') ?? null
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the links and the field within.
+    <div className={styles.endpoints} onKeyDown={handleKeyDown}>
+      <div className={styles.field}>
+        <TextField
+          type="search"
+          label={t('searchLabel')}
+          placeholder={t('searchPlaceholder')}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={200}
+          value={find}
+          onChange={event => onFind(event.currentTarget.value)}
+        />
+        <p className="visually-hidden" role="status">
+          {find && t('found', { count: found.length })}
+        </p>
+      </div>
+      <div className={styles.groups} ref={list}>
+        {found.length === 0 && (
+          <p className={styles.none}>
+            {t('noneFound')}{' '}
+            <button type="button" className={styles.plain} onClick={() => onFind('')}>
+              {t('clearSearch')}
+            </button>
+          </p>
+        )}
+        {byResource(found).map(([resource, own]) => (
+          <section key={resource}>
+            <h2 className={styles.group}>{own[0]?.resourceTitle[language]}</h2>
+            <EndpointLinks operations={own} current={current} search={search} />
+          </section>
+        ))}
+      </div>
+    </div>
+  )
+}

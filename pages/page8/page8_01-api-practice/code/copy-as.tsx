@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core'
+import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
+import { useMessages } from '#client/i18n/i18n.ts'
+import { Choices } from '#client/ui/choices/choices.tsx'
+import { copyText } from '#client/ui/copy/copy-text.ts'
+import { messages } from '#pages/page8/page8_01-api-practice/messages.ts'
+import styles from './copy-as.module.css'
+
+type Props<Kind extends string> = {
+  kinds: readonly { value: Kind; label: string }[]
+  kind: Kind
+  onKindChange: (kind: Kind) => void
+  code: string
+  /** How to run it. */
+  note: string
+}
+
+/** Something as code, of one kind or another, to be copied. */
+export function CopyAs<Kind extends string>({ kinds, kind, onKindChange, code, note }: Props<Kind>) {
+  const t = useMessages(messages)
+  return (
+    <section className={styles.panel} aria-labelledby="copy-as">
+      <div className={styles.head}>
+        <h2 id="copy-as" className={styles.title}>
+          {t('copyAs')}
+        </h2>
+        <Choices label={t('copyAs')} value={kind} onChange={onKindChange} choices={kinds} />
+        <Button
+          variant="default"
+          size="compact-md"
+          leftSection={<IconCopy size={15} aria-hidden />}
+          onClick={() => copyText(code)}
+        >
+          {t('copyBody')}
+        </Button>
+      </div>
+      <p className={styles.note}>{note}</p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard. */}
+      <pre className={styles.code} tabIndex={0}>
+        {code}
+      </pre>
+    </section>
+  )
+}

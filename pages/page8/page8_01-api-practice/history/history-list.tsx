@@ -1,0 +1,92 @@
+import { Button } from '@mantine/core'
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+import { useLocation, useNavigate } from 'react-router'
+import { MethodBadge } from '#client/http/method-badge.tsx'
+import { formatMs } from '#client/http/sizes.ts'
+import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import type { Operation } from '#pages/page8/page8_01-api-practice/catalogue/document.ts'
+import { listSearch } from '#pages/page8/page8_01-api-practice/catalogue/list-state.ts'
+import { messages } from '#pages/page8/page8_01-api-practice/messages.ts'
+import { setCall, setDraft } from '#pages/page8/page8_01-api-practice/request/desk.ts'
+import { writeValues } from '#pages/page8/page8_01-api-practice/request/share.ts'
+import { usePaths } from '#pages/page8/page8_01-api-practice/use-place.ts'
+import { LANGUAGE_TAGS } from '#shared/messages.ts'
+import { type HistoryEntry, valuesOf } from './history.ts'
+import styles from './history-list.module.css'
+import type { History } from './use-history.ts'
+
+/** What was sent, the newest first: a press opens it again as it was. */
+export function HistoryList({ history, operations }: { history: History; operations: Operation[] }) {
+  const t = useMessages(messages)
+  const { entries, deleted, clear, undo } = history
+  if (!entries) return null
+  return (
+    <div className={styles.history}>
+      {deleted.length > 0 && (
+        <p className={styles.deleted} role="status">
+          {t('historyCleared', { count: deleted.length })}{' '}
+          <Button size="compact-sm" variant="default" onClick={undo}>
+            {t('undo')}
+          </Button>
+        </p>
+      )}
+      {entries.length === 0 && deleted.length === 0 && (
+        <p className={styles.empty}>
+          <strong>{t('historyEmptyTitle')}</strong>
+          {t('historyEmptyText')}
+        </p>
+      )}
+      {entries.length > 0 && (
+        <>
+          <ul className={styles.entries}>
+            {entries.map(entry => (
+              <Entry key={entry.id} entry={entry} operations={operations} onDelete={() => history.remove(entry.id)} />
+            ))}
+          </ul>
+          <Button className={styles.clear} size="compact-sm" variant="subtle" onClick={clear}>
+            {t('clearHistory')}
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}
+
+type EntryProps = { entry: HistoryEntry; operations: Operation[]; onDelete: () => void }
+
+function Entry({ entry, operations, onDelete }: EntryProps) {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const paths = usePaths()
+  const { search } = useLocation()
+  const { method, url, reply } = entry
+  const operation = operations.find(one => one.id === entry.operation)
+
+  function handleOpen() {
+    if (!operation) return
+    const values = valuesOf(operation, entry)
+    setDraft(operation.id, values)
+    setCall(operation.id, { state: 'answered', reply: { ...reply, bytes: null }, isKept: true })
+    navigate(paths.operation(operation) + writeValues(operation, values, listSearch(search)))
+  }
+
+  return (
+    <li className={styles.entry}>
+      {/* An endpoint that is gone since can be read here, and not be opened. */}
+      <button type="button" className={styles.open} disabled={!operation} onClick={handleOpen}>
+        <MethodBadge method={method} />
+        <span className={styles.words}>
+          <span className={styles.url}>{url}</span>
+          <span className={styles.outcome} data-good={reply.status < 400}>
+            {reply.status} · {formatMs(reply.timing.totalMs, language)} ·{' '}
+            {new Date(reply.at).toLocaleTimeString(LANGUAGE_TAGS[language], { hourCycle: 'h23' })}
+          </span>
+        </span>
+      </button>
+      <button type="button" className={styles.delete} aria-label={t('deleteEntry', { method, url })} onClick={onDelete}>
+        <IconTrash size={16} stroke={1.7} aria-hidden />
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,60 @@
+import { formatMs } from '#client/http/sizes.ts'
+import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { messages } from '#pages/page8/page8_01-api-practice/messages.ts'
+import { outcomesOf, type Race, type Run } from './race.ts'
+import styles from './race-view.module.css'
+import type { Reply } from './reply.ts'
+
+type Props = { race: Race; shown: Reply; onShow: (reply: Reply) => void }
+
+/** Several requests that went out at once, as they came in; a press shows the reply of one. */
+export function RaceView({ race, shown, onShow }: Props) {
+  const t = useMessages(messages)
+  const last = race.at(-1)?.endedMs ?? 0
+  const outcomes = outcomesOf(race).map(([status, count]) => `${count} × ${status === 0 ? t('noAnswer') : status}`)
+  return (
+    <div className={styles.race}>
+      <p role="status">
+        <strong>{t('raced', { count: race.length })}</strong> {outcomes.join(', ')}
+      </p>
+      <ol className={styles.runs}>
+        {race.map(run => (
+          <li key={run.place}>
+            <RunButton
+              run={run}
+              share={last > 0 ? run.endedMs / last : 0}
+              isShown={run.reply === shown}
+              onShow={onShow}
+            />
+          </li>
+        ))}
+      </ol>
+      <p className={styles.note}>{t('raceNote')}</p>
+    </div>
+  )
+}
+
+type RunProps = { run: Run; share: number; isShown: boolean; onShow: (reply: Reply) => void }
+
+function RunButton({ run: { place, reply, endedMs }, share, isShown, onShow }: RunProps) {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const etag = reply?.headers.find(([name]) => name === 'etag')?.[1]
+  return (
+    <button
+      type="button"
+      className={styles.run}
+      disabled={!reply}
+      aria-pressed={isShown}
+      onClick={() => reply && onShow(reply)}
+    >
+      <span className={styles.place}>{t('nth', { place })}</span>
+      <strong data-tone={!reply ? 'bad' : reply.status < 400 ? 'good' : 'warn'}>
+        {reply?.status ?? t('noAnswer')}
+      </strong>
+      <span className={styles.etag}>{etag && `ETag ${etag}`}</span>
+      <meter className={styles.bar} min={0} max={1} value={share} aria-hidden />
+      <span className={styles.ms}>{formatMs(endedMs, language)}</span>
+    </button>
+  )
+}

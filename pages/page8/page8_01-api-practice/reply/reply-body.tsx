@@ -1,0 +1,95 @@
+import { Button } from '@mantine/core'
+import { type ReactNode, useMemo, useRef } from 'react'
+import { fileNameOf, saveFile } from '#client/files/save-file.ts'
+import { formatBytes } from '#client/http/sizes.ts'
+import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { copyText } from '#client/ui/copy/copy-text.ts'
+import { Editor, type EditorHandle } from '#client/ui/editor/editor.tsx'
+import type { Fault } from '#pages/page8/page8_01-api-practice/catalogue/check.ts'
+import { FaultList } from '#pages/page8/page8_01-api-practice/catalogue/fault-list.tsx'
+import { messages } from '#pages/page8/page8_01-api-practice/messages.ts'
+import { isJson, parse, type Reply } from './reply.ts'
+import styles from './reply-panel.module.css'
+
+/** More text than this is not drawn: it can be downloaded. */
+const MAX_SHOWN = 2 * 1024 * 1024
+
+type Props = { reply: Reply; faults: readonly Fault[]; children: ReactNode }
+
+/** The body as it came, JSON set in lines; bytes as a file. */
+export function ReplyBody({ reply, faults, children }: Props) {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const editor = useRef<EditorHandle>(null)
+  const { mediaType, size, bytes } = reply
+  const text = useMemo(() => textToShow(reply), [reply])
+  const isFoldable = text !== null && isJson(mediaType)
+  const isShort = (text?.length ?? 0) > MAX_SHOWN
+  const shown = text?.slice(0, MAX_SHOWN) ?? null
+
+  const handleDownload = () => bytes && saveFile(bytes, fileNameOf(new Headers(reply.headers), nameFor(mediaType)))
+
+  return (
+    <div className={styles.body}>
+      <div className={styles.tools}>
+        {children}
+        {shown && (
+          <>
+            <Button size="compact-md" variant="default" onClick={() => editor.current?.search()}>
+              {t('find')}
+            </Button>
+            {isFoldable && (
+              <>
+                <Button size="compact-md" variant="default" onClick={() => editor.current?.foldAll()}>
+                  {t('foldAll')}
+                </Button>
+                <Button size="compact-md" variant="default" onClick={() => editor.current?.unfoldAll()}>
+                  {t('unfoldAll')}
+                </Button>
+              </>
+            )}
+            <Button size="compact-md" variant="default" onClick={() => copyText(text ?? '')}>
+              {t('copyBody')}
+            </Button>
+          </>
+        )}
+        {bytes && size > 0 && (
+          <Button size="compact-md" variant="default" onClick={handleDownload}>
+            {t('download')}
+          </Button>
+        )}
+      </div>
+      <FaultList faults={faults} onShow={pointer => editor.current?.reveal(pointer)} />
+      {size === 0 && <p className={styles.quiet}>{t('emptyBody')}</p>}
+      {size > 0 && text === null && (
+        <p className={styles.quiet}>
+          {bytes ? t('bytesBody', { size: formatBytes(size, language), mediaType: mediaType || '?' }) : t('textGone')}
+        </p>
+      )}
+      {isShort ? (
+        <p className={styles.quiet}>
+          {t('cutText', { shown: formatBytes(MAX_SHOWN, language), size: formatBytes(size, language) })}
+        </p>
+      ) : (
+        reply.isCut && <p className={styles.quiet}>{t('cut')}</p>
+      )}
+      {shown && (
+        <Editor
+          ref={editor}
+          label={t('replyBody')}
+          value={shown}
+          syntax={isFoldable ? 'json' : 'text'}
+          faults={faults.map(({ pointer }) => pointer)}
+        />
+      )}
+    </div>
+  )
+}
+
+function textToShow({ text, mediaType }: Reply): string | null {
+  if (text === null || !isJson(mediaType)) return text
+  const read = parse(text)
+  return read ? JSON.stringify(read.value, null, 2) : text
+}
+
+const nameFor = (mediaType: string) => (isJson(mediaType) ? 'reply.json' : 'reply')

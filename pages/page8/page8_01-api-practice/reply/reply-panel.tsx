@@ -1,0 +1,110 @@
+import { useEffect, useMemo, useRef } from 'react'
+import { formatBytes, formatMs } from '#client/http/sizes.ts'
+import { statusMessages } from '#client/http/status-messages.ts'
+import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import type { Operation } from '#pages/page8/page8_01-api-practice/catalogue/document.ts'
+import { messages } from '#pages/page8/page8_01-api-practice/messages.ts'
+import { type Call, setCall } from '#pages/page8/page8_01-api-practice/request/desk.ts'
+import { RowsWritten } from '#pages/page8/page8_01-api-practice/saved/later.tsx'
+import { LANGUAGE_TAGS } from '#shared/messages.ts'
+import { ProblemNote } from './problem-note.tsx'
+import { RaceView } from './race-view.tsx'
+import { judge, type Reply } from './reply.ts'
+import { ReplyBody } from './reply-body.tsx'
+import styles from './reply-panel.module.css'
+import { VerdictNote } from './verdict-note.tsx'
+
+/** What came of the last call. */
+export function ReplyPanel({ operation, call }: { operation: Operation; call: Call | undefined }) {
+  const t = useMessages(messages)
+  const panel = useRef<HTMLElement>(null)
+  const was = useRef(call?.state)
+  useEffect(() => {
+    // What was sent from here is answered: where one sees it.
+    if (was.current === 'sending' && call?.state !== 'sending') panel.current?.scrollIntoView({ block: 'nearest' })
+    was.current = call?.state
+  }, [call?.state])
+
+  return (
+    <section ref={panel} className={styles.panel} aria-labelledby="reply">
+      <h2 id="reply" className={styles.title}>
+        {t('reply')}
+      </h2>
+      {!call && <p className={styles.quiet}>{t('noReply')}</p>}
+      {call?.state === 'sending' && <p className={styles.quiet}>{t('sending')}</p>}
+      {call?.state === 'unanswered' && (
+        <p className={styles.failed} role="alert">
+          {t(call.why)}
+        </p>
+      )}
+      {call?.state === 'answered' && call.race && (
+        <RaceView race={call.race} shown={call.reply} onShow={reply => setCall(operation.id, { ...call, reply })} />
+      )}
+      {call?.state === 'answered' && (
+        <Answer key={call.reply.at} operation={operation} reply={call.reply} isKept={call.isKept} />
+      )}
+    </section>
+  )
+}
+
+/** A reply with what there is to know of it. */
+export function Answer({ operation, reply, isKept }: { operation: Operation; reply: Reply; isKept: boolean }) {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const verdict = useMemo(() => judge(operation, reply), [operation, reply])
+  const time = new Date(reply.at).toLocaleTimeString(LANGUAGE_TAGS[language], { hourCycle: 'h23' })
+  return (
+    <div className={styles.answer}>
+      <StatusLine reply={reply} />
+      {isKept && <p className={styles.kept}>{t('fromHistory', { time })}</p>}
+      <ProblemNote reply={reply} />
+      <ReplyBody reply={reply} faults={verdict.kind === 'differs' ? verdict.faults : []}>
+        <VerdictNote verdict={verdict} />
+      </ReplyBody>
+      {!isKept && <RowsWritten operation={operation} reply={reply} />}
+      <details className={styles.headers}>
+        <summary>{t('replyHeaders', { count: reply.headers.length })}</summary>
+        <dl>
+          {reply.headers.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+    </div>
+  )
+}
+
+/** Status with its meaning, how long it took, how much came. */
+function StatusLine({ reply: { status, timing, size } }: { reply: Reply }) {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const meaning = useMessages(statusMessages)
+  const key =
+    String(status) in statusMessages.texts ? (String(status) as `${keyof typeof statusMessages.texts}`) : 'other'
+  const { totalMs, waitMs, downloadMs, wireBytes } = timing
+  return (
+    <div className={styles.status} role="status">
+      <strong className={styles.code} data-tone={status < 300 ? 'good' : status < 500 ? 'warn' : 'bad'}>
+        {status}
+      </strong>
+      <span className={styles.meaning}>{meaning(key)}</span>
+      <span className={styles.figures}>
+        <span
+          title={
+            waitMs === null || downloadMs === null
+              ? undefined
+              : t('timeDetail', { wait: formatMs(waitMs, language), download: formatMs(downloadMs, language) })
+          }
+        >
+          <span className={styles.name}>{t('time')}</span> {formatMs(totalMs, language)}
+        </span>
+        <span title={wireBytes === null ? undefined : t('onTheWire', { size: formatBytes(wireBytes, language) })}>
+          <span className={styles.name}>{t('size')}</span> {formatBytes(size, language)}
+        </span>
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { check, type Fault } from '#pages/page8/page8_01-api-practice/catalogue/check.ts'
+import type { DeclaredReply, Operation } from '#pages/page8/page8_01-api-practice/catalogue/document.ts'
+import type { Timing } from './timing.ts'
+
+/** What came back, as the page shows and keeps it. */
+export type Reply = {
+  at: string
+  status: number
+  headers: [name: string, value: string][]
+  mediaType: string
+  /** The body as text; null when it is bytes, or is no longer there. */
+  text: string | null
+  /** The body as it came; null in what the history kept. */
+  bytes: Blob | null
+  size: number
+  /** More came than is read. */
+  isCut: boolean
+  timing: Timing
+}
+
+const isText = (mediaType: string) => /^text\/|[/+](json|xml|csv|javascript)\b|urlencoded/.test(mediaType)
+export const isJson = (mediaType: string): boolean => /[/+]json\b/.test(mediaType)
+
+/** More than this is not read: the page would drown in it. */
+const MAX_BYTES = 16 * 1024 * 1024
+
+/** Reads a body to its end, and tells of each piece; a stream that never ends is read until it is aborted. */
+export async function readBody(response: Response, onBytes: (size: number) => void) {
+  const mediaType = response.headers.get('content-type') ?? ''
+  const pieces: Uint8Array<ArrayBuffer>[] = []
+  let size = 0
+  let isCut = false
+  const reader = response.body?.getReader()
+  try {
+    for (let piece = await reader?.read(); piece && !piece.done; piece = await reader?.read()) {
+      pieces.push(piece.value)
+      size += piece.value.length
+      onBytes(size)
+      isCut = size > MAX_BYTES
+      if (isCut) break
+    }
+  } catch (error) {
+    // What had come by then is worth seeing.
+    if (size === 0) throw error
+    isCut = true
+  } finally {
+    if (isCut) void reader?.cancel().catch(() => undefined)
+  }
+  const bytes = new Blob(pieces, { type: mediaType })
+  return { mediaType, bytes, size, isCut, text: isText(mediaType) ? await bytes.text() : null }
+}
+
+/** How a reply compares to what the contract declares for its status. */
+export type Verdict =
+  | { kind: 'fits' }
+  | { kind: 'differs'; faults: Fault[] }
+  | { kind: 'status' | 'media-type' | 'not-empty' | 'no-json'; declared: string }
+  /** The contract says nothing of a body of bytes, or the body is not here in full. */
+  | { kind: 'unchecked' }
+
+export function judge(operation: Operation, { status, mediaType, text, size, isCut }: Reply): Verdict {
+  const declared: DeclaredReply | undefined = operation.replies[status] ?? operation.replies.default
+  if (!declared) return { kind: 'status', declared: Object.keys(operation.replies).join(', ') }
+  if (declared.mediaType === null) return size === 0 ? { kind: 'fits' } : { kind: 'not-empty', declared: '' }
+  if (essence(mediaType) !== essence(declared.mediaType)) return { kind: 'media-type', declared: declared.mediaType }
+  if (isCut || (text === null && size > 0)) return declared.schema ? { kind: 'unchecked' } : { kind: 'fits' }
+  if (!declared.schema || !isJson(declared.mediaType)) return { kind: 'fits' }
+  const read = parse(text ?? '')
+  if (!read) return { kind: 'no-json', declared: declared.mediaType }
+  const faults = check(declared.schema, read.value)
+  return faults.length === 0 ? { kind: 'fits' } : { kind: 'differs', faults }
+}
+
+const essence = (mediaType: string) => (mediaType.split(';')[0] ?? '').trim().toLowerCase()
+
+export function parse(text: string): { value: unknown } | null {
+  try {
+    return { value: JSON.parse(text) }
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,73 @@
+import { useId } from 'react'
+import { Link } from 'react-router'
+import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import type { Operation } from '#pages/page8/page8_01-api-practice/catalogue/document.ts'
+import { messages } from '#pages/page8/page8_01-api-practice/messages.ts'
+import { messages as undoMessages } from '#pages/page8/page8_01-api-practice/undo/messages.ts'
+import { UndoBar } from '#pages/page8/page8_01-api-practice/undo/undo-bar.tsx'
+import type { AuditDetail } from '#resources/audit/contract.ts'
+import { diffOf } from '#shared/audit.ts'
+import type { Reply } from './reply.ts'
+import styles from './rows-written.module.css'
+import { useRowsWritten } from './use-rows-written.ts'
+
+/** Which rows the call wrote, as the API shows them before and after, and the way back, or why there is none. */
+export function RowsWritten({ operation, reply }: { operation: Operation; reply: Reply }) {
+  const t = useMessages(messages)
+  const tUndo = useMessages(undoMessages)
+  const headingId = useId()
+  const written = useRowsWritten(operation, reply)
+  if (!written) return null
+  const { records, count, plan, isUndone, isUndoing, undo } = written
+  if (count === 0) return <p className={styles.dim}>{tUndo('nothingWritten')}</p>
+  return (
+    <section className={styles.written} aria-labelledby={headingId}>
+      <header>
+        <h3 id={headingId}>{t('written', { count })}</h3>
+        <UndoBar plan={plan} isUndone={isUndone} isUndoing={isUndoing} onUndo={() => void undo()} />
+      </header>
+      {records.map(record => (
+        <RowWritten key={record.id} record={record} />
+      ))}
+      {count > records.length && <p className={styles.dim}>{t('moreWritten', { count: count - records.length })}</p>}
+    </section>
+  )
+}
+
+function RowWritten({ record }: { record: AuditDetail }) {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const { title, rowId, action, version, before, after } = record
+  return (
+    <div className={styles.row}>
+      <p>
+        <strong>
+          {title[language]} {rowId}
+        </strong>{' '}
+        <span className={styles.dim}>
+          {action}
+          {version !== null && ` · ${t('versionNow', { version })}`}
+        </span>{' '}
+        <Link to={`/page3/page3_08?record=${record.id}`}>{t('inTrail')}</Link>
+      </p>
+      <dl>
+        {diffOf(before, after).map(change => (
+          <div key={change.path}>
+            <dt>{change.path}</dt>
+            <dd>
+              <del>
+                <span className="visually-hidden">{t('beforeCall')} </span>
+                {before === null ? t('noRow') : JSON.stringify(change.before)}
+              </del>{' '}
+              <span aria-hidden="true">→</span>{' '}
+              <ins>
+                <span className="visually-hidden">{t('afterCall')} </span>
+                {after === null ? t('noRow') : JSON.stringify(change.after)}
+              </ins>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '#client/api/api.ts'
+import { openapiQuery } from '#client/api/openapi.ts'
+import { useProblemText } from '#client/api/problem-text.ts'
+import { queryClient } from '#client/api/query.ts'
+import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useGlobal } from '#client/state/state.ts'
+import { toast } from '#client/ui/toast.ts'
+import { type Operation, readOperations } from '#pages/page8/page8_01-api-practice/catalogue/document.ts'
+import { messages } from '#pages/page8/page8_01-api-practice/undo/messages.ts'
+import { planUndo } from '#pages/page8/page8_01-api-practice/undo/plan.ts'
+import { takeBack } from '#pages/page8/page8_01-api-practice/undo/take-back.ts'
+import { type AuditDetail, listAudit, readAudit } from '#resources/audit/contract.ts'
+import { Problem } from '#shared/errors.ts'
+import type { Reply } from './reply.ts'
+
+/** A call that writes more is looked at in the audit trail. */
+const MAX_SHOWN = 10
+/** The trail's newest records, among which those of a call that was answered just now are. */
+const MAX_READ = 200
+
+type Written = { records: AuditDetail[]; count: number }
+
+/** The trail's records of a request, the first ten of them whole. */
+async function readWritten(requestId: string): Promise<Written> {
+  const { rows } = await api.call(listAudit, { query: { limit: MAX_READ } })
+  const own = rows.filter(record => record.requestId === requestId)
+  const shown = own.slice(0, MAX_SHOWN).map(({ id }) => api.call(readAudit, { params: { auditId: id } }))
+  return { records: await Promise.all(shown), count: own.length }
+}
+
+/** The rows that a call wrote, before and after it, from the audit trail; and the way back. null: nothing to tell yet, or at all. */
+export function useRowsWritten(operation: Operation, { status, headers }: Reply) {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const describe = useProblemText()
+  const mayRead = useGlobal(global => global.permissions.includes('audit:read'))
+  const requestId = headers.find(([name]) => name === 'x-request-id')?.[1] ?? ''
+  const [isUndoing, setIsUndoing] = useState(false)
+  /** The request that was undone last. */
+  const [undoneId, setUndoneId] = useState<string | null>(null)
+  const query = useQuery({
+    queryKey: ['rows written', requestId],
+    queryFn: () => readWritten(requestId),
+    enabled: mayRead && requestId !== '' && operation.method !== 'GET' && status < 300,
+    // Trail and rows are read again after an undo, and otherwise stay what they were when the reply came.
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const { data: operations } = useQuery({ ...openapiQuery, select: readOperations })
+  if (!query.data || !operations) return null
+  const { records, count } = query.data
+  const plan = planUndo(records, count, operations)
+
+  /** Each row as it was before, what was written last first. */
+  async function undo() {
+    if (plan.obstacle !== null) return
+    setIsUndoing(true)
+    try {
+      for (const step of plan.steps) await takeBack(step)
+      setUndoneId(requestId)
+      const own = plan.steps.find(step => step.operation)?.operation
+      const said = own
+        ? t('takenBack', { endpoint: own.summary[language] })
+        : t('callUndone', { count: plan.steps.length })
+      toast.success(said, { cause: 'undo call' })
+    } catch (error) {
+      const isStale = error instanceof Problem && error.code === 'stale'
+      toast.error(isStale ? t('undoStale') : t('callNotUndone', { reason: describe(error) }), { cause: 'undo call' })
+    } finally {
+      setIsUndoing(false)
+      await queryClient.invalidateQueries({ queryKey: ['rows written'] })
+    }
+  }
+
+  return { records, count, plan, isUndone: undoneId === requestId, isUndoing, undo }
+}

@@ -1,0 +1,35 @@
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
+import IconHelp from '@tabler/icons-react/dist/esm/icons/IconHelp.mjs'
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import { useMessages } from '#client/i18n/i18n.ts'
+import { MOST } from '#pages/page8/page8_01-api-practice/catalogue/check.ts'
+import { messages } from '#pages/page8/page8_01-api-practice/messages.ts'
+import type { Verdict } from './reply.ts'
+import styles from './reply-panel.module.css'
+
+const TONES = {
+  fits: { tone: 'good', Icon: IconCheck },
+  unchecked: { tone: 'dim', Icon: IconHelp },
+  differs: { tone: 'bad', Icon: IconX },
+} as const
+
+/** Whether status and body are what the contract declares. */
+export function VerdictNote({ verdict }: { verdict: Verdict }) {
+  const t = useMessages(messages)
+  const { tone, Icon } = TONES[verdict.kind === 'fits' || verdict.kind === 'unchecked' ? verdict.kind : 'differs']
+  const values =
+    verdict.kind === 'differs'
+      ? { count: verdict.faults.length }
+      : 'declared' in verdict
+        ? { declared: verdict.declared }
+        : {}
+  return (
+    <p className={styles.verdict} data-tone={tone}>
+      <Icon size={16} stroke={2.2} aria-hidden />
+      <span>
+        {t(`verdict_${verdict.kind}`, values)}
+        {verdict.kind === 'differs' && verdict.faults.length === MOST && ` ${t('atLeast', values)}`}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,119 @@
+import { useRef, useState } from 'react'
+import { useMessages } from '#client/i18n/i18n.ts'
+import { Choices } from '#client/ui/choices/choices.tsx'
+import { Editor, type EditorHandle } from '#client/ui/editor/editor.tsx'
+import { Field } from '#client/ui/form/field.tsx'
+import type { Fault } from '#pages/page8/page8_01-api-practice/catalogue/check.ts'
+import type { Operation } from '#pages/page8/page8_01-api-practice/catalogue/document.ts'
+import { FaultList } from '#pages/page8/page8_01-api-practice/catalogue/fault-list.tsx'
+import { isObject, type Schema } from '#pages/page8/page8_01-api-practice/catalogue/schema.ts'
+import { messages } from '#pages/page8/page8_01-api-practice/messages.ts'
+import { Members } from './field-object.tsx'
+import { bodyValue } from './request.ts'
+import styles from './request-view.module.css'
+import { SchemaField } from './schema-field.tsx'
+import type { Values } from './values.ts'
+
+type Body = NonNullable<Operation['body']>
+type Change = (patch: Partial<Values>) => void
+type Props = { body: Body; values: Values; faults: readonly Fault[]; onChange: Change }
+
+/** The body: by fields, by hand as JSON, or a file where it is bytes. */
+export function BodyForm({ body, values, faults, onChange }: Props) {
+  const t = useMessages(messages)
+  const { schema, mediaType } = body
+  return (
+    <fieldset className={styles.part}>
+      <legend>{t('body')}</legend>
+      {schema ? (
+        <JsonBody schema={schema} values={values} faults={faults} onChange={onChange} />
+      ) : (
+        <Field label={t('file', { mediaType })}>
+          {wiring => (
+            <input
+              {...wiring}
+              type="file"
+              onChange={event => onChange({ file: event.currentTarget.files?.[0] ?? null })}
+            />
+          )}
+        </Field>
+      )}
+    </fieldset>
+  )
+}
+
+type JsonBodyProps = { schema: Schema; values: Values; faults: readonly Fault[]; onChange: Change }
+
+function JsonBody({ schema, values, faults, onChange }: JsonBodyProps) {
+  const t = useMessages(messages)
+  const [isRefused, setIsRefused] = useState(false)
+  const isText = values.text !== null
+
+  function handleMode(mode: 'form' | 'json') {
+    if (mode === 'json') return onChange({ text: JSON.stringify(values.body, null, 2) ?? '' })
+    const read = bodyValue(values)
+    const fits = read !== null && (schema.type !== 'object' || isObject(read.value))
+    setIsRefused(!fits)
+    if (fits) onChange({ body: read.value, text: null })
+  }
+
+  return (
+    <>
+      <Choices
+        label={t('writtenAs')}
+        value={isText ? 'json' : 'form'}
+        onChange={handleMode}
+        choices={[
+          { value: 'form', label: t('asForm') },
+          { value: 'json', label: t('asJson') },
+        ]}
+      />
+      {isRefused && isText && (
+        <p className={styles.refused} role="alert">
+          {t('notFormable')}
+        </p>
+      )}
+      {isText ? (
+        <TextBody text={values.text ?? ''} faults={faults} onChange={text => onChange({ text })} />
+      ) : (
+        <div className={styles.grid}>
+          {schema.type === 'object' && schema.properties ? (
+            <Members schema={schema} value={values.body} pointer="/body" onChange={body => onChange({ body })} />
+          ) : (
+            <SchemaField
+              name={t('body')}
+              schema={schema}
+              value={values.body}
+              pointer="/body"
+              isRequired
+              onChange={body => onChange({ body })}
+            />
+          )}
+        </div>
+      )}
+    </>
+  )
+}
+
+type TextBodyProps = { text: string; faults: readonly Fault[]; onChange: (text: string) => void }
+
+function TextBody({ text, faults, onChange }: TextBodyProps) {
+  const t = useMessages(messages)
+  const editor = useRef<EditorHandle>(null)
+  const own = faults
+    .filter(({ pointer }) => pointer === '/body' || pointer.startsWith('/body/'))
+    .map(fault => ({ ...fault, pointer: fault.pointer.slice('/body'.length) }))
+  return (
+    <div className={styles.text}>
+      <Editor
+        ref={editor}
+        label={t('bodyText')}
+        value={text}
+        syntax="json"
+        onChange={onChange}
+        faults={own.map(({ pointer }) => pointer)}
+      />
+      <FaultList faults={own} onShow={pointer => editor.current?.reveal(pointer)} />
+    </div>
+  )
+}

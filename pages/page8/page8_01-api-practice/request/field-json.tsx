@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { Field } from '#client/ui/form/field.tsx'
+import { parse } from '#pages/page8/page8_01-api-practice/reply/reply.ts'
+import styles from './field-json.module.css'
+import type { ControlProps } from './schema-field.tsx'
+
+/** A value that no other field suits, as JSON. What is no JSON is a text. */
+export function JsonField({ label, help, error, value, onChange }: ControlProps) {
+  const [typed, setTyped] = useState({ value, text: textOf(value) })
+  return (
+    <Field label={label} help={help} error={error}>
+      {wiring => (
+        <textarea
+          {...wiring}
+          className={styles.json}
+          rows={3}
+          spellCheck={false}
+          value={Object.is(typed.value, value) ? typed.text : textOf(value)}
+          onChange={({ currentTarget: { value: text } }) => {
+            const next = text === '' ? undefined : (parse(text) ?? { value: text }).value
+            setTyped({ value: next, text })
+            onChange(next)
+          }}
+        />
+      )}
+    </Field>
+  )
+}
+
+const textOf = (value: unknown) => (value === undefined ? '' : JSON.stringify(value, null, 2))

@@ -1,0 +1,90 @@
+import { Button } from '@mantine/core'
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import { useMessages } from '#client/i18n/i18n.ts'
+import { messages } from '#pages/page8/page8_01-api-practice/messages.ts'
+import styles from './schema-field.module.css'
+import { type ControlProps, SchemaField } from './schema-field.tsx'
+import { blankOf } from './values.ts'
+
+const MAX_CHECKS = 16
+
+/** A list: check boxes where its items are a few declared values, otherwise a field for each item. */
+export function ListField(props: ControlProps) {
+  const { name, label, help, error, schema, value, pointer, onChange } = props
+  const t = useMessages(messages)
+  const list = Array.isArray(value) ? value : []
+  const items = schema.items ?? {}
+  const isChecks =
+    items.enum !== undefined && items.enum.length <= MAX_CHECKS && list.every(one => items.enum?.includes(one))
+  const note = error || help
+  return (
+    <fieldset className={styles.group}>
+      <legend>{label}</legend>
+      {note && (
+        <p className={styles.note} data-bad={Boolean(error)}>
+          {note}
+        </p>
+      )}
+      {isChecks ? (
+        <Checks choices={items.enum ?? []} list={list} onChange={onChange} />
+      ) : (
+        list.map((one, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: an item is its place.
+          <div key={index} className={styles.item}>
+            <SchemaField
+              name={t('item', { name, number: index + 1 })}
+              schema={items}
+              value={one}
+              pointer={`${pointer}/${index}`}
+              isRequired
+              onChange={next => onChange(next === undefined ? list.toSpliced(index, 1) : list.with(index, next))}
+            />
+            <button
+              type="button"
+              className={styles.remove}
+              aria-label={t('removeItem', { name: t('item', { name, number: index + 1 }) })}
+              onClick={() => onChange(list.toSpliced(index, 1))}
+            >
+              <IconX size={16} aria-hidden />
+            </button>
+          </div>
+        ))
+      )}
+      <div className={styles.buttons}>
+        {isChecks ? (
+          <Button size="compact-sm" variant="default" onClick={() => onChange([...list, ''])}>
+            {t('addOther')}
+          </Button>
+        ) : (
+          <Button size="compact-sm" variant="default" onClick={() => onChange([...list, blankOf(items)])}>
+            {t('addItem', { name })}
+          </Button>
+        )}
+      </div>
+    </fieldset>
+  )
+}
+
+type ChecksProps = { choices: unknown[]; list: unknown[]; onChange: (list: unknown[]) => void }
+
+/** The items stand in the list in the order in which they are checked; where that matters, it is shown. */
+function Checks({ choices, list, onChange }: ChecksProps) {
+  return (
+    <div className={styles.checks}>
+      {choices.map(choice => {
+        const at = list.indexOf(choice)
+        return (
+          <label key={String(choice)} className={styles.check}>
+            <input
+              type="checkbox"
+              checked={at >= 0}
+              onChange={() => onChange(at >= 0 ? list.filter(one => one !== choice) : [...list, choice])}
+            />
+            {String(choice)}
+            {at >= 0 && list.length > 1 && <span className={styles.order}> {at + 1}</span>}
+          </label>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { isObject } from '#pages/page8/page8_01-api-practice/catalogue/schema.ts'
+import { pointerStep } from '#shared/json-pointer.ts'
+import styles from './schema-field.module.css'
+import { type ControlProps, SchemaField } from './schema-field.tsx'
+
+/** An object within another: its members, set in. */
+export function ObjectField(props: ControlProps) {
+  const { label, help, error } = props
+  const note = error || help
+  return (
+    <fieldset className={styles.group}>
+      <legend>{label}</legend>
+      {note && (
+        <p className={styles.note} data-bad={Boolean(error)}>
+          {note}
+        </p>
+      )}
+      <div className={styles.nested}>
+        <Members {...props} />
+      </div>
+    </fieldset>
+  )
+}
+
+type MembersProps = Pick<ControlProps, 'schema' | 'value' | 'pointer' | 'onChange'>
+
+/** A field for each declared member, in the order in which they are declared, those that are required first. */
+export function Members({ schema, value, pointer, onChange }: MembersProps) {
+  const members = isObject(value) ? value : {}
+  const { properties = {}, required = [] } = schema
+  const isRequired = (name: string) => required.includes(name)
+  const names = Object.keys(properties).sort((a, b) => Number(isRequired(b)) - Number(isRequired(a)))
+  return names.map(name => (
+    <SchemaField
+      key={name}
+      name={name}
+      schema={properties[name] ?? {}}
+      value={Object.hasOwn(members, name) ? members[name] : undefined}
+      pointer={`${pointer}/${pointerStep(name)}`}
+      isRequired={isRequired(name)}
+      onChange={next => onChange(withMember(members, name, next))}
+    />
+  ))
+}
+
+function withMember(members: Record<string, unknown>, name: string, value: unknown): Record<string, unknown> {
+  const { [name]: _, ...others } = members
+  return value === undefined ? others : { ...members, [name]: value }
+}

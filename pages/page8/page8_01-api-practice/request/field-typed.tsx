@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { PasswordField } from '#client/ui/form/password-field.tsx'
+import { TextField } from '#client/ui/form/text-field.tsx'
+import { isSecret } from '#pages/page8/page8_01-api-practice/catalogue/schema.ts'
+import type { ControlProps } from './schema-field.tsx'
+import { readText } from './values.ts'
+
+type Props = ControlProps & { isReadOnly?: boolean }
+
+/** A text or a number. What is typed for a number and is none stays what it is: a text, to be sent on purpose or told of. */
+export function TypedField({ name, label, help, error, schema, value, isRequired, isReadOnly, onChange }: Props) {
+  const [typed, setTyped] = useState({ value, text: textOf(value) })
+  const isHidden = isSecret(name, schema)
+  const Kind = isHidden ? PasswordField : TextField
+  return (
+    <Kind
+      label={label}
+      help={help}
+      error={error}
+      autoComplete={isHidden ? 'new-password' : 'off'}
+      autoCapitalize="none"
+      spellCheck={false}
+      inputMode={schema.type === 'integer' ? 'numeric' : schema.type === 'number' ? 'decimal' : undefined}
+      readOnly={isReadOnly}
+      // `1.` is on its way to `1.5`: the text stands while the value is the one that it was read as.
+      value={Object.is(typed.value, value) ? typed.text : textOf(value)}
+      onChange={({ currentTarget: { value: text } }) => {
+        // An optional field that is emptied is not sent; its check box sends an empty text.
+        const next = text === '' && !isRequired ? undefined : readText(schema, text)
+        setTyped({ value: next, text })
+        onChange(next)
+      }}
+    />
+  )
+}
+
+const textOf = (value: unknown) => (value === undefined ? '' : String(value))

@@ -1,0 +1,41 @@
+import { useMessages } from '#client/i18n/i18n.ts'
+import type { Fault } from '#pages/page8/page8_01-api-practice/catalogue/check.ts'
+import type { Operation } from '#pages/page8/page8_01-api-practice/catalogue/document.ts'
+import { isObject } from '#pages/page8/page8_01-api-practice/catalogue/schema.ts'
+import { messages } from '#pages/page8/page8_01-api-practice/messages.ts'
+import { BodyForm } from './body-form.tsx'
+import { Members } from './field-object.tsx'
+import styles from './request-view.module.css'
+import { PARAMETER_PARTS, type Values } from './values.ts'
+
+type Props = {
+  operation: Operation
+  values: Values
+  faults: readonly Fault[]
+  onChange: (patch: Partial<Values>) => void
+}
+
+/** Fields for all that the endpoint takes, made from its schemas. */
+export function RequestForm({ operation, values, faults, onChange }: Props) {
+  const t = useMessages(messages)
+  const parts = PARAMETER_PARTS.filter(part => operation[part])
+  if (parts.length === 0 && !operation.body) return <p className={styles.note}>{t('noInput')}</p>
+  return (
+    <div className={styles.parts}>
+      {parts.map(part => (
+        <fieldset key={part} className={styles.part}>
+          <legend>{t(part)}</legend>
+          <div className={styles.grid}>
+            <Members
+              schema={operation[part] ?? {}}
+              value={values[part]}
+              pointer={`/${part}`}
+              onChange={next => isObject(next) && onChange({ [part]: next })}
+            />
+          </div>
+        </fieldset>
+      ))}
+      {operation.body && <BodyForm body={operation.body} values={values} faults={faults} onChange={onChange} />}
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
+import IconChevronUp from '@tabler/icons-react/dist/esm/icons/IconChevronUp.mjs'
+import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
+import { useEffect, useEffectEvent } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router'
+import { MethodBadge } from '#client/http/method-badge.tsx'
+import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useGlobal } from '#client/state/state.ts'
+import { badgeOf, type Operation } from '#pages/page8/page8_01-api-practice/catalogue/document.ts'
+import { listSearch } from '#pages/page8/page8_01-api-practice/catalogue/list-state.ts'
+import { messages } from '#pages/page8/page8_01-api-practice/messages.ts'
+import { usePaths } from '#pages/page8/page8_01-api-practice/use-place.ts'
+import { isPermitted, type Need } from '#shared/permissions.ts'
+import { addressOf } from './request.ts'
+import styles from './request-view.module.css'
+import { isLast } from './send-guard.ts'
+import type { Values } from './values.ts'
+
+type Props = { operation: Operation; operations: Operation[]; values: Values }
+
+/** Which endpoint this is, what it asks of its caller, and the way to its neighbours. */
+export function RequestHead({ operation, operations, values }: Props) {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  return (
+    <header className={styles.head}>
+      <div className={styles.name}>
+        <h2 id="operation" className={styles.id} tabIndex={-1}>
+          {operation.id}
+        </h2>
+        <Neighbours operation={operation} operations={operations} />
+      </div>
+      <p className={styles.line}>
+        <MethodBadge method={badgeOf(operation)} /> <code className={styles.url}>{addressOf(operation, values)}</code>
+      </p>
+      <p className={styles.summary}>{operation.summary[language]}</p>
+      <ul className={styles.marks}>
+        <NeedMark operation={operation} />
+        {operation.method !== 'GET' && <li data-tone="warn">{t('changes')}</li>}
+        {isLast(operation, values) && <li data-tone="bad">{t('endsSession')}</li>}
+      </ul>
+    </header>
+  )
+}
+
+function NeedMark({ operation: { needs, isPublic } }: { operation: Operation }) {
+  const t = useMessages(messages)
+  const permissions = useGlobal(global => global.permissions)
+  if (isPublic) return <li>{t('public')}</li>
+  if (needs === '' || needs === 'signed-in') return <li>{t('signedIn')}</li>
+  // A need of another version's is one that nobody here has.
+  if (isPermitted(permissions, needs as Need)) return <li>{t('needs', { permission: needs })}</li>
+  return (
+    <li data-tone="bad">
+      <IconLock size={13} aria-hidden /> {t('needsMissing', { permission: needs })}
+    </li>
+  )
+}
+
+function Neighbours({ operation, operations }: { operation: Operation; operations: Operation[] }) {
+  const t = useMessages(messages)
+  const paths = usePaths()
+  const navigate = useNavigate()
+  const search = listSearch(useLocation().search)
+  const at = operations.indexOf(operation)
+  const pathAt = (index: number) => {
+    const near = operations.at(index % operations.length)
+    return near ? paths.operation(near) + search : paths.base
+  }
+
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    if (!event.altKey || (event.key !== 'PageDown' && event.key !== 'PageUp')) return
+    event.preventDefault()
+    navigate(pathAt(at + (event.key === 'PageDown' ? 1 : -1)))
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => handleKey(event)
+    addEventListener('keydown', listen)
+    return () => removeEventListener('keydown', listen)
+  }, [])
+
+  return (
+    <div className={styles.neighbours}>
+      <Link to={pathAt(at - 1)} aria-label={t('previous')} title={`${t('previous')} (Alt+Page Up)`}>
+        <IconChevronUp size={18} aria-hidden />
+      </Link>
+      <Link to={pathAt(at + 1)} aria-label={t('next')} title={`${t('next')} (Alt+Page Down)`}>
+        <IconChevronDown size={18} aria-hidden />
+      </Link>
+    </div>
+  )
+}

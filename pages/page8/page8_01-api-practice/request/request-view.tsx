@@ -1,0 +1,109 @@
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { loadEditor } from '#client/ui/editor/editor.tsx'
+import { BackToList } from '#pages/page8/page8_01-api-practice/back-to-list.tsx'
+import type { Operation } from '#pages/page8/page8_01-api-practice/catalogue/document.ts'
+import { CodePanel } from '#pages/page8/page8_01-api-practice/code/code-panel.tsx'
+import { ReplyPanel } from '#pages/page8/page8_01-api-practice/reply/reply-panel.tsx'
+import { SaveDialog } from '#pages/page8/page8_01-api-practice/saved/later.tsx'
+import { useDesk } from './desk.ts'
+import { FormFaults } from './form-faults.ts'
+import { requestFaults } from './request.ts'
+import { RequestForm } from './request-form.tsx'
+import { RequestHead } from './request-head.tsx'
+import styles from './request-view.module.css'
+import { etagFor, send } from './send.ts'
+import { SendBar } from './send-bar.tsx'
+import { maySend } from './send-guard.ts'
+import { useDraft } from './use-draft.ts'
+import type { Values } from './values.ts'
+
+type Props = { operation: Operation; operations: Operation[] }
+
+/** One endpoint: what it is, what is filled in, what came back. */
+export function RequestView({ operation, operations }: Props) {
+  const [values, change] = useDraft(operation)
+  const call = useDesk(desk => desk.calls[operation.id])
+  const [isTried, setIsTried] = useState(false)
+  const [isSaving, setIsSaving] = useState(false)
+  const [newKey] = useState(() => crypto.randomUUID())
+  const form = useRef<HTMLFormElement>(null)
+  const faults = useMemo(() => requestFaults(operation, values), [operation, values])
+  const context = useMemo(
+    () => ({
+      faults,
+      isTried,
+      suggestionFor: (name: string) => (name === 'idempotency-key' ? newKey : etagOf(name, operation, values)),
+    }),
+    [faults, isTried, newKey, operation, values],
+  )
+  const isHeld = isTried && faults.length > 0
+
+  useEffect(() => {
+    // The form does not wait for it; the reply finds it there. What cannot be fetched now is fetched when it is needed.
+    loadEditor().catch(() => undefined)
+  }, [])
+
+  /** What does not fit is told first; a second press sends it all the same. */
+  async function handleSend(isMeant: boolean) {
+    setIsTried(true)
+    if (faults.length > 0 && !isMeant) return focusFirstFault()
+    if (await maySend(operation, values)) void send(operation, values)
+  }
+
+  function focusFirstFault() {
+    // When they stand on the screen.
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
+  }
+
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    void handleSend(isHeld || event.shiftKey)
+  }
+
+  const handleReset = (blank: Values) => {
+    setIsTried(false)
+    change(blank)
+  }
+
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: Ctrl+Enter sends from every field and editor within. */}
+      <div className={styles.view} onKeyDown={handleKeyDown}>
+        <BackToList />
+        <section className={styles.card} aria-labelledby="operation">
+          <RequestHead operation={operation} operations={operations} values={values} />
+          <form
+            ref={form}
+            noValidate
+            onSubmit={event => {
+              event.preventDefault()
+              void handleSend(isHeld)
+            }}
+          >
+            <FormFaults value={context}>
+              <RequestForm operation={operation} values={values} faults={faults} onChange={change} />
+            </FormFaults>
+            <SendBar
+              operation={operation}
+              values={values}
+              call={call}
+              faultCount={isHeld ? faults.length : 0}
+              onChange={change}
+              onReset={handleReset}
+              onSave={() => setIsSaving(true)}
+            />
+          </form>
+        </section>
+        <ReplyPanel operation={operation} call={call} />
+        <CodePanel operation={operation} values={values} />
+      </div>
+      {/* A form of its own, which is not within the other. */}
+      {isSaving && <SaveDialog operation={operation} values={values} onClose={() => setIsSaving(false)} />}
+    </>
+  )
+}
+
+/** The version that was read last, where one is asked for. */
+const etagOf = (name: string, operation: Operation, values: Values) =>
+  name === 'if-match' ? etagFor(operation, values) : undefined

@@ -1,0 +1,71 @@
+import { check, type Fault } from '#pages/page8/page8_01-api-practice/catalogue/check.ts'
+import type { Operation } from '#pages/page8/page8_01-api-practice/catalogue/document.ts'
+import { FAULT_HEADER } from '#shared/faults.ts'
+import { PARAMETER_PARTS, textsOf, type Values, writeText } from './values.ts'
+
+/** A request as it goes out, but for the token. `url` begins at the root of the server. */
+export type RequestLine = {
+  method: string
+  url: string
+  headers: Record<string, string>
+  body: string | File | null
+}
+
+export function buildRequest(operation: Operation, values: Values): RequestLine {
+  const body = bodyOf(operation, values)
+  const headers = Object.entries(values.headers).map(([name, value]) => [name, writeText(value)] as const)
+  return {
+    method: operation.method,
+    url: addressOf(operation, values),
+    headers: {
+      ...(body !== null && { 'content-type': operation.body?.mediaType ?? 'application/json' }),
+      ...Object.fromEntries(headers),
+      ...(values.fault && { [FAULT_HEADER]: values.fault }),
+    },
+    body,
+  }
+}
+
+/** Path and query with these values. A path parameter that is not given leaves its place empty. */
+export function addressOf({ path }: Operation, { params, query }: Values): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(textsOf(params[name]).join()))
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) for (const text of textsOf(value)) search.append(name, text)
+  return search.size > 0 ? `${filled}?${search}` : filled
+}
+
+function bodyOf({ body }: Operation, { body: value, text, file }: Values): string | File | null {
+  if (!body) return null
+  if (!body.schema) return file ?? text
+  return text ?? (value === undefined ? null : JSON.stringify(value))
+}
+
+/** Where the request differs from its contract; pointers begin with the part: `/query/limit`. */
+export function requestFaults(operation: Operation, values: Values): Fault[] {
+  const faults = PARAMETER_PARTS.flatMap(part => {
+    const schema = operation[part]
+    return schema ? check(schema, values[part], `/${part}`) : []
+  })
+  const schema = operation.body?.schema
+  if (!schema) return faults
+  const read = bodyValue(values)
+  if (!read) return [...faults, { pointer: '/body', code: 'json' }]
+  if (read.value === undefined) return [...faults, { pointer: '/body', code: 'required' }]
+  return [...faults, ...check(schema, read.value, '/body')]
+}
+
+/** The body as a value; null when it is written by hand and is no JSON. */
+export function bodyValue({ body, text }: Values): { value: unknown } | null {
+  if (text === null) return { value: body }
+  try {
+    return { value: JSON.parse(text) }
+  } catch {
+    return null
+  }
+}
+
+/** Does this request end the very session that sends it? */
+export function endsOwnSession({ method, url }: RequestLine, sessionId: number | undefined): boolean {
+  const [path = ''] = url.split('?')
+  return method === 'DELETE' && ['current', String(sessionId)].some(id => path === `/api/sessions/${id}`)
+}

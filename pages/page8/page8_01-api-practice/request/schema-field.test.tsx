@@ -1,0 +1,129 @@
+import { MantineProvider } from '@mantine/core'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { describe, expect, test } from 'vitest'
+import { check } from '#pages/page8/page8_01-api-practice/catalogue/check.ts'
+import type { Schema } from '#pages/page8/page8_01-api-practice/catalogue/schema.ts'
+import { Members } from './field-object.tsx'
+import { FormFaults } from './form-faults.ts'
+import { blankOf } from './values.ts'
+
+let value: unknown
+
+/** A form of this schema; `value` is what it holds. */
+function show(schema: Schema, initial: unknown = blankOf(schema)) {
+  value = initial
+  function Form() {
+    const [held, setHeld] = useState(initial)
+    value = held
+    const context = { faults: check(schema, held), isTried: true, suggestionFor: () => undefined }
+    return (
+      <FormFaults value={context}>
+        <Members schema={schema} value={held} pointer="" onChange={setHeld} />
+      </FormFaults>
+    )
+  }
+  render(
+    <MantineProvider env="test">
+      <Form />
+    </MantineProvider>,
+  )
+}
+const of = (properties: Record<string, Schema>, required: string[] = []): Schema => ({
+  type: 'object',
+  properties,
+  required,
+})
+const field = (name: string) => screen.getByLabelText(name, { exact: true }) as HTMLInputElement
+const type = (name: string, text: string) => fireEvent.change(field(name), { target: { value: text } })
+const tick = (name: string) => fireEvent.click(screen.getByLabelText(name, { exact: true }))
+
+describe('a field', () => {
+  test('of a number is a number once it reads as one, and a text, told of, while it does not', () => {
+    show(of({ age: { type: 'integer', maximum: 150 } }))
+    type('age', '1.')
+    expect(field('age').value).toBe('1.')
+    type('age', '151')
+    expect(value).toEqual({ age: 151 })
+    expect(screen.getByText(/must not be above 150/)).toBeDefined()
+    type('age', 'old')
+    expect(value).toEqual({ age: 'old' })
+    expect(screen.getByText(/must be integer/)).toBeDefined()
+  })
+
+  test('that is optional is not sent when it is emptied; its check box sends an empty text', () => {
+    show(of({ user: { type: 'string' } }))
+    type('user', 'ann')
+    type('user', '')
+    expect(value).toEqual({})
+    tick('Send user')
+    expect(value).toEqual({ user: '' })
+    tick('Send user')
+    expect(value).toEqual({})
+  })
+
+  test('that is required can be left out on purpose, and is told to be missing', () => {
+    show(of({ name: { type: 'string' } }, ['name']))
+    type('name', '')
+    expect(value).toEqual({ name: '' })
+    tick('Send name')
+    expect(value).toEqual({})
+    expect(screen.getByText(/is missing/)).toBeDefined()
+  })
+
+  test('that may be null is null by its check box', () => {
+    show(of({ age: { anyOf: [{ type: 'integer' }, { type: 'null' }] } }), { age: 3 })
+    tick('age is null')
+    expect(value).toEqual({ age: null })
+    expect(field('age').readOnly).toBe(true)
+    tick('age is null')
+    expect(value).toEqual({ age: 0 })
+  })
+
+  test('of declared values holds one of them, or another', () => {
+    show(of({ level: { type: 'string', enum: ['normal', 'supersuper'] }, isOld: { type: 'boolean' } }))
+    fireEvent.change(field('level'), { target: { value: '1' } })
+    fireEvent.change(field('isOld'), { target: { value: '1' } })
+    expect(value).toEqual({ level: 'supersuper', isOld: false })
+    fireEvent.change(field('level'), { target: { value: 'other' } })
+    type('Another value for level', 'god')
+    expect(value).toEqual({ level: 'god', isOld: false })
+    expect(screen.getByText(/must be one of "normal", "supersuper"/)).toBeDefined()
+  })
+
+  test('of a list of declared values keeps the order in which they are checked', () => {
+    show(of({ columns: { type: 'array', minItems: 1, items: { enum: ['a', 'b', 'c'] } } }, ['columns']))
+    tick('c')
+    fireEvent.click(screen.getByLabelText(/^a/))
+    expect(value).toEqual({ columns: ['c'] })
+    tick('b')
+    expect(value).toEqual({ columns: ['c', 'b'] })
+    fireEvent.click(screen.getByText('Another value'))
+    expect(value).toEqual({ columns: ['c', 'b', ''] })
+  })
+
+  test('of a list of objects adds and removes them', () => {
+    show(of({ lines: { type: 'array', items: of({ sku: { type: 'string' } }, ['sku']) } }))
+    fireEvent.click(screen.getByText('Add to lines'))
+    fireEvent.click(screen.getByText('Add to lines'))
+    const [, second] = screen.getAllByLabelText('sku')
+    fireEvent.change(second as HTMLElement, { target: { value: 'tent' } })
+    expect(value).toEqual({ lines: [{ sku: '' }, { sku: 'tent' }] })
+    tick('Remove lines 1')
+    expect(value).toEqual({ lines: [{ sku: 'tent' }] })
+  })
+
+  test('that no other kind suits is written as JSON, and what is wrong within is told', () => {
+    show(of({ tags: { type: 'object', additionalProperties: { type: 'integer' } } }))
+    type('tags', '{"a":1')
+    expect(value).toEqual({ tags: '{"a":1' })
+    type('tags', '{"a":"x"}')
+    expect(value).toEqual({ tags: { a: 'x' } })
+    expect(screen.getByText('/tags/a')).toBeDefined()
+  })
+
+  test('of a secret is hidden', () => {
+    show(of({ code: { type: 'string', format: 'password' } }, ['code']))
+    expect(field('code').type).toBe('password')
+  })
+})

@@ -1,0 +1,102 @@
+import { type ComponentType, type ReactNode, use } from 'react'
+import { useMessages } from '#client/i18n/i18n.ts'
+import { FaultText } from '#pages/page8/page8_01-api-practice/catalogue/fault-text.tsx'
+import { isObject, nullable, type Schema } from '#pages/page8/page8_01-api-practice/catalogue/schema.ts'
+import { messages } from '#pages/page8/page8_01-api-practice/messages.ts'
+import { ChoiceField } from './field-choice.tsx'
+import { JsonField } from './field-json.tsx'
+import { ListField } from './field-list.tsx'
+import { ObjectField } from './field-object.tsx'
+import { TypedField } from './field-typed.tsx'
+import { FormFaults, useFieldFault } from './form-faults.ts'
+import { hintsOf } from './hints.ts'
+import styles from './schema-field.module.css'
+import { blankOf } from './values.ts'
+
+export type FieldProps = {
+  name: string
+  schema: Schema
+  /** undefined: not sent. */
+  value: unknown
+  /** The JSON pointer of the value. */
+  pointer: string
+  isRequired: boolean
+  onChange: (value: unknown) => void
+}
+
+/** What every kind of field is given: its words ready made. */
+export type ControlProps = FieldProps & { label: string; help: ReactNode; error: ReactNode }
+
+/** A field for a value of any schema, with what says whether it is sent at all, and whether it is null. */
+export function SchemaField(props: FieldProps) {
+  const { name, schema, value, pointer, isRequired, onChange } = props
+  const t = useMessages(messages)
+  const { inner, isNullable } = nullable(schema)
+  const Control = controlFor(inner, value)
+  const fault = useFieldFault(pointer, value, Control === JsonField)
+  const suggestion = use(FormFaults).suggestionFor(name)
+  const hints = [isRequired && t('required'), hintsOf(name, schema, t)].filter(Boolean).join(' · ')
+  const control: ControlProps = {
+    ...props,
+    schema: inner,
+    label: name,
+    help: hints,
+    error: fault && <FaultText fault={fault} hasPlace={fault.pointer !== pointer} />,
+  }
+  return (
+    <div className={styles.row} data-sent={value !== undefined}>
+      <label className={styles.sent}>
+        <input
+          type="checkbox"
+          aria-label={t('sent', { name })}
+          checked={value !== undefined}
+          onChange={() => onChange(value === undefined ? blankOf(inner) : undefined)}
+        />
+      </label>
+      <div className={styles.control}>
+        <Control {...control} />
+        {isNullable && (
+          <label className={styles.null}>
+            <input
+              type="checkbox"
+              aria-label={t('nullOf', { name })}
+              checked={value === null}
+              onChange={() => onChange(value === null ? blankOf(inner) : null)}
+            />
+            {t('isNull')}
+          </label>
+        )}
+        {suggestion !== undefined && suggestion !== value && (
+          <button type="button" className={styles.suggestion} onClick={() => onChange(suggestion)}>
+            {t('useSuggestion', { value: suggestion })}
+          </button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+type Control = ComponentType<ControlProps>
+
+/** Which field suits a schema and the value that is there; what none suits is written as JSON. */
+function controlFor(schema: Schema, value: unknown): Control {
+  if (value === null) return NullField
+  if (schema.enum || 'const' in schema || schema.type === 'boolean') return ChoiceField
+  switch (schema.type) {
+    case 'string':
+    case 'integer':
+    case 'number':
+      // A value of another kind was written by hand: a text field would make a text of it.
+      return typeof value === 'object' ? JsonField : TypedField
+    case 'array':
+      return value === undefined || Array.isArray(value) ? ListField : JsonField
+    case 'object': {
+      const isShaped = schema.properties !== undefined && Object.keys(schema.properties).length > 0
+      return isShaped && (value === undefined || isObject(value)) ? ObjectField : JsonField
+    }
+    default:
+      return JsonField
+  }
+}
+
+const NullField = (props: ControlProps) => <TypedField {...props} isReadOnly />

@@ -1,0 +1,108 @@
+import { Button } from '@mantine/core'
+import IconBookmark from '@tabler/icons-react/dist/esm/icons/IconBookmark.mjs'
+import IconLink from '@tabler/icons-react/dist/esm/icons/IconLink.mjs'
+import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs'
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+import { formatBytes } from '#client/http/sizes.ts'
+import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { MOUNT_PATH } from '#client/start/mount.ts'
+import { copyText } from '#client/ui/copy/copy-text.ts'
+import type { Operation } from '#pages/page8/page8_01-api-practice/catalogue/document.ts'
+import { messages } from '#pages/page8/page8_01-api-practice/messages.ts'
+import { usePaths } from '#pages/page8/page8_01-api-practice/use-place.ts'
+import type { Call } from './desk.ts'
+import styles from './request-view.module.css'
+import { SendOptions } from './send-options.tsx'
+import { writeValues } from './share.ts'
+import { blankValues, type Values } from './values.ts'
+
+type Props = {
+  operation: Operation
+  values: Values
+  call: Call | undefined
+  /** How much does not fit and waits for a word of the operator's. */
+  faultCount: number
+  onChange: (patch: Partial<Values>) => void
+  onReset: (values: Values) => void
+  onSave: () => void
+}
+
+/** What can be done with what is filled in. */
+export function SendBar({ operation, values, call, faultCount, onChange, onReset, onSave }: Props) {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const paths = usePaths()
+  const { search } = useLocation()
+  const [before, setBefore] = useState<Values | null>(null)
+  // Once something is typed into the blank form, the old values would take it away.
+  const canUndo = before !== null && JSON.stringify(values) === JSON.stringify(blankValues(operation))
+  const isSending = call?.state === 'sending'
+
+  function handleReset() {
+    setBefore(values)
+    onReset(blankValues(operation))
+  }
+  function handleUndo() {
+    if (before) onReset(before)
+    setBefore(null)
+  }
+  const address = () =>
+    location.origin + MOUNT_PATH + paths.operation(operation) + writeValues(operation, values, search)
+
+  return (
+    <div className={styles.bar}>
+      {faultCount > 0 && (
+        <p className={styles.held} role="alert">
+          {t('differs', { count: faultCount })}
+        </p>
+      )}
+      <SendOptions values={values} onChange={onChange} />
+      <div className={styles.actions}>
+        {isSending ? (
+          <Button key="abort" type="button" variant="default" onClick={call.abort}>
+            {t('abort')}
+          </Button>
+        ) : (
+          <Button
+            key="send"
+            type="submit"
+            variant={faultCount > 0 ? 'outline' : 'filled'}
+            title={t('sendHint')}
+            aria-keyshortcuts="Control+Enter"
+            leftSection={<IconSend size={16} aria-hidden />}
+          >
+            {faultCount > 0 ? t('sendAnyway') : values.times > 1 ? t('sendTimes', { count: values.times }) : t('send')}
+          </Button>
+        )}
+        <Button
+          variant="default"
+          leftSection={<IconLink size={16} aria-hidden />}
+          onClick={() => copyText(address(), t('linkCopied'))}
+        >
+          {t('copyLink')}
+        </Button>
+        <Button variant="default" leftSection={<IconBookmark size={16} aria-hidden />} onClick={onSave}>
+          {t('save')}
+        </Button>
+        <Button variant="subtle" onClick={canUndo ? handleUndo : handleReset}>
+          {t(canUndo ? 'undo' : 'reset')}
+        </Button>
+        <span className={styles.progress} role="status">
+          {isSending &&
+            (call.received > 0 ? t('receiving', { size: formatBytes(call.received, language) }) : t('sending'))}
+        </span>
+        {!operation.isPublic && (
+          <label className={styles.nobody} title={t('asNobodyHelp')}>
+            <input
+              type="checkbox"
+              checked={values.isAnonymous}
+              onChange={event => onChange({ isAnonymous: event.currentTarget.checked })}
+            />
+            {t('asNobody')}
+          </label>
+        )}
+      </div>
+    </div>
+  )
+}

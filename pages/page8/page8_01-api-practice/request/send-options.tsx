@@ -1,0 +1,59 @@
+import { useId } from 'react'
+import { useMessages } from '#client/i18n/i18n.ts'
+import { SelectField } from '#client/ui/form/select-field.tsx'
+import { TextField } from '#client/ui/form/text-field.tsx'
+import { messages } from '#pages/page8/page8_01-api-practice/messages.ts'
+import { parseOwnFault } from '#shared/faults.ts'
+import styles from './request-view.module.css'
+import { MAX_FAULT_LENGTH } from './share.ts'
+import type { Values } from './values.ts'
+
+const COUNTS = [1, 2, 3, 5, 10, 20]
+/** What one request can be hit by, one of each kind; more in the Fault Lab. */
+const FAULTS = [
+  'delay=2000',
+  'status=503',
+  'p=0.5;status=500',
+  'lost',
+  'offline',
+  'break=truncate',
+  'duplicate=0',
+  'drip=2000',
+]
+
+type Props = { values: Values; onChange: (patch: Partial<Values>) => void }
+
+/** How it is sent: with a practice fault, and how many at once. */
+export function SendOptions({ values, onChange }: Props) {
+  const t = useMessages(messages)
+  const listId = useId()
+  const isWrong = values.fault !== '' && parseOwnFault(values.fault).fault === null
+  const counts = [...new Set([...COUNTS, values.times])].sort((a, b) => a - b)
+  return (
+    <div className={styles.options}>
+      <TextField
+        label={t('withFault')}
+        placeholder="delay=2000;p=0.5"
+        help={isWrong ? t('faultWrong') : undefined}
+        list={listId}
+        maxLength={MAX_FAULT_LENGTH}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={values.fault}
+        onChange={event => onChange({ fault: event.currentTarget.value.trim() })}
+      />
+      <datalist id={listId}>
+        {FAULTS.map(fault => (
+          <option key={fault} value={fault} />
+        ))}
+      </datalist>
+      <SelectField
+        label={t('atOnce')}
+        value={values.times}
+        options={counts.map(count => ({ value: String(count), label: String(count) }))}
+        onChange={event => onChange({ times: Number(event.currentTarget.value) })}
+      />
+    </div>
+  )
+}

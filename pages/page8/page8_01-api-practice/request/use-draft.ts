@@ -1,0 +1,45 @@
+import { useDebouncedCallback } from '@mantine/hooks'
+import { useEffect, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import type { Operation } from '#pages/page8/page8_01-api-practice/catalogue/document.ts'
+import { setDraft, useDesk } from './desk.ts'
+import { readValues, valuesPart, writeValues } from './share.ts'
+import { blankValues, type Values } from './values.ts'
+
+/**
+ * What is filled in for an endpoint, and how to change it. It lies on the desk, secrets included, and but for those it is in the
+ * address too, a moment after the fingers rest. An address that says otherwise (a link, Back) is obeyed.
+ */
+export function useDraft(operation: Operation): [Values, (patch: Partial<Values>) => void] {
+  const { pathname, search, hash } = useLocation()
+  const navigate = useNavigate()
+  const kept = useDesk(desk => desk.drafts[operation.id])
+  const told = valuesPart(search)
+  const obeyed = useRef<string | null>(null)
+  const isTold =
+    told !== obeyed.current &&
+    told !== '' &&
+    told !== valuesPart(writeValues(operation, kept ?? blankValues(operation), ''))
+  const values = isTold ? readValues(operation, search) : (kept ?? blankValues(operation))
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each thing that the address says.
+  useEffect(() => {
+    if (told === obeyed.current) return
+    obeyed.current = told
+    if (isTold) setDraft(operation.id, values)
+  }, [told])
+
+  const show = useDebouncedCallback((next: Values) => {
+    const written = writeValues(operation, next, search)
+    if (written === search) return
+    obeyed.current = valuesPart(written)
+    navigate({ pathname, search: written, hash }, { replace: true })
+  }, 300)
+
+  const change = (patch: Partial<Values>) => {
+    const next = { ...values, ...patch }
+    setDraft(operation.id, next)
+    show(next)
+  }
+  return [values, change]
+}

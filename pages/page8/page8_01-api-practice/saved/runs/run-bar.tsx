@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core'
+import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs'
+import { formatMs } from '#client/http/sizes.ts'
+import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { savedMessages } from '#pages/page8/page8_01-api-practice/saved/messages.ts'
+import styles from '#pages/page8/page8_01-api-practice/saved/saved.module.css'
+import { isGood, tallyOf } from './run.ts'
+import type { Run } from './runs.ts'
+
+type Props = { run: Run | undefined; isGoingOn: boolean; onGoOn: (isGoingOn: boolean) => void; onRun: () => void }
+
+/** Starts and aborts the run, and says in a line how it went. */
+export function RunBar({ run, isGoingOn, onGoOn, onRun }: Props) {
+  const t = useMessages(savedMessages)
+  const isRunning = run !== undefined && !run.isOver
+  return (
+    <div className={styles.bar}>
+      {isRunning ? (
+        <Button key="abort" variant="default" onClick={run.abort}>
+          {t('abort')}
+        </Button>
+      ) : (
+        <Button
+          key="run"
+          title={t('runHint')}
+          aria-keyshortcuts="Control+Enter"
+          leftSection={<IconPlayerPlay size={16} aria-hidden />}
+          onClick={onRun}
+        >
+          {t('run')}
+        </Button>
+      )}
+      <label className={styles.check}>
+        <input type="checkbox" checked={isGoingOn} onChange={event => onGoOn(event.currentTarget.checked)} />
+        {t('goOn')}
+      </label>
+      <p className={styles.summary} role="status" data-tone={toneOf(run)}>
+        {run && <Summary run={run} />}
+      </p>
+    </div>
+  )
+}
+
+const toneOf = (run: Run | undefined) =>
+  run?.isOver ? (run.states.every(state => isGood(state)) ? 'good' : 'bad') : undefined
+
+function Summary({ run: { states, isOver } }: { run: Run }) {
+  const t = useMessages(savedMessages)
+  const language = useLanguage()
+  if (!isOver) return t('running', { place: states.findIndex(({ state }) => state === 'sending') + 1 || 1 })
+  const { holding, assertions, answered, totalMs, stoppedAt } = tallyOf(states)
+  return [
+    assertions > 0 ? t('tally', { holding, count: assertions }) : t('noAssertions'),
+    t('answeredIn', { count: answered, time: formatMs(totalMs, language) }),
+    stoppedAt !== null && t('stoppedAt', { place: stoppedAt }),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}

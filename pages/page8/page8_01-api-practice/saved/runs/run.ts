@@ -1,0 +1,111 @@
+import type { Operation } from '#pages/page8/page8_01-api-practice/catalogue/document.ts'
+import type { Reply } from '#pages/page8/page8_01-api-practice/reply/reply.ts'
+import type { Values } from '#pages/page8/page8_01-api-practice/request/values.ts'
+import type { Step } from '#resources/saved-requests/contract.ts'
+import { assess, type Outcome } from './assertions.ts'
+import { type Taken, takeFrom } from './takes.ts'
+import { fillValues, namesIn, namesInValues, newRunVariable, RUN_VARIABLE } from './variables.ts'
+
+/** What became of a step. */
+export type StepState =
+  | { state: 'waiting' }
+  | { state: 'sending' }
+  | { state: 'answered'; reply: Reply; taken: Taken[]; outcomes: Outcome[] }
+  | { state: 'unanswered'; why: 'aborted' | 'unreachable' }
+  /** Nothing was sent: the values name variables that nobody knows. */
+  | { state: 'unknown'; names: string[] }
+  /** Nothing was sent: there is no such endpoint any more, or the operator said no. */
+  | { state: 'gone' | 'declined' }
+
+type Run = {
+  steps: readonly Step[]
+  operationOf: (id: string) => Operation | undefined
+  valuesOf: (operation: Operation, step: Step) => Values
+  /** null: the request ended the session. */
+  send: (operation: Operation, values: Values, signal: AbortSignal) => Promise<Reply | null>
+  /** Asked before each step, whether it may be sent. */
+  maySend: (operation: Operation, values: Values) => Promise<boolean>
+  signal: AbortSignal
+  /** Goes on after an assertion that fails, or a call that nobody answers. */
+  isGoingOn: boolean
+  onChange: (states: readonly StepState[]) => void
+}
+
+/** Sends the steps one after another, each with what those before it took. */
+export async function runSteps({ steps, signal, isGoingOn, onChange, ...means }: Run): Promise<void> {
+  const variables = new Map<string, unknown>([[RUN_VARIABLE, newRunVariable()]])
+  let states: readonly StepState[] = steps.map(() => ({ state: 'waiting' }))
+  const put = (index: number, state: StepState) => {
+    states = states.with(index, state)
+    onChange(states)
+  }
+  for (const [index, step] of steps.entries()) {
+    put(index, { state: 'sending' })
+    const state = await sendStep(step, variables, signal, means)
+    put(index, state)
+    if (signal.aborted || isFinal(state) || (!isGood(state) && !isGoingOn)) return
+  }
+}
+
+type Means = Pick<Run, 'operationOf' | 'valuesOf' | 'send' | 'maySend'>
+
+async function sendStep(
+  step: Step,
+  variables: Map<string, unknown>,
+  signal: AbortSignal,
+  { operationOf, valuesOf, send, maySend }: Means,
+): Promise<StepState> {
+  const operation = operationOf(step.operation)
+  if (!operation) return { state: 'gone' }
+  const names = namesInValues(step.values).filter(name => !variables.has(name))
+  if (names.length > 0) return { state: 'unknown', names }
+  const values = fillValues(valuesOf(operation, step), variables)
+  if (!(await maySend(operation, values))) return { state: 'declined' }
+  try {
+    const reply = await send(operation, values, signal)
+    if (!reply) return { state: 'declined' }
+    const taken = takeFrom(reply, step.takes)
+    for (const { name, found } of taken) if (found) variables.set(name, found.value)
+    const outcomes = step.assertions.map(assertion => assess(assertion, operation, reply, variables))
+    return { state: 'answered', reply, taken, outcomes }
+  } catch {
+    // A Problem of status 0, or the reason of an abort: nothing else is thrown where every reply is shown.
+    return { state: 'unanswered', why: signal.aborted ? 'aborted' : 'unreachable' }
+  }
+}
+
+/** After a no nothing more is sent, whatever was chosen. */
+const isFinal = ({ state }: StepState) => state === 'declined'
+
+/** Was the step answered, and does all hold that must? */
+export const isGood = (state: StepState): boolean =>
+  state.state === 'answered' && state.outcomes.every(({ holds }) => holds)
+
+export type Tally = { holding: number; assertions: number; answered: number; totalMs: number; stoppedAt: number | null }
+
+/** A run in figures; `stoppedAt` is the place of the step behind which none was sent, counted from 1. */
+export function tallyOf(states: readonly StepState[]): Tally {
+  const answered = states.filter(state => state.state === 'answered')
+  const outcomes = answered.flatMap(state => state.outcomes)
+  const waiting = states.findIndex(({ state }) => state === 'waiting')
+  const last = waiting === -1 ? states.length - 1 : waiting - 1
+  const hasStopped = last >= 0 && (waiting !== -1 || states[last]?.state !== 'answered')
+  return {
+    holding: outcomes.filter(({ holds }) => holds).length,
+    assertions: outcomes.length,
+    answered: answered.length,
+    totalMs: answered.reduce((sum, { reply }) => sum + reply.timing.totalMs, 0),
+    stoppedAt: hasStopped ? last + 1 : null,
+  }
+}
+
+/** For each step the names that it uses and none before it takes; its assertions may use its own. */
+export function unknownNames(steps: readonly Step[]): string[][] {
+  const known = new Set([RUN_VARIABLE])
+  return steps.map(step => {
+    const before = namesInValues(step.values).filter(name => !known.has(name))
+    for (const { name } of step.takes) known.add(name)
+    const after = namesIn(step.assertions.map(({ expected }) => expected)).filter(name => !known.has(name))
+    return [...new Set([...before, ...after])]
+  })
+}

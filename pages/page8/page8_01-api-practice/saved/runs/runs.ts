@@ -1,0 +1,60 @@
+import { create } from 'zustand'
+import { onSessionEnd } from '#client/session/session.ts'
+import type { Operation } from '#pages/page8/page8_01-api-practice/catalogue/document.ts'
+import { sendInRun } from '#pages/page8/page8_01-api-practice/request/send.ts'
+import { isLast, maySend } from '#pages/page8/page8_01-api-practice/request/send-guard.ts'
+import { valuesOfStep } from '#pages/page8/page8_01-api-practice/saved/steps.ts'
+import type { Step } from '#resources/saved-requests/contract.ts'
+import { runSteps, type StepState } from './run.ts'
+
+/** The last run of a saved request, of the steps as they were then. */
+export type Run = { states: readonly StepState[]; isOver: boolean; abort: () => void }
+
+/** By the id of the saved request. Nothing of it outlives the session. */
+export const useRuns = create<{ runs: Record<string, Run> }>(() => ({ runs: {} }))
+
+const put = (id: string, run: Run) => useRuns.setState(({ runs }) => ({ runs: { ...runs, [id]: run } }))
+
+/** Forgets a run whose steps are no longer where they were. */
+export function forgetRun(id: string): void {
+  const { [id]: run, ...runs } = useRuns.getState().runs
+  run?.abort()
+  useRuns.setState({ runs })
+}
+
+/** Sends the steps one after another, as the form would. */
+export async function startRun(id: string, steps: readonly Step[], operations: Operation[], isGoingOn: boolean) {
+  useRuns.getState().runs[id]?.abort()
+  const controller = new AbortController()
+  const run: Run = { states: steps.map(() => ({ state: 'waiting' })), isOver: false, abort: () => controller.abort() }
+  let shown = run
+  const show = (next: Run) => {
+    // A run that was forgotten, or another begun since, has its place.
+    if (useRuns.getState().runs[id] !== shown) return
+    shown = next
+    put(id, next)
+  }
+  put(id, run)
+  let isAsked = false
+  await runSteps({
+    steps,
+    isGoingOn,
+    operationOf: one => operations.find(operation => operation.id === one),
+    valuesOf: valuesOfStep,
+    send: sendInRun,
+    // Asked once for all of it, when it comes to a step that ends the session.
+    maySend: async (operation, values) => {
+      if (isAsked || !isLast(operation, values)) return true
+      isAsked = true
+      return maySend(operation, values)
+    },
+    signal: controller.signal,
+    onChange: states => show({ ...shown, states }),
+  })
+  show({ ...shown, isOver: true })
+}
+
+onSessionEnd(() => {
+  for (const run of Object.values(useRuns.getState().runs)) run.abort()
+  useRuns.setState({ runs: {} })
+})

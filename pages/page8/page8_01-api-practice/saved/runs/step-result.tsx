@@ -1,0 +1,146 @@
+import { Button } from '@mantine/core'
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import { useId, useState } from 'react'
+import { formatMs } from '#client/http/sizes.ts'
+import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import type { Operation } from '#pages/page8/page8_01-api-practice/catalogue/document.ts'
+import { isSecret } from '#pages/page8/page8_01-api-practice/catalogue/schema.ts'
+import { Answer } from '#pages/page8/page8_01-api-practice/reply/reply-panel.tsx'
+import { savedMessages } from '#pages/page8/page8_01-api-practice/saved/messages.ts'
+import styles from '#pages/page8/page8_01-api-practice/saved/saved.module.css'
+import type { Assertion, Step } from '#resources/saved-requests/contract.ts'
+import { sourceOf } from '#resources/saved-requests/rules.ts'
+import type { Outcome } from './assertions.ts'
+import type { StepState } from './run.ts'
+import type { Taken } from './takes.ts'
+import { asText, reference } from './variables.ts'
+
+type Props = { place: number; step: Step; operation: Operation | undefined; state: StepState | undefined }
+
+/** What a step asserts, and what came of it when it was sent last. */
+export function StepResult({ place, step, operation, state }: Props) {
+  const t = useMessages(savedMessages)
+  if (state?.state === 'answered')
+    return <Answered key={state.reply.at} place={place} operation={operation} state={state} />
+  return (
+    <>
+      {state && (
+        <p
+          className={styles.state}
+          data-tone={state.state === 'waiting' || state.state === 'sending' ? undefined : 'bad'}
+        >
+          {stateText(state, t)}
+        </p>
+      )}
+      <Plan step={step} />
+    </>
+  )
+}
+
+function stateText(state: Exclude<StepState, { state: 'answered' }>, t: ReturnType<typeof useWords>): string {
+  if (state.state === 'unanswered') return t(`state_${state.why}`)
+  if (state.state === 'unknown') return t('state_unknown', { names: state.names.map(reference).join(', ') })
+  return t(`state_${state.state}`)
+}
+const useWords = () => useMessages(savedMessages)
+
+/** Before it is sent: what it will take and assert. */
+function Plan({ step: { takes, assertions } }: { step: Step }) {
+  const t = useMessages(savedMessages)
+  if (takes.length + assertions.length === 0) return null
+  return (
+    <ul className={styles.plan}>
+      {takes.map(({ name, from, at }) => (
+        <li key={`${name} ${from} ${at}`}>
+          <code>
+            {name} = {from === 'body' ? at || t('whole') : `${from} ${at}`}
+          </code>
+        </li>
+      ))}
+      {assertions.map((assertion, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two may be alike.
+        <li key={index}>{sayOf(assertion, t)}</li>
+      ))}
+    </ul>
+  )
+}
+
+const sayOf = ({ kind, at, expected }: Assertion, t: ReturnType<typeof useWords>) =>
+  t(`says_${kind}`, { at: at || (sourceOf(kind) === 'body' ? t('whole') : ''), expected })
+
+type AnsweredProps = { place: number; operation: Operation | undefined; state: StepState & { state: 'answered' } }
+
+function Answered({ place, operation, state: { reply, taken, outcomes } }: AnsweredProps) {
+  const t = useMessages(savedMessages)
+  const language = useLanguage()
+  const [isOpen, setIsOpen] = useState(false)
+  const replyId = useId()
+  const { status, timing } = reply
+  return (
+    <>
+      <div className={styles.outcome}>
+        <strong className={styles.code} data-tone={status < 300 ? 'good' : status < 500 ? 'warn' : 'bad'}>
+          {status}
+        </strong>
+        <span>{formatMs(timing.totalMs, language)}</span>
+        {operation && (
+          <Button
+            size="compact-sm"
+            variant="default"
+            aria-expanded={isOpen}
+            aria-controls={replyId}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            {t(isOpen ? 'hideReply' : 'showReply')}
+          </Button>
+        )}
+      </div>
+      {outcomes.length + taken.length > 0 && (
+        <ul className={styles.outcomes}>
+          {taken.map(one => (
+            <TakenLine key={one.name} taken={one} />
+          ))}
+          {outcomes.map((outcome, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two may be alike.
+            <OutcomeLine key={index} outcome={outcome} />
+          ))}
+        </ul>
+      )}
+      <section id={replyId} hidden={!isOpen} aria-label={t('replyOf', { place })}>
+        {isOpen && operation && <Answer operation={operation} reply={reply} isKept={false} />}
+      </section>
+    </>
+  )
+}
+
+function TakenLine({ taken: { name, found } }: { taken: Taken }) {
+  const t = useMessages(savedMessages)
+  return (
+    <li data-tone={found ? undefined : 'bad'}>
+      <code>
+        {name} = {found ? (isSecret(name, undefined) ? '…' : asText(found.value)) : t('takenNothing')}
+      </code>
+    </li>
+  )
+}
+
+function OutcomeLine({ outcome: { assertion, holds, found, unknown } }: { outcome: Outcome }) {
+  const t = useMessages(savedMessages)
+  const Icon = holds ? IconCheck : IconX
+  const why =
+    unknown.length > 0
+      ? t('unknownInAssertion', { names: unknown.map(reference).join(', ') })
+      : found === null
+        ? t('foundNothing')
+        : t('found', { found })
+  return (
+    <li data-tone={holds ? 'good' : 'bad'}>
+      <Icon size={16} stroke={2.2} aria-hidden />
+      <span>
+        <span className="visually-hidden">{t(holds ? 'passed' : 'failed')} </span>
+        {sayOf(assertion, t)} <span className={styles.found}>{why}</span>
+      </span>
+    </li>
+  )
+}

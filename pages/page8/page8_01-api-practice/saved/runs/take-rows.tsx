@@ -1,0 +1,64 @@
+import { useMessages } from '#client/i18n/i18n.ts'
+import { SelectField } from '#client/ui/form/select-field.tsx'
+import { TextField } from '#client/ui/form/text-field.tsx'
+import { savedMessages } from '#pages/page8/page8_01-api-practice/saved/messages.ts'
+import { RowList } from '#pages/page8/page8_01-api-practice/saved/row-list.tsx'
+import { CODE_FIELD, wordFor } from '#pages/page8/page8_01-api-practice/saved/row-words.ts'
+import type { SavedForm } from '#pages/page8/page8_01-api-practice/saved/use-saved-form.ts'
+import type { Take } from '#resources/saved-requests/contract.ts'
+import { MAX_TAKES, SOURCES, VARIABLE_NAME, wrongInTake } from '#resources/saved-requests/rules.ts'
+import { RUN_VARIABLE, reference } from './variables.ts'
+
+type Props = { form: SavedForm['form']; path: string; takes: readonly Take[] }
+
+const NEW_TAKE: Take = { name: '', from: 'body', at: '/id' }
+
+/** The variables that a step takes out of its reply. */
+export function TakeRows({ form, path, takes }: Props) {
+  const t = useMessages(savedMessages)
+  const example = reference(takes.find(({ name }) => VARIABLE_NAME.test(name))?.name ?? 'memberId')
+  return (
+    <RowList
+      legend={t('takes')}
+      note={t('takesNote', { example, run: reference(RUN_VARIABLE) })}
+      columns="take"
+      count={takes.length}
+      most={MAX_TAKES}
+      addLabel={t('addTake')}
+      removeLabel={place => t('removeTake', { place })}
+      onAdd={() => form.insertListItem(path, NEW_TAKE)}
+      onRemove={index => form.removeListItem(path, index)}
+      row={index => {
+        // The row that is drawn is one of them.
+        const take = takes[index] as Take
+        const at = `${path}.${index}`
+        return (
+          <>
+            <TextField
+              {...form.getInputProps(`${at}.name`)}
+              {...CODE_FIELD}
+              label={t('variable')}
+              error={form.errors[`${at}.name`] !== undefined && t('variable_wrong')}
+              maxLength={40}
+            />
+            <SelectField
+              {...form.getInputProps(`${at}.from`)}
+              label={t('from')}
+              error={null}
+              options={SOURCES.map(value => ({ value, label: t(`from_${value}`) }))}
+            />
+            {take.from !== 'status' && (
+              <TextField
+                {...form.getInputProps(`${at}.at`)}
+                {...CODE_FIELD}
+                label={t(take.from === 'body' ? 'pointer' : 'headerName')}
+                error={form.errors[`${at}.at`] !== undefined && wordFor(t, wrongInTake(take))}
+                maxLength={500}
+              />
+            )}
+          </>
+        )
+      }}
+    />
+  )
+}

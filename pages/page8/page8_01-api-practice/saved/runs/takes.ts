@@ -1,0 +1,26 @@
+import { isJson, parse, type Reply } from '#pages/page8/page8_01-api-practice/reply/reply.ts'
+import type { Take } from '#resources/saved-requests/contract.ts'
+import { readPointer } from './pointer.ts'
+
+/** What a step took out of its reply; null: there was nothing at that place. */
+export type Taken = { name: string; found: { value: unknown } | null }
+
+/** The body as a value: JSON read, any other text as it is; null for bytes, or for what is no JSON although it says so. */
+export function bodyOf({ text, mediaType }: Pick<Reply, 'text' | 'mediaType'>): { value: unknown } | null {
+  if (text === null) return null
+  return isJson(mediaType) ? parse(text) : { value: text }
+}
+
+/** The value at a place of the reply. */
+export function readPlace(reply: Reply, { from, at }: Pick<Take, 'from' | 'at'>): { value: unknown } | null {
+  if (from === 'status') return { value: reply.status }
+  if (from === 'header') {
+    const header = reply.headers.find(([name]) => name.toLowerCase() === at.toLowerCase())
+    return header ? { value: header[1] } : null
+  }
+  const body = bodyOf(reply)
+  return body && readPointer(body.value, at)
+}
+
+export const takeFrom = (reply: Reply, takes: readonly Take[]): Taken[] =>
+  takes.map(take => ({ name: take.name, found: readPlace(reply, take) }))

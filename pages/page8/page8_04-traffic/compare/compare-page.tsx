@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core'
+import { Link, useParams } from 'react-router'
+import { useMessages } from '#client/i18n/i18n.ts'
+import { PageHead } from '#client/ui/page-head.tsx'
+import { Loaded } from '#client/ui/states/loaded.tsx'
+import { Skeleton } from '#client/ui/states/skeleton.tsx'
+import { useEntry } from '#pages/page8/page8_04-traffic/entry/entry-query.ts'
+import { messages } from '#pages/page8/page8_04-traffic/messages.ts'
+import { NothingHere } from '#pages/page8/page8_04-traffic/nothing-here.tsx'
+import { comparePath } from '#pages/page8/page8_04-traffic/places.ts'
+import { Comparison } from './comparison.tsx'
+
+/** `/compare/:a/:b`: two requests side by side. */
+export function ComparePage() {
+  const t = useMessages(messages)
+  const { a = '', b = '' } = useParams()
+  const [left, right] = [useEntry(a), useEntry(b)]
+  const skeleton = <Skeleton height={640} />
+  if (left.isGone || right.isGone) return <NothingHere />
+  const [idA, idB] = [left.query.data?.id ?? a, right.query.data?.id ?? b]
+  return (
+    <>
+      <PageHead
+        place={{ title: t('compareTitle', { a: idA, b: idB }), text: t('compareText') }}
+        actions={
+          <Button variant="default" component={Link} to={comparePath(idB, idA)} replace>
+            {t('swap')}
+          </Button>
+        }
+      />
+      <Loaded query={left.query} skeleton={skeleton}>
+        {first => (
+          <Loaded query={right.query} skeleton={skeleton}>
+            {second => (
+              <Comparison
+                key={`${first.id} ${second.id}`}
+                left={first}
+                right={second}
+                leftTitle={t('requestNumber', { id: first.id })}
+                rightTitle={t('requestNumber', { id: second.id })}
+              />
+            )}
+          </Loaded>
+        )}
+      </Loaded>
+    </>
+  )
+}

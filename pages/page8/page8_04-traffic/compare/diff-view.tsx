@@ -1,0 +1,91 @@
+import { type CSSProperties, useMemo, useState } from 'react'
+import { useMessages } from '#client/i18n/i18n.ts'
+import { messages } from '#pages/page8/page8_04-traffic/messages.ts'
+import { type DiffPart, diffRows, partsOf } from './diff-rows.ts'
+import styles from './diff-view.module.css'
+
+type Props = {
+  title: string
+  left: string
+  right: string
+  /** It differs as a rule, and says little. */
+  isClosed?: boolean
+}
+
+/** Two texts side by side, on small screens one under the other: what differs is marked, by more than colour. */
+export function DiffView({ title, left, right, isClosed = false }: Props) {
+  const t = useMessages(messages)
+  const rows = useMemo(() => diffRows(left, right), [left, right])
+  const differing = rows.filter(row => !row.isSame).length
+  const [isOpen, setIsOpen] = useState(differing > 0 && !isClosed)
+  return (
+    <details className={styles.section} open={isOpen} onToggle={event => setIsOpen(event.currentTarget.open)}>
+      <summary>
+        <h3>{title}</h3>
+        <span className={styles.verdict} data-same={differing === 0}>
+          {differing === 0 ? t('same') : t('differences', { count: differing })}
+        </span>
+      </summary>
+      {isOpen && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.
+        <section className={styles.diff} aria-label={title} tabIndex={0}>
+          {partsOf(rows).map(part => (
+            <Part key={part.start} part={part} />
+          ))}
+        </section>
+      )}
+    </details>
+  )
+}
+
+function Part({ part: { rows, is } }: { part: DiffPart }) {
+  const t = useMessages(messages)
+  const [isFolded, setIsFolded] = useState(is === 'folded')
+  if (isFolded)
+    return (
+      <button type="button" className={styles.fold} onClick={() => setIsFolded(false)}>
+        {t('folded', { count: rows.length })}
+      </button>
+    )
+  const isSame = is !== 'different'
+  return (
+    // Side by side the lines fill two columns of so many rows; one under the other the left ones come first.
+    <div className={styles.part} style={{ '--lines': rows.length } as CSSProperties}>
+      {rows.map((row, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name than their place.
+        <Line key={`left ${place}`} side="left" text={row.left} isSame={isSame} />
+      ))}
+      {rows.map((row, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name than their place.
+        <Line key={`right ${place}`} side="right" text={row.right} isSame={isSame} />
+      ))}
+    </div>
+  )
+}
+
+type LineProps = { side: 'left' | 'right'; text: string | null; isSame: boolean }
+
+function Line({ side, text, isSame }: LineProps) {
+  const t = useMessages(messages)
+  // A line that both have is read out once.
+  if (isSame)
+    return (
+      <span className={styles.line} data-side={side} data-same aria-hidden={side === 'right'}>
+        {text}
+      </span>
+    )
+  const Element = side === 'left' ? 'del' : 'ins'
+  return (
+    <Element className={styles.line} data-side={side} data-empty={text === null || undefined}>
+      {text !== null && (
+        <>
+          <span className={styles.sign} aria-hidden="true">
+            {side === 'left' ? '−' : '+'}
+          </span>
+          <span className="visually-hidden">{t(side === 'left' ? 'leftLine' : 'rightLine')}: </span>
+          {text}
+        </>
+      )}
+    </Element>
+  )
+}

@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core'
+import { formatBytes } from '#client/http/sizes.ts'
+import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { copyText } from '#client/ui/copy/copy-text.ts'
+import { messages } from '#pages/page8/page8_04-traffic/messages.ts'
+import { CodeBlock } from '#pages/page8/page8_04-traffic/terminal/code-block.tsx'
+import { MAX_BODY_BYTES } from '#shared/traffic.ts'
+import type { BodyState } from './body-state.ts'
+import styles from './message-card.module.css'
+
+/** A body in lines, or why there is none to be seen. */
+export function BodyView({ label, body }: { label: string; body: BodyState }) {
+  const t = useMessages(messages)
+  const words = useBodyWords()
+  const language = useLanguage()
+  if (body.is !== 'text') return <p className={styles.dim}>{words(body)}</p>
+  return (
+    <div className={styles.body}>
+      <div className={styles.bodyHead}>
+        <h3>{t('bodySize', { size: formatBytes(body.bytes, language) })}</h3>
+        <Button variant="default" size="compact-md" onClick={() => void copyText(body.text)}>
+          {t('copyBody')}
+        </Button>
+      </div>
+      {body.isCut && <p className={styles.dim}>{words(body)}</p>}
+      <CodeBlock label={label} text={body.text} />
+    </div>
+  )
+}
+
+/** What is to be said of a body besides its text. */
+export function useBodyWords() {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  return (body: BodyState): string => {
+    switch (body.is) {
+      case 'none':
+        return t('noBody')
+      case 'text':
+        return t('cutBody', { shown: formatBytes(MAX_BODY_BYTES, language), size: formatBytes(body.bytes, language) })
+      case 'secret':
+        return t('secretBody')
+      case 'unread':
+        return t('unreadBody', { size: formatBytes(body.bytes, language) })
+      case 'stream':
+        return body.bytes > 0
+          ? t('streamBodySized', { size: formatBytes(body.bytes, language), mediaType: body.mediaType })
+          : t('streamBody', { mediaType: body.mediaType })
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from 'react-router'
+import { openapiQuery } from '#client/api/openapi.ts'
+import { MethodBadge } from '#client/http/method-badge.tsx'
+import { useMessages } from '#client/i18n/i18n.ts'
+import { copyText } from '#client/ui/copy/copy-text.ts'
+import { PageHead } from '#client/ui/page-head.tsx'
+import { Loaded } from '#client/ui/states/loaded.tsx'
+import { Skeleton } from '#client/ui/states/skeleton.tsx'
+import { messages } from '#pages/page8/page8_04-traffic/messages.ts'
+import { NothingHere } from '#pages/page8/page8_04-traffic/nothing-here.tsx'
+import { replayPath } from '#pages/page8/page8_04-traffic/places.ts'
+import { practiceLink } from '#pages/page8/page8_04-traffic/replay/shared-call.ts'
+import { useSandboxName } from '#pages/page8/page8_04-traffic/sandboxes.ts'
+import { curlOf } from '#pages/page8/page8_04-traffic/terminal/curl-of.ts'
+import type { TrafficDetail } from '#resources/traffic/contract.ts'
+import { replyBodyOf, requestBodyOf } from './body-state.ts'
+import styles from './entry-page.module.css'
+import { useEntry } from './entry-query.ts'
+import { MessageCard } from './message-card.tsx'
+import { OutcomeCard } from './outcome-card.tsx'
+
+const ENTRY_HEIGHT_PX = 640
+
+/** `/:requestId`, a number or an X-Request-Id: one request, as far as it is kept. */
+export function EntryPage() {
+  const { requestId = '' } = useParams()
+  const { query, isGone } = useEntry(requestId)
+  const t = useMessages(messages)
+  if (isGone) return <NothingHere />
+  const entry = query.data
+  return (
+    <>
+      <PageHead
+        place={{
+          title: t('requestNumber', { id: entry?.id ?? requestId }),
+          text: entry ? <RequestLine entry={entry} /> : '\u00a0',
+        }}
+        actions={entry && <EntryActions entry={entry} />}
+      />
+      <Loaded query={query} skeleton={<Skeleton height={ENTRY_HEIGHT_PX} />}>
+        {loaded => <EntryCards entry={loaded} />}
+      </Loaded>
+    </>
+  )
+}
+
+function EntryActions({ entry }: { entry: TrafficDetail }) {
+  const t = useMessages(messages)
+  const { data: practicePath } = useQuery({ ...openapiQuery, select: document => practiceLink(document, entry) })
+  return (
+    <>
+      <Button variant="default" onClick={() => void copyText(curlOf(entry, location.origin))}>
+        {t('copyCurl')}
+      </Button>
+      {practicePath && (
+        <Button variant="default" component={Link} to={practicePath}>
+          {t('openPractice')}
+        </Button>
+      )}
+      <Button component={Link} to={replayPath(entry.id)}>
+        {t('sendAgain')}
+      </Button>
+    </>
+  )
+}
+
+function EntryCards({ entry }: { entry: TrafficDetail }) {
+  const t = useMessages(messages)
+  const sandboxName = useSandboxName(entry.sandboxId)
+  return (
+    <div className={styles.cards}>
+      <OutcomeCard entry={entry} sandboxName={sandboxName} />
+      <div className={styles.exchange}>
+        <MessageCard
+          title={t('request')}
+          headers={entry.requestHeaders}
+          body={requestBodyOf(entry)}
+          bodyLabel={t('requestBody')}
+        />
+        {entry.status !== 0 && (
+          <MessageCard
+            title={t('replyTitle')}
+            headers={entry.replyHeaders}
+            body={replyBodyOf(entry)}
+            bodyLabel={t('replyBody')}
+          />
+        )}
+      </div>
+    </div>
+  )
+}
+
+export const RequestLine = ({ entry: { method, path } }: { entry: Pick<TrafficDetail, 'method' | 'path'> }) => (
+  <span className={styles.line}>
+    <MethodBadge method={method} /> <code>{path}</code>
+  </span>
+)

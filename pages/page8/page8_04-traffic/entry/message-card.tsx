@@ -1,0 +1,34 @@
+import { useMessages } from '#client/i18n/i18n.ts'
+import { Card } from '#client/ui/card.tsx'
+import { messages } from '#pages/page8/page8_04-traffic/messages.ts'
+import type { BodyState } from './body-state.ts'
+import { BodyView } from './body-view.tsx'
+import styles from './message-card.module.css'
+
+type Props = { title: string; headers: Record<string, string>; body: BodyState; bodyLabel: string }
+
+/** One direction of an exchange: its body, and its headers folded away below. */
+export function MessageCard({ title, headers, body, bodyLabel }: Props) {
+  const t = useMessages(messages)
+  const entries = Object.entries(headers)
+  return (
+    <Card title={title}>
+      <div className={styles.message}>
+        <BodyView label={bodyLabel} body={body} />
+        {entries.length > 0 && (
+          <details className={styles.headers}>
+            <summary>{t('headers', { count: entries.length })}</summary>
+            <dl>
+              {entries.map(([name, value]) => (
+                <div key={name}>
+                  <dt>{name}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
+          </details>
+        )}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { formatMs } from '#client/http/sizes.ts'
+import { statusMessages } from '#client/http/status-messages.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
+import { Card } from '#client/ui/card.tsx'
+import { clientName } from '#pages/page8/page8_04-traffic/client-name.ts'
+import { endpointPath } from '#pages/page8/page8_04-traffic/places.ts'
+import { StatusBadge } from '#pages/page8/page8_04-traffic/status-badge.tsx'
+import { useTrafficView } from '#pages/page8/page8_04-traffic/use-view.ts'
+import type { TrafficDetail } from '#resources/traffic/contract.ts'
+import styles from './outcome-card.module.css'
+
+/** How it went, and what is known of it besides headers and bodies. */
+export function OutcomeCard({ entry, sandboxName }: { entry: TrafficDetail; sandboxName: string }) {
+  const view = useTrafficView()
+  const { t, language, formatTime } = view
+  const facts: [name: string, value: ReactNode][] = [
+    [t('came'), <time key="at" dateTime={entry.at}>{`${formatTime(entry.at)} (${view.zone})`}</time>],
+    [t('took'), formatMs(entry.durationMs, language)],
+    [t('queriesAsked'), entry.queryCount],
+    [
+      t('endpoint'),
+      <span key="endpoint">
+        <code>{entry.endpoint}</code> · <Link to={endpointPath(entry.endpoint)}>{t('endpointAll')}</Link>
+      </span>,
+    ],
+    [
+      t('client'),
+      <span key="client" title={entry.agent}>
+        {clientName(entry, language, t)}
+      </span>,
+    ],
+    [t('sandbox'), sandboxName],
+    [t('session'), entry.sessionId],
+    [t('requestId'), <code key="id">{entry.requestId}</code>],
+  ]
+  return (
+    <Card title={t('outcome')}>
+      <div className={styles.outcome}>
+        <StatusBadge status={entry.status} />
+        <StatusWords status={entry.status} />
+      </div>
+      {entry.fault && (
+        <p className={styles.fault}>
+          {t('fault')}: <code>{entry.fault}</code>
+        </p>
+      )}
+      <dl className={styles.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  )
+}
+
+function StatusWords({ status }: { status: number }) {
+  const { t } = useTrafficView()
+  const meaning = useMessages(statusMessages)
+  if (status === 0) return <span>{t('lineCut')}</span>
+  const isKnown = String(status) in statusMessages.texts
+  return <span>{meaning(isKnown ? (String(status) as `${keyof typeof statusMessages.texts}`) : 'other')}</span>
+}

@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useMessages } from '#client/i18n/i18n.ts'
+import { SelectField } from '#client/ui/form/select-field.tsx'
+import { messages } from '#pages/page8/page8_04-traffic/messages.ts'
+import type { Sandbox } from '#resources/sandboxes/contract.ts'
+import type { TrafficDetail } from '#resources/traffic/contract.ts'
+import styles from './replay-page.module.css'
+
+type Props = {
+  entry: TrafficDetail
+  workplaces: readonly Sandbox[]
+  /** The sandbox that the session works in. */
+  ownId: string
+  isSending: boolean
+  onSend: (sandboxId: string) => void
+}
+
+/** Where to send it: as a rule where it was sent the first time. */
+export function ReplayForm({ entry, workplaces, ownId, isSending, onSend }: Props) {
+  const t = useMessages(messages)
+  const isThere = workplaces.some(({ id }) => id === entry.sandboxId)
+  const [sandboxId, setSandboxId] = useState(isThere ? entry.sandboxId : ownId)
+  return (
+    <div className={styles.form}>
+      <SelectField
+        label={t('where')}
+        help={isThere ? (sandboxId === ownId ? undefined : t('elsewhereNote')) : t('gone')}
+        value={sandboxId}
+        onChange={event => setSandboxId(event.currentTarget.value)}
+        options={workplaces.map(({ id, name }) => ({
+          value: id,
+          label: id === entry.sandboxId ? t('sameSandbox', { name }) : name,
+        }))}
+      />
+      <Button loading={isSending} onClick={() => onSend(sandboxId)}>
+        {t('sendAgain')}
+      </Button>
+    </div>
+  )
+}

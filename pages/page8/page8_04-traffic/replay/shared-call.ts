@@ -1,0 +1,73 @@
+import * as z from 'zod/mini'
+import { apiPracticePath } from '#client/router/links.ts'
+import type { TrafficDetail } from '#resources/traffic/contract.ts'
+import { isJson, REDACTED } from '#shared/traffic.ts'
+
+const Parameter = z.object({ name: z.string(), in: z.string() })
+const Operation = z.object({
+  operationId: z.string(),
+  tags: z.array(z.string()),
+  parameters: z.array(Parameter),
+})
+const Document = z.object({ paths: z.record(z.string(), z.record(z.string(), Operation)) })
+
+/** Longer bodies stay out of addresses, as in API Practice itself. */
+const MAX_BODY_LENGTH = 4_000
+
+/** The same request filled in at API Practice, or null when the OpenAPI document does not know the endpoint. Secrets are left out. */
+export function practiceLink(document: unknown, entry: TrafficDetail): string | null {
+  const { data } = z.safeParse(Document, document)
+  for (const [template, operations] of Object.entries(data?.paths ?? {})) {
+    const operation = Object.values(operations).find(one => one.operationId === entry.endpoint)
+    const [resource] = operation?.tags ?? []
+    if (operation && resource) return linkTo(operation, resource, template, entry)
+  }
+  return null
+}
+
+function linkTo(
+  { operationId, parameters }: z.infer<typeof Operation>,
+  resource: string,
+  template: string,
+  entry: TrafficDetail,
+) {
+  const { pathname, searchParams } = new URL(entry.path, 'http://any')
+  const names = (where: string) => new Set(parameters.filter(one => one.in === where).map(one => one.name))
+  const [known, wanted] = [names('query'), names('header')]
+  const steps = pathname.split('/')
+  const params = template
+    .split('/')
+    .flatMap((step, place) => (step.startsWith('{') ? [[step.slice(1, -1), decode(steps[place] ?? '')] as const] : []))
+  return apiPracticePath({
+    resource,
+    operation: operationId,
+    params: params.filter(isOpen),
+    query: [...searchParams].filter(([name]) => known.has(name)).filter(isOpen),
+    headers: Object.entries(entry.requestHeaders)
+      .filter(([name]) => wanted.has(name))
+      .filter(isOpen),
+    body: bodyOf(entry),
+  })
+}
+
+const isOpen = ([, text]: readonly [string, string]) => text !== REDACTED
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+/** A body that is whole JSON without secrets; any other would be filled in as what it was not. */
+function bodyOf({ requestBody, requestHeaders, isRequestCut }: TrafficDetail): string | null {
+  if (requestBody === null || isRequestCut || requestBody.length > MAX_BODY_LENGTH || !isJson(requestHeaders))
+    return null
+  try {
+    JSON.parse(requestBody)
+    return requestBody.includes(REDACTED) ? null : requestBody
+  } catch {
+    return null
+  }
+}

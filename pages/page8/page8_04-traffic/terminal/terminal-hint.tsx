@@ -1,0 +1,29 @@
+import { Button } from '@mantine/core'
+import { useMessages } from '#client/i18n/i18n.ts'
+import { useGlobal } from '#client/state/state.ts'
+import { copyText } from '#client/ui/copy/copy-text.ts'
+import { messages } from '#pages/page8/page8_04-traffic/messages.ts'
+import { CodeBlock } from './code-block.tsx'
+import { firstCurl } from './curl-of.ts'
+import styles from './terminal-hint.module.css'
+
+/** How another program's request gets into the list. The token is shown nowhere, and copied only when asked for. */
+export function TerminalHint() {
+  const t = useMessages(messages)
+  const command = firstCurl(location.origin)
+  const handleToken = () => void copyText(`export STRIVE_TOKEN='${useGlobal.getState().token ?? ''}'`, t('tokenCopied'))
+  return (
+    <div className={styles.hint}>
+      <p>{t('terminalText')}</p>
+      <CodeBlock label={t('command')} text={command} />
+      <div className={styles.buttons}>
+        <Button variant="default" onClick={() => void copyText(command)}>
+          {t('copyCommand')}
+        </Button>
+        <Button variant="default" onClick={handleToken}>
+          {t('copyToken')}
+        </Button>
+      </div>
+    </div>
+  )
+}
