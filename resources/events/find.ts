@@ -1,10 +1,10 @@
 import type { Selectable, SelectQueryBuilder } from 'kysely'
 import { sql } from 'kysely'
-import type { EventTable } from '#server/database/company-schema.ts'
 import type { Db } from '#server/database/open.ts'
 import type { Tables } from '#server/database/schema.ts'
 import type { Event } from './contract.ts'
 import type { EventKind, EventSubject } from './rules.ts'
+import type { EventTable } from './table.ts'
 
 const COLUMNS = ['id', 'at', 'kind', 'subject', 'subject_id', 'member_id'] as const
 

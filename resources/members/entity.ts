@@ -1,10 +1,10 @@
 import { Member, type MemberFields } from '#resources/members/contract.ts'
-import type { MemberTable } from '#server/database/company-schema.ts'
 import { defineEntity, type RowOf, type WriteContext } from '#server/entities/entity.ts'
 import { namesOf, versionOf } from '#server/entities/fields.ts'
 import { refuse } from '#shared/errors.ts'
 import { foldText } from '#shared/fold-text.ts'
 import { staysManaged, takeTeam } from './managers.ts'
+import type { MemberTable } from './table.ts'
 
 export const memberOf = (row: RowOf<'member'>): Member => ({
   id: row.id,

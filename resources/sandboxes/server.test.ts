@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { listProducts } from '#resources/products/contract.ts'
 import { readSession, setLevel, switchSandbox } from '#resources/sessions/contract.ts'
-import { COMPANY_TABLES } from '#server/sandboxes/tables.ts'
+import { findCopiedTables } from '#server/sandboxes/tables.ts'
 import { MAX_SANDBOXES, MAX_SNAPSHOTS } from '#shared/sandboxes.ts'
 import { ADMIN, createTestApp, LEVEL_CODE, OPERATOR, refusalOf, type TestApp } from '#tests/test-app.ts'
 import {
@@ -36,7 +36,7 @@ const own = async () => (await me.call(listSandboxes)).rows.filter(one => !one.i
 /** All rows of a sandbox, as they stand in the database. */
 async function rowsOf(sandboxId: string): Promise<Record<string, unknown[]>> {
   const found: Record<string, unknown[]> = {}
-  for (const table of COMPANY_TABLES) {
+  for (const table of await findCopiedTables(app.db)) {
     const rows = await app.db.selectFrom(table).selectAll().where('sandbox_id', '=', sandboxId).execute()
     const texts = rows.map(({ sandbox_id, ...row }) => JSON.stringify(Object.entries(row).sort()))
     found[table] = texts.sort()

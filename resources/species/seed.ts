@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs'
 import { parse } from 'csv-parse/sync'
 import type { Insertable } from 'kysely'
 import type { Db } from '#server/database/open.ts'
-import type { SpeciesTable } from '#server/database/schema.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { STATS } from './rules.ts'
+import type { SpeciesTable } from './table.ts'
 
 const FACTS = `${import.meta.dirname}/facts`
 const FILES = ['paldea-pokedex.csv', 'paldea-forms.csv', 'form-names.csv'] as const

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Selectable } from 'kysely'
-import type { SpeciesTable } from '#server/database/schema.ts'
 import { serve } from '#server/serve.ts'
 import { refuse } from '#shared/errors.ts'
 import { listSpecies, readSpecies, type Species, type SpeciesForm } from './contract.ts'
 import { STATS, type Type } from './rules.ts'
+import type { SpeciesTable } from './table.ts'
 
 type Row = Selectable<SpeciesTable>
 

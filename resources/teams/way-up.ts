@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
-import type { TeamTable } from '#server/database/company-schema.ts'
 import type { Db } from '#server/database/open.ts'
+import type { TeamTable } from './table.ts'
 
 type TeamRow = Selectable<TeamTable>
 

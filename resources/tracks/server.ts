@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely'
-import type { TrackTable } from '#server/database/company-schema.ts'
 import type { Db } from '#server/database/open.ts'
 import { answerList, answerOne } from '#server/entities/list.ts'
 import { serve } from '#server/serve.ts'
 import type { Operator } from '#server/sessions/sessions.ts'
 import { listTracks, readTrack, type Track } from './contract.ts'
+import type { TrackTable } from './table.ts'
 
 const trackOf = (row: Omit<Selectable<TrackTable>, 'points'>): Track => ({
   id: row.id,

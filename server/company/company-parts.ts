@@ -1,9 +1,9 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import type { CompanyTable } from '#server/sandboxes/tables.ts'
+import type { CopiedTable } from '#server/sandboxes/tables.ts'
 
 /** Some rows of one table of the practice data, all with the same columns in the same order. */
-export type Part = { table: CompanyTable | 'event'; rows: object[] }
+export type Part = { table: CopiedTable | 'event'; rows: object[] }
 
 /**
  * The practice data, part by part, each table after those that it points at. It is made by a process of its own, which takes the

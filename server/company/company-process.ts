@@ -1,4 +1,4 @@
-import { COMPANY_TABLES } from '#server/sandboxes/tables.ts'
+import type { CopiedTable } from '#server/sandboxes/tables.ts'
 import { makeCompany } from './company.ts'
 import type { Part } from './company-parts.ts'
 
@@ -6,7 +6,8 @@ import type { Part } from './company-parts.ts'
 const MAX_ROWS = 200
 
 function* partsOf({ rows, events }: ReturnType<typeof makeCompany>): Generator<Part> {
-  for (const table of COMPANY_TABLES) yield* cut(table, rows[table])
+  // In the order in which they are made: each after those that it points at.
+  for (const [table, of] of Object.entries(rows)) yield* cut(table as CopiedTable, of)
   yield* cut('event', events)
 }
 

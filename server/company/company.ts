@@ -1,5 +1,5 @@
-import type { EventTable } from '#server/database/company-schema.ts'
-import type { CompanyTable } from '#server/sandboxes/tables.ts'
+import type { EventTable } from '#resources/events/table.ts'
+import type { CopiedTable } from '#server/sandboxes/tables.ts'
 import { makeCustomers } from './customers.ts'
 import { makeDeliveryRoutes } from './delivery-routes.ts'
 import { makeEvents } from './events.ts'
@@ -15,7 +15,7 @@ import { makeSites } from './sites.ts'
 import { makeTickets } from './tickets.ts'
 
 export type Company = {
-  rows: { [T in CompanyTable]: RowOf<T>[] }
+  rows: { [T in CopiedTable]: RowOf<T>[] }
   /** Made while they are read, once. */
   events: Iterable<EventTable>
 }
@@ -35,6 +35,7 @@ export function makeCompany(): Company {
     rows: {
       role: makeRoles(),
       role_holder: [],
+      counter: [],
       team: makeTeams(),
       member: members,
       customer: customers,
@@ -45,8 +46,6 @@ export function makeCompany(): Company {
       support_ticket: tickets,
       area: makeAreas(members),
       track: makeTracks(sites, members),
-      // What operators bring in.
-      counter: [],
       repair: [],
       member_import: [],
       recorded_event: [],

@@ -1,5 +1,5 @@
 import type { EventKind } from '#resources/events/rules.ts'
-import type { EventTable } from '#server/database/company-schema.ts'
+import type { EventTable } from '#resources/events/table.ts'
 import { BEGIN, DAY_MS, DAYS, isOfficeHour, isoOf, momentOf } from './calendar.ts'
 import { isThereAt } from './orders.ts'
 import { createRandom, type Random, weighted } from './random.ts'

@@ -1,7 +1,7 @@
-import type { CompanyTables } from '#server/database/company-schema.ts'
+import type { SandboxTables } from '#server/database/schema.ts'
 
 /** Rows as the data set has them, before any sandbox. */
-export type RowOf<T extends keyof CompanyTables> = Omit<CompanyTables[T], 'sandbox_id'>
+export type RowOf<T extends keyof SandboxTables> = Omit<SandboxTables[T], 'sandbox_id'>
 
 /** Nobody has changed the row since it was made. */
 export const unchanged = (updatedAt: string) => ({ version: 1, updated_at: updatedAt })

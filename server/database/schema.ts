@@ -1,10 +1,9 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { Stat } from '#resources/species/rules.ts'
 import type { Scope } from '#shared/api-keys.ts'
 import type { AuditAction } from '#shared/audit.ts'
 import type { Method, Preset } from '#shared/faults.ts'
 import type { Level } from '#shared/permissions.ts'
-import type { CompanyTables, EventTable, SandboxTable } from './company-schema.ts'
+import type { Basis } from '#shared/roles.ts'
 
 // Times are ISO-8601 UTC text, booleans 0 or 1.
 export type AccountTable = {
@@ -53,40 +52,6 @@ export type LoginTable = {
   agent: string
   received_at: string
 }
-
-type Six<P extends string> = { [S in Stat as `${P}_${S}`]: number }
-
-/** A row for each form; `is_entry` marks the one that the Pokédex shows. Read-only: resources/species/seed.ts writes them. */
-export type SpeciesTable = Six<'base'> &
-  Six<'ev'> & {
-    pokemon_id: number
-    dex_id: number
-    national_id: number
-    is_entry: 0 | 1
-    is_battle_only: 0 | 1
-    identifier: string
-    name_en: string
-    name_zh: string
-    name_ja: string
-    /** The full name of the form; null where the name of the Pokémon says enough. */
-    form_en: string | null
-    form_zh: string | null
-    /** One or two: `grass/dark`. */
-    types: string
-  }
-
-export type SpreadTable = Six<'iv'> &
-  Six<'ev'> & {
-    id: string
-    account_id: number
-    name: string
-    pokemon_id: number
-    nature: string
-    level: number
-    version: number
-    updated_at: string
-    deleted_at: string | null
-  }
 
 /** A practice fault that is on; `fault` is written as resources/faults/rules.ts reads it. */
 export type FaultTable = {
@@ -166,75 +131,6 @@ export type ApiKeyTable = {
   version: number
 }
 
-/** What a list shows and how, under a name of its operator's. */
-export type SavedViewTable = {
-  id: string
-  account_id: number
-  page: string
-  name: string
-  search: string
-  version: number
-  updated_at: string
-  deleted_at: string | null
-}
-
-/** Requests under a name of their operator's; `steps` and `operations` are JSON. */
-export type SavedRequestTable = {
-  id: string
-  account_id: number
-  name: string
-  steps: string
-  operations: string
-  version: number
-  updated_at: string
-  deleted_at: string | null
-}
-
-/**
- * A repair request that is being filled in: its operator's own, in one sandbox. The steps are JSON, null until they are saved; `ticket_id`
- * is what it was submitted as.
- */
-export type RepairDraftTable = {
-  id: string
-  sandbox_id: string
-  account_id: number
-  customer: string | null
-  product: string | null
-  fault: string | null
-  handover: string | null
-  ticket_id: number | null
-  created_at: string
-  version: number
-  updated_at: string
-  deleted_at: string | null
-}
-
-/** A file that an operator sends in chunks: what it is to be, and when all of it had come. */
-export type UploadTable = {
-  id: string
-  sandbox_id: string
-  account_id: number
-  name: string
-  media_type: string
-  size: number
-  /** Of the whole file, in hexadecimal, as its sender worked it out. */
-  sha256: string
-  created_at: string
-  finished_at: string | null
-  version: number
-  updated_at: string
-  deleted_at: string | null
-}
-
-/** The chunks of a file follow one another without a gap. */
-export type UploadChunkTable = {
-  upload_id: string
-  at_byte: number
-  size: number
-  sha256: string
-  bytes: Uint8Array
-}
-
 /** What was written, by whom and how: rows are added, and never changed. */
 export type AuditTable = {
   id: Generated<number>
@@ -269,7 +165,45 @@ export type KeptReplyTable = {
   at: string
 }
 
-export type Tables = CompanyTables & {
+/** The key of a row of the practice data. */
+export type SandboxRow = { sandbox_id: string; id: number }
+/** Its changes are counted; `version` is what If-Match names. */
+export type VersionedRow = { version: number; updated_at: string }
+export type NamedRow = { name_en: string; name_zh: string }
+
+export type RoleTable = SandboxRow &
+  NamedRow &
+  VersionedRow & {
+    /** What it has of the rights that are no exceptions. */
+    basis: Basis
+    /** JSON: the rights in which it differs from that. */
+    exceptions: string
+    deleted_at: string | null
+  }
+
+/** An account without a row holds the default role. */
+export type RoleHolderTable = { sandbox_id: string; account_id: number; role_id: number; version: number }
+
+/** A copy of the practice data, or (`snapshot_of`) the frozen state of one. Without an owner: what all operators share. */
+export type SandboxTable = {
+  id: string
+  account_id: number | null
+  name: string
+  snapshot_of: string | null
+  /** What it was copied from, by the name which that had then. */
+  source_name: string | null
+  created_at: string
+  deleted_at: string | null
+}
+
+/** The tables that are copied with a sandbox: the platform's, and those that resources add in their `table.ts`. */
+export interface SandboxTables {
+  role: RoleTable
+  role_holder: RoleHolderTable
+}
+
+/** All tables: the platform's, and those that resources add in their `table.ts`. */
+export interface Tables extends SandboxTables {
   account: AccountTable
   session: SessionTable
   api_key: ApiKeyTable
@@ -281,16 +215,8 @@ export type Tables = CompanyTables & {
   captcha: { id: string; account_id: number; answer: string; expires_at: string; answered_at: string | null }
   fault: FaultTable
   traffic: TrafficTable
-  species: SpeciesTable
-  spread: SpreadTable
   task_progress: TaskProgressTable
   sandbox: SandboxTable
-  event: EventTable
-  saved_view: SavedViewTable
-  saved_request: SavedRequestTable
-  repair_draft: RepairDraftTable
-  upload: UploadTable
-  upload_chunk: UploadChunkTable
   audit: AuditTable
   kept_reply: KeptReplyTable
   /** The last id that was given to a row of a table in a sandbox: none is given twice. */

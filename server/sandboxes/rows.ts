@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { Db, Trx } from '#server/database/open.ts'
-import { COMPANY_TABLES, type CompanyTable } from './tables.ts'
+import type { Db, Reader, Trx } from '#server/database/open.ts'
+import { type CopiedTable, findCopiedTables } from './tables.ts'
 
 let known: Map<string, string[]> | undefined
 
@@ -8,7 +8,7 @@ let known: Map<string, string[]> | undefined
  * The columns of a table but for its sandbox. Asked of the database, so that a column added tomorrow is copied tomorrow; kept only once
  * there is an answer, so that a failure is that of one copy.
  */
-async function columnsOf(db: Db, table: CompanyTable): Promise<string[]> {
+async function columnsOf(db: Db, table: CopiedTable): Promise<string[]> {
   known ??= new Map(
     (await db.introspection.getTables()).map(({ name, columns }) => [name, columns.map(column => column.name)]),
   )
@@ -17,7 +17,7 @@ async function columnsOf(db: Db, table: CompanyTable): Promise<string[]> {
 
 /** Puts a copy of every row of one sandbox into another, which must be empty. */
 export async function copyRows(trx: Trx, from: string, to: string): Promise<void> {
-  for (const table of COMPANY_TABLES) {
+  for (const table of await findCopiedTables(trx)) {
     const columns = sql.join((await columnsOf(trx, table)).map(name => sql.ref(name)))
     for await (const slice of slicesOf(trx, table, from))
       await sql`insert into ${sql.table(table)} (sandbox_id, ${columns})
@@ -26,7 +26,7 @@ export async function copyRows(trx: Trx, from: string, to: string): Promise<void
 }
 
 export async function deleteRows(trx: Trx, sandboxIds: readonly string[]): Promise<void> {
-  for (const table of COMPANY_TABLES.toReversed())
+  for (const table of (await findCopiedTables(trx)).toReversed())
     for (const sandboxId of sandboxIds)
       for await (const slice of slicesOf(trx, table, sandboxId)) await trx.deleteFrom(table).where(slice).execute()
 }
@@ -35,7 +35,7 @@ export async function deleteRows(trx: Trx, sandboxIds: readonly string[]): Promi
 const ROWS_A_STATEMENT = 4_000
 
 /** A sandbox's rows of a table in parts, each as a condition. */
-async function* slicesOf(trx: Trx, table: CompanyTable, sandboxId: string): AsyncGenerator<RawBuilder<SqlBool>> {
+async function* slicesOf(trx: Trx, table: CopiedTable, sandboxId: string): AsyncGenerator<RawBuilder<SqlBool>> {
   // The key of every table is its sandbox and then this: a number above 0.
   const [name = ''] = await columnsOf(trx, table)
   const key = sql.ref(name)
@@ -51,13 +51,14 @@ async function* slicesOf(trx: Trx, table: CompanyTable, sandboxId: string): Asyn
   }
 }
 
-export type RowCounts = Record<CompanyTable, number>
+export type RowCounts = Record<CopiedTable, number>
 
 /** How many rows each of these sandboxes has, table by table. */
-export async function countRows(db: Db, sandboxIds: readonly string[]): Promise<Map<string, RowCounts>> {
-  const none = () => Object.fromEntries(COMPANY_TABLES.map(table => [table, 0])) as RowCounts
+export async function countRows(db: Reader, sandboxIds: readonly string[]): Promise<Map<string, RowCounts>> {
+  const tables = await findCopiedTables(db)
+  const none = () => Object.fromEntries(tables.map(table => [table, 0])) as RowCounts
   const counts = new Map(sandboxIds.map(id => [id, none()]))
-  for (const table of COMPANY_TABLES) {
+  for (const table of tables) {
     const rows = await db
       .selectFrom(table)
       .select(({ fn }) => ['sandbox_id', fn.countAll<number | string>().as('count')])

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
-import type { SandboxTable } from '#server/database/company-schema.ts'
 import type { Reader, Trx } from '#server/database/open.ts'
+import type { SandboxTable } from '#server/database/schema.ts'
 import type { Operator } from '#server/sessions/sessions.ts'
 import { refuse } from '#shared/errors.ts'
 import { MAIN } from '#shared/sandboxes.ts'

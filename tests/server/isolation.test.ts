@@ -5,7 +5,7 @@ import { createImport } from '#resources/imports/contract.ts'
 import { forkSandbox } from '#resources/sandboxes/contract.ts'
 import { switchSandbox } from '#resources/sessions/contract.ts'
 import { findOperations } from '#server/resources.ts'
-import { COMPANY_TABLES } from '#server/sandboxes/tables.ts'
+import { findCopiedTables } from '#server/sandboxes/tables.ts'
 import { ADMIN, createTestApp, OPERATOR, type TestApp } from '#tests/test-app.ts'
 
 // Generated from the contracts: an entity that is added tomorrow is tried tomorrow.
@@ -35,7 +35,7 @@ beforeAll(async () => {
   await me.call(recordEvents, { body: { count: 1 } })
   // Every text that nothing depends on bears the mark, and of each entity there is a row that only this sandbox has.
   const columns = await app.db.introspection.getTables()
-  for (const table of COMPANY_TABLES) {
+  for (const table of await findCopiedTables(app.db)) {
     const names = columns.find(one => one.name === table)?.columns.map(column => column.name) ?? []
     for (const name of ['name_en', 'title_en'])
       if (names.includes(name))

@@ -4,15 +4,20 @@ import { readProfile } from '#resources/profile/contract.ts'
 import { deleteSandbox, forkSandbox, resetSandbox } from '#resources/sandboxes/contract.ts'
 import { signOut } from '#resources/sessions/contract.ts'
 import { TEMPLATE } from '#scripts/postgres.ts'
-import { openDatabase } from '#server/database/open.ts'
-import { COMPANY_TABLES } from '#server/sandboxes/tables.ts'
+import { type Db, openDatabase } from '#server/database/open.ts'
+import { findCopiedTables } from '#server/sandboxes/tables.ts'
 import { createPostgresDatabase, deliveredDatabase } from '#tests/fresh-database.ts'
 import { ADMIN, createTestInstance, OPERATOR, refusalOf } from '#tests/test-app.ts'
 
 // What a sandbox costs PostgreSQL does not grow with all the other sandboxes, nor do its operations keep others from the database.
 
 /** What goes with a sandbox: its rows, itself, and what hangs on it. */
-const GOING = [...COMPANY_TABLES, 'sandbox', 'repair_draft', 'upload']
+const going = async (db: Db): Promise<readonly string[]> => [
+  ...(await findCopiedTables(db)),
+  'sandbox',
+  'repair_draft',
+  'upload',
+]
 /** They grow with use, and nothing in them goes with a session or a sandbox. */
 const STAYING = ['audit', 'kept_reply']
 
@@ -24,8 +29,9 @@ test('every foreign key that a deletion checks has an index that begins with its
         and conkey <@ (indkey::int2[])[0:cardinality(conkey) - 1]
     ) as "isIndexed"
     from pg_constraint join pg_class as target on target.oid = confrelid where contype = 'f'`.execute(db)
+  const gone = await going(db)
   await db.destroy()
-  const followed = rows.filter(({ target }) => GOING.includes(target))
+  const followed = rows.filter(({ target }) => gone.includes(target))
   expect(followed.length).toBeGreaterThan(10)
   expect(followed.filter(({ isIndexed }) => !isIndexed).map(({ name }) => name)).toEqual([])
 })
@@ -47,10 +53,11 @@ describe.skipIf(inject('postgres') === 'pglite')('on a server', () => {
     const db = await openDatabase(address)
     const { rows } = await sql<{ name: string; scans: number; looks: number }>`
       select relname as name, seq_scan as scans, coalesce(idx_scan, 0) as looks from pg_stat_user_tables`.execute(db)
+    const gone = await going(db)
     await db.destroy()
-    const read = rows.filter(({ name }) => [...GOING, ...STAYING, 'session', 'traffic'].includes(name))
+    const read = rows.filter(({ name }) => [...gone, ...STAYING, 'session', 'traffic'].includes(name))
     expect(read.filter(({ scans }) => scans > 0)).toEqual([])
-    expect(read.filter(({ name, looks }) => GOING.includes(name) && looks === 0)).toEqual([])
+    expect(read.filter(({ name, looks }) => gone.includes(name) && looks === 0)).toEqual([])
     expect(read.filter(({ name, looks }) => STAYING.includes(name) && looks > 0)).toEqual([])
   })
 

@@ -1,0 +1,24 @@
+/**
+ * A repair request that is being filled in: its operator's own, in one sandbox. The steps are JSON, null until they are saved; `ticket_id`
+ * is what it was submitted as.
+ */
+export type RepairDraftTable = {
+  id: string
+  sandbox_id: string
+  account_id: number
+  customer: string | null
+  product: string | null
+  fault: string | null
+  handover: string | null
+  ticket_id: number | null
+  created_at: string
+  version: number
+  updated_at: string
+  deleted_at: string | null
+}
+
+declare module '#server/database/schema.ts' {
+  interface Tables {
+    repair_draft: RepairDraftTable
+  }
+}

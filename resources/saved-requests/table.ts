@@ -1,0 +1,17 @@
+/** Requests under a name of their operator's; `steps` and `operations` are JSON. */
+export type SavedRequestTable = {
+  id: string
+  account_id: number
+  name: string
+  steps: string
+  operations: string
+  version: number
+  updated_at: string
+  deleted_at: string | null
+}
+
+declare module '#server/database/schema.ts' {
+  interface Tables {
+    saved_request: SavedRequestTable
+  }
+}

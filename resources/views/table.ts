@@ -1,0 +1,17 @@
+/** What a list shows and how, under a name of its operator's. */
+export type SavedViewTable = {
+  id: string
+  account_id: number
+  page: string
+  name: string
+  search: string
+  version: number
+  updated_at: string
+  deleted_at: string | null
+}
+
+declare module '#server/database/schema.ts' {
+  interface Tables {
+    saved_view: SavedViewTable
+  }
+}
