@@ -1,23 +1,23 @@
 import { useEffect, useState } from 'react'
-import { nothingAhead, queryClient } from '#client/api/query.ts'
+import { invalidateResource, nothingAhead, queryClient } from '#client/api/query.ts'
 import { onRows } from './live.ts'
 
 /**
- * Reads queries of these addresses again whenever rows of a noun were written, by whomever. Gives the ids that were written last, so
- * that a list can point them out.
+ * Reads queries of these addresses (of none: of all of the noun's) again whenever rows of a noun were written, by whomever. Gives the
+ * ids that were written last, so that a list can point them out. Of a noun that is null nothing is heard.
  */
-export function useLiveRows(noun: string, ...paths: readonly string[]): ReadonlySet<number | string> {
+export function useLiveRows(noun: string | null, ...paths: readonly string[]): ReadonlySet<number | string> {
   const [written, setWritten] = useState<ReadonlySet<number | string>>(NONE)
   const key = paths.join()
-  useEffect(
-    () =>
-      onRows(noun, async ids => {
-        await nothingAhead()
-        for (const path of key.split(',')) void queryClient.invalidateQueries({ queryKey: [path] })
-        setWritten(ids ? new Set(ids) : NONE)
-      }),
-    [noun, key],
-  )
+  useEffect(() => {
+    if (noun === null) return
+    return onRows(noun, async ids => {
+      await nothingAhead()
+      if (key === '') void invalidateResource(noun)
+      else for (const path of key.split(',')) void queryClient.invalidateQueries({ queryKey: [path] })
+      setWritten(ids ? new Set(ids) : NONE)
+    })
+  }, [noun, key])
   return written
 }
 
