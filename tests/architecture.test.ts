@@ -25,6 +25,7 @@ function targetOf(file: string, path: string): string | null {
 function roomOf(file: string): string {
   const [first = '', second = '', third = ''] = file.split('/')
   if (/\.(test|e2e|cases)\.tsx?$/.test(file)) return 'tests'
+  if (first === 'pages' && file.endsWith('/search-params.ts')) return 'search-params'
   if (first === 'pages') return third.includes('.') ? `pages/${second}` : `pages/${second}/${third}`
   if (first === 'resources') return /^(contract|rules)\.ts$/.test(third) ? 'contract' : `resources/${second}`
   return first
@@ -34,12 +35,14 @@ function roomOf(file: string): string {
 const ALLOWED: Record<string, string[]> = {
   shared: [],
   contract: ['shared'],
-  pages: ['shared', 'contract', 'client'],
+  // What a page shows for which address, and the links to it: all that other pages may know of it.
+  'search-params': ['shared', 'contract', 'client'],
+  pages: ['shared', 'contract', 'client', 'search-params'],
   resources: ['shared', 'contract', 'server'],
   client: ['shared', 'contract'],
   server: ['shared', 'contract'],
   scripts: ['shared', 'contract', 'server', 'client'],
-  tests: ['shared', 'contract', 'server', 'client', 'scripts', 'pages', 'resources', 'bench'],
+  tests: ['shared', 'contract', 'server', 'client', 'scripts', 'pages', 'search-params', 'resources', 'bench'],
   bench: ['shared', 'contract', 'server', 'client', 'scripts', 'tests'],
 }
 
