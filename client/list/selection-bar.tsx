@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import type { ReactNode } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { listMessages } from './messages.ts'
@@ -20,10 +21,10 @@ export function SelectionBar({ label, more, acts, onClear }: Props) {
   return (
     <section className={styles.bar} aria-label={label}>
       <strong role="status">{label}</strong>
-      {more}
-      <Button variant="subtle" px="xs" onClick={onClear}>
-        {t('clear')}
+      <Button variant="subtle" px="xs" aria-label={t('clear')} title={t('clear')} onClick={onClear}>
+        <IconX size={18} aria-hidden />
       </Button>
+      {more}
       <span className={styles.acts}>{acts}</span>
     </section>
   )

@@ -2,7 +2,7 @@ import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
 import type { Arrangement } from './arrangement.ts'
 import type { Column } from './column.ts'
-import { type RowSelection, SelectRows } from './row-selection.tsx'
+import { type RowSelection, SelectableHead } from './row-selection.tsx'
 import { nextSort, parseSort } from './sort.ts'
 import styles from './table.module.css'
 
@@ -30,6 +30,20 @@ export function Head<R, V>(props: HeadProps<R, V>) {
           const isSorted = column.id === sorted
           const Arrow = isSorted && isDescending ? IconArrowDown : IconArrowUp
           const { sortFirst } = column
+          const words =
+            sortFirst && onSortChange ? (
+              <button
+                type="button"
+                className={styles.sort}
+                data-sorted={isSorted || undefined}
+                onClick={() => onSortChange(nextSort(sort, column.id, sortFirst))}
+              >
+                {title}
+                <Arrow size={14} className={styles.arrow} aria-hidden={true} />
+              </button>
+            ) : (
+              title
+            )
           return (
             <th
               key={column.id}
@@ -39,20 +53,7 @@ export function Head<R, V>(props: HeadProps<R, V>) {
               aria-sort={isSorted ? (isDescending ? 'descending' : 'ascending') : undefined}
               tabIndex={activeColumn === index ? 0 : undefined}
             >
-              {index === 0 && selection && <SelectRows selection={selection} />}
-              {sortFirst && onSortChange ? (
-                <button
-                  type="button"
-                  className={styles.sort}
-                  data-sorted={isSorted || undefined}
-                  onClick={() => onSortChange(nextSort(sort, column.id, sortFirst))}
-                >
-                  {title}
-                  <Arrow size={14} className={styles.arrow} aria-hidden={true} />
-                </button>
-              ) : (
-                title
-              )}
+              {index === 0 && selection ? <SelectableHead selection={selection}>{words}</SelectableHead> : words}
               {edgeOf?.(column.id)}
             </th>
           )

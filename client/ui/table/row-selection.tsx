@@ -1,4 +1,4 @@
-import type { ChangeEvent } from 'react'
+import type { ChangeEvent, ReactNode } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { tableMessages } from './messages.ts'
 import styles from './table.module.css'
@@ -15,37 +15,50 @@ export type RowSelection<R> = {
   labelOf: (row: R) => string
 }
 
-type BoxProps = { label: string; isSelected: boolean; onSelect: (isSelected: boolean, isRange: boolean) => void }
+type RowProps = {
+  label: string
+  isSelected: boolean
+  onSelect: (isSelected: boolean, isRange: boolean) => void
+  children: ReactNode
+}
 
-/** The box at the beginning of a row. Its label makes it as large as a finger needs it. */
-export function SelectRow({ label, isSelected, onSelect }: BoxProps) {
+/** The first cell of a row that can be selected. The box's label makes it as large as a finger needs it. */
+export function Selectable({ label, isSelected, onSelect, children }: RowProps) {
   return (
-    <label className={styles.select}>
-      <input
-        type="checkbox"
-        aria-label={label}
-        checked={isSelected}
-        onChange={event => onSelect(event.currentTarget.checked, isShiftDown(event))}
-      />
-    </label>
+    <span className={styles.selectable}>
+      <label className={styles.select}>
+        <input
+          type="checkbox"
+          aria-label={label}
+          checked={isSelected}
+          onChange={event => onSelect(event.currentTarget.checked, isShiftDown(event))}
+        />
+      </label>
+      <span>{children}</span>
+    </span>
   )
 }
 
-/** The box in the head: all rows that are shown, or none. */
-export function SelectRows<R>({ selection: { extent, selectShown } }: { selection: RowSelection<R> }) {
+type HeadProps<R> = { selection: RowSelection<R>; children: ReactNode }
+
+/** The head of that column, whose box selects all rows that are shown, or none. */
+export function SelectableHead<R>({ selection: { extent, selectShown }, children }: HeadProps<R>) {
   const t = useMessages(tableMessages)
   return (
-    <label className={styles.select}>
-      <input
-        type="checkbox"
-        aria-label={t('selectShown')}
-        ref={box => {
-          if (box) box.indeterminate = extent === 'some'
-        }}
-        checked={extent === 'all'}
-        onChange={event => selectShown(event.currentTarget.checked)}
-      />
-    </label>
+    <span className={styles.selectable}>
+      <label className={styles.select}>
+        <input
+          type="checkbox"
+          aria-label={t('selectShown')}
+          ref={box => {
+            if (box) box.indeterminate = extent === 'some'
+          }}
+          checked={extent === 'all'}
+          onChange={event => selectShown(event.currentTarget.checked)}
+        />
+      </label>
+      <span>{children}</span>
+    </span>
   )
 }
 

@@ -1,6 +1,6 @@
 import { memo, type Ref } from 'react'
 import type { Column } from './column.ts'
-import { type RowSelection, SelectRow } from './row-selection.tsx'
+import { type RowSelection, Selectable } from './row-selection.tsx'
 import styles from './table.module.css'
 
 type RowProps<R, V> = {
@@ -47,19 +47,16 @@ export const Row = memo(function Row<R, V>(props: RowProps<R, V>) {
             data-pinned={index < pinnedCount || undefined}
             tabIndex={activeColumn === index ? 0 : undefined}
           >
-            {index === 0 && onSelect && (
-              <SelectRow
+            {index === 0 && onSelect ? (
+              <Selectable
                 label={props.selectLabel ?? ''}
                 isSelected={isSelected ?? false}
                 onSelect={(isNowSelected, isRange) => onSelect(row, isNowSelected, isRange)}
-              />
-            )}
-            {column.maxLength ? (
-              <span className={styles.cut} style={{ maxWidth: `${column.maxLength}ch` }}>
-                {column.cell(row, view)}
-              </span>
+              >
+                <Content {...{ column, row, view }} />
+              </Selectable>
             ) : (
-              column.cell(row, view)
+              <Content {...{ column, row, view }} />
             )}
           </Cell>
         )
@@ -68,3 +65,15 @@ export const Row = memo(function Row<R, V>(props: RowProps<R, V>) {
   )
   // memo forgets the type parameters.
 }) as <R, V>(props: RowProps<R, V>) => React.ReactNode
+
+type ContentProps<R, V> = { column: Column<R, V>; row: R; view: V }
+
+/** What a cell holds, cut where its column says so. */
+function Content<R, V>({ column: { cell, maxLength }, row, view }: ContentProps<R, V>) {
+  if (!maxLength) return cell(row, view)
+  return (
+    <span className={styles.cut} style={{ maxWidth: `${maxLength}ch` }}>
+      {cell(row, view)}
+    </span>
+  )
+}
