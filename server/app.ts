@@ -98,8 +98,13 @@ function mountProbes(app: App, { db, log }: Services) {
 }
 
 function mountOperations(app: App, operations: Operation[], sockets: NamedSocket[], services: Services) {
-  const document = openapi({ title: 'Strive Console', version: VERSION }, operations, sockets)
-  app.get('/api/openapi.json', c => c.json(document))
+  // Not before somebody asks: a start has no use for it. Then once, as the text that is sent.
+  let document: string | undefined
+  app.get('/api/openapi.json', c => {
+    document ??= JSON.stringify(openapi({ title: 'Strive Console', version: VERSION }, operations, sockets))
+    c.header('content-type', 'application/json')
+    return c.body(document)
+  })
 
   const refuseLarge = async (c: Context) => {
     // Refused before anybody asked who calls: the traffic log wants to know.

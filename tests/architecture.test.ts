@@ -1,7 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
+import { relative } from 'node:path'
 import { dirname, normalize } from 'node:path/posix'
 import { describe, expect, test } from 'vitest'
 import { findOperations, findSockets } from '#server/resources.ts'
+import { findCircles } from './find-circles.ts'
 
 const ROOT = `${import.meta.dirname}/..`
 const FOLDERS = ['bench', 'client', 'pages', 'resources', 'scripts', 'server', 'shared', 'tests']
@@ -9,6 +11,8 @@ const sources = globSync(`{${FOLDERS.join()}}/**/*.{ts,tsx}`, { cwd: ROOT }).sor
 const textOf = (file: string) => readFileSync(`${ROOT}/${file}`, 'utf8')
 
 const IMPORT = /(?:from|import)\s*\(?\s*(?:\/\*[^*]*\*\/\s*)?'([^']+)'/g
+/** The imports of values at the top of a file. */
+const RUNS_WITH = /^(?:import|export)\s+(?!type\s)(?:[^'=;]*?\sfrom\s+)?'([^']+)'/gm
 const importsOf = (file: string) => [...textOf(file).matchAll(IMPORT)].map(([, path]) => path ?? '')
 
 /** The file of ours that an import names; null for a package. */
@@ -21,6 +25,7 @@ function targetOf(file: string, path: string): string | null {
 function roomOf(file: string): string {
   const [first = '', second = '', third = ''] = file.split('/')
   if (/\.(test|e2e|cases)\.tsx?$/.test(file)) return 'tests'
+  if (first === 'pages' && file.endsWith('/search-params.ts')) return 'search-params'
   if (first === 'pages') return third.includes('.') ? `pages/${second}` : `pages/${second}/${third}`
   if (first === 'resources') return /^(contract|rules)\.ts$/.test(third) ? 'contract' : `resources/${second}`
   return first
@@ -30,12 +35,14 @@ function roomOf(file: string): string {
 const ALLOWED: Record<string, string[]> = {
   shared: [],
   contract: ['shared'],
-  pages: ['shared', 'contract', 'client'],
+  // What a page shows for which address, and the links to it: all that other pages may know of it.
+  'search-params': ['shared', 'contract', 'client'],
+  pages: ['shared', 'contract', 'client', 'search-params'],
   resources: ['shared', 'contract', 'server'],
   client: ['shared', 'contract'],
   server: ['shared', 'contract'],
   scripts: ['shared', 'contract', 'server', 'client'],
-  tests: ['shared', 'contract', 'server', 'client', 'scripts', 'pages', 'resources', 'bench'],
+  tests: ['shared', 'contract', 'server', 'client', 'scripts', 'pages', 'search-params', 'resources', 'bench'],
   bench: ['shared', 'contract', 'server', 'client', 'scripts', 'tests'],
 }
 
@@ -64,9 +71,35 @@ describe('imports', () => {
     }
     expect(wrong).toEqual([])
   })
+
+  // Types are gone when the program runs, and `import()` waits: neither makes a file need one that needs it.
+  test('go round in no circle', () => {
+    const known = new Set(sources)
+    const imports = sources.map(file => {
+      const paths = [...textOf(file).matchAll(RUNS_WITH)].map(([, path]) => targetOf(file, path ?? ''))
+      return [file, paths.filter(path => path !== null).filter(path => known.has(path))] as const
+    })
+    expect(imports.flatMap(([, targets]) => targets).length).toBeGreaterThan(sources.length)
+    expect(findCircles(new Map(imports))).toEqual([])
+    expect(findCircles(new Map(Object.entries({ a: ['b'], b: ['c', 'd'], c: ['a'], d: [] })))).toEqual([
+      ['a', 'b', 'c'],
+    ])
+  })
 })
 
 describe('files', () => {
+  test('stand in rooms: few loose ones in client/, and nowhere more than can be seen at once', () => {
+    // A migration is never moved or joined with another, so their folder only grows.
+    const GROWS = 'server/database/migrations'
+    const counts = new Map<string, number>()
+    for (const file of globSync(`{${FOLDERS.join()}}/**/*`, { cwd: ROOT, withFileTypes: true })) {
+      const folder = relative(ROOT, file.parentPath).replaceAll('\\', '/')
+      if (file.isFile()) counts.set(folder, (counts.get(folder) ?? 0) + 1)
+    }
+    expect(counts.get('client') ?? 0).toBeLessThanOrEqual(12)
+    expect([...counts].filter(([folder, count]) => count > 30 && folder !== GROWS)).toEqual([])
+  })
+
   test('have no grab-bag names', () => {
     const bags = sources.filter(file => /(^|\/)(utils?|helpers?|misc|common|manager|data)(\.|\/)/.test(file))
     expect(bags).toEqual([])

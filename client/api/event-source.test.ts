@@ -2,8 +2,15 @@
 import { expect, test } from 'vitest'
 import { readEventSource } from './event-source.ts'
 
-async function read(...pieces: string[]) {
-  const body = new Blob(pieces).stream()
+/** Each piece arrives by itself. */
+function read(...pieces: (string | Uint8Array)[]) {
+  const encoder = new TextEncoder()
+  const body = new ReadableStream<Uint8Array>({
+    start(stream) {
+      for (const piece of pieces) stream.enqueue(typeof piece === 'string' ? encoder.encode(piece) : piece)
+      stream.close()
+    },
+  })
   return Array.fromAsync(readEventSource(body))
 }
 
@@ -17,4 +24,30 @@ test('takes any end of line, lines of data together, and a value without a space
     { data: 'one\ntwo' },
     { id: '', data: '' },
   ])
+})
+
+test('keeps an event whole wherever its bytes are cut', async () => {
+  const text = '\uFEFFid: 7\r\nevent: login\r\ndata: 登入\r\n\r\nevent: gone\r\n\r\ndata: x\r\n\r\n'
+  const bytes = new TextEncoder().encode(text)
+  for (let at = 0; at <= bytes.length; at++) {
+    expect(await read(bytes.slice(0, at), bytes.slice(at)), `cut at ${at}`).toEqual([
+      { id: '7', event: 'login', data: '登入' },
+      { data: 'x' },
+    ])
+  }
+})
+
+test('a reader that leaves early ends the stream', async () => {
+  let isCancelled = false
+  const body = new ReadableStream<Uint8Array>({
+    pull: stream => stream.enqueue(new TextEncoder().encode('data: x\n\n')),
+    cancel: () => {
+      isCancelled = true
+    },
+  })
+  for await (const event of readEventSource(body)) {
+    expect(event).toEqual({ data: 'x' })
+    break
+  }
+  await expect.poll(() => isCancelled).toBe(true)
 })

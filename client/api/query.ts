@@ -36,6 +36,13 @@ export const queryClient = new Queries({
   },
 })
 
+/** The resource that an address belongs to: `members` of `/api/members/:memberId/archive`. */
+export const resourceOf = (path: string): string => path.split('/').find(part => part !== '' && part !== 'api') ?? ''
+
+/** Reads everything of a resource again that is on the screen; the rest when it is shown next. */
+export const invalidateResource = (resource: string): Promise<void> =>
+  queryClient.invalidateQueries({ predicate: ({ queryKey: [path] }) => resourceOf(String(path)) === resource })
+
 /** Asks for what a page that is laid out already waits for. Settles when all of it is answered, or cannot be. */
 export async function askAhead(): Promise<void> {
   const waiting = queryClient

@@ -87,7 +87,7 @@ export function findCommands(
 
 const RECORDS: Record<Found['entity'], { icon: Icon; path: (found: Found) => string }> = {
   members: { icon: IconUser, path: ({ id }) => `/page3/page3_01?member=${id}` },
-  teams: { icon: IconUsersGroup, path: ({ id }) => `/page3/page3_01?team=${id}` },
+  teams: { icon: IconUsersGroup, path: ({ id }) => `/page3/page3_01?teamId=${id}` },
   species: { icon: IconPokeball, path: ({ id }) => `/page5/page5_06/${id}` },
   spreads: { icon: IconTargetArrow, path: ({ id }) => `/page5/page5_06/plan/${id}` },
   roles: { icon: IconShieldCheck, path: () => '/page3/page3_03' },

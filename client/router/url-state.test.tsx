@@ -35,6 +35,16 @@ test('tells an empty list from one that is not named', () => {
   expect(readUrlState(schema, writeUrlState(schema, '', { ...DEFAULTS, columns: [] })).columns).toEqual([])
 })
 
+test('tells null, which lifts a default, from what is not named', () => {
+  const lifted = z.object({ isArchived: z._default(z.nullable(z.boolean()), false) })
+  expect(writeUrlState(lifted, '', { isArchived: null })).toBe('?isArchived=')
+  expect(['', '?isArchived=', '?isArchived=true'].map(search => readUrlState(lifted, search).isArchived)).toEqual([
+    false,
+    null,
+    true,
+  ])
+})
+
 test('leaves the parameters of others alone', () => {
   expect(writeUrlState(schema, '?lng=zh&limit=7', DEFAULTS)).toBe('?lng=zh')
 })
@@ -117,6 +127,17 @@ test('a change that changes nothing is no entry, and the state keeps its identit
   act(() => hook.current.change({ limit: 20 }))
   expect(hook.current.location.key).toBe(before.location.key)
   expect(hook.current.state).toBe(before.state)
+})
+
+test('reads an older search under its new names, and writes only those', () => {
+  const upgrade = (search: string) => search.replace('result=', 'outcome=')
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <MemoryRouter initialEntries={['/list?result=refused']}>{children}</MemoryRouter>
+  )
+  const hook = renderHook(() => ({ list: useUrlState(schema, upgrade), location: useLocation() }), { wrapper }).result
+  expect(hook.current.list[0].outcome).toBe('refused')
+  act(() => hook.current.list[1]({ limit: 20 }))
+  expect(hook.current.location.search).toBe('?outcome=refused&limit=20')
 })
 
 test('undefined takes an optional field away', () => {

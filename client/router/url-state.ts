@@ -4,7 +4,8 @@ import * as z from 'zod/mini'
 
 /**
  * The state of a list as search parameters. Each field is a string, number, boolean or a list of non-empty strings, and
- * has a default or is optional: a default stays out of the URL, and what a field cannot read counts as its default.
+ * has a default or is optional: a default stays out of the URL, and what a field cannot read counts as its default. Where a
+ * field is nullable, an empty parameter is null.
  */
 export type UrlSchema = z.ZodMiniObject
 type State<S extends UrlSchema> = z.output<S>
@@ -31,10 +32,12 @@ export function writeUrlState<S extends UrlSchema>(schema: S, search: string, st
 
 /**
  * The list's state in the URL, and how to change some of it: `change({ outcome: 'refused' })` adds an entry to the
- * history, `{ replace: true }` does not. Change everything that belongs together in one call.
+ * history, `{ replace: true }` does not. Change everything that belongs together in one call. `upgrade` translates a search
+ * that was written under older names.
  */
-export function useUrlState<S extends UrlSchema>(schema: S) {
-  const { pathname, search, hash } = useLocation()
+export function useUrlState<S extends UrlSchema>(schema: S, upgrade: (search: string) => string = unchanged) {
+  const { pathname, search: written, hash } = useLocation()
+  const search = useMemo(() => upgrade(written), [upgrade, written])
   const navigate = useNavigate()
   const state = useMemo(() => readUrlState(schema, search), [schema, search])
   // Two changes may come before the first is drawn, or one from a timer that knows an older drawing: each builds on what
@@ -57,6 +60,8 @@ export function useUrlState<S extends UrlSchema>(schema: S) {
   return [state, change] as const
 }
 
+const unchanged = (search: string) => search
+
 type Field = z.core.$ZodType
 
 function readField(field: Field, texts: string[]): unknown {
@@ -75,11 +80,14 @@ function candidatesOf(texts: string[]): unknown[] {
   if (more.length > 0) return [list]
   const number = text.trim() === '' ? [] : [Number(text)]
   const boolean = text === 'true' ? [true] : text === 'false' ? [false] : []
-  return [text, ...number, ...boolean, list]
+  const nothing = text === '' ? [null] : []
+  return [...nothing, text, ...number, ...boolean, list]
 }
 
 function textsOf(value: unknown): string[] {
-  if (value === undefined || value === null) return []
+  if (value === undefined) return []
+  // What a default would narrow is not narrowed: an empty parameter says so.
+  if (value === null) return ['']
   if (!Array.isArray(value)) return [String(value)]
   // An empty list must differ from one that is not named.
   return value.length > 0 ? value.map(String) : ['']

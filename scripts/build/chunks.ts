@@ -23,6 +23,7 @@ const APP_PARTS: [name: string, test: RegExp][] = [
       'zustand',
       'idb-keyval',
       'partysocket',
+      'eventsource-parser',
     ),
   ],
   ['mantine', inPackages('.*')],

@@ -1,9 +1,9 @@
 import { unlessStorageFails } from '#server/database/failures.ts'
 import type { Db } from '#server/database/open.ts'
 import { prepared } from '#server/database/prepared.ts'
-import { permittedBy } from '#server/sessions/rights.ts'
+import { heldRole, permittedBy } from '#server/sessions/rights.ts'
 import { createSecret, fingerprint } from '#server/sessions/secrets.ts'
-import { heldRole, type Operator } from '#server/sessions/sessions.ts'
+import type { Operator } from '#server/sessions/sessions.ts'
 import { KEY_PREFIX } from '#shared/api-keys.ts'
 
 /** How often a use is written down; in between it would cost a write a request. */

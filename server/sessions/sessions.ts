@@ -1,13 +1,11 @@
-import { sql } from 'kysely'
 import { unlessStorageFails } from '#server/database/failures.ts'
 import type { Db } from '#server/database/open.ts'
 import { prepared } from '#server/database/prepared.ts'
 import { findKeyOperator, isKey } from '#server/keys/find-key.ts'
 import type { Scope } from '#shared/api-keys.ts'
 import type { Level, Permission } from '#shared/permissions.ts'
-import { DEFAULT_ROLE } from '#shared/roles.ts'
 import { MAIN } from '#shared/sandboxes.ts'
-import { permittedBy } from './rights.ts'
+import { heldRole, permittedBy } from './rights.ts'
 import { createSecret, fingerprint } from './secrets.ts'
 
 /** Who calls: an account at work, by a live session or by an API key. */
@@ -81,9 +79,6 @@ export async function createSession(
     .executeTakeFirstOrThrow()
   return { token, sessionId: id, expiresAt }
 }
-
-/** The role of who was given none is the default one. */
-export const heldRole = sql<number>`coalesce(holder.role_id, ${sql.lit(DEFAULT_ROLE)})`
 
 const liveSessions = (db: Db, now = new Date().toISOString()) =>
   db

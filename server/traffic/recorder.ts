@@ -5,7 +5,7 @@ import type { Operation } from '#server/resources.ts'
 import type { Services } from '#server/services.ts'
 import { isSchema } from '#shared/contract.ts'
 import type { Caller } from './caller.ts'
-import { createConcealer } from './conceal.ts'
+import { type Concealer, createConcealer } from './conceal.ts'
 import { NOTHING, notedSent, type Sent, watchStream } from './sent.ts'
 import { noTraffic } from './traffic.ts'
 
@@ -15,7 +15,12 @@ import { noTraffic } from './traffic.ts'
  */
 export function createRecorder({ id, endpoint }: Operation, { traffic }: Services): MiddlewareHandler {
   if (endpoint.isUnlogged || traffic === noTraffic) return (_, next) => next()
-  const concealer = createConcealer(endpoint)
+  // Made at the first request: for all endpoints at once it would cost a start a tenth of its time.
+  let made: Concealer | undefined
+  const concealer = () => {
+    made ??= createConcealer(endpoint)
+    return made
+  }
   const hasBody = isSchema(endpoint.body)
   return async (c, next) => {
     const atMs = Date.now()
@@ -32,7 +37,7 @@ export function createRecorder({ id, endpoint }: Operation, { traffic }: Service
     const record = (sent: Sent) =>
       traffic.record({
         endpoint: id,
-        concealer,
+        concealer: concealer(),
         caller,
         requestId: c.get('requestId'),
         // A request made in process has no connection, only the headers of the web's `Request`.

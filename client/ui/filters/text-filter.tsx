@@ -16,8 +16,12 @@ const REST_MS = 300
 /** Keeps what is typed until the fingers rest; what the URL says otherwise (Back, reset) takes its place. */
 export function TextFilter({ label, placeholder, value = '', maxLength = 100, onChange }: Props) {
   const [typed, setTyped] = useState({ over: value, text: value })
-  if (typed.over !== value) setTyped({ over: value, text: value })
-  const apply = useDebouncedCallback((text: string) => onChange(text || undefined, { replace: value !== '' }), REST_MS)
+  // What was typed may come back without the blanks round it, which are still being typed on.
+  if (typed.over !== value) setTyped({ over: value, text: typed.text.trim() === value ? typed.text : value })
+  const apply = useDebouncedCallback(
+    (text: string) => onChange(text.trim() || undefined, { replace: value !== '' }),
+    REST_MS,
+  )
   return (
     <TextField
       type="search"

@@ -3,6 +3,7 @@ import { Fragment, type RefObject, useCallback, useSyncExternalStore } from 'rea
 import type { Column } from './column.ts'
 import type { Place } from './grid/grid-keys.ts'
 import { Row } from './row.tsx'
+import type { RowSelection } from './row-selection.tsx'
 
 /** From here on only the rows in sight stand in the document. */
 const VIRTUAL_FROM = 100
@@ -14,6 +15,7 @@ type BodyProps<R, V> = {
   view: V
   /** How many columns, from the first on, stay in sight. */
   pinnedCount: number
+  selection?: RowSelection<R>
   isNew?: (row: R) => boolean
   currentId?: string
   /** The cell that the grid stands on; row 0 is the head. */
@@ -78,7 +80,7 @@ function VirtualBody<R, V>(props: BodyProps<R, V>) {
 const Gap = ({ height }: { height: number }) => <tr style={{ height }} />
 
 function rowProps<R, V>(props: BodyProps<R, V>, index: number) {
-  const { rows, columns, view, pinnedCount, isNew, currentId, active } = props
+  const { rows, columns, view, pinnedCount, selection, isNew, currentId, active } = props
   const row = rows[index]
   return {
     columns,
@@ -86,6 +88,9 @@ function rowProps<R, V>(props: BodyProps<R, V>, index: number) {
     pinnedCount,
     place: index + 1,
     isNew: row !== undefined && (isNew?.(row.original) ?? false),
+    isSelected: row && selection?.has(row.original),
+    selectLabel: row && selection?.labelOf(row.original),
+    onSelect: selection?.select,
     isCurrent: row !== undefined && row.id === currentId,
     activeColumn: active?.row === index + 1 ? active.column : null,
   }

@@ -2,6 +2,7 @@ import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
 import type { Arrangement } from './arrangement.ts'
 import type { Column } from './column.ts'
+import { type RowSelection, SelectableHead } from './row-selection.tsx'
 import { nextSort, parseSort } from './sort.ts'
 import styles from './table.module.css'
 
@@ -15,9 +16,11 @@ type HeadProps<R, V> = {
   /** The head's cell that the grid stands on. */
   activeColumn: number | null
   edgeOf: Arrangement['edgeOf'] | undefined
+  selection?: RowSelection<R>
 }
 
-export function Head<R, V>({ columns, view, sort, onSortChange, pinnedCount, activeColumn, edgeOf }: HeadProps<R, V>) {
+export function Head<R, V>(props: HeadProps<R, V>) {
+  const { columns, view, sort, onSortChange, pinnedCount, activeColumn, edgeOf, selection } = props
   const { id: sorted, isDescending } = parseSort(sort)
   return (
     <thead className={styles.head}>
@@ -27,6 +30,20 @@ export function Head<R, V>({ columns, view, sort, onSortChange, pinnedCount, act
           const isSorted = column.id === sorted
           const Arrow = isSorted && isDescending ? IconArrowDown : IconArrowUp
           const { sortFirst } = column
+          const words =
+            sortFirst && onSortChange ? (
+              <button
+                type="button"
+                className={styles.sort}
+                data-sorted={isSorted || undefined}
+                onClick={() => onSortChange(nextSort(sort, column.id, sortFirst))}
+              >
+                {title}
+                <Arrow size={14} className={styles.arrow} aria-hidden={true} />
+              </button>
+            ) : (
+              title
+            )
           return (
             <th
               key={column.id}
@@ -36,19 +53,7 @@ export function Head<R, V>({ columns, view, sort, onSortChange, pinnedCount, act
               aria-sort={isSorted ? (isDescending ? 'descending' : 'ascending') : undefined}
               tabIndex={activeColumn === index ? 0 : undefined}
             >
-              {sortFirst && onSortChange ? (
-                <button
-                  type="button"
-                  className={styles.sort}
-                  data-sorted={isSorted || undefined}
-                  onClick={() => onSortChange(nextSort(sort, column.id, sortFirst))}
-                >
-                  {title}
-                  <Arrow size={14} className={styles.arrow} aria-hidden={true} />
-                </button>
-              ) : (
-                title
-              )}
+              {index === 0 && selection ? <SelectableHead selection={selection}>{words}</SelectableHead> : words}
               {edgeOf?.(column.id)}
             </th>
           )

@@ -16,6 +16,7 @@ export const tableMessages = defineMessages('table', {
     zh: '資料無法更新，以下是先前的內容。',
   },
   retry: { en: 'Try again', zh: '重試' },
+  selectShown: { en: 'Select all rows on this page', zh: '選取本頁所有列' },
   columns: { en: 'Columns', zh: '欄位' },
   columnsHint: {
     en: 'Tick what is shown; the arrows change the order.',

@@ -21,10 +21,22 @@ export type PagerProps = {
   onFirst?: () => void
   onPrevious?: () => void
   onNext?: () => void
+  /** Next is about to be pressed: its rows can be asked for already. */
+  onNextExpected?: () => void
 }
 
 /** The foot of a list that is paged by cursor: how many rows there are, how many a page, and the way on and back. */
-export function Pager({ shown, before, count, limit, onLimitChange, onFirst, onPrevious, onNext }: PagerProps) {
+export function Pager({
+  shown,
+  before,
+  count,
+  limit,
+  onLimitChange,
+  onFirst,
+  onPrevious,
+  onNext,
+  onNextExpected,
+}: PagerProps) {
   const t = useMessages(tableMessages)
   const sizes = [...new Set<number>([...PAGE_SIZES, limit])].sort((a, b) => a - b)
   return (
@@ -41,7 +53,7 @@ export function Pager({ shown, before, count, limit, onLimitChange, onFirst, onP
       <div className={styles.ways}>
         <Way icon={IconChevronLeftPipe} label={t('firstPage')} onGo={onFirst} />
         <Way icon={IconChevronLeft} label={t('previousPage')} onGo={onPrevious} />
-        <Way icon={IconChevronRight} label={t('nextPage')} onGo={onNext} />
+        <Way icon={IconChevronRight} label={t('nextPage')} onGo={onNext} onExpected={onNextExpected} />
       </div>
     </nav>
   )
@@ -68,10 +80,21 @@ function Total({ shown, before, count }: Pick<PagerProps, 'shown' | 'before' | '
   )
 }
 
+type WayProps = { icon: Icon; label: string; onGo?: () => void; onExpected?: () => void }
+
 /** Not `disabled`: a button that has just been pressed keeps the focus when it leads no further. */
-function Way({ icon: Picture, label, onGo }: { icon: Icon; label: string; onGo?: () => void }) {
+function Way({ icon: Picture, label, onGo, onExpected }: WayProps) {
   return (
-    <button type="button" className={styles.way} aria-label={label} title={label} aria-disabled={!onGo} onClick={onGo}>
+    <button
+      type="button"
+      className={styles.way}
+      aria-label={label}
+      title={label}
+      aria-disabled={!onGo}
+      onClick={onGo}
+      onPointerEnter={onExpected}
+      onFocus={onExpected}
+    >
       <Picture size={18} aria-hidden={true} />
     </button>
   )

@@ -1,5 +1,6 @@
 import { memo, type Ref } from 'react'
 import type { Column } from './column.ts'
+import { type RowSelection, Selectable } from './row-selection.tsx'
 import styles from './table.module.css'
 
 type RowProps<R, V> = {
@@ -10,6 +11,10 @@ type RowProps<R, V> = {
   place: number
   /** How many columns, from the first on, stay in sight. */
   pinnedCount: number
+  /** undefined, like what belongs to it: rows are not selected here. */
+  isSelected: boolean | undefined
+  selectLabel: string | undefined
+  onSelect: RowSelection<R>['select'] | undefined
   /** It has just arrived: it lights up for a moment. */
   isNew: boolean
   /** The page shows it elsewhere, too. */
@@ -20,7 +25,8 @@ type RowProps<R, V> = {
 
 /** One row of plain cells; its first cell is its head. Drawn again only when something of its own has changed. */
 export const Row = memo(function Row<R, V>(props: RowProps<R, V>) {
-  const { row, columns, view, place, pinnedCount, isNew, isCurrent, activeColumn, measure } = props
+  const { row, columns, view, place, pinnedCount, isNew, isCurrent, activeColumn, measure, isSelected, onSelect } =
+    props
   return (
     <tr
       ref={measure}
@@ -28,6 +34,7 @@ export const Row = memo(function Row<R, V>(props: RowProps<R, V>) {
       data-index={place - 1}
       aria-rowindex={measure ? place + 1 : undefined}
       aria-current={isCurrent || undefined}
+      data-selected={isSelected || undefined}
       className={isNew ? styles.fresh : undefined}
     >
       {columns.map((column, index) => {
@@ -40,12 +47,16 @@ export const Row = memo(function Row<R, V>(props: RowProps<R, V>) {
             data-pinned={index < pinnedCount || undefined}
             tabIndex={activeColumn === index ? 0 : undefined}
           >
-            {column.maxLength ? (
-              <span className={styles.cut} style={{ maxWidth: `${column.maxLength}ch` }}>
-                {column.cell(row, view)}
-              </span>
+            {index === 0 && onSelect ? (
+              <Selectable
+                label={props.selectLabel ?? ''}
+                isSelected={isSelected ?? false}
+                onSelect={(isNowSelected, isRange) => onSelect(row, isNowSelected, isRange)}
+              >
+                <Content {...{ column, row, view }} />
+              </Selectable>
             ) : (
-              column.cell(row, view)
+              <Content {...{ column, row, view }} />
             )}
           </Cell>
         )
@@ -54,3 +65,15 @@ export const Row = memo(function Row<R, V>(props: RowProps<R, V>) {
   )
   // memo forgets the type parameters.
 }) as <R, V>(props: RowProps<R, V>) => React.ReactNode
+
+type ContentProps<R, V> = { column: Column<R, V>; row: R; view: V }
+
+/** What a cell holds, cut where its column says so. */
+function Content<R, V>({ column: { cell, maxLength }, row, view }: ContentProps<R, V>) {
+  if (!maxLength) return cell(row, view)
+  return (
+    <span className={styles.cut} style={{ maxWidth: `${maxLength}ch` }}>
+      {cell(row, view)}
+    </span>
+  )
+}

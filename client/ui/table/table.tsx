@@ -8,6 +8,7 @@ import { useCurrentRow } from './grid/use-current-row.ts'
 import { useGridMode } from './grid/use-grid-mode.ts'
 import { Head } from './head.tsx'
 import { tableMessages } from './messages.ts'
+import type { RowSelection } from './row-selection.tsx'
 import { SkeletonRows } from './skeleton-rows.tsx'
 import styles from './table.module.css'
 import { useTableModel } from './table-model.ts'
@@ -35,12 +36,18 @@ export type DataTableProps<R, V> = {
   initialLayout?: Layout
   /** Lets the columns be pinned and made wider: what `useArrangement` gives for the same layout. */
   arrangement?: Arrangement
+  /** Lets rows be selected, by a box in their first cell. */
+  selection?: RowSelection<R>
+  /** What can be done with the selected rows: above the foot, and in sight wherever the reader is. */
+  selectionBar?: ReactNode
   isNew?: (row: R) => boolean
   /** The row that the page shows elsewhere, too: it is marked, and comes into sight when it changes. */
   currentId?: string
   /** Shown in place of rows when there are none: says what to do. */
   empty: ReactNode
   toolbar?: ReactNode
+  /** Under the toolbar: what the list is narrowed to. */
+  chips?: ReactNode
   /** Stands over the rows: something that waits for the reader. */
   notice?: ReactNode
   footer?: ReactNode
@@ -59,7 +66,7 @@ const EXPECTED_ROWS = 20
 export function DataTable<R extends object, V>(props: DataTableProps<R, V>) {
   const { label, columns, view, rowId, state, sort = '', onSortChange, empty, toolbar, footer, isNew } = props
   const { initialLayout = allColumns(columns), layout = initialLayout, onLayoutChange } = props
-  const { arrangement, expectedRows = EXPECTED_ROWS } = props
+  const { arrangement, selection, expectedRows = EXPECTED_ROWS } = props
   const t = useMessages(tableMessages)
   const ownScroller = useRef<HTMLElement>(null)
   const scroller = props.scroller ?? ownScroller
@@ -72,7 +79,12 @@ export function DataTable<R extends object, V>(props: DataTableProps<R, V>) {
   const isLoading = state.is === 'loading'
   const pinnedCount = countPinned(model.columns, layout)
   return (
-    <div className={styles.table} data-compact={props.isCompact || undefined}>
+    <div
+      className={styles.table}
+      data-compact={props.isCompact || undefined}
+      data-selectable={selection !== undefined || undefined}
+      data-selecting={Boolean(props.selectionBar) || undefined}
+    >
       {(toolbar || onLayoutChange) && (
         <div className={styles.toolbar}>
           <div className={styles.tools}>{toolbar}</div>
@@ -84,6 +96,7 @@ export function DataTable<R extends object, V>(props: DataTableProps<R, V>) {
           )}
         </div>
       )}
+      {props.chips}
       {state.is === 'failed' && rowCount > 0 && <StaleNotice {...state} />}
       <div className={styles.frame}>
         {props.notice}
@@ -102,7 +115,7 @@ export function DataTable<R extends object, V>(props: DataTableProps<R, V>) {
             <table role={grid.active ? 'grid' : undefined} aria-label={label} aria-rowcount={rowCount + 1}>
               {arrangement?.cols}
               <Head
-                {...{ columns: model.columns, view, sort, pinnedCount }}
+                {...{ columns: model.columns, view, sort, pinnedCount, selection }}
                 edgeOf={arrangement?.edgeOf}
                 onSortChange={onSortChange}
                 activeColumn={grid.active?.row === 0 ? grid.active.column : null}
@@ -116,6 +129,7 @@ export function DataTable<R extends object, V>(props: DataTableProps<R, V>) {
                     columns: model.columns,
                     view,
                     pinnedCount,
+                    selection,
                     isNew,
                     currentId: props.currentId,
                     active: grid.active,
@@ -136,6 +150,7 @@ export function DataTable<R extends object, V>(props: DataTableProps<R, V>) {
         <p className="visually-hidden" role="status">
           {isLoading ? t('loading') : grid.active ? t('gridOn') : ''}
         </p>
+        {props.selectionBar}
         {footer}
       </div>
     </div>

@@ -14,6 +14,8 @@ export type ViewsOptions = {
   page: string
   /** What the list shows now, as a view would keep it. */
   search: string
+  /** What a view shows, as it would be kept today: it may be from before a filter had its name. */
+  searchOf?: (view: View) => string
   /** The view that the address names. */
   viewId: string | undefined
   /** Shows what a view says; `null` forgets the one that was open. */
@@ -21,7 +23,7 @@ export type ViewsOptions = {
 }
 
 /** The views of a page: those of the operator, and the one that the address names, perhaps somebody else's. */
-export function useViews({ page, search, viewId, onOpen }: ViewsOptions) {
+export function useViews({ page, search, searchOf = kept, viewId, onOpen }: ViewsOptions) {
   const t = useMessages(viewMessages)
   const describe = useProblemText()
   useLiveRows('views', listViews.path, readView.path)
@@ -84,9 +86,11 @@ export function useViews({ page, search, viewId, onOpen }: ViewsOptions) {
     own,
     current,
     isOwn: known !== undefined,
-    isChanged: current !== undefined && current.search !== search,
+    isChanged: current !== undefined && searchOf(current) !== search,
     open,
     remove,
     update,
   }
 }
+
+const kept = ({ search }: View) => search

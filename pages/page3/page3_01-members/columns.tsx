@@ -13,9 +13,6 @@ export type MemberView = {
   teamName: (id: number) => string
   formatDay: (day: string) => string
   formatTime: (time: string) => string
-  /** null: this operator may not change anybody, and need not select. */
-  selected: ReadonlySet<number> | null
-  onSelect: (member: Member, isSelected: boolean) => void
   onOpen: (member: Member) => void
   /** Why members could not be changed a moment ago. */
   refusals: ReadonlyMap<number, NonNullable<Outcome['refusal']>>
@@ -65,30 +62,19 @@ export const columns: (Column<Member, MemberView> & { id: MemberColumn })[] = [
   },
 ]
 
-/** Both names, the operator's language first; the button comes first in the document, for it is what Enter presses. */
+/** Both names, the one in the operator's language first. */
 function Name({ member, view }: { member: Member; view: MemberView }) {
-  const { t, language, selected, onSelect, onOpen, refusals } = view
+  const { t, language, onOpen, refusals } = view
   const { id, name, archivedAt } = member
   const refusal = refusals.get(id)
   return (
     <span className={styles.name}>
-      <span className={styles.words}>
-        <button type="button" className={styles.open} onClick={() => onOpen(member)}>
-          {name[language]}
-        </button>{' '}
-        <span className={styles.other}>{name[language === 'en' ? 'zh' : 'en']}</span>
-        {archivedAt && <span className={styles.archived}>{t('archived')}</span>}
-        {refusal && <span className={styles.refusal}>{t(`refused_${refusal}`)}</span>}
-      </span>
-      {selected && (
-        <input
-          type="checkbox"
-          className={styles.select}
-          aria-label={t('select', { name: name[language] })}
-          checked={selected.has(id)}
-          onChange={event => onSelect(member, event.currentTarget.checked)}
-        />
-      )}
+      <button type="button" className={styles.open} onClick={() => onOpen(member)}>
+        {name[language]}
+      </button>{' '}
+      <span className={styles.other}>{name[language === 'en' ? 'zh' : 'en']}</span>
+      {archivedAt && <span className={styles.archived}>{t('archived')}</span>}
+      {refusal && <span className={styles.refusal}>{t(`refused_${refusal}`)}</span>}
     </span>
   )
 }

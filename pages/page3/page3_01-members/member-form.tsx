@@ -85,7 +85,10 @@ export function MemberForm({ member, teams, formatTime, canWrite, onSaved, onClo
           {...field('teamId', { label: t('team') })}
           disabled={readOnly}
           onChange={event => form.setFieldValue('teamId', Number(event.currentTarget.value))}
-          options={[...(isNew ? [{ value: '0', label: t('chooseTeam') }] : []), ...teams.options]}
+          options={[
+            ...(isNew ? [{ value: '0', label: t('chooseTeam') }] : []),
+            ...teams.options.map(({ value, label }) => ({ value: String(value), label })),
+          ]}
         />
         <SelectField
           {...field('job', { label: t('job') })}

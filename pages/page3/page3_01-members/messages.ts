@@ -66,7 +66,6 @@ export const messages = defineMessages('page3_01', {
 
   archive: { en: 'Archive', zh: '封存' },
   restore: { en: 'Restore', zh: '復原' },
-  undo: { en: 'Undo', zh: '復原' },
   isArchived: { en: '{{name}} is archived.', zh: '已封存{{name}}。' },
   isRestored: { en: '{{name}} is back.', zh: '{{name}}已復原。' },
   areArchived: {
@@ -77,7 +76,6 @@ export const messages = defineMessages('page3_01', {
     en: { one: '{{count}} member is back.', other: '{{count}} members are back.' },
     zh: '已復原 {{count}} 位成員。',
   },
-  notDone: { en: 'That did not work. {{reason}}', zh: '無法完成。{{reason}}' },
   someRefused: {
     en: {
       one: '{{count}} member could not be changed; the row says why.',
@@ -90,8 +88,6 @@ export const messages = defineMessages('page3_01', {
   'refused_not-found': { en: 'no longer there', zh: '已不存在' },
 
   selected: { en: { one: '{{count}} selected', other: '{{count}} selected' }, zh: '已選取 {{count}} 位' },
-  selectPage: { en: 'All on this page', zh: '全選本頁' },
-  clearSelection: { en: 'None', zh: '取消' },
 
   emptyTitle: { en: 'Nobody works here yet', zh: '目前沒有成員' },
   emptyText: { en: 'Add the first member, and the list begins.', zh: '新增第一位成員，名冊就從這裡開始。' },

@@ -1,50 +1,37 @@
 import { Button } from '@mantine/core'
 import { useMessages } from '#client/i18n/i18n.ts'
-import { SelectionBar } from '#client/ui/table/selection-bar.tsx'
+import { SelectionBar } from '#client/list/selection-bar.tsx'
+import type { Selection } from '#client/list/use-selection.ts'
 import type { Member } from '#resources/members/contract.ts'
 import { messages } from './messages.ts'
+import type { Archiving } from './use-archiving.ts'
 
-type Props = {
-  selected: readonly Member[]
-  isBusy: boolean
-  onSelectPage: () => void
-  onClear: () => void
-  onArchive: (members: readonly Member[]) => void
-  onRestore: (members: readonly Member[]) => void
-}
+type Props = { selection: Selection<Member>; archiving: Archiving }
 
 /** What can be done with the selected members. */
-export function SelectedMembers({ selected, isBusy, onSelectPage, onClear, onArchive, onRestore }: Props) {
+export function SelectedMembers({ selection: { rows, clear }, archiving }: Props) {
   const t = useMessages(messages)
-  if (selected.length === 0) return null
-  const here = selected.filter(({ archivedAt }) => archivedAt === null)
-  const left = selected.filter(({ archivedAt }) => archivedAt !== null)
-  const label = t('selected', { count: selected.length })
+  const { archive, restore, isBusy } = archiving
+  const active = rows.filter(({ archivedAt }) => archivedAt === null)
+  const archived = rows.filter(({ archivedAt }) => archivedAt !== null)
   return (
     <SelectionBar
-      label={label}
+      label={t('selected', { count: rows.length })}
+      onClear={clear}
       acts={
         <>
-          {left.length > 0 && (
-            <Button variant="default" loading={isBusy} onClick={() => onRestore(left)}>
+          {archived.length > 0 && (
+            <Button variant="default" loading={isBusy} onClick={() => void restore(archived)}>
               {t('restore')}
             </Button>
           )}
-          {here.length > 0 && (
-            <Button color="red" loading={isBusy} onClick={() => onArchive(here)}>
+          {active.length > 0 && (
+            <Button color="red" loading={isBusy} onClick={() => void archive(active)}>
               {t('archive')}
             </Button>
           )}
         </>
       }
-    >
-      <strong role="status">{label}</strong>
-      <Button variant="subtle" px="xs" onClick={onSelectPage}>
-        {t('selectPage')}
-      </Button>
-      <Button variant="subtle" px="xs" onClick={onClear}>
-        {t('clearSelection')}
-      </Button>
-    </SelectionBar>
+    />
   )
 }

@@ -15,7 +15,7 @@ export function useTeams() {
     const names = new Map(teams.map(({ id, name }) => [id, name[language]]))
     return {
       nameOf: (id: number) => names.get(id) ?? '',
-      options: teams.map(({ id, name }) => ({ value: String(id), label: name[language] })),
+      options: teams.map(({ id, name }) => ({ value: id, label: name[language] })),
     }
   }, [teams, language])
 }

@@ -1,65 +1,66 @@
 import { useState } from 'react'
 import { api } from '#client/api/api.ts'
-import { useProblemText } from '#client/api/problem-text.ts'
 import { queryClient } from '#client/api/query.ts'
+import { useAction } from '#client/api/use-action.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import type { ListOf } from '#client/list/use-list-page.ts'
 import { toast } from '#client/ui/toast.ts'
-import {
-  archiveMembers,
-  listMembers,
-  type Member,
-  type Outcome,
-  readMember,
-  restoreMembers,
-} from '#resources/members/contract.ts'
+import { archiveMembers, type Member, type Outcome, readMember, restoreMembers } from '#resources/members/contract.ts'
 import { messages } from './messages.ts'
+import type { membersSearch } from './search-params.ts'
 
 type Refusals = ReadonlyMap<number, NonNullable<Outcome['refusal']>>
-const NO_REFUSALS: Refusals = new Map()
+type Reply = { outcomes: readonly Outcome[] }
 
-/** Archives and restores members, one or many, with the way back in the toast; tells who could not be changed, and why. */
-export function useArchiving() {
+/** Archives and restores members, one or many, with the way back in the toast; says of each that could not be why. */
+export function useArchiving({ patchRows, selection }: ListOf<typeof membersSearch>) {
   const t = useMessages(messages)
   const language = useLanguage()
-  const describe = useProblemText()
-  const [isBusy, setIsBusy] = useState(false)
-  const [refusals, setRefusals] = useState(NO_REFUSALS)
+  const [refusals, setRefusals] = useState<Refusals>(new Map())
 
-  /** Gives those that were changed. */
-  async function changeAll(members: readonly Member[], action: 'archive' | 'restore'): Promise<Member[]> {
-    setIsBusy(true)
-    try {
-      const body = { members: members.map(({ id, version }) => ({ id, version })) }
-      const { outcomes } = await api.call(action === 'archive' ? archiveMembers : restoreMembers, { body })
-      const done = outcomes.flatMap(({ refusal, member }) => (refusal === null && member ? [member] : []))
-      for (const member of done)
+  const sentence = (one: 'isArchived' | 'isRestored', many: 'areArchived' | 'areRestored') => (reply: Reply) => {
+    const [first, ...others] = changedOf(reply)
+    if (!first) return null
+    return others.length === 0 ? t(one, { name: first.name[language] }) : t(many, { count: others.length + 1 })
+  }
+  const shared = {
+    cause: 'archive',
+    onDone: (reply: Reply) => {
+      const changed = changedOf(reply)
+      for (const member of changed)
         queryClient.setQueryData(api.query(readMember, { params: { memberId: member.id } }).queryKey, member)
-      setRefusals(new Map(outcomes.flatMap(({ id, refusal }) => (refusal ? [[id, refusal]] : []))))
-      await queryClient.invalidateQueries({ queryKey: [listMembers.path] })
-      tell(done, action)
-      if (done.length < outcomes.length)
-        toast.warning(t('someRefused', { count: outcomes.length - done.length }), { cause: 'refused' })
-      return done
-    } catch (error) {
-      toast.error(t('notDone', { reason: describe(error) }), { cause: 'archive' })
-      return []
-    } finally {
-      setIsBusy(false)
-    }
+      // Those that were refused stay selected, and their rows say why.
+      selection.remove(changed)
+      setRefusals(refusalsOf(reply))
+      const count = reply.outcomes.length - changed.length
+      if (count > 0) toast.warning(t('someRefused', { count }), { cause: 'refused' })
+    },
   }
+  const restoring = useAction(restoreMembers, {
+    ...shared,
+    optimistic: ({ body }) => patchRows(body.members, member => ({ ...member, archivedAt: null })),
+    done: sentence('isRestored', 'areRestored'),
+  })
+  const archiving = useAction(archiveMembers, {
+    ...shared,
+    optimistic: ({ body }) => patchRows(body.members, member => ({ ...member, archivedAt: new Date().toISOString() })),
+    done: sentence('isArchived', 'areArchived'),
+    undo: reply => () => restoring.run(inputOf(changedOf(reply))),
+  })
 
-  function tell(done: readonly Member[], action: 'archive' | 'restore') {
-    const [first] = done
-    if (!first) return
-    const isArchiving = action === 'archive'
-    const one = { name: first.name[language] }
-    const text =
-      done.length === 1
-        ? t(isArchiving ? 'isArchived' : 'isRestored', one)
-        : t(isArchiving ? 'areArchived' : 'areRestored', { count: done.length })
-    const undo = { label: t('undo'), onClick: () => void changeAll(done, 'restore') }
-    toast.success(text, { cause: 'archive', ...(isArchiving && { action: undo }) })
+  return {
+    archive: (members: readonly Member[]) => archiving.run(inputOf(members)),
+    restore: (members: readonly Member[]) => restoring.run(inputOf(members)),
+    isBusy: archiving.isBusy || restoring.isBusy,
+    refusals,
   }
-
-  return { isBusy, refusals, clearRefusals: () => setRefusals(NO_REFUSALS), changeAll }
 }
+export type Archiving = ReturnType<typeof useArchiving>
+
+const inputOf = (members: readonly Member[]) => ({
+  body: { members: members.map(({ id, version }) => ({ id, version })) },
+})
+const changedOf = ({ outcomes }: Reply): Member[] =>
+  outcomes.flatMap(({ refusal, member }) => (refusal === null && member ? [member] : []))
+const refusalsOf = ({ outcomes }: Reply): Refusals =>
+  new Map(outcomes.flatMap(({ id, refusal }) => (refusal ? [[id, refusal]] : [])))

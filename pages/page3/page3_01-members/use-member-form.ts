@@ -1,18 +1,11 @@
 import { api } from '#client/api/api.ts'
 import { isRefused } from '#client/api/connect.ts'
-import { useIdempotencyKey } from '#client/api/idempotency.ts'
 import { queryClient } from '#client/api/query.ts'
+import { atVersion, useAction } from '#client/api/use-action.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { useVersionedForm } from '#client/ui/form/use-versioned-form.ts'
 import { toast } from '#client/ui/toast.ts'
-import {
-  createMember,
-  listMembers,
-  type Member,
-  MemberFields,
-  readMember,
-  updateMember,
-} from '#resources/members/contract.ts'
+import { createMember, type Member, MemberFields, readMember, updateMember } from '#resources/members/contract.ts'
 import { messages } from './messages.ts'
 
 /** The editable part of a member. */
@@ -45,18 +38,13 @@ export const draftOf = (today: string): Member => ({
 export function useMemberForm(member: Member, onSaved: (saved: Member) => void) {
   const t = useMessages(messages)
   const language = useLanguage()
-  const keyOf = useIdempotencyKey()
+  const create = useAction(createMember)
+  const update = useAction(updateMember)
 
-  const save = (base: Member, changes: Partial<MemberFields>): Promise<Member> => {
-    if (!isDraft(base))
-      return api.call(updateMember, {
-        params: { memberId: base.id },
-        headers: { 'if-match': `"${base.version}"` },
-        body: changes,
-      })
-    const body = { ...fieldsOf(base), ...changes }
-    return api.call(createMember, { headers: { 'idempotency-key': keyOf(body) }, body })
-  }
+  const save = (base: Member, changes: Partial<MemberFields>): Promise<Member> =>
+    isDraft(base)
+      ? create.send({ body: { ...fieldsOf(base), ...changes } })
+      : update.send({ params: { memberId: base.id }, headers: atVersion(base), body: changes })
 
   return useVersionedForm<Member, MemberFields>({
     record: member,
@@ -67,7 +55,6 @@ export function useMemberForm(member: Member, onSaved: (saved: Member) => void) 
     currentOf: error => (isRefused(updateMember, 412, error) ? error.body.current : null),
     onSaved: (saved, merged) => {
       queryClient.setQueryData(api.query(readMember, { params: { memberId: saved.id } }).queryKey, saved)
-      void queryClient.invalidateQueries({ queryKey: [listMembers.path] })
       const name = saved.name[language]
       const fields = merged.map(field => t(field)).join(', ')
       if (isDraft(member)) toast.success(t('created', { name }), { cause: 'member' })

@@ -1,19 +1,15 @@
 import { useMemo } from 'react'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { useGlobal } from '#client/state/state.ts'
-import type { Member } from '#resources/members/contract.ts'
 import { LANGUAGE_TAGS } from '#shared/messages.ts'
 import type { MemberView } from './columns.tsx'
 import { messages } from './messages.ts'
 import type { Teams } from './teams.ts'
 
-type Parts = Pick<MemberView, 'onSelect' | 'onOpen' | 'refusals'> & {
-  teams: Teams
-  selected: readonly Member[] | null
-}
+type Parts = Pick<MemberView, 'onOpen' | 'refusals'> & { teams: Teams }
 
 /** What the table's cells need; another one only when something that they show has changed. */
-export function useMemberView({ teams, selected, refusals, onOpen, onSelect }: Parts): MemberView {
+export function useMemberView({ teams, refusals, onOpen }: Parts): MemberView {
   const t = useMessages(messages)
   const language = useLanguage()
   const zone = useGlobal(global => global.time_zone)
@@ -27,10 +23,8 @@ export function useMemberView({ teams, selected, refusals, onOpen, onSelect }: P
       teamName: teams.nameOf,
       formatDay: at => day.format(new Date(at)),
       formatTime: at => time.format(new Date(at)),
-      selected: selected && new Set(selected.map(({ id }) => id)),
-      onSelect,
       onOpen,
       refusals,
     }
-  }, [t, language, zone, teams, selected, refusals, onOpen, onSelect])
+  }, [t, language, zone, teams, refusals, onOpen])
 }

@@ -6,11 +6,11 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import type { Icon } from '#client/ui/icon.ts'
+import { linkToMembers } from '#pages/page3/page3_01-members/search-params.ts'
 import { JOB_NAMES } from '#resources/members/rules.ts'
 import { messages } from './messages.ts'
 import { MoveDialog } from './move-dialog.tsx'
 import { keyOf, type TreeNode, teamKey } from './node.ts'
-import { memberPath, teamMembersPath } from './paths.ts'
 import styles from './selected.module.css'
 import { useTree, useTreeState } from './tree/tree-state.ts'
 import { useCounts } from './use-counts.ts'
@@ -72,7 +72,7 @@ function About({ node, moves, onAskWhere }: { node: TreeNode; moves: Moves; onAs
           className="touch-target"
           variant="default"
           component={Link}
-          to={isTeam ? teamMembersPath(node.id) : memberPath(node.id)}
+          to={linkToMembers(isTeam ? { teamId: node.id } : { member: node.id })}
         >
           {t(isTeam ? 'openTeam' : 'openMember')}
         </Button>

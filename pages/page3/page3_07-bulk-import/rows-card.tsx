@@ -8,6 +8,7 @@ import { Card } from '#client/ui/card.tsx'
 import { Notice } from '#client/ui/states/notice.tsx'
 import { Pager } from '#client/ui/table/pager.tsx'
 import { Tabs } from '#client/ui/tabs/tabs.tsx'
+import { linkToMembers } from '#pages/page3/page3_01-members/search-params.ts'
 import { LANGUAGE_TAGS } from '#shared/messages.ts'
 import { faultWords } from './fault-words.ts'
 import { messages } from './messages.ts'
@@ -88,7 +89,7 @@ export function RowsCard({ fileName, work }: Props) {
         {work.last && (
           <>
             {t('done', { count: work.last.rowCount, number: number.format(work.last.rowCount) })}{' '}
-            <Link to="/page3/page3_01">{t('toMembers')}</Link>
+            <Link to={linkToMembers()}>{t('toMembers')}</Link>
           </>
         )}
       </p>

@@ -1,9 +1,10 @@
+import { linkToMembers } from '#pages/page3/page3_01-members/search-params.ts'
 import type { AuditRecord } from '#resources/audit/contract.ts'
 
 /** Where the console shows a row of each entity. */
 const PLACES: Record<string, (rowId: string) => string> = {
-  members: rowId => `/page3/page3_01?state=all&member=${rowId}`,
-  views: rowId => `/page3/page3_01?view=${rowId}`,
+  members: rowId => linkToMembers({ isArchived: null, member: Number(rowId) }),
+  views: view => linkToMembers({ view }),
   profile: () => '/page3/page3_02',
   passwords: () => '/page3/page3_02',
   sessions: () => '/page3/page3_05',

@@ -1,18 +1,20 @@
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs'
 import IconUsersGroup from '@tabler/icons-react/dist/esm/icons/IconUsersGroup.mjs'
-import { memo, useEffect, useLayoutEffect, useRef } from 'react'
+import { type ComponentType, memo, useEffect, useLayoutEffect, useRef } from 'react'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { useGlobal } from '#client/state/state.ts'
 import { messages } from '#pages/page3/page3_06-org-tree/messages.ts'
-import { keyOf, type TreeNode, teamKey } from '#pages/page3/page3_06-org-tree/node.ts'
+import { keyOf, type TeamNode, type TreeNode, teamKey } from '#pages/page3/page3_06-org-tree/node.ts'
 import { useCounts } from '#pages/page3/page3_06-org-tree/use-counts.ts'
 import { JOB_NAMES } from '#resources/members/rules.ts'
 import { RenameForm } from './draft.tsx'
 import styles from './tree.module.css'
 import { findItem } from './tree-keys.ts'
-import { TreeGroup } from './tree-rows.tsx'
 import { useIsOpen, useTree, useTreeState } from './tree-state.ts'
+
+/** What is directly below an open team. */
+export type GroupProps = { team: TeamNode; level: number; hasNew: boolean }
 
 type Props = {
   node: TreeNode
@@ -22,10 +24,12 @@ type Props = {
   size: number
   /** Of the first of a page: what the page is called when it is to take the focus. */
   pageKey?: string | undefined
+  /** Draws what is below it, items again: imported here, the two files would import each other. */
+  Group: ComponentType<GroupProps>
 }
 
 /** A team or member at its place. */
-export const Item = memo(function Item({ node, level, place, size, pageKey }: Props) {
+export const Item = memo(function Item({ node, level, place, size, pageKey, Group }: Props) {
   const t = useMessages(messages)
   const language = useLanguage()
   const key = keyOf(node)
@@ -76,7 +80,7 @@ export const Item = memo(function Item({ node, level, place, size, pageKey }: Pr
         )}
       </div>
       {node.kind === 'team' && (isExpandable || hasNew) && isOpen && (
-        <TreeGroup team={node} level={level + 1} hasNew={hasNew} />
+        <Group team={node} level={level + 1} hasNew={hasNew} />
       )}
     </>
   )

@@ -3,15 +3,15 @@ import { useMessages } from '#client/i18n/i18n.ts'
 import { useGlobal } from '#client/state/state.ts'
 import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { messages } from '#pages/page3/page3_06-org-tree/messages.ts'
-import { keyOf, type TeamNode, type TreeNode } from '#pages/page3/page3_06-org-tree/node.ts'
+import { keyOf, type TreeNode } from '#pages/page3/page3_06-org-tree/node.ts'
 import { NewTeam } from './draft.tsx'
 import styles from './tree.module.css'
-import { ActionItem, Item } from './tree-item.tsx'
+import { ActionItem, type GroupProps, Item } from './tree-item.tsx'
 import { listKey, useTree, useTreeState } from './tree-state.ts'
 import { useRowsOf } from './use-rows-of.ts'
 
 /** What is directly below an open team: its teams, then its members. Nothing is asked for where there is nothing. */
-export function TreeGroup({ team, level, hasNew }: { team: TeamNode; level: number; hasNew: boolean }) {
+export function TreeGroup({ team, level, hasNew }: GroupProps) {
   const canSeeMembers = useGlobal(global => global.permissions.includes('members:read'))
   const members = canSeeMembers ? team.members : 0
   const size = team.teams + members
@@ -65,6 +65,7 @@ export function TreeRows({ kind, teamId, level, size, before, page = 0, cursor }
           level={level}
           place={before + index + 1}
           size={Math.max(size, after)}
+          Group={TreeGroup}
           pageKey={index === 0 ? `${list}/${page}` : undefined}
         />
       ))}

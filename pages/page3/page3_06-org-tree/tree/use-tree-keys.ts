@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { linkToMembers } from '#pages/page3/page3_01-members/search-params.ts'
 import { messages } from '#pages/page3/page3_06-org-tree/messages.ts'
 import type { TreeNode } from '#pages/page3/page3_06-org-tree/node.ts'
-import { memberPath } from '#pages/page3/page3_06-org-tree/paths.ts'
 import { useCounts } from '#pages/page3/page3_06-org-tree/use-counts.ts'
 import type { Moves } from '#pages/page3/page3_06-org-tree/use-moves.ts'
 import type { TeamEdits } from '#pages/page3/page3_06-org-tree/use-team-edits.ts'
@@ -78,7 +78,7 @@ export function useTreeKeys(tree: Tree, moves: Moves, edits: TeamEdits) {
 
   function act(item: HTMLElement, node: TreeNode | undefined) {
     if (!node) item.click()
-    else if (node.kind === 'member') navigate(memberPath(node.id))
+    else if (node.kind === 'member') navigate(linkToMembers({ member: node.id }))
     else tree.setOpen([node.id], !tree.isOpen(node))
   }
 

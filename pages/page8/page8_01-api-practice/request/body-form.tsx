@@ -8,10 +8,9 @@ import type { Operation } from '#pages/page8/page8_01-api-practice/catalogue/doc
 import { FaultList } from '#pages/page8/page8_01-api-practice/catalogue/fault-list.tsx'
 import { isObject, type Schema } from '#pages/page8/page8_01-api-practice/catalogue/schema.ts'
 import { messages } from '#pages/page8/page8_01-api-practice/messages.ts'
-import { Members } from './field-object.tsx'
 import { bodyValue } from './request.ts'
 import styles from './request-view.module.css'
-import { SchemaField } from './schema-field.tsx'
+import { SchemaField, SchemaFields } from './schema-field.tsx'
 import type { Values } from './values.ts'
 
 type Body = NonNullable<Operation['body']>
@@ -78,7 +77,7 @@ function JsonBody({ schema, values, faults, onChange }: JsonBodyProps) {
       ) : (
         <div className={styles.grid}>
           {schema.type === 'object' && schema.properties ? (
-            <Members schema={schema} value={values.body} pointer="/body" onChange={body => onChange({ body })} />
+            <SchemaFields schema={schema} value={values.body} pointer="/body" onChange={body => onChange({ body })} />
           ) : (
             <SchemaField
               name={t('body')}

@@ -4,7 +4,7 @@ import { SelectField } from '#client/ui/form/select-field.tsx'
 import { TextField } from '#client/ui/form/text-field.tsx'
 import type { Schema } from '#pages/page8/page8_01-api-practice/catalogue/schema.ts'
 import { messages } from '#pages/page8/page8_01-api-practice/messages.ts'
-import type { ControlProps } from './schema-field.tsx'
+import type { ControlProps } from './field-props.ts'
 
 const OTHER = 'other'
 const NOT_SENT = ''

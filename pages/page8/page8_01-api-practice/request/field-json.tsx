@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Field } from '#client/ui/form/field.tsx'
 import { parse } from '#pages/page8/page8_01-api-practice/reply/reply.ts'
 import styles from './field-json.module.css'
-import type { ControlProps } from './schema-field.tsx'
+import type { ControlProps } from './field-props.ts'
 
 /** A value that no other field suits, as JSON. What is no JSON is a text. */
 export function JsonField({ label, help, error, value, onChange }: ControlProps) {

@@ -2,15 +2,15 @@ import { Button } from '@mantine/core'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { messages } from '#pages/page8/page8_01-api-practice/messages.ts'
+import type { ControlProps } from './field-props.ts'
 import styles from './schema-field.module.css'
-import { type ControlProps, SchemaField } from './schema-field.tsx'
 import { blankOf } from './values.ts'
 
 const MAX_CHECKS = 16
 
 /** A list: check boxes where its items are a few declared values, otherwise a field for each item. */
 export function ListField(props: ControlProps) {
-  const { name, label, help, error, schema, value, pointer, onChange } = props
+  const { name, label, help, error, schema, value, pointer, onChange, Nested } = props
   const t = useMessages(messages)
   const list = Array.isArray(value) ? value : []
   const items = schema.items ?? {}
@@ -31,7 +31,7 @@ export function ListField(props: ControlProps) {
         list.map((one, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an item is its place.
           <div key={index} className={styles.item}>
-            <SchemaField
+            <Nested
               name={t('item', { name, number: index + 1 })}
               schema={items}
               value={one}

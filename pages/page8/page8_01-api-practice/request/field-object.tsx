@@ -1,7 +1,7 @@
 import { isObject } from '#pages/page8/page8_01-api-practice/catalogue/schema.ts'
 import { pointerStep } from '#shared/json-pointer.ts'
+import type { ControlProps } from './field-props.ts'
 import styles from './schema-field.module.css'
-import { type ControlProps, SchemaField } from './schema-field.tsx'
 
 /** An object within another: its members, set in. */
 export function ObjectField(props: ControlProps) {
@@ -22,16 +22,16 @@ export function ObjectField(props: ControlProps) {
   )
 }
 
-type MembersProps = Pick<ControlProps, 'schema' | 'value' | 'pointer' | 'onChange'>
+export type MembersProps = Pick<ControlProps, 'schema' | 'value' | 'pointer' | 'onChange' | 'Nested'>
 
 /** A field for each declared member, in the order in which they are declared, those that are required first. */
-export function Members({ schema, value, pointer, onChange }: MembersProps) {
+export function Members({ schema, value, pointer, onChange, Nested }: MembersProps) {
   const members = isObject(value) ? value : {}
   const { properties = {}, required = [] } = schema
   const isRequired = (name: string) => required.includes(name)
   const names = Object.keys(properties).sort((a, b) => Number(isRequired(b)) - Number(isRequired(a)))
   return names.map(name => (
-    <SchemaField
+    <Nested
       key={name}
       name={name}
       schema={properties[name] ?? {}}

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { PasswordField } from '#client/ui/form/password-field.tsx'
 import { TextField } from '#client/ui/form/text-field.tsx'
 import { isSecret } from '#pages/page8/page8_01-api-practice/catalogue/schema.ts'
-import type { ControlProps } from './schema-field.tsx'
+import type { ControlProps } from './field-props.ts'
 import { readText } from './values.ts'
 
 type Props = ControlProps & { isReadOnly?: boolean }

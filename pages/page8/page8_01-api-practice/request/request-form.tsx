@@ -4,8 +4,8 @@ import type { Operation } from '#pages/page8/page8_01-api-practice/catalogue/doc
 import { isObject } from '#pages/page8/page8_01-api-practice/catalogue/schema.ts'
 import { messages } from '#pages/page8/page8_01-api-practice/messages.ts'
 import { BodyForm } from './body-form.tsx'
-import { Members } from './field-object.tsx'
 import styles from './request-view.module.css'
+import { SchemaFields } from './schema-field.tsx'
 import { PARAMETER_PARTS, type Values } from './values.ts'
 
 type Props = {
@@ -26,7 +26,7 @@ export function RequestForm({ operation, values, faults, onChange }: Props) {
         <fieldset key={part} className={styles.part}>
           <legend>{t(part)}</legend>
           <div className={styles.grid}>
-            <Members
+            <SchemaFields
               schema={operation[part] ?? {}}
               value={values[part]}
               pointer={`/${part}`}

@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { describe, expect, test } from 'vitest'
 import { check } from '#pages/page8/page8_01-api-practice/catalogue/check.ts'
 import type { Schema } from '#pages/page8/page8_01-api-practice/catalogue/schema.ts'
-import { Members } from './field-object.tsx'
 import { FormFaults } from './form-faults.ts'
+import { SchemaFields } from './schema-field.tsx'
 import { blankOf } from './values.ts'
 
 let value: unknown
@@ -19,7 +19,7 @@ function show(schema: Schema, initial: unknown = blankOf(schema)) {
     const context = { faults: check(schema, held), isTried: true, suggestionFor: () => undefined }
     return (
       <FormFaults value={context}>
-        <Members schema={schema} value={held} pointer="" onChange={setHeld} />
+        <SchemaFields schema={schema} value={held} pointer="" onChange={setHeld} />
       </FormFaults>
     )
   }

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, use } from 'react'
+import { type ComponentType, use } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { FaultText } from '#pages/page8/page8_01-api-practice/catalogue/fault-text.tsx'
 import { isObject, nullable, type Schema } from '#pages/page8/page8_01-api-practice/catalogue/schema.ts'
@@ -6,26 +6,13 @@ import { messages } from '#pages/page8/page8_01-api-practice/messages.ts'
 import { ChoiceField } from './field-choice.tsx'
 import { JsonField } from './field-json.tsx'
 import { ListField } from './field-list.tsx'
-import { ObjectField } from './field-object.tsx'
+import { Members, type MembersProps, ObjectField } from './field-object.tsx'
+import type { ControlProps, FieldProps } from './field-props.ts'
 import { TypedField } from './field-typed.tsx'
 import { FormFaults, useFieldFault } from './form-faults.ts'
 import { hintsOf } from './hints.ts'
 import styles from './schema-field.module.css'
 import { blankOf } from './values.ts'
-
-export type FieldProps = {
-  name: string
-  schema: Schema
-  /** undefined: not sent. */
-  value: unknown
-  /** The JSON pointer of the value. */
-  pointer: string
-  isRequired: boolean
-  onChange: (value: unknown) => void
-}
-
-/** What every kind of field is given: its words ready made. */
-export type ControlProps = FieldProps & { label: string; help: ReactNode; error: ReactNode }
 
 /** A field for a value of any schema, with what says whether it is sent at all, and whether it is null. */
 export function SchemaField(props: FieldProps) {
@@ -41,6 +28,7 @@ export function SchemaField(props: FieldProps) {
     schema: inner,
     label: name,
     help: hints,
+    Nested: SchemaField,
     error: fault && <FaultText fault={fault} hasPlace={fault.pointer !== pointer} />,
   }
   return (
@@ -75,6 +63,9 @@ export function SchemaField(props: FieldProps) {
     </div>
   )
 }
+
+/** A field for each declared member of an object. */
+export const SchemaFields = (props: Omit<MembersProps, 'Nested'>) => <Members {...props} Nested={SchemaField} />
 
 type Control = ComponentType<ControlProps>
 

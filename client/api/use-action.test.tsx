@@ -1,0 +1,171 @@
+import { act, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { queryClient } from '#client/api/query.ts'
+import { toast } from '#client/ui/toast.ts'
+import { endpoint, refusal } from '#shared/contract.ts'
+import { idempotent } from '#shared/headers.ts'
+import { useAction } from './use-action.ts'
+
+const createThing = endpoint({
+  method: 'POST',
+  path: '/api/things',
+  summary: { en: 'Add', zh: '新增' },
+  needs: 'members:write',
+  headers: z.object(idempotent),
+  body: z.object({ name: z.string() }),
+  replies: { 201: z.object({ id: z.int() }), 422: refusal(['email-taken']) },
+})
+
+let requests: { key: string | undefined; answer: (status: number, body: object) => void; cut: () => void }[]
+
+beforeEach(() => {
+  requests = []
+  vi.stubGlobal('fetch', (_: string, { headers }: { headers: Record<string, string> }) => {
+    const { promise, resolve, reject } = Promise.withResolvers<Response>()
+    requests.push({
+      key: headers['idempotency-key'],
+      answer: (status, body) => resolve(reply(status, body)),
+      cut: () => reject(new TypeError('cut')),
+    })
+    return promise
+  })
+  vi.spyOn(toast, 'success').mockImplementation(() => undefined)
+  vi.spyOn(toast, 'error').mockImplementation(() => undefined)
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  queryClient.clear()
+})
+
+const reply = (status: number, body: object) =>
+  new Response(JSON.stringify(body), {
+    status,
+    headers: { 'content-type': status < 300 ? 'application/json' : 'application/problem+json' },
+  })
+const refused = { type: 'about:blank', title: 'taken', status: 422, code: 'email-taken' }
+const ada = { body: { name: 'Ada' } }
+
+const open = (options: Parameters<typeof useAction<typeof createThing>>[1] = {}) =>
+  renderHook(() => useAction(createThing, options)).result
+
+/** Presses, waits until the request is out, and answers it. */
+async function press<T>(begin: () => Promise<T>, settle: (request: (typeof requests)[number]) => void): Promise<T> {
+  const before = requests.length
+  let ended: Promise<T> | undefined
+  await act(async () => {
+    ended = begin()
+    await expect.poll(() => requests.length).toBe(before + 1)
+  })
+  await act(async () => {
+    const request = requests.at(-1)
+    if (request) settle(request)
+    await ended?.catch(() => undefined)
+  })
+  return ended as Promise<T>
+}
+
+test('is busy while it is being sent, and gives the reply', async () => {
+  const hook = open()
+  let ended: Promise<unknown> = Promise.resolve()
+  await act(async () => {
+    ended = hook.current.run(ada)
+    await expect.poll(() => requests.length).toBe(1)
+  })
+  expect([hook.current.isBusy, hook.current.sending]).toEqual([true, ada])
+  await act(async () => {
+    requests[0]?.answer(201, { id: 1 })
+    await ended
+  })
+  expect(await ended).toEqual({ reply: { id: 1 } })
+  expect(hook.current.isBusy).toBe(false)
+})
+
+test('sends the same key again while no answer has come, and another one after success', async () => {
+  const hook = open()
+  await press(
+    () => hook.current.run(ada),
+    request => request.cut(),
+  )
+  await press(
+    () => hook.current.run(ada),
+    request => request.answer(201, { id: 1 }),
+  )
+  await press(
+    () => hook.current.run(ada),
+    request => request.answer(201, { id: 2 }),
+  )
+  const [first, again, next] = requests.map(({ key }) => key)
+  expect(first).toMatch(/^[0-9a-f-]{36}$/)
+  expect(again).toBe(first)
+  expect(next).not.toBe(first)
+})
+
+test('reads the lists of its resource again, and of those that it changes besides, but no others', async () => {
+  const paths = ['/api/things', '/api/things/:id', '/api/teams', '/api/thingummies']
+  for (const path of paths) queryClient.setQueryData([path, {}], {})
+  const hook = open({ alsoChanges: ['teams'] })
+  await press(
+    () => hook.current.run(ada),
+    request => request.answer(201, { id: 1 }),
+  )
+  expect(paths.filter(path => queryClient.getQueryState([path, {}])?.isInvalidated)).toEqual(paths.slice(0, 3))
+})
+
+test('says how it went, with the way back', async () => {
+  const undo = vi.fn()
+  const hook = open({ done: ({ id }) => `added ${id}`, undo: () => undo, cause: 'thing' })
+  await press(
+    () => hook.current.run(ada),
+    request => request.answer(201, { id: 7 }),
+  )
+  const [text, { action, cause } = {}] = vi.mocked(toast.success).mock.calls[0] ?? []
+  expect([text, cause, action?.label]).toEqual(['added 7', 'thing', 'Undo'])
+  action?.onClick()
+  expect(undo).toHaveBeenCalled()
+})
+
+test('an optimistic outcome is shown at once and taken back when the server refuses', async () => {
+  let shown = 'before'
+  const hook = open({
+    optimistic: () => {
+      shown = 'after'
+      return () => {
+        shown = 'before'
+      }
+    },
+    failed: reason => `Not added. ${reason}`,
+  })
+  let whileSending = ''
+  const outcome = await press(
+    () => hook.current.run(ada),
+    request => {
+      whileSending = shown
+      request.answer(422, refused)
+    },
+  )
+  expect([whileSending, shown, outcome]).toEqual(['after', 'before', null])
+  expect(hook.current.error).toMatchObject({ code: 'email-taken' })
+  expect(vi.mocked(toast.error).mock.calls[0]?.[0]).toMatch(/^Not added\. /)
+})
+
+test('a form is told of the failure, and no toast repeats it', async () => {
+  const hook = open()
+  await expect(
+    press(
+      () => hook.current.send(ada),
+      request => request.answer(422, refused),
+    ),
+  ).rejects.toMatchObject({
+    code: 'email-taken',
+  })
+  expect(toast.error).not.toHaveBeenCalled()
+})
+
+test('what it is called by stays the same function', () => {
+  const { result, rerender } = renderHook(() => useAction(createThing, { done: () => 'again' }))
+  const { run, send } = result.current
+  rerender()
+  expect([result.current.run, result.current.send]).toEqual([run, send])
+})

@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { endpoint } from '#shared/contract.ts'
+import { pageOf, pageQuery, search, sortQuery } from '#shared/paging.ts'
+import { dayFields, momentsOf } from './days.ts'
+import { defineListSearch } from './define-list-search.ts'
+import { plainLayout } from './layout.ts'
+
+const listGoods = endpoint({
+  method: 'GET',
+  path: '/api/goods',
+  summary: { en: 'Goods', zh: '商品' },
+  needs: 'products:read',
+  query: z.object({
+    teamId: z.optional(z.int().check(z.minimum(1))),
+    isArchived: z.optional(z.boolean()),
+    from: z.optional(z.iso.datetime()),
+    to: z.optional(z.iso.datetime()),
+    search,
+    sort: z._default(sortQuery(['name', 'price']), 'name'),
+    ...pageQuery,
+  }),
+  replies: { 200: pageOf(z.object({ id: z.int() })) },
+})
+
+const goods = defineListSearch(listGoods, {
+  path: '/page3/page3_01',
+  defaults: { isArchived: false },
+  fields: dayFields,
+  toQuery: momentsOf,
+  own: { item: z.optional(z.int()) },
+  layout: plainLayout(['name', 'price', 'stock'], ['name', 'price']),
+  upgrade: params => {
+    const team = params.get('team')
+    if (team !== null) params.set('teamId', team)
+    params.delete('team')
+  },
+})
+const asked = (address: string) => goods.queryOf(goods.read(address), 'Asia/Taipei')
+
+test('without parameters it asks for what is shown by default', () => {
+  expect(asked('')).toEqual({ isArchived: false, sort: 'name' })
+  expect(goods.activeFilters(goods.read(''))).toEqual([])
+})
+
+test('the filters of the address are the query of the API, one name for one thing', () => {
+  expect(asked('?teamId=13&search=%20lin%20&sort=-price')).toEqual({
+    teamId: 13,
+    isArchived: false,
+    search: 'lin',
+    sort: '-price',
+  })
+  expect(goods.activeFilters(goods.read('?teamId=13&search=lin&sort=-price&item=4'))).toEqual(['teamId', 'search'])
+})
+
+test('an empty parameter lifts a default that narrows', () => {
+  expect(asked('?isArchived=').isArchived).toBeUndefined()
+  expect(goods.activeFilters(goods.read('?isArchived='))).toEqual(['isArchived'])
+})
+
+test('an empty search is none', () => {
+  expect(asked('?search=%20')).toEqual(asked(''))
+  expect(goods.activeFilters(goods.read('?search=%20'))).toEqual([])
+})
+
+test('days of the address are moments for the API, the last day included', () => {
+  expect(asked('?from=2026-10-01&to=2026-10-01')).toMatchObject({
+    from: '2026-09-30T16:00:00.000Z',
+    to: '2026-10-01T16:00:00.000Z',
+  })
+})
+
+test('what the address cannot mean counts as its default', () => {
+  expect(asked('?teamId=0&sort=weight&from=yesterday')).toEqual(asked(''))
+})
+
+test('links hold what they name and nothing that goes without saying', () => {
+  expect(goods.link()).toBe('/page3/page3_01')
+  expect(goods.link({ teamId: 13, isArchived: null, sort: 'name' })).toBe('/page3/page3_01?teamId=13&isArchived=')
+})
+
+test('addresses from before a filter had its name are understood', () => {
+  expect(asked('?team=13')).toEqual(asked('?teamId=13'))
+  expect(goods.viewSearchOf(goods.readView('team=13'))).toBe('teamId=13')
+})
+
+test('a change of filters, sort or page size begins on the first page again; one of the look does not', () => {
+  expect(goods.changesRows({ teamId: 3 })).toBe(true)
+  expect(goods.changesRows({ limit: 20 })).toBe(true)
+  expect(goods.changesRows({ columns: ['name'], item: 4 })).toBe(false)
+})
+
+test('a reset lifts all filters, or those that are named', () => {
+  expect(goods.resetOf()).toMatchObject({ teamId: undefined, isArchived: false, search: undefined })
+  expect(goods.resetOf(['teamId'])).toEqual({ teamId: undefined })
+})
+
+test('a view keeps what is shown and how, not where the reader was', () => {
+  const search = 'teamId=13&sort=-price&columns=name'
+  expect(goods.viewSearchOf(goods.read(`?${search}&cursor=abc&view=0123456789abcdef&item=5`))).toBe(search)
+  expect(goods.readView(search)).toMatchObject({ teamId: 13, cursor: undefined, view: undefined, item: undefined })
+})
+
+test('a default for what is no filter is refused', () => {
+  expect(() => defineListSearch(listGoods, { path: '/page3', defaults: { wrong: 1 } as never })).toThrow()
+})

@@ -1,0 +1,55 @@
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import type { ReactNode } from 'react'
+import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { filterMessages } from '#client/ui/filters/messages.ts'
+import { LANGUAGE_TAGS } from '#shared/messages.ts'
+import styles from './filter-chips.module.css'
+import { withCurrent } from './filter-fields.tsx'
+import type { ListFilter } from './filters.ts'
+import { listMessages } from './messages.ts'
+
+type Props<S> = {
+  filters: readonly ListFilter<S>[]
+  state: S
+  /** The filters that are other than by default. */
+  active: readonly (keyof S & string)[]
+  onRemove: (name: keyof S) => void
+}
+
+/** What narrows the list, each with the way to take it away: on a small screen, too, where the fields are folded. */
+export function FilterChips<S>({ filters, state, active, onRemove }: Props<S>) {
+  const t = useMessages(listMessages)
+  const tDays = useMessages(filterMessages)
+  const language = useLanguage()
+  const day = new Intl.DateTimeFormat(LANGUAGE_TAGS[language], { timeZone: 'UTC', dateStyle: 'medium' })
+
+  function wordsOf(name: keyof S & string): { label: string; value: ReactNode } | null {
+    const value = state[name]
+    if (name === 'from' || name === 'to') return { label: tDays(name), value: day.format(new Date(String(value))) }
+    const filter = filters.find(one => one.kind !== 'days' && one.name === name)
+    if (!filter || filter.kind === 'days') return null
+    const { label } = filter
+    if (filter.kind === 'special') return { label, value: filter.chip ?? String(value) }
+    if (filter.kind === 'text') return { label, value: (filter.format ?? String)(value as never) }
+    return { label, value: withCurrent(filter.options, value).find(option => option.value === value)?.label }
+  }
+
+  const chips = active.flatMap(name => {
+    const words = wordsOf(name)
+    return words ? [{ name, ...words }] : []
+  })
+  if (chips.length === 0) return null
+  return (
+    <ul className={styles.chips} aria-label={t('filters')}>
+      {chips.map(({ name, label, value }) => (
+        <li key={name}>
+          <button type="button" className={styles.chip} onClick={() => onRemove(name)}>
+            <span className="visually-hidden">{t('removeFilter')} </span>
+            <span className={styles.label}>{label}</span> <span className={styles.value}>{value}</span>
+            <IconX size={14} aria-hidden />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import type { $ZodShape } from 'zod/v4/core'
+import type { Layout } from '#client/ui/table/column.ts'
+
+/** Which columns a list shows and how, as fields of the address. */
+export type ListLayout<L extends $ZodShape = $ZodShape> = {
+  fields: L
+  /** undefined: the columns cannot be chosen. */
+  initial: Layout | undefined
+  read: (state: z.output<z.ZodMiniObject<L>>) => Layout | undefined
+  write: (layout: Layout) => Partial<z.output<z.ZodMiniObject<L>>>
+}
+
+/** Columns that can be hidden, shown and moved, the first of them pinned unless the reader says otherwise. */
+export function plainLayout<const C extends string>(
+  all: readonly [C, ...C[]],
+  initial: readonly C[] = all,
+): ListLayout<{
+  columns: z.ZodMiniDefault<z.ZodMiniArray<z.ZodMiniEnum<{ [K in C]: K }>>>
+  isFirstPinned: z.ZodMiniDefault<z.ZodMiniBoolean>
+}> {
+  return {
+    fields: {
+      columns: z._default(z.array(z.enum(all)), [...initial]),
+      isFirstPinned: z._default(z.boolean(), true),
+    },
+    initial: { columns: initial, isFirstPinned: true },
+    read: ({ columns, isFirstPinned }) => ({ columns, isFirstPinned }),
+    // The table names columns of its own, and no others.
+    write: ({ columns, isFirstPinned }) => ({ columns: columns as never[], isFirstPinned }),
+  }
+}

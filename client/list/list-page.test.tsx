@@ -1,0 +1,205 @@
+import { MantineProvider } from '@mantine/core'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { MemoryRouter, useLocation } from 'react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { queryClient } from '#client/api/query.ts'
+import type { Column } from '#client/ui/table/column.ts'
+import { endpoint } from '#shared/contract.ts'
+import { pageOf, pageQuery, search, sortQuery } from '#shared/paging.ts'
+import { dayFields, momentsOf } from './days.ts'
+import { defineListSearch } from './define-list-search.ts'
+import type { ListFilter } from './filters.ts'
+import { ListPage } from './list-page.tsx'
+import { SelectionBar } from './selection-bar.tsx'
+import { useListPage } from './use-list-page.ts'
+
+const Van = z.object({ id: z.int(), name: z.string() })
+type Van = z.infer<typeof Van>
+const listVans = endpoint({
+  method: 'GET',
+  path: '/api/vans',
+  summary: { en: 'Vans', zh: '車' },
+  needs: 'members:read',
+  query: z.object({
+    color: z.optional(z.enum(['blue', 'red'])),
+    isSold: z.optional(z.boolean()),
+    from: z.optional(z.iso.datetime()),
+    to: z.optional(z.iso.datetime()),
+    search,
+    sort: z._default(sortQuery(['name']), 'name'),
+    ...pageQuery,
+  }),
+  replies: { 200: pageOf(Van) },
+})
+const vansSearch = defineListSearch(listVans, {
+  path: '/page3/page3_01',
+  defaults: { isSold: false },
+  fields: dayFields,
+  toQuery: momentsOf,
+})
+type State = ReturnType<typeof vansSearch.read>
+
+const columns: Column<Van, null>[] = [{ id: 'name', title: () => 'Name', cell: ({ name }) => name, sortFirst: 'asc' }]
+const filters: ListFilter<State>[] = [
+  { kind: 'text', name: 'search', label: 'Search' },
+  { kind: 'choice', name: 'color', label: 'Color', any: 'Any color', options: [{ value: 'blue', label: 'Blue' }] },
+  {
+    kind: 'choice',
+    name: 'isSold',
+    label: 'State',
+    options: [
+      { value: false, label: 'Ours' },
+      { value: null, label: 'All' },
+    ],
+  },
+  { kind: 'days' },
+]
+
+let asked: string[]
+let answer: () => Response
+
+beforeEach(() => {
+  asked = []
+  answer = () => page(VANS)
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url)
+    return answer()
+  })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  queryClient.clear()
+})
+
+const VANS: Van[] = [1, 2, 3, 4].map(id => ({ id, name: `Van ${id}` }))
+const page = (rows: Van[], next: string | null = null) =>
+  Response.json({ rows, next, count: { value: rows.length, isCapped: false } })
+
+function Vans() {
+  const list = useListPage(vansSearch, { isLive: false })
+  const { rows, clear } = list.selection
+  return (
+    <ListPage
+      list={list}
+      label="Vans"
+      t={key => key}
+      columns={columns}
+      view={null}
+      filters={filters}
+      selection={{
+        labelOf: ({ name }) => `Select ${name}`,
+        bar: rows.length > 0 && <SelectionBar label={`${rows.length} selected`} acts={null} onClear={clear} />,
+      }}
+      footer={
+        <button
+          type="button"
+          onClick={() => {
+            putBack = list.patchRows([{ id: 2 }], van => ({ ...van, name: 'Sold' }))
+          }}
+        >
+          Sell
+        </button>
+      }
+    />
+  )
+}
+let putBack: () => void = () => undefined
+
+async function open(at = '/page3/page3_01') {
+  let address = ''
+  function Address() {
+    const { pathname, search: searched } = useLocation()
+    address = pathname + searched
+    return null
+  }
+  render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={queryClient}>
+        <MemoryRouter initialEntries={[at]}>
+          <Vans />
+          <Address />
+        </MemoryRouter>
+      </QueryClientProvider>
+    </MantineProvider>,
+  )
+  await act(async () => {
+    await expect.poll(() => asked.length).toBeGreaterThan(0)
+  })
+  return () => address
+}
+const names = () => screen.getAllByRole('rowheader').map(cell => cell.textContent)
+const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name })
+const ticked = () => screen.queryAllByRole<HTMLInputElement>('checkbox').filter(({ checked }) => checked).length
+
+test('what narrows the list stands as chips, each with the way to take it away', async () => {
+  const address = await open('/page3/page3_01?color=blue&isSold=&from=2026-10-01&cursor=abc')
+  const chips = () => within(screen.getByRole('list', { name: 'Active filters' })).getAllByRole('button')
+  expect(chips().map(chip => chip.textContent)).toEqual([
+    'Remove filter: Color Blue',
+    'Remove filter: State All',
+    'Remove filter: From day Oct 1, 2026',
+  ])
+  fireEvent.click(screen.getByRole('button', { name: 'Remove filter: State All' }))
+  // What else was asked for stays, and the list begins on its first page.
+  expect(address()).toBe('/page3/page3_01?color=blue&from=2026-10-01')
+})
+
+test('a choice that the address names stays chosen, though the choices do not hold it', async () => {
+  await open('/page3/page3_01?color=red')
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Color' }).value).toBe('red')
+  expect(screen.getByRole('button', { name: 'Remove filter: Color red' })).toBeTruthy()
+})
+
+test('a default that narrows is lifted by its option, and asked for no longer', async () => {
+  const address = await open()
+  expect(asked.at(-1)).toContain('isSold=false')
+  fireEvent.change(screen.getByLabelText('State'), { target: { value: '' } })
+  expect(address()).toBe('/page3/page3_01?isSold=')
+  await expect.poll(() => asked.at(-1)).not.toContain('isSold')
+})
+
+test('rows are selected one by one, in a range with Shift, and all from the head', async () => {
+  await open()
+  await screen.findByText('Van 1')
+  fireEvent.click(box('Select Van 1'))
+  fireEvent.click(box('Select Van 3'), { shiftKey: true })
+  expect(screen.getByText('3 selected')).toBeTruthy()
+  const head = box('Select all rows on this page')
+  expect([head.checked, head.indeterminate]).toEqual([false, true])
+  fireEvent.click(head)
+  expect(ticked()).toBe(5)
+  fireEvent.click(screen.getByRole('button', { name: 'Clear selection' }))
+  expect(ticked()).toBe(0)
+})
+
+test('the next page is asked for when it is about to be', async () => {
+  answer = () => page(VANS, 'next-page')
+  await open()
+  await screen.findByText('Van 1')
+  expect(asked).toHaveLength(1)
+  fireEvent.pointerEnter(screen.getByRole('button', { name: 'Next page' }))
+  await expect.poll(() => asked.at(-1)).toContain('cursor=next-page')
+  fireEvent.click(screen.getByRole('button', { name: 'Next page' }))
+  expect(asked).toHaveLength(2)
+})
+
+test('rows are shown otherwise before the server has answered, and as they were when it refuses', async () => {
+  await open()
+  await screen.findByText('Van 2')
+  fireEvent.click(screen.getByRole('button', { name: 'Sell' }))
+  await screen.findByText('Sold')
+  act(() => putBack())
+  await screen.findByText('Van 2')
+  expect(names()).toEqual(VANS.map(({ name }) => name))
+})
+
+test('no rows at all and none that match are two things to say', async () => {
+  answer = () => page([])
+  await open()
+  expect(await screen.findByText('emptyTitle')).toBeTruthy()
+  cleanup()
+  await open('/page3/page3_01?color=blue')
+  expect(await screen.findByText('noMatchTitle')).toBeTruthy()
+})

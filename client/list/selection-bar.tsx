@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core'
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import type { ReactNode } from 'react'
+import { useMessages } from '#client/i18n/i18n.ts'
+import { listMessages } from './messages.ts'
+import styles from './selection-bar.module.css'
+
+type Props = {
+  /** How many are selected: “3 selected”. */
+  label: string
+  /** What else can be selected, such as all rows of the filter. */
+  more?: ReactNode
+  /** What is done with the selected rows. */
+  acts: ReactNode
+  onClear: () => void
+}
+
+/** What can be done with the selected rows of a list. */
+export function SelectionBar({ label, more, acts, onClear }: Props) {
+  const t = useMessages(listMessages)
+  return (
+    <section className={styles.bar} aria-label={label}>
+      <strong role="status">{label}</strong>
+      <Button variant="subtle" px="xs" aria-label={t('clear')} title={t('clear')} onClick={onClear}>
+        <IconX size={18} aria-hidden />
+      </Button>
+      {more}
+      <span className={styles.acts}>{acts}</span>
+    </section>
+  )
+}
+
+type ProgressProps = { label: string; progress: ReactNode; acts: ReactNode }
+
+/** How far the work on the selected rows has come, in the bar's place. */
+export function SelectionProgress({ label, progress, acts }: ProgressProps) {
+  return (
+    <section className={styles.bar} aria-label={label}>
+      {progress}
+      <span className={styles.acts}>{acts}</span>
+    </section>
+  )
+}

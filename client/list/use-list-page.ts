@@ -1,0 +1,145 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useCallback, useMemo, useRef } from 'react'
+import { api } from '#client/api/api.ts'
+import { queryClient, resourceOf } from '#client/api/query.ts'
+import { useLiveRows } from '#client/live/use-rows.ts'
+import { useUrlState } from '#client/router/url-state.ts'
+import { useGlobal } from '#client/state/state.ts'
+import type { Layout } from '#client/ui/table/column.ts'
+import { tableState } from '#client/ui/table/table-state.ts'
+import { useCursorPages } from '#client/ui/table/use-cursor-pages.ts'
+import type { ListEndpoint, ListRow, ListSearch } from './define-list-search.ts'
+import { useSelection } from './use-selection.ts'
+
+/** What every list's reply and every list's state hold; the endpoint's own type says the rest. */
+type Listed<R> = { rows: readonly R[]; next: string | null; count: { value: number; isCapped: boolean } }
+type Paged = { limit?: number; cursor?: string; sort?: string; view?: string }
+
+type Options<R> = {
+  /** The row's `id`, unless this says otherwise. */
+  rowId?: (row: R) => string
+  /** Do rows stay selected that are on another page of the list? */
+  selectionSpansPages?: boolean
+  /** false: the page itself says when rows are read again. */
+  isLive?: boolean
+  /** For how long an answer passes for new. */
+  staleTimeMs?: number
+}
+
+const idOf = (row: unknown) => String((row as { id: unknown }).id)
+
+/** All that a list page needs to know of its list: what the address asks for, the rows, and what can be done with both. */
+export function useListPage<E extends ListEndpoint, S>(search: ListSearch<E, S>, options: Options<ListRow<E>> = {}) {
+  type R = ListRow<E>
+  const { rowId = idOf, selectionSpansPages = false, isLive = true, staleTimeMs } = options
+  const { endpoint } = search
+  const [urlState, changeUrl] = useUrlState(search.schema, search.upgrade)
+  // The schema was put together from the parts that the search's type names.
+  const state = urlState as S
+  const { limit, cursor, sort = '', view } = urlState as unknown as Paged & { limit: number }
+  const ownZone = useGlobal(global => global.time_zone)
+  const zone = search.zoneOf(state, ownZone)
+  const query = useMemo(() => search.queryOf(state, zone), [search, state, zone])
+  const scroller = useRef<HTMLElement>(null)
+
+  // Its own query is what an endpoint takes, whatever it is.
+  const pageQuery = (at: string | undefined) =>
+    api.query(endpoint, ...([{ query: { ...query, limit, cursor: at } }] as never))
+  const result = useQuery({
+    ...pageQuery(cursor),
+    placeholderData: keepPreviousData,
+    ...(staleTimeMs !== undefined && { staleTime: staleTimeMs }),
+  })
+  const written = useLiveRows(isLive ? resourceOf(endpoint.path) : null)
+  const data = result.data as unknown as Listed<R> | undefined
+  const rows = data?.rows ?? NO_ROWS
+  const selection = useSelection<R>({ rows, rowId, spansPages: selectionSpansPages })
+  const change = useCallback(
+    (patch: Partial<S>, how?: { replace?: boolean }) =>
+      changeUrl(search.changesRows(patch) ? { cursor: undefined, ...patch } : patch, how),
+    [changeUrl, search],
+  )
+  const changePaged = change as unknown as (patch: Paged) => void
+  const pages = useCursorPages(cursor, { data, isPlaceholderData: result.isPlaceholderData }, changeUrl)
+  const layout = useMemo(() => search.layout?.read(urlState), [search, urlState])
+
+  return {
+    search,
+    state,
+    /** Changes the address. A filter, the sort or the page size begins the list on its first page again. */
+    change,
+    reset: (names?: readonly (keyof S)[]) => change(search.resetOf(names)),
+    active: search.activeFilters(state),
+    zone,
+    /** What the endpoint is asked for, but for which page: exports and sums take the same. */
+    query,
+    rows,
+    rowId,
+    count: data?.count,
+    limit,
+    changeLimit: (to: number) => changePaged({ limit: to }),
+    sort,
+    // The heads name columns that sort, and no others.
+    changeSort: (to: string) => changePaged({ sort: to }),
+    /** The id of the saved view that is shown. */
+    view,
+    isFirstPage: cursor === undefined,
+    /** The rows are those of the page before, until these have come. */
+    isPlaceholder: result.isPlaceholderData,
+    pages: {
+      ...pages,
+      before: pages.pagesBefore === null ? null : pages.pagesBefore * limit,
+      prefetchNext: () =>
+        data?.next && !result.isPlaceholderData && void queryClient.prefetchQuery(pageQuery(data.next)),
+    },
+    tableState: tableState(result),
+    readAgain: () => void result.refetch({ cancelRefetch: false }),
+    /** The rows that were written last, by whomever. */
+    isWritten: (row: R) => written.has((row as { id: number | string }).id),
+    selection,
+    layout,
+    changeLayout: (next: Layout) => change((search.layout?.write(next) ?? {}) as Partial<S>, { replace: true }),
+    /** Shows rows otherwise before the server has answered; what it returns takes that back. */
+    patchRows: (some: readonly { id: string | number }[], patch: (row: R) => R) =>
+      patchRows(endpoint, new Set(some.map(({ id }) => String(id))), rowId, patch),
+    /** Of the table: what scrolls. */
+    scroller,
+    scrollToTop: () => {
+      scroller.current?.scrollTo({ top: 0 })
+      scroller.current?.focus()
+    },
+  }
+}
+export type List<E extends ListEndpoint, S> = ReturnType<typeof useListPage<E, S>>
+/** The list that a page's search makes. */
+export type ListOf<T> = T extends ListSearch<infer E, infer S> ? List<E, S> : never
+
+const NO_ROWS: readonly never[] = []
+
+function patchRows<R>(
+  { path }: ListEndpoint,
+  ids: ReadonlySet<string>,
+  rowId: (row: R) => string,
+  patch: (row: R) => R,
+): () => void {
+  const isList = (data: unknown): data is Listed<R> => Array.isArray((data as Partial<Listed<R>> | undefined)?.rows)
+  const patched = new Map<string, { before: R; after: string }>()
+  const replace = (replacementOf: (row: R) => R) =>
+    queryClient.setQueriesData({ queryKey: [path] }, data =>
+      isList(data) ? { ...data, rows: data.rows.map(replacementOf) } : data,
+    )
+  // An answer that is under way was worked out before, and would take the patch off the screen.
+  void queryClient.cancelQueries({ queryKey: [path] })
+  replace(row => {
+    if (!ids.has(rowId(row))) return row
+    const next = patch(row)
+    patched.set(rowId(row), { before: row, after: JSON.stringify(next) })
+    return next
+  })
+  // A row that was read since is newer than either. The cache keeps copies, so rows are compared by what they hold.
+  return () =>
+    replace(row => {
+      const change = patched.get(rowId(row))
+      return change?.after === JSON.stringify(row) ? change.before : row
+    })
+}

@@ -1,0 +1,74 @@
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
+
+/** The selected rows of a list, and what selects them. */
+export type Selection<R> = {
+  /** The selected rows, as they are now. */
+  rows: readonly R[]
+  has: (row: R) => boolean
+  /** `isRange`: all rows from the one that was pressed last to this one become what this one becomes. */
+  select: (row: R, isSelected: boolean, isRange?: boolean) => void
+  add: (rows: readonly R[]) => void
+  remove: (rows: readonly R[]) => void
+  clear: () => void
+  /** How many of the rows on the screen are selected. */
+  extent: 'none' | 'some' | 'all'
+  selectShown: (isSelected: boolean) => void
+}
+
+type Options<R> = {
+  /** The rows on the screen, in their order. */
+  rows: readonly R[]
+  rowId: (row: R) => string
+  /** Do rows stay selected that are on another page of the list? Otherwise only what is on the screen counts. */
+  spansPages: boolean
+}
+
+const NOTHING: ReadonlyMap<string, never> = new Map<string, never>()
+
+export function useSelection<R>({ rows, rowId, spansPages }: Options<R>): Selection<R> {
+  const [selected, setSelected] = useState<ReadonlyMap<string, R>>(NOTHING)
+  // The table draws a row again only when something of its own has changed, so what it calls stays the same function.
+  const shown = useRef({ rows, rowId })
+  useLayoutEffect(() => {
+    shown.current = { rows, rowId }
+  })
+  const lastPressed = useRef<string>(undefined)
+
+  const set = useCallback((changed: readonly R[], isSelected: boolean) => {
+    const idOf = shown.current.rowId
+    setSelected(before => {
+      const next = new Map(before)
+      for (const row of changed) isSelected ? next.set(idOf(row), row) : next.delete(idOf(row))
+      return next
+    })
+  }, [])
+  const select = useCallback(
+    (row: R, isSelected: boolean, isRange = false) => {
+      const { rows: all, rowId: idOf } = shown.current
+      const from = isRange ? all.findIndex(one => idOf(one) === lastPressed.current) : -1
+      const to = all.findIndex(one => idOf(one) === idOf(row))
+      lastPressed.current = idOf(row)
+      set(from < 0 ? [row] : all.slice(Math.min(from, to), Math.max(from, to) + 1), isSelected)
+    },
+    [set],
+  )
+  const selectShown = useCallback((isSelected: boolean) => set(shown.current.rows, isSelected), [set])
+  const add = useCallback((more: readonly R[]) => set(more, true), [set])
+  const remove = useCallback((some: readonly R[]) => set(some, false), [set])
+  const clear = useCallback(() => setSelected(NOTHING), [])
+
+  return useMemo(() => {
+    const onScreen = rows.filter(row => selected.has(rowId(row)))
+    const now = new Map(onScreen.map(row => [rowId(row), row]))
+    return {
+      rows: spansPages ? [...selected].map(([id, row]) => now.get(id) ?? row) : onScreen,
+      has: row => selected.has(rowId(row)),
+      extent: onScreen.length === 0 ? 'none' : onScreen.length < rows.length ? 'some' : 'all',
+      select,
+      add,
+      remove,
+      clear,
+      selectShown,
+    }
+  }, [rows, rowId, selected, spansPages, select, add, remove, clear, selectShown])
+}

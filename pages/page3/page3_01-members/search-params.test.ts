@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { linkToMembers, membersSearch } from './search-params.ts'
+
+const read = membersSearch.read
+const asked = (search: string) => membersSearch.queryOf(read(search), 'UTC')
+
+test('without parameters it is everybody who is still here, by name', () => {
+  expect(asked('')).toEqual({ isArchived: false, sort: 'name' })
+  expect(membersSearch.activeFilters(read(''))).toEqual([])
+})
+
+test('filters are counted, and asked for', () => {
+  const search = '?search=%20lin%20&teamId=13&job=driver&isArchived=&sort=-joinedOn'
+  expect(asked(search)).toEqual({
+    search: 'lin',
+    teamId: 13,
+    job: 'driver',
+    isArchived: undefined,
+    sort: '-joinedOn',
+  })
+  expect(membersSearch.activeFilters(read(search))).toHaveLength(4)
+})
+
+test.each([
+  ['team=13&state=all', 'teamId=13&isArchived='],
+  ['state=archived&job=driver', 'job=driver&isArchived=true'],
+  ['state=active', ''],
+])('an older view or bookmark %s says what it said', (old, today) => {
+  expect(membersSearch.viewSearchOf(membersSearch.readView(old))).toBe(today)
+})
+
+test('a view keeps what is shown and how, not where the reader was', () => {
+  const search = 'job=driver&sort=-joinedOn&columns=name&columns=job'
+  const viewSearchOf = (from: string) => membersSearch.viewSearchOf(read(from))
+  expect(viewSearchOf(`?${search}&cursor=abc&view=0123456789abcdef&member=5`)).toBe(search)
+  expect(viewSearchOf('')).toBe('')
+})
+
+test('the drawer holds a member, a new one, or nothing', () => {
+  expect([read('?member=7'), read('?member=new'), read('?member=x')].map(({ member }) => member)).toEqual([
+    7,
+    'new',
+    undefined,
+  ])
+})
+
+test('links name what they narrow to', () => {
+  expect(linkToMembers({ teamId: 3 })).toBe('/page3/page3_01?teamId=3')
+  expect(linkToMembers({ isArchived: null, member: 5 })).toBe('/page3/page3_01?isArchived=&member=5')
+})

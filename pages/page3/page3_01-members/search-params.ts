@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import { defineListSearch, type StateOf } from '#client/list/define-list-search.ts'
+import { plainLayout } from '#client/list/layout.ts'
+import { listMembers, MEMBER_COLUMNS } from '#resources/members/contract.ts'
+import { RowId } from '#shared/row.ts'
+
+/** The list shows who still works here, unless the address says otherwise. */
+export const membersSearch = defineListSearch(listMembers, {
+  path: '/page3/page3_01',
+  defaults: { isArchived: false },
+  layout: plainLayout(MEMBER_COLUMNS, ['name', 'email', 'team', 'job', 'joinedOn']),
+  /** The member in the drawer; `new`: one that is being added. */
+  own: { member: z.optional(z.union([z.literal('new'), RowId])) },
+  upgrade: renameOldFilters,
+})
+export type MembersState = StateOf<typeof membersSearch>
+
+/** `linkToMembers({ teamId: 3 })` → `/page3/page3_01?teamId=3`. */
+export const linkToMembers = membersSearch.link
+
+const OLD_STATES: Record<string, string> = { archived: 'true', all: '' }
+
+/** Saved views and bookmarks may hold the names from before the filters had those of the API: `team`, and `state` for `isArchived`. */
+function renameOldFilters(params: URLSearchParams): void {
+  const team = params.get('team')
+  const state = OLD_STATES[params.get('state') ?? '']
+  if (team !== null) params.set('teamId', team)
+  if (state !== undefined) params.set('isArchived', state)
+  params.delete('team')
+  params.delete('state')
+}

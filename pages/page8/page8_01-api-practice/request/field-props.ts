@@ -1,0 +1,21 @@
+import type { ComponentType, ReactNode } from 'react'
+import type { Schema } from '#pages/page8/page8_01-api-practice/catalogue/schema.ts'
+
+export type FieldProps = {
+  name: string
+  schema: Schema
+  /** undefined: not sent. */
+  value: unknown
+  /** The JSON pointer of the value. */
+  pointer: string
+  isRequired: boolean
+  onChange: (value: unknown) => void
+}
+
+/** What every kind of field receives: its words ready made, and the field for the values inside its own. */
+export type ControlProps = FieldProps & {
+  label: string
+  help: ReactNode
+  error: ReactNode
+  Nested: ComponentType<FieldProps>
+}
