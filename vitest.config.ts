@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
 // The same server tests run twice, once on each database.
-const SERVER_TESTS = ['resources/**/*.test.ts', 'server/**/*.test.ts', 'tests/server/*.test.ts']
+const SERVER_TESTS = ['resources/**/*.test.ts', 'server/**/*.test.ts', 'company/*.test.ts', 'tests/server/*.test.ts']
 /** A test that hangs is ended; one that is slow on a busy machine is not. What is waited for ends sooner, so that it is told what did not come. */
 const PATIENCE = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 25_000 } } }
 const RULES = 'resources/*/*rules.test.ts'

@@ -70,7 +70,7 @@ export default function ${component}() {
   ),
 }
 `,
-      'tasks.ts': `import type { Task } from '#shared/lesson.ts'
+      'tasks.ts': `import type { Task } from '#shared/platform/lesson.ts'
 
 /** What the server looks for in its log of the operator's requests: three exercises make a lesson. */
 export const tasks: readonly Task[] = [

@@ -3,10 +3,11 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { requestId } from 'hono/request-id'
 import { sql } from 'kysely'
 import type { WebSocket } from 'ws'
-import { mayKeyCall } from '#shared/api-keys.ts'
 import { Problem, refuse } from '#shared/errors.ts'
 import { openapi } from '#shared/openapi.ts'
 import { isPermitted } from '#shared/permissions.ts'
+import { mayKeyCall } from '#shared/platform/api-keys.ts'
+import { CHANNELS } from '#shared/platform/live.ts'
 import { MAX_INTEGER } from '#shared/row.ts'
 import { findCaller } from './admit.ts'
 import { limitBody } from './body-limit.ts'
@@ -16,8 +17,7 @@ import { probeStorage } from './database/storage-watch.ts'
 import { answerAborted, isBodyAborted, settleBody } from './incoming.ts'
 import { answerPreflight, openToKnown } from './keys/cross-origin.ts'
 import { socketLine } from './live/line.ts'
-import { type Channel, takeTicket } from './live/tickets.ts'
-import { WAYS } from './live/ways.ts'
+import { type SocketChannel, takeTicket } from './live/tickets.ts'
 import { findOperations, findSockets, type NamedSocket, type Operation } from './resources.ts'
 import { createRequestHandler, problemResponse } from './serve.ts'
 import type { Services } from './services.ts'
@@ -138,7 +138,7 @@ function mountOperations(app: App, operations: Operation[], sockets: NamedSocket
 function mountSockets(app: App, services: Services) {
   for (const channel of ['live', 'request'] as const)
     app.get(
-      WAYS[channel].path,
+      CHANNELS[channel].path,
       admitSocket(services, channel),
       upgradeWebSocket(c => ({
         onOpen: (_, { raw }) =>
@@ -150,7 +150,7 @@ function mountSockets(app: App, services: Services) {
 
 /** S-WS-2: only from the app's own origin, with a ticket that a live and permitted session was given. */
 const admitSocket =
-  ({ db }: Services, channel: Channel): MiddlewareHandler =>
+  ({ db }: Services, channel: SocketChannel): MiddlewareHandler =>
   async (c, next) => {
     const refused = (code: 'not-permitted' | 'not-signed-in') =>
       problemResponse(c, { ...refuse(code).body, requestId: c.get('requestId') })
@@ -159,7 +159,7 @@ const admitSocket =
     const sessionId = protocol === 'strive' && ticket ? await takeTicket(db, ticket, channel) : null
     const operator = sessionId === null ? null : await findSession(db, sessionId)
     if (!operator) return refused('not-signed-in')
-    if (!isPermitted(operator.permissions, WAYS[channel].needs)) return refused('not-permitted')
+    if (!isPermitted(operator.permissions, CHANNELS[channel].needs)) return refused('not-permitted')
     c.set('operator', operator)
     return next()
   }

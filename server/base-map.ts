@@ -1,4 +1,4 @@
-import type { BaseMap } from '#resources/base-map/contract.ts'
+import type { BaseMap } from '#shared/platform/base-map.ts'
 
 /** The origin of an https address without secrets in it; null for anything else. What a policy names must be nothing more. */
 function originOf(text: string): string | null {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
-import type { BaseMap } from '#resources/base-map/contract.ts'
+import type { BaseMap } from '#shared/platform/base-map.ts'
 import { parseNetwork } from './address.ts'
 import { mapOrigins, parseBaseMap, parseOrigins } from './base-map.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createMatcher } from '#shared/faults.ts'
+import { createMatcher } from '#shared/platform/faults.ts'
 import { findOperations } from './resources.ts'
 
 test('no path takes the requests of one that is written out where it has a parameter', async () => {

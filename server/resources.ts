@@ -67,6 +67,18 @@ export async function findEntities(): Promise<Map<string, AnyEntity>> {
   return entities
 }
 
+export type Sweep = (db: Db) => Promise<void>
+
+/** What forgets old rows, by resource. */
+export async function findSweeps(): Promise<[name: string, Sweep][]> {
+  const sweeps: [string, Sweep][] = []
+  for (const file of globSync('resources/*/sweep.ts', { cwd: ROOT }).sort()) {
+    const { sweep }: { sweep: Sweep } = await import(/* @vite-ignore */ `#${file}`)
+    sweeps.push([file.split('/')[1] ?? '', sweep])
+  }
+  return sweeps
+}
+
 /** Lets each resource that has a `seed.ts` put what it is delivered with into the database. */
 export async function seedResources(db: Db): Promise<void> {
   for (const file of globSync('resources/*/seed.ts', { cwd: ROOT }).sort()) {

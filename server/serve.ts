@@ -11,9 +11,9 @@ import {
   type StreamEvent,
 } from '#shared/contract.ts'
 import { type FieldError, Problem, type ProblemBody, refuse } from '#shared/errors.ts'
-import { FAULT_QUERY } from '#shared/faults.ts'
 import { isIdempotent } from '#shared/headers.ts'
 import { type JsonSchema, jsonSchema } from '#shared/json-schema.ts'
+import { FAULT_QUERY } from '#shared/platform/faults.ts'
 import { addressOf } from './address.ts'
 import { admit } from './admit.ts'
 import { problemOf } from './database/failures.ts'

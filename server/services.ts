@@ -1,6 +1,5 @@
 import type { BlockList } from 'node:net'
-import type { BaseMap } from '#resources/base-map/contract.ts'
-import { keepSweeping } from '#resources/uploads/sweep.ts'
+import type { BaseMap } from '#shared/platform/base-map.ts'
 import { trustedProxies } from './address.ts'
 import type { Config } from './config.ts'
 import { type Db, databaseKind, isPostgresAddress, openDatabase } from './database/open.ts'
@@ -10,10 +9,11 @@ import { type LessonWatch, watchLessons } from './lessons/watch.ts'
 import { createLocalBus, type LiveBus } from './live/bus.ts'
 import { createLive, type Live } from './live/live.ts'
 import type { Log } from './log.ts'
-import { createLoginLog, type LoginLog } from './login-log.ts'
 import { seedResources } from './resources.ts'
 import { seedDemoAccounts } from './sessions/demo-accounts.ts'
 import { type LevelCode, openLevelCode } from './sessions/level-code.ts'
+import { createLoginLog, type LoginLog } from './sessions/login-log.ts'
+import { keepSweeping } from './sweeping.ts'
 import { createTraffic, type Traffic } from './traffic/traffic.ts'
 import { refuseWrites } from './writes/guard.ts'
 import { createWrites, type Writes } from './writes/write.ts'
@@ -24,7 +24,7 @@ export type Services = {
   /** The same, for handlers: it refuses what would be written past the audit trail. */
   reader: Db
   writes: Writes
-  /** Ends the sweeping of old uploads. */
+  /** Ends the sweeping of old rows. */
   endSweeping: () => void
   databaseKind: 'sqlite' | 'postgres'
   bus: LiveBus

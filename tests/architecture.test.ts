@@ -6,7 +6,7 @@ import { findOperations, findSockets } from '#server/resources.ts'
 import { findCircles } from './find-circles.ts'
 
 const ROOT = `${import.meta.dirname}/..`
-const FOLDERS = ['bench', 'client', 'pages', 'resources', 'scripts', 'server', 'shared', 'tests']
+const FOLDERS = ['bench', 'client', 'company', 'pages', 'resources', 'scripts', 'server', 'shared', 'tests']
 const sources = globSync(`{${FOLDERS.join()}}/**/*.{ts,tsx}`, { cwd: ROOT }).sort()
 const textOf = (file: string) => readFileSync(`${ROOT}/${file}`, 'utf8')
 
@@ -27,8 +27,9 @@ function roomOf(file: string): string {
   if (/\.(test|e2e|cases)\.tsx?$/.test(file)) return 'tests'
   if (first === 'pages' && file.endsWith('/search-params.ts')) return 'search-params'
   if (first === 'pages') return third.includes('.') ? `pages/${second}` : `pages/${second}/${third}`
-  if (first === 'resources') return /^(contract|rules)\.ts$/.test(third) ? 'contract' : `resources/${second}`
-  return first
+  if (first !== 'resources') return first
+  if (/^(contract|rules)\.ts$/.test(third)) return 'contract'
+  return /^(server|seed|sweep)\.ts$/.test(third) ? `resources/${second}` : 'entities'
 }
 
 // The table of docs/ARCHITECTURE.md: who may import whom. A room may always import itself.
@@ -38,11 +39,27 @@ const ALLOWED: Record<string, string[]> = {
   // What a page shows for which address, and the links to it: all that other pages may know of it.
   'search-params': ['shared', 'contract', 'client'],
   pages: ['shared', 'contract', 'client', 'search-params'],
-  resources: ['shared', 'contract', 'server'],
+  // A resource's entity, and what it does with its own rows: other resources may use it, but never its endpoints.
+  entities: ['shared', 'contract', 'server', 'company'],
+  resources: ['shared', 'contract', 'entities', 'server', 'company'],
+  company: ['shared', 'contract', 'entities', 'server'],
   client: ['shared', 'contract'],
-  server: ['shared', 'contract'],
+  // The platform knows no resource: it finds them by listing folders.
+  server: ['shared'],
   scripts: ['shared', 'contract', 'server', 'client'],
-  tests: ['shared', 'contract', 'server', 'client', 'scripts', 'pages', 'search-params', 'resources', 'bench'],
+  tests: [
+    'shared',
+    'contract',
+    'server',
+    'client',
+    'scripts',
+    'pages',
+    'search-params',
+    'resources',
+    'entities',
+    'company',
+    'bench',
+  ],
   bench: ['shared', 'contract', 'server', 'client', 'scripts', 'tests'],
 }
 

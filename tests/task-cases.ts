@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs'
 import { clearFaults, createFault } from '#resources/faults/contract.ts'
-import { parseFault } from '#shared/faults.ts'
+import { parseFault } from '#shared/platform/faults.ts'
 import { ADMIN, createTestApp, listen, type TestApp } from './test-app.ts'
 
 // Each page with tasks has a `tasks.cases.ts`: how each is solved by requests alone, and what comes close and must prove nothing.

@@ -1,7 +1,7 @@
 import { pageIdOf } from '#client/router/page-id.ts'
 import { interruptionOver, isInterrupted } from '#client/session/interruption.ts'
 import { useGlobal } from '#client/state/state.ts'
-import { PAGE_HEADER } from '#shared/traffic.ts'
+import { PAGE_HEADER } from '#shared/platform/traffic.ts'
 import { connect } from './connect.ts'
 
 type Handler = (token: string | null) => Promise<boolean>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { sessionQuery } from '#client/session/session.ts'
-import { MAIN } from '#shared/sandboxes.ts'
+import { MAIN } from '#shared/platform/sandboxes.ts'
 import styles from './header.module.css'
 import { headerMessages } from './messages.ts'
 

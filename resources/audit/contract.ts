@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { AUDIT_ACTIONS } from '#shared/audit.ts'
 import { bytes, endpoint, refusal } from '#shared/contract.ts'
 import { PROBLEMS } from '#shared/errors.ts'
 import { ifMatch } from '#shared/headers.ts'
 import { LANGUAGES } from '#shared/messages.ts'
 import { Moment } from '#shared/moment.ts'
 import { pageOf, pageQuery } from '#shared/paging.ts'
+import { AUDIT_ACTIONS } from '#shared/platform/audit.ts'
 import { Names } from '#shared/row.ts'
 import { TimeZone } from '#shared/time-zone.ts'
 

@@ -1,6 +1,6 @@
 import { findOperations } from '#server/resources.ts'
-import { changedFields, type RecordedRow } from '#shared/audit.ts'
 import type { Words } from '#shared/messages.ts'
+import { changedFields, type RecordedRow } from '#shared/platform/audit.ts'
 import type { AuditRecord } from './contract.ts'
 import type { AuditRow } from './select.ts'
 

@@ -1,16 +1,10 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#shared/contract.ts'
+import { BaseMap } from '#shared/platform/base-map.ts'
+
+export { BaseMap }
 
 export const title = { en: 'Base map', zh: '底圖' }
-
-/** A base map of the deployment's own: raster tiles (`…/{z}/{x}/{y}.png`), or the address of a MapLibre style. */
-export const BaseMap = z.object({
-  kind: z.enum(['raster', 'style']),
-  url: z.string(),
-  /** Whom it is to be credited to, as plain text. */
-  credit: z.string(),
-})
-export type BaseMap = z.infer<typeof BaseMap>
 
 export const readBaseMap = endpoint({
   method: 'GET',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readTownships } from '#company/places.ts'
 import { forkSandbox } from '#resources/sandboxes/contract.ts'
 import { switchSandbox } from '#resources/sessions/contract.ts'
-import { readTownships } from '#server/company/places.ts'
 import { createTestApp, refusalOf, type TestApp } from '#tests/test-app.ts'
 import { findCounties, listCounties, listTownships, MAX_POINTS } from './contract.ts'
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { type TownshipFacts, townships } from '#company/townships.ts'
 import type { Db } from '#server/database/open.ts'
 import { isWithin } from '#server/entities/list.ts'
 import { serve } from '#server/serve.ts'
@@ -6,7 +7,6 @@ import type { Operator } from '#server/sessions/sessions.ts'
 import { refuse } from '#shared/errors.ts'
 import { findCounties, listCounties, listTownships } from './contract.ts'
 import { countyAt } from './outlines.ts'
-import { type TownshipFacts, townships } from './townships.ts'
 
 /** How many service points of the sandbox are in each township of this beginning; one without any is not told. */
 async function countSites(db: Db, { sandboxId }: Operator, prefix: string): Promise<ReadonlyMap<string, number>> {

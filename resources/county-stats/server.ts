@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { townships } from '#resources/counties/townships.ts'
+import { townships } from '#company/townships.ts'
 import type { Db } from '#server/database/open.ts'
 import { serve } from '#server/serve.ts'
 import type { Operator } from '#server/sessions/sessions.ts'

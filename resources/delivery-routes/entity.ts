@@ -1,4 +1,4 @@
-import { townshipOf } from '#resources/counties/townships.ts'
+import { townshipOf } from '#company/townships.ts'
 import { defineEntity, type RowOf, type WriteContext } from '#server/entities/entity.ts'
 import { namesOf, versionOf } from '#server/entities/fields.ts'
 import type { Rows } from '#server/entities/scoped-rows.ts'

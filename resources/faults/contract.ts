@@ -1,39 +1,11 @@
 import * as z from 'zod/mini'
 import { endpoint, refusal } from '#shared/contract.ts'
-import { Fault, isPathPattern, LIFETIME_SECONDS, METHODS, PRESET_NAMES, REQUEST_METHODS } from '#shared/faults.ts'
 import { ifMatch } from '#shared/headers.ts'
+import { Fault, FaultRule, PRESET_NAMES, REQUEST_METHODS, RuleFields } from '#shared/platform/faults.ts'
 
 export const title = { en: 'Faults', zh: '故障' }
 
-export { Fault }
-
-export const RuleFields = z.object({
-  method: z.enum(METHODS),
-  /** `*`, or a path with `*` for any text and `{name}` for one part. */
-  path: z.string().check(z.maxLength(200), z.refine(isPathPattern, { error: 'path_pattern' })),
-  fault: Fault,
-  /** How long it lasts from now on. */
-  seconds: z._default(z.int().check(z.minimum(1), z.maximum(LIFETIME_SECONDS)), LIFETIME_SECONDS),
-})
-export type RuleFields = z.infer<typeof RuleFields>
-
-/** A rule that is on. It belongs to one operator, and hits nobody else. */
-export const FaultRule = z.object({
-  id: z.string(),
-  method: z.enum(METHODS),
-  path: z.string(),
-  fault: Fault,
-  /** The situation that it is part of. */
-  preset: z.nullable(z.enum(PRESET_NAMES)),
-  /** How many calls it has met, whether they were hit or spared. */
-  calls: z.int(),
-  endsAt: z.iso.datetime(),
-  /** The same, for a clock that goes wrong. */
-  secondsLeft: z.int(),
-  /** Counts the changes; the ETag of the rule. */
-  version: z.int(),
-})
-export type FaultRule = z.infer<typeof FaultRule>
+export { Fault, FaultRule, RuleFields }
 
 export const FaultList = z.object({ rules: z.array(FaultRule) })
 

@@ -12,7 +12,7 @@ import { findOperations } from '#server/resources.ts'
 import { serve } from '#server/serve.ts'
 import type { Writing } from '#server/writes/write.ts'
 import { refuse } from '#shared/errors.ts'
-import { createMatcher, foretell, LIFETIME_SECONDS, rulesOf } from '#shared/faults.ts'
+import { createMatcher, foretell, LIFETIME_SECONDS, rulesOf } from '#shared/platform/faults.ts'
 import {
   clearFaults,
   createFault,

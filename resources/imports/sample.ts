@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync'
+import { personName } from '#company/people-names.ts'
+import { createRandom, type Random } from '#company/random.ts'
 import { JOB_NAMES, JOBS } from '#resources/members/rules.ts'
-import { personName } from '#server/company/people-names.ts'
-import { createRandom, type Random } from '#server/company/random.ts'
 import type { Language, Words } from '#shared/messages.ts'
 
 type Sample = { rows: number; language: Language; teams: readonly Words[]; takenEmail: string }

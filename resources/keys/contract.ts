@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { isOrigin, MAX_LIFE_DAYS, MAX_ORIGINS, SCOPES } from '#shared/api-keys.ts'
 import { endpoint, refusal, secret } from '#shared/contract.ts'
+import { isOrigin, MAX_LIFE_DAYS, MAX_ORIGINS, SCOPES } from '#shared/platform/api-keys.ts'
 
 export const title = { en: 'API keys', zh: 'API 金鑰' }
 

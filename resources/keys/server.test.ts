@@ -5,8 +5,8 @@ import { deleteSandbox, forkSandbox, listSandboxes, undeleteSandbox } from '#res
 import { setLevel } from '#resources/sessions/contract.ts'
 import { forEachStat } from '#resources/species/rules.ts'
 import { createSpread, readSpread, updateSpread } from '#resources/spreads/contract.ts'
-import { MAX_KEYS } from '#shared/api-keys.ts'
-import { APPLIED_HEADER } from '#shared/faults.ts'
+import { MAX_KEYS } from '#shared/platform/api-keys.ts'
+import { APPLIED_HEADER } from '#shared/platform/faults.ts'
 import { ADMIN, createTestApp, LEVEL_CODE, OPERATOR, refusalOf, type TestApp } from '#tests/test-app.ts'
 import { createKey, listKeys, revokeKey, updateKey } from './contract.ts'
 

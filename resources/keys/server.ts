@@ -7,8 +7,8 @@ import { serve } from '#server/serve.ts'
 import { fingerprint } from '#server/sessions/secrets.ts'
 import type { Operator } from '#server/sessions/sessions.ts'
 import { nameTaken, refusingTaken } from '#server/writes/refusing-taken.ts'
-import { MAX_KEYS } from '#shared/api-keys.ts'
 import { refuse } from '#shared/errors.ts'
+import { MAX_KEYS } from '#shared/platform/api-keys.ts'
 import { type ApiKey, createKey, listKeys, revokeKey, updateKey } from './contract.ts'
 
 const DAY_MS = 86_400_000

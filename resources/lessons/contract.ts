@@ -1,19 +1,12 @@
 import * as z from 'zod/mini'
 import { endpoint, refusal } from '#shared/contract.ts'
+import { Evidence } from '#shared/platform/evidence.ts'
+
+export { Evidence }
 
 export const title = { en: 'Lessons', zh: '課程' }
 
 const Words = z.object({ en: z.string(), zh: z.string() })
-
-/** A request that met a step, as it stands in the traffic log (and stays here when it has left the log). */
-export const Evidence = z.object({
-  requestId: z.string(),
-  method: z.string(),
-  path: z.string(),
-  status: z.int(),
-  at: z.iso.datetime(),
-})
-export type Evidence = z.infer<typeof Evidence>
 
 const TaskProgress = z.object({
   id: z.string(),

@@ -9,10 +9,10 @@ import { deleteSandbox, forkSandbox } from '#resources/sandboxes/contract.ts'
 import { signOut, switchSandbox } from '#resources/sessions/contract.ts'
 import { readTeam, updateTeam } from '#resources/teams/contract.ts'
 import { listTraffic } from '#resources/traffic/contract.ts'
-import type { Fault } from '#shared/faults.ts'
+import type { Fault } from '#shared/platform/faults.ts'
+import { MAX_STREAMS } from '#shared/platform/live.ts'
 import { ADMIN, createTestApp, listen, match, OPERATOR, refusalOf, type TestApp } from '#tests/test-app.ts'
 import { CLOSED, type StreamedMessage, streamLiveEvents } from './contract.ts'
-import { MAX_STREAMS } from './rules.ts'
 
 type Client = Awaited<ReturnType<TestApp['signInAs']>>
 let app: TestApp

@@ -3,30 +3,13 @@ import { bytes, endpoint, refusal } from '#shared/contract.ts'
 import { Moment } from '#shared/moment.ts'
 import { pageOf, pageQuery, sortQuery } from '#shared/paging.ts'
 import { LEVELS } from '#shared/permissions.ts'
+import { Login, OUTCOMES, REASONS } from '#shared/platform/login.ts'
 import { TimeZone } from '#shared/time-zone.ts'
 import { parseLoginTime } from './rules.ts'
 
+export { Login, OUTCOMES, REASONS }
+
 export const title = { en: 'Login log', zh: '登入紀錄' }
-
-export const OUTCOMES = ['signed-in', 'refused'] as const
-export const REASONS = ['wrong-password', 'unknown-account'] as const
-
-/** One line of the log: a sign-in that a console reported, or an attempt that the server refused. */
-export const Login = z.object({
-  id: z.int(),
-  outcome: z.enum(OUTCOMES),
-  /** Why it was refused; null for a sign-in. */
-  reason: z.nullable(z.enum(REASONS)),
-  /** The account; empty when the name that was typed is no account (it may have been a password). */
-  user: z.string(),
-  email: z.string(),
-  level: z.enum(LEVELS),
-  loginTime: z.iso.datetime(),
-  /** The network address that it came from. */
-  address: z.string(),
-  agent: z.string(),
-})
-export type Login = z.infer<typeof Login>
 
 /** The columns that sort, and that an export can hold. */
 export const LOGIN_COLUMNS = ['loginTime', 'user', 'outcome', 'level', 'email', 'address', 'agent'] as const

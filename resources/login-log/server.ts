@@ -1,6 +1,6 @@
 import { answerCsv, csvOf } from '#server/csv.ts'
-import { loginOf } from '#server/login-log.ts'
 import { serve } from '#server/serve.ts'
+import { loginOf } from '#server/sessions/login-log.ts'
 import { refuse } from '#shared/errors.ts'
 import { addLogin, exportLogins, listLogins } from './contract.ts'
 import { headOf, rowsOf } from './csv.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { countyOf, townshipOf } from '#resources/counties/townships.ts'
+import { countyOf, townshipOf } from '#company/townships.ts'
 import type { RepairRequest } from '#resources/repair-drafts/contract.ts'
 import { dayInTaiwan, type REPAIR_SITE_KINDS } from '#resources/repair-drafts/rules.ts'
 import { namesOf } from '#server/entities/fields.ts'

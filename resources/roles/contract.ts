@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint, refusal } from '#shared/contract.ts'
 import { idempotent, ifMatch } from '#shared/headers.ts'
 import { LEVELS, PERMISSIONS, ROLE_PERMISSIONS } from '#shared/permissions.ts'
-import { BASES } from '#shared/roles.ts'
+import { BASES } from '#shared/platform/roles.ts'
 import { Names, RowId, versioned } from '#shared/row.ts'
 
 export const title = { en: 'Roles', zh: '角色' }

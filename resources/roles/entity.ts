@@ -2,7 +2,7 @@ import { defineEntity, type RowOf } from '#server/entities/entity.ts'
 import { namesOf, versionOf } from '#server/entities/fields.ts'
 import { rightsInRow } from '#server/sessions/rights.ts'
 import { refuse } from '#shared/errors.ts'
-import { DEFAULT_ROLE, exceptionsOf, MAX_ROLES } from '#shared/roles.ts'
+import { DEFAULT_ROLE, exceptionsOf, MAX_ROLES } from '#shared/platform/roles.ts'
 import { Role } from './contract.ts'
 import { refuseLastRight, requireAdmin, selectHolders } from './holders.ts'
 

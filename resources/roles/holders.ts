@@ -7,7 +7,7 @@ import type { Operator } from '#server/sessions/sessions.ts'
 import { lockRows } from '#server/writes/lock.ts'
 import type { Writing } from '#server/writes/write.ts'
 import { refuse } from '#shared/errors.ts'
-import { DEFAULT_ROLE } from '#shared/roles.ts'
+import { DEFAULT_ROLE } from '#shared/platform/roles.ts'
 import type { RoleHolder } from './contract.ts'
 
 /** Those who may work in the operator's sandbox: everybody where it is shared, else its owner. */

@@ -5,7 +5,7 @@ import { forkSandbox, resetSandbox } from '#resources/sandboxes/contract.ts'
 import { searchRecords } from '#resources/search/contract.ts'
 import { endPreview, previewRole, readSession, setLevel, switchSandbox } from '#resources/sessions/contract.ts'
 import { ROLE_PERMISSIONS } from '#shared/permissions.ts'
-import { DEFAULT_ROLE } from '#shared/roles.ts'
+import { DEFAULT_ROLE } from '#shared/platform/roles.ts'
 import { ADMIN, createTestApp, LEVEL_CODE, OPERATOR, refusalOf, type TestApp } from '#tests/test-app.ts'
 import {
   createRole,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, refusal } from '#shared/contract.ts'
 import { idempotent } from '#shared/headers.ts'
-import { MAIN } from '#shared/sandboxes.ts'
+import { MAIN } from '#shared/platform/sandboxes.ts'
 
 export const title = { en: 'Sandboxes', zh: '沙盒' }
 

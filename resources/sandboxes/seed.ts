@@ -1,9 +1,9 @@
-import { END, isoOf } from '#server/company/calendar.ts'
+import { END, isoOf } from '#company/calendar.ts'
 import { insertRows } from '#server/database/bulk.ts'
 import type { Db, Trx } from '#server/database/open.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { copyRows, deleteRows } from '#server/sandboxes/rows.ts'
-import { EDITION, MAIN, SEED } from '#shared/sandboxes.ts'
+import { EDITION, MAIN, SEED } from '#shared/platform/sandboxes.ts'
 
 const SETTING = 'company-edition'
 
@@ -30,7 +30,7 @@ export async function seed(db: Db): Promise<void> {
 
 async function putCompany(trx: Trx) {
   // What makes it is loaded only by the start that needs it.
-  const { readCompany } = await import('#server/company/company-parts.ts')
+  const { readCompany } = await import('#company/company-parts.ts')
   await deleteRows(trx, [SEED])
   await trx.deleteFrom('event').execute()
   for await (const { table, rows } of readCompany())

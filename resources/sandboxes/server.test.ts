@@ -2,7 +2,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { listProducts } from '#resources/products/contract.ts'
 import { readSession, setLevel, switchSandbox } from '#resources/sessions/contract.ts'
 import { findCopiedTables } from '#server/sandboxes/tables.ts'
-import { MAX_SANDBOXES, MAX_SNAPSHOTS } from '#shared/sandboxes.ts'
+import { MAX_SANDBOXES, MAX_SNAPSHOTS } from '#shared/platform/sandboxes.ts'
 import { ADMIN, createTestApp, LEVEL_CODE, OPERATOR, refusalOf, type TestApp } from '#tests/test-app.ts'
 import {
   deleteSandbox,

@@ -9,7 +9,7 @@ import { nameTaken, refusingTaken } from '#server/writes/refusing-taken.ts'
 import type { WriteOwn, Writing } from '#server/writes/write.ts'
 import { refuse } from '#shared/errors.ts'
 import { isPermitted } from '#shared/permissions.ts'
-import { MAIN, MAX_SANDBOXES, MAX_SNAPSHOTS, SEED } from '#shared/sandboxes.ts'
+import { MAIN, MAX_SANDBOXES, MAX_SNAPSHOTS, SEED } from '#shared/platform/sandboxes.ts'
 import {
   deleteSandbox,
   forkSandbox,

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint, refusal, secret } from '#shared/contract.ts'
-import { REQUEST_METHODS } from '#shared/faults.ts'
 import { Moment } from '#shared/moment.ts'
 import { pageOf, pageQuery } from '#shared/paging.ts'
+import { REQUEST_METHODS } from '#shared/platform/faults.ts'
 
 export const title = { en: 'Traffic', zh: '流量' }
 

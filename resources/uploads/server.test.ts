@@ -16,7 +16,7 @@ import {
   startUpload,
 } from './contract.ts'
 import { CHUNK_BYTES, MAX_FILE_BYTES, MAX_UPLOADS, QUOTA_BYTES } from './rules.ts'
-import { sweepUploads } from './sweep.ts'
+import { sweep } from './sweep.ts'
 
 let app: TestApp
 let me: Awaited<ReturnType<TestApp['signInAs']>>
@@ -256,7 +256,7 @@ test('what never became whole, and what was deleted, is swept after a day', asyn
   ]
   await me.call(deleteUpload, at(deleted.id))
   const idsAfter = async (hours: number) => {
-    await sweepUploads(app.db, Date.now() + hours * 3_600_000)
+    await sweep(app.db, Date.now() + hours * 3_600_000)
     return new Set((await app.db.selectFrom('upload').select('id').execute()).map(({ id }) => id))
   }
   expect(await idsAfter(23)).toEqual(new Set([open.id, whole.id, deleted.id]))

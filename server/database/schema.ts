@@ -1,9 +1,9 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { Scope } from '#shared/api-keys.ts'
-import type { AuditAction } from '#shared/audit.ts'
-import type { Method, Preset } from '#shared/faults.ts'
 import type { Level } from '#shared/permissions.ts'
-import type { Basis } from '#shared/roles.ts'
+import type { Scope } from '#shared/platform/api-keys.ts'
+import type { AuditAction } from '#shared/platform/audit.ts'
+import type { Method, Preset } from '#shared/platform/faults.ts'
+import type { Basis } from '#shared/platform/roles.ts'
 
 // Times are ISO-8601 UTC text, booleans 0 or 1.
 export type AccountTable = {

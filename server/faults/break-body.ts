@@ -1,5 +1,5 @@
-import { type Fault, roll } from '#shared/faults.ts'
 import { pointerStep } from '#shared/json-pointer.ts'
+import { type Fault, roll } from '#shared/platform/faults.ts'
 
 type Broken = { body: Uint8Array<ArrayBuffer>; what: string }
 type Place = { holder: Record<string, unknown>; key: string; pointer: string }

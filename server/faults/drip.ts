@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { MAX_DELAY_MS } from '#shared/faults.ts'
+import { MAX_DELAY_MS } from '#shared/platform/faults.ts'
 
 const DROP_MS = 100
 

@@ -5,7 +5,7 @@ import { readProfile, updateProfile } from '#resources/profile/contract.ts'
 import { readSession, signIn, signOut } from '#resources/sessions/contract.ts'
 import { createSpread, listSpreads } from '#resources/spreads/contract.ts'
 import { findOperations } from '#server/resources.ts'
-import { parseFault } from '#shared/faults.ts'
+import { parseFault } from '#shared/platform/faults.ts'
 import { ADMIN, createTestApp, listen, OPERATOR, refusalOf, type TestApp } from '#tests/test-app.ts'
 
 type Client = Awaited<ReturnType<TestApp['signInAs']>>

@@ -13,7 +13,7 @@ import {
   faultAt,
   isForMessages,
   parseOwnFault,
-} from '#shared/faults.ts'
+} from '#shared/platform/faults.ts'
 import { createResends, cutLine } from './cut-line.ts'
 import { createMemory, type Hit, type Memory, runFault } from './run-fault.ts'
 import { countCall, dropRule, type Rule, readRules, removeEnded, ruleOf } from './store.ts'

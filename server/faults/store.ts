@@ -1,11 +1,11 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import type { Insertable, Selectable } from 'kysely'
-import type { FaultRule, RuleFields } from '#resources/faults/contract.ts'
 import type { Db, Trx } from '#server/database/open.ts'
 import type { FaultTable } from '#server/database/schema.ts'
 import { lockRows } from '#server/writes/lock.ts'
 import { requireLimit } from '#server/writes/require-limit.ts'
 import { refuse } from '#shared/errors.ts'
+import type { FaultRule, RuleFields } from '#shared/platform/faults.ts'
 import {
   createMatcher,
   type Fault,
@@ -14,7 +14,7 @@ import {
   type Preset,
   parseFault,
   writeFault,
-} from '#shared/faults.ts'
+} from '#shared/platform/faults.ts'
 
 /** A rule as the engine holds it. */
 export type Rule = {

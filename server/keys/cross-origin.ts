@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono'
-import { APPLIED_HEADER, FAULT_HEADER } from '#shared/faults.ts'
+import { APPLIED_HEADER, FAULT_HEADER } from '#shared/platform/faults.ts'
 import type { KnownOrigins } from './known-origins.ts'
 
 const SENT_HEADERS = [

@@ -4,7 +4,7 @@ import { prepared } from '#server/database/prepared.ts'
 import { heldRole, permittedBy } from '#server/sessions/rights.ts'
 import { createSecret, fingerprint } from '#server/sessions/secrets.ts'
 import type { Operator } from '#server/sessions/sessions.ts'
-import { KEY_PREFIX } from '#shared/api-keys.ts'
+import { KEY_PREFIX } from '#shared/platform/api-keys.ts'
 
 /** How often a use is written down; in between it would cost a write a request. */
 const TOUCH_MS = 60_000

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, dirname } from 'node:path/posix'
 import { findOperations, type Operation } from '#server/resources.ts'
-import type { Task } from '#shared/lesson.ts'
+import type { Task } from '#shared/platform/lesson.ts'
 
 const ROOT = `${import.meta.dirname}/../..`
 

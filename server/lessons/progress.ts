@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely'
-import type { Evidence } from '#resources/lessons/contract.ts'
 import type { Db } from '#server/database/open.ts'
 import type { TaskProgressTable } from '#server/database/schema.ts'
-import type { Step, Task } from '#shared/lesson.ts'
+import type { Evidence } from '#shared/platform/evidence.ts'
+import type { Step, Task } from '#shared/platform/lesson.ts'
 import { mayBeMetBy, type Proof, prove } from './prove.ts'
 import { GLIMPSE_COLUMNS, type Glimpse, glimpseOf, type Seen, seenOf } from './seen.ts'
 

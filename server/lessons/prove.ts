@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { pointerSteps } from '#shared/json-pointer.ts'
-import type { Against, Condition, Step, Task } from '#shared/lesson.ts'
+import type { Against, Condition, Step, Task } from '#shared/platform/lesson.ts'
 import { type Glimpse, type Seen, valueAt } from './seen.ts'
 
 /** For each step that is met the requests that meet it, in order; the task is done when there are as many as steps. */

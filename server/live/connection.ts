@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { CLOSED, type LiveMessage } from '#resources/live/contract.ts'
 import type { Operator } from '#server/sessions/sessions.ts'
+import type { Channel } from '#shared/platform/live.ts'
+import { CLOSED, type LiveMessage } from '#shared/platform/live.ts'
 import type { Line } from './line.ts'
-import type { Way } from './ways.ts'
 
 /** A reader that has this much unread is cut off: it comes back and resumes. */
 const MAX_UNREAD_BYTES = 1_000_000
@@ -19,7 +19,7 @@ type Resumed = { after?: number | null; omitted?: number }
 /** One reader. Numbered messages wait while those that it missed are still being sent. */
 export class Connection {
   readonly id = randomUUID()
-  readonly way: Way
+  readonly channel: Channel
   operator: Operator
   /** Answered since the last ping? */
   isAlive = true
@@ -32,9 +32,9 @@ export class Connection {
   private readonly sent = new Set<number>()
   private waiting: LiveMessage[] | null = []
 
-  constructor(line: Line, way: Way, operator: Operator) {
+  constructor(line: Line, channel: Channel, operator: Operator) {
     this.line = line
-    this.way = way
+    this.channel = channel
     this.operator = operator
   }
 

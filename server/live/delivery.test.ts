@@ -3,7 +3,7 @@ import { WebSocket } from 'ws'
 import { clearFaults, createFault, listFaults } from '#resources/faults/contract.ts'
 import { createLiveTicket } from '#resources/live/contract.ts'
 import { addLogin } from '#resources/login-log/contract.ts'
-import type { Fault } from '#shared/faults.ts'
+import type { Fault } from '#shared/platform/faults.ts'
 import { hear } from '#tests/hear.ts'
 import { ADMIN, createTestApp, listen, OPERATOR, type TestApp } from '#tests/test-app.ts'
 

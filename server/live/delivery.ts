@@ -1,8 +1,8 @@
-import type { LiveMessage } from '#resources/live/contract.ts'
 import type { Faults } from '#server/faults/faults.ts'
-import { delayAt } from '#shared/faults.ts'
+import { delayAt } from '#shared/platform/faults.ts'
+import type { LiveMessage } from '#shared/platform/live.ts'
+import { CHANNELS } from '#shared/platform/live.ts'
 import type { Connection } from './connection.ts'
-import { WAYS } from './ways.ts'
 
 /** How long a message waits for one that overtakes it. */
 const OVERTAKEN_WITHIN_MS = 1_000
@@ -18,7 +18,7 @@ export function createDelivery(faults: Faults) {
   }
 
   return async (reader: Connection, message: LiveMessage): Promise<void> => {
-    const rule = faults.findForLine(reader.operator.accountId, WAYS[reader.way].path)
+    const rule = faults.findForLine(reader.operator.accountId, CHANNELS[reader.channel].path)
     if (!rule) return reader.send(message)
     const met = await faults.meet(rule)
     switch (met?.fault.socket) {

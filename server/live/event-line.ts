@@ -1,5 +1,5 @@
-import type { StreamedMessage } from '#resources/live/contract.ts'
 import type { StreamEvent } from '#shared/contract.ts'
+import type { StreamedMessage } from '#shared/platform/live.ts'
 import type { Line, LineListener } from './line.ts'
 
 type Event = StreamEvent<StreamedMessage>

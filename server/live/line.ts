@@ -1,5 +1,5 @@
 import type { WebSocket } from 'ws'
-import type { StreamedMessage } from '#resources/live/contract.ts'
+import type { StreamedMessage } from '#shared/platform/live.ts'
 
 /** What tells of a line: it is gone for good, it has given a sign of life, its reader says something. */
 export type LineListener = { onGone: () => void; onAlive: () => void; onText: (text: string) => void }

@@ -1,22 +1,26 @@
 import * as z from 'zod/mini'
-import { ChannelAnswer, type LiveMessage, type StreamedMessage } from '#resources/live/contract.ts'
-import { MAX_STREAMS } from '#resources/live/rules.ts'
 import type { Db } from '#server/database/open.ts'
 import type { Faults } from '#server/faults/faults.ts'
 import type { Log } from '#server/log.ts'
-import { loginOf } from '#server/login-log.ts'
+import { loginOf } from '#server/sessions/login-log.ts'
 import { isSession, type Operator } from '#server/sessions/sessions.ts'
 import type { StreamEvent } from '#shared/contract.ts'
 import { refuse } from '#shared/errors.ts'
 import { isPermitted } from '#shared/permissions.ts'
+import {
+  CHANNELS,
+  type Channel,
+  ChannelAnswer,
+  type LiveMessage,
+  MAX_STREAMS,
+  type StreamedMessage,
+} from '#shared/platform/live.ts'
 import type { LiveBus, LiveEvent } from './bus.ts'
 import { callerOf, findCallers } from './callers.ts'
 import { Connection } from './connection.ts'
 import { createDelivery } from './delivery.ts'
 import { createEventLine } from './event-line.ts'
 import type { Line } from './line.ts'
-import type { Channel } from './tickets.ts'
-import { WAYS, type Way } from './ways.ts'
 
 /** Entities whose rows say what the operators of a sandbox may do; a sandbox that is reset has other roles. */
 const DECIDES_RIGHTS: ReadonlySet<string> = new Set(['roles', 'role-holders', 'sandboxes'])
@@ -28,7 +32,7 @@ const MAX_TIMER_MS = 2 ** 31 - 1
 
 export type Live = {
   /** Takes a new line over. `after` is the number that its reader heard last, if it comes back. */
-  open(line: Line, way: Way, operator: Operator, after: number | null): void
+  open(line: Line, channel: Channel, operator: Operator, after: number | null): void
   /** The same over an answer that goes on; refuses one stream too many. `cut` destroys the connection that it goes over. */
   stream(operator: Operator, after: number | null, cut: () => void): AsyncIterable<StreamEvent<StreamedMessage>>
   count(channel: Channel): number
@@ -69,7 +73,7 @@ export function createLive({ db, bus, log, faults }: Parts): Live {
   const ofKeys = () => [...connections].filter(({ operator }) => !isSession(operator))
   const mayReadLogins = ({ operator }: Connection) => isPermitted(operator.permissions, 'login-log:read')
   /** The channel tells of logins alone; and what is the account's own, beside any sandbox, is no key's. */
-  const hearsOwn = ({ operator, way }: Connection) => way !== 'request' && isSession(operator)
+  const hearsOwn = ({ operator, channel }: Connection) => channel !== 'request' && isSession(operator)
 
   function tellAccount(accountId: number, message: LiveMessage) {
     for (const connection of connections)
@@ -93,7 +97,7 @@ export function createLive({ db, bus, log, faults }: Parts): Live {
   function adopt(connection: Connection, operator: Operator) {
     const before = connection.operator
     connection.operator = operator
-    if (!isPermitted(operator.permissions, WAYS[connection.way].needs)) return connection.close('notPermitted')
+    if (!isPermitted(operator.permissions, CHANNELS[connection.channel].needs)) return connection.close('notPermitted')
     // The page that reads may be of an origin that is no longer allowed: who comes back is asked.
     if (operator.key?.origins.join() !== before.key?.origins.join()) return connection.close('stopping')
     if (!areSameRights(before, operator)) connection.send({ type: 'level', level: operator.level })
@@ -108,10 +112,11 @@ export function createLive({ db, bus, log, faults }: Parts): Live {
     // A key of a deleted sandbox opens nothing.
     else if (entity === 'sandboxes') await askAgain(ofKeys().filter(({ operator }) => operator.accountId === accountId))
     for (const connection of connections) {
-      const { operator, way } = connection
+      const { operator, channel } = connection
       if (sandboxId === null) {
         if (operator.accountId === accountId && hearsOwn(connection)) connection.send({ type: 'rows', entity, ids })
-      } else if (operator.sandboxId === sandboxId && way !== 'request') connection.send({ type: 'rows', entity, ids })
+      } else if (operator.sandboxId === sandboxId && channel !== 'request')
+        connection.send({ type: 'rows', entity, ids })
     }
   }
 
@@ -185,8 +190,8 @@ export function createLive({ db, bus, log, faults }: Parts): Live {
     for (const connection of asked) if (!connection.isClosing) watchExpiry(connection)
   }
 
-  function open(line: Line, way: Way, operator: Operator, after: number | null) {
-    const connection = new Connection(line, way, operator)
+  function open(line: Line, channel: Channel, operator: Operator, after: number | null) {
+    const connection = new Connection(line, channel, operator)
     connections.add(connection)
     line.watch({
       onAlive: () => {
@@ -198,7 +203,7 @@ export function createLive({ db, bus, log, faults }: Parts): Live {
         connection.isClosing = true
       },
       onText: text => {
-        const answer = way === 'request' ? parseAnswer(text) : null
+        const answer = channel === 'request' ? parseAnswer(text) : null
         if (answer) connection.lastAnswer = answer
       },
     })
@@ -210,13 +215,15 @@ export function createLive({ db, bus, log, faults }: Parts): Live {
     open,
     stream(operator, after, cut) {
       if (isStopping) throw refuse('unavailable')
-      const own = [...connections].filter(one => one.way === 'events' && one.operator.accountId === operator.accountId)
+      const own = [...connections].filter(
+        one => one.channel === 'events' && one.operator.accountId === operator.accountId,
+      )
       if (own.length >= MAX_STREAMS) throw refuse('too-many-streams', { limit: MAX_STREAMS })
       const line = createEventLine({ after, cut })
       open(line, 'events', operator, after)
       return line.events
     },
-    count: channel => [...connections].filter(one => one.way === channel).length,
+    count: channel => [...connections].filter(one => one.channel === channel).length,
     async close() {
       isStopping = true
       clearInterval(pinging)

@@ -1,11 +1,12 @@
 import type { Db } from '#server/database/open.ts'
 import { createSecret, fingerprint } from '#server/sessions/secrets.ts'
 
-export type Channel = 'live' | 'request'
+/** A channel that is a socket: an event stream needs no ticket. */
+export type SocketChannel = 'live' | 'request'
 const LIFETIME_MS = 30_000
 
 /** A ticket opens one socket of one channel, once, within half a minute: the session's token never stands in a URL. */
-export async function createTicket(db: Db, sessionId: number, channel: Channel) {
+export async function createTicket(db: Db, sessionId: number, channel: SocketChannel) {
   const ticket = createSecret()
   const now = Date.now()
   const expiresAt = new Date(now + LIFETIME_MS).toISOString()
@@ -18,7 +19,7 @@ export async function createTicket(db: Db, sessionId: number, channel: Channel) 
 }
 
 /** Uses a ticket up. Gives the session it stands for, or null: used, too old, forged, or of another channel. */
-export async function takeTicket(db: Db, ticket: string, channel: Channel): Promise<number | null> {
+export async function takeTicket(db: Db, ticket: string, channel: SocketChannel): Promise<number | null> {
   const taken = await db
     .deleteFrom('ticket')
     .where('hash', '=', fingerprint(ticket))

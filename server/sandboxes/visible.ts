@@ -3,7 +3,7 @@ import type { Reader, Trx } from '#server/database/open.ts'
 import type { SandboxTable } from '#server/database/schema.ts'
 import type { Operator } from '#server/sessions/sessions.ts'
 import { refuse } from '#shared/errors.ts'
-import { MAIN } from '#shared/sandboxes.ts'
+import { MAIN } from '#shared/platform/sandboxes.ts'
 
 export type SandboxRow = Selectable<SandboxTable>
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Level, type Permission, permissionsOf, type RolePermission } from '#shared/permissions.ts'
-import { type Basis, DEFAULT_ROLE, rightsOf } from '#shared/roles.ts'
+import { type Basis, DEFAULT_ROLE, rightsOf } from '#shared/platform/roles.ts'
 
 /** The role that an account holds, where a query joins `role_holder as holder`: the default one unless it was given another. */
 export const heldRole = sql<number>`coalesce(holder.role_id, ${sql.lit(DEFAULT_ROLE)})`

@@ -1,6 +1,6 @@
 import type { JsonSchema } from '#shared/json-schema.ts'
+import { REDACTED } from '#shared/platform/traffic.ts'
 import { isSecretName, mayNameSecret } from '#shared/secret-names.ts'
-import { REDACTED } from '#shared/traffic.ts'
 
 /** Does the schema mark a secret anywhere (`secret` in shared/contract.ts)? */
 export const marksSecrets = (schema: JsonSchema): boolean => JSON.stringify(schema).includes('"format":"password"')

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { type Endpoint, isSchema } from '#shared/contract.ts'
-import { FAULT_QUERY } from '#shared/faults.ts'
 import { type JsonSchema, jsonSchema } from '#shared/json-schema.ts'
+import { FAULT_QUERY } from '#shared/platform/faults.ts'
+import { REDACTED } from '#shared/platform/traffic.ts'
 import { isSecretName } from '#shared/secret-names.ts'
-import { REDACTED } from '#shared/traffic.ts'
 import { concealDeclared, concealNamed, marksSecrets } from './conceal-json.ts'
 
 /** Takes what must never be stored out of the requests of one endpoint and their answers. */

@@ -1,4 +1,4 @@
-import { MAX_BODY_BYTES } from '#shared/traffic.ts'
+import { MAX_BODY_BYTES } from '#shared/platform/traffic.ts'
 
 /** What left of an answer: all of it, or of a stream how many bytes and how they began. */
 export type Sent = string | Uint8Array | Streamed

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import { insertRows } from '#server/database/bulk.ts'
 import type { Db } from '#server/database/open.ts'
 import type { TrafficTable } from '#server/database/schema.ts'
-import { MAX_ENTRIES } from '#shared/traffic.ts'
+import { MAX_ENTRIES } from '#shared/platform/traffic.ts'
 
 /** So many rows come in before the oldest go out: a ring is a little longer than it says, and cleared in one go. */
 const ROWS_BETWEEN_TRIMS = 250

@@ -3,7 +3,7 @@ import { isOutage } from '#server/database/failures.ts'
 import type { Db } from '#server/database/open.ts'
 import type { LiveBus } from '#server/live/bus.ts'
 import type { Log } from '#server/log.ts'
-import { MAX_ENTRIES } from '#shared/traffic.ts'
+import { MAX_ENTRIES } from '#shared/platform/traffic.ts'
 import { type Noted, rowOf } from './row.ts'
 import { createStore } from './store.ts'
 

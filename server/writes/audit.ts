@@ -1,5 +1,5 @@
 import type { Trx } from '#server/database/open.ts'
-import type { AuditAction } from '#shared/audit.ts'
+import type { AuditAction } from '#shared/platform/audit.ts'
 
 /** What became of one row, as the API shows it before and after. */
 export type Change = {

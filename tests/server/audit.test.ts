@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deleteSandbox } from '#resources/sandboxes/contract.ts'
 import { findOperations } from '#server/resources.ts'
-import { REDACTED } from '#shared/traffic.ts'
+import { REDACTED } from '#shared/platform/traffic.ts'
 import { everyWrite } from '#tests/requests/every-write.ts'
 import { ADMIN, createTestApp, LEVEL_CODE, type TestApp } from '#tests/test-app.ts'
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readLesson, restartTask } from '#resources/lessons/contract.ts'
 import { findLessons } from '#server/lessons/lessons.ts'
 import { findOperations } from '#server/resources.ts'
-import type { Condition, Step } from '#shared/lesson.ts'
+import type { Condition, Step } from '#shared/platform/lesson.ts'
 import { findTaskCases, openBench } from '#tests/task-cases.ts'
 
 // Every task can be solved, by nothing but requests: one that is added tomorrow fails here until its page's `tasks.cases.ts` solves it.

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeRoles } from '#company/roles.ts'
 import { createKey } from '#resources/keys/contract.ts'
 import { giveRole, listRoleHolders, listRoles } from '#resources/roles/contract.ts'
 import { previewRole, setLevel } from '#resources/sessions/contract.ts'
-import { makeRoles } from '#server/company/roles.ts'
 import { findOperations } from '#server/resources.ts'
-import { mayKeyCall, SCOPES, type Scope } from '#shared/api-keys.ts'
 import type { Endpoint } from '#shared/contract.ts'
 import { isPermitted, LEVELS, PERMISSIONS, permissionsOf, ROLE_PERMISSIONS } from '#shared/permissions.ts'
-import { rightsOf } from '#shared/roles.ts'
+import { mayKeyCall, SCOPES, type Scope } from '#shared/platform/api-keys.ts'
+import { rightsOf } from '#shared/platform/roles.ts'
 import { ADMIN, createTestApp, LEVEL_CODE, OPERATOR, type TestApp } from '#tests/test-app.ts'
 
 // Generated from the contracts and the delivered roles: an endpoint that is added tomorrow is tried tomorrow.

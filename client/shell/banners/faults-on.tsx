@@ -7,7 +7,7 @@ import { translate, useMessages } from '#client/i18n/i18n.ts'
 import styles from '#client/shell/shell.module.css'
 import { toast } from '#client/ui/toast.ts'
 import type { FaultRule } from '#resources/faults/contract.ts'
-import { type Preset, writeFault } from '#shared/faults.ts'
+import { type Preset, writeFault } from '#shared/platform/faults.ts'
 import { bannerMessages, presetMessages } from './banner-messages.ts'
 
 const LAB_PATH = '/page8/page8_02'

@@ -3,7 +3,7 @@ import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import type { Role } from '#resources/roles/contract.ts'
-import { DEFAULT_ROLE } from '#shared/roles.ts'
+import { DEFAULT_ROLE } from '#shared/platform/roles.ts'
 import styles from './matrix.module.css'
 import { messages } from './messages.ts'
 

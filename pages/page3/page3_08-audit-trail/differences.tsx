@@ -1,5 +1,5 @@
 import type { AuditDetail } from '#resources/audit/contract.ts'
-import { diffOf, type FieldChange } from '#shared/audit.ts'
+import { diffOf, type FieldChange } from '#shared/platform/audit.ts'
 import styles from './record.module.css'
 import { type Speech, sayField, sayValue } from './say.ts'
 

@@ -7,7 +7,7 @@ import { FilterBar } from '#client/ui/filters/filter-bar.tsx'
 import { TextFilter } from '#client/ui/filters/text-filter.tsx'
 import { SelectField } from '#client/ui/form/select-field.tsx'
 import { listAuditChoices } from '#resources/audit/contract.ts'
-import { AUDIT_ACTIONS } from '#shared/audit.ts'
+import { AUDIT_ACTIONS } from '#shared/platform/audit.ts'
 import { type AuditListState, countFilters } from './list-state.ts'
 import { messages } from './messages.ts'
 

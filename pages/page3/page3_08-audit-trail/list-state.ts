@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { AUDIT_COLUMNS, type AuditFilter } from '#resources/audit/contract.ts'
-import { AUDIT_ACTIONS } from '#shared/audit.ts'
 import { pageQuery } from '#shared/paging.ts'
+import { AUDIT_ACTIONS } from '#shared/platform/audit.ts'
 import { addDays, startOfDay } from '#shared/zone.ts'
 
 const DEFAULT_COLUMNS = ['what', 'at', 'action', 'account', 'fields'] as const

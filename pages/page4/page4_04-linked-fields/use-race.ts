@@ -1,5 +1,5 @@
 import { useCallback, useReducer, useState } from 'react'
-import { FAULT_HEADER } from '#shared/faults.ts'
+import { FAULT_HEADER } from '#shared/platform/faults.ts'
 import type { Outcome, Protection } from './latest.ts'
 import type { FieldName, Sent } from './sent.ts'
 

@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState } from 'react'
-import { FAULT_HEADER } from '#shared/faults.ts'
+import { FAULT_HEADER } from '#shared/platform/faults.ts'
 
 /** What can go wrong with one chunk: the server refuses it, its answer is lost, a byte of it is damaged on the way. */
 export const TROUBLES = ['refused', 'lost', 'damaged'] as const

@@ -1,4 +1,4 @@
-import type { Task } from '#shared/lesson.ts'
+import type { Task } from '#shared/platform/lesson.ts'
 
 /** A step whose request was under way at the same time as the first one's. */
 const overlapping = { at: '/atMs', atMost: { step: 'first', at: '/answeredAtMs' } } as const

@@ -1,7 +1,7 @@
 import { api } from '#client/api/api.ts'
 import { readClock } from '#resources/times/contract.ts'
 import type { Sample } from '#resources/times/rules.ts'
-import { FAULT_HEADER } from '#shared/faults.ts'
+import { FAULT_HEADER } from '#shared/platform/faults.ts'
 
 const TIMES = 5
 const SLOWED = { [FAULT_HEADER]: 'delay=600' }

@@ -1,5 +1,5 @@
-import type { Task } from '#shared/lesson.ts'
 import type { Words } from '#shared/messages.ts'
+import type { Task } from '#shared/platform/lesson.ts'
 
 export const tasks: readonly Task[] = [
   {

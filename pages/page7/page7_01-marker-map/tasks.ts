@@ -1,4 +1,4 @@
-import type { Task } from '#shared/lesson.ts'
+import type { Task } from '#shared/platform/lesson.ts'
 
 /** The lists on the page decide which markers are asked about; of a single one it is clear which was moved. */
 const single = { at: '/request/points', length: 1 } as const

@@ -1,4 +1,4 @@
-import type { Task } from '#shared/lesson.ts'
+import type { Task } from '#shared/platform/lesson.ts'
 
 /** Sent from API Practice, and at the pace of a run. */
 const inRun = { withinSeconds: 2, status: 200 } as const

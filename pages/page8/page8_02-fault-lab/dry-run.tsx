@@ -11,7 +11,7 @@ import { TextField } from '#client/ui/form/text-field.tsx'
 import { useContractForm } from '#client/ui/form/use-contract-form.tsx'
 import { foretellFault } from '#resources/faults/contract.ts'
 import type { ReplyBody } from '#shared/contract.ts'
-import { REQUEST_METHODS } from '#shared/faults.ts'
+import { REQUEST_METHODS } from '#shared/platform/faults.ts'
 import { messages } from './messages.ts'
 import styles from './page.module.css'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { openapiQuery } from '#client/api/openapi.ts'
-import { METHODS, type Method } from '#shared/faults.ts'
+import { METHODS, type Method } from '#shared/platform/faults.ts'
 
 /** An endpoint as the OpenAPI document names it: `{name}` for a part of the path. */
 export type NamedEndpoint = { id: string; method: Method; path: string }

@@ -1,5 +1,5 @@
 import type { FaultRule } from '#resources/faults/contract.ts'
-import { LIFETIME_SECONDS } from '#shared/faults.ts'
+import { LIFETIME_SECONDS } from '#shared/platform/faults.ts'
 
 export const HELPER_NAME = 'strive-faults.ts'
 

@@ -18,7 +18,7 @@ import {
   RANGES,
   SOCKET_FAULTS,
   writeFault,
-} from '#shared/faults.ts'
+} from '#shared/platform/faults.ts'
 import { useEndpoints } from './endpoints.ts'
 import { messages } from './messages.ts'
 import styles from './page.module.css'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { RuleFields } from '#resources/faults/contract.ts'
-import { parseFault } from '#shared/faults.ts'
+import { parseFault } from '#shared/platform/faults.ts'
 import { FAILURE_NAMES, fieldsOf, valuesOf } from './rule-values.ts'
 
 test.each(FAILURE_NAMES.filter(name => name !== 'none'))(

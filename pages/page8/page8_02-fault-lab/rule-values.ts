@@ -7,7 +7,7 @@ import {
   NUMBER_NAMES,
   type NumberName,
   type SOCKET_FAULTS,
-} from '#shared/faults.ts'
+} from '#shared/platform/faults.ts'
 
 /** What can happen beside slowness, and the parameters that each asks for. */
 export const FAILURES = {

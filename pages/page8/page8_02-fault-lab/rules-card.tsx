@@ -12,7 +12,7 @@ import { Loaded } from '#client/ui/states/loaded.tsx'
 import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { toast } from '#client/ui/toast.ts'
 import { createFault, deleteFault, type FaultRule } from '#resources/faults/contract.ts'
-import { writeFault } from '#shared/faults.ts'
+import { writeFault } from '#shared/platform/faults.ts'
 import { messages } from './messages.ts'
 import styles from './page.module.css'
 

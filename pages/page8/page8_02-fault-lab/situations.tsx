@@ -8,7 +8,7 @@ import { presetMessages } from '#client/shell/banners/banner-messages.ts'
 import { Card } from '#client/ui/card.tsx'
 import { toast } from '#client/ui/toast.ts'
 import { type FaultRule, startPreset } from '#resources/faults/contract.ts'
-import { PRESET_NAMES, type Preset } from '#shared/faults.ts'
+import { PRESET_NAMES, type Preset } from '#shared/platform/faults.ts'
 import { messages } from './messages.ts'
 import styles from './page.module.css'
 

@@ -1,5 +1,5 @@
 import { clearFaults, createFault } from '#resources/faults/contract.ts'
-import type { Fault } from '#shared/faults.ts'
+import type { Fault } from '#shared/platform/faults.ts'
 import { type Bench, faulty, type TaskCases } from '#tests/task-cases.ts'
 
 const PATH = '/api/counters'

@@ -1,4 +1,4 @@
-import type { Condition, Task } from '#shared/lesson.ts'
+import type { Condition, Task } from '#shared/platform/lesson.ts'
 
 const PUT_ON = ['createFault', 'updateFault'] as const
 /** A call that the rule met, whether it was hit or let through. */

@@ -1,4 +1,4 @@
-import type { Task } from '#shared/lesson.ts'
+import type { Task } from '#shared/platform/lesson.ts'
 
 /** Of the product that the first request asked for, and of what that one asked. */
 const sameProduct = { at: '/path', is: { step: 'first', at: '/path' } } as const

@@ -8,7 +8,7 @@ import { DayFilters } from '#client/ui/filters/day-filters.tsx'
 import { FilterBar } from '#client/ui/filters/filter-bar.tsx'
 import { TextFilter } from '#client/ui/filters/text-filter.tsx'
 import { CLIENTS } from '#resources/traffic/contract.ts'
-import { REQUEST_METHODS } from '#shared/faults.ts'
+import { REQUEST_METHODS } from '#shared/platform/faults.ts'
 import { FILTERS, type TrafficListState } from './list-state.ts'
 import { messages } from './messages.ts'
 

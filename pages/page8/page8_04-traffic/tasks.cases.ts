@@ -1,6 +1,6 @@
 import { createKey } from '#resources/keys/contract.ts'
 import { byStat, forEachStat } from '#resources/species/rules.ts'
-import { PAGE_HEADER } from '#shared/traffic.ts'
+import { PAGE_HEADER } from '#shared/platform/traffic.ts'
 import { type Bench, faulty, json, type TaskCases } from '#tests/task-cases.ts'
 
 const SPREAD = {

@@ -1,4 +1,4 @@
-import type { Task } from '#shared/lesson.ts'
+import type { Task } from '#shared/platform/lesson.ts'
 
 export const tasks: readonly Task[] = [
   {

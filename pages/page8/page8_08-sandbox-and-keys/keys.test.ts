@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOrigin } from '#shared/api-keys.ts'
+import { isOrigin } from '#shared/platform/api-keys.ts'
 import { originsIn } from './keys.ts'
 
 test('origins are read one a line; what an address bar gives is one', () => {

@@ -1,4 +1,4 @@
-import type { Place, Step, Task } from '#shared/lesson.ts'
+import type { Place, Step, Task } from '#shared/platform/lesson.ts'
 
 const CHANGES = ['createMember', 'archiveMember', 'archiveMembers', 'updateMember'] as const
 const changeIn = (step: string, at: Place): Step => ({

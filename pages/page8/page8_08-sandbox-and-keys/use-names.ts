@@ -2,7 +2,7 @@ import { ageOf } from '#client/i18n/age.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import type { Sandbox } from '#resources/sandboxes/contract.ts'
 import { LANGUAGE_TAGS } from '#shared/messages.ts'
-import { SEED } from '#shared/sandboxes.ts'
+import { SEED } from '#shared/platform/sandboxes.ts'
 import { messages } from './messages.ts'
 import { rowTotal } from './sandboxes.ts'
 

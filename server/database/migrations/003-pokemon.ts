@@ -1,6 +1,8 @@
 import { type CreateTableBuilder, type Kysely, sql } from 'kysely'
-import { STATS } from '#resources/species/rules.ts'
 import { orderedText } from '#server/database/columns.ts'
+
+// Written out, as everything in a migration: what it once did must not change with the code.
+const STATS = ['hp', 'attack', 'defense', 'sp_attack', 'sp_defense', 'speed'] as const
 
 /** Read-only facts of Pokémon, a row for each form, and the operators' spreads of effort values. */
 export async function up(db: Kysely<unknown>): Promise<void> {

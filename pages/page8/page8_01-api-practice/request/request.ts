@@ -1,6 +1,6 @@
 import { check, type Fault } from '#pages/page8/page8_01-api-practice/catalogue/check.ts'
 import type { Operation } from '#pages/page8/page8_01-api-practice/catalogue/document.ts'
-import { FAULT_HEADER } from '#shared/faults.ts'
+import { FAULT_HEADER } from '#shared/platform/faults.ts'
 import { PARAMETER_PARTS, textsOf, type Values, writeText } from './values.ts'
 
 /** A request as it goes out, but for the token. `url` begins at the root of the server. */

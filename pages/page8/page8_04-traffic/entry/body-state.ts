@@ -1,5 +1,5 @@
 import type { TrafficDetail } from '#resources/traffic/contract.ts'
-import { isJson, MAX_BODY_BYTES } from '#shared/traffic.ts'
+import { isJson, MAX_BODY_BYTES } from '#shared/platform/traffic.ts'
 
 /** What can be shown of a body, and if that is not all of it, why. */
 export type BodyState =

@@ -4,7 +4,7 @@ import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { copyText } from '#client/ui/copy/copy-text.ts'
 import { messages } from '#pages/page8/page8_04-traffic/messages.ts'
 import { CodeBlock } from '#pages/page8/page8_04-traffic/terminal/code-block.tsx'
-import { MAX_BODY_BYTES } from '#shared/traffic.ts'
+import { MAX_BODY_BYTES } from '#shared/platform/traffic.ts'
 import type { BodyState } from './body-state.ts'
 import styles from './message-card.module.css'
 

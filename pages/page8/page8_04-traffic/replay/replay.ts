@@ -1,7 +1,7 @@
 import { api } from '#client/api/api.ts'
 import { openReplaySession, type TrafficDetail } from '#resources/traffic/contract.ts'
 import { Problem } from '#shared/errors.ts'
-import { PAGE_HEADER, replayedHeaders } from '#shared/traffic.ts'
+import { PAGE_HEADER, replayedHeaders } from '#shared/platform/traffic.ts'
 
 /**
  * Sends a request again, here or in another sandbox, and gives the id by which the log knows it: a line that is cut brings no answer that

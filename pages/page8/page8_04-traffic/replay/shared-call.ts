@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { apiPracticePath } from '#client/router/links.ts'
 import type { TrafficDetail } from '#resources/traffic/contract.ts'
-import { isJson, REDACTED } from '#shared/traffic.ts'
+import { isJson, REDACTED } from '#shared/platform/traffic.ts'
 
 const Parameter = z.object({ name: z.string(), in: z.string() })
 const Operation = z.object({

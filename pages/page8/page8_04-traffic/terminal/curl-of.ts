@@ -1,6 +1,6 @@
 import { curlCommand, curlHeader, inShellWord, shellWord } from '#client/http/curl.ts'
 import type { TrafficDetail } from '#resources/traffic/contract.ts'
-import { REDACTED, replayedHeaders } from '#shared/traffic.ts'
+import { REDACTED, replayedHeaders } from '#shared/platform/traffic.ts'
 
 const SECRET_VARIABLE = 'STRIVE_SECRET'
 const word = (text: string) => shellWord(text).replaceAll(REDACTED, inShellWord(SECRET_VARIABLE))

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Insertable, Selectable } from 'kysely'
-import type { Login } from '#resources/login-log/contract.ts'
-import { createAppender } from './database/append.ts'
-import type { Db } from './database/open.ts'
-import { prepared } from './database/prepared.ts'
-import type { LoginTable } from './database/schema.ts'
-import type { LiveBus } from './live/bus.ts'
+import { createAppender } from '#server/database/append.ts'
+import type { Db } from '#server/database/open.ts'
+import { prepared } from '#server/database/prepared.ts'
+import type { LoginTable } from '#server/database/schema.ts'
+import type { LiveBus } from '#server/live/bus.ts'
+import type { Login } from '#shared/platform/login.ts'
 
 type LoginRow = Selectable<LoginTable>
 export type Appended = { login: Login; isNew: boolean }

@@ -1,4 +1,4 @@
-import type { Words } from './messages.ts'
+import type { Words } from '#shared/messages.ts'
 
 /** A place in a request that was seen, as a JSON pointer (RFC 6901): `/status`, `/request/name`, `/reply/current/version`. */
 export type Place = `/${string}`

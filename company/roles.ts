@@ -1,5 +1,5 @@
 import { ROLE_PERMISSIONS, type RolePermission } from '#shared/permissions.ts'
-import { DEFAULT_ROLE, exceptionsOf } from '#shared/roles.ts'
+import { DEFAULT_ROLE, exceptionsOf } from '#shared/platform/roles.ts'
 import { BEGIN, isoOf } from './calendar.ts'
 import { type RowOf, unchanged } from './rows.ts'
 

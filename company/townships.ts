@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { parse } from 'csv-parse/sync'
 import type { Words } from '#shared/messages.ts'
 
-const FILE = `${import.meta.dirname}/../../shared/taiwan-townships.csv`
+const FILE = `${import.meta.dirname}/../shared/taiwan-townships.csv`
 
 /** A township of Taiwan: eight digits, of which the first five are its county's, as the Ministry of the Interior numbers them. */
 export type TownshipFacts = { id: string; name: Words; countyId: string; county: Words; lng: number; lat: number }

@@ -244,3 +244,31 @@ export type Preset = keyof typeof PRESETS
 // Object.keys forgets that it is given nothing else.
 export const PRESET_NAMES = Object.keys(PRESETS) as [Preset, ...Preset[]]
 export const rulesOf = (preset: Preset): readonly PresetRule[] => PRESETS[preset]
+
+export const RuleFields = z.object({
+  method: z.enum(METHODS),
+  /** `*`, or a path with `*` for any text and `{name}` for one part. */
+  path: z.string().check(z.maxLength(200), z.refine(isPathPattern, { error: 'path_pattern' })),
+  fault: Fault,
+  /** How long it lasts from now on. */
+  seconds: z._default(z.int().check(z.minimum(1), z.maximum(LIFETIME_SECONDS)), LIFETIME_SECONDS),
+})
+export type RuleFields = z.infer<typeof RuleFields>
+
+/** A rule that is on. It belongs to one operator, and hits nobody else. */
+export const FaultRule = z.object({
+  id: z.string(),
+  method: z.enum(METHODS),
+  path: z.string(),
+  fault: Fault,
+  /** The situation that it is part of. */
+  preset: z.nullable(z.enum(PRESET_NAMES)),
+  /** How many calls it has met, whether they were hit or spared. */
+  calls: z.int(),
+  endsAt: z.iso.datetime(),
+  /** The same, for a clock that goes wrong. */
+  secondsLeft: z.int(),
+  /** Counts the changes; the ETag of the rule. */
+  version: z.int(),
+})
+export type FaultRule = z.infer<typeof FaultRule>

