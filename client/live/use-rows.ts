@@ -11,12 +11,13 @@ export function useLiveRows(noun: string | null, ...paths: readonly string[]): R
   const key = paths.join()
   useEffect(() => {
     if (noun === null) return
-    return onRows(noun, async ids => {
+    async function readAgain(noun: string, ids: readonly (number | string)[] | null) {
       await nothingAhead()
       if (key === '') void invalidateResource(noun)
       else for (const path of key.split(',')) void queryClient.invalidateQueries({ queryKey: [path] })
       setWritten(ids ? new Set(ids) : NONE)
-    })
+    }
+    return onRows(noun, ids => void readAgain(noun, ids))
   }, [noun, key])
   return written
 }
