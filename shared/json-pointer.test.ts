@@ -12,11 +12,10 @@ test.each([
   ['/~01', ['~1']],
 ])('%j leads along %j', (pointer, steps) => expect(pointerSteps(pointer)).toEqual(steps))
 
-test('whatever a name holds, it comes back', () => {
+test('whatever a name holds, it comes back', () =>
   fc.assert(
     fc.property(fc.array(fc.string()), names => {
       const pointer = names.map(name => `/${pointerStep(name)}`).join('')
       expect(pointerSteps(pointer)).toEqual(names)
     }),
-  )
-})
+  ))

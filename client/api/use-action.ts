@@ -1,8 +1,9 @@
-import { useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { api } from '#client/api/api.ts'
 import { useProblemText } from '#client/api/problem-text.ts'
 import { invalidateResource, resourceOf, showAhead } from '#client/api/query.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
+import { useLatest } from '#client/state/use-latest.ts'
 import { toast } from '#client/ui/toast.ts'
 import type { Endpoint, Input, ReplyBody } from '#shared/contract.ts'
 import { Problem } from '#shared/errors.ts'
@@ -49,10 +50,7 @@ export function useAction<E extends Endpoint>(endpoint: E, options: Options<E> =
   const [running, setRunning] = useState<readonly Input<E>[]>([])
   const [error, setError] = useState<unknown>(null)
   // Rows are drawn again only when what they call is another function: `run` and `send` stay the same.
-  const latest = useRef({ options, t, describe })
-  useLayoutEffect(() => {
-    latest.current = { options, t, describe }
-  })
+  const latest = useLatest({ options, t, describe })
 
   const send = useCallback(
     async (input: Input<E>) => {

@@ -1,4 +1,5 @@
-import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
+import { useLatest } from '#client/state/use-latest.ts'
 
 /** The selected rows of a list, and what selects them. */
 export type Selection<R> = {
@@ -28,10 +29,7 @@ const NOTHING: ReadonlyMap<string, never> = new Map<string, never>()
 export function useSelection<R>({ rows, rowId, spansPages }: Options<R>): Selection<R> {
   const [selected, setSelected] = useState<ReadonlyMap<string, R>>(NOTHING)
   // The table draws a row again only when something of its own has changed, so what it calls stays the same function.
-  const shown = useRef({ rows, rowId })
-  useLayoutEffect(() => {
-    shown.current = { rows, rowId }
-  })
+  const shown = useLatest({ rows, rowId })
   const lastPressed = useRef<string>(undefined)
 
   const set = useCallback((changed: readonly R[], isSelected: boolean) => {

@@ -11,12 +11,13 @@ export function useLiveRows(entity: string | null, ...paths: readonly string[]):
   const key = paths.join()
   useEffect(() => {
     if (entity === null) return
-    return onRows(entity, async ids => {
+    async function readAgain(entity: string, ids: readonly (number | string)[] | null) {
       await nothingAhead()
       if (key === '') void invalidateResource(entity)
       else for (const path of key.split(',')) void queryClient.invalidateQueries({ queryKey: [path] })
       setWritten(ids ? new Set(ids) : NONE)
-    })
+    }
+    return onRows(entity, ids => void readAgain(entity, ids))
   }, [entity, key])
   return written
 }

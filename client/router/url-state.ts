@@ -53,7 +53,7 @@ export function useUrlState<S extends UrlSchema>(schema: S, upgrade: (search: st
       // Saying what the URL says already must not make Back a button that does nothing.
       if (next === before) return
       asked.current = next
-      navigate({ pathname, search: next, hash }, options)
+      void navigate({ pathname, search: next, hash }, options)
     },
     [schema, pathname, hash, navigate],
   )

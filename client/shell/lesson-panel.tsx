@@ -25,17 +25,16 @@ async function subjectOf({ page, task }: { page: string; task: string }): Promis
 /** The lesson beside the page, while it is open; and, open or not, the news that one of its tasks is solved. */
 export function LessonPanel({ page }: { page: PageEntry }) {
   const isOpen = useLessonDrawer(drawer => drawer.isOpen)
-  useEffect(
-    () =>
-      onTask(async task => {
-        const action = { label: translate(headerMessages, 'showTasks'), onClick: () => openLesson('tasks') }
-        toast.success(translate(headerMessages, 'taskSolved', { task: await subjectOf(task) }), {
-          cause: `task ${task.task}`,
-          ...(task.page === page.id && { action }),
-        })
-      }),
-    [page],
-  )
+  useEffect(() => {
+    async function announce(task: { page: string; task: string }) {
+      const action = { label: translate(headerMessages, 'showTasks'), onClick: () => openLesson('tasks') }
+      toast.success(translate(headerMessages, 'taskSolved', { task: await subjectOf(task) }), {
+        cause: `task ${task.task}`,
+        ...(task.page === page.id && { action }),
+      })
+    }
+    return onTask(task => void announce(task))
+  }, [page])
   useEffect(() => {
     // Closed, it leaves the focus where it was opened; by then nothing is inert under it.
     if (isOpen) return () => document.getElementById(LESSON_BUTTON_ID)?.focus()

@@ -105,7 +105,7 @@ function useGuardedPath(isLogin: boolean): string {
       giveNotice('notSignedIn')
     }
     if (warning === 'alreadySignedIn') toast.warning(translate(guardMessages, 'alreadySignedIn'))
-    navigate(to, { replace: true })
+    void navigate(to, { replace: true })
   }, [isLogin, to, warning, pathname, search, hash, navigate])
 
   if (isLogin) return pathnameOf(to ?? pathname)

@@ -46,7 +46,7 @@ export function createLive({ db, bus, log, faults }: Parts): Live {
   const connections = new Set<Connection>()
   const expiries = new WeakMap<Connection, NodeJS.Timeout>()
   const deliver = createDelivery(faults)
-  const unsubscribe = bus.subscribe(event => watch(hear(event)))
+  const unsubscribe = bus.subscribe(event => void watch(hear(event)))
   const pinging = setInterval(() => watch(pingAll()), PING_MS).unref()
   let isStopping = false
 
@@ -208,7 +208,7 @@ export function createLive({ db, bus, log, faults }: Parts): Live {
       },
     })
     watchExpiry(connection)
-    watch(resume(connection, after))
+    void watch(resume(connection, after))
   }
 
   return {

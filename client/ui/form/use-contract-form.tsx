@@ -70,7 +70,7 @@ export function useContractForm<V extends Record<string, unknown>>({
     ...form.getInputProps(path),
     // Leaving a field untouched is no mistake, and an error that made a line would move the control that is being pressed.
     onBlur: () => {
-      if (form.isDirty(path)) form.validateField(path)
+      if (form.isDirty(path)) void form.validateField(path)
     },
     value: form.values[path],
     label,

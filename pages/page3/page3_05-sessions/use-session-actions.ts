@@ -77,7 +77,7 @@ export function useSessionActions() {
     })
     if (!isConfirmed) return
     if (!(await perform(session.id, nameOf(session), () => api.call(endSession, at(session))))) return
-    navigate(PROFILE_PATH)
+    void navigate(PROFILE_PATH)
     toast.warning(t('changePassword'), { cause: 'sessions' })
   }
 

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { useLeaveGuard } from '#client/shell/leave-guard.tsx'
 import { useGlobal } from '#client/state/state.ts'
@@ -22,7 +22,9 @@ export default function BulkImportPage() {
   const { state, read, cancel, leave } = useReading(reading => begin.current?.(reading))
   const reading = state.is === 'read' ? state.reading : null
   const work = useImport(reading, state.is === 'none' ? '' : state.file.name)
-  begin.current = work.begin
+  useLayoutEffect(() => {
+    begin.current = work.begin
+  }, [work.begin])
   useLeaveGuard(work.edits.size > 0 && work.rows.length > 0)
 
   /** What was mended by hand is not thrown away without asking. */

@@ -2,6 +2,7 @@ import { useMemo, useRef, useState } from 'react'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { mayLeave } from '#client/shell/leave-guard.tsx'
 import { useGlobal } from '#client/state/state.ts'
+import { useLatest } from '#client/state/use-latest.ts'
 import { EmptyList } from '#client/ui/filters/empty-list.tsx'
 import { FilterBar } from '#client/ui/filters/filter-bar.tsx'
 import { TextFilter } from '#client/ui/filters/text-filter.tsx'
@@ -46,8 +47,7 @@ export default function LinkedFieldsPage() {
     if (route === undefined) setBegun(count => count + 1)
   }
 
-  const acts = useRef({ open, remove, show, shown: state.route })
-  acts.current = { open, remove, show, shown: state.route }
+  const acts = useLatest({ open, remove, show, shown: state.route })
   const view = useMemo<RouteView>(
     () => ({
       t,

@@ -4,6 +4,7 @@ import { api } from '#client/api/api.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { useLiveRows } from '#client/live/use-rows.ts'
 import { useGlobal } from '#client/state/state.ts'
+import { useLatest } from '#client/state/use-latest.ts'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { Loaded } from '#client/ui/states/loaded.tsx'
 import { Notice } from '#client/ui/states/notice.tsx'
@@ -41,8 +42,7 @@ export default function UploadsPage() {
 
   const rows = query.data?.rows ?? NO_ROWS
   const finished = useMemo(() => rows.filter(({ finishedAt }) => finishedAt !== null), [rows])
-  const now = useRef(acts)
-  now.current = acts
+  const now = useLatest(acts)
   const view = useMemo<FileView>(
     () => ({
       t,

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useReducer, useRef, useState } from 'react'
 import { queryClient } from '#client/api/query.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
+import { useLatest } from '#client/state/use-latest.ts'
 import { toast } from '#client/ui/toast.ts'
 import { listUploads, type Upload } from '#resources/uploads/contract.ts'
 import { MAX_FILE_BYTES } from '#resources/uploads/rules.ts'
@@ -20,8 +21,7 @@ export function useTransfers(mishap: () => Mishap) {
   /** What is said to those who do not see the bars: now and then, not with each chunk. */
   const [said, say] = useState('')
   const running = useRef(new Map<string, AbortController>())
-  const now = useRef({ transfers, mishap, t })
-  now.current = { transfers, mishap, t }
+  const now = useLatest({ transfers, mishap, t })
 
   useEffect(
     () => () => {

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { api } from '#client/api/api.ts'
 import { useProblemText } from '#client/api/problem-text.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
@@ -36,10 +36,10 @@ export function useEdits(rows: readonly Product[]) {
   const [undo, setUndo] = useState<readonly Edit[]>([])
   const queue = useRef(Promise.resolve())
   const known = useRef<Known>(new Map())
-  for (const row of rows) {
-    const before = known.current.get(row.id)
-    if (!before || before.version < row.version) known.current = new Map([...known.current, [row.id, row]])
-  }
+  useLayoutEffect(() => {
+    const isNewer = ({ id, version }: Product) => version > (known.current.get(id)?.version ?? 0)
+    known.current = new Map([...known.current, ...mapOf(rows.filter(isNewer))])
+  }, [rows])
 
   function submit(edits: readonly Edit[], isUndo = false) {
     if (edits.length === 0) return

@@ -78,7 +78,7 @@ export function useTreeKeys(tree: Tree, moves: Moves, edits: TeamEdits) {
 
   function act(item: HTMLElement, node: TreeNode | undefined) {
     if (!node) item.click()
-    else if (node.kind === 'member') navigate(linkToMembers({ member: node.id }))
+    else if (node.kind === 'member') void navigate(linkToMembers({ member: node.id }))
     else tree.setOpen([node.id], !tree.isOpen(node))
   }
 

@@ -80,7 +80,7 @@ function Endpoints({ operations, current, find, onFind }: EndpointsProps) {
     }[event.key]
     const [first] = found
     if (to !== undefined) (links[to] ?? (at === 0 ? field() : null))?.focus()
-    else if (event.key === 'Enter' && isInField && first) navigate(paths.operation(first) + search)
+    else if (event.key === 'Enter' && isInField && first) void navigate(paths.operation(first) + search)
     else return
     event.preventDefault()
   }

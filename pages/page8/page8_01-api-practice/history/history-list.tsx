@@ -68,7 +68,7 @@ function Entry({ entry, operations, onDelete }: EntryProps) {
     const values = valuesOf(operation, entry)
     setDraft(operation.id, values)
     setCall(operation.id, { state: 'answered', reply: { ...reply, bytes: null }, isKept: true })
-    navigate(paths.operation(operation) + writeValues(operation, values, listSearch(search)))
+    void navigate(paths.operation(operation) + writeValues(operation, values, listSearch(search)))
   }
 
   return (

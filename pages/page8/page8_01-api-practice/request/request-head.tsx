@@ -71,7 +71,7 @@ function Neighbours({ operation, operations }: { operation: Operation; operation
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     if (!event.altKey || (event.key !== 'PageDown' && event.key !== 'PageUp')) return
     event.preventDefault()
-    navigate(pathAt(at + (event.key === 'PageDown' ? 1 : -1)))
+    void navigate(pathAt(at + (event.key === 'PageDown' ? 1 : -1)))
   })
   useEffect(() => {
     const listen = (event: KeyboardEvent) => handleKey(event)

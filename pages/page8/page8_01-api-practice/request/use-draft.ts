@@ -33,7 +33,7 @@ export function useDraft(operation: Operation): [Values, (patch: Partial<Values>
     const written = writeValues(operation, next, search)
     if (written === search) return
     obeyed.current = valuesPart(written)
-    navigate({ pathname, search: written, hash }, { replace: true })
+    void navigate({ pathname, search: written, hash }, { replace: true })
   }, 300)
 
   const change = (patch: Partial<Values>) => {

@@ -45,7 +45,7 @@ export function SaveDialog({ operation, values, onClose }: Props) {
   const handleDone = (saved: SavedRequest) => {
     noteSaved(saved)
     onClose()
-    open(saved)
+    void open(saved)
   }
   return (
     <Dialog title={t('saveTitle')} onClose={onClose}>

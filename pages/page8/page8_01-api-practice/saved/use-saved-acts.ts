@@ -45,7 +45,7 @@ export function useSavedActs() {
     perform(async () => {
       await api.call(deleteSavedRequest, at(saved))
       // Who stays there, for what is not saved, is told that it is gone and how to bring it back.
-      if (pathname.toLowerCase() === paths.saved(saved).toLowerCase()) navigate(paths.base + search)
+      if (pathname.toLowerCase() === paths.saved(saved).toLowerCase()) void navigate(paths.base + search)
       const action = { label: t('undo'), onClick: () => void restore(saved) }
       toast.success(t('removed', { name: saved.name }), { cause: 'saved request', action })
     })
