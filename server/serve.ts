@@ -17,6 +17,7 @@ import { FAULT_QUERY } from '#shared/platform/faults.ts'
 import { addressOf } from './address.ts'
 import { admit } from './admit.ts'
 import { problemOf } from './database/failures.ts'
+import type { Reader } from './database/open.ts'
 import { type Rows, scopedRows } from './entities/scoped-rows.ts'
 import { answerAborted, incomingOf, isBodyAborted } from './incoming.ts'
 import { findNulCharacters } from './nul-characters.ts'
@@ -39,7 +40,9 @@ type CallerOf<E extends Endpoint> = E['needs'] extends 'public'
  * written through `write`, what belongs to the account through `writeOwn`: both know for whom, and by which request.
  */
 export type HandlerContext<E extends Endpoint> = Parsed<E> &
-  Services & {
+  Omit<Services, 'db'> & {
+    /** Reads. Rows are written through `write` and `writeOwn`, and what the audit trail leaves out through `unaudited`. */
+    db: Reader
     operator: CallerOf<E>
     address: string
     agent: string
@@ -92,13 +95,13 @@ function createAnswerer({ endpoint, handle, id }: Served & { id: string }, servi
       const act = (claim: Claim | null) =>
         handle({
           ...services,
-          db: services.reader,
+          db: services.unaudited,
           ...parsed,
           operator,
           address: addressOf(c, services.trustedProxies),
           agent: (c.req.header('user-agent') ?? '').slice(0, AGENT_LENGTH),
           cut: () => incomingOf(c)?.socket.destroy(),
-          ...(operator && { rows: scopedRows(services.reader, operator) }),
+          ...(operator && { rows: scopedRows(services.unaudited, operator) }),
           ...(operator && services.writes.by({ operator, endpoint: id, requestId: c.get('requestId'), claim })),
         })
       const claim = mayBeKeyed && operator ? await claimOf(endpoint, c, operator) : null

@@ -22,7 +22,7 @@ import { createWrites, type Writes } from './writes/write.ts'
 export type Services = {
   db: Db
   /** The same, for handlers: it refuses what would be written past the audit trail. */
-  reader: Db
+  unaudited: Db
   writes: Writes
   /** Ends the sweeping of old rows. */
   endSweeping: () => void
@@ -85,7 +85,7 @@ export async function createServices(parts: {
   const faults = await createFaults(parts)
   return {
     db,
-    reader: db.withPlugin(refuseWrites),
+    unaudited: db.withPlugin(refuseWrites),
     writes: createWrites(db, bus),
     endSweeping: keepSweeping(parts),
     databaseKind: databaseKind(db),

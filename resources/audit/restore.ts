@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Db } from '#server/database/open.ts'
+import type { Reader } from '#server/database/open.ts'
 import type { AnyEntity } from '#server/entities/entity.ts'
 import { findEntities } from '#server/resources.ts'
 import type { Operator } from '#server/sessions/sessions.ts'
@@ -27,7 +27,7 @@ function versionOf(row: AuditRow, side: Side): RecordedRow | typeof DELETED | nu
 let entities: ReturnType<typeof findEntities> | undefined
 
 /** What is there now of the row that a record tells of, what is in the way of writing that version of it anew, and what does. */
-export async function examine(db: Db, operator: Operator, row: AuditRow, side: Side = 'after') {
+export async function examine(db: Reader, operator: Operator, row: AuditRow, side: Side = 'after') {
   entities ??= findEntities()
   const entity = (await entities).get(row.entity)
   const version = versionOf(row, side)

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import { countUpToCap, readMergedPage, withoutIndex } from '#server/database/keyset.ts'
-import type { Db } from '#server/database/open.ts'
+import type { Reader } from '#server/database/open.ts'
 import type { AuditTable } from '#server/database/schema.ts'
 import type { Operator } from '#server/sessions/sessions.ts'
 import { refuse } from '#shared/errors.ts'
@@ -10,7 +10,7 @@ type Stored = Selectable<AuditTable>
 /** A record with the name of who wrote. */
 export type AuditRow = Stored & { account: string }
 
-const selectRows = (db: Db) =>
+const selectRows = (db: Reader) =>
   db
     .selectFrom('audit')
     .selectAll()
@@ -30,14 +30,14 @@ const ownPlace = (accountId: number) => `account ${accountId}`
 export const placesOf = ({ sandboxId, accountId, key }: Operator): string[] =>
   key ? [sandboxId] : [sandboxId, ownPlace(accountId)]
 
-async function accountIdOf(db: Db, account: string): Promise<number | undefined> {
+async function accountIdOf(db: Reader, account: string): Promise<number | undefined> {
   const row = await db.selectFrom('account').select('id').where('account', '=', account).executeTakeFirst()
   return row?.id
 }
 
 type Found = Omit<AuditFilter, 'account'> & { accountId?: number | undefined }
 
-function selectIn(db: Db, place: string, { accountId, entity, rowId, action, from, to }: Found) {
+function selectIn(db: Reader, place: string, { accountId, entity, rowId, action, from, to }: Found) {
   // One row is written so seldom that its own index finds the least, whatever else is asked.
   const isOne = rowId !== undefined
   let rows = selectRows(db).where('place', '=', place)
@@ -51,7 +51,7 @@ function selectIn(db: Db, place: string, { accountId, entity, rowId, action, fro
 }
 
 /** How many records a filter finds, and its pages. Each place is walked along its own part of an index. */
-export async function findRecords(db: Db, operator: Operator, { account, ...filter }: AuditFilter) {
+export async function findRecords(db: Reader, operator: Operator, { account, ...filter }: AuditFilter) {
   if (filter.rowId !== undefined && filter.entity === undefined)
     throw refuse('invalid-input', { errors: [{ pointer: '/query/rowId', code: 'entity_missing' }] })
   // Ids begin at 1: as 0 nobody has written.
@@ -65,14 +65,14 @@ export async function findRecords(db: Db, operator: Operator, { account, ...filt
 }
 
 /** One record of those that the operator sees. */
-export async function readRecord(db: Db, operator: Operator, id: number): Promise<AuditRow> {
+export async function readRecord(db: Reader, operator: Operator, id: number): Promise<AuditRow> {
   const row = await selectRows(db).where('id', '=', id).where('place', 'in', placesOf(operator)).executeTakeFirst()
   if (!row) throw refuse('not-found')
   return row
 }
 
 /** The record of this version of a row. */
-export const readRecordOf = (db: Db, { place, entity, row_id }: AuditRow, version: number): Promise<AuditRow> =>
+export const readRecordOf = (db: Reader, { place, entity, row_id }: AuditRow, version: number): Promise<AuditRow> =>
   selectRows(db)
     .where('place', '=', place)
     .where('entity', '=', entity)
@@ -83,7 +83,7 @@ export const readRecordOf = (db: Db, { place, entity, row_id }: AuditRow, versio
     .executeTakeFirstOrThrow()
 
 /** The values of a column in these places: each is looked up behind the one before, for a million records hold but few. */
-export async function valuesOf<C extends 'entity' | 'account_id'>(db: Db, places: readonly string[], column: C) {
+export async function valuesOf<C extends 'entity' | 'account_id'>(db: Reader, places: readonly string[], column: C) {
   const values = new Set<Stored[C]>()
   for (const place of places)
     for (let after: Stored[C] | undefined; ; ) {
@@ -99,7 +99,7 @@ export async function valuesOf<C extends 'entity' | 'account_id'>(db: Db, places
 }
 
 /** The names of these accounts. */
-export async function accountNames(db: Db, ids: readonly number[]): Promise<string[]> {
+export async function accountNames(db: Reader, ids: readonly number[]): Promise<string[]> {
   if (ids.length === 0) return []
   const rows = await db.selectFrom('account').select('account').where('id', 'in', ids).orderBy('account').execute()
   return rows.map(({ account }) => account)

@@ -1,5 +1,5 @@
 import { answerCsv, csvOf } from '#server/csv.ts'
-import type { Db } from '#server/database/open.ts'
+import type { Reader } from '#server/database/open.ts'
 import { etagOf } from '#server/etag.ts'
 import { serve } from '#server/serve.ts'
 import type { Operator } from '#server/sessions/sessions.ts'
@@ -9,7 +9,7 @@ import { examine, refuseFor } from './restore.ts'
 import { type AuditRow, accountNames, findRecords, placesOf, readRecord, readRecordOf, valuesOf } from './select.ts'
 import { parsed, tellRecords, titles } from './tell.ts'
 
-async function tellDetail(db: Db, operator: Operator, row: AuditRow): Promise<AuditDetail> {
+async function tellDetail(db: Reader, operator: Operator, row: AuditRow): Promise<AuditDetail> {
   const [record] = await tellRecords([row])
   const { current, obstacle } = await examine(db, operator, row)
   const { obstacle: undoObstacle } = await examine(db, operator, row, 'before')

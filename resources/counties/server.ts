@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type TownshipFacts, townships } from '#company/townships.ts'
-import type { Db } from '#server/database/open.ts'
+import type { Reader } from '#server/database/open.ts'
 import { isWithin } from '#server/entities/list.ts'
 import { serve } from '#server/serve.ts'
 import type { Operator } from '#server/sessions/sessions.ts'
@@ -9,7 +9,7 @@ import { findCounties, listCounties, listTownships } from './contract.ts'
 import { countyAt } from './outlines.ts'
 
 /** How many service points of the sandbox are in each township of this beginning; one without any is not told. */
-async function countSites(db: Db, { sandboxId }: Operator, prefix: string): Promise<ReadonlyMap<string, number>> {
+async function countSites(db: Reader, { sandboxId }: Operator, prefix: string): Promise<ReadonlyMap<string, number>> {
   const rows = await db
     .selectFrom('site')
     .select(['township_id', sql<number>`count(*)`.as('count')])

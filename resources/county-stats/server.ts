@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { townships } from '#company/townships.ts'
-import type { Db } from '#server/database/open.ts'
+import type { Reader } from '#server/database/open.ts'
 import { serve } from '#server/serve.ts'
 import type { Operator } from '#server/sessions/sessions.ts'
 import { listCountyStats } from './contract.ts'
@@ -8,7 +8,7 @@ import { listCountyStats } from './contract.ts'
 /** A township's number begins with its county's. */
 const county = sql<string>`substr(township_id, 1, 5)`
 
-function countIn(db: Db, { sandboxId }: Operator, table: 'customer' | 'site') {
+function countIn(db: Reader, { sandboxId }: Operator, table: 'customer' | 'site') {
   return db
     .selectFrom(table)
     .select([county.as('county'), sql<number>`count(*)`.as('count')])
@@ -18,7 +18,7 @@ function countIn(db: Db, { sandboxId }: Operator, table: 'customer' | 'site') {
 }
 
 /** Orders are counted customer by customer first: of those there are fewer to be put together with where they live. */
-function sumOrders(db: Db, { sandboxId }: Operator) {
+function sumOrders(db: Reader, { sandboxId }: Operator) {
   return db
     .with('bought', from =>
       from

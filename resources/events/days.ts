@@ -1,5 +1,5 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
-import type { Db } from '#server/database/open.ts'
+import type { Reader } from '#server/database/open.ts'
 import type { Tables } from '#server/database/schema.ts'
 import { type EventFilter, filtered, selectDelivered, selectRecorded } from './find.ts'
 
@@ -10,9 +10,9 @@ type Filter = Pick<EventFilter, 'kind' | 'subject'>
  * How many delivered events there are on each day, by filter. Nobody changes them, so each is counted once: that takes a walk over all,
  * thirty thousandths of a second in which an embedded database does nothing else. There are fewer than a hundred filters.
  */
-const delivered = new WeakMap<Db, Map<string, Promise<DayCount[]>>>()
+const delivered = new WeakMap<Reader, Map<string, Promise<DayCount[]>>>()
 
-function countDelivered(db: Db, filter: Filter): Promise<DayCount[]> {
+function countDelivered(db: Reader, filter: Filter): Promise<DayCount[]> {
   const known = delivered.get(db) ?? new Map<string, Promise<DayCount[]>>()
   delivered.set(db, known)
   const key = `${filter.kind ?? ''} ${filter.subject ?? ''}`
@@ -36,7 +36,7 @@ async function count<T extends 'event' | 'recorded_event', O>(
 }
 
 /** How many events of a sandbox there are on each day that has any, in UTC, oldest first. */
-export async function countByDay(db: Db, sandboxId: string, filter: Filter): Promise<DayCount[]> {
+export async function countByDay(db: Reader, sandboxId: string, filter: Filter): Promise<DayCount[]> {
   const days = new Map((await countDelivered(db, filter)).map(({ day, count }) => [day, count]))
   for (const { day, count: more } of await count(filtered(selectRecorded(db, sandboxId), filter)))
     days.set(day, (days.get(day) ?? 0) + more)

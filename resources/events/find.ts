@@ -1,6 +1,6 @@
 import type { Selectable, SelectQueryBuilder } from 'kysely'
 import { sql } from 'kysely'
-import type { Db } from '#server/database/open.ts'
+import type { Reader } from '#server/database/open.ts'
 import type { Tables } from '#server/database/schema.ts'
 import type { Event } from './contract.ts'
 import type { EventKind, EventSubject } from './rules.ts'
@@ -18,8 +18,8 @@ export const eventOf = (row: Selectable<EventTable>): Event => ({
 })
 
 /** The delivered events, and those that were recorded in a sandbox. */
-export const selectDelivered = (db: Db) => db.selectFrom('event').select(COLUMNS)
-export const selectRecorded = (db: Db, sandboxId: string) =>
+export const selectDelivered = (db: Reader) => db.selectFrom('event').select(COLUMNS)
+export const selectRecorded = (db: Reader, sandboxId: string) =>
   db.selectFrom('recorded_event').select(COLUMNS).where('sandbox_id', '=', sandboxId)
 
 export type EventFilter = {

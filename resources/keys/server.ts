@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Db } from '#server/database/open.ts'
+import type { Reader } from '#server/database/open.ts'
 import { etagOf, requireMatch } from '#server/etag.ts'
 import { createKeyToken, originsOf } from '#server/keys/find-key.ts'
 import { lockOwner, requireVisible } from '#server/sandboxes/visible.ts'
@@ -16,7 +16,7 @@ const ENDING_LENGTH = 4
 const NOUN = 'keys'
 
 /** An operator's keys; another's are none. */
-const selectOwn = (db: Db, { accountId }: Operator) =>
+const selectOwn = (db: Reader, { accountId }: Operator) =>
   db
     .selectFrom('api_key')
     .innerJoin('sandbox', 'sandbox.id', 'api_key.sandbox_id')
@@ -39,7 +39,7 @@ const keyOf = (row: Row): ApiKey => ({
   version: row.version,
 })
 
-async function readOwn(db: Db, operator: Operator, id: string): Promise<ApiKey> {
+async function readOwn(db: Reader, operator: Operator, id: string): Promise<ApiKey> {
   const row = await selectOwn(db, operator).where('api_key.id', '=', id).executeTakeFirst()
   if (!row) throw refuse('not-found')
   return keyOf(row)

@@ -4,13 +4,13 @@ import { MAX_INTEGER } from '#shared/row.ts'
 import { createChannelTicket, createLiveTicket, streamLiveEvents } from './contract.ts'
 
 export const endpoints = [
-  serve(createLiveTicket, async ({ db, operator }) => ({
+  serve(createLiveTicket, async ({ unaudited, operator }) => ({
     status: 201,
-    body: await createTicket(db, operator.sessionId, 'live'),
+    body: await createTicket(unaudited, operator.sessionId, 'live'),
   })),
-  serve(createChannelTicket, async ({ db, operator }) => ({
+  serve(createChannelTicket, async ({ unaudited, operator }) => ({
     status: 201,
-    body: await createTicket(db, operator.sessionId, 'request'),
+    body: await createTicket(unaudited, operator.sessionId, 'request'),
   })),
   serve(streamLiveEvents, async ({ live, operator, query, headers, cut }) => {
     const last = headers['last-event-id'] ?? query.after

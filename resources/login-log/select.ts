@@ -1,5 +1,5 @@
 import { countUpToCap, readPage, withoutIndex } from '#server/database/keyset.ts'
-import type { Db } from '#server/database/open.ts'
+import type { Reader } from '#server/database/open.ts'
 import type { LoginFilter, SORTABLE_LOGIN_COLUMNS } from './contract.ts'
 
 /** The highest code point: everything that begins with a text sorts below the text with this behind it. */
@@ -19,7 +19,7 @@ function orderOf(sort: LoginFilter['sort']) {
 }
 
 /** The rows of a filter, unsorted. `inOrder`: it finds so many that walking the sort's index meets a page of them soon. */
-function selectLogins(db: Db, { outcome, user, level, from, to, sort }: LoginFilter, inOrder = false) {
+function selectLogins(db: Reader, { outcome, user, level, from, to, sort }: LoginFilter, inOrder = false) {
   const [sorted] = orderOf(sort).columns
   const column = (name: 'outcome' | 'account' | 'level' | 'login_time') =>
     withoutIndex(db, name, inOrder && name !== sorted)
@@ -36,7 +36,7 @@ function selectLogins(db: Db, { outcome, user, level, from, to, sort }: LoginFil
  * How many rows a filter finds, and its pages. The count decides how they are read: few rows are found by the filter's
  * index and sorted; many are met on the way along the sort's index, which sorts nothing.
  */
-export async function findLogins(db: Db, filter: LoginFilter) {
+export async function findLogins(db: Reader, filter: LoginFilter) {
   const count = await countUpToCap(db, selectLogins(db, filter).select('id'))
   return {
     count,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#server/database/open.ts'
+import type { Reader } from '#server/database/open.ts'
 import { nameContains } from '#server/database/text.ts'
 import type { Operator } from '#server/sessions/sessions.ts'
 import type { OrderFilter } from './contract.ts'
@@ -10,7 +10,7 @@ export const SORTS = { id: 'id', total: 'total_cents', placedAt: 'placed_at' } a
 const MAX_ID = 2 ** 31 - 1
 
 /** The orders that a filter finds. */
-export function findOrders(db: Db, operator: Operator, filter: Omit<OrderFilter, 'sort'>) {
+export function findOrders(db: Reader, operator: Operator, filter: Omit<OrderFilter, 'sort'>) {
   const { status, customerId, siteId, from, to, minCents, maxCents, search } = filter
   let rows = fromOrders(db, operator)
   if (status) rows = rows.where('status', '=', status)
@@ -44,7 +44,7 @@ function numberIn(text: string): number | null {
 }
 
 /** How many there are of each status, and what they come to. */
-export async function sumByStatus(db: Db, operator: Operator, filter: Omit<OrderFilter, 'sort'>) {
+export async function sumByStatus(db: Reader, operator: Operator, filter: Omit<OrderFilter, 'sort'>) {
   const rows = await findOrders(db, operator, filter)
     .clearSelect()
     .select(['status', sql<number | string>`count(*)`.as('count'), sql<number | string>`sum(total_cents)`.as('total')])

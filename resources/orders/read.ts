@@ -1,4 +1,4 @@
-import type { Db } from '#server/database/open.ts'
+import type { Reader } from '#server/database/open.ts'
 import type { RowOf } from '#server/entities/entity.ts'
 import { namesOf, versionOf } from '#server/entities/fields.ts'
 import type { Operator } from '#server/sessions/sessions.ts'
@@ -8,12 +8,12 @@ import { lineTotal } from './rules.ts'
 type Row = RowOf<'order'>
 type Names = ReadonlyMap<number | null, Order['customer']['name']>
 
-export const fromOrders = (db: Db, { sandboxId }: Operator) =>
+export const fromOrders = (db: Reader, { sandboxId }: Operator) =>
   db.selectFrom('order').selectAll().where('sandbox_id', '=', sandboxId)
 
 /** What these rows of a sandbox are called. */
 async function namesIn(
-  db: Db,
+  db: Reader,
   table: 'customer' | 'site' | 'member',
   { sandboxId }: Operator,
   ids: readonly (number | null)[],
@@ -30,7 +30,7 @@ async function namesIn(
 }
 
 /** Orders as the API shows them, with the names of those whom they concern. */
-export async function tellOrders(db: Db, operator: Operator, rows: readonly Row[]): Promise<Order[]> {
+export async function tellOrders(db: Reader, operator: Operator, rows: readonly Row[]): Promise<Order[]> {
   const [customers, sites, members] = await Promise.all([
     namesIn(
       db,
@@ -74,7 +74,7 @@ export async function tellOrders(db: Db, operator: Operator, rows: readonly Row[
 }
 
 /** The lines of these orders, by order. */
-async function linesOf(db: Db, { sandboxId }: Operator, orderIds: readonly number[]) {
+async function linesOf(db: Reader, { sandboxId }: Operator, orderIds: readonly number[]) {
   const rows = await db
     .selectFrom('order_line')
     .innerJoin('product', join =>
@@ -100,7 +100,7 @@ async function linesOf(db: Db, { sandboxId }: Operator, orderIds: readonly numbe
 }
 
 /** Orders with their lines, as they are now. */
-export async function tellWithLines(db: Db, operator: Operator, rows: readonly Row[]): Promise<OrderWithLines[]> {
+export async function tellWithLines(db: Reader, operator: Operator, rows: readonly Row[]): Promise<OrderWithLines[]> {
   if (rows.length === 0) return []
   const orders = await tellOrders(db, operator, rows)
   const lines = await linesOf(
@@ -112,7 +112,7 @@ export async function tellWithLines(db: Db, operator: Operator, rows: readonly R
 }
 
 /** An order with its lines, as it is now. */
-export async function withLines(db: Db, operator: Operator, row: Row): Promise<OrderWithLines> {
+export async function withLines(db: Reader, operator: Operator, row: Row): Promise<OrderWithLines> {
   const [order] = await tellWithLines(db, operator, [row])
   // One row is told as one order.
   return order as OrderWithLines

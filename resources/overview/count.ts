@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '#server/database/open.ts'
+import type { Reader } from '#server/database/open.ts'
 import type { Tables } from '#server/database/schema.ts'
 import type { Days } from './contract.ts'
 import { boundsOf, type Day, dayOf, spanOf } from './days.ts'
@@ -17,7 +17,7 @@ type Counting = {
 const NEVER = sql<boolean>`1 = 0`
 
 /** How many rows each day has, and how many of them are of the part: one walk along the index, cut into days. */
-async function countDays(db: Db, { table, at, where, part = NEVER }: Counting, days: readonly Day[]) {
+async function countDays(db: Reader, { table, at, where, part = NEVER }: Counting, days: readonly Day[]) {
   const spans = sql.join(days.map(({ from, to }, n) => sql`(cast(${n} as integer), ${from}, ${to})`))
   const moment = sql.ref(`counted.${at}`)
   const { rows } = await sql<{ n: number; count: number; part: number }>`
@@ -34,14 +34,14 @@ async function countDays(db: Db, { table, at, where, part = NEVER }: Counting, d
 }
 
 /** The moment of the newest row; null: there is none. */
-async function newestOf(db: Db, { table, at, where }: Counting): Promise<string | null> {
+async function newestOf(db: Reader, { table, at, where }: Counting): Promise<string | null> {
   const { rows } = await sql<{ newest: string | null }>`
     select max(${sql.ref(`counted.${at}`)}) as newest from ${sql.table(table)} as counted where ${where}`.execute(db)
   return rows[0]?.newest ?? null
 }
 
 /** Rows of the days that are asked for, in all and day by day. */
-export async function countSpan(db: Db, counting: Counting, wanted: Days) {
+export async function countSpan(db: Reader, counting: Counting, wanted: Days) {
   const newest = await newestOf(db, counting)
   const days = spanOf(wanted, newest, Temporal.Now.instant())
   const counted = await countDays(db, counting, days)
@@ -55,7 +55,7 @@ export async function countSpan(db: Db, counting: Counting, wanted: Days) {
 }
 
 /** Sign-ins and refused attempts, day by day. */
-export async function countSignInsOf(db: Db, days: readonly Day[]) {
+export async function countSignInsOf(db: Reader, days: readonly Day[]) {
   const refused = sql<boolean>`counted.outcome = 'refused'`
   const counted = await countDays(db, { table: 'login', at: 'login_time', where: sql`1 = 1`, part: refused }, days)
   return counted.map(({ day, count, part }) => ({ day, signedIn: count - part, refused: part }))

@@ -1,4 +1,4 @@
-import type { Db } from '#server/database/open.ts'
+import type { Reader } from '#server/database/open.ts'
 import { etagOf } from '#server/etag.ts'
 import { serve } from '#server/serve.ts'
 import { admitHashing } from '#server/sessions/hash-queue.ts'
@@ -9,7 +9,7 @@ import { refuse } from '#shared/errors.ts'
 import { changePassword, readProfile, updateProfile } from './contract.ts'
 import { profileOf, profiles } from './entity.ts'
 
-const readRow = (db: Db, id: number) =>
+const readRow = (db: Reader, id: number) =>
   db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
 export const endpoints = [
@@ -24,14 +24,14 @@ export const endpoints = [
     return { status: 200, body: profile, headers: etagOf(profile) }
   }),
 
-  serve(changePassword, async ({ db, writeOwn, bus, log, operator, body }) => {
+  serve(changePassword, async ({ db, unaudited, writeOwn, bus, log, operator, body }) => {
     const key = `password:account:${operator.accountId}`
     const hash = await admitHashing(async () => {
-      await countAttempt(db, key, ACCOUNT_POLICY)
+      await countAttempt(unaudited, key, ACCOUNT_POLICY)
       const { password_hash } = await readRow(db, operator.accountId)
       if (!(await isPassword(body.current, password_hash)))
         throw refuse('wrong-password', { errors: [{ pointer: '/body/current', code: 'wrong_password' }] })
-      await forgetAttempts(db, key)
+      await forgetAttempts(unaudited, key)
       return hashPassword(body.next)
     })
     const ended = await writeOwn(async ({ trx, record }) => {

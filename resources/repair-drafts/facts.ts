@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#server/database/open.ts'
+import type { Reader } from '#server/database/open.ts'
 import { namesOf } from '#server/entities/fields.ts'
 import type { Operator } from '#server/sessions/sessions.ts'
 import type { CheckedDraft, RepairDraft } from './contract.ts'
@@ -20,7 +20,7 @@ export type Facts = {
 const idsOf = (ids: (number | null | undefined)[]) => [...new Set(ids)].filter(id => typeof id === 'number')
 
 /** All that these drafts point at: four questions, however many they are. */
-export async function findFacts(db: Db, { sandboxId }: Operator, drafts: readonly RepairDraft[]): Promise<Facts> {
+export async function findFacts(db: Reader, { sandboxId }: Operator, drafts: readonly RepairDraft[]): Promise<Facts> {
   const customerIds = idsOf(drafts.map(draft => draft.customer?.customerId))
   const productIds = idsOf(drafts.map(draft => draft.product?.purchase?.productId))
   const orderIds = idsOf(drafts.map(draft => draft.product?.purchase?.orderId))

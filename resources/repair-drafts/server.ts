@@ -1,4 +1,4 @@
-import type { Db } from '#server/database/open.ts'
+import type { Reader } from '#server/database/open.ts'
 import { etagOf } from '#server/etag.ts'
 import { serve } from '#server/serve.ts'
 import type { Operator } from '#server/sessions/sessions.ts'
@@ -23,7 +23,7 @@ import { findFacts } from './facts.ts'
 import { MAX_DRAFTS } from './rules.ts'
 import { openTicket, withdrawTicket } from './tickets.ts'
 
-async function describe(db: Db, operator: Operator, draft: RepairDraft) {
+async function describe(db: Reader, operator: Operator, draft: RepairDraft) {
   return checked(draft, await findFacts(db, operator, [draft]), Date.now())
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#server/database/open.ts'
+import type { Reader } from '#server/database/open.ts'
 import type { WriteContext } from '#server/entities/entity.ts'
 import { requireMatch } from '#server/etag.ts'
 import { heldRole, rightsInRow } from '#server/sessions/rights.ts'
@@ -11,7 +11,7 @@ import { DEFAULT_ROLE } from '#shared/platform/roles.ts'
 import type { RoleHolder } from './contract.ts'
 
 /** Those who may work in the operator's sandbox: everybody where it is shared, else its owner. */
-export const selectHolders = (db: Db, { sandboxId }: Operator) =>
+export const selectHolders = (db: Reader, { sandboxId }: Operator) =>
   db
     .selectFrom('account')
     .innerJoin('sandbox', join =>
@@ -37,7 +37,7 @@ export const holderOf = (row: Row, { accountId }: Operator): RoleHolder => ({
   isYou: row.accountId === accountId,
 })
 
-export async function requireHolder(db: Db, operator: Operator, accountId: number): Promise<RoleHolder> {
+export async function requireHolder(db: Reader, operator: Operator, accountId: number): Promise<RoleHolder> {
   const row = await selectHolders(db, operator).where('account.id', '=', accountId).executeTakeFirst()
   if (!row) throw refuse('not-found')
   return holderOf(row, operator)

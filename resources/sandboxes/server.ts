@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Db, Trx } from '#server/database/open.ts'
+import type { Reader, Trx } from '#server/database/open.ts'
 import { copyRows, countRows, deleteRows, type RowCounts } from '#server/sandboxes/rows.ts'
 import { lockOwner, requireVisible, type SandboxRow, selectVisible } from '#server/sandboxes/visible.ts'
 import { serve } from '#server/serve.ts'
@@ -49,7 +49,7 @@ const sandboxOf = (row: SandboxRow, counts: RowCounts): Sandbox => ({
   },
 })
 
-async function withCounts(db: Db, rows: SandboxRow[]): Promise<Sandbox[]> {
+async function withCounts(db: Reader, rows: SandboxRow[]): Promise<Sandbox[]> {
   const counts = await countRows(
     db,
     rows.map(({ id }) => id),
@@ -58,20 +58,20 @@ async function withCounts(db: Db, rows: SandboxRow[]): Promise<Sandbox[]> {
   return rows.map(row => sandboxOf(row, counts.get(row.id) as RowCounts))
 }
 
-async function describe(db: Db, operator: Operator, id: string): Promise<Sandbox> {
+async function describe(db: Reader, operator: Operator, id: string): Promise<Sandbox> {
   const [sandbox] = await withCounts(db, [await requireVisible(db, operator, id)])
   // One row in, one out.
   return sandbox as Sandbox
 }
 
 /** A sandbox or snapshot of the operator's own; what is shared is nobody's to change. */
-async function requireOwn(db: Db, operator: Operator, id: string): Promise<SandboxRow> {
+async function requireOwn(db: Reader, operator: Operator, id: string): Promise<SandboxRow> {
   const row = await requireVisible(db, operator, id)
   if (row.account_id === null) throw refuse('not-yours')
   return row
 }
 
-async function requireOwnSandbox(db: Db, operator: Operator, id: string): Promise<SandboxRow> {
+async function requireOwnSandbox(db: Reader, operator: Operator, id: string): Promise<SandboxRow> {
   const row = await requireOwn(db, operator, id)
   if (row.snapshot_of !== null) throw refuse('not-found')
   return row

@@ -1,8 +1,8 @@
-import type { Db } from '#server/database/open.ts'
+import type { Reader } from '#server/database/open.ts'
 import type { LiveSession } from './contract.ts'
 
 /** The live sessions of an account. */
-export const selectLive = (db: Db, accountId: number) =>
+export const selectLive = (db: Reader, accountId: number) =>
   db
     .selectFrom('session')
     .innerJoin('sandbox', 'sandbox.id', 'session.sandbox_id')

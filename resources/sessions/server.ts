@@ -1,7 +1,7 @@
 import { roles } from '#resources/roles/entity.ts'
 import { networkOf } from '#server/address.ts'
 import { countUpToCap } from '#server/database/keyset.ts'
-import type { Db } from '#server/database/open.ts'
+import type { Reader } from '#server/database/open.ts'
 import { namesOf } from '#server/entities/fields.ts'
 import { scopedRows } from '#server/entities/scoped-rows.ts'
 import type { LiveBus } from '#server/live/bus.ts'
@@ -51,7 +51,7 @@ import { selectLive, toldSession } from './select.ts'
 const MAX_LISTED = 100
 const NOUN = 'sessions'
 
-async function sessionOf(db: Db, operator: SessionOperator): Promise<Session> {
+async function sessionOf(db: Reader, operator: SessionOperator): Promise<Session> {
   const { id, name } = await findWorkplace(db, operator)
   return {
     id: operator.sessionId,
@@ -67,7 +67,7 @@ async function sessionOf(db: Db, operator: SessionOperator): Promise<Session> {
 }
 
 /** The roles that the session goes by, as they are called. */
-async function rolesOf(db: Db, operator: SessionOperator) {
+async function rolesOf(db: Reader, operator: SessionOperator) {
   const { roleId, previewRoleId } = operator
   const rows = await scopedRows(
     db,
@@ -82,7 +82,7 @@ async function rolesOf(db: Db, operator: SessionOperator) {
   return { role: nameOf(roleId), preview: nameOf(previewRoleId) }
 }
 
-async function requireSession(db: Db, sessionId: number): Promise<Session> {
+async function requireSession(db: Reader, sessionId: number): Promise<Session> {
   const operator = await findSession(db, sessionId)
   if (!operator) throw refuse('session-ended')
   return sessionOf(db, operator)
@@ -112,20 +112,20 @@ async function endRecorded(
   return ended
 }
 
-async function checkPassword(db: Db, given: { account: string; password: string }) {
+async function checkPassword(db: Reader, given: { account: string; password: string }) {
   const account = await db.selectFrom('account').selectAll().where('account', '=', given.account).executeTakeFirst()
   const isRight = await (account ? isPassword(given.password, account.password_hash) : pretendToCheck(given.password))
   return { account, isRight }
 }
 
 export const endpoints = [
-  serve(signIn, async ({ db, body, bus, logins, log, address, agent }) => {
+  serve(signIn, async ({ db, unaudited, body, bus, logins, log, address, agent }) => {
     // A name that is no account may be a password in the wrong field: only its fingerprint is kept.
     const accountKey = `sign-in:account:${fingerprint(body.account)}`
     const addressKey = `sign-in:address:${networkOf(address)}`
     const { account, isRight } = await admitHashing(async () => {
-      await countAttempt(db, addressKey, ADDRESS_POLICY)
-      await countAttempt(db, accountKey, ACCOUNT_POLICY)
+      await countAttempt(unaudited, addressKey, ADDRESS_POLICY)
+      await countAttempt(unaudited, accountKey, ACCOUNT_POLICY)
       return checkPassword(db, body)
     })
     if (!account || !isRight) {
@@ -142,9 +142,9 @@ export const endpoints = [
       })
       throw refuse('wrong-credentials')
     }
-    await forgetAttempts(db, accountKey)
-    await forgiveAttempt(db, addressKey)
-    const { token, sessionId } = await createSession(db, account.id, { address, agent })
+    await forgetAttempts(unaudited, accountKey)
+    await forgiveAttempt(unaudited, addressKey)
+    const { token, sessionId } = await createSession(unaudited, account.id, { address, agent })
     log.info({ account: account.account, sessionId }, 'signed in')
     tellChanged(bus, account.id, [sessionId])
     return { status: 201, body: { token, session: await requireSession(db, sessionId) } }
@@ -152,21 +152,21 @@ export const endpoints = [
 
   serve(readSession, async ({ db, operator }) => ({ status: 200, body: await sessionOf(db, operator) })),
 
-  serve(signOut, async ({ db, bus, log, operator }) => {
-    await endSessionsOf(db, operator.accountId, { only: operator.sessionId })
+  serve(signOut, async ({ unaudited, bus, log, operator }) => {
+    await endSessionsOf(unaudited, operator.accountId, { only: operator.sessionId })
     bus.publish({ topic: 'session-ended', sessionIds: [operator.sessionId] })
     tellChanged(bus, operator.accountId, [operator.sessionId])
     log.info({ account: operator.account, sessionId: operator.sessionId }, 'signed out')
     return { status: 204, body: undefined }
   }),
 
-  serve(setLevel, async ({ db, writeOwn, body, bus, levelCode, log, operator }) => {
+  serve(setLevel, async ({ db, unaudited, writeOwn, body, bus, levelCode, log, operator }) => {
     const key = `level:account:${operator.accountId}`
     const isRight = await admitHashing(async () => {
-      await countAttempt(db, key, ACCOUNT_POLICY)
+      await countAttempt(unaudited, key, ACCOUNT_POLICY)
       return levelCode.isRight(body.code)
     })
-    if (isRight) await forgetAttempts(db, key)
+    if (isRight) await forgetAttempts(unaudited, key)
     const level: Level = isRight ? 'supersuper' : 'normal'
     if (level !== operator.level) {
       await writeOwn(async ({ trx, record }) => {

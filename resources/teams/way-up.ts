@@ -1,11 +1,11 @@
 import type { Selectable } from 'kysely'
-import type { Db } from '#server/database/open.ts'
+import type { Reader } from '#server/database/open.ts'
 import type { TeamTable } from './table.ts'
 
 type TeamRow = Selectable<TeamTable>
 
 /** These teams and all that are above them, by id. */
-export async function readWayUp(db: Db, sandboxId: string, ids: readonly number[]): Promise<Map<number, TeamRow>> {
+export async function readWayUp(db: Reader, sandboxId: string, ids: readonly number[]): Promise<Map<number, TeamRow>> {
   if (ids.length === 0) return new Map()
   const rows = await db
     .withRecursive('up', from =>

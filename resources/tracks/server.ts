@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { Db } from '#server/database/open.ts'
+import type { Reader } from '#server/database/open.ts'
 import { answerList, answerOne } from '#server/entities/list.ts'
 import { serve } from '#server/serve.ts'
 import type { Operator } from '#server/sessions/sessions.ts'
@@ -15,7 +15,7 @@ const trackOf = (row: Omit<Selectable<TrackTable>, 'points'>): Track => ({
 
 const withPoints = (row: Selectable<TrackTable>) => ({ ...trackOf(row), points: JSON.parse(row.points) })
 
-const ofSandbox = (db: Db, { sandboxId }: Operator) => db.selectFrom('track').where('sandbox_id', '=', sandboxId)
+const ofSandbox = (db: Reader, { sandboxId }: Operator) => db.selectFrom('track').where('sandbox_id', '=', sandboxId)
 
 export const endpoints = [
   serve(listTracks, ({ db, operator, query: { plate, memberId, ...page } }) => {

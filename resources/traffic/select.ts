@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import type { Db } from '#server/database/open.ts'
+import type { Reader } from '#server/database/open.ts'
 import type { TrafficTable } from '#server/database/schema.ts'
 import type { TrafficDetail, TrafficEntry, TrafficFilter } from './contract.ts'
 
@@ -26,7 +26,7 @@ export const LISTED = [
 type Row = Selectable<TrafficTable>
 
 /** The operator's rows of a filter, unsorted. */
-export function selectTraffic(db: Db, accountId: number, filter: TrafficFilter) {
+export function selectTraffic(db: Reader, accountId: number, filter: TrafficFilter) {
   const { method, endpoint, status, page, client, isFaulted, text, from, to, after } = filter
   let rows = db.selectFrom('traffic').where('account_id', '=', accountId)
   if (after !== undefined) rows = rows.where('id', '>', after)
@@ -84,7 +84,7 @@ export const detailOf = (row: Row): TrafficDetail => ({
 })
 
 /** One of the operator's requests, by its number or by the id that its answer named; an id that a client gave twice is that of the last. */
-export function findTraffic(db: Db, accountId: number, id: string): Promise<Row | undefined> {
+export function findTraffic(db: Reader, accountId: number, id: string): Promise<Row | undefined> {
   const own = db.selectFrom('traffic').selectAll().where('account_id', '=', accountId)
   const isNumber = /^[1-9]\d{0,8}$/.test(id)
   return (isNumber ? own.where('id', '=', Number(id)) : own.where('request_id', '=', id))

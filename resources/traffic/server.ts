@@ -28,9 +28,9 @@ export const endpoints = [
     return { status: 200, body: detailOf(row) }
   }),
 
-  serve(clearTraffic, async ({ db, traffic, operator: { accountId } }) => {
+  serve(clearTraffic, async ({ unaudited, traffic, operator: { accountId } }) => {
     await traffic.settled()
-    await removeTraffic(db, accountId)
+    await removeTraffic(unaudited, accountId)
     return { status: 204, body: undefined }
   }),
 

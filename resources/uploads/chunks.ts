@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Db, Trx } from '#server/database/open.ts'
+import type { Reader, Trx } from '#server/database/open.ts'
 import { refuse } from '#shared/errors.ts'
 import type { Upload } from './contract.ts'
 import { CHUNK_BYTES, chunkLengthAt, digestField } from './rules.ts'
@@ -38,7 +38,7 @@ export async function addChunk(trx: Trx, upload: Upload, offset: number, { bytes
 }
 
 /** The bytes of a file in their order, one chunk in memory at a time. Throws when one is gone meanwhile. */
-export async function* bytesOf(db: Db, { id, size }: Pick<Upload, 'id' | 'size'>): AsyncGenerator<Uint8Array> {
+export async function* bytesOf(db: Reader, { id, size }: Pick<Upload, 'id' | 'size'>): AsyncGenerator<Uint8Array> {
   for (let offset = 0; offset < size; offset += CHUNK_BYTES) {
     const row = await db
       .selectFrom('upload_chunk')
@@ -51,7 +51,7 @@ export async function* bytesOf(db: Db, { id, size }: Pick<Upload, 'id' | 'size'>
   }
 }
 
-export async function hashOf(db: Db, upload: Upload): Promise<string> {
+export async function hashOf(db: Reader, upload: Upload): Promise<string> {
   const hash = createHash('sha256')
   for await (const bytes of bytesOf(db, upload)) hash.update(bytes)
   return hash.digest('hex')

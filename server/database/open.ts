@@ -9,7 +9,7 @@ import { createStorageWatch, type StorageWatch } from './storage-watch.ts'
 export type Db = Kysely<Tables>
 export type Trx = Transaction<Tables>
 /** A database that is only read: what handlers get. */
-export type Reader = Pick<Db, 'selectFrom' | 'getExecutor'>
+export type Reader = Pick<Db, 'selectFrom' | 'with' | 'withRecursive' | 'getExecutor'>
 
 export const isPostgresAddress = (address: string): boolean => /^postgres(ql)?:/.test(address)
 

@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import type { Insertable, Selectable } from 'kysely'
-import type { Db, Trx } from '#server/database/open.ts'
+import type { Db, Reader, Trx } from '#server/database/open.ts'
 import type { FaultTable } from '#server/database/schema.ts'
 import { lockRows } from '#server/writes/lock.ts'
 import { requireLimit } from '#server/writes/require-limit.ts'
@@ -58,7 +58,7 @@ export const toldRule = (row: Selectable<FaultTable>, nowMs = Date.now()): Fault
 })
 
 /** What is on, the narrowest first; of equals the one that was put on last. */
-export async function readRules(db: Db, accountId?: number): Promise<Selectable<FaultTable>[]> {
+export async function readRules(db: Reader, accountId?: number): Promise<Selectable<FaultTable>[]> {
   const rows = await db
     .selectFrom('fault')
     .selectAll()

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { Db } from '#server/database/open.ts'
+import type { Db, Reader } from '#server/database/open.ts'
 import type { TaskProgressTable } from '#server/database/schema.ts'
 import type { Evidence } from '#shared/platform/evidence.ts'
 import type { Step, Task } from '#shared/platform/lesson.ts'
@@ -20,14 +20,14 @@ const MAX_SEEN = 400
 
 type Row = Selectable<TaskProgressTable>
 
-export const readRows = (db: Db, accountId: number): Promise<Row[]> =>
+export const readRows = (db: Reader, accountId: number): Promise<Row[]> =>
   db.selectFrom('task_progress').selectAll().where('account_id', '=', accountId).execute()
 
 // We wrote it so.
 const evidenceIn = (row: Row) => JSON.parse(row.evidence) as Evidence[][]
 
 /** How far the operator is with these tasks, by the traffic log where they are still open. */
-export async function readProgress(db: Db, accountId: number, tasks: readonly Place[]): Promise<Progress[]> {
+export async function readProgress(db: Reader, accountId: number, tasks: readonly Place[]): Promise<Progress[]> {
   const rows = await readRows(db, accountId)
   return Promise.all(
     tasks.map(async ({ page, task }) => {
@@ -73,7 +73,7 @@ const evidenceOf = ({ requestId, method, path, status, atMs }: Seen): Evidence =
 })
 
 /** The requests that some step of the task may be met by, oldest first. */
-async function glimpse(db: Db, accountId: number, { steps }: Task, afterId: number): Promise<Glimpse[]> {
+async function glimpse(db: Reader, accountId: number, { steps }: Task, afterId: number): Promise<Glimpse[]> {
   let rows = db
     .selectFrom('traffic')
     .select(GLIMPSE_COLUMNS)
@@ -88,7 +88,7 @@ async function glimpse(db: Db, accountId: number, { steps }: Task, afterId: numb
 }
 
 /** The same requests with headers and bodies. */
-async function readSeen(db: Db, glimpses: readonly Glimpse[]): Promise<Seen[]> {
+async function readSeen(db: Reader, glimpses: readonly Glimpse[]): Promise<Seen[]> {
   if (glimpses.length === 0) return []
   const ids = glimpses.map(({ id }) => id)
   return (await db.selectFrom('traffic').selectAll().where('id', 'in', ids).orderBy('id').execute()).map(seenOf)

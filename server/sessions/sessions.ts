@@ -1,5 +1,5 @@
 import { unlessStorageFails } from '#server/database/failures.ts'
-import type { Db } from '#server/database/open.ts'
+import type { Db, Reader } from '#server/database/open.ts'
 import { prepared } from '#server/database/prepared.ts'
 import { findKeyOperator, isKey } from '#server/keys/find-key.ts'
 import type { Level, Permission } from '#shared/permissions.ts'
@@ -80,7 +80,7 @@ export async function createSession(
   return { token, sessionId: id, expiresAt }
 }
 
-const liveSessions = (db: Db, now = new Date().toISOString()) =>
+const liveSessions = (db: Reader, now = new Date().toISOString()) =>
   db
     .selectFrom('session')
     .innerJoin('account', 'account.id', 'session.account_id')
@@ -158,7 +158,7 @@ export async function findOperator(db: Db, token: string): Promise<Operator | nu
 }
 
 /** The operator of a session, or null when it is over. Asking is no use of it. */
-export async function findSession(db: Db, sessionId: number): Promise<SessionOperator | null> {
+export async function findSession(db: Reader, sessionId: number): Promise<SessionOperator | null> {
   const row = await liveSessions(db).where('session.id', '=', sessionId).executeTakeFirst()
   return row ? operatorOf(row) : null
 }

@@ -1,6 +1,6 @@
 import type { ExpressionBuilder, Kysely } from 'kysely'
 import * as z from 'zod/mini'
-import type { Db, Trx } from '#server/database/open.ts'
+import type { Reader, Trx } from '#server/database/open.ts'
 import type { AnyEntity, Entity, RowId, RowOf, Scope, Versioned, VersionedTable } from '#server/entities/entity.ts'
 import { scopedRows } from '#server/entities/scoped-rows.ts'
 import { requireMatch } from '#server/etag.ts'
@@ -29,7 +29,7 @@ export type Update<T extends VersionedTable, R, F> = {
  * known by the entity alone.
  */
 type AnyRow = { version: number; updated_at: string }
-const anyTable = (db: Db) => db as unknown as Kysely<{ row: AnyRow }>
+const anyTable = (db: Reader) => db as unknown as Kysely<{ row: AnyRow }>
 const nameOf = ({ table }: { table: string }) => table as 'row'
 const rowOf = <T extends VersionedTable>(row: AnyRow) => row as unknown as RowOf<T>
 const atKey = (key: object) => (eb: ExpressionBuilder<{ row: AnyRow }, 'row'>) => eb.and(key)
@@ -195,7 +195,7 @@ function isOwner({ requireOwner }: AnyEntity, row: AnyRow, operator: Operator): 
 }
 
 /** A row as it is now; null: there is none. `has` says whether writing these fields to it would change nothing. */
-export async function readRow(db: Db, entity: AnyEntity, id: RowId, operator: Operator) {
+export async function readRow(db: Reader, entity: AnyEntity, id: RowId, operator: Operator) {
   const row = await anyTable(db)
     .selectFrom(nameOf(entity))
     .selectAll()

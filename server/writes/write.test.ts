@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readProfile, updateProfile } from '#resources/profile/contract.ts'
 import { deleteSandbox, forkSandbox } from '#resources/sandboxes/contract.ts'
 import { switchSandbox } from '#resources/sessions/contract.ts'
+import type { Reader } from '#server/database/open.ts'
 import { findOperator } from '#server/sessions/sessions.ts'
 import { ADMIN, createTestApp, refusalOf, type TestApp } from '#tests/test-app.ts'
 
@@ -61,12 +62,20 @@ test('a write that records nothing is undone: no code gets past the trail', asyn
   expect(await nameOf()).toBe('Ada')
 })
 
-test('the database of a handler reads: a write to it is refused before it is sent', async () => {
-  const { reader } = app.services
-  await expect(reader.updateTable('member').set({ email: 'x' }).execute()).rejects.toThrow('member is written through')
-  await expect(reader.deleteFrom('order').execute()).rejects.toThrow('order is written through')
-  await expect(reader.transaction().execute(trx => trx.deleteFrom('spread').execute())).rejects.toThrow('spread is')
-  await reader.deleteFrom('ticket').execute()
+test('what a handler writes beside the trail is refused before it is sent, but for what no trail holds', async () => {
+  const { unaudited } = app.services
+  await expect(unaudited.updateTable('member').set({ email: 'x' }).execute()).rejects.toThrow(
+    'member is written through',
+  )
+  await expect(unaudited.deleteFrom('order').execute()).rejects.toThrow('order is written through')
+  await expect(unaudited.transaction().execute(trx => trx.deleteFrom('spread').execute())).rejects.toThrow('spread is')
+  await unaudited.deleteFrom('ticket').execute()
+})
+
+test('the database of a handler only reads: a write to it does not compile', () => {
+  const { db }: { db: Reader } = app
+  // @ts-expect-error: a Reader has no way to write.
+  expect(db.insertInto).toBeTypeOf('function')
 })
 
 test('a failure after the work undoes the work', async () => {
