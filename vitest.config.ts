@@ -6,6 +6,11 @@ import { defineConfig } from 'vitest/config'
 const SERVER_TESTS = ['resources/**/*.test.ts', 'server/**/*.test.ts', 'company/*.test.ts', 'tests/server/*.test.ts']
 /** A test that hangs is ended; one that is slow on a busy machine is not. What is waited for ends sooner, so that it is told what did not come. */
 const PATIENCE = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 25_000 } } }
+/**
+ * Files share a worker with its modules: loading those anew for each took a fifth of the time. A test of what a module keeps loads its own
+ * (`vi.resetModules`).
+ */
+const SHARED = { isolate: false }
 const RULES = 'resources/*/*rules.test.ts'
 
 export default defineConfig({
@@ -16,6 +21,7 @@ export default defineConfig({
       {
         test: {
           ...PATIENCE,
+          ...SHARED,
           name: 'unit',
           environment: 'node',
           include: ['shared/**/*.test.ts', RULES, 'tests/*.test.ts', 'scripts/**/*.test.ts'],
@@ -24,6 +30,7 @@ export default defineConfig({
       {
         test: {
           ...PATIENCE,
+          ...SHARED,
           name: 'sqlite',
           environment: 'node',
           include: SERVER_TESTS,
@@ -35,6 +42,7 @@ export default defineConfig({
       {
         test: {
           ...PATIENCE,
+          ...SHARED,
           name: 'postgres',
           environment: 'node',
           include: SERVER_TESTS,
@@ -60,6 +68,7 @@ export default defineConfig({
         plugins: [react()],
         test: {
           ...PATIENCE,
+          ...SHARED,
           name: 'client',
           environment: 'happy-dom',
           include: ['{client,pages}/**/*.test.{ts,tsx}'],

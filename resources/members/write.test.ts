@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { deleteSandbox, forkSandbox, listSandboxes, resetSandbox } from '#resources/sandboxes/contract.ts'
 import { switchSandbox } from '#resources/sessions/contract.ts'
+import { takeBulkOut } from '#tests/small-company.ts'
 import { ADMIN, createTestApp, OPERATOR, refusalOf, type TestApp } from '#tests/test-app.ts'
 import {
   archiveMember,
@@ -21,6 +22,7 @@ let me: Awaited<ReturnType<TestApp['signInAs']>>
 let sandboxId: string
 beforeAll(async () => {
   app = await createTestApp()
+  await takeBulkOut(app)
   me = await app.signInAs(ADMIN)
 })
 // A sandbox of each test's own.

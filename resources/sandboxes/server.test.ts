@@ -1,8 +1,9 @@
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { listProducts } from '#resources/products/contract.ts'
 import { readSession, setLevel, switchSandbox } from '#resources/sessions/contract.ts'
 import { findCopiedTables } from '#server/sandboxes/tables.ts'
 import { MAX_SANDBOXES, MAX_SNAPSHOTS } from '#shared/platform/sandboxes.ts'
+import { keepSites } from '#tests/small-company.ts'
 import { ADMIN, createTestApp, LEVEL_CODE, OPERATOR, refusalOf, type TestApp } from '#tests/test-app.ts'
 import {
   deleteSandbox,
@@ -19,8 +20,12 @@ import {
 
 let app: TestApp
 let me: Awaited<ReturnType<TestApp['signInAs']>>
+beforeAll(async () => {
+  app = await createTestApp()
+  // More than one statement copies.
+  await keepSites(app, 4_100)
+})
 beforeEach(async () => {
-  app ??= await createTestApp()
   me = await app.signInAs(ADMIN)
   for (const { id, isShared } of (await me.call(listSandboxes)).rows)
     if (!isShared) await me.call(deleteSandbox, at(id)).catch(() => undefined)
@@ -54,8 +59,11 @@ const remove = (sandboxId: string) =>
   app.db.deleteFrom('order_line').where('sandbox_id', '=', sandboxId).where('order_id', '<', 50).execute()
 
 test('a fresh console has main and the state in which it was delivered, and works in main', async () => {
-  expect((await me.call(readSession)).sandbox).toEqual({ id: 'main', name: 'main' })
-  const [main, delivered] = (await me.call(listSandboxes)).rows
+  const fresh = await createTestApp()
+  const first = await fresh.signInAs(ADMIN)
+  expect((await first.call(readSession)).sandbox).toEqual({ id: 'main', name: 'main' })
+  const [main, delivered] = (await first.call(listSandboxes)).rows
+  await fresh.close()
   expect(main).toMatchObject({ id: 'main', isShared: true, snapshotOf: null, rows: { members: 117, sites: 20_000 } })
   expect(delivered).toMatchObject({ id: 'seed', isShared: true, snapshotOf: 'main', rows: main?.rows })
 })

@@ -5,6 +5,7 @@ import { archiveMember, createMember, listMembers, updateMember } from '#resourc
 import { deleteSandbox, forkSandbox, listSandboxes } from '#resources/sandboxes/contract.ts'
 import { searchRecords } from '#resources/search/contract.ts'
 import { switchSandbox } from '#resources/sessions/contract.ts'
+import { takeBulkOut } from '#tests/small-company.ts'
 import { ADMIN, createTestApp, OPERATOR, refusalOf, type TestApp } from '#tests/test-app.ts'
 import {
   createTeam,
@@ -23,6 +24,7 @@ let app: TestApp
 let me: Awaited<ReturnType<TestApp['signInAs']>>
 beforeAll(async () => {
   app = await createTestApp()
+  await takeBulkOut(app)
   me = await app.signInAs(ADMIN)
 })
 // A sandbox of each test's own.

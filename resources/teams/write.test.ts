@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { listMembers, updateMember } from '#resources/members/contract.ts'
 import { deleteSandbox, forkSandbox, listSandboxes } from '#resources/sandboxes/contract.ts'
 import { switchSandbox } from '#resources/sessions/contract.ts'
+import { takeBulkOut } from '#tests/small-company.ts'
 import { ADMIN, createTestApp, OPERATOR, refusalOf, type TestApp } from '#tests/test-app.ts'
 import { findInTree, listBranches, listTeams, readTeam, type TeamFields, updateTeam } from './contract.ts'
 
@@ -10,6 +11,7 @@ let me: Awaited<ReturnType<TestApp['signInAs']>>
 let sandboxId: string
 beforeAll(async () => {
   app = await createTestApp()
+  await takeBulkOut(app)
   me = await app.signInAs(ADMIN)
 })
 // A sandbox of each test's own.

@@ -29,6 +29,7 @@ import { MAX_ROLES } from '#shared/platform/roles.ts'
 import { MAX_SANDBOXES, MAX_SNAPSHOTS } from '#shared/platform/sandboxes.ts'
 import { answer, DESIGN, published } from '#tests/requests/forms-built.ts'
 import { keptCalls } from '#tests/requests/kept.ts'
+import { takeBulkOut } from '#tests/small-company.ts'
 import { ADMIN, createTestApp, type TestApp } from '#tests/test-app.ts'
 
 // Generated from the contracts: an endpoint that may answer that there is no more room has its case below, or a reason why not.
@@ -60,6 +61,7 @@ let me: Awaited<ReturnType<TestApp['signInAs']>>
 let sandboxId: string
 beforeAll(async () => {
   app = await createTestApp()
+  await takeBulkOut(app)
   me = await app.signInAs(ADMIN)
   sandboxId = (await me.call(forkSandbox, { body: { name: 'full' } })).id
   await me.call(switchSandbox, { body: { sandboxId } })

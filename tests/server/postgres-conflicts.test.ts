@@ -4,6 +4,7 @@ import { findOperations } from '#server/resources.ts'
 import { deleteRows } from '#server/sandboxes/rows.ts'
 import { Problem } from '#shared/errors.ts'
 import { everyWrite } from '#tests/requests/every-write.ts'
+import { keepSites } from '#tests/small-company.ts'
 import { ADMIN, createTestApp, type TestApp } from '#tests/test-app.ts'
 
 // Generated from the good calls of all endpoints that write: each is sent many times at once, as it stands. One of them may win, or all;
@@ -27,6 +28,7 @@ const ids = (await findOperations()).map(({ id }) => id).filter(id => calls[id] 
 describe.skipIf(inject('postgres') === 'pglite')(`${AT_ONCE} of the same at once`, () => {
   beforeAll(async () => {
     app = await createTestApp()
+    await keepSites(app, 500)
   })
   afterAll(() => app.close())
 
