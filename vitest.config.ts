@@ -53,13 +53,14 @@ export default defineConfig({
       },
       {
         test: {
-          // Whole servers start, of which the first start fills a database.
+          // Whole servers start, of which some fill a database first.
           testTimeout: 240_000,
           hookTimeout: 240_000,
           expect: { poll: { timeout: 100_000 } },
           name: 'process',
           environment: 'node',
           include: ['tests/{process,chaos}/*.test.ts'],
+          globalSetup: './scripts/sqlite-template.ts',
           // After the others: they start whole servers and kill them under load.
           sequence: { groupOrder: 1 },
         },

@@ -13,17 +13,22 @@ export function makeTemplate(): string {
 }
 
 /** A new folder with a copy of the template's database. */
-export function copyTemplate(template: string): string {
-  const folder = newFolder()
+export function copyTemplate(template: string, place = PLACE): string {
+  const folder = newFolder(place)
   copyFileSync(`${template}/strive.sqlite`, `${folder}/strive.sqlite`)
   return folder
 }
 
-const newFolder = () => mkdtempSync(`${PLACE}/strive-test-`)
+const newFolder = (place = PLACE) => mkdtempSync(`${place}/strive-test-`)
 
-/** Vitest's global set-up of the SQLite tests: gives the folder that theirs are copied from. */
+/** Vitest's global set-up of tests on SQLite and of those that start consoles: gives the folder that theirs are copied from. */
 export default function setup({ provide }: { provide: (key: 'sqlite', value: string) => void }) {
-  const template = makeTemplate()
+  const made = process.env.STRIVE_TEMPLATE
+  const template = made ?? makeTemplate()
+  // For the set-up of the next project, and for the workers (tests/running-console.ts).
+  process.env.STRIVE_TEMPLATE = template
   provide('sqlite', template)
-  return () => rmSync(template, { recursive: true, force: true })
+  return () => {
+    if (!made) rmSync(template, { recursive: true, force: true })
+  }
 }

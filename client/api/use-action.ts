@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react'
 import { api } from '#client/api/api.ts'
 import { useProblemText } from '#client/api/problem-text.ts'
-import { invalidateResource, resourceOf, showAhead } from '#client/api/query.ts'
+import { invalidateResource, queryClient, resourceOf, showAhead } from '#client/api/query.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { useLatest } from '#client/state/use-latest.ts'
 import { toast } from '#client/ui/toast.ts'
@@ -12,7 +12,7 @@ import { actionMessages } from './action-messages.ts'
 
 type Options<E extends Endpoint> = {
   /** Resources whose rows change with it, besides the endpoint's own. */
-  alsoChanges?: readonly string[]
+  alsoChanges?: readonly string[] | 'everything'
   /** Shows the outcome before the server has answered; what it returns takes that back when the server refuses. */
   optimistic?: (input: Input<E>) => () => void
   /** Hears of success before anything is read again. */
@@ -56,6 +56,7 @@ export function useAction<E extends Endpoint>(endpoint: E, options: Options<E> =
     async (input: Input<E>) => {
       const { optimistic, alsoChanges = [] } = latest.current.options
       const readAgain = () => {
+        if (alsoChanges === 'everything') return void queryClient.invalidateQueries()
         for (const resource of [resourceOf(endpoint.path), ...alsoChanges]) void invalidateResource(resource)
       }
       setRunning(before => [...before, input])

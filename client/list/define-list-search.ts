@@ -92,7 +92,7 @@ export function defineListSearch<
     toQuery,
     zoneOf,
     upgrade,
-  }: Definition<E, D, F, O, L, ListState<E, D, F, O, L>>,
+  }: Definition<E, D, F, O, L, NoInfer<ListState<E, D, F, O, L>>>,
 ): ListSearch<E, ListState<E, D, F, O, L>> {
   type State = ListState<E, D, F, O, L>
   type Name = keyof State & string

@@ -2,6 +2,7 @@ import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import type { ReactNode } from 'react'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { filterMessages } from '#client/ui/filters/messages.ts'
+import { ResetFilters } from '#client/ui/filters/reset-filters.tsx'
 import { LANGUAGE_TAGS } from '#shared/messages.ts'
 import styles from './filter-chips.module.css'
 import { withCurrent } from './filter-fields.tsx'
@@ -14,10 +15,11 @@ type Props<S> = {
   /** The filters that are other than by default. */
   active: readonly (keyof S & string)[]
   onRemove: (name: keyof S) => void
+  onReset: () => void
 }
 
 /** What narrows the list, each with the way to take it away: on a small screen, too, where the fields are folded. */
-export function FilterChips<S>({ filters, state, active, onRemove }: Props<S>) {
+export function FilterChips<S>({ filters, state, active, onRemove, onReset }: Props<S>) {
   const t = useMessages(listMessages)
   const tDays = useMessages(filterMessages)
   const language = useLanguage()
@@ -38,18 +40,21 @@ export function FilterChips<S>({ filters, state, active, onRemove }: Props<S>) {
     const words = wordsOf(name)
     return words ? [{ name, ...words }] : []
   })
-  if (chips.length === 0) return null
+  if (active.length === 0) return null
   return (
-    <ul className={styles.chips} aria-label={t('filters')}>
-      {chips.map(({ name, label, value }) => (
-        <li key={name}>
-          <button type="button" className={styles.chip} onClick={() => onRemove(name)}>
-            <span className="visually-hidden">{t('removeFilter')} </span>
-            <span className={styles.label}>{label}</span> <span className={styles.value}>{value}</span>
-            <IconX size={14} aria-hidden />
-          </button>
-        </li>
-      ))}
-    </ul>
+    <div className={styles.row}>
+      <ul className={styles.chips} aria-label={t('filters')}>
+        {chips.map(({ name, label, value }) => (
+          <li key={name}>
+            <button type="button" className={styles.chip} onClick={() => onRemove(name)}>
+              <span className="visually-hidden">{t('removeFilter')} </span>
+              <span className={styles.label}>{label}</span> <span className={styles.value}>{value}</span>
+              <IconX size={14} aria-hidden />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <ResetFilters onReset={onReset} />
+    </div>
   )
 }

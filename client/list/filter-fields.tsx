@@ -10,16 +10,15 @@ type Props<S> = {
   state: S
   active: number
   onChange: Change<S>
-  onReset: () => void
 }
 
 /** More of them need a second row, and then each has the room to show what is chosen. */
 const MAX_IN_ONE_ROW = 7
 
 /** The filters of a list. Each change is in the URL at once; the letters of one word are one step of the history. */
-export function FilterFields<S>({ filters, state, active, onChange, onReset }: Props<S>) {
+export function FilterFields<S>({ filters, state, active, onChange }: Props<S>) {
   return (
-    <FilterBar active={active} isRoomy={filters.length > MAX_IN_ONE_ROW} onReset={onReset}>
+    <FilterBar active={active} isRoomy={filters.length > MAX_IN_ONE_ROW}>
       {filters.map(filter => (
         <FilterField key={filter.kind === 'days' ? 'days' : filter.name} {...{ filter, state, onChange }} />
       ))}

@@ -17,14 +17,13 @@ import type { List } from './use-list-page.ts'
 
 type Words = 'emptyTitle' | 'emptyText' | 'noMatchTitle' | 'noMatchText'
 
-type Props<E extends ListEndpoint, S, V> = {
+/** The page's words for a list without rows (none at all, and none that match), or what stands there where there is more to say. */
+type Empty = { t: Translate<Words>; empty?: undefined } | { t?: undefined; empty: ReactNode }
+
+type Props<E extends ListEndpoint, S, V> = Empty & {
   list: List<E, S>
   /** The table's name for those who cannot see where it stands. */
   label: string
-  /** The page's words for a list without rows: none at all, and none that match. */
-  t: Translate<Words>
-  /** In their place, where there is more to say. */
-  empty?: ReactNode
   /** Defined at module level. */
   columns: readonly Column<ListRow<E>, V>[]
   /** What titles and cells need besides the row; memoised, or every row is drawn again. */
@@ -56,7 +55,7 @@ type Props<E extends ListEndpoint, S, V> = {
 
 /** A list page: head, filters and what they are set to, table, selection bar, pager; and what stands there when there are no rows. */
 export function ListPage<E extends ListEndpoint, S, V>(props: Props<E, S, V>) {
-  const { list, label, t, columns, view, filters = [], selection, exports } = props
+  const { list, label, columns, view, filters = [], selection, exports } = props
   const { state, active, layout, pages } = list
   const { pagesBefore: _, prefetchNext, ...ways } = pages
   const handleReset = () => list.reset()
@@ -93,13 +92,13 @@ export function ListPage<E extends ListEndpoint, S, V>(props: Props<E, S, V>) {
         isCompact={props.isCompact}
         expectedRows={props.expectedRows}
         toolbar={
-          filters.length > 0 && (
-            <FilterFields {...{ filters, state }} active={active.length} onChange={list.change} onReset={handleReset} />
-          )
+          filters.length > 0 && <FilterFields {...{ filters, state }} active={active.length} onChange={list.change} />
         }
-        chips={<FilterChips {...{ filters, state, active }} onRemove={name => list.reset([name])} />}
+        chips={
+          <FilterChips {...{ filters, state, active }} onRemove={name => list.reset([name])} onReset={handleReset} />
+        }
         notice={props.notice}
-        empty={props.empty ?? <EmptyList isFiltered={active.length > 0} t={t} onReset={handleReset} />}
+        empty={props.t ? <EmptyList isFiltered={active.length > 0} t={props.t} onReset={handleReset} /> : props.empty}
         footer={
           <>
             {props.footer}

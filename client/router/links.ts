@@ -1,17 +1,3 @@
-import type { LoginFilter } from '#resources/login-log/contract.ts'
-
-type LoginRows = Pick<LoginFilter, 'outcome'> & {
-  /** Days of the operator's zone, both included. */
-  from?: string
-  to?: string
-}
-
-/** The login log, showing just these rows. */
-export function loginLogPath(rows: LoginRows): string {
-  const given = Object.entries(rows).filter(([, value]) => value !== undefined)
-  return `/page3/page3_04?${new URLSearchParams(Object.fromEntries(given))}`
-}
-
 /** One request of the operator's in the traffic log, by its number there or by the X-Request-Id of its answer. */
 export const trafficPath = (requestId: number | string): string => `/page8/page8_04/${encodeURIComponent(requestId)}`
 

@@ -1,4 +1,5 @@
 import { apiPracticePath } from '#client/router/links.ts'
+import { linkToOrders } from '#pages/page5/page5_01-data-table/search-params.ts'
 import type { Span } from '#resources/overview/contract.ts'
 
 /** The call that lists just these rows, filled in: of these lists no page shows a span of days. */
@@ -14,7 +15,7 @@ const listed = (resource: string, operation: string, query: Record<string, strin
 
 /** The page of orders, showing just these. */
 export const ordersPath = ({ firstDay: from, lastDay: to }: Span, status?: 'cancelled'): string =>
-  `/page5/page5_01?${new URLSearchParams({ ...(status && { status }), from, to })}`
+  linkToOrders({ status, from, to })
 export const ticketsPath = ({ from, to }: Span, status?: 'open'): string =>
   listed('tickets', 'listTickets', { status, from, to })
 export const eventsPath = ({ from, to }: Span): string => listed('events', 'listEvents', { from, to })

@@ -3,8 +3,8 @@ import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '#client/api/api.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
-import { loginLogPath } from '#client/router/links.ts'
 import { useGlobal } from '#client/state/state.ts'
+import { linkToLoginLog } from '#pages/page3/page3_04-login-log/search-params.ts'
 import { countSignIns, type Days, type SignInCounts } from '#resources/overview/contract.ts'
 import { LANGUAGE_TAGS } from '#shared/messages.ts'
 import { dayOf } from '#shared/zone.ts'
@@ -61,7 +61,7 @@ export function SignInsTile({ days }: { days: Partial<Days> }) {
               { id: 'signedIn', label: t('signedIn'), value: day => day.signedIn, color: 1 },
               { id: 'refused', label: t('refused'), value: day => day.refused, color: 2 },
             ]}
-            linkOf={day => loginLogPath({ from: day, to: day })}
+            linkOf={day => linkToLoginLog({ from: day, to: day })}
           />
           <SpanNote {...span} />
         </>
@@ -74,7 +74,7 @@ type SignInsProps = { counted: Pick<SignInCounts['today'], 'signedIn' | 'refused
 
 function SignIns({ counted, firstDay: from, lastDay: to }: SignInsProps) {
   const t = useMessages(messages)
-  const link = (outcome: 'signed-in' | 'refused') => loginLogPath({ outcome, from, to })
+  const link = (outcome: 'signed-in' | 'refused') => linkToLoginLog({ outcome, from, to })
   return (
     <Counts
       counts={[

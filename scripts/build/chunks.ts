@@ -37,6 +37,8 @@ const SHARED_PARTS: [name: string, test: RegExp][] = [
     either(
       inPackages('@tanstack/(?:react-table|table-core|react-virtual|virtual-core|react-store|store)'),
       /[\\/]client[\\/]ui[\\/]table[\\/]/,
+      // Not what links are made of: pages without a table have those, too.
+      /[\\/]client[\\/]list[\\/](?!define-list-search|layout|arranged-layout|days)/,
     ),
   ],
   ['forms', either(inPackages('@mantine/form', 'klona', 'fast-deep-equal'), /[\\/]client[\\/]ui[\\/]form[\\/]/)],
@@ -103,8 +105,8 @@ function readGraph(context: Context): Graph {
   for (const page of context.getModuleInfo(file('client/router/router.ts'))?.dynamicallyImportedIds ?? []) {
     for (const id of reach(page)) {
       pages.set(id, (pages.get(id) ?? 0) + 1)
-      // What the first page stands on is there before it; its own files stay its own.
-      if (page.includes('/pages/page1-') && !id.includes('/pages/')) app.add(id)
+      // What the first page stands on is there before it, the links to other pages among it; its own files stay its own.
+      if (page.includes('/pages/page1-') && (!id.includes('/pages/') || id.endsWith('/search-params.ts'))) app.add(id)
     }
   }
   return { boot, backstage, app, pages }

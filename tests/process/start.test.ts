@@ -2,18 +2,27 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, inject, test } from 'vitest'
+import { copyTemplate } from '#scripts/sqlite-template.ts'
 import { launchArguments } from '#tests/launch.ts'
 
 // The process as an operator starts it: what it says, what it refuses, how it ends.
 
 const ROOT = `${import.meta.dirname}/../..`
 const folder = mkdtempSync(`${tmpdir()}/strive-start-`)
+const folders = [folder]
 const running: ChildProcess[] = []
 afterAll(() => {
   for (const child of running) child.kill('SIGKILL')
-  rmSync(folder, { recursive: true, force: true })
+  for (const one of folders) rmSync(one, { recursive: true, force: true })
 })
+
+/** A folder whose database is filled already: a start that fills one takes four times as long, and few tests are about it. */
+function filledFolder(): string {
+  const copy = copyTemplate(inject('sqlite'))
+  folders.push(copy)
+  return copy
+}
 
 function start(settings: Record<string, string>) {
   const child = spawn(process.execPath, launchArguments('start'), {
@@ -70,10 +79,11 @@ test.runIf(existsSync('/proc/self/status'))(
 )
 
 test('S-AUTH-1: listens beyond loopback only when told to, while a demo password is unchanged', async () => {
-  const open = start({ STRIVE_HOST: '0.0.0.0', STRIVE_DATA: `${folder}/open` })
+  const data = filledFolder()
+  const open = start({ STRIVE_HOST: '0.0.0.0', STRIVE_DATA: data })
   expect(await open.exit).toBe(1)
   expect(open.said.err).toContain('STRIVE_ALLOW_DEMO=1')
-  const allowed = start({ STRIVE_HOST: '0.0.0.0', STRIVE_ALLOW_DEMO: '1', STRIVE_DATA: `${folder}/open` })
+  const allowed = start({ STRIVE_HOST: '0.0.0.0', STRIVE_ALLOW_DEMO: '1', STRIVE_DATA: data })
   await allowed.listening()
 })
 
@@ -90,13 +100,14 @@ test('a taken port, and a folder that another console uses, are said in words', 
   const holder = createServer().listen(0, '127.0.0.1')
   await new Promise(resolve => holder.once('listening', resolve))
   const { port } = holder.address() as { port: number }
-  const late = start({ STRIVE_PORT: String(port), STRIVE_DATA: `${folder}/taken` })
+  const late = start({ STRIVE_PORT: String(port), STRIVE_DATA: filledFolder() })
   expect(await late.exit).toBe(1)
   expect(late.said.err).toContain(`Port ${port} of 127.0.0.1 is taken`)
   holder.close()
-  const one = start({ STRIVE_DATA: `${folder}/shared` })
+  const shared = filledFolder()
+  const one = start({ STRIVE_DATA: shared })
   await one.listening()
-  const other = start({ STRIVE_DATA: `${folder}/shared` })
+  const other = start({ STRIVE_DATA: shared })
   expect(await other.exit).toBe(1)
   expect(other.said.err).toContain('DATABASE_URL')
 })
@@ -118,7 +129,7 @@ test.each([
     /^STRIVE_HOST 203\.0\.113\.1 /,
   ],
 ])('%s is said in one line that names the setting', async (_, settings, expected) => {
-  const { said, exit } = start({ STRIVE_DATA: `${folder}/said`, ...settings })
+  const { said, exit } = start({ STRIVE_DATA: filledFolder(), ...settings })
   expect(await exit).toBe(1)
   expect(said.err.trim()).toMatch(expected)
   expect(said.err.trim().split('\n')).toHaveLength(1)
@@ -126,7 +137,7 @@ test.each([
 })
 
 test('a damaged database is refused, untouched, and what to do is said', async () => {
-  const data = `${folder}/damaged`
+  const data = filledFolder()
   const file = `${data}/strive.sqlite`
   const first = start({ STRIVE_DATA: data })
   await first.listening()
@@ -150,7 +161,7 @@ test('the log holds no password, token, code or ticket, however much it is asked
   const { child, said, exit, listening } = start({
     STRIVE_LOG: 'debug',
     STRIVE_LEVEL_CODE: code,
-    STRIVE_DATA: `${folder}/log`,
+    STRIVE_DATA: filledFolder(),
   })
   const url = await listening()
   const send = async (method: string, path: string, body: object, token = '') => {
@@ -171,7 +182,7 @@ test('the log holds no password, token, code or ticket, however much it is asked
 })
 
 test('a stop waits for no event stream: it is told why, and ended', async () => {
-  const { child, exit, listening } = start({ STRIVE_DATA: `${folder}/stream` })
+  const { child, exit, listening } = start({ STRIVE_DATA: filledFolder() })
   const url = await listening()
   const credentials = JSON.stringify({ account: 'admin', password: '123456' })
   const headers = { 'content-type': 'application/json' }
@@ -187,7 +198,7 @@ test('a stop waits for no event stream: it is told why, and ended', async () => 
 })
 
 test('a stop finishes what has begun: a request under way is answered', async () => {
-  const { child, exit, listening } = start({ STRIVE_DATA: `${folder}/stop` })
+  const { child, exit, listening } = start({ STRIVE_DATA: filledFolder() })
   const url = await listening()
   // argon2 takes its time: the stop comes while the password is being checked.
   const signingIn = fetch(`${url}/api/sessions`, {

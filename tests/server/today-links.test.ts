@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { loginLogPath } from '#client/router/links.ts'
-import { readUrlState } from '#client/router/url-state.ts'
 import { eventsPath, ordersPath, productsPath, ticketsPath } from '#pages/page1-today/links.ts'
-import { filterOf, LoginListState } from '#pages/page3/page3_04-login-log/list-state.ts'
-import { filterOf as filterOrders, OrderListState } from '#pages/page5/page5_01-data-table/list-state.ts'
+import { linkToLoginLog, loginLogSearch } from '#pages/page3/page3_04-login-log/search-params.ts'
+import { ordersSearch } from '#pages/page5/page5_01-data-table/search-params.ts'
 import { listLogins } from '#resources/login-log/contract.ts'
 import { listOrders } from '#resources/orders/contract.ts'
 import { countEvents, countOrders, countSignIns, countStock, countTickets } from '#resources/overview/contract.ts'
@@ -49,8 +47,9 @@ describe.each(QUERIES)('the days of %j', query => {
   test('orders', async () => {
     const orders = await me.call(countOrders, { query })
     const countListed = async (link: string) => {
-      const state = readUrlState(OrderListState, link.slice(link.indexOf('?')))
-      return (await me.call(listOrders, { query: filterOrders(state, query.zone ?? 'Asia/Taipei') })).count.value
+      const state = ordersSearch.read(link.slice(link.indexOf('?')))
+      return (await me.call(listOrders, { query: ordersSearch.queryOf(state, query.zone ?? 'Asia/Taipei') })).count
+        .value
     }
     expect(await countListed(ordersPath(orders))).toBe(orders.count)
     expect(await countListed(ordersPath(orders, 'cancelled'))).toBe(orders.cancelled)
@@ -94,9 +93,9 @@ test('sign-ins', async () => {
       .execute()
   for (const zone of ['Asia/Taipei', 'Pacific/Honolulu']) {
     const { today, span } = await me.call(countSignIns, { query: { zone } })
-    const link = loginLogPath({ outcome: 'refused', from: span.firstDay, to: span.lastDay })
-    const state = readUrlState(LoginListState, link.slice(link.indexOf('?')))
-    const { count } = await me.call(listLogins, { query: filterOf(state, zone) })
+    const link = linkToLoginLog({ outcome: 'refused', from: span.firstDay, to: span.lastDay })
+    const state = loginLogSearch.read(link.slice(link.indexOf('?')))
+    const { count } = await me.call(listLogins, { query: loginLogSearch.queryOf(state, zone) })
     expect(count.value).toBe(span.refused)
     expect([today.refused, today.signedIn]).toEqual([2, 1])
     expect(dayOf(today.from, zone)).toBe(span.lastDay)

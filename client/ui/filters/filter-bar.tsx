@@ -10,7 +10,8 @@ type Props = {
   active: number
   /** Of many filters: more than one row, and room in each for what is chosen. */
   isRoomy?: boolean
-  onReset: () => void
+  /** Without it, what takes the filters away stands elsewhere. */
+  onReset?: () => void
   children: ReactNode
 }
 
@@ -38,7 +39,7 @@ export function FilterBar({ active, isRoomy, onReset, children }: Props) {
         aria-label={t('filters')}
       >
         {children}
-        {active > 0 && <ResetFilters className={styles.reset} onReset={onReset} />}
+        {active > 0 && onReset && <ResetFilters className={styles.reset} onReset={onReset} />}
       </search>
     </>
   )

@@ -6,6 +6,7 @@ import { Form } from '#client/ui/form/form.tsx'
 import { MergeDialog } from '#client/ui/form/merge-dialog.tsx'
 import { SelectField } from '#client/ui/form/select-field.tsx'
 import { TextField } from '#client/ui/form/text-field.tsx'
+import { linkToAudit } from '#pages/page3/page3_08-audit-trail/search-params.ts'
 import type { Member, MemberFields } from '#resources/members/contract.ts'
 import { JOB_NAMES, JOBS } from '#resources/members/rules.ts'
 import styles from './drawer.module.css'
@@ -103,7 +104,7 @@ export function MemberForm({ member, teams, formatTime, canWrite, onSaved, onClo
           <p className={styles.dim}>
             {t('lastChange', { time: formatTime(base.updatedAt) })}
             {' · '}
-            <Link to={`/page3/page3_08?entity=members&row=${base.id}`}>{t('history')}</Link>
+            <Link to={linkToAudit({ entity: 'members', rowId: String(base.id) })}>{t('history')}</Link>
           </p>
         )}
       </Form>

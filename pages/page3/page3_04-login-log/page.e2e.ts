@@ -245,7 +245,7 @@ test('everyone can use it: axe finds nothing, in both languages, themes and widt
   await signIn(page)
   await expectAccessible(page, `${PAGE}?${MARCH}`, async ({ width }) => {
     await expect(rows(page).first()).toBeVisible()
-    if (width === 375) await page.getByRole('button', { name: /Filters|篩選/ }).click()
+    if (width === 375) await page.getByRole('button', { name: /^(Filters|篩選)/ }).click()
     await page.getByRole('button', { name: /^(Columns|欄位)$/ }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
   })

@@ -1,86 +1,40 @@
 import { useMemo } from 'react'
-import { api } from '#client/api/api.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
-import { ExportButton } from '#client/ui/export/export-button.tsx'
-import { EmptyList } from '#client/ui/filters/empty-list.tsx'
-import { PageHead } from '#client/ui/page-head.tsx'
-import { shownColumns } from '#client/ui/table/column.ts'
+import { ListPage } from '#client/list/list-page.tsx'
+import { useListPage } from '#client/list/use-list-page.ts'
+import { useGlobal } from '#client/state/state.ts'
 import { NewRows } from '#client/ui/table/new-rows.tsx'
-import { Pager } from '#client/ui/table/pager.tsx'
-import { DataTable } from '#client/ui/table/table.tsx'
-import { exportLogins, type Login, type LoginColumn, type LoginFilter } from '#resources/login-log/contract.ts'
+import { exportLogins, type Login } from '#resources/login-log/contract.ts'
 import { LANGUAGE_TAGS } from '#shared/messages.ts'
 import { columns, type LoginView } from './columns.tsx'
-import { Filters } from './filters.tsx'
-import { isFiltered, NO_FILTER } from './list-state.ts'
+import { filtersOf } from './filters.ts'
 import { messages } from './messages.ts'
-import { useLoginList } from './use-login-list.ts'
-
-const rowId = (login: Login) => String(login.id)
+import { loginLogSearch } from './search-params.ts'
+import { useLiveLogins } from './use-live-logins.ts'
 
 export default function LoginLogPage() {
-  const t = useMessages(messages)
-  const list = useLoginList()
-  const { state, changeList, changeLook } = list
+  const ownZone = useGlobal(global => global.time_zone)
+  const { list, isAdded, waiting, latest, showWaiting } = useLiveLogins(useListPage(loginLogSearch, { isLive: false }))
   const view = useLoginView(list.zone)
-  const layout = useMemo(
-    () => ({ columns: state.columns, isFirstPinned: state.isFirstPinned }),
-    [state.columns, state.isFirstPinned],
-  )
-  const language = useLanguage()
-  const handleReset = () => changeList(NO_FILTER)
-  const exported = {
-    ...list.filter,
-    columns: shownColumns(columns, layout).map(column => column.id),
-    zone: list.zone,
-  }
+  const { t } = view
   return (
-    <>
-      <PageHead
-        actions={
-          <ExportButton
-            fileName="login-log.csv"
-            send={signal => api.send(exportLogins, { query: { ...exported, language } }, { signal })}
-          />
-        }
-      />
-      <DataTable
-        label={t('log')}
-        columns={columns}
-        view={view}
-        rows={list.rows}
-        rowId={rowId}
-        state={list.tableState}
-        sort={state.sort}
-        // The heads name columns that sort, and no others.
-        onSortChange={sort => changeList({ sort: sort as LoginFilter['sort'] })}
-        layout={layout}
-        onLayoutChange={({ columns: shown, isFirstPinned }) =>
-          changeLook({ columns: shown as LoginColumn[], isFirstPinned })
-        }
-        isNew={login => list.added.has(login.id)}
-        scroller={list.scroller}
-        toolbar={<Filters state={state} onChange={changeList} onReset={handleReset} />}
-        notice={
-          <NewRows
-            arrived={arrived(list.latest, t)}
-            waiting={list.waiting.length > 0 ? t('newRows', { count: list.waiting.length }) : null}
-            onShow={list.showWaiting}
-          />
-        }
-        empty={<EmptyList isFiltered={isFiltered(state)} t={t} onReset={handleReset} />}
-        footer={
-          <Pager
-            shown={list.rows.length}
-            before={list.pages.pagesBefore === null ? null : list.pages.pagesBefore * state.limit}
-            count={list.count}
-            limit={state.limit}
-            onLimitChange={limit => changeList({ limit })}
-            {...list.pages}
-          />
-        }
-      />
-    </>
+    <ListPage
+      list={list}
+      label={t('log')}
+      t={t}
+      columns={columns}
+      view={view}
+      filters={filtersOf(view, ownZone)}
+      exports={{ endpoint: exportLogins, fileName: 'login-log.csv' }}
+      isNew={isAdded}
+      notice={
+        <NewRows
+          arrived={arrived(latest, t)}
+          waiting={waiting.length > 0 ? t('newRows', { count: waiting.length }) : null}
+          onShow={showWaiting}
+        />
+      }
+    />
   )
 }
 

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
+import { isAtTop } from '#client/list/is-at-top.ts'
 import { onLogin } from '#client/live/live.ts'
 import { arrive, NO_ARRIVALS } from './live-rows.ts'
 
@@ -21,6 +22,3 @@ export function useArrivals(isOpen: boolean, scroller: RefObject<HTMLElement | n
   const showWaiting = () => setArrivals(({ shown, waiting }) => ({ shown: [...waiting, ...shown], waiting: [] }))
   return { arrivals, showWaiting }
 }
-
-const isAtTop = (scroller: HTMLElement | null) =>
-  scroller === null || (scroller.scrollTop < 8 && scroller.getBoundingClientRect().top >= 0)

@@ -33,7 +33,7 @@ test('the history of a member says field by field what changed; a version is res
   const { call, change, id } = await prepare(page)
   await page.goto(`page3/page3_01?member=${id}`)
   await drawer(page).getByRole('link', { name: 'History' }).click()
-  await expect(page).toHaveURL(/page3_08\?entity=members&row=\d+/)
+  await expect(page).toHaveURL(/page3_08\?entity=members&rowId=\d+/)
   await expect(rows(page)).toHaveCount(2)
   await rows(page).first().getByRole('button').click()
   const changes = drawer(page).getByRole('region', { name: 'What changed' })
@@ -63,7 +63,7 @@ test('the history of a member says field by field what changed; a version is res
   const name = { en: 'Night Shift', zh: '夜班組' }
   const team = await call<Member>('POST', '/api/teams', { name, parentId: 13 })
   await call('DELETE', `/api/teams/${team.id}`, undefined, { 'if-match': '"1"' })
-  await page.goto(`${PAGE}?entity=teams&row=${team.id}`)
+  await page.goto(`${PAGE}?entity=teams&rowId=${team.id}`)
   await rows(page).first().getByRole('button').click()
   await drawer(page).getByRole('button', { name: 'Restore this version' }).click()
   await page.getByRole('button', { name: 'Restore', exact: true }).click()

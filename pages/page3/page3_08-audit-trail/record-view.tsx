@@ -8,6 +8,7 @@ import type { AuditView } from './columns.tsx'
 import { Differences } from './differences.tsx'
 import { placeOf } from './places.ts'
 import styles from './record.module.css'
+import { linkToAudit } from './search-params.ts'
 import { useRestoring } from './use-restoring.ts'
 
 type Props = { record: AuditDetail; view: AuditView; onClose: () => void }
@@ -38,7 +39,7 @@ export function RecordView({ record, view, onClose }: Props) {
       </dl>
       <nav className={styles.ways} aria-label={title[language]}>
         {place && <Link to={place}>{t('seeRow')}</Link>}
-        <Link to={`/page3/page3_08?${new URLSearchParams({ entity, row: rowId })}`}>{t('seeHistory')}</Link>
+        <Link to={linkToAudit({ entity, rowId })}>{t('seeHistory')}</Link>
         {/* Of a colleague's requests nothing is shown. */}
         {account === ownAccount && <Link to={trafficPath(requestId)}>{t('seeRequest')}</Link>}
       </nav>

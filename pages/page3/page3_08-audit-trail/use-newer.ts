@@ -1,18 +1,18 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { queryClient } from '#client/api/query.ts'
+import { isAtTop } from '#client/list/is-at-top.ts'
+import type { ListOf } from '#client/list/use-list-page.ts'
 import { onAnyRows } from '#client/live/live.ts'
 import { type AuditRecord, listAudit, listAuditChoices, readAudit } from '#resources/audit/contract.ts'
+import type { auditSearch } from './search-params.ts'
 
 /**
  * Each write adds a record. Where the reader looks at the top of the newest ones the list is read again at once; elsewhere that there are
- * newer ones is said, for rows that move under the eye are worse than late ones. `list` names what is listed: what another list had is not new in it.
+ * newer ones is said.
  */
-export function useNewer(
-  rows: readonly AuditRecord[],
-  list: string,
-  isNewest: boolean,
-  scroller: RefObject<HTMLElement | null>,
-) {
+export function useNewer({ rows, query, isFirstPage, scroller, change, scrollToTop }: ListOf<typeof auditSearch>) {
+  // What another list had is not new in this one.
+  const list = JSON.stringify(query)
   const [isWaiting, setIsWaiting] = useState(false)
   const [seen, setSeen] = useState({ list, newest: Number.POSITIVE_INFINITY })
   const [first] = rows
@@ -24,18 +24,17 @@ export function useNewer(
       onAnyRows(() => {
         void queryClient.invalidateQueries({ queryKey: [listAuditChoices.path] })
         void queryClient.invalidateQueries({ queryKey: [readAudit.path] })
-        if (isNewest && isAtTop(scroller.current)) void queryClient.invalidateQueries({ queryKey: [listAudit.path] })
+        if (isFirstPage && isAtTop(scroller.current)) void queryClient.invalidateQueries({ queryKey: [listAudit.path] })
         else setIsWaiting(true)
       }),
-    [isNewest, scroller],
+    [isFirstPage, scroller],
   )
 
   function show() {
     setIsWaiting(false)
     void queryClient.invalidateQueries({ queryKey: [listAudit.path] })
+    change({ cursor: undefined })
+    scrollToTop()
   }
   return { isWaiting, show, isNew: ({ id }: AuditRecord) => id > seen.newest }
 }
-
-const isAtTop = (scroller: HTMLElement | null) =>
-  scroller === null || (scroller.scrollTop < 8 && scroller.getBoundingClientRect().top >= 0)

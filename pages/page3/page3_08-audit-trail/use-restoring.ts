@@ -1,10 +1,8 @@
-import { useState } from 'react'
-import { api } from '#client/api/api.ts'
 import { useProblemText } from '#client/api/problem-text.ts'
-import { queryClient } from '#client/api/query.ts'
+import { atVersion, useAction } from '#client/api/use-action.ts'
 import { confirm } from '#client/ui/dialog/confirm.tsx'
 import { toast } from '#client/ui/toast.ts'
-import { type AuditDetail, readAudit, restoreAudit } from '#resources/audit/contract.ts'
+import { type AuditDetail, restoreAudit } from '#resources/audit/contract.ts'
 import { Problem } from '#shared/errors.ts'
 import { changedFields } from '#shared/platform/audit.ts'
 import { nameOf } from './columns.tsx'
@@ -15,16 +13,10 @@ import { type Speech, sayFields } from './say.ts'
 export function useRestoring(speech: Speech, onRestored: () => void) {
   const { t, language, formatTime } = speech
   const describe = useProblemText()
-  const [isBusy, setIsBusy] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
-
-  async function send(auditId: number, version: number, side: 'before' | 'after') {
-    const headers = { 'if-match': `"${version}"` }
-    const made = await api.call(restoreAudit, { params: { auditId }, query: { side }, headers })
-    // Any page may show the row; and the trail has grown.
-    await queryClient.invalidateQueries()
-    return made
-  }
+  // Any page may show the row; and the trail has grown.
+  const shared = { alsoChanges: 'everything', cause: 'restore' } as const
+  const restoring = useAction(restoreAudit, shared)
+  const undoing = useAction(restoreAudit, { ...shared, failed: (_, error) => wordsOf(error) })
 
   const wordsOf = (error: unknown) => t('notRestored', { reason: reasonOf(error) })
 
@@ -47,36 +39,27 @@ export function useRestoring(speech: Speech, onRestored: () => void) {
       cancelLabel: t('cancel'),
     })
     if (!isConfirmed) return
-    setIsBusy(true)
-    setFailure(null)
-    try {
-      const made = await send(record.id, current.version, 'after')
-      tell(made, name)
-      onRestored()
-    } catch (error) {
-      setFailure(wordsOf(error))
-      // Perhaps it is another by now.
-      void queryClient.invalidateQueries({ queryKey: [readAudit.path] })
-    } finally {
-      setIsBusy(false)
-    }
+    // Its failure stands in the drawer.
+    const made = await restoring.send(inputOf(record.id, current.version, 'after')).catch(() => null)
+    if (!made) return
+    const action = { label: t('undo'), onClick: () => void undo(made, name) }
+    toast.success(t('restored', { name, version: made.version }), { cause: 'restore', action })
+    onRestored()
   }
 
-  function tell(made: AuditDetail, name: string) {
-    const { id, version, before } = made
-    async function undo() {
-      try {
-        const undone = await send(id, version ?? 0, 'before')
-        // What came back from a deletion had nothing before it.
-        const key = before ? 'undone' : 'deletedAgain'
-        toast.success(t(key, { name, version: undone.version }), { cause: 'restore' })
-      } catch (error) {
-        toast.error(wordsOf(error), { cause: 'restore' })
-      }
-    }
-    const action = { label: t('undo'), onClick: () => void undo() }
-    toast.success(t('restored', { name, version }), { cause: 'restore', action })
+  async function undo({ id, version, before }: AuditDetail, name: string) {
+    const undone = await undoing.run(inputOf(id, version ?? 0, 'before'))
+    // What came back from a deletion had nothing before it.
+    const key = before ? 'undone' : 'deletedAgain'
+    if (undone) toast.success(t(key, { name, version: undone.reply.version }), { cause: 'restore' })
   }
 
-  return { isBusy, failure, restore }
+  const { isBusy, error } = restoring
+  return { isBusy, failure: error === null ? null : wordsOf(error), restore }
 }
+
+const inputOf = (auditId: number, version: number, side: 'before' | 'after') => ({
+  params: { auditId },
+  query: { side },
+  headers: atVersion({ version }),
+})

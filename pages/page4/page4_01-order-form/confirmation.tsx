@@ -11,6 +11,7 @@ import { Card } from '#client/ui/card.tsx'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { Loaded } from '#client/ui/states/loaded.tsx'
 import { Skeleton } from '#client/ui/states/skeleton.tsx'
+import { linkToAudit } from '#pages/page3/page3_08-audit-trail/search-params.ts'
 import { type OrderWithLines, readOrder } from '#resources/orders/contract.ts'
 import { isOpen } from '#resources/orders/rules.ts'
 import { readSite } from '#resources/sites/contract.ts'
@@ -65,7 +66,7 @@ function Ways({ id }: { id: number }) {
   const call = { resource: 'orders', operation: 'readOrder', query: [], headers: [], body: null }
   return (
     <p className={styles.after}>
-      {maySeeTrail && <Link to={`/page3/page3_08?entity=orders&row=${id}`}>{t('inTrail')}</Link>}
+      {maySeeTrail && <Link to={linkToAudit({ entity: 'orders', rowId: String(id) })}>{t('inTrail')}</Link>}
       <Link to={apiPracticePath({ ...call, params: [['orderId', String(id)]] })}>{t('inApi')}</Link>
     </p>
   )

@@ -12,9 +12,6 @@ export type OrderView = {
   t: Translate<keyof typeof messages.texts>
   language: Language
   formatTime: (time: string) => string
-  /** null: this operator may not change any order, and need not select. */
-  selected: { has: (id: number) => boolean } | null
-  onSelect: (order: Order, isSelected: boolean) => void
   /** Why orders could not be cancelled a moment ago. */
   refusals: ReadonlyMap<number, NonNullable<CancelOutcome['refusal']>>
 }
@@ -88,26 +85,15 @@ export const columns: OrderColumnOf[] = [
   time('updatedAt'),
 ]
 
-/** The order's number with the box that selects it, and why it could not be cancelled. */
+/** The order's number, and why it could not be cancelled. */
 function OrderNumber({ order, view }: { order: Order; view: OrderView }) {
   const { id } = order
-  const { t, selected, onSelect, refusals } = view
+  const { t, refusals } = view
   const refusal = refusals.get(id)
   return (
     <span className={styles.number}>
-      {selected && (
-        <input
-          type="checkbox"
-          className={styles.select}
-          aria-label={t('select', { id })}
-          checked={selected.has(id)}
-          onChange={event => onSelect(order, event.currentTarget.checked)}
-        />
-      )}
-      <span>
-        {id}
-        {refusal && <span className={styles.refusal}>{t(`refused_${refusal}`)}</span>}
-      </span>
+      {id}
+      {refusal && <span className={styles.refusal}>{t(`refused_${refusal}`)}</span>}
     </span>
   )
 }

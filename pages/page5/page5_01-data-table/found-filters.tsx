@@ -4,6 +4,7 @@ import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { FindField } from '#client/ui/form/find-field.tsx'
 import { listCustomers, readCustomer } from '#resources/customers/contract.ts'
 import { listSites, readSite } from '#resources/sites/contract.ts'
+import type { Language } from '#shared/messages.ts'
 import { messages } from './messages.ts'
 
 type Props = { value: number | undefined; onChange: (id: number | undefined) => void }
@@ -20,20 +21,28 @@ const findSites = async (search: string, signal: AbortSignal) =>
 
 const withAny = (search: string, { rows }: { rows: readonly Found[] }) => (search === '' ? [ANY, ...rows] : rows)
 
+const useCustomer = (id: number | undefined) =>
+  useQuery({ ...api.query(readCustomer, { params: { customerId: id ?? 0 } }), enabled: id !== undefined }).data
+const useSite = (id: number | undefined) =>
+  useQuery({ ...api.query(readSite, { params: { siteId: id ?? 0 } }), enabled: id !== undefined }).data
+
+/** What the chosen customer is called, once it is known. */
+export const CustomerName = ({ id }: { id: number | undefined }) => nameOf(useCustomer(id)?.name, id, useLanguage())
+export const SiteName = ({ id }: { id: number | undefined }) => nameOf(useSite(id)?.name, id, useLanguage())
+
+const nameOf = (name: Found['name'] | undefined, id: number | undefined, language: Language) =>
+  name?.[language] ?? `#${id}`
+
 /** Narrows the list to the orders of one customer. */
 export function CustomerFilter({ value, onChange }: Props) {
   const t = useMessages(messages)
-  const { data } = useQuery({
-    ...api.query(readCustomer, { params: { customerId: value ?? 0 } }),
-    enabled: value !== undefined,
-  })
   return (
     <FoundFilter
       label={t('customer')}
       any={t('anyCustomer')}
       path={listCustomers.path}
       find={findCustomers}
-      name={data?.name}
+      name={useCustomer(value)?.name}
       {...{ value, onChange }}
     />
   )
@@ -42,17 +51,13 @@ export function CustomerFilter({ value, onChange }: Props) {
 /** Narrows the list to what is picked up at one service point. */
 export function SiteFilter({ value, onChange }: Props) {
   const t = useMessages(messages)
-  const { data } = useQuery({
-    ...api.query(readSite, { params: { siteId: value ?? 0 } }),
-    enabled: value !== undefined,
-  })
   return (
     <FoundFilter
       label={t('site')}
       any={t('anySite')}
       path={listSites.path}
       find={findSites}
-      name={data?.name}
+      name={useSite(value)?.name}
       {...{ value, onChange }}
     />
   )
@@ -73,7 +78,7 @@ function FoundFilter({ label, any, path, find, name, value, onChange }: FoundPro
     <FindField
       label={label}
       value={value ?? 0}
-      valueLabel={value === undefined ? any : (name?.[language] ?? `#${value}`)}
+      valueLabel={value === undefined ? any : nameOf(name, value, language)}
       path={path}
       scope="filter"
       find={find}

@@ -48,9 +48,7 @@ export const messages = defineMessages('page5_01', {
   notSelected: { en: 'The orders could not be selected. {{reason}}', zh: '無法選取訂單。{{reason}}' },
 
   selected: { en: { one: '{{count}} selected', other: '{{count}} selected' }, zh: '已選取 {{count}} 張' },
-  selectPage: { en: 'All on this page', zh: '全選本頁' },
   selectMatching: { en: 'All not yet sent', zh: '全選未出貨' },
-  clearSelection: { en: 'None', zh: '取消選取' },
   cancelOrders: {
     en: { one: 'Cancel {{count}} order', other: 'Cancel {{count}} orders' },
     zh: '取消 {{count}} 張訂單',

@@ -1,64 +1,61 @@
 import { Button } from '@mantine/core'
 import { useMessages } from '#client/i18n/i18n.ts'
-import { SelectionBar } from '#client/ui/table/selection-bar.tsx'
+import { SelectionBar, SelectionProgress } from '#client/list/selection-bar.tsx'
+import type { Selection } from '#client/list/use-selection.ts'
+import type { Order } from '#resources/orders/contract.ts'
 import { messages } from './messages.ts'
 import styles from './selected-orders.module.css'
+import type { Cancelling } from './use-cancelling.ts'
 
 type Props = {
-  count: number
-  /** How far the orders are cancelled; null: nothing is running. */
-  progress: { done: number; total: number } | null
-  onSelectPage: () => void
+  selection: Selection<Order>
+  cancelling: Cancelling
   /** All of the filter that may be cancelled, on whichever page they are. */
   onSelectOpen: () => void
-  onClear: () => void
-  onCancel: () => void
-  onStop: () => void
 }
 
 /** What can be done with the selected orders, and how far it has come. */
-export function SelectedOrders({ count, progress, onSelectPage, onSelectOpen, onClear, onCancel, onStop }: Props) {
+export function SelectedOrders({ selection, cancelling, onSelectOpen }: Props) {
   const t = useMessages(messages)
-  if (count === 0 && !progress) return null
+  const count = selection.rows.length
+  const { progress } = cancelling
   const label = t('selected', { count })
   if (progress)
     return (
-      <SelectionBar
+      <SelectionProgress
         label={label}
+        progress={
+          <>
+            <progress
+              className={styles.progress}
+              value={progress.done}
+              max={progress.total}
+              aria-label={t('cancelOrders', { count: progress.total })}
+            />
+            <span role="status">{t('progress', progress)}</span>
+          </>
+        }
         acts={
-          <Button variant="default" onClick={onStop}>
+          <Button variant="default" onClick={cancelling.stop}>
             {t('stop')}
           </Button>
         }
-      >
-        <progress
-          className={styles.progress}
-          value={progress.done}
-          max={progress.total}
-          aria-label={t('cancelOrders', { count: progress.total })}
-        />
-        <span role="status">{t('progress', progress)}</span>
-      </SelectionBar>
+      />
     )
   return (
     <SelectionBar
       label={label}
+      onClear={selection.clear}
+      more={
+        <Button variant="subtle" px="xs" onClick={onSelectOpen}>
+          {t('selectMatching')}
+        </Button>
+      }
       acts={
-        <Button color="red" onClick={onCancel}>
+        <Button color="red" onClick={() => void cancelling.cancelSelected()}>
           {t('cancelOrders', { count })}
         </Button>
       }
-    >
-      <strong role="status">{label}</strong>
-      <Button variant="subtle" px="xs" onClick={onSelectPage}>
-        {t('selectPage')}
-      </Button>
-      <Button variant="subtle" px="xs" onClick={onSelectOpen}>
-        {t('selectMatching')}
-      </Button>
-      <Button variant="subtle" px="xs" onClick={onClear}>
-        {t('clearSelection')}
-      </Button>
-    </SelectionBar>
+    />
   )
 }

@@ -5,10 +5,8 @@ import { LANGUAGE_TAGS } from '#shared/messages.ts'
 import type { OrderView } from './columns.tsx'
 import { messages } from './messages.ts'
 
-type Parts = Pick<OrderView, 'selected' | 'onSelect' | 'refusals'>
-
 /** What the table's cells need; another one only when something that they show has changed. */
-export function useOrderView({ selected, onSelect, refusals }: Parts): OrderView {
+export function useOrderView(refusals: OrderView['refusals']): OrderView {
   const t = useMessages(messages)
   const language = useLanguage()
   const zone = useGlobal(global => global.time_zone)
@@ -19,6 +17,6 @@ export function useOrderView({ selected, onSelect, refusals }: Parts): OrderView
       timeStyle: 'short',
       hourCycle: 'h23',
     })
-    return { t, language, formatTime: at => time.format(new Date(at)), selected, onSelect, refusals }
-  }, [t, language, zone, selected, onSelect, refusals])
+    return { t, language, formatTime: at => time.format(new Date(at)), refusals }
+  }, [t, language, zone, refusals])
 }

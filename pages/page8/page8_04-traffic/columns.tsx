@@ -5,7 +5,7 @@ import type { Column } from '#client/ui/table/column.ts'
 import type { TrafficEntry } from '#resources/traffic/contract.ts'
 import { clientName } from './client-name.ts'
 import styles from './columns.module.css'
-import { entryPath } from './places.ts'
+import { linkToRequest } from './search-params.ts'
 import { StatusBadge } from './status-badge.tsx'
 import type { TrafficView } from './use-view.ts'
 
@@ -23,7 +23,7 @@ export const columns: Column<TrafficEntry, ListView>[] = [
     cell: ({ id, method, path }) => (
       <span className={styles.request}>
         <MethodBadge method={method} />
-        <Link className={styles.path} to={entryPath(id)} title={path}>
+        <Link className={styles.path} to={linkToRequest(id)} title={path}>
           {path}
         </Link>
       </span>

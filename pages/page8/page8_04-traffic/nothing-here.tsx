@@ -4,7 +4,7 @@ import { useMessages } from '#client/i18n/i18n.ts'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { Notice } from '#client/ui/states/notice.tsx'
 import { messages } from './messages.ts'
-import { LIST_PATH } from './places.ts'
+import { trafficSearch } from './search-params.ts'
 
 /** A place that names no request, or none that is still kept: said within the page, with the way back. */
 export function NothingHere() {
@@ -17,7 +17,7 @@ export function NothingHere() {
         level={2}
         title={t('goneTitle')}
         actions={
-          <Button component={Link} to={LIST_PATH}>
+          <Button component={Link} to={trafficSearch.path}>
             {t('allRequests')}
           </Button>
         }

@@ -2,15 +2,15 @@ import { Route, Routes } from 'react-router'
 import { ComparePage } from './compare/compare-page.tsx'
 import { EntryPage } from './entry/entry-page.tsx'
 import { NothingHere } from './nothing-here.tsx'
-import { LIST_PATH } from './places.ts'
 import { ReplayPage } from './replay/replay-page.tsx'
+import { trafficSearch } from './search-params.ts'
 import { TrafficList } from './traffic-list.tsx'
 
 /** List, one request, the same again, and two side by side: each place has an address of its own (S-ROUTE-4). */
 export default function TrafficPage() {
   return (
     <Routes>
-      <Route path={LIST_PATH}>
+      <Route path={trafficSearch.path}>
         <Route index element={<TrafficList />} />
         <Route path=":requestId" element={<EntryPage />} />
         <Route path=":requestId/replay" element={<ReplayPage />} />

@@ -4,7 +4,7 @@ import { useMessages } from '#client/i18n/i18n.ts'
 import type { TrafficEntry } from '#resources/traffic/contract.ts'
 import { messages } from './messages.ts'
 import styles from './pick-bar.module.css'
-import { comparePath } from './places.ts'
+import { linkToComparison } from './search-params.ts'
 
 export type Picked = Pick<TrafficEntry, 'id' | 'method' | 'path'>
 type Props = { picked: readonly Picked[]; onClear: () => void }
@@ -20,7 +20,7 @@ export function PickBar({ picked, onClear }: Props) {
           <p>{second ? t('pickedTwo') : t('picked', { request: `${first.method} ${first.path}` })}</p>
           <div className={styles.buttons}>
             {second && (
-              <Button component={Link} to={comparePath(first.id, second.id)}>
+              <Button component={Link} to={linkToComparison(first.id, second.id)}>
                 {t('compareThem')}
               </Button>
             )}

@@ -1,5 +1,6 @@
 import { useThrottledCallback } from '@mantine/hooks'
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { isAtTop } from '#client/list/is-at-top.ts'
 import { onTraffic } from '#client/live/live.ts'
 
 /** A page that opens sends a dozen requests: they come as one. */
@@ -19,6 +20,3 @@ export function useArrivals(isNewest: boolean, scroller: RefObject<HTMLElement |
   useEffect(() => onTraffic(lastId => handleTraffic(lastId)), [])
   return toldId
 }
-
-const isAtTop = (scroller: HTMLElement | null) =>
-  scroller === null || (scroller.scrollTop < 8 && scroller.getBoundingClientRect().top >= 0)

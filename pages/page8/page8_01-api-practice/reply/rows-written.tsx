@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { linkToAudit } from '#pages/page3/page3_08-audit-trail/search-params.ts'
 import type { Operation } from '#pages/page8/page8_01-api-practice/catalogue/document.ts'
 import { messages } from '#pages/page8/page8_01-api-practice/messages.ts'
 import { messages as undoMessages } from '#pages/page8/page8_01-api-practice/undo/messages.ts'
@@ -48,7 +49,7 @@ function RowWritten({ record }: { record: AuditDetail }) {
           {action}
           {version !== null && ` · ${t('versionNow', { version })}`}
         </span>{' '}
-        <Link to={`/page3/page3_08?record=${record.id}`}>{t('inTrail')}</Link>
+        <Link to={linkToAudit({ record: record.id })}>{t('inTrail')}</Link>
       </p>
       <dl>
         {diffOf(before, after).map(change => (

@@ -7,7 +7,7 @@ import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { useEntry } from '#pages/page8/page8_04-traffic/entry/entry-query.ts'
 import { messages } from '#pages/page8/page8_04-traffic/messages.ts'
 import { NothingHere } from '#pages/page8/page8_04-traffic/nothing-here.tsx'
-import { comparePath } from '#pages/page8/page8_04-traffic/places.ts'
+import { linkToComparison } from '#pages/page8/page8_04-traffic/search-params.ts'
 import { Comparison } from './comparison.tsx'
 
 /** `/compare/:a/:b`: two requests side by side. */
@@ -23,7 +23,7 @@ export function ComparePage() {
       <PageHead
         place={{ title: t('compareTitle', { a: idA, b: idB }), text: t('compareText') }}
         actions={
-          <Button variant="default" component={Link} to={comparePath(idB, idA)} replace>
+          <Button variant="default" component={Link} to={linkToComparison(idB, idA)} replace>
             {t('swap')}
           </Button>
         }

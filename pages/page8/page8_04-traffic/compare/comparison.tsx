@@ -4,7 +4,7 @@ import { Card } from '#client/ui/card.tsx'
 import { clientName } from '#pages/page8/page8_04-traffic/client-name.ts'
 import { type BodyState, replyBodyOf, requestBodyOf } from '#pages/page8/page8_04-traffic/entry/body-state.ts'
 import { useBodyWords } from '#pages/page8/page8_04-traffic/entry/body-view.tsx'
-import { entryPath } from '#pages/page8/page8_04-traffic/places.ts'
+import { linkToRequest } from '#pages/page8/page8_04-traffic/search-params.ts'
 import { StatusBadge } from '#pages/page8/page8_04-traffic/status-badge.tsx'
 import { useTrafficView } from '#pages/page8/page8_04-traffic/use-view.ts'
 import type { TrafficDetail } from '#resources/traffic/contract.ts'
@@ -72,7 +72,7 @@ function Side({ title, entry, other }: { title: string; entry: TrafficDetail; ot
     <Card title={title}>
       <p className={styles.line}>
         <StatusBadge status={entry.status} />
-        <Link to={entryPath(entry.id)}>
+        <Link to={linkToRequest(entry.id)}>
           {entry.method} {entry.path}
         </Link>
       </p>

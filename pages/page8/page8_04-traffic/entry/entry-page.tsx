@@ -10,9 +10,9 @@ import { Loaded } from '#client/ui/states/loaded.tsx'
 import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { messages } from '#pages/page8/page8_04-traffic/messages.ts'
 import { NothingHere } from '#pages/page8/page8_04-traffic/nothing-here.tsx'
-import { replayPath } from '#pages/page8/page8_04-traffic/places.ts'
 import { practiceLink } from '#pages/page8/page8_04-traffic/replay/shared-call.ts'
 import { useSandboxName } from '#pages/page8/page8_04-traffic/sandboxes.ts'
+import { linkToReplay } from '#pages/page8/page8_04-traffic/search-params.ts'
 import { curlOf } from '#pages/page8/page8_04-traffic/terminal/curl-of.ts'
 import type { TrafficDetail } from '#resources/traffic/contract.ts'
 import { replyBodyOf, requestBodyOf } from './body-state.ts'
@@ -59,7 +59,7 @@ function EntryActions({ entry }: { entry: TrafficDetail }) {
           {t('openPractice')}
         </Button>
       )}
-      <Button component={Link} to={replayPath(entry.id)}>
+      <Button component={Link} to={linkToReplay(entry.id)}>
         {t('sendAgain')}
       </Button>
     </>

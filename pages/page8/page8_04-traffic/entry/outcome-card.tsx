@@ -5,7 +5,7 @@ import { statusMessages } from '#client/http/status-messages.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { Card } from '#client/ui/card.tsx'
 import { clientName } from '#pages/page8/page8_04-traffic/client-name.ts'
-import { endpointPath } from '#pages/page8/page8_04-traffic/places.ts'
+import { linkToTraffic } from '#pages/page8/page8_04-traffic/search-params.ts'
 import { StatusBadge } from '#pages/page8/page8_04-traffic/status-badge.tsx'
 import { useTrafficView } from '#pages/page8/page8_04-traffic/use-view.ts'
 import type { TrafficDetail } from '#resources/traffic/contract.ts'
@@ -22,7 +22,7 @@ export function OutcomeCard({ entry, sandboxName }: { entry: TrafficDetail; sand
     [
       t('endpoint'),
       <span key="endpoint">
-        <code>{entry.endpoint}</code> · <Link to={endpointPath(entry.endpoint)}>{t('endpointAll')}</Link>
+        <code>{entry.endpoint}</code> · <Link to={linkToTraffic({ endpoint: entry.endpoint })}>{t('endpointAll')}</Link>
       </span>,
     ],
     [

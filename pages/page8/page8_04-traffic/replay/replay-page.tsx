@@ -14,8 +14,8 @@ import { RequestLine } from '#pages/page8/page8_04-traffic/entry/entry-page.tsx'
 import { useEntry } from '#pages/page8/page8_04-traffic/entry/entry-query.ts'
 import { messages } from '#pages/page8/page8_04-traffic/messages.ts'
 import { NothingHere } from '#pages/page8/page8_04-traffic/nothing-here.tsx'
-import { entryPath } from '#pages/page8/page8_04-traffic/places.ts'
 import { useWorkplaces } from '#pages/page8/page8_04-traffic/sandboxes.ts'
+import { linkToRequest } from '#pages/page8/page8_04-traffic/search-params.ts'
 import type { TrafficDetail } from '#resources/traffic/contract.ts'
 import { type Obstacle, obstacleTo } from '#shared/platform/traffic.ts'
 import { ReplayForm } from './replay-form.tsx'
@@ -35,7 +35,7 @@ export function ReplayPage() {
       <PageHead
         place={{ title: t('replayTitle', { id }), text: t('replayText') }}
         actions={
-          <Button variant="default" component={Link} to={entryPath(id)}>
+          <Button variant="default" component={Link} to={linkToRequest(id)}>
             {t('requestNumber', { id })}
           </Button>
         }

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { MAX_PINNED, readWidths, WidthTexts, writeWidths } from '#client/ui/table/arrange/widths.ts'
+import type { ListLayout } from './layout.ts'
+
+type Columns<C extends string> = z.ZodMiniDefault<z.ZodMiniArray<z.ZodMiniEnum<{ [K in C]: K }>>>
+
+/** Columns that can also be pinned and made wider (`useArrangement`). */
+export function arrangedLayout<const C extends string>(
+  all: readonly [C, ...C[]],
+  initial: readonly C[],
+  pinned: readonly C[],
+): ListLayout<{ columns: Columns<C>; pinned: Columns<C>; widths: z.ZodMiniDefault<typeof WidthTexts> }> {
+  return {
+    fields: {
+      columns: z._default(z.array(z.enum(all)), [...initial]),
+      pinned: z._default(z.array(z.enum(all)).check(z.maxLength(MAX_PINNED)), [...pinned]),
+      widths: z._default(WidthTexts, []),
+    },
+    initial: { columns: initial, isFirstPinned: true, pinned, widths: {} },
+    read: state => ({
+      columns: state.columns,
+      isFirstPinned: true,
+      pinned: state.pinned,
+      widths: readWidths(state.widths),
+    }),
+    // The table names columns of its own, and no others.
+    write: layout => ({
+      columns: layout.columns as never[],
+      pinned: (layout.pinned ?? []) as never[],
+      widths: writeWidths(layout.widths),
+    }),
+  }
+}

@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react'
+import type { Translate } from '#client/i18n/i18n.ts'
+import { EmptyList } from '#client/ui/filters/empty-list.tsx'
+import type { Arrangement } from '#client/ui/table/arrangement.ts'
+import type { Column } from '#client/ui/table/column.ts'
+import { Pager } from '#client/ui/table/pager.tsx'
+import { DataTable } from '#client/ui/table/table.tsx'
+import type { ListEndpoint, ListRow } from './define-list-search.ts'
+import { FilterChips } from './filter-chips.tsx'
+import { FilterFields } from './filter-fields.tsx'
+import type { ListFilter } from './filters.ts'
+import type { List } from './use-list-page.ts'
+
+type Words = 'emptyTitle' | 'emptyText' | 'noMatchTitle' | 'noMatchText'
+/** The page's words for a list without rows (none at all, and none that match), or what stands there where there is more to say. */
+type Empty = { t: Translate<Words>; empty?: undefined } | { t?: undefined; empty: ReactNode }
+
+export type ListTableProps<E extends ListEndpoint, S, V> = Empty & {
+  list: List<E, S>
+  /** The table's name for those who cannot see where it stands. */
+  label: string
+  /** Defined at module level. */
+  columns: readonly Column<ListRow<E>, V>[]
+  /** What titles and cells need besides the row; memoised, or every row is drawn again. */
+  view: V
+  filters?: readonly ListFilter<S>[]
+  /** Lets rows be selected: the name of a row's box, and what can be done with them. */
+  selection?: { labelOf: (row: ListRow<E>) => string; bar: ReactNode }
+  /** The row that the page shows elsewhere, too. */
+  currentId?: string
+  isNew?: (row: ListRow<E>) => boolean
+  /** Says that rows have arrived (`NewRows`). */
+  notice?: ReactNode
+  /** Sums and the like, above the pager. */
+  footer?: ReactNode
+  arrangement?: Arrangement
+  isCompact?: boolean
+  expectedRows?: number
+}
+
+/** A list with its filters and what they are set to, its selection bar and its pager; and what stands there when there are no rows. */
+export function ListTable<E extends ListEndpoint, S, V>(props: ListTableProps<E, S, V>) {
+  const { list, filters = [], selection } = props
+  const { state, active, layout, pages } = list
+  const { pagesBefore: _, prefetchNext, ...ways } = pages
+  const handleReset = () => list.reset()
+  return (
+    <DataTable
+      label={props.label}
+      columns={props.columns}
+      view={props.view}
+      rows={list.rows}
+      rowId={list.rowId}
+      state={list.tableState}
+      sort={list.sort}
+      onSortChange={list.changeSort}
+      {...(layout && { layout, initialLayout: list.search.layout?.initial, onLayoutChange: list.changeLayout })}
+      arrangement={props.arrangement}
+      isNew={props.isNew ?? list.isWritten}
+      selection={selection && { ...list.selection, labelOf: selection.labelOf }}
+      selectionBar={selection?.bar}
+      currentId={props.currentId}
+      scroller={list.scroller}
+      isCompact={props.isCompact}
+      expectedRows={props.expectedRows}
+      toolbar={
+        filters.length > 0 && <FilterFields {...{ filters, state }} active={active.length} onChange={list.change} />
+      }
+      chips={
+        <FilterChips {...{ filters, state, active }} onRemove={name => list.reset([name])} onReset={handleReset} />
+      }
+      notice={props.notice}
+      empty={props.t ? <EmptyList isFiltered={active.length > 0} t={props.t} onReset={handleReset} /> : props.empty}
+      footer={
+        <>
+          {props.footer}
+          <Pager
+            {...ways}
+            shown={list.rows.length}
+            count={list.count}
+            limit={list.limit}
+            onLimitChange={list.changeLimit}
+            onNextExpected={prefetchNext}
+          />
+        </>
+      }
+    />
+  )
+}

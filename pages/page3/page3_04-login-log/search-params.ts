@@ -1,0 +1,18 @@
+import * as z from 'zod/mini'
+import { dayFields, momentsOf } from '#client/list/days.ts'
+import { defineListSearch, type StateOf } from '#client/list/define-list-search.ts'
+import { plainLayout } from '#client/list/layout.ts'
+import { LOGIN_COLUMNS, listLogins } from '#resources/login-log/contract.ts'
+
+/** `from` and `to` are days of the zone that the times are shown in, both included. */
+export const loginLogSearch = defineListSearch(listLogins, {
+  path: '/page3/page3_04',
+  fields: dayFields,
+  toQuery: momentsOf,
+  own: { zone: z._default(z.enum(['own', 'utc']), 'own') },
+  zoneOf: ({ zone }, ownZone) => (zone === 'utc' ? 'UTC' : ownZone),
+  layout: plainLayout(LOGIN_COLUMNS),
+})
+export type LoginLogState = StateOf<typeof loginLogSearch>
+
+export const linkToLoginLog = loginLogSearch.link

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import { api } from '#client/api/api.ts'
+import type { ListFilter } from '#client/list/filters.ts'
+import { listAuditChoices } from '#resources/audit/contract.ts'
+import { AUDIT_ACTIONS } from '#shared/platform/audit.ts'
+import type { AuditView } from './columns.tsx'
+import type { AuditState } from './search-params.ts'
+
+/** What has been written, and by whom, is offered. */
+export function useFilters({ t, language }: AuditView, { entity }: AuditState): ListFilter<AuditState>[] {
+  const { data } = useQuery(api.query(listAuditChoices))
+  return [
+    {
+      kind: 'choice',
+      name: 'entity',
+      label: t('what'),
+      any: t('anyEntity'),
+      options: (data?.entities ?? []).map(one => ({ value: one.entity, label: one.title[language] })),
+      resets: ['rowId'],
+    },
+    ...(entity
+      ? [
+          {
+            kind: 'text' as const,
+            name: 'rowId' as const,
+            label: t('row'),
+            placeholder: t('rowPlaceholder'),
+            maxLength: 60,
+          },
+        ]
+      : []),
+    {
+      kind: 'choice',
+      name: 'action',
+      label: t('action'),
+      any: t('anyAction'),
+      options: AUDIT_ACTIONS.map(value => ({ value, label: t(value) })),
+    },
+    {
+      kind: 'choice',
+      name: 'account',
+      label: t('account'),
+      any: t('anyAccount'),
+      options: (data?.accounts ?? []).map(value => ({ value, label: value })),
+    },
+    { kind: 'days' },
+  ]
+}

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+import { dayFields, momentsOf } from '#client/list/days.ts'
+import { defineListSearch, type StateOf } from '#client/list/define-list-search.ts'
+import { plainLayout } from '#client/list/layout.ts'
+import { AUDIT_COLUMNS, listAudit } from '#resources/audit/contract.ts'
+
+/** Days are those of the operator's zone, both included. */
+export const auditSearch = defineListSearch(listAudit, {
+  path: '/page3/page3_08',
+  fields: dayFields,
+  toQuery: momentsOf,
+  layout: plainLayout(AUDIT_COLUMNS, ['what', 'at', 'action', 'account', 'fields']),
+  /** The record in the drawer. */
+  own: { record: z.optional(z.int()) },
+  upgrade: params => {
+    // A bookmark from before the filter had the name that it has in the API.
+    const row = params.get('row')
+    if (row !== null) params.set('rowId', row)
+    params.delete('row')
+    // A row is one of its entity, and means nothing without.
+    if (!params.get('entity')) params.delete('rowId')
+  },
+})
+export type AuditState = StateOf<typeof auditSearch>
+
+/** `linkToAudit({ entity: 'members', rowId: '118' })`: the history of a row. */
+export const linkToAudit = auditSearch.link

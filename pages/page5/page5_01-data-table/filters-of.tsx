@@ -1,0 +1,54 @@
+import type { ListFilter } from '#client/list/filters.ts'
+import { ORDER_STATUSES, STATUS_NAMES } from '#resources/orders/rules.ts'
+import type { Permission } from '#shared/permissions.ts'
+import { centsIn, dollarsOf } from './amounts.ts'
+import type { OrderView } from './columns.tsx'
+import { CustomerFilter, CustomerName, SiteFilter, SiteName } from './found-filters.tsx'
+import type { OrdersState } from './search-params.ts'
+
+type Asked = {
+  view: OrderView
+  state: OrdersState
+  permissions: readonly Permission[]
+  onChange: (patch: Partial<OrdersState>) => void
+}
+
+/** Customers and service points are offered to those who may read them. */
+export function filtersOf({ view: { t, language }, state, permissions, onChange }: Asked): ListFilter<OrdersState>[] {
+  const { customerId, siteId } = state
+  return [
+    { kind: 'text', name: 'search', label: t('search'), placeholder: t('searchPlaceholder') },
+    {
+      kind: 'choice',
+      name: 'status',
+      label: t('status'),
+      any: t('anyStatus'),
+      options: ORDER_STATUSES.map(status => ({ value: status, label: STATUS_NAMES[status][language] })),
+    },
+    ...(permissions.includes('customers:read')
+      ? [
+          {
+            kind: 'special' as const,
+            name: 'customerId' as const,
+            label: t('customer'),
+            field: <CustomerFilter value={customerId} onChange={id => onChange({ customerId: id })} />,
+            chip: <CustomerName id={customerId} />,
+          },
+        ]
+      : []),
+    ...(permissions.includes('sites:read')
+      ? [
+          {
+            kind: 'special' as const,
+            name: 'siteId' as const,
+            label: t('site'),
+            field: <SiteFilter value={siteId} onChange={id => onChange({ siteId: id })} />,
+            chip: <SiteName id={siteId} />,
+          },
+        ]
+      : []),
+    { kind: 'days' },
+    { kind: 'text', name: 'minCents', label: t('min'), maxLength: 12, format: dollarsOf, parse: centsIn },
+    { kind: 'text', name: 'maxCents', label: t('max'), maxLength: 12, format: dollarsOf, parse: centsIn },
+  ]
+}

@@ -1,0 +1,36 @@
+import { arrangedLayout } from '#client/list/arranged-layout.ts'
+import { dayFields, momentsOf } from '#client/list/days.ts'
+import { defineListSearch, type StateOf } from '#client/list/define-list-search.ts'
+import { listOrders } from '#resources/orders/contract.ts'
+import { ORDER_COLUMNS } from '#resources/orders/rules.ts'
+
+const INITIAL_COLUMNS = ['id', 'customer', 'status', 'total', 'placedAt', 'site', 'member'] as const
+
+/** Days are those of the operator's zone, both included. */
+export const ordersSearch = defineListSearch(listOrders, {
+  path: '/page5/page5_01',
+  fields: dayFields,
+  toQuery: momentsOf,
+  layout: arrangedLayout(ORDER_COLUMNS, INITIAL_COLUMNS, ['id']),
+  upgrade: renameOldFilters,
+})
+export type OrdersState = StateOf<typeof ordersSearch>
+
+export const linkToOrders = ordersSearch.link
+
+/** Saved views and bookmarks may hold the names from before the filters had those of the API, and amounts in dollars. */
+function renameOldFilters(params: URLSearchParams): void {
+  const take = (name: string) => {
+    const text = params.get(name)
+    params.delete(name)
+    return text
+  }
+  for (const [old, name] of [['customer', 'customerId'] as const, ['site', 'siteId'] as const]) {
+    const id = take(old)
+    if (id !== null) params.set(name, id)
+  }
+  for (const [old, name] of [['min', 'minCents'] as const, ['max', 'maxCents'] as const]) {
+    const dollars = take(old)
+    if (dollars !== null) params.set(name, String(Number(dollars) * 100))
+  }
+}

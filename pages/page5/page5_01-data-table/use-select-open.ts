@@ -1,0 +1,26 @@
+import { api } from '#client/api/api.ts'
+import { useProblemText } from '#client/api/problem-text.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
+import type { ListOf } from '#client/list/use-list-page.ts'
+import { toast } from '#client/ui/toast.ts'
+import { type Order, selectOrders } from '#resources/orders/contract.ts'
+import { isOpen } from '#resources/orders/rules.ts'
+import { messages } from './messages.ts'
+import type { ordersSearch } from './search-params.ts'
+
+/** Selects all that the filter finds and that may be cancelled, on whichever page they are. */
+export function useSelectOpen({ query, selection }: ListOf<typeof ordersSearch>): () => Promise<void> {
+  const t = useMessages(messages)
+  const describe = useProblemText()
+  return async () => {
+    try {
+      const found = await api.call(selectOrders, { query })
+      const open = found.rows.filter(({ status }) => isOpen(status))
+      // Of an order that is not on the screen no more than its id and version is ever used.
+      selection.add(open as Order[])
+      if (found.isCut) toast.warning(t('selectedCut', { count: open.length }), { cause: 'selection' })
+    } catch (error) {
+      toast.error(t('notSelected', { reason: describe(error) }), { cause: 'selection' })
+    }
+  }
+}

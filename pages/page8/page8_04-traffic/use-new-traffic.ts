@@ -1,0 +1,56 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '#client/api/api.ts'
+import type { ListOf } from '#client/list/use-list-page.ts'
+import { listTraffic, type TrafficEntry, type TrafficFilter } from '#resources/traffic/contract.ts'
+import type { trafficSearch } from './search-params.ts'
+import { useArrivals } from './use-arrivals.ts'
+
+/** Keeps the list up to date while it is on the screen, and says what waits to be shown. */
+export function useNewTraffic(list: ListOf<typeof trafficSearch>) {
+  const { query, limit, isFirstPage, scroller } = list
+  // Where another page is shown, this is what was read of the first one.
+  const first = useQuery({
+    ...api.query(listTraffic, { query: { ...query, limit } }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    enabled: isFirstPage,
+  })
+  const refresh = () => void first.refetch({ cancelRefetch: false })
+  const toldId = useArrivals(isFirstPage, scroller, refresh)
+  const newest = first.isPlaceholderData ? undefined : first.data && (first.data.rows[0]?.id ?? 0)
+  const waiting = useWaiting(query, newest, toldId)
+  const firstId = useFirstId(JSON.stringify(query), newest)
+
+  function showWaiting() {
+    list.change({ cursor: undefined })
+    refresh()
+    list.scrollToTop()
+  }
+
+  return {
+    isNew: (row: TrafficEntry) => isFirstPage && firstId !== null && row.id > firstId,
+    waiting,
+    showWaiting,
+  }
+}
+
+/** How many requests have come that the filter lets through and the newest page does not show. */
+function useWaiting(filter: TrafficFilter, newest: number | undefined, toldId: number): number {
+  const hasNews = newest !== undefined && toldId > newest
+  const { data } = useQuery({
+    ...api.query(listTraffic, { query: { ...filter, after: newest ?? 0, limit: 1 } }),
+    enabled: hasNews,
+    // Each time that more is told of, the count is another.
+    queryKey: [listTraffic.path, 'waiting', filter, newest ?? 0, toldId],
+    placeholderData: (before, query) => (query?.queryKey[3] === newest ? before : undefined),
+  })
+  return hasNews ? (data?.count.value ?? 0) : 0
+}
+
+/** The newest row when the list of this filter was first read: what is newer has arrived before the reader's eyes. */
+function useFirstId(filter: string, newest: number | undefined): number | null {
+  const [opened, setOpened] = useState<{ filter: string; id: number } | null>(null)
+  if (newest !== undefined && opened?.filter !== filter) setOpened({ filter, id: newest })
+  return opened?.filter === filter ? opened.id : null
+}
