@@ -1,7 +1,7 @@
-import { LANGUAGE_TAGS, type Language } from '#shared/messages.ts'
+import { formatsOf } from '#client/i18n/formats.ts'
+import type { Language } from '#shared/messages.ts'
 
-const number = (value: number, language: Language, digits: number) =>
-  value.toLocaleString(LANGUAGE_TAGS[language], { maximumFractionDigits: digits })
+const number = (value: number, language: Language, digits: number) => formatsOf(language, 'UTC').number(value, digits)
 
 /** `512 B`, `12.5 KB`, `3.1 MB`: a kilobyte is 1024 bytes. */
 export function formatBytes(bytes: number, language: Language): string {

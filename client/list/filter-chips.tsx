@@ -1,9 +1,9 @@
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import type { ReactNode } from 'react'
-import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useFormats } from '#client/i18n/formats.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
 import { filterMessages } from '#client/ui/filters/messages.ts'
 import { ResetFilters } from '#client/ui/filters/reset-filters.tsx'
-import { LANGUAGE_TAGS } from '#shared/messages.ts'
 import styles from './filter-chips.module.css'
 import { withCurrent } from './filter-fields.tsx'
 import type { ListFilter } from './filters.ts'
@@ -22,12 +22,11 @@ type Props<S> = {
 export function FilterChips<S>({ filters, state, active, onRemove, onReset }: Props<S>) {
   const t = useMessages(listMessages)
   const tDays = useMessages(filterMessages)
-  const language = useLanguage()
-  const day = new Intl.DateTimeFormat(LANGUAGE_TAGS[language], { timeZone: 'UTC', dateStyle: 'medium' })
+  const formats = useFormats()
 
   function wordsOf(name: keyof S & string): { label: string; value: ReactNode } | null {
     const value = state[name]
-    if (name === 'from' || name === 'to') return { label: tDays(name), value: day.format(new Date(String(value))) }
+    if (name === 'from' || name === 'to') return { label: tDays(name), value: formats.day(String(value)) }
     const filter = filters.find(one => one.kind !== 'days' && one.name === name)
     if (!filter || filter.kind === 'days') return null
     const { label } = filter

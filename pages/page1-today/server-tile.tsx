@@ -1,9 +1,9 @@
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '#client/api/api.ts'
-import { type Translate, useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useFormats } from '#client/i18n/formats.ts'
+import { type Translate, useMessages } from '#client/i18n/i18n.ts'
 import { readServerState, type ServerState } from '#resources/overview/contract.ts'
-import { LANGUAGE_TAGS } from '#shared/messages.ts'
 import { messages } from './messages.ts'
 import styles from './tile.module.css'
 import { Tile } from './tile.tsx'
@@ -30,15 +30,13 @@ export function ServerTile() {
 
 function Facts({ state }: { state: ServerState }) {
   const t = useMessages(messages)
-  const tag = LANGUAGE_TAGS[useLanguage()]
-  const number = new Intl.NumberFormat(tag, { maximumFractionDigits: 1 })
-  const bytes = new Intl.NumberFormat(tag, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 0 })
+  const formats = useFormats()
   const facts: [string, string][] = [
     [t('uptime'), uptime(Date.parse(state.now) - Date.parse(state.startedAt), t)],
-    [t('database'), t(state.database, { ms: number.format(state.databaseMs) })],
-    [t('memory'), bytes.format(state.memoryBytes / 1_000_000)],
-    [t('connections'), number.format(state.connections.live)],
-    [t('channel'), number.format(state.connections.request)],
+    [t('database'), t(state.database, { ms: formats.number(state.databaseMs, 1) })],
+    [t('memory'), formats.megabytes(state.memoryBytes)],
+    [t('connections'), formats.number(state.connections.live)],
+    [t('channel'), formats.number(state.connections.request)],
     [t('version'), state.version],
   ]
   return (

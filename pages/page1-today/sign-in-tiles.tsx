@@ -2,11 +2,11 @@ import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '#client/api/api.ts'
-import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useFormats } from '#client/i18n/formats.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
 import { useGlobal } from '#client/state/state.ts'
 import { linkToLoginLog } from '#pages/page3/page3_04-login-log/search-params.ts'
 import { countSignIns, type Days, type SignInCounts } from '#resources/overview/contract.ts'
-import { LANGUAGE_TAGS } from '#shared/messages.ts'
 import { dayOf } from '#shared/zone.ts'
 import { Counts } from './counts.tsx'
 import { Trend } from './later-trend.tsx'
@@ -28,18 +28,16 @@ const useSignIns = (days: Partial<Days>) =>
 export function TodayTile({ days }: { days: Partial<Days> }) {
   const t = useMessages(messages)
   const zone = useGlobal(global => global.time_zone)
-  const tag = LANGUAGE_TAGS[useLanguage()]
+  const formats = useFormats()
   return (
     <Tile title={t('today')} query={useSignIns(days)}>
       {({ today }) => {
         const name = dayOf(today.from, zone)
-        // A day has no zone: as UTC it stays the day that it is.
-        const format = new Intl.DateTimeFormat(tag, { dateStyle: 'full', timeZone: 'UTC' })
         return (
           <>
             <SignIns counted={today} firstDay={name} lastDay={name} />
             {today.signedIn === 0 && <p className={styles.note}>{t('noneToday')}</p>}
-            <p className={styles.note}>{t('dayIn', { day: format.format(new Date(`${name}T00:00:00Z`)), zone })}</p>
+            <p className={styles.note}>{t('dayIn', { day: formats.day(name, 'full'), zone })}</p>
           </>
         )
       }}

@@ -3,8 +3,8 @@ import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTrian
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import { useProblemText } from '#client/api/problem-text.ts'
-import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
-import { LANGUAGE_TAGS } from '#shared/messages.ts'
+import { useFormats } from '#client/i18n/formats.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
 import { messages } from './messages.ts'
 import styles from './tile.module.css'
 
@@ -23,11 +23,11 @@ type TileProps<T> = {
 /** One tile on a query of its own: it loads, fails and is tried again without the others taking part. */
 export function Tile<T>({ title, query, span = 1, hasTrend, isMomentary, children }: TileProps<T>) {
   const t = useMessages(messages)
-  const language = useLanguage()
+  const formats = useFormats()
   const headingId = useId()
   const { data, error, isFetching, isPlaceholderData, dataUpdatedAt } = query
   const retry = () => void query.refetch()
-  const time = () => new Intl.DateTimeFormat(LANGUAGE_TAGS[language], { timeStyle: 'short' }).format(dataUpdatedAt)
+  const time = () => formats.moment(dataUpdatedAt, 'time')
   return (
     <section
       className={styles.tile}

@@ -1,7 +1,6 @@
 import { max } from 'd3-array'
 import { type ReactNode, useId, useState } from 'react'
-import { useLanguage } from '#client/i18n/i18n.ts'
-import { LANGUAGE_TAGS } from '#shared/messages.ts'
+import { useFormats } from '#client/i18n/formats.ts'
 import { Areas } from './areas.tsx'
 import { CategoryAxis, ValueAxis } from './axes.tsx'
 import styles from './chart.module.css'
@@ -42,8 +41,7 @@ export function ChartFrame<D>({ children, reach, ...chart }: FrameProps<D>) {
   const [ref, width] = useWidth()
   const [pointed, setPointed] = useState<D | null>(null)
   const captionId = useId()
-  const number = new Intl.NumberFormat(LANGUAGE_TAGS[useLanguage()])
-  const format = (value: number) => number.format(value)
+  const { number: format } = useFormats()
   const size = { width, height: heightPx }
   const geometry = geometryOf(data.map(keyOf), max(data, reach) ?? 0, size, format)
   return (

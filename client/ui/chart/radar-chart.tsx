@@ -1,6 +1,5 @@
 import { useId } from 'react'
-import { useLanguage } from '#client/i18n/i18n.ts'
-import { LANGUAGE_TAGS } from '#shared/messages.ts'
+import { useFormats } from '#client/i18n/formats.ts'
 import styles from './chart.module.css'
 import type { ChartProps } from './chart.tsx'
 import { ChartTable } from './chart-table.tsx'
@@ -24,7 +23,7 @@ const RINGS = [0.25, 0.5, 0.75, 1]
 export function RadarChart<D>({ rim, ...chart }: RadarProps<D>) {
   const { label, data, series, keyOf, nameOf } = chart
   const captionId = useId()
-  const number = new Intl.NumberFormat(LANGUAGE_TAGS[useLanguage()])
+  const { number } = useFormats()
   const at = (axis: number, share: number) => pointOn(axis, data.length, share, CENTRE, RADIUS)
   const ring = (share: number) => pointsOf(data.map((_, axis) => at(axis, share)))
   return (
@@ -64,7 +63,7 @@ export function RadarChart<D>({ rim, ...chart }: RadarProps<D>) {
         {data.map((datum, axis) => {
           const { x, y } = at(axis, LABEL_SHARE)
           const shift = ((y - CENTRE.y) / RADIUS) * LABEL_SHIFT_PX
-          const values = new Set(series.map(one => number.format(one.value(datum))))
+          const values = new Set(series.map(one => number(one.value(datum))))
           const side = Math.abs(x - CENTRE.x) < 1 ? 'middle' : x > CENTRE.x ? 'start' : 'end'
           return (
             <text key={keyOf(datum)} className={styles.axisName} textAnchor={side} x={x} y={y + shift}>
@@ -76,7 +75,7 @@ export function RadarChart<D>({ rim, ...chart }: RadarProps<D>) {
           )
         })}
       </svg>
-      <ChartTable {...chart} format={value => number.format(value)} />
+      <ChartTable {...chart} format={number} />
     </figure>
   )
 }

@@ -1,7 +1,7 @@
 import { useProblemText } from '#client/api/problem-text.ts'
-import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useFormats } from '#client/i18n/formats.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
 import { Problem } from '#shared/errors.ts'
-import { LANGUAGE_TAGS } from '#shared/messages.ts'
 import styles from './form.module.css'
 import { formMessages } from './messages.ts'
 
@@ -11,13 +11,13 @@ export type Refusal = { error: unknown; at: Date }
 /** Why a form as a whole was not accepted, and what is safe. */
 export function FormErrorText({ refusal }: { refusal: Refusal }) {
   const t = useMessages(formMessages)
-  const language = useLanguage()
+  const formats = useFormats()
   const describe = useProblemText()
   const until = retryAt(refusal)
 
   return (
     <p className={styles.error} role="alert">
-      {until ? t('wait', { time: until.toLocaleTimeString(LANGUAGE_TAGS[language]) }) : describe(refusal.error)}
+      {until ? t('wait', { time: formats.moment(until, 'timeSeconds') }) : describe(refusal.error)}
     </p>
   )
 }

@@ -1,9 +1,9 @@
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
 import IconChevronLeftPipe from '@tabler/icons-react/dist/esm/icons/IconChevronLeftPipe.mjs'
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
-import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useFormats } from '#client/i18n/formats.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
 import type { Icon } from '#client/ui/icon.ts'
-import { LANGUAGE_TAGS } from '#shared/messages.ts'
 import { tableMessages } from './messages.ts'
 import styles from './pager.module.css'
 
@@ -61,16 +61,16 @@ export function Pager({
 
 function Total({ shown, before, count }: Pick<PagerProps, 'shown' | 'before' | 'count'>) {
   const t = useMessages(tableMessages)
-  const number = new Intl.NumberFormat(LANGUAGE_TAGS[useLanguage()])
+  const formats = useFormats()
   const words = () => {
     if (!count) return ''
     if (shown === 0) return t('noRows')
-    const total = number.format(count.value)
+    const total = formats.number(count.value)
     if (before === null) {
-      return t(count.isCapped ? 'pageOfMore' : 'pageOf', { count: shown, shown: number.format(shown), total })
+      return t(count.isCapped ? 'pageOfMore' : 'pageOf', { count: shown, shown: formats.number(shown), total })
     }
     // Of a range with one member Intl says "about".
-    const range = shown === 1 ? number.format(before + 1) : number.formatRange(before + 1, before + shown)
+    const range = shown === 1 ? formats.number(before + 1) : formats.numberRange(before + 1, before + shown)
     return t(count.isCapped ? 'rangeOfMore' : 'rangeOf', { range, total })
   }
   return (

@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
+import { useFormats } from '#client/i18n/formats.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
-import { useGlobal } from '#client/state/state.ts'
-import { LANGUAGE_TAGS } from '#shared/messages.ts'
 import type { MemberView } from './columns.tsx'
 import { messages } from './messages.ts'
 import type { Teams } from './teams.ts'
@@ -12,19 +11,16 @@ type Parts = Pick<MemberView, 'onOpen' | 'refusals'> & { teams: Teams }
 export function useMemberView({ teams, refusals, onOpen }: Parts): MemberView {
   const t = useMessages(messages)
   const language = useLanguage()
-  const zone = useGlobal(global => global.time_zone)
+  const formats = useFormats()
   return useMemo(() => {
-    const tag = LANGUAGE_TAGS[language]
-    const day = new Intl.DateTimeFormat(tag, { timeZone: 'UTC', dateStyle: 'medium' })
-    const time = new Intl.DateTimeFormat(tag, { timeZone: zone, dateStyle: 'medium', timeStyle: 'short' })
     return {
       t,
       language,
       teamName: teams.nameOf,
-      formatDay: at => day.format(new Date(at)),
-      formatTime: at => time.format(new Date(at)),
+      formatDay: at => formats.day(at),
+      formatTime: at => formats.moment(at),
       onOpen,
       refusals,
     }
-  }, [t, language, zone, teams, refusals, onOpen])
+  }, [t, language, formats, teams, refusals, onOpen])
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { formatsOf } from '#client/i18n/formats.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { zoneLabel, zoneOptions } from '#client/i18n/time-zones.ts'
 import { profileQuery } from '#client/session/profile.ts'
@@ -14,7 +15,6 @@ import { TextField } from '#client/ui/form/text-field.tsx'
 import { Loaded } from '#client/ui/states/loaded.tsx'
 import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import type { Profile } from '#resources/profile/contract.ts'
-import { LANGUAGE_TAGS } from '#shared/messages.ts'
 import { messages } from './messages.ts'
 import styles from './page.module.css'
 import { useProfileForm } from './use-profile-form.ts'
@@ -40,11 +40,7 @@ function ProfileForm({ profile }: { profile: Profile }) {
   const [now] = useState(() => new Date())
   useLeaveGuard(isDirty)
 
-  const lastSaved = new Date(base.updatedAt).toLocaleString(LANGUAGE_TAGS[language], {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: base.timeZone,
-  })
+  const lastSaved = formatsOf(language, base.timeZone).moment(base.updatedAt)
   return (
     <>
       <Form

@@ -1,8 +1,8 @@
-import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useFormats } from '#client/i18n/formats.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
 import { type Exchange, useChannel } from '#client/live/live.ts'
 import { useGlobal, useProfile } from '#client/state/state.ts'
 import { Card } from '#client/ui/card.tsx'
-import { LANGUAGE_TAGS } from '#shared/messages.ts'
 import { messages } from './messages.ts'
 import styles from './page.module.css'
 
@@ -34,8 +34,7 @@ export function StatusCard() {
 
 function LastExchange({ exchange: { at, received, answered } }: { exchange: Exchange }) {
   const t = useMessages(messages)
-  const language = useLanguage()
-  const time = at.toLocaleTimeString(LANGUAGE_TAGS[language])
+  const time = useFormats().moment(at, 'timeSeconds')
   return (
     <div className={styles.exchange}>
       <p className={styles.dim}>{t('received', { time })}</p>

@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
+import { formatsOf } from '#client/i18n/formats.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { ListPage } from '#client/list/list-page.tsx'
 import { useListPage } from '#client/list/use-list-page.ts'
 import { useGlobal } from '#client/state/state.ts'
 import { NewRows } from '#client/ui/table/new-rows.tsx'
 import { exportLogins, type Login } from '#resources/login-log/contract.ts'
-import { LANGUAGE_TAGS } from '#shared/messages.ts'
 import { columns, type LoginView } from './columns.tsx'
 import { filtersOf } from './filters.ts'
 import { messages } from './messages.ts'
@@ -45,16 +45,7 @@ function useLoginView(zone: string): LoginView {
   const t = useMessages(messages)
   const language = useLanguage()
   return useMemo(() => {
-    const format = new Intl.DateTimeFormat(LANGUAGE_TAGS[language], {
-      timeZone: zone,
-      year: 'numeric',
-      month: language === 'zh' ? '2-digit' : 'short',
-      day: '2-digit',
-      hour: '2-digit',
-      minute: '2-digit',
-      second: '2-digit',
-      hourCycle: 'h23',
-    })
-    return { t, formatTime: time => format.format(new Date(time)), zoneName: zone }
+    const { moment } = formatsOf(language, zone)
+    return { t, formatTime: time => moment(time, 'evenDateTime'), zoneName: zone }
   }, [t, language, zone])
 }

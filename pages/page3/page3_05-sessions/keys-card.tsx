@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { api } from '#client/api/api.ts'
-import { ageOf } from '#client/i18n/age.ts'
-import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useFormats } from '#client/i18n/formats.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
 import { useGlobal } from '#client/state/state.ts'
 import { Card } from '#client/ui/card.tsx'
 import { Loaded } from '#client/ui/states/loaded.tsx'
 import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { listKeys } from '#resources/keys/contract.ts'
-import { LANGUAGE_TAGS } from '#shared/messages.ts'
 import { messages } from './messages.ts'
 import styles from './page.module.css'
 
@@ -17,7 +16,7 @@ const keysQuery = api.query(listKeys)
 /** The operator's keys that programs have used: they come in without a session. */
 export function KeysCard() {
   const t = useMessages(messages)
-  const tag = LANGUAGE_TAGS[useLanguage()]
+  const formats = useFormats()
   const mayRead = useGlobal(global => global.permissions.includes('keys:read'))
   const query = useQuery({ ...keysQuery, enabled: mayRead })
   if (!mayRead) return null
@@ -34,7 +33,7 @@ export function KeysCard() {
                 <li key={id}>
                   <strong>{name}</strong> <code>strive_…{ending}</code>{' '}
                   <span className={styles.dim}>
-                    {t('keyUsed', { sandbox: sandbox.name, age: ageOf(usedAt ?? '', Date.now(), tag) })}
+                    {t('keyUsed', { sandbox: sandbox.name, age: formats.age(usedAt ?? '', Date.now()) })}
                   </span>
                 </li>
               ))}

@@ -1,10 +1,8 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { ageOf } from '#client/i18n/age.ts'
-import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
-import { useGlobal } from '#client/state/state.ts'
+import { useFormats } from '#client/i18n/formats.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
 import type { LiveSession } from '#resources/sessions/contract.ts'
-import { LANGUAGE_TAGS } from '#shared/messages.ts'
 import { messages } from './messages.ts'
 import styles from './page.module.css'
 import { clockOf, deviceOf, nearnessOf } from './sessions.ts'
@@ -16,12 +14,10 @@ type Props = { session: LiveSession; endMs: number; now: number; actions: Sessio
 /** One session: the device, where and since when, how long still; and the ways to end it. */
 export function SessionItem({ session, endMs, now, actions }: Props) {
   const t = useMessages(messages)
-  const zone = useGlobal(global => global.time_zone)
-  const tag = LANGUAGE_TAGS[useLanguage()]
+  const formats = useFormats()
   const { address, isCurrent, isFixed, level, sandbox } = session
   const device = deviceOf(session) ?? t('unknownDevice')
-  const moment = (at: string | number) =>
-    new Date(at).toLocaleString(tag, { timeZone: zone, dateStyle: 'medium', timeStyle: 'short' })
+  const { moment, age } = formats
   const isNear = endMs - now < NEAR_MS
   const name = isCurrent ? t('thisDevice', { device }) : `${device}, ${moment(session.startedAt)}`
   const button = (action: 'end' | 'logOut' | 'shorten' | 'notMe', onClick: () => void) => (
@@ -46,9 +42,7 @@ export function SessionItem({ session, endMs, now, actions }: Props) {
         <Fact label={t('address')}>{t(nearnessOf(address), { address })}</Fact>
         <Fact label={t('sandbox')}>{sandbox.name}</Fact>
         <Fact label={t('began')}>{moment(session.startedAt)}</Fact>
-        <Fact label={t('used')}>
-          {isCurrent ? ageOf(new Date(now).toISOString(), now, tag) : ageOf(session.usedAt, now, tag)}
-        </Fact>
+        <Fact label={t('used')}>{isCurrent ? age(new Date(now).toISOString(), now) : age(session.usedAt, now)}</Fact>
         <Fact label={t('ends')}>
           {isNear ? (
             <span role="timer" className={styles.near}>

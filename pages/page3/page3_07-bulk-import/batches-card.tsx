@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { api } from '#client/api/api.ts'
 import { useProblemText } from '#client/api/problem-text.ts'
 import { queryClient } from '#client/api/query.ts'
-import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useFormats } from '#client/i18n/formats.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
 import { useLiveRows } from '#client/live/use-rows.ts'
-import { useGlobal } from '#client/state/state.ts'
 import { Card } from '#client/ui/card.tsx'
 import { Loaded } from '#client/ui/states/loaded.tsx'
 import { Skeleton } from '#client/ui/states/skeleton.tsx'
@@ -14,7 +14,6 @@ import { toast } from '#client/ui/toast.ts'
 import { type Import, listImports, undoImport } from '#resources/imports/contract.ts'
 import type { RefusalBody } from '#shared/contract.ts'
 import { Problem } from '#shared/errors.ts'
-import { LANGUAGE_TAGS } from '#shared/messages.ts'
 import { messages } from './messages.ts'
 import styles from './page.module.css'
 
@@ -23,13 +22,10 @@ const batchesQuery = api.query(listImports, { query: { limit: 20 } })
 /** What came in so far, and the way back of each. */
 export function BatchesCard({ canWrite }: { canWrite: boolean }) {
   const t = useMessages(messages)
-  const tag = LANGUAGE_TAGS[useLanguage()]
-  const timeZone = useGlobal(global => global.time_zone)
+  const formats = useFormats()
   const query = useQuery(batchesQuery)
   useLiveRows('imports', listImports.path)
   const { busy, undo } = useUndo()
-  const number = new Intl.NumberFormat(tag)
-  const clock = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short', timeZone })
   return (
     <Card title={t('batches')}>
       <p className={styles.text}>{t('batchesText')}</p>
@@ -46,16 +42,14 @@ export function BatchesCard({ canWrite }: { canWrite: boolean }) {
                     <p className={styles.dim}>
                       {t('batch', {
                         count: batch.rowCount,
-                        number: number.format(batch.rowCount),
-                        time: clock.format(new Date(batch.createdAt)),
+                        number: formats.number(batch.rowCount),
+                        time: formats.moment(batch.createdAt),
                         by: batch.by,
                       })}
                     </p>
                   </div>
                   {batch.undoneAt ? (
-                    <span className={styles.dim}>
-                      {t('undoneAt', { time: clock.format(new Date(batch.undoneAt)) })}
-                    </span>
+                    <span className={styles.dim}>{t('undoneAt', { time: formats.moment(batch.undoneAt) })}</span>
                   ) : (
                     canWrite && (
                       <Button
@@ -82,7 +76,7 @@ export function BatchesCard({ canWrite }: { canWrite: boolean }) {
 /** Takes an import back, and says when that is not possible any more, and because of whom. */
 function useUndo() {
   const t = useMessages(messages)
-  const tag = LANGUAGE_TAGS[useLanguage()]
+  const formats = useFormats()
   const describe = useProblemText()
   const [busy, setBusy] = useState<number | null>(null)
 
@@ -93,14 +87,14 @@ function useUndo() {
     // The contract's shape of this refusal, which the client has parsed.
     const { members, count } = error.body as RefusalBody<typeof undoImport, 422>
     const who = members.slice(0, 3).map(({ name, hold }) => t('held', { name, hold: t(hold) }))
-    return t('inUse', { count, who: new Intl.ListFormat(tag).format(count > 3 ? [...who, '…'] : who) })
+    return t('inUse', { count, who: formats.list(count > 3 ? [...who, '…'] : who) })
   }
 
   async function undo({ id, version, rowCount, fileName }: Import) {
     setBusy(id)
     try {
       await api.call(undoImport, { params: { importId: id }, headers: { 'if-match': `"${version}"` } })
-      const number = new Intl.NumberFormat(tag).format(rowCount)
+      const number = formats.number(rowCount)
       toast.success(t('undone', { count: rowCount, number }), { cause: 'import' })
     } catch (error) {
       toast.error(t('notUndone', { file: fileName, reason: reasonOf(error) }), { cause: 'import' })

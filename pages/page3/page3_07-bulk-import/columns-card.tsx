@@ -1,8 +1,8 @@
 import type { TextEncoding } from '#client/files/decode-text.ts'
-import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useFormats } from '#client/i18n/formats.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
 import { Card } from '#client/ui/card.tsx'
 import { SelectField } from '#client/ui/form/select-field.tsx'
-import { LANGUAGE_TAGS } from '#shared/messages.ts'
 import { ENCODING_NAMES, ENCODING_OPTIONS } from './encoding-names.ts'
 import { FIELDS, missingFields } from './fields.ts'
 import { messages } from './messages.ts'
@@ -15,9 +15,9 @@ type Props = { file: File; reading: Reading; work: ImportWork; onEncoding: (enco
 /** Which column of the file says what; what its heads say is chosen already. */
 export function ColumnsCard({ file, reading, work, onEncoding }: Props) {
   const t = useMessages(messages)
-  const tag = LANGUAGE_TAGS[useLanguage()]
+  const formats = useFormats()
   const encoding = ENCODING_NAMES[reading.encoding]
-  const number = new Intl.NumberFormat(tag).format(reading.rows.length)
+  const number = formats.number(reading.rows.length)
   const missing = missingFields(work.mapping)
   return (
     <Card title={t('columns')}>
@@ -52,7 +52,7 @@ export function ColumnsCard({ file, reading, work, onEncoding }: Props) {
       </div>
       {missing.length > 0 && (
         <p className={styles.bad} role="alert">
-          {t('missing', { fields: new Intl.ListFormat(tag).format(missing.map(field => t(field))) })}
+          {t('missing', { fields: formats.list(missing.map(field => t(field))) })}
         </p>
       )}
     </Card>

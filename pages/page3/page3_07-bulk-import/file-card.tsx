@@ -4,13 +4,13 @@ import { useRef, useState } from 'react'
 import { api } from '#client/api/api.ts'
 import { useProblemText } from '#client/api/problem-text.ts'
 import { fileNameOf } from '#client/files/save-file.ts'
+import { useFormats } from '#client/i18n/formats.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { Card } from '#client/ui/card.tsx'
 import { DropZone } from '#client/ui/files/drop-zone.tsx'
 import { toast } from '#client/ui/toast.ts'
 import { readImportSample } from '#resources/imports/contract.ts'
 import { ENCODINGS, type Encoding, MAX_ROWS } from '#resources/imports/rules.ts'
-import { LANGUAGE_TAGS } from '#shared/messages.ts'
 import { ENCODING_NAMES } from './encoding-names.ts'
 import { messages } from './messages.ts'
 import styles from './page.module.css'
@@ -24,7 +24,7 @@ type Props = { state: FileState; onFile: (file: File) => void; onCancel: () => v
 /** Where a file is chosen, dropped, or practised with; how far it is read, and why it cannot be. */
 export function FileCard({ state, onFile, onCancel, onLeave }: Props) {
   const t = useMessages(messages)
-  const rows = new Intl.NumberFormat(LANGUAGE_TAGS[useLanguage()]).format(MAX_ROWS)
+  const rows = useFormats().number(MAX_ROWS)
   const input = useRef<HTMLInputElement>(null)
   const chooser = useRef<HTMLButtonElement>(null)
   const file = state.is === 'none' ? '' : state.file.name

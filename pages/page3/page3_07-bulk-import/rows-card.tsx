@@ -3,13 +3,13 @@ import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { saveFile } from '#client/files/save-file.ts'
-import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useFormats } from '#client/i18n/formats.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
 import { Card } from '#client/ui/card.tsx'
 import { Notice } from '#client/ui/states/notice.tsx'
 import { Pager } from '#client/ui/table/pager.tsx'
 import { Tabs } from '#client/ui/tabs/tabs.tsx'
 import { linkToMembers } from '#pages/page3/page3_01-members/search-params.ts'
-import { LANGUAGE_TAGS } from '#shared/messages.ts'
 import { faultWords } from './fault-words.ts'
 import { messages } from './messages.ts'
 import styles from './page.module.css'
@@ -29,7 +29,7 @@ type Props = { fileName: string; work: ImportWork }
 /** The rows as they would come in: those to mend first, which are mended in place. */
 export function RowsCard({ fileName, work }: Props) {
   const t = useMessages(messages)
-  const number = new Intl.NumberFormat(LANGUAGE_TAGS[useLanguage()])
+  const formats = useFormats()
   const [kind, setKind] = useState<Kind>('faulty')
   const [limit, setLimit] = useState(20)
   const [page, setPage] = useState(0)
@@ -74,7 +74,7 @@ export function RowsCard({ fileName, work }: Props) {
             done.current?.focus()
           }}
         >
-          {t('import', { count: work.good.length, number: number.format(work.good.length) })}
+          {t('import', { count: work.good.length, number: formats.number(work.good.length) })}
         </Button>
         <Button
           variant="default"
@@ -88,14 +88,14 @@ export function RowsCard({ fileName, work }: Props) {
       <p ref={done} className={styles.done} role="status" tabIndex={-1}>
         {work.last && (
           <>
-            {t('done', { count: work.last.rowCount, number: number.format(work.last.rowCount) })}{' '}
+            {t('done', { count: work.last.rowCount, number: formats.number(work.last.rowCount) })}{' '}
             <Link to={linkToMembers()}>{t('toMembers')}</Link>
           </>
         )}
       </p>
       <Tabs
         label={t('which')}
-        tabs={KINDS.map(value => ({ value, label: `${t(value)} (${number.format(counts[value])})` }))}
+        tabs={KINDS.map(value => ({ value, label: `${t(value)} (${formats.number(counts[value])})` }))}
         value={kind}
         onChange={next => go({ kind: next })}
       >

@@ -1,3 +1,4 @@
+import { formatsOf } from '#client/i18n/formats.ts'
 import type { Translate } from '#client/i18n/i18n.ts'
 import { JOB_NAMES } from '#resources/members/rules.ts'
 import type { Language } from '#shared/messages.ts'
@@ -42,7 +43,7 @@ export function sayValue(path: string, value: unknown, speech: Speech): string {
   if (Array.isArray(value)) return value.map(one => sayValue(path, one, speech)).join(', ') || t('none')
   if (typeof value === 'number') {
     if (path === 'teamId') return teamName(value) || `#${value}`
-    return path === 'pokemonId' ? `#${value}` : new Intl.NumberFormat(language).format(value)
+    return path === 'pokemonId' ? `#${value}` : formatsOf(language, 'UTC').number(value)
   }
   if (typeof value !== 'string') return JSON.stringify(value)
   if (path === 'job') return nameOfJob(value, language)

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
+import { formatsOf } from '#client/i18n/formats.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
-import { LANGUAGE_TAGS } from '#shared/messages.ts'
 import type { AuditView } from './columns.tsx'
 import { messages } from './messages.ts'
 import { useTeamName } from './teams.ts'
@@ -11,21 +11,14 @@ export function useAuditView(zone: string, onOpen: AuditView['onOpen']): AuditVi
   const language = useLanguage()
   const teamName = useTeamName()
   return useMemo(() => {
-    const tag = LANGUAGE_TAGS[language]
-    const day = new Intl.DateTimeFormat(tag, { timeZone: 'UTC', dateStyle: 'medium' })
-    const time = new Intl.DateTimeFormat(tag, {
-      timeZone: zone,
-      dateStyle: 'medium',
-      timeStyle: 'medium',
-      hourCycle: 'h23',
-    })
+    const formats = formatsOf(language, zone)
     return {
       t,
       language,
       zone,
       teamName,
-      formatDay: at => day.format(new Date(at)),
-      formatTime: at => time.format(new Date(at)),
+      formatDay: at => formats.day(at),
+      formatTime: at => formats.moment(at, 'dateTimeSeconds24'),
       onOpen,
     }
   }, [t, language, zone, teamName, onOpen])

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { api } from '#client/api/api.ts'
+import { useFormats } from '#client/i18n/formats.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
-import { formatMoney } from '#client/i18n/money.ts'
 import { useLiveRows } from '#client/live/use-rows.ts'
 import { apiPracticePath } from '#client/router/links.ts'
 import { useGlobal } from '#client/state/state.ts'
@@ -15,7 +15,6 @@ import { linkToAudit } from '#pages/page3/page3_08-audit-trail/search-params.ts'
 import { type OrderWithLines, readOrder } from '#resources/orders/contract.ts'
 import { isOpen } from '#resources/orders/rules.ts'
 import { readSite } from '#resources/sites/contract.ts'
-import { LANGUAGE_TAGS } from '#shared/messages.ts'
 import { messages } from './messages.ts'
 import styles from './page.module.css'
 import { Totals } from './totals.tsx'
@@ -75,14 +74,12 @@ function Ways({ id }: { id: number }) {
 function Placed({ order }: { order: OrderWithLines }) {
   const t = useMessages(messages)
   const language = useLanguage()
-  const timeZone = useGlobal(global => global.time_zone)
+  const formats = useFormats()
   const site = useQuery({
     ...api.query(readSite, { params: { siteId: order.siteId ?? 0 } }),
     enabled: order.siteId !== null,
   }).data
-  const timeOf = (time: string) =>
-    new Date(time).toLocaleString(LANGUAGE_TAGS[language], { dateStyle: 'medium', timeStyle: 'short', timeZone })
-  const money = (cents: number) => formatMoney(cents, language)
+  const { moment: timeOf, money } = formats
   return (
     <>
       <p className={styles.state} data-cancelled={order.cancelledAt !== null || undefined}>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useFormats } from '#client/i18n/formats.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
 import { useGlobal } from '#client/state/state.ts'
-import { LANGUAGE_TAGS } from '#shared/messages.ts'
 import { dayOf } from '#shared/zone.ts'
 import { messages } from './messages.ts'
 
@@ -10,7 +10,7 @@ const JUST_NOW_MS = 60_000
 /** When something was saved, in the operator's language and zone: at first "just now", later the time, with its day when that is over. */
 export function useSavedWords(savedAt: string): string {
   const t = useMessages(messages)
-  const language = useLanguage()
+  const formats = useFormats()
   const timeZone = useGlobal(global => global.time_zone)
   const [now, setNow] = useState(Date.now)
   const age = now - Date.parse(savedAt)
@@ -23,10 +23,5 @@ export function useSavedWords(savedAt: string): string {
   }, [isNew, age])
   if (isNew) return t('savedNow')
   const isToday = dayOf(savedAt, timeZone) === dayOf(now, timeZone)
-  const time = new Date(savedAt).toLocaleString(LANGUAGE_TAGS[language], {
-    ...(!isToday && { dateStyle: 'medium' }),
-    timeStyle: 'short',
-    timeZone,
-  })
-  return t('savedAt', { time })
+  return t('savedAt', { time: formats.moment(savedAt, isToday ? 'time' : 'dateTime') })
 }

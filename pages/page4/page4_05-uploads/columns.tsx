@@ -1,9 +1,10 @@
 import { formatBytes } from '#client/http/sizes.ts'
+import type { Formats } from '#client/i18n/formats.ts'
 import type { Translate } from '#client/i18n/i18n.ts'
 import { copyText } from '#client/ui/copy/copy-text.ts'
 import type { Column } from '#client/ui/table/column.ts'
 import type { Upload } from '#resources/uploads/contract.ts'
-import { LANGUAGE_TAGS, type Language } from '#shared/messages.ts'
+import type { Language } from '#shared/messages.ts'
 import type { messages } from './messages.ts'
 import styles from './page.module.css'
 
@@ -11,7 +12,7 @@ import styles from './page.module.css'
 export type FileView = {
   t: Translate<keyof typeof messages.texts>
   language: Language
-  timeZone: string
+  formats: Formats
   onDownload: (file: Upload) => void
   onDelete: (file: Upload) => void
 }
@@ -56,12 +57,7 @@ export const columns: Column<Upload, FileView>[] = [
   {
     id: 'finished',
     title: ({ t }) => t('finished'),
-    cell: ({ finishedAt }, { language, timeZone }) =>
-      new Date(finishedAt ?? '').toLocaleString(LANGUAGE_TAGS[language], {
-        dateStyle: 'medium',
-        timeStyle: 'short',
-        timeZone,
-      }),
+    cell: ({ finishedAt }, { formats }) => finishedAt && formats.moment(finishedAt),
     sortFirst: 'desc',
     sortValue: ({ finishedAt }) => finishedAt,
     typicalLength: 22,

@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core'
 import { formatBytes } from '#client/http/sizes.ts'
+import { useFormats } from '#client/i18n/formats.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
-import { useGlobal } from '#client/state/state.ts'
 import type { Upload } from '#resources/uploads/contract.ts'
-import { LANGUAGE_TAGS } from '#shared/messages.ts'
 import { FilePicker } from './file-picker.tsx'
 import { messages } from './messages.ts'
 import styles from './page.module.css'
@@ -15,13 +14,9 @@ type Props = { upload: Upload; onFile: (file: File) => void; onDiscard: () => vo
 export function InterruptedItem({ upload, onFile, onDiscard }: Props) {
   const t = useMessages(messages)
   const language = useLanguage()
-  const timeZone = useGlobal(global => global.time_zone)
+  const formats = useFormats()
   const { name, received, size, expiresAt } = upload
-  const time = new Date(expiresAt ?? '').toLocaleString(LANGUAGE_TAGS[language], {
-    dateStyle: 'short',
-    timeStyle: 'short',
-    timeZone,
-  })
+  const time = expiresAt && formats.moment(expiresAt, 'shortDateTime')
   const far = { sent: formatBytes(received, language), size: formatBytes(size, language) }
   return (
     <li className={styles.item}>

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
 import { api } from '#client/api/api.ts'
+import { useFormats } from '#client/i18n/formats.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { useLiveRows } from '#client/live/use-rows.ts'
-import { useGlobal } from '#client/state/state.ts'
 import { useLatest } from '#client/state/use-latest.ts'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { Loaded } from '#client/ui/states/loaded.tsx'
@@ -31,7 +31,7 @@ const LIST_HEIGHT = 500
 export default function UploadsPage() {
   const t = useMessages(messages)
   const language = useLanguage()
-  const timeZone = useGlobal(global => global.time_zone)
+  const formats = useFormats()
   const query = useQuery(api.query(listUploads))
   const written = useLiveRows('uploads', listUploads.path)
   const trouble = useTrouble()
@@ -47,11 +47,11 @@ export default function UploadsPage() {
     () => ({
       t,
       language,
-      timeZone,
+      formats,
       onDownload: file => void now.current.download(file),
       onDelete: file => void now.current.remove(file),
     }),
-    [t, language, timeZone],
+    [t, language, formats],
   )
 
   return (

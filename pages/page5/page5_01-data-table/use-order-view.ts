@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
+import { useFormats } from '#client/i18n/formats.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
-import { useGlobal } from '#client/state/state.ts'
-import { LANGUAGE_TAGS } from '#shared/messages.ts'
 import type { OrderView } from './columns.tsx'
 import { messages } from './messages.ts'
 
@@ -9,14 +8,9 @@ import { messages } from './messages.ts'
 export function useOrderView(refusals: OrderView['refusals']): OrderView {
   const t = useMessages(messages)
   const language = useLanguage()
-  const zone = useGlobal(global => global.time_zone)
-  return useMemo(() => {
-    const time = new Intl.DateTimeFormat(LANGUAGE_TAGS[language], {
-      timeZone: zone,
-      dateStyle: 'medium',
-      timeStyle: 'short',
-      hourCycle: 'h23',
-    })
-    return { t, language, formatTime: at => time.format(new Date(at)), refusals }
-  }, [t, language, zone, refusals])
+  const formats = useFormats()
+  return useMemo(
+    () => ({ t, language, formatTime: at => formats.moment(at, 'dateTime24'), refusals }),
+    [t, language, formats, refusals],
+  )
 }

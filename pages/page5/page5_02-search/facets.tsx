@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { useId, useState } from 'react'
-import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useFormats } from '#client/i18n/formats.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
 import type { searchProducts } from '#resources/product-search/contract.ts'
 import { FACET_VALUES, FACETS, type Facet } from '#resources/product-search/rules.ts'
 import type { ReplyBody } from '#shared/contract.ts'
-import { LANGUAGE_TAGS } from '#shared/messages.ts'
 import styles from './facets.module.css'
 import { messages } from './messages.ts'
 import { type Change, choicesOf, type FacetChoice, type FacetValue, type SearchState, toggled } from './search-state.ts'
@@ -49,7 +49,7 @@ type GroupProps = {
 
 function FacetGroup({ facet, chosen, counts, onToggle }: GroupProps) {
   const t = useMessages(messages)
-  const language = useLanguage()
+  const formats = useFormats()
   const values: readonly FacetValue[] = FACET_VALUES[facet]
   return (
     <fieldset className={styles.group}>
@@ -60,7 +60,7 @@ function FacetGroup({ facet, chosen, counts, onToggle }: GroupProps) {
           <label key={value} className={styles.value} data-none={count === 0 || undefined}>
             <input type="checkbox" checked={chosen.includes(value)} onChange={() => onToggle({ facet, value })} />
             <span>{t(`is_${value}`)}</span>
-            <span className={styles.count}>{count?.toLocaleString(LANGUAGE_TAGS[language]) ?? '–'}</span>
+            <span className={styles.count}>{count === undefined ? '–' : formats.number(count)}</span>
           </label>
         )
       })}

@@ -1,10 +1,8 @@
+import type { Formats } from '#client/i18n/formats.ts'
 import type { Translate } from '#client/i18n/i18n.ts'
 import type { Event } from '#resources/events/contract.ts'
 import styles from './long-list.module.css'
 import type { messages } from './messages.ts'
-
-/** How days and times are written: in the operator's language and zone. */
-export type Clock = { day: Intl.DateTimeFormat; time: Intl.DateTimeFormat }
 
 type Props = {
   event: Event | undefined
@@ -12,13 +10,12 @@ type Props = {
   /** It is the row that Tab comes to. */
   isStop: boolean
   t: Translate<keyof typeof messages.texts>
-  clock: Clock
+  formats: Formats
   onFocus: (index: number) => void
 }
 
 /** A row of the list at its place; of one that is not here yet the shape. */
-export function EventRow({ event, index, isStop, t, clock, onFocus }: Props) {
-  const at = new Date(event?.at ?? 0)
+export function EventRow({ event, index, isStop, t, formats, onFocus }: Props) {
   return (
     <tr
       // The head is the first.
@@ -32,8 +29,8 @@ export function EventRow({ event, index, isStop, t, clock, onFocus }: Props) {
       {event ? (
         <>
           <td>
-            {clock.day.format(at)}
-            <small>{clock.time.format(at)}</small>
+            {formats.moment(event.at, 'narrowDate')}
+            <small>{formats.moment(event.at, 'timeSeconds')}</small>
           </td>
           <td>{t(event.kind)}</td>
           <td>

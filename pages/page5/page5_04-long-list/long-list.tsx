@@ -7,16 +7,14 @@ import {
   useCallback,
   useImperativeHandle,
   useLayoutEffect,
-  useMemo,
   useRef,
   useState,
 } from 'react'
 import { useProblemText } from '#client/api/problem-text.ts'
-import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
-import { useGlobal } from '#client/state/state.ts'
+import { useFormats } from '#client/i18n/formats.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
 import { NewRows } from '#client/ui/table/new-rows.tsx'
-import { LANGUAGE_TAGS } from '#shared/messages.ts'
-import { type Clock, EventRow } from './event-row.tsx'
+import { EventRow } from './event-row.tsx'
 import { indexAfter } from './keys.ts'
 import type { EventFilter } from './list-state.ts'
 import styles from './long-list.module.css'
@@ -45,22 +43,7 @@ type Props = {
 export function LongList({ outline, filter, waiting, onShowWaiting, handle }: Props) {
   const t = useMessages(messages)
   const describe = useProblemText()
-  const language = useLanguage()
-  const tag = LANGUAGE_TAGS[language]
-  const timeZone = useGlobal(global => global.time_zone)
-  const clock = useMemo<Clock>(
-    () => ({
-      // Short in both: it must stand in a third of a small screen.
-      day: new Intl.DateTimeFormat(tag, {
-        year: 'numeric',
-        month: language === 'zh' ? 'numeric' : 'short',
-        day: 'numeric',
-        timeZone,
-      }),
-      time: new Intl.DateTimeFormat(tag, { timeStyle: 'medium', timeZone }),
-    }),
-    [tag, language, timeZone],
-  )
+  const formats = useFormats()
   const { total } = outline
   const scroller = useRef<HTMLDivElement>(null)
   const [reached, reach] = useState<number | null>(null)
@@ -167,7 +150,7 @@ export function LongList({ outline, filter, waiting, onShowWaiting, handle }: Pr
               return (
                 <Fragment key={index}>
                   {gap > 0 && <Gap height={gap} />}
-                  <EventRow {...{ index, t, clock }} event={rowAt(index)} isStop={index === stop} onFocus={reach} />
+                  <EventRow {...{ index, t, formats }} event={rowAt(index)} isStop={index === stop} onFocus={reach} />
                 </Fragment>
               )
             })}
@@ -177,10 +160,10 @@ export function LongList({ outline, filter, waiting, onShowWaiting, handle }: Pr
       </div>
       <p className={styles.foot}>
         {t('position', {
-          from: (firstInSight + 1).toLocaleString(tag),
-          to: (lastInSight + 1).toLocaleString(tag),
-          total: total.toLocaleString(tag),
-          day: day && clock.day.format(new Date(day)),
+          from: formats.number(firstInSight + 1),
+          to: formats.number(lastInSight + 1),
+          total: formats.number(total),
+          day: day && formats.moment(day, 'narrowDate'),
         })}
       </p>
     </div>

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '#client/api/api.ts'
+import { useFormats } from '#client/i18n/formats.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
-import { useGlobal } from '#client/state/state.ts'
 import { Dialog } from '#client/ui/dialog/dialog.tsx'
 import { SelectField } from '#client/ui/form/select-field.tsx'
 import { Loaded } from '#client/ui/states/loaded.tsx'
@@ -11,7 +11,6 @@ import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { readTicket, type Ticket } from '#resources/tickets/contract.ts'
 import { PRIORITIES, TICKET_STATUSES, type TicketStatus, wrongInMove } from '#resources/tickets/rules.ts'
 import { Problem } from '#shared/errors.ts'
-import { LANGUAGE_TAGS } from '#shared/messages.ts'
 import styles from './board.module.css'
 import { messages } from './messages.ts'
 import { STAFF_JOBS, type Staff } from './use-staff.ts'
@@ -55,13 +54,8 @@ export function TicketDrawer({ ticketId, onClose, ...props }: Props) {
 function TicketForm({ ticket, staff, canWrite, onMove, onClose }: Omit<Props, 'ticketId'> & { ticket: Ticket }) {
   const t = useMessages(messages)
   const language = useLanguage()
-  const zone = useGlobal(global => global.time_zone)
+  const formats = useFormats()
   const { isSending, save } = useTicketFields(ticket)
-  const time = new Intl.DateTimeFormat(LANGUAGE_TAGS[language], {
-    timeZone: zone,
-    dateStyle: 'medium',
-    timeStyle: 'short',
-  })
   const { assigneeId } = ticket
   const isKnown = assigneeId === null || staff.here.some(({ id }) => id === assigneeId)
   const current = staff.names.get(assigneeId ?? 0)?.[language] ?? t('member', { id: assigneeId })
@@ -70,7 +64,7 @@ function TicketForm({ ticket, staff, canWrite, onMove, onClose }: Omit<Props, 't
     <div className={styles.ticket}>
       <p className={styles.subject}>{ticket.title[language]}</p>
       <p className={styles.hint}>
-        {t(ticket.status)} · {t('asked', { time: time.format(new Date(ticket.createdAt)) })}
+        {t(ticket.status)} · {t('asked', { time: formats.moment(ticket.createdAt) })}
       </p>
       <SelectField
         label={t('assignee')}

@@ -1,7 +1,7 @@
 import IconMinus from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
-import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
-import { LANGUAGE_TAGS } from '#shared/messages.ts'
+import { useFormats } from '#client/i18n/formats.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
 import { messages } from './messages.ts'
 import styles from './stepper.module.css'
 
@@ -10,14 +10,14 @@ type Props = { name: string; value: number; onStep: (by: number) => void; isLarg
 /** A value between two buttons. */
 export function Stepper({ name, value, onStep, isLarge = false }: Props) {
   const t = useMessages(messages)
-  const number = new Intl.NumberFormat(LANGUAGE_TAGS[useLanguage()])
+  const formats = useFormats()
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would be drawn.
     <div className={styles.stepper} role="group" aria-label={name} data-large={isLarge}>
       <button type="button" className={styles.button} aria-label={t('less', { name })} onClick={() => onStep(-1)}>
         <IconMinus size={16} aria-hidden />
       </button>
-      <output className={styles.value}>{number.format(value)}</output>
+      <output className={styles.value}>{formats.number(value)}</output>
       <button type="button" className={styles.button} aria-label={t('more', { name })} onClick={() => onStep(1)}>
         <IconPlus size={16} aria-hidden />
       </button>

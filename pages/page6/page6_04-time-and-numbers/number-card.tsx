@@ -1,8 +1,8 @@
-import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useFormats } from '#client/i18n/formats.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
 import { useUrlState } from '#client/router/url-state.ts'
 import { Card } from '#client/ui/card.tsx'
 import { TextField } from '#client/ui/form/text-field.tsx'
-import { LANGUAGE_TAGS } from '#shared/messages.ts'
 import { Address } from './address.ts'
 import { messages } from './messages.ts'
 import styles from './page.module.css'
@@ -19,7 +19,7 @@ const PLACES = { english: 'en-US', chinese: 'zh-Hant-TW', german: 'de-DE', arabi
 /** One number as several languages write it, in several ways. */
 export function NumberCard() {
   const t = useMessages(messages)
-  const tag = LANGUAGE_TAGS[useLanguage()]
+  const formats = useFormats()
   const [{ number }, change] = useUrlState(Address)
   return (
     <Card title={t('numbers')}>
@@ -65,7 +65,7 @@ export function NumberCard() {
       </section>
       <p className={styles.text}>
         {t('cents', {
-          cents: new Intl.NumberFormat(tag).format(Math.round(number * 100)),
+          cents: formats.number(Math.round(number * 100)),
           sum: String(0.1 + 0.2),
         })}
       </p>

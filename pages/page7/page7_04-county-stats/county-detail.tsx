@@ -1,9 +1,8 @@
 import { Link } from 'react-router'
+import { useFormats } from '#client/i18n/formats.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
-import { formatMoney } from '#client/i18n/money.ts'
 import { apiPracticePath } from '#client/router/links.ts'
 import type { CountyStats } from '#resources/county-stats/contract.ts'
-import { LANGUAGE_TAGS } from '#shared/messages.ts'
 import { messages } from './messages.ts'
 import styles from './page.module.css'
 
@@ -14,8 +13,9 @@ const listOf = (resource: string, operation: string, county: string) =>
 export function CountyDetail({ county }: { county: CountyStats | undefined }) {
   const t = useMessages(messages)
   const language = useLanguage()
+  const formats = useFormats()
   if (!county) return <p className={styles.detail}>{t('chooseOne')}</p>
-  const written = (count: number) => count.toLocaleString(LANGUAGE_TAGS[language])
+  const { number: written, money } = formats
   const { id, name, customers, orders, salesCents, sites } = county
   return (
     <div className={styles.detail}>
@@ -25,7 +25,7 @@ export function CountyDetail({ county }: { county: CountyStats | undefined }) {
           customers: written(customers),
           orders: written(orders),
           sites: written(sites),
-          sales: formatMoney(salesCents, language),
+          sales: money(salesCents),
         })}
       </p>
       <p className={styles.links}>

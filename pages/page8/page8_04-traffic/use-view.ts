@@ -1,7 +1,8 @@
 import { useMemo } from 'react'
+import { formatsOf } from '#client/i18n/formats.ts'
 import { type Translate, useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { useGlobal } from '#client/state/state.ts'
-import { LANGUAGE_TAGS, type Language } from '#shared/messages.ts'
+import type { Language } from '#shared/messages.ts'
 import { dayOf } from '#shared/zone.ts'
 import { messages } from './messages.ts'
 
@@ -19,20 +20,9 @@ export function useTrafficView(): TrafficView {
   const language = useLanguage()
   const zone = useGlobal(global => global.time_zone)
   return useMemo(() => {
-    const clock = {
-      timeZone: zone,
-      hour: '2-digit',
-      minute: '2-digit',
-      second: '2-digit',
-      fractionalSecondDigits: 3,
-      hourCycle: 'h23',
-    } as const
-    const day = { month: language === 'zh' ? '2-digit' : 'short', day: '2-digit' } as const
-    const [ofToday, ofAnyDay] = [clock, { ...clock, ...day }].map(
-      options => new Intl.DateTimeFormat(LANGUAGE_TAGS[language], options),
-    )
+    const formats = formatsOf(language, zone)
     const formatTime = (at: string) =>
-      (dayOf(at, zone) === dayOf(Date.now(), zone) ? ofToday : ofAnyDay)?.format(new Date(at)) ?? at
+      formats.moment(at, dayOf(at, zone) === dayOf(Date.now(), zone) ? 'timeMs' : 'dateTimeMs')
     return { t, language, zone, formatTime }
   }, [t, language, zone])
 }

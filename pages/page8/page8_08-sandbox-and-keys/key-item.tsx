@@ -2,13 +2,12 @@ import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { api } from '#client/api/api.ts'
 import { useProblemText } from '#client/api/problem-text.ts'
-import { ageOf } from '#client/i18n/age.ts'
-import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useFormats } from '#client/i18n/formats.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
 import { confirm } from '#client/ui/dialog/confirm.tsx'
 import { PAGE_HEADING_ID } from '#client/ui/page-head.tsx'
 import { toast } from '#client/ui/toast.ts'
 import { type ApiKey, revokeKey } from '#resources/keys/contract.ts'
-import { LANGUAGE_TAGS } from '#shared/messages.ts'
 import { keyMessages } from './key-messages.ts'
 import styles from './keys.module.css'
 import { readKeysAgain, shortForm } from './keys.ts'
@@ -20,7 +19,7 @@ export function KeyItem({ apiKey, onEdit }: Props) {
   const t = useMessages(keyMessages)
   const { name, scope, sandbox, origins, usedAt, expiresAt } = apiKey
   const describe = useProblemText()
-  const tag = LANGUAGE_TAGS[useLanguage()]
+  const formats = useFormats()
   const [isBusy, setIsBusy] = useState(false)
   const now = Date.now()
 
@@ -59,13 +58,13 @@ export function KeyItem({ apiKey, onEdit }: Props) {
         <dl className={styles.facts}>
           <Fact label={t('sandbox')}>{sandbox.isDeleted ? t('sandboxGone', sandbox) : sandbox.name}</Fact>
           <Fact label={t('origins')}>{origins.length > 0 ? <OriginList origins={origins} /> : t('noOrigins')}</Fact>
-          <Fact label={t('lastUsed')}>{usedAt ? ageOf(usedAt, now, tag) : t('never')}</Fact>
+          <Fact label={t('lastUsed')}>{usedAt ? formats.age(usedAt, now) : t('never')}</Fact>
           <Fact label={t('expires')}>
             {expiresAt === null
               ? t('always')
               : Date.parse(expiresAt) <= now
                 ? t('expired')
-                : new Date(expiresAt).toLocaleDateString(tag, { dateStyle: 'medium' })}
+                : formats.moment(expiresAt, 'date')}
           </Fact>
         </dl>
       </div>

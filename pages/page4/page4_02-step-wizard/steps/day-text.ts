@@ -1,7 +1,6 @@
-import { LANGUAGE_TAGS, type Language } from '#shared/messages.ts'
+import { formatsOf } from '#client/i18n/formats.ts'
+import type { Language } from '#shared/messages.ts'
 
-/** A day (`2026-11-03`) as one writes it in the language; empty for none. */
+/** A day (`2026-11-03`) as people write it in the language; empty for none. */
 export const dayText = (day: string, language: Language): string =>
-  day === ''
-    ? ''
-    : new Date(`${day}T00:00:00Z`).toLocaleDateString(LANGUAGE_TAGS[language], { dateStyle: 'medium', timeZone: 'UTC' })
+  day === '' ? '' : formatsOf(language, 'UTC').day(day)

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { api } from '#client/api/api.ts'
+import { useFormats } from '#client/i18n/formats.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { useGlobal } from '#client/state/state.ts'
 import { ExportButton } from '#client/ui/export/export-button.tsx'
@@ -15,7 +16,6 @@ import { messages } from '#pages/page4/page4_06-form-builder/messages.ts'
 import styles from '#pages/page4/page4_06-form-builder/page.module.css'
 import { exportFormAnswers, type FormAnswer, listFormAnswers } from '#resources/form-answers/contract.ts'
 import type { FormVersion } from '#resources/forms/contract.ts'
-import { LANGUAGE_TAGS } from '#shared/messages.ts'
 import { type AnswerView, columnsOf } from './answer-columns.tsx'
 import { AnswerDrawer } from './answer-drawer.tsx'
 
@@ -29,6 +29,7 @@ type Props = Omit<PartProps, 'onLeave'> & { versions: readonly FormVersion[] }
 export function AnswersPart({ formId, place, onChange, versions }: Props) {
   const t = useMessages(messages)
   const language = useLanguage()
+  const formats = useFormats()
   const zone = useGlobal(global => global.time_zone)
   const { formVersion, limit, cursor, answer } = place
   const query = useQuery({
@@ -42,19 +43,14 @@ export function AnswersPart({ formId, place, onChange, versions }: Props) {
     [versions, formVersion],
   )
   const view = useMemo<AnswerView>(() => {
-    const time = new Intl.DateTimeFormat(LANGUAGE_TAGS[language], {
-      timeZone: zone,
-      dateStyle: 'medium',
-      timeStyle: 'short',
-    })
     return {
       t,
       language,
       versions: new Map(versions.map(version => [version.number, version])),
-      formatTime: at => time.format(new Date(at)),
+      formatTime: at => formats.moment(at),
       onOpen: id => onChange({ answer: id }),
     }
-  }, [t, language, zone, versions, onChange])
+  }, [t, language, formats, versions, onChange])
   const showAll = () => onChange({ formVersion: undefined, cursor: undefined })
   return (
     <>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Link, Navigate } from 'react-router'
+import { useFormats } from '#client/i18n/formats.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { useUrlState, writeUrlState } from '#client/router/url-state.ts'
 import { useLeaveGuard } from '#client/shell/leave-guard.tsx'
@@ -22,7 +23,6 @@ import { TrainingCard } from './training-card.tsx'
 import { TrainingWays } from './training-ways.ts'
 import { isDraft, usePlanForm } from './use-plan-form.ts'
 import { usePlanWords } from './use-plan-words.ts'
-import { useSavedTime } from './use-saved-time.ts'
 import { useSpreadRemoval } from './use-spread-removal.ts'
 
 export const EDITOR_HEIGHT_PX = 720
@@ -30,7 +30,7 @@ export const EDITOR_HEIGHT_PX = 720
 /** A plan: what the Pokémon is, what it is to be trained to, what comes of it, and the way there. */
 export function PlanEditor({ pokedex, plan }: { pokedex: Pokedex; plan: Spread }) {
   const t = useMessages(planMessages)
-  const formatTime = useSavedTime()
+  const { moment: formatTime } = useFormats()
   const user = useGlobal(global => global.user)
   const [ways, changeWays] = useUrlState(TrainingWays)
   // Where to go as soon as nothing is unsaved here any more.

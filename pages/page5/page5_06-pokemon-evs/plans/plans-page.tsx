@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { Link } from 'react-router'
 import * as z from 'zod/mini'
 import { api } from '#client/api/api.ts'
+import { useFormats } from '#client/i18n/formats.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { useUrlState } from '#client/router/url-state.ts'
 import { PAGE_HEADING_ID, PageHead } from '#client/ui/page-head.tsx'
@@ -22,7 +23,6 @@ import { listSpreads, type Spread } from '#resources/spreads/contract.ts'
 import { pageQuery } from '#shared/paging.ts'
 import { type PlanView, planColumns } from './plan-columns.tsx'
 import { planMessages } from './plan-messages.ts'
-import { useSavedTime } from './use-saved-time.ts'
 import { useSpreadRemoval } from './use-spread-removal.ts'
 
 const PlanListState = z.object(pageQuery)
@@ -101,7 +101,7 @@ function usePlanView(): PlanView {
   const tNature = useMessages(natureMessages)
   const language = useLanguage()
   const inWords = useEvWords()
-  const formatTime = useSavedTime()
+  const { moment: formatTime } = useFormats()
   const remove = useSpreadRemoval()
   const canWrite = useCanWrite()
   const pokedex = usePokedex()

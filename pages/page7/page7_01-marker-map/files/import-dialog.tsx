@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useFormats } from '#client/i18n/formats.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
 import type { MapState } from '#client/state/state.ts'
 import { Dialog } from '#client/ui/dialog/dialog.tsx'
 import { messages } from '#pages/page7/page7_01-marker-map/messages.ts'
-import { LANGUAGE_TAGS } from '#shared/messages.ts'
 import styles from './files.module.css'
 import type { Fault, Imported, Reading } from './imported.ts'
 import { effectOf, type Manner } from './merge.ts'
@@ -24,15 +24,15 @@ type ImportDialogProps = {
 /** What a file holds and what it would change, before anything is changed. */
 export function ImportDialog({ fileName, reading, state, onImport, onClose }: ImportDialogProps) {
   const t = useMessages(messages)
-  const number = new Intl.NumberFormat(LANGUAGE_TAGS[useLanguage()])
+  const formats = useFormats()
   const [manner, setManner] = useState<Manner>('merge')
   const { markers, faults } = reading
   const count = markers.length
   const { added, changed, removed } = effectOf(state, markers, manner)
   const parts = [
-    t('willAdd', { count: added, number: number.format(added) }),
-    ...(changed > 0 ? [t('willChange', { count: changed, number: number.format(changed) })] : []),
-    ...(removed > 0 ? [t('willRemove', { count: removed, number: number.format(removed) })] : []),
+    t('willAdd', { count: added, number: formats.number(added) }),
+    ...(changed > 0 ? [t('willChange', { count: changed, number: formats.number(changed) })] : []),
+    ...(removed > 0 ? [t('willRemove', { count: removed, number: formats.number(removed) })] : []),
   ]
   return (
     <Dialog
@@ -46,7 +46,7 @@ export function ImportDialog({ fileName, reading, state, onImport, onClose }: Im
           </Button>
           {count > 0 && (
             <Button onClick={() => onImport(markers, manner)}>
-              {t('importCount', { count, number: number.format(count) })}
+              {t('importCount', { count, number: formats.number(count) })}
             </Button>
           )}
         </>

@@ -2,14 +2,14 @@ import { Button } from '@mantine/core'
 import IconEdit from '@tabler/icons-react/dist/esm/icons/IconEdit.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { useState } from 'react'
-import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useFormats } from '#client/i18n/formats.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
 import type { MapFilter } from '#client/state/state.ts'
 import { Card } from '#client/ui/card.tsx'
 import { Pin } from '#pages/page7/page7_01-marker-map/map/pin.tsx'
 import { listTypeOf } from '#pages/page7/page7_01-marker-map/markers/list-types.ts'
 import { messages } from '#pages/page7/page7_01-marker-map/messages.ts'
 import { NO_LIST } from '#pages/page7/page7_01-marker-map/page-state.ts'
-import { LANGUAGE_TAGS } from '#shared/messages.ts'
 import { ListDialog } from './list-dialog.tsx'
 import styles from './panel.module.css'
 
@@ -26,7 +26,7 @@ type ListFilterProps = {
 /** The lists that markers are on: which are shown, and the way to make, rename and remove them. */
 export function ListFilter({ filter, counts, lists, onListsChange, onRemove }: ListFilterProps) {
   const t = useMessages(messages)
-  const number = new Intl.NumberFormat(LANGUAGE_TAGS[useLanguage()])
+  const formats = useFormats()
   const [edited, setEdited] = useState<MapFilter | 'new' | null>(null)
   const choices = [
     ...filter.map(list => ({ id: list.id, name: list.name, type: listTypeOf(list.type), list })),
@@ -51,7 +51,7 @@ export function ListFilter({ filter, counts, lists, onListsChange, onRemove }: L
               <span className={styles.listName} title={name}>
                 {name}
               </span>
-              <span className={styles.count}>{number.format(counts.get(id) ?? 0)}</span>
+              <span className={styles.count}>{formats.number(counts.get(id) ?? 0)}</span>
             </label>
             {list && (
               <button

@@ -3,6 +3,7 @@ import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { useLocation, useNavigate } from 'react-router'
 import { MethodBadge } from '#client/http/method-badge.tsx'
 import { formatMs } from '#client/http/sizes.ts'
+import { useFormats } from '#client/i18n/formats.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import type { Operation } from '#pages/page8/page8_01-api-practice/catalogue/document.ts'
 import { listSearch } from '#pages/page8/page8_01-api-practice/catalogue/list-state.ts'
@@ -10,7 +11,6 @@ import { messages } from '#pages/page8/page8_01-api-practice/messages.ts'
 import { setCall, setDraft } from '#pages/page8/page8_01-api-practice/request/desk.ts'
 import { writeValues } from '#pages/page8/page8_01-api-practice/request/share.ts'
 import { usePaths } from '#pages/page8/page8_01-api-practice/use-place.ts'
-import { LANGUAGE_TAGS } from '#shared/messages.ts'
 import { type HistoryEntry, valuesOf } from './history.ts'
 import styles from './history-list.module.css'
 import type { History } from './use-history.ts'
@@ -57,6 +57,7 @@ type EntryProps = { entry: HistoryEntry; operations: Operation[]; onDelete: () =
 function Entry({ entry, operations, onDelete }: EntryProps) {
   const t = useMessages(messages)
   const language = useLanguage()
+  const formats = useFormats()
   const navigate = useNavigate()
   const paths = usePaths()
   const { search } = useLocation()
@@ -79,8 +80,7 @@ function Entry({ entry, operations, onDelete }: EntryProps) {
         <span className={styles.words}>
           <span className={styles.url}>{url}</span>
           <span className={styles.outcome} data-good={reply.status < 400}>
-            {reply.status} · {formatMs(reply.timing.totalMs, language)} ·{' '}
-            {new Date(reply.at).toLocaleTimeString(LANGUAGE_TAGS[language], { hourCycle: 'h23' })}
+            {reply.status} · {formatMs(reply.timing.totalMs, language)} · {formats.moment(reply.at, 'timeSeconds24')}
           </span>
         </span>
       </button>

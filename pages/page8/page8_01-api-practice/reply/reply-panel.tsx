@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { formatBytes, formatMs } from '#client/http/sizes.ts'
 import { statusMessages } from '#client/http/status-messages.ts'
+import { useFormats } from '#client/i18n/formats.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import type { Operation } from '#pages/page8/page8_01-api-practice/catalogue/document.ts'
 import { messages } from '#pages/page8/page8_01-api-practice/messages.ts'
 import { type Call, setCall } from '#pages/page8/page8_01-api-practice/request/desk.ts'
 import { RowsWritten } from '#pages/page8/page8_01-api-practice/saved/later.tsx'
-import { LANGUAGE_TAGS } from '#shared/messages.ts'
 import { ProblemNote } from './problem-note.tsx'
 import { RaceView } from './race-view.tsx'
 import { judge, type Reply } from './reply.ts'
@@ -50,9 +50,9 @@ export function ReplyPanel({ operation, call }: { operation: Operation; call: Ca
 /** A reply with what there is to know of it. */
 export function Answer({ operation, reply, isKept }: { operation: Operation; reply: Reply; isKept: boolean }) {
   const t = useMessages(messages)
-  const language = useLanguage()
+  const formats = useFormats()
   const verdict = useMemo(() => judge(operation, reply), [operation, reply])
-  const time = new Date(reply.at).toLocaleTimeString(LANGUAGE_TAGS[language], { hourCycle: 'h23' })
+  const time = formats.moment(reply.at, 'timeSeconds24')
   return (
     <div className={styles.answer}>
       <StatusLine reply={reply} />

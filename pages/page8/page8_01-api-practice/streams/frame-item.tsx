@@ -5,28 +5,20 @@ import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { memo, useState } from 'react'
 import { Link } from 'react-router'
 import { formatBytes, formatMs } from '#client/http/sizes.ts'
+import { useFormats } from '#client/i18n/formats.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { trafficPath } from '#client/router/links.ts'
 import { FaultText } from '#pages/page8/page8_01-api-practice/catalogue/fault-text.tsx'
 import { parse } from '#pages/page8/page8_01-api-practice/reply/reply.ts'
-import { LANGUAGE_TAGS, type Language } from '#shared/messages.ts'
 import type { Frame, Note } from './frame.ts'
 import styles from './frame-log.module.css'
 import { messages } from './messages.ts'
-
-const timeOf = (at: string, language: Language) =>
-  new Date(at).toLocaleTimeString(LANGUAGE_TAGS[language], {
-    hourCycle: 'h23',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-    fractionalSecondDigits: 3,
-  })
 
 /** A message: what it is at a glance, its body when it is opened. */
 export const FrameItem = memo(function FrameItem({ frame }: { frame: Frame }) {
   const t = useMessages(messages)
   const language = useLanguage()
+  const formats = useFormats()
   const [isOpen, setIsOpen] = useState(false)
   const { at, direction, type, seq, bytes, faults, mark } = frame
   const Arrow = direction === 'in' ? IconArrowDown : IconArrowUp
@@ -35,7 +27,7 @@ export const FrameItem = memo(function FrameItem({ frame }: { frame: Frame }) {
     <li>
       <details onToggle={event => setIsOpen(event.currentTarget.open)}>
         <summary className={styles.row} data-direction={direction}>
-          <span className={styles.time}>{timeOf(at, language)}</span>
+          <span className={styles.time}>{formats.moment(at, 'timeMs')}</span>
           <Arrow size={15} aria-hidden className={styles.arrow} />
           <span className="visually-hidden">{t(direction)}</span>
           <span className={styles.name}>{direction === 'out' ? t('out') : (type ?? t('untyped'))}</span>
@@ -87,10 +79,11 @@ function FrameBody({ frame: { text, faults } }: { frame: Frame }) {
 export const NoteItem = memo(function NoteItem({ note }: { note: Note }) {
   const t = useMessages(messages)
   const language = useLanguage()
+  const formats = useFormats()
   const { at, method, url, status, ms, requestId } = note
   return (
     <li className={styles.row} data-direction="call">
-      <span className={styles.time}>{timeOf(at, language)}</span>
+      <span className={styles.time}>{formats.moment(at, 'timeMs')}</span>
       <code className={styles.url}>
         {method} {url}
       </code>

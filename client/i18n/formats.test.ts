@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { formatsOf } from './formats.ts'
+
+const AT = '2026-11-03T16:05:09.123Z'
+const taipei = formatsOf('en', 'Asia/Taipei')
+
+test('a moment is written in the zone, a day is the same in every zone', () => {
+  expect(taipei.moment(AT)).toMatch(/^Nov 4, 2026, 12:05\sAM$/)
+  expect(formatsOf('en', 'America/New_York').moment(AT, 'date')).toBe('Nov 3, 2026')
+  expect(formatsOf('en', 'America/New_York').day('2026-11-03')).toBe('Nov 3, 2026')
+  expect(taipei.dayRange('2026-11-03', '2026-11-05')).toMatch(/^Nov 3\s–\s5, 2026$/)
+})
+
+test.each([
+  ['dateTime24', 'Nov 4, 2026, 00:05', '2026/11/4 00:05'],
+  ['dateTimeSeconds24', 'Nov 4, 2026, 00:05:09', '2026/11/4 00:05:09'],
+  ['evenDateTime', 'Nov 04, 2026, 00:05:09', '2026/11/04 00:05:09'],
+  ['dateTimeMs', 'Nov 04, 00:05:09.123', '11/04 00:05:09.123'],
+  ['timeMs', '00:05:09.123', '00:05:09.123'],
+  ['timeSeconds24', '00:05:09', '00:05:09'],
+  ['date', 'Nov 4, 2026', '2026年11月4日'],
+  ['narrowDate', 'Nov 4, 2026', '2026/11/4'],
+] as const)('%s: %s, %s', (style, en, zh) => {
+  const written = [taipei, formatsOf('zh', 'Asia/Taipei')].map(formats => formats.moment(AT, style))
+  // Some of the spaces are thin.
+  expect(written.map(text => text.replace(/\s/g, ' '))).toEqual([en, zh])
+})
+
+test('numbers, amounts and lists', () => {
+  expect(taipei.number(1234.5678)).toBe('1,234.568')
+  expect(taipei.number(1234.5678, 0)).toBe('1,235')
+  expect(taipei.numberRange(1, 1200)).toBe('1–1,200')
+  expect(taipei.megabytes(248_400_000)).toBe('248 MB')
+  expect(taipei.money(441_000)).toBe('NT$4,410')
+  expect(taipei.list(['a', 'b', 'c'])).toBe('a, b, and c')
+})
+
+test('the same language and zone give the same object', () => {
+  expect(formatsOf('en', 'Asia/Taipei')).toBe(taipei)
+  expect(formatsOf('zh', 'Asia/Taipei')).not.toBe(taipei)
+})

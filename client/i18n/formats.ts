@@ -1,0 +1,140 @@
+import { useGlobal } from '#client/state/state.ts'
+import { LANGUAGE_TAGS, type Language } from '#shared/messages.ts'
+import { ageOf } from './age.ts'
+import { useLanguage } from './i18n.ts'
+import { formatMoney } from './money.ts'
+
+type DateStyle = Intl.DateTimeFormatOptions
+
+const CLOCK_MS: DateStyle = {
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  fractionalSecondDigits: 3,
+  hourCycle: 'h23',
+}
+/** Chinese writes its months as numbers, which then have two digits to stand in columns. */
+const monthIn = (language: Language): DateStyle['month'] => (language === 'zh' ? '2-digit' : 'short')
+
+/** How a moment is written, by the names that pages use. The examples are English. */
+const MOMENT_STYLES = {
+  /** Nov 3, 2026, 2:05 PM */
+  dateTime: () => ({ dateStyle: 'medium', timeStyle: 'short' }),
+  /** 11/3/26, 2:05 PM */
+  shortDateTime: () => ({ dateStyle: 'short', timeStyle: 'short' }),
+  /** Nov 3, 2026, 14:05 */
+  dateTime24: () => ({ dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' }),
+  /** Nov 3, 2026, 14:05:09 */
+  dateTimeSeconds24: () => ({ dateStyle: 'medium', timeStyle: 'medium', hourCycle: 'h23' }),
+  /** Nov 03, 2026, 14:05:09: every one is as wide as the next. */
+  evenDateTime: language => ({
+    year: 'numeric',
+    month: monthIn(language),
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+  }),
+  /** Nov 03, 14:05:09.123 */
+  dateTimeMs: language => ({ ...CLOCK_MS, month: monthIn(language), day: '2-digit' }),
+  /** 14:05:09.123 */
+  timeMs: () => CLOCK_MS,
+  /** 14:05:09 */
+  timeSeconds24: () => ({ timeStyle: 'medium', hourCycle: 'h23' }),
+  /** 2:05:09 PM */
+  timeSeconds: () => ({ timeStyle: 'medium' }),
+  /** 2:05 PM */
+  time: () => ({ timeStyle: 'short' }),
+  /** Nov 3, 2026 */
+  date: () => ({ dateStyle: 'medium' }),
+  /** Nov 3, 2026, and in Chinese without its words: it stands in a third of a small screen. */
+  narrowDate: language => ({ year: 'numeric', month: language === 'zh' ? 'numeric' : 'short', day: 'numeric' }),
+} as const satisfies Record<string, (language: Language) => DateStyle>
+
+/** How a day without a zone (`2026-11-03`) is written. */
+const DAY_STYLES = {
+  /** Nov 3, 2026 */
+  date: { dateStyle: 'medium' },
+  /** Tuesday, November 3, 2026 */
+  full: { dateStyle: 'full' },
+  /** Tue, Nov 3 */
+  weekdayDate: { weekday: 'short', month: 'short', day: 'numeric' },
+  /** Tue */
+  weekday: { weekday: 'short' },
+  /** 11/3 */
+  monthDay: { month: 'numeric', day: 'numeric' },
+} as const satisfies Record<string, DateStyle>
+
+export type MomentStyle = keyof typeof MOMENT_STYLES
+export type DayStyle = keyof typeof DAY_STYLES
+
+/** What writes dates, times, numbers and amounts for one language and zone. */
+export type Formats = {
+  /** A moment on the clock of the zone. */
+  moment: (at: string | number | Date, style?: MomentStyle) => string
+  /** A day, which has no zone: `2026-11-03`. */
+  day: (day: string, style?: DayStyle) => string
+  dayRange: (first: string, last: string) => string
+  /** `3 days ago` */
+  age: (moment: string, now: number) => string
+  number: (value: number, maxDigits?: number) => string
+  numberRange: (first: number, last: number) => string
+  /** `248 MB`: a megabyte is a million bytes. */
+  megabytes: (bytes: number) => string
+  /** Integer cents of TWD: `NT$4,410`. */
+  money: (cents: number) => string
+  /** `a, b, and c` */
+  list: (words: readonly string[]) => string
+}
+
+function createFormats(language: Language, zone: string): Formats {
+  const tag = LANGUAGE_TAGS[language]
+  // Making a format costs far more than using one, so each is made when it is first used, and kept.
+  const dates = new Map<string, Intl.DateTimeFormat>()
+  function dateFormat(key: string, options: () => DateStyle): Intl.DateTimeFormat {
+    const made = dates.get(key) ?? new Intl.DateTimeFormat(tag, options())
+    dates.set(key, made)
+    return made
+  }
+  const momentFormat = (style: MomentStyle) =>
+    dateFormat(style, () => ({ ...MOMENT_STYLES[style](language), timeZone: zone }))
+  // As UTC a day stays the day that it is.
+  const dayFormat = (style: DayStyle) => dateFormat(`day ${style}`, () => ({ ...DAY_STYLES[style], timeZone: 'UTC' }))
+  const numbers = new Map<number, Intl.NumberFormat>()
+  function numberFormat(maximumFractionDigits: number): Intl.NumberFormat {
+    const made = numbers.get(maximumFractionDigits) ?? new Intl.NumberFormat(tag, { maximumFractionDigits })
+    numbers.set(maximumFractionDigits, made)
+    return made
+  }
+  return {
+    moment: (at, style = 'dateTime') => momentFormat(style).format(new Date(at)),
+    day: (day, style = 'date') => dayFormat(style).format(new Date(day)),
+    dayRange: (first, last) => dayFormat('date').formatRange(new Date(first), new Date(last)),
+    age: (moment, now) => ageOf(moment, now, tag),
+    number: (value, maxDigits = 3) => numberFormat(maxDigits).format(value),
+    numberRange: (first, last) => numberFormat(3).formatRange(first, last),
+    megabytes: bytes =>
+      (bytes / 1_000_000).toLocaleString(tag, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 0 }),
+    money: cents => formatMoney(cents, language),
+    list: words => new Intl.ListFormat(tag).format(words),
+  }
+}
+
+const made = new Map<string, Formats>()
+
+/** The formats of a language and a zone: always the same object, so that it may stand among the dependencies of a memo. */
+export function formatsOf(language: Language, zone: string): Formats {
+  const key = `${language} ${zone}`
+  const formats = made.get(key) ?? createFormats(language, zone)
+  made.set(key, formats)
+  return formats
+}
+
+/** The one way in which pages write dates, times, numbers and amounts: in the operator's language and zone. */
+export function useFormats(): Formats {
+  return formatsOf(
+    useLanguage(),
+    useGlobal(global => global.time_zone),
+  )
+}
