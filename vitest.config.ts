@@ -68,8 +68,8 @@ export default defineConfig({
       {
         plugins: [react()],
         test: {
+          // Not shared: a module that another file has loaded would not be the one that `vi.mock` gives.
           ...PATIENCE,
-          ...SHARED,
           name: 'client',
           environment: 'happy-dom',
           include: ['{client,pages}/**/*.test.{ts,tsx}'],

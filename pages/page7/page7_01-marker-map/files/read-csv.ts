@@ -42,7 +42,8 @@ export function readCsv(text: string): Reading {
   }
 
   Papa.parse<string[]>(text, {
-    delimitersToGuess: [',', '\t', ';'],
+    delimiter: findDelimiter(text),
+    delimitersToGuess: DELIMITERS,
     step({ data: cells, errors, meta }, parser) {
       const line = lines.before(meta.cursor)
       if (cells.every(cell => cell.trim() === '')) return
@@ -56,6 +57,16 @@ export function readCsv(text: string): Reading {
   })
   return failure ?? (columns ? reading : failed('empty'))
 }
+
+const DELIMITERS = [',', '\t', ';']
+
+/** The delimiter by which the first row has the columns of a place; undefined: none does, so the parser guesses from the rows. */
+const findDelimiter = (text: string): string | undefined =>
+  DELIMITERS.find(delimiter => {
+    const [heads = []] = Papa.parse<string[]>(text, { delimiter, preview: 1, skipEmptyLines: 'greedy' }).data
+    const { lng, lat } = findColumns(heads)
+    return lng !== undefined && lat !== undefined
+  })
 
 function findColumns(heads: string[]): Partial<Record<Column, number>> {
   const plain = heads.map(head => head.trim().toLowerCase())

@@ -205,6 +205,13 @@ const markers = fc.uniqueArray(
 )
 
 describe('there and back', () => {
+  test('a name full of quotes and semicolons does not change what separates the columns', () => {
+    const given = [{ id: 'one', name: '";;', lng: 0, lat: 0, list: undefined }]
+    const { faults, markers } = readText(writeCsv(given, filter))
+    expect(faults).toEqual([])
+    expect(markers).toMatchObject([{ id: 'one', name: '";;' }])
+  })
+
   test('what is exported is imported as it was, in either format', () => {
     fc.assert(
       fc.property(markers, given => {
