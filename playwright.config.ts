@@ -16,6 +16,9 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
+    // What does not come is told sooner than the story's own limit, which names no step: the longest story takes 72 s on a busy machine.
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     launchOptions: { ...(executablePath && { executablePath }), args: BROWSER_ARGS },
     locale: 'en-US',
     timezoneId: 'Asia/Taipei',
