@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react'
 import { api } from '#client/api/api.ts'
 import { useProblemText } from '#client/api/problem-text.ts'
-import { invalidateResource, queryClient, resourceOf, showAhead } from '#client/api/query.ts'
+import { invalidateResource, queryClient, resourceOf, trackOptimistic } from '#client/api/query.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { useLatest } from '#client/state/use-latest.ts'
 import { toast } from '#client/ui/toast.ts'
@@ -72,7 +72,7 @@ export function useAction<E extends Endpoint>(endpoint: E, options: Options<E> =
         const key = keys.current.get(text) ?? crypto.randomUUID()
         keys.current.set(text, key)
         const call = callOf(endpoint, input, key)
-        const reply = await (takeBack ? showAhead(call) : call)
+        const reply = await (takeBack ? trackOptimistic(call) : call)
         keys.current.delete(text)
         latest.current.options.onDone?.(reply, input)
         readAgain()
