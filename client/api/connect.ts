@@ -10,7 +10,6 @@ import {
   type StreamEvent,
 } from '#shared/contract.ts'
 import { Problem, type ProblemBody } from '#shared/errors.ts'
-import { readEventSource } from './event-source.ts'
 
 type Options = {
   signal?: AbortSignal
@@ -155,5 +154,7 @@ async function bodyOf(reply: Response): Promise<unknown> {
 }
 
 async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<StreamEvent<unknown>> {
+  // Fetched by those who follow a stream: the console itself hears its news by socket.
+  const { readEventSource } = await import('./event-source.ts')
   for await (const event of readEventSource(body)) yield { ...event, data: JSON.parse(event.data) }
 }

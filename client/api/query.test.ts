@@ -1,6 +1,6 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, expect, test } from 'vitest'
-import { nothingAhead, queryClient, showAhead } from './query.ts'
+import { optimisticSettled, queryClient, trackOptimistic } from './query.ts'
 
 afterEach(() => queryClient.clear())
 
@@ -33,12 +33,12 @@ test('what was read before is read again once', async () => {
   stop()
 })
 
-test('news waits for every write that is shown ahead, however it ends', async () => {
+test('news waits for every optimistic write, however it ends', async () => {
   let isOver = false
   const [accept, refuse] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-  void showAhead(accept.promise)
-  const refused = showAhead(refuse.promise).catch(() => 'told')
-  const waiting = nothingAhead().then(() => {
+  void trackOptimistic(accept.promise)
+  const refused = trackOptimistic(refuse.promise).catch(() => 'told')
+  const waiting = optimisticSettled().then(() => {
     isOver = true
   })
   accept.resolve()
@@ -47,5 +47,5 @@ test('news waits for every write that is shown ahead, however it ends', async ()
   refuse.reject(new Error('no'))
   expect(await refused).toBe('told')
   await waiting
-  await nothingAhead()
+  await optimisticSettled()
 })

@@ -43,8 +43,8 @@ export const resourceOf = (path: string): string => path.split('/').find(part =>
 export const invalidateResource = (resource: string): Promise<void> =>
   queryClient.invalidateQueries({ predicate: ({ queryKey: [path] }) => resourceOf(String(path)) === resource })
 
-/** Asks for what a page that is laid out already waits for. Settles when all of it is answered, or cannot be. */
-export async function askAhead(): Promise<void> {
+/** Fetches what a page that is laid out already is waiting for. Settles when every query has an answer or has failed. */
+export async function fetchPending(): Promise<void> {
   const waiting = queryClient
     .getQueryCache()
     .getAll()
@@ -53,15 +53,15 @@ export async function askAhead(): Promise<void> {
   await Promise.allSettled(waiting.map(query => query.fetch()))
 }
 
-const shownAhead = new Set<Promise<unknown>>()
+const optimisticWrites = new Set<Promise<unknown>>()
 
-/** Marks a write whose outcome stands on the screen already: news of rows waits for its end, for what is read before would take that off. */
-export function showAhead<T>(write: Promise<T>): Promise<T> {
-  shownAhead.add(write)
-  const forget = () => shownAhead.delete(write)
+/** Marks a write whose outcome is on the screen already. News of rows waits until it has ended: a list that is read before that would not show it yet. */
+export function trackOptimistic<T>(write: Promise<T>): Promise<T> {
+  optimisticWrites.add(write)
+  const forget = () => optimisticWrites.delete(write)
   write.then(forget, forget)
   return write
 }
 
-/** Resolves when no write is under way whose outcome is shown already. */
-export const nothingAhead = async (): Promise<void> => void (await Promise.allSettled(shownAhead))
+/** Resolves when no optimistic write is under way. */
+export const optimisticSettled = async (): Promise<void> => void (await Promise.allSettled(optimisticWrites))

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react'
 import { api } from '#client/api/api.ts'
 import { useProblemText } from '#client/api/problem-text.ts'
-import { invalidateResource, queryClient, resourceOf, showAhead } from '#client/api/query.ts'
+import { invalidateResource, queryClient, resourceOf, trackOptimistic } from '#client/api/query.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { useLatest } from '#client/state/use-latest.ts'
 import { toast } from '#client/ui/toast.ts'
@@ -10,13 +10,8 @@ import { Problem } from '#shared/errors.ts'
 import { isIdempotent } from '#shared/headers.ts'
 import { actionMessages } from './action-messages.ts'
 
-type Options<E extends Endpoint> = {
-  /** Resources whose rows change with it, besides the endpoint's own. */
-  alsoChanges?: readonly string[] | 'everything'
-  /** Shows the outcome before the server has answered; what it returns takes that back when the server refuses. */
-  optimistic?: (input: Input<E>) => () => void
-  /** Hears of success before anything is read again. */
-  onDone?: (reply: ReplyBody<E>, input: Input<E>) => void
+/** What is said after it: of every run, or of one that knows more, such as a row's name. */
+type Said<E extends Endpoint> = {
   /** The toast after success; null for none. */
   done?: (reply: ReplyBody<E>, input: Input<E>) => string | null
   /** What the toast's Undo does; null where nothing can be taken back. */
@@ -27,9 +22,18 @@ type Options<E extends Endpoint> = {
   cause?: string
 }
 
+type Options<E extends Endpoint> = Said<E> & {
+  /** Resources whose rows change with it, besides the endpoint's own. */
+  alsoChanges?: readonly string[] | 'everything'
+  /** Shows the outcome before the server has answered; what it returns takes that back when the server refuses. */
+  optimistic?: (input: Input<E>) => () => void
+  /** Hears of success before anything is read again. */
+  onDone?: (reply: ReplyBody<E>, input: Input<E>) => void
+}
+
 export type Action<E extends Endpoint> = {
   /** Sends it and shows the outcome in a toast. Gives the reply, or null when it failed. */
-  run: (input: Input<E>) => Promise<{ reply: ReplyBody<E> } | null>
+  run: (input: Input<E>, said?: Said<E>) => Promise<{ reply: ReplyBody<E> } | null>
   /** Sends it and throws when it fails, for forms that show the failure themselves. */
   send: (input: Input<E>) => Promise<ReplyBody<E>>
   isBusy: boolean
@@ -68,7 +72,7 @@ export function useAction<E extends Endpoint>(endpoint: E, options: Options<E> =
         const key = keys.current.get(text) ?? crypto.randomUUID()
         keys.current.set(text, key)
         const call = callOf(endpoint, input, key)
-        const reply = await (takeBack ? showAhead(call) : call)
+        const reply = await (takeBack ? trackOptimistic(call) : call)
         keys.current.delete(text)
         latest.current.options.onDone?.(reply, input)
         readAgain()
@@ -76,7 +80,7 @@ export function useAction<E extends Endpoint>(endpoint: E, options: Options<E> =
       } catch (failure) {
         setError(failure)
         takeBack?.()
-        // What was refused as it stands has changed nothing; otherwise the rows may be others by now.
+        // What does not fit the contract was never looked at; after any other refusal the rows may be others by now.
         if (takeBack || !isRefusedInput(failure)) readAgain()
         throw failure
       } finally {
@@ -87,21 +91,21 @@ export function useAction<E extends Endpoint>(endpoint: E, options: Options<E> =
   )
 
   const run = useCallback(
-    async (input: Input<E>) => {
-      const cause = latest.current.options.cause ?? endpoint.path
+    async (input: Input<E>, said?: Said<E>) => {
       try {
         const reply = await send(input)
-        const { options: now, t: say } = latest.current
+        const { t: say } = latest.current
+        const { cause = endpoint.path, ...now } = { ...latest.current.options, ...said }
         const text = now.done?.(reply, input)
         const undo = now.undo?.(reply, input)
         const action = undo ? { label: say('undo'), onClick: () => void undo() } : undefined
         if (text) toast.success(text, { cause, ...(action && { action }) })
         return { reply }
       } catch (failure) {
-        const { options: now, t: say, describe: textOf } = latest.current
+        const { t: say, describe: textOf } = latest.current
+        const { cause = endpoint.path, failed } = { ...latest.current.options, ...said }
         const reason = textOf(failure)
-        if (now.failed !== null)
-          toast.error(now.failed?.(reason, failure, input) ?? say('failed', { reason }), { cause })
+        if (failed !== null) toast.error(failed?.(reason, failure, input) ?? say('failed', { reason }), { cause })
         return null
       }
     },
@@ -119,7 +123,7 @@ function callOf<E extends Endpoint>(endpoint: E, input: Input<E>, key: string): 
   return call(endpoint, keyed)
 }
 
-const isRefusedInput = (error: unknown) => error instanceof Problem && (error.status === 400 || error.status === 422)
+const isRefusedInput = (error: unknown) => error instanceof Problem && error.status === 400
 
 /** The header of a change to a row: the version that it is based on. */
 export const atVersion = ({ version }: { version: number }) => ({ 'if-match': `"${version}"` })

@@ -3,12 +3,11 @@ import type { Translate } from '#client/i18n/i18n.ts'
 import { EmptyList } from '#client/ui/filters/empty-list.tsx'
 import type { Arrangement } from '#client/ui/table/arrangement.ts'
 import type { Column } from '#client/ui/table/column.ts'
-import { Pager } from '#client/ui/table/pager.tsx'
 import { DataTable } from '#client/ui/table/table.tsx'
 import type { ListEndpoint, ListRow } from './define-list-search.ts'
-import { FilterChips } from './filter-chips.tsx'
-import { FilterFields } from './filter-fields.tsx'
 import type { ListFilter } from './filters.ts'
+import { ListChips, ListFilters } from './list-filters.tsx'
+import { ListPager } from './list-pager.tsx'
 import type { List } from './use-list-page.ts'
 
 type Words = 'emptyTitle' | 'emptyText' | 'noMatchTitle' | 'noMatchText'
@@ -41,9 +40,7 @@ export type ListTableProps<E extends ListEndpoint, S, V> = Empty & {
 /** A list with its filters and what they are set to, its selection bar and its pager; and what stands there when there are no rows. */
 export function ListTable<E extends ListEndpoint, S, V>(props: ListTableProps<E, S, V>) {
   const { list, filters = [], selection } = props
-  const { state, active, layout, pages } = list
-  const { pagesBefore: _, prefetchNext, ...ways } = pages
-  const handleReset = () => list.reset()
+  const { active, layout } = list
   return (
     <DataTable
       label={props.label}
@@ -63,25 +60,16 @@ export function ListTable<E extends ListEndpoint, S, V>(props: ListTableProps<E,
       scroller={list.scroller}
       isCompact={props.isCompact}
       expectedRows={props.expectedRows}
-      toolbar={
-        filters.length > 0 && <FilterFields {...{ filters, state }} active={active.length} onChange={list.change} />
-      }
-      chips={
-        <FilterChips {...{ filters, state, active }} onRemove={name => list.reset([name])} onReset={handleReset} />
-      }
+      toolbar={filters.length > 0 && <ListFilters {...{ list, filters }} />}
+      chips={<ListChips {...{ list, filters }} />}
       notice={props.notice}
-      empty={props.t ? <EmptyList isFiltered={active.length > 0} t={props.t} onReset={handleReset} /> : props.empty}
+      empty={
+        props.t ? <EmptyList isFiltered={active.length > 0} t={props.t} onReset={() => list.reset()} /> : props.empty
+      }
       footer={
         <>
           {props.footer}
-          <Pager
-            {...ways}
-            shown={list.rows.length}
-            count={list.count}
-            limit={list.limit}
-            onLimitChange={list.changeLimit}
-            onNextExpected={prefetchNext}
-          />
+          <ListPager list={list} />
         </>
       }
     />

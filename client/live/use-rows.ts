@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { invalidateResource, nothingAhead, queryClient } from '#client/api/query.ts'
+import { invalidateResource, optimisticSettled, queryClient } from '#client/api/query.ts'
 import { onRows } from './live.ts'
 
 /**
@@ -12,7 +12,7 @@ export function useLiveRows(entity: string | null, ...paths: readonly string[]):
   useEffect(() => {
     if (entity === null) return
     async function readAgain(entity: string, ids: readonly (number | string)[] | null) {
-      await nothingAhead()
+      await optimisticSettled()
       if (key === '') void invalidateResource(entity)
       else for (const path of key.split(',')) void queryClient.invalidateQueries({ queryKey: [path] })
       setWritten(ids ? new Set(ids) : NONE)

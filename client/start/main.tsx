@@ -5,7 +5,7 @@ import i18next from 'i18next'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { noteArrival } from '#client/api/api.ts'
 import { isServerThere } from '#client/api/connection.ts'
-import { askAhead } from '#client/api/query.ts'
+import { fetchPending } from '#client/api/query.ts'
 import { changeLanguage, currentLanguage, translate } from '#client/i18n/i18n.ts'
 import { attach, onSignInScreen } from '#client/login/controller.ts'
 import { giveNotice } from '#client/login/notice.ts'
@@ -69,7 +69,7 @@ export async function enter(reply: SignInReply): Promise<void> {
 async function fetchFirst(token: string, pathname: string) {
   noteArrival({ token, pathname })
   const patience = new Promise(resolve => setTimeout(resolve, DATA_WITHIN_MS))
-  await Promise.race([askAhead(), patience])
+  await Promise.race([fetchPending(), patience])
   noteArrival(null)
 }
 

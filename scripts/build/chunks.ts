@@ -23,7 +23,6 @@ const APP_PARTS: [name: string, test: RegExp][] = [
       'zustand',
       'idb-keyval',
       'partysocket',
-      'eventsource-parser',
     ),
   ],
   ['mantine', inPackages('.*')],

@@ -1,11 +1,8 @@
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
-import { useState } from 'react'
 import { Link } from 'react-router'
-import { api } from '#client/api/api.ts'
-import { useProblemText } from '#client/api/problem-text.ts'
-import { translate, useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useAction } from '#client/api/use-action.ts'
+import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { adoptSession } from '#client/session/session.ts'
-import { toast } from '#client/ui/toast.ts'
 import { endPreview, type Session } from '#resources/sessions/contract.ts'
 import { bannerMessages } from './banner-messages.ts'
 import styles from './preview-on.module.css'
@@ -16,18 +13,11 @@ const ROLES_PATH = '/page3/page3_03'
 export default function PreviewOn({ role }: { role: NonNullable<Session['preview']> }) {
   const t = useMessages(bannerMessages)
   const language = useLanguage()
-  const describe = useProblemText()
-  const [isEnding, setIsEnding] = useState(false)
-
-  async function handleEnd() {
-    setIsEnding(true)
-    try {
-      adoptSession(await api.call(endPreview))
-    } catch (error) {
-      toast.error(translate(bannerMessages, 'previewNotEnded', { reason: describe(error) }), { cause: 'preview' })
-      setIsEnding(false)
-    }
-  }
+  const { run, isBusy } = useAction(endPreview, {
+    cause: 'preview',
+    onDone: adoptSession,
+    failed: reason => t('previewNotEnded', { reason }),
+  })
 
   return (
     <div className={styles.banner} data-preview="">
@@ -35,7 +25,7 @@ export default function PreviewOn({ role }: { role: NonNullable<Session['preview
         <IconEye size={18} aria-hidden={true} />
         <Link to={ROLES_PATH}>{t('previewOn', { role: role.name[language] })}</Link>
       </p>
-      <button type="button" disabled={isEnding} onClick={handleEnd}>
+      <button type="button" disabled={isBusy} onClick={() => void run({})}>
         {t('previewEnd')}
       </button>
     </div>

@@ -1,13 +1,11 @@
 import { Button } from '@mantine/core'
-import { api } from '#client/api/api.ts'
-import { useIdempotencyKey } from '#client/api/idempotency.ts'
-import { queryClient } from '#client/api/query.ts'
+import { useAction } from '#client/api/use-action.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { Form } from '#client/ui/form/form.tsx'
 import { TextField } from '#client/ui/form/text-field.tsx'
 import { useContractForm } from '#client/ui/form/use-contract-form.tsx'
 import { toast } from '#client/ui/toast.ts'
-import { createView, listViews, type View, ViewFields } from '#resources/views/contract.ts'
+import { createView, type View, ViewFields } from '#resources/views/contract.ts'
 import { viewMessages } from './messages.ts'
 
 type Props = { page: string; search: string; onSaved: (view: View) => void }
@@ -15,15 +13,13 @@ type Props = { page: string; search: string; onSaved: (view: View) => void }
 /** Keeps what the list shows under a name; what the server has against the name stands on the field. */
 export function SaveView({ page, search, onSaved }: Props) {
   const t = useMessages(viewMessages)
-  const keyOf = useIdempotencyKey()
+  const create = useAction(createView)
   const { field, isSending, handleSubmit, errorText } = useContractForm({
     schema: ViewFields,
     initialValues: { name: '', search },
     words: viewMessages,
     send: async ({ name }) => {
-      const body = { page, name, search }
-      const view = await api.call(createView, { headers: { 'idempotency-key': keyOf(body) }, body })
-      await queryClient.invalidateQueries({ queryKey: [listViews.path] })
+      const view = await create.send({ body: { page, name, search } })
       toast.success(t('saved', { name: view.name }), { cause: 'view' })
       onSaved(view)
     },

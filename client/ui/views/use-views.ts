@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { api } from '#client/api/api.ts'
-import { useProblemText } from '#client/api/problem-text.ts'
-import { queryClient } from '#client/api/query.ts'
+import { atVersion, useAction } from '#client/api/use-action.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { useLiveRows } from '#client/live/use-rows.ts'
 import { toast } from '#client/ui/toast.ts'
@@ -25,7 +24,6 @@ export type ViewsOptions = {
 /** The views of a page: those of the operator, and the one that the address names, perhaps somebody else's. */
 export function useViews({ page, search, searchOf = kept, viewId, onOpen }: ViewsOptions) {
   const t = useMessages(viewMessages)
-  const describe = useProblemText()
   useLiveRows('views', listViews.path, readView.path)
   const own = useQuery(api.query(listViews, { query: { page } }))
   const known = own.data?.rows.find(({ id }) => id === viewId)
@@ -50,33 +48,21 @@ export function useViews({ page, search, searchOf = kept, viewId, onOpen }: View
     }
   }, [viewId, search, current, named.error, onOpen, t])
 
-  async function perform(act: () => Promise<void>) {
-    try {
-      await act()
-      await queryClient.invalidateQueries({ queryKey: [listViews.path] })
-    } catch (error) {
-      toast.error(t('notDone', { reason: describe(error) }), { cause: 'view' })
-    }
-  }
+  const shared = { cause: 'view', failed: (reason: string) => t('notDone', { reason }) }
+  const restoring = useAction(restoreView, { ...shared, done: ({ name }) => t('restored', { name }) })
+  const updating = useAction(updateView, { ...shared, done: ({ name }) => t('updated', { name }) })
+  const removing = useAction(deleteView, {
+    ...shared,
+    onDone: (_, { params }) => params.viewId === viewId && onOpen(null, { replace: true }),
+  })
   const at = ({ id }: View) => ({ params: { viewId: id } })
 
-  const restore = (view: View) =>
-    perform(async () => {
-      await api.call(restoreView, at(view))
-      toast.success(t('restored', { name: view.name }), { cause: 'view' })
-    })
   const remove = (view: View) =>
-    perform(async () => {
-      await api.call(deleteView, at(view))
-      if (view.id === viewId) onOpen(null, { replace: true })
-      const action = { label: t('undo'), onClick: () => void restore(view) }
-      toast.success(t('removed', { name: view.name }), { cause: 'view', action })
+    removing.run(at(view), {
+      done: () => t('removed', { name: view.name }),
+      undo: () => () => restoring.run(at(view)),
     })
-  const update = (view: View) =>
-    perform(async () => {
-      await api.call(updateView, { ...at(view), headers: { 'if-match': `"${view.version}"` }, body: { search } })
-      toast.success(t('updated', { name: view.name }), { cause: 'view' })
-    })
+  const update = (view: View) => updating.run({ ...at(view), headers: atVersion(view), body: { search } })
   const open = (view: View) => {
     opened.current = view.id
     onOpen(view)

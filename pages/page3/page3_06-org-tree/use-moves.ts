@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { api } from '#client/api/api.ts'
 import { isRefused } from '#client/api/connect.ts'
 import { useProblemText } from '#client/api/problem-text.ts'
-import { queryClient, showAhead } from '#client/api/query.ts'
+import { queryClient, trackOptimistic } from '#client/api/query.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { useGlobal } from '#client/state/state.ts'
 import { confirm } from '#client/ui/dialog/confirm.tsx'
@@ -33,7 +33,8 @@ export function useMoves(tree: Tree, undo: Undo) {
 
   const canMove = (node: TreeNode) => node.parentId !== null && mayMove[node.kind]
 
-  const move = (node: TreeNode, to: Target, options?: Options): Promise<void> => showAhead(moveNow(node, to, options))
+  const move = (node: TreeNode, to: Target, options?: Options): Promise<void> =>
+    trackOptimistic(moveNow(node, to, options))
 
   async function moveNow(node: TreeNode, to: Target, options: Options = {}): Promise<void> {
     const key = keyOf(node)

@@ -1,16 +1,14 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { api } from '#client/api/api.ts'
 import { useProblemText } from '#client/api/problem-text.ts'
-import { queryClient } from '#client/api/query.ts'
+import { atVersion, useAction } from '#client/api/use-action.ts'
 import { useFormats } from '#client/i18n/formats.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { useLiveRows } from '#client/live/use-rows.ts'
 import { Card } from '#client/ui/card.tsx'
 import { Loaded } from '#client/ui/states/loaded.tsx'
 import { Skeleton } from '#client/ui/states/skeleton.tsx'
-import { toast } from '#client/ui/toast.ts'
 import { type Import, listImports, undoImport } from '#resources/imports/contract.ts'
 import type { RefusalBody } from '#shared/contract.ts'
 import { Problem } from '#shared/errors.ts'
@@ -78,7 +76,7 @@ function useUndo() {
   const t = useMessages(messages)
   const formats = useFormats()
   const describe = useProblemText()
-  const [busy, setBusy] = useState<number | null>(null)
+  const { run, sending } = useAction(undoImport, { cause: 'import' })
 
   function reasonOf(error: unknown): string {
     if (!(error instanceof Problem)) return describe(error)
@@ -90,19 +88,14 @@ function useUndo() {
     return t('inUse', { count, who: formats.list(count > 3 ? [...who, '…'] : who) })
   }
 
-  async function undo({ id, version, rowCount, fileName }: Import) {
-    setBusy(id)
-    try {
-      await api.call(undoImport, { params: { importId: id }, headers: { 'if-match': `"${version}"` } })
-      const number = formats.number(rowCount)
-      toast.success(t('undone', { count: rowCount, number }), { cause: 'import' })
-    } catch (error) {
-      toast.error(t('notUndone', { file: fileName, reason: reasonOf(error) }), { cause: 'import' })
-    } finally {
-      await queryClient.invalidateQueries({ queryKey: batchesQuery.queryKey })
-      setBusy(null)
-    }
-  }
+  const undo = (batch: Import) =>
+    run(
+      { params: { importId: batch.id }, headers: atVersion(batch) },
+      {
+        done: () => t('undone', { count: batch.rowCount, number: formats.number(batch.rowCount) }),
+        failed: (_, error) => t('notUndone', { file: batch.fileName, reason: reasonOf(error) }),
+      },
+    )
 
-  return { busy, undo }
+  return { busy: sending?.params.importId ?? null, undo }
 }

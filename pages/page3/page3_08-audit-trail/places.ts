@@ -1,4 +1,5 @@
 import { linkToMembers } from '#pages/page3/page3_01-members/search-params.ts'
+import { linkToRoutes } from '#pages/page4/page4_04-linked-fields/search-params.ts'
 import type { AuditRecord } from '#resources/audit/contract.ts'
 
 /** Where the console shows a row of each entity. */
@@ -8,7 +9,7 @@ const PLACES: Record<string, (rowId: string) => string> = {
   profile: () => '/page3/page3_02',
   passwords: () => '/page3/page3_02',
   sessions: () => '/page3/page3_05',
-  'delivery-routes': rowId => `/page4/page4_04?route=${rowId}`,
+  'delivery-routes': rowId => linkToRoutes({ route: Number(rowId) }),
   'repair-drafts': rowId => `/page4/page4_02?draft=${rowId}`,
   uploads: () => '/page4/page4_05',
   forms: rowId => `/page4/page4_06?form=${rowId}`,

@@ -1,8 +1,8 @@
-import { useState } from 'react'
 import { api } from '#client/api/api.ts'
 import { isRefused } from '#client/api/connect.ts'
 import { useProblemText } from '#client/api/problem-text.ts'
 import { queryClient } from '#client/api/query.ts'
+import { atVersion, useAction } from '#client/api/use-action.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { toast } from '#client/ui/toast.ts'
 import { cancelOrder, type OrderWithLines, readOrder } from '#resources/orders/contract.ts'
@@ -18,32 +18,25 @@ export const adopt = (order: OrderWithLines) =>
 /** Cancels an order, and says so. `onCancelled` hears of it then. */
 export function useCancelling(onCancelled: (order: OrderWithLines) => void) {
   const t = useMessages(messages)
+  const { send, isBusy } = useAction(cancelOrder)
   const describe = useProblemText()
-  const [isBusy, setIsBusy] = useState(false)
 
-  async function cancel({ id, version }: OrderWithLines) {
-    setIsBusy(true)
+  async function cancel(placed: OrderWithLines) {
+    const { id } = placed
     try {
-      const order = await send(id, version)
+      const order = await send({ params: { orderId: id }, headers: atVersion(placed) }).catch(cancelledAlready)
       adopt(order)
       toast.success(t('cancelled', { id }), { cause: CAUSE })
       onCancelled(order)
     } catch (error) {
       toast.error(t('notCancelled', { id, reason: describe(error) }), { cause: CAUSE })
-      void queryClient.invalidateQueries({ queryKey: [readOrder.path] })
-    } finally {
-      setIsBusy(false)
     }
   }
   return { isBusy, cancel }
 }
 
-async function send(orderId: number, version: number): Promise<OrderWithLines> {
-  try {
-    return await api.call(cancelOrder, { params: { orderId }, headers: { 'if-match': `"${version}"` } })
-  } catch (error) {
-    // Done already: by somebody else, or by a first try whose answer was lost.
-    if (isRefused(cancelOrder, 412, error) && error.body.current.status === 'cancelled') return error.body.current
-    throw error
-  }
+/** Done already: by somebody else, or by a first try whose answer was lost. */
+function cancelledAlready(error: unknown): OrderWithLines {
+  if (isRefused(cancelOrder, 412, error) && error.body.current.status === 'cancelled') return error.body.current
+  throw error
 }

@@ -1,48 +1,35 @@
-import { api } from '#client/api/api.ts'
 import { isRefused } from '#client/api/connect.ts'
-import { useProblemText } from '#client/api/problem-text.ts'
-import { queryClient } from '#client/api/query.ts'
+import { atVersion, useAction } from '#client/api/use-action.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
-import { toast } from '#client/ui/toast.ts'
-import {
-  type DeliveryRoute,
-  deleteDeliveryRoute,
-  listDeliveryRoutes,
-  restoreDeliveryRoute,
-} from '#resources/delivery-routes/contract.ts'
+import { type DeliveryRoute, deleteDeliveryRoute, restoreDeliveryRoute } from '#resources/delivery-routes/contract.ts'
 import { messages } from './messages.ts'
 
-/** Deletes a route at once, with the way back in the toast. */
-export function useDeleting() {
+/** Deletes a route at once, with the way back in the toast. Gives whether it was deleted. */
+export function useDeleting(): (route: DeliveryRoute) => Promise<boolean> {
   const t = useMessages(messages)
-  const describe = useProblemText()
-  const readAgain = () => queryClient.invalidateQueries({ queryKey: [listDeliveryRoutes.path] })
+  const restoring = useAction(restoreDeliveryRoute, { cause: 'deleted' })
+  const deleting = useAction(deleteDeliveryRoute, { cause: 'deleted' })
 
-  async function restore({ id, name }: DeliveryRoute) {
-    try {
-      await api.call(restoreDeliveryRoute, { params: { routeId: id } })
-      toast.success(t('restored', { name }), { cause: 'deleted' })
-    } catch (error) {
-      const isTaken = isRefused(restoreDeliveryRoute, 422, error)
-      toast.error(isTaken ? t('notRestored', { name }) : describe(error), { cause: 'deleted' })
-    }
-    await readAgain()
-  }
+  const restore = ({ id, name }: DeliveryRoute) =>
+    restoring.run(
+      { params: { routeId: id } },
+      {
+        done: () => t('restored', { name }),
+        failed: (reason, error) => (isRefused(restoreDeliveryRoute, 422, error) ? t('notRestored', { name }) : reason),
+      },
+    )
 
-  /** Gives whether it was deleted. */
-  return async function remove(route: DeliveryRoute): Promise<boolean> {
-    const { id, name, version } = route
-    try {
-      await api.call(deleteDeliveryRoute, { params: { routeId: id }, headers: { 'if-match': `"${version}"` } })
-      const undo = { label: t('undo'), onClick: () => void restore(route) }
-      toast.success(t('deleted', { name }), { cause: 'deleted', action: undo })
-      return true
-    } catch (error) {
-      const isStale = isRefused(deleteDeliveryRoute, 412, error)
-      toast.error(isStale ? t('changedMeanwhile', { name }) : describe(error), { cause: 'deleted' })
-      return false
-    } finally {
-      await readAgain()
-    }
+  return async route => {
+    const { id, name } = route
+    const deleted = await deleting.run(
+      { params: { routeId: id }, headers: atVersion(route) },
+      {
+        done: () => t('deleted', { name }),
+        undo: () => () => restore(route),
+        failed: (reason, error) =>
+          isRefused(deleteDeliveryRoute, 412, error) ? t('changedMeanwhile', { name }) : reason,
+      },
+    )
+    return deleted !== null
   }
 }

@@ -1,7 +1,5 @@
-import { api } from '#client/api/api.ts'
 import { isRefused } from '#client/api/connect.ts'
-import { useIdempotencyKey } from '#client/api/idempotency.ts'
-import { queryClient } from '#client/api/query.ts'
+import { atVersion, useAction } from '#client/api/use-action.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { useVersionedForm } from '#client/ui/form/use-versioned-form.ts'
 import { toast } from '#client/ui/toast.ts'
@@ -9,8 +7,6 @@ import {
   createDeliveryRoute,
   type DeliveryRoute,
   DeliveryRouteFields,
-  listDeliveryRoutes,
-  readDeliveryRoute,
   updateDeliveryRoute,
 } from '#resources/delivery-routes/contract.ts'
 import { messages } from './messages.ts'
@@ -38,18 +34,13 @@ export const draftAt = (siteId: number): DeliveryRoute => ({
 /** The form on a route. `onSaved` hears of one that was added, too; `onRefused` of every refusal. */
 export function useRouteForm(route: DeliveryRoute, onSaved: (saved: DeliveryRoute) => void, onRefused: () => void) {
   const t = useMessages(messages)
-  const keyOf = useIdempotencyKey()
+  const create = useAction(createDeliveryRoute)
+  const update = useAction(updateDeliveryRoute)
 
-  const send = (base: DeliveryRoute, changes: Partial<DeliveryRouteFields>): Promise<DeliveryRoute> => {
-    if (!isDraft(base))
-      return api.call(updateDeliveryRoute, {
-        params: { routeId: base.id },
-        headers: { 'if-match': `"${base.version}"` },
-        body: changes,
-      })
-    const body = { ...fieldsOf(base), ...changes }
-    return api.call(createDeliveryRoute, { headers: { 'idempotency-key': keyOf(body) }, body })
-  }
+  const send = (base: DeliveryRoute, changes: Partial<DeliveryRouteFields>): Promise<DeliveryRoute> =>
+    isDraft(base)
+      ? create.send({ body: { ...fieldsOf(base), ...changes } })
+      : update.send({ params: { routeId: base.id }, headers: atVersion(base), body: changes })
 
   return useVersionedForm<DeliveryRoute, DeliveryRouteFields>({
     record: route,
@@ -66,8 +57,6 @@ export function useRouteForm(route: DeliveryRoute, onSaved: (saved: DeliveryRout
     },
     currentOf: error => (isRefused(updateDeliveryRoute, 412, error) ? error.body.current : null),
     onSaved: (saved, merged) => {
-      void queryClient.invalidateQueries({ queryKey: [readDeliveryRoute.path] })
-      void queryClient.invalidateQueries({ queryKey: [listDeliveryRoutes.path] })
       const { name } = saved
       const fields = merged.map(field => t(field)).join(', ')
       if (isDraft(route)) toast.success(t('created', { name }), { cause: 'route' })

@@ -3,29 +3,32 @@ import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.
 import IconPercentage from '@tabler/icons-react/dist/esm/icons/IconPercentage.mjs'
 import { useState } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
+import { ListChips, ListFilters } from '#client/list/list-filters.tsx'
+import { ListPager } from '#client/list/list-pager.tsx'
+import { useListPage } from '#client/list/use-list-page.ts'
 import { useLeaveGuard } from '#client/shell/leave-guard.tsx'
 import { useGlobal } from '#client/state/state.ts'
 import { EmptyList } from '#client/ui/filters/empty-list.tsx'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { Skeleton } from '#client/ui/states/skeleton.tsx'
-import { Pager } from '#client/ui/table/pager.tsx'
 import { FailedRows, StaleNotice } from '#client/ui/table/table-notices.tsx'
 import { textOf } from './cells.ts'
-import { Filters } from './filters.tsx'
-import { countFilters, NO_FILTER } from './list-state.ts'
+import { filtersOf } from './filters.ts'
 import { messages } from './messages.ts'
 import styles from './page.module.css'
 import { PriceDialog } from './price-dialog.tsx'
 import { SaveState } from './save-state.tsx'
+import { productsSearch } from './search-params.ts'
 import { Sheet } from './sheet.tsx'
 import { useEdits } from './use-edits.ts'
-import { useProductList } from './use-product-list.ts'
 import { useSheet } from './use-sheet.ts'
 
 export default function GridEditPage() {
   const t = useMessages(messages)
   const canWrite = useGlobal(global => global.permissions.includes('products:write'))
-  const { state, changeList, rows, count, pages, tableState } = useProductList()
+  const list = useListPage(productsSearch)
+  const { rows, tableState } = list
+  const filters = filtersOf(t)
   const edits = useEdits(rows)
   const sheet = useSheet(rows, edits, canWrite)
   const [isPricing, setIsPricing] = useState(false)
@@ -60,7 +63,8 @@ export default function GridEditPage() {
         }
       />
       <div className={styles.tools}>
-        <Filters state={state} onChange={changeList} />
+        <ListFilters {...{ list, filters }} />
+        <ListChips {...{ list, filters }} />
       </div>
       {tableState.is === 'failed' && rows.length > 0 && <StaleNotice {...tableState} />}
       <div className={styles.frame}>
@@ -73,17 +77,10 @@ export default function GridEditPage() {
         ) : tableState.is === 'failed' ? (
           <FailedRows {...tableState} />
         ) : (
-          <EmptyList isFiltered={countFilters(state) > 0} t={t} onReset={() => changeList(NO_FILTER)} />
+          <EmptyList isFiltered={list.active.length > 0} t={t} onReset={() => list.reset()} />
         )}
         <SaveState edits={edits} canWrite={canWrite} />
-        <Pager
-          shown={rows.length}
-          before={pages.pagesBefore === null ? null : pages.pagesBefore * state.limit}
-          count={count}
-          limit={state.limit}
-          onLimitChange={limit => changeList({ limit })}
-          {...pages}
-        />
+        <ListPager list={list} />
       </div>
       {canWrite && <p className={styles.hint}>{t('keys')}</p>}
       {isPricing && (

@@ -18,7 +18,7 @@ import {
   without,
 } from './drafts.ts'
 import { messages } from './messages.ts'
-import { showProducts } from './use-product-list.ts'
+import { showProducts } from './show-products.ts'
 
 type Known = ReadonlyMap<number, Product>
 const NONE: Drafts = new Map()

@@ -4,7 +4,7 @@ import { useMessages } from '#client/i18n/i18n.ts'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { Notice } from '#client/ui/states/notice.tsx'
 import { messages } from './messages.ts'
-import { LIST_PATH } from './places.ts'
+import { LIST_PATH } from './search-params.ts'
 
 /** A place that names nothing: said within the page, with the way back. */
 export function NothingHere() {

@@ -1,10 +1,10 @@
 import { Route, Routes } from 'react-router'
 import { EntryPage } from './entry/entry-page.tsx'
 import { NothingHere } from './nothing-here.tsx'
-import { LIST_PATH } from './places.ts'
 import { NewPlanPage } from './plans/new-plan-page.tsx'
 import { PlanPage } from './plans/plan-page.tsx'
 import { PlansPage } from './plans/plans-page.tsx'
+import { LIST_PATH } from './search-params.ts'
 import { SpeciesList } from './species-list.tsx'
 
 /** List, entry, form and plan: each place has an address of its own (S-ROUTE-4). */

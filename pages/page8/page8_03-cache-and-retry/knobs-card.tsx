@@ -1,9 +1,7 @@
 import { Button } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
-import { api } from '#client/api/api.ts'
-import { faultsQuery, useFaults } from '#client/api/faults.ts'
+import { useFaults } from '#client/api/faults.ts'
 import { useProblemText } from '#client/api/problem-text.ts'
-import { queryClient } from '#client/api/query.ts'
+import { useAction } from '#client/api/use-action.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { Card } from '#client/ui/card.tsx'
 import { SelectField } from '#client/ui/form/select-field.tsx'
@@ -48,13 +46,16 @@ function ServerKnob() {
   const t = useMessages(messages)
   const describe = useProblemText()
   const own = useFaults().rules.filter(({ path }) => path === PATH)
-  const turning = useMutation({
-    mutationFn: async (name: keyof typeof FAULTS | null) => {
-      for (const { id } of own) await api.call(deleteFault, { params: { faultId: id } })
-      if (name) await api.call(createFault, { body: { method: 'GET', path: PATH, fault: FAULTS[name] } })
-    },
-    onSettled: () => queryClient.invalidateQueries(faultsQuery),
-  })
+  // Its failure stands below the buttons.
+  const deleting = useAction(deleteFault, { failed: null })
+  const creating = useAction(createFault, { failed: null })
+  const isBusy = deleting.isBusy || creating.isBusy
+  const error = deleting.error ?? creating.error
+
+  async function turn(name: keyof typeof FAULTS | null) {
+    for (const { id } of own) if (!(await deleting.run({ params: { faultId: id } }))) return
+    if (name) await creating.run({ body: { method: 'GET', path: PATH, fault: FAULTS[name] } })
+  }
   return (
     <fieldset className={styles.server}>
       <legend>{t('server')}</legend>
@@ -63,18 +64,18 @@ function ServerKnob() {
           key={name}
           variant="default"
           aria-pressed={own.some(({ fault }) => (name === 'slow' ? fault.delay : fault.status) !== undefined)}
-          disabled={turning.isPending}
-          onClick={() => turning.mutate(name)}
+          disabled={isBusy}
+          onClick={() => void turn(name)}
         >
           {t(name)}
         </Button>
       ))}
-      <Button variant="default" disabled={turning.isPending || own.length === 0} onClick={() => turning.mutate(null)}>
+      <Button variant="default" disabled={isBusy || own.length === 0} onClick={() => void turn(null)}>
         {t('well')}
       </Button>
-      {turning.error && (
+      {error !== null && (
         <p role="alert" className={styles.error}>
-          {t('serverFailed', { reason: describe(turning.error) })}
+          {t('serverFailed', { reason: describe(error) })}
         </p>
       )}
     </fieldset>

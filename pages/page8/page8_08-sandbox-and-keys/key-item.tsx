@@ -1,16 +1,14 @@
 import { Button } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
-import { api } from '#client/api/api.ts'
-import { useProblemText } from '#client/api/problem-text.ts'
+import type { ReactNode } from 'react'
+import { useAction } from '#client/api/use-action.ts'
 import { useFormats } from '#client/i18n/formats.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { confirm } from '#client/ui/dialog/confirm.tsx'
 import { PAGE_HEADING_ID } from '#client/ui/page-head.tsx'
-import { toast } from '#client/ui/toast.ts'
 import { type ApiKey, revokeKey } from '#resources/keys/contract.ts'
 import { keyMessages } from './key-messages.ts'
 import styles from './keys.module.css'
-import { readKeysAgain, shortForm } from './keys.ts'
+import { shortForm } from './keys.ts'
 
 type Props = { apiKey: ApiKey; onEdit: () => void }
 
@@ -18,9 +16,14 @@ type Props = { apiKey: ApiKey; onEdit: () => void }
 export function KeyItem({ apiKey, onEdit }: Props) {
   const t = useMessages(keyMessages)
   const { name, scope, sandbox, origins, usedAt, expiresAt } = apiKey
-  const describe = useProblemText()
   const formats = useFormats()
-  const [isBusy, setIsBusy] = useState(false)
+  const { run, isBusy } = useAction(revokeKey, {
+    cause: apiKey.id,
+    // The button goes with its key.
+    onDone: () => document.getElementById(PAGE_HEADING_ID)?.focus({ preventScroll: true }),
+    done: () => t('isRevoked', { name }),
+    failed: reason => t('failed', { name, reason }),
+  })
   const now = Date.now()
 
   async function handleRevoke() {
@@ -31,18 +34,7 @@ export function KeyItem({ apiKey, onEdit }: Props) {
       cancelLabel: t('cancel'),
       isDangerous: true,
     })
-    if (!isConfirmed) return
-    setIsBusy(true)
-    try {
-      await api.call(revokeKey, { params: { keyId: apiKey.id } })
-      // The button goes with its key.
-      document.getElementById(PAGE_HEADING_ID)?.focus({ preventScroll: true })
-      await readKeysAgain()
-      toast.success(t('isRevoked', { name }), { cause: apiKey.id })
-    } catch (error) {
-      toast.error(t('failed', { name, reason: describe(error) }), { cause: apiKey.id })
-      setIsBusy(false)
-    }
+    if (isConfirmed) await run({ params: { keyId: apiKey.id } })
   }
 
   return (

@@ -3,8 +3,8 @@ import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRigh
 import { Link } from 'react-router'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { messages } from '#pages/page5/page5_06-pokemon-evs/messages.ts'
-import { entryPath, LIST_PATH } from '#pages/page5/page5_06-pokemon-evs/places.ts'
 import { dexNumber, type Entry } from '#pages/page5/page5_06-pokemon-evs/pokedex.ts'
+import { entryPath, LIST_PATH } from '#pages/page5/page5_06-pokemon-evs/search-params.ts'
 import styles from './entry.module.css'
 
 /** The way to the entries before and after, and back to all. */

@@ -2,8 +2,8 @@ import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { Card } from '#client/ui/card.tsx'
-import { entryPath } from '#pages/page5/page5_06-pokemon-evs/places.ts'
 import type { Entry } from '#pages/page5/page5_06-pokemon-evs/pokedex.ts'
+import { entryPath } from '#pages/page5/page5_06-pokemon-evs/search-params.ts'
 import {
   featherMessages,
   powerItemMessages,

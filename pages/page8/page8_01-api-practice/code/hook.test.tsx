@@ -30,10 +30,10 @@ beforeAll(async () => {
   happyDOM.setURL(running.url)
   operations = readOperations(await (await fetch(`${running.url}/api/openapi.json`)).json())
   token = ((await mutate('signIn', ACCOUNT)) as { token: string }).token
-}, 60_000)
+}, 240_000)
 afterAll(async () => {
   rmSync(FOLDER, { recursive: true, force: true })
-  await running.stop()
+  await running?.stop()
 })
 
 const wrapper = ({ children }: { children: ReactNode }) => (

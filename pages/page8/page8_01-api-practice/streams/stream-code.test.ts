@@ -19,13 +19,13 @@ beforeAll(async () => {
   mkdirSync(FOLDER, { recursive: true })
   running = await startConsole()
   token = (await client.call(signIn, { body: ACCOUNT })).token
-}, 60_000)
+}, 240_000)
 afterEach(() => {
   for (const child of started.splice(0)) child.kill()
 })
 afterAll(async () => {
   rmSync(FOLDER, { recursive: true, force: true })
-  await running.stop()
+  await running?.stop()
 })
 
 const client = connect((url, init) => fetch(running.url + url, init), {

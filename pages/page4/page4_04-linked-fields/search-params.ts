@@ -1,0 +1,16 @@
+import * as z from 'zod/mini'
+import { defineListSearch } from '#client/list/define-list-search.ts'
+import { listDeliveryRoutes } from '#resources/delivery-routes/contract.ts'
+import { RowId } from '#shared/row.ts'
+
+export const routesSearch = defineListSearch(listDeliveryRoutes, {
+  path: '/page4/page4_04',
+  own: {
+    /** The route in the form; without it, a new one. */
+    route: z.optional(RowId),
+    /** The service point that a new route begins at. */
+    site: z.optional(RowId),
+  },
+})
+
+export const linkToRoutes = routesSearch.link

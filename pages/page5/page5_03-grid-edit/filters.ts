@@ -1,0 +1,24 @@
+import type { Translate } from '#client/i18n/i18n.ts'
+import type { ListFilter } from '#client/list/filters.ts'
+import { CATEGORIES } from '#resources/products/rules.ts'
+import type { messages } from './messages.ts'
+import type { ProductsState } from './search-params.ts'
+
+const SORTS = ['sku', 'price', '-price', 'stock', '-stock'] as const
+
+export const filtersOf = (t: Translate<keyof typeof messages.texts>): ListFilter<ProductsState>[] => [
+  { kind: 'text', name: 'search', label: t('search'), placeholder: t('searchPlaceholder') },
+  {
+    kind: 'choice',
+    name: 'category',
+    label: t('category'),
+    any: t('anyCategory'),
+    options: CATEGORIES.map(value => ({ value, label: t(value) })),
+  },
+  {
+    kind: 'choice',
+    name: 'sort',
+    label: t('sort'),
+    options: SORTS.map(value => ({ value, label: t(`sort_${value}`) })),
+  },
+]
