@@ -17,6 +17,8 @@ const SOCKET_PAYLOAD_BYTES = 1024 * 1024
 /** How long a stop waits for the requests that are under way. */
 const GRACE_MS = 10_000
 const PARENT_CHECK_MS = 500
+/** Whoever started this, read before the pages are built: by the time that the server listens it may be gone. */
+const PARENT = process.ppid
 
 /** Starts the one process of the console: pages, API, sockets, on one port. `dev` puts Vite into it. */
 export async function start(config: Config, { dev }: { dev: boolean }): Promise<void> {
@@ -92,6 +94,5 @@ function stopOnSignals(server: Server, services: Services, closePages: () => Pro
   }
   process.once('SIGTERM', stop).once('SIGINT', stop)
   // npm passes SIGTERM to a shell that dies without passing it on: an orphan stops by itself.
-  const parent = process.ppid
-  if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== parent && stop(), PARENT_CHECK_MS).unref()
+  if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== PARENT && stop(), PARENT_CHECK_MS).unref()
 }
