@@ -71,7 +71,8 @@ function findRows(list: List<never, unknown, Endpoint>, { rows, query }: Pick<An
   let found: RowsQuery<never> = rows(list.entity)
   const values = query as Record<string, unknown>
   for (const [name, add] of Object.entries(list.filters) as [string, AnyFilter][])
-    if (values[name] !== undefined) found = add(found, values[name], rows)
+    // An empty text narrows nothing: it is what an empty search field sends.
+    if (values[name] !== undefined && values[name] !== '') found = add(found, values[name], rows)
   return found as never
 }
 
