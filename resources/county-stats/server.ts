@@ -1,46 +1,40 @@
 import { sql } from 'kysely'
 import { townships } from '#company/townships.ts'
-import type { Reader } from '#server/database/open.ts'
+import type { Rows } from '#server/entities/scoped-rows.ts'
 import { serve } from '#server/serve.ts'
-import type { Operator } from '#server/sessions/sessions.ts'
 import { listCountyStats } from './contract.ts'
 
 /** A township's number begins with its county's. */
 const county = sql<string>`substr(township_id, 1, 5)`
 
-function countIn(db: Reader, { sandboxId }: Operator, table: 'customer' | 'site') {
-  return db
-    .selectFrom(table)
+function countIn(rows: Rows, table: 'customer' | 'site') {
+  return rows<'customer' | 'site'>(table)
+    .clearSelect()
     .select([county.as('county'), sql<number>`count(*)`.as('count')])
-    .where('sandbox_id', '=', sandboxId)
     .groupBy('county')
     .execute()
 }
 
 /** Orders are counted customer by customer first: of those there are fewer to be put together with where they live. */
-function sumOrders(db: Reader, { sandboxId }: Operator) {
-  return db
-    .with('bought', from =>
-      from
-        .selectFrom('order')
-        .select(['customer_id', sql<number>`count(*)`.as('count'), sql<number>`sum(total_cents)`.as('cents')])
-        .where('sandbox_id', '=', sandboxId)
-        .where('status', '!=', 'cancelled')
-        .groupBy('customer_id'),
-    )
-    .selectFrom('bought')
-    .innerJoin('customer', 'customer.id', 'bought.customer_id')
+function sumOrders(rows: Rows) {
+  const bought = rows('order')
+    .clearSelect()
+    .select(['customer_id', sql<number>`count(*)`.as('count'), sql<number>`sum(total_cents)`.as('cents')])
+    .where('status', '!=', 'cancelled')
+    .groupBy('customer_id')
+  return rows('customer')
+    .clearSelect()
+    .innerJoin(bought.as('bought'), 'bought.customer_id', 'customer.id')
     .select([county.as('county'), sql<number>`sum(bought.count)`.as('count'), sql<number>`sum(cents)`.as('cents')])
-    .where('customer.sandbox_id', '=', sandboxId)
     .groupBy('county')
     .execute()
 }
 
 export const endpoints = [
-  serve(listCountyStats, async ({ db, operator }) => {
-    const customers = await countIn(db, operator, 'customer')
-    const sites = await countIn(db, operator, 'site')
-    const orders = await sumOrders(db, operator)
+  serve(listCountyStats, async ({ rows: scoped }) => {
+    const customers = await countIn(scoped, 'customer')
+    const sites = await countIn(scoped, 'site')
+    const orders = await sumOrders(scoped)
     const of = <R extends { county: string }>(rows: readonly R[], id: string) => rows.find(row => row.county === id)
     const counties = new Map(townships().map(({ countyId, county }) => [countyId, county]))
     const rows = [...counties].map(([id, name]) => ({

@@ -1,6 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Reader } from '#server/database/open.ts'
 import type { Tables } from '#server/database/schema.ts'
+import type { Rows } from '#server/entities/scoped-rows.ts'
 import { type EventFilter, filtered, selectDelivered, selectRecorded } from './find.ts'
 
 type DayCount = { day: string; count: number }
@@ -36,9 +37,9 @@ async function count<T extends 'event' | 'recorded_event', O>(
 }
 
 /** How many events of a sandbox there are on each day that has any, in UTC, oldest first. */
-export async function countByDay(db: Reader, sandboxId: string, filter: Filter): Promise<DayCount[]> {
+export async function countByDay(db: Reader, rows: Rows, filter: Filter): Promise<DayCount[]> {
   const days = new Map((await countDelivered(db, filter)).map(({ day, count }) => [day, count]))
-  for (const { day, count: more } of await count(filtered(selectRecorded(db, sandboxId), filter)))
+  for (const { day, count: more } of await count(filtered(selectRecorded(rows), filter)))
     days.set(day, (days.get(day) ?? 0) + more)
   return [...days].map(([day, count]) => ({ day, count })).sort((a, b) => (a.day < b.day ? -1 : 1))
 }

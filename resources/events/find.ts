@@ -2,6 +2,7 @@ import type { Selectable, SelectQueryBuilder } from 'kysely'
 import { sql } from 'kysely'
 import type { Reader } from '#server/database/open.ts'
 import type { Tables } from '#server/database/schema.ts'
+import type { Rows } from '#server/entities/scoped-rows.ts'
 import type { Event } from './contract.ts'
 import type { EventKind, EventSubject } from './rules.ts'
 import type { EventTable } from './table.ts'
@@ -19,8 +20,7 @@ export const eventOf = (row: Selectable<EventTable>): Event => ({
 
 /** The delivered events, and those that were recorded in a sandbox. */
 export const selectDelivered = (db: Reader) => db.selectFrom('event').select(COLUMNS)
-export const selectRecorded = (db: Reader, sandboxId: string) =>
-  db.selectFrom('recorded_event').select(COLUMNS).where('sandbox_id', '=', sandboxId)
+export const selectRecorded = (rows: Rows) => rows('recorded_event').clearSelect().select(COLUMNS)
 
 export type EventFilter = {
   kind?: EventKind | undefined

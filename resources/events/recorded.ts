@@ -1,4 +1,3 @@
-import type { Operator } from '#server/sessions/sessions.ts'
 import { lockRows } from '#server/writes/lock.ts'
 import { nextIds } from '#server/writes/next-id.ts'
 import type { Writing } from '#server/writes/write.ts'
@@ -18,18 +17,15 @@ const KINDS: [kind: EventKind, subject: EventSubject][] = [
 const MAX_SUBJECTS = 100
 
 /** Adds events that happen now, each a moment after the one before; gives them, oldest first. */
-export async function record({ trx, record }: Writing, { sandboxId }: Operator, count: number): Promise<Event[]> {
+export async function record(
+  { trx, operator: { sandboxId }, rows: scoped, record }: Writing,
+  count: number,
+): Promise<Event[]> {
   // Both the next id and the newest moment are those of what was recorded last.
   await lockRows(trx, 'recorded_event', { sandboxId })
   const next = await nextIds(trx, 'recorded_event', sandboxId, count)
   const first = next > IDS_FROM ? next : IDS_FROM + next
-  const newest = await trx
-    .selectFrom('recorded_event')
-    .select('at')
-    .where('sandbox_id', '=', sandboxId)
-    .orderBy('at', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+  const newest = await scoped('recorded_event').orderBy('at', 'desc').limit(1).executeTakeFirst()
   // Later than any other: a list that is read from the newest on gets them at its top.
   const startMs = Math.max(Date.now(), Date.parse(newest?.at ?? '1970-01-01T00:00:00Z') + 1)
   const rows = Array.from({ length: count }, (_, index) => {

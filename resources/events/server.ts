@@ -7,28 +7,28 @@ import { eventOf, filtered, selectDelivered, selectRecorded } from './find.ts'
 import { record } from './recorded.ts'
 
 export const endpoints = [
-  serve(listEvents, async ({ db, operator, query: { sort, limit, cursor, ...filter } }) => {
+  serve(listEvents, async ({ db, rows: scoped, query: { sort, limit, cursor, ...filter } }) => {
     const found = filtered(selectDelivered(db), filter)
     // Of two tables with the same columns: each walks its own index.
-    const added = filtered(selectRecorded(db, operator.sandboxId), filter) as unknown as typeof found
+    const added = filtered(selectRecorded(scoped), filter) as unknown as typeof found
     const wanted = { columns: ['at', 'id'] as ('at' | 'id')[], isDescending: sort.startsWith('-'), limit, cursor }
     const { rows, next } = await readMergedPage(db, [found, added], wanted)
     return { status: 200, body: { rows: rows.map(eventOf), next, count: await countUpToCap(db, found, added) } }
   }),
 
-  serve(readEvent, async ({ db, operator, params: { eventId } }) => {
+  serve(readEvent, async ({ db, rows: scoped, params: { eventId } }) => {
     const delivered = await selectDelivered(db).where('id', '=', eventId).executeTakeFirst()
-    const row = delivered ?? (await selectRecorded(db, operator.sandboxId).where('id', '=', eventId).executeTakeFirst())
+    const row = delivered ?? (await selectRecorded(scoped).where('id', '=', eventId).executeTakeFirst())
     if (!row) throw refuse('not-found')
     return { status: 200, body: eventOf(row) }
   }),
 
-  serve(listEventDays, async ({ db, operator, query }) => {
-    const days = await countByDay(db, operator.sandboxId, query)
+  serve(listEventDays, async ({ db, rows, query }) => {
+    const days = await countByDay(db, rows, query)
     return { status: 200, body: { days } }
   }),
 
-  serve(recordEvents, async ({ write, operator, body: { count } }) =>
-    write(async writing => ({ status: 201, body: { rows: await record(writing, operator, count) } })),
+  serve(recordEvents, async ({ write, body: { count } }) =>
+    write(async writing => ({ status: 201, body: { rows: await record(writing, count) } })),
   ),
 ]

@@ -1,23 +1,22 @@
 import { requireMatch } from '#server/etag.ts'
-import type { Operator } from '#server/sessions/sessions.ts'
 import { locked } from '#server/writes/lock.ts'
 import type { Writing } from '#server/writes/write.ts'
 import { refuse } from '#shared/errors.ts'
 import type { CancelOutcome, OrderWithLines } from './contract.ts'
-import { fromOrders, tellWithLines } from './read.ts'
+import { ordersWithLines } from './read.ts'
 import { isOpen } from './rules.ts'
 import { moveStock } from './stock.ts'
 
 /** Orders as they are, kept from others until the transaction ends; in one order for everybody, so that none waits in a circle. */
-async function take({ trx }: Writing, operator: Operator, ids: readonly number[]) {
-  const rows = await locked(trx, fromOrders(trx, operator).where('id', 'in', ids).orderBy('id')).execute()
-  return new Map((await tellWithLines(trx, operator, rows)).map(order => [order.id, order]))
+async function take({ trx, rows }: Writing, ids: readonly number[]) {
+  const found = await locked(trx, rows('order').where('id', 'in', ids).orderBy('id')).execute()
+  return new Map((await ordersWithLines(rows, found)).map(order => [order.id, order]))
 }
 
 /** Cancels orders that may be; all of their goods go back to the stock at once, each product's in one step. */
-async function cancelTaken(writing: Writing, operator: Operator, orders: readonly OrderWithLines[]) {
+async function cancelTaken(writing: Writing, orders: readonly OrderWithLines[]) {
   if (orders.length === 0) return []
-  const { trx, record } = writing
+  const { trx, operator, rows, record } = writing
   const back = new Map<number, number>()
   for (const { product, quantity } of orders.flatMap(({ lines }) => lines))
     back.set(product.id, (back.get(product.id) ?? 0) + quantity)
@@ -26,7 +25,7 @@ async function cancelTaken(writing: Writing, operator: Operator, orders: readonl
     [...back].map(([productId, by]) => ({ productId, by })),
   )
   const at = new Date().toISOString()
-  const rows = await trx
+  const changed = await trx
     .updateTable('order')
     .set(({ eb, ref }) => ({
       status: 'cancelled' as const,
@@ -43,7 +42,7 @@ async function cancelTaken(writing: Writing, operator: Operator, orders: readonl
     .returningAll()
     .execute()
   const before = new Map(orders.map(order => [order.id, order]))
-  const cancelled = await tellWithLines(trx, operator, rows)
+  const cancelled = await ordersWithLines(rows, changed)
   for (const after of cancelled)
     record({
       entity: 'orders',
@@ -57,17 +56,12 @@ async function cancelTaken(writing: Writing, operator: Operator, orders: readonl
 }
 
 /** Cancels an order whose goods have not left; they go back to the stock. */
-export async function cancel(
-  writing: Writing,
-  operator: Operator,
-  orderId: number,
-  match: string | undefined,
-): Promise<OrderWithLines> {
-  const order = (await take(writing, operator, [orderId])).get(orderId)
+export async function cancel(writing: Writing, orderId: number, match: string | undefined): Promise<OrderWithLines> {
+  const order = (await take(writing, [orderId])).get(orderId)
   if (!order) throw refuse('not-found')
   requireMatch(match, order)
   if (!isOpen(order.status)) throw refuse('order-on-its-way')
-  const [cancelled] = await cancelTaken(writing, operator, [order])
+  const [cancelled] = await cancelTaken(writing, [order])
   // It is locked, and so there still.
   return cancelled as OrderWithLines
 }
@@ -75,11 +69,10 @@ export async function cancel(
 /** Cancels of these orders those that may be, and tells of each what became of it. */
 export async function cancelSeveral(
   writing: Writing,
-  operator: Operator,
   named: readonly { id: number; version: number }[],
 ): Promise<CancelOutcome[]> {
   const versions = new Map(named.map(({ id, version }) => [id, version]))
-  const found = await take(writing, operator, [...versions.keys()])
+  const found = await take(writing, [...versions.keys()])
   const refusalOf = (id: number): CancelOutcome['refusal'] => {
     const order = found.get(id)
     if (!order) return 'not-found'
@@ -88,7 +81,6 @@ export async function cancelSeveral(
   }
   const done = await cancelTaken(
     writing,
-    operator,
     [...found.values()].filter(({ id }) => refusalOf(id) === null),
   )
   const after = new Map(done.map(order => [order.id, order]))

@@ -1,39 +1,31 @@
 import { sql } from 'kysely'
-import type { Reader } from '#server/database/open.ts'
 import { nameContains } from '#server/database/text.ts'
-import type { Operator } from '#server/sessions/sessions.ts'
+import type { Rows } from '#server/entities/scoped-rows.ts'
 import type { OrderFilter } from './contract.ts'
-import { fromOrders } from './read.ts'
 
 export const SORTS = { id: 'id', total: 'total_cents', placedAt: 'placed_at' } as const
 
 const MAX_ID = 2 ** 31 - 1
 
 /** The orders that a filter finds. */
-export function findOrders(db: Reader, operator: Operator, filter: Omit<OrderFilter, 'sort'>) {
+export function findOrders(rows: Rows, filter: Omit<OrderFilter, 'sort'>) {
   const { status, customerId, siteId, from, to, minCents, maxCents, search } = filter
-  let rows = fromOrders(db, operator)
-  if (status) rows = rows.where('status', '=', status)
-  if (customerId !== undefined) rows = rows.where('customer_id', '=', customerId)
-  if (siteId !== undefined) rows = rows.where('site_id', '=', siteId)
-  if (from) rows = rows.where('placed_at', '>=', from)
-  if (to) rows = rows.where('placed_at', '<', to)
-  if (minCents !== undefined) rows = rows.where('total_cents', '>=', minCents)
-  if (maxCents !== undefined) rows = rows.where('total_cents', '<=', maxCents)
+  let found = rows('order')
+  if (status) found = found.where('status', '=', status)
+  if (customerId !== undefined) found = found.where('customer_id', '=', customerId)
+  if (siteId !== undefined) found = found.where('site_id', '=', siteId)
+  if (from) found = found.where('placed_at', '>=', from)
+  if (to) found = found.where('placed_at', '<', to)
+  if (minCents !== undefined) found = found.where('total_cents', '>=', minCents)
+  if (maxCents !== undefined) found = found.where('total_cents', '<=', maxCents)
   if (search) {
     const number = numberIn(search)
-    rows = rows.where(({ eb, or, selectFrom }) =>
-      or([
-        eb(
-          'customer_id',
-          'in',
-          selectFrom('customer').select('id').where('sandbox_id', '=', operator.sandboxId).where(nameContains(search)),
-        ),
-        ...(number === null ? [] : [eb('id', '=', number)]),
-      ]),
+    const customers = rows('customer').clearSelect().select('customer.id').where(nameContains(search))
+    found = found.where(({ eb, or }) =>
+      or([eb('customer_id', 'in', customers), ...(number === null ? [] : [eb('id', '=', number)])]),
     )
   }
-  return rows
+  return found
 }
 
 /** The order's number that a text is, with or without its sign. */
@@ -44,12 +36,12 @@ function numberIn(text: string): number | null {
 }
 
 /** How many there are of each status, and what they come to. */
-export async function sumByStatus(db: Reader, operator: Operator, filter: Omit<OrderFilter, 'sort'>) {
-  const rows = await findOrders(db, operator, filter)
+export async function sumByStatus(rows: Rows, filter: Omit<OrderFilter, 'sort'>) {
+  const sums = await findOrders(rows, filter)
     .clearSelect()
     .select(['status', sql<number | string>`count(*)`.as('count'), sql<number | string>`sum(total_cents)`.as('total')])
     .groupBy('status')
     .execute()
   // PostgreSQL gives sums as text, for they may be larger than any number of its integers.
-  return rows.map(({ status, count, total }) => ({ status, count: Number(count), totalCents: Number(total) }))
+  return sums.map(({ status, count, total }) => ({ status, count: Number(count), totalCents: Number(total) }))
 }

@@ -1,8 +1,7 @@
 import type { CUSTOMER_KINDS } from '#resources/customers/rules.ts'
 import { PICK_UP_KINDS } from '#resources/sites/rules.ts'
-import type { Trx } from '#server/database/open.ts'
-import type { RowOf } from '#server/entities/entity.ts'
-import type { Operator } from '#server/sessions/sessions.ts'
+import type { RowOf, WriteContext } from '#server/entities/entity.ts'
+import type { Rows } from '#server/entities/scoped-rows.ts'
 import { locked } from '#server/writes/lock.ts'
 import { nextId } from '#server/writes/next-id.ts'
 import type { Writing } from '#server/writes/write.ts'
@@ -13,33 +12,28 @@ import { MAX_CENTS, priceFor, repeatsIn, totalsOf } from './rules.ts'
 import { moveStock } from './stock.ts'
 
 /** Places an order, and takes its goods from the stock. What is against it is told all at once, each at its field. */
-export async function place(writing: Writing, operator: Operator, fields: OrderFields): Promise<OrderWithLines> {
-  const { trx, record } = writing
-  const errors = await findIssues(trx, operator, fields)
+export async function place(writing: Writing, fields: OrderFields): Promise<OrderWithLines> {
+  const { record } = writing
+  const errors = await findIssues(writing, fields)
   if (errors.length > 0) throw refuse('order-refused', { errors })
   await moveStock(
     writing,
     fields.lines.map(({ productId, quantity }) => ({ productId, by: -quantity })),
   )
-  const row = await insertOrder(trx, operator, fields)
-  const order = await withLines(trx, operator, row)
+  const row = await insertOrder(writing, fields)
+  const order = await withLines(writing.rows, row)
   record({ entity: 'orders', id: order.id, action: 'create', before: null, after: order, version: order.version })
   return order
 }
 
-async function findIssues(trx: Trx, { sandboxId }: Operator, fields: OrderFields): Promise<FieldError[]> {
+async function findIssues(context: WriteContext, fields: OrderFields): Promise<FieldError[]> {
   const { customerId, siteId, lines, totalCents } = fields
-  const customer = await trx
-    .selectFrom('customer')
-    .select('kind')
-    .where('sandbox_id', '=', sandboxId)
-    .where('id', '=', customerId)
-    .executeTakeFirst()
+  const customer = await context.rows('customer').where('id', '=', customerId).executeTakeFirst()
   const { totalCents: computedCents } = totalsOf(lines)
   return [
     ...(customer ? [] : [{ pointer: '/body/customerId', code: 'unknown_customer' }]),
-    ...((await isPickUp(trx, sandboxId, siteId)) ? [] : [{ pointer: '/body/siteId', code: 'no_pick_up' }]),
-    ...lineFaults(lines, await takeProducts(trx, sandboxId, lines), customer?.kind),
+    ...((await isPickUp(context.rows, siteId)) ? [] : [{ pointer: '/body/siteId', code: 'no_pick_up' }]),
+    ...lineIssues(lines, await lockProducts(context, lines), customer?.kind),
     ...(computedCents > MAX_CENTS ? [{ pointer: '/body/lines', code: 'order_too_large', bound: MAX_CENTS }] : []),
     ...(computedCents === totalCents
       ? []
@@ -48,36 +42,23 @@ async function findIssues(trx: Trx, { sandboxId }: Operator, fields: OrderFields
 }
 
 /** Goods are picked up at some kinds of service point; what is delivered asks for none. */
-async function isPickUp(trx: Trx, sandboxId: string, siteId: number | null): Promise<boolean> {
+async function isPickUp(rows: Rows, siteId: number | null): Promise<boolean> {
   if (siteId === null) return true
-  const site = await trx
-    .selectFrom('site')
-    .select('kind')
-    .where('sandbox_id', '=', sandboxId)
-    .where('id', '=', siteId)
-    .executeTakeFirst()
+  const site = await rows('site').where('id', '=', siteId).executeTakeFirst()
   return site !== undefined && PICK_UP_KINDS.includes(site.kind)
 }
 
 /** The products of the lines, kept from other orders until the transaction ends; in one order for everybody, so that none waits in a circle. */
-async function takeProducts(trx: Trx, sandboxId: string, lines: OrderFields['lines']) {
-  const query = trx
-    .selectFrom('product')
-    .selectAll()
-    .where('sandbox_id', '=', sandboxId)
-    .where(
-      'id',
-      'in',
-      lines.map(({ productId }) => productId),
-    )
-    .orderBy('id')
+async function lockProducts({ trx, rows }: WriteContext, lines: OrderFields['lines']) {
+  const ids = lines.map(({ productId }) => productId)
+  const query = rows('product').where('id', 'in', ids).orderBy('id')
   return new Map((await locked(trx, query).execute()).map(row => [row.id, row]))
 }
 
 type Kind = (typeof CUSTOMER_KINDS)[number]
 
 /** What is against each line. Without a customer nothing is known of prices. */
-function lineFaults(
+function lineIssues(
   lines: OrderFields['lines'],
   products: ReadonlyMap<number, RowOf<'product'>>,
   kind: Kind | undefined,
@@ -102,7 +83,8 @@ function lineFaults(
   })
 }
 
-async function insertOrder(trx: Trx, { sandboxId: sandbox_id }: Operator, { customerId, siteId, lines }: OrderFields) {
+async function insertOrder({ trx, operator }: WriteContext, { customerId, siteId, lines }: OrderFields) {
+  const sandbox_id = operator.sandboxId
   const id = await nextId(trx, 'order', sandbox_id)
   const at = new Date().toISOString()
   const { subtotalCents, taxCents, totalCents } = totalsOf(lines)

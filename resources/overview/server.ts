@@ -50,10 +50,9 @@ export const endpoints = [
     body: await countSpan(db, { table: 'event', at: 'at', where: sql`1 = 1` }, query),
   })),
 
-  serve(countStock, async ({ db, operator: { sandboxId } }) => {
-    const counted = await db
-      .selectFrom('product')
-      .where('sandbox_id', '=', sandboxId)
+  serve(countStock, async ({ rows }) => {
+    const counted = await rows('product')
+      .clearSelect()
       .select(({ fn, eb, ref }) => [
         fn.countAll<number>().as('products'),
         fn.sum<number>(eb.case().when('stock', '<=', ref('reorder_at')).then(1).else(0).end()).as('low'),

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
-import type { Reader } from '#server/database/open.ts'
 import { namesOf } from '#server/entities/fields.ts'
-import type { Operator } from '#server/sessions/sessions.ts'
+import type { Rows } from '#server/entities/scoped-rows.ts'
 import type { CheckedDraft, RepairDraft } from './contract.ts'
 import { REPAIR_SITE_KINDS } from './rules.ts'
 
@@ -20,7 +19,7 @@ export type Facts = {
 const idsOf = (ids: (number | null | undefined)[]) => [...new Set(ids)].filter(id => typeof id === 'number')
 
 /** All that these drafts point at: four questions, however many they are. */
-export async function findFacts(db: Reader, { sandboxId }: Operator, drafts: readonly RepairDraft[]): Promise<Facts> {
+export async function findFacts(rows: Rows, drafts: readonly RepairDraft[]): Promise<Facts> {
   const customerIds = idsOf(drafts.map(draft => draft.customer?.customerId))
   const productIds = idsOf(drafts.map(draft => draft.product?.purchase?.productId))
   const orderIds = idsOf(drafts.map(draft => draft.product?.purchase?.orderId))
@@ -28,23 +27,16 @@ export async function findFacts(db: Reader, { sandboxId }: Operator, drafts: rea
 
   const namesIn = async (table: 'customer' | 'product' | 'site', ids: number[]) => {
     if (ids.length === 0) return []
-    let rows = db
-      .selectFrom(table)
-      .select(['id', 'name_en', 'name_zh'])
-      .where('sandbox_id', '=', sandboxId)
-      .where('id', 'in', ids)
-    if (table === 'site') rows = rows.where(sql.ref('kind'), 'in', REPAIR_SITE_KINDS)
-    return (await rows.execute()).map(row => [row.id, namesOf(row)] as const)
+    let found = rows<'customer' | 'product' | 'site'>(table).where('id', 'in', ids)
+    if (table === 'site') found = found.where(sql.ref('kind'), 'in', REPAIR_SITE_KINDS)
+    return (await found.execute()).map(row => [row.id, namesOf(row)] as const)
   }
   const linesIn = async (ids: number[]) => {
     if (ids.length === 0) return []
-    return db
-      .selectFrom('order_line')
-      .innerJoin('order', join =>
-        join.onRef('order.sandbox_id', '=', 'order_line.sandbox_id').onRef('order.id', '=', 'order_line.order_id'),
-      )
+    return rows('order_line')
+      .clearSelect()
+      .innerJoin(rows('order').as('order'), 'order.id', 'order_line.order_id')
       .select(['order_id', 'product_id', 'customer_id'])
-      .where('order_line.sandbox_id', '=', sandboxId)
       .where('order_id', 'in', ids)
       .execute()
   }

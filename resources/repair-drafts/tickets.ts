@@ -1,7 +1,6 @@
-import { ticketOf } from '#resources/tickets/entity.ts'
+import { ticketOf, tickets } from '#resources/tickets/entity.ts'
 import { RANK_STEP } from '#resources/tickets/rules.ts'
-import type { Trx } from '#server/database/open.ts'
-import type { Operator } from '#server/sessions/sessions.ts'
+import type { Rows } from '#server/entities/scoped-rows.ts'
 import { locked } from '#server/writes/lock.ts'
 import type { Writing } from '#server/writes/write.ts'
 import { refuse } from '#shared/errors.ts'
@@ -22,21 +21,14 @@ const SUBJECTS: Record<FaultCategory, [en: string, zh: string]> = {
   other: ['Repair of {}', '{}維修'],
 }
 
-const highestRank = async (trx: Trx, sandboxId: string) => {
-  const last = await trx
-    .selectFrom('support_ticket')
-    .select('rank')
-    .where('sandbox_id', '=', sandboxId)
-    .orderBy('rank', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+const highestRank = async (rows: Rows) => {
+  const last = await rows(tickets).orderBy('rank', 'desc').limit(1).executeTakeFirst()
   return last?.rank ?? 0
 }
 
 /** Opens the ticket of a request, at the end of those that are open, and keeps with it all that was asked. */
 export async function openTicket(
-  { trx, record }: Writing,
-  { sandboxId }: Operator,
+  { trx, operator: { sandboxId }, rows, record }: Writing,
   id: number,
   { customer, product, fault, handover }: RepairRequest,
   names: CheckedDraft['names'],
@@ -57,7 +49,7 @@ export async function openTicket(
       status: 'open',
       priority: fault.urgency,
       // At the bound among equals, where the later id comes later.
-      rank: Math.min((await highestRank(trx, sandboxId)) + RANK_STEP, MAX_INTEGER),
+      rank: Math.min((await highestRank(rows)) + RANK_STEP, MAX_INTEGER),
       created_at: at,
       resolved_at: null,
       closed_at: null,
@@ -73,9 +65,8 @@ export async function openTicket(
 }
 
 /** Takes such a ticket back; refused as soon as anybody has touched it. */
-export async function withdrawTicket({ trx, record }: Writing, { sandboxId }: Operator, id: number) {
-  const query = trx.selectFrom('support_ticket').selectAll().where('sandbox_id', '=', sandboxId).where('id', '=', id)
-  const row = await locked(trx, query).executeTakeFirst()
+export async function withdrawTicket({ trx, operator: { sandboxId }, rows, record }: Writing, id: number) {
+  const row = await locked(trx, rows(tickets).where('id', '=', id)).executeTakeFirst()
   const mine = trx.deleteFrom('repair').where('sandbox_id', '=', sandboxId).where('ticket_id', '=', id)
   // A reset takes the ticket away, and then there is nothing of it to take back.
   if (!row || Number((await mine.executeTakeFirst()).numDeletedRows) === 0) throw refuse('not-found')

@@ -20,42 +20,26 @@ function placeOf(townshipId: string): Words {
 }
 
 export const endpoints = [
-  serve(readRepair, async ({ db, operator, params: { ticketId } }) => {
-    const row = await db
-      .selectFrom('repair')
-      .select('request')
-      .where('sandbox_id', '=', operator.sandboxId)
-      .where('ticket_id', '=', ticketId)
-      .executeTakeFirst()
+  serve(readRepair, async ({ rows, params: { ticketId } }) => {
+    const row = await rows('repair').where('ticket_id', '=', ticketId).executeTakeFirst()
     if (!row) throw refuse('not-found')
     // Written when the ticket was opened; the answer's schema looks at it once more.
     return { status: 200, body: { ticketId, ...(JSON.parse(row.request) as RepairRequest) } }
   }),
 
-  serve(listRepairCustomers, async ({ db, operator }) => {
-    const rows = await db
-      .selectFrom('customer')
-      .select(['id', 'name_en', 'name_zh', 'township_id as townshipId'])
-      .where('sandbox_id', '=', operator.sandboxId)
-      .orderBy('id')
-      .limit(MAX_CUSTOMERS)
-      .execute()
-    const customers = rows.map(row => ({ id: row.id, name: namesOf(row), place: placeOf(row.townshipId) }))
+  serve(listRepairCustomers, async ({ rows }) => {
+    const found = await rows('customer').orderBy('id').limit(MAX_CUSTOMERS).execute()
+    const customers = found.map(row => ({ id: row.id, name: namesOf(row), place: placeOf(row.township_id) }))
     customers.sort((a, b) => (a.name.en < b.name.en ? -1 : a.name.en > b.name.en ? 1 : a.id - b.id))
     return { status: 200, body: { rows: customers } }
   }),
 
-  serve(listPurchases, async ({ db, operator, query: { customerId } }) => {
-    const rows = await db
-      .selectFrom('order')
-      .innerJoin('order_line', join =>
-        join.onRef('order_line.sandbox_id', '=', 'order.sandbox_id').onRef('order_line.order_id', '=', 'order.id'),
-      )
-      .innerJoin('product', join =>
-        join.onRef('product.sandbox_id', '=', 'order.sandbox_id').onRef('product.id', '=', 'order_line.product_id'),
-      )
+  serve(listPurchases, async ({ rows, query: { customerId } }) => {
+    const lines = await rows('order')
+      .clearSelect()
+      .innerJoin(rows('order_line').as('order_line'), 'order_line.order_id', 'order.id')
+      .innerJoin(rows('product').as('product'), 'product.id', 'order_line.product_id')
       .select(['order_id', 'product_id', 'name_en', 'name_zh', 'placed_at'])
-      .where('order.sandbox_id', '=', operator.sandboxId)
       .where('order.customer_id', '=', customerId)
       .where('order.status', '!=', 'cancelled')
       .orderBy('placed_at', 'desc')
@@ -65,7 +49,7 @@ export const endpoints = [
       .execute()
     // A product may stand in two lines of an order.
     const purchases = new Map(
-      rows.map((row): [string, Purchase] => [
+      lines.map((row): [string, Purchase] => [
         `${row.order_id}:${row.product_id}`,
         {
           orderId: row.order_id,
@@ -77,31 +61,23 @@ export const endpoints = [
     return { status: 200, body: { rows: [...purchases.values()] } }
   }),
 
-  serve(listRepairSites, async ({ db, operator: { sandboxId }, query: { customerId } }) => {
-    const customer = await db
-      .selectFrom('customer')
-      .select('township_id')
-      .where('sandbox_id', '=', sandboxId)
-      .where('id', '=', customerId)
-      .executeTakeFirst()
+  serve(listRepairSites, async ({ rows, query: { customerId } }) => {
+    const customer = await rows('customer').where('id', '=', customerId).executeTakeFirst()
     const county = customer && countyOf(customer.township_id)
-    const rows = await db
-      .selectFrom('site')
-      .select(['id', 'name_en', 'name_zh', 'kind', 'township_id as townshipId'])
-      .where('sandbox_id', '=', sandboxId)
+    const found = await rows('site')
       // In so many words, because it is the partial index's condition: SQLite compares the two as they are written.
       .where(sql<boolean>`kind in ('workshop', 'shop')`)
       .orderBy('township_id')
       .orderBy('id')
       .limit(MAX_SITES)
       .execute()
-    const sites = rows.map(row => ({
+    const sites = found.map(row => ({
       id: row.id,
       name: namesOf(row),
       // The condition above lets no other through.
       kind: row.kind as (typeof REPAIR_SITE_KINDS)[number],
-      place: placeOf(row.townshipId),
-      isNear: countyOf(row.townshipId) === county,
+      place: placeOf(row.township_id),
+      isNear: countyOf(row.township_id) === county,
     }))
     return {
       status: 200,

@@ -1,6 +1,4 @@
 import { sql } from 'kysely'
-import type { Trx } from '#server/database/open.ts'
-import type { Operator } from '#server/sessions/sessions.ts'
 import { lockRows } from '#server/writes/lock.ts'
 import type { Writing } from '#server/writes/write.ts'
 import { refuse } from '#shared/errors.ts'
@@ -9,19 +7,14 @@ import type { Ticket } from './contract.ts'
 import { tickets } from './entity.ts'
 import { RANK_STEP, type TicketStatus, wrongInMove } from './rules.ts'
 
-type Column = { trx: Trx; sandboxId: string; status: TicketStatus; ticketId: number }
+type Column = { writing: Writing; status: TicketStatus; ticketId: number }
 
 const refused = (pointer: '/body/status' | '/body/below', code: string) =>
   refuse('move-refused', { errors: [{ pointer, code }] })
 
 /** The tickets of a column but the one that moves, as they stand. */
-const selectOthers = ({ trx, sandboxId, status, ticketId }: Column) =>
-  trx
-    .selectFrom('support_ticket')
-    .select(['id', 'rank'])
-    .where('sandbox_id', '=', sandboxId)
-    .where('status', '=', status)
-    .where('id', '!=', ticketId)
+const selectOthers = ({ writing: { rows }, status, ticketId }: Column) =>
+  rows(tickets).where('status', '=', status).where('id', '!=', ticketId)
 
 /** The ranks on both sides of the place below a ticket; null where the column ends. */
 async function neighbours(column: Column, below: number | null) {
@@ -52,7 +45,8 @@ const within = (rank: number) => (Math.abs(rank) <= MAX_INTEGER ? rank : null)
  * Gives the tickets of a column their room back. Their order stays, so this is no change of theirs: no version, and no record beside that
  * of the move which needed the room.
  */
-async function spread({ trx, sandboxId, status }: Column) {
+async function spread({ writing: { trx, operator }, status }: Column) {
+  const { sandboxId } = operator
   await sql`update support_ticket set rank = (
       select place.number * ${RANK_STEP} from (
         select id, row_number() over (order by rank, id) as number
@@ -70,18 +64,18 @@ function courseOf(ticket: Ticket, status: TicketStatus) {
 }
 
 export async function move(
-  { trx, update }: Writing,
-  { sandboxId }: Operator,
+  writing: Writing,
   ticketId: number,
   { match, status, below }: { match: string | undefined; status: TicketStatus; below: number | null },
 ): Promise<Ticket> {
+  const { trx, operator, update } = writing
   // Before any ticket is locked: a column that is spread changes them all, and would wait for those who wait here.
-  await lockRows(trx, 'support_ticket', { sandboxId })
+  await lockRows(trx, 'support_ticket', { sandboxId: operator.sandboxId })
   // Locks the ticket, and refuses another version of it than the one that was read.
   const ticket = await update(tickets, ticketId, { match })
   const wrong = wrongInMove(ticket, status)
   if (wrong) throw refused('/body/status', wrong)
-  const column = { trx, sandboxId, status, ticketId }
+  const column = { writing, status, ticketId }
   const findRank = async () => {
     const { above, next } = await neighbours(column, below)
     return rankBetween(above, next)

@@ -23,8 +23,8 @@ export const endpoints = [
   serveRead(tickets, readTicket),
   serveUpdate(tickets, updateTicket),
 
-  serve(moveTicket, async ({ write, operator, params: { ticketId }, headers, body }) => {
-    const ticket = await write(writing => move(writing, operator, ticketId, { match: headers['if-match'], ...body }))
+  serve(moveTicket, async ({ write, params: { ticketId }, headers, body }) => {
+    const ticket = await write(writing => move(writing, ticketId, { match: headers['if-match'], ...body }))
     return { status: 200, body: ticket, headers: etagOf(ticket) }
   }),
 ]
