@@ -70,8 +70,8 @@ type AnyFilter = (found: RowsQuery<never>, value: unknown, rows: Rows) => RowsQu
 function findRows(list: List<never, unknown, Endpoint>, { rows, query }: Pick<AnyContext, 'rows' | 'query'>) {
   let found: RowsQuery<never> = rows(list.entity)
   const values = query as Record<string, unknown>
+  // An empty text narrows nothing: it is what an empty search field sends.
   for (const [name, add] of Object.entries(list.filters) as [string, AnyFilter][])
-    // An empty text narrows nothing: it is what an empty search field sends.
     if (values[name] !== undefined && values[name] !== '') found = add(found, values[name], rows)
   return found as never
 }
