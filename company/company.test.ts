@@ -28,7 +28,7 @@ function checksum(rows: readonly object[]): string {
   return hash.digest('hex').slice(0, 16)
 }
 
-/** With another sum here goes another EDITION (resources/sandboxes/rules.ts), or installations would keep the old rows. */
+/** With another sum here goes another EDITION (shared/platform/sandboxes.ts), or installations would keep the old rows. */
 const CHECKSUMS: Record<CopiedTable | 'event', string> = {
   role: '11bc22d33c095065',
   role_holder: 'e3b0c44298fc1c14',

@@ -13,7 +13,7 @@ import { type ApiKey, createKey, listKeys, revokeKey, updateKey } from './contra
 
 const DAY_MS = 86_400_000
 const ENDING_LENGTH = 4
-const NOUN = 'keys'
+const ENTITY = 'keys'
 
 /** An operator's keys; another's are none. */
 const selectOwn = (db: Reader, { accountId }: Operator) =>
@@ -83,7 +83,7 @@ export const endpoints = [
           })
           .execute()
         const after = await readOwn(trx, operator, id)
-        record({ entity: NOUN, id, action: 'create', before: null, after, version: after.version })
+        record({ entity: ENTITY, id, action: 'create', before: null, after, version: after.version })
         return after
       })
     const key = await refusingTaken(nameTaken, work)
@@ -108,7 +108,7 @@ export const endpoints = [
           .where('id', '=', keyId)
           .execute()
         const after = await readOwn(trx, operator, keyId)
-        record({ entity: NOUN, id: keyId, action: 'update', before, after, version: after.version })
+        record({ entity: ENTITY, id: keyId, action: 'update', before, after, version: after.version })
         return after
       })
     const key = await refusingTaken(nameTaken, work)
@@ -127,7 +127,7 @@ export const endpoints = [
       // A program that still calls with it finds its refusals in the operator's traffic log.
       const at = new Date().toISOString()
       await trx.insertInto('revoked_key').values({ token_hash, account_id, sandbox_id, at }).execute()
-      record({ entity: NOUN, id: keyId, action: 'delete', before, after: null })
+      record({ entity: ENTITY, id: keyId, action: 'delete', before, after: null })
     })
     await origins.tell()
     log.info({ account: operator.account, keyId }, 'API key revoked')

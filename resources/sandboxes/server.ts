@@ -23,7 +23,7 @@ import {
   undeleteSandbox,
 } from './contract.ts'
 
-const NOUN = 'sandboxes'
+const ENTITY = 'sandboxes'
 /** To copy or delete thousands of rows takes long. */
 const LONG = { isLong: true }
 const now = () => new Date().toISOString()
@@ -115,7 +115,7 @@ const copySandbox = (writeOwn: WriteOwn, operator: Operator, { name, source, sna
         // What everybody shares gives its forker perhaps little to do; in the copy they are the administrator.
         if (from.account_id === null) await trx.deleteFrom('role_holder').where('sandbox_id', '=', id).execute()
         const copy = await describe(trx, operator, id)
-        record({ entity: NOUN, id, action: 'create', before: null, after: copy })
+        record({ entity: ENTITY, id, action: 'create', before: null, after: copy })
         return { status: 201, body: copy, headers: { location: `/api/sandboxes/${id}` } } as const
       },
       { ...LONG, inOneState: true },
@@ -132,7 +132,7 @@ async function replaceRows({ trx, record }: Writing, operator: Operator, from: s
   await deleteRows(trx, [id])
   await copyRows(trx, from, id)
   const after = await describe(trx, operator, id)
-  record({ entity: NOUN, id, action: 'reset', before, after, sandboxId: id })
+  record({ entity: ENTITY, id, action: 'reset', before, after, sandboxId: id })
   return after
 }
 
@@ -170,7 +170,7 @@ export const endpoints = [
         const before = await describe(trx, operator, id)
         await trx.updateTable('sandbox').set({ name }).where('id', '=', id).execute()
         const after = await describe(trx, operator, id)
-        record({ entity: NOUN, id, action: 'update', before, after })
+        record({ entity: ENTITY, id, action: 'update', before, after })
         return after
       }),
     )
@@ -189,7 +189,7 @@ export const endpoints = [
         .set({ deleted_at: now() })
         .where(({ eb, or }) => or([eb('id', '=', id), eb('snapshot_of', '=', id)]))
         .execute()
-      record({ entity: NOUN, id, action: 'delete', before, after: null })
+      record({ entity: ENTITY, id, action: 'delete', before, after: null })
       return leaveSandbox(trx, id, MAIN)
     }, LONG)
     if (moved.length > 0) bus.publish({ topic: 'session-sandbox', sessionIds: moved, sandboxId: MAIN })
@@ -214,7 +214,7 @@ export const endpoints = [
         const ids = deleted.map(one => one.id)
         await trx.updateTable('sandbox').set({ deleted_at: null }).where('id', 'in', ids).execute()
         const after = await describe(trx, operator, id)
-        record({ entity: NOUN, id, action: 'restore', before: null, after })
+        record({ entity: ENTITY, id, action: 'restore', before: null, after })
         return after
       }),
     )

@@ -49,7 +49,7 @@ import { selectLive, toldSession } from './select.ts'
 
 /** More are not listed, only counted. */
 const MAX_LISTED = 100
-const NOUN = 'sessions'
+const ENTITY = 'sessions'
 
 async function sessionOf(db: Reader, operator: SessionOperator): Promise<Session> {
   const { id, name } = await findWorkplace(db, operator)
@@ -91,12 +91,12 @@ async function requireSession(db: Reader, sessionId: number): Promise<Session> {
 async function recordPreview({ trx, record }: Writing, operator: SessionOperator, roleId: number | null) {
   await preview(trx, operator.sessionId, roleId)
   const [before, after] = [{ preview: operator.previewRoleId }, { preview: roleId }]
-  record({ entity: NOUN, id: operator.sessionId, action: 'update', before, after })
+  record({ entity: ENTITY, id: operator.sessionId, action: 'update', before, after })
 }
 
 /** For lists of sessions, where it is not told by the write itself. */
 const tellChanged = (bus: LiveBus, accountId: number, ids: number[]) =>
-  bus.publish({ topic: 'rows', entity: NOUN, ids, sandboxId: null, accountId })
+  bus.publish({ topic: 'rows', entity: ENTITY, ids, sandboxId: null, accountId })
 
 /** Ends sessions, each with a word in the trail. Gives their ids. */
 async function endRecorded(
@@ -108,7 +108,7 @@ async function endRecorded(
   const ended = await endSessionsOf(trx, accountId, which)
   for (const row of live)
     if (ended.includes(row.id))
-      record({ entity: NOUN, id: row.id, action: 'delete', before: toldSession(row, sessionId), after: null })
+      record({ entity: ENTITY, id: row.id, action: 'delete', before: toldSession(row, sessionId), after: null })
   return ended
 }
 
@@ -172,7 +172,7 @@ export const endpoints = [
       await writeOwn(async ({ trx, record }) => {
         await changeLevel(trx, operator.sessionId, level)
         const [before, after] = [{ level: operator.level }, { level }]
-        record({ entity: NOUN, id: operator.sessionId, action: 'update', before, after })
+        record({ entity: ENTITY, id: operator.sessionId, action: 'update', before, after })
       })
       bus.publish({ topic: 'session-rights', sessionIds: [operator.sessionId] })
       log.info({ account: operator.account, sessionId: operator.sessionId, level }, 'level changed')
@@ -188,7 +188,7 @@ export const endpoints = [
       if (snapshot_of !== null) throw refuse('not-found')
       await workIn(trx, operator.sessionId, id)
       const [before, after] = [{ sandbox: operator.sandboxId }, { sandbox: id }]
-      record({ entity: NOUN, id: operator.sessionId, action: 'update', before, after })
+      record({ entity: ENTITY, id: operator.sessionId, action: 'update', before, after })
     })
     bus.publish({ topic: 'session-sandbox', sessionIds: [operator.sessionId], sandboxId })
     return { status: 200, body: await requireSession(db, operator.sessionId) }
@@ -246,7 +246,7 @@ export const endpoints = [
       const end = new Date(Date.now() + seconds * 1000).toISOString()
       await shortenSessionOf(trx, operator.accountId, sessionId, end)
       const after = await read()
-      record({ entity: NOUN, id: sessionId, action: 'update', before, after })
+      record({ entity: ENTITY, id: sessionId, action: 'update', before, after })
       return after
     })
     bus.publish({ topic: 'session-shortened', sessionId })

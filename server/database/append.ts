@@ -31,5 +31,5 @@ export function createAppender<Row, Stored>(store: (rows: Row[]) => Promise<Stor
     })
 }
 
-/** Keeps a statement below both databases' limits of bound values, and few sizes of it (server/login-log.ts keeps one prepared for each). */
+/** Keeps a statement below both databases' limits of bound values, and few sizes of it (server/sessions/login-log.ts keeps one prepared for each). */
 const MAX_ROWS = 64

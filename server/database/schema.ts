@@ -53,7 +53,7 @@ export type LoginTable = {
   received_at: string
 }
 
-/** A practice fault that is on; `fault` is written as resources/faults/rules.ts reads it. */
+/** A practice fault that is on; `fault` is written as shared/platform/faults.ts reads it. */
 export type FaultTable = {
   id: string
   account_id: number
