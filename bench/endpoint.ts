@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { readCounters } from '#resources/counters/contract.ts'
-import { createApp } from '#server/app.ts'
 import { openDatabase } from '#server/database/open.ts'
+import { createApp } from '#server/http/app.ts'
 import { createLocalBus } from '#server/live/bus.ts'
 import { createLog } from '#server/log.ts'
 import { closeServices, createServices, type Services } from '#server/services.ts'

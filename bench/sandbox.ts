@@ -10,8 +10,8 @@ import {
   takeSnapshot,
 } from '#resources/sandboxes/contract.ts'
 import { signIn } from '#resources/sessions/contract.ts'
-import { createApp } from '#server/app.ts'
 import { openDatabase } from '#server/database/open.ts'
+import { createApp } from '#server/http/app.ts'
 import { createLocalBus } from '#server/live/bus.ts'
 import { createLog } from '#server/log.ts'
 import { closeServices, createServices } from '#server/services.ts'

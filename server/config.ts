@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import type { BaseMap } from '#shared/platform/base-map.ts'
-import { parseNetwork } from './address.ts'
 import { mapOrigins, parseBaseMap, parseOrigins } from './base-map.ts'
+import { parseNetwork } from './http/address.ts'
 
 export const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const
 

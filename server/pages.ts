@@ -1,5 +1,5 @@
 import type { createServer, Server } from 'node:http'
-import type { App } from './app.ts'
+import type { App } from './http/app.ts'
 import { type Origins, OWN_ONLY } from './pages/policy.ts'
 
 /** How the pages take part in the server: what its socket must know of them, and how they end. */

@@ -3,7 +3,7 @@ import type { Endpoint, Socket } from '#shared/contract.ts'
 import type { Words } from '#shared/messages.ts'
 import type { Db } from './database/open.ts'
 import { type AnyEntity, isEntity } from './entities/entity.ts'
-import type { Served } from './serve.ts'
+import type { Served } from './http/serve.ts'
 
 const ROOT = `${import.meta.dirname}/..`
 

@@ -1,5 +1,5 @@
 import type { Db, Reader } from '#server/database/open.ts'
-import { serve } from '#server/serve.ts'
+import { serve } from '#server/http/serve.ts'
 import { createSecret } from '#server/sessions/secrets.ts'
 import { countAttempt, forgiveAttempt, type ThrottlePolicy } from '#server/sessions/throttle.ts'
 import { refuse } from '#shared/errors.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { townships } from '#company/townships.ts'
 import type { Rows } from '#server/entities/scoped-rows.ts'
-import { serve } from '#server/serve.ts'
+import { serve } from '#server/http/serve.ts'
 import { listCountyStats } from './contract.ts'
 
 /** A township's number begins with its county's. */

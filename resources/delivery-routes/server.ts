@@ -2,8 +2,8 @@ import { foldedContains } from '#server/database/text.ts'
 import { serveCreate, serveDelete, serveRestore, serveUpdate } from '#server/entities/endpoints.ts'
 import { readList, readOne } from '#server/entities/list.ts'
 import type { Rows } from '#server/entities/scoped-rows.ts'
-import { etagOf } from '#server/etag.ts'
-import { serve } from '#server/serve.ts'
+import { etagOf } from '#server/http/etag.ts'
+import { serve } from '#server/http/serve.ts'
 import { refuse } from '#shared/errors.ts'
 import {
   checkRouteName,

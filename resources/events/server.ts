@@ -1,5 +1,5 @@
 import { countUpToCap, readMergedPage } from '#server/database/keyset.ts'
-import { serve } from '#server/serve.ts'
+import { serve } from '#server/http/serve.ts'
 import { refuse } from '#shared/errors.ts'
 import { listEventDays, listEvents, readEvent, recordEvents } from './contract.ts'
 import { countByDay } from './days.ts'

@@ -1,4 +1,3 @@
-import { etagOf } from '#server/etag.ts'
 import {
   addRule,
   changeRule,
@@ -8,8 +7,9 @@ import {
   replacePreset,
   toldRule,
 } from '#server/faults/store.ts'
+import { etagOf } from '#server/http/etag.ts'
+import { serve } from '#server/http/serve.ts'
 import { findOperations } from '#server/resources.ts'
-import { serve } from '#server/serve.ts'
 import type { Writing } from '#server/writes/write.ts'
 import { refuse } from '#shared/errors.ts'
 import { createMatcher, foretell, LIFETIME_SECONDS, rulesOf } from '#shared/platform/faults.ts'

@@ -1,5 +1,5 @@
 import type { FormVersion } from '#resources/forms/contract.ts'
-import { csvHead, csvRows, zoned } from '#server/csv.ts'
+import { csvHead, csvRows, zoned } from '#server/http/csv.ts'
 import type { Language, Words } from '#shared/messages.ts'
 import type { FormAnswer } from './contract.ts'
 import { inWords, questionsOf, questionTitle } from './rules.ts'

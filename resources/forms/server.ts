@@ -3,8 +3,8 @@ import { serveCreate, serveDelete, serveRead, serveRestore, serveUpdate } from '
 import { versionOf } from '#server/entities/fields.ts'
 import { readList, readOne } from '#server/entities/list.ts'
 import type { Rows } from '#server/entities/scoped-rows.ts'
-import { etagOf } from '#server/etag.ts'
-import { serve } from '#server/serve.ts'
+import { etagOf } from '#server/http/etag.ts'
+import { serve } from '#server/http/serve.ts'
 import { refuse } from '#shared/errors.ts'
 import {
   createForm,

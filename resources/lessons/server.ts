@@ -1,7 +1,7 @@
+import { serve } from '#server/http/serve.ts'
 import { findLessons, type Lesson } from '#server/lessons/lessons.ts'
 import { type Place, readProgress, readRows, restart } from '#server/lessons/progress.ts'
 import { findOperations } from '#server/resources.ts'
-import { serve } from '#server/serve.ts'
 import { refuse } from '#shared/errors.ts'
 import { type Evidence, listLessons, readLesson, readSource, restartTask } from './contract.ts'
 

@@ -1,5 +1,5 @@
+import { serve } from '#server/http/serve.ts'
 import { createTicket } from '#server/live/tickets.ts'
-import { serve } from '#server/serve.ts'
 import { MAX_INTEGER } from '#shared/row.ts'
 import { createChannelTicket, createLiveTicket, streamLiveEvents } from './contract.ts'
 

@@ -1,4 +1,4 @@
-import { csvHead, csvRows, zoned } from '#server/csv.ts'
+import { csvHead, csvRows, zoned } from '#server/http/csv.ts'
 import type { Login, LoginColumn } from './contract.ts'
 
 type Language = 'en' | 'zh'

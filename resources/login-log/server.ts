@@ -1,5 +1,5 @@
-import { answerCsv, csvOf } from '#server/csv.ts'
-import { serve } from '#server/serve.ts'
+import { answerCsv, csvOf } from '#server/http/csv.ts'
+import { serve } from '#server/http/serve.ts'
 import { loginOf } from '#server/sessions/login-log.ts'
 import { refuse } from '#shared/errors.ts'
 import { addLogin, exportLogins, listLogins } from './contract.ts'

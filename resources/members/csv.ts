@@ -1,4 +1,4 @@
-import { csvHead, csvRows, zoned } from '#server/csv.ts'
+import { csvHead, csvRows, zoned } from '#server/http/csv.ts'
 import type { Language, Words } from '#shared/messages.ts'
 import type { Member, MemberColumn } from './contract.ts'
 import { JOB_NAMES } from './rules.ts'

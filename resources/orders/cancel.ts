@@ -1,4 +1,4 @@
-import { requireMatch } from '#server/etag.ts'
+import { requireMatch } from '#server/http/etag.ts'
 import { locked } from '#server/writes/lock.ts'
 import type { Writing } from '#server/writes/write.ts'
 import { refuse } from '#shared/errors.ts'

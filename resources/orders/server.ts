@@ -1,7 +1,7 @@
-import { answerCsv, csvOf } from '#server/csv.ts'
 import { readList, readOne } from '#server/entities/list.ts'
-import { etagOf } from '#server/etag.ts'
-import { serve } from '#server/serve.ts'
+import { answerCsv, csvOf } from '#server/http/csv.ts'
+import { etagOf } from '#server/http/etag.ts'
+import { serve } from '#server/http/serve.ts'
 import { cancel, cancelSeveral } from './cancel.ts'
 import {
   cancelOrder,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { serve } from '#server/serve.ts'
+import { serve } from '#server/http/serve.ts'
 import type { Operator } from '#server/sessions/sessions.ts'
 import { VERSION } from '#server/version.ts'
 import { countEvents, countOrders, countSignIns, countStock, countTickets, readServerState } from './contract.ts'

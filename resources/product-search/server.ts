@@ -1,5 +1,5 @@
 import { productOf } from '#resources/products/entity.ts'
-import { serve } from '#server/serve.ts'
+import { serve } from '#server/http/serve.ts'
 import { searchProducts } from './contract.ts'
 import { countFacets, findHits, passes } from './finding.ts'
 

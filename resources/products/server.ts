@@ -1,6 +1,6 @@
 import { foldedContains } from '#server/database/text.ts'
 import { defineList, serveList, serveRead } from '#server/entities/endpoints.ts'
-import { serve } from '#server/serve.ts'
+import { serve } from '#server/http/serve.ts'
 import { editProducts, listProducts, readProduct } from './contract.ts'
 import { editRows } from './edit.ts'
 import { products } from './entity.ts'

@@ -1,6 +1,6 @@
 import type { Reader } from '#server/database/open.ts'
-import { etagOf } from '#server/etag.ts'
-import { serve } from '#server/serve.ts'
+import { etagOf } from '#server/http/etag.ts'
+import { serve } from '#server/http/serve.ts'
 import { admitHashing } from '#server/sessions/hash-queue.ts'
 import { hashPassword, isPassword } from '#server/sessions/passwords.ts'
 import { endSessionsOf } from '#server/sessions/sessions.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Reader } from '#server/database/open.ts'
 import type { WriteContext } from '#server/entities/entity.ts'
-import { requireMatch } from '#server/etag.ts'
+import { requireMatch } from '#server/http/etag.ts'
 import { heldRole, rightsInRow } from '#server/sessions/rights.ts'
 import type { Operator } from '#server/sessions/sessions.ts'
 import { lockRows } from '#server/writes/lock.ts'

@@ -1,5 +1,5 @@
 import { serveCreate, serveDelete, serveRead, serveRestore, serveUpdate } from '#server/entities/endpoints.ts'
-import { serve } from '#server/serve.ts'
+import { serve } from '#server/http/serve.ts'
 import {
   createSavedRequest,
   deleteSavedRequest,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Selectable } from 'kysely'
-import { serve } from '#server/serve.ts'
+import { serve } from '#server/http/serve.ts'
 import { refuse } from '#shared/errors.ts'
 import { listSpecies, readSpecies, type Species, type SpeciesForm } from './contract.ts'
 import { STATS, type Type } from './rules.ts'

@@ -12,7 +12,7 @@ import {
 import { namesOf } from '#server/entities/fields.ts'
 import { readList } from '#server/entities/list.ts'
 import type { Rows } from '#server/entities/scoped-rows.ts'
-import { serve } from '#server/serve.ts'
+import { serve } from '#server/http/serve.ts'
 import {
   createTeam,
   deleteTeam,

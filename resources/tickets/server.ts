@@ -1,6 +1,6 @@
 import { defineList, serveList, serveRead, serveUpdate } from '#server/entities/endpoints.ts'
-import { etagOf } from '#server/etag.ts'
-import { serve } from '#server/serve.ts'
+import { etagOf } from '#server/http/etag.ts'
+import { serve } from '#server/http/serve.ts'
 import { listTickets, moveTicket, readTicket, updateTicket } from './contract.ts'
 import { tickets } from './entity.ts'
 import { move } from './move.ts'

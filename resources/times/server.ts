@@ -1,4 +1,4 @@
-import { serve } from '#server/serve.ts'
+import { serve } from '#server/http/serve.ts'
 import { readClock, readTime } from './contract.ts'
 import { readLocal, shownIn } from './rules.ts'
 

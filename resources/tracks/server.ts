@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import { answerList, answerOne } from '#server/entities/list.ts'
-import { serve } from '#server/serve.ts'
+import { serve } from '#server/http/serve.ts'
 import { listTracks, readTrack, type Track } from './contract.ts'
 import type { TrackTable } from './table.ts'
 

@@ -1,6 +1,6 @@
 import { countUpToCap, readPage } from '#server/database/keyset.ts'
+import { serve } from '#server/http/serve.ts'
 import { requireVisible } from '#server/sandboxes/visible.ts'
-import { serve } from '#server/serve.ts'
 import { createSession } from '#server/sessions/sessions.ts'
 import { removeTraffic } from '#server/traffic/store.ts'
 import { enterSandbox } from '#server/writes/lock.ts'

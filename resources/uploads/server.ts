@@ -1,6 +1,6 @@
 import { serveDelete } from '#server/entities/endpoints.ts'
-import { etagOf } from '#server/etag.ts'
-import { serve } from '#server/serve.ts'
+import { etagOf } from '#server/http/etag.ts'
+import { serve } from '#server/http/serve.ts'
 import { lockRows } from '#server/writes/lock.ts'
 import { ANY_VERSION } from '#server/writes/rows.ts'
 import { refuse } from '#shared/errors.ts'

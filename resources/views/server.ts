@@ -1,6 +1,6 @@
 import { serveCreate, serveDelete, serveRestore, serveUpdate } from '#server/entities/endpoints.ts'
-import { etagOf } from '#server/etag.ts'
-import { serve } from '#server/serve.ts'
+import { etagOf } from '#server/http/etag.ts'
+import { serve } from '#server/http/serve.ts'
 import { refuse } from '#shared/errors.ts'
 import { createView, deleteView, listViews, readView, restoreView, updateView } from './contract.ts'
 import { viewOf, views } from './entity.ts'

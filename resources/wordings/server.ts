@@ -1,4 +1,4 @@
-import { serve } from '#server/serve.ts'
+import { serve } from '#server/http/serve.ts'
 import { refuse } from '#shared/errors.ts'
 import { previewWording } from './contract.ts'
 import { type Fault, lookOver, parseIntervals, wordingOf } from './rules.ts'

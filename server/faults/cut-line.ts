@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import { incomingOf } from '#server/incoming.ts'
-import { problemResponse } from '#server/serve.ts'
+import { incomingOf } from '#server/http/incoming.ts'
+import { problemResponse } from '#server/http/reply.ts'
 import { refuse } from '#shared/errors.ts'
 
 /** Some browsers send nothing again: then this is how long the page's next call may be taken for it. */

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Context } from 'hono'
+import { problemResponse } from '#server/http/reply.ts'
 import { keepReaders } from '#server/keys/cross-origin.ts'
-import { problemResponse } from '#server/serve.ts'
 import { noteSent } from '#server/traffic/sent.ts'
 import { type PROBLEMS, refuse } from '#shared/errors.ts'
 import { APPLIED_HEADER, delayAt, type Fault } from '#shared/platform/faults.ts'

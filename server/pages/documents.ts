@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { parseAccept } from 'hono/utils/accept'
-import type { App } from '#server/app.ts'
+import type { App } from '#server/http/app.ts'
 import type { Language } from '#shared/messages.ts'
 
 export const SCREENS = ['sign-in', 'app'] as const

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { resolve } from 'node:path'
 import { createServer as createVite } from 'vite'
-import type { App } from '#server/app.ts'
+import type { App } from '#server/http/app.ts'
 import type { Pages } from '#server/pages.ts'
 import { mountDocuments, type Wanted } from './documents.ts'
 import { type Origins, pageHeaders } from './policy.ts'

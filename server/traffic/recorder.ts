@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { countQueries } from '#server/database/count-queries.ts'
-import { incomingOf } from '#server/incoming.ts'
+import { incomingOf } from '#server/http/incoming.ts'
 import type { Operation } from '#server/resources.ts'
 import type { Services } from '#server/services.ts'
 import { isSchema } from '#shared/contract.ts'

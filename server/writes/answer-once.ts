@@ -1,10 +1,15 @@
 import type { Context } from 'hono'
 import type { Db } from '#server/database/open.ts'
 import { noteSent } from '#server/traffic/sent.ts'
-import { AlreadyAnswered, type Claim, type Reply } from './claim.ts'
+import { AlreadyAnswered, type Claim, type KeptReply } from './claim.ts'
 
 /** Answers a request with an Idempotency-Key: as it was answered before, or by acting, which claims the key. */
-export async function answerOnce(c: Context, db: Db, claim: Claim, act: () => Promise<unknown>): Promise<Response> {
+export async function answerOnce(
+  c: Context,
+  db: Db,
+  claim: Claim<never>,
+  act: () => Promise<unknown>,
+): Promise<Response> {
   const known = await claim.find(db)
   if (known) return replay(c, known)
   try {
@@ -19,8 +24,8 @@ export async function answerOnce(c: Context, db: Db, claim: Claim, act: () => Pr
   return send(c, reply)
 }
 
-const send = (c: Context, { status, headers, body }: Reply) =>
+const send = (c: Context, { status, headers, body }: KeptReply) =>
   noteSent(c.newResponse(body, status as 200, headers), body ?? '')
 
-const replay = (c: Context, reply: Reply) =>
+const replay = (c: Context, reply: KeptReply) =>
   send(c, { ...reply, headers: { ...reply.headers, 'idempotent-replayed': 'true' } })

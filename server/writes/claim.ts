@@ -9,12 +9,12 @@ const KEPT_MS = 24 * 3_600_000
 const UNDER_WAY = 0
 
 /** A reply as it leaves. */
-export type Reply = { status: number; headers: Record<string, string>; body: string | null }
+export type KeptReply = { status: number; headers: Record<string, string>; body: string | null }
 
 /** The request was answered before, perhaps a moment ago by another instance: this is what it was told. */
 export class AlreadyAnswered extends Error {
-  readonly reply: Reply
-  constructor(reply: Reply) {
+  readonly reply: KeptReply
+  constructor(reply: KeptReply) {
     super('already answered')
     this.reply = reply
   }
@@ -30,24 +30,24 @@ export type Keyed = { accountId: number; sandboxId: string; key: string; method:
  * The same key is a new one in another sandbox, so that a request can be repeated there. That holds for every endpoint, also for one
  * that writes what is the account's own: a client has one rule to know.
  */
-export type Claim = {
+export type Claim<A> = {
   /** The reply that is kept already. Throws when the key came with another request. */
-  find(db: Db): Promise<Reply | null>
+  find(db: Db): Promise<KeptReply | null>
   take(trx: Trx): Promise<void>
-  keep(trx: Trx, answer: unknown): Promise<void>
+  keep(trx: Trx, answer: A): Promise<void>
   /** What was kept by this request; null: its handler wrote nothing. */
-  kept: () => Reply | null
+  kept: () => KeptReply | null
 }
 
 /** `render` makes of what the handler's write gave the reply as it leaves. */
-export function createClaim(request: Keyed, render: (answer: unknown) => Reply): Claim {
+export function createClaim<A>(request: Keyed, render: (answer: A) => KeptReply): Claim<A> {
   const { accountId: account_id, sandboxId: sandbox_id, key } = request
   const fingerprint = createHash('sha256')
     .update(JSON.stringify([request.method, request.url, request.body]))
     .digest('base64url')
-  let kept: Reply | null = null
+  let kept: KeptReply | null = null
 
-  async function find(db: Db): Promise<Reply | null> {
+  async function find(db: Db): Promise<KeptReply | null> {
     const row = await db
       .selectFrom('kept_reply')
       .selectAll()
@@ -95,7 +95,7 @@ export function createClaim(request: Keyed, render: (answer: unknown) => Reply):
 
 const oldest = () => new Date(Date.now() - KEPT_MS).toISOString()
 
-const replyOf = ({ status, headers, body }: Selectable<KeptReplyTable>): Reply => ({
+const replyOf = ({ status, headers, body }: Selectable<KeptReplyTable>): KeptReply => ({
   status,
   headers: JSON.parse(headers),
   body,

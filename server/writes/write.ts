@@ -18,14 +18,18 @@ type Options = {
   /** It takes long: the account's next such work waits for it here, where it holds no connection that others need. */
   isLong?: boolean
 }
-export type Write = <T>(work: (writing: Writing) => Promise<T>) => Promise<T>
-export type WriteOwn = <T>(work: (writing: Writing) => Promise<T>, options?: Options) => Promise<T>
+/** `A` is what the work must give: the answer of a request with an Idempotency-Key, which is kept with the rows. */
+export type Write<A = unknown> = <T extends A>(work: (writing: Writing) => Promise<T>) => Promise<T>
+export type WriteOwn<A = unknown> = <T extends A>(
+  work: (writing: Writing) => Promise<T>,
+  options?: Options,
+) => Promise<T>
 
 /** How often replies that are too old are forgotten; until then they are only not given. */
 const SWEEP_MS = 600_000
 
 /** Who writes, through which endpoint, by which request. */
-export type Asked = { operator: Operator; endpoint: string; requestId: string; claim: Claim | null }
+export type Asked<A> = { operator: Operator; endpoint: string; requestId: string; claim: Claim<A> | null }
 
 /**
  * The one way in which rows are written: a transaction that does the work and adds to the audit trail, all or nothing; after the
@@ -34,8 +38,8 @@ export type Asked = { operator: Operator; endpoint: string; requestId: string; c
 export function createWrites(db: Db, bus: LiveBus) {
   const inTurn = createTurns<number>()
 
-  async function run<T>(
-    asked: Asked,
+  async function run<A, T extends A>(
+    asked: Asked<A>,
     sandboxId: string | null,
     work: (writing: Writing) => Promise<T>,
     options: Options,
@@ -75,7 +79,7 @@ export function createWrites(db: Db, bus: LiveBus) {
   const sweeping = setInterval(() => void forgetReplies(db).catch(() => undefined), SWEEP_MS).unref()
 
   return {
-    by: (asked: Asked): { write: Write; writeOwn: WriteOwn } => ({
+    by: <A>(asked: Asked<A>): { write: Write<A>; writeOwn: WriteOwn<A> } => ({
       /** Writes practice data: rows of the sandbox that the operator works in, and what is the account's own together with them. */
       write: work => run(asked, asked.operator.sandboxId, work, {}),
       /** Writes what belongs to the operator's account, and to no sandbox. */

@@ -1,13 +1,13 @@
 import type { Context } from 'hono'
+import type { Db } from '#server/database/open.ts'
+import { closeToAll, foreignOrigin, openTo } from '#server/keys/cross-origin.ts'
+import { isKey } from '#server/keys/find-key.ts'
+import { findOperator, type Operator } from '#server/sessions/sessions.ts'
+import { callerOf, findFormerCaller } from '#server/traffic/caller.ts'
 import type { Endpoint } from '#shared/contract.ts'
 import { refuse } from '#shared/errors.ts'
 import { isPermitted } from '#shared/permissions.ts'
 import { mayKeyCall } from '#shared/platform/api-keys.ts'
-import type { Db } from './database/open.ts'
-import { closeToAll, foreignOrigin, openTo } from './keys/cross-origin.ts'
-import { isKey } from './keys/find-key.ts'
-import { findOperator, type Operator } from './sessions/sessions.ts'
-import { callerOf, findFormerCaller } from './traffic/caller.ts'
 
 /**
  * Who calls, and may they? null: nobody in particular, and that is enough. From a page of another origin only a key may call, and only

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { Context, MiddlewareHandler } from 'hono'
-import type { Log } from './log.ts'
+import type { Log } from '#server/log.ts'
 
 /** How much of a body that nobody reads is read past, and for how long. More is not waited for: its connection ends. */
 const MAX_UNREAD_BYTES = 16 * 1024 * 1024

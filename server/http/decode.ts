@@ -1,0 +1,94 @@
+import type { Context } from 'hono'
+import * as z from 'zod/mini'
+import { type Endpoint, isSchema, PARTS } from '#shared/contract.ts'
+import { type FieldError, refuse } from '#shared/errors.ts'
+import { type JsonSchema, jsonSchema } from '#shared/json-schema.ts'
+import { FAULT_QUERY } from '#shared/platform/faults.ts'
+import { findNulCharacters } from './nul-characters.ts'
+
+/** What reads an endpoint's requests: path, query, headers and body, as its contract describes them. Refuses what does not fit. */
+export function createDecoder(endpoint: Endpoint): (c: Context) => Promise<Record<string, unknown>> {
+  const decode = createTextDecoder(endpoint)
+  return c => decodeRequest(endpoint, c, decode)
+}
+
+type TextDecoder = (part: 'params' | 'query', name: string, texts: string[]) => unknown
+
+/** Path and query values are text; the contract's schema says what each stands for, so no schema need coerce. */
+function createTextDecoder(endpoint: Endpoint): TextDecoder {
+  const kinds = { params: kindsOf(endpoint.params), query: kindsOf(endpoint.query) }
+  for (const [, name] of endpoint.path.matchAll(/:(\w+)/g))
+    if (name && !kinds.params.has(name)) throw new Error(`${endpoint.path}: the contract has no schema for ${name}.`)
+  return (part, name, texts) => {
+    const kind = kinds[part].get(name)
+    return kind === 'array' ? texts : decodeText(kind, texts[0] ?? '')
+  }
+}
+
+function kindsOf(schema: Endpoint['query']): Map<string, string | undefined> {
+  const properties = schema ? (jsonSchema(schema, 'input').properties ?? {}) : {}
+  const kindOf = (property: JsonSchema) => property.type ?? property.anyOf?.[0]?.type
+  return new Map(Object.entries(properties).map(([name, property]) => [name, kindOf(property)]))
+}
+
+function decodeText(kind: string | undefined, text: string): unknown {
+  if ((kind === 'integer' || kind === 'number') && text.trim() !== '') return Number(text)
+  if (kind === 'boolean' && (text === 'true' || text === 'false')) return text === 'true'
+  return text
+}
+
+async function decodeRequest(endpoint: Endpoint, c: Context, decode: TextDecoder) {
+  const parsed: Record<string, unknown> = {}
+  const errors: FieldError[] = []
+  for (const part of PARTS) {
+    const schema = endpoint[part]
+    if (!isSchema(schema)) continue
+    const raw = await readPart(part, c, decode)
+    const unreadable = findNulCharacters(raw, `/${part}`)
+    if (unreadable.length > 0) {
+      errors.push(...unreadable)
+      continue
+    }
+    const result = z.safeParse(schema, raw)
+    parsed[part] = result.data
+    for (const issue of result.error?.issues ?? [])
+      errors.push({ pointer: ['', part, ...issue.path].join('/'), code: codeOf(issue) })
+  }
+  if (errors.length > 0) throw refuse('invalid-input', { errors })
+  // Touched last: a stream that is opened and not read to its end blocks the connection.
+  if (endpoint.body && !isSchema(endpoint.body)) parsed.body = c.req.raw.body
+  return parsed
+}
+
+/** A refinement names its own code in its message; zod's other checks have one already. */
+const codeOf = (issue: { code: string; message: string; format?: unknown }) =>
+  issue.code === 'custom' && /^[a-z_]+$/.test(issue.message) ? issue.message : issue.code
+
+async function readPart(part: (typeof PARTS)[number], c: Context, decode: TextDecoder) {
+  switch (part) {
+    case 'params':
+      return mapValues(c.req.param(), (name, text) => decode('params', name, [text]))
+    case 'query':
+      return mapValues(withoutFault(c.req.queries()), (name, texts) => decode('query', name, texts))
+    case 'headers':
+      return c.req.header()
+    case 'body':
+      return readJson(c)
+  }
+}
+
+/** The query as the endpoint's own: a practice fault is none of its business. */
+const withoutFault = ({ [FAULT_QUERY]: _, ...own }: Record<string, string[]>) => own
+
+const mapValues = <V>(values: Record<string, V>, map: (name: string, value: V) => unknown) =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, map(name, value)]))
+
+async function readJson(c: Context): Promise<unknown> {
+  if (!/^application\/([\w.]+\+)?json\b/.test(c.req.header('content-type') ?? '')) throw refuse('wrong-media-type')
+  const text = await c.req.text()
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw refuse('invalid-input', { errors: [{ pointer: '/body', code: 'json' }] })
+  }
+}

@@ -1,0 +1,82 @@
+import type { Context } from 'hono'
+import * as z from 'zod/mini'
+import { problemOf } from '#server/database/failures.ts'
+import type { Services } from '#server/services.ts'
+import { noteSent } from '#server/traffic/sent.ts'
+import type { KeptReply } from '#server/writes/claim.ts'
+import { commonRefusal } from '#shared/common-refusals.ts'
+import { type Endpoint, isSchema, type StreamEvent } from '#shared/contract.ts'
+import { Problem, type ProblemBody, refuse } from '#shared/errors.ts'
+import { answerAborted, isBodyAborted } from './incoming.ts'
+import { eventStream } from './stream.ts'
+
+/** What a handler answers, whichever its endpoint. */
+export type AnyAnswer = { status: number; body: unknown; headers?: Record<string, string> }
+
+/** Parsing the answer strips what the contract does not declare, so that nothing else can leave. */
+export function replyWith(endpoint: Endpoint, c: Context, { status, body, headers }: AnyAnswer): Response {
+  const reply = endpoint.replies[status]
+  if (reply === undefined) throw new Error(`${endpoint.method} ${endpoint.path} answered an undeclared ${status}.`)
+  if (endpoint.replies[304] !== undefined && isKnown(c, headers?.etag)) return c.body(null, 304, headers)
+  if (isSchema(reply)) return json(c, status, z.parse(reply, body), headers)
+  if (reply === null) return c.body(null, status as 204, headers)
+  // The contract's type has checked which of the two the handler gave.
+  if ('events' in reply)
+    return c.newResponse(eventStream(reply, body as AsyncIterable<StreamEvent<unknown>>), status as 200, {
+      'content-type': 'text/event-stream',
+      // Whoever comes back may come to another connection, and a server that stops waits for no idle one.
+      connection: 'close',
+      ...headers,
+    })
+  return c.newResponse(body as ReadableStream, status as 200, { 'content-type': reply.bytes, ...headers })
+}
+
+/** Hono's `c.json`, but that the text which leaves is known to the traffic log. */
+function json(c: Context, status: number, body: unknown, headers?: Record<string, string>): Response {
+  const text = JSON.stringify(body)
+  return noteSent(c.body(text, status as 200, { 'content-type': 'application/json', ...headers }), text)
+}
+
+/** Does the caller have the answer with this tag already (RFC 9110, 13.1.2)? */
+function isKnown(c: Context, etag: string | undefined): boolean {
+  const known = (c.req.header('if-none-match') ?? '').split(',').map(tag => tag.trim().replace(/^W\//, ''))
+  return etag !== undefined && known.includes(etag)
+}
+
+/** An answer of JSON as it leaves, so that it can be kept. */
+export function renderReply(endpoint: Endpoint, { status, body, headers }: AnyAnswer): KeptReply {
+  const reply = endpoint.replies[status]
+  if (reply === null) return { status, headers: { ...headers }, body: null }
+  if (!isSchema(reply)) throw new Error(`${endpoint.method} ${endpoint.path} answered ${status}, which cannot be kept.`)
+  return {
+    status,
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(z.parse(reply, body)),
+  }
+}
+
+/** A declared refusal leaves with its declared shape. Anything else is our fault: logged, answered without a word of it. */
+export function refuseWith(endpoint: Endpoint, c: Context, error: unknown, { log }: Services): Response {
+  const requestId: string = c.get('requestId')
+  const problem = error instanceof Problem ? error : problemOf(error)
+  if (problem) {
+    const body = { ...problem.body, requestId }
+    for (const declared of [endpoint.replies[problem.status], commonRefusal(endpoint, problem.status)]) {
+      const shaped = isSchema(declared) ? z.safeParse(declared, body).data : undefined
+      if (shaped) return problemResponse(c, shaped as ProblemBody)
+    }
+  }
+  if (isBodyAborted(c)) return answerAborted(c, log)
+  const told = error instanceof Error ? { name: error.name, message: error.message, stack: error.stack } : { error }
+  log.error({ ...told, requestId, method: endpoint.method, path: endpoint.path }, 'an endpoint failed')
+  return problemResponse(c, { ...refuse('internal').body, requestId })
+}
+
+export function problemResponse(c: Context, body: ProblemBody): Response {
+  const { retryAfterSeconds } = body as { retryAfterSeconds?: number }
+  return json(c, body.status, body, {
+    'content-type': 'application/problem+json',
+    ...(retryAfterSeconds !== undefined && { 'retry-after': String(retryAfterSeconds) }),
+    ...(body.status === 401 && { 'www-authenticate': 'Bearer' }),
+  })
+}

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import type { Events, StreamEvent } from '#shared/contract.ts'
+
+const HEARTBEAT_MS = 15_000
+
+/** Frames events as `text/event-stream`; proxies cut silent lines, so a comment goes out now and then, unless the reader is behind. */
+export function eventStream(
+  { events }: Events,
+  source: AsyncIterable<StreamEvent<unknown>>,
+): ReadableStream<Uint8Array> {
+  const iterator = source[Symbol.asyncIterator]()
+  const encoder = new TextEncoder()
+  let heartbeat: NodeJS.Timeout | undefined
+  return new ReadableStream({
+    start(controller) {
+      heartbeat = setInterval(() => {
+        if ((controller.desiredSize ?? 0) > 0) controller.enqueue(encoder.encode(':\n\n'))
+      }, HEARTBEAT_MS).unref()
+    },
+    async pull(controller) {
+      try {
+        const { done, value } = await iterator.next()
+        if (!done) return controller.enqueue(encoder.encode(frameOf(value, z.parse(events, value.data))))
+        clearInterval(heartbeat)
+        controller.close()
+      } catch (error) {
+        clearInterval(heartbeat)
+        throw error
+      }
+    },
+    async cancel() {
+      clearInterval(heartbeat)
+      await iterator.return?.()
+    },
+  })
+}
+
+const frameOf = ({ id, event }: StreamEvent<unknown>, data: unknown) =>
+  `${id === undefined ? '' : `id: ${id}\n`}${event === undefined ? '' : `event: ${event}\n`}data: ${JSON.stringify(data)}\n\n`
