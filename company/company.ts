@@ -1,59 +1,43 @@
-import type { EventTable } from '#resources/events/table.ts'
-import type { CopiedTable } from '#server/sandboxes/tables.ts'
-import { makeCustomers } from './customers.ts'
-import { makeDeliveryRoutes } from './delivery-routes.ts'
-import { makeEvents } from './events.ts'
-import { makeForms } from './forms.ts'
-import { makeOrders } from './orders.ts'
-import { makeMembers, makeTeams } from './people.ts'
+import { globSync } from 'node:fs'
+import type { SandboxTables } from '#server/database/schema.ts'
 import { readTownships } from './places.ts'
-import { makeProducts, stockUp } from './products.ts'
-import { makeRoles } from './roles.ts'
-import { makeAreas, makeTracks } from './routes.ts'
-import type { RowOf } from './rows.ts'
-import { makeSites } from './sites.ts'
-import { makeTickets } from './tickets.ts'
+import type { Company, CompanySeed, CompanyTable, Made, RowOf } from './rows.ts'
 
-export type Company = {
-  rows: { [T in CopiedTable]: RowOf<T>[] }
-  /** Made while they are read, once. */
-  events: Iterable<EventTable>
+const ROOT = `${import.meta.dirname}/..`
+
+/**
+ * The practice data: a small outdoor-gear company in Taiwan, the same on every machine (decision 025). Every resource declares the rows
+ * of its own tables (`resources/<name>/seed.ts`); a table that no seed names begins empty.
+ */
+export async function makeCompany(): Promise<<T extends CompanyTable>(table: T) => Made<T>> {
+  const seeds = await findSeeds()
+  const made = new Map<CompanyTable, Iterable<object>>()
+  const company: Company = {
+    townships: readTownships(),
+    rows: <T extends keyof SandboxTables>(table: T) => rowsOf(table) as RowOf<T>[],
+  }
+  const making = new Set<CompanySeed>()
+  function rowsOf(table: CompanyTable): Iterable<object> {
+    const known = made.get(table)
+    if (known) return known
+    const seed = seeds.get(table)
+    if (!seed) return []
+    if (making.has(seed)) throw new Error(`The rows of ${table} need each other.`)
+    making.add(seed)
+    for (const [name, rows] of Object.entries(seed.make(company))) made.set(name as CompanyTable, rows)
+    return made.get(table) ?? []
+  }
+  return <T extends CompanyTable>(table: T) => rowsOf(table) as Made<T>
 }
 
-/** The practice data: a small outdoor-gear company in Taiwan, the same on every machine (decision 025). */
-export function makeCompany(): Company {
-  const townships = readTownships()
-  const members = makeMembers()
-  const customers = makeCustomers(townships)
-  const products = makeProducts()
-  const sites = makeSites(townships)
-  const { orders, lines } = makeOrders({ customers, products, members, sites })
-  stockUp(products)
-  const tickets = makeTickets({ orders, lines, products, members })
-  const { forms, versions, answers } = makeForms()
-  return {
-    rows: {
-      role: makeRoles(),
-      role_holder: [],
-      counter: [],
-      team: makeTeams(),
-      member: members,
-      customer: customers,
-      product: products,
-      site: sites,
-      order: orders,
-      order_line: lines,
-      support_ticket: tickets,
-      area: makeAreas(members),
-      track: makeTracks(sites, members),
-      repair: [],
-      member_import: [],
-      recorded_event: [],
-      delivery_route: makeDeliveryRoutes(sites),
-      form: forms,
-      form_version: versions,
-      form_answer: answers,
-    },
-    events: makeEvents({ orders, tickets, members, products, sites }),
+async function findSeeds(): Promise<Map<CompanyTable, CompanySeed>> {
+  const seeds = new Map<CompanyTable, CompanySeed>()
+  for (const file of globSync('resources/*/seed.ts', { cwd: ROOT }).sort()) {
+    const { companyRows }: { companyRows?: CompanySeed } = await import(/* @vite-ignore */ `#${file}`)
+    for (const table of companyRows?.tables ?? []) {
+      if (seeds.has(table)) throw new Error(`${file}: another seed makes the rows of ${table}.`)
+      seeds.set(table, companyRows as CompanySeed)
+    }
   }
+  return seeds
 }

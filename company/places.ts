@@ -100,17 +100,18 @@ export function townshipPicker(townships: readonly Township[]) {
   })
 }
 
-const round = (degrees: number) => Math.round(degrees * 100_000) / 100_000
+/** To about a metre. */
+export const roundDegrees = (degrees: number) => Math.round(degrees * 100_000) / 100_000
 
 /** A place in the township, rather near its middle; to about a metre. */
 export function placeIn({ lng, lat, rings, reach }: Township, random: Random): { lng: number; lat: number } {
   // The sum of two dice lies rather in the middle.
   const spread = () => (random.next() + random.next() - 1) * reach
   for (let tries = 0; tries < 20; tries++) {
-    const place = { lng: round(lng + spread()), lat: round(lat + spread()) }
+    const place = { lng: roundDegrees(lng + spread()), lat: roundDegrees(lat + spread()) }
     if (rings.some(ring => covers(ring, place))) return place
   }
-  return { lng: round(lng), lat: round(lat) }
+  return { lng: roundDegrees(lng), lat: roundDegrees(lat) }
 }
 
 /** Is the place within the ring (even-odd rule)? */

@@ -79,10 +79,10 @@ export async function findSweeps(): Promise<[name: string, Sweep][]> {
   return sweeps
 }
 
-/** Lets each resource that has a `seed.ts` put what it is delivered with into the database. */
-export async function seedResources(db: Db): Promise<void> {
-  for (const file of globSync('resources/*/seed.ts', { cwd: ROOT }).sort()) {
-    const { seed }: { seed: (db: Db) => Promise<void> } = await import(/* @vite-ignore */ `#${file}`)
-    await seed(db)
+/** Lets each resource that has an `install.ts` put its delivered rows into the database, at every start. */
+export async function installResources(db: Db): Promise<void> {
+  for (const file of globSync('resources/*/install.ts', { cwd: ROOT }).sort()) {
+    const { install }: { install: (db: Db) => Promise<void> } = await import(/* @vite-ignore */ `#${file}`)
+    await install(db)
   }
 }

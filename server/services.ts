@@ -9,7 +9,7 @@ import { type LessonWatch, watchLessons } from './lessons/watch.ts'
 import { createLocalBus, type LiveBus } from './live/bus.ts'
 import { createLive, type Live } from './live/live.ts'
 import type { Log } from './log.ts'
-import { seedResources } from './resources.ts'
+import { installResources } from './resources.ts'
 import { seedDemoAccounts } from './sessions/demo-accounts.ts'
 import { type LevelCode, openLevelCode } from './sessions/level-code.ts'
 import { createLoginLog, type LoginLog } from './sessions/login-log.ts'
@@ -67,7 +67,7 @@ export async function openServices(config: Config, log: Log): Promise<Services> 
 /** Puts in what the console is delivered with, where it is not yet. */
 export async function seed(db: Db): Promise<void> {
   await seedDemoAccounts(db)
-  await seedResources(db)
+  await installResources(db)
 }
 
 export async function createServices(parts: {

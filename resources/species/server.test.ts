@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, refusalOf, type TestApp } from '#tests/test-app.ts'
 import { listSpecies, readSpecies } from './contract.ts'
+import { install, readFacts } from './install.ts'
 import { STATS } from './rules.ts'
-import { readFacts, seed } from './seed.ts'
 
 let app: TestApp
 let me: Awaited<ReturnType<TestApp['signInAs']>>
@@ -93,10 +93,10 @@ test('refuses a number that is none, and a caller whom it does not know', async 
 test('newer facts take the place of the rows at the next start, the same facts change nothing', async () => {
   await app.db.updateTable('species').set({ base_hp: 1 }).where('dex_id', '=', 1).execute()
   const hp = async () => (await me.call(readSpecies, { params: { dexId: 1 } })).base[0]
-  await seed(app.db)
+  await install(app.db)
   expect(await hp()).toBe(1)
   await app.db.updateTable('setting').set({ value: 'older facts' }).where('key', '=', 'species-facts').execute()
-  await Promise.all([seed(app.db), seed(app.db)])
+  await Promise.all([install(app.db), install(app.db)])
   expect(await hp()).toBe(40)
   expect((await me.call(listSpecies)).rows).toHaveLength(400)
 })

@@ -2,7 +2,7 @@ import type { Stat } from './rules.ts'
 
 type Six<P extends string> = { [S in Stat as `${P}_${S}`]: number }
 
-/** A row for each form; `is_entry` marks the one that the Pokédex shows. Read-only: resources/species/seed.ts writes them. */
+/** A row for each form; `is_entry` marks the one that the Pokédex shows. Read-only: resources/species/install.ts writes them. */
 export type SpeciesTable = Six<'base'> &
   Six<'ev'> & {
     pokemon_id: number

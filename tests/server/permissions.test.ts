@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { makeRoles } from '#company/roles.ts'
 import { createKey } from '#resources/keys/contract.ts'
 import { giveRole, listRoleHolders, listRoles } from '#resources/roles/contract.ts'
+import { ROLES as ROLE_ROWS } from '#resources/roles/seed.ts'
 import { previewRole, setLevel } from '#resources/sessions/contract.ts'
 import { findOperations } from '#server/resources.ts'
 import type { Endpoint } from '#shared/contract.ts'
@@ -12,7 +12,7 @@ import { ADMIN, createTestApp, LEVEL_CODE, OPERATOR, type TestApp } from '#tests
 
 // Generated from the contracts and the delivered roles: an endpoint that is added tomorrow is tried tomorrow.
 const operations = await findOperations()
-const ROLES = makeRoles().map(({ id, name_en: name, basis, exceptions }) => {
+const ROLES = ROLE_ROWS.map(({ id, name_en: name, basis, exceptions }) => {
   return { id, name, rights: rightsOf(basis, JSON.parse(exceptions) as string[]) }
 })
 const VIEWER = ROLES.find(({ name }) => name === 'Viewer') as (typeof ROLES)[number] // It is delivered.

@@ -1,8 +1,8 @@
-import { type PRIORITIES, RANK_STEP, type TicketStatus } from '#resources/tickets/rules.ts'
-import { END, isoOf, MINUTE_MS, officeMinutesLater } from './calendar.ts'
-import { isThereAt } from './orders.ts'
-import { createRandom, type Random, weighted } from './random.ts'
-import { type RowOf, unchanged } from './rows.ts'
+import { END, isoOf, MINUTE_MS, officeMinutesLater } from '#company/calendar.ts'
+import { createRandom, type Random, weighted } from '#company/random.ts'
+import { defineCompanyRows, type RowOf, unchanged } from '#company/rows.ts'
+import { isThereAt } from '#company/staff.ts'
+import { type PRIORITIES, RANK_STEP, type TicketStatus } from './rules.ts'
 
 const COUNT = 900
 const OFFICE_DAY = 9 * 60
@@ -27,19 +27,17 @@ const PRIORITY_SHARES: [priority: (typeof PRIORITIES)[number], share: number][] 
   ['urgent', 5],
 ]
 
-type Parties = {
-  orders: RowOf<'order'>[]
-  lines: RowOf<'order_line'>[]
-  products: RowOf<'product'>[]
-  members: RowOf<'member'>[]
-}
-
 /** What customers asked about goods that they had ordered, in the order in which they asked. */
-export function makeTickets({ orders, lines, products, members }: Parties): RowOf<'support_ticket'>[] {
+export const companyRows = defineCompanyRows(['support_ticket'], ({ rows }) => {
+  const [orders, products, members] = [rows('order'), rows('product'), rows('member')]
   const random = createRandom('tickets')
   const pickPriority = weighted(PRIORITY_SHARES, ([, share]) => share)
   const staff = members.filter(({ job }) => job === 'support' || job === 'technician')
-  const firstLine = new Map(lines.filter(({ line }) => line === 1).map(line => [line.order_id, line]))
+  const firstLine = new Map(
+    rows('order_line')
+      .filter(({ line }) => line === 1)
+      .map(line => [line.order_id, line]),
+  )
   const asked = Array.from({ length: COUNT }, () => {
     // The later orders more often: their goods are the ones that are new.
     const order = orders[Math.max(random.int(0, orders.length - 1), random.int(0, orders.length - 1))] as RowOf<'order'>
@@ -48,7 +46,7 @@ export function makeTickets({ orders, lines, products, members }: Parties): RowO
     .filter(({ at }) => at < END)
     .sort((one, other) => one.at - other.at || one.order.id - other.order.id)
 
-  return asked.map(({ order, at }, index) => {
+  const support_ticket = asked.map(({ order, at }, index) => {
     const [en, zh] = random.pick(SUBJECTS)
     // Every order has a first line, and every line a product.
     const product = products[(firstLine.get(order.id)?.product_id ?? 1) - 1] as RowOf<'product'>
@@ -68,7 +66,8 @@ export function makeTickets({ orders, lines, products, members }: Parties): RowO
       ),
     }
   })
-}
+  return { support_ticket }
+})
 
 /** Taken up, resolved and closed in office hours, each some time after the other, as far as the data set goes. */
 function courseOf(asked: number, staff: RowOf<'member'>[], random: Random) {

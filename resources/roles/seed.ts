@@ -1,7 +1,7 @@
+import { BEGIN, isoOf } from '#company/calendar.ts'
+import { defineCompanyRows, type RowOf, unchanged } from '#company/rows.ts'
 import { ROLE_PERMISSIONS, type RolePermission } from '#shared/permissions.ts'
 import { DEFAULT_ROLE, exceptionsOf } from '#shared/platform/roles.ts'
-import { BEGIN, isoOf } from './calendar.ts'
-import { type RowOf, unchanged } from './rows.ts'
 
 const SUPPORT: readonly RolePermission[] = [
   'overview:read',
@@ -36,8 +36,8 @@ const role = (
   deleted_at: null,
 })
 
-/** Everybody begins as an administrator: nothing is taken from anybody until somebody does. */
-export const makeRoles = (): RowOf<'role'>[] => [
+/** Every account begins as an administrator: nobody loses a right until somebody takes it away. */
+export const ROLES: RowOf<'role'>[] = [
   role(DEFAULT_ROLE, 'Administrator', '管理員', 'all', ROLE_PERMISSIONS),
   role(
     2,
@@ -55,3 +55,5 @@ export const makeRoles = (): RowOf<'role'>[] => [
     ROLE_PERMISSIONS.filter(permission => permission.endsWith(':read')),
   ),
 ]
+
+export const companyRows = defineCompanyRows(['role'], () => ({ role: ROLES }))

@@ -3,6 +3,7 @@ import { insertRows } from '#server/database/bulk.ts'
 import type { Db, Trx } from '#server/database/open.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { copyRows, deleteRows } from '#server/sandboxes/rows.ts'
+import { findCopiedTables } from '#server/sandboxes/tables.ts'
 import { EDITION, MAIN, SEED } from '#shared/platform/sandboxes.ts'
 
 const SETTING = 'company-edition'
@@ -11,7 +12,7 @@ const SETTING = 'company-edition'
  * Puts the practice data into the database when it holds none, or another edition: then the delivered state and the events are
  * replaced, and what operators work in stays until they reset it. Of several instances one does it; the others wait.
  */
-export async function seed(db: Db): Promise<void> {
+export async function install(db: Db): Promise<void> {
   await inTransaction(db, async trx => {
     await trx
       .insertInto('setting')
@@ -33,7 +34,7 @@ async function putCompany(trx: Trx) {
   const { readCompany } = await import('#company/company-parts.ts')
   await deleteRows(trx, [SEED])
   await trx.deleteFrom('event').execute()
-  for await (const { table, rows } of readCompany())
+  for await (const { table, rows } of readCompany([...(await findCopiedTables(trx)), 'event']))
     await insertRows(trx, table, table === 'event' ? rows : inSandbox(SEED, rows))
 
   const { numInsertedOrUpdatedRows } = await trx

@@ -1,7 +1,7 @@
-import { nameKeyOf, type SLOTS, type WEEKDAYS } from '#resources/delivery-routes/rules.ts'
+import { BEGIN, isoOf } from '#company/calendar.ts'
+import { defineCompanyRows, unchanged } from '#company/rows.ts'
 import { foldText } from '#shared/fold-text.ts'
-import { BEGIN, isoOf } from './calendar.ts'
-import { type RowOf, unchanged } from './rows.ts'
+import { nameKeyOf, type SLOTS, type WEEKDAYS } from './rules.ts'
 
 type Plan = [name: string, countyId: string, weekday: (typeof WEEKDAYS)[number], slot: (typeof SLOTS)[number]]
 
@@ -22,9 +22,10 @@ const PLANS: Plan[] = [
 ]
 
 /** Each begins at a service point of its county, two of one county at different ones. */
-export function makeDeliveryRoutes(sites: readonly RowOf<'site'>[]): RowOf<'delivery_route'>[] {
+export const companyRows = defineCompanyRows(['delivery_route'], ({ rows }) => {
+  const sites = rows('site')
   const used = new Set<number>()
-  return PLANS.map(([name, countyId, weekday, slot], index) => {
+  const delivery_route = PLANS.map(([name, countyId, weekday, slot], index) => {
     const site = sites.find(({ id, township_id }) => township_id.startsWith(countyId) && !used.has(id))
     if (!site) throw new Error(`no service point in ${countyId}`)
     used.add(site.id)
@@ -40,4 +41,5 @@ export function makeDeliveryRoutes(sites: readonly RowOf<'site'>[]): RowOf<'deli
       ...unchanged(isoOf(BEGIN)),
     }
   })
-}
+  return { delivery_route }
+})

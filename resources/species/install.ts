@@ -21,7 +21,7 @@ export const readFacts = (file: string): Facts[] =>
  * Puts the facts into the database when it holds none, or those of other files: a newer facts file takes the place of
  * the rows at the next start. Of several instances one does it; the others wait and find it done.
  */
-export async function seed(db: Db): Promise<void> {
+export async function install(db: Db): Promise<void> {
   const hash = createHash('sha256')
   for (const file of FILES) hash.update(readFileSync(`${FACTS}/${file}`))
   const fingerprint = hash.digest('hex')

@@ -1,4 +1,4 @@
-import type { FormDesign, FormField } from '#resources/forms/contract.ts'
+import type { FormDesign, FormField } from './contract.ts'
 
 const none = { en: '', zh: '' }
 const options = (...labels: [id: string, en: string, zh: string][]) =>

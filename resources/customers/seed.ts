@@ -1,8 +1,8 @@
-import { BEGIN, DAY_MS, dayOf, isoOf } from './calendar.ts'
-import { personName } from './people-names.ts'
-import { type Township, townshipPicker } from './places.ts'
-import { createRandom, type Random } from './random.ts'
-import { type RowOf, unchanged } from './rows.ts'
+import { BEGIN, DAY_MS, dayOf, isoOf } from '#company/calendar.ts'
+import { personName } from '#company/people-names.ts'
+import { type Township, townshipPicker } from '#company/places.ts'
+import { createRandom, type Random } from '#company/random.ts'
+import { defineCompanyRows, unchanged } from '#company/rows.ts'
 
 const COUNT = 400
 
@@ -11,11 +11,11 @@ const BUSINESSES =
     .split(',')
     .map(pair => [pair.slice(0, pair.indexOf(' ')), pair.slice(pair.indexOf(' ') + 1)] as const)
 
-/** Customers in the order of what they buy: the first most (orders.ts). Every fourth is a business. */
-export function makeCustomers(townships: readonly Township[]): RowOf<'customer'>[] {
+/** Customers in the order of how much they buy, most first. Every fourth is a business. */
+export const companyRows = defineCompanyRows(['customer'], ({ townships }) => {
   const random = createRandom('customers')
   const pickTownship = townshipPicker(townships)
-  return Array.from({ length: COUNT }, (_, index) => {
+  const customer = Array.from({ length: COUNT }, (_, index) => {
     const township = pickTownship(random)
     const isBusiness = index % 4 === 0
     const since = BEGIN - random.int(0, 5 * 365) * DAY_MS
@@ -28,7 +28,8 @@ export function makeCustomers(townships: readonly Township[]): RowOf<'customer'>
       ...unchanged(isoOf(since)),
     }
   })
-}
+  return { customer }
+})
 
 function businessName({ name_zh, name_en }: Township, random: Random) {
   const [zh, en] = random.pick(BUSINESSES)

@@ -1,30 +1,28 @@
-import type { EventKind } from '#resources/events/rules.ts'
-import type { EventTable } from '#resources/events/table.ts'
-import { BEGIN, DAY_MS, DAYS, isOfficeHour, isoOf, momentOf } from './calendar.ts'
-import { isThereAt } from './orders.ts'
-import { createRandom, type Random, weighted } from './random.ts'
-import type { RowOf } from './rows.ts'
+import { BEGIN, DAY_MS, DAYS, isOfficeHour, isoOf, momentOf } from '#company/calendar.ts'
+import { createRandom, type Random, weighted } from '#company/random.ts'
+import { type Company, defineCompanyRows, type RowOf } from '#company/rows.ts'
+import { isThereAt } from '#company/staff.ts'
+import type { EventKind } from './rules.ts'
+import type { EventTable } from './table.ts'
 
-export const EVENT_COUNT = 100_000
+const COUNT = 100_000
 
 type Event = Omit<EventTable, 'id'>
-type Facts = {
-  orders: RowOf<'order'>[]
-  tickets: RowOf<'support_ticket'>[]
-  members: RowOf<'member'>[]
-  products: RowOf<'product'>[]
-  sites: RowOf<'site'>[]
-}
+
+export const companyRows = defineCompanyRows(['event'], company => ({ event: makeEvents(company) }))
 
 /**
  * What happened, oldest first: all that the orders and tickets tell, filled up with the small things of each day. A day at a time,
  * so that they are never all in the memory.
  */
-export function* makeEvents(facts: Facts): Generator<EventTable> {
-  const told = [...facts.orders.flatMap(eventsOfOrder), ...facts.tickets.flatMap(eventsOfTicket)]
+function* makeEvents(company: Company): Generator<EventTable> {
+  const told = [
+    ...company.rows('order').flatMap(eventsOfOrder),
+    ...company.rows('support_ticket').flatMap(eventsOfTicket),
+  ]
   const toldOn = Map.groupBy(told, ({ at }) => Math.floor((Date.parse(at) - BEGIN) / DAY_MS))
-  const nextSmall = createSmallEvents(facts)
-  const missing = EVENT_COUNT - told.length
+  const nextSmall = createSmallEvents(company)
+  const missing = COUNT - told.length
   let id = 0
   for (let day = 0; day < DAYS; day++) {
     const count = Math.floor(((day + 1) * missing) / DAYS) - Math.floor((day * missing) / DAYS)
@@ -65,7 +63,8 @@ function eventsOfTicket(ticket: RowOf<'support_ticket'>): Event[] {
 }
 
 /** Customers look and parcels travel from morning to night; what members do, they do in office hours. */
-function createSmallEvents({ members, products, sites }: Facts): (day: number) => Event {
+function createSmallEvents({ rows }: Company): (day: number) => Event {
+  const [members, products, sites] = [rows('member'), rows('product'), rows('site')]
   const random = createRandom('events')
   const keepers = members.filter(({ job }) => job === 'warehouse')
   const pickKind = weighted(SMALL_KINDS, ([, share]) => share)

@@ -1,8 +1,8 @@
-import { CATEGORIES, type Category } from '#resources/products/rules.ts'
+import { BEGIN, END, isoOf } from '#company/calendar.ts'
+import { createRandom } from '#company/random.ts'
+import { defineCompanyRows, unchanged } from '#company/rows.ts'
 import { foldText } from '#shared/fold-text.ts'
-import { BEGIN, END, isoOf } from './calendar.ts'
-import { createRandom } from './random.ts'
-import { type RowOf, unchanged } from './rows.ts'
+import { CATEGORIES, type Category } from './rules.ts'
 
 /** Product lines are named for mountains, lakes and trails of Taiwan. */
 const LINES = '玉山 Yushan,雪山 Xueshan,南湖 Nanhu,奇萊 Qilai,大霸 Daba,合歡 Hehuan,能高 Nenggao,嘉明 Jiaming'
@@ -47,10 +47,9 @@ const KINDS: Kind[] = [
 /** TWD prices end in 80, as in a shop. */
 const shopPrice = (dollars: number) => (Math.floor(dollars / 100) * 100 + 80) * 100
 
-/** The products, with nothing in stock yet. */
-export function makeProducts(): RowOf<'product'>[] {
-  const random = createRandom('products')
-  return KINDS.flatMap(([category, zh, en, from, to]) =>
+export const companyRows = defineCompanyRows(['product'], () => {
+  const [random, stock, range] = [createRandom('products'), createRandom('stock'), createRandom('range')]
+  const product = KINDS.flatMap(([category, zh, en, from, to]) =>
     LINES.map(([lineZh, lineEn]) => ({ category, zh: `${lineZh} ${zh}`, en: `${lineEn} ${en}`, from, to })),
   ).map(({ category, zh, en, from, to }, index) => ({
     id: index + 1,
@@ -60,18 +59,10 @@ export function makeProducts(): RowOf<'product'>[] {
     category,
     folded: foldText(`${en} ${zh}`),
     price_cents: shopPrice(from + random.next() * (to - from)),
-    stock: 0,
+    stock: stock.chance(0.06) ? 0 : stock.int(1, 90),
     reorder_at: random.int(1, 6) * 5,
-    discontinued_at: null,
+    discontinued_at: range.chance(0.04) ? isoOf(END) : null,
     ...unchanged(isoOf(BEGIN)),
   }))
-}
-
-/** Fills the shelves, and takes a few products out of the range. */
-export function stockUp(products: RowOf<'product'>[]): void {
-  const [stock, range] = [createRandom('stock'), createRandom('range')]
-  for (const product of products) {
-    product.stock = stock.chance(0.06) ? 0 : stock.int(1, 90)
-    if (range.chance(0.04)) product.discontinued_at = isoOf(END)
-  }
-}
+  return { product }
+})

@@ -1,10 +1,10 @@
-import type { SITE_KINDS } from '#resources/sites/rules.ts'
-import { BEGIN, DAY_MS, DAYS, dayOf, isoOf } from './calendar.ts'
-import { placeIn, type Township, townshipPicker } from './places.ts'
-import { createRandom, weighted } from './random.ts'
-import { type RowOf, unchanged } from './rows.ts'
+import { BEGIN, DAY_MS, DAYS, dayOf, isoOf } from '#company/calendar.ts'
+import { placeIn, townshipPicker } from '#company/places.ts'
+import { createRandom, weighted } from '#company/random.ts'
+import { defineCompanyRows, unchanged } from '#company/rows.ts'
+import type { SITE_KINDS } from './rules.ts'
 
-export const SITE_COUNT = 20_000
+const COUNT = 20_000
 
 const ROADS =
   '中正 Zhongzheng,中山 Zhongshan,民生 Minsheng,忠孝 Zhongxiao,信義 Xinyi,和平 Heping,復興 Fuxing,建國 Jianguo,光復 Guangfu,中華 Zhonghua,文化 Wenhua,民族 Minzu,民權 Minquan,仁愛 Renai,成功 Chenggong,自由 Ziyou,博愛 Boai,三民 Sanmin,大同 Datong,四維 Siwei'
@@ -20,11 +20,11 @@ const KINDS: Kind[] = [
 ]
 
 /** The service points, each within the outline of its township. */
-export function makeSites(townships: readonly Township[]): RowOf<'site'>[] {
+export const companyRows = defineCompanyRows(['site'], ({ townships }) => {
   const random = createRandom('sites')
   const pickTownship = townshipPicker(townships)
   const pickKind = weighted(KINDS, ({ share }) => share)
-  return Array.from({ length: SITE_COUNT }, (_, index) => {
+  const site = Array.from({ length: COUNT }, (_, index) => {
     const township = pickTownship(random)
     const { kind, zh, en } = pickKind(random)
     const [road, roadEn] = random.pick(ROADS)
@@ -41,4 +41,5 @@ export function makeSites(townships: readonly Township[]): RowOf<'site'>[] {
       ...unchanged(isoOf(opened)),
     }
   })
-}
+  return { site }
+})

@@ -1,8 +1,9 @@
-import { type OrderStatus, priceFor, totalsOf } from '#resources/orders/rules.ts'
+import { DAYS, END, isoOf, MINUTE_MS, momentOf, officeMinutesLater } from '#company/calendar.ts'
+import { createRandom, paretoWeight, type Random, weighted } from '#company/random.ts'
+import { defineCompanyRows, type RowOf, unchanged } from '#company/rows.ts'
+import { isThereAt } from '#company/staff.ts'
 import { PICK_UP_KINDS } from '#resources/sites/rules.ts'
-import { DAYS, END, isoOf, MINUTE_MS, momentOf, officeMinutesLater } from './calendar.ts'
-import { createRandom, paretoWeight, type Random, weighted } from './random.ts'
-import { type RowOf, unchanged } from './rows.ts'
+import { type OrderStatus, priceFor, totalsOf } from './rules.ts'
 
 const COUNT = 3000
 const OFFICE_DAY = 9 * 60
@@ -12,20 +13,14 @@ type Stage = Exclude<OrderStatus, 'placed'>
 /** When an order reached each stage, as far as it has come. */
 type Course = { placed: number } & Partial<Record<Stage, number>>
 
-type Parties = {
-  customers: RowOf<'customer'>[]
-  products: RowOf<'product'>[]
-  members: RowOf<'member'>[]
-  sites: RowOf<'site'>[]
-}
-
 /** Two years of orders with their lines, in the order in which they were placed. */
-export function makeOrders({ customers, products, members, sites }: Parties) {
+export const companyRows = defineCompanyRows(['order', 'order_line'], ({ rows }) => {
   const random = createRandom('orders')
+  const [customers, products, members] = [rows('customer'), rows('product'), rows('member')]
   const pickCustomer = weighted(customers, paretoWeight)
   const pickProduct = weighted(products, ({ id }) => paretoWeight(id, (id * 37) % products.length))
   const sellers = members.filter(({ job }) => job === 'sales')
-  const pickUps = sites.filter(({ kind }) => PICK_UP_KINDS.includes(kind))
+  const pickUps = rows('site').filter(({ kind }) => PICK_UP_KINDS.includes(kind))
 
   const orders: RowOf<'order'>[] = []
   const lines: RowOf<'order_line'>[] = []
@@ -51,8 +46,8 @@ export function makeOrders({ customers, products, members, sites }: Parties) {
     })
     lines.push(...own.map((line, place) => ({ order_id: id, line: place + 1, ...line })))
   }
-  return { orders, lines }
-}
+  return { order: orders, order_line: lines }
+})
 
 /** A service point that was open by then. There always is: most are older than the data set. */
 function pickOpen(sites: readonly RowOf<'site'>[], at: number, random: Random): RowOf<'site'> {
@@ -61,10 +56,6 @@ function pickOpen(sites: readonly RowOf<'site'>[], at: number, random: Random): 
     if (site.opened_on < isoOf(at)) return site
   }
 }
-
-/** Was the member with the company at this moment? */
-export const isThereAt = ({ joined_on, archived_at }: RowOf<'member'>, at: number): boolean =>
-  Date.parse(joined_on) <= at && (archived_at === null || Date.parse(archived_at) > at)
 
 /** Customers buy from morning to late evening, and more as the shop gets known. */
 function placedTimes(random: Random): number[] {

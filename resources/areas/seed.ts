@@ -1,0 +1,42 @@
+import { BEGIN, isoOf } from '#company/calendar.ts'
+import { DEPOTS, driversAtEnd } from '#company/depots.ts'
+import { roundDegrees } from '#company/places.ts'
+import { createRandom } from '#company/random.ts'
+import { defineCompanyRows, unchanged } from '#company/rows.ts'
+
+/** Twelve directions round the compass, written out: sines differ in the last digit from machine to machine. */
+const COMPASS = [
+  [1, 0],
+  [0.87, 0.5],
+  [0.5, 0.87],
+  [0, 1],
+  [-0.5, 0.87],
+  [-0.87, 0.5],
+  [-1, 0],
+  [-0.87, -0.5],
+  [-0.5, -0.87],
+  [0, -1],
+  [0.5, -0.87],
+  [0.87, -0.5],
+] as const
+
+/** The areas that the vans deliver in, one round each depot. */
+export const companyRows = defineCompanyRows(['area'], ({ rows }) => {
+  const random = createRandom('areas')
+  const drivers = driversAtEnd(rows('member'))
+  const area = DEPOTS.map(({ en, zh, lng, lat, radius }, index) => {
+    const ring = COMPASS.map(([east, north]) => {
+      const reach = radius * (0.75 + random.next() * 0.25)
+      return [roundDegrees(lng + east * reach), roundDegrees(lat + north * reach)]
+    })
+    return {
+      id: index + 1,
+      name_en: `${en} deliveries`,
+      name_zh: `${zh}配送區`,
+      member_id: drivers[index % drivers.length]?.id ?? null,
+      ring: JSON.stringify([...ring, ring[0]]),
+      ...unchanged(isoOf(BEGIN)),
+    }
+  })
+  return { area }
+})

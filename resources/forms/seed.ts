@@ -1,0 +1,39 @@
+import { BEGIN, DAY_MS, isoOf } from '#company/calendar.ts'
+import { defineCompanyRows, type RowOf, unchanged } from '#company/rows.ts'
+import type { FormDesign } from './contract.ts'
+import { TRIP_VERSIONS, VOLUNTEERS } from './designs.ts'
+
+const AUTHOR = 'operator'
+/** The days after the beginning on which the two versions were published. */
+const PUBLISHED = [100, 300] as const
+
+const columnsOf = ({ title, fields }: FormDesign) => ({
+  title_en: title.en,
+  title_zh: title.zh,
+  fields: JSON.stringify(fields),
+})
+
+/** A survey after a trip, in two versions; and a form that is not finished. */
+export const companyRows = defineCompanyRows(['form', 'form_version'], () => {
+  const [first, second] = TRIP_VERSIONS
+  const [firstAt, secondAt] = PUBLISHED.map(day => isoOf(BEGIN + day * DAY_MS)) as [string, string]
+  const form = (id: number, design: FormDesign, latest: number | null, at: string): RowOf<'form'> => ({
+    id,
+    ...columnsOf(design),
+    is_closed: 0,
+    latest,
+    deleted_at: null,
+    ...unchanged(at),
+  })
+  const version = (number: number, design: FormDesign, at: string): RowOf<'form_version'> => ({
+    form_id: 1,
+    number,
+    ...columnsOf(design),
+    account: AUTHOR,
+    published_at: at,
+  })
+  return {
+    form: [form(1, second, 2, secondAt), form(2, VOLUNTEERS, null, isoOf(BEGIN))],
+    form_version: [version(1, first, firstAt), version(2, second, secondAt)],
+  }
+})
