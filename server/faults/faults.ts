@@ -29,7 +29,7 @@ export type Faults = {
   /** The narrowest rule that is on for a request of this operator. */
   find(accountId: number, request: { method: string; path: string }): Rule | undefined
   /** The same for the messages of a socket or an event stream. */
-  findForLine(accountId: number, path: string): Rule | undefined
+  findForChannel(accountId: number, path: string): Rule | undefined
   /** Counts a call of a rule, and tells what happens to it; null when the rule is gone meanwhile. */
   meet(rule: Rule): Promise<{ fault: Partial<Fault>; call: number } | null>
   /** The operator's rules are other ones now: they hold when this settles, and the others hear of it. */
@@ -143,7 +143,7 @@ export async function createFaults({ db, bus, log }: { db: Db; bus: LiveBus; log
       return leadThrough(request, own)
     },
     find,
-    findForLine: (accountId, path) => findFor(accountId, { method: 'GET', path }, true),
+    findForChannel: (accountId, path) => findFor(accountId, { method: 'GET', path }, true),
     meet: hitBy,
     tell,
     close() {

@@ -7,8 +7,8 @@ import { problemOf, storageRefusal, unavailable } from '#server/database/failure
 import { storageFailure } from '#server/database/open.ts'
 import { probeStorage } from '#server/database/storage-watch.ts'
 import { answerPreflight, openToKnown } from '#server/keys/cross-origin.ts'
-import { socketLine } from '#server/live/line.ts'
 import { type SocketChannel, takeTicket } from '#server/live/tickets.ts'
+import { socketTransport } from '#server/live/transport.ts'
 import { findOperations, findSockets, type NamedSocket, type Operation } from '#server/resources.ts'
 import type { Services } from '#server/services.ts'
 import { findSession, type SessionOperator } from '#server/sessions/sessions.ts'
@@ -144,7 +144,7 @@ function mountSockets(app: App, services: Services) {
       upgradeWebSocket(c => ({
         onOpen: (_, { raw }) =>
           // The server's sockets are ws's own (main.ts).
-          services.live.open(socketLine(raw as unknown as WebSocket), channel, c.get('operator'), afterOf(c)),
+          services.live.open(socketTransport(raw as unknown as WebSocket), channel, c.get('operator'), afterOf(c)),
       })),
     )
 }

@@ -2,7 +2,7 @@ import type { Db } from '#server/database/open.ts'
 import { findKeyOperators } from '#server/keys/find-key.ts'
 import { findSessions, isSession, type Operator } from '#server/sessions/sessions.ts'
 
-/** Names the session or the key that a line stands for. */
+/** Names the session or the key that a connection stands for. */
 export const callerOf = (operator: Operator): string =>
   isSession(operator) ? `session ${operator.sessionId}` : `key ${operator.key?.id}`
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Operator } from '#server/sessions/sessions.ts'
 import type { Channel } from '#shared/platform/live.ts'
 import { CLOSED, type LiveMessage } from '#shared/platform/live.ts'
-import type { Line } from './line.ts'
+import type { Transport } from './transport.ts'
 
 /** A reader that has this much unread is cut off: it comes back and resumes. */
 const MAX_UNREAD_BYTES = 1_000_000
@@ -27,13 +27,13 @@ export class Connection {
   isClosing = false
   /** S-WS-1: what the console answered last. */
   lastAnswer: unknown = null
-  private readonly line: Line
+  private readonly transport: Transport
   /** The numbers of what was sent last. */
   private readonly sent = new Set<number>()
   private waiting: LiveMessage[] | null = []
 
-  constructor(line: Line, channel: Channel, operator: Operator) {
-    this.line = line
+  constructor(transport: Transport, channel: Channel, operator: Operator) {
+    this.transport = transport
     this.channel = channel
     this.operator = operator
   }
@@ -58,7 +58,7 @@ export class Connection {
     this.write(message)
   }
 
-  /** Sends a message once more, as a line does that is not to be trusted. */
+  /** Sends a message once more, as an unreliable network would. */
   repeat(message: LiveMessage): void {
     this.write(message)
   }
@@ -74,22 +74,22 @@ export class Connection {
 
   private write(message: LiveMessage): void {
     if (this.isClosing) return
-    if (this.line.unreadBytes() > MAX_UNREAD_BYTES) this.close('tooSlow')
-    else this.line.send(message)
+    if (this.transport.unreadBytes() > MAX_UNREAD_BYTES) this.close('tooSlow')
+    else this.transport.send(message)
   }
 
   ping(): void {
-    this.isAlive = this.line.ping()
+    this.isAlive = this.transport.ping()
   }
 
-  /** Closes politely, and cuts the line of a reader that does not answer. */
+  /** Closes politely, and cuts off a reader that does not answer. */
   close(why: keyof typeof CLOSED): void {
     this.isClosing = true
-    this.line.close(CLOSED[why])
-    setTimeout(() => this.line.terminate(), CLOSING_MS).unref()
+    this.transport.close(CLOSED[why])
+    setTimeout(() => this.transport.terminate(), CLOSING_MS).unref()
   }
 
   terminate(): void {
-    this.line.terminate()
+    this.transport.terminate()
   }
 }

@@ -7,7 +7,7 @@ import type { Connection } from './connection.ts'
 /** How long a message waits for one that overtakes it. */
 const OVERTAKEN_WITHIN_MS = 1_000
 
-/** Sends a numbered message, through the practice fault that is on for the reader's line. What a reader that comes back missed is sent without. */
+/** Sends a numbered message, through the practice fault that is on for the reader's channel. What a reader that comes back missed is sent without. */
 export function createDelivery(faults: Faults) {
   const held = new WeakMap<Connection, LiveMessage>()
 
@@ -18,11 +18,11 @@ export function createDelivery(faults: Faults) {
   }
 
   return async (reader: Connection, message: LiveMessage): Promise<void> => {
-    const rule = faults.findForLine(reader.operator.accountId, CHANNELS[reader.channel].path)
+    const rule = faults.findForChannel(reader.operator.accountId, CHANNELS[reader.channel].path)
     if (!rule) return reader.send(message)
     const met = await faults.meet(rule)
     switch (met?.fault.socket) {
-      // The line breaks before the message is through: the reader comes back and asks for it by number.
+      // The connection breaks before the message is through: the reader comes back and asks for it by number.
       case 'drop':
         return reader.terminate()
       case 'lag':

@@ -3,33 +3,33 @@ import { expect, test } from 'vitest'
 import { CLOSED } from '#resources/live/contract.ts'
 import type { Operator } from '#server/sessions/sessions.ts'
 import { Connection } from './connection.ts'
-import { createEventLine } from './event-line.ts'
+import { createEventTransport } from './event-transport.ts'
 
 const rows = (size: number) => ({ type: 'rows' as const, entity: 'x'.repeat(size), ids: [] })
 
 test('a reader that takes nothing holds no more than so much, is told, and is cut', async () => {
   let cuts = 0
   let isGone = false
-  const line = createEventLine({ after: null, cut: () => cuts++ })
-  line.watch({ onGone: () => (isGone = true), onAlive: () => {}, onText: () => {} })
-  const connection = new Connection(line, 'events', {} as Operator)
+  const transport = createEventTransport({ after: null, cut: () => cuts++ })
+  transport.watch({ onGone: () => (isGone = true), onAlive: () => {}, onText: () => {} })
+  const connection = new Connection(transport, 'events', {} as Operator)
   connection.resume(7, [])
   for (let n = 0; n < 100; n++) connection.send(rows(100_000))
-  expect(line.unreadBytes()).toBeLessThan(1_200_000)
+  expect(transport.unreadBytes()).toBeLessThan(1_200_000)
   expect(connection.isClosing).toBe(true)
   await expect.poll(() => cuts).toBe(1)
-  expect([isGone, line.unreadBytes()]).toEqual([true, 0])
+  expect([isGone, transport.unreadBytes()]).toEqual([true, 0])
 })
 
 test('one that reads, though late, hears all of it and then why it ends', async () => {
-  const line = createEventLine({ after: 3, cut: () => {} })
-  const connection = new Connection(line, 'events', {} as Operator)
+  const transport = createEventTransport({ after: 3, cut: () => {} })
+  const connection = new Connection(transport, 'events', {} as Operator)
   connection.resume(7, [])
   connection.send(rows(1))
   connection.close('tooSlow')
   connection.send(rows(2))
   const heard = []
-  for await (const event of line.events) {
+  for await (const event of transport.events) {
     await sleep(1)
     heard.push([event.id, event.data.type])
   }
@@ -42,8 +42,8 @@ test('one that reads, though late, hears all of it and then why it ends', async 
 })
 
 test('what waits for an event is let go when the reader leaves', async () => {
-  const line = createEventLine({ after: null, cut: () => {} })
-  const iterator = line.events[Symbol.asyncIterator]()
+  const transport = createEventTransport({ after: null, cut: () => {} })
+  const iterator = transport.events[Symbol.asyncIterator]()
   const next = iterator.next()
   await iterator.return?.()
   expect(await next).toEqual({ done: true, value: undefined })

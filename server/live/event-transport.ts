@@ -1,6 +1,6 @@
 import type { StreamEvent } from '#shared/contract.ts'
 import type { StreamedMessage } from '#shared/platform/live.ts'
-import type { Line, LineListener } from './line.ts'
+import type { Transport, TransportListener } from './transport.ts'
 
 type Event = StreamEvent<StreamedMessage>
 type Options = {
@@ -11,16 +11,16 @@ type Options = {
 }
 
 /**
- * A line over an answer of `text/event-stream`: what is sent waits here until the reader takes it. The numbers of the messages are
+ * A transport over an answer of `text/event-stream`: what is sent waits here until the reader takes it. The numbers of the messages are
  * the ids of the events.
  */
-export function createEventLine({ after, cut }: Options): Line & { events: AsyncIterable<Event> } {
+export function createEventTransport({ after, cut }: Options): Transport & { events: AsyncIterable<Event> } {
   let waiting: { event: Event; bytes: number }[] = []
   let unread = 0
   let isClosed = false
   let isGone = false
   let wake: (() => void) | null = null
-  let listener: LineListener | null = null
+  let listener: TransportListener | null = null
 
   function push(message: StreamedMessage) {
     if (isClosed) return
@@ -67,7 +67,7 @@ export function createEventLine({ after, cut }: Options): Line & { events: Async
     events: { [Symbol.asyncIterator]: () => iterator },
     send: push,
     unreadBytes: () => unread,
-    // A dead line is found by TCP: comments go out to it, and are not acknowledged.
+    // A dead connection is found by TCP: comments go out to it, and are not acknowledged.
     ping: () => true,
     close(code) {
       push({ type: 'end', code })

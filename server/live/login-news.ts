@@ -1,0 +1,72 @@
+import type { Selectable } from 'kysely'
+import type { Db } from '#server/database/open.ts'
+import type { LoginTable } from '#server/database/schema.ts'
+import { loginOf } from '#server/sessions/login-log.ts'
+import { isPermitted } from '#shared/permissions.ts'
+import type { LiveMessage } from '#shared/platform/live.ts'
+import type { Connection } from './connection.ts'
+
+/** The longest gap that a resuming reader is told of; how many were left out beyond it, the greeting says. */
+const MAX_CAUGHT_UP = 500
+
+type Parts = {
+  db: Db
+  connections: ReadonlySet<Connection>
+  deliver: (reader: Connection, message: LiveMessage) => Promise<void>
+  inBackground: (work: Promise<unknown>) => Promise<unknown>
+}
+
+/** The numbered messages: new lines of the login log, and those that a reader missed. */
+export function createLoginNews({ db, connections, deliver, inBackground }: Parts) {
+  /** In turn: of lines that are read at once, or that meet a fault at once, the later might be told first. */
+  let telling: Promise<unknown> = Promise.resolve()
+  function tell(ids: number[]) {
+    telling = telling.then(() => inBackground(readAndTell(ids)))
+  }
+
+  async function readAndTell(ids: number[]) {
+    const readers = [...connections].filter(mayRead)
+    if (readers.length === 0) return
+    const rows = await db.selectFrom('login').selectAll().where('id', 'in', ids).orderBy('id').execute()
+    for (const message of rows.map(messageOf))
+      await Promise.all(readers.map(reader => inBackground(deliver(reader, message))))
+  }
+
+  /** Greets a reader, and tells it what it missed after this number. */
+  async function resume(connection: Connection, after: number | null) {
+    const { last } = await db
+      .selectFrom('login')
+      .select(({ fn }) => fn.max('id').as('last'))
+      .executeTakeFirstOrThrow()
+    const missed = after === null || !mayRead(connection) ? [] : await readAfter(after)
+    const omitted = missed.length < MAX_CAUGHT_UP ? 0 : (await countAfter(after ?? 0)) - MAX_CAUGHT_UP
+    connection.resume(last ?? 0, missed, { after, omitted })
+  }
+
+  async function countAfter(after: number): Promise<number> {
+    const { count } = await db
+      .selectFrom('login')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('id', '>', after)
+      .executeTakeFirstOrThrow()
+    return Number(count)
+  }
+
+  async function readAfter(after: number): Promise<LiveMessage[]> {
+    const rows = await db
+      .selectFrom('login')
+      .selectAll()
+      .where('id', '>', after)
+      .orderBy('id', 'desc')
+      .limit(MAX_CAUGHT_UP)
+      .execute()
+    return rows.reverse().map(messageOf)
+  }
+
+  return { tell, resume }
+}
+export type LoginNews = ReturnType<typeof createLoginNews>
+
+const mayRead = ({ operator }: Connection) => isPermitted(operator.permissions, 'login-log:read')
+
+const messageOf = (row: Selectable<LoginTable>): LiveMessage => ({ type: 'login', seq: row.id, login: loginOf(row) })

@@ -1,0 +1,63 @@
+import { isSession } from '#server/sessions/sessions.ts'
+import type { LiveMessage } from '#shared/platform/live.ts'
+import type { LiveEvent } from './bus.ts'
+import type { Connection } from './connection.ts'
+import type { LoginNews } from './login-news.ts'
+import type { Rights } from './rights.ts'
+
+/** Entities whose rows say what the operators of a sandbox may do; a sandbox that is reset has other roles. */
+const DECIDES_RIGHTS: ReadonlySet<string> = new Set(['roles', 'role-holders', 'sandboxes'])
+
+type Parts = { connections: ReadonlySet<Connection>; rights: Rights; logins: LoginNews }
+
+/** Tells the connections that an event of the bus concerns. */
+export function createNews({ connections, rights, logins }: Parts) {
+  const ofSessions = (sessionIds: number[]) =>
+    [...connections].filter(({ operator }) => isSession(operator) && sessionIds.includes(operator.sessionId))
+  const ofKeys = () => [...connections].filter(({ operator }) => !isSession(operator))
+
+  function tellAccount(accountId: number, message: LiveMessage) {
+    for (const connection of connections)
+      if (connection.operator.accountId === accountId && hearsOwn(connection)) connection.send(message)
+  }
+
+  async function tellRows({ entity, ids, sandboxId, accountId }: Extract<LiveEvent, { topic: 'rows' }>) {
+    // First, for a page that hears of it reads on with what it may read now.
+    if (sandboxId !== null && DECIDES_RIGHTS.has(entity))
+      await rights.refresh([...connections].filter(({ operator }) => operator.sandboxId === sandboxId))
+    // A key of a deleted sandbox opens nothing.
+    else if (entity === 'sandboxes')
+      await rights.refresh(ofKeys().filter(({ operator }) => operator.accountId === accountId))
+    if (sandboxId === null) return tellAccount(accountId, { type: 'rows', entity, ids })
+    for (const connection of connections)
+      if (connection.operator.sandboxId === sandboxId && connection.channel !== 'request')
+        connection.send({ type: 'rows', entity, ids })
+  }
+
+  return async (event: LiveEvent): Promise<void> => {
+    switch (event.topic) {
+      case 'logins':
+        return logins.tell(event.ids)
+      case 'rows':
+        return tellRows(event)
+      case 'faults':
+        return tellAccount(event.accountId, { type: 'faults' })
+      case 'traffic':
+        return tellAccount(event.accountId, { type: 'traffic', lastId: event.lastId })
+      case 'task':
+        return tellAccount(event.accountId, { type: 'task', page: event.page, task: event.task })
+      case 'keys':
+        return rights.refresh(ofKeys())
+      case 'session-rights':
+      case 'session-sandbox':
+        return rights.refresh(ofSessions(event.sessionIds))
+      case 'session-shortened':
+        return rights.refreshExpiry(ofSessions([event.sessionId]))
+      case 'session-ended':
+        for (const connection of ofSessions(event.sessionIds)) connection.close('sessionEnded')
+    }
+  }
+}
+
+/** The request channel tells of logins alone; and what is the account's own, beside any sandbox, is no key's. */
+const hearsOwn = ({ operator, channel }: Connection) => channel !== 'request' && isSession(operator)

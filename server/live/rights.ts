@@ -1,0 +1,71 @@
+import type { Db } from '#server/database/open.ts'
+import { isSession, type Operator } from '#server/sessions/sessions.ts'
+import { isPermitted } from '#shared/permissions.ts'
+import { CHANNELS } from '#shared/platform/live.ts'
+import { callerOf, findCallers } from './callers.ts'
+import type { Connection } from './connection.ts'
+
+/** Node's timers hold no longer delay; the check then comes early and sets another. */
+const MAX_TIMER_MS = 2 ** 31 - 1
+
+type Parts = { db: Db; inBackground: (work: Promise<unknown>) => void }
+
+/** Keeps connections in step with their sessions and keys: what they may do, where they work, and when they end. */
+export function createRights({ db, inBackground }: Parts) {
+  const expiries = new WeakMap<Connection, NodeJS.Timeout>()
+
+  /** Reads who these are now. Connections whose session or key ended, or may not have them any more, are closed; the others are told. */
+  async function refresh(connections: readonly Connection[]) {
+    const operators = await findCallers(
+      db,
+      connections.map(({ operator }) => operator),
+    )
+    for (const connection of connections) {
+      if (connection.isClosing) continue
+      const operator = operators.get(callerOf(connection.operator))
+      if (operator) adopt(connection, operator)
+      else connection.close('sessionEnded')
+    }
+  }
+
+  /** Closes the connection when its session or key expires; a session that was used meanwhile gets a new term. */
+  function watchExpiry(connection: Connection) {
+    forget(connection)
+    const { expiresAt } = connection.operator
+    if (expiresAt === null) return
+    const remaining = Date.parse(expiresAt) - Date.now()
+    const timer = setTimeout(
+      () => inBackground(refreshExpiry([connection])),
+      Math.min(Math.max(remaining, 0), MAX_TIMER_MS),
+    )
+    expiries.set(connection, timer.unref())
+  }
+
+  /** They may end at another time than is known. */
+  async function refreshExpiry(connections: readonly Connection[]) {
+    await refresh(connections)
+    for (const connection of connections) if (!connection.isClosing) watchExpiry(connection)
+  }
+
+  const forget = (connection: Connection) => clearTimeout(expiries.get(connection))
+
+  return { refresh, watchExpiry, refreshExpiry, forget }
+}
+export type Rights = ReturnType<typeof createRights>
+
+function adopt(connection: Connection, operator: Operator) {
+  const before = connection.operator
+  connection.operator = operator
+  if (!isPermitted(operator.permissions, CHANNELS[connection.channel].needs)) return connection.close('notPermitted')
+  // The page that reads may be of an origin that is no longer allowed: who comes back is asked.
+  if (operator.key?.origins.join() !== before.key?.origins.join()) return connection.close('stopping')
+  if (!areSameRights(before, operator)) connection.send({ type: 'level', level: operator.level })
+  // In another sandbox other rows are told.
+  if (operator.sandboxId !== before.sandboxId) connection.send({ type: 'sandbox' })
+}
+
+const areSameRights = (one: Operator, other: Operator) =>
+  one.level === other.level &&
+  previewOf(one) === previewOf(other) &&
+  one.permissions.join() === other.permissions.join()
+const previewOf = (operator: Operator) => (isSession(operator) ? operator.previewRoleId : null)
