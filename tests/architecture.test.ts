@@ -148,6 +148,19 @@ describe('files', () => {
     expect(bags).toEqual([])
   })
 
+  test('write addresses by `linkTo`, so that one place knows where a page is', () => {
+    const names = /^client\/router\/|\/search-params\.ts$|\.(?:test|e2e|cases)\.tsx?$/
+    const hosts = sources.filter(file => /^(?:client|pages)\//.test(file))
+    // A comment may show an address.
+    const codeOf = (file: string) => textOf(file).replace(/^\s*(?:\/\/|\/?\*).*$/gm, '')
+    expect(hosts.filter(file => !names.test(file) && /['"`]\/page\d/.test(codeOf(file)))).toEqual([])
+    const linked = hosts.flatMap(file => [...codeOf(file).matchAll(/\blinkTo\(\[?'(page[\d_]+)'/g)].map(([, id]) => id))
+    const pages = globSync(['pages/page?-*', 'pages/page?/page?_??-*'], { cwd: ROOT })
+    const ids = new Set(pages.map(folder => /page[\d_]+(?=-)/.exec(folder)?.[0]))
+    expect(linked.length).toBeGreaterThan(30)
+    expect(linked.filter(id => !ids.has(id))).toEqual([])
+  })
+
   test('write dates and numbers by client/i18n/formats.ts', () => {
     const byHand = /\bnew Intl\.(?:DateTime|Number|RelativeTime|List)Format\b|\.toLocale(?:Date|Time)?String\(/
     // The sign-in screen knows no operator's zone and has to stay within 6 KB; page6_04 is about formats themselves.

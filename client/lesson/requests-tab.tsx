@@ -5,7 +5,7 @@ import { api } from '#client/api/api.ts'
 import { queryClient } from '#client/api/query.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { onTraffic } from '#client/live/live.ts'
-import { trafficPath } from '#client/router/links.ts'
+import { linkTo, linkToRequest } from '#client/router/links.ts'
 import type { PageEntry } from '#client/router/router.ts'
 import { Loaded } from '#client/ui/states/loaded.tsx'
 import { Skeleton } from '#client/ui/states/skeleton.tsx'
@@ -39,7 +39,7 @@ export function RequestsTab({ page }: { page: PageEntry }) {
                 </li>
               ))}
             </ul>
-            <Link to={`/page8/page8_04?page=${page.id}`}>{t('allRequests')}</Link>
+            <Link to={linkTo('page8_04', { page: page.id })}>{t('allRequests')}</Link>
           </>
         )
       }
@@ -50,7 +50,7 @@ export function RequestsTab({ page }: { page: PageEntry }) {
 function Request({ entry: { requestId, method, path, status, durationMs, fault } }: { entry: TrafficEntry }) {
   const t = useMessages(messages)
   return (
-    <Link className={styles.request} to={trafficPath(requestId)}>
+    <Link className={styles.request} to={linkToRequest(requestId)}>
       <span className={styles.line}>
         <strong>{method}</strong> {path}
       </span>

@@ -6,7 +6,7 @@ import { api } from '#client/api/api.ts'
 import { useProblemText } from '#client/api/problem-text.ts'
 import { queryClient } from '#client/api/query.ts'
 import { translate, useLanguage, useMessages } from '#client/i18n/i18n.ts'
-import { trafficPath } from '#client/router/links.ts'
+import { linkToRequest } from '#client/router/links.ts'
 import { toast } from '#client/ui/toast.ts'
 import { restartTask, type TaskProgress } from '#resources/lessons/contract.ts'
 import styles from './drawer.module.css'
@@ -51,7 +51,7 @@ export function TaskCard({ page, task }: Props) {
                 {says[language]}
                 {times > 1 && <span className={styles.dim}> {t('stepTimes', { done: met.length, all: times })}</span>}
                 {met.slice(-1).map(({ requestId, method, path, status }) => (
-                  <Link key={requestId} className={styles.evidence} to={trafficPath(requestId)}>
+                  <Link key={requestId} className={styles.evidence} to={linkToRequest(requestId)}>
                     {method} {path} → {status === 0 ? t('cut') : status}
                   </Link>
                 ))}

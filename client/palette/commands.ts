@@ -14,6 +14,7 @@ import { clearAllFaults } from '#client/api/faults.ts'
 import { changeLanguage, translateInto } from '#client/i18n/i18n.ts'
 import { openLesson } from '#client/lesson/open.ts'
 import { findPages } from '#client/router/catalogue.ts'
+import { linkTo, type PageId } from '#client/router/links.ts'
 import type { PageEntry } from '#client/router/router.ts'
 import type { Icon } from '#client/ui/icon.ts'
 import type { Found } from '#resources/search/contract.ts'
@@ -86,15 +87,15 @@ export function findCommands(
 }
 
 const RECORDS: Record<Found['entity'], { icon: Icon; path: (found: Found) => string }> = {
-  members: { icon: IconUser, path: ({ id }) => `/page3/page3_01?member=${id}` },
-  teams: { icon: IconUsersGroup, path: ({ id }) => `/page3/page3_01?teamId=${id}` },
-  species: { icon: IconPokeball, path: ({ id }) => `/page5/page5_06/${id}` },
-  spreads: { icon: IconTargetArrow, path: ({ id }) => `/page5/page5_06/plan/${id}` },
-  roles: { icon: IconShieldCheck, path: () => '/page3/page3_03' },
-  keys: { icon: IconKey, path: () => '/page8/page8_08' },
-  sandboxes: { icon: IconBox, path: () => '/page8/page8_08' },
-  // `page3_01` is a page of the group `page3`.
-  views: { icon: IconListSearch, path: ({ id, detail }) => `/${detail.split('_')[0]}/${detail}?view=${id}` },
+  members: { icon: IconUser, path: ({ id }) => linkTo('page3_01', { member: id }) },
+  teams: { icon: IconUsersGroup, path: ({ id }) => linkTo('page3_01', { teamId: id }) },
+  species: { icon: IconPokeball, path: ({ id }) => linkTo(['page5_06', id]) },
+  spreads: { icon: IconTargetArrow, path: ({ id }) => linkTo(['page5_06', 'plan', id]) },
+  roles: { icon: IconShieldCheck, path: () => linkTo('page3_03') },
+  keys: { icon: IconKey, path: () => linkTo('page8_08') },
+  sandboxes: { icon: IconBox, path: () => linkTo('page8_08') },
+  // The server says which page a view belongs to as its detail.
+  views: { icon: IconListSearch, path: ({ id, detail }) => linkTo(detail as PageId, { view: id }) },
 }
 
 export const recordCommand = (found: Found, language: Language): Command => ({

@@ -1,5 +1,28 @@
+type Digit = '0' | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9'
+/** How a page's folder begins: `page1`, `page3_05`. That each one names a page is held by `tests/architecture.test.ts`. */
+export type PageId = `page${Digit}` | `page${Digit}_${Digit}${Digit}`
+
+/** A page, or a place within one that takes sub-paths (S-ROUTE-4). */
+type Place = PageId | readonly [PageId, ...(string | number)[]]
+type Query = Record<string, string | number> | readonly (readonly [name: string, text: string])[]
+
+/**
+ * An address inside the app: `linkTo('page3_05')` → `/page3/page3_05`, `linkTo(['page8_04', 12, 'replay'])` →
+ * `/page8/page8_04/12/replay`, `linkTo('page4_06', { form: 3 })` → `/page4/page4_06?form=3`.
+ */
+export function linkTo(place: Place, query: Query = {}): string {
+  const [page, ...steps] = typeof place === 'string' ? [place] : place
+  const group = page.split('_')[0] ?? page
+  const path = ['', ...(group === page ? [] : [group]), page, ...steps.map(encodeURIComponent)].join('/')
+  const pairs = Array.isArray(query) ? query : Object.entries(query)
+  const search = new URLSearchParams(pairs.map(([name, value]) => [name, String(value)]))
+  return search.size > 0 ? `${path}?${search}` : path
+}
+
+export const HOME_PATH = linkTo('page1')
+
 /** One request of the operator's in the traffic log, by its number there or by the X-Request-Id of its answer. */
-export const trafficPath = (requestId: number | string): string => `/page8/page8_04/${encodeURIComponent(requestId)}`
+export const linkToRequest = (requestId: number | string): string => linkTo(['page8_04', requestId])
 
 type Pairs = readonly (readonly [name: string, text: string])[]
 
@@ -7,19 +30,17 @@ type Pairs = readonly (readonly [name: string, text: string])[]
 export type SharedCall = {
   resource: string
   operation: string
-  params: Pairs
-  query: Pairs
-  headers: Pairs
+  params?: Pairs
+  query?: Pairs
+  headers?: Pairs
   /** JSON. */
-  body: string | null
+  body?: string | null
 }
 
 /** An endpoint in API Practice, filled in. */
-export function apiPracticePath({ resource, operation, params, query, headers, body }: SharedCall): string {
-  const search = new URLSearchParams()
-  for (const [part, entries] of Object.entries({ params, query, headers }))
-    for (const [name, text] of entries) search.append(`${part}.${name}`, text)
-  if (body !== null) search.set('body', body)
-  const path = `/page8/page8_01/${encodeURIComponent(resource)}/${encodeURIComponent(operation)}`
-  return search.size > 0 ? `${path}?${search}` : path
+export function linkToApiPractice({ resource, operation, body = null, ...parts }: SharedCall): string {
+  const named = (['params', 'query', 'headers'] as const).flatMap(part =>
+    (parts[part] ?? []).map(([name, text]) => [`${part}.${name}`, text] as const),
+  )
+  return linkTo(['page8_01', resource, operation], body === null ? named : [...named, ['body', body]])
 }

@@ -1,6 +1,7 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 import { online } from '#client/api/connection.ts'
 import { importAgain } from '#client/start/import-again.ts'
+import { linkTo, type PageId } from './links.ts'
 import type { GroupMeta, PageMeta } from './page-meta.ts'
 
 type PageModule = {
@@ -51,16 +52,17 @@ export const groups: readonly GroupEntry[] = Object.entries(groupMetas)
 
 /** All pages in the order of the menu. */
 export const pages: readonly PageEntry[] = Object.entries(metas)
-  .map(([file, meta]) => createEntry(idOf(file), meta, modules[file.replace('meta.ts', 'page.tsx')]))
+  // The patterns above let no other names through.
+  .map(([file, meta]) => createEntry(idOf(file) as PageId, meta, modules[file.replace('meta.ts', 'page.tsx')]))
   .sort(byId)
 
-function createEntry(id: string, meta: PageMeta, fetchPage: (() => Promise<PageModule>) | undefined): PageEntry {
+function createEntry(id: PageId, meta: PageMeta, fetchPage: (() => Promise<PageModule>) | undefined): PageEntry {
   const group = groups.find(one => id.startsWith(`${one.id}_`)) ?? null
   let fetching: Promise<PageModule> | null = null
   const importPage = fetchPage && importAgain(fetchPage)
   const entry: PageEntry = {
     id,
-    path: group ? `/${group.id}/${id}` : `/${id}`,
+    path: linkTo(id),
     group,
     meta,
     hasSubPaths: meta.hasSubPaths ?? false,

@@ -1,4 +1,5 @@
-import { HOME_PATH, isSignInPath, SIGN_IN_PATH } from '#client/start/mount.ts'
+import { HOME_PATH } from '#client/router/links.ts'
+import { isSignInPath, SIGN_IN_PATH } from '#client/start/mount.ts'
 
 /** Where the visitor stands, and whether this very screen saw the session begin or end. */
 export type Visit = {

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { HOME_PATH, linkTo } from '#client/router/links.ts'
 import type { PageEntry } from '#client/router/router.ts'
 import styles from './header.module.css'
 import { headerMessages } from './messages.ts'
@@ -15,10 +16,10 @@ export function Breadcrumb({ page }: { page: PageEntry }) {
     <nav className={styles.breadcrumb} aria-label={t('breadcrumb')}>
       <ol>
         <li>
-          <Link to="/page1">{t('home')}</Link>
+          <Link to={HOME_PATH}>{t('home')}</Link>
         </li>
         <li className={styles.wideOnly}>
-          <Link to="/page3/page3_02">{t('user')}</Link>
+          <Link to={linkTo('page3_02')}>{t('user')}</Link>
         </li>
         {place && (
           <li className={styles.wideOnly}>

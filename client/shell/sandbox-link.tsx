@@ -2,6 +2,7 @@ import IconBox from '@tabler/icons-react/dist/esm/icons/IconBox.mjs'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useMessages } from '#client/i18n/i18n.ts'
+import { linkTo } from '#client/router/links.ts'
 import { sessionQuery } from '#client/session/session.ts'
 import { MAIN } from '#shared/platform/sandboxes.ts'
 import styles from './header.module.css'
@@ -17,7 +18,7 @@ export function SandboxLink() {
   return (
     <Link
       className={styles.sandbox}
-      to="/page8/page8_08"
+      to={linkTo('page8_08')}
       title={t('sandbox', { name })}
       aria-label={t('sandbox', { name })}
     >

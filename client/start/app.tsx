@@ -8,6 +8,7 @@ import { translate, useLanguage } from '#client/i18n/i18n.ts'
 import { Login } from '#client/login/login.tsx'
 import { giveNotice } from '#client/login/notice.ts'
 import { forgetWantedPath, keepWantedPath, pathnameOf, wantedPath } from '#client/login/wanted-path.ts'
+import { HOME_PATH } from '#client/router/links.ts'
 import { findPage } from '#client/router/router.ts'
 import { guard } from '#client/session/guard.ts'
 import { guardMessages } from '#client/session/guard-messages.ts'
@@ -18,7 +19,7 @@ import { useGlobal } from '#client/state/state.ts'
 import { ThemeProvider } from '#client/theme/provider.tsx'
 import { toast } from '#client/ui/toast.ts'
 import type { Language } from '#shared/messages.ts'
-import { HOME_PATH, MOUNT_PATH } from './mount.ts'
+import { MOUNT_PATH } from './mount.ts'
 
 /**
  * How much of the shell is there before anybody signs in, laid out unseen behind the form: mounted on the click instead, it

@@ -6,5 +6,4 @@ export const pathInside = (pathname: string): string =>
   pathname.toLowerCase().startsWith(MOUNT_PATH.toLowerCase()) ? pathname.slice(MOUNT_PATH.length) || '/' : pathname
 
 export const SIGN_IN_PATH = '/login'
-export const HOME_PATH = '/page1'
 export const isSignInPath = (path: string): boolean => /^\/login\/?$/i.test(path)

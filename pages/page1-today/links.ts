@@ -1,16 +1,13 @@
-import { apiPracticePath } from '#client/router/links.ts'
+import { linkToApiPractice } from '#client/router/links.ts'
 import { linkToOrders } from '#pages/page5/page5_01-data-table/search-params.ts'
 import type { Span } from '#resources/overview/contract.ts'
 
 /** The call that lists just these rows, filled in: of these lists no page shows a span of days. */
 const listed = (resource: string, operation: string, query: Record<string, string | undefined>): string =>
-  apiPracticePath({
+  linkToApiPractice({
     resource,
     operation,
-    params: [],
     query: Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const])),
-    headers: [],
-    body: null,
   })
 
 /** The page of orders, showing just these. */

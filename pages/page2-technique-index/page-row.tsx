@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
-import { trafficPath } from '#client/router/links.ts'
+import { linkToRequest } from '#client/router/links.ts'
 import type { PageEntry } from '#client/router/router.ts'
 import { countSolved, type PageTasks } from './lessons.ts'
 import { messages } from './messages.ts'
@@ -46,7 +46,7 @@ function Tasks({ page, tasks }: { page: PageEntry; tasks: PageTasks }) {
               {last && (
                 <span className={styles.evidence}>
                   {t('provenBy')}{' '}
-                  <Link to={trafficPath(last.requestId)}>
+                  <Link to={linkToRequest(last.requestId)}>
                     {last.method} {last.path} → {last.status}
                   </Link>
                 </span>

@@ -4,13 +4,13 @@ import { Link } from 'react-router'
 import { clearAllFaults } from '#client/api/faults.ts'
 import { useProblemText } from '#client/api/problem-text.ts'
 import { translate, useMessages } from '#client/i18n/i18n.ts'
+import { linkTo } from '#client/router/links.ts'
 import styles from '#client/shell/shell.module.css'
 import { toast } from '#client/ui/toast.ts'
 import type { FaultRule } from '#resources/faults/contract.ts'
 import { type Preset, writeFault } from '#shared/platform/faults.ts'
 import { bannerMessages, presetMessages } from './banner-messages.ts'
 
-const LAB_PATH = '/page8/page8_02'
 /** More would push the button off the screen; the lab shows them all. */
 const MAX_SHOWN = 2
 
@@ -38,7 +38,7 @@ export default function FaultsOn({ rules }: { rules: FaultRule[] }) {
     <div className={styles.faults} data-faults="">
       <p>
         <IconBolt size={18} aria-hidden={true} />
-        <Link to={LAB_PATH}>{t('faultsOn', { count: rules.length, what })}</Link>
+        <Link to={linkTo('page8_02')}>{t('faultsOn', { count: rules.length, what })}</Link>
       </p>
       <button type="button" disabled={isClearing} onClick={handleClear}>
         {t('faultsClear')}

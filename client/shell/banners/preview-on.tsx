@@ -2,12 +2,11 @@ import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
 import { Link } from 'react-router'
 import { useAction } from '#client/api/use-action.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { linkTo } from '#client/router/links.ts'
 import { adoptSession } from '#client/session/session.ts'
 import { endPreview, type Session } from '#resources/sessions/contract.ts'
 import { bannerMessages } from './banner-messages.ts'
 import styles from './preview-on.module.css'
-
-const ROLES_PATH = '/page3/page3_03'
 
 /** Which role it is, and the press that ends it: whatever the role may not do, that it may. */
 export default function PreviewOn({ role }: { role: NonNullable<Session['preview']> }) {
@@ -23,7 +22,7 @@ export default function PreviewOn({ role }: { role: NonNullable<Session['preview
     <div className={styles.banner} data-preview="">
       <p>
         <IconEye size={18} aria-hidden={true} />
-        <Link to={ROLES_PATH}>{t('previewOn', { role: role.name[language] })}</Link>
+        <Link to={linkTo('page3_03')}>{t('previewOn', { role: role.name[language] })}</Link>
       </p>
       <button type="button" disabled={isBusy} onClick={() => void run({})}>
         {t('previewEnd')}

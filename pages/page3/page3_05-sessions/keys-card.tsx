@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { api } from '#client/api/api.ts'
 import { useFormats } from '#client/i18n/formats.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
+import { linkTo } from '#client/router/links.ts'
 import { useGlobal } from '#client/state/state.ts'
 import { Card } from '#client/ui/card.tsx'
 import { Loaded } from '#client/ui/states/loaded.tsx'
@@ -42,7 +43,7 @@ export function KeysCard() {
         }}
       </Loaded>
       <p className={styles.link}>
-        <Link to="/page8/page8_08">{t('toKeys')}</Link>
+        <Link to={linkTo('page8_08')}>{t('toKeys')}</Link>
       </p>
     </Card>
   )

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { api } from '#client/api/api.ts'
 import { useProblemText } from '#client/api/problem-text.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
+import { linkTo } from '#client/router/links.ts'
 import { endSession as leave, revokeSession } from '#client/session/session.ts'
 import { mayLeave } from '#client/shell/leave-guard.tsx'
 import { confirm } from '#client/ui/dialog/confirm.tsx'
@@ -13,7 +14,6 @@ import { messages } from './messages.ts'
 import { deviceOf, readSessionsAgain, SHORT_SECONDS } from './sessions.ts'
 
 const at = ({ id }: LiveSession) => ({ params: { sessionId: id } })
-const PROFILE_PATH = '/page3/page3_02'
 const ALL = 'all'
 
 /** For when the button that has the focus goes with what it did. */
@@ -77,7 +77,7 @@ export function useSessionActions() {
     })
     if (!isConfirmed) return
     if (!(await perform(session.id, nameOf(session), () => api.call(endSession, at(session))))) return
-    void navigate(PROFILE_PATH)
+    void navigate(linkTo('page3_02'))
     toast.warning(t('changePassword'), { cause: 'sessions' })
   }
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useId } from 'react'
 import { Link } from 'react-router'
-import { trafficPath } from '#client/router/links.ts'
+import { linkToRequest } from '#client/router/links.ts'
 import { useGlobal } from '#client/state/state.ts'
 import type { AuditDetail } from '#resources/audit/contract.ts'
 import type { AuditView } from './columns.tsx'
@@ -41,7 +41,7 @@ export function RecordView({ record, view, onClose }: Props) {
         {place && <Link to={place}>{t('seeRow')}</Link>}
         <Link to={linkToAudit({ entity, rowId })}>{t('seeHistory')}</Link>
         {/* Of a colleague's requests nothing is shown. */}
-        {account === ownAccount && <Link to={trafficPath(requestId)}>{t('seeRequest')}</Link>}
+        {account === ownAccount && <Link to={linkToRequest(requestId)}>{t('seeRequest')}</Link>}
       </nav>
       <section aria-labelledby={headingId}>
         <h3 id={headingId} className={styles.heading}>

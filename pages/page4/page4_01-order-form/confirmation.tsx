@@ -5,7 +5,7 @@ import { api } from '#client/api/api.ts'
 import { useFormats } from '#client/i18n/formats.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { useLiveRows } from '#client/live/use-rows.ts'
-import { apiPracticePath } from '#client/router/links.ts'
+import { linkToApiPractice } from '#client/router/links.ts'
 import { useGlobal } from '#client/state/state.ts'
 import { Card } from '#client/ui/card.tsx'
 import { PageHead } from '#client/ui/page-head.tsx'
@@ -62,11 +62,11 @@ export function Confirmation({ id, cancelling, onAnother }: Props) {
 function Ways({ id }: { id: number }) {
   const t = useMessages(messages)
   const maySeeTrail = useGlobal(global => global.permissions.includes('audit:read'))
-  const call = { resource: 'orders', operation: 'readOrder', query: [], headers: [], body: null }
+  const call = { resource: 'orders', operation: 'readOrder' }
   return (
     <p className={styles.after}>
       {maySeeTrail && <Link to={linkToAudit({ entity: 'orders', rowId: String(id) })}>{t('inTrail')}</Link>}
-      <Link to={apiPracticePath({ ...call, params: [['orderId', String(id)]] })}>{t('inApi')}</Link>
+      <Link to={linkToApiPractice({ ...call, params: [['orderId', String(id)]] })}>{t('inApi')}</Link>
     </p>
   )
 }

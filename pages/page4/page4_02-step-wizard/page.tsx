@@ -4,7 +4,7 @@ import { useUrlState } from '#client/router/url-state.ts'
 import { useShown } from '#client/shell/use-shown.ts'
 import { listRepairDrafts, readRepairDraft } from '#resources/repair-drafts/contract.ts'
 import { DraftPage } from './draft-page.tsx'
-import { WizardPlace } from './place.ts'
+import { WizardPlace } from './search-params.ts'
 import { StartScreen } from './start-screen.tsx'
 
 export default function StepWizardPage() {

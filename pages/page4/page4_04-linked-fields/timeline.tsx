@@ -1,7 +1,7 @@
 import { type CSSProperties, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { useMessages } from '#client/i18n/i18n.ts'
-import { trafficPath } from '#client/router/links.ts'
+import { linkToRequest } from '#client/router/links.ts'
 import { messages } from './messages.ts'
 import { type Burst, burstsOf, type Sent } from './sent.ts'
 import styles from './timeline.module.css'
@@ -60,7 +60,7 @@ function Entry({ request, burst, nowMs }: { request: Sent; burst: Burst; nowMs: 
         <span className={styles.outcome}>{t(`outcome_${outcome}`)}</span>
         <span className={styles.times}>{t(endMs === null ? 'sentAt' : 'sentAndEnded', times)}</span>
         {requestId && (
-          <Link to={trafficPath(requestId)} aria-label={t('inLogOf', { number, field })}>
+          <Link to={linkToRequest(requestId)} aria-label={t('inLogOf', { number, field })}>
             {t('inLog')}
           </Link>
         )}

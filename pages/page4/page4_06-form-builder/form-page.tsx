@@ -10,7 +10,7 @@ import { Problem } from '#shared/errors.ts'
 import { FormParts } from './form-parts.tsx'
 import { formQuery, versionsQuery } from './forms.ts'
 import { messages } from './messages.ts'
-import type { FormPlace } from './place.ts'
+import type { FormPlace } from './search-params.ts'
 
 export type PartProps = {
   formId: number

@@ -13,7 +13,7 @@ import { useFilling } from './fill/use-filling.ts'
 import type { PartProps } from './form-page.tsx'
 import { messages } from './messages.ts'
 import styles from './page.module.css'
-import { TABS } from './place.ts'
+import { TABS } from './search-params.ts'
 
 type Props = PartProps & { form: Form; versions: readonly FormVersion[] }
 

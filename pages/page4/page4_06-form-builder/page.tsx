@@ -5,7 +5,7 @@ import { listFormAnswers, readFormAnswer } from '#resources/form-answers/contrac
 import { listForms, listFormVersions, readForm } from '#resources/forms/contract.ts'
 import { FormList } from './form-list.tsx'
 import { FormPage } from './form-page.tsx'
-import { FormPlace } from './place.ts'
+import { FormPlace } from './search-params.ts'
 
 export default function FormBuilderPage() {
   const [state, change] = useUrlState(FormPlace)

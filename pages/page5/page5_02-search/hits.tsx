@@ -2,7 +2,7 @@ import type { KeyboardEvent, RefObject } from 'react'
 import { Link } from 'react-router'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { formatMoney } from '#client/i18n/money.ts'
-import { apiPracticePath } from '#client/router/links.ts'
+import { linkToApiPractice } from '#client/router/links.ts'
 import type { Hit } from '#resources/product-search/contract.ts'
 import { stockStateOf } from '#resources/product-search/rules.ts'
 import { LANGUAGE_TAGS } from '#shared/messages.ts'
@@ -44,13 +44,10 @@ export const linksIn = (list: RefObject<HTMLUListElement | null>): HTMLAnchorEle
 ]
 
 const readerOf = (productId: number) =>
-  apiPracticePath({
+  linkToApiPractice({
     resource: 'products',
     operation: 'readProduct',
     params: [['productId', String(productId)]],
-    query: [],
-    headers: [],
-    body: null,
   })
 
 function HitItem({ hit }: { hit: Hit }) {

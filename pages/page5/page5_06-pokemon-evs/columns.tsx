@@ -8,7 +8,7 @@ import styles from './columns.module.css'
 import type { SORTABLE } from './list-state.ts'
 import type { messages } from './messages.ts'
 import { dexNumber, type Entry } from './pokedex.ts'
-import { entryPath } from './search-params.ts'
+import { linkToEntry } from './search-params.ts'
 import { Portrait } from './species/portrait.tsx'
 import { Types } from './species/types.tsx'
 
@@ -42,7 +42,7 @@ export const columns: (Column<Entry, ListView> & { id: (typeof SORTABLE)[number]
     cell: ({ dexId, name, types }, { language }) => (
       <span className={styles.name}>
         <span>
-          <Link to={entryPath(dexId)}>{name[language]}</Link>{' '}
+          <Link to={linkToEntry(dexId)}>{name[language]}</Link>{' '}
           <span className={styles.other} lang={language === 'en' ? 'zh-Hant-TW' : 'en'}>
             {language === 'en' ? name.zh : name.en}
           </span>

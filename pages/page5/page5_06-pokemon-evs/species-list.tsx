@@ -13,7 +13,7 @@ import { Filters } from './filters.tsx'
 import type { SpeciesListState } from './list-state.ts'
 import { messages } from './messages.ts'
 import { type Entry, usePokedex } from './pokedex.ts'
-import { newPlanPath, PLANS_PATH } from './search-params.ts'
+import { linkToNewPlan, PLANS_PATH } from './search-params.ts'
 import { statMessages } from './terms-messages.ts'
 import { useSpeciesList } from './use-species-list.ts'
 
@@ -39,7 +39,7 @@ export function SpeciesList() {
             <Button variant="default" component={Link} to={PLANS_PATH}>
               {t('myPlans')}
             </Button>
-            <Button component={Link} to={newPlanPath()}>
+            <Button component={Link} to={linkToNewPlan()}>
               {t('newPlan')}
             </Button>
           </>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { api } from '#client/api/api.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
+import { linkTo } from '#client/router/links.ts'
 import { useGlobal } from '#client/state/state.ts'
 import { Card } from '#client/ui/card.tsx'
 import { Loaded } from '#client/ui/states/loaded.tsx'
@@ -40,7 +41,7 @@ export function LogCard() {
         }
       </Loaded>
       <p className={styles.more}>
-        <Link to="/page3/page3_04">{t('toLog')}</Link>
+        <Link to={linkTo('page3_04')}>{t('toLog')}</Link>
       </p>
     </Card>
   )

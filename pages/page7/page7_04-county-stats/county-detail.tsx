@@ -1,13 +1,13 @@
 import { Link } from 'react-router'
 import { useFormats } from '#client/i18n/formats.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
-import { apiPracticePath } from '#client/router/links.ts'
+import { linkToApiPractice } from '#client/router/links.ts'
 import type { CountyStats } from '#resources/county-stats/contract.ts'
 import { messages } from './messages.ts'
 import styles from './page.module.css'
 
 const listOf = (resource: string, operation: string, county: string) =>
-  apiPracticePath({ resource, operation, params: [], query: [['township', county]], headers: [], body: null })
+  linkToApiPractice({ resource, operation, query: [['township', county]] })
 
 /** What is known of the chosen county, and the way to the rows that were counted. */
 export function CountyDetail({ county }: { county: CountyStats | undefined }) {

@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
 import { MethodBadge } from '#client/http/method-badge.tsx'
 import { formatBytes, formatMs } from '#client/http/sizes.ts'
+import { linkToRequest } from '#client/router/links.ts'
 import type { Column } from '#client/ui/table/column.ts'
 import type { TrafficEntry } from '#resources/traffic/contract.ts'
 import { clientName } from './client-name.ts'
 import styles from './columns.module.css'
-import { linkToRequest } from './search-params.ts'
 import { StatusBadge } from './status-badge.tsx'
 import type { TrafficView } from './use-view.ts'
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { isForOthers, linkToComparison, linkToRequest, linkToTraffic, trafficSearch } from './search-params.ts'
+import { linkToRequest } from '#client/router/links.ts'
+import { isForOthers, linkToComparison, linkToTraffic, trafficSearch } from './search-params.ts'
 
 const { read, activeFilters, queryOf, resetOf } = trafficSearch
 const asked = (search: string) => JSON.parse(JSON.stringify(queryOf(read(search), 'Asia/Taipei')))

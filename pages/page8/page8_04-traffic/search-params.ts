@@ -1,6 +1,6 @@
 import { dayFields, momentsOf } from '#client/list/days.ts'
 import { defineListSearch, type StateOf } from '#client/list/define-list-search.ts'
-import { trafficPath } from '#client/router/links.ts'
+import { linkTo } from '#client/router/links.ts'
 import { listTraffic } from '#resources/traffic/contract.ts'
 
 /** Days are those of the operator's zone, both included. */
@@ -23,7 +23,6 @@ export const isForOthers = (state: TrafficState): boolean =>
 /** `linkToTraffic({ endpoint: 'listMembers' })`: all requests for one endpoint. */
 export const linkToTraffic = trafficSearch.link
 // The places within the page (S-ROUTE-4).
-export const linkToRequest = trafficPath
-export const linkToReplay = (id: number): string => `${trafficPath(id)}/replay`
+export const linkToReplay = (id: number): string => linkTo(['page8_04', id, 'replay'])
 export const linkToComparison = (a: number | string, b: number | string): string =>
-  `${trafficSearch.path}/compare/${encodeURIComponent(a)}/${encodeURIComponent(b)}`
+  linkTo(['page8_04', 'compare', a, b])

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { CopyLink } from '#pages/page5/page5_06-pokemon-evs/copy-link.tsx'
 import { messages } from '#pages/page5/page5_06-pokemon-evs/messages.ts'
-import { newPlanPath } from '#pages/page5/page5_06-pokemon-evs/search-params.ts'
+import { linkToNewPlan } from '#pages/page5/page5_06-pokemon-evs/search-params.ts'
 import { useCanWrite } from '#pages/page5/page5_06-pokemon-evs/use-can-write.ts'
 
 type Props = { pokemonId: number; canBeTrained: boolean }
@@ -15,7 +15,7 @@ export function EntryActions({ pokemonId, canBeTrained }: Props) {
     <>
       <CopyLink />
       {canBeTrained && canWrite && (
-        <Button component={Link} to={newPlanPath({ pokemonId })}>
+        <Button component={Link} to={linkToNewPlan({ pokemonId })}>
           {t('planThis')}
         </Button>
       )}

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { messages } from '#pages/page5/page5_06-pokemon-evs/messages.ts'
 import { type Entry, factsOf } from '#pages/page5/page5_06-pokemon-evs/pokedex.ts'
-import { entryPath, formPath } from '#pages/page5/page5_06-pokemon-evs/search-params.ts'
+import { linkToEntry, linkToForm } from '#pages/page5/page5_06-pokemon-evs/search-params.ts'
 import { Portrait } from '#pages/page5/page5_06-pokemon-evs/species/portrait.tsx'
 import type { SpeciesEntry } from '#resources/species/contract.ts'
 import styles from './entry.module.css'
@@ -21,7 +21,7 @@ export function FormList({ entry, details, current, imageTemplate }: Props) {
   return (
     <ul className={styles.forms}>
       <li>
-        <Link to={entryPath(entry.dexId)} aria-current={current === entry.pokemonId ? 'page' : undefined}>
+        <Link to={linkToEntry(entry.dexId)} aria-current={current === entry.pokemonId ? 'page' : undefined}>
           <Portrait entry={entry} imageTemplate={imageTemplate} size={PORTRAIT_PX} />
           <span className={styles.words}>
             <strong>{details.formName?.[language] ?? name}</strong>
@@ -32,7 +32,7 @@ export function FormList({ entry, details, current, imageTemplate }: Props) {
       {details.forms.map(form => (
         <li key={form.pokemonId}>
           <Link
-            to={formPath(entry.dexId, form.identifier)}
+            to={linkToForm(entry.dexId, form.identifier)}
             aria-current={current === form.pokemonId ? 'page' : undefined}
           >
             <Portrait entry={entry} form={factsOf(form)} imageTemplate={imageTemplate} size={PORTRAIT_PX} />

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { messages } from '#pages/page5/page5_06-pokemon-evs/messages.ts'
 import { dexNumber, type Entry } from '#pages/page5/page5_06-pokemon-evs/pokedex.ts'
-import { entryPath, LIST_PATH } from '#pages/page5/page5_06-pokemon-evs/search-params.ts'
+import { LIST_PATH, linkToEntry } from '#pages/page5/page5_06-pokemon-evs/search-params.ts'
 import styles from './entry.module.css'
 
 /** The way to the entries before and after, and back to all. */
@@ -17,7 +17,7 @@ export function Neighbours({ entries, dexId }: { entries: readonly Entry[]; dexI
   return (
     <nav className={styles.neighbours} aria-label={t('neighbours')}>
       {before && (
-        <Link to={entryPath(before.dexId)} aria-label={t('previous', { name: shortly(before) })}>
+        <Link to={linkToEntry(before.dexId)} aria-label={t('previous', { name: shortly(before) })}>
           <IconChevronLeft size={16} aria-hidden={true} />
           {shortly(before)}
         </Link>
@@ -26,7 +26,7 @@ export function Neighbours({ entries, dexId }: { entries: readonly Entry[]; dexI
         {t('allEntries')}
       </Link>
       {after && (
-        <Link to={entryPath(after.dexId)} className={styles.next} aria-label={t('next', { name: shortly(after) })}>
+        <Link to={linkToEntry(after.dexId)} className={styles.next} aria-label={t('next', { name: shortly(after) })}>
           {shortly(after)}
           <IconChevronRight size={16} aria-hidden={true} />
         </Link>

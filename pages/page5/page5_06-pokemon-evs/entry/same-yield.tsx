@@ -4,7 +4,7 @@ import { Card } from '#client/ui/card.tsx'
 import { messages } from '#pages/page5/page5_06-pokemon-evs/messages.ts'
 import { targetsFor } from '#pages/page5/page5_06-pokemon-evs/plans/training.ts'
 import { dexNumber, type Entry } from '#pages/page5/page5_06-pokemon-evs/pokedex.ts'
-import { entryPath, yieldPath } from '#pages/page5/page5_06-pokemon-evs/search-params.ts'
+import { linkToEntry, linkToYield } from '#pages/page5/page5_06-pokemon-evs/search-params.ts'
 import { Portrait } from '#pages/page5/page5_06-pokemon-evs/species/portrait.tsx'
 import { statMessages } from '#pages/page5/page5_06-pokemon-evs/terms-messages.ts'
 import type { Stat } from '#resources/species/rules.ts'
@@ -33,7 +33,7 @@ export function SameYield({ entries, dexId, stat, imageTemplate }: Props) {
               .slice(0, MAX_NAMED)
               .map(entry => (
                 <dd key={entry.dexId}>
-                  <Link to={entryPath(entry.dexId)} title={dexNumber(entry.dexId)}>
+                  <Link to={linkToEntry(entry.dexId)} title={dexNumber(entry.dexId)}>
                     <Portrait entry={entry} imageTemplate={imageTemplate} size={PORTRAIT_PX} />
                     {entry.name[language]}
                   </Link>
@@ -42,7 +42,7 @@ export function SameYield({ entries, dexId, stat, imageTemplate }: Props) {
           </div>
         ))}
       </dl>
-      <Link className={styles.more} to={yieldPath(stat)}>
+      <Link className={styles.more} to={linkToYield(stat)}>
         {t('allThatYield', { count })}
       </Link>
     </Card>

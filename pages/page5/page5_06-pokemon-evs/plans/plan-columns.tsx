@@ -3,7 +3,7 @@ import type { Translate } from '#client/i18n/i18n.ts'
 import type { Column } from '#client/ui/table/column.ts'
 import styles from '#pages/page5/page5_06-pokemon-evs/columns.module.css'
 import { type Entry, entryOfForm } from '#pages/page5/page5_06-pokemon-evs/pokedex.ts'
-import { planPath } from '#pages/page5/page5_06-pokemon-evs/search-params.ts'
+import { linkToPlan } from '#pages/page5/page5_06-pokemon-evs/search-params.ts'
 import type { StatValues } from '#resources/species/rules.ts'
 import type { Spread } from '#resources/spreads/contract.ts'
 import type { Nature } from '#resources/spreads/rules.ts'
@@ -27,7 +27,7 @@ export const planColumns: Column<Spread, PlanView>[] = [
     id: 'name',
     title: ({ t }) => t('plan'),
     cell: ({ id, name }) => (
-      <Link className={styles.plan} to={planPath(id)}>
+      <Link className={styles.plan} to={linkToPlan(id)}>
         {name}
       </Link>
     ),

@@ -12,7 +12,7 @@ import { MergeDialog } from '#client/ui/form/merge-dialog.tsx'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { CopyLink } from '#pages/page5/page5_06-pokemon-evs/copy-link.tsx'
 import type { Pokedex } from '#pages/page5/page5_06-pokemon-evs/pokedex.ts'
-import { newPlanPath, PLANS_PATH, planPath } from '#pages/page5/page5_06-pokemon-evs/search-params.ts'
+import { linkToNewPlan, linkToPlan, PLANS_PATH } from '#pages/page5/page5_06-pokemon-evs/search-params.ts'
 import { useCanWrite } from '#pages/page5/page5_06-pokemon-evs/use-can-write.ts'
 import type { Spread } from '#resources/spreads/contract.ts'
 import styles from './plan.module.css'
@@ -35,7 +35,7 @@ export function PlanEditor({ pokedex, plan }: { pokedex: Pokedex; plan: Spread }
   const [ways, changeWays] = useUrlState(TrainingWays)
   // Where to go as soon as nothing is unsaved here any more.
   const [leaving, setLeaving] = useState<string | null>(null)
-  const planForm = usePlanForm(plan, kept => setLeaving(planPath(kept.id) + writeUrlState(TrainingWays, '', ways)))
+  const planForm = usePlanForm(plan, kept => setLeaving(linkToPlan(kept.id) + writeUrlState(TrainingWays, '', ways)))
   const { form, base, isDirty, isSending, discard, question, handleSubmit, errorText } = planForm
   const words = usePlanWords(pokedex)
   const remove = useSpreadRemoval()
@@ -61,7 +61,7 @@ export function PlanEditor({ pokedex, plan }: { pokedex: Pokedex; plan: Spread }
           <>
             {!isNew && <CopyLink />}
             {!isNew && canWrite && (
-              <Button variant={isMine ? 'default' : 'filled'} component={Link} to={newPlanPath({ copyOf: base.id })}>
+              <Button variant={isMine ? 'default' : 'filled'} component={Link} to={linkToNewPlan({ copyOf: base.id })}>
                 {t('copyPlan')}
               </Button>
             )}

@@ -10,7 +10,7 @@ import { Notice } from '#client/ui/states/notice.tsx'
 import { useEvWords } from '#pages/page5/page5_06-pokemon-evs/ev-words.ts'
 import { messages } from '#pages/page5/page5_06-pokemon-evs/messages.ts'
 import { usePokedex } from '#pages/page5/page5_06-pokemon-evs/pokedex.ts'
-import { LIST_PATH, newPlanPath, plansSearch } from '#pages/page5/page5_06-pokemon-evs/search-params.ts'
+import { LIST_PATH, linkToNewPlan, plansSearch } from '#pages/page5/page5_06-pokemon-evs/search-params.ts'
 import { natureMessages } from '#pages/page5/page5_06-pokemon-evs/terms-messages.ts'
 import { useCanWrite } from '#pages/page5/page5_06-pokemon-evs/use-can-write.ts'
 import type { Spread } from '#resources/spreads/contract.ts'
@@ -38,7 +38,7 @@ export function PlansPage() {
             {tPage('allEntries')}
           </Button>
           {canWrite && (
-            <Button component={Link} to={newPlanPath()}>
+            <Button component={Link} to={linkToNewPlan()}>
               {t('newPlan')}
             </Button>
           )}
@@ -55,7 +55,7 @@ export function PlansPage() {
           title={t('noPlansTitle')}
           actions={
             canWrite && (
-              <Button component={Link} to={newPlanPath()}>
+              <Button component={Link} to={linkToNewPlan()}>
                 {t('newPlan')}
               </Button>
             )

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { Card } from '#client/ui/card.tsx'
 import type { Entry } from '#pages/page5/page5_06-pokemon-evs/pokedex.ts'
-import { entryPath } from '#pages/page5/page5_06-pokemon-evs/search-params.ts'
+import { linkToEntry } from '#pages/page5/page5_06-pokemon-evs/search-params.ts'
 import {
   featherMessages,
   powerItemMessages,
@@ -115,7 +115,7 @@ function Opponents({ found }: { found: readonly Entry[] }) {
       {found.slice(0, MAX_NAMED).map((entry, index) => (
         <span key={entry.dexId}>
           {index > 0 && t('or')}
-          <Link to={entryPath(entry.dexId)}>{entry.name[language]}</Link>
+          <Link to={linkToEntry(entry.dexId)}>{entry.name[language]}</Link>
         </span>
       ))}
       {after}

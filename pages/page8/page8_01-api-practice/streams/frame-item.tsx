@@ -7,7 +7,7 @@ import { Link } from 'react-router'
 import { formatBytes, formatMs } from '#client/http/sizes.ts'
 import { useFormats } from '#client/i18n/formats.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
-import { trafficPath } from '#client/router/links.ts'
+import { linkToRequest } from '#client/router/links.ts'
 import { FaultText } from '#pages/page8/page8_01-api-practice/catalogue/fault-text.tsx'
 import { parse } from '#pages/page8/page8_01-api-practice/reply/reply.ts'
 import type { Frame, Note } from './frame.ts'
@@ -91,7 +91,7 @@ export const NoteItem = memo(function NoteItem({ note }: { note: Note }) {
         {status}
       </span>
       <span className={styles.size}>{formatMs(ms, language)}</span>
-      {requestId && <Link to={trafficPath(requestId)}>{t('inTraffic')}</Link>}
+      {requestId && <Link to={linkToRequest(requestId)}>{t('inTraffic')}</Link>}
     </li>
   )
 })

@@ -6,6 +6,7 @@ import { api } from '#client/api/api.ts'
 import { useFaults } from '#client/api/faults.ts'
 import { useProblemText } from '#client/api/problem-text.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
+import { linkTo } from '#client/router/links.ts'
 import { useGlobal } from '#client/state/state.ts'
 import { SelectField } from '#client/ui/form/select-field.tsx'
 import { toast } from '#client/ui/toast.ts'
@@ -79,7 +80,7 @@ export function MakeHappen({ operation, operations, live }: Props) {
           {t('postLogin')}
         </Button>
         <FaultChoice path={operation.path} />
-        <Link className={styles.lab} to="/page8/page8_02">
+        <Link className={styles.lab} to={linkTo('page8_02')}>
           {t('faultLab')}
         </Link>
       </div>

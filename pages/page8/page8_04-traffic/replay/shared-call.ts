@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { apiPracticePath } from '#client/router/links.ts'
+import { linkToApiPractice } from '#client/router/links.ts'
 import type { TrafficDetail } from '#resources/traffic/contract.ts'
 import { isJson, REDACTED } from '#shared/platform/traffic.ts'
 
@@ -20,12 +20,12 @@ export function practiceLink(document: unknown, entry: TrafficDetail): string | 
   for (const [template, operations] of Object.entries(data?.paths ?? {})) {
     const operation = Object.values(operations).find(one => one.operationId === entry.endpoint)
     const [resource] = operation?.tags ?? []
-    if (operation && resource) return linkTo(operation, resource, template, entry)
+    if (operation && resource) return linkOf(operation, resource, template, entry)
   }
   return null
 }
 
-function linkTo(
+function linkOf(
   { operationId, parameters }: z.infer<typeof Operation>,
   resource: string,
   template: string,
@@ -38,7 +38,7 @@ function linkTo(
   const params = template
     .split('/')
     .flatMap((step, place) => (step.startsWith('{') ? [[step.slice(1, -1), decode(steps[place] ?? '')] as const] : []))
-  return apiPracticePath({
+  return linkToApiPractice({
     resource,
     operation: operationId,
     params: params.filter(isOpen),

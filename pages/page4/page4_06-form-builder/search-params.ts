@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { linkTo } from '#client/router/links.ts'
 import { pageQuery } from '#shared/paging.ts'
 import { RowId } from '#shared/row.ts'
 
@@ -15,3 +16,5 @@ export const FormPlace = z.object({
   cursor: pageQuery.cursor,
 })
 export type FormPlace = z.output<typeof FormPlace>
+
+export const linkToForm = (form: number): string => linkTo('page4_06', { form })
