@@ -17,22 +17,19 @@ async function read(rows: Rows, { accountId }: Operator): Promise<StoredCounters
 /** Changes the counters from what they are at that moment: of two changes at once each sees the other, or is seen. */
 const change = (
   write: Write,
-  { sandboxId, accountId }: Operator,
+  { accountId }: Operator,
   next: (current: StoredCounters) => Counters,
   match: string | typeof ANY_VERSION = ANY_VERSION,
 ) =>
-  write(async ({ trx, record, update }) => {
+  write(async ({ insertInto, record, update }) => {
     const first = {
-      sandbox_id: sandboxId,
       account_id: accountId,
       number: START.number,
       array: JSON.stringify(START.array),
       version: 0,
     }
-    const begun = await trx
-      .insertInto('counter')
-      .values({ ...first, updated_at: new Date().toISOString() })
-      .onConflict(conflict => conflict.columns(['sandbox_id', 'account_id']).doNothing())
+    const begun = await insertInto('counter', { ...first, updated_at: new Date().toISOString() })
+      .onConflict(conflict => conflict.doNothing())
       .returningAll()
       .executeTakeFirst()
     if (begun)

@@ -1,5 +1,4 @@
 import { lockRows } from '#server/writes/lock.ts'
-import { nextIds } from '#server/writes/next-id.ts'
 import type { Writing } from '#server/writes/write.ts'
 import type { Event } from './contract.ts'
 import { eventOf } from './find.ts'
@@ -18,12 +17,12 @@ const MAX_SUBJECTS = 100
 
 /** Adds events that happen now, each a moment after the one before; gives them, oldest first. */
 export async function record(
-  { trx, operator: { sandboxId }, rows: scoped, record }: Writing,
+  { trx, operator: { sandboxId }, rows: scoped, insertInto, nextId, record }: Writing,
   count: number,
 ): Promise<Event[]> {
   // Both the next id and the newest moment are those of what was recorded last.
   await lockRows(trx, 'recorded_event', { sandboxId })
-  const next = await nextIds(trx, 'recorded_event', sandboxId, count)
+  const next = await nextId('recorded_event', count)
   const first = next > IDS_FROM ? next : IDS_FROM + next
   const newest = await scoped('recorded_event').orderBy('at', 'desc').limit(1).executeTakeFirst()
   // Later than any other: a list that is read from the newest on gets them at its top.
@@ -39,10 +38,7 @@ export async function record(
       member_id: null,
     }
   })
-  await trx
-    .insertInto('recorded_event')
-    .values(rows.map(row => ({ sandbox_id: sandboxId, ...row })))
-    .execute()
+  await insertInto('recorded_event', rows).execute()
   const events = rows.map(eventOf)
   for (const event of events) record({ entity: 'events', id: event.id, action: 'create', before: null, after: event })
   return events

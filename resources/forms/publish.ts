@@ -13,7 +13,7 @@ const isSame = (one: FormDesign, other: FormDesign) =>
 
 /** Makes the saved design the next version. Of two who publish at once the second is told by 412: there is a newer state of the form. */
 export async function publish(
-  { trx, rows, update }: Writing,
+  { insertInto, rows, update }: Writing,
   operator: Operator,
   formId: number,
   match: string | undefined,
@@ -27,19 +27,15 @@ export async function publish(
   }
   const number = (latest ?? 0) + 1
   if (number > MAX_VERSIONS) throw refuse('limit-reached')
-  await trx
-    .insertInto('form_version')
-    .values({
-      sandbox_id: operator.sandboxId,
-      form_id: formId,
-      number,
-      title_en: design.title.en,
-      title_zh: design.title.zh,
-      fields: JSON.stringify(design.fields),
-      account: operator.account,
-      published_at: new Date().toISOString(),
-    })
-    .execute()
+  await insertInto('form_version', {
+    form_id: formId,
+    number,
+    title_en: design.title.en,
+    title_zh: design.title.zh,
+    fields: JSON.stringify(design.fields),
+    account: operator.account,
+    published_at: new Date().toISOString(),
+  }).execute()
   // The record of this change holds the design, and the number that it has from now on.
   return update(forms, formId, { match, columns: { latest: number } })
 }

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { Member, type MemberFields } from '#resources/members/contract.ts'
-import { nextIds } from '#server/writes/next-id.ts'
 import type { Writing } from '#server/writes/write.ts'
 import { memberOf, members } from './entity.ts'
 
@@ -11,21 +10,18 @@ const ROWS_A_STATEMENT = 500
  * Adds many members at once, which must have been looked at before (`findIssues`): one by one, five thousand would take four statements
  * each. Gives the id of the first; the others follow it.
  */
-export async function insertMembers({ trx, operator: { sandboxId }, record }: Writing, list: readonly MemberFields[]) {
-  const firstId = await nextIds(trx, 'member', sandboxId, list.length)
+export async function insertMembers({ insertInto, nextId, record }: Writing, list: readonly MemberFields[]) {
+  const firstId = await nextId('member', list.length)
   const updated_at = new Date().toISOString()
   for (let start = 0; start < list.length; start += ROWS_A_STATEMENT) {
     const rows = list.slice(start, start + ROWS_A_STATEMENT).map((fields, place) => ({
       ...members.toColumns({ ...fields, archivedAt: null }),
-      sandbox_id: sandboxId,
       id: firstId + start + place,
       version: 1,
       updated_at,
     }))
     // `toColumns` tells a part of a row, for a change may be of a part; of whole fields it is a whole row.
-    const added = await trx
-      .insertInto('member')
-      .values(rows as never)
+    const added = await insertInto('member', rows as never[])
       .returningAll()
       .execute()
     for (const row of added) {

@@ -24,23 +24,13 @@ const POINTERS = [
  * has happened to; then none is removed.
  */
 export async function removeMembers(writing: Writing, { first, count }: Range): Promise<Held[]> {
-  const {
-    trx,
-    record,
-    rows: scoped,
-    operator: { sandboxId },
-  } = writing
+  const { trx, record, rows: scoped, deleteFrom } = writing
   const last = first + count - 1
   const found = scoped(members).where('id', '>=', first).where('id', '<=', last).orderBy('id')
   const rows = await locked(trx, found).execute()
   const held = [...changed(rows), ...(await pointedAt()), ...(await lastManagers())]
   if (held.length > 0) return held
-  await trx
-    .deleteFrom('member')
-    .where('sandbox_id', '=', sandboxId)
-    .where('id', '>=', first)
-    .where('id', '<=', last)
-    .execute()
+  await deleteFrom('member').where('id', '>=', first).where('id', '<=', last).execute()
   for (const row of rows)
     record({
       entity: members.name,
@@ -56,8 +46,8 @@ export async function removeMembers(writing: Writing, { first, count }: Range): 
     const names = new Map(rows.map(row => [row.id, row.name_en]))
     const held: Held[] = []
     for (const [table, column, hold] of POINTERS) {
-      const { rows: ids } = await sql<{ id: number }>`select distinct ${sql.ref(column)} as id from ${sql.table(table)}
-        where sandbox_id = ${sandboxId} and ${sql.ref(column)} between ${first} and ${last}`.execute(trx)
+      const { rows: ids } = await sql<{ id: number }>`select distinct ${sql.ref(column)} as id
+        from ${scoped(table)} as pointing where ${sql.ref(column)} between ${first} and ${last}`.execute(trx)
       for (const { id } of ids) held.push({ id, name: names.get(id) ?? '', hold })
     }
     return held

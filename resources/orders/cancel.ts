@@ -16,7 +16,7 @@ async function take({ trx, rows }: Writing, ids: readonly number[]) {
 /** Cancels orders that may be; all of their goods go back to the stock at once, each product's in one step. */
 async function cancelTaken(writing: Writing, orders: readonly OrderWithLines[]) {
   if (orders.length === 0) return []
-  const { trx, operator, rows, record } = writing
+  const { updateTable, rows, record } = writing
   const back = new Map<number, number>()
   for (const { product, quantity } of orders.flatMap(({ lines }) => lines))
     back.set(product.id, (back.get(product.id) ?? 0) + quantity)
@@ -25,15 +25,13 @@ async function cancelTaken(writing: Writing, orders: readonly OrderWithLines[]) 
     [...back].map(([productId, by]) => ({ productId, by })),
   )
   const at = new Date().toISOString()
-  const changed = await trx
-    .updateTable('order')
+  const changed = await updateTable('order')
     .set(({ eb, ref }) => ({
       status: 'cancelled' as const,
       cancelled_at: at,
       version: eb(ref('version'), '+', 1),
       updated_at: at,
     }))
-    .where('sandbox_id', '=', operator.sandboxId)
     .where(
       'id',
       'in',

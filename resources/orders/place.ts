@@ -3,7 +3,6 @@ import { PICK_UP_KINDS } from '#resources/sites/rules.ts'
 import type { RowOf, WriteContext } from '#server/entities/entity.ts'
 import type { Rows } from '#server/entities/scoped-rows.ts'
 import { locked } from '#server/writes/lock.ts'
-import { nextId } from '#server/writes/next-id.ts'
 import type { Writing } from '#server/writes/write.ts'
 import { type FieldError, refuse } from '#shared/errors.ts'
 import type { OrderFields, OrderWithLines } from './contract.ts'
@@ -83,46 +82,39 @@ function lineIssues(
   })
 }
 
-async function insertOrder({ trx, operator }: WriteContext, { customerId, siteId, lines }: OrderFields) {
-  const sandbox_id = operator.sandboxId
-  const id = await nextId(trx, 'order', sandbox_id)
+async function insertOrder({ insertInto, nextId }: WriteContext, { customerId, siteId, lines }: OrderFields) {
+  const id = await nextId('order')
   const at = new Date().toISOString()
   const { subtotalCents, taxCents, totalCents } = totalsOf(lines)
-  const row = await trx
-    .insertInto('order')
-    .values({
-      sandbox_id,
-      id,
-      customer_id: customerId,
-      member_id: null,
-      site_id: siteId,
-      status: 'placed',
-      subtotal_cents: subtotalCents,
-      tax_cents: taxCents,
-      total_cents: totalCents,
-      placed_at: at,
-      paid_at: null,
-      packed_at: null,
-      shipped_at: null,
-      delivered_at: null,
-      cancelled_at: null,
-      version: 1,
-      updated_at: at,
-    })
+  const row = await insertInto('order', {
+    id,
+    customer_id: customerId,
+    member_id: null,
+    site_id: siteId,
+    status: 'placed',
+    subtotal_cents: subtotalCents,
+    tax_cents: taxCents,
+    total_cents: totalCents,
+    placed_at: at,
+    paid_at: null,
+    packed_at: null,
+    shipped_at: null,
+    delivered_at: null,
+    cancelled_at: null,
+    version: 1,
+    updated_at: at,
+  })
     .returningAll()
     .executeTakeFirstOrThrow()
-  await trx
-    .insertInto('order_line')
-    .values(
-      lines.map(({ productId, quantity, unitPriceCents }, index) => ({
-        sandbox_id,
-        order_id: id,
-        line: index + 1,
-        product_id: productId,
-        quantity,
-        unit_price_cents: unitPriceCents,
-      })),
-    )
-    .execute()
+  await insertInto(
+    'order_line',
+    lines.map(({ productId, quantity, unitPriceCents }, index) => ({
+      order_id: id,
+      line: index + 1,
+      product_id: productId,
+      quantity,
+      unit_price_cents: unitPriceCents,
+    })),
+  ).execute()
   return row
 }

@@ -1,15 +1,13 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type Expression, type RawBuilder, sql } from 'kysely'
 import type { Reader } from '#server/database/open.ts'
-import type { Tables } from '#server/database/schema.ts'
 import type { Days } from './contract.ts'
 import { boundsOf, type Day, dayOf, spanOf } from './days.ts'
 
 type Counting = {
-  table: keyof Tables & string
+  /** A table, or the rows of one that are the operator's. */
+  of: Expression<unknown>
   /** The column of the moment that puts a row into its day; the table has an index that begins with whose rows they are, then has it. */
   at: string
-  /** Whose rows. */
-  where: RawBuilder<boolean>
   /** Which of them are counted a second time. */
   part?: RawBuilder<boolean>
 }
@@ -17,13 +15,13 @@ type Counting = {
 const NEVER = sql<boolean>`1 = 0`
 
 /** How many rows each day has, and how many of them are of the part: one walk along the index, cut into days. */
-async function countDays(db: Reader, { table, at, where, part = NEVER }: Counting, days: readonly Day[]) {
+async function countDays(db: Reader, { of, at, part = NEVER }: Counting, days: readonly Day[]) {
   const spans = sql.join(days.map(({ from, to }, n) => sql`(cast(${n} as integer), ${from}, ${to})`))
   const moment = sql.ref(`counted.${at}`)
   const { rows } = await sql<{ n: number; count: number; part: number }>`
     with span (n, begins, ends) as (values ${spans})
     select span.n as n, count(${moment}) as count, count(case when ${part} then 1 end) as part
-    from span left join ${sql.table(table)} as counted on ${where} and ${moment} >= span.begins and ${moment} < span.ends
+    from span left join ${of} as counted on ${moment} >= span.begins and ${moment} < span.ends
     group by span.n`.execute(db)
   const found = new Map(rows.map(row => [Number(row.n), row]))
   return days.map(({ day }, n) => ({
@@ -34,9 +32,9 @@ async function countDays(db: Reader, { table, at, where, part = NEVER }: Countin
 }
 
 /** The moment of the newest row; null: there is none. */
-async function newestOf(db: Reader, { table, at, where }: Counting): Promise<string | null> {
+async function newestOf(db: Reader, { of, at }: Counting): Promise<string | null> {
   const { rows } = await sql<{ newest: string | null }>`
-    select max(${sql.ref(`counted.${at}`)}) as newest from ${sql.table(table)} as counted where ${where}`.execute(db)
+    select max(${sql.ref(`counted.${at}`)}) as newest from ${of} as counted`.execute(db)
   return rows[0]?.newest ?? null
 }
 
@@ -57,6 +55,6 @@ export async function countSpan(db: Reader, counting: Counting, wanted: Days) {
 /** Sign-ins and refused attempts, day by day. */
 export async function countSignInsOf(db: Reader, days: readonly Day[]) {
   const refused = sql<boolean>`counted.outcome = 'refused'`
-  const counted = await countDays(db, { table: 'login', at: 'login_time', where: sql`1 = 1`, part: refused }, days)
+  const counted = await countDays(db, { of: sql.table('login'), at: 'login_time', part: refused }, days)
   return counted.map(({ day, count, part }) => ({ day, signedIn: count - part, refused: part }))
 }

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { serve } from '#server/http/serve.ts'
-import type { Operator } from '#server/sessions/sessions.ts'
 import { VERSION } from '#server/version.ts'
 import { countEvents, countOrders, countSignIns, countStock, countTickets, readServerState } from './contract.ts'
 import { countSignInsOf, countSpan } from './count.ts'
@@ -10,9 +9,6 @@ const sum = (counts: { signedIn: number; refused: number }[]) => ({
   signedIn: counts.reduce((total, one) => total + one.signedIn, 0),
   refused: counts.reduce((total, one) => total + one.refused, 0),
 })
-
-/** Rows of the sandbox that the operator works in. */
-const ofSandbox = ({ sandboxId }: Operator) => sql<boolean>`counted.sandbox_id = ${sandboxId}`
 
 export const endpoints = [
   serve(countSignIns, async ({ db, query }) => {
@@ -31,23 +27,23 @@ export const endpoints = [
     }
   }),
 
-  serve(countOrders, async ({ db, operator, query }) => {
+  serve(countOrders, async ({ db, rows, query }) => {
     const part = sql<boolean>`counted.status = 'cancelled'`
-    const orders = { table: 'order', at: 'placed_at', where: ofSandbox(operator), part } as const
+    const orders = { of: rows('order'), at: 'placed_at', part }
     const { part: cancelled, ...counted } = await countSpan(db, orders, query)
     return { status: 200, body: { ...counted, cancelled } }
   }),
 
-  serve(countTickets, async ({ db, operator, query }) => {
+  serve(countTickets, async ({ db, rows, query }) => {
     const part = sql<boolean>`counted.status = 'open'`
-    const tickets = { table: 'support_ticket', at: 'created_at', where: ofSandbox(operator), part } as const
+    const tickets = { of: rows('support_ticket'), at: 'created_at', part }
     const { part: open, ...counted } = await countSpan(db, tickets, query)
     return { status: 200, body: { ...counted, open } }
   }),
 
   serve(countEvents, async ({ db, query }) => ({
     status: 200,
-    body: await countSpan(db, { table: 'event', at: 'at', where: sql`1 = 1` }, query),
+    body: await countSpan(db, { of: sql.table('event'), at: 'at' }, query),
   })),
 
   serve(countStock, async ({ rows }) => {

@@ -1,6 +1,5 @@
-import { defineEntity, type RowOf, type WriteContext } from '#server/entities/entity.ts'
+import { defineEntity, type RowOf } from '#server/entities/entity.ts'
 import { versionOf } from '#server/entities/fields.ts'
-import { requireLimit } from '#server/writes/require-limit.ts'
 import { refuse } from '#shared/errors.ts'
 import { RepairDraft } from './contract.ts'
 import { MAX_DRAFTS } from './rules.ts'
@@ -50,15 +49,3 @@ export const repairDrafts = defineEntity({
     if (current && current.ticketId !== null && next.ticketId !== null) throw refuse('draft-submitted')
   },
 })
-
-/** Refuses when one more draft that is not submitted would be too many. Throws `Problem`. */
-export const requireDraftRoom = ({ trx, operator: { accountId }, rows }: WriteContext) =>
-  requireLimit(
-    trx,
-    'repair_draft',
-    { accountId },
-    {
-      rows: rows(repairDrafts).where('ticket_id', 'is', null),
-      max: MAX_DRAFTS,
-    },
-  )

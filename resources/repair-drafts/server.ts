@@ -2,7 +2,6 @@ import { serveDelete } from '#server/entities/endpoints.ts'
 import type { Rows } from '#server/entities/scoped-rows.ts'
 import { etagOf } from '#server/http/etag.ts'
 import { serve } from '#server/http/serve.ts'
-import { nextId } from '#server/writes/next-id.ts'
 import { refuse } from '#shared/errors.ts'
 import { checked, faultsOf } from './check.ts'
 import {
@@ -17,10 +16,12 @@ import {
   updateRepairDraft,
   withdrawRepairDraft,
 } from './contract.ts'
-import { draftOf, repairDrafts, requireDraftRoom } from './entity.ts'
+import { draftOf, repairDrafts } from './entity.ts'
 import { findFacts } from './facts.ts'
 import { MAX_DRAFTS } from './rules.ts'
 import { openTicket, withdrawTicket } from './tickets.ts'
+
+const EMPTY = { customer: null, product: null, fault: null, handover: null, ticketId: null }
 
 async function describe(rows: Rows, draft: RepairDraft) {
   return checked(draft, await findFacts(rows, [draft]), Date.now())
@@ -43,13 +44,7 @@ export const endpoints = [
 
   serve(createRepairDraft, ({ write }) =>
     write(async ({ rows, create }) => {
-      const draft = await create(repairDrafts, {
-        customer: null,
-        product: null,
-        fault: null,
-        handover: null,
-        ticketId: null,
-      })
+      const draft = await create(repairDrafts, EMPTY)
       const headers = { ...etagOf(draft), location: `/api/repair-drafts/${draft.id}` }
       return { status: 201, body: await describe(rows, draft), headers }
     }),
@@ -82,9 +77,9 @@ export const endpoints = [
     replyOf(await write(async ({ rows, restore }) => describe(rows, await restore(repairDrafts, draftId)))),
   ),
 
-  serve(submitRepairDraft, ({ write, operator, params: { draftId }, headers: { 'if-match': match } }) =>
+  serve(submitRepairDraft, ({ write, params: { draftId }, headers: { 'if-match': match } }) =>
     write(async writing => {
-      const ticketId = await nextId(writing.trx, 'support_ticket', operator.sandboxId)
+      const ticketId = await writing.nextId('support_ticket')
       // Closed first: of two who submit at once the second finds a newer version. A refusal below undoes it.
       const draft = await writing.update(repairDrafts, draftId, { match, fields: { ticketId } })
       const body = await describe(writing.rows, draft)
@@ -98,7 +93,7 @@ export const endpoints = [
   serve(withdrawRepairDraft, async ({ write, params: { draftId }, headers: { 'if-match': match } }) =>
     replyOf(
       await write(async writing => {
-        await requireDraftRoom(writing)
+        await writing.requireRoom(repairDrafts, EMPTY)
         let ticketId: number | null = null
         const draft = await writing.update(repairDrafts, draftId, {
           match,

@@ -28,49 +28,46 @@ const highestRank = async (rows: Rows) => {
 
 /** Opens the ticket of a request, at the end of those that are open, and keeps with it all that was asked. */
 export async function openTicket(
-  { trx, operator: { sandboxId }, rows, record }: Writing,
+  { insertInto, rows, record }: Writing,
   id: number,
   { customer, product, fault, handover }: RepairRequest,
   names: CheckedDraft['names'],
 ) {
   const at = new Date().toISOString()
   const [en, zh] = SUBJECTS[fault.category]
-  const row = await trx
-    .insertInto('support_ticket')
-    .values({
-      sandbox_id: sandboxId,
-      id,
-      // As a text, not as a pattern: a product may be called `$&`.
-      title_en: en.replace('{}', () => names.product?.en ?? ''),
-      title_zh: zh.replace('{}', () => names.product?.zh ?? ''),
-      customer_id: customer.customerId,
-      order_id: product.purchase?.orderId ?? null,
-      assignee_id: null,
-      status: 'open',
-      priority: fault.urgency,
-      // At the bound among equals, where the later id comes later.
-      rank: Math.min((await highestRank(rows)) + RANK_STEP, MAX_INTEGER),
-      created_at: at,
-      resolved_at: null,
-      closed_at: null,
-      closed_by: null,
-      version: 1,
-      updated_at: at,
-    })
+  const row = await insertInto('support_ticket', {
+    id,
+    // As a text, not as a pattern: a product may be called `$&`.
+    title_en: en.replace('{}', () => names.product?.en ?? ''),
+    title_zh: zh.replace('{}', () => names.product?.zh ?? ''),
+    customer_id: customer.customerId,
+    order_id: product.purchase?.orderId ?? null,
+    assignee_id: null,
+    status: 'open',
+    priority: fault.urgency,
+    // At the bound among equals, where the later id comes later.
+    rank: Math.min((await highestRank(rows)) + RANK_STEP, MAX_INTEGER),
+    created_at: at,
+    resolved_at: null,
+    closed_at: null,
+    closed_by: null,
+    version: 1,
+    updated_at: at,
+  })
     .returningAll()
     .executeTakeFirstOrThrow()
   const request = JSON.stringify({ customer, product, fault, handover } satisfies RepairRequest)
-  await trx.insertInto('repair').values({ sandbox_id: sandboxId, ticket_id: id, request }).execute()
+  await insertInto('repair', { ticket_id: id, request }).execute()
   record({ entity: 'tickets', id, action: 'create', before: null, after: ticketOf(row), version: 1 })
 }
 
 /** Takes such a ticket back; refused as soon as anybody has touched it. */
-export async function withdrawTicket({ trx, operator: { sandboxId }, rows, record }: Writing, id: number) {
+export async function withdrawTicket({ trx, deleteFrom, rows, record }: Writing, id: number) {
   const row = await locked(trx, rows(tickets).where('id', '=', id)).executeTakeFirst()
-  const mine = trx.deleteFrom('repair').where('sandbox_id', '=', sandboxId).where('ticket_id', '=', id)
+  const mine = deleteFrom('repair').where('ticket_id', '=', id)
   // A reset takes the ticket away, and then there is nothing of it to take back.
   if (!row || Number((await mine.executeTakeFirst()).numDeletedRows) === 0) throw refuse('not-found')
   if (row.version !== 1) throw refuse('ticket-touched')
-  await trx.deleteFrom('support_ticket').where('sandbox_id', '=', sandboxId).where('id', '=', id).execute()
+  await deleteFrom('support_ticket').where('id', '=', id).execute()
   record({ entity: 'tickets', id, action: 'delete', before: ticketOf(row), after: null })
 }

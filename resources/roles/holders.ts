@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Reader } from '#server/database/open.ts'
 import type { WriteContext } from '#server/entities/entity.ts'
+import { scopedRows } from '#server/entities/scoped-rows.ts'
 import { requireMatch } from '#server/http/etag.ts'
 import { heldRole, rightsInRow } from '#server/sessions/rights.ts'
 import type { Operator } from '#server/sessions/sessions.ts'
@@ -11,20 +12,18 @@ import { DEFAULT_ROLE } from '#shared/platform/roles.ts'
 import type { RoleHolder } from './contract.ts'
 
 /** Those who may work in the operator's sandbox: everybody where it is shared, else its owner. */
-export const selectHolders = (db: Reader, { sandboxId }: Operator) =>
+export const selectHolders = (db: Reader, operator: Operator) =>
   db
     .selectFrom('account')
     .innerJoin('sandbox', join =>
       join.on(({ and, or, eb }) =>
         and([
-          eb('sandbox.id', '=', sandboxId),
+          eb('sandbox.id', '=', operator.sandboxId),
           or([eb('sandbox.account_id', 'is', null), eb('sandbox.account_id', '=', eb.ref('account.id'))]),
         ]),
       ),
     )
-    .leftJoin('role_holder as holder', join =>
-      join.on('holder.sandbox_id', '=', sandboxId).onRef('holder.account_id', '=', 'account.id'),
-    )
+    .leftJoin(scopedRows(db, operator)('role_holder').as('holder'), 'holder.account_id', 'account.id')
     .select(['account.id as accountId', 'account.account', 'account.name'])
     .select([heldRole.as('roleId'), sql<number>`coalesce(holder.version, 1)`.as('version')])
     .orderBy('account.id')
@@ -49,16 +48,20 @@ type Given = { accountId: number; roleId: number; match: string | undefined }
  * Gives somebody a role, in the place of the one that they hold; refused when they were given another since it was read. Gives what they
  * hold then. The roles are locked (`requireAdmin`), so nobody comes between.
  */
-export async function putHolder({ trx, record }: Writing, operator: Operator, { accountId, roleId, match }: Given) {
+export async function putHolder(
+  { trx, insertInto, updateTable, record }: Writing,
+  operator: Operator,
+  { accountId, roleId, match }: Given,
+) {
   const before = await requireHolder(trx, operator, accountId)
   requireMatch(match, before)
   if (before.roleId === roleId) return before
   const given = { role_id: roleId, version: before.version + 1 }
-  await trx
-    .insertInto('role_holder')
-    .values({ sandbox_id: operator.sandboxId, account_id: accountId, ...given })
-    .onConflict(conflict => conflict.columns(['sandbox_id', 'account_id']).doUpdateSet(given))
-    .execute()
+  const { numUpdatedRows } = await updateTable('role_holder')
+    .set(given)
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows === 0n) await insertInto('role_holder', { account_id: accountId, ...given }).execute()
   const after = await requireHolder(trx, operator, accountId)
   record({ entity: 'role-holders', id: accountId, action: 'update', before, after, version: after.version })
   return after

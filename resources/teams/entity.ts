@@ -18,8 +18,8 @@ type Fields = Pick<Team, 'name' | 'parentId'>
  * Refuses a parent that is not there, and one that is the team itself or is below it; so nothing takes the company, which all is below.
  * Two moves that would make a circle only together are each right by what they see: the second must see what the first has done.
  */
-async function requireParent(id: number | null, parentId: number, { trx, operator: { sandboxId } }: WriteContext) {
-  const above = await readWayUp(trx, sandboxId, [parentId])
+async function requireParent(id: number | null, parentId: number, { trx, rows }: WriteContext) {
+  const above = await readWayUp(trx, rows, [parentId])
   const refused = (code: 'unknown-team' | 'would-make-circle') =>
     refuse(code, { errors: [{ pointer: '/body/parentId', code: code.replaceAll('-', '_') }] })
   if (!above.has(parentId)) throw refused('unknown-team')

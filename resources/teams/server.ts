@@ -73,7 +73,7 @@ export const endpoints = [
     return { status: 200, body: { ...list, rows: branches } }
   }),
 
-  serve(findInTree, async ({ db, rows, operator, query: { search } }) => {
+  serve(findInTree, async ({ db, rows, query: { search } }) => {
     if (!search) return { status: 200, body: { rows: [] } }
     const named = await rows(teams).where(nameContains(search)).orderBy('name_en').limit(MAX_FOUND_IN_TREE).execute()
     const members = await selectMembers(rows)
@@ -87,7 +87,7 @@ export const endpoints = [
       ...members.map(member => ({ kind: 'member' as const, row: member, parentId: member.team_id })),
     ]
     const parents = [...new Set(found.flatMap(({ parentId }) => parentId ?? []))]
-    const above = await readWayUp(db, operator.sandboxId, parents)
+    const above = await readWayUp(db, rows, parents)
     const shown = found.map(({ kind, row, parentId }) => ({
       kind,
       id: row.id,

@@ -45,14 +45,18 @@ const within = (rank: number) => (Math.abs(rank) <= MAX_INTEGER ? rank : null)
  * Gives the tickets of a column their room back. Their order stays, so this is no change of theirs: no version, and no record beside that
  * of the move which needed the room.
  */
-async function spread({ writing: { trx, operator }, status }: Column) {
-  const { sandboxId } = operator
-  await sql`update support_ticket set rank = (
-      select place.number * ${RANK_STEP} from (
-        select id, row_number() over (order by rank, id) as number
-        from support_ticket where sandbox_id = ${sandboxId} and status = ${status}
-      ) as place where place.id = support_ticket.id
-    ) where sandbox_id = ${sandboxId} and status = ${status}`.execute(trx)
+async function spread({ writing: { trx, rows, updateTable }, status }: Column) {
+  const places = rows(tickets)
+    .where('status', '=', status)
+    .clearSelect()
+    .select(['id', sql<number>`row_number() over (order by rank, id)`.as('number')])
+  const change = updateTable('support_ticket')
+    .from(places.as('place'))
+    .set({ rank: sql`place.number * ${RANK_STEP}` })
+    .whereRef('support_ticket.id', '=', 'place.id')
+    .where('support_ticket.status', '=', status)
+  // Wrapped in `sql`, it is not taken for a change that has to be recorded.
+  await sql`${change}`.execute(trx)
 }
 
 /** When it was resolved and closed, and by whom, follows from where it stands. */

@@ -64,10 +64,14 @@ const joined = (endpoint: Endpoint, run: (context: AnyContext) => Promise<unknow
   handle: run as unknown as Served['handle'],
 })
 
+/** A list of which only what its rows become is known; `defineList` has checked that its parts fit. */
+type AnyList<R> = List<never, R, Endpoint>
+const anyList = <T extends keyof Tables, R, E extends Endpoint>(list: List<T, R, E>) => list as unknown as AnyList<R>
+
 type AnyFilter = (found: RowsQuery<never>, value: unknown, rows: Rows) => RowsQuery<never>
 
 /** The filtered, unsorted rows of a list. */
-function findRows(list: List<never, unknown, Endpoint>, { rows, query }: Pick<AnyContext, 'rows' | 'query'>) {
+function findRows(list: AnyList<unknown>, { rows, query }: Pick<AnyContext, 'rows' | 'query'>) {
   let found: RowsQuery<never> = rows(list.entity)
   const values = query as Record<string, unknown>
   // An empty text narrows nothing: it is what an empty search field sends.
@@ -78,7 +82,7 @@ function findRows(list: List<never, unknown, Endpoint>, { rows, query }: Pick<An
 
 /** `GET /api/members`: a page of what passes the filters, and how much that is. */
 export function serveList<T extends keyof Tables, R, E extends Endpoint>(list: List<T, R, E>): Served {
-  const any = list as unknown as List<never, unknown, Endpoint>
+  const any = anyList(list)
   return joined(list.endpoint, context =>
     answerList(context.db, findRows(any, context), (row: never) => any.entity.toApi(row, context.operator), {
       ...context.query,
@@ -102,7 +106,7 @@ export function serveExport<T extends keyof Tables, R, E extends Endpoint, X ext
   endpoint: X,
   describe: (context: HandlerContext<X>) => Promise<Csv<R>>,
 ): Served {
-  const any = list as unknown as List<never, R, Endpoint>
+  const any = anyList(list)
   return joined(endpoint, async context => {
     const { name, head, toLines } = await describe(context as unknown as HandlerContext<X>)
     const { db, operator, query } = context

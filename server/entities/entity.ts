@@ -8,6 +8,7 @@ import { nextId } from '#server/writes/next-id.ts'
 import { type Problem, refuse } from '#shared/errors.ts'
 import type { Permission } from '#shared/permissions.ts'
 import type { Rows, RowsQuery, SandboxTable } from './scoped-rows.ts'
+import type { ScopedWrites } from './scoped-writes.ts'
 
 /** Tables whose rows count their changes. */
 export type VersionedTable = {
@@ -18,7 +19,7 @@ export type RowOf<T extends keyof Tables> = Selectable<Tables[T]>
 export type RowId = string | number
 
 /** The transaction that a rule is checked in, and for whom. `rows` reads what is in the operator's scope. */
-export type WriteContext = { trx: Trx; operator: Operator; rows: Rows }
+export type WriteContext = ScopedWrites & { trx: Trx; operator: Operator; rows: Rows }
 
 /**
  * Whose rows they are. `sandbox`: shared by all who work in a sandbox, and copied with it. `account`: the account's own.

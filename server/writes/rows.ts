@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import type { Reader, Trx } from '#server/database/open.ts'
 import type { AnyEntity, Entity, RowId, RowOf, Scope, Versioned, VersionedTable } from '#server/entities/entity.ts'
 import { scopedRows } from '#server/entities/scoped-rows.ts'
+import { scopedWrites } from '#server/entities/scoped-writes.ts'
 import { requireMatch } from '#server/http/etag.ts'
 import type { Operator } from '#server/sessions/sessions.ts'
 import { Problem, refuse } from '#shared/errors.ts'
@@ -47,7 +48,7 @@ type Parts = {
 
 /** What creates, changes and deletes rows of entities within one transaction; `record` hears of each. */
 export function createRows({ trx, operator, place, record }: Parts) {
-  const context = { trx, operator, rows: scopedRows(trx, operator) }
+  const context = { trx, operator, rows: scopedRows(trx, operator), ...scopedWrites(trx, operator) }
 
   /** Who is in a sandbox may write what is the account's own as well; it stands in the account's trail. */
   function requirePlace({ name, scope }: { name: string; scope: Scope }) {
@@ -69,7 +70,7 @@ export function createRows({ trx, operator, place, record }: Parts) {
   /** Refuses when one more row with these fields would be too many. */
   async function requireRoom<T extends VersionedTable, R extends F & Versioned, F extends object>(
     { limit, ...entity }: Entity<T, R, F>,
-    fields: F,
+    fields: NoInfer<F>,
   ) {
     if (!limit) return
     const all = context.rows(entity)
@@ -171,7 +172,7 @@ export function createRows({ trx, operator, place, record }: Parts) {
     id: RowId,
   ): Promise<R> => update(entity, id, { match: ANY_VERSION, columns: deletedAt<T>(null), action: 'restore' })
 
-  return { ...context, create, update, remove, restore }
+  return { ...context, create, update, remove, restore, requireRoom }
 }
 
 /** Of an entity whose rows can be deleted, which have this column. */

@@ -1,0 +1,45 @@
+import type {
+  DeleteQueryBuilder,
+  DeleteResult,
+  Insertable,
+  InsertQueryBuilder,
+  InsertResult,
+  UpdateQueryBuilder,
+  UpdateResult,
+} from 'kysely'
+import type { Trx } from '#server/database/open.ts'
+import type { Tables } from '#server/database/schema.ts'
+import type { Operator } from '#server/sessions/sessions.ts'
+import { nextIds } from '#server/writes/next-id.ts'
+import type { SandboxTable } from './scoped-rows.ts'
+
+type NewRow<T extends SandboxTable> = Omit<Insertable<Tables[T]>, 'sandbox_id'>
+
+/**
+ * Kysely's own statements, limited to the operator's sandbox, for rows that no entity's `create` or `update` covers: many at once, or of a
+ * table that belongs to an entity. Whoever uses them records the change.
+ */
+export type ScopedWrites = {
+  insertInto<T extends SandboxTable & string>(
+    table: T,
+    rows: NewRow<T> | readonly NewRow<T>[],
+  ): InsertQueryBuilder<Tables, T, InsertResult>
+  updateTable<T extends SandboxTable & string>(table: T): UpdateQueryBuilder<Tables, T, T, UpdateResult>
+  deleteFrom<T extends SandboxTable & string>(table: T): DeleteQueryBuilder<Tables, T, DeleteResult>
+  /** The id of a new row, or the first of so many. */
+  nextId(table: SandboxTable, count?: number): Promise<number>
+}
+
+export function scopedWrites(trx: Trx, { sandboxId }: Operator): ScopedWrites {
+  // Kysely knows a table's columns by its literal name; every table here has this one.
+  const ours = (table: string) => `${table}.sandbox_id` as 'member.sandbox_id'
+  return {
+    insertInto: (table, rows) =>
+      trx
+        .insertInto(table as 'member')
+        .values(([rows].flat() as object[]).map(row => ({ ...row, sandbox_id: sandboxId })) as never) as never,
+    updateTable: table => trx.updateTable(table as 'member').where(ours(table), '=', sandboxId) as never,
+    deleteFrom: table => trx.deleteFrom(table as 'member').where(ours(table), '=', sandboxId) as never,
+    nextId: (table, count = 1) => nextIds(trx, table, sandboxId, count),
+  }
+}
