@@ -3,29 +3,31 @@ import { stripTypeScriptTypes } from 'node:module'
 import { expect, test } from 'vitest'
 import { draftPage } from './new-page.ts'
 
-const PAGE = { id: 'page5_08', name: 'stock-count', en: "Today's Stock", zh: '今日庫存' }
+const PAGE = { id: 'page5_08', name: 'stock-counts', en: "Today's Stock", zh: '今日庫存' }
+const FOLDER = 'pages/page5/page5_08-stock-counts'
+const LESSON = ['how.tsx', 'messages.ts', 'meta.ts', 'page.e2e.ts', 'page.tsx', 'tasks.cases.ts', 'tasks.ts']
 
-test('drafts the whole folder of a page: all that a page of ours may have, and its lesson', () => {
-  const { folder, files } = draftPage(PAGE)
-  expect(folder).toBe('pages/page5/page5_08-stock-count')
-  expect(Object.keys(files).sort()).toEqual([
-    'how.tsx',
-    'messages.ts',
-    'meta.ts',
-    'page.e2e.ts',
-    'page.tsx',
-    'tasks.cases.ts',
-    'tasks.ts',
-  ])
-  expect(files['meta.ts']).toContain(String.raw`{ en: 'Today\'s Stock', zh: '今日庫存' }`)
-  expect(files['page.tsx']).toContain('export default function StockCountPage()')
-  expect(draftPage({ ...PAGE, id: 'page9' }).folder).toBe('pages/page9-stock-count')
+test('drafts the whole folder of a page, with its lesson', () => {
+  const files = draftPage(PAGE)
+  expect(Object.keys(files)).toEqual(LESSON.map(name => `${FOLDER}/${name}`))
+  expect(files[`${FOLDER}/meta.ts`]).toContain(String.raw`{ en: 'Today\'s Stock', zh: '今日庫存' }`)
+  expect(files[`${FOLDER}/page.tsx`]).toContain('export default function StockCountsPage()')
+  expect(Object.keys(draftPage({ ...PAGE, id: 'page9' }))[0]).toBe('pages/page9-stock-counts/how.tsx')
 })
 
-test('what it drafts is code, and names only what there is', () => {
-  const { files } = draftPage(PAGE)
+// What stands in them is compiled, linted and run by tests/process/new-page.test.ts.
+test('with a resource, two folders, a migration and a line of permissions', () => {
+  const paths = Object.keys(draftPage({ ...PAGE, hasResource: true }))
+  const elsewhere = paths.filter(path => !path.startsWith(FOLDER) && !path.startsWith('resources/stock-counts/'))
+  expect(elsewhere).toEqual([
+    expect.stringMatching(/^server\/database\/migrations\/\d{3}-stock-counts\.ts$/),
+    'shared/permissions.ts',
+  ])
+})
+
+test('the page is code, and imports only what exists', () => {
   const root = `${import.meta.dirname}/..`
-  for (const [name, text] of Object.entries(files)) {
+  for (const [name, text] of Object.entries(draftPage(PAGE))) {
     if (name.endsWith('.ts')) expect(() => stripTypeScriptTypes(text), name).not.toThrow()
     for (const [, path = ''] of text.matchAll(/from .#([^']+)/g))
       expect(globSync(path, { cwd: root }), path).toHaveLength(1)
@@ -36,7 +38,8 @@ test('what it drafts is code, and names only what there is', () => {
 test.each([
   [{ ...PAGE, id: 'stock' }, 'no route'],
   [{ ...PAGE, name: 'Stock Count' }, 'no folder name'],
+  [{ ...PAGE, name: 'stock', hasResource: true }, 'no plural'],
   [{ ...PAGE, zh: '' }, 'both languages'],
-])('refuses %o', (page, word) => {
-  expect(() => draftPage(page)).toThrow(word)
+])('refuses %o', (page, message) => {
+  expect(() => draftPage(page)).toThrow(message)
 })

@@ -1,130 +1,110 @@
-import { existsSync, globSync, mkdirSync, writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename, dirname } from 'node:path'
 
 const ROOT = `${import.meta.dirname}/..`
-/** Where a page's story imports from; this script itself does not. */
-const TESTS = '#tests'
+const TEMPLATES = `${import.meta.dirname}/new-page`
+const PERMISSIONS = 'shared/permissions.ts'
 const USAGE = `npm run new-page -- page5_08 stock-count "Stock Count" "庫存盤點"
+npm run new-page -- page5_08 stock-counts "Stock Counts" "庫存盤點" --resource
 
-Writes the folder of a page with its lesson: route, name of the folder, and the title in both languages.`
+Writes the folder of a page with its lesson: route, name of the folder, and the title in both languages. With --resource the name is that
+of a resource as well, in the plural: the page lists its rows, and its folder, its migration and its permissions are written, too.`
 
-export type NewPage = { id: string; name: string; en: string; zh: string }
+export type NewPage = { id: string; name: string; en: string; zh: string; hasResource?: boolean }
 
-/** The folder of a page and the texts of its files, ready to be filled. Throws with a clear word for what cannot be a page. */
-export function draftPage({ id, name, en, zh }: NewPage): { folder: string; files: Record<string, string> } {
+/** The files of a page, and of its resource where it has one, by path. Throws with a clear message for what cannot be a page. */
+export function draftPage({ id, name, en, zh, hasResource = false }: NewPage): Record<string, string> {
   const [, group] = /^(page\d)(?:_\d\d)?$/.exec(id) ?? []
   if (!group) throw new Error(`${id} is no route: page9, or page5_08.`)
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name)) throw new Error(`${name} is no folder name: stock-count.`)
   if (!en || !zh) throw new Error('A page has a title in both languages.')
-  const component = `${name.replace(/(^|-)([a-z0-9])/g, (_, __, letter: string) => letter.toUpperCase())}Page`
+  if (hasResource && !name.endsWith('s')) throw new Error(`${name} is no plural: stock-counts.`)
+  const one = name.replace(/s$/, '')
   const folder = id === group ? `pages/${id}-${name}` : `pages/${group}/${id}-${name}`
-  const route = id === group ? id : `${group}/${id}`
-  const title = `{ en: ${quote(en)}, zh: ${quote(zh)} }`
+  const words = {
+    id,
+    name,
+    one,
+    zh,
+    route: id === group ? id : `${group}/${id}`,
+    title: `{ en: ${quote(en)}, zh: ${quote(zh)} }`,
+    component: `${pascal(name)}Page`,
+    words: name.replaceAll('-', ' '),
+    Plural: pascal(name),
+    plural: camel(name),
+    Singular: pascal(one),
+    singular: camel(one),
+    table: one.replaceAll('-', '_'),
+  }
+  const files = filled('page', folder, words)
+  if (!hasResource) return files
+  const migration = `server/database/migrations/${nextMigration()}-${name}.ts`
   return {
-    folder,
-    files: {
-      'meta.ts': `import IconFlask from '@tabler/icons-react/dist/esm/icons/IconFlask.mjs'
-import type { PageMeta } from '#client/router/page-meta.ts'
-
-const meta: PageMeta = {
-  title: ${title},
-  purpose: { en: 'Say in one sentence what the page is for.', zh: '用一句話說明此頁的用途。' },
-  technique: { en: 'The technique that it shows', zh: '此頁示範的技術' },
-  icon: IconFlask,
-}
-export default meta
-`,
-      'messages.ts': `import { defineMessages } from '#shared/messages.ts'
-
-export const messages = defineMessages('${id}', {
-  greeting: { en: 'It stands.', zh: '頁面已建立。' },
-})
-`,
-      'page.tsx': `import { useMessages } from '#client/i18n/i18n.ts'
-import { PageHead } from '#client/ui/page-head.tsx'
-import { messages } from './messages.ts'
-
-export default function ${component}() {
-  const t = useMessages(messages)
-  return (
-    <>
-      <PageHead />
-      <p>{t('greeting')}</p>
-    </>
-  )
-}
-`,
-      'how.tsx': `export default {
-  en: () => (
-    <>
-      <p>What goes wrong without the technique.</p>
-      <h3>How this page does it</h3>
-      <p>How it works here, in 150 to 300 words, and what to read next.</p>
-    </>
-  ),
-  zh: () => (
-    <>
-      <p>少了這項技術會出什麼問題。</p>
-      <h3>這一頁怎麼做</h3>
-      <p>用 150 到 300 字說明做法，以及延伸閱讀。</p>
-    </>
-  ),
-}
-`,
-      'tasks.ts': `import type { Task } from '#shared/platform/lesson.ts'
-
-/** What the server looks for in its log of the operator's requests: three exercises make a lesson. */
-export const tasks: readonly Task[] = [
-  {
-    id: 'first',
-    title: { en: 'Count the sign-ins', zh: '計算登入次數' },
-    hint: { en: 'Send GET /api/overview/sign-ins.', zh: '送出 GET /api/overview/sign-ins。' },
-    steps: [{ says: { en: 'The sign-ins are read', zh: '讀取登入次數' }, endpoint: 'countSignIns', status: 200 }],
-  },
-]
-`,
-      'tasks.cases.ts': `import { countSignIns, readServerState } from '#resources/overview/contract.ts'
-import type { TaskCases } from '${TESTS}/task-cases.ts'
-
-export const cases: TaskCases = {
-  first: {
-    solution: ({ me }) => me.call(countSignIns, {}),
-    nearMisses: { 'something else is read': ({ me }) => me.call(readServerState) },
-  },
-}
-`,
-      'page.e2e.ts': `import { expect, expectAccessible, test } from '${TESTS}/browser.ts'
-import { signIn } from '${TESTS}/journeys/sign-in.ts'
-
-test('stands, in both languages, themes and widths', async ({ page }) => {
-  await signIn(page)
-  await expectAccessible(page, '${route}', () =>
-    expect(page.getByText(/^(It stands\\.|頁面已建立。)$/)).toBeVisible(),
-  )
-})
-`,
-    },
+    ...files,
+    ...filled('list', folder, words),
+    ...filled('resource', `resources/${name}`, words),
+    [migration]: fill(readFileSync(`${TEMPLATES}/migration.ts.txt`, 'utf8'), words),
+    [PERMISSIONS]: withPermissions(readFileSync(`${ROOT}/${PERMISSIONS}`, 'utf8'), name),
   }
 }
 
-/** A text as the source writes it. */
-const quote = (text: string) => `'${text.replace(/[\\']/g, '\\$&')}'`
-
-function main([id = '', name = '', en = '', zh = '']: string[]) {
-  const { folder, files } = draftPage({ id, name, en, zh })
-  const taken = globSync([`pages/${id}-*`, `pages/*/${id}-*`], { cwd: ROOT })
-  if (taken.length > 0) throw new Error(`${taken[0]} has that route.`)
-  const group = folder.split('/').length > 2 ? `pages/${folder.split('/')[1]}/group.ts` : null
-  if (group && !existsSync(`${ROOT}/${group}`)) throw new Error(`${group} is missing: a group has a title and an icon.`)
-  mkdirSync(`${ROOT}/${folder}`, { recursive: true })
-  for (const [file, text] of Object.entries(files)) writeFileSync(`${ROOT}/${folder}/${file}`, text)
-  console.log(`${folder} is there: it is in the menu at the next start (npm run dev).
-tests/architecture.test.ts holds the number of pages and their routes: say there that there is one more.`)
+/** A folder's templates, `__word__` for each word: `page.tsx.txt` becomes `page.tsx`. */
+function filled(kind: string, folder: string, words: Record<string, string>): Record<string, string> {
+  const templates = globSync(`${TEMPLATES}/${kind}/*.txt`).sort()
+  return Object.fromEntries(
+    templates.map(path => [
+      `${folder}/${fill(basename(path, '.txt'), words)}`,
+      fill(readFileSync(path, 'utf8'), words),
+    ]),
+  )
 }
 
-if (import.meta.main)
+const fill = (text: string, words: Record<string, string>) =>
+  text.replace(/__([A-Za-z]+)__/g, (token, word: string) => words[word] ?? token)
+
+function nextMigration(): string {
+  const [latest = '000'] = globSync('server/database/migrations/*.ts', { cwd: ROOT })
+    .map(path => basename(path))
+    .sort()
+    .reverse()
+  return String(Number(latest.slice(0, 3)) + 1).padStart(3, '0')
+}
+
+/** Roles decide on the permissions of a new resource, as on those of all others. */
+const withPermissions = (text: string, name: string) =>
+  text.replace('] as const\nexport type RolePermission', `  '${name}:read',\n  '${name}:write',\n$&`)
+
+const pascal = (name: string) => name.replace(/(^|-)([a-z0-9])/g, (_, __, letter: string) => letter.toUpperCase())
+const camel = (name: string) => name.replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
+const quote = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
+
+function write({ hasResource = false, ...page }: NewPage): void {
+  const taken = globSync([`pages/**/${page.id}-*`, ...(hasResource ? [`resources/${page.name}`] : [])], { cwd: ROOT })
+  if (taken[0]) throw new Error(`${taken[0]} exists already.`)
+  const files = Object.entries(draftPage({ ...page, hasResource }))
+  for (const [path, text] of files) {
+    mkdirSync(dirname(`${ROOT}/${path}`), { recursive: true })
+    writeFileSync(`${ROOT}/${path}`, text)
+  }
+  // Where a line breaks depends on the name.
+  const paths = files.map(([path]) => path)
+  execFileSync('node_modules/.bin/biome', ['check', '--write', ...paths], {
+    cwd: ROOT,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  console.log(`${paths.join('\n')}
+
+The page is in the menu at the next start (npm run dev). tests/architecture.test.ts counts the pages and names their routes: correct it there.`)
+}
+
+if (import.meta.main) {
+  const hasResource = process.argv.includes('--resource')
+  const [id = '', name = '', en = '', zh = ''] = process.argv.slice(2).filter(word => word !== '--resource')
   try {
-    main(process.argv.slice(2))
+    write({ id, name, en, zh, hasResource })
   } catch (error) {
     console.error(`${error instanceof Error ? error.message : error}\n\n${USAGE}`)
-    process.exit(1)
+    process.exitCode = 1
   }
+}

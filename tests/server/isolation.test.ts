@@ -51,7 +51,7 @@ beforeAll(async () => {
       ...(names.includes('name_key') && { name: MARK, name_key: MARK }),
       ...(names.includes('name_en') && { name_en: MARK, name_zh: 'new' }),
     }
-    if (names.includes('id'))
+    if (row && names.includes('id'))
       await app.db
         .insertInto(table)
         .values({ ...row, ...own, id: NEW_ID } as never)

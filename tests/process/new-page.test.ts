@@ -1,0 +1,93 @@
+import { execFile } from 'node:child_process'
+import { cpSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+// `npm run new-page -- --resource` in a copy of the source: what it writes is compiled, linted, served and tested, and thrown away.
+
+const ROOT = `${import.meta.dirname}/../..`
+const NOT_SOURCE = new Set(['.git', 'node_modules', 'dist', 'data', 'test-results'])
+const PAGE = 'pages/page5/page5_08-stock-counts'
+const RESOURCE = 'resources/stock-counts'
+
+const copy = mkdtempSync(`${tmpdir()}/strive-new-page-`)
+afterAll(() => rmSync(copy, { recursive: true, force: true }))
+
+/** Runs a program of the project in the copy; throws with what it said when it fails. */
+async function run(program: string, ...words: string[]): Promise<string> {
+  try {
+    const { stdout } = await promisify(execFile)(process.execPath, [program, ...words], {
+      cwd: copy,
+      maxBuffer: 2 ** 24,
+    })
+    return stdout
+  } catch (error) {
+    const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string }
+    throw new Error(`${program} ${words.join(' ')}\n${stdout}\n${stderr}`)
+  }
+}
+const BIOME = 'node_modules/@biomejs/biome/bin/biome'
+const VITEST = 'node_modules/vitest/vitest.mjs'
+
+let written: string[]
+beforeAll(async () => {
+  for (const name of readdirSync(ROOT))
+    if (!NOT_SOURCE.has(name)) cpSync(`${ROOT}/${name}`, `${copy}/${name}`, { recursive: true })
+  symlinkSync(`${ROOT}/node_modules`, `${copy}/node_modules`)
+  const said = await run('scripts/new-page.ts', 'page5_08', 'stock-counts', 'Stock Counts', '庫存盤點', '--resource')
+  written = said.split('\n').filter(line => /^[\w/.-]+\.(tsx?|css)$/.test(line))
+})
+
+test('a page with its resource touches its two folders, a migration and the permissions', () => {
+  const elsewhere = written.filter(path => !path.startsWith(PAGE) && !path.startsWith(RESOURCE))
+  expect(elsewhere).toEqual([
+    expect.stringMatching(/^server\/database\/migrations\/\d+-stock-counts\.ts$/),
+    'shared/permissions.ts',
+  ])
+})
+
+test('what is written passes the linter', async () => {
+  await run(BIOME, 'check', '--error-on-warnings', ...written)
+})
+
+test.each([
+  [
+    'client',
+    { lib: ['es2024', 'dom', 'dom.iterable'], types: ['vite/client'] },
+    [PAGE, 'client/ui/icons.d.ts'],
+    ['**/*.e2e.ts', '**/*.cases.ts'],
+  ],
+  [
+    'server',
+    { lib: ['esnext'], types: ['node'] },
+    [RESOURCE, 'resources/*/table.ts', 'browser-types.d.ts'],
+    ['**/*.test.ts'],
+  ],
+])('what is written compiles: %s', async (name, options, include, exclude) => {
+  const own = { composite: false, emitDeclarationOnly: false, noEmit: true, jsx: 'react-jsx', ...options }
+  const project = { extends: './tsconfig.base.json', compilerOptions: own, include, exclude }
+  // The contracts are compiled with the browser's types, which the server's own program does not load.
+  writeFileSync(`${copy}/browser-types.d.ts`, 'type BodyInit = string | Uint8Array | ReadableStream\n')
+  writeFileSync(`${copy}/tsconfig.${name}-new.json`, JSON.stringify(project))
+  await run('node_modules/typescript/bin/tsc', '-p', `tsconfig.${name}-new.json`)
+})
+
+test('the new endpoints pass their own tests, and those that are generated for every endpoint', async () => {
+  const files = [RESOURCE, 'tests/server/permissions.test.ts', 'tests/server/isolation.test.ts']
+  const said = await run(VITEST, 'run', '--project', 'sqlite', ...files, '-t', 'StockCount|its version|name of spaces')
+  expect(said).toMatch(/Test Files .*3 passed/)
+})
+
+test('imports, names and lengths are as everywhere', async () => {
+  const said = await run(
+    VITEST,
+    'run',
+    '--project',
+    'unit',
+    'tests/architecture.test.ts',
+    '-t',
+    '^(imports|files|whose) ',
+  )
+  expect(said).toMatch(/Tests .*\d passed/)
+})
