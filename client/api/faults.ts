@@ -7,10 +7,13 @@ import { queryClient } from './query.ts'
 /** The operator's practice faults; the live socket says when they are other ones. */
 export const faultsQuery = api.query(listFaults)
 
+/** Shows the rules as an answer has just told them. */
+export const showFaults = (on: { rules: FaultRule[] }): void => void queryClient.setQueryData(faultsQuery.queryKey, on)
+
 /** All clear, here and in every other tab. */
 export async function clearAllFaults(): Promise<void> {
   await api.call(clearFaults)
-  queryClient.setQueryData(faultsQuery.queryKey, { rules: [] })
+  showFaults({ rules: [] })
 }
 
 /** When a rule ends by this machine's clock, which may differ from the server's. */

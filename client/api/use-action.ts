@@ -10,32 +10,29 @@ import { Problem } from '#shared/errors.ts'
 import { isIdempotent } from '#shared/headers.ts'
 import { actionMessages } from './action-messages.ts'
 
-/** What is said after it: of every run, or of one that knows more, such as a row's name. */
-type Said<E extends Endpoint> = {
-  /** The toast after success; null for none. */
-  done?: (reply: ReplyBody<E>, input: Input<E>) => string | null
-  /** What the toast's Undo does; null where nothing can be taken back. */
-  undo?: (reply: ReplyBody<E>, input: Input<E>) => (() => unknown) | null
-  /** The toast after `run` has failed; null where the page itself says so. `reason` is the problem in words. */
-  failed?: ((reason: string, error: unknown, input: Input<E>) => string) | null
-  /** What its toasts are about: a later one of the same cause takes the place of an earlier one. */
-  cause?: string
-}
-
-type Options<E extends Endpoint> = Said<E> & {
+/** What goes with a write: with every one, or with one that knows more, such as a row's name. */
+type Options<E extends Endpoint> = {
   /** Resources whose rows change with it, besides the endpoint's own. */
   alsoChanges?: readonly string[] | 'everything'
   /** Shows the outcome before the server has answered; what it returns takes that back when the server refuses. */
   optimistic?: (input: Input<E>) => () => void
   /** Hears of success before anything is read again. */
   onDone?: (reply: ReplyBody<E>, input: Input<E>) => void
+  /** The toast after success; null for none. */
+  done?: (reply: ReplyBody<E>, input: Input<E>) => string | null
+  /** What the toast's Undo does; null where nothing can be taken back. */
+  undo?: (reply: ReplyBody<E>, input: Input<E>) => (() => unknown) | null
+  /** The toast after `run` has failed; null where the page itself says so. `reason` is the problem in words. */
+  failed?: ((reason: string, error: unknown, input: Input<E>) => string | null) | null
+  /** What its toasts are about: a later one of the same cause takes the place of an earlier one. */
+  cause?: string
 }
 
 export type Action<E extends Endpoint> = {
   /** Sends it and shows the outcome in a toast. Gives the reply, or null when it failed. */
-  run: (input: Input<E>, said?: Said<E>) => Promise<{ reply: ReplyBody<E> } | null>
+  run: (input: Input<E>, options?: Options<E>) => Promise<{ reply: ReplyBody<E> } | null>
   /** Sends it and throws when it fails, for forms that show the failure themselves. */
-  send: (input: Input<E>) => Promise<ReplyBody<E>>
+  send: (input: Input<E>, options?: Options<E>) => Promise<ReplyBody<E>>
   isBusy: boolean
   /** What is being sent now; null: nothing. */
   sending: Input<E> | null
@@ -57,8 +54,8 @@ export function useAction<E extends Endpoint>(endpoint: E, options: Options<E> =
   const latest = useLatest({ options, t, describe })
 
   const send = useCallback(
-    async (input: Input<E>) => {
-      const { optimistic, alsoChanges = [] } = latest.current.options
+    async (input: Input<E>, own?: Options<E>) => {
+      const { optimistic, alsoChanges = [], onDone } = { ...latest.current.options, ...own }
       const readAgain = () => {
         if (alsoChanges === 'everything') return void queryClient.invalidateQueries()
         for (const resource of [resourceOf(endpoint.path), ...alsoChanges]) void invalidateResource(resource)
@@ -74,7 +71,7 @@ export function useAction<E extends Endpoint>(endpoint: E, options: Options<E> =
         const call = callOf(endpoint, input, key)
         const reply = await (takeBack ? trackOptimistic(call) : call)
         keys.current.delete(text)
-        latest.current.options.onDone?.(reply, input)
+        onDone?.(reply, input)
         readAgain()
         return reply
       } catch (failure) {
@@ -91,21 +88,22 @@ export function useAction<E extends Endpoint>(endpoint: E, options: Options<E> =
   )
 
   const run = useCallback(
-    async (input: Input<E>, said?: Said<E>) => {
+    async (input: Input<E>, own?: Options<E>) => {
       try {
-        const reply = await send(input)
-        const { t: say } = latest.current
-        const { cause = endpoint.path, ...now } = { ...latest.current.options, ...said }
+        const reply = await send(input, own)
+        const { t: say, options } = latest.current
+        const { cause = endpoint.path, ...now } = { ...options, ...own }
         const text = now.done?.(reply, input)
         const undo = now.undo?.(reply, input)
         const action = undo ? { label: say('undo'), onClick: () => void undo() } : undefined
         if (text) toast.success(text, { cause, ...(action && { action }) })
         return { reply }
       } catch (failure) {
-        const { t: say, describe: textOf } = latest.current
-        const { cause = endpoint.path, failed } = { ...latest.current.options, ...said }
+        const { t: say, describe: textOf, options } = latest.current
+        const { cause = endpoint.path, failed } = { ...options, ...own }
         const reason = textOf(failure)
-        if (failed !== null) toast.error(failed?.(reason, failure, input) ?? say('failed', { reason }), { cause })
+        const text = failed === undefined ? say('failed', { reason }) : failed?.(reason, failure, input)
+        if (text) toast.error(text, { cause })
         return null
       }
     },

@@ -1,15 +1,11 @@
 import IconBolt from '@tabler/icons-react/dist/esm/icons/IconBolt.mjs'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { api } from '#client/api/api.ts'
-import { clearAllFaults, faultsQuery, useFaults } from '#client/api/faults.ts'
-import { useProblemText } from '#client/api/problem-text.ts'
-import { queryClient } from '#client/api/query.ts'
-import { translate, useMessages } from '#client/i18n/i18n.ts'
+import { showFaults, useFaults } from '#client/api/faults.ts'
+import { useAction } from '#client/api/use-action.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
 import type { PageEntry } from '#client/router/router.ts'
 import { presetMessages } from '#client/shell/banners/banner-messages.ts'
-import { toast } from '#client/ui/toast.ts'
-import { startPreset } from '#resources/faults/contract.ts'
+import { clearFaults, startPreset } from '#resources/faults/contract.ts'
 import { PRESET_NAMES } from '#shared/platform/faults.ts'
 import styles from './drawer.module.css'
 import { lessonQuery } from './lesson-query.ts'
@@ -19,22 +15,14 @@ import { messages } from './messages.ts'
 export function FaultsMenu({ page }: { page: PageEntry }) {
   const t = useMessages(messages)
   const tPreset = useMessages(presetMessages)
-  const describe = useProblemText()
   const { data: lesson } = useQuery(lessonQuery(page.id))
   const { rules } = useFaults()
-  const [isBusy, setIsBusy] = useState(false)
   const paths = [...new Set(lesson?.endpoints.map(({ path }) => path.replace(/:(\w+)/g, '{$1}')))]
 
-  async function act(work: () => Promise<void>) {
-    setIsBusy(true)
-    try {
-      await work()
-    } catch (error) {
-      toast.error(translate(messages, 'failed', { reason: describe(error) }), { cause: 'faults' })
-    } finally {
-      setIsBusy(false)
-    }
-  }
+  const shared = { cause: 'faults', failed: (reason: string) => t('failed', { reason }) }
+  const starting = useAction(startPreset, { ...shared, onDone: showFaults })
+  const clearing = useAction(clearFaults, { ...shared, onDone: () => showFaults({ rules: [] }) })
+  const isBusy = starting.isBusy || clearing.isBusy
 
   return (
     <details className={styles.faults}>
@@ -51,12 +39,7 @@ export function FaultsMenu({ page }: { page: PageEntry }) {
             className={styles.preset}
             aria-pressed={rules.some(rule => rule.preset === preset && paths.includes(rule.path))}
             disabled={isBusy || paths.length === 0}
-            onClick={() =>
-              act(async () => {
-                const on = await api.call(startPreset, { params: { preset }, body: { paths } })
-                queryClient.setQueryData(faultsQuery.queryKey, on)
-              })
-            }
+            onClick={() => void starting.run({ params: { preset }, body: { paths } })}
           >
             {tPreset(preset)}
           </button>
@@ -65,7 +48,7 @@ export function FaultsMenu({ page }: { page: PageEntry }) {
           type="button"
           className={styles.preset}
           disabled={isBusy || rules.length === 0}
-          onClick={() => act(clearAllFaults)}
+          onClick={() => void clearing.run({})}
         >
           {t('faultsClear')}
         </button>

@@ -1,16 +1,11 @@
 import IconCircle from '@tabler/icons-react/dist/esm/icons/IconCircle.mjs'
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
-import { useState } from 'react'
 import { Link } from 'react-router'
-import { api } from '#client/api/api.ts'
-import { useProblemText } from '#client/api/problem-text.ts'
-import { queryClient } from '#client/api/query.ts'
-import { translate, useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useAction } from '#client/api/use-action.ts'
+import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { linkToRequest } from '#client/router/links.ts'
-import { toast } from '#client/ui/toast.ts'
 import { restartTask, type TaskProgress } from '#resources/lessons/contract.ts'
 import styles from './drawer.module.css'
-import { lessonQuery } from './lesson-query.ts'
 import { messages } from './messages.ts'
 
 type Props = { page: string; task: TaskProgress }
@@ -19,21 +14,8 @@ type Props = { page: string; task: TaskProgress }
 export function TaskCard({ page, task }: Props) {
   const t = useMessages(messages)
   const language = useLanguage()
-  const describe = useProblemText()
-  const [isRestarting, setIsRestarting] = useState(false)
+  const restarting = useAction(restartTask, { failed: reason => t('failed', { reason }) })
   const isSolved = task.provenAt !== null
-
-  async function handleRestart() {
-    setIsRestarting(true)
-    try {
-      await api.call(restartTask, { params: { page, task: task.id } })
-      await queryClient.invalidateQueries({ queryKey: lessonQuery(page).queryKey })
-    } catch (error) {
-      toast.error(translate(messages, 'failed', { reason: describe(error) }), { cause: 'task' })
-    } finally {
-      setIsRestarting(false)
-    }
-  }
 
   return (
     <article className={styles.task} data-solved={isSolved}>
@@ -61,7 +43,12 @@ export function TaskCard({ page, task }: Props) {
         })}
       </ul>
       {isSolved ? (
-        <button type="button" className={styles.plain} disabled={isRestarting} onClick={handleRestart}>
+        <button
+          type="button"
+          className={styles.plain}
+          disabled={restarting.isBusy}
+          onClick={() => void restarting.run({ params: { page, task: task.id } })}
+        >
           {t('restart')}
         </button>
       ) : (

@@ -1,19 +1,16 @@
 import { create } from 'zustand'
-import { api } from '#client/api/api.ts'
 import { useConnection, watchConnection } from '#client/api/connection.ts'
 import { faultsQuery } from '#client/api/faults.ts'
 import { queryClient } from '#client/api/query.ts'
 import { prefetchPages } from '#client/router/router.ts'
 import { sendKeptLogins } from '#client/session/login-record.ts'
-import { adoptSession, resumeSession } from '#client/session/session.ts'
+import { confirmSession, resumeSession } from '#client/session/session.ts'
 import { type GlobalState, useGlobal, useMap, useProfile } from '#client/state/state.ts'
 import { listFaults } from '#resources/faults/contract.ts'
 import { type ChannelAnswer, channelSocket, liveSocket } from '#resources/live/contract.ts'
 import { type Login, listLogins } from '#resources/login-log/contract.ts'
 import { countSignIns } from '#resources/overview/contract.ts'
-import { readSession } from '#resources/sessions/contract.ts'
 import { listTraffic } from '#resources/traffic/contract.ts'
-import { Problem } from '#shared/errors.ts'
 import { createListeners } from './listeners.ts'
 import { type LiveSocket, openSocket } from './live-socket.ts'
 
@@ -136,17 +133,6 @@ function openChannel(): LiveSocket {
 /** S-STATE-1's global state; the token is nobody's but this tab's. */
 function publicState({ token: _, permissions: __, ...state }: GlobalState) {
   return state
-}
-
-/** Asks the server what the session is now. Refused, `api` ends it here too; so only a living one is adopted. */
-async function confirmSession(): Promise<boolean> {
-  try {
-    adoptSession(await api.call(readSession))
-    return true
-  } catch (error) {
-    if (!(error instanceof Problem)) throw error
-    return error.status === 0 || error.status >= 500
-  }
 }
 
 const LIVE_PATHS: readonly unknown[] = [listLogins.path, countSignIns.path, listFaults.path, listTraffic.path]

@@ -136,6 +136,17 @@ function forgetAndRead() {
   void queryClient.invalidateQueries()
 }
 
+/** Asks the server what the session is now, and tells whether it may still live. Refused, `api` ends it here too; so only a living one is adopted. */
+export async function confirmSession(): Promise<boolean> {
+  try {
+    adoptSession(await api.call(readSession))
+    return true
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    return error.status === 0 || error.status >= 500
+  }
+}
+
 /** After a reload: asks the server what the stored token is worth. */
 export async function resumeSession(): Promise<void> {
   if (!useGlobal.getState().token) return

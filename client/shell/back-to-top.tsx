@@ -1,7 +1,7 @@
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
 import { useEffect, useState } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
-import { PAGE_HEADING_ID } from '#client/ui/page-head.tsx'
+import { focusHeading } from '#client/ui/page-head.tsx'
 import { shellMessages } from './messages.ts'
 import styles from './shell.module.css'
 
@@ -22,7 +22,7 @@ export function BackToTop() {
     const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth'
     scrollTo({ top: 0, behavior })
     // The button goes away: the focus goes to where the operator now looks.
-    document.getElementById(PAGE_HEADING_ID)?.focus({ preventScroll: true })
+    focusHeading()
   }
   return (
     <button type="button" className={styles.toTop} aria-label={t('toTop')} title={t('toTop')} onClick={handleClick}>

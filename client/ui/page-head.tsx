@@ -7,6 +7,9 @@ import styles from './page-head.module.css'
 /** The heading takes the focus when the route changes. */
 export const PAGE_HEADING_ID = 'page-heading'
 
+/** For when the button that has the focus goes with what it did. */
+export const focusHeading = (): void => document.getElementById(PAGE_HEADING_ID)?.focus({ preventScroll: true })
+
 type Props = {
   actions?: ReactNode
   /** A place within the page (S-ROUTE-4): its title stands behind the page's, its text in place of the page's purpose. */

@@ -1,8 +1,17 @@
 import { Button } from '@mantine/core'
 import { create } from 'zustand'
+import { useMessages } from '#client/i18n/i18n.ts'
 import { Dialog } from './dialog.tsx'
+import { dialogMessages } from './messages.ts'
 
-type Question = { title: string; text: string; confirmLabel: string; cancelLabel: string; isDangerous?: boolean }
+type Question = {
+  title: string
+  text: string
+  confirmLabel: string
+  /** "Cancel", where nothing else is said. */
+  cancelLabel?: string
+  isDangerous?: boolean
+}
 type Asked = Question & { answer: (isConfirmed: boolean) => void }
 const useAsked = create<{ asked: Asked | null }>(() => ({ asked: null }))
 
@@ -20,6 +29,7 @@ export function confirm(question: Question): Promise<boolean> {
 
 /** Where `confirm` shows its questions: once, in the shell. */
 export function ConfirmHost() {
+  const t = useMessages(dialogMessages)
   const { asked } = useAsked()
   if (!asked) return null
   const { title, text, confirmLabel, cancelLabel, isDangerous, answer } = asked
@@ -30,7 +40,7 @@ export function ConfirmHost() {
       actions={
         <>
           <Button variant="default" autoFocus onClick={() => answer(false)}>
-            {cancelLabel}
+            {cancelLabel ?? t('cancel')}
           </Button>
           <Button color={isDangerous ? 'red' : undefined} onClick={() => answer(true)}>
             {confirmLabel}

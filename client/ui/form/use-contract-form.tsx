@@ -14,7 +14,7 @@ type Options<V> = {
   /** Rules that the schema cannot know, such as a repeated password. */
   check?: (values: V) => Issues
   /** Sends the form. What it throws is shown: on the fields that the server points at, else above the buttons. */
-  send: (values: V) => Promise<void>
+  send: (values: V) => Promise<unknown>
 }
 
 /** A form that obeys an endpoint's schema: the same rules as the server's, said on the field. */

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { api } from '#client/api/api.ts'
+import { useAction } from '#client/api/use-action.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { adoptSession } from '#client/session/session.ts'
 import { useGlobal } from '#client/state/state.ts'
@@ -19,14 +19,14 @@ const requireCode = ({ code }: { code: string }): Issues => (code === '' ? { cod
 export function LevelCard() {
   const t = useMessages(messages)
   const level = useGlobal(global => global.level)
+  const setting = useAction(setLevel, { onDone: adoptSession })
   const { form, field, isSending, handleSubmit, errorText } = useContractForm({
     schema: setLevel.body,
     initialValues: { code: '' },
     words: messages,
     check: requireCode,
     send: async body => {
-      const session = await api.call(setLevel, { body })
-      adoptSession(session)
+      const session = await setting.send({ body })
       form.reset()
       if (session.level === 'supersuper') toast.success(t('levelIs', { level: session.level }), { cause: 'level' })
       else toast.warning(t('wrongCode'), { cause: 'level' })

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { api } from '#client/api/api.ts'
-import { queryClient } from '#client/api/query.ts'
+import { useAction } from '#client/api/use-action.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { sessionQuery } from '#client/session/session.ts'
 import { useLeaveGuard } from '#client/shell/leave-guard.tsx'
@@ -42,16 +41,17 @@ export function PasswordCard() {
 
 function PasswordForm() {
   const t = useMessages(messages)
+  // The session says whether the password is still the published one.
+  const changing = useAction(changePassword, { alsoChanges: ['sessions'] })
   const { form, field, isSending, handleSubmit, errorText } = useContractForm({
     schema: changePassword.body,
     initialValues: EMPTY,
     words: messages,
     check: checkRepeat,
     send: async ({ current, next }) => {
-      await api.call(changePassword, { body: { current, next } })
+      await changing.send({ body: { current, next } })
       form.reset()
       toast.success(t('passwordChanged'), { cause: 'password' })
-      void queryClient.invalidateQueries(sessionQuery)
     },
   })
   useLeaveGuard(form.isDirty())

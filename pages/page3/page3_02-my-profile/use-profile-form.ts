@@ -1,6 +1,6 @@
-import { api } from '#client/api/api.ts'
 import { isRefused } from '#client/api/connect.ts'
 import { queryClient } from '#client/api/query.ts'
+import { atVersion, useAction } from '#client/api/use-action.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { adoptProfile, profileQuery } from '#client/session/profile.ts'
 import { useVersionedForm } from '#client/ui/form/use-versioned-form.ts'
@@ -20,12 +20,13 @@ const fieldsOf = ({ name, age, email, address, timeZone }: Profile): ProfileFiel
 /** The form on the own profile. */
 export function useProfileForm(profile: Profile) {
   const t = useMessages(messages)
+  const updating = useAction(updateProfile)
   return useVersionedForm<Profile, ProfileFields>({
     record: profile,
     fieldsOf,
     schema: ProfileFields,
     words: messages,
-    save: ({ version }, body) => api.call(updateProfile, { headers: { 'if-match': `"${version}"` }, body }),
+    save: (base, body) => updating.send({ headers: atVersion(base), body }),
     currentOf: error => (isRefused(updateProfile, 412, error) ? error.body.current : null),
     onSaved: (saved, merged) => {
       queryClient.setQueryData(profileQuery.queryKey, saved)

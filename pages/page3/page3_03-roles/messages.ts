@@ -51,7 +51,6 @@ export const messages = defineMessages('page3_03', {
   fromNone: { en: 'None: with no rights', zh: '不沿用，從沒有權限開始' },
   create: { en: 'Add', zh: '新增' },
   save: { en: 'Save', zh: '儲存' },
-  cancel: { en: 'Cancel', zh: '取消' },
   isCreated: { en: '{{role}} is added.', zh: '已新增「{{role}}」。' },
   isRenamed: { en: 'The role is called {{role}} now.', zh: '角色已更名為「{{role}}」。' },
   isDeleted: { en: '{{role}} is deleted.', zh: '已刪除「{{role}}」。' },

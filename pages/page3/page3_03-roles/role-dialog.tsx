@@ -1,18 +1,15 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { api } from '#client/api/api.ts'
-import { useIdempotencyKey } from '#client/api/idempotency.ts'
+import { atVersion, useAction } from '#client/api/use-action.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
-import { Dialog } from '#client/ui/dialog/dialog.tsx'
-import { Form } from '#client/ui/form/form.tsx'
+import { FormDialog } from '#client/ui/dialog/form-dialog.tsx'
 import { SelectField } from '#client/ui/form/select-field.tsx'
 import { TextField } from '#client/ui/form/text-field.tsx'
 import { useContractForm } from '#client/ui/form/use-contract-form.tsx'
 import { toast } from '#client/ui/toast.ts'
 import { createRole, type Role, RoleFields, updateRole } from '#resources/roles/contract.ts'
 import { messages } from './messages.ts'
-import { roleNow, showRole, versionOf } from './roles.ts'
+import { roleNow, showRole } from './roles.ts'
 
 type Props = {
   /** The role that gets another name; null: a new one. */
@@ -25,7 +22,8 @@ type Props = {
 export function RoleDialog({ role, roles, onClose }: Props) {
   const t = useMessages(messages)
   const language = useLanguage()
-  const keyOf = useIdempotencyKey()
+  const creating = useAction(createRole, { onDone: showRole })
+  const renaming = useAction(updateRole, { onDone: showRole })
   const [from, setFrom] = useState('')
   const source = roles.find(({ id }) => String(id) === from)
 
@@ -35,17 +33,14 @@ export function RoleDialog({ role, roles, onClose }: Props) {
     words: messages,
     send: async ({ name }) => {
       const saved = role ? await rename(roleNow(role.id) ?? role, name) : await create(name)
-      showRole(saved)
       toast.success(t(role ? 'isRenamed' : 'isCreated', { role: saved.name[language] }), { cause: 'role' })
       onClose()
     },
   })
   const rename = (current: Role, name: Role['name']) =>
-    api.call(updateRole, { params: { roleId: current.id }, headers: versionOf(current), body: { name } })
-  const create = (name: Role['name']) => {
-    const body = { name, permissions: source?.permissions ?? [], basis: source?.basis ?? ('none' as const) }
-    return api.call(createRole, { headers: { 'idempotency-key': keyOf(body) }, body })
-  }
+    renaming.send({ params: { roleId: current.id }, headers: atVersion(current), body: { name } })
+  const create = (name: Role['name']) =>
+    creating.send({ body: { name, permissions: source?.permissions ?? [], basis: source?.basis ?? 'none' } })
 
   const title = role ? t('renameOf', { role: role.name[language] }) : t('newRole')
   const nested = (path: 'name.en' | 'name.zh', label: string) => ({
@@ -58,41 +53,32 @@ export function RoleDialog({ role, roles, onClose }: Props) {
   // What the server has against the names is of both: it stands below the second.
   const { error } = field('name', { label: '' })
   return (
-    <Dialog title={title} onClose={onClose}>
-      <Form
-        label={title}
-        onSubmit={handleSubmit}
-        errorText={errorText}
-        actions={
-          <>
-            <Button type="submit" loading={isSending}>
-              {t(role ? 'save' : 'create')}
-            </Button>
-            <Button variant="default" onClick={onClose}>
-              {t('cancel')}
-            </Button>
-          </>
-        }
-      >
-        <TextField {...nested('name.en', t('nameEn'))} autoFocus lang="en" />
-        <TextField
-          {...nested('name.zh', t('nameZh'))}
-          error={form.getInputProps('name.zh').error ?? error}
-          lang="zh-Hant"
+    <FormDialog
+      title={title}
+      submitLabel={t(role ? 'save' : 'create')}
+      onSubmit={handleSubmit}
+      isSending={isSending}
+      errorText={errorText}
+      onClose={onClose}
+    >
+      <TextField {...nested('name.en', t('nameEn'))} lang="en" />
+      <TextField
+        {...nested('name.zh', t('nameZh'))}
+        error={form.getInputProps('name.zh').error ?? error}
+        lang="zh-Hant"
+      />
+      {!role && (
+        <SelectField
+          label={t('from')}
+          value={from}
+          options={[
+            { value: '', label: t('fromNone') },
+            ...roles.map(({ id, name }) => ({ value: String(id), label: name[language] })),
+          ]}
+          onChange={event => setFrom(event.currentTarget.value)}
         />
-        {!role && (
-          <SelectField
-            label={t('from')}
-            value={from}
-            options={[
-              { value: '', label: t('fromNone') },
-              ...roles.map(({ id, name }) => ({ value: String(id), label: name[language] })),
-            ]}
-            onChange={event => setFrom(event.currentTarget.value)}
-          />
-        )}
-      </Form>
-    </Dialog>
+      )}
+    </FormDialog>
   )
 }
 

@@ -24,8 +24,6 @@ export const showHolder = (holder: RoleHolder): void =>
     rows: (known?.rows ?? []).map(row => (row.accountId === holder.accountId ? holder : row)),
   }))
 
-export const versionOf = ({ version }: { version: number }) => ({ 'if-match': `"${version}"` })
-
 /** The page's own words for refusals that only it can meet. */
 const WORDS: Partial<Record<string, keyof typeof messages.texts>> = {
   'last-admin-right': 'lastRight',

@@ -1,13 +1,13 @@
 import { useCallback, useRef, useState } from 'react'
-import { api } from '#client/api/api.ts'
 import { isRefused } from '#client/api/connect.ts'
 import { useProblemText } from '#client/api/problem-text.ts'
+import { atVersion, useAction } from '#client/api/use-action.ts'
 import { translate, useLanguage } from '#client/i18n/i18n.ts'
 import { toast } from '#client/ui/toast.ts'
 import { type Role, updateRole } from '#resources/roles/contract.ts'
 import { messages } from './messages.ts'
 import type { Right } from './rights.ts'
-import { roleNow, showRole, versionOf, wordOf } from './roles.ts'
+import { roleNow, showRole, wordOf } from './roles.ts'
 
 const keyOf = (roleId: number, { permission }: Right) => `${roleId} ${permission}`
 type Wishes = ReadonlyMap<string, boolean>
@@ -17,6 +17,7 @@ const NONE: Wishes = new Map()
 export function useToggles() {
   const language = useLanguage()
   const describe = useProblemText()
+  const updating = useAction(updateRole, { onDone: showRole })
   const [wishes, setWishes] = useState(NONE)
   // One after the other for each role: each change needs the version that the one before has made.
   const queues = useRef(new Map<number, Promise<void>>())
@@ -30,7 +31,7 @@ export function useToggles() {
     const role = roleNow(roleId)
     const values = { role: role?.name[language], entity: right.title[language], verb: translate(messages, right.verb) }
     try {
-      if (role) showRole(await change(role, right, isWanted))
+      if (role) await change(role, right, isWanted)
       const action = { label: translate(messages, 'undo'), onClick: () => toggle(roleId, right, !isWanted) }
       toast.success(translate(messages, isWanted ? 'granted' : 'taken', values), { cause: 'right', action })
     } catch (error) {
@@ -47,6 +48,21 @@ export function useToggles() {
     }
   }
 
+  /** Sets one right of the role as it is; somebody who was quicker with another right loses nothing by it. */
+  async function change(role: Role, { permission }: Right, isWanted: boolean): Promise<Role> {
+    const put = (base: Role) => {
+      const others = base.permissions.filter(other => other !== permission)
+      const permissions = isWanted ? [...others, permission] : others
+      return updating.send({ params: { roleId: base.id }, headers: atVersion(base), body: { permissions } })
+    }
+    try {
+      return await put(role)
+    } catch (error) {
+      if (!isRefused(updateRole, 412, error)) throw error
+      return put(error.body.current)
+    }
+  }
+
   function toggle(roleId: number, right: Right, isWanted: boolean) {
     setWishes(before => new Map(before).set(keyOf(roleId, right), isWanted))
     const before = queues.current.get(roleId) ?? Promise.resolve()
@@ -57,19 +73,4 @@ export function useToggles() {
   }
 
   return { isGranted, toggle }
-}
-
-/** Sets one right of the role as it is; somebody who was quicker with another right loses nothing by it. */
-async function change(role: Role, right: Right, isWanted: boolean): Promise<Role> {
-  const put = (base: Role) => {
-    const others = base.permissions.filter(permission => permission !== right.permission)
-    const permissions = isWanted ? [...others, right.permission] : others
-    return api.call(updateRole, { params: { roleId: base.id }, headers: versionOf(base), body: { permissions } })
-  }
-  try {
-    return await put(role)
-  } catch (error) {
-    if (!isRefused(updateRole, 412, error)) throw error
-    return put(error.body.current)
-  }
 }

@@ -30,7 +30,6 @@ export const messages = defineMessages('page3_05', {
   thisDevice: { en: '{{device}} (this one)', zh: '{{device}}（目前這個）' },
   endOthers: { en: 'End all others', zh: '結束其他全部' },
   endAll: { en: 'End all', zh: '全部結束' },
-  cancel: { en: 'Cancel', zh: '取消' },
 
   ended: { en: '{{name}} is signed out', zh: '已結束「{{name}}」' },
   othersEnded: {

@@ -1,18 +1,17 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
-import { onRows } from '#client/live/live.ts'
+import { useLiveRows } from '#client/live/use-rows.ts'
 import { Card } from '#client/ui/card.tsx'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { Loaded } from '#client/ui/states/loaded.tsx'
 import { Skeleton } from '#client/ui/states/skeleton.tsx'
-import type { LiveSession } from '#resources/sessions/contract.ts'
+import { type LiveSession, listSessions } from '#resources/sessions/contract.ts'
 import { KeysCard } from './keys-card.tsx'
 import { messages } from './messages.ts'
 import styles from './page.module.css'
 import { SessionItem } from './session-item.tsx'
-import { endMsOf, readSessionsAgain, sessionsQuery } from './sessions.ts'
+import { endMsOf, sessionsQuery } from './sessions.ts'
 import { useCountdown } from './use-countdown.ts'
 import { type SessionActions, useSessionActions } from './use-session-actions.ts'
 
@@ -21,20 +20,16 @@ export default function SessionsPage() {
   const query = useQuery(sessionsQuery)
   const actions = useSessionActions()
   const count = query.data?.count.value ?? 0
-  useEffect(() => onRows('sessions', () => void readSessionsAgain()), [])
+  useLiveRows('sessions', listSessions.path)
   return (
     <>
       <PageHead
         actions={
           <>
-            <Button disabled={count < 2 || actions.busy !== null} onClick={() => void actions.endOthers()}>
+            <Button disabled={count < 2 || actions.isBusy} onClick={() => void actions.endOthers()}>
               {t('endOthers')}
             </Button>
-            <Button
-              variant="default"
-              disabled={count === 0 || actions.busy !== null}
-              onClick={() => void actions.endAll()}
-            >
+            <Button variant="default" disabled={count === 0 || actions.isBusy} onClick={() => void actions.endAll()}>
               {t('endAll')}
             </Button>
           </>

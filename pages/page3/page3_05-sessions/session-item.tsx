@@ -24,7 +24,7 @@ export function SessionItem({ session, endMs, now, actions }: Props) {
     <Button
       size="xs"
       variant="default"
-      disabled={actions.busy !== null}
+      disabled={actions.isBusy}
       aria-label={t('actionOf', { action: t(action), name })}
       onClick={onClick}
     >

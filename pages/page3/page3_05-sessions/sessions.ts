@@ -1,10 +1,8 @@
 import { api } from '#client/api/api.ts'
-import { queryClient } from '#client/api/query.ts'
 import { agentName } from '#client/http/agent-name.ts'
 import { type LiveSession, listSessions } from '#resources/sessions/contract.ts'
 
 export const sessionsQuery = api.query(listSessions)
-export const readSessionsAgain = (): Promise<void> => queryClient.invalidateQueries(sessionsQuery)
 
 /** What a practice in expiry is shortened to. */
 export const SHORT_SECONDS = 30

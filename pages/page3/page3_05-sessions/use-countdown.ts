@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { readSessionsAgain } from './sessions.ts'
+import { queryClient } from '#client/api/query.ts'
+import { sessionsQuery } from './sessions.ts'
 
 /** An end this near is counted down, second by second. */
 export const NEAR_MS = 600_000
@@ -18,7 +19,7 @@ export function useCountdown(nextEndMs: number): number {
     }
     const ticking = setInterval(() => {
       setNow(Date.now())
-      if (Date.now() > nextEndMs) void readSessionsAgain()
+      if (Date.now() > nextEndMs) void queryClient.refetchQueries(sessionsQuery)
     }, 1_000)
     return () => clearInterval(ticking)
   }, [isNear, nextEndMs])

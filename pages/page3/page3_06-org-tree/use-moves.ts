@@ -2,7 +2,8 @@ import { useRef } from 'react'
 import { api } from '#client/api/api.ts'
 import { isRefused } from '#client/api/connect.ts'
 import { useProblemText } from '#client/api/problem-text.ts'
-import { queryClient, trackOptimistic } from '#client/api/query.ts'
+import { queryClient } from '#client/api/query.ts'
+import { atVersion, useAction } from '#client/api/use-action.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { useGlobal } from '#client/state/state.ts'
 import { confirm } from '#client/ui/dialog/confirm.tsx'
@@ -29,26 +30,24 @@ export function useMoves(tree: Tree, undo: Undo) {
     team: useGlobal(global => global.permissions.includes('teams:write')),
     member: useGlobal(global => global.permissions.includes('members:write')),
   }
+  const movingTeam = useAction(updateTeam)
+  // The tree says of each team how many are in it.
+  const movingMember = useAction(updateMember, { alsoChanges: ['teams'] })
   const busy = useRef(new Set<string>())
 
   const canMove = (node: TreeNode) => node.parentId !== null && mayMove[node.kind]
 
-  const move = (node: TreeNode, to: Target, options?: Options): Promise<void> =>
-    trackOptimistic(moveNow(node, to, options))
-
-  async function moveNow(node: TreeNode, to: Target, options: Options = {}): Promise<void> {
+  async function move(node: TreeNode, to: Target, options: Options = {}): Promise<void> {
     const key = keyOf(node)
     const from = node.parentId
     if (from === null || busy.current.has(key)) return
     if (from === to.id) return tree.say(t('isThere', { name: node.name[language], team: to.name[language] }))
     busy.current.add(key)
-    const putBack = options.hidesProgress ? () => undefined : await show(node, to)
     try {
-      const moved = await send(node, to.id)
+      const moved = await send(node, to, options)
       if (!options.isUndo) undo.push(() => moveBack(moved, from))
       tell(moved, to, options)
     } catch (error) {
-      putBack()
       tree.setState({ wanted: `${key}@${from}`, sought: null })
       busy.current.delete(key)
       const current = staleRowOf(error)
@@ -56,12 +55,24 @@ export function useMoves(tree: Tree, undo: Undo) {
       else void askAgain(node, current, to, options)
     } finally {
       busy.current.delete(key)
-      for (const path of [listBranches.path, listMembers.path]) void queryClient.invalidateQueries({ queryKey: [path] })
     }
   }
 
-  async function show(node: TreeNode, to: Target) {
-    for (const path of [listBranches.path, listMembers.path]) await queryClient.cancelQueries({ queryKey: [path] })
+  async function send(node: TreeNode, to: Target, { hidesProgress }: Options): Promise<TreeNode> {
+    const shown = hidesProgress ? {} : { optimistic: () => show(node, to) }
+    const headers = atVersion(node)
+    if (node.kind === 'team') {
+      const params = { teamId: node.id }
+      const { parentId, version } = await movingTeam.send({ params, headers, body: { parentId: to.id } }, shown)
+      return { ...node, parentId, version }
+    }
+    const params = { memberId: node.id }
+    const { teamId, version } = await movingMember.send({ params, headers, body: { teamId: to.id } }, shown)
+    return { ...node, parentId: teamId, version }
+  }
+
+  function show(node: TreeNode, to: Target) {
+    for (const path of [listBranches.path, listMembers.path]) void queryClient.cancelQueries({ queryKey: [path] })
     const putBack = moveInCache(queryClient, node, to.id)
     tree.setOpen([...(to.path ?? []).map(({ id }) => id), to.id], true)
     tree.setState({ wanted: `${keyOf(node)}@${to.id}`, sought: { key: keyOf(node), teamId: to.id } })
@@ -115,24 +126,6 @@ const REASONS: Partial<Record<Problem['code'], 'circle' | 'lastManager' | 'unkno
 
 /** What a move changes of a node, whatever its kind. */
 type Moved = Pick<TreeNode, 'name' | 'parentId' | 'version'>
-
-async function send(node: TreeNode, to: number): Promise<TreeNode> {
-  const headers = { 'if-match': `"${node.version}"` }
-  if (node.kind === 'team') {
-    const { parentId, version } = await api.call(updateTeam, {
-      params: { teamId: node.id },
-      headers,
-      body: { parentId: to },
-    })
-    return { ...node, parentId, version }
-  }
-  const { teamId, version } = await api.call(updateMember, {
-    params: { memberId: node.id },
-    headers,
-    body: { teamId: to },
-  })
-  return { ...node, parentId: teamId, version }
-}
 
 /** The row as the server has it, when another version of it was to be moved. */
 function staleRowOf(error: unknown): Moved | undefined {

@@ -1,9 +1,8 @@
 import { createContext, useContext } from 'react'
-import { api } from '#client/api/api.ts'
 import { isRefused } from '#client/api/connect.ts'
-import { useIdempotencyKey } from '#client/api/idempotency.ts'
 import { useProblemText } from '#client/api/problem-text.ts'
 import { queryClient } from '#client/api/query.ts'
+import { atVersion, useAction } from '#client/api/use-action.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { useGlobal } from '#client/state/state.ts'
 import { confirm } from '#client/ui/dialog/confirm.tsx'
@@ -19,7 +18,7 @@ import {
 } from '#resources/teams/contract.ts'
 import { Problem } from '#shared/errors.ts'
 import { messages } from './messages.ts'
-import { keyOf, type TeamNode, type TreeNode, teamKey } from './node.ts'
+import { type TeamNode, type TreeNode, teamKey } from './node.ts'
 import { type Tree, targetOf } from './tree/tree-state.ts'
 import { CAUSE, type Undo } from './use-undo.ts'
 
@@ -27,17 +26,31 @@ type Name = TeamFields['name']
 type Named = Pick<Team, 'id' | 'name' | 'version'>
 
 const at = ({ id }: { id: number }) => ({ params: { teamId: id } })
-const match = ({ version }: { version: number }) => ({ headers: { 'if-match': `"${version}"` } })
-const reload = () => queryClient.invalidateQueries({ queryKey: [listBranches.path] })
+const onVersion = (team: Named) => ({ ...at(team), headers: atVersion(team) })
+
+/** The new name stands in the tree when the form goes, not when the tree has been read again. */
+const showTeam = ({ id, name, version }: Team) =>
+  void queryClient.setQueriesData<{ rows: readonly Named[] }>(
+    { queryKey: [listBranches.path] },
+    page => page && { ...page, rows: page.rows.map(row => (row.id === id ? { ...row, name, version } : row)) },
+  )
 
 /** Adds, renames and deletes teams; each can be taken back, like a move. */
 export function useTeamEdits(tree: Tree, undo: Undo) {
   const t = useMessages(messages)
   const language = useLanguage()
   const describe = useProblemText()
-  const keyFor = useIdempotencyKey()
   const canEdit = useGlobal(global => global.permissions.includes('teams:write'))
   const isEditable = (node: TreeNode): node is TeamNode => canEdit && node.kind === 'team'
+
+  const shared = {
+    cause: CAUSE,
+    failed: (_: string, error: unknown) => t('notDone', { reason: reasonOf(error) }),
+  }
+  const creating = useAction(createTeam)
+  const renaming = useAction(updateTeam, { ...shared, onDone: showTeam })
+  const deleting = useAction(deleteTeam, shared)
+  const restoring = useAction(restoreTeam, { ...shared, onDone: ({ id }) => tree.setState({ wanted: teamKey(id) }) })
 
   const startRename = (node: TreeNode) => tree.setState({ draft: { for: 'rename', teamId: node.id } })
 
@@ -52,38 +65,28 @@ export function useTeamEdits(tree: Tree, undo: Undo) {
   /** The form goes; the focus comes to this node. */
   const endDraft = (key: string | null) => tree.setState({ draft: null, wanted: key })
 
-  /** To be called as soon as the server has answered: what shows by then that it is done can be answered by Ctrl+Z. */
-  function tell(text: string, takeBack?: () => void) {
-    if (!takeBack) return toast.success(text, { cause: CAUSE })
+  /** Says what was done, and how to take it back. */
+  function tell(text: string, takeBack: () => void) {
     undo.push(takeBack)
     toast.success(text, { cause: CAUSE, action: { label: t('undo'), onClick: undo.undo } })
   }
-
-  /** Takes something back; what stands in the way is said. */
-  const back = (act: () => Promise<void>) => () =>
-    void act().catch(error => toast.error(t('notDone', { reason: reasonOf(error) }), { cause: CAUSE }))
 
   /** Throws what the form has to say. */
   async function rename(team: Named, name: Name): Promise<void> {
     const renamed = await sendName(team, name)
     if (!renamed) return
-    const words = { name: name[language], before: team.name[language] }
-    tell(
-      t('renamed', words),
-      back(async () => {
-        await api.call(updateTeam, { ...at(team), ...match(renamed), body: { name: team.name } })
-        tell(t('renamedBack', { name: team.name[language] }))
-        await reload()
-      }),
-    )
-    await reload()
+    const before = team.name
+    tell(t('renamed', { name: name[language], before: before[language] }), () => {
+      const done = () => t('renamedBack', { name: before[language] })
+      void renaming.run({ ...onVersion(renamed), body: { name: before } }, { done })
+    })
     endDraft(teamKey(team.id))
   }
 
   /** Gives null when somebody else was quicker, and the operator leaves it at that. */
   async function sendName(team: Named, name: Name): Promise<Team | null> {
     try {
-      return await api.call(updateTeam, { ...at(team), ...match(team), body: { name } })
+      return await renaming.send({ ...onVersion(team), body: { name } })
     } catch (error) {
       if (!isRefused(updateTeam, 412, error) || !('current' in error.body)) throw error
       const { current } = error.body
@@ -99,42 +102,27 @@ export function useTeamEdits(tree: Tree, undo: Undo) {
 
   /** Throws what the form has to say. */
   async function create(parentId: number, name: Name): Promise<void> {
-    const body = { name, parentId }
-    const made = await api.call(createTeam, { headers: { 'idempotency-key': keyFor(body) }, body })
-    const takeBack = back(async () => {
-      await api.call(deleteTeam, { ...at(made), ...match(made) })
-      tell(t('deleted', { name: made.name[language] }))
-      await leave(made)
+    const made = await creating.send({ body: { name, parentId } })
+    tell(t('created', { name: made.name[language] }), () => {
+      const done = () => t('deleted', { name: made.name[language] })
+      void deleting.run(onVersion(made), { done, onDone: () => leave(made) })
     })
-    tell(t('created', { name: made.name[language] }), takeBack)
-    await reload()
     endDraft(teamKey(made.id))
     tree.setState({ sought: { key: teamKey(made.id), teamId: parentId } })
   }
 
   /** The row goes; the focus comes to the team that it was in. */
-  async function leave({ parentId }: { parentId: number | null }) {
-    if (parentId !== null) tree.setState({ wanted: teamKey(parentId) })
-    await reload()
-  }
+  const leave = ({ parentId }: { parentId: number | null }) =>
+    parentId !== null && tree.setState({ wanted: teamKey(parentId) })
 
   async function remove(team: TeamNode): Promise<void> {
     const name = team.name[language]
-    try {
-      await api.call(deleteTeam, { ...at(team), ...match(team) })
-    } catch (error) {
-      // Perhaps it is another by now.
-      void reload()
-      return toast.error(t('notDeleted', { name, reason: reasonOf(error) }), { cause: CAUSE })
-    }
-    const takeBack = back(async () => {
-      await api.call(restoreTeam, at(team))
-      tell(t('restored', { name }))
-      await reload()
-      tree.setState({ wanted: keyOf(team) })
+    const deleted = await deleting.run(onVersion(team), {
+      failed: (_, error) => t('notDeleted', { name, reason: reasonOf(error) }),
     })
-    tell(t('deleted', { name }), takeBack)
-    await leave(team)
+    if (!deleted) return
+    leave(team)
+    tell(t('deleted', { name }), () => void restoring.run(at(team), { done: () => t('restored', { name }) }))
   }
 
   function reasonOf(error: unknown): string {

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { api } from '#client/api/api.ts'
-import { useIdempotencyKey } from '#client/api/idempotency.ts'
 import { useProblemText } from '#client/api/problem-text.ts'
-import { queryClient } from '#client/api/query.ts'
+import { useAction } from '#client/api/use-action.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { issuesOfRefusal } from '#client/ui/form/issues.ts'
 import { toast } from '#client/ui/toast.ts'
-import { checkImport, createImport, type Import, listImports } from '#resources/imports/contract.ts'
+import { checkImport, createImport, type Import } from '#resources/imports/contract.ts'
 import { listTeams } from '#resources/teams/contract.ts'
 import { type Field, guessMapping, type Mapping, mapField } from './fields.ts'
 import { messages } from './messages.ts'
@@ -31,9 +30,8 @@ export function useImport(reading: Reading | null, fileName: string) {
   const [edits, setEdits] = useState(NO_EDITS)
   const [taken, setTaken] = useState(NO_TEXTS)
   const [imported, setImported] = useState(NO_ROWS)
-  const [isSending, setIsSending] = useState(false)
   const [last, setLast] = useState<Import | null>(null)
-  const keyOf = useIdempotencyKey()
+  const importing = useAction(createImport, { cause: 'import', alsoChanges: ['members'] })
 
   const all = useMemo(
     () => (reading ? readRows(reading.rows, mapping, edits, { lookup, taken }) : []),
@@ -85,28 +83,23 @@ export function useImport(reading: Reading | null, fileName: string) {
   async function send(): Promise<boolean> {
     const sent = good
     const body = { fileName, rows: sent.flatMap(row => row.fields ?? []) }
-    setIsSending(true)
-    try {
-      const done = await api.call(createImport, { headers: { 'idempotency-key': keyOf(body) }, body })
-      setImported(before => new Set([...before, ...sent.map(row => row.index)]))
-      noteTaken(sent)
-      setLast(done)
-      await queryClient.invalidateQueries({ queryKey: [listImports.path] })
-      return true
-    } catch (error) {
-      // `rows.12.email`: somebody took an address since it was asked for.
-      const refused = Object.keys(issuesOfRefusal(error)).flatMap(path => sent[Number(path.split('.')[1])] ?? [])
-      noteTaken(refused)
-      toast.error(
-        refused.length > 0 ? t('someTaken', { count: refused.length }) : t('notImported', { reason: describe(error) }),
-        {
-          cause: 'import',
+    const done = await importing.run(
+      { body },
+      {
+        onDone: made => {
+          setImported(before => new Set([...before, ...sent.map(row => row.index)]))
+          noteTaken(sent)
+          setLast(made)
         },
-      )
-      return false
-    } finally {
-      setIsSending(false)
-    }
+        failed: (reason, error) => {
+          // `rows.12.email`: somebody took an address since it was asked for.
+          const refused = Object.keys(issuesOfRefusal(error)).flatMap(path => sent[Number(path.split('.')[1])] ?? [])
+          noteTaken(refused)
+          return refused.length > 0 ? t('someTaken', { count: refused.length }) : t('notImported', { reason })
+        },
+      },
+    )
+    return done !== null
   }
 
   return {
@@ -117,7 +110,7 @@ export function useImport(reading: Reading | null, fileName: string) {
     edits,
     edit,
     send,
-    isSending,
+    isSending: importing.isBusy,
     last,
     begin,
   }

@@ -73,7 +73,6 @@ export const messages = defineMessages('page3_08', {
     zh: '它會以當時的內容成為新的版本，重新出現。',
   },
   confirm: { en: 'Restore', zh: '還原' },
-  cancel: { en: 'Cancel', zh: '取消' },
   restored: { en: '{{name}} is restored, as version {{version}}.', zh: '已還原{{name}}，成為第 {{version}} 版。' },
   undone: {
     en: '{{name}} is as it was, as version {{version}}.',

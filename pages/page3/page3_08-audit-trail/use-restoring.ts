@@ -36,7 +36,6 @@ export function useRestoring(speech: Speech, onRestored: () => void) {
         ? t('restoreDeletedText')
         : t('restoreText', { count: fields.length, fields: sayFields(fields, speech) }),
       confirmLabel: t('confirm'),
-      cancelLabel: t('cancel'),
     })
     if (!isConfirmed) return
     // Its failure stands in the drawer.

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { readUrlState, useUrlState } from '#client/router/url-state.ts'
-import { PAGE_HEADING_ID, PageHead } from '#client/ui/page-head.tsx'
+import { focusHeading, PageHead } from '#client/ui/page-head.tsx'
 import { toast } from '#client/ui/toast.ts'
 import type { OrderWithLines } from '#resources/orders/contract.ts'
 import { RowId } from '#shared/row.ts'
@@ -31,7 +31,7 @@ export default function OrderFormPage() {
     if (seenId.current === shownId) return
     seenId.current = shownId
     scrollTo({ top: 0 })
-    document.getElementById(PAGE_HEADING_ID)?.focus({ preventScroll: true })
+    focusHeading()
   }, [shownId])
 
   const begin = (draft: Draft) => setSheet(({ number }) => ({ number: number + 1, draft }))

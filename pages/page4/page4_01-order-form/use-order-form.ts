@@ -1,7 +1,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { api } from '#client/api/api.ts'
-import { queryClient } from '#client/api/query.ts'
+import { useAction } from '#client/api/use-action.ts'
 import { useLiveRows } from '#client/live/use-rows.ts'
 import type { Issues } from '#client/ui/form/issues.ts'
 import { useContractForm } from '#client/ui/form/use-contract-form.tsx'
@@ -36,6 +36,8 @@ export function useOrderForm(initial: Draft, onPlaced: (order: OrderWithLines, d
   // One key for one filled form: however often it is sent, in whatever state, it makes one order.
   const [key] = useState(() => crypto.randomUUID())
   const [mayBeDone, setMayBeDone] = useState(false)
+  // What was refused is not as it was shown: prices and stock are read again, too.
+  const placing = useAction(createOrder, { alsoChanges: ['products'] })
 
   const contractForm = useContractForm<Draft>({
     schema: DraftFields,
@@ -47,11 +49,9 @@ export function useOrderForm(initial: Draft, onPlaced: (order: OrderWithLines, d
       try {
         // With the prices that stand on the screen.
         const body = orderOf(draft, products, kind)
-        onPlaced(await api.call(createOrder, { headers: { 'idempotency-key': key }, body }), draft)
+        onPlaced(await placing.send({ headers: { 'idempotency-key': key }, body }), draft)
       } catch (error) {
         setMayBeDone(!(error instanceof Problem) || error.status === 0 || error.status >= 500)
-        // What was refused is not as it was shown: prices and stock are read again.
-        void queryClient.invalidateQueries({ queryKey: [readProduct.path] })
         throw error
       }
     },

@@ -1,5 +1,6 @@
 import { api } from '#client/api/api.ts'
 import { queryClient } from '#client/api/query.ts'
+import { atVersion } from '#client/api/use-action.ts'
 import { useGlobal } from '#client/state/state.ts'
 import { type CheckedDraft, listRepairDrafts, readRepairDraft } from '#resources/repair-drafts/contract.ts'
 
@@ -14,15 +15,11 @@ const written = new Set<string>()
 export function adoptDraft(draft: CheckedDraft) {
   written.add(nameOf(draft))
   queryClient.setQueryData(draftQuery(draft.id).queryKey, draft)
-  void queryClient.invalidateQueries({ queryKey: draftsQuery.queryKey })
 }
 
 /** Was this version written here, rather than in another window? */
 export const isOwnVersion = (draft: Versioned): boolean => written.has(nameOf(draft))
 
-export const onVersion = ({ id, version }: Versioned) => ({
-  params: { draftId: id },
-  headers: { 'if-match': `"${version}"` },
-})
+export const onVersion = (draft: Versioned) => ({ params: { draftId: draft.id }, headers: atVersion(draft) })
 
 export const useCanWrite = (): boolean => useGlobal(global => global.permissions.includes('repair-drafts:write'))

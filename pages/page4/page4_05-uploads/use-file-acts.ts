@@ -1,11 +1,11 @@
 import { api } from '#client/api/api.ts'
 import { useProblemText } from '#client/api/problem-text.ts'
+import { useAction } from '#client/api/use-action.ts'
 import { fileNameOf, saveFile } from '#client/files/save-file.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { toast } from '#client/ui/toast.ts'
 import { deleteUpload, downloadUpload, restoreUpload, type Upload } from '#resources/uploads/contract.ts'
 import { messages } from './messages.ts'
-import { readListAgain } from './use-transfers.ts'
 
 type File = Pick<Upload, 'id' | 'name'>
 const at = ({ id }: File) => ({ params: { uploadId: id } })
@@ -14,37 +14,31 @@ const at = ({ id }: File) => ({ params: { uploadId: id } })
 export function useFileActs() {
   const t = useMessages(messages)
   const describe = useProblemText()
+  const failed = (reason: string) => t('notDone', { reason })
+  const deleting = useAction(deleteUpload, { failed })
+  const restoring = useAction(restoreUpload, { failed })
 
-  /** Gives whether it went well; what did not was said. */
-  async function attempt({ id }: File, act: () => Promise<unknown>): Promise<boolean> {
+  async function download(file: File) {
     try {
-      await act()
-      return true
+      const { body, headers } = await api.send(downloadUpload, at(file))
+      saveFile(body, fileNameOf(headers, file.name))
     } catch (error) {
-      toast.error(t('notDone', { reason: describe(error) }), { cause: id })
-      return false
+      toast.error(failed(describe(error)), { cause: file.id })
     }
   }
 
   const restore = (file: File) =>
-    attempt(file, async () => {
-      await api.call(restoreUpload, at(file))
-      await readListAgain()
-      toast.success(t('restored', { name: file.name }), { cause: file.id })
-    })
+    restoring.run(at(file), { cause: file.id, done: () => t('restored', { name: file.name }) })
 
-  return {
-    download: (file: File) =>
-      attempt(file, async () => {
-        const { body, headers } = await api.send(downloadUpload, at(file))
-        saveFile(body, fileNameOf(headers, file.name))
-      }),
-    remove: (file: File) =>
-      attempt(file, async () => {
-        await api.call(deleteUpload, at(file))
-        await readListAgain()
-        const action = { label: t('undo'), onClick: () => void restore(file) }
-        toast.success(t('deleted', { name: file.name }), { cause: file.id, action })
-      }),
+  /** Gives whether it was deleted. */
+  const remove = async (file: File): Promise<boolean> => {
+    const deleted = await deleting.run(at(file), {
+      cause: file.id,
+      done: () => t('deleted', { name: file.name }),
+      undo: () => () => restore(file),
+    })
+    return deleted !== null
   }
+
+  return { download, remove }
 }

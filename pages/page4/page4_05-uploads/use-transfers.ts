@@ -12,9 +12,11 @@ import { type News, sendFile } from './send-file.ts'
 import { reduceTransfers, type Transfer } from './transfers.ts'
 import type { Mishap } from './trouble.ts'
 
-export const readListAgain = () => queryClient.invalidateQueries({ queryKey: [listUploads.path] })
+const readListAgain = () => queryClient.invalidateQueries({ queryKey: [listUploads.path] })
 
-/** The files that this window sends. Each goes by itself; whoever leaves the page stops all, and what has come stays with the server. */
+/**
+ * The files that this window sends. Not by `useAction`: a file is many requests, which are tried again, paused and aborted. Each goes by itself; whoever leaves the page stops all, and what has come stays with the server.
+ */
 export function useTransfers(mishap: () => Mishap) {
   const t = useMessages(messages)
   const [transfers, change] = useReducer(reduceTransfers, [])

@@ -84,7 +84,6 @@ export const messages = defineMessages('page5_03', {
   now: { en: 'Now', zh: '目前' },
   after: { en: 'Then', zh: '調整後' },
   apply: { en: 'Change the prices', zh: '調整售價' },
-  cancel: { en: 'Cancel', zh: '取消' },
 
   fault_unsaved: { en: 'Not saved: still {{now}}.', zh: '未儲存，仍為 {{now}}。' },
   fault_required: { en: 'Needs a name.', zh: '名稱不可空白。' },

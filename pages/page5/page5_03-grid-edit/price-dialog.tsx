@@ -1,18 +1,17 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { formatMoney } from '#client/i18n/money.ts'
-import { Dialog } from '#client/ui/dialog/dialog.tsx'
-import { Form } from '#client/ui/form/form.tsx'
+import { FormDialog } from '#client/ui/dialog/form-dialog.tsx'
 import { NumberField } from '#client/ui/form/number-field.tsx'
 import type { Product } from '#resources/products/contract.ts'
 import { raisedBy } from '#resources/products/rules.ts'
 import { messages } from './messages.ts'
 import styles from './page.module.css'
 
+type Price = { product: Product; priceCents: number }
 type Props = {
   products: readonly Product[]
-  onApply: (prices: readonly { product: Product; priceCents: number }[]) => void
+  onApply: (prices: readonly Price[]) => void
   onClose: () => void
 }
 const [LEAST, MOST] = [-90, 500]
@@ -20,7 +19,6 @@ const [LEAST, MOST] = [-90, 500]
 /** Raises or lowers the prices of the selected products by so many percent; shows what would come of it before. */
 export function PriceDialog({ products, onApply, onClose }: Props) {
   const t = useMessages(messages)
-  const language = useLanguage()
   const [percent, setPercent] = useState<number | null>(5)
   const isGood = percent !== null && percent >= LEAST && percent <= MOST && percent !== 0
   const prices = products.map(product => ({
@@ -28,62 +26,60 @@ export function PriceDialog({ products, onApply, onClose }: Props) {
     priceCents: isGood ? raisedBy(percent, product.priceCents) : product.priceCents,
   }))
   return (
-    <Dialog title={t('changePrices', { count: products.length })} onClose={onClose}>
-      <Form
-        label={t('changePrices', { count: products.length })}
-        onSubmit={event => {
-          event?.preventDefault()
-          if (isGood) onApply(prices)
-        }}
-        errorText={null}
-        actions={
-          <>
-            <Button type="submit" disabled={!isGood}>
-              {t('apply')}
-            </Button>
-            <Button variant="default" onClick={onClose}>
-              {t('cancel')}
-            </Button>
-          </>
-        }
-      >
-        <NumberField
-          label={t('percent')}
-          help={t('percentHelp')}
-          error={isGood ? undefined : t('percentBounds', { least: LEAST, most: MOST })}
-          inputMode="text"
-          value={percent}
-          onChange={setPercent}
-          autoFocus
-        />
-      </Form>
-      <section
-        className={styles.preview}
-        aria-label={t('preview')}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
-        tabIndex={0}
-      >
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{t('sku')}</th>
-              <th scope="col">{t('now')}</th>
-              <th scope="col">{t('after')}</th>
+    <FormDialog
+      title={t('changePrices', { count: products.length })}
+      submitLabel={t('apply')}
+      isIncomplete={!isGood}
+      onSubmit={event => {
+        event?.preventDefault()
+        if (isGood) onApply(prices)
+      }}
+      onClose={onClose}
+    >
+      <NumberField
+        label={t('percent')}
+        help={t('percentHelp')}
+        error={isGood ? undefined : t('percentBounds', { least: LEAST, most: MOST })}
+        inputMode="text"
+        value={percent}
+        onChange={setPercent}
+      />
+      <Preview prices={prices} />
+    </FormDialog>
+  )
+}
+
+/** What the prices would become. */
+function Preview({ prices }: { prices: readonly Price[] }) {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  return (
+    <section
+      className={styles.preview}
+      aria-label={t('preview')}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+      tabIndex={0}
+    >
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('sku')}</th>
+            <th scope="col">{t('now')}</th>
+            <th scope="col">{t('after')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {prices.map(({ product, priceCents }) => (
+            <tr key={product.id}>
+              <th scope="row">
+                {product.sku} {product.name[language]}
+              </th>
+              <td>{formatMoney(product.priceCents, language)}</td>
+              <td>{formatMoney(priceCents, language)}</td>
             </tr>
-          </thead>
-          <tbody>
-            {prices.map(({ product, priceCents }) => (
-              <tr key={product.id}>
-                <th scope="row">
-                  {product.sku} {product.name[language]}
-                </th>
-                <td>{formatMoney(product.priceCents, language)}</td>
-                <td>{formatMoney(priceCents, language)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
-    </Dialog>
+          ))}
+        </tbody>
+      </table>
+    </section>
   )
 }

@@ -17,6 +17,7 @@ export function Race() {
   const t = useMessages(messages)
   const describe = useProblemText()
   const [way, setWay] = useState<Way>('put')
+  // Not `useAction`: many requests, two windows' worth, some of which are refused on purpose.
   const race = useMutation({
     mutationFn: runRace,
     onSettled: () => queryClient.refetchQueries(countersQuery),

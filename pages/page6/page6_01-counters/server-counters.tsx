@@ -40,6 +40,7 @@ function StoredPanel({ stored }: { stored: StoredCounters }) {
   const t = useMessages(messages)
   const describe = useProblemText()
   const [way, setWay] = useState<Way>('put')
+  // Not `useAction`, which reads again what it has changed: a step on what is out of date is what there is to see here.
   const take = (counters: StoredCounters) => queryClient.setQueryData(countersQuery.queryKey, counters)
   const sending = useMutation({
     mutationFn: ({ change, step }: Pressed) => {

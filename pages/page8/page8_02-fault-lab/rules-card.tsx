@@ -1,22 +1,18 @@
 import { Button } from '@mantine/core'
 import { useEffect } from 'react'
-import { api } from '#client/api/api.ts'
 import { endOf, faultsQuery, type useFaults } from '#client/api/faults.ts'
-import { useProblemText } from '#client/api/problem-text.ts'
 import { queryClient } from '#client/api/query.ts'
-import { translate, useMessages } from '#client/i18n/i18n.ts'
+import { useAction } from '#client/api/use-action.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
 import { presetMessages } from '#client/shell/banners/banner-messages.ts'
 import { useClock } from '#client/state/use-clock.ts'
 import { Card } from '#client/ui/card.tsx'
 import { Loaded } from '#client/ui/states/loaded.tsx'
 import { Skeleton } from '#client/ui/states/skeleton.tsx'
-import { toast } from '#client/ui/toast.ts'
 import { createFault, deleteFault, type FaultRule } from '#resources/faults/contract.ts'
 import { writeFault } from '#shared/platform/faults.ts'
 import { messages } from './messages.ts'
 import styles from './page.module.css'
-
-const refresh = () => queryClient.invalidateQueries({ queryKey: faultsQuery.queryKey })
 
 type Props = { faults: ReturnType<typeof useFaults>; onEdit: (rule: FaultRule) => void }
 
@@ -28,31 +24,21 @@ export function RulesCard({ faults: { query, rules, readAtMs }, onEdit }: Props)
   // The count of calls, now and then.
   useEffect(() => {
     if (!isAny) return
-    const counting = setInterval(refresh, 5_000)
+    const counting = setInterval(() => void queryClient.refetchQueries(faultsQuery), 5_000)
     return () => clearInterval(counting)
   }, [isAny])
-  const describe = useProblemText()
+  const shared = { cause: 'faults', failed: (reason: string) => t('failed', { reason }) }
+  const creating = useAction(createFault, shared)
+  const deleting = useAction(deleteFault, shared)
 
-  async function attempt(work: () => Promise<unknown>) {
-    try {
-      await work()
-    } catch (error) {
-      toast.error(translate(messages, 'failed', { reason: describe(error) }), { cause: 'faults' })
-    }
-    await refresh()
-  }
-
-  async function handleRemove(rule: FaultRule) {
-    await attempt(async () => {
-      await api.call(deleteFault, { params: { faultId: rule.id } })
-      const { method, path, fault, secondsLeft: seconds } = rule
-      const putBack = () => attempt(() => api.call(createFault, { body: { method, path, fault, seconds } }))
-      toast.success(translate(messages, 'removed'), {
-        cause: 'faults',
-        action: { label: translate(messages, 'undo'), onClick: () => void putBack() },
-      })
-    })
-  }
+  const handleRemove = ({ id, method, path, fault, secondsLeft: seconds }: FaultRule) =>
+    deleting.run(
+      { params: { faultId: id } },
+      {
+        done: () => t('removed'),
+        undo: () => () => creating.run({ body: { method, path, fault, seconds } }),
+      },
+    )
 
   return (
     <Card title={t('rules')}>

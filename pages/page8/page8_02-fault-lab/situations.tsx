@@ -1,14 +1,10 @@
-import { useState } from 'react'
-import { api } from '#client/api/api.ts'
-import { faultsQuery } from '#client/api/faults.ts'
-import { useProblemText } from '#client/api/problem-text.ts'
-import { queryClient } from '#client/api/query.ts'
-import { translate, useMessages } from '#client/i18n/i18n.ts'
+import { showFaults } from '#client/api/faults.ts'
+import { useAction } from '#client/api/use-action.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
 import { presetMessages } from '#client/shell/banners/banner-messages.ts'
 import { Card } from '#client/ui/card.tsx'
-import { toast } from '#client/ui/toast.ts'
 import { type FaultRule, startPreset } from '#resources/faults/contract.ts'
-import { PRESET_NAMES, type Preset } from '#shared/platform/faults.ts'
+import { PRESET_NAMES } from '#shared/platform/faults.ts'
 import { messages } from './messages.ts'
 import styles from './page.module.css'
 
@@ -16,19 +12,11 @@ import styles from './page.module.css'
 export function Situations({ rules }: { rules: readonly FaultRule[] }) {
   const t = useMessages(messages)
   const tPreset = useMessages(presetMessages)
-  const describe = useProblemText()
-  const [starting, setStarting] = useState<Preset | null>(null)
-
-  async function handleStart(preset: Preset) {
-    setStarting(preset)
-    try {
-      queryClient.setQueryData(faultsQuery.queryKey, await api.call(startPreset, { params: { preset }, body: {} }))
-    } catch (error) {
-      toast.error(translate(messages, 'failed', { reason: describe(error) }), { cause: 'faults' })
-    } finally {
-      setStarting(null)
-    }
-  }
+  const starting = useAction(startPreset, {
+    cause: 'faults',
+    onDone: showFaults,
+    failed: reason => t('failed', { reason }),
+  })
 
   return (
     <Card title={t('situations')}>
@@ -40,8 +28,8 @@ export function Situations({ rules }: { rules: readonly FaultRule[] }) {
               type="button"
               className={styles.situation}
               aria-pressed={rules.some(rule => rule.preset === preset)}
-              disabled={starting !== null}
-              onClick={() => handleStart(preset)}
+              disabled={starting.isBusy}
+              onClick={() => void starting.run({ params: { preset }, body: {} })}
             >
               <strong>{tPreset(preset)}</strong>
               <span>{t(preset)}</span>

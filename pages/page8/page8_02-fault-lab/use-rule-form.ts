@@ -1,9 +1,7 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { api } from '#client/api/api.ts'
 import { isRefused } from '#client/api/connect.ts'
-import { faultsQuery } from '#client/api/faults.ts'
-import { queryClient } from '#client/api/query.ts'
+import { atVersion, useAction } from '#client/api/use-action.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { type Issues, issuesOf } from '#client/ui/form/issues.ts'
 import { useContractForm } from '#client/ui/form/use-contract-form.tsx'
@@ -28,6 +26,8 @@ const placeOf = (path: string) => (path === 'fault' ? 'failure' : path.replace('
 export function useRuleForm(rule: FaultRule | null, onDone: () => void) {
   const t = useMessages(messages)
   const [base, setBase] = useState(rule)
+  const creating = useAction(createFault)
+  const updating = useAction(updateFault)
   const contractForm = useContractForm<RuleValues>({
     // The rule that the values come to is what must fit the contract.
     schema: z.looseObject({}),
@@ -37,13 +37,8 @@ export function useRuleForm(rule: FaultRule | null, onDone: () => void) {
     send: async values => {
       const body = fieldsOf(values)
       try {
-        if (!base) await api.call(createFault, { body })
-        else
-          await api.call(updateFault, {
-            params: { faultId: base.id },
-            headers: { 'if-match': `"${base.version}"` },
-            body,
-          })
+        if (base) await updating.send({ params: { faultId: base.id }, headers: atVersion(base), body })
+        else await creating.send({ body })
       } catch (error) {
         if (isRefused(createFault, 422, error)) return toast.warning(t('tooMany'), { cause: 'faults' })
         if (!isRefused(updateFault, 412, error)) throw error
@@ -51,7 +46,6 @@ export function useRuleForm(rule: FaultRule | null, onDone: () => void) {
         return toast.warning(t('stale_rule'), { cause: 'faults' })
       }
       toast.success(t('put'), { cause: 'faults' })
-      await queryClient.invalidateQueries({ queryKey: faultsQuery.queryKey })
       onDone()
     },
   })

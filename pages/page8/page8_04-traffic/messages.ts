@@ -50,7 +50,6 @@ export const messages = defineMessages('page8_04', {
     en: 'All your requests are forgotten, those of other programs as well. This cannot be undone.',
     zh: '您所有的請求紀錄都會刪除，包含其他程式送出的。此動作無法復原。',
   },
-  cancel: { en: 'Cancel', zh: '取消' },
   cleared: { en: 'The log is cleared.', zh: '已清除紀錄。' },
   failed: { en: 'That failed. {{reason}}', zh: '操作失敗。{{reason}}' },
 

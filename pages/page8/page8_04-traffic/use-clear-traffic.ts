@@ -19,7 +19,6 @@ export function useClearTraffic() {
       title: t('clearTitle'),
       text: t('clearText'),
       confirmLabel: t('clear'),
-      cancelLabel: t('cancel'),
       isDangerous: true,
     })
     if (isConfirmed) await run({})

@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { api } from '#client/api/api.ts'
+import { useAction } from '#client/api/use-action.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
+import { confirmSession } from '#client/session/session.ts'
 import { SelectField } from '#client/ui/form/select-field.tsx'
 import { forkSandbox, renameSandbox, type Sandbox, takeSnapshot } from '#resources/sandboxes/contract.ts'
 import { messages } from './messages.ts'
 import { NameDialog } from './name-dialog.tsx'
 import { shelvesOf } from './sandboxes.ts'
 import { useNames } from './use-names.ts'
-import { readAgain } from './use-sandbox-actions.ts'
 
 /** What is being asked for. */
 export type Asked = { what: 'fork' | 'snapshot' | 'rename'; of: Sandbox }
@@ -23,6 +23,7 @@ export function AskedDialog({ asked, rows, onClose }: { asked: Asked; rows: Sand
 function ForkDialog({ of, rows, onClose }: Props & { rows: Sandbox[] }) {
   const t = useMessages(messages)
   const { nameOf } = useNames()
+  const forking = useAction(forkSandbox)
   const [from, setFrom] = useState(of.id)
   const options = shelvesOf(rows).flatMap(({ sandbox, snapshots }) => [
     { value: sandbox.id, label: nameOf(sandbox) },
@@ -31,17 +32,13 @@ function ForkDialog({ of, rows, onClose }: Props & { rows: Sandbox[] }) {
       label: t('snapshotOption', { sandbox: nameOf(sandbox), snapshot: nameOf(snapshot) }),
     })),
   ])
-  async function send(name: string) {
-    await api.call(forkSandbox, { body: { name, from } })
-    await readAgain()
-  }
   return (
     <NameDialog
       title={t('forkTitle')}
       text={t('forkText')}
       name=""
       submitLabel={t('create')}
-      send={send}
+      send={name => forking.send({ body: { name, from } })}
       onClose={onClose}
     >
       <SelectField
@@ -56,10 +53,7 @@ function ForkDialog({ of, rows, onClose }: Props & { rows: Sandbox[] }) {
 
 function SnapshotDialog({ of, onClose }: Props) {
   const t = useMessages(messages)
-  async function send(name: string) {
-    await api.call(takeSnapshot, { params: { sandboxId: of.id }, body: { name } })
-    await readAgain()
-  }
+  const taking = useAction(takeSnapshot)
   const title = t('snapshotTitle', { name: of.name })
   return (
     <NameDialog
@@ -67,7 +61,7 @@ function SnapshotDialog({ of, onClose }: Props) {
       text={t('snapshotText')}
       name=""
       submitLabel={t('create')}
-      send={send}
+      send={name => taking.send({ params: { sandboxId: of.id }, body: { name } })}
       onClose={onClose}
     />
   )
@@ -75,10 +69,9 @@ function SnapshotDialog({ of, onClose }: Props) {
 
 function RenameDialog({ of, onClose }: Props) {
   const t = useMessages(messages)
-  async function send(name: string) {
-    await api.call(renameSandbox, { params: { sandboxId: of.id }, body: { name } })
-    await readAgain()
-  }
+  // The session says what the sandbox is called that it works in.
+  const renaming = useAction(renameSandbox, { onDone: () => void confirmSession() })
+  const send = (name: string) => renaming.send({ params: { sandboxId: of.id }, body: { name } })
   const title = t('renameTitle', { name: of.name })
   return <NameDialog title={title} name={of.name} submitLabel={t('save')} send={send} onClose={onClose} />
 }

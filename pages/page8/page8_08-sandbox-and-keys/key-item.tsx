@@ -4,7 +4,7 @@ import { useAction } from '#client/api/use-action.ts'
 import { useFormats } from '#client/i18n/formats.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { confirm } from '#client/ui/dialog/confirm.tsx'
-import { PAGE_HEADING_ID } from '#client/ui/page-head.tsx'
+import { focusHeading } from '#client/ui/page-head.tsx'
 import { type ApiKey, revokeKey } from '#resources/keys/contract.ts'
 import { keyMessages } from './key-messages.ts'
 import styles from './keys.module.css'
@@ -20,7 +20,7 @@ export function KeyItem({ apiKey, onEdit }: Props) {
   const { run, isBusy } = useAction(revokeKey, {
     cause: apiKey.id,
     // The button goes with its key.
-    onDone: () => document.getElementById(PAGE_HEADING_ID)?.focus({ preventScroll: true }),
+    onDone: focusHeading,
     done: () => t('isRevoked', { name }),
     failed: reason => t('failed', { name, reason }),
   })
@@ -31,7 +31,6 @@ export function KeyItem({ apiKey, onEdit }: Props) {
       title: t('revokeTitle', { name }),
       text: t('revokeText'),
       confirmLabel: t('revoke'),
-      cancelLabel: t('cancel'),
       isDangerous: true,
     })
     if (isConfirmed) await run({ params: { keyId: apiKey.id } })

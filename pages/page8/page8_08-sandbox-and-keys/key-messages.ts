@@ -25,7 +25,6 @@ export const keyMessages = defineMessages('page8_08_keys', {
   edit: { en: 'Edit', zh: '編輯' },
   revoke: { en: 'Revoke', zh: '撤銷' },
   actionOf: { en: '{{action}}: {{name}}', zh: '{{action}}：{{name}}' },
-  cancel: { en: 'Cancel', zh: '取消' },
   save: { en: 'Save', zh: '儲存' },
   create: { en: 'Create key', zh: '建立金鑰' },
 

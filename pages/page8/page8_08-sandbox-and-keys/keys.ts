@@ -1,11 +1,8 @@
 import { api } from '#client/api/api.ts'
-import { queryClient } from '#client/api/query.ts'
 import type { Issues } from '#client/ui/form/issues.ts'
 import { type ApiKey, listKeys } from '#resources/keys/contract.ts'
 
 export const keysQuery = api.query(listKeys)
-
-export const readKeysAgain = (): Promise<void> => queryClient.invalidateQueries(keysQuery)
 
 /** A key that was made just now: only then is the key itself known. */
 export type MadeKey = { id: string; token: string }

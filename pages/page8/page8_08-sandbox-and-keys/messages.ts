@@ -28,7 +28,6 @@ export const messages = defineMessages('page8_08', {
   restore: { en: 'Restore', zh: '還原' },
   actionOf: { en: '{{action}}: {{name}}', zh: '{{action}}：{{name}}' },
   undo: { en: 'Undo', zh: '復原' },
-  cancel: { en: 'Cancel', zh: '取消' },
 
   snapshots: { en: 'Snapshots', zh: '快照' },
   delivered: { en: 'As delivered', zh: '出廠狀態' },

@@ -1,8 +1,6 @@
-import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
-import { Dialog } from '#client/ui/dialog/dialog.tsx'
-import { Form } from '#client/ui/form/form.tsx'
+import { FormDialog } from '#client/ui/dialog/form-dialog.tsx'
 import { TextField } from '#client/ui/form/text-field.tsx'
 import { useContractForm } from '#client/ui/form/use-contract-form.tsx'
 import { renameSandbox } from '#resources/sandboxes/contract.ts'
@@ -16,7 +14,7 @@ type Props = {
   submitLabel: string
   /** More fields, below the name. */
   children?: ReactNode
-  send: (name: string) => Promise<void>
+  send: (name: string) => Promise<unknown>
   onClose: () => void
 }
 
@@ -33,26 +31,17 @@ export function NameDialog({ title, text, name, submitLabel, children, send, onC
     },
   })
   return (
-    <Dialog title={title} onClose={onClose}>
-      <Form
-        label={title}
-        onSubmit={handleSubmit}
-        errorText={errorText}
-        actions={
-          <>
-            <Button type="submit" loading={isSending}>
-              {submitLabel}
-            </Button>
-            <Button variant="default" onClick={onClose}>
-              {t('cancel')}
-            </Button>
-          </>
-        }
-      >
-        {text && <p className={styles.dialogText}>{text}</p>}
-        <TextField {...field('name', { label: t('name') })} maxLength={60} autoFocus autoComplete="off" />
-        {children}
-      </Form>
-    </Dialog>
+    <FormDialog
+      title={title}
+      submitLabel={submitLabel}
+      onSubmit={handleSubmit}
+      isSending={isSending}
+      errorText={errorText}
+      onClose={onClose}
+    >
+      {text && <p className={styles.dialogText}>{text}</p>}
+      <TextField {...field('name', { label: t('name') })} maxLength={60} autoComplete="off" />
+      {children}
+    </FormDialog>
   )
 }

@@ -1,12 +1,11 @@
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { api } from '#client/api/api.ts'
+import { useAction } from '#client/api/use-action.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { sessionQuery } from '#client/session/session.ts'
 import { Dialog } from '#client/ui/dialog/dialog.tsx'
-import { Form } from '#client/ui/form/form.tsx'
+import { FormDialog } from '#client/ui/dialog/form-dialog.tsx'
 import { issuesOf } from '#client/ui/form/issues.ts'
 import { SelectField } from '#client/ui/form/select-field.tsx'
 import { TextAreaField } from '#client/ui/form/text-area-field.tsx'
@@ -18,7 +17,7 @@ import { SCOPES, type Scope } from '#shared/platform/api-keys.ts'
 import { MAIN } from '#shared/platform/sandboxes.ts'
 import { keyMessages } from './key-messages.ts'
 import styles from './keys.module.css'
-import { LIVES, type MadeKey, onFields, originsIn, readKeysAgain } from './keys.ts'
+import { LIVES, type MadeKey, onFields, originsIn } from './keys.ts'
 import { MadeKeyText } from './made-key-text.tsx'
 
 type Values = { name: string; scope: Scope; sandboxId: string; origins: string; life: (typeof LIVES)[number] }
@@ -37,24 +36,21 @@ type Props = { sandboxes: Sandbox[]; onMade: (made: MadeKey) => void; onClose: (
 export function NewKeyDialog({ sandboxes, onMade, onClose }: Props) {
   const t = useMessages(keyMessages)
   const [token, setToken] = useState<string | null>(null)
-  const send = async (values: Values) => {
-    const made = await api.call(createKey, { body: bodyOf(values) })
-    setToken(made.token)
-    onMade({ id: made.key.id, token: made.token })
-    await readKeysAgain()
-  }
+  const { send } = useAction(createKey, {
+    onDone: ({ key: { id }, token }) => {
+      setToken(token)
+      onMade({ id, token })
+    },
+  })
+  if (!token) return <KeyForm sandboxes={sandboxes} send={values => send({ body: bodyOf(values) })} onClose={onClose} />
   return (
-    <Dialog title={t(token ? 'madeTitle' : 'newTitle')} onClose={onClose}>
-      {token ? (
-        <MadeKeyText token={token} onClose={onClose} />
-      ) : (
-        <KeyForm sandboxes={sandboxes} send={send} onClose={onClose} />
-      )}
+    <Dialog title={t('madeTitle')} onClose={onClose}>
+      <MadeKeyText token={token} onClose={onClose} />
     </Dialog>
   )
 }
 
-type FormProps = { sandboxes: Sandbox[]; send: (values: Values) => Promise<void>; onClose: () => void }
+type FormProps = { sandboxes: Sandbox[]; send: (values: Values) => Promise<unknown>; onClose: () => void }
 
 function KeyForm({ sandboxes, send, onClose }: FormProps) {
   const t = useMessages(keyMessages)
@@ -69,27 +65,15 @@ function KeyForm({ sandboxes, send, onClose }: FormProps) {
   })
   const { scope, sandboxId } = form.values
   return (
-    <Form
-      label={t('newTitle')}
+    <FormDialog
+      title={t('newTitle')}
+      submitLabel={t('create')}
       onSubmit={handleSubmit}
+      isSending={isSending}
       errorText={errorText}
-      actions={
-        <>
-          <Button type="submit" loading={isSending}>
-            {t('create')}
-          </Button>
-          <Button variant="default" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-        </>
-      }
+      onClose={onClose}
     >
-      <TextField
-        {...field('name', { label: t('name'), help: t('nameHelp') })}
-        maxLength={60}
-        autoFocus
-        autoComplete="off"
-      />
+      <TextField {...field('name', { label: t('name'), help: t('nameHelp') })} maxLength={60} autoComplete="off" />
       <div className={styles.pair}>
         <SelectField
           {...field('scope', { label: t('scope'), help: t('scopeHelp') })}
@@ -116,6 +100,6 @@ function KeyForm({ sandboxes, send, onClose }: FormProps) {
         spellCheck={false}
         autoCapitalize="none"
       />
-    </Form>
+    </FormDialog>
   )
 }

@@ -1,12 +1,8 @@
-import { useState } from 'react'
-import { api } from '#client/api/api.ts'
-import { useProblemText } from '#client/api/problem-text.ts'
-import { queryClient } from '#client/api/query.ts'
+import { useAction } from '#client/api/use-action.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
-import { adoptSession } from '#client/session/session.ts'
+import { adoptSession, confirmSession } from '#client/session/session.ts'
 import { confirm } from '#client/ui/dialog/confirm.tsx'
-import { PAGE_HEADING_ID } from '#client/ui/page-head.tsx'
-import { toast } from '#client/ui/toast.ts'
+import { focusHeading } from '#client/ui/page-head.tsx'
 import {
   deleteSandbox,
   resetSandbox,
@@ -14,51 +10,30 @@ import {
   type Sandbox,
   undeleteSandbox,
 } from '#resources/sandboxes/contract.ts'
-import { readSession, switchSandbox } from '#resources/sessions/contract.ts'
+import { switchSandbox } from '#resources/sessions/contract.ts'
 import { messages } from './messages.ts'
-import { sandboxesQuery } from './sandboxes.ts'
 
 const at = ({ id }: Sandbox) => ({ params: { sandboxId: id } })
-
-/** The list is read anew, and the session: it may work elsewhere now, or in a sandbox of another name. */
-export async function readAgain(): Promise<void> {
-  await queryClient.invalidateQueries(sandboxesQuery)
-  adoptSession(await api.call(readSession))
-}
-
-/** For when the button that has the focus goes with what it did. */
-const focusHeading = () => document.getElementById(PAGE_HEADING_ID)?.focus({ preventScroll: true })
-
-/** Rows of a sandbox were replaced: whatever is kept of them is old. */
-const forgetRows = () => queryClient.invalidateQueries()
 
 /** What can be done with a sandbox or snapshot at a press; `busy` is the id of the one that it is being done with. */
 export function useSandboxActions() {
   const t = useMessages(messages)
-  const describe = useProblemText()
-  const [busy, setBusy] = useState<string | null>(null)
-
-  /** Does it, and says how it went. Tells whether it was done. */
-  async function perform({ id, name }: Sandbox, act: () => Promise<void>): Promise<boolean> {
-    setBusy(id)
-    try {
-      await act()
-      return true
-    } catch (error) {
-      toast.error(t('failed', { name, reason: describe(error) }), { cause: id })
-      return false
-    } finally {
-      setBusy(null)
-    }
-  }
+  const switching = useAction(switchSandbox, { onDone: adoptSession })
+  const resetting = useAction(resetSandbox, { alsoChanges: 'everything' })
+  const restoring = useAction(restoreSnapshot, { alsoChanges: 'everything' })
+  // The session may work elsewhere after these.
+  const undeleting = useAction(undeleteSandbox, { onDone: () => void confirmSession() })
+  const deleting = useAction(deleteSandbox, { onDone: () => void confirmSession() })
+  const saidOf = ({ id, name }: Sandbox, done: string) => ({
+    cause: id,
+    done: () => done,
+    failed: (reason: string) => t('failed', { name, reason }),
+  })
 
   async function workIn(sandbox: Sandbox) {
-    const isDone = await perform(sandbox, async () => {
-      adoptSession(await api.call(switchSandbox, { body: { sandboxId: sandbox.id } }))
-    })
-    if (!isDone) return
-    focusHeading()
-    toast.success(t('worksIn', { name: sandbox.name }), { cause: 'work' })
+    const { id, name } = sandbox
+    const said = { ...saidOf(sandbox, t('worksIn', { name })), cause: 'work' }
+    if (await switching.run({ body: { sandboxId: id } }, said)) focusHeading()
   }
 
   async function reset(sandbox: Sandbox) {
@@ -67,52 +42,38 @@ export function useSandboxActions() {
       title: t('resetTitle', { name }),
       text: t(sandbox.isShared ? 'resetSharedText' : 'resetText'),
       confirmLabel: t('reset'),
-      cancelLabel: t('cancel'),
       isDangerous: true,
     })
-    if (!isConfirmed) return
-    await perform(sandbox, async () => {
-      await api.call(resetSandbox, at(sandbox))
-      await forgetRows()
-      toast.success(t('isReset', { name }), { cause: sandbox.id })
-    })
+    if (isConfirmed) await resetting.run(at(sandbox), saidOf(sandbox, t('isReset', { name })))
   }
 
   async function restore(sandbox: Sandbox, snapshot: Sandbox) {
+    const { id, name } = sandbox
     const isConfirmed = await confirm({
       title: t('restoreTitle', { name: snapshot.name }),
-      text: t('restoreText', { sandbox: sandbox.name }),
+      text: t('restoreText', { sandbox: name }),
       confirmLabel: t('restore'),
-      cancelLabel: t('cancel'),
       isDangerous: true,
     })
     if (!isConfirmed) return
-    await perform(snapshot, async () => {
-      await api.call(restoreSnapshot, { ...at(sandbox), body: { snapshotId: snapshot.id } })
-      await forgetRows()
-      toast.success(t('isRestored', { name: sandbox.name }), { cause: sandbox.id })
-    })
+    const said = { ...saidOf(snapshot, t('isRestored', { name })), cause: id }
+    await restoring.run({ ...at(sandbox), body: { snapshotId: snapshot.id } }, said)
   }
-
-  const undelete = (sandbox: Sandbox) =>
-    perform(sandbox, async () => {
-      await api.call(undeleteSandbox, at(sandbox))
-      await readAgain()
-      toast.success(t('isBack', { name: sandbox.name }), { cause: sandbox.id })
-    })
 
   async function remove(sandbox: Sandbox) {
-    const { id, name } = sandbox
-    const isDone = await perform(sandbox, async () => {
-      await api.call(deleteSandbox, at(sandbox))
-      await readAgain()
+    const { name } = sandbox
+    const deleted = await deleting.run(at(sandbox), {
+      ...saidOf(sandbox, t('isDeleted', { name })),
+      undo: () => () => undeleting.run(at(sandbox), saidOf(sandbox, t('isBack', { name }))),
     })
-    if (!isDone) return
-    focusHeading()
-    const action = { label: t('undo'), onClick: () => void undelete(sandbox) }
-    toast.success(t('isDeleted', { name }), { cause: id, action })
+    if (deleted) focusHeading()
   }
 
+  const busy =
+    switching.sending?.body.sandboxId ??
+    restoring.sending?.body.snapshotId ??
+    [resetting, undeleting, deleting].find(action => action.sending)?.sending?.params.sandboxId ??
+    null
   return { busy, workIn, reset, restore, remove }
 }
 export type SandboxActions = ReturnType<typeof useSandboxActions>

@@ -1,7 +1,7 @@
 import { createElement, type ReactNode } from 'react'
 import type { $ZodType as Schema } from 'zod/v4/core'
-import { api } from '#client/api/api.ts'
 import { isRefused } from '#client/api/connect.ts'
+import { useAction } from '#client/api/use-action.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { IssueText } from '#client/ui/form/issue-text.tsx'
 import type { Issues } from '#client/ui/form/issues.ts'
@@ -33,6 +33,7 @@ type Options<S extends Step> = {
 /** The form on one step of a draft: it knows the step's fields alone, and the draft's version. */
 export function useStepForm<S extends Step>({ draft, step, schema, empty, check, onSaved }: Options<S>) {
   const t = useMessages(messages)
+  const updating = useAction(updateRepairDraft, { onDone: adoptDraft })
   type Values = RepairRequest[S]
   // A step of this name holds these fields, or none yet.
   const fieldsOf = (record: RepairDraft): Values => (record[step] as Values | null) ?? empty
@@ -41,9 +42,7 @@ export function useStepForm<S extends Step>({ draft, step, schema, empty, check,
     if (base[step] !== null && Object.keys(changes).length === 0) return base
     try {
       const body = { [step]: { ...fieldsOf(base), ...changes } }
-      const saved = await api.call(updateRepairDraft, { ...onVersion(base), body })
-      adoptDraft(saved)
-      return saved
+      return await updating.send({ ...onVersion(base), body })
     } catch (error) {
       throw inStep(error, step)
     }

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react'
-import { api } from '#client/api/api.ts'
 import { isRefused } from '#client/api/connect.ts'
-import { useIdempotencyKey } from '#client/api/idempotency.ts'
 import { useProblemText } from '#client/api/problem-text.ts'
+import { useAction } from '#client/api/use-action.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { type Issues, issuesOf } from '#client/ui/form/issues.ts'
 import type { Sides } from '#client/ui/form/merge-dialog.tsx'
@@ -19,12 +18,14 @@ const NONE: Issues = {}
 export function useDesign(form: Form) {
   const t = useMessages(messages)
   const describe = useProblemText()
-  const keyOf = useIdempotencyKey()
+  const updating = useAction(updateForm)
+  const publishing = useAction(publishForm)
   const [base, setBase] = useState(form)
   const [draft, setDraft] = useState(() => designOf(form))
-  const [isBusy, setIsBusy] = useState(false)
   const [isChecked, setIsChecked] = useState(false)
   const [question, setQuestion] = useState<Question | null>(null)
+  // While the operator is asked, the design is still on its way.
+  const isBusy = updating.isBusy || publishing.isBusy || question !== null
   const isDirty = !isSame(draft, designOf(base))
   const issues = isChecked ? issuesOf(FormDesign, draft) : NONE
   /** A colleague has saved what is not on the screen yet, for there is something unsaved here. */
@@ -59,7 +60,7 @@ export function useDesign(form: Form) {
   /** Sends a design on the version of `from`; a newer one is merged. Gives null when the operator would rather go on. */
   async function send(from: Form, mine: FormDesign, isMerged = false): Promise<Form | null> {
     try {
-      const saved = await api.call(updateForm, { ...onVersion(from), body: mine })
+      const saved = await updating.send({ ...onVersion(from), body: mine })
       if (isMerged) toast.success(t('savedMerged'), { cause: 'form' })
       adopt(saved, mine)
       return saved
@@ -78,14 +79,11 @@ export function useDesign(form: Form) {
 
   /** Does it, and says why it failed. */
   async function attempt<T>(act: () => Promise<T>): Promise<T | null> {
-    setIsBusy(true)
     try {
       return await act()
     } catch (error) {
       toast.error(t('failed', { reason: describe(error) }), { cause: 'form' })
       return null
-    } finally {
-      setIsBusy(false)
     }
   }
 
@@ -119,9 +117,7 @@ export function useDesign(form: Form) {
 
   const publishSaved = (saved: Form) =>
     attempt(async () => {
-      const { params, headers } = onVersion(saved)
-      const key = keyOf([saved.id, saved.version, saved.updatedAt])
-      const now = await api.call(publishForm, { params, headers: { ...headers, 'idempotency-key': key } })
+      const now = await publishing.send(onVersion(saved))
       adopt(now, designOf(saved))
       toast.success(t('published', { number: now.latest }), { cause: 'form' })
     })
@@ -129,7 +125,7 @@ export function useDesign(form: Form) {
   /** Whatever else was changed meanwhile: closing has nothing to do with the design. */
   const setClosed = (isClosed: boolean) =>
     attempt(async () => {
-      const close = (on: Form) => api.call(updateForm, { ...onVersion(on), body: { isClosed } })
+      const close = (on: Form) => updating.send({ ...onVersion(on), body: { isClosed } })
       const now = await close(form).catch(error => {
         if (!isRefused(updateForm, 412, error)) throw error
         return close(error.body.current)

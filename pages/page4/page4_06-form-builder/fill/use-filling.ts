@@ -1,6 +1,5 @@
-import { useRef, useState } from 'react'
-import { api } from '#client/api/api.ts'
-import { useIdempotencyKey } from '#client/api/idempotency.ts'
+import { useState } from 'react'
+import { useAction } from '#client/api/use-action.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import type { Refusal } from '#client/ui/form/form-error.tsx'
 import { issuesOfRefusal } from '#client/ui/form/issues.ts'
@@ -19,27 +18,20 @@ const NO_FIELDS: readonly FormField[] = []
  */
 export function useFilling(form: Form, versions: readonly FormVersion[]) {
   const t = useMessages(messages)
-  const keyOf = useIdempotencyKey()
+  const sending = useAction(createFormAnswer, { alsoChanges: ['forms'] })
   const [begunWith, setBegunWith] = useState<number | null>(null)
-  const [isSending, setIsSending] = useState(false)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
-  /** Counts the answers: two that say the same are two. */
-  const sentCount = useRef(0)
   const latest = versions[0]
   const version = versions.find(({ number }) => number === begunWith) ?? latest
   const answering = useAnswering(version?.fields ?? NO_FIELDS)
 
   async function send() {
     const answers = answering.check()
-    if (!answers || !version || isSending) return
-    setIsSending(true)
+    if (!answers || !version || sending.isBusy) return
     setRefusal(null)
     try {
-      const body = { answers }
-      const key = keyOf([form.id, version.number, body, sentCount.current])
       const params = { formId: form.id, number: version.number }
-      const { id } = await api.call(createFormAnswer, { params, headers: { 'idempotency-key': key }, body })
-      sentCount.current += 1
+      const { id } = await sending.send({ params, body: { answers } })
       answering.replace({})
       setBegunWith(null)
       toast.success(t('sent', { id, number: version.number }), { cause: 'answer' })
@@ -47,8 +39,6 @@ export function useFilling(form: Form, versions: readonly FormVersion[]) {
       const issues = Object.entries(issuesOfRefusal(error))
       answering.show(issues.map(([path, issue]) => ({ fieldId: path.replace('answers.', ''), ...issue })))
       if (issues.length === 0) setRefusal({ error, at: new Date() })
-    } finally {
-      setIsSending(false)
     }
   }
 
@@ -62,7 +52,7 @@ export function useFilling(form: Form, versions: readonly FormVersion[]) {
         answering.set(id, value)
       },
     },
-    isSending,
+    isSending: sending.isBusy,
     refusal,
     send,
     /** What was typed and still fits goes along. */

@@ -5,7 +5,7 @@ import { useFormats } from '#client/i18n/formats.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { ListPage } from '#client/list/list-page.tsx'
 import { useListPage } from '#client/list/use-list-page.ts'
-import { PAGE_HEADING_ID } from '#client/ui/page-head.tsx'
+import { focusHeading } from '#client/ui/page-head.tsx'
 import { Notice } from '#client/ui/states/notice.tsx'
 import { useEvWords } from '#pages/page5/page5_06-pokemon-evs/ev-words.ts'
 import { messages } from '#pages/page5/page5_06-pokemon-evs/messages.ts'
@@ -83,7 +83,7 @@ function usePlanView(): PlanView {
   return useMemo(() => {
     async function handleDelete(spread: Spread) {
       // The button that has the focus goes with its row.
-      if (await remove(spread)) document.getElementById(PAGE_HEADING_ID)?.focus()
+      if (await remove(spread)) focusHeading()
     }
     return { t, tNature, inWords, formatTime, language, entries: entries ?? [], canWrite, onDelete: handleDelete }
   }, [t, tNature, language, entries, canWrite])

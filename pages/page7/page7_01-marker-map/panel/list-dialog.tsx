@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core'
-import { useId } from 'react'
 import * as z from 'zod/mini'
 import { useMessages } from '#client/i18n/i18n.ts'
 import type { MapFilter } from '#client/state/state.ts'
-import { Dialog } from '#client/ui/dialog/dialog.tsx'
+import { FormDialog } from '#client/ui/dialog/form-dialog.tsx'
 import { TextField } from '#client/ui/form/text-field.tsx'
 import { useContractForm } from '#client/ui/form/use-contract-form.tsx'
 import { Pin } from '#pages/page7/page7_01-marker-map/map/pin.tsx'
@@ -28,7 +27,6 @@ type ListDialogProps = {
 /** A list's name and type. */
 export function ListDialog({ list, onClose, onRemove }: ListDialogProps) {
   const t = useMessages(messages)
-  const formId = useId()
   const { form, field, handleSubmit } = useContractForm<Fields>({
     schema: Fields,
     initialValues: { title: list?.name ?? '', type: listTypeOf(list?.type) },
@@ -40,51 +38,43 @@ export function ListDialog({ list, onClose, onRemove }: ListDialogProps) {
     },
   })
   return (
-    <Dialog
+    <FormDialog
       title={list ? t('editList', { name: list.name }) : t('newList')}
+      submitLabel={t('save')}
+      onSubmit={handleSubmit}
       onClose={onClose}
-      actions={
-        <>
-          {list && (
-            <Button
-              variant="subtle"
-              className={styles.first}
-              onClick={() => {
-                onRemove(list)
-                onClose()
-              }}
-            >
-              {t('removeList')}
-            </Button>
-          )}
-          <Button variant="default" onClick={onClose}>
-            {t('cancel')}
+      moreActions={
+        list && (
+          <Button
+            variant="subtle"
+            className={styles.first}
+            onClick={() => {
+              onRemove(list)
+              onClose()
+            }}
+          >
+            {t('removeList')}
           </Button>
-          <Button type="submit" form={formId}>
-            {t('save')}
-          </Button>
-        </>
+        )
       }
     >
-      <form id={formId} className={styles.dialogForm} onSubmit={handleSubmit} noValidate>
-        <TextField {...field('title', { label: t('listName') })} autoComplete="off" maxLength={60} autoFocus />
-        <fieldset className={styles.types}>
-          <legend>{t('type')}</legend>
-          {LIST_TYPES.map(type => (
-            <label key={type} className={styles.type}>
-              <input
-                type="radio"
-                name="type"
-                checked={form.values.type === type}
-                onChange={() => form.setFieldValue('type', type)}
-              />
-              <Pin type={type} size={24} />
-              {t(type)}
-            </label>
-          ))}
-        </fieldset>
-        {list && <p className={styles.dim}>{t('removeListText')}</p>}
-      </form>
-    </Dialog>
+      <TextField {...field('title', { label: t('listName') })} autoComplete="off" maxLength={60} />
+      <fieldset className={styles.types}>
+        <legend>{t('type')}</legend>
+        {LIST_TYPES.map(type => (
+          <label key={type} className={styles.type}>
+            <input
+              type="radio"
+              name="type"
+              checked={form.values.type === type}
+              onChange={() => form.setFieldValue('type', type)}
+            />
+            <Pin type={type} size={24} />
+            {t(type)}
+          </label>
+        ))}
+      </fieldset>
+      {list && <p className={styles.dim}>{t('removeListText')}</p>}
+    </FormDialog>
   )
 }

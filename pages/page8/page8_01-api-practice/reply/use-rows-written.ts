@@ -52,7 +52,7 @@ export function useRowsWritten(operation: Operation, { status, headers }: Reply)
   const { records, count } = query.data
   const plan = planUndo(records, count, operations)
 
-  /** Each row as it was before, what was written last first. */
+  /** Each row as it was before, what was written last first. Not `useAction`: which endpoints take it back is known only now. */
   async function undo() {
     if (plan.obstacle !== null) return
     setIsUndoing(true)

@@ -19,7 +19,6 @@ export async function maySend(operation: Operation, values: Values): Promise<boo
     title: translate(messages, 'endTitle'),
     text: translate(messages, 'endText'),
     confirmLabel: translate(messages, 'endConfirm'),
-    cancelLabel: translate(messages, 'cancel'),
     isDangerous: true,
   })
 }

@@ -21,7 +21,6 @@ export const savedMessages = defineMessages('page8_01 saved', {
     en: '“{{name}}” is saved. Taken over from elsewhere: {{fields}}.',
     zh: '已儲存「{{name}}」。從其他地方採用：{{fields}}。',
   },
-  cancel: { en: 'Cancel', zh: '取消' },
   notDone: { en: 'That did not work. {{reason}}', zh: '無法完成。{{reason}}' },
 
   emptyTitle: { en: 'Nothing saved yet', zh: '尚未儲存任何請求' },

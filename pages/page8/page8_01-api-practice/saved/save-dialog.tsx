@@ -4,12 +4,11 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { api } from '#client/api/api.ts'
 import { isRefused } from '#client/api/connect.ts'
-import { useIdempotencyKey } from '#client/api/idempotency.ts'
 import { useProblemText } from '#client/api/problem-text.ts'
+import { atVersion, useAction } from '#client/api/use-action.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { writeUrlState } from '#client/router/url-state.ts'
-import { Dialog } from '#client/ui/dialog/dialog.tsx'
-import { Form } from '#client/ui/form/form.tsx'
+import { FormDialog } from '#client/ui/dialog/form-dialog.tsx'
 import { SelectField } from '#client/ui/form/select-field.tsx'
 import { TextField } from '#client/ui/form/text-field.tsx'
 import { useContractForm } from '#client/ui/form/use-contract-form.tsx'
@@ -32,7 +31,7 @@ import { MAX_STEPS } from '#resources/saved-requests/rules.ts'
 import { savedMessages } from './messages.ts'
 import styles from './saved.module.css'
 import { stepOf } from './steps.ts'
-import { noteSaved } from './use-saved-form.ts'
+import { showSaved } from './use-saved-form.ts'
 
 type Props = { operation: Operation; values: Values; onClose: () => void }
 
@@ -42,17 +41,34 @@ export function SaveDialog({ operation, values, onClose }: Props) {
   const step = stepOf(operation, values)
   const open = useOpenSaved()
   const { data } = useQuery(api.query(listSavedRequests))
+  const creating = useAction(createSavedRequest, { onDone: showSaved })
   const handleDone = (saved: SavedRequest) => {
-    noteSaved(saved)
     onClose()
     void open(saved)
   }
+  const { field, isSending, handleSubmit, errorText } = useContractForm<SavedRequestFields>({
+    schema: SavedRequestFields,
+    initialValues: { name: '', steps: [step] },
+    words: savedMessages,
+    send: async ({ name }) => {
+      const saved = await creating.send({ body: { name, steps: [step] } })
+      toast.success(t('kept', { name: saved.name }), { cause: 'saved request' })
+      handleDone(saved)
+    },
+  })
   return (
-    <Dialog title={t('saveTitle')} onClose={onClose}>
+    <FormDialog
+      title={t('saveTitle')}
+      submitLabel={t('save')}
+      onSubmit={handleSubmit}
+      isSending={isSending}
+      errorText={errorText}
+      onClose={onClose}
+    >
       <p className={styles.saveNote}>{t('saveNote')}</p>
-      <SaveAs step={step} onCancel={onClose} onDone={handleDone} />
+      <TextField {...field('name', { label: t('name') })} maxLength={80} autoComplete="off" />
       {data && data.rows.length > 0 && <AddTo step={step} rows={data.rows} onDone={handleDone} />}
-    </Dialog>
+    </FormDialog>
   )
 }
 
@@ -64,53 +80,17 @@ function useOpenSaved() {
     navigate(paths.saved(saved) + writeUrlState(ListState, '', { find: '', list: 'saved' }))
 }
 
-type PartProps = { step: Step; onDone: (saved: SavedRequest) => void }
+type AddToProps = { step: Step; rows: readonly SavedRequestSummary[]; onDone: (saved: SavedRequest) => void }
 
-function SaveAs({ step, onCancel, onDone }: PartProps & { onCancel: () => void }) {
-  const t = useMessages(savedMessages)
-  const keyOf = useIdempotencyKey()
-  const { field, isSending, handleSubmit, errorText } = useContractForm<SavedRequestFields>({
-    schema: SavedRequestFields,
-    initialValues: { name: '', steps: [step] },
-    words: savedMessages,
-    send: async ({ name }) => {
-      const body = { name, steps: [step] }
-      const saved = await api.call(createSavedRequest, { headers: { 'idempotency-key': keyOf(body) }, body })
-      toast.success(t('kept', { name: saved.name }), { cause: 'saved request' })
-      onDone(saved)
-    },
-  })
-  return (
-    <Form
-      label={t('saveTitle')}
-      onSubmit={handleSubmit}
-      errorText={errorText}
-      actions={
-        <>
-          <Button variant="default" onClick={onCancel}>
-            {t('cancel')}
-          </Button>
-          <Button type="submit" loading={isSending}>
-            {t('save')}
-          </Button>
-        </>
-      }
-    >
-      <TextField {...field('name', { label: t('name') })} maxLength={80} autoComplete="off" autoFocus />
-    </Form>
-  )
-}
-
-function AddTo({ step, rows, onDone }: PartProps & { rows: readonly SavedRequestSummary[] }) {
+function AddTo({ step, rows, onDone }: AddToProps) {
   const t = useMessages(savedMessages)
   const describe = useProblemText()
   const [chosen, setChosen] = useState(newest(rows).id)
-  const [isSending, setIsSending] = useState(false)
+  const updating = useAction(updateSavedRequest, { onDone: showSaved })
 
   async function handleAdd() {
-    setIsSending(true)
     try {
-      const saved = await addStep(chosen, step)
+      const saved = await addStep(chosen)
       if (saved) {
         toast.success(t('stepAdded', { name: saved.name, place: saved.steps.length }), { cause: 'saved request' })
         onDone(saved)
@@ -120,8 +100,22 @@ function AddTo({ step, rows, onDone }: PartProps & { rows: readonly SavedRequest
       }
     } catch (error) {
       toast.error(t('notDone', { reason: describe(error) }), { cause: 'saved request' })
-    } finally {
-      setIsSending(false)
+    }
+  }
+
+  /** Adds to what is there now: whatever others did to it meanwhile, the step comes last. null: it has as many as it may. */
+  async function addStep(savedRequestId: string): Promise<SavedRequest | null> {
+    const params = { savedRequestId }
+    let saved = await api.call(readSavedRequest, { params })
+    for (let attempt = 0; ; attempt++) {
+      if (saved.steps.length >= MAX_STEPS) return null
+      const body = { steps: [...saved.steps, step] }
+      try {
+        return await updating.send({ params, headers: atVersion(saved), body })
+      } catch (error) {
+        if (attempt > 2 || !isRefused(updateSavedRequest, 412, error)) throw error
+        saved = error.body.current
+      }
     }
   }
 
@@ -134,7 +128,7 @@ function AddTo({ step, rows, onDone }: PartProps & { rows: readonly SavedRequest
         options={rows.map(({ id, name }) => ({ value: id, label: name }))}
         onChange={event => setChosen(event.currentTarget.value)}
       />
-      <Button variant="default" loading={isSending} onClick={() => void handleAdd()}>
+      <Button variant="default" loading={updating.isBusy} onClick={() => void handleAdd()}>
         {t('addStep')}
       </Button>
     </fieldset>
@@ -144,19 +138,3 @@ function AddTo({ step, rows, onDone }: PartProps & { rows: readonly SavedRequest
 /** The one that was changed last is most likely meant. */
 const newest = (rows: readonly SavedRequestSummary[]) =>
   rows.reduce((one, other) => (other.updatedAt > one.updatedAt ? other : one))
-
-/** Adds to what is there now: whatever others did to it meanwhile, the step comes last. null: it has as many as it may. */
-async function addStep(savedRequestId: string, step: Step): Promise<SavedRequest | null> {
-  const params = { savedRequestId }
-  let saved = await api.call(readSavedRequest, { params })
-  for (let attempt = 0; ; attempt++) {
-    if (saved.steps.length >= MAX_STEPS) return null
-    const body = { steps: [...saved.steps, step] }
-    try {
-      return await api.call(updateSavedRequest, { params, headers: { 'if-match': `"${saved.version}"` }, body })
-    } catch (error) {
-      if (attempt > 2 || !isRefused(updateSavedRequest, 412, error)) throw error
-      saved = error.body.current
-    }
-  }
-}

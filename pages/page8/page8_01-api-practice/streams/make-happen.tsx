@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { api } from '#client/api/api.ts'
 import { useFaults } from '#client/api/faults.ts'
 import { useProblemText } from '#client/api/problem-text.ts'
+import { useAction } from '#client/api/use-action.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { linkTo } from '#client/router/links.ts'
 import { useGlobal } from '#client/state/state.ts'
@@ -48,7 +48,7 @@ export function MakeHappen({ operation, operations, live }: Props) {
     setIsPosting(true)
     try {
       const body = { id: 0, user, email, level, LoginTime: formatLoginTime(new Date()) } as const
-      // Without a key a session has one record a second.
+      // Not `useAction`: the view shows the exchange itself, with its status and request id. Without a key a session has one record a second.
       const reply = await api.send(addLogin, { headers: { 'idempotency-key': crypto.randomUUID() }, body })
       const { status } = reply
       const requestId = reply.headers.get('x-request-id')
@@ -91,28 +91,21 @@ export function MakeHappen({ operation, operations, live }: Props) {
 /** One fault of its messages, at this very path; it ends by itself as every rule does. */
 function FaultChoice({ path }: { path: string }) {
   const t = useMessages(messages)
-  const problemText = useProblemText()
-  const client = useQueryClient()
   const { query, rules } = useFaults()
-  const [isChanging, setIsChanging] = useState(false)
+  const shared = { cause: 'stream', failed: (reason: string) => t('faultFailed', { reason }) }
+  const creating = useAction(createFault, shared)
+  const deleting = useAction(deleteFault, shared)
   const on = rules.filter(rule => rule.path === path && rule.fault.socket !== undefined)
 
   async function handleChange(kind: string) {
-    setIsChanging(true)
-    try {
-      for (const { id } of on) await api.call(deleteFault, { params: { faultId: id } })
-      if (kind !== '') await api.call(createFault, { body: { method: '*', path, fault: FAULTS[kind as Kind] } })
-    } catch (error) {
-      toast.error(t('faultFailed', { reason: problemText(error) }), { cause: 'stream' })
-    }
-    await client.invalidateQueries({ queryKey: ['/api/faults'] })
-    setIsChanging(false)
+    for (const { id } of on) if (!(await deleting.run({ params: { faultId: id } }))) return
+    if (kind !== '') await creating.run({ body: { method: '*', path, fault: FAULTS[kind as Kind] } })
   }
 
   return (
     <SelectField
       label={t('breakIt')}
-      disabled={isChanging || query.isPending}
+      disabled={creating.isBusy || deleting.isBusy || query.isPending}
       value={on[0]?.fault.socket ?? ''}
       options={[
         { value: '', label: t('noFault') },

@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core'
+import type { FormEvent, ReactNode } from 'react'
+import { useMessages } from '#client/i18n/i18n.ts'
+import { Form } from '#client/ui/form/form.tsx'
+import { Dialog } from './dialog.tsx'
+import { dialogMessages } from './messages.ts'
+
+type Props = {
+  title: string
+  submitLabel: string
+  onSubmit: (event?: FormEvent<HTMLFormElement>) => void
+  isSending?: boolean
+  /** Nothing can be sent yet. */
+  isIncomplete?: boolean
+  /** Why the form as a whole was refused. */
+  errorText?: ReactNode
+  onClose: () => void
+  /** The fields; the first of them has the focus when the dialog opens. */
+  children: ReactNode
+  /** What can be done besides saving, such as deleting what the form is about. */
+  moreActions?: ReactNode
+}
+
+/** A form in a dialog. A refusal leaves it open, with everything that was typed; its caller closes it after success. */
+export function FormDialog({ title, submitLabel, onSubmit, isSending, isIncomplete, errorText, ...rest }: Props) {
+  const t = useMessages(dialogMessages)
+  const { onClose, children, moreActions } = rest
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <Form
+        label={title}
+        onSubmit={onSubmit}
+        errorText={errorText}
+        actions={
+          <>
+            {moreActions}
+            <Button variant="default" onClick={onClose}>
+              {t('cancel')}
+            </Button>
+            <Button type="submit" loading={isSending} disabled={isIncomplete}>
+              {submitLabel}
+            </Button>
+          </>
+        }
+      >
+        {children}
+      </Form>
+    </Dialog>
+  )
+}

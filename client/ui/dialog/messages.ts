@@ -1,0 +1,5 @@
+import { defineMessages } from '#shared/messages.ts'
+
+export const dialogMessages = defineMessages('Dialog', {
+  cancel: { en: 'Cancel', zh: '取消' },
+})
