@@ -115,6 +115,54 @@ test('whose rows they are is decided in few places: all else reads and writes wi
   expect(naming).toEqual([])
 })
 
+describe('in the client', () => {
+  // Calls, live news and the session are what writing is made of.
+  const hosts = sources.filter(
+    file => /^(client\/(?!(api|live|session)\/)|pages\/)/.test(file) && !/\.(test|e2e|cases)\./.test(file),
+  )
+
+  test('writes go through `useAction`', async () => {
+    const ONLY_ASK = [
+      'pages/page3/page3_07-bulk-import/use-import.ts: checkImport',
+      'pages/page4/page4_03-verification-code/server-card.tsx: createCaptcha',
+      'pages/page6/page6_02-plurals/own-wording.tsx: previewWording',
+      'pages/page6/page6_04-time-and-numbers/time-card.tsx: readTime',
+    ]
+    // A file is many requests, which are paused and tried again; the others are about the requests themselves.
+    const BY_HAND = [
+      'pages/page4/page4_05-uploads/send-file.ts: finishUpload',
+      'pages/page4/page4_05-uploads/send-file.ts: putChunk',
+      'pages/page4/page4_05-uploads/send-file.ts: startUpload',
+      'pages/page6/page6_01-counters/send-change.ts: addToCounter',
+      'pages/page6/page6_01-counters/send-change.ts: replaceCounters',
+      'pages/page8/page8_01-api-practice/streams/make-happen.tsx: addLogin',
+      'pages/page8/page8_01-api-practice/undo/take-back.ts: restoreAudit',
+      'pages/page8/page8_04-traffic/replay/replay.ts: openReplaySession',
+    ]
+    const operations = await findOperations()
+    const writes = new Set(operations.filter(({ endpoint }) => endpoint.method !== 'GET').map(({ id }) => id))
+    const calls = hosts.flatMap(file =>
+      [...textOf(file).matchAll(/\bapi\.(?:call|send)\(\s*(\w+)/g)].map(([, id = '']) => ({ file, id })),
+    )
+    const direct = calls.filter(({ id }) => writes.has(id)).map(({ file, id }) => `${file}: ${id}`)
+    expect(direct.sort()).toEqual([...ONLY_ASK, ...BY_HAND].sort())
+  })
+
+  test('what was written is read again by `useAction`, and news by `readAgain`', () => {
+    const OWN_WAY = [
+      'client/lesson/requests-tab.tsx',
+      // What is taught there: lost updates, the code of a hook, a cache of the page's own, a request that may have changed anything.
+      'pages/page6/page6_01-counters/race.tsx',
+      'pages/page6/page6_01-counters/server-counters.tsx',
+      'pages/page8/page8_01-api-practice/code/hook.ts',
+      'pages/page8/page8_03-cache-and-retry/practice-cache.ts',
+      'pages/page8/page8_04-traffic/replay/use-replay.ts',
+    ]
+    const byHand = hosts.filter(file => /\b(useMutation|invalidateQueries|invalidateResource)\b/.test(textOf(file)))
+    expect(byHand).toEqual(OWN_WAY)
+  })
+})
+
 describe('files', () => {
   test('stand in rooms: few loose ones in client/, and nowhere more than can be seen at once', () => {
     // A migration is never moved or joined with another, so their folder only grows.

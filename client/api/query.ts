@@ -39,6 +39,10 @@ export const queryClient = new Queries({
 /** The resource that an address belongs to: `members` of `/api/members/:memberId/archive`. */
 export const resourceOf = (path: string): string => path.split('/').find(part => part !== '' && part !== 'api') ?? ''
 
+/** Reads what came from these addresses again where it is on the screen, the rest when it is shown next: for news. A write reads again by itself (`useAction`). */
+export const readAgain = async (...paths: readonly string[]): Promise<void> =>
+  void (await Promise.all(paths.map(path => queryClient.invalidateQueries({ queryKey: [path] }))))
+
 /** Reads everything of a resource again that is on the screen; the rest when it is shown next. */
 export const invalidateResource = (resource: string): Promise<void> =>
   queryClient.invalidateQueries({ predicate: ({ queryKey: [path] }) => resourceOf(String(path)) === resource })

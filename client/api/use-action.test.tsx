@@ -1,3 +1,4 @@
+import { QueryObserver } from '@tanstack/react-query'
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
@@ -148,6 +149,40 @@ test('an optimistic outcome is shown at once and taken back when the server refu
   expect([whileSending, shown, outcome]).toEqual(['after', 'before', null])
   expect(hook.current.error).toMatchObject({ code: 'email-taken' })
   expect(vi.mocked(toast.error).mock.calls[0]?.[0]).toMatch(/^Not added\. /)
+})
+
+test('what goes with one run takes the place of what goes with every one', async () => {
+  const told: string[] = []
+  const hook = open({ done: () => 'added', onDone: () => told.push('every'), cause: 'thing' })
+  await press(
+    () => hook.current.run(ada, { done: () => 'Ada added', onDone: () => told.push('this') }),
+    request => request.answer(201, { id: 1 }),
+  )
+  expect(told).toEqual(['this'])
+  expect(vi.mocked(toast.success).mock.calls[0]).toEqual(['Ada added', { cause: 'thing' }])
+})
+
+test('says when what it changed has been read again, after a refusal as well', async () => {
+  const path = '/api/things'
+  let reading = Promise.withResolvers<object>()
+  const observer = new QueryObserver(queryClient, { queryKey: [path, {}], queryFn: () => reading.promise })
+  const stop = observer.subscribe(() => undefined)
+  reading.resolve({})
+  await expect.poll(() => observer.getCurrentResult().isSuccess).toBe(true)
+
+  const onReadAgain = vi.fn()
+  const hook = open({ onReadAgain, failed: null })
+  for (const [count, [status, body]] of [[201, { id: 1 }] as const, [422, refused] as const].entries()) {
+    reading = Promise.withResolvers<object>()
+    await press(
+      () => hook.current.run(ada),
+      request => request.answer(status, body),
+    )
+    expect(onReadAgain).toHaveBeenCalledTimes(count)
+    reading.resolve({})
+    await expect.poll(() => onReadAgain.mock.calls.length).toBe(count + 1)
+  }
+  stop()
 })
 
 test('a form is told of the failure, and no toast repeats it', async () => {

@@ -18,6 +18,8 @@ type Options<E extends Endpoint> = {
   optimistic?: (input: Input<E>) => () => void
   /** Hears of success before anything is read again. */
   onDone?: (reply: ReplyBody<E>, input: Input<E>) => void
+  /** What it has changed has been read again, after success or refusal. */
+  onReadAgain?: () => void
   /** The toast after success; null for none. */
   done?: (reply: ReplyBody<E>, input: Input<E>) => string | null
   /** What the toast's Undo does; null where nothing can be taken back. */
@@ -55,10 +57,11 @@ export function useAction<E extends Endpoint>(endpoint: E, options: Options<E> =
 
   const send = useCallback(
     async (input: Input<E>, own?: Options<E>) => {
-      const { optimistic, alsoChanges = [], onDone } = { ...latest.current.options, ...own }
-      const readAgain = () => {
-        if (alsoChanges === 'everything') return void queryClient.invalidateQueries()
-        for (const resource of [resourceOf(endpoint.path), ...alsoChanges]) void invalidateResource(resource)
+      const { optimistic, alsoChanges = [], onDone, onReadAgain } = { ...latest.current.options, ...own }
+      async function readAgain() {
+        if (alsoChanges === 'everything') await queryClient.invalidateQueries()
+        else await Promise.all([resourceOf(endpoint.path), ...alsoChanges].map(invalidateResource))
+        onReadAgain?.()
       }
       setRunning(before => [...before, input])
       setError(null)
@@ -72,13 +75,13 @@ export function useAction<E extends Endpoint>(endpoint: E, options: Options<E> =
         const reply = await (takeBack ? trackOptimistic(call) : call)
         keys.current.delete(text)
         onDone?.(reply, input)
-        readAgain()
+        void readAgain()
         return reply
       } catch (failure) {
         setError(failure)
         takeBack?.()
         // What does not fit the contract was never looked at; after any other refusal the rows may be others by now.
-        if (takeBack || !isRefusedInput(failure)) readAgain()
+        if (takeBack || onReadAgain || !isRefusedInput(failure)) void readAgain()
         throw failure
       } finally {
         setRunning(before => before.filter(one => one !== input))

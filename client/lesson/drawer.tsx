@@ -1,11 +1,12 @@
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import { queryClient } from '#client/api/query.ts'
+import { readAgain } from '#client/api/query.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { onTraffic } from '#client/live/live.ts'
 import type { PageEntry } from '#client/router/router.ts'
 import { Tabs } from '#client/ui/tabs/tabs.tsx'
+import { readLesson } from '#resources/lessons/contract.ts'
 import styles from './drawer.module.css'
 import { FaultsMenu } from './faults-menu.tsx'
 import { HowTab } from './how-tab.tsx'
@@ -33,10 +34,7 @@ export default function LessonDrawer({ page }: { page: PageEntry }) {
   const Part = PARTS[tab]
 
   useEffect(() => heading.current?.focus(), [])
-  useEffect(
-    () => onTraffic(() => void queryClient.invalidateQueries({ queryKey: lessonQuery(page.id).queryKey })),
-    [page],
-  )
+  useEffect(() => onTraffic(() => void readAgain(readLesson.path)), [])
 
   function handleKey(event: KeyboardEvent) {
     if (event.key !== 'Escape' || event.defaultPrevented) return

@@ -20,6 +20,7 @@ const requestsQuery = (page: string) => api.query(listTraffic, { query: { page, 
 export function RequestsTab({ page }: { page: PageEntry }) {
   const t = useMessages(messages)
   const query = useQuery(requestsQuery(page.id))
+  // This list alone: the Traffic page, which may stand beside it, says that there is more and waits for the reader.
   useEffect(
     () => onTraffic(() => void queryClient.invalidateQueries({ queryKey: requestsQuery(page.id).queryKey })),
     [page],

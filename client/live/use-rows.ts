@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { invalidateResource, optimisticSettled, queryClient } from '#client/api/query.ts'
+import { invalidateResource, optimisticSettled, readAgain } from '#client/api/query.ts'
 import { onRows } from './live.ts'
 
 /**
@@ -11,13 +11,13 @@ export function useLiveRows(entity: string | null, ...paths: readonly string[]):
   const key = paths.join()
   useEffect(() => {
     if (entity === null) return
-    async function readAgain(entity: string, ids: readonly (number | string)[] | null) {
+    async function handleNews(entity: string, ids: readonly (number | string)[] | null) {
       await optimisticSettled()
       if (key === '') void invalidateResource(entity)
-      else for (const path of key.split(',')) void queryClient.invalidateQueries({ queryKey: [path] })
+      else void readAgain(...key.split(','))
       setWritten(ids ? new Set(ids) : NONE)
     }
-    return onRows(entity, ids => void readAgain(entity, ids))
+    return onRows(entity, ids => void handleNews(entity, ids))
   }, [entity, key])
   return written
 }

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useProblemText } from '#client/api/problem-text.ts'
-import { queryClient } from '#client/api/query.ts'
+import { readAgain } from '#client/api/query.ts'
 import { translate, useMessages } from '#client/i18n/i18n.ts'
 import { toast } from '#client/ui/toast.ts'
 import type { Command } from './commands.ts'
@@ -37,7 +37,7 @@ export default function Palette({ signOut }: { signOut: () => unknown }) {
   async function choose(command: Command | undefined) {
     if (!command) return
     closePalette()
-    if (command.to) void noteRecent(command).then(() => queryClient.invalidateQueries({ queryKey: ['palette-recent'] }))
+    if (command.to) void noteRecent(command).then(() => readAgain('palette-recent'))
     if (command.to) return void navigate(command.to)
     try {
       await command.act?.()

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { readAgain } from '#client/api/query.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { useGlobal } from '#client/state/state.ts'
 import { PageHead } from '#client/ui/page-head.tsx'
@@ -17,7 +18,7 @@ import { RangePicker } from './range-picker.tsx'
 import { ServerTile } from './server-tile.tsx'
 import { SignInsTile, TodayTile } from './sign-in-tiles.tsx'
 import styles from './tile.module.css'
-import { countAgain, useLiveCounts } from './use-live-counts.ts'
+import { useLiveCounts } from './use-live-counts.ts'
 import { useRange } from './use-range.ts'
 
 const ALL = [countSignIns, readServerState, countOrders, countTickets, countEvents, countStock].map(({ path }) => path)
@@ -34,7 +35,7 @@ export default function TodayPage() {
         actions={
           <>
             <RangePicker state={state} onChange={change} />
-            <Button variant="default" onClick={() => void countAgain(ALL)}>
+            <Button variant="default" onClick={() => void readAgain(...ALL)}>
               {t('refresh')}
             </Button>
           </>

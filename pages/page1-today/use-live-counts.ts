@@ -1,6 +1,6 @@
 import { useThrottledCallback } from '@mantine/hooks'
 import { useEffect } from 'react'
-import { queryClient } from '#client/api/query.ts'
+import { readAgain } from '#client/api/query.ts'
 import { onLogin, onRows } from '#client/live/live.ts'
 import { countOrders, countSignIns, countStock, countTickets } from '#resources/overview/contract.ts'
 
@@ -9,14 +9,10 @@ const GATHER_MS = 1_000
 /** The entities that are counted, and where. */
 const PATHS = { orders: countOrders.path, tickets: countTickets.path, products: countStock.path }
 
-/** Counts anew the queries of these addresses that are on the screen. */
-export const countAgain = (paths: readonly string[]) =>
-  Promise.all(paths.map(path => queryClient.invalidateQueries({ queryKey: [path] })))
-
 /** Counts again when somebody signs in or is refused anywhere, and when the company's rows are written. */
 export function useLiveCounts() {
-  const countSignInsAgain = useThrottledCallback(() => void countAgain([countSignIns.path]), GATHER_MS)
-  const countCompanyAgain = useThrottledCallback(() => void countAgain(Object.values(PATHS)), GATHER_MS)
+  const countSignInsAgain = useThrottledCallback(() => void readAgain(countSignIns.path), GATHER_MS)
+  const countCompanyAgain = useThrottledCallback(() => void readAgain(...Object.values(PATHS)), GATHER_MS)
   useEffect(() => onLogin(countSignInsAgain), [countSignInsAgain])
   useEffect(() => {
     const stops = Object.keys(PATHS).map(entity => onRows(entity, countCompanyAgain))

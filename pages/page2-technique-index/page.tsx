@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { api } from '#client/api/api.ts'
-import { queryClient } from '#client/api/query.ts'
+import { readAgain } from '#client/api/query.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { onTask } from '#client/live/live.ts'
 import { findPages } from '#client/router/catalogue.ts'
@@ -26,7 +26,7 @@ export default function TechniqueIndexPage() {
   const lessons = useQuery(lessonsQuery)
   const found = findPages(text)
 
-  useEffect(() => onTask(() => void queryClient.invalidateQueries({ queryKey: lessonsQuery.queryKey })), [])
+  useEffect(() => onTask(() => void readAgain(listLessons.path)), [])
 
   const handleSearch = (next: string) => setSearch(next ? { [PARAMETER]: next } : {}, { replace: true })
   return (

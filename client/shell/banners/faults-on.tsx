@@ -1,13 +1,11 @@
 import IconBolt from '@tabler/icons-react/dist/esm/icons/IconBolt.mjs'
-import { useState } from 'react'
 import { Link } from 'react-router'
-import { clearAllFaults } from '#client/api/faults.ts'
-import { useProblemText } from '#client/api/problem-text.ts'
-import { translate, useMessages } from '#client/i18n/i18n.ts'
+import { showFaults } from '#client/api/faults.ts'
+import { useAction } from '#client/api/use-action.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
 import { linkTo } from '#client/router/links.ts'
 import styles from '#client/shell/shell.module.css'
-import { toast } from '#client/ui/toast.ts'
-import type { FaultRule } from '#resources/faults/contract.ts'
+import { clearFaults, type FaultRule } from '#resources/faults/contract.ts'
 import { type Preset, writeFault } from '#shared/platform/faults.ts'
 import { bannerMessages, presetMessages } from './banner-messages.ts'
 
@@ -18,19 +16,11 @@ const MAX_SHOWN = 2
 export default function FaultsOn({ rules }: { rules: FaultRule[] }) {
   const t = useMessages(bannerMessages)
   const tPreset = useMessages(presetMessages)
-  const describe = useProblemText()
-  const [isClearing, setIsClearing] = useState(false)
-
-  async function handleClear() {
-    setIsClearing(true)
-    try {
-      await clearAllFaults()
-    } catch (error) {
-      toast.error(translate(bannerMessages, 'faultsNotCleared', { reason: describe(error) }), { cause: 'faults' })
-    } finally {
-      setIsClearing(false)
-    }
-  }
+  const { run, isBusy } = useAction(clearFaults, {
+    cause: 'faults',
+    onDone: () => showFaults({ rules: [] }),
+    failed: reason => t('faultsNotCleared', { reason }),
+  })
 
   const names = [...new Set(rules.map(rule => nameOf(rule, tPreset)))]
   const what = names.slice(0, MAX_SHOWN).join(' · ') + (names.length > MAX_SHOWN ? ' …' : '')
@@ -40,7 +30,7 @@ export default function FaultsOn({ rules }: { rules: FaultRule[] }) {
         <IconBolt size={18} aria-hidden={true} />
         <Link to={linkTo('page8_02')}>{t('faultsOn', { count: rules.length, what })}</Link>
       </p>
-      <button type="button" disabled={isClearing} onClick={handleClear}>
+      <button type="button" disabled={isBusy} onClick={() => void run({})}>
         {t('faultsClear')}
       </button>
     </div>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { queryClient } from '#client/api/query.ts'
+import { readAgain } from '#client/api/query.ts'
 import { isAtTop } from '#client/list/is-at-top.ts'
 import type { ListOf } from '#client/list/use-list-page.ts'
 import { onAnyRows } from '#client/live/live.ts'
@@ -22,9 +22,8 @@ export function useNewer({ rows, query, isFirstPage, scroller, change, scrollToT
   useEffect(
     () =>
       onAnyRows(() => {
-        void queryClient.invalidateQueries({ queryKey: [listAuditChoices.path] })
-        void queryClient.invalidateQueries({ queryKey: [readAudit.path] })
-        if (isFirstPage && isAtTop(scroller.current)) void queryClient.invalidateQueries({ queryKey: [listAudit.path] })
+        void readAgain(listAuditChoices.path, readAudit.path)
+        if (isFirstPage && isAtTop(scroller.current)) void readAgain(listAudit.path)
         else setIsWaiting(true)
       }),
     [isFirstPage, scroller],
@@ -32,7 +31,7 @@ export function useNewer({ rows, query, isFirstPage, scroller, change, scrollToT
 
   function show() {
     setIsWaiting(false)
-    void queryClient.invalidateQueries({ queryKey: [listAudit.path] })
+    void readAgain(listAudit.path)
     change({ cursor: undefined })
     scrollToTop()
   }

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useReducer, useRef, useState } from 'react'
-import { queryClient } from '#client/api/query.ts'
+import { readAgain } from '#client/api/query.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { useLatest } from '#client/state/use-latest.ts'
 import { toast } from '#client/ui/toast.ts'
@@ -11,8 +11,6 @@ import { createRate } from './rate.ts'
 import { type News, sendFile } from './send-file.ts'
 import { reduceTransfers, type Transfer } from './transfers.ts'
 import type { Mishap } from './trouble.ts'
-
-const readListAgain = () => queryClient.invalidateQueries({ queryKey: [listUploads.path] })
 
 /**
  * The files that this window sends. Not by `useAction`: a file is many requests, which are tried again, paused and aborted. Each goes by itself; whoever leaves the page stops all, and what has come stays with the server.
@@ -60,7 +58,7 @@ export function useTransfers(mishap: () => Mishap) {
         const { t } = now.current
         if (wasThere) toast.info(t('wasThere', { name: file.name, as: finished.name }), { cause: key })
         else toast.success(t('arrived', { name: finished.name }), { cause: key })
-        await readListAgain()
+        await readAgain(listUploads.path)
         change({ is: 'gone', key })
       } catch (error) {
         if (signal.aborted) return
@@ -69,7 +67,7 @@ export function useTransfers(mishap: () => Mishap) {
         // What the server no longer has, or has thrown away, is announced anew.
         const isForgotten = error instanceof Problem && ['not-found', 'checksum-mismatch'].includes(error.code)
         change({ is: 'failed', key, error, isForgotten })
-        await readListAgain()
+        await readAgain(listUploads.path)
       } finally {
         if (running.current.get(key) === controller) running.current.delete(key)
       }

@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react'
-import { api } from '#client/api/api.ts'
 import { useProblemText } from '#client/api/problem-text.ts'
+import { useAction } from '#client/api/use-action.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { toast } from '#client/ui/toast.ts'
 import { editProducts, type Product } from '#resources/products/contract.ts'
@@ -31,6 +31,7 @@ const mapOf = (products: readonly Product[]): Known => new Map(products.map(prod
 export function useEdits(rows: readonly Product[]) {
   const t = useMessages(messages)
   const describe = useProblemText()
+  const editing = useAction(editProducts, { onDone: ({ products }) => showProducts(products) })
   const [drafts, setDrafts] = useState(NONE)
   const [sending, setSending] = useState(0)
   const [undo, setUndo] = useState<readonly Edit[]>([])
@@ -73,11 +74,9 @@ export function useEdits(rows: readonly Product[]) {
     try {
       const body = { rows: changed }
       const none = { products: [], refused: [] }
-      const reply =
-        changed.length > 0 ? await api.call(editProducts, { headers: { 'idempotency-key': key }, body }) : none
+      const reply = changed.length > 0 ? await editing.send({ headers: { 'idempotency-key': key }, body }) : none
       const refused = [...batch.refused, ...reply.refused]
       known.current = new Map([...known.current, ...mapOf(reply.products)])
-      showProducts(reply.products)
       setDrafts(now => settled(now, edits, refused))
       const inverse = inverseOf(edits, before, known.current, refused)
       if (inverse.length > 0 || isUndo) setUndo(isUndo ? [] : inverse)

@@ -1,8 +1,6 @@
 import { Button } from '@mantine/core'
-import { useMemo, useRef, useState } from 'react'
-import { api } from '#client/api/api.ts'
-import { useProblemText } from '#client/api/problem-text.ts'
-import { queryClient } from '#client/api/query.ts'
+import { useMemo, useRef } from 'react'
+import { useAction } from '#client/api/use-action.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { useUrlState } from '#client/router/url-state.ts'
 import { useGlobal } from '#client/state/state.ts'
@@ -12,8 +10,7 @@ import { FilterBar } from '#client/ui/filters/filter-bar.tsx'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { Loaded } from '#client/ui/states/loaded.tsx'
 import { Skeleton } from '#client/ui/states/skeleton.tsx'
-import { toast } from '#client/ui/toast.ts'
-import { listEventDays, recordEvents } from '#resources/events/contract.ts'
+import { recordEvents } from '#resources/events/contract.ts'
 import { EVENT_KINDS, EVENT_SUBJECTS } from '#resources/events/rules.ts'
 import { Jump } from './jump.tsx'
 import { LongListState } from './list-state.ts'
@@ -89,26 +86,15 @@ export default function LongListPage() {
 /** Lets something happen, so that there is something new to see. */
 function Record() {
   const t = useMessages(messages)
-  const describe = useProblemText()
   const mayRecord = useGlobal(global => global.permissions.includes('events:write'))
-  const [isBusy, setIsBusy] = useState(false)
+  const { run, isBusy } = useAction(recordEvents, {
+    cause: 'record',
+    alsoChanges: ['event-days'],
+    failed: reason => t('failed', { reason }),
+  })
   if (!mayRecord) return null
-
-  async function handleRecord() {
-    setIsBusy(true)
-    try {
-      // Not the same ones again: who records twice has twice as many.
-      const headers = { 'idempotency-key': crypto.randomUUID() }
-      await api.call(recordEvents, { headers, body: { count: RECORDED_AT_ONCE } })
-      await queryClient.invalidateQueries({ queryKey: [listEventDays.path] })
-    } catch (error) {
-      toast.error(t('failed', { reason: describe(error) }), { cause: 'record' })
-    } finally {
-      setIsBusy(false)
-    }
-  }
   return (
-    <Button variant="default" loading={isBusy} onClick={() => void handleRecord()}>
+    <Button variant="default" loading={isBusy} onClick={() => void run({ body: { count: RECORDED_AT_ONCE } })}>
       {t('record', { count: RECORDED_AT_ONCE })}
     </Button>
   )

@@ -1,17 +1,13 @@
 import { useState } from 'react'
-import { api } from '#client/api/api.ts'
 import { isRefused } from '#client/api/connect.ts'
 import { useProblemText } from '#client/api/problem-text.ts'
-import { queryClient } from '#client/api/query.ts'
+import { atVersion, useAction } from '#client/api/use-action.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { toast } from '#client/ui/toast.ts'
-import { listTickets, moveTicket, readTicket, type Ticket } from '#resources/tickets/contract.ts'
+import { moveTicket, type Ticket } from '#resources/tickets/contract.ts'
 import { wrongInMove } from '#resources/tickets/rules.ts'
 import type { Moved, Place } from './board.ts'
 import { messages } from './messages.ts'
-
-export const readBoardAgain = () =>
-  Promise.all([listTickets.path, readTicket.path].map(path => queryClient.invalidateQueries({ queryKey: [path] })))
 
 const CAUSE = 'move'
 
@@ -23,6 +19,7 @@ export function useMoves(say: (text: string) => void, onAssign: (ticketId: numbe
   const t = useMessages(messages)
   const language = useLanguage()
   const describe = useProblemText()
+  const moving = useAction(moveTicket)
   const [underWay, setUnderWay] = useState<readonly UnderWay[]>([])
 
   /** `from`: where it stood, which is where Undo puts it. */
@@ -32,29 +29,27 @@ export function useMoves(say: (text: string) => void, onAssign: (ticketId: numbe
     setUnderWay(before => [...before.filter(one => one.ticket.id !== ticket.id), moved])
     const name = ticket.title[language]
     try {
-      const now = await api.call(moveTicket, {
-        params: { ticketId: ticket.id },
-        headers: { 'if-match': `"${ticket.version}"` },
-        body: place,
-      })
-      // It stands there until the board that is read again says so; meanwhile it may be moved on.
-      landed = { ticket: now, place, isAnswered: true }
-      const next = landed
-      setUnderWay(before => before.map(one => (one === moved ? next : one)))
+      const now = await moving.send(
+        { params: { ticketId: ticket.id }, headers: atVersion(ticket), body: place },
+        {
+          onDone: answered => {
+            // It stands there until the board that is read again says so; meanwhile it may be moved on.
+            const next: UnderWay = { ticket: answered, place, isAnswered: true }
+            landed = next
+            setUnderWay(before => before.map(one => (one === moved ? next : one)))
+          },
+          onReadAgain: () => setUnderWay(before => before.filter(one => one !== moved && one !== landed)),
+        },
+      )
       const canUndo = from && wrongInMove(now, from.status) === null
       const undo = canUndo && { label: t('undo'), onClick: () => void move(now, from, null) }
       toast.success(t('moved', { name, column: t(place.status) }), { cause: CAUSE, ...(undo && { action: undo }) })
       say(t('moved', { name, column: t(place.status) }))
-      await readBoardAgain()
     } catch (error) {
       const text = t('notMoved', { name, reason: reasonOf(error, ticket, place) })
       const isUnassigned = codeOf(error) === 'no_assignee'
       const action = { label: t('assign'), onClick: () => onAssign(ticket.id) }
       toast.error(text, { cause: CAUSE, ...(isUnassigned && { action }) })
-      // It may have been moved by somebody else, who is the reason.
-      await readBoardAgain()
-    } finally {
-      setUnderWay(before => before.filter(one => one !== moved && one !== landed))
     }
   }
 

@@ -1,4 +1,5 @@
 import { api } from '#client/api/api.ts'
+import { atVersion } from '#client/api/use-action.ts'
 import { addToCounter, replaceCounters, type StoredCounters } from '#resources/counters/contract.ts'
 import type { Counters, Target } from '#resources/counters/rules.ts'
 
@@ -12,6 +13,6 @@ export type Change = { next: Counters; step?: { target: Target; by: number } }
 /** Sends a change of the counters that were read. A list that grows or shrinks has no step, so it is put. */
 export function sendChange(way: Way, read: StoredCounters, { next, step }: Change): Promise<StoredCounters> {
   if (way === 'step' && step) return api.call(addToCounter, { body: step })
-  const headers = way === 'put' ? {} : { 'if-match': `"${read.version}"` }
+  const headers = way === 'put' ? {} : atVersion(read)
   return api.call(replaceCounters, { headers, body: next })
 }

@@ -5,6 +5,7 @@ import { api } from '#client/api/api.ts'
 import { isRefused } from '#client/api/connect.ts'
 import { useProblemText } from '#client/api/problem-text.ts'
 import { queryClient } from '#client/api/query.ts'
+import { useAction } from '#client/api/use-action.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { Card } from '#client/ui/card.tsx'
 import { SelectField } from '#client/ui/form/select-field.tsx'
@@ -41,7 +42,7 @@ function StoredPanel({ stored }: { stored: StoredCounters }) {
   const describe = useProblemText()
   const [way, setWay] = useState<Way>('put')
   // Not `useAction`, which reads again what it has changed: a step on what is out of date is what there is to see here.
-  const take = (counters: StoredCounters) => queryClient.setQueryData(countersQuery.queryKey, counters)
+  const take = (counters: StoredCounters) => void queryClient.setQueryData(countersQuery.queryKey, counters)
   const sending = useMutation({
     mutationFn: ({ change, step }: Pressed) => {
       // The answer to the press before may have come meanwhile.
@@ -54,14 +55,15 @@ function StoredPanel({ stored }: { stored: StoredCounters }) {
     // One after the other, as they were pressed.
     scope: { id: 'counters' },
   })
-  const resetting = useMutation({ mutationFn: () => api.call(resetCounters), onSuccess: take })
+  // Its failure stands below the counters.
+  const resetting = useAction(resetCounters, { onDone: take, failed: null })
   const error = sending.error ?? resetting.error
   return (
     <CounterPanel
       text={t('serverText')}
       counters={stored}
       onChange={(change, step) => sending.mutate({ change, step })}
-      onReset={() => resetting.mutate()}
+      onReset={() => void resetting.run({})}
     >
       <div className={styles.sending}>
         <SelectField
@@ -80,7 +82,7 @@ function StoredPanel({ stored }: { stored: StoredCounters }) {
           <span className={styles.text}>{t('version', { version: stored.version })}</span>
         </div>
       </div>
-      {error && (
+      {error !== null && (
         <p className={styles.error} role="alert">
           {isRefused(replaceCounters, 412, error)
             ? t('conflict', { number: error.body.current.number })

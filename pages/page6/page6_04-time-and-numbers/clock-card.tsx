@@ -1,9 +1,10 @@
 import { Button, Checkbox } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useProblemText } from '#client/api/problem-text.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { Card } from '#client/ui/card.tsx'
+import { readClock } from '#resources/times/contract.ts'
 import { bestOf, offsetOf, type Sample, tripMs } from '#resources/times/rules.ts'
 import { askClock } from './ask-clock.ts'
 import { messages } from './messages.ts'
@@ -14,7 +15,14 @@ export function ClockCard() {
   const t = useMessages(messages)
   const describe = useProblemText()
   const [isSlowed, setIsSlowed] = useState(false)
-  const measuring = useMutation({ mutationFn: askClock })
+  const measuring = useQuery({
+    queryKey: [readClock.path, 'samples'],
+    queryFn: () => askClock({ isFirstSlowed: isSlowed }),
+    // Measured when one asks, and never by itself.
+    enabled: false,
+    retry: false,
+    gcTime: 0,
+  })
   const { data: samples, error } = measuring
   return (
     <Card title={t('clock')}>
@@ -26,7 +34,7 @@ export function ClockCard() {
           checked={isSlowed}
           onChange={event => setIsSlowed(event.currentTarget.checked)}
         />
-        <Button loading={measuring.isPending} onClick={() => measuring.mutate({ isFirstSlowed: isSlowed })}>
+        <Button loading={measuring.isFetching} onClick={() => void measuring.refetch()}>
           {t('measure')}
         </Button>
       </div>

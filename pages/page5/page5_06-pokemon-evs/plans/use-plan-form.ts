@@ -2,19 +2,13 @@ import { useState } from 'react'
 import { api } from '#client/api/api.ts'
 import { isRefused } from '#client/api/connect.ts'
 import { queryClient } from '#client/api/query.ts'
+import { atVersion, useAction } from '#client/api/use-action.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import type { Issue, Issues } from '#client/ui/form/issues.ts'
 import { useVersionedForm } from '#client/ui/form/use-versioned-form.ts'
 import { toast } from '#client/ui/toast.ts'
 import type { Stat } from '#resources/species/rules.ts'
-import {
-  createSpread,
-  listSpreads,
-  readSpread,
-  type Spread,
-  SpreadFields,
-  updateSpread,
-} from '#resources/spreads/contract.ts'
+import { createSpread, readSpread, type Spread, SpreadFields, updateSpread } from '#resources/spreads/contract.ts'
 import { evsLeft } from '#resources/spreads/rules.ts'
 import { planMessages } from './plan-messages.ts'
 
@@ -31,15 +25,6 @@ const fieldsOf = ({ name, pokemonId, nature, level, ivs, evs }: Spread): SpreadF
 /** A plan that is not kept yet has no version. */
 export const isDraft = ({ version }: Spread): boolean => version === 0
 
-const save = (base: Spread, changes: Partial<SpreadFields>): Promise<Spread> =>
-  isDraft(base)
-    ? api.call(createSpread, { body: { ...fieldsOf(base), ...changes } })
-    : api.call(updateSpread, {
-        params: { spreadId: base.id },
-        headers: { 'if-match': `"${base.version}"` },
-        body: changes,
-      })
-
 /** 510 are spent by six fields: the one that was changed last is told. */
 export function overspentIssue({ evs }: SpreadFields, stat: Stat): Issue | undefined {
   const left = evsLeft(evs)
@@ -49,6 +34,12 @@ export function overspentIssue({ evs }: SpreadFields, stat: Stat): Issue | undef
 /** The form on a plan. `onCreated`: a draft is kept now, and has an address of its own. */
 export function usePlanForm(plan: Spread, onCreated: (kept: Spread) => void) {
   const t = useMessages(planMessages)
+  const create = useAction(createSpread)
+  const update = useAction(updateSpread)
+  const save = (base: Spread, changes: Partial<SpreadFields>): Promise<Spread> =>
+    isDraft(base)
+      ? create.send({ body: { ...fieldsOf(base), ...changes } })
+      : update.send({ params: { spreadId: base.id }, headers: atVersion(base), body: changes })
   const [lastStat, setLastStat] = useState<Stat>('hp')
   const check = (values: SpreadFields): Issues => {
     const overspent = overspentIssue(values, lastStat)
@@ -67,7 +58,6 @@ export function usePlanForm(plan: Spread, onCreated: (kept: Spread) => void) {
     currentOf: error => (isRefused(updateSpread, 412, error) ? error.body.current : null),
     onSaved: (saved, merged) => {
       queryClient.setQueryData(api.query(readSpread, { params: { spreadId: saved.id } }).queryKey, saved)
-      void queryClient.invalidateQueries({ queryKey: [listSpreads.path] })
       const fields = merged.map(field => t(field)).join(', ')
       toast.success(merged.length > 0 ? t('savedMerged', { fields }) : t('saved'), { cause: 'plan' })
       if (isDraft(plan)) onCreated(saved)

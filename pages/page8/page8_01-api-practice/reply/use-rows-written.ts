@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { api } from '#client/api/api.ts'
 import { openapiQuery } from '#client/api/openapi.ts'
 import { useProblemText } from '#client/api/problem-text.ts'
-import { queryClient } from '#client/api/query.ts'
+import { readAgain } from '#client/api/query.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { useGlobal } from '#client/state/state.ts'
 import { toast } from '#client/ui/toast.ts'
@@ -69,7 +69,7 @@ export function useRowsWritten(operation: Operation, { status, headers }: Reply)
       toast.error(isStale ? t('undoStale') : t('callNotUndone', { reason: describe(error) }), { cause: 'undo call' })
     } finally {
       setIsUndoing(false)
-      await queryClient.invalidateQueries({ queryKey: ['rows written'] })
+      await readAgain('rows written')
     }
   }
 

@@ -1,11 +1,12 @@
 import { api } from '#client/api/api.ts'
+import { atVersion } from '#client/api/use-action.ts'
 import { restoreAudit } from '#resources/audit/contract.ts'
 import { Problem, type ProblemBody } from '#shared/errors.ts'
 import type { Step } from './plan.ts'
 
 /** Does one step of an undo. Throws what the server says against it: the row may have changed since it was looked at. */
 export async function takeBack({ record, operation }: Step): Promise<void> {
-  const match: Record<string, string> = record.version === null ? {} : { 'if-match': `"${record.version}"` }
+  const match: Record<string, string> = record.version === null ? {} : atVersion({ version: record.version })
   if (!operation) {
     await api.call(restoreAudit, { params: { auditId: record.id }, query: { side: 'before' }, headers: match })
     return

@@ -25,6 +25,7 @@ export async function replay(entry: TrafficDetail, sandboxId: string, ownSandbox
   return requestId
 }
 
+/** Not `useAction`: the session is opened for one request that may fail, which is what the log is asked about. */
 async function sendElsewhere(path: string, init: RequestInit & { headers: Record<string, string> }, sandboxId: string) {
   const { token } = await api.call(openReplaySession, { body: { sandboxId } })
   const headers = { ...init.headers, authorization: `Bearer ${token}`, [PAGE_HEADER]: 'page8_04' }
