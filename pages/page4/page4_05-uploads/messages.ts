@@ -110,7 +110,6 @@ export const messages = defineMessages('page4_05', {
   deleteOf: { en: 'Delete {{name}}', zh: '刪除 {{name}}' },
   deleted: { en: '{{name}} is deleted.', zh: '{{name}} 已刪除。' },
   restored: { en: '{{name}} is back.', zh: '{{name}} 已復原。' },
-  undo: { en: 'Undo', zh: '復原' },
   notDone: { en: 'Not done: {{reason}}', zh: '未完成：{{reason}}' },
   emptyTitle: { en: 'No files yet', zh: '還沒有檔案' },
   emptyText: {

@@ -127,7 +127,6 @@ export const messages = defineMessages('page8_01', {
     zh: '這個呼叫會將您登出，本頁填寫的內容與歷史也會清除。',
   },
   endConfirm: { en: 'Send and sign out', zh: '送出並登出' },
-  cancel: { en: 'Cancel', zh: '取消' },
 
   withFault: { en: 'With a practice fault', zh: '附帶練習故障' },
   faultWrong: {

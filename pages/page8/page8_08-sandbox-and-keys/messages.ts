@@ -27,7 +27,6 @@ export const messages = defineMessages('page8_08', {
   delete: { en: 'Delete', zh: '刪除' },
   restore: { en: 'Restore', zh: '還原' },
   actionOf: { en: '{{action}}: {{name}}', zh: '{{action}}：{{name}}' },
-  undo: { en: 'Undo', zh: '復原' },
 
   snapshots: { en: 'Snapshots', zh: '快照' },
   delivered: { en: 'As delivered', zh: '出廠狀態' },

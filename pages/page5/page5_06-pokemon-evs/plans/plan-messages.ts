@@ -19,7 +19,6 @@ export const planMessages = defineMessages('page5_06-plan', {
   delete: { en: 'Delete', zh: '刪除' },
   deleteNamed: { en: 'Delete {{name}}', zh: '刪除「{{name}}」' },
   deleted: { en: '“{{name}}” is deleted.', zh: '已刪除「{{name}}」。' },
-  undo: { en: 'Undo', zh: '復原' },
   restored: { en: '“{{name}}” is back.', zh: '已復原「{{name}}」。' },
   notDeleted: { en: 'The plan was not deleted. {{reason}}', zh: '計畫未刪除。{{reason}}' },
   notRestored: { en: 'The plan is not back. {{reason}}', zh: '計畫未復原。{{reason}}' },
