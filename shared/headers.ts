@@ -1,7 +1,12 @@
 import * as z from 'zod/mini'
 
 /** Headers of a change: the version of the row that the sender read, as the server gave it in `ETag`. */
-export const ifMatch = { 'if-match': z.optional(z.string()) }
+const EntityTag = z.optional(z.string())
+export const ifMatch = { 'if-match': EntityTag }
+
+/** Does an endpoint with these headers change the version of a row that its sender names, and no other? */
+export const takesVersion = (headers: unknown): boolean =>
+  headers instanceof z.ZodMiniObject && 'if-match' in headers.shape
 
 /** Up to a hundred visible characters of ASCII. */
 const IdempotencyKey = z.optional(z.string().check(z.regex(/^[\x21-\x7e]{1,100}$/)))

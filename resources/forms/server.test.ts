@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listAudit, restoreAudit } from '#resources/audit/contract.ts'
 import { listFormAnswers } from '#resources/form-answers/contract.ts'
+import { answer } from '#resources/form-answers/samples.ts'
+import { COUNT, DESIGN, NAME, newForm, onForm, published } from '#resources/forms/samples.ts'
 import { deleteSandbox, forkSandbox, listSandboxes, resetSandbox } from '#resources/sandboxes/contract.ts'
 import { switchSandbox } from '#resources/sessions/contract.ts'
-import { answer, COUNT, DESIGN, NAME, newForm, onForm, published } from '#tests/requests/forms-built.ts'
 import { ADMIN, createTestApp, match, OPERATOR, refusalOf, type TestApp } from '#tests/test-app.ts'
 import {
   createForm,

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createOrder } from '#resources/orders/contract.ts'
+import { newOrder } from '#resources/orders/samples.ts'
 import { listProducts } from '#resources/products/contract.ts'
 import { forkSandbox } from '#resources/sandboxes/contract.ts'
 import { switchSandbox } from '#resources/sessions/contract.ts'
-import { orderCalls } from '#tests/requests/orders.ts'
 import { createTestApp, refusalOf, type TestApp } from '#tests/test-app.ts'
 import { searchProducts } from './contract.ts'
 import { FACETS } from './rules.ts'
@@ -76,8 +77,7 @@ test('tells the stock of the sandbox one works in', async () => {
   const { id: sandboxId } = await me.call(forkSandbox, { body: { name: 'searched' } })
   await me.call(switchSandbox, { body: { sandboxId } })
   const before = (await search({})).rows
-  const order = await orderCalls(() => me).createOrder?.()
-  await order?.()
+  await me.call(createOrder, { body: await newOrder(me) })
   const after = (await search({})).rows
   const total = (rows: readonly { stock: number }[]) => rows.reduce((sum, { stock }) => sum + stock, 0)
   expect(total(after)).toBe(total(before) - 1)

@@ -4,7 +4,7 @@ import { listAudit } from '#resources/audit/contract.ts'
 import { deleteSandbox, forkSandbox, resetSandbox } from '#resources/sandboxes/contract.ts'
 import { switchSandbox } from '#resources/sessions/contract.ts'
 import { listTraffic, readTraffic } from '#resources/traffic/contract.ts'
-import { announce, chunkAt, digestOf, randomBytesOf, sendChunk, sendWhole, upload } from '#tests/requests/uploads.ts'
+import { announce, chunkAt, digestOf, randomBytesOf, sendChunk, sendWhole, upload } from '#resources/uploads/samples.ts'
 import { ADMIN, createTestApp, OPERATOR, refusalOf, type TestApp } from '#tests/test-app.ts'
 import {
   deleteUpload,

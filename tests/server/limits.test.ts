@@ -2,8 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createFault, listFaults } from '#resources/faults/contract.ts'
 import { listFormAnswers } from '#resources/form-answers/contract.ts'
 import { MAX_ANSWERS } from '#resources/form-answers/rules.ts'
+import { answer } from '#resources/form-answers/samples.ts'
 import { createForm, listForms } from '#resources/forms/contract.ts'
 import { MAX_FORMS } from '#resources/forms/rules.ts'
+import { DESIGN, published } from '#resources/forms/samples.ts'
 import { createKey, listKeys } from '#resources/keys/contract.ts'
 import { createRepairDraft, listRepairDrafts } from '#resources/repair-drafts/contract.ts'
 import { MAX_DRAFTS } from '#resources/repair-drafts/rules.ts'
@@ -11,6 +13,7 @@ import { createRole, listRoles } from '#resources/roles/contract.ts'
 import { forkSandbox, listSandboxes, takeSnapshot } from '#resources/sandboxes/contract.ts'
 import { listSavedRequests } from '#resources/saved-requests/contract.ts'
 import { MAX_SAVED_REQUESTS } from '#resources/saved-requests/rules.ts'
+import { saveRequest } from '#resources/saved-requests/samples.ts'
 import { switchSandbox } from '#resources/sessions/contract.ts'
 import { createTeam, listTeams } from '#resources/teams/contract.ts'
 import { MAX_TEAMS } from '#resources/teams/rules.ts'
@@ -18,6 +21,7 @@ import { listUploads, startUpload } from '#resources/uploads/contract.ts'
 import { MAX_UPLOADS } from '#resources/uploads/rules.ts'
 import { listViews } from '#resources/views/contract.ts'
 import { MAX_VIEWS } from '#resources/views/rules.ts'
+import { saveView } from '#resources/views/samples.ts'
 import { insertRows } from '#server/database/bulk.ts'
 import { findOperations } from '#server/resources.ts'
 import { isSchema } from '#shared/contract.ts'
@@ -27,8 +31,6 @@ import { MAX_KEYS } from '#shared/platform/api-keys.ts'
 import { MAX_RULES } from '#shared/platform/faults.ts'
 import { MAX_ROLES } from '#shared/platform/roles.ts'
 import { MAX_SANDBOXES, MAX_SNAPSHOTS } from '#shared/platform/sandboxes.ts'
-import { answer, DESIGN, published } from '#tests/requests/forms-built.ts'
-import { keptCalls } from '#tests/requests/kept.ts'
 import { takeBulkOut } from '#tests/small-company.ts'
 import { ADMIN, createTestApp, type TestApp } from '#tests/test-app.ts'
 
@@ -76,7 +78,6 @@ type Case = {
   fill?: (count: number) => Promise<unknown>
 }
 const name = () => crypto.randomUUID().slice(0, 20)
-const kept = async (id: string) => (await keptCalls(() => me)[id]?.())?.()
 const ownSandboxes = async (isSnapshot: boolean) =>
   (await me.call(listSandboxes)).rows.filter(row => !row.isShared && (row.snapshotOf !== null) === isSnapshot).length
 const form = { id: 0, latest: 1 }
@@ -120,12 +121,12 @@ const CASES: Record<string, Case> = {
   createSavedRequest: {
     max: MAX_SAVED_REQUESTS,
     count: async () => (await me.call(listSavedRequests)).rows.length,
-    create: () => kept('createSavedRequest'),
+    create: () => saveRequest(me),
   },
   createView: {
     max: MAX_VIEWS,
     count: async () => (await me.call(listViews, { query: { page: 'page3_01' } })).rows.length,
-    create: () => kept('createView'),
+    create: () => saveView(me),
   },
   createTeam: {
     max: MAX_TEAMS,

@@ -6,7 +6,7 @@ import {
   type Member,
   restoreMembers,
 } from '#resources/members/contract.ts'
-import { MEMBER } from '#tests/requests/members.ts'
+import { MEMBER } from '#resources/members/samples.ts'
 import { type Bench, json, type TaskCases } from '#tests/task-cases.ts'
 import { match } from '#tests/test-app.ts'
 

@@ -1,7 +1,7 @@
 import { createMember, listMembers } from '#resources/members/contract.ts'
+import { MEMBER } from '#resources/members/samples.ts'
 import { explainRight, listRoleHolders, readRole, updateRole } from '#resources/roles/contract.ts'
 import { endPreview, previewRole } from '#resources/sessions/contract.ts'
-import { MEMBER } from '#tests/requests/members.ts'
 import { type Bench, json, type TaskCases } from '#tests/task-cases.ts'
 import { match } from '#tests/test-app.ts'
 

@@ -4,7 +4,7 @@ import {
   submitRepairDraft,
   updateRepairDraft,
 } from '#resources/repair-drafts/contract.ts'
-import { onDraft, wholeRequest } from '#tests/requests/repair-drafts.ts'
+import { onDraft, wholeRequest } from '#resources/repair-drafts/samples.ts'
 import { attempt, type Bench, type TaskCases } from '#tests/task-cases.ts'
 import { ADMIN } from '#tests/test-app.ts'
 

@@ -1,6 +1,6 @@
 import { finishUpload } from '#resources/uploads/contract.ts'
 import { CHUNK_BYTES } from '#resources/uploads/rules.ts'
-import { announce, chunkAt, digestOf, randomBytesOf, sendChunk } from '#tests/requests/uploads.ts'
+import { announce, chunkAt, digestOf, randomBytesOf, sendChunk } from '#resources/uploads/samples.ts'
 import type { Bench, TaskCases } from '#tests/task-cases.ts'
 
 type Begun = { id: string; bytes: Buffer<ArrayBuffer> }

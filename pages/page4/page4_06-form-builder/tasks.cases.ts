@@ -1,5 +1,6 @@
+import { answer } from '#resources/form-answers/samples.ts'
 import { type Form, type FormDesign, publishForm, updateForm } from '#resources/forms/contract.ts'
-import { answer, COUNT, NAME, newForm, onForm, published } from '#tests/requests/forms-built.ts'
+import { COUNT, NAME, newForm, onForm, published } from '#resources/forms/samples.ts'
 import { attempt, type Bench, type TaskCases } from '#tests/task-cases.ts'
 
 const change = ({ me }: Bench, form: Pick<Form, 'id' | 'version'>, body: Partial<FormDesign>) =>

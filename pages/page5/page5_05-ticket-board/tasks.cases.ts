@@ -1,5 +1,5 @@
 import type { Ticket } from '#resources/tickets/contract.ts'
-import { assign, columnOf, firstOf, moveTo } from '#tests/requests/tickets.ts'
+import { assign, columnOf, firstOf, moveTo } from '#resources/tickets/samples.ts'
 import { attempt, type Bench, type TaskCases } from '#tests/task-cases.ts'
 
 /** Two open tickets that nobody is assigned to. */

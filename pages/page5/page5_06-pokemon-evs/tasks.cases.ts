@@ -1,7 +1,7 @@
 import { listSpecies } from '#resources/species/contract.ts'
 import { byStat } from '#resources/species/rules.ts'
 import { createSpread, updateSpread } from '#resources/spreads/contract.ts'
-import { SPREAD } from '#tests/requests/spreads.ts'
+import { SPREAD } from '#resources/spreads/samples.ts'
 import { type Bench, json, type TaskCases } from '#tests/task-cases.ts'
 import { match } from '#tests/test-app.ts'
 

@@ -1,7 +1,7 @@
 import { createMember, type Member } from '#resources/members/contract.ts'
 import type { SpreadFields } from '#resources/spreads/contract.ts'
+import { SPREAD } from '#resources/spreads/samples.ts'
 import { PAGE_HEADER } from '#shared/platform/traffic.ts'
-import { SPREAD } from '#tests/requests/spreads.ts'
 import { type Bench, json, type TaskCases } from '#tests/task-cases.ts'
 import { match } from '#tests/test-app.ts'
 

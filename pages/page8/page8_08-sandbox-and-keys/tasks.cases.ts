@@ -1,5 +1,6 @@
 import { createKey } from '#resources/keys/contract.ts'
 import { createMember } from '#resources/members/contract.ts'
+import { MEMBER } from '#resources/members/samples.ts'
 import {
   deleteSandbox,
   forkSandbox,
@@ -9,7 +10,6 @@ import {
   takeSnapshot,
 } from '#resources/sandboxes/contract.ts'
 import { switchSandbox } from '#resources/sessions/contract.ts'
-import { MEMBER } from '#tests/requests/members.ts'
 import { type Bench, json, type TaskCases } from '#tests/task-cases.ts'
 
 const at = (sandboxId: string) => ({ params: { sandboxId } })

@@ -1,0 +1,9 @@
+import { sample } from '#shared/sample.ts'
+import { listLessons, restartTask } from './contract.ts'
+
+export const samples = [
+  sample(restartTask, async me => {
+    const [lesson] = (await me.call(listLessons)).lessons
+    return { params: { page: lesson?.page ?? '', task: lesson?.tasks[0]?.id ?? '' } }
+  }),
+]

@@ -1,0 +1,41 @@
+import { globSync } from 'node:fs'
+import { findOperations, type Operation } from '#server/resources.ts'
+import type { Sample } from '#shared/sample.ts'
+
+const ROOT = `${import.meta.dirname}/..`
+
+/** They leave no record in the audit trail: they write no row of anybody's (the tables, with reasons, are in server/writes/guard.ts). */
+export const UNRECORDED: Record<string, string> = {
+  addLogin: 'is a line of a log',
+  signIn: 'leaves a line in the login log',
+  signOut: 'ends a session',
+  createLiveTicket: 'gives a secret',
+  createChannelTicket: 'gives a secret',
+  createCaptcha: 'gives a secret',
+  answerCaptcha: 'uses one up',
+  checkImport: 'only looks',
+  previewWording: 'only looks',
+  readTime: 'only looks',
+  findCounties: 'only looks',
+  putChunk: 'adds bytes, which belong in no trail: the file’s beginning and end are recorded',
+  clearTraffic: 'empties a log',
+  openReplaySession: 'gives a secret',
+  restartTask: 'forgets what the server found in a log',
+}
+
+export type SampledWrite = Operation & { sample: Sample }
+
+/** Every endpoint that writes, with its sample. Throws when a resource has none for one. */
+export async function findSampledWrites(): Promise<SampledWrite[]> {
+  const samples: Sample[] = []
+  for (const file of globSync('resources/*/samples.ts', { cwd: ROOT }).sort()) {
+    const found: { samples: Sample[] } = await import(/* @vite-ignore */ `#${file.replaceAll('\\', '/')}`)
+    samples.push(...found.samples)
+  }
+  const writes = (await findOperations()).filter(({ endpoint }) => endpoint.method !== 'GET')
+  return writes.map(operation => {
+    const sample = samples.find(({ endpoint }) => endpoint === operation.endpoint)
+    if (!sample) throw new Error(`resources/${operation.entity}/samples.ts lacks a sample of ${operation.id}.`)
+    return { ...operation, sample }
+  })
+}

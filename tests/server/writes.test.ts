@@ -1,0 +1,207 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { ROLES } from '#resources/roles/seed.ts'
+import { forkSandbox } from '#resources/sandboxes/contract.ts'
+import type { RowOf } from '#server/entities/entity.ts'
+import { findEntities } from '#server/resources.ts'
+import { createSession } from '#server/sessions/sessions.ts'
+import type { Endpoint } from '#shared/contract.ts'
+import { Problem } from '#shared/errors.ts'
+import { isIdempotent, takesVersion } from '#shared/headers.ts'
+import { isPermitted, permissionsOf } from '#shared/permissions.ts'
+import { rightsOf } from '#shared/platform/roles.ts'
+import { REDACTED } from '#shared/platform/traffic.ts'
+import type { SampleInput } from '#shared/sample.ts'
+import { findSampledWrites, type SampledWrite, UNRECORDED } from '#tests/samples.ts'
+import { keepFew } from '#tests/small-company.ts'
+import { ADMIN, createTestApp, LEVEL_CODE, OPERATOR, type TestApp } from '#tests/test-app.ts'
+
+// Generated from the samples of all resources: an endpoint that is added tomorrow is tried tomorrow, and fails here without a sample.
+const writes = await findSampledWrites()
+const entities = await findEntities()
+
+const VIEWER = ROLES.find(({ name_en: name }) => name === 'Viewer') as (typeof ROLES)[number] // It is delivered.
+const VIEWERS = permissionsOf('normal', rightsOf(VIEWER.basis, JSON.parse(VIEWER.exceptions) as string[]))
+
+/** They name what there is in every sandbox, so that another operator changes their own. */
+const NAMES_WHAT_ALL_HAVE = ['startPreset', 'restartTask', 'updateTicket', 'moveTicket', 'giveRole']
+
+/** What a write records where its method and its path do not tell. */
+const RECORDS: Record<string, string[]> = {
+  addToCounter: ['counters update'],
+  resetCounters: ['counters update'],
+  startPreset: ['faults create'],
+  publishForm: ['forms update'],
+  finishUpload: ['uploads update'],
+  moveTicket: ['tickets update'],
+  endPreview: ['sessions update'],
+  undeleteSandbox: ['sandboxes restore'],
+  restoreSnapshot: ['sandboxes reset'],
+  changePassword: ['passwords update'],
+  giveRole: ['role-holders update'],
+  restoreAudit: ['members revert'],
+  createImport: ['members create', 'imports create'],
+  undoImport: ['imports update', 'members delete'],
+  createOrder: ['products update', 'orders create'],
+  cancelOrder: ['products update', 'orders update'],
+  cancelOrders: ['products update', 'orders update'],
+  submitRepairDraft: ['repair-drafts update', 'tickets create'],
+  withdrawRepairDraft: ['repair-drafts update', 'tickets delete'],
+}
+
+let app: TestApp
+let admin: RowOf<'account'>
+let operator: RowOf<'account'>
+/** The sandbox in which admin tries the samples; the operator works in main. */
+let mine: string
+
+beforeAll(async () => {
+  app = await createTestApp()
+  await keepFew(app, 100)
+  const accountOf = ({ account }: { account: string }) =>
+    app.db.selectFrom('account').selectAll().where('account', '=', account).executeTakeFirstOrThrow()
+  ;[admin, operator] = [await accountOf(ADMIN), await accountOf(OPERATOR)]
+  mine = (await (await begin(admin)).call(forkSandbox, { body: { name: 'mine' } })).id
+})
+afterAll(() => app.close())
+// A test that fills a limit, or takes a right away, would stand in the way of the next.
+afterEach(async () => {
+  const { db } = app
+  const deleted = { deleted_at: new Date().toISOString() }
+  await db.updateTable('sandbox').set(deleted).where('account_id', '=', admin.id).where('id', '!=', mine).execute()
+  await db.updateTable('account').set(admin).where('id', '=', admin.id).execute()
+  await db.updateTable('role').set(deleted).where('sandbox_id', '=', mine).where('id', '>', ROLES.length).execute()
+  await db.deleteFrom('role_holder').where('sandbox_id', '=', mine).execute()
+})
+
+/** A session of an account, without the time that its password takes. */
+async function begin({ id, account }: RowOf<'account'>, place: { sandboxId?: string; previewRoleId?: number } = {}) {
+  const { token } = await createSession(app.db, id, { address: 'in process', agent: 'test' }, place)
+  return { ...app.as(token), account, password: ADMIN.password, levelCode: LEVEL_CODE }
+}
+const enter = () => begin(admin, { sandboxId: mine })
+
+/** The reply to a request, or its refusal. */
+async function ask({ send }: ReturnType<TestApp['as']>, endpoint: Endpoint, input: SampleInput) {
+  try {
+    return await send(endpoint, input as never)
+  } catch (error) {
+    if (error instanceof Problem) return error
+    throw error
+  }
+}
+
+/** Requests are noted in them, whatever they do. */
+const LOGS = ['traffic', 'task_progress']
+
+/** Every row of the sandbox and of the account in which the samples are tried, as text. */
+async function ownRows(): Promise<string[]> {
+  const found: string[] = []
+  for (const { name, columns } of await app.db.introspection.getTables()) {
+    const rows = app.db.selectFrom(name as 'session').selectAll()
+    const scopes = { sandbox_id: mine, account_id: admin.id }
+    for (const [column, value] of LOGS.includes(name) ? [] : Object.entries(scopes))
+      if (columns.some(one => one.name === column))
+        for (const row of await rows.where(column as 'sandbox_id', '=', value as string).execute())
+          found.push(`${name} ${JSON.stringify({ ...row, used_at: undefined })}`)
+  }
+  return found.sort()
+}
+
+describe.each(writes)('$id', operation => tryWrite(operation))
+
+function tryWrite(operation: SampledWrite) {
+  const { id, entity, endpoint, sample } = operation
+  const isPublic = endpoint.needs === 'public'
+
+  test.skipIf(isPublic)('changes nothing of another operator, in another sandbox', async () => {
+    const me = await enter()
+    const other = await begin(operator)
+    // What was made is not found by them, neither to read ...
+    const { headers } = await me.send(endpoint, (await sample.prepare(me)) as never)
+    const location = headers.get('location')
+    if (location && !entities.get(entity)?.isReadableByLink)
+      expect([404, 405]).toContain((await other.exchange(location, {})).status)
+    // ... nor to write.
+    const input = await sample.prepare(await enter())
+    const before = await ownRows()
+    const { status } = await ask(other, endpoint, input)
+    if (endpoint.path.includes(':') && !NAMES_WHAT_ALL_HAVE.includes(id)) expect([403, 404]).toContain(status)
+    else expect(status).toBeLessThan(500)
+    expect(await ownRows()).toEqual(before)
+  })
+
+  test.skipIf(isPublic)('is refused to nobody in particular, and to whoever lacks the permission', async () => {
+    const input = await sample.prepare(await enter())
+    const viewer = await begin(admin, { sandboxId: mine, previewRoleId: VIEWER.id })
+    const before = await ownRows()
+    expect((await ask(app.as(), endpoint, input)).status).toBe(401)
+    if (!isPermitted(VIEWERS, endpoint.needs)) expect((await ask(viewer, endpoint, input)).status).toBe(403)
+    expect(await ownRows()).toEqual(before)
+  })
+
+  test.runIf(takesVersion(endpoint.headers))('is refused when the row has another version than was read', async () => {
+    const me = await enter()
+    const input = await sample.prepare(me)
+    const before = await ownRows()
+    const stale = { ...input, headers: { ...input.headers, 'if-match': '"0"' } }
+    expect((await ask(me, endpoint, stale)).status).toBe(412)
+    expect(await ownRows()).toEqual(before)
+  })
+
+  test.runIf(isIdempotent(endpoint.headers))('is done once for an Idempotency-Key', async () => {
+    const me = await enter()
+    const input = await sample.prepare(me)
+    const keyed = { ...input, headers: { ...input.headers, 'idempotency-key': crypto.randomUUID() } }
+    const first = await me.send(endpoint, keyed as never)
+    const rows = await ownRows()
+    const again = await me.send(endpoint, keyed as never)
+    expect([again.status, again.body]).toEqual([first.status, first.body])
+    expect(again.headers.get('idempotent-replayed')).toBe('true')
+    expect(await ownRows()).toEqual(rows)
+  })
+
+  test('leaves its records in the audit trail, and its answer in the traffic log', async () => {
+    const me = await enter()
+    const reply = await me.send(endpoint, (await sample.prepare(me)) as never)
+    const requestId = reply.headers.get('x-request-id') ?? ''
+    const records = await app.db
+      .selectFrom('audit')
+      .selectAll()
+      .where('request_id', '=', requestId)
+      .orderBy('id')
+      .execute()
+    const kinds = new Set(records.map(record => `${record.entity} ${record.action}`))
+    expect([...kinds]).toEqual(id in UNRECORDED ? [] : (RECORDS[id] ?? [`${entity} ${actionOf(endpoint)}`]))
+    for (const record of records) {
+      expect(record).toMatchObject({ account_id: admin.id, endpoint: id })
+      const scope = entities.get(record.entity)?.scope
+      if (scope) expect(record.sandbox_id).toBe(scope === 'sandbox' ? mine : null)
+      if (record.action === 'create') expect([record.before, record.after === null]).toEqual([null, false])
+      if (record.action === 'delete') expect([record.before === null, record.after]).toEqual([false, null])
+    }
+    if (!endpoint.isUnlogged && !isPublic) await expectLogged(requestId, reply.body)
+  })
+}
+
+/** What an endpoint's method and path say that it does. */
+function actionOf({ method, path, replies }: Endpoint): string {
+  if (method !== 'POST') return method === 'DELETE' ? 'delete' : 'update'
+  return 201 in replies ? 'create' : (path.split('/').at(-1) ?? '')
+}
+
+/** The log has the answer just as it left, but for its secrets. */
+async function expectLogged(requestId: string, body: unknown) {
+  await app.services.traffic.settled()
+  const row = await app.db.selectFrom('traffic').selectAll().where('request_id', '=', requestId).executeTakeFirst()
+  const answer = body === undefined ? '' : JSON.stringify(body)
+  expect(row?.reply_bytes).toBe(Buffer.byteLength(answer))
+  const kept = row?.reply_body ?? ''
+  if (!kept.includes(REDACTED)) expect(kept).toBe(row?.is_reply_cut ? answer.slice(0, kept.length) : answer)
+}
+
+test('the trail holds no hash and no secret', async () => {
+  const rows = await app.db.selectFrom('audit').select(['before', 'after']).execute()
+  const text = rows.map(row => `${row.before}${row.after}`).join()
+  expect(rows.length).toBeGreaterThan(100)
+  for (const secret of ['argon2', 'password', 'correct horse', 'token', LEVEL_CODE]) expect(text).not.toContain(secret)
+})
