@@ -1,0 +1,71 @@
+import { MantineProvider } from '@mantine/core'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { TextField } from '#client/ui/form/text-field.tsx'
+import { useContractForm } from '#client/ui/form/use-contract-form.tsx'
+import { refuse } from '#shared/errors.ts'
+import { defineMessages } from '#shared/messages.ts'
+import { FormDialog } from './form-dialog.tsx'
+
+const words = defineMessages('named', { name_too_small: { en: 'Enter a name.', zh: '請輸入名稱。' } })
+const schema = z.object({ name: z.string().check(z.minLength(1)) })
+
+function Naming({ send }: { send: (values: { name: string }) => Promise<void> }) {
+  const [isOpen, setIsOpen] = useState(true)
+  const { field, handleSubmit, isSending, errorText } = useContractForm({
+    schema,
+    initialValues: { name: '' },
+    words,
+    send: async values => {
+      await send(values)
+      setIsOpen(false)
+    },
+  })
+  const form = { onSubmit: handleSubmit, isSending, errorText, onClose: () => setIsOpen(false) }
+  if (!isOpen) return null
+  return (
+    <FormDialog title="New list" submitLabel="Create" {...form}>
+      <TextField {...field('name', { label: 'Name' })} />
+    </FormDialog>
+  )
+}
+
+const name = () => screen.getByLabelText<HTMLInputElement>('Name')
+const submit = (value: string) => {
+  fireEvent.change(name(), { target: { value } })
+  fireEvent.submit(screen.getByRole('form', { name: 'New list' }))
+}
+
+test('a refusal leaves the dialog open with what was typed and says why; success closes it', async () => {
+  let isRefused = true
+  render(
+    <Naming
+      send={async () => {
+        if (isRefused) throw refuse('busy')
+      }}
+    />,
+    { wrapper: MantineProvider },
+  )
+  submit('Depots')
+  await screen.findByRole('alert')
+  expect(name().value).toBe('Depots')
+  isRefused = false
+  submit('Depots')
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+})
+
+test('Cancel and Escape close it without sending', () => {
+  const send = vi.fn()
+  for (const leave of [
+    () => fireEvent.click(screen.getByRole('button', { name: 'Cancel' })),
+    () => fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true })),
+  ]) {
+    const { unmount } = render(<Naming send={send} />, { wrapper: MantineProvider })
+    leave()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    unmount()
+  }
+  expect(send).not.toHaveBeenCalled()
+})
