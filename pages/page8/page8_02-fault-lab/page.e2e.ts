@@ -68,7 +68,7 @@ for (const width of [1280, 375])
 
       await page.getByRole('button', { name: 'End GET /api/species/{dexId}' }).click()
       await expect(banner(page)).toBeHidden()
-      await page.getByRole('button', { name: 'Put it on again' }).click()
+      await page.getByRole('button', { name: 'Undo' }).click()
       await expect(banner(page)).toBeVisible()
       await banner(page).getByRole('button', { name: 'All clear' }).click()
       await expect(rules(page)).toHaveCount(0)

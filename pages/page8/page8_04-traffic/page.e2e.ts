@@ -1,10 +1,19 @@
 import type { Page } from '@playwright/test'
+import { byStat } from '#resources/species/rules.ts'
 import { expect, expectAccessible, findAxeViolations, test } from '#tests/browser.ts'
 import { sendInApiPractice } from '#tests/journeys/api-practice.ts'
 import { beginTasks, expectTasksSolved } from '#tests/journeys/lesson-tasks.ts'
 import { liveSocket } from '#tests/journeys/live-socket.ts'
 import { enter } from '#tests/journeys/sign-in.ts'
 
+const SPREAD = {
+  name: 'Fast',
+  pokemonId: 445,
+  nature: 'jolly',
+  level: 50,
+  ivs: byStat([31, 31, 31, 31, 31, 31]),
+  evs: byStat([6, 252, 0, 0, 0, 252]),
+}
 const PAGE = 'page8/page8_04'
 const rows = (page: Page) => page.getByRole('rowheader')
 const section = (page: Page, title: string) => page.locator('summary', { hasText: title })
@@ -110,11 +119,8 @@ test('its tasks are solved by working on the page', async ({ page }) => {
   await page.goto(`${PAGE}?client=other&text=members`)
   await expect(page.getByRole('row', { name: /curl/ }).first()).toBeVisible()
 
-  await page.goto('page5/page5_06/128')
-  await page.getByRole('link', { name: 'Plan a spread' }).click()
-  await expect(page.getByLabel('Name of the plan')).toHaveValue('Garchomp')
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page).toHaveURL(/plan\/[0-9a-f]{16}$/)
+  await sendInApiPractice(page, 'spreads/createSpread', { body: JSON.stringify(SPREAD) })
+  await expect(page.getByRole('textbox', { name: 'Body of the reply' })).toContainText('"Fast"')
   await page.goto(`${PAGE}?endpoint=createSpread`)
   await rows(page).first().getByRole('link').click()
   await page.getByRole('link', { name: 'Send again' }).click()

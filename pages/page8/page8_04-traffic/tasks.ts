@@ -29,8 +29,8 @@ export const tasks: readonly Task[] = [
       zh: '重送一個建立請求，看它變成兩列',
     },
     hint: {
-      en: 'Save a plan in Pokémon EVs, open its request here and press “Send again”. No Idempotency-Key was sent.',
-      zh: '在「帕底亞努力值」儲存一份配點，在這裡開啟該請求並重送。它沒有帶 Idempotency-Key。',
+      en: 'Send createSpread in API Practice without an Idempotency-Key, open its request here and press “Send again”. The console’s own pages send a key, so theirs would stay one row.',
+      zh: '在「API 練習」不帶 Idempotency-Key 送出 createSpread，在這裡開啟該請求並重送。主控台自己的頁面都會帶鍵，重送後仍只有一列。',
     },
     steps: [
       {
