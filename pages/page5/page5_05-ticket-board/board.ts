@@ -23,6 +23,9 @@ export function withMoved(cards: Cards, moved: readonly Moved[]): Cards {
   return shown
 }
 
+export const cardIn = (cards: Cards, ticketId: number): Ticket | undefined =>
+  TICKET_STATUSES.flatMap(status => cards[status]).find(({ id }) => id === ticketId)
+
 /** How many more cards a column has by these moves than the server has told; fewer are below zero. */
 export const countChange = (status: TicketStatus, told: Cards, moved: readonly Moved[]): number =>
   moved.reduce((sum, { ticket, place }) => {

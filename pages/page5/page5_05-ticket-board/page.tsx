@@ -17,6 +17,8 @@ import { BoardUrl } from './place.ts'
 import { TeamFilter } from './team-filter.tsx'
 import { TicketColumn } from './ticket-column.tsx'
 import { TicketDrawer } from './ticket-drawer.tsx'
+import { useBoardKeys } from './use-board-keys.ts'
+import { useCardFocus } from './use-card-focus.ts'
 import { type Column, useColumn } from './use-column.ts'
 import { useDrag } from './use-drag.ts'
 import { useHeld } from './use-held.ts'
@@ -45,16 +47,17 @@ export default function TicketBoardPage() {
   const showColumn = (column: TicketStatus) => change({ column }, { replace: true })
   const moves = useMoves(say, openTicket)
   const told = cardsOf(columns)
+  const focus = useCardFocus(root)
   const inHand = useHeld({
-    root,
     cards: withMoved(told, moves.underWay),
     canMove,
     isUnderWay: moves.isUnderWay,
+    focus,
     onPut: (ticket, place, from) => void moves.move(ticket, place, from),
-    onOpen: openTicket,
     onColumn: showColumn,
     say,
   })
+  const keys = useBoardKeys({ inHand, focus, onOpen: openTicket, onColumn: showColumn })
   useDrag(root, ghost, inHand)
   const { held } = inHand
   const moved = held ? [...moves.underWay, held] : moves.underWay
@@ -92,8 +95,8 @@ export default function TicketBoardPage() {
         className={styles.board}
         aria-label={t('board')}
         aria-describedby={hintId}
-        onBlur={event => inHand.onBlur(event.target)}
-        onKeyDown={inHand.handleKeyDown}
+        onBlur={event => keys.handleBlur(event.target)}
+        onKeyDown={keys.handleKeyDown}
         // A button is pressed when Space comes up; here Space has taken the card by then.
         onKeyUp={event => event.key === ' ' && event.preventDefault()}
       >
@@ -106,10 +109,10 @@ export default function TicketBoardPage() {
             countChange={countChange(status, told, moved)}
             isChosen={status === state.column}
             held={held}
-            tabId={inHand.tabId}
+            tabId={keys.tabId}
             staff={staff}
             isUnderWay={moves.isUnderWay}
-            onFocus={inHand.onFocus}
+            onFocus={keys.handleFocus}
             onOpen={openTicket}
           />
         ))}

@@ -15,15 +15,14 @@ export function useDrag(root: RefObject<HTMLElement | null>, ghost: RefObject<HT
       return card && { ticketId: Number(card.dataset.ticket), held: null }
     },
     start: grasped => {
-      const ticket = inHand.cardOf(grasped.ticketId)
-      grasped.held = ticket ? inHand.take(ticket, 'pointer') : null
+      grasped.held = inHand.take(grasped.ticketId, 'pointer')
       return grasped.held !== null
     },
     over: (grasped, point) => {
       const place = placeAt(grasped.ticketId, point)
       if (grasped.held && place) grasped.held = inHand.carry(grasped.held, place.status, place.position)
     },
-    end: ({ held }, isDropped) => (isDropped ? inHand.put(held) : inHand.letGo()),
+    end: ({ held }, isDropped) => held && (isDropped ? inHand.put(held) : inHand.putBack(held)),
     ghost,
   })
 }
