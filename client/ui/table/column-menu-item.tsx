@@ -2,6 +2,7 @@ import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
+import { IconButton } from '#client/ui/icon-button.tsx'
 import styles from './column-menu.module.css'
 import { tableMessages } from './messages.ts'
 
@@ -32,23 +33,17 @@ export function ColumnMenuItem(props: ItemProps) {
         {title}
       </label>
       {isShown &&
-        ([-1, 1] as const).map(by => {
-          const Arrow = by < 0 ? IconArrowUp : IconArrowDown
-          return (
-            <button
-              key={by}
-              type="button"
-              className={styles.move}
-              data-move={`${id}${by}`}
-              // Not disabled: at the end of the way the button keeps the focus.
-              aria-disabled={by < 0 ? isFirst : isLast}
-              aria-label={t(by < 0 ? 'moveUp' : 'moveDown', { column: title })}
-              onClick={() => onMove(by)}
-            >
-              <Arrow size={16} aria-hidden={true} />
-            </button>
-          )
-        })}
+        ([-1, 1] as const).map(by => (
+          <IconButton
+            key={by}
+            icon={by < 0 ? IconArrowUp : IconArrowDown}
+            data-move={`${id}${by}`}
+            // Not disabled: at the end of the way the button keeps the focus.
+            aria-disabled={by < 0 ? isFirst : isLast}
+            label={t(by < 0 ? 'moveUp' : 'moveDown', { column: title })}
+            onClick={() => onMove(by)}
+          />
+        ))}
       {isShown && tools}
     </li>
   )

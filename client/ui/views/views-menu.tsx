@@ -4,6 +4,7 @@ import IconLink from '@tabler/icons-react/dist/esm/icons/IconLink.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { copyText } from '#client/ui/copy/copy-text.ts'
+import { IconButton } from '#client/ui/icon-button.tsx'
 import { Popover } from '#client/ui/popover/popover.tsx'
 import type { View } from '#resources/views/contract.ts'
 import { viewMessages } from './messages.ts'
@@ -61,24 +62,17 @@ function Panel({ views, options, onDone }: PanelProps) {
             >
               {view.name}
             </button>
-            <button
-              type="button"
-              className={styles.act}
-              aria-label={t('copyLink', { name: view.name })}
-              title={t('copyLink', { name: view.name })}
+            <IconButton
+              icon={IconLink}
+              label={t('copyLink', { name: view.name })}
               onClick={() => void copyText(linkOf(view), t('linkCopied'))}
-            >
-              <IconLink size={16} aria-hidden />
-            </button>
-            <button
-              type="button"
-              className={styles.act}
-              aria-label={t('remove', { name: view.name })}
-              title={t('remove', { name: view.name })}
+            />
+            <IconButton
+              icon={IconTrash}
+              isDanger
+              label={t('remove', { name: view.name })}
               onClick={() => void remove(view)}
-            >
-              <IconTrash size={16} aria-hidden />
-            </button>
+            />
           </li>
         ))}
       </ul>

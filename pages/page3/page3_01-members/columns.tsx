@@ -1,4 +1,5 @@
 import type { Translate } from '#client/i18n/i18n.ts'
+import look from '#client/ui/look.module.css'
 import type { Column } from '#client/ui/table/column.ts'
 import type { Member, MemberColumn, Outcome } from '#resources/members/contract.ts'
 import { JOB_NAMES } from '#resources/members/rules.ts'
@@ -68,8 +69,8 @@ function Name({ member, view }: { member: Member; view: MemberView }) {
   const { id, name, archivedAt } = member
   const refusal = refusals.get(id)
   return (
-    <span className={styles.name}>
-      <button type="button" className={styles.open} onClick={() => onOpen(member)}>
+    <span className={`${look.row} ${styles.name}`}>
+      <button type="button" className={`${look.link} ${styles.open}`} onClick={() => onOpen(member)}>
         {name[language]}
       </button>{' '}
       <span className={styles.other}>{name[language === 'en' ? 'zh' : 'en']}</span>

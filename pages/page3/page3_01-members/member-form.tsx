@@ -6,6 +6,7 @@ import { Form } from '#client/ui/form/form.tsx'
 import { MergeDialog } from '#client/ui/form/merge-dialog.tsx'
 import { SelectField } from '#client/ui/form/select-field.tsx'
 import { TextField } from '#client/ui/form/text-field.tsx'
+import look from '#client/ui/look.module.css'
 import { linkToAudit } from '#pages/page3/page3_08-audit-trail/search-params.ts'
 import type { Member, MemberFields } from '#resources/members/contract.ts'
 import { JOB_NAMES, JOBS } from '#resources/members/rules.ts'
@@ -65,7 +66,9 @@ export function MemberForm({ member, teams, formatTime, canWrite, onSaved, onClo
         }
       >
         {base.archivedAt && (
-          <p className={styles.banner}>{t('archivedSince', { time: formatTime(base.archivedAt) })}</p>
+          <p className={look.message} data-tone="warn">
+            {t('archivedSince', { time: formatTime(base.archivedAt) })}
+          </p>
         )}
         <TextField
           {...nested('name.zh', t('nameZh'))}
@@ -101,7 +104,7 @@ export function MemberForm({ member, teams, formatTime, canWrite, onSaved, onClo
         />
         <TextField {...field('joinedOn', { label: t('joinedOn') })} readOnly={readOnly} type="date" />
         {!isNew && (
-          <p className={styles.dim}>
+          <p className={`${look.dim} ${styles.dim}`}>
             {t('lastChange', { time: formatTime(base.updatedAt) })}
             {' · '}
             <Link to={linkToAudit({ entity: 'members', rowId: String(base.id) })}>{t('history')}</Link>

@@ -1,4 +1,5 @@
 import { useDeferredValue } from 'react'
+import look from '#client/ui/look.module.css'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { LevelCard } from './level-card.tsx'
 import styles from './page.module.css'
@@ -12,12 +13,12 @@ export default function MyProfilePage() {
   return (
     <>
       <PageHead />
-      <div className={styles.page}>
-        <div className={styles.column}>
+      <div className={`${look.columns} ${styles.page}`}>
+        <div className={look.stack}>
           <ProfileCard />
           <StatusCard />
         </div>
-        <div className={styles.column}>
+        <div className={look.stack}>
           <LevelCard />
           {isWhole && <PasswordCard />}
         </div>

@@ -9,6 +9,7 @@ import { Form } from '#client/ui/form/form.tsx'
 import type { Issues } from '#client/ui/form/issues.ts'
 import { PasswordField } from '#client/ui/form/password-field.tsx'
 import { useContractForm } from '#client/ui/form/use-contract-form.tsx'
+import look from '#client/ui/look.module.css'
 import { Loaded } from '#client/ui/states/loaded.tsx'
 import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { toast } from '#client/ui/toast.ts'
@@ -30,7 +31,11 @@ export function PasswordCard() {
       <Loaded query={session} skeleton={<Skeleton height={FORM_HEIGHT_PX} />}>
         {({ hasDemoPassword }) => (
           <>
-            {hasDemoPassword && <p className={styles.hint}>{t('demoPassword')}</p>}
+            {hasDemoPassword && (
+              <p className={`${look.message} ${styles.hint}`} data-tone="warn">
+                {t('demoPassword')}
+              </p>
+            )}
             <PasswordForm />
           </>
         )}

@@ -3,6 +3,7 @@ import { useMessages } from '#client/i18n/i18n.ts'
 import { type Exchange, useChannel } from '#client/live/live.ts'
 import { useGlobal, useProfile } from '#client/state/state.ts'
 import { Card } from '#client/ui/card.tsx'
+import look from '#client/ui/look.module.css'
 import { messages } from './messages.ts'
 import styles from './page.module.css'
 
@@ -14,7 +15,7 @@ export function StatusCard() {
   const lastExchange = useChannel(channel => channel.lastExchange)
   return (
     <Card title={t('status')}>
-      <dl className={styles.flags}>
+      <dl className={`${look.facts} ${styles.flags}`}>
         <dt>{t('signedIn')}</dt>
         <dd data-good={login}>{login ? t('yes') : t('no')}</dd>
         <dt>{t('channel')}</dt>
@@ -24,7 +25,7 @@ export function StatusCard() {
       </dl>
       {isChannelMine && (
         <>
-          <h3 className={styles.subtitle}>{t('lastExchange')}</h3>
+          <h3 className={`${look.subtitle} ${styles.subtitle}`}>{t('lastExchange')}</h3>
           {lastExchange ? <LastExchange exchange={lastExchange} /> : <p className={styles.dim}>{t('noExchange')}</p>}
         </>
       )}

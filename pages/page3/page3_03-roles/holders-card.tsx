@@ -1,6 +1,7 @@
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { Card } from '#client/ui/card.tsx'
 import { SelectField } from '#client/ui/form/select-field.tsx'
+import look from '#client/ui/look.module.css'
 import type { Role, RoleHolder } from '#resources/roles/contract.ts'
 import { messages } from './messages.ts'
 import styles from './page.module.css'
@@ -20,14 +21,18 @@ export function HoldersCard({ holders, roles, canWrite, actions }: Props) {
   const options = roles.map(({ id, name }) => ({ value: String(id), label: name[language] }))
   return (
     <Card title={t('holders')}>
-      <p className={styles.text}>{t('holdersText')}</p>
-      <ul className={styles.holders}>
+      <p className={look.intro}>{t('holdersText')}</p>
+      <ul className={look.list}>
         {holders.map(holder => (
           <li key={holder.accountId} className={styles.holder}>
             <span className={styles.who}>
               <strong>{holder.account}</strong>
-              {holder.isYou && <span className={styles.you}>{t('you')}</span>}
-              {holder.name !== holder.account && <span className={styles.dim}>{holder.name}</span>}
+              {holder.isYou && (
+                <span className={look.badge} data-tone="info">
+                  {t('you')}
+                </span>
+              )}
+              {holder.name !== holder.account && <span className={look.dim}>{holder.name}</span>}
             </span>
             <SelectField
               label={t('roleOf', { who: holder.account })}

@@ -2,6 +2,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { SelectField } from '#client/ui/form/select-field.tsx'
+import look from '#client/ui/look.module.css'
 import type { Role, RoleHolder } from '#resources/roles/contract.ts'
 import styles from './matrix.module.css'
 import { messages } from './messages.ts'
@@ -73,7 +74,7 @@ export function Matrix({ roles, rights, holders, canWrite, actions, onRename }: 
                 <th scope="row" className={styles.right}>
                   <span className={styles.entity}>
                     {right.title[language]}
-                    <span className={styles.verb} data-verb={right.verb}>
+                    <span className={look.badge} data-tone={right.verb === 'write' ? 'warn' : 'info'}>
                       {t(right.verb)}
                     </span>
                   </span>

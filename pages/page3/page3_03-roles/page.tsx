@@ -6,6 +6,7 @@ import { useMessages } from '#client/i18n/i18n.ts'
 import { useLiveRows } from '#client/live/use-rows.ts'
 import { useGlobal } from '#client/state/state.ts'
 import { Card } from '#client/ui/card.tsx'
+import look from '#client/ui/look.module.css'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { Loaded } from '#client/ui/states/loaded.tsx'
 import { Skeleton } from '#client/ui/states/skeleton.tsx'
@@ -14,7 +15,6 @@ import { MAX_ROLES } from '#shared/platform/roles.ts'
 import { HoldersCard } from './holders-card.tsx'
 import { Matrix } from './matrix.tsx'
 import { messages } from './messages.ts'
-import styles from './page.module.css'
 import { rightsOf, useEntities } from './rights.ts'
 import { RoleDialog } from './role-dialog.tsx'
 import { holdersQuery, rolesQuery } from './roles.ts'
@@ -47,9 +47,11 @@ export default function RolesPage() {
           )
         }
       />
-      <div className={styles.cards}>
+      <div className={look.stack}>
         <Card title={t('rights')}>
-          <p className={canWrite ? styles.text : styles.note}>{t(canWrite ? 'matrixText' : 'lookOnly')}</p>
+          <p className={canWrite ? look.intro : look.message} data-tone="info">
+            {t(canWrite ? 'matrixText' : 'lookOnly')}
+          </p>
           <Loaded query={roles} skeleton={<Skeleton height={560} />}>
             {({ rows: listed }) => (
               <Loaded query={entities} skeleton={<Skeleton height={560} />}>
@@ -72,7 +74,7 @@ export default function RolesPage() {
           </Loaded>
         </Card>
         {holders.data && roles.data && (
-          <div className={styles.pair}>
+          <div className={look.columns}>
             <HoldersCard holders={holders.data.rows} roles={roles.data.rows} canWrite={canWrite} actions={actions} />
             {entities.data && <WhyCard holders={holders.data.rows} entities={entities.data} />}
           </div>

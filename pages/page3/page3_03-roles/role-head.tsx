@@ -2,6 +2,8 @@ import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { IconButton } from '#client/ui/icon-button.tsx'
+import look from '#client/ui/look.module.css'
 import type { Role } from '#resources/roles/contract.ts'
 import { DEFAULT_ROLE } from '#shared/platform/roles.ts'
 import styles from './matrix.module.css'
@@ -40,24 +42,16 @@ export function RoleHead({ role, count, isYours, canWrite, isBusy, onPreview, on
       <span className={styles.roleName}>{name}</span>
       <span className={styles.dim}>
         {t('people', { count })}
-        {isYours && <span className={styles.yours}>{t('yours')}</span>}
+        {isYours && (
+          <span className={`${look.badge} ${styles.yours}`} data-tone="info">
+            {t('yours')}
+          </span>
+        )}
       </span>
       <span className={styles.deeds}>
         {deeds.map(
           ({ key, Icon, label, act, isShown }) =>
-            isShown && (
-              <button
-                key={key}
-                type="button"
-                className={styles.deed}
-                aria-label={label}
-                title={label}
-                disabled={isBusy}
-                onClick={() => act(role)}
-              >
-                <Icon size={16} stroke={1.8} aria-hidden />
-              </button>
-            ),
+            isShown && <IconButton icon={Icon} key={key} label={label} disabled={isBusy} onClick={() => act(role)} />,
         )}
       </span>
     </th>

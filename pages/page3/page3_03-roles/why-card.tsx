@@ -5,6 +5,7 @@ import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { useUrlState } from '#client/router/url-state.ts'
 import { Card } from '#client/ui/card.tsx'
 import { SelectField } from '#client/ui/form/select-field.tsx'
+import look from '#client/ui/look.module.css'
 import { Loaded } from '#client/ui/states/loaded.tsx'
 import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { explainRight, type RoleHolder } from '#resources/roles/contract.ts'
@@ -29,7 +30,7 @@ export function WhyCard({ holders, entities }: { holders: readonly RoleHolder[];
   const query = useQuery(api.query(explainRight, { query: { accountId, endpoint: what } }))
   return (
     <Card title={t('why')}>
-      <p className={styles.text}>{t('whyText')}</p>
+      <p className={look.intro}>{t('whyText')}</p>
       <div className={styles.question}>
         <SelectField
           label={t('who')}

@@ -6,6 +6,7 @@ import { useMessages } from '#client/i18n/i18n.ts'
 import { linkTo } from '#client/router/links.ts'
 import { useGlobal } from '#client/state/state.ts'
 import { Card } from '#client/ui/card.tsx'
+import look from '#client/ui/look.module.css'
 import { Loaded } from '#client/ui/states/loaded.tsx'
 import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { listKeys } from '#resources/keys/contract.ts'
@@ -23,17 +24,17 @@ export function KeysCard() {
   if (!mayRead) return null
   return (
     <Card title={t('keys')}>
-      <p className={styles.text}>{t('keysText')}</p>
+      <p className={look.intro}>{t('keysText')}</p>
       <Loaded query={query} skeleton={<Skeleton height={48} />}>
         {({ rows }) => {
           const used = rows.filter(({ usedAt }) => usedAt !== null)
-          if (used.length === 0) return <p className={styles.dim}>{t('noKeys')}</p>
+          if (used.length === 0) return <p className={look.dim}>{t('noKeys')}</p>
           return (
-            <ul className={styles.keys}>
+            <ul className={look.rows}>
               {used.map(({ id, name, ending, sandbox, usedAt }) => (
                 <li key={id}>
                   <strong>{name}</strong> <code>strive_…{ending}</code>{' '}
-                  <span className={styles.dim}>
+                  <span className={look.dim}>
                     {t('keyUsed', { sandbox: sandbox.name, age: formats.age(usedAt ?? '', Date.now()) })}
                   </span>
                 </li>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { useLiveRows } from '#client/live/use-rows.ts'
 import { Card } from '#client/ui/card.tsx'
+import look from '#client/ui/look.module.css'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { Loaded } from '#client/ui/states/loaded.tsx'
 import { Skeleton } from '#client/ui/states/skeleton.tsx'
@@ -35,14 +36,14 @@ export default function SessionsPage() {
           </>
         }
       />
-      <div className={styles.page}>
+      <div className={`${look.stack} ${styles.page}`}>
         <Card title={t('live')}>
-          <p className={styles.text}>{t('liveText')}</p>
+          <p className={look.intro}>{t('liveText')}</p>
           <Loaded query={query} skeleton={<Skeleton height={132} />}>
             {({ rows }) => (
               <>
                 <SessionList rows={rows} readAtMs={query.dataUpdatedAt} actions={actions} />
-                {count > rows.length && <p className={styles.dim}>{t('more', { count, shown: rows.length })}</p>}
+                {count > rows.length && <p className={look.dim}>{t('more', { count, shown: rows.length })}</p>}
               </>
             )}
           </Loaded>
@@ -60,7 +61,7 @@ function SessionList({ rows, readAtMs, actions }: ListProps) {
   const now = useCountdown(Math.min(...rows.map(row => endMsOf(row, readAtMs))))
   const inOrder = rows.toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent))
   return (
-    <ul className={styles.sessions}>
+    <ul className={look.list}>
       {inOrder.map(session => (
         <SessionItem
           key={session.id}

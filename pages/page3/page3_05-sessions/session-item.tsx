@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useFormats } from '#client/i18n/formats.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
+import look from '#client/ui/look.module.css'
 import type { LiveSession } from '#resources/sessions/contract.ts'
 import { messages } from './messages.ts'
 import styles from './page.module.css'
@@ -33,12 +34,20 @@ export function SessionItem({ session, endMs, now, actions }: Props) {
   )
   return (
     <li className={styles.session} data-near={isNear}>
-      <p className={styles.head}>
+      <p className={`${look.row} ${styles.head}`}>
         <strong title={session.agent}>{device}</strong>
-        {isCurrent && <span className={styles.current}>{t('current')}</span>}
-        {level === 'supersuper' && <span className={styles.level}>{t('supersuper')}</span>}
+        {isCurrent && (
+          <span className={look.badge} data-tone="good">
+            {t('current')}
+          </span>
+        )}
+        {level === 'supersuper' && (
+          <span className={look.badge} data-tone="warn">
+            {t('supersuper')}
+          </span>
+        )}
       </p>
-      <dl className={styles.facts}>
+      <dl className={`${look.facts} ${styles.facts}`}>
         <Fact label={t('address')}>{t(nearnessOf(address), { address })}</Fact>
         <Fact label={t('sandbox')}>{sandbox.name}</Fact>
         <Fact label={t('began')}>{moment(session.startedAt)}</Fact>
@@ -51,10 +60,10 @@ export function SessionItem({ session, endMs, now, actions }: Props) {
           ) : (
             moment(endMs)
           )}
-          {isFixed && <span className={styles.dim}> · {t('fixed')}</span>}
+          {isFixed && <span className={look.dim}> · {t('fixed')}</span>}
         </Fact>
       </dl>
-      <div className={styles.actions}>
+      <div className={`${look.row} ${styles.actions}`}>
         {!isNear && button('shorten', () => void actions.shorten(session))}
         {!isCurrent && button('notMe', () => void actions.disown(session))}
         {button(isCurrent ? 'logOut' : 'end', () => void actions.end(session))}

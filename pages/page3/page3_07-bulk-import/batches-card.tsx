@@ -7,13 +7,13 @@ import { useFormats } from '#client/i18n/formats.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { useLiveRows } from '#client/live/use-rows.ts'
 import { Card } from '#client/ui/card.tsx'
+import look from '#client/ui/look.module.css'
 import { Loaded } from '#client/ui/states/loaded.tsx'
 import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { type Import, listImports, undoImport } from '#resources/imports/contract.ts'
 import type { RefusalBody } from '#shared/contract.ts'
 import { Problem } from '#shared/errors.ts'
 import { messages } from './messages.ts'
-import styles from './page.module.css'
 
 const batchesQuery = api.query(listImports, { query: { limit: 20 } })
 
@@ -26,18 +26,18 @@ export function BatchesCard({ canWrite }: { canWrite: boolean }) {
   const { busy, undo } = useUndo()
   return (
     <Card title={t('batches')}>
-      <p className={styles.text}>{t('batchesText')}</p>
+      <p className={look.intro}>{t('batchesText')}</p>
       <Loaded query={query} skeleton={<Skeleton height={64} />}>
         {({ rows }) =>
           rows.length === 0 ? (
-            <p className={styles.dim}>{t('noBatches')}</p>
+            <p className={look.dim}>{t('noBatches')}</p>
           ) : (
-            <ul className={styles.batches}>
+            <ul className={look.rows}>
               {rows.map(batch => (
                 <li key={batch.id}>
                   <div>
                     <strong>{batch.fileName}</strong>
-                    <p className={styles.dim}>
+                    <p className={look.dim}>
                       {t('batch', {
                         count: batch.rowCount,
                         number: formats.number(batch.rowCount),
@@ -47,7 +47,7 @@ export function BatchesCard({ canWrite }: { canWrite: boolean }) {
                     </p>
                   </div>
                   {batch.undoneAt ? (
-                    <span className={styles.dim}>{t('undoneAt', { time: formats.moment(batch.undoneAt) })}</span>
+                    <span className={look.dim}>{t('undoneAt', { time: formats.moment(batch.undoneAt) })}</span>
                   ) : (
                     canWrite && (
                       <Button

@@ -3,6 +3,7 @@ import { useFormats } from '#client/i18n/formats.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { Card } from '#client/ui/card.tsx'
 import { SelectField } from '#client/ui/form/select-field.tsx'
+import look from '#client/ui/look.module.css'
 import { ENCODING_NAMES, ENCODING_OPTIONS } from './encoding-names.ts'
 import { FIELDS, missingFields } from './fields.ts'
 import { messages } from './messages.ts'
@@ -21,7 +22,7 @@ export function ColumnsCard({ file, reading, work, onEncoding }: Props) {
   const missing = missingFields(work.mapping)
   return (
     <Card title={t('columns')}>
-      <p className={styles.text}>
+      <p className={look.intro}>
         {t('columnsText', { file: file.name, count: reading.rows.length, number, encoding })}
       </p>
       <div className={styles.columns}>
@@ -51,7 +52,7 @@ export function ColumnsCard({ file, reading, work, onEncoding }: Props) {
         />
       </div>
       {missing.length > 0 && (
-        <p className={styles.bad} role="alert">
+        <p className={`${look.bad} ${styles.bad}`} role="alert">
           {t('missing', { fields: formats.list(missing.map(field => t(field))) })}
         </p>
       )}

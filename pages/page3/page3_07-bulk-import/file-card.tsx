@@ -8,6 +8,7 @@ import { useFormats } from '#client/i18n/formats.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { Card } from '#client/ui/card.tsx'
 import { DropZone } from '#client/ui/files/drop-zone.tsx'
+import look from '#client/ui/look.module.css'
 import { toast } from '#client/ui/toast.ts'
 import { readImportSample } from '#resources/imports/contract.ts'
 import { ENCODINGS, type Encoding, MAX_ROWS } from '#resources/imports/rules.ts'
@@ -37,7 +38,7 @@ export function FileCard({ state, onFile, onCancel, onLeave }: Props) {
 
   return (
     <Card title={t('file')}>
-      <p className={styles.text}>{t('fileText', { rows, size: MAX_MB })}</p>
+      <p className={look.intro}>{t('fileText', { rows, size: MAX_MB })}</p>
       <DropZone onFiles={([dropped]) => dropped && onFile(dropped)}>
         <input
           ref={input}
@@ -61,7 +62,7 @@ export function FileCard({ state, onFile, onCancel, onLeave }: Props) {
         >
           {t(state.is === 'none' ? 'choose' : 'chooseOther')}
         </Button>
-        <span className={styles.dim}>{t('drop')}</span>
+        <span className={look.dim}>{t('drop')}</span>
         {state.is === 'read' && (
           <Button variant="subtle" onClick={onLeave}>
             {t('leave')}
@@ -80,7 +81,7 @@ export function FileCard({ state, onFile, onCancel, onLeave }: Props) {
         </div>
       )}
       {state.is === 'refused' && (
-        <p className={styles.bad} role="alert">
+        <p className={`${look.bad} ${styles.bad}`} role="alert">
           {t(state.fault, { file, rows, size: MAX_MB, line: state.line ?? 0 })}
         </p>
       )}
@@ -109,8 +110,8 @@ function Samples({ rows, onFile }: { rows: string; onFile: (file: File) => void 
   }
 
   return (
-    <div className={styles.samples}>
-      <p className={styles.dim}>{t('noFile', { rows })}</p>
+    <div className={`${look.row} ${styles.samples}`}>
+      <p className={look.dim}>{t('noFile', { rows })}</p>
       {ENCODINGS.map(encoding => (
         <Button
           key={encoding}

@@ -4,12 +4,12 @@ import { useLeaveGuard } from '#client/shell/leave-guard.tsx'
 import { useGlobal } from '#client/state/state.ts'
 import { Card } from '#client/ui/card.tsx'
 import { confirm } from '#client/ui/dialog/confirm.tsx'
+import look from '#client/ui/look.module.css'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { BatchesCard } from './batches-card.tsx'
 import { ColumnsCard } from './columns-card.tsx'
 import { FileCard } from './file-card.tsx'
 import { messages } from './messages.ts'
-import styles from './page.module.css'
 import type { Reading } from './reading.ts'
 import { RowsCard } from './rows-card.tsx'
 import { useImport } from './use-import.ts'
@@ -48,7 +48,7 @@ export default function BulkImportPage() {
   return (
     <>
       <PageHead />
-      <div className={styles.page}>
+      <div className={look.stack}>
         {canWrite ? (
           <FileCard
             state={state}
@@ -58,7 +58,7 @@ export default function BulkImportPage() {
           />
         ) : (
           <Card title={t('file')}>
-            <p className={styles.text}>{t('readOnly')}</p>
+            <p className={look.intro}>{t('readOnly')}</p>
           </Card>
         )}
         {state.is === 'read' && (

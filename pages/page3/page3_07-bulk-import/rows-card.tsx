@@ -6,6 +6,7 @@ import { saveFile } from '#client/files/save-file.ts'
 import { useFormats } from '#client/i18n/formats.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { Card } from '#client/ui/card.tsx'
+import look from '#client/ui/look.module.css'
 import { Notice } from '#client/ui/states/notice.tsx'
 import { Pager } from '#client/ui/table/pager.tsx'
 import { Tabs } from '#client/ui/tabs/tabs.tsx'
@@ -63,7 +64,7 @@ export function RowsCard({ fileName, work }: Props) {
   const [title, text] = EMPTY[work.rows.length === 0 ? 'all' : kind]
   return (
     <Card title={t('rows')}>
-      <div className={styles.actions}>
+      <div className={look.row}>
         <Button
           disabled={work.good.length === 0}
           loading={work.isSending}

@@ -1,3 +1,4 @@
+import look from '#client/ui/look.module.css'
 import type { Column } from '#client/ui/table/column.ts'
 import type { AuditColumn, AuditRecord } from '#resources/audit/contract.ts'
 import styles from './columns.module.css'
@@ -11,8 +12,8 @@ export const columns: (Column<AuditRecord, AuditView> & { id: AuditColumn })[] =
     id: 'what',
     title: ({ t }) => t('what'),
     cell: (record, view) => (
-      <span className={styles.what}>
-        <button type="button" className={styles.open} onClick={() => view.onOpen(record)}>
+      <span className={`${look.row} ${styles.what}`}>
+        <button type="button" className={`${look.link} ${styles.open}`} onClick={() => view.onOpen(record)}>
           {nameOf(record, view.language)}
         </button>{' '}
         {record.label && <span className={styles.entity}>{record.title[view.language]}</span>}

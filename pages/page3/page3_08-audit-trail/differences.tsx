@@ -1,3 +1,4 @@
+import look from '#client/ui/look.module.css'
 import type { AuditDetail } from '#resources/audit/contract.ts'
 import { diffOf, type FieldChange } from '#shared/platform/audit.ts'
 import styles from './record.module.css'
@@ -8,10 +9,10 @@ type Props = { record: Pick<AuditDetail, 'before' | 'after'>; speech: Speech }
 /** What a write changed, field by field: what was there struck out, what is there now after it; both are said to who cannot see that. */
 export function Differences({ record: { before, after }, speech }: Props) {
   const changes = diffOf(before, after)
-  if (changes.length === 0) return <p className={styles.dim}>{speech.t('nothingTold')}</p>
+  if (changes.length === 0) return <p className={look.dim}>{speech.t('nothingTold')}</p>
   const isWhole = before === null || after === null
   return (
-    <dl className={styles.changes}>
+    <dl className={`${look.facts} ${styles.changes}`}>
       {changes.map(change => (
         <div key={change.path}>
           <dt>{sayField(change.path, speech)}</dt>

@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { Link } from 'react-router'
 import { linkToRequest } from '#client/router/links.ts'
 import { useGlobal } from '#client/state/state.ts'
+import look from '#client/ui/look.module.css'
 import type { AuditDetail } from '#resources/audit/contract.ts'
 import type { AuditView } from './columns.tsx'
 import { Differences } from './differences.tsx'
@@ -22,39 +23,39 @@ export function RecordView({ record, view, onClose }: Props) {
   const { action, account, at, entity, rowId, title, version, endpoint, requestId, obstacle } = record
   const place = placeOf(record)
   return (
-    <div className={styles.record}>
-      <dl className={styles.facts} aria-label={t('facts')}>
+    <div className={`${look.stack} ${styles.record}`}>
+      <dl className={`${look.facts} ${styles.facts}`} aria-label={t('facts')}>
         <Fact name={t('action')}>{t(action)}</Fact>
         <Fact name={t('account')}>{account}</Fact>
         <Fact name={t('at', { zone: view.zone })}>
           <time dateTime={at}>{formatTime(at)}</time>
         </Fact>
         <Fact name={t('what')}>
-          {title[language]} <span className={styles.dim}>{rowId}</span>
+          {title[language]} <span className={look.dim}>{rowId}</span>
         </Fact>
         {version !== null && <Fact name={t('version')}>{version}</Fact>}
         <Fact name={t('endpoint')}>
           <code>{endpoint}</code>
         </Fact>
       </dl>
-      <nav className={styles.ways} aria-label={title[language]}>
+      <nav className={`${look.row} ${styles.ways}`} aria-label={title[language]}>
         {place && <Link to={place}>{t('seeRow')}</Link>}
         <Link to={linkToAudit({ entity, rowId })}>{t('seeHistory')}</Link>
         {/* Of a colleague's requests nothing is shown. */}
         {account === ownAccount && <Link to={linkToRequest(requestId)}>{t('seeRequest')}</Link>}
       </nav>
       <section aria-labelledby={headingId}>
-        <h3 id={headingId} className={styles.heading}>
+        <h3 id={headingId} className={look.subtitle}>
           {t(record.before === null ? 'whatIs' : record.after === null ? 'whatWas' : 'whatChanged')}
         </h3>
         <Differences record={record} speech={view} />
       </section>
       {failure && (
-        <p role="alert" className={styles.failure}>
+        <p role="alert" className={look.message} data-tone="bad">
           {failure}
         </p>
       )}
-      <div className={styles.acts}>
+      <div className={`${look.row} ${styles.acts}`}>
         {obstacle === null && (
           <Button loading={isBusy} onClick={() => void restore(record)}>
             {t('restoreThis')}
@@ -63,7 +64,7 @@ export function RecordView({ record, view, onClose }: Props) {
         <Button variant="default" onClick={onClose}>
           {t('close')}
         </Button>
-        {obstacle !== null && <p className={styles.dim}>{t(`obstacle_${obstacle}`)}</p>}
+        {obstacle !== null && <p className={look.dim}>{t(`obstacle_${obstacle}`)}</p>}
       </div>
     </div>
   )

@@ -3,6 +3,7 @@ import { queryClient } from '#client/api/query.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { Choices } from '#client/ui/choices/choices.tsx'
 import { FindField } from '#client/ui/form/find-field.tsx'
+import look from '#client/ui/look.module.css'
 import { type Customer, listCustomers, readCustomer } from '#resources/customers/contract.ts'
 import { listSites, readSite, type Site } from '#resources/sites/contract.ts'
 import { messages } from './messages.ts'
@@ -37,7 +38,7 @@ export function BuyerFields({ order }: { order: OrderForm }) {
   }
 
   return (
-    <div className={styles.buyer}>
+    <div className={`${look.columns} ${styles.buyer}`}>
       <FindField
         {...customerInput}
         label={t('customerId')}

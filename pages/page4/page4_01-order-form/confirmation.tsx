@@ -8,6 +8,7 @@ import { useLiveRows } from '#client/live/use-rows.ts'
 import { linkToApiPractice } from '#client/router/links.ts'
 import { useGlobal } from '#client/state/state.ts'
 import { Card } from '#client/ui/card.tsx'
+import look from '#client/ui/look.module.css'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { Loaded } from '#client/ui/states/loaded.tsx'
 import { Skeleton } from '#client/ui/states/skeleton.tsx'
@@ -64,7 +65,7 @@ function Ways({ id }: { id: number }) {
   const maySeeTrail = useGlobal(global => global.permissions.includes('audit:read'))
   const call = { resource: 'orders', operation: 'readOrder' }
   return (
-    <p className={styles.after}>
+    <p className={`${look.row} ${styles.after}`}>
       {maySeeTrail && <Link to={linkToAudit({ entity: 'orders', rowId: String(id) })}>{t('inTrail')}</Link>}
       <Link to={linkToApiPractice({ ...call, params: [['orderId', String(id)]] })}>{t('inApi')}</Link>
     </p>
@@ -87,13 +88,13 @@ function Placed({ order }: { order: OrderWithLines }) {
           ? t('cancelledAt', { time: timeOf(order.cancelledAt) })
           : t('placedAt', { time: timeOf(order.placedAt) })}
       </p>
-      <dl className={styles.facts}>
+      <dl className={`${look.facts} ${styles.facts}`}>
         <dt>{t('customerId')}</dt>
         <dd>{order.customer.name[language]}</dd>
         <dt>{t('delivery')}</dt>
         <dd>{order.siteId === null ? t('toAddress') : `${t('pickedUp')} · ${site?.name[language] ?? '…'}`}</dd>
       </dl>
-      <table className={styles.goods}>
+      <table className={`${look.table} ${styles.goods}`}>
         <thead>
           <tr>
             <th scope="col">{t('product')}</th>

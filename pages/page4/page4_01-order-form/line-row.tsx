@@ -8,6 +8,7 @@ import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { formatMoney } from '#client/i18n/money.ts'
 import { FindField } from '#client/ui/form/find-field.tsx'
 import { NumberField } from '#client/ui/form/number-field.tsx'
+import { IconButton } from '#client/ui/icon-button.tsx'
 import { lineTotal, priceFor } from '#resources/orders/rules.ts'
 import { listProducts, type Product, readProduct } from '#resources/products/contract.ts'
 import { type Line, pricedLine } from './draft.ts'
@@ -115,24 +116,19 @@ export function LineRow({ order, actions, line, place, isWide }: Props) {
           <span>{priced ? money(lineTotal(priced)) : '–'}</span>
         </p>
         <div className={styles.actions}>
-          <button
-            type="button"
-            title={t('duplicate', { number })}
-            aria-label={t('duplicate', { number })}
+          <IconButton
+            icon={IconCopy}
+            label={t('duplicate', { number })}
             disabled={isSending}
             onClick={() => actions.duplicate(place)}
-          >
-            <IconCopy size={18} stroke={1.7} aria-hidden />
-          </button>
-          <button
-            type="button"
-            title={t('remove', { number })}
-            aria-label={t('remove', { number })}
+          />
+          <IconButton
+            icon={IconTrash}
+            isDanger
+            label={t('remove', { number })}
             disabled={isSending}
             onClick={() => actions.remove(place)}
-          >
-            <IconTrash size={18} stroke={1.7} aria-hidden />
-          </button>
+          />
         </div>
       </fieldset>
     </li>

@@ -5,6 +5,7 @@ import { useMessages } from '#client/i18n/i18n.ts'
 import { useLeaveGuard } from '#client/shell/leave-guard.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { Form } from '#client/ui/form/form.tsx'
+import look from '#client/ui/look.module.css'
 import type { OrderWithLines } from '#resources/orders/contract.ts'
 import { BuyerFields } from './buyer-fields.tsx'
 import type { Draft } from './draft.ts'
@@ -42,7 +43,7 @@ export function OrderForm({ initial, onPlaced, onEmpty }: Props) {
           errorText && (
             <div>
               {errorText}
-              {mayBeDone && <p className={pageStyles.safe}>{t('safeToSend')}</p>}
+              {mayBeDone && <p className={`${look.dim} ${pageStyles.safe}`}>{t('safeToSend')}</p>}
             </div>
           )
         }
@@ -69,17 +70,17 @@ export function OrderForm({ initial, onPlaced, onEmpty }: Props) {
               <span>{t('amount')}</span>
             </div>
           )}
-          <ol className={styles.lines}>
+          <ol className={look.list}>
             {actions.lines.map((line, place) => (
               <LineRow key={line.key} order={order} actions={actions} line={line} place={place} isWide={isWide} />
             ))}
           </ol>
           {form.errors.lines && (
-            <p className={pageStyles.bad} role="alert">
+            <p className={`${look.bad} ${pageStyles.bad}`} role="alert">
               {form.errors.lines}
             </p>
           )}
-          <div className={styles.more}>
+          <div className={`${look.row} ${styles.more}`}>
             <Button variant="default" leftSection={<IconPlus size={16} aria-hidden />} onClick={actions.add}>
               {t('addLine')}
             </Button>

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import look from '#client/ui/look.module.css'
 import type { CheckedDraft } from '#resources/repair-drafts/contract.ts'
 import { STEPS } from '#resources/repair-drafts/rules.ts'
 import { messages } from './messages.ts'
@@ -20,7 +21,7 @@ export function DraftItem({ draft, canWrite, onOpen, onDelete }: Props) {
   const name = `${customer}, ${product}`
   const isWrong = STEPS.some(step => progress[step] === 'wrong')
   return (
-    <li className={styles.draft}>
+    <li className={`${look.panel} ${look.row} ${styles.draft}`}>
       <div className={styles.words}>
         <h2 className={styles.name}>
           {customer} <span className={styles.dim}>· {product}</span>
@@ -36,7 +37,7 @@ export function DraftItem({ draft, canWrite, onOpen, onDelete }: Props) {
           <span className={styles.dim}> · {saved}</span>
         </p>
       </div>
-      <div className={styles.deeds}>
+      <div className={look.row}>
         <Button aria-label={t('goOnWith', { name })} onClick={() => onOpen(nextNumber(progress))}>
           {t('goOn')}
         </Button>

@@ -1,5 +1,6 @@
 import { useMessages } from '#client/i18n/i18n.ts'
 import { IssueText } from '#client/ui/form/issue-text.tsx'
+import look from '#client/ui/look.module.css'
 import type { CheckedDraft } from '#resources/repair-drafts/contract.ts'
 import type { Step } from '#resources/repair-drafts/rules.ts'
 import { messages } from './messages.ts'
@@ -17,7 +18,7 @@ type Props = {
 export function Problems({ errors, typed, onStep }: Props) {
   const t = useMessages(messages)
   return (
-    <section className={styles.problems} aria-label={t('problemsTitle')}>
+    <section className={`${look.message} ${styles.problems}`} data-tone="warn" aria-label={t('problemsTitle')}>
       <h3>{t('problemsTitle')}</h3>
       <ul>
         {typed.map(step => (

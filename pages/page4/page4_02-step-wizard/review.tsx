@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { FormErrorText, type Refusal } from '#client/ui/form/form-error.tsx'
+import look from '#client/ui/look.module.css'
 import type { CheckedDraft } from '#resources/repair-drafts/contract.ts'
 import { STEPS, type Step } from '#resources/repair-drafts/rules.ts'
 import { answersOf } from './answers.ts'
@@ -60,7 +61,7 @@ export function Review({ draft, typed, onStep, onBack }: Props) {
               </Button>
             )}
           </div>
-          <dl className={styles.answers}>
+          <dl className={`${look.facts} ${styles.answers}`}>
             {answersOf(draft, step, t, language).map(([field, answer]) => (
               <div key={field}>
                 <dt>{t(field)}</dt>
@@ -70,12 +71,12 @@ export function Review({ draft, typed, onStep, onBack }: Props) {
           </dl>
         </section>
       ))}
-      <div ref={refused} tabIndex={-1} className={styles.refused}>
+      <div ref={refused} tabIndex={-1} className={`${look.stack} ${styles.refused}`}>
         {refusal && <FormErrorText refusal={refusal} />}
         {draft.errors.length + unsaved.length > 0 && <Problems errors={draft.errors} typed={unsaved} onStep={onStep} />}
       </div>
       {canWrite && (
-        <div className={styles.deeds}>
+        <div className={look.row}>
           <Button variant="default" disabled={isBusy} onClick={onBack}>
             {t('back')}
           </Button>

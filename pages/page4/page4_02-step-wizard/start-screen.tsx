@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMessages } from '#client/i18n/i18n.ts'
+import look from '#client/ui/look.module.css'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { Loaded } from '#client/ui/states/loaded.tsx'
 import { Notice } from '#client/ui/states/notice.tsx'
@@ -35,7 +36,11 @@ export function StartScreen({ onOpen }: Props) {
   return (
     <>
       <PageHead actions={newRequest} />
-      {!canWrite && <p className={styles.hint}>{t('lookOnly')}</p>}
+      {!canWrite && (
+        <p className={`${look.message} ${styles.hint}`} data-tone="warn">
+          {t('lookOnly')}
+        </p>
+      )}
       <Loaded query={query} skeleton={<Skeleton height={96} />}>
         {({ rows }) =>
           rows.length === 0 ? (
@@ -47,8 +52,12 @@ export function StartScreen({ onOpen }: Props) {
               <p className={styles.dim} role="status">
                 {t('draftsUsed', { count, most: MAX_DRAFTS })}
               </p>
-              {isFull && <p className={styles.hint}>{t('full')}</p>}
-              <ul className={styles.drafts}>
+              {isFull && (
+                <p className={`${look.message} ${styles.hint}`} data-tone="warn">
+                  {t('full')}
+                </p>
+              )}
+              <ul className={`${look.list} ${look.stack} ${styles.drafts}`}>
                 {rows.map(draft => (
                   <DraftItem
                     key={draft.id}

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
+import look from '#client/ui/look.module.css'
 import type { CheckedDraft } from '#resources/repair-drafts/contract.ts'
 import { useCanWrite } from './drafts.ts'
 import { messages } from './messages.ts'
@@ -20,7 +21,7 @@ export function Submitted({ draft, onLeave }: { draft: CheckedDraft; onLeave: ()
         {t('submittedTitle', { ticket: draft.ticketId })}
       </h2>
       <p>{t('submittedText')}</p>
-      <div className={styles.deeds}>
+      <div className={look.row}>
         <Button onClick={onLeave}>{t('drafts')}</Button>
         {canWrite && (
           <Button variant="default" loading={isBusy} onClick={() => void withdraw(draft)}>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
+import look from '#client/ui/look.module.css'
 import { Notice } from '#client/ui/states/notice.tsx'
 import type { CheckedDraft } from '#resources/repair-drafts/contract.ts'
 import { STEPS, type Step } from '#resources/repair-drafts/rules.ts'
@@ -69,14 +70,20 @@ export function Wizard({ draft, number: named, isEntered, onStep }: Props) {
 
   return (
     <div className={styles.wizard}>
-      <div className={styles.side}>
+      <div className={`${look.stack} ${styles.side}`}>
         {canWrite && <StepList draft={draft} number={number} typed={typed} onStep={onStep} />}
         <p className={styles.saved} role="status">
           {saved}
         </p>
       </div>
       <div ref={panel} className={styles.card}>
-        <div role="status">{isForeign && <p className={styles.foreign}>{t('changedElsewhere')}</p>}</div>
+        <div role="status">
+          {isForeign && (
+            <p className={`${look.message} ${styles.foreign}`} data-tone="info">
+              {t('changedElsewhere')}
+            </p>
+          )}
+        </div>
         {canWrite &&
           STEPS.map((step, index) => {
             const at = index + 1

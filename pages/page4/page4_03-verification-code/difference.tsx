@@ -1,7 +1,7 @@
 import { useMessages } from '#client/i18n/i18n.ts'
 import { Card } from '#client/ui/card.tsx'
+import look from '#client/ui/look.module.css'
 import { messages } from './messages.ts'
-import styles from './page.module.css'
 
 const ROWS = [
   ['where', 'whereBrowser', 'whereServer'],
@@ -14,7 +14,7 @@ export function Difference() {
   const t = useMessages(messages)
   return (
     <Card title={t('difference')}>
-      <table className={styles.difference}>
+      <table className={look.table}>
         <thead>
           <tr>
             <td />

@@ -1,6 +1,7 @@
 import { useMessages } from '#client/i18n/i18n.ts'
 import { SelectField } from '#client/ui/form/select-field.tsx'
 import { TextField } from '#client/ui/form/text-field.tsx'
+import look from '#client/ui/look.module.css'
 import type { CharacterSet } from '#client/ui/verification-code/character-sets.ts'
 import { messages } from './messages.ts'
 import { LENGTHS, type Options, SETS } from './options.ts'
@@ -11,7 +12,7 @@ type Props = { options: Options; onChange: (patch: Partial<Options>) => void }
 export function OptionFields({ options, onChange }: Props) {
   const t = useMessages(messages)
   return (
-    <div className={styles.options}>
+    <div className={`${look.columns} ${styles.options}`}>
       <SelectField
         label={t('length')}
         value={String(options.length)}

@@ -1,3 +1,4 @@
+import look from '#client/ui/look.module.css'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { Difference } from './difference.tsx'
 import styles from './page.module.css'
@@ -8,7 +9,7 @@ export default function VerificationCodePage() {
   return (
     <>
       <PageHead />
-      <div className={styles.page}>
+      <div className={`${look.columns} ${styles.page}`}>
         <WidgetCard />
         <ServerCard />
         <Difference />

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { copyText } from '#client/ui/copy/copy-text.ts'
+import look from '#client/ui/look.module.css'
 import { messages } from './messages.ts'
 import { type Options, snippetOf } from './options.ts'
 import styles from './page.module.css'
@@ -10,7 +11,7 @@ export function Snippet({ options }: { options: Options }) {
   const snippet = snippetOf(options)
   return (
     <>
-      <h3 className={styles.subtitle}>{t('toCopy')}</h3>
+      <h3 className={`${look.subtitle} ${styles.subtitle}`}>{t('toCopy')}</h3>
       <pre className={styles.snippet}>{snippet}</pre>
       <Button variant="default" size="xs" onClick={() => copyText(snippet)}>
         {t('copy')}

@@ -1,4 +1,5 @@
 import type { Translate } from '#client/i18n/i18n.ts'
+import look from '#client/ui/look.module.css'
 import type { Column } from '#client/ui/table/column.ts'
 import type { PlacedRoute } from '#resources/delivery-routes/contract.ts'
 import type { Language } from '#shared/messages.ts'
@@ -49,13 +50,18 @@ function Actions({ route, view: { t, canWrite, onEdit, onDelete } }: { route: Pl
   const { name } = route
   return (
     <span className={styles.acts}>
-      <button type="button" className={styles.link} aria-label={t('editOf', { name })} onClick={() => onEdit(route)}>
+      <button
+        type="button"
+        className={`${look.link} ${styles.link}`}
+        aria-label={t('editOf', { name })}
+        onClick={() => onEdit(route)}
+      >
         {t('edit')}
       </button>
       {canWrite && (
         <button
           type="button"
-          className={`${styles.link} ${styles.remove}`}
+          className={`${look.link} ${styles.link} ${styles.remove}`}
           aria-label={t('deleteOf', { name })}
           onClick={() => onDelete(route)}
         >

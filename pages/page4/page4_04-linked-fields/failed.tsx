@@ -1,5 +1,6 @@
 import { useProblemText } from '#client/api/problem-text.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
+import look from '#client/ui/look.module.css'
 import { messages } from './messages.ts'
 import styles from './page.module.css'
 
@@ -10,7 +11,7 @@ export function Failed({ error, onRetry }: { error: unknown; onRetry: () => void
   return (
     <>
       {t('notLoaded', { reason: describe(error) })}{' '}
-      <button type="button" className={styles.link} onClick={onRetry}>
+      <button type="button" className={`${look.link} ${styles.link}`} onClick={onRetry}>
         {t('retry')}
       </button>
     </>

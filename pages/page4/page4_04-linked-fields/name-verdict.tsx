@@ -3,6 +3,7 @@ import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useMessages } from '#client/i18n/i18n.ts'
+import look from '#client/ui/look.module.css'
 import type { NameVerdict as Verdict } from '#resources/delivery-routes/contract.ts'
 import { messages } from './messages.ts'
 import styles from './page.module.css'
@@ -32,7 +33,7 @@ export function NameVerdict({ check, name, onTake, onOpen }: Props) {
         {answer.is === 'failed' && (
           <p className={styles.warn}>
             {t('notChecked')}{' '}
-            <button type="button" className={styles.link} onClick={check.checkNow}>
+            <button type="button" className={`${look.link} ${styles.link}`} onClick={check.checkNow}>
               {t('checkAgain')}
             </button>
           </p>
@@ -61,7 +62,7 @@ function Settled({ verdict, onTake, onOpen }: { verdict: Verdict } & Pick<Props,
         </Link>
       </Mark>
       {suggestions.length > 0 && (
-        <p className={styles.suggestions}>
+        <p className={`${look.row} ${styles.suggestions}`}>
           {t('freeNames')}{' '}
           {suggestions.map(one => (
             <button

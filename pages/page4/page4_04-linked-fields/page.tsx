@@ -5,6 +5,7 @@ import { useListPage } from '#client/list/use-list-page.ts'
 import { mayLeave } from '#client/shell/leave-guard.tsx'
 import { useGlobal } from '#client/state/state.ts'
 import { useLatest } from '#client/state/use-latest.ts'
+import look from '#client/ui/look.module.css'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { columns, type RouteView } from './columns.tsx'
 import { messages } from './messages.ts'
@@ -59,7 +60,7 @@ export default function LinkedFieldsPage() {
   return (
     <>
       <PageHead />
-      <div className={styles.page}>
+      <div className={`${look.columns} ${styles.page}`}>
         <div ref={formRoom} tabIndex={-1} className={styles.formRoom}>
           <RouteCard
             key={state.route ?? `new ${begun}`}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { api } from '#client/api/api.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { SelectField } from '#client/ui/form/select-field.tsx'
+import look from '#client/ui/look.module.css'
 import { type CountyWithSites, listCounties, type Township } from '#resources/counties/contract.ts'
 import { Failed } from './failed.tsx'
 import { messages } from './messages.ts'
@@ -24,7 +25,7 @@ export function PlaceFields({ cascade, error, isDisabled }: Props) {
   const language = useLanguage()
   const at = county === null ? 'county' : township === null ? 'township' : 'site'
   return (
-    <fieldset className={styles.place}>
+    <fieldset className={`${look.fieldset} ${styles.place}`}>
       <legend>{t('place')}</legend>
       <CountyField
         cascade={cascade}
@@ -45,7 +46,7 @@ export function PlaceFields({ cascade, error, isDisabled }: Props) {
               name: cleared.name[language],
               by: cleared.by[language],
             })}{' '}
-            <button type="button" className={styles.link} onClick={cascade.undo}>
+            <button type="button" className={`${look.link} ${styles.link}`} onClick={cascade.undo}>
               {t('undo')}
             </button>
           </>

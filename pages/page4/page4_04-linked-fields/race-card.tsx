@@ -1,6 +1,7 @@
 import { useMessages } from '#client/i18n/i18n.ts'
 import { Card } from '#client/ui/card.tsx'
 import { Choices } from '#client/ui/choices/choices.tsx'
+import look from '#client/ui/look.module.css'
 import { PROTECTIONS } from './latest.ts'
 import { messages } from './messages.ts'
 import styles from './page.module.css'
@@ -13,13 +14,13 @@ export function RaceCard({ race }: { race: Race }) {
   const { protection } = race
   return (
     <Card title={t('race')}>
-      <div className={styles.race}>
+      <div className={look.stack}>
         <p className={styles.dim}>{t('raceText')}</p>
         <label className={styles.switch}>
           <input type="checkbox" checked={race.isSlow} onChange={event => race.slowDown(event.currentTarget.checked)} />
           {t('slow', { seconds: SLOW_MS / 1000 })}
         </label>
-        <div className={styles.protection}>
+        <div className={`${look.stack} ${styles.protection}`}>
           <span aria-hidden="true">{t('protection')}</span>
           <Choices
             label={t('protection')}

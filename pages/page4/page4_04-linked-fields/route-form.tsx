@@ -5,6 +5,7 @@ import { Form } from '#client/ui/form/form.tsx'
 import { MergeDialog } from '#client/ui/form/merge-dialog.tsx'
 import { SelectField } from '#client/ui/form/select-field.tsx'
 import { TextField } from '#client/ui/form/text-field.tsx'
+import look from '#client/ui/look.module.css'
 import type { DeliveryRoute, DeliveryRouteFields } from '#resources/delivery-routes/contract.ts'
 import { MAX_NAME_LENGTH, SLOTS, WEEKDAYS } from '#resources/delivery-routes/rules.ts'
 import { messages } from './messages.ts'
@@ -77,7 +78,7 @@ export function RouteForm({ route, race, canWrite, isNext, onSite, onSaved, onOp
           )
         }
       >
-        <div className={styles.nameBox}>
+        <div className={`${look.stack} ${styles.nameBox}`}>
           <TextField
             {...field('name', { label: t('name'), help: t('nameHelp') })}
             maxLength={MAX_NAME_LENGTH}
@@ -88,7 +89,7 @@ export function RouteForm({ route, race, canWrite, isNext, onSite, onSaved, onOp
           <NameVerdict check={check} name={name} onTake={takeName} onOpen={onOpen} />
         </div>
         <PlaceFields cascade={cascade} error={siteError} isDisabled={isSending} />
-        <div className={styles.pair}>
+        <div className={`${look.columns} ${styles.pair}`}>
           <SelectField
             {...field('weekday', { label: t('weekday') })}
             disabled={isSending}

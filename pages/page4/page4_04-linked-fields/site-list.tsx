@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { TextFilter } from '#client/ui/filters/text-filter.tsx'
+import look from '#client/ui/look.module.css'
 import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import type { Site } from '#resources/sites/contract.ts'
 import { Failed } from './failed.tsx'
@@ -32,7 +33,7 @@ export function SiteList({ cascade, error, isTarget, isDisabled }: Props) {
   const isWrong = answer.is === 'answered' && asked?.townshipId !== township?.id
   return (
     <fieldset
-      className={styles.sites}
+      className={`${look.fieldset} ${styles.sites}`}
       aria-describedby={error ? errorId : undefined}
       aria-busy={answer.is === 'asking'}
       disabled={isDisabled}
@@ -99,7 +100,7 @@ function Options({ cascade, rows, count }: OptionsProps) {
           {rows.length < Math.min(count.value, MAX_SITES) && (
             <button
               type="button"
-              className={styles.link}
+              className={`${look.link} ${styles.link}`}
               onClick={() => cascade.moreSites(Math.min(MAX_SITES, rows.length + SITES_A_PAGE))}
             >
               {t('more')}

@@ -2,6 +2,7 @@ import { formatBytes } from '#client/http/sizes.ts'
 import type { Formats } from '#client/i18n/formats.ts'
 import type { Translate } from '#client/i18n/i18n.ts'
 import { copyText } from '#client/ui/copy/copy-text.ts'
+import look from '#client/ui/look.module.css'
 import type { Column } from '#client/ui/table/column.ts'
 import type { Upload } from '#resources/uploads/contract.ts'
 import type { Language } from '#shared/messages.ts'
@@ -44,7 +45,7 @@ export const columns: Column<Upload, FileView>[] = [
     cell: ({ name, sha256 }, { t }) => (
       <button
         type="button"
-        className={styles.hash}
+        className={`${look.link} ${styles.hash}`}
         title={sha256}
         aria-label={t('copyHash', { name, start: startOf(sha256) })}
         onClick={() => void copyText(sha256)}
@@ -69,7 +70,7 @@ export const columns: Column<Upload, FileView>[] = [
       <span className={styles.acts}>
         <button
           type="button"
-          className={styles.link}
+          className={`${look.link} ${styles.link}`}
           aria-label={t('downloadOf', { name: file.name })}
           onClick={() => onDownload(file)}
         >
@@ -77,7 +78,7 @@ export const columns: Column<Upload, FileView>[] = [
         </button>
         <button
           type="button"
-          className={`${styles.link} ${styles.remove}`}
+          className={`${look.link} ${styles.link} ${styles.remove}`}
           aria-label={t('deleteOf', { name: file.name })}
           onClick={() => onDelete(file)}
         >

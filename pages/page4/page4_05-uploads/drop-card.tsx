@@ -5,6 +5,7 @@ import { formatBytes } from '#client/http/sizes.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { Card } from '#client/ui/card.tsx'
 import { DropZone } from '#client/ui/files/drop-zone.tsx'
+import look from '#client/ui/look.module.css'
 import { FilePicker } from './file-picker.tsx'
 import { messages } from './messages.ts'
 import styles from './page.module.css'
@@ -26,7 +27,7 @@ export function DropCard({ room, chooser, onFiles }: Props) {
 
   return (
     <Card title={t('send')}>
-      <p className={styles.text}>{t('sendText')}</p>
+      <p className={look.intro}>{t('sendText')}</p>
       <DropZone onFiles={files => isAble && onFiles(files)}>
         <FilePicker
           label={t('choose')}

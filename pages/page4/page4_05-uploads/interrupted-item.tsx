@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { formatBytes } from '#client/http/sizes.ts'
 import { useFormats } from '#client/i18n/formats.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import look from '#client/ui/look.module.css'
 import type { Upload } from '#resources/uploads/contract.ts'
 import { FilePicker } from './file-picker.tsx'
 import { messages } from './messages.ts'
@@ -19,7 +20,7 @@ export function InterruptedItem({ upload, onFile, onDiscard }: Props) {
   const time = expiresAt && formats.moment(expiresAt, 'shortDateTime')
   const far = { sent: formatBytes(received, language), size: formatBytes(size, language) }
   return (
-    <li className={styles.item}>
+    <li className={`${look.row} ${styles.item}`}>
       <div className={styles.words}>
         <h3 className={styles.fileName}>{name}</h3>
         <progress aria-label={t('progressOf', { name })} max={Math.max(1, size)} value={received} />

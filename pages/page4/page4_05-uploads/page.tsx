@@ -5,6 +5,7 @@ import { useFormats } from '#client/i18n/formats.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { useLiveRows } from '#client/live/use-rows.ts'
 import { useLatest } from '#client/state/use-latest.ts'
+import look from '#client/ui/look.module.css'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { Loaded } from '#client/ui/states/loaded.tsx'
 import { Notice } from '#client/ui/states/notice.tsx'
@@ -57,13 +58,13 @@ export default function UploadsPage() {
   return (
     <>
       <PageHead />
-      <div className={styles.page}>
+      <div className={`${look.columns} ${styles.page}`}>
         <DropCard room={query.data ?? null} chooser={chooser} onFiles={files => transfers.add(files)} />
         <TroubleCard trouble={trouble} />
       </div>
       <Loaded query={query} skeleton={<Skeleton height={LIST_HEIGHT} />}>
         {({ rows }) => (
-          <div className={styles.lists}>
+          <div className={look.stack}>
             <UnderWayCard
               rows={rows}
               transfers={transfers}

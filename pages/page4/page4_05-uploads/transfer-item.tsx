@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useProblemText } from '#client/api/problem-text.ts'
 import { formatBytes } from '#client/http/sizes.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import look from '#client/ui/look.module.css'
 import { Problem } from '#shared/errors.ts'
 import { messages } from './messages.ts'
 import styles from './page.module.css'
@@ -20,7 +21,7 @@ export function TransferItem({ transfer, onPause, onGoOn, onCancel }: Props) {
   const isHopeless = state.is === 'failed' && !mayGoOn(state.error)
   const words = useTransferWords(transfer)
   return (
-    <li className={styles.item}>
+    <li className={`${look.row} ${styles.item}`}>
       <div className={styles.words}>
         <h3 className={styles.fileName}>{name}</h3>
         <progress aria-label={t('progressOf', { name })} max={Math.max(1, file.size)} value={sent} />

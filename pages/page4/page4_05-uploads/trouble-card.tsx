@@ -1,6 +1,7 @@
 import { useMessages } from '#client/i18n/i18n.ts'
 import { Card } from '#client/ui/card.tsx'
 import { Choices } from '#client/ui/choices/choices.tsx'
+import look from '#client/ui/look.module.css'
 import { messages } from './messages.ts'
 import styles from './page.module.css'
 import { SLOW_MS, TROUBLES, type TroubleState } from './trouble.ts'
@@ -11,7 +12,7 @@ export function TroubleCard({ trouble }: { trouble: TroubleState }) {
   const next = trouble.next ?? 'none'
   return (
     <Card title={t('trouble')}>
-      <div className={styles.trouble}>
+      <div className={`${look.stack} ${styles.trouble}`}>
         <p className={styles.dim}>{t('troubleText')}</p>
         <Choices
           label={t('trouble')}

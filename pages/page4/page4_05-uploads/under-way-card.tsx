@@ -1,5 +1,6 @@
 import { useMessages } from '#client/i18n/i18n.ts'
 import { Card } from '#client/ui/card.tsx'
+import look from '#client/ui/look.module.css'
 import type { Upload } from '#resources/uploads/contract.ts'
 import { InterruptedItem } from './interrupted-item.tsx'
 import { messages } from './messages.ts'
@@ -24,11 +25,11 @@ export function UnderWayCard({ rows, transfers, onGone, onRemove }: Props) {
   )
   return (
     <Card title={t('underWay')}>
-      <div className={styles.underWay}>
+      <div className={`${look.stack} ${styles.underWay}`}>
         {own.length + interrupted.length === 0 ? (
           <p className={styles.dim}>{t('nothingUnderWay')}</p>
         ) : (
-          <ul className={styles.items}>
+          <ul className={look.list}>
             {own.map(transfer => (
               <TransferItem
                 key={transfer.key}

@@ -3,6 +3,7 @@ import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { useQuery } from '@tanstack/react-query'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { useGlobal } from '#client/state/state.ts'
+import look from '#client/ui/look.module.css'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { Loaded } from '#client/ui/states/loaded.tsx'
 import { Notice } from '#client/ui/states/notice.tsx'
@@ -41,8 +42,16 @@ export function FormList({ onOpen }: Props) {
   return (
     <>
       <PageHead actions={newForm} />
-      {!canWrite && <p className={styles.hint}>{t('lookOnly')}</p>}
-      {isFull && <p className={styles.hint}>{t('full')}</p>}
+      {!canWrite && (
+        <p className={`${look.message} ${styles.hint}`} data-tone="warn">
+          {t('lookOnly')}
+        </p>
+      )}
+      {isFull && (
+        <p className={`${look.message} ${styles.hint}`} data-tone="warn">
+          {t('full')}
+        </p>
+      )}
       <Loaded query={query} skeleton={<Skeleton height={172} />}>
         {({ rows }) =>
           rows.length === 0 ? (
@@ -50,7 +59,7 @@ export function FormList({ onOpen }: Props) {
               {canWrite && t('noneText')}
             </Notice>
           ) : (
-            <ul className={styles.forms} aria-label={t('forms')}>
+            <ul className={`${look.list} ${look.stack} ${styles.forms}`} aria-label={t('forms')}>
               {rows.map(form => (
                 <FormItem
                   key={form.id}
@@ -74,14 +83,14 @@ function FormItem({ form, onOpen, onDelete }: ItemProps) {
   const language = useLanguage()
   const name = inLanguage(form.title, language)
   return (
-    <li className={styles.form}>
+    <li className={`${look.panel} ${look.row} ${styles.form}`}>
       <div className={styles.words}>
         <h2 className={styles.name}>
-          <button type="button" className={styles.link} onClick={onOpen}>
+          <button type="button" className={`${look.link} ${styles.link}`} onClick={onOpen}>
             {name}
           </button>
         </h2>
-        <p className={styles.dim}>
+        <p className={look.dim}>
           <FormState form={form} />
           {t('counts', {
             fields: t('fieldCount', { count: form.fields }),

@@ -27,7 +27,7 @@ export function FormParts({ form, versions, ...props }: Props) {
   const canReadAnswers = useGlobal(global => global.permissions.includes('form-answers:read'))
   useLeaveGuard(design.isDirty || filling.answering.isTyped)
   return (
-    <div className={styles.parts}>
+    <div>
       <Tabs
         label={t('parts')}
         tabs={TABS.map(value => ({ value, label: t(value) }))}

@@ -1,6 +1,7 @@
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useRef } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
+import look from '#client/ui/look.module.css'
 import { messages } from './messages.ts'
 import styles from './page.module.css'
 import { type Change, choicesOf, NO_CHOICE, PAGE_SIZE, type SearchState, toggled } from './search-state.ts'
@@ -49,7 +50,7 @@ export function Chips({ state, onChange, onNone }: Props) {
       ))}
       {choices.length > 1 && (
         <li>
-          <button type="button" className={styles.link} onClick={takeAllOff}>
+          <button type="button" className={`${look.link} ${styles.link}`} onClick={takeAllOff}>
             {t('takeAllOff')}
           </button>
         </li>

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
+import look from '#client/ui/look.module.css'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { Loaded } from '#client/ui/states/loaded.tsx'
 import { Skeleton } from '#client/ui/states/skeleton.tsx'
@@ -32,8 +33,8 @@ export default function SearchPage() {
         />
         <div className={styles.body}>
           <Facets state={state} counts={query.data?.facets} onChange={change} />
-          <div className={styles.results}>
-            <div className={styles.head}>
+          <div className={`${look.stack} ${styles.results}`}>
+            <div className={`${look.row} ${styles.head}`}>
               <p role="status" className={styles.count}>
                 {query.data && !isOld ? t('found', { count: query.data.count }) : query.error ? '' : t('searching')}
               </p>

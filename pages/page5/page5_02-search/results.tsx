@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import type { RefObject } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { NoMatch } from '#client/ui/filters/no-match.tsx'
+import look from '#client/ui/look.module.css'
 import { Notice } from '#client/ui/states/notice.tsx'
 import { MAX_HITS, type searchProducts } from '#resources/product-search/contract.ts'
 import type { ReplyBody } from '#shared/contract.ts'
@@ -34,11 +35,15 @@ export function Results({ found, state, areOld, list, onChange, onLeave }: Props
   return (
     <>
       {guessed.length > 0 && (
-        <div className={styles.guessed}>
+        <div className={`${look.message} ${look.row} ${styles.guessed}`} data-tone="info">
           {guessed.map(guess => (
             <p key={guess.asked}>{t('guessed', guess)}</p>
           ))}
-          <button type="button" className={styles.link} onClick={() => onChange({ mayGuess: false, limit: PAGE_SIZE })}>
+          <button
+            type="button"
+            className={`${look.link} ${styles.link}`}
+            onClick={() => onChange({ mayGuess: false, limit: PAGE_SIZE })}
+          >
             {t('justTyped', { text: state.text.trim() })}
           </button>
         </div>

@@ -9,6 +9,7 @@ import { useListPage } from '#client/list/use-list-page.ts'
 import { useLeaveGuard } from '#client/shell/leave-guard.tsx'
 import { useGlobal } from '#client/state/state.ts'
 import { EmptyList } from '#client/ui/filters/empty-list.tsx'
+import look from '#client/ui/look.module.css'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { FailedRows, StaleNotice } from '#client/ui/table/table-notices.tsx'
@@ -62,7 +63,7 @@ export default function GridEditPage() {
           )
         }
       />
-      <div className={styles.tools}>
+      <div className={`${look.row} ${styles.tools}`}>
         <ListFilters {...{ list, filters }} />
         <ListChips {...{ list, filters }} />
       </div>
@@ -82,7 +83,7 @@ export default function GridEditPage() {
         <SaveState edits={edits} canWrite={canWrite} />
         <ListPager list={list} />
       </div>
-      {canWrite && <p className={styles.hint}>{t('keys')}</p>}
+      {canWrite && <p className={`${look.note} ${styles.hint}`}>{t('keys')}</p>}
       {isPricing && (
         <PriceDialog
           products={sheet.selected}

@@ -13,6 +13,7 @@ import {
 import { useProblemText } from '#client/api/problem-text.ts'
 import { useFormats } from '#client/i18n/formats.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
+import look from '#client/ui/look.module.css'
 import { NewRows } from '#client/ui/table/new-rows.tsx'
 import { EventRow } from './event-row.tsx'
 import { indexAfter } from './keys.ts'
@@ -119,7 +120,7 @@ export function LongList({ outline, filter, waiting, onShowWaiting, handle }: Pr
         }}
       />
       {error && (
-        <p className={styles.failed} role="alert">
+        <p className={`${look.toned} ${look.row} ${styles.failed}`} data-tone="warn" role="alert">
           {t('rowsFailed', { reason: describe(error) })}
           <Button size="compact-sm" variant="default" onClick={retry}>
             {t('retry')}

@@ -7,6 +7,7 @@ import { useGlobal } from '#client/state/state.ts'
 import { ChoiceFilter } from '#client/ui/filters/choice-filter.tsx'
 import { EmptyList } from '#client/ui/filters/empty-list.tsx'
 import { FilterBar } from '#client/ui/filters/filter-bar.tsx'
+import look from '#client/ui/look.module.css'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { Loaded } from '#client/ui/states/loaded.tsx'
 import { Skeleton } from '#client/ui/states/skeleton.tsx'
@@ -34,7 +35,7 @@ export default function LongListPage() {
   return (
     <>
       <PageHead actions={<Record />} />
-      <div className={styles.tools}>
+      <div className={`${look.row} ${styles.tools}`}>
         <FilterBar active={[kind, subject].filter(Boolean).length} onReset={reset}>
           <ChoiceFilter
             label={t('what')}

@@ -2,6 +2,7 @@ import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs'
 import IconCornerDownRight from '@tabler/icons-react/dist/esm/icons/IconCornerDownRight.mjs'
 import type { RefObject } from 'react'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import look from '#client/ui/look.module.css'
 import { wrongInMove } from '#resources/tickets/rules.ts'
 import styles from './board.module.css'
 import { messages } from './messages.ts'
@@ -14,7 +15,7 @@ export function Ghost({ at, held }: { at: RefObject<HTMLDivElement | null>; held
   const { ticket, place } = held
   const wrong = wrongInMove(ticket, place.status)
   return (
-    <div ref={at} className={styles.ghost} data-wrong={wrong ?? undefined}>
+    <div ref={at} className={`${look.ghost} ${styles.ghost}`} data-wrong={wrong ?? undefined}>
       {wrong ? <IconBan size={16} aria-hidden /> : <IconCornerDownRight size={16} aria-hidden />}
       <span>
         {ticket.title[language]} → {t(place.status)}

@@ -6,6 +6,7 @@ import { useGlobal } from '#client/state/state.ts'
 import { Choices } from '#client/ui/choices/choices.tsx'
 import { ChoiceFilter } from '#client/ui/filters/choice-filter.tsx'
 import { FilterBar } from '#client/ui/filters/filter-bar.tsx'
+import look from '#client/ui/look.module.css'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { listTickets, readTicket, type Ticket } from '#resources/tickets/contract.ts'
 import { PRIORITIES, TICKET_STATUSES, type TicketStatus } from '#resources/tickets/rules.ts'
@@ -77,7 +78,7 @@ export default function TicketBoardPage() {
           onChange={priority => change({ priority })}
         />
       </FilterBar>
-      <p id={hintId} className={styles.hint}>
+      <p id={hintId} className={`${look.note} ${styles.hint}`}>
         {t(canMove ? 'keys' : 'lookOnly')}
       </p>
       <div className={styles.chooser}>

@@ -3,6 +3,7 @@ import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs'
 import { useId } from 'react'
 import { useProblemText } from '#client/api/problem-text.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
+import look from '#client/ui/look.module.css'
 import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import type { Ticket } from '#resources/tickets/contract.ts'
 import { type TicketStatus, wrongInMove } from '#resources/tickets/rules.ts'
@@ -67,14 +68,14 @@ export function TicketColumn({ status, column, tickets, countChange, isChosen, h
         </div>
       )}
       {error && (
-        <div className={styles.failed} role="alert">
+        <div className={`${look.message} ${styles.failed}`} data-tone="bad" role="alert">
           <p>{t('failedColumn', { reason: describe(error) })}</p>
           <Button size="xs" variant="default" className="touch-target" onClick={column.retry}>
             {t('retry')}
           </Button>
         </div>
       )}
-      <ol className={styles.cards}>
+      <ol className={`${look.list} ${look.stack} ${styles.cards}`}>
         {tickets.map(ticket => (
           <TicketCard key={ticket.id} ticket={ticket} isHeld={held?.ticket.id === ticket.id} {...card} />
         ))}

@@ -5,6 +5,7 @@ import { useFormats } from '#client/i18n/formats.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { Dialog } from '#client/ui/dialog/dialog.tsx'
 import { SelectField } from '#client/ui/form/select-field.tsx'
+import look from '#client/ui/look.module.css'
 import { Loaded } from '#client/ui/states/loaded.tsx'
 import { Notice } from '#client/ui/states/notice.tsx'
 import { Skeleton } from '#client/ui/states/skeleton.tsx'
@@ -61,9 +62,9 @@ function TicketForm({ ticket, staff, canWrite, onMove, onClose }: Omit<Props, 't
   const current = staff.names.get(assigneeId ?? 0)?.[language] ?? t('member', { id: assigneeId })
   const ways = TICKET_STATUSES.filter(status => status !== ticket.status && wrongInMove(ticket, status) === null)
   return (
-    <div className={styles.ticket}>
+    <div className={`${look.stack} ${styles.ticket}`}>
       <p className={styles.subject}>{ticket.title[language]}</p>
-      <p className={styles.hint}>
+      <p className={`${look.note} ${styles.hint}`}>
         {t(ticket.status)} · {t('asked', { time: formats.moment(ticket.createdAt) })}
       </p>
       <SelectField
@@ -93,10 +94,12 @@ function TicketForm({ ticket, staff, canWrite, onMove, onClose }: Omit<Props, 't
         }}
       />
       {canWrite && (
-        <fieldset className={styles.ways}>
+        <fieldset className={`${look.fieldset} ${look.row}`}>
           <legend>{t('moveTo')}</legend>
           {ways.length === 0 && (
-            <p className={styles.hint}>{t(ticket.assigneeId === null ? 'refused_no_assignee' : 'noWay')}</p>
+            <p className={`${look.note} ${styles.hint}`}>
+              {t(ticket.assigneeId === null ? 'refused_no_assignee' : 'noWay')}
+            </p>
           )}
           {ways.map(status => (
             <Button

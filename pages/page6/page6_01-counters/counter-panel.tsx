@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
+import look from '#client/ui/look.module.css'
 import { add, type Counters, LONGEST, START, type Target } from '#resources/counters/rules.ts'
 import { messages } from './messages.ts'
 import styles from './page.module.css'
@@ -24,9 +25,9 @@ export function CounterPanel({ text, counters, onChange, onReset = () => onChang
     <>
       <p className={styles.text}>{text}</p>
       <Stepper name={t('number')} value={counters.number} onStep={step('number')} isLarge />
-      <h3 className={styles.subtitle}>{t('array')}</h3>
+      <h3 className={`${look.subtitle} ${styles.subtitle}`}>{t('array')}</h3>
       {array.length === 0 && <p className={styles.text}>{t('emptyList')}</p>}
-      <ul className={styles.array} aria-label={t('array')}>
+      <ul className={`${look.list} ${look.row} ${styles.array}`} aria-label={t('array')}>
         {array.map((value, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the place is what tells them apart.
           <li key={place}>
@@ -34,7 +35,7 @@ export function CounterPanel({ text, counters, onChange, onReset = () => onChang
           </li>
         ))}
       </ul>
-      <div className={styles.actions}>
+      <div className={`${look.row} ${styles.actions}`}>
         <Button
           variant="default"
           size="xs"

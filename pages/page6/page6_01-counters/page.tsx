@@ -1,3 +1,4 @@
+import look from '#client/ui/look.module.css'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { Lives } from './lives.tsx'
 import styles from './page.module.css'
@@ -9,7 +10,7 @@ export default function CountersPage() {
   return (
     <>
       <PageHead />
-      <div className={styles.places}>
+      <div className={`${look.columns} ${styles.places}`}>
         <ComponentCounters />
         <StoreCounters />
         <UrlCounters />

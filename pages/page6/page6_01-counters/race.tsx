@@ -6,6 +6,7 @@ import { queryClient } from '#client/api/query.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { Card } from '#client/ui/card.tsx'
 import { SelectField } from '#client/ui/form/select-field.tsx'
+import look from '#client/ui/look.module.css'
 import { messages } from './messages.ts'
 import styles from './page.module.css'
 import { runRace } from './run-race.ts'
@@ -25,7 +26,7 @@ export function Race() {
   return (
     <Card title={t('race')}>
       <p className={styles.text}>{t('raceText')}</p>
-      <div className={styles.choice}>
+      <div className={`${look.row} ${styles.choice}`}>
         <SelectField
           label={t('way')}
           value={way}
@@ -38,7 +39,7 @@ export function Race() {
       </div>
       {race.data && (
         <>
-          <ol className={styles.race}>
+          <ol className={`${look.list} ${look.stack} ${styles.race}`}>
             {race.data.events.map(({ window, what, number }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a record of what has been.
               <li key={index} data-window={window}>
@@ -46,13 +47,13 @@ export function Race() {
               </li>
             ))}
           </ol>
-          <p className={race.data.isLost ? styles.error : styles.good} role="status">
+          <p className={`${look.message} ${styles.said}`} data-tone={race.data.isLost ? 'bad' : 'good'} role="status">
             {t(race.data.isLost ? 'raceLost' : 'raceKept', { from: race.data.from, to: race.data.to })}
           </p>
         </>
       )}
       {race.error && (
-        <p className={styles.error} role="alert">
+        <p className={`${look.message} ${styles.said}`} data-tone="bad" role="alert">
           {describe(race.error)}
         </p>
       )}

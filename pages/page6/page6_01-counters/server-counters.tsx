@@ -9,6 +9,7 @@ import { useAction } from '#client/api/use-action.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { Card } from '#client/ui/card.tsx'
 import { SelectField } from '#client/ui/form/select-field.tsx'
+import look from '#client/ui/look.module.css'
 import { Loaded } from '#client/ui/states/loaded.tsx'
 import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { readCounters, replaceCounters, resetCounters, type StoredCounters } from '#resources/counters/contract.ts'
@@ -65,14 +66,14 @@ function StoredPanel({ stored }: { stored: StoredCounters }) {
       onChange={(change, step) => sending.mutate({ change, step })}
       onReset={() => void resetting.run({})}
     >
-      <div className={styles.sending}>
+      <div className={`${look.stack} ${styles.sending}`}>
         <SelectField
           label={t('way')}
           value={way}
           options={WAYS.map(value => ({ value, label: t(value) }))}
           onChange={event => setWay(event.currentTarget.value as Way)}
         />
-        <div className={styles.actions}>
+        <div className={`${look.row} ${styles.actions}`}>
           <Button variant="default" size="xs" onClick={() => void queryClient.refetchQueries(countersQuery)}>
             {t('readAgain')}
           </Button>
@@ -83,7 +84,7 @@ function StoredPanel({ stored }: { stored: StoredCounters }) {
         </div>
       </div>
       {error !== null && (
-        <p className={styles.error} role="alert">
+        <p className={`${look.message} ${styles.said}`} data-tone="bad" role="alert">
           {isRefused(replaceCounters, 412, error)
             ? t('conflict', { number: error.body.current.number })
             : describe(error)}

@@ -1,3 +1,4 @@
+import look from '#client/ui/look.module.css'
 import { Button, Checkbox } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -27,7 +28,7 @@ export function ClockCard() {
   return (
     <Card title={t('clock')}>
       <p className={styles.text}>{t('clockText')}</p>
-      <div className={styles.measure}>
+      <div className={`${look.row} ${styles.measure}`}>
         <Checkbox
           label={t('slowed')}
           description={t('slowedHelp')}
@@ -39,7 +40,7 @@ export function ClockCard() {
         </Button>
       </div>
       {error && (
-        <p role="alert" className={styles.error}>
+        <p role="alert" className={look.bad}>
           {describe(error)}
         </p>
       )}
@@ -64,7 +65,7 @@ function Samples({ samples }: { samples: readonly Asked[] }) {
           error: rounded(tripMs(best) / 2),
         })}
       </p>
-      <table className={styles.table}>
+      <table className={`${look.table} ${styles.table}`}>
         <thead>
           <tr>
             <th scope="col">{t('asking')}</th>

@@ -1,4 +1,5 @@
 import { useMessages } from '#client/i18n/i18n.ts'
+import look from '#client/ui/look.module.css'
 import { offsetText } from '#resources/times/rules.ts'
 import { messages } from './messages.ts'
 import styles from './page.module.css'
@@ -9,7 +10,7 @@ type Shown = { zone: string; local: string; offsetMinutes: number }
 export function ClockTable({ shown, own }: { shown: readonly Shown[]; own: string }) {
   const t = useMessages(messages)
   return (
-    <table className={styles.table}>
+    <table className={`${look.table} ${styles.table}`}>
       <thead>
         <tr>
           <th scope="col">{t('where')}</th>

@@ -3,6 +3,7 @@ import { useMessages } from '#client/i18n/i18n.ts'
 import { useUrlState } from '#client/router/url-state.ts'
 import { Card } from '#client/ui/card.tsx'
 import { TextField } from '#client/ui/form/text-field.tsx'
+import look from '#client/ui/look.module.css'
 import { Address } from './address.ts'
 import { messages } from './messages.ts'
 import styles from './page.module.css'
@@ -38,7 +39,7 @@ export function NumberCard() {
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways on a small screen, by keyboard too. */}
       <section className={styles.wide} aria-label={t('written')} tabIndex={0}>
-        <table className={styles.table}>
+        <table className={`${look.table} ${styles.table}`}>
           <thead>
             <tr>
               <th scope="col">{t('way')}</th>

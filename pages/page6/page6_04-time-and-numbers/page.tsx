@@ -1,3 +1,4 @@
+import look from '#client/ui/look.module.css'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { ClockCard } from './clock-card.tsx'
 import { LogCard } from './log-card.tsx'
@@ -9,7 +10,7 @@ export default function TimeAndNumbersPage() {
   return (
     <>
       <PageHead />
-      <div className={styles.page}>
+      <div className={`${look.stack} ${styles.page}`}>
         <TimeCard />
         <ClockCard />
         <LogCard />

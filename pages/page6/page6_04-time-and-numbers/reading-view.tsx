@@ -1,4 +1,5 @@
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import look from '#client/ui/look.module.css'
 import type { Reading } from '#resources/times/contract.ts'
 import { offsetText } from '#resources/times/rules.ts'
 import { LANGUAGE_TAGS } from '#shared/messages.ts'
@@ -21,12 +22,12 @@ export function ReadingView({ reading: { kind, moments, change }, own }: { readi
             after: offsetText(change.afterMinutes),
           })}
       </p>
-      <div className={styles.moments}>
+      <div className={`${look.columns} ${styles.moments}`}>
         {moments.map(({ at, shown }, index) => (
           <section key={at} aria-label={t('moment', { number: index + 1, at })}>
-            <h3 className={styles.subtitle}>{t('moment', { number: index + 1, at })}</h3>
+            <h3 className={`${look.subtitle} ${styles.subtitle}`}>{t('moment', { number: index + 1, at })}</h3>
             <ClockTable shown={shown} own={own} />
-            <dl className={styles.facts}>
+            <dl className={`${look.facts} ${styles.facts}`}>
               <div>
                 <dt>{t('asRoc')}</dt>
                 <dd>{rocText(at, shown[0]?.zone ?? own, LANGUAGE_TAGS[language])}</dd>

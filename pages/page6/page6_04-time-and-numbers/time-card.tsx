@@ -12,6 +12,7 @@ import { Form } from '#client/ui/form/form.tsx'
 import { SearchField } from '#client/ui/form/search-field.tsx'
 import { TextField } from '#client/ui/form/text-field.tsx'
 import { useContractForm } from '#client/ui/form/use-contract-form.tsx'
+import look from '#client/ui/look.module.css'
 import { Loaded } from '#client/ui/states/loaded.tsx'
 import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { LocalTime, readTime } from '#resources/times/contract.ts'
@@ -58,7 +59,7 @@ export function TimeCard() {
           else change(next)
         }}
       />
-      <ul className={styles.examples} aria-label={t('examples')}>
+      <ul className={`${look.list} ${look.row} ${styles.examples}`} aria-label={t('examples')}>
         {Object.entries(EXAMPLES).map(([name, example]) => (
           <li key={name}>
             <Button variant="default" size="xs" onClick={() => change(example)}>
@@ -104,7 +105,7 @@ function TimeForm({ local, zone, onAsk }: { local: string | undefined; zone: str
         </Button>
       }
     >
-      <div className={styles.fields}>
+      <div className={`${look.columns} ${styles.fields}`}>
         <TextField {...field('local', { label: t('local') })} type="datetime-local" required />
         <SearchField
           {...field('zone', { label: t('zone') })}

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import { saveFile } from '#client/files/save-file.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
+import look from '#client/ui/look.module.css'
 import { replaceBroken, useKeeping } from './markers/keeping.ts'
 import { messages } from './messages.ts'
 import styles from './page.module.css'
@@ -12,7 +13,7 @@ export function KeepingNotice() {
   const { keeping } = useKeeping()
   if (keeping.is === 'kept') return null
   return (
-    <div className={styles.keeping} role="alert">
+    <div className={`${look.message} ${look.row} ${styles.keeping}`} data-tone="warn" role="alert">
       <IconAlertTriangle size={18} aria-hidden={true} />
       <p>{t(keeping.is)}</p>
       {keeping.is === 'broken' && (

@@ -3,6 +3,7 @@ import IconFocus2 from '@tabler/icons-react/dist/esm/icons/IconFocus2.mjs'
 import { useMemo, useRef, useState } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { useMap } from '#client/state/state.ts'
+import look from '#client/ui/look.module.css'
 import { fetchMapCode } from '#client/ui/map/map-view.tsx'
 import { type LngLat, TAIWAN_VIEW } from '#client/ui/map/viewpoint.ts'
 import { PageHead } from '#client/ui/page-head.tsx'
@@ -89,7 +90,7 @@ export default function MarkerMapPage() {
             onClose={close}
           />
         </div>
-        <div className={styles.side}>
+        <div className={`${look.stack} ${styles.side}`}>
           {chosen && <MarkerForm key={chosen.id} marker={chosen} filter={filter} onRemove={remove} onClose={close} />}
           <ListFilter
             filter={filter}
@@ -112,7 +113,7 @@ export default function MarkerMapPage() {
             expectedRows={8}
             scroller={table}
             toolbar={
-              <div className={styles.adders}>
+              <div className={`${look.row} ${styles.adders}`}>
                 <h2 className={styles.count}>{t('count', { count: shown.length })}</h2>
                 <Button
                   variant="default"

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { useFormats } from '#client/i18n/formats.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { linkToApiPractice } from '#client/router/links.ts'
+import look from '#client/ui/look.module.css'
 import type { CountyStats } from '#resources/county-stats/contract.ts'
 import { messages } from './messages.ts'
 import styles from './page.module.css'
@@ -28,7 +29,7 @@ export function CountyDetail({ county }: { county: CountyStats | undefined }) {
           sales: money(salesCents),
         })}
       </p>
-      <p className={styles.links}>
+      <p className={`${look.row} ${styles.links}`}>
         <Link to={listOf('customers', 'listCustomers', id)}>{t('listCustomers')}</Link>
         <Link to={listOf('sites', 'listSites', id)}>{t('listSites')}</Link>
       </p>

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import look from '#client/ui/look.module.css'
 import { type Classing, strengthOf } from './classing.ts'
 import styles from './map.module.css'
 import { messages } from './messages.ts'
@@ -15,7 +16,7 @@ export function CountyTable({ classing: { rows, classes }, view, onChoose }: Pro
   const format = useFormat(view.metric)
   const count = classes.length
   return (
-    <table className={styles.table}>
+    <table className={`${look.table} ${styles.table}`}>
       <thead>
         <tr>
           <th scope="col">{t('rank')}</th>
@@ -29,7 +30,12 @@ export function CountyTable({ classing: { rows, classes }, view, onChoose }: Pro
           <tr key={id} data-chosen={id === view.county}>
             <td>{rank ?? '–'}</td>
             <th scope="row">
-              <button type="button" aria-pressed={id === view.county} onClick={() => onChoose(id)}>
+              <button
+                type="button"
+                className={look.link}
+                aria-pressed={id === view.county}
+                onClick={() => onChoose(id)}
+              >
                 {name[language]}
               </button>
             </th>

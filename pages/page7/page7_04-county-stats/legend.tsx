@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
+import look from '#client/ui/look.module.css'
 import { type Classing, strengthOf } from './classing.ts'
 import styles from './map.module.css'
 import { messages } from './messages.ts'
@@ -12,7 +13,7 @@ export function Legend({ classing: { classes, rows }, metric }: { classing: Clas
   const format = useFormat(metric)
   const without = rows.filter(({ value }) => value === null).length
   return (
-    <ol className={styles.legend} aria-label={t('legend')}>
+    <ol className={`${look.list} ${look.stack} ${styles.legend}`} aria-label={t('legend')}>
       {classes.map(({ low, high, count }, index) => (
         <li key={high}>
           <span

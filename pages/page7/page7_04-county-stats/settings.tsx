@@ -1,6 +1,7 @@
 import { useMessages } from '#client/i18n/i18n.ts'
 import { Card } from '#client/ui/card.tsx'
 import { SelectField } from '#client/ui/form/select-field.tsx'
+import look from '#client/ui/look.module.css'
 import { METHODS } from './breaks.ts'
 import type { Classing } from './classing.ts'
 import { messages } from './messages.ts'
@@ -18,7 +19,7 @@ export function Settings({ view, classing, onChange }: Props) {
   const made = classing.classes.length
   return (
     <Card title={t('settings')}>
-      <div className={styles.settings}>
+      <div className={`${look.stack} ${styles.settings}`}>
         <SelectField
           label={t('metric')}
           value={metric}
@@ -39,11 +40,15 @@ export function Settings({ view, classing, onChange }: Props) {
           onChange={event => onChange({ classes: Number(event.currentTarget.value) })}
         />
       </div>
-      <p role="status" className={styles.note}>
+      <p role="status" className={`${look.dim} ${styles.note}`}>
         {t('fit', { percent: Math.floor(classing.fit * 100) })}{' '}
         {made < classes && t('fewer', { count: made, wanted: classes })}
       </p>
-      {isAmount(metric) && <p className={styles.amount}>{t('amountNote')}</p>}
+      {isAmount(metric) && (
+        <p className={`${look.message} ${styles.amount}`} data-tone="warn">
+          {t('amountNote')}
+        </p>
+      )}
     </Card>
   )
 }

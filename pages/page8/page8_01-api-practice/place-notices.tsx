@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import look from '#client/ui/look.module.css'
 import { Notice } from '#client/ui/states/notice.tsx'
 import { BackToList } from './back-to-list.tsx'
 import type { Operation } from './catalogue/document.ts'
@@ -24,7 +25,7 @@ export function ResourceNotice({ operations }: { operations: Operation[] }) {
   return (
     <>
       <BackToList />
-      <section className={styles.card}>
+      <section className={look.panel}>
         <h2 className={styles.title}>{operations[0]?.resourceTitle[language]}</h2>
         <EndpointLinks operations={operations} current={null} hasSummaries />
       </section>

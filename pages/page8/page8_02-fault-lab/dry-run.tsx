@@ -9,6 +9,7 @@ import type { Issues } from '#client/ui/form/issues.ts'
 import { SelectField } from '#client/ui/form/select-field.tsx'
 import { TextField } from '#client/ui/form/text-field.tsx'
 import { useContractForm } from '#client/ui/form/use-contract-form.tsx'
+import look from '#client/ui/look.module.css'
 import { foretellFault } from '#resources/faults/contract.ts'
 import type { ReplyBody } from '#shared/contract.ts'
 import { REQUEST_METHODS } from '#shared/platform/faults.ts'
@@ -34,7 +35,7 @@ export function DryRun() {
   })
   return (
     <Card title={t('dryRun')}>
-      <p className={styles.dim}>{t('dryRunText')}</p>
+      <p className={`${look.dim} ${styles.dim}`}>{t('dryRunText')}</p>
       <Form
         label={t('dryRun')}
         onSubmit={handleSubmit}

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useFaults } from '#client/api/faults.ts'
 import { saveFile } from '#client/files/save-file.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
+import look from '#client/ui/look.module.css'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { toast } from '#client/ui/toast.ts'
 import type { FaultRule } from '#resources/faults/contract.ts'
@@ -45,12 +46,12 @@ export default function FaultLabPage() {
           </Button>
         }
       />
-      <div className={styles.page}>
-        <div className={styles.column}>
+      <div className={`${look.columns} ${styles.page}`}>
+        <div className={look.stack}>
           <Situations rules={faults.rules} />
           <RulesCard faults={faults} onEdit={edit} />
         </div>
-        <div className={styles.column}>
+        <div className={look.stack}>
           <RuleForm key={round} rule={edited} onDone={() => edit(null)} />
           <DryRun />
         </div>

@@ -6,6 +6,7 @@ import { NumberField } from '#client/ui/form/number-field.tsx'
 import { SearchField } from '#client/ui/form/search-field.tsx'
 import { SelectField } from '#client/ui/form/select-field.tsx'
 import { TextField } from '#client/ui/form/text-field.tsx'
+import look from '#client/ui/look.module.css'
 import type { FaultRule } from '#resources/faults/contract.ts'
 import {
   BREAKS,
@@ -89,11 +90,11 @@ export function RuleForm({ rule, onDone }: Props) {
             autoComplete="off"
           />
         </div>
-        <fieldset className={styles.group}>
+        <fieldset className={look.fieldset}>
           <legend>{t('slowness')}</legend>
           <div className={styles.fields}>{(['delay', 'jitter', 'drip'] as const).map(name => number(name))}</div>
         </fieldset>
-        <fieldset className={styles.group}>
+        <fieldset className={look.fieldset}>
           <legend>{t('failure')}</legend>
           <div className={styles.fields}>
             <SelectField
@@ -115,7 +116,7 @@ export function RuleForm({ rule, onDone }: Props) {
             )}
           </div>
         </fieldset>
-        <fieldset className={styles.group}>
+        <fieldset className={look.fieldset}>
           <legend>{t('which')}</legend>
           <div className={styles.fields}>
             <SelectField
@@ -129,7 +130,7 @@ export function RuleForm({ rule, onDone }: Props) {
         </fieldset>
         {isForOne && (
           <p className={styles.header}>
-            <span className={styles.dim}>{t('same')}</span>
+            <span className={`${look.dim} ${styles.dim}`}>{t('same')}</span>
             <code>
               {FAULT_HEADER}: {written}
             </code>

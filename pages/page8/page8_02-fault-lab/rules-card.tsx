@@ -7,6 +7,7 @@ import { useMessages } from '#client/i18n/i18n.ts'
 import { presetMessages } from '#client/shell/banners/banner-messages.ts'
 import { useClock } from '#client/state/use-clock.ts'
 import { Card } from '#client/ui/card.tsx'
+import look from '#client/ui/look.module.css'
 import { Loaded } from '#client/ui/states/loaded.tsx'
 import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { createFault, deleteFault, type FaultRule } from '#resources/faults/contract.ts'
@@ -45,11 +46,11 @@ export function RulesCard({ faults: { query, rules, readAtMs }, onEdit }: Props)
       <Loaded query={query} skeleton={<Skeleton height={72} />}>
         {() =>
           rules.length === 0 ? (
-            <p className={styles.dim}>{t('none')}</p>
+            <p className={`${look.dim} ${styles.dim}`}>{t('none')}</p>
           ) : (
             <>
-              <p className={styles.dim}>{t('winsText')}</p>
-              <ul className={styles.rules}>
+              <p className={`${look.dim} ${styles.dim}`}>{t('winsText')}</p>
+              <ul className={`${look.list} ${look.stack} ${styles.rules}`}>
                 {rules.map(rule => (
                   <RuleItem
                     key={rule.id}
@@ -75,18 +76,22 @@ function RuleItem({ rule, leftMs, onEdit, onRemove }: ItemProps) {
   const tPreset = useMessages(presetMessages)
   const target = `${rule.method === '*' ? '' : `${rule.method} `}${rule.path === '*' ? t('allEndpoints') : rule.path}`
   return (
-    <li className={styles.rule}>
+    <li className={`${look.row} ${styles.rule}`}>
       <div className={styles.ruleWords}>
         <p className={styles.target}>
-          {rule.preset && <span className={styles.badge}>{tPreset(rule.preset)}</span>}
+          {rule.preset && (
+            <span className={`${look.badge} ${styles.badge}`} data-tone="bad">
+              {tPreset(rule.preset)}
+            </span>
+          )}
           {target}
         </p>
         <code>{writeFault(rule.fault)}</code>
-        <p className={styles.dim}>
+        <p className={`${look.dim} ${styles.dim}`}>
           {t('calls', { count: rule.calls })} · {t('left', { time: clockOf(leftMs) })}
         </p>
       </div>
-      <div className={styles.actions}>
+      <div className={look.row}>
         <Button variant="default" size="xs" aria-label={t('editRule', { rule: target })} onClick={onEdit}>
           {t('edit')}
         </Button>

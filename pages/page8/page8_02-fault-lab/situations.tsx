@@ -1,3 +1,4 @@
+import look from '#client/ui/look.module.css'
 import { showFaults } from '#client/api/faults.ts'
 import { useAction } from '#client/api/use-action.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
@@ -20,8 +21,8 @@ export function Situations({ rules }: { rules: readonly FaultRule[] }) {
 
   return (
     <Card title={t('situations')}>
-      <p className={styles.dim}>{t('situationsText')}</p>
-      <ul className={styles.situations}>
+      <p className={`${look.dim} ${styles.dim}`}>{t('situationsText')}</p>
+      <ul className={`${look.list} ${look.stack} ${styles.situations}`}>
         {PRESET_NAMES.map(preset => (
           <li key={preset}>
             <button

@@ -5,6 +5,7 @@ import { useAction } from '#client/api/use-action.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { Card } from '#client/ui/card.tsx'
 import { SelectField } from '#client/ui/form/select-field.tsx'
+import look from '#client/ui/look.module.css'
 import { createFault, deleteFault } from '#resources/faults/contract.ts'
 import { INTERVALS, KEYS, type Knobs, RETRIES, STALE_TIMES } from './knobs.ts'
 import { messages } from './messages.ts'
@@ -17,7 +18,7 @@ export function KnobsCard({ knobs, onChange }: { knobs: Knobs; onChange: (patch:
   return (
     <Card title={t('knobs')}>
       <p className={styles.text}>{t('knobsText')}</p>
-      <div className={styles.knobs}>
+      <div className={`${look.columns} ${styles.knobs}`}>
         {(Object.keys(CHOICES) as (keyof Knobs)[]).map(name => (
           <SelectField
             key={name}
@@ -57,7 +58,7 @@ function ServerKnob() {
     if (name) await creating.run({ body: { method: 'GET', path: PATH, fault: FAULTS[name] } })
   }
   return (
-    <fieldset className={styles.server}>
+    <fieldset className={`${look.fieldset} ${look.row} ${styles.server}`}>
       <legend>{t('server')}</legend>
       {(['failNext', 'slow'] as const).map(name => (
         <Button
@@ -74,7 +75,7 @@ function ServerKnob() {
         {t('well')}
       </Button>
       {error !== null && (
-        <p role="alert" className={styles.error}>
+        <p role="alert" className={`${look.bad} ${styles.error}`}>
           {t('serverFailed', { reason: describe(error) })}
         </p>
       )}

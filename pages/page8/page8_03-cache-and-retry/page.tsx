@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useUrlState } from '#client/router/url-state.ts'
+import look from '#client/ui/look.module.css'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { Knobs } from './knobs.ts'
 import { KnobsCard } from './knobs-card.tsx'
@@ -16,7 +17,7 @@ export default function CacheAndRetryPage() {
   return (
     <>
       <PageHead />
-      <div className={styles.page}>
+      <div className={`${look.columns} ${styles.page}`}>
         <KnobsCard knobs={knobs} onChange={change} />
         <ReadersCard cache={cache} knobs={knobs} isWaiting={log.isStarting} onClear={log.restart} />
         <TimelineCard cache={cache} log={log} />

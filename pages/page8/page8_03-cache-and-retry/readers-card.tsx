@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { api } from '#client/api/api.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { Card } from '#client/ui/card.tsx'
+import look from '#client/ui/look.module.css'
 import { readProduct } from '#resources/products/contract.ts'
 import type { Knobs } from './knobs.ts'
 import { messages } from './messages.ts'
@@ -29,7 +30,7 @@ export function ReadersCard({ cache, knobs, isWaiting, onClear }: Props) {
   return (
     <Card title={t('readers')}>
       <p className={styles.text}>{t('readersText')}</p>
-      <div className={styles.actions}>
+      <div className={look.row}>
         <Button disabled={isWaiting || readers.length >= MOST} onClick={() => show(1)}>
           {t('showOne')}
         </Button>
@@ -53,8 +54,8 @@ export function ReadersCard({ cache, knobs, isWaiting, onClear }: Props) {
           {t('clear')}
         </Button>
       </div>
-      {readers.length === 0 && <p className={styles.none}>{t('noReaders')}</p>}
-      <ul className={styles.readers}>
+      {readers.length === 0 && <p className={`${look.dim} ${styles.none}`}>{t('noReaders')}</p>}
+      <ul className={`${look.list} ${look.stack} ${styles.readers}`}>
         {readers.map(number => (
           <Reader key={number} number={number} cache={cache} knobs={knobs} />
         ))}

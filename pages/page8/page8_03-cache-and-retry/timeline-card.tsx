@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useStore } from 'zustand'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { Card } from '#client/ui/card.tsx'
+import look from '#client/ui/look.module.css'
 import { Loaded } from '#client/ui/states/loaded.tsx'
 import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { countsOf, servedOf } from './lanes.ts'
@@ -22,7 +23,7 @@ export function TimelineCard({ cache, log }: { cache: PracticeCache; log: Served
       <Loaded query={query} skeleton={<Skeleton height={48} />}>
         {() =>
           marks.length === 0 ? (
-            <p className={styles.none}>{t('nothing')}</p>
+            <p className={`${look.dim} ${styles.none}`}>{t('nothing')}</p>
           ) : (
             <>
               <p role="status" className={styles.counts}>

@@ -1,4 +1,5 @@
 import { useMessages } from '#client/i18n/i18n.ts'
+import look from '#client/ui/look.module.css'
 import { messages } from './messages.ts'
 import styles from './status-badge.module.css'
 
@@ -8,7 +9,7 @@ const toneOf = (status: number) => (status === 0 || status >= 500 ? 'bad' : stat
 export function StatusBadge({ status }: { status: number }) {
   const t = useMessages(messages)
   return (
-    <span className={styles.status} data-tone={toneOf(status)}>
+    <span className={`${look.toned} ${styles.status}`} data-tone={toneOf(status)}>
       {status === 0 ? t('cut') : status}
     </span>
   )

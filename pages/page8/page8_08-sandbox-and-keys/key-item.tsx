@@ -1,3 +1,4 @@
+import look from '#client/ui/look.module.css'
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useAction } from '#client/api/use-action.ts'
@@ -39,14 +40,14 @@ export function KeyItem({ apiKey, onEdit }: Props) {
   return (
     <li className={styles.key}>
       <div className={styles.words}>
-        <p className={styles.head}>
+        <p className={`${look.row} ${styles.head}`}>
           <strong className={styles.name}>{name}</strong>
-          <span className={styles.scope} data-scope={scope}>
+          <span className={look.badge} data-tone={scope === 'write' ? 'warn' : 'info'}>
             {t(scope)}
           </span>
           <code>{shortForm(apiKey)}</code>
         </p>
-        <dl className={styles.facts}>
+        <dl className={`${look.facts} ${styles.facts}`}>
           <Fact label={t('sandbox')}>{sandbox.isDeleted ? t('sandboxGone', sandbox) : sandbox.name}</Fact>
           <Fact label={t('origins')}>{origins.length > 0 ? <OriginList origins={origins} /> : t('noOrigins')}</Fact>
           <Fact label={t('lastUsed')}>{usedAt ? formats.age(usedAt, now) : t('never')}</Fact>
@@ -59,7 +60,7 @@ export function KeyItem({ apiKey, onEdit }: Props) {
           </Fact>
         </dl>
       </div>
-      <div className={styles.actions}>
+      <div className={look.row}>
         <Button size="xs" variant="default" aria-label={t('actionOf', { action: t('edit'), name })} onClick={onEdit}>
           {t('edit')}
         </Button>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { Card } from '#client/ui/card.tsx'
+import look from '#client/ui/look.module.css'
 import { Loaded } from '#client/ui/states/loaded.tsx'
 import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import type { ApiKey } from '#resources/keys/contract.ts'
@@ -26,20 +27,20 @@ export function KeysCard({ sandboxes, onMade }: Props) {
   const isFull = (query.data?.rows.length ?? 0) >= MAX_KEYS
   return (
     <Card title={t('keys')}>
-      <p className={styles.text}>{t('keysText')}</p>
+      <p className={look.intro}>{t('keysText')}</p>
       <Loaded query={query} skeleton={<Skeleton height={120} />}>
         {({ rows }) => (
           <>
             {rows.length === 0 ? (
-              <p className={styles.dim}>{t('noKeys')}</p>
+              <p className={look.dim}>{t('noKeys')}</p>
             ) : (
-              <ul className={styles.keys}>
+              <ul className={look.rows}>
                 {rows.map(key => (
                   <KeyItem key={key.id} apiKey={key} onEdit={() => setEdited(key)} />
                 ))}
               </ul>
             )}
-            <div className={styles.bar}>
+            <div className={`${look.row} ${styles.bar}`}>
               <Button
                 variant={rows.length === 0 ? 'filled' : 'default'}
                 disabled={isFull}
@@ -47,7 +48,7 @@ export function KeysCard({ sandboxes, onMade }: Props) {
               >
                 {t('newKey')}
               </Button>
-              {isFull && <span className={styles.dim}>{t('mostKeys', { count: MAX_KEYS })}</span>}
+              {isFull && <span className={look.dim}>{t('mostKeys', { count: MAX_KEYS })}</span>}
             </div>
           </>
         )}

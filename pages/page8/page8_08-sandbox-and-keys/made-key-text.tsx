@@ -3,6 +3,7 @@ import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { copyText } from '#client/ui/copy/copy-text.ts'
 import { TextField } from '#client/ui/form/text-field.tsx'
+import look from '#client/ui/look.module.css'
 import { keyMessages } from './key-messages.ts'
 import styles from './keys.module.css'
 
@@ -10,7 +11,7 @@ import styles from './keys.module.css'
 export function MadeKeyText({ token, onClose }: { token: string; onClose: () => void }) {
   const t = useMessages(keyMessages)
   return (
-    <div className={styles.made}>
+    <div className={`${look.stack} ${styles.made}`}>
       <p role="status">{t('madeText')}</p>
       <TextField
         label={t('key')}
@@ -20,8 +21,10 @@ export function MadeKeyText({ token, onClose }: { token: string; onClose: () => 
         spellCheck={false}
         onFocus={event => event.currentTarget.select()}
       />
-      <p className={styles.warning}>{t('madeWarning')}</p>
-      <div className={styles.actions}>
+      <p className={look.message} data-tone="warn">
+        {t('madeWarning')}
+      </p>
+      <div className={look.row}>
         <Button leftSection={<IconCopy size={16} aria-hidden />} onClick={() => copyText(token)}>
           {t('copyKey')}
         </Button>

@@ -11,6 +11,7 @@ import { SelectField } from '#client/ui/form/select-field.tsx'
 import { TextAreaField } from '#client/ui/form/text-area-field.tsx'
 import { TextField } from '#client/ui/form/text-field.tsx'
 import { useContractForm } from '#client/ui/form/use-contract-form.tsx'
+import look from '#client/ui/look.module.css'
 import { createKey } from '#resources/keys/contract.ts'
 import type { Sandbox } from '#resources/sandboxes/contract.ts'
 import { SCOPES, type Scope } from '#shared/platform/api-keys.ts'
@@ -74,7 +75,7 @@ function KeyForm({ sandboxes, send, onClose }: FormProps) {
       onClose={onClose}
     >
       <TextField {...field('name', { label: t('name'), help: t('nameHelp') })} maxLength={60} autoComplete="off" />
-      <div className={styles.pair}>
+      <div className={`${look.columns} ${styles.pair}`}>
         <SelectField
           {...field('scope', { label: t('scope'), help: t('scopeHelp') })}
           options={SCOPES.map(value => ({ value, label: t(value) }))}

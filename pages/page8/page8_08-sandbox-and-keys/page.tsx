@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { sessionQuery } from '#client/session/session.ts'
+import look from '#client/ui/look.module.css'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { Loaded } from '#client/ui/states/loaded.tsx'
 import { Notice } from '#client/ui/states/notice.tsx'
@@ -10,7 +11,6 @@ import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import type { Sandbox } from '#resources/sandboxes/contract.ts'
 import { MAIN, MAX_SANDBOXES, MAX_SNAPSHOTS } from '#shared/platform/sandboxes.ts'
 import { type Asked, AskedDialog } from './dialogs.tsx'
-import keyStyles from './keys.module.css'
 import type { MadeKey } from './keys.ts'
 import { KeysCard } from './keys-card.tsx'
 import { messages } from './messages.ts'
@@ -42,7 +42,7 @@ export default function SandboxAndKeysPage() {
       <Loaded query={query} skeleton={<LoadingCards />}>
         {() => (
           <>
-            <p className={styles.used} role="status">
+            <p className={`${look.dim} ${styles.used}`} role="status">
               {t('used', { ...used, mostSandboxes: MAX_SANDBOXES, mostSnapshots: MAX_SNAPSHOTS })}
               {!(hasRoom.sandbox && hasRoom.snapshot) && ` · ${t('full')}`}
             </p>
@@ -54,7 +54,7 @@ export default function SandboxAndKeysPage() {
                 </Notice>
               )}
             </div>
-            <div className={keyStyles.cards}>
+            <div className={look.stack}>
               <KeysCard sandboxes={rows} onMade={setMade} />
               <SnippetsCard made={made} />
             </div>
@@ -89,7 +89,7 @@ function Shelves({ rows, hasRoom, onAsk }: ShelvesProps) {
 
 const LoadingCards = () => (
   <>
-    <div className={styles.used}>
+    <div className={`${look.dim} ${styles.used}`}>
       <Skeleton height={21} width={260} />
     </div>
     <div className={styles.shelves}>

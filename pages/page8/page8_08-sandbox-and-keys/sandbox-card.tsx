@@ -1,6 +1,7 @@
 import { useMessages } from '#client/i18n/i18n.ts'
 import { useGlobal } from '#client/state/state.ts'
 import { Card } from '#client/ui/card.tsx'
+import look from '#client/ui/look.module.css'
 import { SANDBOX_NOUNS, type Sandbox } from '#resources/sandboxes/contract.ts'
 import { ActionButton } from './action-button.tsx'
 import type { Asked } from './dialogs.tsx'
@@ -31,14 +32,22 @@ export function SandboxCard(props: CardProps) {
   const isBusy = actions.busy === id
   return (
     <Card title={name}>
-      <p className={styles.facts}>
-        {isCurrent && <strong className={styles.current}>{t('current')}</strong>}
-        {isShared && <span className={styles.shared}>{t('shared')}</span>}
+      <p className={`${look.row} ${styles.facts}`}>
+        {isCurrent && (
+          <strong className={look.badge} data-tone="good">
+            {t('current')}
+          </strong>
+        )}
+        {isShared && (
+          <span className={look.badge} data-tone="info">
+            {t('shared')}
+          </span>
+        )}
         <span>{total(sandbox)}</span>
         {!isShared && <span>{t('copied', { source: sourceOf(sandbox), age: age(sandbox) })}</span>}
       </p>
       {isShared && <p className={styles.text}>{t('sharedText')}</p>}
-      <div className={styles.actions}>
+      <div className={look.row}>
         {!isCurrent && (
           <ActionButton
             action="work"

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
+import look from '#client/ui/look.module.css'
 import { ActionButton } from './action-button.tsx'
 import { messages } from './messages.ts'
 import styles from './page.module.css'
@@ -14,17 +15,19 @@ export function SnapshotList({ shelf: { sandbox, snapshots }, actions, hasRoom, 
   if (snapshots.length === 0) return null
   return (
     <div className={styles.snapshots}>
-      <h3 id={id}>{t('snapshots')}</h3>
-      <ul aria-labelledby={id}>
+      <h3 id={id} className={look.subtitle}>
+        {t('snapshots')}
+      </h3>
+      <ul className={look.rows} aria-labelledby={id}>
         {snapshots.map(snapshot => (
           <li key={snapshot.id}>
             <div className={styles.snapshot}>
               <span className={styles.snapshotName}>{nameOf(snapshot)}</span>
-              <span className={styles.dim}>
+              <span className={look.note}>
                 {snapshot.isShared ? t('deliveredText') : `${t('taken', { age: age(snapshot) })} · ${total(snapshot)}`}
               </span>
             </div>
-            <div className={styles.actions}>
+            <div className={look.row}>
               {!snapshot.isShared && (
                 <ActionButton
                   action="restore"

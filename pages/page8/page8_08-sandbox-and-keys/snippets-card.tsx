@@ -7,6 +7,7 @@ import { Card } from '#client/ui/card.tsx'
 import { Choices } from '#client/ui/choices/choices.tsx'
 import { copyText } from '#client/ui/copy/copy-text.ts'
 import { SelectField } from '#client/ui/form/select-field.tsx'
+import look from '#client/ui/look.module.css'
 import type { ApiKey } from '#resources/keys/contract.ts'
 import { keyMessages } from './key-messages.ts'
 import styles from './keys.module.css'
@@ -24,8 +25,8 @@ export function SnippetsCard({ made }: { made: MadeKey | null }) {
   const token = key !== null && key.id === made?.id ? made.token : null
   return (
     <Card title={t('snippets')}>
-      <p className={styles.text}>{t('snippetsText')}</p>
-      <div className={styles.choices}>
+      <p className={look.intro}>{t('snippetsText')}</p>
+      <div className={`${look.row} ${styles.choices}`}>
         {keys.length > 0 && (
           <SelectField
             label={t('forKey')}
@@ -41,7 +42,7 @@ export function SnippetsCard({ made }: { made: MadeKey | null }) {
           choices={SNIPPETS.map(value => ({ value, label: t(`as_${value}`) }))}
         />
       </div>
-      <p className={styles.note}>
+      <p className={`${look.note} ${styles.note}`}>
         {t(noteOf(kind, key, token))}
         {key && key.origins.length === 0 && kind !== 'curl' && ` ${t('note_noOrigins')}`}
       </p>
@@ -75,7 +76,7 @@ function SnippetText({ file, code }: Snippet) {
         </Button>
       </figcaption>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard. */}
-      <pre className={styles.code} tabIndex={0}>
+      <pre className={`${look.code} ${styles.code}`} tabIndex={0}>
         {code}
       </pre>
     </figure>

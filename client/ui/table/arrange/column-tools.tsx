@@ -4,6 +4,7 @@ import IconPinFilled from '@tabler/icons-react/dist/esm/icons/IconPinFilled.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { useMessages } from '#client/i18n/i18n.ts'
 import type { Icon } from '#client/ui/icon.ts'
+import { IconButton } from '#client/ui/icon-button.tsx'
 import styles from './arrange.module.css'
 import { arrangeMessages } from './messages.ts'
 import { NARROWEST_PX, STEP_PX, WIDEST_PX } from './widths.ts'
@@ -24,16 +25,13 @@ export function ColumnTools({ title, isPinned, mayPin, px, onPin, onWidth }: Too
   const Pin = isPinned ? IconPinFilled : IconPin
   return (
     <span className={styles.tools}>
-      <button
-        type="button"
-        className={styles.tool}
+      <IconButton
+        icon={Pin}
         aria-pressed={isPinned}
         aria-disabled={!canPin}
-        aria-label={t(canPin ? 'pin' : 'pinFull', { column: title })}
+        label={t(canPin ? 'pin' : 'pinFull', { column: title })}
         onClick={canPin ? onPin : undefined}
-      >
-        <Pin size={16} aria-hidden />
-      </button>
+      />
       <Step
         icon={IconMinus}
         label={t('narrower', { column: title })}
@@ -55,13 +53,5 @@ type StepProps = { icon: Icon; label: string; isAtEnd: boolean; onStep: () => vo
 
 /** Not `disabled`: at the end of the way the button keeps the focus. */
 const Step = ({ icon: Picture, label, isAtEnd, onStep }: StepProps) => (
-  <button
-    type="button"
-    className={styles.tool}
-    aria-disabled={isAtEnd}
-    aria-label={label}
-    onClick={isAtEnd ? undefined : onStep}
-  >
-    <Picture size={16} aria-hidden />
-  </button>
+  <IconButton icon={Picture} aria-disabled={isAtEnd} label={label} onClick={isAtEnd ? undefined : onStep} />
 )

@@ -1,4 +1,5 @@
 import type { Translate } from '#client/i18n/i18n.ts'
+import look from '#client/ui/look.module.css'
 import type { Column } from '#client/ui/table/column.ts'
 import type { messages } from '#pages/page4/page4_06-form-builder/messages.ts'
 import styles from '#pages/page4/page4_06-form-builder/page.module.css'
@@ -21,7 +22,12 @@ const OWN: Column<FormAnswer, AnswerView>[] = [
     id: 'id',
     title: ({ t }) => t('number'),
     cell: ({ id }, { t, onOpen }) => (
-      <button type="button" className={styles.link} aria-label={t('openAnswer', { id })} onClick={() => onOpen(id)}>
+      <button
+        type="button"
+        className={`${look.link} ${styles.link}`}
+        aria-label={t('openAnswer', { id })}
+        onClick={() => onOpen(id)}
+      >
         {id}
       </button>
     ),

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { api } from '#client/api/api.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { Dialog } from '#client/ui/dialog/dialog.tsx'
+import look from '#client/ui/look.module.css'
 import { Loaded } from '#client/ui/states/loaded.tsx'
 import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { messages } from '#pages/page4/page4_06-form-builder/messages.ts'
@@ -29,8 +30,10 @@ export function AnswerDrawer({ formId, answerId, view, onClose }: Props) {
       <Loaded query={query} skeleton={<Skeleton height={320} />}>
         {({ formVersion, createdAt, by, answers }) => (
           <>
-            <p className={styles.note}>{t('answerFrom', { number: formVersion, time: formatTime(createdAt), by })}</p>
-            <dl className={styles.facts}>
+            <p className={`${look.note} ${styles.note}`}>
+              {t('answerFrom', { number: formVersion, time: formatTime(createdAt), by })}
+            </p>
+            <dl className={`${look.facts} ${styles.facts}`}>
               {versions.get(formVersion)?.fields.map(field => (
                 <div key={field.id}>
                   <dt>{inLanguage(field.label, language)}</dt>

@@ -7,6 +7,7 @@ import { useGlobal } from '#client/state/state.ts'
 import { ExportButton } from '#client/ui/export/export-button.tsx'
 import { EmptyList } from '#client/ui/filters/empty-list.tsx'
 import { SelectField } from '#client/ui/form/select-field.tsx'
+import look from '#client/ui/look.module.css'
 import { Pager } from '#client/ui/table/pager.tsx'
 import { DataTable } from '#client/ui/table/table.tsx'
 import { tableState } from '#client/ui/table/table-state.ts'
@@ -64,7 +65,7 @@ export function AnswersPart({ formId, place, onChange, versions }: Props) {
         expectedRows={EXPECTED_ROWS}
         currentId={answer === undefined ? undefined : String(answer)}
         toolbar={
-          <div className={styles.tools}>
+          <div className={`${look.row} ${styles.tools}`}>
             <SelectField
               label={t('version')}
               value={formVersion ?? ''}

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { useId } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
+import look from '#client/ui/look.module.css'
 import { messages } from '#pages/page4/page4_06-form-builder/messages.ts'
 import { FIELD_KINDS, MAX_FIELDS } from '#resources/forms/rules.ts'
-import styles from './design.module.css'
 import type { Fields } from './use-fields.ts'
 
 /** A button for each kind of field. */
@@ -12,11 +12,11 @@ export function AddFields({ fields }: { fields: Fields }) {
   const t = useMessages(messages)
   const id = useId()
   return (
-    <fieldset className={styles.add} aria-labelledby={id}>
-      <h3 id={id} className={styles.subtitle}>
+    <fieldset className={look.fieldset} aria-labelledby={id}>
+      <h3 id={id} className={look.subtitle}>
         {t('add')}
       </h3>
-      <div className={styles.kinds}>
+      <div className={look.row}>
         {FIELD_KINDS.map(kind => (
           <Button
             key={kind}

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useMessages } from '#client/i18n/i18n.ts'
+import look from '#client/ui/look.module.css'
 import { FormState } from '#pages/page4/page4_06-form-builder/form-state.tsx'
 import { designOf, isSame } from '#pages/page4/page4_06-form-builder/forms.ts'
 import { messages } from '#pages/page4/page4_06-form-builder/messages.ts'
@@ -27,7 +28,7 @@ export function DesignBar({ design, versions, onRefused }: Props) {
     if (fault !== null) onRefused(fault)
   }
   return (
-    <div className={styles.bar}>
+    <div className={`${look.row} ${styles.bar}`}>
       <FormState form={form} />
       <Button disabled={!isDirty} loading={isBusy} onClick={() => void attempt(design.save)}>
         {t('save')}
@@ -45,11 +46,15 @@ export function DesignBar({ design, versions, onRefused }: Props) {
           {t(form.isClosed ? 'open' : 'close')}
         </Button>
       )}
-      <span className={styles.note} role="status">
+      <span className={`${look.note} ${styles.note}`} role="status">
         {isDirty ? t('unsaved') : latest && !isNews ? t('nothingNew', { number: latest.number }) : t('savedAll')}
       </span>
       <div role="status" className={styles.behind}>
-        {isBehind && <p className={styles.news}>{t('behind')}</p>}
+        {isBehind && (
+          <p className={look.message} data-tone="info">
+            {t('behind')}
+          </p>
+        )}
       </div>
     </div>
   )

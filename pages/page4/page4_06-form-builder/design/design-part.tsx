@@ -5,6 +5,7 @@ import { useGlobal } from '#client/state/state.ts'
 import { Card } from '#client/ui/card.tsx'
 import { MergeDialog } from '#client/ui/form/merge-dialog.tsx'
 import { TextField } from '#client/ui/form/text-field.tsx'
+import look from '#client/ui/look.module.css'
 import { toast } from '#client/ui/toast.ts'
 import { AskedFields } from '#pages/page4/page4_06-form-builder/fill/asked-fields.tsx'
 import type { Answering } from '#pages/page4/page4_06-form-builder/fill/use-answering.ts'
@@ -37,9 +38,9 @@ export function DesignPart({ design, versions, trying }: Props) {
   }
   const preview = (
     <Card title={t('preview')}>
-      <p className={styles.note}>{t('previewNote')}</p>
+      <p className={`${look.note} ${styles.note}`}>{t('previewNote')}</p>
       {draft.fields.length === 0 ? (
-        <p className={styles.note}>{t('noFields')}</p>
+        <p className={`${look.note} ${styles.note}`}>{t('noFields')}</p>
       ) : (
         <AskedFields
           label={inLanguage(draft.title, language)}
@@ -58,17 +59,19 @@ export function DesignPart({ design, versions, trying }: Props) {
   if (!canWrite)
     return (
       <>
-        <p className={styles.hint}>{t('lookOnly')}</p>
+        <p className={`${look.message} ${styles.hint}`} data-tone="info">
+          {t('lookOnly')}
+        </p>
         {preview}
       </>
     )
   return (
     <div ref={room}>
       <DesignBar design={design} versions={versions} onRefused={place => goTo(place)} />
-      <div className={styles.columns}>
+      <div className={look.columns}>
         <Card title={t('design')}>
-          <div className={styles.designer}>
-            <div className={styles.pair}>
+          <div className={look.stack}>
+            <div className={`${look.columns} ${styles.pair}`}>
               <TextField
                 label={t('titleEn')}
                 help={t('eitherHelp')}

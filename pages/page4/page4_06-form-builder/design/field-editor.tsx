@@ -3,6 +3,7 @@ import { useMessages } from '#client/i18n/i18n.ts'
 import type { Issues } from '#client/ui/form/issues.ts'
 import { NumberField } from '#client/ui/form/number-field.tsx'
 import { TextField } from '#client/ui/form/text-field.tsx'
+import look from '#client/ui/look.module.css'
 import { messages } from '#pages/page4/page4_06-form-builder/messages.ts'
 import type { FormField } from '#resources/forms/contract.ts'
 import styles from './design.module.css'
@@ -33,8 +34,8 @@ export function FieldEditor(props: EditorProps) {
     />
   )
   return (
-    <div className={styles.editor}>
-      <div className={styles.pair}>
+    <div className={`${look.stack} ${styles.editor}`}>
+      <div className={`${look.columns} ${styles.pair}`}>
         {words('label', 'en', t('labelEn'))}
         {words('label', 'zh', t('labelZh'))}
         {words('help', 'en', t('helpEn'))}
@@ -72,7 +73,7 @@ function Limits({ field, path, issues, onChange }: EditorProps): ReactNode {
       return (
         <>
           <Check label={t('isWhole')} isOn={field.isWhole} onChange={isWhole => onChange({ ...field, isWhole })} />
-          <div className={styles.pair}>
+          <div className={`${look.columns} ${styles.pair}`}>
             <NumberField
               {...at('least')}
               label={t('least')}
@@ -118,7 +119,7 @@ function Limits({ field, path, issues, onChange }: EditorProps): ReactNode {
       )
     case 'date':
       return (
-        <div className={styles.pair}>
+        <div className={`${look.columns} ${styles.pair}`}>
           <TextField
             {...at('earliest')}
             type="date"
@@ -143,7 +144,7 @@ function Limits({ field, path, issues, onChange }: EditorProps): ReactNode {
 
 function Check({ label, isOn, onChange }: { label: string; isOn: boolean; onChange: (isOn: boolean) => void }) {
   return (
-    <label className={styles.check}>
+    <label className={look.check}>
       <input type="checkbox" checked={isOn} onChange={event => onChange(event.currentTarget.checked)} />
       {label}
     </label>

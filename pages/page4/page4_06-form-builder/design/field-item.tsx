@@ -4,6 +4,7 @@ import IconGripVertical from '@tabler/icons-react/dist/esm/icons/IconGripVertica
 import { useEffect, useId, useRef } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
 import type { Issues } from '#client/ui/form/issues.ts'
+import look from '#client/ui/look.module.css'
 import { messages } from '#pages/page4/page4_06-form-builder/messages.ts'
 import type { FormField } from '#resources/forms/contract.ts'
 import styles from './design.module.css'
@@ -64,7 +65,7 @@ export function FieldItem({ field, place, fields, issues, arranging, hintId, gap
           <span className={styles.kind}>
             {t(`kind_${field.kind}`)}
             {field.isRequired && ` · ${t('isRequiredMark')}`}
-            {hasFaultIn(issues, path) && <span className={styles.bad}> · {t('hasFault')}</span>}
+            {hasFaultIn(issues, path) && <span className={`${look.bad} ${styles.bad}`}> · {t('hasFault')}</span>}
           </span>
           <IconChevronDown size={16} className={styles.chevron} aria-hidden />
         </button>
@@ -73,7 +74,7 @@ export function FieldItem({ field, place, fields, issues, arranging, hintId, gap
         {isOpen && (
           <>
             <FieldEditor field={field} path={path} issues={issues} onChange={next => fields.change(field.id, next)} />
-            <div className={styles.acts}>
+            <div className={`${look.row} ${styles.acts}`}>
               <Button
                 variant="default"
                 size="xs"

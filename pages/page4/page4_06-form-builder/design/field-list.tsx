@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
 import type { Issues } from '#client/ui/form/issues.ts'
+import look from '#client/ui/look.module.css'
 import { messages } from '#pages/page4/page4_06-form-builder/messages.ts'
 import styles from './design.module.css'
 import { faultAt } from './faults.tsx'
@@ -19,18 +20,18 @@ export function FieldList({ fields, issues }: { fields: Fields; issues: Issues }
   return (
     <section aria-label={t('fields')}>
       {shown.length === 0 ? (
-        <p className={styles.note}>{t('noFields')}</p>
+        <p className={`${look.note} ${styles.note}`}>{t('noFields')}</p>
       ) : (
-        <p id={hintId} className={styles.note}>
+        <p id={hintId} className={`${look.note} ${styles.note}`}>
           {t('keys')}
         </p>
       )}
       {issues.fields && (
-        <p className={styles.bad} role="alert">
+        <p className={`${look.bad} ${styles.bad}`} role="alert">
           {faultAt(issues, 'fields')}
         </p>
       )}
-      <ol ref={list} className={styles.fields}>
+      <ol ref={list} className={`${look.list} ${look.stack} ${styles.fields}`}>
         {shown.map((field, place) => (
           <FieldItem
             key={field.id}
@@ -45,7 +46,7 @@ export function FieldList({ fields, issues }: { fields: Fields; issues: Issues }
         ))}
       </ol>
       {moved && (
-        <div ref={ghost} className={styles.ghost}>
+        <div ref={ghost} className={look.ghost}>
           {fields.nameOf(moved)}
         </div>
       )}

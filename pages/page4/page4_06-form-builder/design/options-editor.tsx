@@ -3,6 +3,8 @@ import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useMessages } from '#client/i18n/i18n.ts'
 import type { Issues } from '#client/ui/form/issues.ts'
 import { TextField } from '#client/ui/form/text-field.tsx'
+import { IconButton } from '#client/ui/icon-button.tsx'
+import look from '#client/ui/look.module.css'
 import { messages, wordsOf } from '#pages/page4/page4_06-form-builder/messages.ts'
 import type { Option } from '#resources/forms/contract.ts'
 import { MAX_OPTIONS } from '#resources/forms/rules.ts'
@@ -38,21 +40,19 @@ export function OptionsEditor({ options, path, issues, onChange }: Props) {
     />
   )
   return (
-    <fieldset className={styles.options}>
+    <fieldset className={`${look.fieldset} ${styles.options}`}>
       <legend>{t('options')}</legend>
       {options.map((option, at) => (
         <div key={option.id} className={styles.option}>
           {text(option, at, 'en')}
           {text(option, at, 'zh')}
-          <button
-            type="button"
-            className={styles.removeOption}
-            aria-label={t('removeOption', { place: at + 1 })}
+          <IconButton
+            icon={IconX}
+            isDanger
+            label={t('removeOption', { place: at + 1 })}
             disabled={options.length === 1}
             onClick={() => onChange(options.filter(({ id }) => id !== option.id))}
-          >
-            <IconX size={16} aria-hidden />
-          </button>
+          />
         </div>
       ))}
       <div>

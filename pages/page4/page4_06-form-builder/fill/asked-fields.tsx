@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import formStyles from '#client/ui/form/form.module.css'
 import { IssueText } from '#client/ui/form/issue-text.tsx'
+import look from '#client/ui/look.module.css'
 import { messages } from '#pages/page4/page4_06-form-builder/messages.ts'
 import styles from '#pages/page4/page4_06-form-builder/page.module.css'
 import type { FormField } from '#resources/forms/contract.ts'
@@ -49,7 +50,7 @@ export function AskedFields({ label, fields, answering, onSubmit, errorText, act
           </div>
         )
       })}
-      {fields.some(({ isRequired }) => isRequired) && <p className={styles.note}>{t('starNote')}</p>}
+      {fields.some(({ isRequired }) => isRequired) && <p className={`${look.note} ${styles.note}`}>{t('starNote')}</p>}
       {errorText}
       <div className={formStyles.actions}>{actions}</div>
     </form>

@@ -4,6 +4,7 @@ import { useGlobal } from '#client/state/state.ts'
 import { Card } from '#client/ui/card.tsx'
 import formStyles from '#client/ui/form/form.module.css'
 import { FormErrorText } from '#client/ui/form/form-error.tsx'
+import look from '#client/ui/look.module.css'
 import { Notice } from '#client/ui/states/notice.tsx'
 import { messages } from '#pages/page4/page4_06-form-builder/messages.ts'
 import styles from '#pages/page4/page4_06-form-builder/page.module.css'
@@ -37,7 +38,7 @@ export function FillPart({ form, filling }: { form: Form; filling: Filling }) {
     <div className={styles.fill}>
       <div role="status">
         {latest.number > version.number && (
-          <div className={styles.news}>
+          <div className={`${look.message} ${look.row} ${styles.news}`} data-tone="info">
             <p>{t('newer', { latest: latest.number, number: version.number })}</p>
             <Button variant="default" onClick={goOver}>
               {t('goOver', { latest: latest.number })}
@@ -46,7 +47,7 @@ export function FillPart({ form, filling }: { form: Form; filling: Filling }) {
         )}
       </div>
       <Card title={inLanguage(version.title, language)}>
-        <p className={styles.note}>{t('fillVersion', { number: version.number })}</p>
+        <p className={`${look.note} ${styles.note}`}>{t('fillVersion', { number: version.number })}</p>
         <AskedFields
           label={inLanguage(version.title, language)}
           fields={version.fields}
@@ -67,7 +68,7 @@ export function FillPart({ form, filling }: { form: Form; filling: Filling }) {
                 {t('send')}
               </Button>
             ) : (
-              <p className={styles.dim}>{t('mayNotAnswer')}</p>
+              <p className={look.dim}>{t('mayNotAnswer')}</p>
             )
           }
         />

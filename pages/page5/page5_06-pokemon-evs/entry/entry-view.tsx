@@ -1,5 +1,6 @@
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { Card } from '#client/ui/card.tsx'
+import look from '#client/ui/look.module.css'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { Loaded } from '#client/ui/states/loaded.tsx'
 import { Skeleton } from '#client/ui/states/skeleton.tsx'
@@ -60,8 +61,8 @@ export function EntryView({ pokedex, entry, identifier }: EntryViewProps) {
         actions={<EntryActions pokemonId={shown.pokemonId} canBeTrained={!form?.isBattleOnly} />}
       />
       <Neighbours entries={pokedex.entries} dexId={entry.dexId} />
-      <div className={styles.columns}>
-        <div className={styles.column}>
+      <div className={`${look.columns} ${styles.columns}`}>
+        <div className={look.stack}>
           <FactsCard entry={entry} facts={shown} details={details} form={form} imageTemplate={imageTemplate} />
           {givenEvs(shown.evs).map(({ stat }) => (
             <SameYield

@@ -1,5 +1,6 @@
 import { useMessages } from '#client/i18n/i18n.ts'
 import { Card } from '#client/ui/card.tsx'
+import look from '#client/ui/look.module.css'
 import { useEvWords } from '#pages/page5/page5_06-pokemon-evs/ev-words.ts'
 import { messages } from '#pages/page5/page5_06-pokemon-evs/messages.ts'
 import { POWER_ITEM } from '#pages/page5/page5_06-pokemon-evs/plans/training.ts'
@@ -27,7 +28,7 @@ export function FactsCard({ entry, facts, details, form, imageTemplate }: Props)
     <Card title={t('facts')}>
       <div className={styles.facts}>
         <Portrait entry={entry} form={facts} imageTemplate={imageTemplate} size={112} />
-        <dl className={styles.list}>
+        <dl className={`${look.facts} ${styles.list}`}>
           <dt>{t('names')}</dt>
           <dd>
             {(['en', 'zh'] as const).map(language => (

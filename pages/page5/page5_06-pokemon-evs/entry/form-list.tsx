@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import look from '#client/ui/look.module.css'
 import { messages } from '#pages/page5/page5_06-pokemon-evs/messages.ts'
 import { type Entry, factsOf } from '#pages/page5/page5_06-pokemon-evs/pokedex.ts'
 import { linkToEntry, linkToForm } from '#pages/page5/page5_06-pokemon-evs/search-params.ts'
@@ -19,7 +20,7 @@ export function FormList({ entry, details, current, imageTemplate }: Props) {
   const say = useDifferenceWords()
   const name = entry.name[language]
   return (
-    <ul className={styles.forms}>
+    <ul className={`${look.list} ${look.stack} ${styles.forms}`}>
       <li>
         <Link to={linkToEntry(entry.dexId)} aria-current={current === entry.pokemonId ? 'page' : undefined}>
           <Portrait entry={entry} imageTemplate={imageTemplate} size={PORTRAIT_PX} />

@@ -2,6 +2,7 @@ import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import { Link } from 'react-router'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import look from '#client/ui/look.module.css'
 import { messages } from '#pages/page5/page5_06-pokemon-evs/messages.ts'
 import { dexNumber, type Entry } from '#pages/page5/page5_06-pokemon-evs/pokedex.ts'
 import { LIST_PATH, linkToEntry } from '#pages/page5/page5_06-pokemon-evs/search-params.ts'
@@ -15,7 +16,7 @@ export function Neighbours({ entries, dexId }: { entries: readonly Entry[]; dexI
   const [before, after] = [entries[at - 1], entries[at + 1]]
   const shortly = (entry: Entry) => `${dexNumber(entry.dexId)} ${entry.name[language]}`
   return (
-    <nav className={styles.neighbours} aria-label={t('neighbours')}>
+    <nav className={`${look.row} ${styles.neighbours}`} aria-label={t('neighbours')}>
       {before && (
         <Link to={linkToEntry(before.dexId)} aria-label={t('previous', { name: shortly(before) })}>
           <IconChevronLeft size={16} aria-hidden={true} />

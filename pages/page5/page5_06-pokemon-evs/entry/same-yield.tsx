@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { Card } from '#client/ui/card.tsx'
+import look from '#client/ui/look.module.css'
 import { messages } from '#pages/page5/page5_06-pokemon-evs/messages.ts'
 import { targetsFor } from '#pages/page5/page5_06-pokemon-evs/plans/training.ts'
 import { dexNumber, type Entry } from '#pages/page5/page5_06-pokemon-evs/pokedex.ts'
@@ -24,8 +25,8 @@ export function SameYield({ entries, dexId, stat, imageTemplate }: Props) {
   const count = entries.filter(({ evs }) => evs[stat] > 0).length
   return (
     <Card title={t('sameYield', { stat: tStat(stat) })}>
-      <p className={styles.intro}>{t('sameYieldText', { stat: tStat(stat) })}</p>
-      <dl className={styles.yields}>
+      <p className={look.intro}>{t('sameYieldText', { stat: tStat(stat) })}</p>
+      <dl className={`${look.facts} ${styles.yields}`}>
         {[1, 2, 3].map(value => (
           <div key={value}>
             <dt>+{value}</dt>

@@ -9,6 +9,7 @@ import { useGlobal } from '#client/state/state.ts'
 import { Card } from '#client/ui/card.tsx'
 import { Form } from '#client/ui/form/form.tsx'
 import { MergeDialog } from '#client/ui/form/merge-dialog.tsx'
+import look from '#client/ui/look.module.css'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { CopyLink } from '#pages/page5/page5_06-pokemon-evs/copy-link.tsx'
 import type { Pokedex } from '#pages/page5/page5_06-pokemon-evs/pokedex.ts'
@@ -76,8 +77,16 @@ export function PlanEditor({ pokedex, plan }: { pokedex: Pokedex; plan: Spread }
           </>
         }
       />
-      {!canWrite && <p className={styles.notice}>{t('lookOnly')}</p>}
-      {canWrite && !isMine && <p className={styles.notice}>{t('notYours', { owner: base.owner })}</p>}
+      {!canWrite && (
+        <p className={`${look.message} ${styles.notice}`} data-tone="info">
+          {t('lookOnly')}
+        </p>
+      )}
+      {canWrite && !isMine && (
+        <p className={`${look.message} ${styles.notice}`} data-tone="info">
+          {t('notYours', { owner: base.owner })}
+        </p>
+      )}
       <div className={styles.columns}>
         <Card title={t('spread')}>
           <Form
@@ -95,7 +104,7 @@ export function PlanEditor({ pokedex, plan }: { pokedex: Pokedex; plan: Spread }
                       {t('discard')}
                     </Button>
                   )}
-                  <span className={styles.dim} role="status">
+                  <span className={look.dim} role="status">
                     {isDirty || isNew ? t('unsaved') : ''}
                   </span>
                 </>

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
+import look from '#client/ui/look.module.css'
 import {
   entryOfForm,
   type FormFacts,
@@ -28,7 +29,7 @@ export function PlanStats({ pokedex, planForm, isReadOnly }: PlanStatsProps) {
   const left = evsLeft(countable(form.values.evs))
   return (
     <section aria-labelledby={headingId}>
-      <div className={styles.budget}>
+      <div className={`${look.row} ${styles.budget}`}>
         <h3 id={headingId} className={styles.subtitle}>
           {t('evs')}
         </h3>

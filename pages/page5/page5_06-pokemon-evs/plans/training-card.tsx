@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { Card } from '#client/ui/card.tsx'
+import look from '#client/ui/look.module.css'
 import type { Entry } from '#pages/page5/page5_06-pokemon-evs/pokedex.ts'
 import { linkToEntry } from '#pages/page5/page5_06-pokemon-evs/search-params.ts'
 import {
@@ -39,8 +40,8 @@ export function TrainingCard({ evs, entries, ways, onChange }: TrainingCardProps
   const isAnyOn = ways.knockOuts || ways.vitamins || ways.feathers
   return (
     <Card title={t('training')}>
-      <p className={styles.intro}>{t('trainingText')}</p>
-      <fieldset className={styles.ways}>
+      <p className={look.intro}>{t('trainingText')}</p>
+      <fieldset className={`${look.fieldset} ${styles.ways}`}>
         <legend className="visually-hidden">{t('waysLegend')}</legend>
         {WAYS.map(way => (
           <label key={way} className={styles.way}>
@@ -54,14 +55,14 @@ export function TrainingCard({ evs, entries, ways, onChange }: TrainingCardProps
           </label>
         ))}
       </fieldset>
-      {list.length === 0 && <p className={styles.dim}>{t('nothingToTrain')}</p>}
+      {list.length === 0 && <p className={look.dim}>{t('nothingToTrain')}</p>}
       {list.map(({ stat, target, training }) => (
         <section key={stat} className={styles.train} aria-label={tStat(stat)}>
           <h3 className={styles.subtitle}>
             {tStat(stat)} <span className={styles.target}>{target}</span>
           </h3>
           {'steps' in training ? (
-            <ul className={styles.steps}>
+            <ul className={`${look.list} ${look.stack} ${styles.steps}`}>
               {training.steps.map(step => (
                 <StepLine key={JSON.stringify(step.deed)} stat={stat} step={step} entries={entries} />
               ))}
@@ -91,7 +92,7 @@ function StepLine({ stat, step, entries }: { stat: Stat; step: Step; entries: re
         {deed.kind === 'knock-out' && <Opponents found={targetsFor(entries, stat, deed.yields)} />}
         {deed.kind === 'vitamin' && tVitamin(stat)}
         {deed.kind === 'feather' && tFeather(stat)}
-        <span className={styles.dim}>
+        <span className={look.dim}>
           {deed.kind === 'knock-out' && deed.hasItem && <> · {t('holding', { item: tPower(stat) })}</>} ·{' '}
           {t('each', { gain })}
         </span>

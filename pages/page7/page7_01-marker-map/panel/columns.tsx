@@ -1,5 +1,6 @@
 import type { Translate } from '#client/i18n/i18n.ts'
 import type { Marker } from '#client/state/state.ts'
+import look from '#client/ui/look.module.css'
 import type { LngLat } from '#client/ui/map/viewpoint.ts'
 import type { Column } from '#client/ui/table/column.ts'
 import { Pin } from '#pages/page7/page7_01-marker-map/map/pin.tsx'
@@ -23,7 +24,12 @@ export const columns: Column<Marker, MarkerView>[] = [
     id: 'name',
     title: ({ t }) => t('name'),
     cell: ({ id, name, list }, { chosen, typeOf, onChoose }) => (
-      <button type="button" className={styles.choose} aria-pressed={id === chosen} onClick={() => onChoose(id)}>
+      <button
+        type="button"
+        className={`${look.link} ${styles.choose}`}
+        aria-pressed={id === chosen}
+        onClick={() => onChoose(id)}
+      >
         <Pin type={typeOf(list)} size={20} />
         <span title={name}>{name}</span>
       </button>

@@ -5,6 +5,7 @@ import type { MapFilter } from '#client/state/state.ts'
 import { FormDialog } from '#client/ui/dialog/form-dialog.tsx'
 import { TextField } from '#client/ui/form/text-field.tsx'
 import { useContractForm } from '#client/ui/form/use-contract-form.tsx'
+import look from '#client/ui/look.module.css'
 import { Pin } from '#pages/page7/page7_01-marker-map/map/pin.tsx'
 import { addList, updateList } from '#pages/page7/page7_01-marker-map/markers/actions.ts'
 import { LIST_TYPES, listTypeOf } from '#pages/page7/page7_01-marker-map/markers/list-types.ts'
@@ -59,7 +60,7 @@ export function ListDialog({ list, onClose, onRemove }: ListDialogProps) {
       }
     >
       <TextField {...field('title', { label: t('listName') })} autoComplete="off" maxLength={60} />
-      <fieldset className={styles.types}>
+      <fieldset className={`${look.fieldset} ${styles.types}`}>
         <legend>{t('type')}</legend>
         {LIST_TYPES.map(type => (
           <label key={type} className={styles.type}>
@@ -74,7 +75,7 @@ export function ListDialog({ list, onClose, onRemove }: ListDialogProps) {
           </label>
         ))}
       </fieldset>
-      {list && <p className={styles.dim}>{t('removeListText')}</p>}
+      {list && <p className={look.note}>{t('removeListText')}</p>}
     </FormDialog>
   )
 }

@@ -6,6 +6,8 @@ import { useFormats } from '#client/i18n/formats.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import type { MapFilter } from '#client/state/state.ts'
 import { Card } from '#client/ui/card.tsx'
+import { IconButton } from '#client/ui/icon-button.tsx'
+import look from '#client/ui/look.module.css'
 import { Pin } from '#pages/page7/page7_01-marker-map/map/pin.tsx'
 import { listTypeOf } from '#pages/page7/page7_01-marker-map/markers/list-types.ts'
 import { messages } from '#pages/page7/page7_01-marker-map/messages.ts'
@@ -42,7 +44,7 @@ export function ListFilter({ filter, counts, lists, onListsChange, onRemove }: L
 
   return (
     <Card title={t('lists')}>
-      <ul className={styles.lists}>
+      <ul className={`${look.list} ${styles.lists}`}>
         {choices.map(({ id, name, type, list }) => (
           <li key={id}>
             <label className={styles.choice}>
@@ -53,17 +55,7 @@ export function ListFilter({ filter, counts, lists, onListsChange, onRemove }: L
               </span>
               <span className={styles.count}>{formats.number(counts.get(id) ?? 0)}</span>
             </label>
-            {list && (
-              <button
-                type="button"
-                className={styles.edit}
-                aria-label={t('editList', { name })}
-                title={t('editList', { name })}
-                onClick={() => setEdited(list)}
-              >
-                <IconEdit size={16} aria-hidden={true} />
-              </button>
-            )}
+            {list && <IconButton icon={IconEdit} label={t('editList', { name })} onClick={() => setEdited(list)} />}
           </li>
         ))}
       </ul>

@@ -3,6 +3,7 @@ import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { Choices } from '#client/ui/choices/choices.tsx'
 import { copyText } from '#client/ui/copy/copy-text.ts'
+import look from '#client/ui/look.module.css'
 import { messages } from '#pages/page8/page8_01-api-practice/messages.ts'
 import styles from './copy-as.module.css'
 
@@ -19,8 +20,8 @@ type Props<Kind extends string> = {
 export function CopyAs<Kind extends string>({ kinds, kind, onKindChange, code, note }: Props<Kind>) {
   const t = useMessages(messages)
   return (
-    <section className={styles.panel} aria-labelledby="copy-as">
-      <div className={styles.head}>
+    <section className={look.panel} aria-labelledby="copy-as">
+      <div className={`${look.row} ${styles.head}`}>
         <h2 id="copy-as" className={styles.title}>
           {t('copyAs')}
         </h2>
@@ -34,9 +35,9 @@ export function CopyAs<Kind extends string>({ kinds, kind, onKindChange, code, n
           {t('copyBody')}
         </Button>
       </div>
-      <p className={styles.note}>{note}</p>
+      <p className={`${look.note} ${styles.note}`}>{note}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard. */}
-      <pre className={styles.code} tabIndex={0}>
+      <pre className={look.code} tabIndex={0}>
         {code}
       </pre>
     </section>

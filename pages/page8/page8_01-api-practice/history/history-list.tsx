@@ -5,7 +5,9 @@ import { MethodBadge } from '#client/http/method-badge.tsx'
 import { formatMs } from '#client/http/sizes.ts'
 import { useFormats } from '#client/i18n/formats.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { IconButton } from '#client/ui/icon-button.tsx'
 import type { Operation } from '#pages/page8/page8_01-api-practice/catalogue/document.ts'
+import entryStyles from '#pages/page8/page8_01-api-practice/catalogue/entries.module.css'
 import { listSearch } from '#pages/page8/page8_01-api-practice/catalogue/list-state.ts'
 import { messages } from '#pages/page8/page8_01-api-practice/messages.ts'
 import { setCall, setDraft } from '#pages/page8/page8_01-api-practice/request/desk.ts'
@@ -31,14 +33,14 @@ export function HistoryList({ history, operations }: { history: History; operati
         </p>
       )}
       {entries.length === 0 && deleted.length === 0 && (
-        <p className={styles.empty}>
+        <p className={entryStyles.empty}>
           <strong>{t('historyEmptyTitle')}</strong>
           {t('historyEmptyText')}
         </p>
       )}
       {entries.length > 0 && (
         <>
-          <ul className={styles.entries}>
+          <ul className={`${entryStyles.entries} ${styles.entries}`}>
             {entries.map(entry => (
               <Entry key={entry.id} entry={entry} operations={operations} onDelete={() => history.remove(entry.id)} />
             ))}
@@ -73,20 +75,18 @@ function Entry({ entry, operations, onDelete }: EntryProps) {
   }
 
   return (
-    <li className={styles.entry}>
+    <li className={entryStyles.entry}>
       {/* An endpoint that is gone since can be read here, and not be opened. */}
-      <button type="button" className={styles.open} disabled={!operation} onClick={handleOpen}>
+      <button type="button" className={entryStyles.open} disabled={!operation} onClick={handleOpen}>
         <MethodBadge method={method} />
-        <span className={styles.words}>
+        <span className={entryStyles.words}>
           <span className={styles.url}>{url}</span>
           <span className={styles.outcome} data-good={reply.status < 400}>
             {reply.status} · {formatMs(reply.timing.totalMs, language)} · {formats.moment(reply.at, 'timeSeconds24')}
           </span>
         </span>
       </button>
-      <button type="button" className={styles.delete} aria-label={t('deleteEntry', { method, url })} onClick={onDelete}>
-        <IconTrash size={16} stroke={1.7} aria-hidden />
-      </button>
+      <IconButton icon={IconTrash} isDanger label={t('deleteEntry', { method, url })} onClick={onDelete} />
     </li>
   )
 }

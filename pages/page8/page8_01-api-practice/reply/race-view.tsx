@@ -1,5 +1,6 @@
 import { formatMs } from '#client/http/sizes.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import look from '#client/ui/look.module.css'
 import { messages } from '#pages/page8/page8_01-api-practice/messages.ts'
 import { outcomesOf, type Race, type Run } from './race.ts'
 import styles from './race-view.module.css'
@@ -17,7 +18,7 @@ export function RaceView({ race, shown, onShow }: Props) {
       <p role="status">
         <strong>{t('raced', { count: race.length })}</strong> {outcomes.join(', ')}
       </p>
-      <ol className={styles.runs}>
+      <ol className={`${look.list} ${styles.runs}`}>
         {race.map(run => (
           <li key={run.place}>
             <RunButton

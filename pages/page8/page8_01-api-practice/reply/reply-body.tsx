@@ -5,6 +5,7 @@ import { formatBytes } from '#client/http/sizes.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { copyText } from '#client/ui/copy/copy-text.ts'
 import { Editor, type EditorHandle } from '#client/ui/editor/editor.tsx'
+import look from '#client/ui/look.module.css'
 import type { Fault } from '#pages/page8/page8_01-api-practice/catalogue/check.ts'
 import { FaultList } from '#pages/page8/page8_01-api-practice/catalogue/fault-list.tsx'
 import { messages } from '#pages/page8/page8_01-api-practice/messages.ts'
@@ -30,8 +31,8 @@ export function ReplyBody({ reply, faults, children }: Props) {
   const handleDownload = () => bytes && saveFile(bytes, fileNameOf(new Headers(reply.headers), nameFor(mediaType)))
 
   return (
-    <div className={styles.body}>
-      <div className={styles.tools}>
+    <div className={`${look.stack} ${styles.body}`}>
+      <div className={`${look.row} ${styles.tools}`}>
         {children}
         {shown && (
           <>
@@ -60,18 +61,18 @@ export function ReplyBody({ reply, faults, children }: Props) {
         )}
       </div>
       <FaultList faults={faults} onShow={pointer => editor.current?.reveal(pointer)} />
-      {size === 0 && <p className={styles.quiet}>{t('emptyBody')}</p>}
+      {size === 0 && <p className={look.dim}>{t('emptyBody')}</p>}
       {size > 0 && text === null && (
-        <p className={styles.quiet}>
+        <p className={look.dim}>
           {bytes ? t('bytesBody', { size: formatBytes(size, language), mediaType: mediaType || '?' }) : t('textGone')}
         </p>
       )}
       {isShort ? (
-        <p className={styles.quiet}>
+        <p className={look.dim}>
           {t('cutText', { shown: formatBytes(MAX_SHOWN, language), size: formatBytes(size, language) })}
         </p>
       ) : (
-        reply.isCut && <p className={styles.quiet}>{t('cut')}</p>
+        reply.isCut && <p className={look.dim}>{t('cut')}</p>
       )}
       {shown && (
         <Editor

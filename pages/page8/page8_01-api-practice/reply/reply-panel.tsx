@@ -3,6 +3,7 @@ import { formatBytes, formatMs } from '#client/http/sizes.ts'
 import { statusMessages } from '#client/http/status-messages.ts'
 import { useFormats } from '#client/i18n/formats.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import look from '#client/ui/look.module.css'
 import type { Operation } from '#pages/page8/page8_01-api-practice/catalogue/document.ts'
 import { messages } from '#pages/page8/page8_01-api-practice/messages.ts'
 import { type Call, setCall } from '#pages/page8/page8_01-api-practice/request/desk.ts'
@@ -26,14 +27,14 @@ export function ReplyPanel({ operation, call }: { operation: Operation; call: Ca
   }, [call?.state])
 
   return (
-    <section ref={panel} className={styles.panel} aria-labelledby="reply">
+    <section ref={panel} className={`${look.panel} ${styles.panel}`} aria-labelledby="reply">
       <h2 id="reply" className={styles.title}>
         {t('reply')}
       </h2>
-      {!call && <p className={styles.quiet}>{t('noReply')}</p>}
-      {call?.state === 'sending' && <p className={styles.quiet}>{t('sending')}</p>}
+      {!call && <p className={look.dim}>{t('noReply')}</p>}
+      {call?.state === 'sending' && <p className={look.dim}>{t('sending')}</p>}
       {call?.state === 'unanswered' && (
-        <p className={styles.failed} role="alert">
+        <p className={look.message} data-tone="bad" role="alert">
           {t(call.why)}
         </p>
       )}
@@ -54,9 +55,9 @@ export function Answer({ operation, reply, isKept }: { operation: Operation; rep
   const verdict = useMemo(() => judge(operation, reply), [operation, reply])
   const time = formats.moment(reply.at, 'timeSeconds24')
   return (
-    <div className={styles.answer}>
+    <div className={`${look.stack} ${styles.answer}`}>
       <StatusLine reply={reply} />
-      {isKept && <p className={styles.kept}>{t('fromHistory', { time })}</p>}
+      {isKept && <p className={look.dim}>{t('fromHistory', { time })}</p>}
       <ProblemNote reply={reply} />
       <ReplyBody reply={reply} faults={verdict.kind === 'differs' ? verdict.faults : []}>
         <VerdictNote verdict={verdict} />
@@ -86,8 +87,11 @@ function StatusLine({ reply: { status, timing, size } }: { reply: Reply }) {
     String(status) in statusMessages.texts ? (String(status) as `${keyof typeof statusMessages.texts}`) : 'other'
   const { totalMs, waitMs, downloadMs, wireBytes } = timing
   return (
-    <div className={styles.status} role="status">
-      <strong className={styles.code} data-tone={status < 300 ? 'good' : status < 500 ? 'warn' : 'bad'}>
+    <div className={`${look.row} ${styles.status}`} role="status">
+      <strong
+        className={`${look.toned} ${styles.code}`}
+        data-tone={status < 300 ? 'good' : status < 500 ? 'warn' : 'bad'}
+      >
         {status}
       </strong>
       <span className={styles.meaning}>{meaning(key)}</span>

@@ -3,6 +3,7 @@ import { useMessages } from '#client/i18n/i18n.ts'
 import { Choices } from '#client/ui/choices/choices.tsx'
 import { Editor, type EditorHandle } from '#client/ui/editor/editor.tsx'
 import { Field } from '#client/ui/form/field.tsx'
+import look from '#client/ui/look.module.css'
 import type { Fault } from '#pages/page8/page8_01-api-practice/catalogue/check.ts'
 import type { Operation } from '#pages/page8/page8_01-api-practice/catalogue/document.ts'
 import { FaultList } from '#pages/page8/page8_01-api-practice/catalogue/fault-list.tsx'
@@ -22,7 +23,7 @@ export function BodyForm({ body, values, faults, onChange }: Props) {
   const t = useMessages(messages)
   const { schema, mediaType } = body
   return (
-    <fieldset className={styles.part}>
+    <fieldset className={`${look.fieldset} ${styles.part}`}>
       <legend>{t('body')}</legend>
       {schema ? (
         <JsonBody schema={schema} values={values} faults={faults} onChange={onChange} />
@@ -68,7 +69,7 @@ function JsonBody({ schema, values, faults, onChange }: JsonBodyProps) {
         ]}
       />
       {isRefused && isText && (
-        <p className={styles.refused} role="alert">
+        <p className={look.bad} role="alert">
           {t('notFormable')}
         </p>
       )}

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useMessages } from '#client/i18n/i18n.ts'
+import { IconButton } from '#client/ui/icon-button.tsx'
+import look from '#client/ui/look.module.css'
 import { messages } from '#pages/page8/page8_01-api-practice/messages.ts'
 import type { ControlProps } from './field-props.ts'
 import styles from './schema-field.module.css'
@@ -18,10 +20,10 @@ export function ListField(props: ControlProps) {
     items.enum !== undefined && items.enum.length <= MAX_CHECKS && list.every(one => items.enum?.includes(one))
   const note = error || help
   return (
-    <fieldset className={styles.group}>
+    <fieldset className={`${look.fieldset} ${styles.group}`}>
       <legend>{label}</legend>
       {note && (
-        <p className={styles.note} data-bad={Boolean(error)}>
+        <p className={`${look.note} ${styles.note}`} data-bad={Boolean(error)}>
           {note}
         </p>
       )}
@@ -39,18 +41,16 @@ export function ListField(props: ControlProps) {
               isRequired
               onChange={next => onChange(next === undefined ? list.toSpliced(index, 1) : list.with(index, next))}
             />
-            <button
-              type="button"
-              className={styles.remove}
-              aria-label={t('removeItem', { name: t('item', { name, number: index + 1 }) })}
+            <IconButton
+              icon={IconX}
+              isDanger
+              label={t('removeItem', { name: t('item', { name, number: index + 1 }) })}
               onClick={() => onChange(list.toSpliced(index, 1))}
-            >
-              <IconX size={16} aria-hidden />
-            </button>
+            />
           </div>
         ))
       )}
-      <div className={styles.buttons}>
+      <div className={look.row}>
         {isChecks ? (
           <Button size="compact-sm" variant="default" onClick={() => onChange([...list, ''])}>
             {t('addOther')}
@@ -70,11 +70,11 @@ type ChecksProps = { choices: unknown[]; list: unknown[]; onChange: (list: unkno
 /** The items stand in the list in the order in which they are checked; where that matters, it is shown. */
 function Checks({ choices, list, onChange }: ChecksProps) {
   return (
-    <div className={styles.checks}>
+    <div className={`${look.row} ${styles.checks}`}>
       {choices.map(choice => {
         const at = list.indexOf(choice)
         return (
-          <label key={String(choice)} className={styles.check}>
+          <label key={String(choice)} className={`${look.check} ${styles.check}`}>
             <input
               type="checkbox"
               checked={at >= 0}

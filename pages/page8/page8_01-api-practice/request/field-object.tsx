@@ -1,3 +1,4 @@
+import look from '#client/ui/look.module.css'
 import { isObject } from '#pages/page8/page8_01-api-practice/catalogue/schema.ts'
 import { pointerStep } from '#shared/json-pointer.ts'
 import type { ControlProps } from './field-props.ts'
@@ -8,10 +9,10 @@ export function ObjectField(props: ControlProps) {
   const { label, help, error } = props
   const note = error || help
   return (
-    <fieldset className={styles.group}>
+    <fieldset className={`${look.fieldset} ${styles.group}`}>
       <legend>{label}</legend>
       {note && (
-        <p className={styles.note} data-bad={Boolean(error)}>
+        <p className={`${look.note} ${styles.note}`} data-bad={Boolean(error)}>
           {note}
         </p>
       )}

@@ -1,4 +1,5 @@
 import { useMessages } from '#client/i18n/i18n.ts'
+import look from '#client/ui/look.module.css'
 import type { Fault } from '#pages/page8/page8_01-api-practice/catalogue/check.ts'
 import type { Operation } from '#pages/page8/page8_01-api-practice/catalogue/document.ts'
 import { isObject } from '#pages/page8/page8_01-api-practice/catalogue/schema.ts'
@@ -19,11 +20,11 @@ type Props = {
 export function RequestForm({ operation, values, faults, onChange }: Props) {
   const t = useMessages(messages)
   const parts = PARAMETER_PARTS.filter(part => operation[part])
-  if (parts.length === 0 && !operation.body) return <p className={styles.note}>{t('noInput')}</p>
+  if (parts.length === 0 && !operation.body) return <p className={look.dim}>{t('noInput')}</p>
   return (
     <div className={styles.parts}>
       {parts.map(part => (
-        <fieldset key={part} className={styles.part}>
+        <fieldset key={part} className={`${look.fieldset} ${styles.part}`}>
           <legend>{t(part)}</legend>
           <div className={styles.grid}>
             <SchemaFields

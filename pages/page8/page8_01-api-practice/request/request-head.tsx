@@ -6,6 +6,7 @@ import { Link, useLocation, useNavigate } from 'react-router'
 import { MethodBadge } from '#client/http/method-badge.tsx'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { useGlobal } from '#client/state/state.ts'
+import look from '#client/ui/look.module.css'
 import { badgeOf, type Operation } from '#pages/page8/page8_01-api-practice/catalogue/document.ts'
 import { listSearch } from '#pages/page8/page8_01-api-practice/catalogue/list-state.ts'
 import { messages } from '#pages/page8/page8_01-api-practice/messages.ts'
@@ -34,7 +35,7 @@ export function RequestHead({ operation, operations, values }: Props) {
         <MethodBadge method={badgeOf(operation)} /> <code className={styles.url}>{addressOf(operation, values)}</code>
       </p>
       <p className={styles.summary}>{operation.summary[language]}</p>
-      <ul className={styles.marks}>
+      <ul className={`${look.list} ${look.row} ${styles.marks}`}>
         <NeedMark operation={operation} />
         {operation.method !== 'GET' && <li data-tone="warn">{t('changes')}</li>}
         {isLast(operation, values) && <li data-tone="bad">{t('endsSession')}</li>}

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { loadEditor } from '#client/ui/editor/editor.tsx'
+import look from '#client/ui/look.module.css'
 import { BackToList } from '#pages/page8/page8_01-api-practice/back-to-list.tsx'
 import type { Operation } from '#pages/page8/page8_01-api-practice/catalogue/document.ts'
 import { CodePanel } from '#pages/page8/page8_01-api-practice/code/code-panel.tsx'
@@ -69,9 +70,9 @@ export function RequestView({ operation, operations }: Props) {
   return (
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Ctrl+Enter sends from every field and editor within. */}
-      <div className={styles.view} onKeyDown={handleKeyDown}>
+      <div className={`${look.stack} ${styles.view}`} onKeyDown={handleKeyDown}>
         <BackToList />
-        <section className={styles.card} aria-labelledby="operation">
+        <section className={look.panel} aria-labelledby="operation">
           <RequestHead operation={operation} operations={operations} values={values} />
           <form
             ref={form}

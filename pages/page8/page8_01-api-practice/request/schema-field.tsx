@@ -1,5 +1,6 @@
 import { type ComponentType, use } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
+import look from '#client/ui/look.module.css'
 import { FaultText } from '#pages/page8/page8_01-api-practice/catalogue/fault-text.tsx'
 import { isObject, nullable, type Schema } from '#pages/page8/page8_01-api-practice/catalogue/schema.ts'
 import { messages } from '#pages/page8/page8_01-api-practice/messages.ts'
@@ -44,7 +45,7 @@ export function SchemaField(props: FieldProps) {
       <div className={styles.control}>
         <Control {...control} />
         {isNullable && (
-          <label className={styles.null}>
+          <label className={`${look.check} ${styles.null}`}>
             <input
               type="checkbox"
               aria-label={t('nullOf', { name })}

@@ -8,6 +8,7 @@ import { formatBytes } from '#client/http/sizes.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { MOUNT_PATH } from '#client/start/mount.ts'
 import { copyText } from '#client/ui/copy/copy-text.ts'
+import look from '#client/ui/look.module.css'
 import type { Operation } from '#pages/page8/page8_01-api-practice/catalogue/document.ts'
 import { messages } from '#pages/page8/page8_01-api-practice/messages.ts'
 import { usePaths } from '#pages/page8/page8_01-api-practice/use-place.ts'
@@ -53,12 +54,12 @@ export function SendBar({ operation, values, call, faultCount, onChange, onReset
   return (
     <div className={styles.bar}>
       {faultCount > 0 && (
-        <p className={styles.held} role="alert">
+        <p className={look.message} data-tone="warn" role="alert">
           {t('differs', { count: faultCount })}
         </p>
       )}
       <SendOptions values={values} onChange={onChange} />
-      <div className={styles.actions}>
+      <div className={look.row}>
         {isSending ? (
           <Button key="abort" type="button" variant="default" onClick={call.abort}>
             {t('abort')}
@@ -93,7 +94,7 @@ export function SendBar({ operation, values, call, faultCount, onChange, onReset
             (call.received > 0 ? t('receiving', { size: formatBytes(call.received, language) }) : t('sending'))}
         </span>
         {!operation.isPublic && (
-          <label className={styles.nobody} title={t('asNobodyHelp')}>
+          <label className={`${look.check} ${styles.nobody}`} title={t('asNobodyHelp')}>
             <input
               type="checkbox"
               checked={values.isAnonymous}

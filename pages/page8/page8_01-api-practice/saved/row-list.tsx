@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { type ReactNode, useRef } from 'react'
+import { IconButton } from '#client/ui/icon-button.tsx'
+import look from '#client/ui/look.module.css'
 import styles from './saved.module.css'
 
 type Props = {
@@ -38,21 +40,14 @@ export function RowList({ legend, note, columns, count, most, row, addLabel, rem
   }
 
   return (
-    <fieldset ref={list} className={styles.part}>
+    <fieldset ref={list} className={`${look.fieldset} ${styles.part}`}>
       <legend>{legend}</legend>
-      {note && <p className={styles.note}>{note}</p>}
+      {note && <p className={look.dim}>{note}</p>}
       {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place; two may be alike.
         <div key={index} className={styles.row} data-columns={columns}>
           {row(index)}
-          <button
-            type="button"
-            className={styles.act}
-            aria-label={removeLabel(index + 1)}
-            onClick={() => handleRemove(index)}
-          >
-            <IconTrash size={16} stroke={1.7} aria-hidden />
-          </button>
+          <IconButton icon={IconTrash} isDanger label={removeLabel(index + 1)} onClick={() => handleRemove(index)} />
         </div>
       ))}
       {count < most && (

@@ -12,6 +12,7 @@ import { FormDialog } from '#client/ui/dialog/form-dialog.tsx'
 import { SelectField } from '#client/ui/form/select-field.tsx'
 import { TextField } from '#client/ui/form/text-field.tsx'
 import { useContractForm } from '#client/ui/form/use-contract-form.tsx'
+import look from '#client/ui/look.module.css'
 import { toast } from '#client/ui/toast.ts'
 import type { Operation } from '#pages/page8/page8_01-api-practice/catalogue/document.ts'
 import { ListState } from '#pages/page8/page8_01-api-practice/catalogue/list-state.ts'
@@ -120,7 +121,7 @@ function AddTo({ step, rows, onDone }: AddToProps) {
   }
 
   return (
-    <fieldset className={styles.addTo}>
+    <fieldset className={`${look.fieldset} ${styles.addTo}`}>
       <legend>{t('saveTo')}</legend>
       <SelectField
         label={t('savedOne')}

@@ -4,6 +4,7 @@ import { useNavigationType } from 'react-router'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { MergeDialog } from '#client/ui/form/merge-dialog.tsx'
 import { TextField } from '#client/ui/form/text-field.tsx'
+import look from '#client/ui/look.module.css'
 import type { Operation } from '#pages/page8/page8_01-api-practice/catalogue/document.ts'
 import type { SavedRequest, Step } from '#resources/saved-requests/contract.ts'
 import { inWords } from './in-words.ts'
@@ -76,26 +77,30 @@ export function SavedForm({ saved, operations, isGone }: Props) {
         {/* Enter in a field saves what was changed; where nothing was, it does nothing. */}
         <form
           noValidate
-          className={styles.form}
+          className={look.stack}
           onSubmit={isDirty ? handleSubmit : event => event.preventDefault()}
           aria-labelledby="saved-request"
         >
-          <section className={styles.card}>
-            <header className={styles.head}>
+          <section className={`${look.panel} ${styles.card}`}>
+            <header className={`${look.row} ${styles.head}`}>
               <h2 id="saved-request" className={styles.title} tabIndex={-1}>
                 {saved.name}
               </h2>
-              {isDirty && <span className={styles.changed}>{t('changed')}</span>}
+              {isDirty && (
+                <span className={look.badge} data-tone="warn">
+                  {t('changed')}
+                </span>
+              )}
             </header>
             {isGone && (
-              <p className={styles.warning} role="alert">
+              <p className={look.message} data-tone="warn" role="alert">
                 {t('goneElsewhere')}{' '}
                 <Button size="compact-sm" variant="default" onClick={() => void restore(saved)}>
                   {t('bringBack')}
                 </Button>
               </p>
             )}
-            <div className={styles.name}>
+            <div className={`${look.row} ${styles.name}`}>
               <TextField {...field('name', { label: t('name') })} maxLength={80} autoComplete="off" />
               <Button type="submit" disabled={!isDirty} loading={isSending}>
                 {t('save')}
@@ -109,7 +114,7 @@ export function SavedForm({ saved, operations, isGone }: Props) {
             {errorText}
             <RunBar run={run} isGoingOn={isGoingOn} onGoOn={setIsGoingOn} onRun={handleRun} />
           </section>
-          <ol className={styles.steps} aria-label={t('steps')}>
+          <ol className={`${look.list} ${look.stack} ${styles.steps}`} aria-label={t('steps')}>
             {steps.map((step, index) => (
               <StepCard
                 // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place; two may be alike.

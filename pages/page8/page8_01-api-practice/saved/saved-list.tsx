@@ -7,9 +7,11 @@ import { api } from '#client/api/api.ts'
 import { MethodBadge } from '#client/http/method-badge.tsx'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { useLiveRows } from '#client/live/use-rows.ts'
+import { IconButton } from '#client/ui/icon-button.tsx'
 import { Loaded } from '#client/ui/states/loaded.tsx'
 import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import type { Operation } from '#pages/page8/page8_01-api-practice/catalogue/document.ts'
+import entryStyles from '#pages/page8/page8_01-api-practice/catalogue/entries.module.css'
 import { listSearch } from '#pages/page8/page8_01-api-practice/catalogue/list-state.ts'
 import { usePaths } from '#pages/page8/page8_01-api-practice/use-place.ts'
 import { listSavedRequests, type SavedRequestSummary } from '#resources/saved-requests/contract.ts'
@@ -32,12 +34,12 @@ export function SavedList({ operations, currentId }: Props) {
       <Loaded query={query} skeleton={<Skeleton height={160} />}>
         {({ rows }) =>
           rows.length === 0 ? (
-            <p className={styles.empty}>
+            <p className={entryStyles.empty}>
               <strong>{t('emptyTitle')}</strong>
               {t('emptyText')}
             </p>
           ) : (
-            <ul className={styles.list} aria-label={t('list')}>
+            <ul className={entryStyles.entries} aria-label={t('list')}>
               {rows.map(saved => (
                 <Entry
                   key={saved.id}
@@ -74,20 +76,16 @@ function Entry({ saved, operations, isCurrent, onRename, onDelete }: EntryProps)
   // An endpoint that is gone since has no method.
   const method = operations.find(({ id }) => id === first)?.method
   return (
-    <li className={styles.entry}>
-      <Link className={styles.open} to={paths.saved(saved) + search} aria-current={isCurrent ? 'page' : undefined}>
+    <li className={entryStyles.entry}>
+      <Link className={entryStyles.open} to={paths.saved(saved) + search} aria-current={isCurrent ? 'page' : undefined}>
         {method && <MethodBadge method={method} />}
-        <span className={styles.words}>
+        <span className={entryStyles.words}>
           <span className={styles.name}>{name}</span>
           <span className={styles.endpoint}>{more.length > 0 ? t('more', { first, count: more.length }) : first}</span>
         </span>
       </Link>
-      <button type="button" className={styles.act} aria-label={t('rename', { name })} onClick={onRename}>
-        <IconPencil size={16} stroke={1.7} aria-hidden />
-      </button>
-      <button type="button" className={styles.act} aria-label={t('remove', { name })} onClick={onDelete}>
-        <IconTrash size={16} stroke={1.7} aria-hidden />
-      </button>
+      <IconButton icon={IconPencil} label={t('rename', { name })} onClick={onRename} />
+      <IconButton icon={IconTrash} isDanger label={t('remove', { name })} onClick={onDelete} />
     </li>
   )
 }

@@ -6,7 +6,8 @@ import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { useLocation, useNavigate } from 'react-router'
 import { MethodBadge } from '#client/http/method-badge.tsx'
 import { useMessages } from '#client/i18n/i18n.ts'
-import type { Icon } from '#client/ui/icon.ts'
+import { IconButton } from '#client/ui/icon-button.tsx'
+import look from '#client/ui/look.module.css'
 import type { Operation } from '#pages/page8/page8_01-api-practice/catalogue/document.ts'
 import { listSearch } from '#pages/page8/page8_01-api-practice/catalogue/list-state.ts'
 import { addressOf } from '#pages/page8/page8_01-api-practice/request/request.ts'
@@ -46,8 +47,8 @@ export function StepCard({ form, steps, index, operation, state, unknown, isOpen
   const step = steps[index] as Step
   const secrets = operation ? secretsOf(operation) : []
   return (
-    <li className={styles.card} aria-label={t('step', { place, id: step.operation })}>
-      <header className={styles.stepHead}>
+    <li className={`${look.panel} ${styles.card}`} aria-label={t('step', { place, id: step.operation })}>
+      <header className={`${look.row} ${styles.stepHead}`}>
         <span className={styles.place} aria-hidden="true">
           {place}
         </span>
@@ -60,29 +61,53 @@ export function StepCard({ form, steps, index, operation, state, unknown, isOpen
           )}
         </div>
         <div className={styles.acts}>
-          <Act Icon={IconArrowUp} label={t('moveUp', { place })} isDisabled={index === 0} onClick={() => onMove(-1)} />
-          <Act
-            Icon={IconArrowDown}
+          <IconButton
+            icon={IconArrowUp}
+            label={t('moveUp', { place })}
+            disabled={index === 0}
+            onClick={() => onMove(-1)}
+          />
+          <IconButton
+            icon={IconArrowDown}
             label={t('moveDown', { place })}
-            isDisabled={index === steps.length - 1}
+            disabled={index === steps.length - 1}
             onClick={() => onMove(1)}
           />
           {operation && (
             <>
-              <Act Icon={IconExternalLink} label={t('openStep', { place })} onClick={() => open(operation, step)} />
-              <Act Icon={IconPencil} label={t('editStep', { place })} isOpen={isOpen} onClick={onToggle} />
+              <IconButton
+                icon={IconExternalLink}
+                label={t('openStep', { place })}
+                onClick={() => open(operation, step)}
+              />
+              <IconButton
+                icon={IconPencil}
+                label={t('editStep', { place })}
+                aria-expanded={isOpen}
+                onClick={onToggle}
+              />
             </>
           )}
-          <Act Icon={IconTrash} label={t('removeStep', { place })} isDisabled={steps.length === 1} onClick={onRemove} />
+          <IconButton
+            icon={IconTrash}
+            isDanger
+            label={t('removeStep', { place })}
+            disabled={steps.length === 1}
+            onClick={onRemove}
+          />
         </div>
       </header>
-      {!operation && <p className={styles.warning}>{t('goneStep')}</p>}
+      {!operation && (
+        <p className={look.message} data-tone="warn">
+          {t('goneStep')}
+        </p>
+      )}
       {unknown.length > 0 && (
-        <p className={styles.warning}>
+        <p className={look.message} data-tone="warn">
           {t('unknownNames', { count: unknown.length, names: unknown.map(reference).join(', ') })}
         </p>
       )}
-      {secrets.length > 0 && <p className={styles.note}>{t('secretsLeftOut', { names: secrets.join(', ') })}</p>}
+      {secrets.length > 0 && <p className={look.dim}>{t('secretsLeftOut', { names: secrets.join(', ') })}</p>}
       <StepResult place={place} step={step} operation={operation} state={state} />
       {operation && isOpen && <StepEditor form={form} index={index} steps={steps} operation={operation} />}
     </li>
@@ -91,22 +116,6 @@ export function StepCard({ form, steps, index, operation, state, unknown, isOpen
 
 /** An address says `{{id}}` as it was written. */
 const readable = (address: string) => address.replaceAll('%7B', '{').replaceAll('%7D', '}')
-
-type ActProps = { Icon: Icon; label: string; isDisabled?: boolean; isOpen?: boolean; onClick: () => void }
-
-const Act = ({ Icon, label, isDisabled, isOpen, onClick }: ActProps) => (
-  <button
-    type="button"
-    className={styles.act}
-    aria-label={label}
-    title={label}
-    aria-expanded={isOpen}
-    disabled={isDisabled}
-    onClick={onClick}
-  >
-    <Icon size={16} stroke={1.7} aria-hidden />
-  </button>
-)
 
 /** Opens the step's request where requests are filled in. */
 function useOpenAsRequest() {

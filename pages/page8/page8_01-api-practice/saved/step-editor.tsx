@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { TextField } from '#client/ui/form/text-field.tsx'
+import look from '#client/ui/look.module.css'
 import type { Fault } from '#pages/page8/page8_01-api-practice/catalogue/check.ts'
 import type { Operation } from '#pages/page8/page8_01-api-practice/catalogue/document.ts'
 import { FormFaults } from '#pages/page8/page8_01-api-practice/request/form-faults.ts'
@@ -39,11 +40,11 @@ export function StepEditor({ form, steps, index, operation }: Props) {
     form.setFieldValue(`steps.${index}.values`, keptValues(operation, { ...values, ...patch }))
 
   return (
-    <div className={styles.editor}>
+    <div className={`${look.stack} ${styles.editor}`}>
       <FormFaults value={{ faults, isTried: false, suggestionFor }}>
         <RequestForm operation={shown} values={values} faults={faults} onChange={change} />
       </FormFaults>
-      <div className={styles.sending}>
+      <div className={`${look.row} ${styles.sending}`}>
         <TextField
           label={t('withFault')}
           placeholder="delay=2000;p=0.5"
@@ -55,7 +56,7 @@ export function StepEditor({ form, steps, index, operation }: Props) {
           onChange={event => change({ fault: event.currentTarget.value.trim() })}
         />
         {!operation.isPublic && (
-          <label className={styles.check}>
+          <label className={`${look.check} ${styles.check}`}>
             <input
               type="checkbox"
               checked={values.isAnonymous}

@@ -8,6 +8,7 @@ import { formatBytes, formatMs } from '#client/http/sizes.ts'
 import { useFormats } from '#client/i18n/formats.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { linkToRequest } from '#client/router/links.ts'
+import look from '#client/ui/look.module.css'
 import { FaultText } from '#pages/page8/page8_01-api-practice/catalogue/fault-text.tsx'
 import { parse } from '#pages/page8/page8_01-api-practice/reply/reply.ts'
 import type { Frame, Note } from './frame.ts'
@@ -68,7 +69,7 @@ function FrameBody({ frame: { text, faults } }: { frame: Frame }) {
         </ul>
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard. */}
-      <pre className={styles.text} tabIndex={0}>
+      <pre className={`${look.code} ${styles.text}`} tabIndex={0}>
         {read ? JSON.stringify(read.value, null, 2) : text}
       </pre>
     </div>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
-import card from '#pages/page8/page8_01-api-practice/request/request-view.module.css'
+import look from '#client/ui/look.module.css'
 import { clearLog, type Feed, MAX_KEPT } from './feeds.ts'
 import { typeOf } from './frame.ts'
 import { FrameItem, NoteItem } from './frame-item.tsx'
@@ -39,8 +39,8 @@ export function FrameLog({ id, feed }: { id: string; feed: Feed }) {
   }
 
   return (
-    <section className={`${card.card} ${styles.card}`} aria-labelledby="log">
-      <div className={styles.head}>
+    <section className={`${look.panel} ${styles.card}`} aria-labelledby="log">
+      <div className={look.row}>
         <h2 id="log" className={styles.title}>
           {t('log')}
         </h2>

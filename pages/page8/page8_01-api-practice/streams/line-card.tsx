@@ -3,7 +3,7 @@ import { useConnection } from '#client/api/connection.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { useGlobal } from '#client/state/state.ts'
 import { NumberField } from '#client/ui/form/number-field.tsx'
-import card from '#pages/page8/page8_01-api-practice/request/request-view.module.css'
+import look from '#client/ui/look.module.css'
 import { isPermitted, type Need } from '#shared/permissions.ts'
 import { connect, disconnect, type Feed } from './feeds.ts'
 import { LockedNote } from './locked-note.tsx'
@@ -35,16 +35,20 @@ export function LineCard({ operation, operations, live, values, onChange, feed }
     onChange({ headers, query: number === null ? query : { ...query, after: number } })
 
   return (
-    <section className={`${card.card} ${styles.line}`} aria-labelledby="line">
-      <div className={styles.head}>
+    <section className={`${look.panel} ${styles.line}`} aria-labelledby="line">
+      <div className={`${look.row} ${styles.head}`}>
         <h2 id="line" className={styles.title}>
           {t('line')}
         </h2>
         <PhaseText feed={feed} />
       </div>
       {isLocked && <LockedNote permission={operation.needs} />}
-      {!isReachable && <p className={styles.warning}>{t('offline')}</p>}
-      <div className={styles.controls}>
+      {!isReachable && (
+        <p className={look.message} data-tone="warn">
+          {t('offline')}
+        </p>
+      )}
+      <div className={`${look.row} ${styles.controls}`}>
         {isOver && (
           <Button disabled={!isReachable} title={t('comeBackHelp')} onClick={() => open(true)}>
             {t('comeBack', { number: last })}

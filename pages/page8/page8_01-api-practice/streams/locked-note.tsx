@@ -2,6 +2,7 @@ import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
 import { Link } from 'react-router'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { linkTo } from '#client/router/links.ts'
+import look from '#client/ui/look.module.css'
 import { messages } from './messages.ts'
 import styles from './stream-view.module.css'
 
@@ -9,7 +10,7 @@ import styles from './stream-view.module.css'
 export function LockedNote({ permission }: { permission: string }) {
   const t = useMessages(messages)
   return (
-    <div className={styles.locked}>
+    <div className={`${look.message} ${styles.locked}`} data-tone="warn">
       <IconLock size={18} aria-hidden />
       <p>
         <b>{t('lockedTitle')}</b>

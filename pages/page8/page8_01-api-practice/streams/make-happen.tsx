@@ -9,6 +9,7 @@ import { useMessages } from '#client/i18n/i18n.ts'
 import { linkTo } from '#client/router/links.ts'
 import { useGlobal } from '#client/state/state.ts'
 import { SelectField } from '#client/ui/form/select-field.tsx'
+import look from '#client/ui/look.module.css'
 import { toast } from '#client/ui/toast.ts'
 import type { Live, Operation } from '#pages/page8/page8_01-api-practice/catalogue/document.ts'
 import { usePaths } from '#pages/page8/page8_01-api-practice/use-place.ts'
@@ -75,7 +76,7 @@ export function MakeHappen({ operation, operations, live }: Props) {
         ))}
       </p>
       {!readsLogins && <p className={styles.note}>{t('noLogins')}</p>}
-      <div className={styles.controls}>
+      <div className={`${look.row} ${styles.controls}`}>
         <Button variant="default" loading={isPosting} onClick={handlePost}>
           {t('postLogin')}
         </Button>

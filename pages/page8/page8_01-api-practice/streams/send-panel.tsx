@@ -3,6 +3,7 @@ import { useMemo, useRef, useState } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { useGlobal } from '#client/state/state.ts'
 import { Editor, type EditorHandle } from '#client/ui/editor/editor.tsx'
+import look from '#client/ui/look.module.css'
 import { check, type Fault } from '#pages/page8/page8_01-api-practice/catalogue/check.ts'
 import { FaultList } from '#pages/page8/page8_01-api-practice/catalogue/fault-list.tsx'
 import type { Schema } from '#pages/page8/page8_01-api-practice/catalogue/schema.ts'
@@ -41,8 +42,12 @@ export function SendPanel({ id, hears, feed }: { id: string; hears: Schema; feed
         faults={faults.map(({ pointer }) => pointer)}
       />
       <FaultList faults={faults} onShow={pointer => editor.current?.reveal(pointer)} />
-      {faults.length > 0 && <p className={styles.warning}>{t('willNotFit')}</p>}
-      <div className={styles.controls}>
+      {faults.length > 0 && (
+        <p className={look.message} data-tone="warn">
+          {t('willNotFit')}
+        </p>
+      )}
+      <div className={`${look.row} ${styles.controls}`}>
         <Button
           variant={faults.length > 0 ? 'outline' : 'filled'}
           disabled={!isOpen}

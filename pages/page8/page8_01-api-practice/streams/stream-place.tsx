@@ -1,9 +1,9 @@
+import look from '#client/ui/look.module.css'
 import { laterPart } from '#client/ui/states/later-part.tsx'
 import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { BackToList } from '#pages/page8/page8_01-api-practice/back-to-list.tsx'
 import type { Live, Operation } from '#pages/page8/page8_01-api-practice/catalogue/document.ts'
 import { RequestHead } from '#pages/page8/page8_01-api-practice/request/request-head.tsx'
-import card from '#pages/page8/page8_01-api-practice/request/request-view.module.css'
 import { useDraft } from '#pages/page8/page8_01-api-practice/request/use-draft.ts'
 import type { Values } from '#pages/page8/page8_01-api-practice/request/values.ts'
 import styles from './stream-place.module.css'
@@ -29,7 +29,7 @@ export function StreamPlace({ operation, operations, live }: Omit<StreamProps, '
   return (
     <div className={styles.place}>
       <BackToList />
-      <section className={`${card.card} ${styles.head}`} aria-labelledby="operation">
+      <section className={`${look.panel} ${styles.head}`} aria-labelledby="operation">
         <RequestHead operation={operation} operations={operations} values={values} />
       </section>
       <StreamView operation={operation} operations={operations} live={live} values={values} onChange={change} />

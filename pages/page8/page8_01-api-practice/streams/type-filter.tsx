@@ -1,4 +1,5 @@
 import { useMessages } from '#client/i18n/i18n.ts'
+import look from '#client/ui/look.module.css'
 import type { Feed } from './feeds.ts'
 import { typeOf } from './frame.ts'
 import styles from './frame-log.module.css'
@@ -25,10 +26,10 @@ export function TypeFilter({ log, hidden, onChange }: Props) {
     onChange(next)
   }
   return (
-    <fieldset className={styles.types}>
+    <fieldset className={`${look.fieldset} ${look.row} ${styles.types}`}>
       <legend className="visually-hidden">{t('types')}</legend>
       {[...counts].sort().map(([type, count]) => (
-        <label key={type} className={styles.type}>
+        <label key={type} className={`${look.check} ${styles.type}`}>
           <input type="checkbox" checked={!hidden.has(type)} onChange={() => handleToggle(type)} />
           {type in NAMES ? t(NAMES[type as keyof typeof NAMES]) : type} <span className={styles.dim}>{count}</span>
         </label>

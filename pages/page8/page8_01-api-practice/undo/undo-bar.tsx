@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import look from '#client/ui/look.module.css'
 import styles from '#pages/page8/page8_01-api-practice/reply/rows-written.module.css'
 import type { AuditDetail } from '#resources/audit/contract.ts'
 import { messages } from './messages.ts'
@@ -20,7 +21,7 @@ export function UndoBar({ plan, isUndone, isUndoing, onUndo }: Props) {
   if (plan.obstacle === null) {
     const [step] = plan.steps
     return (
-      <div className={styles.undo}>
+      <div className={`${look.row} ${styles.undo}`}>
         <Button
           size="compact-md"
           variant="default"

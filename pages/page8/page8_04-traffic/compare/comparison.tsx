@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { formatMs } from '#client/http/sizes.ts'
 import { linkToRequest } from '#client/router/links.ts'
 import { Card } from '#client/ui/card.tsx'
+import look from '#client/ui/look.module.css'
 import { clientName } from '#pages/page8/page8_04-traffic/client-name.ts'
 import { type BodyState, replyBodyOf, requestBodyOf } from '#pages/page8/page8_04-traffic/entry/body-state.ts'
 import { useBodyWords } from '#pages/page8/page8_04-traffic/entry/body-view.tsx'
@@ -26,8 +27,8 @@ export function Comparison({ left, right, leftTitle, rightTitle, isReplay }: Pro
   const words = useBodyWords()
   const textOf = (body: BodyState) => (body.is === 'text' ? body.text : `(${words(body)})`)
   return (
-    <div className={styles.comparison}>
-      <div className={styles.sides}>
+    <div className={`${look.stack} ${styles.comparison}`}>
+      <div className={`${look.columns} ${styles.sides}`}>
         <Side title={leftTitle} entry={left} />
         <Side title={rightTitle} entry={right} other={left} />
       </div>

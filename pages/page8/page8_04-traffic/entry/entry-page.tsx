@@ -5,6 +5,7 @@ import { openapiQuery } from '#client/api/openapi.ts'
 import { MethodBadge } from '#client/http/method-badge.tsx'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { copyText } from '#client/ui/copy/copy-text.ts'
+import look from '#client/ui/look.module.css'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { Loaded } from '#client/ui/states/loaded.tsx'
 import { Skeleton } from '#client/ui/states/skeleton.tsx'
@@ -70,9 +71,9 @@ function EntryCards({ entry }: { entry: TrafficDetail }) {
   const t = useMessages(messages)
   const sandboxName = useSandboxName(entry.sandboxId)
   return (
-    <div className={styles.cards}>
+    <div className={`${look.stack} ${styles.cards}`}>
       <OutcomeCard entry={entry} sandboxName={sandboxName} />
-      <div className={styles.exchange}>
+      <div className={`${look.columns} ${styles.exchange}`}>
         <MessageCard
           title={t('request')}
           headers={entry.requestHeaders}

@@ -4,6 +4,7 @@ import { formatMs } from '#client/http/sizes.ts'
 import { statusMessages } from '#client/http/status-messages.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { Card } from '#client/ui/card.tsx'
+import look from '#client/ui/look.module.css'
 import { clientName } from '#pages/page8/page8_04-traffic/client-name.ts'
 import { linkToTraffic } from '#pages/page8/page8_04-traffic/search-params.ts'
 import { StatusBadge } from '#pages/page8/page8_04-traffic/status-badge.tsx'
@@ -42,11 +43,11 @@ export function OutcomeCard({ entry, sandboxName }: { entry: TrafficDetail; sand
         <StatusWords status={entry.status} />
       </div>
       {entry.fault && (
-        <p className={styles.fault}>
+        <p className={`${look.message} ${styles.fault}`} data-tone="bad">
           {t('fault')}: <code>{entry.fault}</code>
         </p>
       )}
-      <dl className={styles.facts}>
+      <dl className={`${look.facts} ${styles.facts}`}>
         {facts.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>

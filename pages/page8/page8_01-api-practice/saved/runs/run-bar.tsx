@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs'
 import { formatMs } from '#client/http/sizes.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import look from '#client/ui/look.module.css'
 import { savedMessages } from '#pages/page8/page8_01-api-practice/saved/messages.ts'
 import styles from '#pages/page8/page8_01-api-practice/saved/saved.module.css'
 import { isGood, tallyOf } from './run.ts'
@@ -14,7 +15,7 @@ export function RunBar({ run, isGoingOn, onGoOn, onRun }: Props) {
   const t = useMessages(savedMessages)
   const isRunning = run !== undefined && !run.isOver
   return (
-    <div className={styles.bar}>
+    <div className={`${look.row} ${styles.bar}`}>
       {isRunning ? (
         <Button key="abort" variant="default" onClick={run.abort}>
           {t('abort')}
@@ -30,7 +31,7 @@ export function RunBar({ run, isGoingOn, onGoOn, onRun }: Props) {
           {t('run')}
         </Button>
       )}
-      <label className={styles.check}>
+      <label className={`${look.check} ${styles.check}`}>
         <input type="checkbox" checked={isGoingOn} onChange={event => onGoOn(event.currentTarget.checked)} />
         {t('goOn')}
       </label>

@@ -4,6 +4,7 @@ import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useId, useState } from 'react'
 import { formatMs } from '#client/http/sizes.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import look from '#client/ui/look.module.css'
 import type { Operation } from '#pages/page8/page8_01-api-practice/catalogue/document.ts'
 import { isSecret } from '#pages/page8/page8_01-api-practice/catalogue/schema.ts'
 import { Answer } from '#pages/page8/page8_01-api-practice/reply/reply-panel.tsx'
@@ -27,7 +28,7 @@ export function StepResult({ place, step, operation, state }: Props) {
     <>
       {state && (
         <p
-          className={styles.state}
+          className={`${look.dim} ${styles.state}`}
           data-tone={state.state === 'waiting' || state.state === 'sending' ? undefined : 'bad'}
         >
           {stateText(state, t)}
@@ -50,7 +51,7 @@ function Plan({ step: { takes, assertions } }: { step: Step }) {
   const t = useMessages(savedMessages)
   if (takes.length + assertions.length === 0) return null
   return (
-    <ul className={styles.plan}>
+    <ul className={`${look.list} ${look.stack} ${styles.plan}`}>
       {takes.map(({ name, from, at }) => (
         <li key={`${name} ${from} ${at}`}>
           <code>
@@ -79,8 +80,11 @@ function Answered({ place, operation, state: { reply, taken, outcomes } }: Answe
   const { status, timing } = reply
   return (
     <>
-      <div className={styles.outcome}>
-        <strong className={styles.code} data-tone={status < 300 ? 'good' : status < 500 ? 'warn' : 'bad'}>
+      <div className={`${look.row} ${styles.outcome}`}>
+        <strong
+          className={`${look.toned} ${styles.code}`}
+          data-tone={status < 300 ? 'good' : status < 500 ? 'warn' : 'bad'}
+        >
           {status}
         </strong>
         <span>{formatMs(timing.totalMs, language)}</span>
@@ -97,7 +101,7 @@ function Answered({ place, operation, state: { reply, taken, outcomes } }: Answe
         )}
       </div>
       {outcomes.length + taken.length > 0 && (
-        <ul className={styles.outcomes}>
+        <ul className={`${look.list} ${look.stack} ${styles.outcomes}`}>
           {taken.map(one => (
             <TakenLine key={one.name} taken={one} />
           ))}
