@@ -4,6 +4,7 @@ import { baseMap } from '#scripts/build/base-map.ts'
 import { chunkGroups, compileHint } from '#scripts/build/chunks.ts'
 import { deepImports } from '#scripts/build/deep-imports.ts'
 import { mantineStyles } from '#scripts/build/mantine-styles.ts'
+import { namedMedia } from '#scripts/build/named-media.ts'
 import { CSS_TARGET } from '#scripts/build/paths.ts'
 import { serverWords } from '#scripts/build/server-words.ts'
 import { themeVariables } from '#scripts/build/theme-variables.ts'
@@ -15,7 +16,7 @@ export default {
   root: import.meta.dirname,
   base: MOUNT_PATH,
   publicDir: 'client/public',
-  plugins: [deepImports(), serverWords(), mantineStyles(), themeVariables(), baseMap(), react()],
+  plugins: [deepImports(), serverWords(), namedMedia(), mantineStyles(), themeVariables(), baseMap(), react()],
   worker: { format: 'es' },
   build: {
     target: 'es2023',

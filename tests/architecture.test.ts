@@ -210,6 +210,38 @@ describe('files', () => {
   })
 })
 
+describe('style sheets', () => {
+  const sheets = globSync('{client,pages}/**/*.module.css', { cwd: ROOT }).sort()
+
+  test('hold the classes that are used, and no others', () => {
+    const used = new Map(sheets.map(sheet => [sheet, new Set<string>()]))
+    for (const file of sources) {
+      const code = textOf(file).replace(/^import .*$/gm, '')
+      for (const [, name = '', path = ''] of textOf(file).matchAll(/import (\w+) from '([^']+\.css)'/g))
+        for (const [, own = ''] of code.matchAll(new RegExp(`\\b${name}(\\.\\w+|\\[)`, 'g')))
+          used.get(targetOf(file, path) ?? '')?.add(own)
+    }
+    const wrong = [...used].flatMap(([sheet, names]) => {
+      const selectors = textOf(sheet).replace(/\/\*[\s\S]*?\*\/|\{[^{}]*\}|:global\([^)]*\)/g, '')
+      const held = new Set(selectors.match(/\.[a-z][\w-]*/gi))
+      // `styles[state]` may be any of them.
+      if (names.delete('[')) return [...names.difference(held)].map(name => `${sheet} lacks ${name}`)
+      return [...names.symmetricDifference(held)].map(name => `${sheet}: ${name}`)
+    })
+    expect(wrong).toEqual([])
+  })
+
+  test('name their breakpoints', () => {
+    const widths = sheets.flatMap(
+      file =>
+        textOf(file)
+          .match(/@media[^{]*(?:max|min)-width[^{]*/g)
+          ?.map(query => `${file}: ${query}`) ?? [],
+    )
+    expect(widths).toEqual([])
+  })
+})
+
 test('every page folder is whole', () => {
   const folders = globSync(['pages/page?-*', 'pages/page?/page?_??-*'], { cwd: ROOT })
   expect(folders).toHaveLength(43)

@@ -123,7 +123,7 @@ export default function Palette({ signOut }: { signOut: () => unknown }) {
               ? t('searching')
               : t('none')
             : t('found', { count: commands.length })}
-        <span className={styles.keys}>{t('keys')}</span>
+        <span>{t('keys')}</span>
       </p>
     </dialog>
   )

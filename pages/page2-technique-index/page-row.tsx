@@ -15,7 +15,7 @@ export function PageRow({ page, tasks }: Props) {
   return (
     <article className={styles.row}>
       <Icon size={20} stroke={1.7} aria-hidden />
-      <div className={styles.words}>
+      <div>
         <h3 className={styles.title}>
           <Link to={page.path}>{title[language]}</Link>
         </h3>

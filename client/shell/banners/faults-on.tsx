@@ -4,10 +4,10 @@ import { showFaults } from '#client/api/faults.ts'
 import { useAction } from '#client/api/use-action.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { linkTo } from '#client/router/links.ts'
-import styles from '#client/shell/shell.module.css'
 import { clearFaults, type FaultRule } from '#resources/faults/contract.ts'
 import { type Preset, writeFault } from '#shared/platform/faults.ts'
 import { bannerMessages, presetMessages } from './banner-messages.ts'
+import styles from './colour-banner.module.css'
 
 /** More would push the button off the screen; the lab shows them all. */
 const MAX_SHOWN = 2
@@ -25,7 +25,7 @@ export default function FaultsOn({ rules }: { rules: FaultRule[] }) {
   const names = [...new Set(rules.map(rule => nameOf(rule, tPreset)))]
   const what = names.slice(0, MAX_SHOWN).join(' · ') + (names.length > MAX_SHOWN ? ' …' : '')
   return (
-    <div className={styles.faults} data-faults="">
+    <div className={styles.banner} data-faults="">
       <p>
         <IconBolt size={18} aria-hidden={true} />
         <Link to={linkTo('page8_02')}>{t('faultsOn', { count: rules.length, what })}</Link>

@@ -6,7 +6,7 @@ import { linkTo } from '#client/router/links.ts'
 import { adoptSession } from '#client/session/session.ts'
 import { endPreview, type Session } from '#resources/sessions/contract.ts'
 import { bannerMessages } from './banner-messages.ts'
-import styles from './preview-on.module.css'
+import styles from './colour-banner.module.css'
 
 /** Which role it is, and the press that ends it: whatever the role may not do, that it may. */
 export default function PreviewOn({ role }: { role: NonNullable<Session['preview']> }) {

@@ -1,8 +1,8 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
+import { EXTRA_SMALL } from '#client/theme/breakpoints.ts'
 
 // The breakpoints of the specification: below 576 px is extra small, from 768 px up is medium and wider.
-const EXTRA_SMALL = '(max-width: 575.98px)'
 const MEDIUM_UP = '(min-width: 768px)'
 const AT_ONCE = { getInitialValueInEffect: false }
 

@@ -1,6 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { EXTRA_SMALL } from '#client/theme/breakpoints.ts'
 import { SelectField } from '#client/ui/form/select-field.tsx'
 import look from '#client/ui/look.module.css'
 import type { Role, RoleHolder } from '#resources/roles/contract.ts'
@@ -21,13 +22,11 @@ type Props = {
   onRename: (role: Role) => void
 }
 
-const NARROW = '(max-width: 575.98px)'
-
 /** Rights down, roles across; where there is no room, one role at a time. */
 export function Matrix({ roles, rights, holders, canWrite, actions, onRename }: Props) {
   const t = useMessages(messages)
   const language = useLanguage()
-  const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false })
+  const isNarrow = useMediaQuery(EXTRA_SMALL, false, { getInitialValueInEffect: false })
   const ownId = holders.find(({ isYou }) => isYou)?.roleId
   const [chosen, setChosen] = useState(ownId)
   const alone = roles.find(({ id }) => id === chosen) ?? roles[0]

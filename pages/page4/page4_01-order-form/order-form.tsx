@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { useLeaveGuard } from '#client/shell/leave-guard.tsx'
+import { SMALL } from '#client/theme/breakpoints.ts'
 import { Card } from '#client/ui/card.tsx'
 import { Form } from '#client/ui/form/form.tsx'
 import look from '#client/ui/look.module.css'
@@ -17,8 +18,6 @@ import { Totals } from './totals.tsx'
 import { useLines } from './use-lines.ts'
 import { useOrderForm } from './use-order-form.ts'
 
-const WIDE = '(min-width: 48em)'
-
 type Props = {
   initial: Draft
   onPlaced: (order: OrderWithLines, draft: Draft) => void
@@ -28,7 +27,7 @@ type Props = {
 
 export function OrderForm({ initial, onPlaced, onEmpty }: Props) {
   const t = useMessages(messages)
-  const isWide = useMediaQuery(WIDE, true, { getInitialValueInEffect: false })
+  const isWide = !useMediaQuery(SMALL, false, { getInitialValueInEffect: false })
   const order = useOrderForm(initial, onPlaced)
   const actions = useLines(order)
   const { form, isSending, isDirty, errorText, mayBeDone, totals, handleSubmit } = order

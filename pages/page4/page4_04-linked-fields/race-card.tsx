@@ -16,7 +16,7 @@ export function RaceCard({ race }: { race: Race }) {
     <Card title={t('race')}>
       <div className={look.stack}>
         <p className={styles.dim}>{t('raceText')}</p>
-        <label className={styles.switch}>
+        <label className={`${look.check} ${styles.switch}`}>
           <input type="checkbox" checked={race.isSlow} onChange={event => race.slowDown(event.currentTarget.checked)} />
           {t('slow', { seconds: SLOW_MS / 1000 })}
         </label>

@@ -23,7 +23,7 @@ export function TroubleCard({ trouble }: { trouble: TroubleState }) {
         <p className={styles.says} role="status">
           {t(`says_${next}`)}
         </p>
-        <label className={styles.switch}>
+        <label className={`${look.check} ${styles.switch}`}>
           <input
             type="checkbox"
             checked={trouble.isSlow}

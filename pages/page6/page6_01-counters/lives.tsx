@@ -2,6 +2,7 @@ import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { Card } from '#client/ui/card.tsx'
+import look from '#client/ui/look.module.css'
 import { messages } from './messages.ts'
 import styles from './page.module.css'
 
@@ -24,7 +25,7 @@ export function Lives() {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard. */}
       {/* biome-ignore lint/a11y/useSemanticElements: no set of fields. */}
       <div className={styles.lives} role="group" tabIndex={0} aria-label={t('lives')}>
-        <table>
+        <table className={look.table}>
           <thead>
             <tr>
               <td />

@@ -90,11 +90,11 @@ export function RuleForm({ rule, onDone }: Props) {
             autoComplete="off"
           />
         </div>
-        <fieldset className={look.fieldset}>
+        <fieldset className={`${look.fieldset} ${styles.group}`}>
           <legend>{t('slowness')}</legend>
           <div className={styles.fields}>{(['delay', 'jitter', 'drip'] as const).map(name => number(name))}</div>
         </fieldset>
-        <fieldset className={look.fieldset}>
+        <fieldset className={`${look.fieldset} ${styles.group}`}>
           <legend>{t('failure')}</legend>
           <div className={styles.fields}>
             <SelectField
@@ -116,7 +116,7 @@ export function RuleForm({ rule, onDone }: Props) {
             )}
           </div>
         </fieldset>
-        <fieldset className={look.fieldset}>
+        <fieldset className={`${look.fieldset} ${styles.group}`}>
           <legend>{t('which')}</legend>
           <div className={styles.fields}>
             <SelectField
