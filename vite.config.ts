@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import type { UserConfig } from 'vite'
 import { baseMap } from '#scripts/build/base-map.ts'
 import { chunkGroups, compileHint } from '#scripts/build/chunks.ts'
+import { scopedName } from '#scripts/build/class-names.ts'
 import { deepImports } from '#scripts/build/deep-imports.ts'
 import { mantineStyles } from '#scripts/build/mantine-styles.ts'
 import { namedMedia } from '#scripts/build/named-media.ts'
@@ -18,6 +19,7 @@ export default {
   publicDir: 'client/public',
   plugins: [deepImports(), serverWords(), namedMedia(), mantineStyles(), themeVariables(), baseMap(), react()],
   worker: { format: 'es' },
+  css: { modules: { generateScopedName: scopedName } },
   build: {
     target: 'es2023',
     cssTarget: CSS_TARGET,
