@@ -3,6 +3,9 @@ import { BROWSER_ARGS, findBrowser } from './scripts/browser.ts'
 
 const executablePath = findBrowser()
 
+// Practice data ends on the day on which it is made; in tests always on the last one of the data set (company/clock.ts).
+process.env.STRIVE_TODAY ??= '2026-10-31'
+
 export default defineConfig({
   testDir: '.',
   testMatch: ['pages/**/*.e2e.ts', 'tests/journeys/*.e2e.ts'],

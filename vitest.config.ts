@@ -2,6 +2,9 @@ import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
+// Practice data ends on the day on which it is made; in tests always on the last one of the data set (company/clock.ts).
+process.env.STRIVE_TODAY ??= '2026-10-31'
+
 // The same server tests run twice, once on each database.
 const SERVER_TESTS = ['resources/**/*.test.ts', 'server/**/*.test.ts', 'company/*.test.ts', 'tests/server/*.test.ts']
 /** A test that hangs is ended; one that is slow on a busy machine is not. What is waited for ends sooner, so that it is told what did not come. */

@@ -9,7 +9,7 @@ export const DAY_MS = 24 * HOUR_MS
 const OFFSET_MS = 8 * HOUR_MS
 
 /** Midnight in Taipei, as a moment. */
-const midnightOf = (day: string): number => Date.parse(`${day}T00:00:00Z`) - OFFSET_MS
+export const midnightOf = (day: string): number => Date.parse(`${day}T00:00:00Z`) - OFFSET_MS
 export const BEGIN = midnightOf(FIRST_DAY)
 /** The moment at which the data set was, so to speak, written down. */
 export const END = midnightOf(LAST_DAY) + DAY_MS

@@ -26,6 +26,8 @@ export type Config = {
   mapOrigins: string[]
   /** Addresses and networks of proxies that are believed when they say who calls. */
   trustedProxies: string[]
+  /** The day up to which practice data is brought; null: today. company/clock.ts reads it. */
+  today: string | null
   /** The folder of the built client. */
   dist: string
 }
@@ -87,6 +89,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       parseNetworks,
       'addresses or networks with spaces between, such as 127.0.0.1 10.0.0.0/8 fd00::/8',
     ),
+    today: expect('STRIVE_TODAY', null, parseDay, 'a day, such as 2026-10-31'),
     // For a client that was built elsewhere; the tests deploy theirs into it.
     dist: expect('STRIVE_DIST', DIST, parseDist, 'the folder of a built client, with pages.json in it'),
   }
@@ -99,6 +102,7 @@ const parseNetworks = (text: string) => {
   const networks = text.split(/[\s,]+/).filter(one => one !== '')
   return networks.every(parseNetwork) ? networks : null
 }
+const parseDay = (text: string) => (/^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : null)
 const parseFlag = (text: string) => (text === '1' ? true : text === '0' ? false : null)
 const parseLogLevel = (text: string) => LOG_LEVELS.find(level => level === text) ?? null
 const parseDist = (text: string) => (existsSync(`${text}/pages.json`) ? resolve(text) : null)

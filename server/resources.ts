@@ -4,6 +4,7 @@ import type { Words } from '#shared/messages.ts'
 import type { Db } from './database/open.ts'
 import { type AnyEntity, isEntity } from './entities/entity.ts'
 import type { Served } from './http/serve.ts'
+import type { Services } from './services.ts'
 
 const ROOT = `${import.meta.dirname}/..`
 
@@ -65,6 +66,16 @@ export async function findEntities(): Promise<Map<string, AnyEntity>> {
     for (const value of Object.values(exported)) if (isEntity(value)) entities.set(value.name, value)
   }
   return entities
+}
+
+/** Work that goes on beside the requests; what it returns ends it. */
+export type Background = (services: Services) => () => void
+
+/** What each resource that has a `background.ts` does by itself. */
+export async function findBackground(): Promise<Background[]> {
+  const files = globSync('resources/*/background.ts', { cwd: ROOT }).sort()
+  const found: { start: Background }[] = await Promise.all(files.map(file => import(/* @vite-ignore */ `#${file}`)))
+  return found.map(({ start }) => start)
 }
 
 export type Sweep = (db: Db) => Promise<void>

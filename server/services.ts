@@ -9,7 +9,7 @@ import { type LessonWatch, watchLessons } from './lessons/watch.ts'
 import { createLocalBus, type LiveBus } from './live/bus.ts'
 import { createLive, type Live } from './live/live.ts'
 import type { Log } from './log.ts'
-import { installResources } from './resources.ts'
+import { findBackground, installResources } from './resources.ts'
 import { seedDemoAccounts } from './sessions/demo-accounts.ts'
 import { type LevelCode, openLevelCode } from './sessions/level-code.ts'
 import { createLoginLog, type LoginLog } from './sessions/login-log.ts'
@@ -24,8 +24,8 @@ export type Services = {
   /** The same, for handlers: it refuses what would be written past the audit trail. */
   unaudited: Db
   writes: Writes
-  /** Ends the sweeping of old rows. */
-  endSweeping: () => void
+  /** Ends the sweeping of old rows, and what resources do by themselves. */
+  endBackground: () => void
   databaseKind: 'sqlite' | 'postgres'
   bus: LiveBus
   live: Live
@@ -83,11 +83,10 @@ export async function createServices(parts: {
   const { db, bus, log } = parts
   await seed(db)
   const faults = await createFaults(parts)
-  return {
+  const services: Omit<Services, 'endBackground'> = {
     db,
     unaudited: db.withPlugin(refuseWrites),
     writes: createWrites(db, bus),
-    endSweeping: keepSweeping(parts),
     databaseKind: databaseKind(db),
     bus,
     live: createLive({ db, bus, log, faults }),
@@ -103,14 +102,21 @@ export async function createServices(parts: {
     startedAt: new Date(),
     baseMap: parts.baseMap ?? null,
   }
+  const ends = [keepSweeping(parts)]
+  const endBackground = () => {
+    for (const end of ends) end()
+  }
+  const whole = { ...services, endBackground }
+  for (const start of await findBackground()) ends.push(start(whole))
+  return whole
 }
 
 export async function closeServices(services: Services): Promise<void> {
-  const { live, faults, origins, traffic, lessons, writes, endSweeping, bus, db } = services
+  const { live, faults, origins, traffic, lessons, writes, endBackground, bus, db } = services
   await traffic.close()
   await lessons.close()
   writes.close()
-  endSweeping()
+  endBackground()
   faults.close()
   origins.close()
   await live.close()

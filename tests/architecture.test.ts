@@ -29,7 +29,7 @@ function roomOf(file: string): string {
   if (first === 'pages') return third.includes('.') ? `pages/${second}` : `pages/${second}/${third}`
   if (first !== 'resources') return first
   if (/^(contract|rules)\.ts$/.test(third)) return 'contract'
-  return /^(server|seed|install|sweep)\.ts$/.test(third) ? `resources/${second}` : 'entities'
+  return /^(server|seed|install|sweep|background)\.ts$/.test(third) ? `resources/${second}` : 'entities'
 }
 
 // The table of docs/ARCHITECTURE.md: who may import whom. A room may always import itself.

@@ -60,7 +60,10 @@ export async function findRecords(db: Reader, operator: Operator, { account, ...
   return {
     count: () => countUpToCap(db, ...queries.map(query => query.clearSelect().select('id'))),
     readPage: (limit: number, cursor?: string) =>
-      readMergedPage(db, queries, { columns: ['at', 'id'], isDescending: true, limit, cursor }),
+      readMergedPage(
+        queries.map(query => ({ query })),
+        { columns: ['at', 'id'], isDescending: true, limit, cursor },
+      ),
   }
 }
 

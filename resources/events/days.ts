@@ -2,7 +2,7 @@ import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Reader } from '#server/database/open.ts'
 import type { Tables } from '#server/database/schema.ts'
 import type { Rows } from '#server/entities/scoped-rows.ts'
-import { type EventFilter, filtered, selectDelivered, selectRecorded } from './find.ts'
+import { type EventFilter, filtered, movedBy, selectDelivered, selectRecorded } from './find.ts'
 
 type DayCount = { day: string; count: number }
 type Filter = Pick<EventFilter, 'kind' | 'subject'>
@@ -36,9 +36,10 @@ async function count<T extends 'event' | 'recorded_event', O>(
   return rows.map(({ day, count }) => ({ day, count: Number(count) }))
 }
 
-/** How many events of a sandbox there are on each day that has any, in UTC, oldest first. */
-export async function countByDay(db: Reader, rows: Rows, filter: Filter): Promise<DayCount[]> {
-  const days = new Map((await countDelivered(db, filter)).map(({ day, count }) => [day, count]))
+/** How many events of a sandbox there are on each day that has any, in UTC, oldest first; the delivered ones are moved by so many days. */
+export async function countByDay(db: Reader, rows: Rows, filter: Filter, movedDays: number): Promise<DayCount[]> {
+  const moved = (day: string) => movedBy(`${day}T00:00:00.000Z`, movedDays).slice(0, 10)
+  const days = new Map((await countDelivered(db, filter)).map(({ day, count }) => [moved(day), count]))
   for (const { day, count: more } of await count(filtered(selectRecorded(rows), filter)))
     days.set(day, (days.get(day) ?? 0) + more)
   return [...days].map(([day, count]) => ({ day, count })).sort((a, b) => (a.day < b.day ? -1 : 1))

@@ -1,8 +1,10 @@
 import type { Selectable, SelectQueryBuilder } from 'kysely'
 import { sql } from 'kysely'
+import { DAY_MS, END, isoOf } from '#company/calendar.ts'
 import type { Reader } from '#server/database/open.ts'
 import type { Tables } from '#server/database/schema.ts'
 import type { Rows } from '#server/entities/scoped-rows.ts'
+import type { Operator } from '#server/sessions/sessions.ts'
 import type { Event } from './contract.ts'
 import type { EventKind, EventSubject } from './rules.ts'
 import type { EventTable } from './table.ts'
@@ -17,6 +19,18 @@ export const eventOf = (row: Selectable<EventTable>): Event => ({
   subjectId: row.subject_id,
   memberId: row.member_id,
 })
+
+/**
+ * By how many days the delivered events are moved in a sandbox. All sandboxes share these rows, so they are moved where they are read, and
+ * what is asked of them is moved back.
+ */
+export async function readMovedDays(db: Reader, { sandboxId }: Pick<Operator, 'sandboxId'>): Promise<number> {
+  const sandbox = await db.selectFrom('sandbox').select('events_end_at').where('id', '=', sandboxId).executeTakeFirst()
+  return sandbox ? Math.round((Date.parse(sandbox.events_end_at) - END) / DAY_MS) : 0
+}
+
+/** A moment moved by whole days. */
+export const movedBy = (at: string, days: number): string => (days === 0 ? at : isoOf(Date.parse(at) + days * DAY_MS))
 
 /** The delivered events, and those that were recorded in a sandbox. */
 export const selectDelivered = (db: Reader) => db.selectFrom('event').select(COLUMNS)

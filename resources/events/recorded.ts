@@ -15,15 +15,18 @@ const KINDS: [kind: EventKind, subject: EventSubject][] = [
 /** So many products and service points the sandbox has for certain. */
 const MAX_SUBJECTS = 100
 
-/** Adds events that happen now, each a moment after the one before; gives them, oldest first. */
-export async function record(
-  { trx, operator: { sandboxId }, rows: scoped, insertInto, nextId, record }: Writing,
-  count: number,
-): Promise<Event[]> {
-  // Both the next id and the newest moment are those of what was recorded last.
-  await lockRows(trx, 'recorded_event', { sandboxId })
+/** The first of so many ids for new events, behind those of the delivered ones. */
+export async function nextEventId({ nextId }: Writing, count: number): Promise<number> {
   const next = await nextId('recorded_event', count)
-  const first = next > IDS_FROM ? next : IDS_FROM + next
+  return next > IDS_FROM ? next : IDS_FROM + next
+}
+
+/** Adds events that happen now, each a moment after the one before; gives them, oldest first. */
+export async function record(writing: Writing, count: number): Promise<Event[]> {
+  const { trx, operator, rows: scoped, insertInto, record } = writing
+  // Both the next id and the newest moment are those of what was recorded last.
+  await lockRows(trx, 'recorded_event', operator)
+  const first = await nextEventId(writing, count)
   const newest = await scoped('recorded_event').orderBy('at', 'desc').limit(1).executeTakeFirst()
   // Later than any other: a list that is read from the newest on gets them at its top.
   const startMs = Math.max(Date.now(), Date.parse(newest?.at ?? '1970-01-01T00:00:00Z') + 1)

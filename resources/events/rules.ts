@@ -22,3 +22,11 @@ export type EventSubject = (typeof EVENT_SUBJECTS)[number]
 
 /** How many events are recorded at once. */
 export const MAX_RECORDED = 20
+
+/** What goes on all day beside orders and tickets, and how often. */
+export const SMALL_KINDS: readonly (readonly [kind: EventKind, share: number])[] = [
+  ['product.viewed', 50],
+  ['parcel.scanned', 28],
+  ['member.signed-in', 15],
+  ['stock.counted', 7],
+]

@@ -2,7 +2,7 @@ import { BEGIN, DAY_MS, DAYS, isOfficeHour, isoOf, momentOf } from '#company/cal
 import { createRandom, type Random, weighted } from '#company/random.ts'
 import { type Company, defineCompanyRows, type RowOf } from '#company/rows.ts'
 import { isThereAt } from '#company/staff.ts'
-import type { EventKind } from './rules.ts'
+import { type EventKind, SMALL_KINDS } from './rules.ts'
 import type { EventTable } from './table.ts'
 
 const COUNT = 100_000
@@ -95,13 +95,6 @@ function createSmallEvents({ rows }: Company): (day: number) => Event {
     return some(kind, 'member', member.id, officeAt, member.id)
   }
 }
-
-const SMALL_KINDS: [kind: EventKind, share: number][] = [
-  ['product.viewed', 50],
-  ['parcel.scanned', 28],
-  ['member.signed-in', 15],
-  ['stock.counted', 7],
-]
 
 /** Somebody who was with the company then. There always is: its first members never left. */
 function presentOf(members: readonly RowOf<'member'>[], at: number, random: Random): RowOf<'member'> {

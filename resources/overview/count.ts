@@ -1,4 +1,5 @@
 import { type Expression, type RawBuilder, sql } from 'kysely'
+import { movedBy } from '#resources/events/find.ts'
 import type { Reader } from '#server/database/open.ts'
 import type { Days } from './contract.ts'
 import { boundsOf, type Day, dayOf, spanOf } from './days.ts'
@@ -10,13 +11,16 @@ type Counting = {
   at: string
   /** Which of them are counted a second time. */
   part?: RawBuilder<boolean>
+  /** The rows are shown moved by so many days. */
+  movedDays?: number
 }
 
 const NEVER = sql<boolean>`1 = 0`
 
 /** How many rows each day has, and how many of them are of the part: one walk along the index, cut into days. */
-async function countDays(db: Reader, { of, at, part = NEVER }: Counting, days: readonly Day[]) {
-  const spans = sql.join(days.map(({ from, to }, n) => sql`(cast(${n} as integer), ${from}, ${to})`))
+async function countDays(db: Reader, { of, at, part = NEVER, movedDays = 0 }: Counting, days: readonly Day[]) {
+  const back = (moment: string) => movedBy(moment, -movedDays)
+  const spans = sql.join(days.map(({ from, to }, n) => sql`(cast(${n} as integer), ${back(from)}, ${back(to)})`))
   const moment = sql.ref(`counted.${at}`)
   const { rows } = await sql<{ n: number; count: number; part: number }>`
     with span (n, begins, ends) as (values ${spans})
@@ -32,17 +36,28 @@ async function countDays(db: Reader, { of, at, part = NEVER }: Counting, days: r
 }
 
 /** The moment of the newest row; null: there is none. */
-async function newestOf(db: Reader, { of, at }: Counting): Promise<string | null> {
+async function newestOf(db: Reader, { of, at, movedDays = 0 }: Counting): Promise<string | null> {
   const { rows } = await sql<{ newest: string | null }>`
     select max(${sql.ref(`counted.${at}`)}) as newest from ${of} as counted`.execute(db)
-  return rows[0]?.newest ?? null
+  const newest = rows[0]?.newest
+  return newest ? movedBy(newest, movedDays) : null
 }
 
-/** Rows of the days that are asked for, in all and day by day. */
-export async function countSpan(db: Reader, counting: Counting, wanted: Days) {
-  const newest = await newestOf(db, counting)
+/** Rows of the days that are asked for, in all and day by day, from all tables that have some. */
+export async function countSpan(db: Reader, wanted: Days, ...tables: readonly Counting[]) {
+  const moments = await Promise.all(tables.map(table => newestOf(db, table)))
+  const newest =
+    moments
+      .filter(moment => moment !== null)
+      .sort()
+      .at(-1) ?? null
   const days = spanOf(wanted, newest, Temporal.Now.instant())
-  const counted = await countDays(db, counting, days)
+  const found = await Promise.all(tables.map(table => countDays(db, table, days)))
+  const counted = days.map(({ day }, index) => {
+    const ofDay = found.map(table => table[index] ?? { count: 0, part: 0 })
+    const sum = (name: 'count' | 'part') => ofDay.reduce((all, one) => all + one[name], 0)
+    return { day, count: sum('count'), part: sum('part') }
+  })
   return {
     ...boundsOf(days),
     newestDay: newest === null ? null : dayOf(newest, wanted.zone),

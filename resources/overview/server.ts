@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { readMovedDays } from '#resources/events/find.ts'
 import { serve } from '#server/http/serve.ts'
 import { VERSION } from '#server/version.ts'
 import { countEvents, countOrders, countSignIns, countStock, countTickets, readServerState } from './contract.ts'
@@ -30,21 +31,22 @@ export const endpoints = [
   serve(countOrders, async ({ db, rows, query }) => {
     const part = sql<boolean>`counted.status = 'cancelled'`
     const orders = { of: rows('order'), at: 'placed_at', part }
-    const { part: cancelled, ...counted } = await countSpan(db, orders, query)
+    const { part: cancelled, ...counted } = await countSpan(db, query, orders)
     return { status: 200, body: { ...counted, cancelled } }
   }),
 
   serve(countTickets, async ({ db, rows, query }) => {
     const part = sql<boolean>`counted.status = 'open'`
     const tickets = { of: rows('support_ticket'), at: 'created_at', part }
-    const { part: open, ...counted } = await countSpan(db, tickets, query)
+    const { part: open, ...counted } = await countSpan(db, query, tickets)
     return { status: 200, body: { ...counted, open } }
   }),
 
-  serve(countEvents, async ({ db, query }) => ({
-    status: 200,
-    body: await countSpan(db, { of: sql.table('event'), at: 'at' }, query),
-  })),
+  serve(countEvents, async ({ db, operator, rows, query }) => {
+    const delivered = { of: sql.table('event'), at: 'at', movedDays: await readMovedDays(db, operator) }
+    const recorded = { of: rows('recorded_event'), at: 'at' }
+    return { status: 200, body: await countSpan(db, query, delivered, recorded) }
+  }),
 
   serve(countStock, async ({ rows }) => {
     const counted = await rows('product')

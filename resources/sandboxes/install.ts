@@ -2,9 +2,10 @@ import { END, isoOf } from '#company/calendar.ts'
 import { insertRows } from '#server/database/bulk.ts'
 import type { Db, Trx } from '#server/database/open.ts'
 import { inTransaction } from '#server/database/transaction.ts'
-import { copyRows, deleteRows } from '#server/sandboxes/rows.ts'
+import { deleteRows } from '#server/sandboxes/rows.ts'
 import { findCopiedTables } from '#server/sandboxes/tables.ts'
 import { EDITION, MAIN, SEED } from '#shared/platform/sandboxes.ts'
+import { deliver } from './deliver.ts'
 
 const SETTING = 'company-edition'
 
@@ -46,11 +47,13 @@ async function putCompany(trx: Trx) {
       snapshot_of: MAIN,
       source_name: MAIN,
       created_at: isoOf(END),
+      ends_at: isoOf(END),
+      events_end_at: isoOf(END),
       deleted_at: null,
     })
     .onConflict(conflict => conflict.column('id').doNothing())
     .executeTakeFirst()
-  if (numInsertedOrUpdatedRows) await copyRows(trx, SEED, MAIN)
+  if (numInsertedOrUpdatedRows) await deliver(trx, MAIN)
 }
 
 function* inSandbox(sandboxId: string, rows: readonly object[]) {

@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { DAY_MS, isoOf } from '#company/calendar.ts'
+import { daysBetween, practiceNow } from '#company/clock.ts'
 import type { Reader, Trx } from '#server/database/open.ts'
 import { serve } from '#server/http/serve.ts'
 import { copyRows, countRows, deleteRows, type RowCounts } from '#server/sandboxes/rows.ts'
@@ -9,7 +11,7 @@ import { nameTaken, refusingTaken } from '#server/writes/refusing-taken.ts'
 import type { WriteOwn, Writing } from '#server/writes/write.ts'
 import { refuse } from '#shared/errors.ts'
 import { isPermitted } from '#shared/permissions.ts'
-import { MAIN, MAX_SANDBOXES, MAX_SNAPSHOTS, SEED } from '#shared/platform/sandboxes.ts'
+import { MAIN, MAX_SANDBOXES, MAX_SNAPSHOTS } from '#shared/platform/sandboxes.ts'
 import {
   deleteSandbox,
   forkSandbox,
@@ -22,11 +24,13 @@ import {
   takeSnapshot,
   undeleteSandbox,
 } from './contract.ts'
+import { deliver } from './deliver.ts'
 
 const ENTITY = 'sandboxes'
 /** To copy or delete thousands of rows takes long. */
 const LONG = { isLong: true }
 const now = () => new Date().toISOString()
+const movedBy = (at: string, days: number) => isoOf(Date.parse(at) + days * DAY_MS)
 
 const sandboxOf = (row: SandboxRow, counts: RowCounts): Sandbox => ({
   id: row.id,
@@ -99,6 +103,8 @@ const copySandbox = (writeOwn: WriteOwn, operator: Operator, { name, source, sna
         const from = await source(trx)
         await requireRoom(trx, operator, snapshotOf !== null)
         const id = randomBytes(6).toString('hex')
+        // A snapshot is the state as it is; a new sandbox is of today, however old its source.
+        const days = snapshotOf === null ? Math.max(0, daysBetween(from.ends_at, practiceNow())) : 0
         await trx
           .insertInto('sandbox')
           .values({
@@ -108,10 +114,12 @@ const copySandbox = (writeOwn: WriteOwn, operator: Operator, { name, source, sna
             snapshot_of: snapshotOf,
             source_name: from.name,
             created_at: now(),
+            ends_at: movedBy(from.ends_at, days),
+            events_end_at: movedBy(from.events_end_at, days),
             deleted_at: null,
           })
           .execute()
-        await copyRows(trx, from.id, id)
+        await copyRows(trx, from.id, id, days)
         // What everybody shares gives its forker perhaps little to do; in the copy they are the administrator.
         if (from.account_id === null) await trx.deleteFrom('role_holder').where('sandbox_id', '=', id).execute()
         const copy = await describe(trx, operator, id)
@@ -123,14 +131,19 @@ const copySandbox = (writeOwn: WriteOwn, operator: Operator, { name, source, sna
   )
 
 /**
- * Puts the rows of a snapshot in the place of those that a sandbox has. The trail of the sandbox tells of it, for all rows are others
- * now, and so do the listeners in it.
+ * Replaces all rows of a sandbox. The record stands in the trail of the sandbox, because all of its rows are others now, and listeners in it
+ * hear of it.
  */
-async function replaceRows({ trx, record }: Writing, operator: Operator, from: string, { id }: SandboxRow) {
+async function replaceRows(
+  { trx, record }: Writing,
+  operator: Operator,
+  { id }: SandboxRow,
+  fill: () => Promise<unknown>,
+) {
   await closeSandbox(trx, id)
   const before = await describe(trx, operator, id)
   await deleteRows(trx, [id])
-  await copyRows(trx, from, id)
+  await fill()
   const after = await describe(trx, operator, id)
   record({ entity: ENTITY, id, action: 'reset', before, after, sandboxId: id })
   return after
@@ -235,7 +248,11 @@ export const endpoints = [
       const sandbox = await requireOwnSandbox(writing.trx, operator, sandboxId)
       const snapshot = await requireOwn(writing.trx, operator, snapshotId)
       if (snapshot.snapshot_of !== sandbox.id) throw refuse('not-found')
-      return replaceRows(writing, operator, snapshot.id, sandbox)
+      return replaceRows(writing, operator, sandbox, async () => {
+        await copyRows(writing.trx, snapshot.id, sandbox.id)
+        const { ends_at, events_end_at } = snapshot
+        await writing.trx.updateTable('sandbox').set({ ends_at, events_end_at }).where('id', '=', sandbox.id).execute()
+      })
     }, LONG)
     return { status: 200, body: restored }
   }),
@@ -247,7 +264,7 @@ export const endpoints = [
       if (sandbox.snapshot_of !== null) throw refuse('not-found')
       // Main is everybody's: who resets it must have been given the right to.
       if (sandbox.account_id === null && !isPermitted(operator.permissions, 'main:reset')) throw refuse('not-yours')
-      return replaceRows(writing, operator, SEED, sandbox)
+      return replaceRows(writing, operator, sandbox, () => deliver(writing.trx, sandbox.id))
     }, LONG)
     log.info({ account: operator.account, sandboxId }, 'sandbox reset')
     return { status: 200, body: reset }

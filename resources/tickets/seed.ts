@@ -2,31 +2,11 @@ import { END, isoOf, MINUTE_MS, officeMinutesLater } from '#company/calendar.ts'
 import { createRandom, type Random, weighted } from '#company/random.ts'
 import { defineCompanyRows, type RowOf, unchanged } from '#company/rows.ts'
 import { isThereAt } from '#company/staff.ts'
-import { type PRIORITIES, RANK_STEP, type TicketStatus } from './rules.ts'
+import { PRIORITY_SHARES, SUBJECTS } from './habits.ts'
+import { RANK_STEP, type TicketStatus } from './rules.ts'
 
 const COUNT = 900
 const OFFICE_DAY = 9 * 60
-/** What customers write; `{}` is the product. */
-const SUBJECTS: [en: string, zh: string][] = [
-  ['Where is my {}?', '{}何時到貨？'],
-  ['{}: the zip is stuck', '{}拉鍊卡住'],
-  ['{} arrived damaged', '{}到貨時已損壞'],
-  ['Exchange {} for another size', '{}想更換尺寸'],
-  ['Return {}', '{}申請退貨'],
-  ['{}: a seam came loose', '{}縫線脫落'],
-  ['How do I clean {}?', '{}如何清洗保養？'],
-  ['Invoice for {} with a company number', '{}發票需加註統一編號'],
-  ['Spare part for {}', '{}想購買替換零件'],
-  ['{}: wrong colour delivered', '{}出貨顏色錯誤'],
-]
-
-const PRIORITY_SHARES: [priority: (typeof PRIORITIES)[number], share: number][] = [
-  ['low', 20],
-  ['normal', 55],
-  ['high', 20],
-  ['urgent', 5],
-]
-
 /** What customers asked about goods that they had ordered, in the order in which they asked. */
 export const companyRows = defineCompanyRows(['support_ticket'], ({ rows }) => {
   const [orders, products, members] = [rows('order'), rows('product'), rows('member')]

@@ -48,19 +48,31 @@ export async function readPage<T extends keyof Tables & string, O extends object
   return pageOf(await selectPage(query, wanted).execute(), wanted)
 }
 
+/** Where a page's rows come from, when some are kept otherwise than they are shown. */
+type Source<T extends keyof Tables & string, O> = {
+  query: SelectQueryBuilder<Tables, T, O>
+  /** A row as it is shown, which keeps the order of the rows. */
+  show?: (row: O) => O
+  /** The same backwards, for the values of a cursor. */
+  seek?: (values: Cursor) => Cursor
+}
+
 /** The same of several queries that find different rows, as if they were one: each walks its own index. */
 export async function readMergedPage<T extends keyof Tables & string, O extends object>(
-  db: Reader,
-  queries: readonly SelectQueryBuilder<Tables, T, O>[],
+  sources: readonly Source<T, O>[],
   wanted: Wanted<O>,
 ): Promise<Page<O>> {
-  const { columns, isDescending, limit } = wanted
-  const direction = sql.raw(isDescending ? 'desc' : 'asc')
-  // Each is ordered and cut by itself as well: PostgreSQL would else sort all that any of them finds.
-  const all = union(queries.map(query => selectPage(query, wanted)))
-  const order = sql.join(columns.map(column => sql`${sql.ref(column)} ${direction}`))
-  const merged = sql<O>`${all} order by ${order} limit ${limit + 1}`
-  return pageOf((await merged.execute(db)).rows, wanted)
+  const found = await Promise.all(
+    sources.map(async ({ query, show = row => row, seek }) =>
+      (await selectPage(query, wanted, seek).execute()).map(show),
+    ),
+  )
+  const direction = wanted.isDescending ? -1 : 1
+  const compare = (one: O, other: O) => {
+    const column = wanted.columns.find(name => one[name] !== other[name])
+    return column === undefined ? 0 : one[column] < other[column] ? -direction : direction
+  }
+  return pageOf(found.flat().sort(compare), wanted)
 }
 
 type Wanted<O> = {
@@ -77,12 +89,13 @@ type Page<O> = { rows: O[]; next: string | null }
 function selectPage<T extends keyof Tables & string, O extends object>(
   query: SelectQueryBuilder<Tables, T, O>,
   wanted: Wanted<O>,
+  seek: Source<T, O>['seek'] = values => values,
 ) {
   const { columns, isDescending, limit, cursor, hasTextId = false } = wanted
   let page = query.limit(limit + 1)
   for (const column of columns) page = page.orderBy(sql.ref(column), isDescending ? 'desc' : 'asc')
   if (cursor !== undefined) {
-    const after = readCursor(cursor, columns, hasTextId)
+    const after = seek(readCursor(cursor, columns, hasTextId))
     const left = sql.join(columns.map(column => sql.ref(column)))
     page = page.where(sql<boolean>`(${left}) ${sql.raw(isDescending ? '<' : '>')} (${sql.join(after)})`)
   }

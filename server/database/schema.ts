@@ -193,6 +193,14 @@ export type SandboxTable = {
   /** What it was copied from, by the name which that had then. */
   source_name: string | null
   created_at: string
+  /** The moment up to which its rows tell of the company. */
+  ends_at: string
+  /** The moment at which the delivered events end, as it is shown here: they are moved by whole days. */
+  events_end_at: string
+  /** While its shop is open: until when, when something happens next, and the account that opened it. */
+  open_until: Generated<string | null>
+  tick_at: Generated<string | null>
+  opened_by: Generated<number | null>
   deleted_at: string | null
 }
 

@@ -1,27 +1,55 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { Db, Reader, Trx } from '#server/database/open.ts'
+import { type Db, databaseKind, type Reader, type Trx } from '#server/database/open.ts'
 import { type CopiedTable, findCopiedTables } from './tables.ts'
 
-let known: Map<string, string[]> | undefined
+type Column = { name: string; isMoment: boolean }
+let known: Map<string, Column[]> | undefined
 
 /**
  * The columns of a table but for its sandbox. Asked of the database, so that a column added tomorrow is copied tomorrow; kept only once
  * there is an answer, so that a failure is that of one copy.
  */
-async function columnsOf(db: Db, table: CopiedTable): Promise<string[]> {
+async function columnsOf(db: Db, table: CopiedTable): Promise<Column[]> {
   known ??= new Map(
-    (await db.introspection.getTables()).map(({ name, columns }) => [name, columns.map(column => column.name)]),
+    (await db.introspection.getTables()).map(({ name, columns }) => [
+      name,
+      // A moment is text in a column called `at` or `…_at`; days that somebody entered (`…_on`) stay what they are.
+      columns.map(({ name, dataType }) => ({ name, isMoment: /(^|_)at$/.test(name) && /text|char/i.test(dataType) })),
+    ]),
   )
-  return (known.get(table) ?? []).filter(name => name !== 'sandbox_id')
+  return (known.get(table) ?? []).filter(({ name }) => name !== 'sandbox_id')
 }
 
-/** Puts a copy of every row of one sandbox into another, which must be empty. */
-export async function copyRows(trx: Trx, from: string, to: string): Promise<void> {
+/** A moment moved by so many days, back when they are negative; null stays null. */
+function moved(db: Reader, column: string, days: number): RawBuilder<string> {
+  const moment = sql.ref(column)
+  return databaseKind(db) === 'sqlite'
+    ? sql`strftime('%Y-%m-%dT%H:%M:%fZ', ${moment}, ${`${days} days`})`
+    : sql`to_char(${moment}::timestamp + ${`${days} days`}::interval, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+}
+
+/** Puts a copy of every row of one sandbox into another, which must be empty; its moments moved by so many days. */
+export async function copyRows(trx: Trx, from: string, to: string, days = 0): Promise<void> {
   for (const table of await findCopiedTables(trx)) {
-    const columns = sql.join((await columnsOf(trx, table)).map(name => sql.ref(name)))
+    const columns = await columnsOf(trx, table)
+    const names = sql.join(columns.map(({ name }) => sql.ref(name)))
+    const values = sql.join(
+      columns.map(({ name, isMoment }) => (isMoment && days !== 0 ? moved(trx, name, days) : sql.ref(name))),
+    )
     for await (const slice of slicesOf(trx, table, from))
-      await sql`insert into ${sql.table(table)} (sandbox_id, ${columns})
-        select ${sql.val(to)}, ${columns} from ${sql.table(table)} where ${slice}`.execute(trx)
+      await sql`insert into ${sql.table(table)} (sandbox_id, ${names})
+        select ${sql.val(to)}, ${values} from ${sql.table(table)} where ${slice}`.execute(trx)
+  }
+}
+
+/** Moves all moments of a sandbox's rows by so many days. It is no change of theirs: their versions stay. */
+export async function moveRows(trx: Trx, sandboxId: string, days: number): Promise<void> {
+  for (const table of await findCopiedTables(trx)) {
+    const moments = (await columnsOf(trx, table)).filter(({ isMoment }) => isMoment)
+    if (moments.length === 0) continue
+    const set = sql.join(moments.map(({ name }) => sql`${sql.ref(name)} = ${moved(trx, name, days)}`))
+    for await (const slice of slicesOf(trx, table, sandboxId))
+      await sql`update ${sql.table(table)} set ${set} where ${slice}`.execute(trx)
   }
 }
 
@@ -37,8 +65,8 @@ const ROWS_A_STATEMENT = 4_000
 /** A sandbox's rows of a table in parts, each as a condition. */
 async function* slicesOf(trx: Trx, table: CopiedTable, sandboxId: string): AsyncGenerator<RawBuilder<SqlBool>> {
   // The key of every table is its sandbox and then this: a number above 0.
-  const [name = ''] = await columnsOf(trx, table)
-  const key = sql.ref(name)
+  const [first] = await columnsOf(trx, table)
+  const key = sql.ref(first?.name ?? '')
   let after = 0
   for (;;) {
     const rest = sql<SqlBool>`sandbox_id = ${sandboxId} and ${key} > ${after}`

@@ -1,0 +1,41 @@
+import { DAY_MS, END, isoOf } from '#company/calendar.ts'
+import { daysBetween, practiceNow } from '#company/clock.ts'
+import { liveOn } from '#resources/shop/live-on.ts'
+import { planSpan } from '#resources/shop/plan.ts'
+import type { Trx } from '#server/database/open.ts'
+import { copyRows } from '#server/sandboxes/rows.ts'
+import type { Operator } from '#server/sessions/sessions.ts'
+import { createRows } from '#server/writes/rows.ts'
+import { SEED } from '#shared/platform/sandboxes.ts'
+
+/** Nobody has done what a sandbox is delivered with. */
+const nobodyIn = (sandboxId: string): Operator => ({
+  accountId: 0,
+  account: '',
+  email: '',
+  level: 'normal',
+  permissions: [],
+  roleId: null,
+  sandboxId,
+  key: null,
+  expiresAt: null,
+})
+
+/**
+ * Fills an empty sandbox with the delivered practice data as if it had been written down just now: moved by whole days, so that it ends
+ * within the last day, and gone on with from there.
+ */
+export async function deliver(trx: Trx, sandboxId: string): Promise<void> {
+  const now = practiceNow()
+  const days = daysBetween(isoOf(END), now)
+  await copyRows(trx, SEED, sandboxId, days)
+  const endsAt = END + days * DAY_MS
+  await trx
+    .updateTable('sandbox')
+    .set({ ends_at: isoOf(now), events_end_at: isoOf(endsAt) })
+    .where('id', '=', sandboxId)
+    .execute()
+  const record = () => {}
+  const rows = createRows({ trx, operator: nobodyIn(sandboxId), place: 'sandbox', record })
+  if (now > endsAt) await liveOn({ ...rows, record }, state => planSpan(state, { endsAt, from: endsAt, to: now }))
+}

@@ -1,0 +1,114 @@
+import { isoOf, MINUTE_MS, officeMinutesLater } from '#company/calendar.ts'
+import { createRandom, type Random, weighted } from '#company/random.ts'
+import { PRIORITY_SHARES, SUBJECTS } from '#resources/tickets/habits.ts'
+import type { TicketStatus } from '#resources/tickets/rules.ts'
+import type { RowOf } from '#server/entities/entity.ts'
+import { drawn, type Span } from './span.ts'
+import type { ShopState } from './state.ts'
+
+const HOUR_MS = 60 * MINUTE_MS
+const OFFICE_DAY = 9 * 60
+
+/** A step of a ticket: where it goes, when, and who sees to it. */
+type Step = { status: TicketStatus; at: number; assigneeId: number }
+type NewTicket = {
+  at: number
+  orderId: number
+  customerId: number
+  title: { en: string; zh: string }
+  priority: RowOf<'support_ticket'>['priority']
+}
+export type TicketPlan = {
+  opened: (NewTicket & { steps: Step[] })[]
+  /** The steps of tickets that existed before, by id. */
+  steps: ReadonlyMap<number, Step[]>
+}
+
+/** What customers ask in a span, and how far customer service gets with it. */
+export function planTickets(state: ShopState, span: Span): TicketPlan {
+  const staff = state.members.filter(({ job }) => job === 'support' || job === 'technician')
+  const opened = newTickets(state, span).map(ticket => {
+    const name = `ticket at ${ticket.at - span.endsAt}`
+    return { ...ticket, steps: stepsOf({ name, status: 'open', at: ticket.at, assigneeId: null }, staff, span) }
+  })
+  const steps = new Map(
+    state.tickets.map(ticket => {
+      const at = Date.parse(ticket.resolved_at ?? ticket.updated_at)
+      const course = { name: `ticket ${ticket.id}`, status: ticket.status, at, assigneeId: ticket.assignee_id }
+      return [ticket.id, stepsOf(course, staff, span)]
+    }),
+  )
+  return { opened, steps }
+}
+
+/** Customers ask from morning to night. */
+function newTickets(state: ShopState, span: Span): NewTicket[] {
+  return drawn('tickets', span, (random, midnight) =>
+    Array.from({ length: random.int(0, 3) }, () => ({
+      at: midnight + 8 * HOUR_MS + Math.floor(random.next() * 14 * 3600) * 1000,
+      lot: random.int(0, 1_000_000_000),
+    })),
+  ).flatMap(({ at, lot }) => ask(state, at, createRandom(`ticket ${lot}`)) ?? [])
+}
+
+const pickPriority = weighted(PRIORITY_SHARES, ([, share]) => share)
+
+/** What a customer asks about something ordered lately; null where nothing was. */
+export function ask({ recentOrders, products }: ShopState, at: number, random: Random): NewTicket | null {
+  const before = recentOrders.filter(({ placedAt }) => Date.parse(placedAt) < at)
+  if (before.length === 0) return null
+  const order = random.pick(before)
+  const product = products.find(({ id }) => id === order.productId)
+  if (!product) return null
+  const [en, zh] = random.pick(SUBJECTS)
+  const title = { en: en.replace('{}', product.name_en), zh: zh.replace('{}', product.name_zh) }
+  return { at, orderId: order.id, customerId: order.customerId, title, priority: pickPriority(random)[0] }
+}
+
+type Course = { name: string; status: TicketStatus; at: number; assigneeId: number | null }
+
+/** How far a ticket gets in a span. What was due before happens in its first hours. */
+function stepsOf(ticket: Course, staff: ShopState['members'], { from, to }: Span): Step[] {
+  const steps: Step[] = []
+  let { status, at, assigneeId } = ticket
+  while (status !== 'closed') {
+    const random = createRandom(`${ticket.name} after ${status}`)
+    const wait = {
+      open: random.int(10, OFFICE_DAY),
+      'in-progress': random.int(30, (random.chance(0.3) ? 30 : 5) * OFFICE_DAY),
+      waiting: random.int(OFFICE_DAY, 6 * OFFICE_DAY),
+      resolved: random.int(OFFICE_DAY, 5 * OFFICE_DAY),
+    }[status]
+    const planned = officeMinutesLater(at, wait)
+    const due = planned > from ? planned : officeMinutesLater(from, random.int(1, 4 * 60))
+    assigneeId ??= staff.length > 0 ? random.pick(staff).id : null
+    // Without anybody who could see to it, it stays where it is.
+    if (due > to || assigneeId === null) break
+    status =
+      status === 'open'
+        ? random.chance(0.3)
+          ? 'waiting'
+          : 'in-progress'
+        : status === 'resolved'
+          ? 'closed'
+          : 'resolved'
+    at = due
+    steps.push({ status, at, assigneeId })
+  }
+  return steps
+}
+
+/** The columns of a ticket after its steps. */
+export function columnsAfter(steps: readonly Step[]): Partial<RowOf<'support_ticket'>> {
+  const last = steps.at(-1)
+  if (!last) return {}
+  const resolved = steps.find(({ status }) => status === 'resolved')
+  const closed = steps.find(({ status }) => status === 'closed')
+  return {
+    status: last.status,
+    assignee_id: last.assigneeId,
+    ...(resolved && { resolved_at: isoOf(resolved.at) }),
+    ...(closed && { closed_at: isoOf(closed.at), closed_by: closed.assigneeId }),
+    updated_at: isoOf(last.at),
+  }
+}

@@ -1,0 +1,186 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { DAY_MS, dayOf, END, isoOf } from '#company/calendar.ts'
+import { listAudit } from '#resources/audit/contract.ts'
+import { listEventDays, listEvents } from '#resources/events/contract.ts'
+import { createOrder, listOrders } from '#resources/orders/contract.ts'
+import { forkSandbox, resetSandbox } from '#resources/sandboxes/contract.ts'
+import { switchSandbox } from '#resources/sessions/contract.ts'
+import { ADMIN, createTestApp, OPERATOR, refusalOf, type TestApp } from '#tests/test-app.ts'
+import { closeShop, openShop, passDays, readShop } from './contract.ts'
+
+let app: TestApp
+let me: Awaited<ReturnType<TestApp['signInAs']>>
+let sandboxId: string
+beforeEach(async () => {
+  app = await createTestApp()
+  me = await app.signInAs(ADMIN)
+  sandboxId = await work('mine')
+})
+afterEach(async () => {
+  vi.unstubAllEnvs()
+  await app.close()
+})
+
+/** Makes a sandbox and works in it. */
+async function work(name: string, who = me): Promise<string> {
+  const { id } = await who.call(forkSandbox, { body: { name } })
+  await who.call(switchSandbox, { body: { sandboxId: id } })
+  return id
+}
+const today = (day: string) => vi.stubEnv('STRIVE_TODAY', day)
+const pass = (days: number) => me.call(passDays, { body: { days } })
+const newest = async () => {
+  const [order] = (await me.call(listOrders, { query: { sort: '-placedAt', limit: 1 } })).rows
+  const [event] = (await me.call(listEvents, { query: { limit: 1 } })).rows
+  return { order: order?.placedAt ?? '', event: event?.at ?? '' }
+}
+const orderRows = async (sandbox = sandboxId) =>
+  (await app.db.selectFrom('order').selectAll().where('sandbox_id', '=', sandbox).orderBy('id').execute()).map(
+    ({ sandbox_id, ...row }) => row,
+  )
+const moved = (at: string | null, days: number) => at && isoOf(Date.parse(at) + days * DAY_MS)
+
+test('a new sandbox and a reset end on the day on which they are made, with the events of their orders', async () => {
+  const before = await orderRows()
+  today('2026-12-10')
+  const id = await work('later')
+  const after = await orderRows(id)
+  expect(after.map(row => row.placed_at)).toEqual(before.map(row => moved(row.placed_at, 40)))
+  expect(after.map(row => row.delivered_at)).toEqual(before.map(row => moved(row.delivered_at, 40)))
+  expect(await me.call(readShop)).toEqual({ endsAt: isoOf(END + 40 * DAY_MS), openUntil: null })
+  // The events are shared by all sandboxes, and are read as they are in this one.
+  const [shipped] = after.filter(row => row.shipped_at).slice(-1)
+  const query = { kind: 'order.shipped', subject: 'order', subjectId: shipped?.id } as const
+  expect((await me.call(listEvents, { query })).rows[0]?.at).toBe(shipped?.shipped_at)
+  const inTime = {
+    from: shipped?.shipped_at ?? '',
+    to: isoOf(Date.parse(shipped?.shipped_at ?? '') + 1),
+    kind: 'order.shipped',
+  } as const
+  expect((await me.call(listEvents, { query: inTime })).rows.map(({ subjectId }) => subjectId)).toContain(shipped?.id)
+  expect((await me.call(listEventDays)).days.at(-1)?.day).toBe('2026-12-10')
+
+  await me.call(resetSandbox, { params: { sandboxId: id } })
+  expect((await orderRows(id)).map(row => row.placed_at)).toEqual(after.map(row => row.placed_at))
+})
+
+test('all events are read in order, page by page, where they are moved as elsewhere', async () => {
+  today('2026-12-10')
+  await work('later')
+  await pass(1)
+  const seen: { id: number; at: string }[] = []
+  for (let cursor: string | undefined, pages = 0; pages < 5; pages++) {
+    const page = await me.call(listEvents, { query: { limit: 100, cursor } })
+    seen.push(...page.rows)
+    cursor = page.next ?? undefined
+  }
+  expect(new Set(seen.map(({ id }) => id)).size).toBe(500)
+  expect(seen.map(({ at }) => at)).toEqual(
+    seen
+      .map(({ at }) => at)
+      .toSorted()
+      .toReversed(),
+  )
+  // Both what was delivered and what has happened since.
+  expect([seen.some(({ id }) => id > 1_000_000), seen.some(({ id }) => id <= 100_000)]).toEqual([true, true])
+})
+
+test('a day passes: all rows are a day older, new ones fill it, and the office works on', async () => {
+  const before = await orderRows()
+  const { shop, happened } = await pass(1)
+  expect(shop.endsAt).toBe(isoOf(END))
+  expect([happened.orders > 0, happened.events > 50]).toEqual([true, true])
+  const after = await orderRows()
+  expect(after).toHaveLength(before.length + happened.orders)
+  expect(after.slice(0, before.length).map(row => row.placed_at)).toEqual(before.map(row => moved(row.placed_at, -1)))
+  for (const row of after.slice(before.length)) {
+    expect(row.placed_at > isoOf(END - DAY_MS) && row.placed_at <= isoOf(END)).toBe(true)
+    const lines = await app.db
+      .selectFrom('order_line')
+      .selectAll()
+      .where('sandbox_id', '=', sandboxId)
+      .where('order_id', '=', row.id)
+      .execute()
+    expect(lines.length).toBeGreaterThan(0)
+  }
+  // What happened stands in the trail, and what was only moved does not.
+  const { rows: trail } = await me.call(listAudit, { query: { entity: 'orders', limit: 200 } })
+  expect(trail.filter(({ action }) => action === 'create')).toHaveLength(happened.orders)
+})
+
+test('days are the same whether they pass at once or one after the other', async () => {
+  const steps = await work('step by step')
+  for (let day = 0; day < 6; day++) await pass(1)
+  const atOnce = await work('at once')
+  await me.call(resetSandbox, { params: { sandboxId: atOnce } })
+  await pass(6)
+  const of = async (id: string) => (await orderRows(id)).slice(3000).map(row => [row.placed_at, row.customer_id])
+  expect(await of(atOnce)).toEqual(await of(steps))
+})
+
+test('orders reach their stages in order, and nothing lies ahead of its time', async () => {
+  await pass(30)
+  for (const row of await orderRows()) {
+    const times = [row.placed_at, row.paid_at, row.packed_at, row.shipped_at, row.delivered_at].filter(
+      at => at !== null,
+    )
+    expect(times.toSorted()).toEqual(times)
+    expect((row.cancelled_at ?? times.at(-1) ?? '') <= isoOf(END)).toBe(true)
+    if (row.status === 'cancelled') expect(row.shipped_at).toBeNull()
+  }
+  const negative = await app.db
+    .selectFrom('product')
+    .select('id')
+    .where('sandbox_id', '=', sandboxId)
+    .where('stock', '<', 0)
+    .execute()
+  expect(negative).toEqual([])
+  expect(await newest()).toMatchObject({ order: expect.stringMatching(/^2026-10-(30|31)/) })
+})
+
+test('what stood still for longer than a month is brought up to now with the last month lived through', async () => {
+  today('2027-03-01')
+  const { shop, happened } = await pass(0)
+  expect(shop.endsAt).toBe('2027-03-01T16:00:00.000Z')
+  expect(happened.orders).toBeGreaterThan(80)
+  expect((await newest()).order > '2027-02-27').toBe(true)
+})
+
+test('in main only supersuper lets days pass; days are at most thirty', async () => {
+  const other = await app.signInAs(OPERATOR)
+  expect(await refusalOf(other.call(passDays, { body: { days: 1 } }))).toMatchObject({ status: 403, code: 'not-yours' })
+  expect(await refusalOf(pass(31))).toMatchObject({ status: 400, errors: [{ pointer: '/body/days' }] })
+  expect(await refusalOf(pass(-1))).toMatchObject({ status: 400, errors: [{ pointer: '/body/days' }] })
+})
+
+test('in an open shop things happen by themselves, until it is closed', async () => {
+  expect(await refusalOf(me.call(openShop, { body: { minutes: 31 } }))).toMatchObject({ status: 400 })
+  const { openUntil } = await me.call(openShop, { body: { minutes: 5 } })
+  expect(Date.parse(openUntil ?? '') - Date.now()).toBeGreaterThan(4 * 60_000)
+  const happened = async () =>
+    (await me.call(listAudit, { query: { limit: 200 } })).rows.filter(
+      ({ endpoint, entity }) => endpoint === 'openShop' && entity !== 'shop',
+    )
+  await expect.poll(async () => (await happened()).length).toBeGreaterThan(0)
+  expect(await me.call(closeShop)).toMatchObject({ openUntil: null })
+  const rows = await app.db.selectFrom('sandbox').select('tick_at').where('id', '=', sandboxId).executeTakeFirst()
+  expect(rows?.tick_at).toBeNull()
+})
+
+test('an order that an operator places goes on like the others', async () => {
+  today(dayOf(Date.now()))
+  await pass(0)
+  const [product] = await app.db
+    .selectFrom('product')
+    .selectAll()
+    .where('sandbox_id', '=', sandboxId)
+    .where('stock', '>', 5)
+    .limit(1)
+    .execute()
+  const line = { productId: product?.id ?? 0, quantity: 1, unitPriceCents: product?.price_cents ?? 0 }
+  const total = Math.round((line.unitPriceCents * 1.05) / 100) * 100
+  const { id } = await me.call(createOrder, { body: { customerId: 2, siteId: null, lines: [line], totalCents: total } })
+  await pass(10)
+  const order = (await orderRows()).find(row => row.id === id)
+  expect(order?.paid_at).not.toBeNull()
+})

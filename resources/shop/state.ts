@@ -1,0 +1,56 @@
+import { PICK_UP_KINDS } from '#resources/sites/rules.ts'
+import type { RowOf } from '#server/entities/entity.ts'
+import { locked } from '#server/writes/lock.ts'
+import type { Writing } from '#server/writes/write.ts'
+
+/** Where orders are picked up: a few hundred service points will do. */
+const MAX_SITES = 300
+/** Customers ask about what they ordered lately. */
+const RECENT_ORDERS = 200
+
+/** What the coming days begin with: the rows that they go on from. */
+export type ShopState = {
+  /** Orders that are not finished, kept from others until the transaction ends. */
+  orders: readonly RowOf<'order'>[]
+  /** Tickets that are not closed, kept likewise. */
+  tickets: readonly RowOf<'support_ticket'>[]
+  recentOrders: readonly { id: number; customerId: number; placedAt: string; productId: number }[]
+  customers: readonly RowOf<'customer'>[]
+  products: readonly RowOf<'product'>[]
+  members: readonly RowOf<'member'>[]
+  pickUpIds: readonly number[]
+}
+
+export async function readState({ trx, rows }: Writing): Promise<ShopState> {
+  // In one order for everybody who locks them: orders, products, tickets.
+  const orders = await locked(
+    trx,
+    rows('order').where('status', 'in', ['placed', 'paid', 'packed', 'shipped']).orderBy('id'),
+  ).execute()
+  const products = await locked(trx, rows('product').orderBy('id')).execute()
+  const tickets = await locked(trx, rows('support_ticket').where('status', '!=', 'closed').orderBy('id')).execute()
+  const recent = await rows('order')
+    .clearSelect()
+    .innerJoin('order_line', join =>
+      join.onRef('order_line.order_id', '=', 'order.id').onRef('order_line.sandbox_id', '=', 'order.sandbox_id'),
+    )
+    .select(['order.id', 'customer_id as customerId', 'placed_at as placedAt', 'product_id as productId'])
+    .where('line', '=', 1)
+    .orderBy('order.id', 'desc')
+    .limit(RECENT_ORDERS)
+    .execute()
+  const sites = await rows('site')
+    .where('kind', 'in', [...PICK_UP_KINDS])
+    .orderBy('id')
+    .limit(MAX_SITES)
+    .execute()
+  return {
+    orders,
+    products,
+    tickets,
+    recentOrders: recent.toReversed(),
+    customers: await rows('customer').orderBy('id').execute(),
+    members: await rows('member').where('archived_at', 'is', null).orderBy('id').execute(),
+    pickUpIds: sites.map(({ id }) => id),
+  }
+}
