@@ -1,7 +1,7 @@
 import type { SandboxRow } from '#server/database/schema.ts'
 import type { EventKind, EventSubject } from './rules.ts'
 
-type Happening = {
+export type Happening = {
   at: string
   kind: EventKind
   subject: EventSubject

@@ -1,13 +1,13 @@
 import { isOfficeHour, isoOf, MINUTE_MS } from '#company/calendar.ts'
 import { weighted } from '#company/random.ts'
 import { SMALL_KINDS } from '#resources/events/rules.ts'
-import type { RecordedEventTable } from '#resources/events/table.ts'
+import type { Happening } from '#resources/events/table.ts'
 import type { OrderPlan } from './plan-orders.ts'
 import type { TicketPlan } from './plan-tickets.ts'
 import { drawn, type Span } from './span.ts'
 import type { ShopState } from './state.ts'
 
-export type NewEvent = Omit<RecordedEventTable, 'sandbox_id' | 'id'>
+export type NewEvent = Happening
 
 const HOUR_MS = 60 * MINUTE_MS
 /** As many a day as in the delivered data. */

@@ -31,11 +31,8 @@ export async function readState({ trx, rows }: Writing): Promise<ShopState> {
   const tickets = await locked(trx, rows('support_ticket').where('status', '!=', 'closed').orderBy('id')).execute()
   const recent = await rows('order')
     .clearSelect()
-    .innerJoin('order_line', join =>
-      join.onRef('order_line.order_id', '=', 'order.id').onRef('order_line.sandbox_id', '=', 'order.sandbox_id'),
-    )
+    .innerJoin(rows('order_line').where('line', '=', 1).as('first'), 'first.order_id', 'order.id')
     .select(['order.id', 'customer_id as customerId', 'placed_at as placedAt', 'product_id as productId'])
-    .where('line', '=', 1)
     .orderBy('order.id', 'desc')
     .limit(RECENT_ORDERS)
     .execute()

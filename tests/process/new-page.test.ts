@@ -74,9 +74,14 @@ test.each([
 })
 
 test('the new endpoints pass their own tests, and those that are generated for every endpoint', async () => {
-  const files = [RESOURCE, 'tests/server/permissions.test.ts', 'tests/server/isolation.test.ts']
+  const files = [
+    RESOURCE,
+    'tests/server/permissions.test.ts',
+    'tests/server/isolation.test.ts',
+    'tests/server/writes.test.ts',
+  ]
   const said = await run(VITEST, 'run', '--project', 'sqlite', ...files, '-t', 'StockCount|its version|name of spaces')
-  expect(said).toMatch(/Test Files .*3 passed/)
+  expect(said).toMatch(/Test Files .*4 passed/)
 })
 
 test('imports, names and lengths are as everywhere', async () => {

@@ -28,6 +28,9 @@ const NAMES_WHAT_ALL_HAVE = ['startPreset', 'restartTask', 'updateTicket', 'move
 /** What a write records where its method and its path do not tell. */
 const RECORDS: Record<string, string[]> = {
   addToCounter: ['counters update'],
+  passDays: ['shop reset'],
+  openShop: ['shop reset', 'shop update'],
+  closeShop: ['shop update'],
   resetCounters: ['counters update'],
   startPreset: ['faults create'],
   publishForm: ['forms update'],
