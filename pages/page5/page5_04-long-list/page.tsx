@@ -2,11 +2,12 @@ import { Button } from '@mantine/core'
 import { useMemo, useRef } from 'react'
 import { useAction } from '#client/api/use-action.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
+import { FilterChips } from '#client/list/filter-chips.tsx'
+import { FilterFields } from '#client/list/filter-fields.tsx'
+import type { ListFilter } from '#client/list/filters.ts'
 import { useUrlState } from '#client/router/url-state.ts'
 import { useGlobal } from '#client/state/state.ts'
-import { ChoiceFilter } from '#client/ui/filters/choice-filter.tsx'
 import { EmptyList } from '#client/ui/filters/empty-list.tsx'
-import { FilterBar } from '#client/ui/filters/filter-bar.tsx'
 import look from '#client/ui/look.module.css'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { Loaded } from '#client/ui/states/loaded.tsx'
@@ -25,42 +26,46 @@ const RECORDED_AT_ONCE = 12
 
 export default function LongListPage() {
   const t = useMessages(messages)
-  const [{ kind, subject, day }, change] = useUrlState(LongListState)
+  const [state, change] = useUrlState(LongListState)
+  const { kind, subject, day } = state
   const filter = useMemo(() => ({ ...(kind && { kind }), ...(subject && { subject }) }), [kind, subject])
   const { query, key, outline, waiting, showWaiting } = useOutline(filter)
   const list = useRef<ListHandle>(null)
   const jump = useJump({ list, outline, listKey: key, filter, day })
+  const filters: ListFilter<LongListState>[] = [
+    {
+      kind: 'choice',
+      name: 'kind',
+      label: t('what'),
+      any: t('anyKind'),
+      options: EVENT_KINDS.map(value => ({ value, label: t(value) })),
+    },
+    {
+      kind: 'choice',
+      name: 'subject',
+      label: t('about'),
+      any: t('anySubject'),
+      options: EVENT_SUBJECTS.map(value => ({ value, label: t(`subject_${value}`) })),
+    },
+  ]
+  const active = (['kind', 'subject'] as const).filter(name => state[name] !== undefined)
   const reset = () => change({ kind: undefined, subject: undefined })
 
   return (
     <>
       <PageHead actions={<Record />} />
-      <div className={`${look.row} ${styles.tools}`}>
-        <FilterBar active={[kind, subject].filter(Boolean).length} onReset={reset}>
-          <ChoiceFilter
-            label={t('what')}
-            value={kind}
-            values={EVENT_KINDS}
-            nameOf={t}
-            any={t('anyKind')}
-            onChange={next => change({ kind: next })}
+      <div className={`${look.stack} ${styles.head}`} data-narrowed={active.length > 0}>
+        <div className={`${look.row} ${styles.tools}`}>
+          <FilterFields {...{ filters, state }} active={active.length} onChange={change} />
+          <Jump
+            day={day}
+            onJump={to => {
+              jump(to)
+              change({ day: to })
+            }}
           />
-          <ChoiceFilter
-            label={t('about')}
-            value={subject}
-            values={EVENT_SUBJECTS}
-            nameOf={name => t(`subject_${name}`)}
-            any={t('anySubject')}
-            onChange={next => change({ subject: next })}
-          />
-        </FilterBar>
-        <Jump
-          day={day}
-          onJump={to => {
-            jump(to)
-            change({ day: to })
-          }}
-        />
+        </div>
+        <FilterChips {...{ filters, state, active }} onRemove={name => change({ [name]: undefined })} onReset={reset} />
       </div>
       <Loaded query={query} skeleton={<Skeleton height="max(421px, calc(100dvh - 295px))" />}>
         {() =>
@@ -76,7 +81,7 @@ export default function LongListPage() {
               }}
             />
           ) : (
-            <EmptyList isFiltered={Boolean(kind || subject)} t={t} onReset={reset} />
+            <EmptyList isFiltered={active.length > 0} t={t} onReset={reset} />
           )
         }
       </Loaded>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { Translate } from '#client/i18n/i18n.ts'
 import type { Column } from '#client/ui/table/column.ts'
-import { STATS, type Stat } from '#resources/species/rules.ts'
+import { STATS, type Stat, type Type } from '#resources/species/rules.ts'
 import { givenEvs } from '#resources/spreads/rules.ts'
 import type { Language } from '#shared/messages.ts'
 import styles from './columns.module.css'
@@ -16,6 +16,7 @@ import { Types } from './species/types.tsx'
 export type ListView = {
   t: Translate<keyof typeof messages.texts>
   tStat: Translate<Stat>
+  tType: Translate<Type>
   language: Language
   imageTemplate: string | null
 }

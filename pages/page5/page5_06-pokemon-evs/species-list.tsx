@@ -2,19 +2,22 @@ import { Button } from '@mantine/core'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { FilterChips } from '#client/list/filter-chips.tsx'
+import { FilterFields } from '#client/list/filter-fields.tsx'
 import { filterMessages } from '#client/ui/filters/messages.ts'
+import look from '#client/ui/look.module.css'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { Notice } from '#client/ui/states/notice.tsx'
 import { Pager } from '#client/ui/table/pager.tsx'
 import { DataTable } from '#client/ui/table/table.tsx'
 import { tableState } from '#client/ui/table/table-state.ts'
 import { columns, type ListView } from './columns.tsx'
-import { Filters } from './filters.tsx'
+import { filtersOf } from './filters.tsx'
 import type { SpeciesListState } from './list-state.ts'
 import { messages } from './messages.ts'
 import { type Entry, usePokedex } from './pokedex.ts'
 import { linkToNewPlan, PLANS_PATH } from './search-params.ts'
-import { statMessages } from './terms-messages.ts'
+import { statMessages, typeMessages } from './terms-messages.ts'
 import { useSpeciesList } from './use-species-list.ts'
 
 const NO_ROWS: Entry[] = []
@@ -25,12 +28,17 @@ export function SpeciesList() {
   const t = useMessages(messages)
   const tFilters = useMessages(filterMessages)
   const tStat = useMessages(statMessages)
+  const tType = useMessages(typeMessages)
   const language = useLanguage()
   const query = usePokedex()
   const list = useSpeciesList(query.data?.entries)
   const imageTemplate = query.data?.imageTemplate ?? null
-  const view = useMemo<ListView>(() => ({ t, tStat, language, imageTemplate }), [t, tStat, language, imageTemplate])
-  const { state } = list
+  const view = useMemo<ListView>(
+    () => ({ t, tStat, tType, language, imageTemplate }),
+    [t, tStat, tType, language, imageTemplate],
+  )
+  const { state, active } = list
+  const filters = filtersOf(view, { text: list.text, onType: list.handleType })
   return (
     <>
       <PageHead
@@ -56,15 +64,9 @@ export function SpeciesList() {
         sort={state.sort}
         // The heads name columns that sort, and no others.
         onSortChange={sort => list.change({ sort: sort as SpeciesListState['sort'] })}
-        toolbar={
-          <Filters
-            text={list.text}
-            onType={list.handleType}
-            state={state}
-            onChange={list.change}
-            onReset={list.isFiltered ? list.handleReset : undefined}
-          />
-        }
+        toolbar={<FilterFields {...{ filters, state }} active={active.length} onChange={list.change} />}
+        chips={<FilterChips {...{ filters, state, active }} onRemove={list.remove} onReset={list.handleReset} />}
+        notice={<p className={look.dim}>{t('baseNote')}</p>}
         empty={
           <Notice
             tone="empty"

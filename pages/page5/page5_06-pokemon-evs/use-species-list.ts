@@ -37,6 +37,10 @@ export function useSpeciesList(entries: readonly Entry[] = NO_ENTRIES) {
     setTyped({ over: inUrl, text: next })
     writeText(next)
   }
+  const remove = (name: keyof SpeciesListState) => {
+    if (name === 'q') handleType('')
+    else change({ [name]: undefined, page: 1 })
+  }
   const handleReset = () => {
     // What is still to be written of the typing is taken back with it.
     handleType('')
@@ -44,14 +48,18 @@ export function useSpeciesList(entries: readonly Entry[] = NO_ENTRIES) {
   }
   const goTo = (next: number) => () => change({ page: next })
 
+  const wanted = { ...state, q: text || undefined }
   return {
-    state,
+    /** What is typed is in it at once. */
+    state: wanted,
     text,
     handleType,
     /** A filter, the sort or the page size changes what the first page is: the list begins there again. */
     change: (patch: Partial<SpeciesListState>) => change({ q: text || undefined, page: 1, ...patch }),
     handleReset,
-    isFiltered: text !== '' || stat !== undefined || type !== undefined,
+    remove,
+    /** The filters that narrow the list. */
+    active: (['q', 'stat', 'type'] as const).filter(name => wanted[name] !== undefined),
     rows: page.rows,
     pager: {
       shown: page.rows.length,

@@ -9,14 +9,7 @@ import styles from './columns.module.css'
 import { StatusBadge } from './status-badge.tsx'
 import type { TrafficView } from './use-view.ts'
 
-/** What the cells need besides their row. */
-export type ListView = TrafficView & {
-  /** The ids of the rows that are picked to be compared. */
-  picked: readonly number[]
-  onPick: (id: number) => void
-}
-
-export const columns: Column<TrafficEntry, ListView>[] = [
+export const columns: Column<TrafficEntry, TrafficView>[] = [
   {
     id: 'request',
     title: ({ t }) => t('request'),
@@ -29,17 +22,6 @@ export const columns: Column<TrafficEntry, ListView>[] = [
       </span>
     ),
     typicalLength: 30,
-  },
-  {
-    id: 'pick',
-    title: ({ t }) => t('pick'),
-    cell: ({ id, method, path, at }, { t, picked, onPick, formatTime }) => (
-      <label className={styles.pick}>
-        <input type="checkbox" checked={picked.includes(id)} onChange={() => onPick(id)} />
-        <span className="visually-hidden">{t('pickThis', { request: `${method} ${path}`, time: formatTime(at) })}</span>
-      </label>
-    ),
-    typicalLength: 2,
   },
   {
     id: 'status',

@@ -3,8 +3,7 @@ import { defineMessages } from '#shared/messages.ts'
 export const messages = defineMessages('page8_04', {
   list: { en: 'Your requests', zh: '您的請求' },
   request: { en: 'Request', zh: '請求' },
-  pick: { en: 'Compare', zh: '比較' },
-  pickThis: { en: 'Pick {{request}} of {{time}} to compare', zh: '選取 {{time}} 的 {{request}} 來比較' },
+  selectThis: { en: 'Select {{request}} of {{time}}', zh: '選取 {{time}} 的 {{request}}' },
   status: { en: 'Status', zh: '狀態' },
   cut: { en: 'cut', zh: '斷線' },
   at: { en: 'Time ({{zone}})', zh: '時間（{{zone}}）' },
@@ -40,10 +39,9 @@ export const messages = defineMessages('page8_04', {
     zh: '有 {{count}} 個新請求，點此顯示',
   },
   arrived: { en: 'New: {{request}}, {{status}}', zh: '新請求：{{request}}，{{status}}' },
-  picked: { en: '{{request}} is picked. Pick a second one.', zh: '已選取 {{request}}，請再選一個。' },
-  pickedTwo: { en: 'Two requests are picked.', zh: '已選取兩個請求。' },
+  selected: { en: { one: '{{count}} selected', other: '{{count}} selected' }, zh: '已選取 {{count}} 個' },
+  selectTwo: { en: 'Select two to compare them.', zh: '選取兩個請求即可比較。' },
   compareThem: { en: 'Compare them', zh: '比較這兩個' },
-  unpick: { en: 'Pick none', zh: '取消選取' },
   clear: { en: 'Clear the log', zh: '清除紀錄' },
   clearTitle: { en: 'Clear your traffic log?', zh: '要清除您的流量紀錄嗎？' },
   clearText: {

@@ -1,34 +1,28 @@
 import { Button } from '@mantine/core'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { ListPage } from '#client/list/list-page.tsx'
 import { useListPage } from '#client/list/use-list-page.ts'
 import { Dialog } from '#client/ui/dialog/dialog.tsx'
 import { NewRows } from '#client/ui/table/new-rows.tsx'
-import { columns, type ListView } from './columns.tsx'
+import { columns } from './columns.tsx'
 import { EmptyList } from './empty-list.tsx'
 import { useFilters } from './filters.ts'
-import { PickBar } from './pick-bar.tsx'
 import { trafficSearch } from './search-params.ts'
+import { SelectedRequests } from './selected-requests.tsx'
 import { TerminalHint } from './terminal/terminal-hint.tsx'
 import { useClearTraffic } from './use-clear-traffic.ts'
 import { useNewTraffic } from './use-new-traffic.ts'
-import { usePicked } from './use-picked.ts'
 import { useTrafficView } from './use-view.ts'
 
 /** `/`: all requests, the newest first, with those that come in meanwhile. */
 export function TrafficList() {
   const view = useTrafficView()
-  const { t } = view
+  const { t, formatTime } = view
   // Nobody listens while the page is closed: what was read then is old.
-  const list = useListPage(trafficSearch, { isLive: false, staleTimeMs: 0 })
+  const list = useListPage(trafficSearch, { isLive: false, staleTimeMs: 0, selectionSpansPages: true })
   const { isNew, waiting, showWaiting } = useNewTraffic(list)
-  const { picked, pick, unpickAll } = usePicked(list.rows)
   const clear = useClearTraffic()
   const [isHinted, setIsHinted] = useState(false)
-  const listView = useMemo<ListView>(
-    () => ({ ...view, picked: picked.map(({ id }) => id), onPick: pick }),
-    [view, picked, pick],
-  )
   const latest = list.rows.find(isNew)
   return (
     <ListPage
@@ -37,7 +31,7 @@ export function TrafficList() {
       empty={<EmptyList state={list.state} onReset={() => list.reset()} />}
       isCompact
       columns={columns}
-      view={listView}
+      view={view}
       filters={useFilters(view)}
       actions={
         <>
@@ -49,6 +43,10 @@ export function TrafficList() {
           </Button>
         </>
       }
+      selection={{
+        labelOf: ({ method, path, at }) => t('selectThis', { request: `${method} ${path}`, time: formatTime(at) }),
+        bar: <SelectedRequests selection={list.selection} />,
+      }}
       isNew={isNew}
       notice={
         <NewRows
@@ -62,7 +60,6 @@ export function TrafficList() {
         />
       }
     >
-      <PickBar picked={picked} onClear={unpickAll} />
       {isHinted && (
         <Dialog
           title={t('terminal')}

@@ -1,0 +1,29 @@
+import { Button } from '@mantine/core'
+import { Link } from 'react-router'
+import { useMessages } from '#client/i18n/i18n.ts'
+import { SelectionBar } from '#client/list/selection-bar.tsx'
+import type { Selection } from '#client/list/use-selection.ts'
+import type { TrafficEntry } from '#resources/traffic/contract.ts'
+import { messages } from './messages.ts'
+import { linkToComparison } from './search-params.ts'
+
+/** Two selected requests can be compared; the earlier one is the first. */
+export function SelectedRequests({ selection: { rows, clear } }: { selection: Selection<TrafficEntry> }) {
+  const t = useMessages(messages)
+  const [first, second, ...others] = rows.toSorted((a, b) => a.id - b.id)
+  return (
+    <SelectionBar
+      label={t('selected', { count: rows.length })}
+      onClear={clear}
+      acts={
+        first && second && others.length === 0 ? (
+          <Button component={Link} to={linkToComparison(first.id, second.id)}>
+            {t('compareThem')}
+          </Button>
+        ) : (
+          t('selectTwo')
+        )
+      }
+    />
+  )
+}
