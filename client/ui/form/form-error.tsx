@@ -1,8 +1,8 @@
 import { useProblemText } from '#client/api/problem-text.ts'
 import { useFormats } from '#client/i18n/formats.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
+import look from '#client/ui/look.module.css'
 import { Problem } from '#shared/errors.ts'
-import styles from './form.module.css'
 import { formMessages } from './messages.ts'
 
 /** What a form's sending threw, and when: a 429 counts its waiting time from then. */
@@ -16,7 +16,7 @@ export function FormErrorText({ refusal }: { refusal: Refusal }) {
   const until = retryAt(refusal)
 
   return (
-    <p className={styles.error} role="alert">
+    <p className={look.message} data-tone="bad" role="alert">
       {until ? t('wait', { time: formats.moment(until, 'timeSeconds') }) : describe(refusal.error)}
     </p>
   )

@@ -1,4 +1,5 @@
 import type { FocusEvent, FormEvent, ReactNode } from 'react'
+import look from '#client/ui/look.module.css'
 import styles from './form.module.css'
 
 type Props = {
@@ -14,10 +15,10 @@ type Props = {
 /** Fields, then what is wrong with the whole, then what one can do. The browser's own checks are off: ours say more. */
 export function Form({ label, onSubmit, onBlur, children, errorText, actions }: Props) {
   return (
-    <form className={styles.form} aria-label={label} onSubmit={onSubmit} onBlur={onBlur} noValidate>
+    <form className={look.stack} aria-label={label} onSubmit={onSubmit} onBlur={onBlur} noValidate>
       {children}
       {errorText}
-      <div className={styles.actions}>{actions}</div>
+      <div className={`${look.row} ${styles.actions}`}>{actions}</div>
     </form>
   )
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
-import formStyles from '#client/ui/form/form.module.css'
 import { IssueText } from '#client/ui/form/issue-text.tsx'
 import look from '#client/ui/look.module.css'
 import { messages } from '#pages/page4/page4_06-form-builder/messages.ts'
@@ -26,7 +25,7 @@ export function AskedFields({ label, fields, answering, onSubmit, errorText, act
   return (
     <form
       ref={answering.root}
-      className={formStyles.form}
+      className={look.stack}
       aria-label={label}
       noValidate
       onSubmit={event => {
@@ -52,7 +51,7 @@ export function AskedFields({ label, fields, answering, onSubmit, errorText, act
       })}
       {fields.some(({ isRequired }) => isRequired) && <p className={`${look.note} ${styles.note}`}>{t('starNote')}</p>}
       {errorText}
-      <div className={formStyles.actions}>{actions}</div>
+      <div className={look.row}>{actions}</div>
     </form>
   )
 }

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { useGlobal } from '#client/state/state.ts'
 import { Card } from '#client/ui/card.tsx'
-import formStyles from '#client/ui/form/form.module.css'
 import { FormErrorText } from '#client/ui/form/form-error.tsx'
 import look from '#client/ui/look.module.css'
 import { Notice } from '#client/ui/states/notice.tsx'
@@ -55,7 +54,7 @@ export function FillPart({ form, filling }: { form: Form; filling: Filling }) {
           onSubmit={() => void send()}
           errorText={
             isFull ? (
-              <p className={formStyles.error} role="alert">
+              <p className={look.message} data-tone="bad" role="alert">
                 {t('answersFull')}
               </p>
             ) : (
