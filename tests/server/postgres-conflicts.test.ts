@@ -48,10 +48,11 @@ const failureOf = (reason: unknown) =>
     ? null
     : reason
 
-/** Takes away what the test before has filled its owner's limits with: the good call itself would be refused. */
+/** Takes away what the test before has filled its owner's limits with, and the role that it gave: the sample itself would be refused. */
 async function emptyKept() {
   for (const table of ['fault', 'api_key', 'saved_view', 'saved_request', 'repair_draft'] as const)
     await app.db.deleteFrom(table).execute()
+  await app.db.deleteFrom('role_holder').execute()
   const now = new Date().toISOString()
   await app.db.updateTable('upload').set({ deleted_at: now }).execute()
   await app.db.updateTable('form').set({ deleted_at: now }).execute()
