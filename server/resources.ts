@@ -1,5 +1,6 @@
 import { globSync } from 'node:fs'
-import type { Endpoint, Socket } from '#shared/contract.ts'
+import type { $ZodType as Schema } from 'zod/v4/core'
+import { type Endpoint, isSchema, type Socket } from '#shared/contract.ts'
 import type { Words } from '#shared/messages.ts'
 import type { Db } from './database/open.ts'
 import { type AnyEntity, isEntity } from './entities/entity.ts'
@@ -57,6 +58,22 @@ export async function findSockets(): Promise<NamedSocket[]> {
 }
 
 const parametersIn = ({ endpoint }: Operation) => endpoint.path.split('/:').length
+
+/** Every schema that a contract, or what contracts share, exports, by the name that it is exported by. */
+export async function findSchemas(): Promise<Map<string, Schema>> {
+  const schemas = new Map<string, Schema>()
+  const files = globSync(['resources/*/contract.ts', 'shared/*.ts', 'shared/platform/*.ts'], { cwd: ROOT })
+  for (const file of files.filter(name => !name.endsWith('.test.ts')).sort()) {
+    const exported: Record<string, unknown> = await import(/* @vite-ignore */ `#${file}`)
+    for (const [name, value] of Object.entries(exported)) {
+      if (!isSchema(value) || !/^[A-Z]/.test(name)) continue
+      if ((schemas.get(name) ?? value) !== value)
+        throw new Error(`${file} exports another ${name}: a schema's name is its own.`)
+      schemas.set(name, value)
+    }
+  }
+  return schemas
+}
 
 /** Every entity, by name: what each resource's `entity.ts` defines. */
 export async function findEntities(): Promise<Map<string, AnyEntity>> {

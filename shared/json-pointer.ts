@@ -7,5 +7,12 @@ export const pointerSteps = (pointer: string): string[] =>
     .slice(1)
     .map(step => step.replaceAll('~1', '/').replaceAll('~0', '~'))
 
+/** What a pointer names within a value; undefined where there is nothing. */
+export const valueAt = (value: unknown, pointer: string): unknown =>
+  pointerSteps(pointer).reduce<unknown>(
+    (at, step) => (at !== null && typeof at === 'object' ? (at as Record<string, unknown>)[step] : undefined),
+    value,
+  )
+
 /** A name, or a place in a list, as a step of a pointer. */
 export const pointerStep = (name: string | number): string => String(name).replaceAll('~', '~0').replaceAll('/', '~1')

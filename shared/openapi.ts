@@ -1,9 +1,12 @@
+import type { $ZodType as Schema } from 'zod/v4/core'
 import { commonRefusal, commonRefusals } from './common-refusals.ts'
 import { type Bytes, type Endpoint, isSchema, type Reply, type Socket } from './contract.ts'
-import { type JsonSchema, jsonSchema } from './json-schema.ts'
+import type { JsonSchema } from './json-schema.ts'
 import type { Words } from './messages.ts'
+import { shareParameters } from './openapi-parameters.ts'
+import { componentName, createSchemaWriter, refTo, type SchemaWriter } from './openapi-schemas.ts'
 
-const PROBLEM = { $ref: '#/components/schemas/Problem' }
+const PROBLEM = refTo('Problem')
 
 /** The shape that every refusal has at least (RFC 9457). */
 const PROBLEM_SCHEMA: JsonSchema = {
@@ -19,8 +22,8 @@ const PROBLEM_SCHEMA: JsonSchema = {
       type: 'array',
       items: {
         type: 'object',
-        required: ['pointer', 'code'],
         properties: { pointer: { type: 'string' }, code: { type: 'string' }, bound: { type: 'number' } },
+        required: ['pointer', 'code'],
       },
     },
   },
@@ -30,76 +33,80 @@ const PROBLEM_SCHEMA: JsonSchema = {
 type Named = { id: string; entity: string; title: Words; endpoint: Endpoint }
 type NamedSocket = { id: string; entity: string; socket: Socket }
 
-/** The OpenAPI 3.1 document of these endpoints and sockets, each tagged with its entity. */
+/** What is written into the components while the paths are: named schemas, and refusals that several endpoints give. */
+type Writer = SchemaWriter & { responses: Record<string, object> }
+
+/** The OpenAPI 3.1 document of these endpoints and sockets, each tagged with its entity. Schemas with a name are referenced by it. */
 export function openapi(
   info: { title: string; version: string },
   operations: readonly Named[],
   sockets: readonly NamedSocket[] = [],
+  schemas: ReadonlyMap<string, Schema> = new Map(),
 ) {
-  const paths: Record<string, Record<string, object>> = {}
+  const writer: Writer = { ...createSchemaWriter(schemas), responses: {} }
+  for (const { status, schema, description } of commonRefusals) {
+    writer.components[refusalName(status)] = refusalJson(writer, schema)
+    writer.responses[refusalName(status)] = refused(description, refTo(refusalName(status)))
+  }
+  const paths: Record<string, Record<string, ReturnType<typeof operation>>> = {}
   for (const named of operations) {
     const path = named.endpoint.path.replace(/:(\w+)/g, '{$1}')
-    paths[path] = { ...paths[path], [named.endpoint.method.toLowerCase()]: operation(named) }
+    paths[path] = { ...paths[path], [named.endpoint.method.toLowerCase()]: operation(writer, named) }
   }
+  // OpenAPI knows no sockets: ours stand beside the paths, described the same way.
+  const described = sockets.map(one => describeSocket(writer, one, operations))
+  const { parameters } = shareParameters(Object.values(paths).flatMap(path => Object.values(path)))
   return {
     openapi: '3.1.1',
     info,
+    // Unless an operation says otherwise.
+    security: [{ session: [] }, { key: [] }],
     tags: [...new Map(operations.map(({ entity, title }) => [entity, { name: entity, 'x-title': title }])).values()],
     paths,
-    // OpenAPI knows no sockets: ours stand beside the paths, described the same way.
-    ...(sockets.length > 0 && { 'x-sockets': sockets.map(one => describeSocket(one, operations)) }),
+    ...(sockets.length > 0 && { 'x-sockets': described }),
     components: {
       securitySchemes: {
         session: { type: 'http', scheme: 'bearer', description: 'The token of a session' },
         key: { type: 'http', scheme: 'bearer', description: 'An API key: strive_…' },
       },
-      schemas: {
-        Problem: PROBLEM_SCHEMA,
-        ...Object.fromEntries(
-          commonRefusals.map(({ status, schema }) => [refusalName(status), jsonSchema(schema, 'output')]),
-        ),
-      },
-      responses: Object.fromEntries(
-        commonRefusals.map(({ status, description }) => [
-          refusalName(status),
-          refused(description, { $ref: `#/components/schemas/${refusalName(status)}` }),
-        ]),
-      ),
+      schemas: { Problem: PROBLEM_SCHEMA, ...writer.components },
+      parameters,
+      responses: writer.responses,
     },
   }
 }
 
-function describeSocket({ id, entity, socket }: NamedSocket, operations: readonly Named[]) {
+function describeSocket(writer: Writer, { id, entity, socket }: NamedSocket, operations: readonly Named[]) {
   return {
     operationId: id,
     tags: [entity],
     path: socket.path,
     summary: socket.summary.en,
-    'x-summary': socket.summary,
+    'x-summary': { zh: socket.summary.zh },
     'x-needs': socket.needs,
     'x-ticket': operations.find(({ endpoint }) => endpoint === socket.ticket)?.id,
-    parameters: parameters(socket.query, 'query'),
-    says: jsonSchema(socket.says, 'output'),
-    ...(socket.hears && { hears: jsonSchema(socket.hears, 'input') }),
+    parameters: parameters(writer, socket.query, 'query'),
+    says: writer.write(socket.says, 'output'),
+    ...(socket.hears && { hears: writer.write(socket.hears, 'input') }),
   }
 }
 
-function operation({ id, entity, endpoint }: Named) {
+function operation(writer: Writer, { id, entity, endpoint }: Named) {
   const isPublic = endpoint.needs === 'public'
   return {
     operationId: id,
     tags: [entity],
     summary: endpoint.summary.en,
-    'x-summary': endpoint.summary,
+    'x-summary': { zh: endpoint.summary.zh },
     'x-needs': endpoint.needs,
     ...(endpoint.isSpared && { 'x-spared': true }),
-    security: isPublic ? [] : endpoint.needsSession ? [{ session: [] }] : [{ session: [] }, { key: [] }],
+    ...(isPublic ? { security: [] } : endpoint.needsSession && { security: [{ session: [] }] }),
     parameters: [
-      ...parameters(endpoint.params, 'path'),
-      ...parameters(endpoint.query, 'query'),
-      ...parameters(endpoint.headers, 'header'),
+      ...parameters(writer, endpoint.params, 'path'),
+      ...parameters(writer, endpoint.query, 'query'),
+      ...parameters(writer, endpoint.headers, 'header'),
     ],
-    ...(endpoint.body && { requestBody: { required: true, content: content(endpoint.body, 'input') } }),
+    ...(endpoint.body && { requestBody: { required: true, content: content(writer, endpoint.body, 'input') } }),
     responses: {
       ...Object.fromEntries(
         commonRefusals
@@ -107,14 +114,14 @@ function operation({ id, entity, endpoint }: Named) {
           .map(({ status }) => [status, { $ref: `#/components/responses/${refusalName(status)}` }]),
       ),
       ...Object.fromEntries(
-        Object.entries(endpoint.replies).map(([status, reply]) => response(endpoint, status, reply)),
+        Object.entries(endpoint.replies).map(([status, reply]) => response(writer, endpoint, status, reply)),
       ),
     },
   }
 }
 
-function parameters(part: Endpoint['query'], where: string) {
-  const schema = part && jsonSchema(part, 'input')
+function parameters(writer: Writer, part: Endpoint['query'], where: string): object[] {
+  const schema = part && writer.writeWhole(part, 'input')
   return Object.entries(schema?.properties ?? {}).map(([name, property]) => ({
     name,
     in: where,
@@ -131,30 +138,50 @@ const refused = (description: string, schema: JsonSchema = PROBLEM) => ({
   content: { 'application/problem+json': { schema } },
 })
 
-function response(endpoint: Endpoint, status: string, reply: Reply): [string, object] {
+function response(writer: Writer, endpoint: Endpoint, status: string, reply: Reply): [string, object] {
   const { sends = [] } = endpoint
-  if (Number(status) >= 400) return [status, refused('Refused', refusalSchema(endpoint, Number(status), reply))]
+  if (Number(status) >= 400) return [status, ownRefusal(writer, endpoint, Number(status), reply)]
   const headers = Object.fromEntries(sends.map(name => [name, { schema: { type: 'string' } }]))
   return [
     status,
     {
       description: 'Done',
       ...(sends.length > 0 && { headers }),
-      ...(reply && { content: content(reply, 'output') }),
+      ...(reply && { content: content(writer, reply, 'output') }),
     },
   ]
 }
 
 /** The endpoint's own refusals with a status, and the common ones that it may give with the same. */
-function refusalSchema(endpoint: Endpoint, status: number, reply: Reply): JsonSchema {
-  const own = isSchema(reply) ? jsonSchema(reply, 'output') : PROBLEM
-  return commonRefusal(endpoint, status)
-    ? { anyOf: [own, { $ref: `#/components/schemas/${refusalName(status)}` }] }
-    : own
+function ownRefusal(writer: Writer, endpoint: Endpoint, status: number, reply: Reply): object {
+  if (!isSchema(reply)) return refused('Refused')
+  const own = refusalJson(writer, reply)
+  if (commonRefusal(endpoint, status)) return refused('Refused', { anyOf: [own, refTo(refusalName(status))] })
+  const { code = {}, ...members } = own.properties ?? {}
+  const [only, ...others] = code.enum as string[]
+  if (!only || others.length > 0 || Object.keys(members).length > 0) return refused('Refused', own)
+  // One code and nothing besides: others refuse in the same way.
+  const name = componentName(only)
+  writer.responses[name] = refused('Refused', own)
+  return { $ref: `#/components/responses/${name}` }
 }
 
-function content(body: NonNullable<Reply> | Bytes, io: 'input' | 'output') {
-  if (isSchema(body)) return { 'application/json': { schema: jsonSchema(body, io) } }
-  if ('events' in body) return { 'text/event-stream': { schema: jsonSchema(body.events, io) } }
+/** A refusal as a problem, and what it says besides. */
+function refusalJson({ writeWhole }: Writer, schema: Schema): JsonSchema {
+  const { properties = {}, required = [] } = writeWhole(schema, 'output')
+  const isOfProblem = ([name, property]: [string, JsonSchema]) =>
+    JSON.stringify(property) === JSON.stringify(PROBLEM_SCHEMA.properties?.[name])
+  const own = required.filter(name => !PROBLEM_SCHEMA.required?.includes(name))
+  return {
+    type: 'object',
+    allOf: [PROBLEM],
+    properties: Object.fromEntries(Object.entries(properties).filter(one => !isOfProblem(one))),
+    ...(own.length > 0 && { required: own }),
+  }
+}
+
+function content({ write }: Writer, body: NonNullable<Reply> | Bytes, io: 'input' | 'output') {
+  if (isSchema(body)) return { 'application/json': { schema: write(body, io) } }
+  if ('events' in body) return { 'text/event-stream': { schema: write(body.events, io) } }
   return { [body.bytes]: {} }
 }

@@ -9,7 +9,7 @@ import { probeStorage } from '#server/database/storage-watch.ts'
 import { answerPreflight, openToKnown } from '#server/keys/cross-origin.ts'
 import { type SocketChannel, takeTicket } from '#server/live/tickets.ts'
 import { socketTransport } from '#server/live/transport.ts'
-import { findOperations, findSockets, type NamedSocket, type Operation } from '#server/resources.ts'
+import { findOperations, findSchemas, findSockets, type NamedSocket, type Operation } from '#server/resources.ts'
 import type { Services } from '#server/services.ts'
 import { findSession, type SessionOperator } from '#server/sessions/sessions.ts'
 import { createRecorder } from '#server/traffic/recorder.ts'
@@ -101,8 +101,10 @@ function mountProbes(app: App, { db, log }: Services) {
 function mountOperations(app: App, operations: Operation[], sockets: NamedSocket[], services: Services) {
   // Not before somebody asks: a start has no use for it. Then once, as the text that is sent.
   let document: string | undefined
-  app.get('/api/openapi.json', c => {
-    document ??= JSON.stringify(openapi({ title: 'Strive Console', version: VERSION }, operations, sockets))
+  app.get('/api/openapi.json', async c => {
+    document ??= JSON.stringify(
+      openapi({ title: 'Strive Console', version: VERSION }, operations, sockets, await findSchemas()),
+    )
     c.header('content-type', 'application/json')
     return c.body(document)
   })

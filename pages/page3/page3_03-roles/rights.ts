@@ -10,7 +10,15 @@ const Document = z.object({
   tags: z.array(z.object({ name: z.string(), 'x-title': Both })),
   paths: z.record(
     z.string(),
-    z.record(z.string(), z.object({ operationId: z.string(), tags: z.array(z.string()), 'x-summary': Both })),
+    z.record(
+      z.string(),
+      z.object({
+        operationId: z.string(),
+        tags: z.array(z.string()),
+        summary: z.string(),
+        'x-summary': z.object({ zh: z.string() }),
+      }),
+    ),
   ),
 })
 
@@ -25,7 +33,7 @@ function readEntities(document: unknown): EntityDeeds[] {
     title,
     deeds: deeds
       .filter(({ tags: [entity] }) => entity === name)
-      .map(({ operationId, 'x-summary': summary }) => ({ id: operationId, summary })),
+      .map(({ operationId, summary: en, 'x-summary': { zh } }) => ({ id: operationId, summary: { en, zh } })),
   }))
 }
 

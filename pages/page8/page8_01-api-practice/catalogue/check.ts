@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { pointerStep } from '#shared/json-pointer.ts'
 import { isObject, type Schema, typeOf } from './schema.ts'
 
@@ -84,9 +85,18 @@ function* textFaults(schema: Schema, text: string, pointer: string): Generator<F
   // Lengths count as JavaScript counts, on both sides.
   if (text.length < minLength) yield { pointer, code: 'too_short', asked: minLength }
   if (text.length > maxLength) yield { pointer, code: 'too_long', asked: maxLength }
-  if (schema.pattern !== undefined && !patternOf(schema.pattern).test(text))
+  const isOfForm = schema.pattern === undefined || patternOf(schema.pattern).test(text)
+  if (!isOfForm || !isOfFormat(schema.format, text))
     yield { pointer, code: 'form', asked: schema.format ?? schema.pattern }
 }
+
+/** The formats that our documents name: read as the server reads them. */
+const FORMATS: Record<string, z.ZodMiniType> = {
+  date: z.iso.date(),
+  'date-time': z.iso.datetime(),
+  email: z.email(),
+}
+const isOfFormat = (format: string | undefined, text: string) => FORMATS[format ?? '']?.safeParse(text).success ?? true
 
 const patterns = new Map<string, RegExp>()
 function patternOf(source: string): RegExp {

@@ -1,4 +1,4 @@
-import { pointerSteps } from '#shared/json-pointer.ts'
+import { valueAt } from '#shared/json-pointer.ts'
 import type { Words } from '#shared/messages.ts'
 import { isObject, type JsonObject, type Schema } from './schema.ts'
 
@@ -67,9 +67,11 @@ const tagOf = (document: unknown, name: string): JsonObject => {
 function readOperation(document: unknown, path: string, method: Method, told: JsonObject): Operation {
   const [tag] = Array.isArray(told.tags) ? told.tags : []
   const resource = textOf(tag) || (path.replace(/^\/api/, '').split('/')[1] ?? '')
-  const parameters = Array.isArray(told.parameters) ? told.parameters.filter(isObject) : []
+  const parameters = Array.isArray(told.parameters)
+    ? told.parameters.map(one => followed(one, document)).filter(isObject)
+    : []
   const replies = Object.entries(memberOf(told, 'responses')).map(([status, given]): [string, DeclaredReply] => {
-    const reply = isObject(given) && typeof given.$ref === 'string' ? follow(given.$ref, document) : given
+    const reply = followed(given, document)
     return [
       status,
       {
@@ -129,12 +131,9 @@ function readContent(holder: unknown, document: unknown): Operation['body'] {
   return { mediaType, schema: schema === undefined ? null : link(schema, document) }
 }
 
-/** What a `$ref` names: a component of the document, or (`#/$defs/…`) a part of the schema that holds it. */
-function follow(ref: string, document: unknown, schema?: unknown): unknown {
-  const steps = pointerSteps(ref)
-  const from = steps[0] === 'components' ? document : schema
-  return steps.reduce<unknown>((at, step) => (isObject(at) ? at[step] : undefined), from)
-}
+/** A component in the place of the reference to it. */
+const followed = (value: unknown, document: unknown) =>
+  isObject(value) && typeof value.$ref === 'string' ? valueAt(document, value.$ref) : value
 
 /** The schema with every `$ref` replaced by what it names. */
 function link(schema: unknown, document: unknown): Schema {
@@ -144,15 +143,31 @@ function link(schema: unknown, document: unknown): Schema {
     if (!isObject(node)) return node
     const known = linked.get(node)
     if (known) return known
-    if (typeof node.$ref === 'string') return visit(follow(node.$ref, document, schema) ?? {})
+    const { $ref, ...beside } = node
+    if (typeof $ref === 'string') {
+      const named = visit(valueAt($ref.startsWith('#/components/') ? document : schema, $ref) ?? {})
+      // What stands beside a reference, such as a default, holds as well.
+      return Object.keys(beside).length > 0 ? Object.assign({}, named, visit(beside)) : named
+    }
     const copy: JsonObject = {}
     linked.set(node, copy)
     for (const [keyword, value] of Object.entries(node)) if (keyword !== '$defs') copy[keyword] = visit(value)
     if (Array.isArray(copy.type)) splitTypes(copy, copy.type)
+    if (Array.isArray(copy.allOf)) joinObjects(copy, copy.allOf)
     return copy
   }
   // What a schema holds is checked where it is used: an unknown keyword says nothing.
   return visit(schema) as Schema
+}
+
+/** `allOf` of plain objects says what one object with the members of all would. */
+function joinObjects(schema: JsonObject, parts: Schema[]) {
+  const isPlain = (part: Schema) => Object.keys(part).every(keyword => /^(type|properties|required)$/.test(keyword))
+  if (!parts.every(isPlain)) return
+  delete schema.allOf
+  const all = [...parts, schema as Schema]
+  schema.properties = Object.assign({}, ...all.map(({ properties }) => properties))
+  schema.required = [...new Set(all.flatMap(({ required = [] }) => required))]
 }
 
 /** `type: [string, null]` is short for a choice of schemas of one type each. */

@@ -5,12 +5,13 @@ import { practiceLink } from './shared-call.ts'
 
 const operation = (operationId: string, parameters: object[] = []) => ({ operationId, tags: ['members'], parameters })
 const document = {
+  components: { parameters: { HeaderIfMatch: { name: 'if-match', in: 'header' } } },
   paths: {
     '/api/members': { get: operation('listMembers', [{ name: 'limit', in: 'query' }]) },
     '/api/members/{memberId}': {
       patch: operation('updateMember', [
         { name: 'memberId', in: 'path' },
-        { name: 'if-match', in: 'header' },
+        { $ref: '#/components/parameters/HeaderIfMatch' },
       ]),
     },
   },

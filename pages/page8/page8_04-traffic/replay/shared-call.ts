@@ -1,13 +1,15 @@
 import * as z from 'zod/mini'
 import { linkToApiPractice } from '#client/router/links.ts'
 import type { TrafficDetail } from '#resources/traffic/contract.ts'
+import { valueAt } from '#shared/json-pointer.ts'
 import { isJson, REDACTED } from '#shared/platform/traffic.ts'
 
 const Parameter = z.object({ name: z.string(), in: z.string() })
+const Reference = z.object({ $ref: z.string() })
 const Operation = z.object({
   operationId: z.string(),
   tags: z.array(z.string()),
-  parameters: z.array(Parameter),
+  parameters: z.array(z.union([Parameter, Reference])),
 })
 const Document = z.object({ paths: z.record(z.string(), z.record(z.string(), Operation)) })
 
@@ -20,13 +22,17 @@ export function practiceLink(document: unknown, entry: TrafficDetail): string | 
   for (const [template, operations] of Object.entries(data?.paths ?? {})) {
     const operation = Object.values(operations).find(one => one.operationId === entry.endpoint)
     const [resource] = operation?.tags ?? []
-    if (operation && resource) return linkOf(operation, resource, template, entry)
+    if (!operation || !resource) continue
+    const parameters = operation.parameters.map(one =>
+      '$ref' in one ? z.parse(Parameter, valueAt(document, one.$ref)) : one,
+    )
+    return linkOf({ ...operation, parameters }, resource, template, entry)
   }
   return null
 }
 
 function linkOf(
-  { operationId, parameters }: z.infer<typeof Operation>,
+  { operationId, parameters }: { operationId: string; parameters: z.infer<typeof Parameter>[] },
   resource: string,
   template: string,
   entry: TrafficDetail,

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import { $ZodRegistry, type $ZodType as Schema } from 'zod/v4/core'
+import { type JsonSchema, jsonSchema } from './json-schema.ts'
+
+/** Names of schemas beside what zod itself knows of them. */
+class Names extends $ZodRegistry<{ id: string }> {
+  override get(schema: Schema) {
+    return { ...z.globalRegistry.get(schema), ...super.get(schema) } as { id: string }
+  }
+}
+
+const PREFIX = '#/components/schemas/'
+type Io = 'input' | 'output'
+
+/**
+ * Writes schemas for a document in which one that has a name stands once, among the components, and is referenced elsewhere. One that a
+ * sender writes otherwise than a reader gets it (a default, a trimmed text) has a second name for it.
+ */
+export function createSchemaWriter(named: ReadonlyMap<string, Schema>) {
+  const names = new Names()
+  for (const [id, schema] of named) names.add(schema, { id })
+  const components: Record<string, JsonSchema> = {}
+  const isTwofold = (schema: Schema) =>
+    JSON.stringify(jsonSchema(schema, 'input')) !== JSON.stringify(jsonSchema(schema, 'output'))
+  const inputNames = new Map([...named].map(([id, schema]) => [id, isTwofold(schema) ? `${id}Input` : id]))
+
+  const nameIn = (id: string, io: Io) => (io === 'input' ? (inputNames.get(id) ?? id) : id)
+
+  /** With references to components in the place of those to its own definitions, which become components. */
+  function write(schema: Schema, io: Io): JsonSchema {
+    const { $defs = {}, ...json } = jsonSchema(schema, io, names)
+    for (const [id, definition] of Object.entries($defs as Record<string, JsonSchema>))
+      components[nameIn(id, io)] ??= pointOut(definition, io)
+    return pointOut(json, io)
+  }
+
+  const pointOut = (json: JsonSchema, io: Io): JsonSchema =>
+    JSON.parse(
+      JSON.stringify(json, (keyword, value) =>
+        keyword === '$ref' && typeof value === 'string'
+          ? value.replace(/^#\/\$defs\/(.+)$/, (_, id) => PREFIX + nameIn(id, io))
+          : value,
+      ),
+    )
+
+  /** The schema itself, where a reference to it would not do. */
+  function writeWhole(schema: Schema, io: Io): JsonSchema {
+    const json = write(schema, io)
+    return components[json.$ref?.slice(PREFIX.length) ?? ''] ?? json
+  }
+
+  return { write, writeWhole, components }
+}
+export type SchemaWriter = ReturnType<typeof createSchemaWriter>
+
+/** `not-found` as components are called: `NotFound`. */
+export const componentName = (text: string) => text.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())
+
+/** A reference to a schema among the components. */
+export const refTo = (name: string): JsonSchema => ({ $ref: PREFIX + name })

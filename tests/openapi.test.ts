@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { readOperations } from '#pages/page8/page8_01-api-practice/catalogue/document.ts'
+import { findOperations, findSchemas, findSockets } from '#server/resources.ts'
+import { valueAt } from '#shared/json-pointer.ts'
+import { openapi } from '#shared/openapi.ts'
+
+const INFO = { title: 'Strive Console', version: '1' }
+const [operations, sockets, schemas] = [await findOperations(), await findSockets(), await findSchemas()]
+const text = JSON.stringify(openapi(INFO, operations, sockets, schemas))
+const document: unknown = JSON.parse(text)
+
+test('schemas that contracts export stand once, under their name, and each reference names a component', () => {
+  const references = [...text.matchAll(/"\$ref":"([^"]+)"/g)].map(([, pointer = '']) => pointer)
+  expect(references.filter(pointer => valueAt(document, pointer) === undefined)).toEqual([])
+  const uses = Map.groupBy(references, pointer => pointer)
+  for (const name of [
+    'schemas/Member',
+    'schemas/Order',
+    'schemas/Problem',
+    'parameters/QueryLimit',
+    'responses/NotFound',
+  ])
+    expect(uses.get(`#/components/${name}`)?.length, name).toBeGreaterThan(1)
+})
+
+test('read through its references it says what it would say without', () => {
+  const whole: unknown = JSON.parse(JSON.stringify(openapi(INFO, operations, sockets)))
+  const read = (from: unknown) => readOperations(from).map(operation => inOrder(operation))
+  expect(read(document)).toEqual(read(whole))
+})
+
+test('it is of a size that a page can fetch', () => {
+  expect(text.length).toBeLessThan(300_000)
+})
+
+/** The same with the members of each object in one order, and each list of required ones. */
+function inOrder(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(inOrder)
+  if (value === null || typeof value !== 'object') return value
+  const { required, ...members } = value as Record<string, unknown>
+  const isNamed = Array.isArray(required) && required.length > 0
+  const sorted = Object.entries(members).sort(([a], [b]) => (a < b ? -1 : 1))
+  return {
+    ...Object.fromEntries(sorted.map(([name, member]) => [name, inOrder(member)])),
+    ...(isNamed && { required: required.toSorted() }),
+  }
+}
