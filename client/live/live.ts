@@ -79,6 +79,8 @@ export function openLive(): () => void {
       if (message?.type === 'traffic') traffic.tell(message.lastId)
       if (message?.type === 'task') tasks.tell(message)
       if (message?.type === 'rows') rows.tell(message)
+      // All rows of the sandbox are others now.
+      if (message?.type === 'rows' && message.entity === 'shop') void queryClient.invalidateQueries()
       if (message?.type === 'level' || message?.type === 'sandbox') void confirmSession()
       if (message?.type === 'faults') void queryClient.invalidateQueries({ queryKey: faultsQuery.queryKey })
     },

@@ -1,5 +1,7 @@
 import IconBolt from '@tabler/icons-react/dist/esm/icons/IconBolt.mjs'
 import IconBox from '@tabler/icons-react/dist/esm/icons/IconBox.mjs'
+import IconBuildingStore from '@tabler/icons-react/dist/esm/icons/IconBuildingStore.mjs'
+import IconCalendarPlus from '@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs'
 import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs'
 import IconLanguage from '@tabler/icons-react/dist/esm/icons/IconLanguage.mjs'
 import IconListSearch from '@tabler/icons-react/dist/esm/icons/IconListSearch.mjs'
@@ -44,6 +46,10 @@ const ACTIONS: Record<ActionName, { icon: Icon; act: (deeds: Deeds) => unknown }
   lesson: { icon: IconSchool, act: () => openLesson() },
   tasks: { icon: IconTargetArrow, act: () => openLesson('tasks') },
   clearFaults: { icon: IconBolt, act: clearAllFaults },
+  // Only who asks for them needs their code.
+  passDay: { icon: IconCalendarPlus, act: () => import('#client/api/shop.ts').then(shop => shop.passDay()) },
+  openShop: { icon: IconBuildingStore, act: () => import('#client/api/shop.ts').then(shop => shop.open()) },
+  closeShop: { icon: IconBuildingStore, act: () => import('#client/api/shop.ts').then(shop => shop.close()) },
   signOut: { icon: IconLogout, act: deeds => deeds.signOut() },
 }
 

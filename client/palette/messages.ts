@@ -21,6 +21,9 @@ export const actionMessages = defineMessages('PaletteAction', {
   lesson: { en: 'Open the lesson of this page', zh: '開啟此頁的課程' },
   tasks: { en: 'Show the tasks of this page', zh: '查看此頁的練習' },
   clearFaults: { en: 'Clear all practice faults', zh: '解除全部練習故障' },
+  passDay: { en: 'Let a day pass in this sandbox', zh: '讓此沙盒過一天' },
+  openShop: { en: 'Open the shop', zh: '商店開始營業' },
+  closeShop: { en: 'Close the shop', zh: '商店打烊' },
   signOut: { en: 'Log out', zh: '登出' },
 })
 export type ActionName = keyof typeof actionMessages.texts

@@ -10,6 +10,24 @@ test.use({ ownConsole: true })
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const press = (page: Page, action: string, name: string) =>
   page.getByRole('button', { name: `${action}: ${name}` }).click()
+test('days pass in an own sandbox, not in main, and things happen while its shop is open', async ({ page }) => {
+  await enter(page, PAGE)
+  const time = (name: string) => card(page, `Company time in ${name}`)
+  await expect(time('main').getByRole('button', { name: 'Let a day pass' })).toBeDisabled()
+  await expect(time('main')).toContainText('only supersuper lets days pass here')
+  await create(page, 'Lunch')
+  await press(page, 'Work here', 'Lunch')
+  await time('Lunch').getByRole('button', { name: 'Let a week pass' }).click()
+  await expect(page.getByText(/^New: \d+ orders, \d+ tickets, \d+ events\.$/)).toBeVisible()
+  await card(page, 'Lunch').getByText('What is in it').click()
+  await expect(card(page, 'Lunch')).not.toContainText('Orders3,000')
+
+  await time('Lunch').getByRole('button', { name: 'Open the shop' }).click()
+  await expect(time('Lunch').getByRole('status')).toContainText('The shop is open until')
+  await time('Lunch').getByRole('button', { name: 'Close the shop' }).click()
+  await expect(time('Lunch').getByRole('button', { name: 'Open the shop' })).toBeVisible()
+})
+
 const dialog = (page: Page) => page.getByRole('dialog')
 const headerLink = (page: Page, name: string) => page.getByRole('link', { name: `You work in the sandbox ${name}` })
 

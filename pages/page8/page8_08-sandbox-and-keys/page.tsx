@@ -17,6 +17,7 @@ import { messages } from './messages.ts'
 import styles from './page.module.css'
 import { SandboxCard } from './sandbox-card.tsx'
 import { sandboxesQuery, shelvesOf, usedBy } from './sandboxes.ts'
+import { ShopCard } from './shop-card.tsx'
 import { SnippetsCard } from './snippets-card.tsx'
 import { useSandboxActions } from './use-sandbox-actions.ts'
 
@@ -46,6 +47,9 @@ export default function SandboxAndKeysPage() {
               {t('used', { ...used, mostSandboxes: MAX_SANDBOXES, mostSnapshots: MAX_SNAPSHOTS })}
               {!(hasRoom.sandbox && hasRoom.snapshot) && ` · ${t('full')}`}
             </p>
+            <div className={styles.used}>
+              <CurrentShop />
+            </div>
             <div className={styles.shelves}>
               <Shelves rows={rows} hasRoom={hasRoom} onAsk={setAsked} />
               {used.sandboxes === 0 && (
@@ -64,6 +68,11 @@ export default function SandboxAndKeysPage() {
       {asked && <AskedDialog asked={asked} rows={rows} onClose={() => setAsked(null)} />}
     </>
   )
+}
+
+function CurrentShop() {
+  const { data: session } = useQuery(sessionQuery)
+  return session && <ShopCard sandbox={session.sandbox} />
 }
 
 type ShelvesProps = {

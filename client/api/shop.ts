@@ -1,0 +1,14 @@
+import { closeShop, openShop, passDays } from '#resources/shop/contract.ts'
+import { MAX_OPEN_MINUTES } from '#resources/shop/rules.ts'
+import { api } from './api.ts'
+import { queryClient } from './query.ts'
+
+/** Lets a day pass in the sandbox that is worked in: every row on the screen is another then. */
+export async function passDay(): Promise<void> {
+  await api.call(passDays, { headers: { 'idempotency-key': crypto.randomUUID() }, body: { days: 1 } })
+  await queryClient.invalidateQueries()
+}
+
+export const open = () =>
+  api.call(openShop, { body: { minutes: MAX_OPEN_MINUTES } }).then(() => queryClient.invalidateQueries())
+export const close = () => api.call(closeShop).then(() => queryClient.invalidateQueries())

@@ -1,0 +1,86 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '#client/api/api.ts'
+import { useAction } from '#client/api/use-action.ts'
+import { useFormats } from '#client/i18n/formats.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
+import { useLiveRows } from '#client/live/use-rows.ts'
+import { useGlobal } from '#client/state/state.ts'
+import { Card } from '#client/ui/card.tsx'
+import look from '#client/ui/look.module.css'
+import { Loaded } from '#client/ui/states/loaded.tsx'
+import { Skeleton } from '#client/ui/states/skeleton.tsx'
+import { closeShop, openShop, passDays, readShop, type Shop } from '#resources/shop/contract.ts'
+import { MAX_OPEN_MINUTES } from '#resources/shop/rules.ts'
+import { MAIN } from '#shared/platform/sandboxes.ts'
+import styles from './page.module.css'
+import { shopMessages } from './shop-messages.ts'
+
+type Props = { sandbox: { id: string; name: string } }
+
+/** The company's time in the sandbox that is worked in: let days pass, or open the shop. */
+export function ShopCard({ sandbox }: Props) {
+  const t = useMessages(shopMessages)
+  const query = useQuery(api.query(readShop))
+  useLiveRows('shop')
+  return (
+    <Card title={t('title', { name: sandbox.name })}>
+      <Loaded query={query} skeleton={<Skeleton height={96} />}>
+        {shop => <Time shop={shop} isMain={sandbox.id === MAIN} />}
+      </Loaded>
+    </Card>
+  )
+}
+
+function Time({ shop: { endsAt, openUntil }, isMain }: { shop: Shop; isMain: boolean }) {
+  const t = useMessages(shopMessages)
+  const formats = useFormats()
+  const mayMove = useGlobal(global => !isMain || global.permissions.includes('main:reset'))
+  const passing = useAction(passDays, {
+    alsoChanges: 'everything',
+    done: ({ happened }) =>
+      t('passed', { orders: happened.orders, tickets: happened.tickets, events: happened.events }),
+  })
+  const opening = useAction(openShop, { alsoChanges: 'everything', done: () => t('opened') })
+  const closing = useAction(closeShop, { done: () => t('closed') })
+  const pass = (days: number) => void passing.run({ body: { days } })
+  const sending = passing.sending?.body.days
+  const days = [
+    { days: 0, label: t('toNow') },
+    { days: 1, label: t('day') },
+    { days: 7, label: t('week') },
+    { days: 30, label: t('month') },
+  ]
+  return (
+    <>
+      <p className={styles.text}>
+        {t('endsAt', { time: formats.moment(endsAt) })} {t('text')}
+      </p>
+      <div className={look.row}>
+        {openUntil === null ? (
+          <Button loading={opening.isBusy} onClick={() => void opening.run({ body: { minutes: MAX_OPEN_MINUTES } })}>
+            {t('open')}
+          </Button>
+        ) : (
+          <Button variant="default" loading={closing.isBusy} onClick={() => void closing.run({})}>
+            {t('close')}
+          </Button>
+        )}
+        {days.map(({ days, label }) => (
+          <Button
+            key={days}
+            variant="default"
+            disabled={!mayMove || (passing.isBusy && sending !== days)}
+            loading={sending === days}
+            onClick={() => pass(days)}
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
+      <p className={look.dim} role="status">
+        {openUntil !== null ? t('isOpen', { time: formats.moment(openUntil, 'time') }) : !mayMove && t('mainText')}
+      </p>
+    </>
+  )
+}
