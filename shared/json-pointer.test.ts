@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { pointerStep, pointerSteps } from './json-pointer.ts'
+import { pointerStep, pointerSteps, valueAt } from './json-pointer.ts'
 
 // RFC 6901, section 5.
 test.each([
@@ -19,3 +19,9 @@ test('whatever a name holds, it comes back', () =>
       expect(pointerSteps(pointer)).toEqual(names)
     }),
   ))
+
+test('finds what a pointer names, and nothing where there is nothing', () => {
+  const value = { paths: { '/a~b': [{ x: 1 }] } }
+  expect(valueAt(value, '#/paths/~1a~0b/0/x')).toBe(1)
+  expect([valueAt(value, '#/paths/none/0'), valueAt(null, '/a')]).toEqual([undefined, undefined])
+})
