@@ -47,7 +47,9 @@ export default function MembersPage() {
         canWrite
           ? {
               labelOf: ({ name }) => t('select', { name: name[language] }),
-              bar: <SelectedMembers selection={list.selection} archiving={archiving} />,
+              bar: list.selection.rows.length > 0 && (
+                <SelectedMembers selection={list.selection} archiving={archiving} />
+              ),
             }
           : undefined
       }

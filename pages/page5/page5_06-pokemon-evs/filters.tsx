@@ -1,6 +1,7 @@
 import type { ListFilter } from '#client/list/filters.ts'
 import { TextField } from '#client/ui/form/text-field.tsx'
 import { STATS, TYPES } from '#resources/species/rules.ts'
+import styles from './columns.module.css'
 import type { ListView } from './columns.tsx'
 import type { SpeciesListState } from './list-state.ts'
 
@@ -14,17 +15,19 @@ export const filtersOf = ({ t, tStat, tType }: ListView, { text, onType }: Searc
     label: t('search'),
     chip: text,
     field: (
-      <TextField
-        type="search"
-        label={t('search')}
-        placeholder={t('searchHint')}
-        maxLength={60}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        value={text}
-        onChange={event => onType(event.currentTarget.value)}
-      />
+      <div className={styles.search}>
+        <TextField
+          type="search"
+          label={t('search')}
+          placeholder={t('searchHint')}
+          maxLength={60}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={text}
+          onChange={event => onType(event.currentTarget.value)}
+        />
+      </div>
     ),
   },
   {

@@ -65,8 +65,12 @@ export function SpeciesList() {
         // The heads name columns that sort, and no others.
         onSortChange={sort => list.change({ sort: sort as SpeciesListState['sort'] })}
         toolbar={<FilterFields {...{ filters, state }} active={active.length} onChange={list.change} />}
-        chips={<FilterChips {...{ filters, state, active }} onRemove={list.remove} onReset={list.handleReset} />}
-        notice={<p className={look.dim}>{t('baseNote')}</p>}
+        chips={
+          <>
+            <p className={look.dim}>{t('baseNote')}</p>
+            <FilterChips {...{ filters, state, active }} onRemove={list.remove} onReset={list.handleReset} />
+          </>
+        }
         empty={
           <Notice
             tone="empty"

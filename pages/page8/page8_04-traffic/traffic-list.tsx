@@ -45,7 +45,7 @@ export function TrafficList() {
       }
       selection={{
         labelOf: ({ method, path, at }) => t('selectThis', { request: `${method} ${path}`, time: formatTime(at) }),
-        bar: <SelectedRequests selection={list.selection} />,
+        bar: list.selection.rows.length > 0 && <SelectedRequests selection={list.selection} />,
       }}
       isNew={isNew}
       notice={
