@@ -5,6 +5,7 @@ import type { Words } from '#shared/messages.ts'
 import type { Db } from './database/open.ts'
 import { type AnyEntity, isEntity } from './entities/entity.ts'
 import type { Served } from './http/serve.ts'
+import type { Search } from './search.ts'
 import type { Services } from './services.ts'
 
 const ROOT = `${import.meta.dirname}/..`
@@ -83,6 +84,16 @@ export async function findEntities(): Promise<Map<string, AnyEntity>> {
     for (const value of Object.values(exported)) if (isEntity(value)) entities.set(value.name, value)
   }
   return entities
+}
+
+/** How each resource that has a `search.ts` finds its records, by resource. */
+export async function findSearches(): Promise<[name: string, Search][]> {
+  const searches: [string, Search][] = []
+  for (const file of globSync('resources/*/search.ts', { cwd: ROOT }).sort()) {
+    const { search }: { search: Search } = await import(/* @vite-ignore */ `#${file}`)
+    searches.push([file.split('/')[1] ?? '', search])
+  }
+  return searches
 }
 
 /** Work that goes on beside the requests; what it returns ends it. */

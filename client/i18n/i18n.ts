@@ -85,6 +85,11 @@ export function changeLanguage(language: Language) {
   void i18next.changeLanguage(language)
 }
 
+/** An address that names a language (`?lng=zh`) chooses it: the pages after it are in that language as well. */
+export function keepNamedLanguage() {
+  if (new URLSearchParams(location.search).has('lng')) storage.write(STORED.language, currentLanguage())
+}
+
 function showLanguage() {
   document.documentElement.lang = LANGUAGE_TAGS[currentLanguage()]
 }

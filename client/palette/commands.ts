@@ -1,15 +1,21 @@
+import IconApi from '@tabler/icons-react/dist/esm/icons/IconApi.mjs'
 import IconBolt from '@tabler/icons-react/dist/esm/icons/IconBolt.mjs'
 import IconBox from '@tabler/icons-react/dist/esm/icons/IconBox.mjs'
 import IconBuildingStore from '@tabler/icons-react/dist/esm/icons/IconBuildingStore.mjs'
 import IconCalendarPlus from '@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs'
+import IconDeviceDesktop from '@tabler/icons-react/dist/esm/icons/IconDeviceDesktop.mjs'
 import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs'
 import IconLanguage from '@tabler/icons-react/dist/esm/icons/IconLanguage.mjs'
 import IconListSearch from '@tabler/icons-react/dist/esm/icons/IconListSearch.mjs'
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
+import IconMoon from '@tabler/icons-react/dist/esm/icons/IconMoon.mjs'
 import IconPokeball from '@tabler/icons-react/dist/esm/icons/IconPokeball.mjs'
 import IconSchool from '@tabler/icons-react/dist/esm/icons/IconSchool.mjs'
 import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs'
+import IconShoppingCart from '@tabler/icons-react/dist/esm/icons/IconShoppingCart.mjs'
+import IconSun from '@tabler/icons-react/dist/esm/icons/IconSun.mjs'
 import IconTargetArrow from '@tabler/icons-react/dist/esm/icons/IconTargetArrow.mjs'
+import IconTicket from '@tabler/icons-react/dist/esm/icons/IconTicket.mjs'
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs'
 import IconUsersGroup from '@tabler/icons-react/dist/esm/icons/IconUsersGroup.mjs'
 import { clearAllFaults } from '#client/api/faults.ts'
@@ -38,19 +44,24 @@ export type Command = {
   act?: () => unknown
 }
 
-export type Deeds = { signOut: () => unknown }
+/** What the shell lends to actions. */
+export type Deeds = { signOut: () => unknown; setColorScheme: (scheme: 'light' | 'dark' | 'auto') => void }
 
-const ACTIONS: Record<ActionName, { icon: Icon; act: (deeds: Deeds) => unknown }> = {
-  english: { icon: IconLanguage, act: () => changeLanguage('en') },
-  chinese: { icon: IconLanguage, act: () => changeLanguage('zh') },
-  lesson: { icon: IconSchool, act: () => openLesson() },
-  tasks: { icon: IconTargetArrow, act: () => openLesson('tasks') },
+/** What each action does, and other words that find it. The actions of the page come first. */
+const ACTIONS: Record<ActionName, { icon: Icon; act: (deeds: Deeds) => unknown; words?: string }> = {
+  lesson: { icon: IconSchool, act: () => openLesson(), words: 'help tutorial 說明 教學' },
+  tasks: { icon: IconTargetArrow, act: () => openLesson('tasks'), words: 'exercises 練習' },
+  dark: { icon: IconMoon, act: deeds => deeds.setColorScheme('dark'), words: 'theme night settings 佈景 設定' },
+  light: { icon: IconSun, act: deeds => deeds.setColorScheme('light'), words: 'theme day settings 佈景 設定' },
+  auto: { icon: IconDeviceDesktop, act: deeds => deeds.setColorScheme('auto'), words: 'theme settings 佈景 設定' },
+  english: { icon: IconLanguage, act: () => changeLanguage('en'), words: 'language settings 語言 設定' },
+  chinese: { icon: IconLanguage, act: () => changeLanguage('zh'), words: 'language settings 語言 設定' },
   clearFaults: { icon: IconBolt, act: clearAllFaults },
   // Only who asks for them needs their code.
   passDay: { icon: IconCalendarPlus, act: () => import('#client/api/shop.ts').then(shop => shop.passDay()) },
   openShop: { icon: IconBuildingStore, act: () => import('#client/api/shop.ts').then(shop => shop.open()) },
   closeShop: { icon: IconBuildingStore, act: () => import('#client/api/shop.ts').then(shop => shop.close()) },
-  signOut: { icon: IconLogout, act: deeds => deeds.signOut() },
+  signOut: { icon: IconLogout, act: deeds => deeds.signOut(), words: 'sign out exit quit 離開' },
 }
 
 const pageCommand = ({ id, path, meta, group }: PageEntry, language: Language): Command => ({
@@ -79,7 +90,11 @@ export function findCommands(
   const names = Object.keys(ACTIONS) as ActionName[]
   const actions = names
     .filter(
-      name => !isNothing && LANGUAGES.some(one => foldText(translateInto(one, actionMessages, name)).includes(wanted)),
+      name =>
+        !isNothing &&
+        [...LANGUAGES.map(one => translateInto(one, actionMessages, name)), ACTIONS[name].words ?? ''].some(words =>
+          foldText(words).includes(wanted),
+        ),
     )
     .map<Command>(name => ({
       id: `action ${name}`,
@@ -95,6 +110,9 @@ export function findCommands(
 const RECORDS: Record<Found['entity'], { icon: Icon; path: (found: Found) => string }> = {
   members: { icon: IconUser, path: ({ id }) => linkTo('page3_01', { member: id }) },
   teams: { icon: IconUsersGroup, path: ({ id }) => linkTo('page3_01', { teamId: id }) },
+  orders: { icon: IconShoppingCart, path: ({ id }) => linkTo('page5_01', { search: id }) },
+  tickets: { icon: IconTicket, path: ({ id }) => linkTo('page5_05', { ticket: id }) },
+  endpoints: { icon: IconApi, path: ({ id }) => linkTo(['page8_01', ...id.split('/')]) },
   species: { icon: IconPokeball, path: ({ id }) => linkTo(['page5_06', id]) },
   spreads: { icon: IconTargetArrow, path: ({ id }) => linkTo(['page5_06', 'plan', id]) },
   roles: { icon: IconShieldCheck, path: () => linkTo('page3_03') },

@@ -16,10 +16,13 @@ export const paletteMessages = defineMessages('Palette', {
 })
 
 export const actionMessages = defineMessages('PaletteAction', {
-  english: { en: 'Switch to English', zh: '切換為英文' },
-  chinese: { en: 'Switch to Chinese', zh: '切換為中文' },
   lesson: { en: 'Open the lesson of this page', zh: '開啟此頁的課程' },
   tasks: { en: 'Show the tasks of this page', zh: '查看此頁的練習' },
+  dark: { en: 'Use the dark theme', zh: '使用深色佈景' },
+  light: { en: 'Use the light theme', zh: '使用淺色佈景' },
+  auto: { en: 'Use the system theme', zh: '佈景依系統設定' },
+  english: { en: 'Switch to English', zh: '切換為英文' },
+  chinese: { en: 'Switch to Chinese', zh: '切換為中文' },
   clearFaults: { en: 'Clear all practice faults', zh: '解除全部練習故障' },
   passDay: { en: 'Let a day pass in this sandbox', zh: '讓此沙盒過一天' },
   openShop: { en: 'Open the shop', zh: '商店開始營業' },

@@ -1,3 +1,4 @@
+import { useMantineColorScheme } from '@mantine/core'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useProblemText } from '#client/api/problem-text.ts'
@@ -11,6 +12,9 @@ import styles from './palette.module.css'
 import { noteRecent } from './recent.ts'
 import { useCommands } from './use-commands.ts'
 
+// Mantine would hold transitions back with a style tag, which the content security policy refuses.
+const KEEP_TRANSITIONS = { keepTransitions: true }
+
 /** Finds pages, actions and records by typing, and goes there: ARIA's combobox with a list, in the browser's own dialog. */
 export default function Palette({ signOut }: { signOut: () => unknown }) {
   const t = useMessages(paletteMessages)
@@ -20,7 +24,8 @@ export default function Palette({ signOut }: { signOut: () => unknown }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [text, setText] = useState('')
   const [place, setPlace] = useState(0)
-  const { groups, records, isSearching } = useCommands(text, { signOut })
+  const { setColorScheme } = useMantineColorScheme(KEEP_TRANSITIONS)
+  const { groups, records, isSearching } = useCommands(text, { signOut, setColorScheme })
   const commands = groups.flatMap(group => group.commands)
   const active = commands[Math.min(place, commands.length - 1)]
 

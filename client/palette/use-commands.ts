@@ -13,7 +13,7 @@ export type Group = { kind: Command['kind'] | 'recent'; commands: Command[] }
 /** Few enough that the records, which come last, are seen. */
 const MAX_PAGES = 8
 
-/** What a text finds, by kind; without a text what was chosen lately, then every page and action. */
+/** What a text finds, by kind; without a text what was chosen lately, then every action and page. */
 export function useCommands(text: string, deeds: Deeds) {
   const language = useLanguage()
   const permissions = useGlobal(global => global.permissions)
@@ -34,8 +34,8 @@ export function useCommands(text: string, deeds: Deeds) {
     wanted === ''
       ? [
           { kind: 'recent', commands: lately },
-          { kind: 'pages', commands: of('pages').filter(({ id }) => !recent.some(one => one.id === id)) },
           { kind: 'actions', commands: of('actions') },
+          { kind: 'pages', commands: of('pages').filter(({ id }) => !recent.some(one => one.id === id)) },
         ]
       : [
           { kind: 'pages', commands: of('pages').slice(0, MAX_PAGES) },

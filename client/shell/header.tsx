@@ -7,6 +7,7 @@ import styles from './header.module.css'
 import { LessonButton } from './lesson-button.tsx'
 import { headerMessages } from './messages.ts'
 import { SandboxLink } from './sandbox-link.tsx'
+import { SearchButton } from './search-button.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
 /** S-SHELL-4 settles the buttons' words; both are Chinese. */
@@ -24,6 +25,7 @@ export function Header({ page, isSigningOut, onSignOut }: Props) {
   return (
     <header className={styles.header}>
       <Breadcrumb page={page} />
+      <SearchButton />
       <SandboxLink />
       <LessonButton />
       {/* biome-ignore lint/a11y/useSemanticElements: two buttons are no set of fields. */}

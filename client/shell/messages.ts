@@ -5,6 +5,8 @@ export const headerMessages = defineMessages('Header', {
   home: { en: 'Home', zh: '首頁' },
   user: { en: 'User', zh: '使用者' },
   sandbox: { en: 'You work in the sandbox {{name}}', zh: '您正在沙盒「{{name}}」中工作' },
+  search: { en: 'Search', zh: '搜尋' },
+  searchKey: { en: 'Search (Ctrl K)', zh: '搜尋（Ctrl K）' },
   lesson: { en: 'Lesson', zh: '課程' },
   lessonKey: { en: 'Lesson (?)', zh: '課程（?）' },
   taskSolved: { en: 'Task solved: {{task}}', zh: '完成練習：{{task}}' },

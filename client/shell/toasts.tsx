@@ -3,5 +3,5 @@ import styles from './shell.module.css'
 
 /** Where toasts appear. */
 export default function Toasts() {
-  return <Notifications className={styles.toasts} position="top-right" limit={4} />
+  return <Notifications className={styles.toasts} position="bottom-right" limit={3} />
 }

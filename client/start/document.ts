@@ -39,6 +39,7 @@ export function renderDocument(screen: Screen, language: Language, { boot, backs
     `<!doctype html><html lang="${LANGUAGE_TAGS[language]}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width">',
     `<title>${title}</title>`,
+    `<meta name="description" content="${loginText('title', language)}">`,
     `<link rel="icon" href="${MOUNT_PATH}/favicon.svg">`,
     // Drawn whole or not at all: what is centred would move as the rest of it comes.
     isSignIn ? '<link rel="expect" href="#sign-in" blocking="render">' : '',

@@ -6,7 +6,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { noteArrival } from '#client/api/api.ts'
 import { isServerThere } from '#client/api/connection.ts'
 import { fetchPending } from '#client/api/query.ts'
-import { changeLanguage, currentLanguage, translate } from '#client/i18n/i18n.ts'
+import { changeLanguage, currentLanguage, keepNamedLanguage, translate } from '#client/i18n/i18n.ts'
 import { attach, onSignInScreen } from '#client/login/controller.ts'
 import { giveNotice } from '#client/login/notice.ts'
 import type { SignInReply } from '#client/login/submit.ts'
@@ -44,6 +44,7 @@ let isMounted = false
 /** React takes the document over: the form as it stands, with what is typed in it, or the whole page. */
 export function takeOver(): void {
   if (isMounted) return
+  keepNamedLanguage()
   // The guard asks for a token, S-STATE-1 for a name: a token alone is a session until the server says otherwise.
   if (useGlobal.getState().token !== null) useGlobal.setState({ isLogin: true })
   mount()

@@ -3,17 +3,30 @@ import { endpoint } from '#shared/contract.ts'
 
 export const title = { en: 'Search', zh: '搜尋' }
 
+/** The kinds of records that are found, in the order in which they are given. */
+export const ENTITIES = [
+  'members',
+  'teams',
+  'orders',
+  'tickets',
+  'species',
+  'spreads',
+  'roles',
+  'keys',
+  'sandboxes',
+  'views',
+  'endpoints',
+] as const
+
 /** A record that a text names. */
 const Found = z.object({
-  entity: z.enum(['members', 'teams', 'species', 'spreads', 'roles', 'keys', 'sandboxes', 'views']),
+  entity: z.enum(ENTITIES),
   id: z.string(),
   name: z.object({ en: z.string(), zh: z.string() }),
-  /** What tells it from its namesakes: an e-mail address, a number; of a saved view the page that it is of. */
+  /** What tells it from its namesakes: an e-mail address, a number, a path; for a saved view the page it belongs to. */
   detail: z.string(),
 })
 export type Found = z.infer<typeof Found>
-
-export const MAX_FOUND = 5
 
 export const searchRecords = endpoint({
   method: 'GET',

@@ -3,8 +3,9 @@ import { createKey } from '#resources/keys/contract.ts'
 import { listMembers } from '#resources/members/contract.ts'
 import { forkSandbox } from '#resources/sandboxes/contract.ts'
 import { createView, deleteView } from '#resources/views/contract.ts'
+import { MAX_FOUND } from '#server/search.ts'
 import { ADMIN, createTestApp, OPERATOR, refusalOf, type TestApp } from '#tests/test-app.ts'
-import { MAX_FOUND, searchRecords } from './contract.ts'
+import { searchRecords } from './contract.ts'
 
 let app: TestApp
 let me: Awaited<ReturnType<TestApp['signInAs']>>
@@ -26,7 +27,7 @@ test('finds members by name in either language and by address, teams and Pokémo
       name: member.name,
       detail: member.email,
     })
-  expect(await search('配送')).toEqual([
+  expect((await search('配送')).filter(({ entity }) => entity !== 'endpoints')).toEqual([
     { entity: 'teams', id: '13', name: { en: 'Delivery', zh: '配送組' }, detail: 'Supply' },
   ])
   expect(await search('pikachu')).toContainEqual(
@@ -53,6 +54,18 @@ test('finds roles, keys, sandboxes and saved views by name, the operator’s own
   const { token } = await me.call(createKey, { body: { name: 'reader', scope: 'read', origins: [] } })
   const found = await app.as(token).call(searchRecords, { query: { text: 'nightly' } })
   expect(found.rows.map(({ entity }) => entity)).not.toContain('keys')
+})
+
+test('finds orders and tickets by number, tickets by title, endpoints by name, path and words', async () => {
+  expect(await search('#12')).toContainEqual(expect.objectContaining({ entity: 'orders', id: '12' }))
+  expect(await search('12')).toContainEqual(expect.objectContaining({ entity: 'tickets', id: '12' }))
+  expect((await search('zip is stuck')).map(({ entity }) => entity)).toContain('tickets')
+  for (const text of ['listMembers', 'GET /api/members', '還原'])
+    expect(
+      (await search(text)).map(({ entity }) => entity),
+      text,
+    ).toContain('endpoints')
+  expect((await search('99999999999')).filter(({ entity }) => entity === 'orders')).toEqual([])
 })
 
 test('gives a few of each kind, and takes a wildcard for what it is', async () => {

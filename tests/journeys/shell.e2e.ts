@@ -41,6 +41,8 @@ test.describe('on a wide screen', () => {
     await page.keyboard.press('Escape')
     await expect(group(page, 'Maps')).toBeFocused()
     await expect(menu(page).getByRole('link', { name: 'Marker Map' })).toBeHidden()
+    await page.reload()
+    await expect.poll(async () => (await menu(page).boundingBox())?.width).toBe(80)
     await page.getByRole('button', { name: 'Expand the menu' }).click()
     await expect.poll(async () => (await menu(page).boundingBox())?.width).toBe(240)
   })
@@ -51,6 +53,25 @@ test.describe('on a wide screen', () => {
     await expect(breadcrumb.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/strive/page1')
     await expect(breadcrumb.getByRole('link', { name: 'User' })).toHaveAttribute('href', '/strive/page3/page3_02')
     await expect(breadcrumb.getByText('Today')).toHaveAttribute('aria-current', 'page')
+  })
+
+  test('the header’s search finds pages, records, endpoints and settings', async ({ page }) => {
+    await enter(page, 'page1')
+    const search = page.getByRole('banner').getByRole('button', { name: 'Search' })
+    const find = async (text: string, name: string | RegExp) => {
+      await search.click()
+      await page.getByRole('dialog').getByRole('combobox').fill(text)
+      await page.getByRole('option', { name }).first().click()
+    }
+    await find('dark', 'Use the dark theme')
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+    await find('listMembers', /GET \/api\/members/)
+    await expect(page).toHaveURL(/page8_01\/members\/listMembers$/)
+    await find('#1200', /#1200 · /)
+    await expect(page).toHaveURL(/page5_01\?search=1200$/)
+    await expect(page.getByRole('row')).toHaveCount(2)
+    await find('sign out', 'Log out')
+    await expect(page).toHaveURL(/\/login/)
   })
 
   test('S-ROUTE-1 S-ROUTE-2 S-ROUTE-3: every way in leads to a page', async ({ page }) => {
@@ -154,8 +175,10 @@ test.describe('on a wide screen', () => {
     await expect(heading(page, /成員名冊/)).toBeVisible()
     await page.goto('page3/page3_01?lng=en')
     await expect(heading(page, /Members/)).toBeVisible()
-    await page.getByRole('button', { name: '英文' }).click()
+    // An address that names a language chooses it.
     expect(await stored(page, 'language')).toBe('en')
+    await page.getByRole('button', { name: '中文' }).click()
+    expect(await stored(page, 'language')).toBe('zh')
   })
 
   test('S-STATE-4: what local storage holds never stops the console', async ({ page }) => {

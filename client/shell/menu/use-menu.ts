@@ -10,13 +10,33 @@ const AT_ONCE = { getInitialValueInEffect: false }
 export type MenuMode = 'expanded' | 'collapsed' | 'drawer'
 type Screen = 'extra-small' | 'small' | 'medium-up'
 
-/** How the menu stands (S-SHELL-3). A choice of the operator holds until the screen crosses a breakpoint. */
+/** How the menu stands (S-SHELL-3). A choice of the operator holds until the screen crosses a breakpoint, and a collapsed menu after a reload. */
 export function useMenu() {
   const isExtraSmall = useMediaQuery(EXTRA_SMALL, false, AT_ONCE)
   const isMediumUp = useMediaQuery(MEDIUM_UP, true, AT_ONCE)
   const screen: Screen = isExtraSmall ? 'extra-small' : isMediumUp ? 'medium-up' : 'small'
-  const [choice, setChoice] = useState<{ screen: Screen; isOpen: boolean } | null>(null)
+  const [choice, setChoice] = useState<Choice | null>(readChoice)
   const isOpen = choice?.screen === screen ? choice.isOpen : screen === 'medium-up'
   const mode: MenuMode = isExtraSmall ? 'drawer' : isOpen ? 'expanded' : 'collapsed'
-  return { mode, isOpen, setIsOpen: (next: boolean) => setChoice({ screen, isOpen: next }) }
+  function setIsOpen(isOpen: boolean) {
+    setChoice({ screen, isOpen })
+    keepChoice({ screen, isOpen })
+  }
+  return { mode, isOpen, setIsOpen }
 }
+
+type Choice = { screen: Screen; isOpen: boolean }
+
+const COOKIE = 'strive-menu'
+const A_YEAR_SECONDS = 31_536_000
+
+/** A menu that was collapsed stays collapsed: kept in a cookie, because the local-storage keys are settled (S-AUTH-3). */
+function keepChoice({ screen, isOpen }: Choice) {
+  // What lies over the page is never open at the start.
+  if (screen === 'medium-up')
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet.
+    document.cookie = `${COOKIE}=${isOpen ? 'open' : 'collapsed'}; path=/; max-age=${A_YEAR_SECONDS}; samesite=lax`
+}
+
+const readChoice = (): Choice | null =>
+  document.cookie.includes(`${COOKIE}=collapsed`) ? { screen: 'medium-up', isOpen: false } : null

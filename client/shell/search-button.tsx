@@ -1,0 +1,19 @@
+import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
+import { useMessages } from '#client/i18n/i18n.ts'
+import { openPalette } from '#client/palette/open.ts'
+import styles from './header.module.css'
+import { headerMessages } from './messages.ts'
+
+/** Opens the palette, as Ctrl K does; it looks like the field that it leads to. */
+export function SearchButton() {
+  const t = useMessages(headerMessages)
+  return (
+    <button type="button" className={styles.search} title={t('searchKey')} aria-haspopup="dialog" onClick={openPalette}>
+      <IconSearch size={18} stroke={1.7} aria-hidden />
+      <span className={styles.buttonLabel}>{t('search')}</span>
+      <span className={styles.key} aria-hidden>
+        Ctrl K
+      </span>
+    </button>
+  )
+}

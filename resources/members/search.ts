@@ -1,0 +1,17 @@
+import { columnContains } from '#server/database/text.ts'
+import { namesOf } from '#server/entities/fields.ts'
+import { MAX_FOUND, type Search } from '#server/search.ts'
+import { members } from './entity.ts'
+
+export const search: Search = {
+  needs: 'members:read',
+  async find({ rows }, text) {
+    const found = await rows(members)
+      .where('archived_at', 'is', null)
+      .where(({ or }) => or(['name_en', 'name_zh', 'email'].map(column => columnContains(column, text))))
+      .orderBy('name_en')
+      .limit(MAX_FOUND)
+      .execute()
+    return found.map(row => ({ id: String(row.id), name: namesOf(row), detail: row.email }))
+  },
+}

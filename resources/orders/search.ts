@@ -1,0 +1,17 @@
+import { namesOf } from '#server/entities/fields.ts'
+import { numberIn, type Search } from '#server/search.ts'
+import { STATUS_NAMES } from './rules.ts'
+
+export const search: Search = {
+  needs: 'orders:read',
+  /** By its number; the customer is who it is known by. */
+  async find({ rows }, text) {
+    const id = numberIn(text)
+    const order = id === null ? undefined : await rows('order').where('id', '=', id).executeTakeFirst()
+    if (!order) return []
+    const customer = await rows('customer').where('id', '=', order.customer_id).executeTakeFirstOrThrow()
+    return [
+      { id: String(order.id), name: namesOf(customer), detail: `#${order.id} · ${STATUS_NAMES[order.status].en}` },
+    ]
+  },
+}
