@@ -35,7 +35,7 @@ import { type ActionName, actionMessages } from './messages.ts'
 export type Command = {
   /** The same for the same thing at another time, so that it can be recent. */
   id: string
-  kind: 'pages' | 'actions' | 'records'
+  kind: 'pages' | 'actions' | 'records' | 'endpoints'
   icon: Icon
   name: string
   detail: string
@@ -124,7 +124,7 @@ const RECORDS: Record<Found['entity'], { icon: Icon; path: (found: Found) => str
 
 export const recordCommand = (found: Found, language: Language): Command => ({
   id: `${found.entity} ${found.id}`,
-  kind: 'records',
+  kind: found.entity === 'endpoints' ? 'endpoints' : 'records',
   icon: RECORDS[found.entity].icon,
   name: found.name[language],
   detail: found.detail,

@@ -7,6 +7,7 @@ export const paletteMessages = defineMessages('Palette', {
   pages: { en: 'Pages', zh: '頁面' },
   actions: { en: 'Actions', zh: '動作' },
   records: { en: 'Records', zh: '資料' },
+  endpoints: { en: 'Endpoints', zh: 'API 端點' },
   found: { en: { one: '{{count}} match', other: '{{count}} matches' }, zh: '{{count}} 個結果' },
   none: { en: 'Nothing is called that.', zh: '找不到相符的項目。' },
   searching: { en: 'Looking for records…', zh: '正在搜尋資料…' },

@@ -30,6 +30,7 @@ export function useCommands(text: string, deeds: Deeds) {
   const lately = recent.map<Command>(
     one => here.find(command => command.id === one.id) ?? { ...one, kind: 'records', icon: IconHistory },
   )
+  const found = (records.data?.rows ?? []).map(row => recordCommand(row, language))
   const groups: Group[] =
     wanted === ''
       ? [
@@ -40,7 +41,8 @@ export function useCommands(text: string, deeds: Deeds) {
       : [
           { kind: 'pages', commands: of('pages').slice(0, MAX_PAGES) },
           { kind: 'actions', commands: of('actions') },
-          { kind: 'records', commands: (records.data?.rows ?? []).map(row => recordCommand(row, language)) },
+          { kind: 'records', commands: found.filter(({ kind }) => kind === 'records') },
+          { kind: 'endpoints', commands: found.filter(({ kind }) => kind === 'endpoints') },
         ]
   return { groups: groups.filter(({ commands }) => commands.length > 0), records, isSearching: wanted !== '' }
 }

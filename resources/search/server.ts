@@ -14,11 +14,12 @@ async function findEndpoints(text: string, permissions: readonly Permission[]): 
   const wanted = foldText(text)
   // Signs alone stand in every path, and name none.
   if (!/[\p{L}\p{N}]/u.test(wanted)) return []
-  return (await findOperations())
-    .filter(({ id, endpoint: { needs, method, path, summary } }) => {
-      const words = [id, `${method} ${path}`, summary.en, summary.zh]
-      return isPermitted(permissions, needs) && words.some(word => foldText(word).includes(wanted))
-    })
+  const holds = (...words: string[]) => words.some(word => foldText(word).includes(wanted))
+  const permitted = (await findOperations()).filter(({ endpoint: { needs } }) => isPermitted(permissions, needs))
+  const named = permitted.filter(({ id, endpoint: { method, path } }) => holds(id, `${method} ${path}`))
+  const described = permitted.filter(({ endpoint: { summary } }) => holds(summary.en, summary.zh))
+  // What is called so comes before what only mentions it.
+  return [...new Set([...named, ...described])]
     .slice(0, MAX_FOUND)
     .map(({ id, entity, endpoint: { method, path, summary } }) => ({
       entity: 'endpoints',
