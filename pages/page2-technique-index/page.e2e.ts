@@ -59,7 +59,7 @@ test('the palette goes to pages and records by typing, does what it says, and re
 test('its tasks are solved by working on the page', async ({ page }) => {
   await enter(page, 'page2')
   await beginTasks(page, 'page2')
-  await page.keyboard.press('Control+k')
+  await page.getByRole('banner').getByRole('button', { name: 'Search' }).click()
   const box = page.getByRole('combobox', { name: 'Find and do' })
   const search = async (text: string) => {
     const answered = page.waitForResponse(reply => new URL(reply.url()).searchParams.get('text') === text)
