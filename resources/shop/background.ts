@@ -12,72 +12,70 @@ const IDLE_MS = 5_000
 
 type OpenShop = { id: string; open_until: string | null; tick_at: string | null; opened_by: number | null }
 
-/**
- * Lets something happen in every open shop, every few seconds, as the operator who opened it. Several instances share the work: of those
- * who find a shop due, the one that moves its next moment on does it.
- */
-export function start({ db, writes, log }: Services): () => void {
+/** Moves the shop's next moment on; false when another instance has done so. */
+async function claim({ db }: Services, { id, open_until, tick_at }: OpenShop, now: number): Promise<boolean> {
+  const next = now + createRandom(`${id} ${tick_at}`).int(...TICK_SECONDS) * 1000
+  const isOver = open_until === null || Date.parse(open_until) <= next
+  const { numUpdatedRows } = await db
+    .updateTable('sandbox')
+    .set(isOver ? { open_until: null, tick_at: null, opened_by: null } : { tick_at: isoOf(next), ends_at: isoOf(now) })
+    .where('id', '=', id)
+    .where('tick_at', '=', tick_at)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Lets one thing happen, as the operator who opened the shop. */
+async function letHappen({ db, writes }: Services, { id, tick_at, opened_by }: OpenShop, now: number) {
+  const account = await db
+    .selectFrom('account')
+    .select(['id as accountId', 'account', 'email'])
+    .where('id', '=', opened_by)
+    .executeTakeFirst()
+  if (!account) return
+  const operator: Operator = {
+    ...account,
+    level: 'normal',
+    permissions: [],
+    roleId: null,
+    sandboxId: id,
+    key: null,
+    expiresAt: null,
+  }
+  const asked = { operator, endpoint: 'openShop', requestId: `shop-${id}-${now}`, claim: null }
+  await writes.by(asked).write(writing => liveOn(writing, state => planMoment(state, now, `${id} ${tick_at}`)))
+}
+
+/** Lets something happen in every open shop that is due; of several instances that try, one does. Gives whether any shop is open. */
+export async function runOpenShops(services: Services, now: number): Promise<boolean> {
+  const open = await services.db
+    .selectFrom('sandbox')
+    .select(['id', 'open_until', 'tick_at', 'opened_by'])
+    .where('tick_at', 'is not', null)
+    .where('deleted_at', 'is', null)
+    .execute()
+  const due = open.filter(({ tick_at }) => Date.parse(tick_at ?? '') <= now)
+  for (const shop of due) if (await claim(services, shop, now)) await letHappen(services, shop, now)
+  return open.length > 0
+}
+
+/** Looks after open shops until what it returns is called. */
+export function start(services: Services): () => void {
   let timer: NodeJS.Timeout | undefined
   let isEnded = false
 
-  async function claim({ id, open_until, tick_at }: OpenShop, now: number): Promise<boolean> {
-    const next = now + createRandom(`${id} ${tick_at}`).int(...TICK_SECONDS) * 1000
-    const isOver = open_until === null || Date.parse(open_until) <= next
-    const { numUpdatedRows } = await db
-      .updateTable('sandbox')
-      .set(
-        isOver ? { open_until: null, tick_at: null, opened_by: null } : { tick_at: isoOf(next), ends_at: isoOf(now) },
-      )
-      .where('id', '=', id)
-      .where('tick_at', '=', tick_at)
-      .executeTakeFirst()
-    return numUpdatedRows > 0n
-  }
-
-  async function letHappen({ id, tick_at, opened_by }: OpenShop, now: number) {
-    const account = await db
-      .selectFrom('account')
-      .select(['id', 'account', 'email'])
-      .where('id', '=', opened_by)
-      .executeTakeFirst()
-    if (!account) return
-    const operator: Operator = {
-      accountId: account.id,
-      account: account.account,
-      email: account.email,
-      level: 'normal',
-      permissions: [],
-      roleId: null,
-      sandboxId: id,
-      key: null,
-      expiresAt: null,
-    }
-    const asked = { operator, endpoint: 'openShop', requestId: `shop-${id}-${now}`, claim: null }
-    await writes.by(asked).write(writing => liveOn(writing, state => planMoment(state, now, `${id} ${tick_at}`)))
-  }
-
-  async function look(): Promise<boolean> {
-    const open = await db
-      .selectFrom('sandbox')
-      .select(['id', 'open_until', 'tick_at', 'opened_by'])
-      .where('tick_at', 'is not', null)
-      .where('deleted_at', 'is', null)
-      .execute()
-    const now = Date.now()
-    for (const shop of open)
-      if (Date.parse(shop.tick_at ?? '') <= now && (await claim(shop, now))) await letHappen(shop, now)
-    return open.length > 0
-  }
-
   async function run() {
-    const isAnyOpen = await look().catch(error => {
-      log.debug({ error: String(error) }, 'open shops were not looked for')
+    const isAnyOpen = await runOpenShops(services, Date.now()).catch(error => {
+      services.log.debug({ error: String(error) }, 'open shops were not looked after')
       return false
     })
-    if (!isEnded) timer = setTimeout(() => void run(), isAnyOpen ? BUSY_MS : IDLE_MS).unref()
+    if (!isEnded) wait(isAnyOpen ? BUSY_MS : IDLE_MS)
+  }
+  const wait = (ms: number) => {
+    timer = setTimeout(() => void run(), ms).unref()
   }
 
-  timer = setTimeout(() => void run(), IDLE_MS).unref()
+  wait(IDLE_MS)
   return () => {
     isEnded = true
     clearTimeout(timer)

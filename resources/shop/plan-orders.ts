@@ -7,6 +7,8 @@ import type { ShopState } from './state.ts'
 
 const HOUR_MS = 60 * MINUTE_MS
 const OFFICE_DAY = 9 * 60
+/** So often a customer looks before leaving without anything. */
+const MAX_TRIES = 20
 /** What an order reaches after it was placed. */
 type Stage = Exclude<OrderStatus, 'placed'>
 type Line = { productId: number; quantity: number; unitPriceCents: number }
@@ -95,7 +97,9 @@ export function createBuyer({ customers, products, members, pickUpIds }: ShopSta
     const customer = pickCustomer(random)
     const isBusiness = customer.kind === 'business'
     const lines = new Map<number, Line>()
-    for (let tries = random.int(1, isBusiness ? 6 : 3); tries > 0; tries--) {
+    const wanted = random.int(1, isBusiness ? 6 : 3)
+    // Who finds something sold out looks for something else, for a while.
+    for (let tries = 0; tries < wanted || (lines.size === 0 && tries < MAX_TRIES); tries++) {
       const { id: productId, price_cents } = pickProduct(random)
       const quantity = Math.min(random.int(1, isBusiness ? 10 : 2), stock.get(productId) ?? 0)
       if (quantity < 1 || lines.has(productId)) continue

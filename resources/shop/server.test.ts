@@ -6,6 +6,7 @@ import { createOrder, listOrders } from '#resources/orders/contract.ts'
 import { forkSandbox, resetSandbox } from '#resources/sandboxes/contract.ts'
 import { switchSandbox } from '#resources/sessions/contract.ts'
 import { ADMIN, createTestApp, OPERATOR, refusalOf, type TestApp } from '#tests/test-app.ts'
+import { runOpenShops } from './background.ts'
 import { closeShop, openShop, passDays, readShop } from './contract.ts'
 
 let app: TestApp
@@ -165,6 +166,21 @@ test('in an open shop things happen by themselves, until it is closed', async ()
   expect(await me.call(closeShop)).toMatchObject({ openUntil: null })
   const rows = await app.db.selectFrom('sandbox').select('tick_at').where('id', '=', sandboxId).executeTakeFirst()
   expect(rows?.tick_at).toBeNull()
+})
+
+test('of two instances that find a shop due one lets something happen; it closes when its time is over', async () => {
+  await me.call(openShop, { body: { minutes: 1 } })
+  const happenings = async () => {
+    const trail = app.db.selectFrom('audit').select('request_id').distinct().where('request_id', 'like', 'shop-%')
+    return (await trail.execute()).length
+  }
+  const begun = await happenings()
+  const later = Date.now() + 30_000
+  await Promise.all([runOpenShops(app.services, later), runOpenShops(app.services, later)])
+  expect((await happenings()) - begun).toBe(1)
+  await runOpenShops(app.services, Date.now() + 120_000)
+  expect((await me.call(readShop)).openUntil).toBeNull()
+  expect(await runOpenShops(app.services, Date.now() + 180_000)).toBe(false)
 })
 
 test('an order that an operator places goes on like the others', async () => {
