@@ -1,17 +1,16 @@
-import type { ListEndpoint } from './define-list-search.ts'
 import { FilterChips } from './filter-chips.tsx'
 import { FilterFields } from './filter-fields.tsx'
 import type { ListFilter } from './filters.ts'
-import type { List } from './use-list-page.ts'
+import type { Narrowed } from './use-list-search.ts'
 
-type Props<E extends ListEndpoint, S> = { list: List<E, S>; filters: readonly ListFilter<S>[] }
+type Props<S> = { list: Narrowed<S>; filters: readonly ListFilter<S>[] }
 
-export function ListFilters<E extends ListEndpoint, S>({ list, filters }: Props<E, S>) {
+export function ListFilters<S>({ list, filters }: Props<S>) {
   return <FilterFields filters={filters} state={list.state} active={list.active.length} onChange={list.change} />
 }
 
 /** What the list is narrowed to, each filter with the way to take it away. */
-export function ListChips<E extends ListEndpoint, S>({ list, filters }: Props<E, S>) {
+export function ListChips<S>({ list, filters }: Props<S>) {
   const { state, active, reset } = list
   return <FilterChips {...{ filters, state, active }} onRemove={name => reset([name])} onReset={() => reset()} />
 }

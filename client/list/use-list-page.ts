@@ -1,14 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useCallback, useMemo, useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import { api } from '#client/api/api.ts'
 import { queryClient, resourceOf } from '#client/api/query.ts'
 import { useLiveRows } from '#client/live/use-rows.ts'
-import { useUrlState } from '#client/router/url-state.ts'
-import { useGlobal } from '#client/state/state.ts'
 import type { Layout } from '#client/ui/table/column.ts'
 import { tableState } from '#client/ui/table/table-state.ts'
 import { useCursorPages } from '#client/ui/table/use-cursor-pages.ts'
 import type { ListEndpoint, ListRow, ListSearch } from './define-list-search.ts'
+import { useListSearch } from './use-list-search.ts'
 import { useSelection } from './use-selection.ts'
 
 /** What every list's reply and every list's state hold; the endpoint's own type says the rest. */
@@ -33,13 +32,9 @@ export function useListPage<E extends ListEndpoint, S>(search: ListSearch<E, S>,
   type R = ListRow<E>
   const { rowId = idOf, selectionSpansPages = false, isLive = true, staleTimeMs } = options
   const { endpoint } = search
-  const [urlState, changeUrl] = useUrlState(search.schema, search.upgrade)
-  // The schema was put together from the parts that the search's type names.
-  const state = urlState as S
-  const { limit, cursor, sort = '', view } = urlState as unknown as Paged & { limit: number }
-  const ownZone = useGlobal(global => global.time_zone)
-  const zone = search.zoneOf(state, ownZone)
-  const query = useMemo(() => search.queryOf(state, zone), [search, state, zone])
+  const asked = useListSearch(search)
+  const { state, change, query } = asked
+  const { limit, cursor, sort = '', view } = state as Paged & { limit: number }
   const scroller = useRef<HTMLElement>(null)
 
   // Its own query is what an endpoint takes, whatever it is.
@@ -54,25 +49,13 @@ export function useListPage<E extends ListEndpoint, S>(search: ListSearch<E, S>,
   const data = result.data as unknown as Listed<R> | undefined
   const rows = data?.rows ?? NO_ROWS
   const selection = useSelection<R>({ rows, rowId, spansPages: selectionSpansPages })
-  const change = useCallback(
-    (patch: Partial<S>, how?: { replace?: boolean }) =>
-      changeUrl(search.changesRows(patch) ? { cursor: undefined, ...patch } : patch, how),
-    [changeUrl, search],
-  )
   const changePaged = change as unknown as (patch: Paged) => void
-  const pages = useCursorPages(cursor, { data, isPlaceholderData: result.isPlaceholderData }, changeUrl)
-  const layout = useMemo(() => search.layout?.read(urlState), [search, urlState])
+  const pages = useCursorPages(cursor, { data, isPlaceholderData: result.isPlaceholderData }, changePaged)
+  const layout = useMemo(() => search.layout?.read(state as never), [search, state])
 
   return {
     search,
-    state,
-    /** Changes the address. A filter, the sort or the page size begins the list on its first page again. */
-    change,
-    reset: (names?: readonly (keyof S)[]) => change(search.resetOf(names)),
-    active: search.activeFilters(state),
-    zone,
-    /** What the endpoint is asked for, but for which page: exports and sums take the same. */
-    query,
+    ...asked,
     rows,
     rowId,
     count: data?.count,

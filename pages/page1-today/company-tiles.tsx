@@ -8,9 +8,7 @@ import {
   countTickets,
   type DayCounts,
   type Days,
-  type Span,
 } from '#resources/overview/contract.ts'
-import { addDays, startOfDay } from '#shared/zone.ts'
 import { type Count, Counts } from './counts.tsx'
 import { Trend } from './later-trend.tsx'
 import { eventsPath, ordersPath, productsPath, ticketsPath } from './links.ts'
@@ -22,7 +20,7 @@ import { Tile } from './tile.tsx'
 /** Often enough that the day of the numbers is the day of the clock. */
 const REFRESH_MS = 5 * 60_000
 
-type Props = { days: Partial<Days> & { zone: string } }
+type Props = { days: Partial<Days> }
 
 export function OrdersTile({ days }: Props) {
   const t = useMessages(messages)
@@ -35,7 +33,7 @@ export function OrdersTile({ days }: Props) {
           days={days}
           counted={counted}
           counts={[
-            { value: counted.count, word: t('placed'), to: ordersPath(counted) },
+            { value: counted.count, before: counted.before.count, word: t('placed'), to: ordersPath(counted) },
             { value: counted.cancelled, word: t('cancelled'), to: ordersPath(counted, 'cancelled') },
           ]}
           linkOf={ordersPath}
@@ -56,7 +54,7 @@ export function TicketsTile({ days }: Props) {
           days={days}
           counted={counted}
           counts={[
-            { value: counted.count, word: t('opened'), to: ticketsPath(counted) },
+            { value: counted.count, before: counted.before.count, word: t('opened'), to: ticketsPath(counted) },
             { value: counted.open, word: t('open'), to: ticketsPath(counted, 'open') },
           ]}
           linkOf={ticketsPath}
@@ -76,7 +74,9 @@ export function EventsTile({ days }: Props) {
           title={t('events')}
           days={days}
           counted={counted}
-          counts={[{ value: counted.count, word: t('happened'), to: eventsPath(counted) }]}
+          counts={[
+            { value: counted.count, before: counted.before.count, word: t('recorded'), to: eventsPath(counted) },
+          ]}
           linkOf={eventsPath}
         />
       )}
@@ -111,21 +111,19 @@ type CountedProps = Props & {
   title: string
   counted: DayCounts
   counts: readonly Count[]
-  linkOf: (span: Span) => string
+  linkOf: (days: { firstDay: string; lastDay: string }) => string
 }
 
-function Counted({ title, days: { zone, from }, counted, counts, linkOf }: CountedProps) {
+function Counted({ title, days: { from }, counted, counts, linkOf }: CountedProps) {
   const t = useMessages(messages)
   return (
     <>
-      <Counts counts={counts} />
+      <Counts counts={counts} days={counted.trend.length} />
       <Trend
         label={t('byDay', { title })}
         days={counted.trend}
         series={[{ id: 'count', label: counts[0]?.word ?? '', value: day => day.count, color: 1 }]}
-        linkOf={day =>
-          linkOf({ firstDay: day, lastDay: day, from: startOfDay(day, zone), to: startOfDay(addDays(day, 1), zone) })
-        }
+        linkOf={day => linkOf({ firstDay: day, lastDay: day })}
       />
       <SpanNote {...counted} counted={counted} isNewest={from === undefined} />
     </>

@@ -1,20 +1,15 @@
-import { linkToApiPractice } from '#client/router/links.ts'
 import { linkToOrders } from '#pages/page5/page5_01-data-table/search-params.ts'
+import { linkToProducts } from '#pages/page5/page5_03-grid-edit/search-params.ts'
+import { linkToEvents } from '#pages/page5/page5_04-long-list/search-params.ts'
+import { linkToTickets } from '#pages/page5/page5_05-ticket-board/search-params.ts'
 import type { Span } from '#resources/overview/contract.ts'
 
-/** The call that lists just these rows, filled in: of these lists no page shows a span of days. */
-const listed = (resource: string, operation: string, query: Record<string, string | undefined>): string =>
-  linkToApiPractice({
-    resource,
-    operation,
-    query: Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const])),
-  })
+type Days = Pick<Span, 'firstDay' | 'lastDay'>
 
-/** The page of orders, showing just these. */
-export const ordersPath = ({ firstDay: from, lastDay: to }: Span, status?: 'cancelled'): string =>
+/** The pages that show just the rows that were counted. */
+export const ordersPath = ({ firstDay: from, lastDay: to }: Days, status?: 'cancelled'): string =>
   linkToOrders({ status, from, to })
-export const ticketsPath = ({ from, to }: Span, status?: 'open'): string =>
-  listed('tickets', 'listTickets', { status, from, to })
-export const eventsPath = ({ from, to }: Span): string => listed('events', 'listEvents', { from, to })
-export const productsPath = (which: 'isLow' | 'isOut'): string =>
-  listed('products', 'listProducts', { [which]: 'true' })
+export const ticketsPath = ({ firstDay: from, lastDay: to }: Days, status?: 'open'): string =>
+  linkToTickets({ status, from, to })
+export const eventsPath = ({ firstDay: from, lastDay: to }: Days): string => linkToEvents({ from, to })
+export const productsPath = (which: 'isLow' | 'isOut'): string => linkToProducts({ [which]: true })

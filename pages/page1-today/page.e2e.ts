@@ -57,7 +57,7 @@ test.describe('on a console of its own', () => {
     await page.keyboard.press('Home')
     await expect(days.first()).toBeFocused()
     await page.keyboard.press('End')
-    await week.getByText('The numbers as a table').click()
+    await week.getByText('Show as table').click()
     const lastRow = week.getByRole('table', { name: 'Sign-ins by day' }).getByRole('row').last()
     await expect(lastRow.getByRole('cell')).toHaveText(['1', '0'])
     await days.last().press('Enter')
@@ -92,12 +92,12 @@ test.describe('the company', () => {
     await call('POST', '/api/faults', { method: 'GET', path: '/api/overview/tickets', fault: { status: 404 } })
     await page.goto('page1')
     const orders = tile(page, 'Orders')
-    await expect(orders.getByText('Oct 25 – 31, 2026, the newest that there are')).toBeVisible()
+    await expect(orders.getByText('Oct 25 – 31, 2026 (latest data)')).toBeVisible()
     await expect(orders.getByRole('list', { name: 'Orders by day' }).getByRole('link')).toHaveCount(7)
-    await page.getByLabel('Days').selectOption('Today')
+    await page.getByLabel('Period').selectOption('Today')
     await expect(page).toHaveURL(/range=today/)
-    await expect(orders.getByText('None then. The newest is of Oct 31, 2026.')).toBeVisible()
-    await page.getByLabel('Days').selectOption('The last thirty')
+    await expect(orders.getByText('None in this period. The latest is from Oct 31, 2026.')).toBeVisible()
+    await page.getByLabel('Period').selectOption('Last 30 days')
     await expect(orders.getByText(/^Oct 2 – 31, 2026/)).toBeVisible()
     await call('DELETE', '/api/faults')
     await tile(page, 'Tickets').getByRole('button', { name: 'Try again' }).click()
@@ -108,6 +108,45 @@ test.describe('the company', () => {
     await number.click()
     await expect(page).toHaveURL(/page5_01\?from=2026-10-02&to=2026-10-31$/)
     await expect(page.getByText('177 orders')).toBeVisible()
+  })
+
+  test('every number says how it changed, and leads to as many rows of its own page', async ({ page }) => {
+    await signIn(page)
+    const call = await workInOwnSandbox(page)
+    await page.goto('page1?range=30')
+    await expect(tile(page, 'Orders').getByText(/^[▲▼] \d+% (more|fewer) than the 30 days before$/)).toBeVisible()
+    const follow = async (name: string, number: RegExp) => {
+      await page.goto('page1?range=30')
+      const link = tile(page, name).getByRole('link', { name: number })
+      const count = (await link.textContent())?.match(/[\d,]+/)?.[0] ?? ''
+      await link.click()
+      await expect(page).toHaveURL(/page5_0/)
+      return count
+    }
+    const open = await follow('Tickets', /still open$/)
+    await expect(page.getByRole('button', { name: 'Remove filter Status Open' })).toBeVisible()
+    await expect(page.locator('[data-column]')).toHaveCount(1)
+    await expect(page.locator('[data-column="open"] [data-ticket]')).toHaveCount(Number(open))
+    await page.getByRole('button', { name: 'Remove filter Status Open' }).click()
+    await expect(page.locator('[data-column]')).toHaveCount(5)
+
+    const events = await follow('Events', /recorded$/)
+    await expect(page.getByText(new RegExp(`^Rows 1–\\d+ of ${events} ·`))).toBeVisible()
+    await page.getByRole('button', { name: 'Remove filter From day Oct 2, 2026' }).click()
+    await expect(page.getByText(/of 100,000 ·/)).toBeVisible()
+
+    const low = await follow('Stock', /due to be reordered$/)
+    await expect(page.getByRole('button', { name: 'Remove filter Stock level Due to be reordered' })).toBeVisible()
+    await expect(page.getByText(`${low} of ${low}`)).toBeVisible()
+
+    // What happens meanwhile is counted at once.
+    await page.goto('page1?range=today')
+    const today = tile(page, 'Events').getByRole('link', { name: /recorded$/ })
+    await expect(today).toHaveAccessibleName('0 recorded')
+    await call('POST', '/api/events', { count: 3 })
+    await expect(today).toHaveAccessibleName('3 recorded')
+    await today.click()
+    await expect(page.getByText(/^Rows 1–3 of 3 ·/)).toBeVisible()
   })
 })
 

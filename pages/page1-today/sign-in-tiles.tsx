@@ -51,7 +51,7 @@ export function SignInsTile({ days }: { days: Partial<Days> }) {
     <Tile title={t('signIns')} query={useSignIns(days)} span={2} hasTrend>
       {({ span, trend }) => (
         <>
-          <SignIns counted={span} {...span} />
+          <SignIns counted={span} {...span} days={trend.length} />
           <Trend
             label={t('trend')}
             days={trend}
@@ -68,16 +68,37 @@ export function SignInsTile({ days }: { days: Partial<Days> }) {
   )
 }
 
-type SignInsProps = { counted: Pick<SignInCounts['today'], 'signedIn' | 'refused'>; firstDay: string; lastDay: string }
+type Counted = SignInCounts['span']['before']
+type SignInsProps = {
+  counted: Counted & { before?: Counted }
+  firstDay: string
+  lastDay: string
+  days?: number
+}
 
-function SignIns({ counted, firstDay: from, lastDay: to }: SignInsProps) {
+function SignIns({ counted, firstDay: from, lastDay: to, days }: SignInsProps) {
   const t = useMessages(messages)
   const link = (outcome: 'signed-in' | 'refused') => linkToLoginLog({ outcome, from, to })
   return (
     <Counts
+      days={days}
       counts={[
-        { value: counted.signedIn, word: t('signedIn'), to: link('signed-in'), tone: 'good', icon: IconCheck },
-        { value: counted.refused, word: t('refused'), to: link('refused'), tone: 'bad', icon: IconX },
+        {
+          value: counted.signedIn,
+          before: counted.before?.signedIn,
+          word: t('signedIn'),
+          to: link('signed-in'),
+          tone: 'good',
+          icon: IconCheck,
+        },
+        {
+          value: counted.refused,
+          before: counted.before?.refused,
+          word: t('refused'),
+          to: link('refused'),
+          tone: 'bad',
+          icon: IconX,
+        },
       ]}
     />
   )

@@ -3,10 +3,10 @@ import type { Task } from '#shared/platform/lesson.ts'
 export const tasks: readonly Task[] = [
   {
     id: 'one-fails',
-    title: { en: 'Let one tile fail while the others stay alive', zh: '讓一個磚塊失敗，其他維持正常' },
+    title: { en: 'Let one tile fail while the others stay alive', zh: '讓一個卡片失敗，其他維持正常' },
     hint: {
       en: 'In Fault Lab, put status 503 on the first 4 calls of GET /api/overview/sign-ins. Open this page, wait until the tile has given up, then press its Try again.',
-      zh: '在「故障實驗室」讓 GET /api/overview/sign-ins 的前 4 次回覆 503。開啟此頁，等磚塊放棄重試後按「重試」。',
+      zh: '在「故障實驗室」讓 GET /api/overview/sign-ins 的前 4 次回覆 503。開啟此頁，等卡片放棄重試後按「重試」。',
     },
     steps: [
       {
@@ -16,7 +16,7 @@ export const tasks: readonly Task[] = [
         status: 503,
       },
       {
-        says: { en: 'Another tile gets its numbers meanwhile', zh: '同時另一個磚塊取得數字' },
+        says: { en: 'Another tile gets its numbers meanwhile', zh: '同時另一個卡片取得數字' },
         endpoint: 'readServerState',
         status: 200,
         withinSeconds: 10,
@@ -62,7 +62,7 @@ export const tasks: readonly Task[] = [
   },
   {
     id: 'slow-one',
-    title: { en: 'Slow one tile down without slowing another', zh: '讓一個磚塊變慢，但不拖累另一個' },
+    title: { en: 'Slow one tile down without slowing another', zh: '讓一個卡片變慢，但不拖累另一個' },
     hint: {
       en: 'In Fault Lab, put a delay of 2,000 ms on GET /api/overview/server, then open this page. The sign-ins must not wait for it.',
       zh: '在「故障實驗室」對 GET /api/overview/server 設定 2,000 毫秒的延遲，再開啟此頁。登入次數不應跟著等待。',

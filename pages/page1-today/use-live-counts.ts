@@ -2,12 +2,17 @@ import { useThrottledCallback } from '@mantine/hooks'
 import { useEffect } from 'react'
 import { readAgain } from '#client/api/query.ts'
 import { onLogin, onRows } from '#client/live/live.ts'
-import { countOrders, countSignIns, countStock, countTickets } from '#resources/overview/contract.ts'
+import { countEvents, countOrders, countSignIns, countStock, countTickets } from '#resources/overview/contract.ts'
 
 /** Many writes at once are one refresh. */
 const GATHER_MS = 1_000
 /** The entities that are counted, and where. */
-const PATHS = { orders: countOrders.path, tickets: countTickets.path, products: countStock.path }
+const PATHS = {
+  orders: countOrders.path,
+  tickets: countTickets.path,
+  events: countEvents.path,
+  products: countStock.path,
+}
 
 /** Counts again when somebody signs in or is refused anywhere, and when the company's rows are written. */
 export function useLiveCounts() {

@@ -20,6 +20,15 @@ export const Event = z.object({
 })
 export type Event = z.infer<typeof Event>
 
+const filters = {
+  kind: z.optional(z.enum(EVENT_KINDS)),
+  subject: z.optional(z.enum(EVENT_SUBJECTS)),
+  subjectId: z.optional(RowId),
+  /** At or after this moment, and before the other. */
+  from: z.optional(Moment),
+  to: z.optional(Moment),
+}
+
 export const listEvents = endpoint({
   method: 'GET',
   path: '/api/events',
@@ -29,12 +38,7 @@ export const listEvents = endpoint({
   },
   needs: 'events:read',
   query: z.object({
-    kind: z.optional(z.enum(EVENT_KINDS)),
-    subject: z.optional(z.enum(EVENT_SUBJECTS)),
-    subjectId: z.optional(RowId),
-    /** At or after this moment, and before the other. */
-    from: z.optional(Moment),
-    to: z.optional(Moment),
+    ...filters,
     sort: z._default(sortQuery(['at']), '-at'),
     ...pageQuery,
   }),
@@ -58,7 +62,7 @@ export const listEventDays = endpoint({
     zh: '每一天（UTC）有多少事件，由舊到新；清單可據此直接顯示中間的任何位置',
   },
   needs: 'events:read',
-  query: z.object({ kind: z.optional(z.enum(EVENT_KINDS)), subject: z.optional(z.enum(EVENT_SUBJECTS)) }),
+  query: z.object(filters),
   replies: { 200: z.object({ days: z.array(z.object({ day: Day, count: z.int() })) }) },
 })
 

@@ -44,6 +44,13 @@ export type EventFilter = {
   to?: string | undefined
 }
 
+/** The same filter as the delivered events know it, before they are moved. */
+export const movedBack = (filter: EventFilter, days: number): EventFilter => ({
+  ...filter,
+  from: filter.from && movedBy(filter.from, -days),
+  to: filter.to && movedBy(filter.to, -days),
+})
+
 /** Both tables have these columns. */
 const column = (name: (typeof COLUMNS)[number]) => sql.ref<string | number>(name)
 

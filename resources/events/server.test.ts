@@ -52,6 +52,10 @@ test('tells how many there are on each day', async () => {
   const placed = await me.call(listEventDays, { query: { kind: 'order.placed', subject: 'order' } })
   expect(placed.days.reduce((sum, { count }) => sum + count, 0)).toBe(3000)
   expect((await me.call(listEventDays, { query: { kind: 'order.placed', subject: 'site' } })).days).toEqual([])
+  const within = { from: `${day.day}T06:00:00.000Z`, to: `${day.day}T18:00:00.000Z` }
+  const { count } = await list(within)
+  expect(count.value).toBeLessThan(day.count)
+  expect((await me.call(listEventDays, { query: within })).days).toEqual([{ day: day.day, count: count.value }])
   expect(await refusalOf(me.call(listEventDays, { query: { kind: 'none' as 'order.paid' } }))).toMatchObject({
     status: 400,
   })

@@ -3,15 +3,13 @@ import { serve } from '#server/http/serve.ts'
 import { refuse } from '#shared/errors.ts'
 import { listEventDays, listEvents, readEvent, recordEvents } from './contract.ts'
 import { countByDay } from './days.ts'
-import { eventOf, filtered, movedBy, readMovedDays, selectDelivered, selectRecorded } from './find.ts'
+import { eventOf, filtered, movedBack, movedBy, readMovedDays, selectDelivered, selectRecorded } from './find.ts'
 import { record } from './recorded.ts'
 
 export const endpoints = [
   serve(listEvents, async ({ db, operator, rows: scoped, query: { sort, limit, cursor, ...filter } }) => {
     const days = await readMovedDays(db, operator)
-    const { from, to } = filter
-    const ofDelivered = { ...filter, from: from && movedBy(from, -days), to: to && movedBy(to, -days) }
-    const found = filtered(selectDelivered(db), ofDelivered)
+    const found = filtered(selectDelivered(db), movedBack(filter, days))
     // Of two tables with the same columns: each walks its own index.
     const added = filtered(selectRecorded(scoped), filter) as unknown as typeof found
     const wanted = { columns: ['at', 'id'] as ('at' | 'id')[], isDescending: sort.startsWith('-'), limit, cursor }

@@ -25,10 +25,10 @@ export type Days = z.infer<typeof Days>
 const Span = z.object({ firstDay: Day, lastDay: Day, from: Moment, to: Moment })
 export type Span = z.infer<typeof Span>
 
-/** Sign-ins of today and of a span, days as the zone has them. */
+/** Sign-ins of today, of a span and of as many days right before it, days as the zone has them. */
 export const SignInCounts = z.object({
   today: z.extend(Counted, { from: Moment, to: Moment }),
-  span: z.extend(Span, Counted.shape),
+  span: z.extend(Span, { ...Counted.shape, before: Counted }),
   trend: z.array(z.extend(Counted, { day: Day })),
 })
 export type SignInCounts = z.infer<typeof SignInCounts>
@@ -36,6 +36,8 @@ export type SignInCounts = z.infer<typeof SignInCounts>
 /** Rows of a span, in all and day by day. */
 const counts = z.extend(Span, {
   count: z.int(),
+  /** Of as many days right before; of a span that is not over yet, up to the same time. */
+  before: z.object({ count: z.int() }),
   /** The day of the newest row that there is; null: there is none. */
   newestDay: z.nullable(Day),
   trend: z.array(z.object({ day: Day, count: z.int() })),
@@ -81,7 +83,7 @@ export const countTickets = endpoint({
   method: 'GET',
   path: '/api/overview/tickets',
   summary: {
-    en: 'Tickets opened in a span of days, and how many of them nobody has begun with',
+    en: 'Tickets opened in a span of days, and how many of them are still open',
     zh: '一段期間的新工單數，以及其中尚未處理的數量',
   },
   needs: 'tickets:read',

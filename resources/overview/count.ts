@@ -2,7 +2,7 @@ import { type Expression, type RawBuilder, sql } from 'kysely'
 import { movedBy } from '#resources/events/find.ts'
 import type { Reader } from '#server/database/open.ts'
 import type { Days } from './contract.ts'
-import { boundsOf, type Day, dayOf, spanOf } from './days.ts'
+import { boundsOf, type Day, dayOf, daysBefore, spanOf } from './days.ts'
 
 type Counting = {
   /** A table, or the rows of one that are the operator's. */
@@ -43,6 +43,9 @@ async function newestOf(db: Reader, { of, at, movedDays = 0 }: Counting): Promis
   return newest ? movedBy(newest, movedDays) : null
 }
 
+const sumOf = <K extends string>(rows: readonly Record<K, number>[], name: K) =>
+  rows.reduce((sum, row) => sum + row[name], 0)
+
 /** Rows of the days that are asked for, in all and day by day, from all tables that have some. */
 export async function countSpan(db: Reader, wanted: Days, ...tables: readonly Counting[]) {
   const moments = await Promise.all(tables.map(table => newestOf(db, table)))
@@ -51,19 +54,22 @@ export async function countSpan(db: Reader, wanted: Days, ...tables: readonly Co
       .filter(moment => moment !== null)
       .sort()
       .at(-1) ?? null
-  const days = spanOf(wanted, newest, Temporal.Now.instant())
-  const found = await Promise.all(tables.map(table => countDays(db, table, days)))
-  const counted = days.map(({ day }, index) => {
+  const now = Temporal.Now.instant()
+  const days = spanOf(wanted, newest, now)
+  const before = daysBefore(days, wanted.zone, now)
+  const found = await Promise.all(tables.map(table => countDays(db, table, [...before, ...days])))
+  const counted = [...before, ...days].map(({ day }, index) => {
     const ofDay = found.map(table => table[index] ?? { count: 0, part: 0 })
-    const sum = (name: 'count' | 'part') => ofDay.reduce((all, one) => all + one[name], 0)
-    return { day, count: sum('count'), part: sum('part') }
+    return { day, count: sumOf(ofDay, 'count'), part: sumOf(ofDay, 'part') }
   })
+  const trend = counted.slice(before.length)
   return {
     ...boundsOf(days),
     newestDay: newest === null ? null : dayOf(newest, wanted.zone),
-    count: counted.reduce((sum, one) => sum + one.count, 0),
-    part: counted.reduce((sum, one) => sum + one.part, 0),
-    trend: counted.map(({ day, count }) => ({ day, count })),
+    count: sumOf(trend, 'count'),
+    part: sumOf(trend, 'part'),
+    before: { count: sumOf(counted.slice(0, before.length), 'count') },
+    trend: trend.map(({ day, count }) => ({ day, count })),
   }
 }
 

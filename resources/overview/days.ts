@@ -40,6 +40,19 @@ export function spanOf({ zone, days, from, to }: Days, newest: string | null, no
   return daysUntil(last, zone, count)
 }
 
+/** As many days right before a span. Of a span that is not over yet, they end at the same time as it does now: a morning is no whole day. */
+export function daysBefore(days: readonly Day[], zone: string, now: Temporal.Instant): Day[] {
+  const { firstDay } = boundsOf(days)
+  const until = instantOf(now.toZonedDateTimeISO(zone).subtract({ days: days.length }))
+  return daysUntil(Temporal.PlainDate.from(firstDay).subtract({ days: 1 }), zone, days.length).map(
+    ({ day, from, to }) => ({
+      day,
+      from,
+      to: until < from ? from : until < to ? until : to,
+    }),
+  )
+}
+
 /** What bounds a span. */
 export function boundsOf(days: readonly Day[]) {
   const [first, last] = [days[0], days.at(-1)]

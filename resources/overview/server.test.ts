@@ -4,7 +4,7 @@ import { forkSandbox } from '#resources/sandboxes/contract.ts'
 import { switchSandbox } from '#resources/sessions/contract.ts'
 import { createTestApp, refusalOf, type TestApp } from '#tests/test-app.ts'
 import { countEvents, countOrders, countSignIns, countStock, countTickets, readServerState } from './contract.ts'
-import { dayOf, lastDays } from './days.ts'
+import { dayOf, daysBefore, lastDays } from './days.ts'
 
 let app: TestApp
 let me: Awaited<ReturnType<TestApp['signInAs']>>
@@ -42,6 +42,7 @@ test('counts today and the week by the days of the zone, and its bounds name exa
   expect(counts.today).toMatchObject({ signedIn: 1, refused: 1 })
   expect(counts.span).toMatchObject({ signedIn: 2, refused: 1 })
   expect(counts.trend).toHaveLength(7)
+  expect(counts.span.before).toEqual({ signedIn: 0, refused: 0 })
   const { rows } = await me.call(listLogins, { query: { from: counts.span.from, to: counts.span.to } })
   expect(rows).toHaveLength(3)
 })
@@ -61,6 +62,34 @@ test('counts so many days up to the newest row, where that lies further back tha
   expect(counted.trend.map(({ day }) => day)).toHaveLength(7)
   const today = dayOf(new Date().toISOString(), 'Asia/Taipei')
   expect(await me.call(countOrders, { query: { from: today, to: today } })).toMatchObject({ count: 0, lastDay: today })
+})
+
+test('counts as many days right before as well', async () => {
+  const count = (from: string, to: string) => me.call(countOrders, { query: { from, to } })
+  const [{ count: before }, { count: now }] = [
+    await count('2026-10-18', '2026-10-24'),
+    await count('2026-10-25', '2026-10-31'),
+  ]
+  expect(before).toBeGreaterThan(0)
+  expect(await me.call(countOrders, { query: { days: 7 } })).toMatchObject({ count: now, before: { count: before } })
+  expect((await me.call(countEvents)).before.count).toBeGreaterThan(0)
+})
+
+test('compares days that are not over yet with those before up to the same time', () => {
+  const zone = 'Asia/Taipei'
+  const before = (days: number, now: string) => {
+    const at = Temporal.Instant.from(now)
+    const found = daysBefore(lastDays(zone, days, Temporal.Instant.from('2026-10-31T04:00:00Z')), zone, at)
+    return found.map(({ from, to }) => [from, to])
+  }
+  const today = '2026-10-29T16:00:00.000Z'
+  expect(before(1, '2026-10-31T04:00:00Z')).toEqual([[today, '2026-10-30T04:00:00.000Z']])
+  expect(before(1, '2026-12-01T00:00:00Z')).toEqual([[today, '2026-10-30T16:00:00.000Z']])
+  expect(before(1, '2026-10-29T00:00:00Z')).toEqual([[today, today]])
+  expect(before(2, '2026-10-31T04:00:00Z')).toEqual([
+    ['2026-10-27T16:00:00.000Z', '2026-10-28T16:00:00.000Z'],
+    ['2026-10-28T16:00:00.000Z', '2026-10-29T04:00:00.000Z'],
+  ])
 })
 
 test('counts the rows of the sandbox that one works in, and of no other', async () => {

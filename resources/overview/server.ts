@@ -4,7 +4,7 @@ import { serve } from '#server/http/serve.ts'
 import { VERSION } from '#server/version.ts'
 import { countEvents, countOrders, countSignIns, countStock, countTickets, readServerState } from './contract.ts'
 import { countSignInsOf, countSpan } from './count.ts'
-import { boundsOf, lastDays, spanOf } from './days.ts'
+import { boundsOf, daysBefore, lastDays, spanOf } from './days.ts'
 
 const sum = (counts: { signedIn: number; refused: number }[]) => ({
   signedIn: counts.reduce((total, one) => total + one.signedIn, 0),
@@ -17,12 +17,16 @@ export const endpoints = [
     const [today] = lastDays(query.zone, 1, now)
     const days = spanOf(query, null, now)
     if (!today) throw new Error('Today is a day.')
-    const [ofToday, trend] = await Promise.all([countSignInsOf(db, [today]), countSignInsOf(db, days)])
+    const [ofToday, ofBefore, trend] = await Promise.all([
+      countSignInsOf(db, [today]),
+      countSignInsOf(db, daysBefore(days, query.zone, now)),
+      countSignInsOf(db, days),
+    ])
     return {
       status: 200,
       body: {
         today: { ...sum(ofToday), from: today.from, to: today.to },
-        span: { ...sum(trend), ...boundsOf(days) },
+        span: { ...sum(trend), ...boundsOf(days), before: sum(ofBefore) },
         trend,
       },
     }

@@ -2,10 +2,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { eventsPath, ordersPath, productsPath, ticketsPath } from '#pages/page1-today/links.ts'
 import { linkToLoginLog, loginLogSearch } from '#pages/page3/page3_04-login-log/search-params.ts'
 import { ordersSearch } from '#pages/page5/page5_01-data-table/search-params.ts'
+import { productsSearch } from '#pages/page5/page5_03-grid-edit/search-params.ts'
+import { eventsSearch } from '#pages/page5/page5_04-long-list/search-params.ts'
+import { ticketsSearch } from '#pages/page5/page5_05-ticket-board/search-params.ts'
+import { listEventDays, listEvents } from '#resources/events/contract.ts'
 import { listLogins } from '#resources/login-log/contract.ts'
 import { listOrders } from '#resources/orders/contract.ts'
 import { countEvents, countOrders, countSignIns, countStock, countTickets } from '#resources/overview/contract.ts'
-import { findOperations } from '#server/resources.ts'
+import { listProducts } from '#resources/products/contract.ts'
+import { listTickets } from '#resources/tickets/contract.ts'
+import { TICKET_STATUSES } from '#resources/tickets/rules.ts'
 import { dayOf } from '#shared/zone.ts'
 import { ADMIN, createTestApp, type TestApp } from '#tests/test-app.ts'
 
@@ -19,20 +25,12 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** How many rows the list has that a link to API Practice fills in. */
-async function countBehind(link: string): Promise<number> {
-  const url = new URL(link, 'http://console.example')
-  const [, resource, id] = /^\/page8\/page8_01\/([\w-]+)\/(\w+)$/.exec(url.pathname) ?? []
-  const operation = (await findOperations()).find(one => one.entity === resource && one.id === id)
-  if (!operation) throw new Error(`${link} leads to no endpoint.`)
-  const query = new URLSearchParams([...url.searchParams].map(([name, value]) => [name.replace('query.', ''), value]))
-  const headers = { authorization: `Bearer ${me.token}` }
-  const reply = await app.request(`${operation.endpoint.path}?${query}`, { headers })
-  // A list's own answer.
-  const { count } = (await reply.json()) as { count: { value: number; isCapped: boolean } }
-  expect(count.isCapped).toBe(false)
-  return count.value
-}
+/** What a link's address asks of the list that its page shows. */
+const asked = <S, Q>(
+  search: { read: (search: string) => S; queryOf: (state: S, zone: string) => Q },
+  link: string,
+  zone = 'Asia/Taipei',
+): Q => search.queryOf(search.read(link.slice(link.indexOf('?'))), zone)
 
 const QUERIES = [
   {},
@@ -46,11 +44,8 @@ describe.each(QUERIES)('the days of %j', query => {
 
   test('orders', async () => {
     const orders = await me.call(countOrders, { query })
-    const countListed = async (link: string) => {
-      const state = ordersSearch.read(link.slice(link.indexOf('?')))
-      return (await me.call(listOrders, { query: ordersSearch.queryOf(state, query.zone ?? 'Asia/Taipei') })).count
-        .value
-    }
+    const countListed = async (link: string) =>
+      (await me.call(listOrders, { query: asked(ordersSearch, link, query.zone) })).count.value
     expect(await countListed(ordersPath(orders))).toBe(orders.count)
     expect(await countListed(ordersPath(orders, 'cancelled'))).toBe(orders.cancelled)
     expect(orders.count > 0).toBe(!isThen)
@@ -63,14 +58,26 @@ describe.each(QUERIES)('the days of %j', query => {
 
   test('tickets', async () => {
     const tickets = await me.call(countTickets, { query })
-    expect(await countBehind(ticketsPath(tickets))).toBe(tickets.count)
-    expect(await countBehind(ticketsPath(tickets, 'open'))).toBe(tickets.open)
+    // The board asks column by column.
+    const { status: every, ...all } = asked(ticketsSearch, ticketsPath(tickets), query.zone)
+    const columns = await Promise.all(
+      TICKET_STATUSES.map(async status => (await me.call(listTickets, { query: { ...all, status } })).count.value),
+    )
+    expect(every).toBeUndefined()
+    expect(columns.reduce((sum, count) => sum + count)).toBe(tickets.count)
+    const open = asked(ticketsSearch, ticketsPath(tickets, 'open'), query.zone)
+    expect(open.status).toBe('open')
+    expect((await me.call(listTickets, { query: open })).count.value).toBe(tickets.open)
     expect(tickets.count > 0).toBe(!isThen)
   })
 
   test('events', async () => {
     const events = await me.call(countEvents, { query })
-    expect(await countBehind(eventsPath(events))).toBe(events.count)
+    const { sort, ...filter } = asked(eventsSearch, eventsPath(events), query.zone)
+    const { days } = await me.call(listEventDays, { query: filter })
+    expect(days.reduce((sum, { count }) => sum + count, 0)).toBe(events.count)
+    const { rows, count } = await me.call(listEvents, { query: { ...filter, sort, limit: 1 } })
+    expect([rows.length, count.value]).toEqual([isThen ? 0 : 1, events.count])
     expect(events.count > 0).toBe(!isThen)
   })
 })
@@ -79,8 +86,10 @@ test('stock', async () => {
   await app.db.updateTable('product').set({ stock: 0 }).where('id', '=', 7).where('sandbox_id', '=', 'main').execute()
   const stock = await me.call(countStock)
   expect(stock.out).toBeGreaterThan(0)
-  expect(await countBehind(productsPath('isLow'))).toBe(stock.low)
-  expect(await countBehind(productsPath('isOut'))).toBe(stock.out)
+  const countListed = async (link: string) =>
+    (await me.call(listProducts, { query: asked(productsSearch, link) })).count.value
+  expect(await countListed(productsPath('isLow'))).toBe(stock.low)
+  expect(await countListed(productsPath('isOut'))).toBe(stock.out)
 })
 
 test('sign-ins', async () => {
@@ -94,8 +103,7 @@ test('sign-ins', async () => {
   for (const zone of ['Asia/Taipei', 'Pacific/Honolulu']) {
     const { today, span } = await me.call(countSignIns, { query: { zone } })
     const link = linkToLoginLog({ outcome: 'refused', from: span.firstDay, to: span.lastDay })
-    const state = loginLogSearch.read(link.slice(link.indexOf('?')))
-    const { count } = await me.call(listLogins, { query: loginLogSearch.queryOf(state, zone) })
+    const { count } = await me.call(listLogins, { query: asked(loginLogSearch, link, zone) })
     expect(count.value).toBe(span.refused)
     expect([today.refused, today.signedIn]).toEqual([2, 1])
     expect(dayOf(today.from, zone)).toBe(span.lastDay)

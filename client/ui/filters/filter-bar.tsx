@@ -3,20 +3,17 @@ import { type ReactNode, useId, useState } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
 import styles from './filters.module.css'
 import { filterMessages } from './messages.ts'
-import { ResetFilters } from './reset-filters.tsx'
 
 type Props = {
   /** How many filters narrow the list. */
   active: number
   /** Of many filters: more than one row, and room in each for what is chosen. */
   isRoomy?: boolean
-  /** Without it, what takes the filters away stands elsewhere. */
-  onReset?: () => void
   children: ReactNode
 }
 
 /** The filters of a list, side by side; a small screen folds them behind a button that counts them. */
-export function FilterBar({ active, isRoomy, onReset, children }: Props) {
+export function FilterBar({ active, isRoomy, children }: Props) {
   const t = useMessages(filterMessages)
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
@@ -39,7 +36,6 @@ export function FilterBar({ active, isRoomy, onReset, children }: Props) {
         aria-label={t('filters')}
       >
         {children}
-        {active > 0 && onReset && <ResetFilters className={styles.reset} onReset={onReset} />}
       </search>
     </>
   )

@@ -3,20 +3,11 @@ import IconFilterOff from '@tabler/icons-react/dist/esm/icons/IconFilterOff.mjs'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { filterMessages } from './messages.ts'
 
-type Props = { className?: string; onReset: () => void }
-
 /** Takes every filter away at once. */
-export function ResetFilters({ className, onReset }: Props) {
+export function ResetFilters({ onReset }: { onReset: () => void }) {
   const t = useMessages(filterMessages)
   return (
-    <Button
-      variant="subtle"
-      px="xs"
-      className={className}
-      aria-label={t('resetFilters')}
-      title={t('resetFilters')}
-      onClick={onReset}
-    >
+    <Button variant="subtle" px="xs" aria-label={t('resetFilters')} title={t('resetFilters')} onClick={onReset}>
       <IconFilterOff size={18} aria-hidden />
     </Button>
   )

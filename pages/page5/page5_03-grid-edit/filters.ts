@@ -17,6 +17,26 @@ export const filtersOf = (t: Translate<keyof typeof messages.texts>): ListFilter
   },
   {
     kind: 'choice',
+    name: 'isLow',
+    label: t('stockLevel'),
+    any: t('anyLevel'),
+    options: [
+      { value: true, label: t('low') },
+      { value: false, label: t('enough') },
+    ],
+  },
+  {
+    kind: 'choice',
+    name: 'isOut',
+    label: t('availability'),
+    any: t('anyAvailability'),
+    options: [
+      { value: true, label: t('outOfStock') },
+      { value: false, label: t('inStock') },
+    ],
+  },
+  {
+    kind: 'choice',
     name: 'sort',
     label: t('sort'),
     options: SORTS.map(value => ({ value, label: t(`sort_${value}`) })),

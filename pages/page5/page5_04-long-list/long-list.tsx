@@ -17,10 +17,10 @@ import look from '#client/ui/look.module.css'
 import { NewRows } from '#client/ui/table/new-rows.tsx'
 import { EventRow } from './event-row.tsx'
 import { indexAfter } from './keys.ts'
-import type { EventFilter } from './list-state.ts'
 import styles from './long-list.module.css'
 import { messages } from './messages.ts'
 import { type Outline, placeOf } from './outline.ts'
+import type { EventFilter } from './search-params.ts'
 import { useRowsAt } from './use-rows-at.ts'
 
 /** All rows are alike in height, so that a place in the list is a place on the bar. */

@@ -31,7 +31,7 @@ test('the keyboard goes from end to end, and a day is gone to; the filters are i
   await expect(row(page, 1)).toBeFocused()
   expect(await grid(page).getByRole('row').count()).toBeLessThan(60)
 
-  await page.getByLabel('Day').fill('2025-06-01')
+  await page.getByLabel('Day', { exact: true }).fill('2025-06-01')
   await page.getByRole('button', { name: 'Go to the day' }).click()
   await expect(page.getByText(/· Jun 1, 2025$/)).toBeVisible()
   await expect(page.locator('tr:focus')).toContainText('Jun 1, 2025')
@@ -78,7 +78,7 @@ test('its tasks are solved by working on the page', async ({ page }) => {
   await open(page)
   await beginTasks(page, 'page5_04')
   await page.reload()
-  await page.getByLabel('Day').fill('2025-06-01')
+  await page.getByLabel('Day', { exact: true }).fill('2025-06-01')
   await page.getByRole('button', { name: 'Go to the day' }).click()
   await expect(page.locator('tr:focus')).toContainText('Jun 1, 2025')
   await page.getByRole('button', { name: 'Record 12 events' }).click()

@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core'
-import { useMemo, useRef } from 'react'
+import { useRef } from 'react'
 import { useAction } from '#client/api/use-action.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
-import { FilterChips } from '#client/list/filter-chips.tsx'
-import { FilterFields } from '#client/list/filter-fields.tsx'
 import type { ListFilter } from '#client/list/filters.ts'
-import { useUrlState } from '#client/router/url-state.ts'
+import { ListChips, ListFilters } from '#client/list/list-filters.tsx'
+import { useListSearch } from '#client/list/use-list-search.ts'
 import { useGlobal } from '#client/state/state.ts'
 import { EmptyList } from '#client/ui/filters/empty-list.tsx'
 import look from '#client/ui/look.module.css'
@@ -15,10 +14,10 @@ import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { recordEvents } from '#resources/events/contract.ts'
 import { EVENT_KINDS, EVENT_SUBJECTS } from '#resources/events/rules.ts'
 import { Jump } from './jump.tsx'
-import { LongListState } from './list-state.ts'
 import styles from './long-list.module.css'
 import { type ListHandle, LongList } from './long-list.tsx'
 import { messages } from './messages.ts'
+import { type EventsState, eventsSearch } from './search-params.ts'
 import { useJump } from './use-jump.ts'
 import { useOutline } from './use-outline.ts'
 
@@ -26,13 +25,14 @@ const RECORDED_AT_ONCE = 12
 
 export default function LongListPage() {
   const t = useMessages(messages)
-  const [state, change] = useUrlState(LongListState)
-  const { kind, subject, day } = state
-  const filter = useMemo(() => ({ ...(kind && { kind }), ...(subject && { subject }) }), [kind, subject])
+  const events = useListSearch(eventsSearch)
+  const { change, reset, active } = events
+  const { day } = events.state
+  const { sort: _, ...filter } = events.query
   const { query, key, outline, waiting, showWaiting } = useOutline(filter)
   const list = useRef<ListHandle>(null)
   const jump = useJump({ list, outline, listKey: key, filter, day })
-  const filters: ListFilter<LongListState>[] = [
+  const filters: ListFilter<EventsState>[] = [
     {
       kind: 'choice',
       name: 'kind',
@@ -47,16 +47,15 @@ export default function LongListPage() {
       any: t('anySubject'),
       options: EVENT_SUBJECTS.map(value => ({ value, label: t(`subject_${value}`) })),
     },
+    { kind: 'days' },
   ]
-  const active = (['kind', 'subject'] as const).filter(name => state[name] !== undefined)
-  const reset = () => change({ kind: undefined, subject: undefined })
 
   return (
     <>
       <PageHead actions={<Record />} />
       <div className={`${look.stack} ${styles.head}`} data-narrowed={active.length > 0}>
         <div className={`${look.row} ${styles.tools}`}>
-          <FilterFields {...{ filters, state }} active={active.length} onChange={change} />
+          <ListFilters list={events} filters={filters} />
           <Jump
             day={day}
             onJump={to => {
@@ -65,7 +64,7 @@ export default function LongListPage() {
             }}
           />
         </div>
-        <FilterChips {...{ filters, state, active }} onRemove={name => change({ [name]: undefined })} onReset={reset} />
+        <ListChips list={events} filters={filters} />
       </div>
       <Loaded query={query} skeleton={<Skeleton height="max(421px, calc(100dvh - 295px))" />}>
         {() =>
@@ -81,7 +80,7 @@ export default function LongListPage() {
               }}
             />
           ) : (
-            <EmptyList isFiltered={active.length > 0} t={t} onReset={reset} />
+            <EmptyList isFiltered={active.length > 0} t={t} onReset={() => reset()} />
           )
         }
       </Loaded>

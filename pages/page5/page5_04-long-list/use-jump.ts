@@ -6,10 +6,10 @@ import { useGlobal } from '#client/state/state.ts'
 import { toast } from '#client/ui/toast.ts'
 import { addDays, startOfDay } from '#shared/zone.ts'
 import { blockQuery } from './block-query.ts'
-import type { EventFilter } from './list-state.ts'
 import type { ListHandle } from './long-list.tsx'
 import { messages } from './messages.ts'
 import { blockBefore, type Outline } from './outline.ts'
+import type { EventFilter } from './search-params.ts'
 
 type Parts = {
   list: RefObject<ListHandle | null>

@@ -3,8 +3,8 @@ import { useMemo, useState } from 'react'
 import { api } from '#client/api/api.ts'
 import { useLiveRows } from '#client/live/use-rows.ts'
 import { listEventDays } from '#resources/events/contract.ts'
-import type { EventFilter } from './list-state.ts'
 import { type Outline, outlineOf } from './outline.ts'
+import type { EventFilter } from './search-params.ts'
 
 /**
  * The list as it was when it was opened. What happens meanwhile is counted, and changes nothing that is looked at until it is asked

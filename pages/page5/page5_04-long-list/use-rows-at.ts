@@ -2,8 +2,8 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useQueries } from '@tanstack/react-query'
 import type { Event } from '#resources/events/contract.ts'
 import { blockQuery } from './block-query.ts'
-import type { EventFilter } from './list-state.ts'
 import { type Outline, placeOf } from './outline.ts'
+import type { EventFilter } from './search-params.ts'
 
 /** Who drags the bar passes hundreds of blocks: only where they rest is read. */
 const REST_MS = 80

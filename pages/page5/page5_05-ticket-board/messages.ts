@@ -29,6 +29,8 @@ export const messages = defineMessages('page5_05', {
   loadingColumn: { en: 'Loading…', zh: '載入中…' },
   failedColumn: { en: 'This column did not come. {{reason}}', zh: '這一欄無法載入。{{reason}}' },
   retry: { en: 'Try again', zh: '再試一次' },
+  status: { en: 'Status', zh: '狀態' },
+  anyStatus: { en: 'Any status', zh: '所有狀態' },
   team: { en: 'Team', zh: '團隊' },
   anyTeam: { en: 'Any team', zh: '所有團隊' },
   priority: { en: 'Priority', zh: '優先順序' },

@@ -1,21 +1,20 @@
 import { useId, useRef, useState } from 'react'
-import { useMessages } from '#client/i18n/i18n.ts'
+import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { ListChips, ListFilters } from '#client/list/list-filters.tsx'
+import { useListSearch } from '#client/list/use-list-search.ts'
 import { useLiveRows } from '#client/live/use-rows.ts'
-import { useUrlState } from '#client/router/url-state.ts'
 import { useGlobal } from '#client/state/state.ts'
 import { Choices } from '#client/ui/choices/choices.tsx'
-import { ChoiceFilter } from '#client/ui/filters/choice-filter.tsx'
-import { FilterBar } from '#client/ui/filters/filter-bar.tsx'
 import look from '#client/ui/look.module.css'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { listTickets, readTicket, type Ticket } from '#resources/tickets/contract.ts'
-import { PRIORITIES, TICKET_STATUSES, type TicketStatus } from '#resources/tickets/rules.ts'
+import { TICKET_STATUSES, type TicketStatus } from '#resources/tickets/rules.ts'
 import styles from './board.module.css'
 import { type Cards, countChange, withMoved } from './board.ts'
+import { filtersOf } from './filters.ts'
 import { Ghost } from './ghost.tsx'
 import { messages } from './messages.ts'
-import { BoardUrl } from './place.ts'
-import { TeamFilter } from './team-filter.tsx'
+import { ticketsSearch } from './search-params.ts'
 import { TicketColumn } from './ticket-column.tsx'
 import { TicketDrawer } from './ticket-drawer.tsx'
 import { useBoardKeys } from './use-board-keys.ts'
@@ -28,7 +27,10 @@ import { useStaff } from './use-staff.ts'
 
 export default function TicketBoardPage() {
   const t = useMessages(messages)
-  const [state, change] = useUrlState(BoardUrl)
+  const language = useLanguage()
+  const list = useListSearch(ticketsSearch)
+  const { state, change, query } = list
+  const statuses = TICKET_STATUSES.filter(status => status === (state.status ?? status))
   const canMove = useGlobal(global => global.permissions.includes('tickets:write'))
   const staff = useStaff()
   const root = useRef<HTMLDivElement>(null)
@@ -38,11 +40,11 @@ export default function TicketBoardPage() {
   useLiveRows('tickets', listTickets.path, readTicket.path)
 
   const columns: Record<TicketStatus, Column> = {
-    open: useColumn('open', state),
-    'in-progress': useColumn('in-progress', state),
-    waiting: useColumn('waiting', state),
-    resolved: useColumn('resolved', state),
-    closed: useColumn('closed', state),
+    open: useColumn('open', query),
+    'in-progress': useColumn('in-progress', query),
+    waiting: useColumn('waiting', query),
+    resolved: useColumn('resolved', query),
+    closed: useColumn('closed', query),
   }
   const openTicket = (ticket: number | undefined) => change({ ticket })
   const showColumn = (column: TicketStatus) => change({ column }, { replace: true })
@@ -58,37 +60,32 @@ export default function TicketBoardPage() {
     onColumn: showColumn,
     say,
   })
-  const keys = useBoardKeys({ inHand, focus, onOpen: openTicket, onColumn: showColumn })
+  const keys = useBoardKeys({ statuses, inHand, focus, onOpen: openTicket, onColumn: showColumn })
   useDrag(root, ghost, inHand)
   const { held } = inHand
   const moved = held ? [...moves.underWay, held] : moves.underWay
-  const active = Number(state.team !== undefined) + Number(state.priority !== undefined)
+  const filters = filtersOf(t, language, staff.teams)
 
   return (
     <>
       <PageHead />
-      <FilterBar active={active} onReset={() => change({ team: undefined, priority: undefined })}>
-        <TeamFilter teams={staff.teams} value={state.team} onChange={team => change({ team })} />
-        <ChoiceFilter
-          label={t('priority')}
-          value={state.priority}
-          values={PRIORITIES}
-          nameOf={t}
-          any={t('anyPriority')}
-          onChange={priority => change({ priority })}
-        />
-      </FilterBar>
+      <div className={`${look.stack} ${styles.filters}`}>
+        <ListFilters {...{ list, filters }} />
+        <ListChips {...{ list, filters }} />
+      </div>
       <p id={hintId} className={`${look.note} ${styles.hint}`}>
         {t(canMove ? 'keys' : 'lookOnly')}
       </p>
-      <div className={styles.chooser}>
-        <Choices
-          label={t('column')}
-          value={state.column}
-          choices={TICKET_STATUSES.map(value => ({ value, label: t(value) }))}
-          onChange={showColumn}
-        />
-      </div>
+      {state.status === undefined && (
+        <div className={styles.chooser}>
+          <Choices
+            label={t('column')}
+            value={state.column}
+            choices={TICKET_STATUSES.map(value => ({ value, label: t(value) }))}
+            onChange={showColumn}
+          />
+        </div>
+      )}
       {/* biome-ignore lint/a11y/useSemanticElements: a board is no set of form controls. */}
       <div
         ref={root}
@@ -101,14 +98,14 @@ export default function TicketBoardPage() {
         // A button is pressed when Space comes up; here Space has taken the card by then.
         onKeyUp={event => event.key === ' ' && event.preventDefault()}
       >
-        {TICKET_STATUSES.map(status => (
+        {statuses.map(status => (
           <TicketColumn
             key={status}
             status={status}
             column={columns[status]}
             tickets={inHand.shown[status]}
             countChange={countChange(status, told, moved)}
-            isChosen={status === state.column}
+            isChosen={status === (state.status ?? state.column)}
             held={held}
             tabId={keys.tabId}
             staff={staff}

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react'
 import type { Ticket } from '#resources/tickets/contract.ts'
-import { TICKET_STATUSES, type TicketStatus } from '#resources/tickets/rules.ts'
+import type { TicketStatus } from '#resources/tickets/rules.ts'
 import { cardIn } from './board.ts'
 import type { CardFocus } from './use-card-focus.ts'
 import type { Held, InHand } from './use-held.ts'
@@ -9,6 +9,8 @@ const SIDE: Record<string, -1 | 1> = { ArrowLeft: -1, ArrowRight: 1 }
 const UP: Record<string, -1 | 1> = { ArrowUp: -1, ArrowDown: 1 }
 
 type Options = {
+  /** Of the columns that are shown. */
+  statuses: readonly TicketStatus[]
   inHand: InHand
   focus: CardFocus
   onOpen: (ticketId: number) => void
@@ -16,11 +18,11 @@ type Options = {
 }
 
 /** The board by keyboard: arrows walk from card to card, Space takes a card and puts it down, and arrows carry it meanwhile. */
-export function useBoardKeys({ inHand, focus, onOpen, onColumn }: Options) {
+export function useBoardKeys({ statuses, inHand, focus, onOpen, onColumn }: Options) {
   const { held, shown } = inHand
   const [currentId, setCurrentId] = useState<number | null>(null)
 
-  const besides = (status: TicketStatus, side: -1 | 1) => TICKET_STATUSES[TICKET_STATUSES.indexOf(status) + side]
+  const besides = (status: TicketStatus, side: -1 | 1) => statuses[statuses.indexOf(status) + side]
   const positionOf = ({ id, status }: Ticket) => shown[status].findIndex(one => one.id === id)
 
   /** From card to card, past columns that have none. */
@@ -83,7 +85,7 @@ export function useBoardKeys({ inHand, focus, onOpen, onColumn }: Options) {
     })
 
   const isCurrentShown = currentId !== null && cardIn(shown, currentId) !== undefined
-  const first = TICKET_STATUSES.flatMap(status => shown[status])[0]
+  const first = statuses.flatMap(status => shown[status])[0]
   return {
     handleKeyDown,
     handleFocus,

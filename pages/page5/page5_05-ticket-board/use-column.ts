@@ -1,23 +1,20 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { api } from '#client/api/api.ts'
+import type { ListQuery } from '#client/list/define-list-search.ts'
 import { listTickets, type Ticket } from '#resources/tickets/contract.ts'
 import type { TicketStatus } from '#resources/tickets/rules.ts'
-import type { BoardUrl } from './place.ts'
 
 /** So many cards of a column are fetched at once. */
 const PAGE_SIZE = 20
 const NONE: readonly Ticket[] = []
 
-/** The tickets of a status in their order, as many pages as were asked for. */
-export function useColumn(status: TicketStatus, { team: teamId, priority }: Pick<BoardUrl, 'team' | 'priority'>) {
+/** The tickets of a status in their order, as many pages as were asked for; none where the filter names another status. */
+export function useColumn(status: TicketStatus, filter: ListQuery<typeof listTickets>) {
   const query = useInfiniteQuery({
-    queryKey: [listTickets.path, 'board', status, teamId, priority],
+    queryKey: [listTickets.path, 'board', status, filter],
     queryFn: ({ pageParam: cursor, signal }) =>
-      api.call(
-        listTickets,
-        { query: { status, teamId, priority, sort: 'rank', limit: PAGE_SIZE, cursor } },
-        { signal },
-      ),
+      api.call(listTickets, { query: { ...filter, status, sort: 'rank', limit: PAGE_SIZE, cursor } }, { signal }),
+    enabled: status === (filter.status ?? status),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: page => page.next ?? undefined,
     placeholderData: keepPreviousData,

@@ -95,7 +95,7 @@ test('S-ROUTE-4: list, entry and form are places of their own, with title, bread
   await expect(page).toHaveURL(/page5_06\/128$/)
   const breadcrumb = page.getByRole('navigation', { name: 'Breadcrumb' })
   await expect(breadcrumb.getByRole('listitem')).toHaveText(['Home', 'User', 'Pokémon EVs (Paldea)', 'Garchomp'])
-  await page.getByText('The numbers as a table').click()
+  await page.getByText('Show as table').click()
   await expect(page.getByRole('figure').getByRole('row', { name: 'Attack 130' })).toBeVisible()
   await page.goBack()
   await page.goBack()

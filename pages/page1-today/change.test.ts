@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { changeOf } from './change.ts'
+
+test('a change is whole percents of what was before', () => {
+  expect(changeOf(112, 100)).toEqual({ is: 'more', percent: 12 })
+  expect(changeOf(1, 3)).toEqual({ is: 'fewer', percent: 67 })
+  expect(changeOf(0, 5)).toEqual({ is: 'fewer', percent: 100 })
+})
+
+test('less than half a percent is no change, and of nothing there is no percentage', () => {
+  expect(changeOf(1001, 1000)).toEqual({ is: 'same' })
+  expect(changeOf(0, 0)).toEqual({ is: 'same' })
+  expect(changeOf(7, 0)).toEqual({ is: 'noneBefore' })
+})
