@@ -124,19 +124,19 @@ test.describe('the company', () => {
       return count
     }
     const open = await follow('Tickets', /still open$/)
-    await expect(page.getByRole('button', { name: 'Remove filter Status Open' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Remove filter: Status Open' })).toBeVisible()
     await expect(page.locator('[data-column]')).toHaveCount(1)
     await expect(page.locator('[data-column="open"] [data-ticket]')).toHaveCount(Number(open))
-    await page.getByRole('button', { name: 'Remove filter Status Open' }).click()
+    await page.getByRole('button', { name: 'Remove filter: Status Open' }).click()
     await expect(page.locator('[data-column]')).toHaveCount(5)
 
     const events = await follow('Events', /recorded$/)
     await expect(page.getByText(new RegExp(`^Rows 1–\\d+ of ${events} ·`))).toBeVisible()
-    await page.getByRole('button', { name: 'Remove filter From day Oct 2, 2026' }).click()
+    await page.getByRole('button', { name: 'Remove filter: From day Oct 2, 2026' }).click()
     await expect(page.getByText(/of 100,000 ·/)).toBeVisible()
 
     const low = await follow('Stock', /due to be reordered$/)
-    await expect(page.getByRole('button', { name: 'Remove filter Stock level Due to be reordered' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Remove filter: Stock level Due to be reordered' })).toBeVisible()
     await expect(page.getByText(`${low} of ${low}`)).toBeVisible()
 
     // What happens meanwhile is counted at once.
