@@ -9,6 +9,6 @@ test('a change is whole percents of what was before', () => {
 
 test('less than half a percent is no change, and of nothing there is no percentage', () => {
   expect(changeOf(1001, 1000)).toEqual({ is: 'same' })
-  expect(changeOf(0, 0)).toEqual({ is: 'same' })
+  expect(changeOf(0, 0)).toBeNull()
   expect(changeOf(7, 0)).toEqual({ is: 'noneBefore' })
 })

@@ -44,6 +44,7 @@ function Change({ value, before, days }: { value: number; before: number; days: 
   const t = useMessages(messages)
   const formats = useFormats()
   const change = changeOf(value, before)
+  if (change === null) return null
   if (change.is === 'noneBefore') return <p className={styles.change}>{t('noneBefore', { count: days })}</p>
   const span = t('spanBefore', { count: days })
   if (change.is === 'same') return <p className={styles.change}>{t('same', { span })}</p>

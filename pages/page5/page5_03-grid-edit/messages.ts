@@ -26,7 +26,7 @@ export const messages = defineMessages('page5_03', {
   anyCategory: { en: 'Any category', zh: '所有類別' },
   stockLevel: { en: 'Stock level', zh: '庫存量' },
   anyLevel: { en: 'Any level', zh: '不限' },
-  low: { en: 'Due to be reordered', zh: '待補貨' },
+  low: { en: 'Low', zh: '待補貨' },
   enough: { en: 'Enough', zh: '充足' },
   availability: { en: 'Availability', zh: '供應狀況' },
   anyAvailability: { en: 'In stock or not', zh: '不限' },
