@@ -1,10 +1,11 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { DAY_MS, dayOf, END, isoOf } from '#company/calendar.ts'
 import { listAudit } from '#resources/audit/contract.ts'
 import { listEventDays, listEvents } from '#resources/events/contract.ts'
 import { createOrder, listOrders } from '#resources/orders/contract.ts'
 import { forkSandbox, resetSandbox } from '#resources/sandboxes/contract.ts'
 import { switchSandbox } from '#resources/sessions/contract.ts'
+import { keepSites } from '#tests/small-company.ts'
 import { ADMIN, createTestApp, OPERATOR, refusalOf, type TestApp } from '#tests/test-app.ts'
 import { runOpenShops } from './background.ts'
 import { closeShop, openShop, passDays, readShop } from './contract.ts'
@@ -12,15 +13,22 @@ import { closeShop, openShop, passDays, readShop } from './contract.ts'
 let app: TestApp
 let me: Awaited<ReturnType<TestApp['signInAs']>>
 let sandboxId: string
-beforeEach(async () => {
+beforeAll(async () => {
   app = await createTestApp()
+  // What is moved is moved in every table; twenty thousand service points would only take longer.
+  await keepSites(app, 500)
+})
+beforeEach(async () => {
   me = await app.signInAs(ADMIN)
   sandboxId = await work('mine')
 })
 afterEach(async () => {
   vi.unstubAllEnvs()
-  await app.close()
+  // An operator may have five.
+  const deleted_at = new Date().toISOString()
+  await app.db.updateTable('sandbox').set({ deleted_at }).where('account_id', 'is not', null).execute()
 })
+afterAll(() => app.close())
 
 /** Makes a sandbox and works in it. */
 async function work(name: string, who = me): Promise<string> {
