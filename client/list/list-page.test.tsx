@@ -139,7 +139,7 @@ test('what narrows the list stands as chips, each with the way to take it away',
   expect(chips().map(chip => chip.textContent)).toEqual([
     'Remove filter: Color Blue',
     'Remove filter: State All',
-    'Remove filter: From day Oct 1, 2026',
+    'Remove filter: From Oct 1, 2026',
   ])
   fireEvent.click(screen.getByRole('button', { name: 'Remove filter: State All' }))
   // What else was asked for stays, and the list begins on its first page.

@@ -19,11 +19,11 @@ export const loginMessages = defineMessages('login', {
   signedIn: { en: 'Login successful!', zh: '登入成功！' },
   wait: { en: 'Too many attempts. Please try again at {{time}}.', zh: '嘗試次數過多，請於 {{time}} 後再試。' },
   unreachable: {
-    en: 'The server cannot be reached. Your input is kept: please try again.',
+    en: 'Can’t reach the server. Your input is kept. Try again.',
     zh: '無法連線到伺服器。您輸入的內容已保留，請再試一次。',
   },
   broken: {
-    en: 'The server has a problem. Your input is kept: please try again.',
+    en: 'Something went wrong on the server. Your input is kept. Try again.',
     zh: '伺服器發生問題。您輸入的內容已保留，請再試一次。',
   },
 })

@@ -3,7 +3,7 @@ import type { PageMeta } from '#client/router/page-meta.ts'
 
 const meta: PageMeta = {
   title: { en: 'Technique Index', zh: '技術索引' },
-  purpose: { en: 'Find the page that shows the technique you need.', zh: '找到示範所需技術的頁面。' },
+  purpose: { en: 'Find the page that teaches the technique you need.', zh: '依技術找到對應的示範頁面。' },
   technique: { en: 'Searchable catalogue', zh: '可搜尋的目錄' },
   icon: IconCompass,
 }

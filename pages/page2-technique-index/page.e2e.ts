@@ -29,7 +29,7 @@ test('the palette goes to pages and records by typing, does what it says, and re
 }) => {
   await enter(page, 'page2')
   await expect(page.getByText(/tasks solved/)).toBeVisible()
-  const box = page.getByRole('combobox', { name: 'Find and do' })
+  const box = page.getByRole('combobox', { name: 'Search and commands' })
   await page.keyboard.press('Control+k')
   await expect(box).toBeFocused()
   await box.fill('Pikachu')
@@ -60,7 +60,7 @@ test('its tasks are solved by working on the page', async ({ page }) => {
   await enter(page, 'page2')
   await beginTasks(page, 'page2')
   await page.getByRole('banner').getByRole('button', { name: 'Search' }).click()
-  const box = page.getByRole('combobox', { name: 'Find and do' })
+  const box = page.getByRole('combobox', { name: 'Search and commands' })
   const search = async (text: string) => {
     const answered = page.waitForResponse(reply => new URL(reply.url()).searchParams.get('text') === text)
     await box.fill(text)
@@ -77,13 +77,13 @@ test('signs find what holds them or nothing, in the index and in the palette', a
   const search = page.getByRole('searchbox', { name: 'Search' })
   for (const text of ['%', '_%', '!!!']) {
     await search.fill(text)
-    await expect(page.getByRole('heading', { name: 'No page is called that.' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'No pages match your search' })).toBeVisible()
   }
   await page.keyboard.press('Control+k')
-  const box = page.getByRole('combobox', { name: 'Find and do' })
+  const box = page.getByRole('combobox', { name: 'Search and commands' })
   for (const text of ['%', '!!!']) {
     await box.fill(text)
-    await expect(page.getByText('Nothing is called that.')).toBeVisible()
+    await expect(page.getByText('No results. Try a different search.')).toBeVisible()
     await expect(page.getByRole('option')).toHaveCount(0)
   }
 })

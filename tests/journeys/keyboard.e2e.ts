@@ -66,7 +66,7 @@ test('S-LOGIN-2, S-SHELL-1, S-SHELL-4, S-AUTH-6: the whole way by keyboard alone
   // From the document's beginning, the first stop leads past the menu.
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
-  expect(await tabTo(page, 'Skip to the content')).toHaveLength(1)
+  expect(await tabTo(page, 'Skip to main content')).toHaveLength(1)
   await page.keyboard.press('Enter')
   await expect(page.locator('#content')).toBeFocused()
   await expect(page).toHaveURL(/\/strive\/page1$/)

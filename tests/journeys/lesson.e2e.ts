@@ -39,7 +39,7 @@ test('a lesson beside its page: read, do, and be checked by the server', async (
   await expect(task.getByRole('link', { name: /PATCH \/api\/profile → 412/ })).toBeVisible()
   await expect(drawer.getByText('1/3')).toBeVisible()
 
-  await task.getByRole('button', { name: 'Do it again' }).click()
+  await task.getByRole('button', { name: 'Start over' }).click()
   await expect(task.getByText('Open', { exact: true })).toBeVisible()
 })
 
@@ -49,12 +49,12 @@ test('faults for the endpoints of the page alone; the source of page and endpoin
   await enter(page, PAGE)
   await page.getByRole('button', { name: 'Lesson' }).click()
   const drawer = page.getByRole('complementary', { name: /Lesson/ })
-  await drawer.getByText('Faults for this page').click()
-  await drawer.getByRole('button', { name: 'Session dies' }).click()
-  await expect(drawer.getByRole('button', { name: 'Session dies' })).toHaveAttribute('aria-pressed', 'true')
+  await drawer.getByText('Practice faults for this page').click()
+  await drawer.getByRole('button', { name: 'Session expires' }).click()
+  await expect(drawer.getByRole('button', { name: 'Session expires' })).toHaveAttribute('aria-pressed', 'true')
   await expect(page.getByRole('link', { name: /practice faults? (is|are) on/ })).toBeVisible()
-  await drawer.getByRole('button', { name: 'All clear' }).click()
-  await expect(drawer.getByRole('button', { name: 'Session dies' })).toHaveAttribute('aria-pressed', 'false')
+  await drawer.getByRole('button', { name: 'Clear all' }).click()
+  await expect(drawer.getByRole('button', { name: 'Session expires' })).toHaveAttribute('aria-pressed', 'false')
 
   await drawer.getByRole('tab', { name: 'Source' }).click()
   await drawer.getByLabel('File', { exact: true }).selectOption('resources/profile/server.ts')

@@ -19,7 +19,7 @@ function openedSockets(page: Page): string[] {
   return opened
 }
 
-const banner = (page: Page) => page.getByText('The server does not answer.', { exact: false })
+const banner = (page: Page) => page.getByText('The server isn’t responding.', { exact: false })
 
 test('S-WS-2: an outage is said, loses nothing that is typed, is no storm, and is over by itself', async ({
   page,

@@ -31,7 +31,7 @@ test.describe('on a wide screen', () => {
 
   test('S-SHELL-3: the menu collapses to 80 px, with flyouts that name their group', async ({ page }) => {
     await enter(page, 'page1')
-    await page.getByRole('button', { name: 'Collapse the menu' }).click()
+    await page.getByRole('button', { name: 'Collapse menu' }).click()
     await expect.poll(async () => (await menu(page).boundingBox())?.width).toBe(80)
     await group(page, 'Maps').focus()
     await page.keyboard.press('Enter')
@@ -43,7 +43,7 @@ test.describe('on a wide screen', () => {
     await expect(menu(page).getByRole('link', { name: 'Marker Map' })).toBeHidden()
     await page.reload()
     await expect.poll(async () => (await menu(page).boundingBox())?.width).toBe(80)
-    await page.getByRole('button', { name: 'Expand the menu' }).click()
+    await page.getByRole('button', { name: 'Expand menu' }).click()
     await expect.poll(async () => (await menu(page).boundingBox())?.width).toBe(240)
   })
 
@@ -210,7 +210,7 @@ test.describe('on a small screen', () => {
   }) => {
     await enter(page, 'page1')
     const frame = menu(page).locator('..')
-    const open = page.getByRole('button', { name: 'Open the menu' })
+    const open = page.getByRole('button', { name: 'Open menu' })
     expect((await frame.boundingBox())?.width ?? 0).toBe(0)
     const place = await open.boundingBox()
     expect((place?.x ?? 0) + (place?.width ?? 0)).toBeGreaterThan(SMALL.width - 40)

@@ -96,7 +96,7 @@ test('S-LOGIN-1: the stars stop while the tab is hidden, in a worker too', async
 })
 
 for (const [language, text] of [
-  ['en', 'Signing in needs JavaScript.'],
+  ['en', 'Turn on JavaScript to sign in.'],
   ['zh', '請啟用 JavaScript。'],
 ] as const)
   test.describe(`without JavaScript, in ${language}`, () => {

@@ -125,7 +125,7 @@ test('what people write is a text on every page that shows it, and never runs', 
 
   await test.step('the palette', async () => {
     await page.keyboard.press('Control+k')
-    await page.getByRole('combobox', { name: 'Find and do' }).fill('__xss')
+    await page.getByRole('combobox', { name: 'Search and commands' }).fill('__xss')
     await shows(page, [written.person.en, written.team.en, written.spread, written.view], 'palette')
     await check('palette')
     await page.keyboard.press('Escape')

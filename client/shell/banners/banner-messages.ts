@@ -8,19 +8,19 @@ export const bannerMessages = defineMessages('Banner', {
     },
     zh: '已開啟 {{count}} 項練習故障：{{what}}',
   },
-  faultsClear: { en: 'All clear', zh: '全部解除' },
-  faultsNotCleared: { en: 'The faults are still on: {{reason}}', zh: '故障尚未解除：{{reason}}' },
-  previewOn: { en: 'You see the console as {{role}}.', zh: '您正以「{{role}}」的權限預覽主控台。' },
-  previewEnd: { en: 'End the preview', zh: '結束預覽' },
-  previewNotEnded: { en: 'The preview goes on. {{reason}}', zh: '預覽尚未結束。{{reason}}' },
+  faultsClear: { en: 'Clear all', zh: '全部解除' },
+  faultsNotCleared: { en: 'The faults could not be cleared: {{reason}}', zh: '無法解除故障：{{reason}}' },
+  previewOn: { en: 'You are previewing the console as {{role}}.', zh: '您正以「{{role}}」的權限預覽主控台。' },
+  previewEnd: { en: 'End preview', zh: '結束預覽' },
+  previewNotEnded: { en: 'The preview could not be ended. {{reason}}', zh: '無法結束預覽。{{reason}}' },
 })
 
 /** The situations from life that practice faults make. */
 export const presetMessages = defineMessages('Preset', {
-  lift: { en: 'Lift', zh: '電梯裡' },
+  lift: { en: 'Elevator', zh: '電梯裡' },
   tunnel: { en: 'Train tunnel', zh: '火車過隧道' },
   'month-end': { en: 'Month-end', zh: '月底尖峰' },
   'third-party': { en: 'Third party down', zh: '外部服務停擺' },
   'double-click': { en: 'Double click', zh: '連按兩下' },
-  session: { en: 'Session dies', zh: '登入失效' },
+  session: { en: 'Session expires', zh: '登入失效' },
 })

@@ -88,12 +88,12 @@ test('S-SHELL-3: collapsed, a group opens as a flyout that names it; Escape give
 
 test('S-SHELL-3: the drawer takes the focus, keeps it, and gives it back on Escape', () => {
   show('/page1', 'drawer')
-  fireEvent.click(screen.getByRole('button', { name: 'Open the menu' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Open menu' }))
   expect(focused()).toBe('Today')
-  const close = screen.getByRole('button', { name: 'Close the menu' })
+  const close = screen.getByRole('button', { name: 'Close menu' })
   close.focus()
   press('Tab')
   expect(focused()).toBe('Today')
   press('Escape')
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open the menu' }))
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open menu' }))
 })

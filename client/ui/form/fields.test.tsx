@@ -62,7 +62,7 @@ test.each([
 test('a password shows itself at a press, and hides again', () => {
   render(<PasswordField label="Password" />)
   const input = screen.getByLabelText<HTMLInputElement>('Password')
-  const toggle = screen.getByRole('button', { name: 'Show what is typed' })
+  const toggle = screen.getByRole('button', { name: 'Show password' })
   expect([input.type, toggle.getAttribute('aria-pressed')]).toEqual(['password', 'false'])
   fireEvent.click(toggle)
   expect([input.type, toggle.getAttribute('aria-pressed')]).toEqual(['text', 'true'])
@@ -132,7 +132,7 @@ test('when nothing matches, Enter keeps what was typed and chooses nothing', () 
   const { input, onChange } = showCities()
   type('paris')
   press('Enter')
-  expect([input.value, screen.getByRole('status').textContent]).toEqual(['paris', 'Nothing matches'])
+  expect([input.value, screen.getByRole('status').textContent]).toEqual(['paris', 'No matches'])
   expect(onChange).not.toHaveBeenCalled()
 })
 
@@ -140,7 +140,7 @@ test('says so when nothing matches', () => {
   const { input, names } = showCities()
   type('paris')
   expect(names()).toEqual([])
-  expect(screen.getByRole('status').textContent).toBe('Nothing matches')
+  expect(screen.getByRole('status').textContent).toBe('No matches')
   expect(input.getAttribute('aria-expanded')).toBe('false')
 })
 

@@ -1,44 +1,78 @@
-import { defineMessages } from '#shared/messages.ts'
+import type { $ZodIssue } from 'zod/v4/core'
+import { defineMessages, type Message } from '#shared/messages.ts'
 
-/** What can be wrong with any field, by the code of its issue. A page says it better for a field of its own. */
-export const issueMessages = defineMessages('Issue', {
-  required: { en: 'Please fill this in.', zh: '請填寫此欄位。' },
-  too_short: { en: 'At least {{bound}} characters, please.', zh: '至少需要 {{bound}} 個字元。' },
-  too_long: { en: 'At most {{bound}} characters, please.', zh: '最多 {{bound}} 個字元。' },
-  too_small: { en: 'Not below {{bound}}, please.', zh: '不可小於 {{bound}}。' },
-  too_big: { en: 'Not above {{bound}}, please.', zh: '不可大於 {{bound}}。' },
-  int: { en: 'A whole number, please.', zh: '請輸入整數。' },
+/** The codes of zod, and those that rules of our own give to the fields of several pages. */
+type IssueCode =
+  | $ZodIssue['code']
+  | 'required'
+  | 'too_short'
+  | 'too_long'
+  | 'int'
+  | 'number'
+  | 'date'
+  | 'email'
+  | 'not_readable'
+  | 'time_zone'
+  | 'email_taken'
+  | 'name_taken'
+  | 'wrong_password'
+
+const notAllowed: Message = { en: 'This value is not allowed.', zh: '不接受這個值。' }
+const wrongFormat: Message = { en: 'The format is not valid.', zh: '格式不正確。' }
+
+/** A text for each; `other` is for codes that a page does not know. */
+const issueTexts: Record<IssueCode | 'other', Message> = {
+  required: { en: 'This field is required.', zh: '請填寫此欄位。' },
+  too_short: { en: 'Must be at least {{bound}} characters.', zh: '至少需要 {{bound}} 個字元。' },
+  too_long: { en: 'Must be {{bound}} characters or fewer.', zh: '最多 {{bound}} 個字元。' },
+  too_small: { en: 'Must be at least {{bound}}.', zh: '不可小於 {{bound}}。' },
+  too_big: { en: 'Must be {{bound}} or less.', zh: '不可大於 {{bound}}。' },
+  int: { en: 'Must be a whole number.', zh: '請輸入整數。' },
+  number: { en: 'Must be a number.', zh: '請輸入數字。' },
+  date: { en: 'Enter a valid date.', zh: '請輸入正確的日期。' },
   email: {
-    en: 'This is no e-mail address; one looks like name@strive.example.',
+    en: 'Enter a valid e-mail address, such as name@strive.example.',
     zh: '電子郵件格式不正確，例如 name@strive.example。',
   },
   not_readable: {
     en: "This contains an invisible character that can't be stored. Delete it and try again.",
     zh: '內容含有無法儲存的隱藏字元，請刪除後再試一次。',
   },
-  time_zone: { en: 'No such time zone.', zh: '沒有這個時區。' },
-  email_taken: { en: 'Another account has this e-mail address already.', zh: '此電子郵件已被其他帳號使用。' },
-  name_taken: { en: 'You have one of this name already.', zh: '您已經有同名的項目。' },
-  wrong_password: { en: 'That is not your current password.', zh: '目前的密碼不正確。' },
-  other: { en: 'This value is not accepted.', zh: '不接受這個值。' },
-})
+  time_zone: { en: 'Choose a time zone from the list.', zh: '沒有這個時區，請從清單中選擇。' },
+  email_taken: { en: 'Another account already uses this e-mail address.', zh: '此電子郵件已被其他帳號使用。' },
+  name_taken: { en: 'This name is already in use.', zh: '這個名稱已被使用。' },
+  wrong_password: { en: 'The current password is incorrect.', zh: '目前的密碼不正確。' },
+  invalid_type: wrongFormat,
+  invalid_format: wrongFormat,
+  not_multiple_of: notAllowed,
+  unrecognized_keys: notAllowed,
+  invalid_union: notAllowed,
+  invalid_key: notAllowed,
+  invalid_element: notAllowed,
+  invalid_value: { en: 'Choose one of the options.', zh: '請選擇其中一個選項。' },
+  custom: notAllowed,
+  other: notAllowed,
+}
+
+/** What can be wrong with any field, by the code of its issue. A page may have a better text for a field of its own. */
+export const issueMessages = defineMessages('Issue', issueTexts)
 
 export const formMessages = defineMessages('Form', {
   wait: { en: 'Too many attempts. Try again at {{time}}.', zh: '嘗試次數過多，請於 {{time}} 後再試。' },
-  showTyped: { en: 'Show what is typed', zh: '顯示輸入內容' },
+  showTyped: { en: 'Show password', zh: '顯示密碼' },
   searching: { en: 'Searching…', zh: '搜尋中…' },
-  noMatch: { en: 'Nothing matches', zh: '沒有符合的項目' },
+  noMatch: { en: 'No matches', zh: '沒有符合的項目' },
   matches: { en: { one: '{{count}} match', other: '{{count}} matches' }, zh: '{{count}} 個符合的項目' },
 })
 
 export const mergeMessages = defineMessages('Merge', {
-  mergeTitle: { en: 'Changed elsewhere, too', zh: '其他地方也有變更' },
+  mergeTitle: { en: 'Edit conflict', zh: '編輯衝突' },
   mergeText: {
-    en: 'While you were editing, these fields were saved differently somewhere else. Which should stand? Nothing is saved until you choose.',
+    en: 'These fields were also changed somewhere else while you were editing. Choose which values to keep. Nothing is saved until you choose.',
     zh: '您編輯的同時，下列欄位在其他地方儲存了不同的內容。要保留哪一個？在您選擇之前不會儲存任何內容。',
   },
   mergeBoth: {
-    en: 'Kept without asking, changed there only: {{fields}}.',
+    en: 'Changed only elsewhere and kept automatically: {{fields}}.',
     zh: '僅在其他地方變更、已自動保留：{{fields}}。',
   },
   mine: { en: 'Mine:', zh: '我的：' },
@@ -46,5 +80,5 @@ export const mergeMessages = defineMessages('Merge', {
   before: { en: 'Before: {{value}}', zh: '原本：{{value}}' },
   empty: { en: '(empty)', zh: '（空白）' },
   keepEditing: { en: 'Keep editing', zh: '繼續編輯' },
-  saveChoice: { en: 'Save this', zh: '儲存選擇的內容' },
+  saveChoice: { en: 'Save selected values', zh: '儲存所選內容' },
 })

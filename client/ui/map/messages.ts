@@ -5,7 +5,7 @@ export const mapMessages = defineMessages('Map', {
   zoomOut: { en: 'Zoom out', zh: '縮小' },
   home: { en: 'Show all of Taiwan', zh: '顯示全臺灣' },
   keys: {
-    en: 'Arrow keys move the map, + and − zoom.',
+    en: 'Use the arrow keys to move the map and + and − to zoom.',
     zh: '方向鍵移動地圖，＋、－ 縮放。',
   },
   credits: {
@@ -13,11 +13,11 @@ export const mapMessages = defineMessages('Map', {
     zh: 'Natural Earth · 內政部',
   },
   noWebGl: {
-    en: 'This browser has no WebGL 2, so the counties are drawn without zoom. Everything else works as always.',
+    en: 'Your browser doesn’t support WebGL 2, so you can’t zoom this map. Everything else works as usual.',
     zh: '此瀏覽器不支援 WebGL 2，因此只顯示無法縮放的縣市圖，其他功能都能照常使用。',
   },
   ownFailed: {
-    en: 'The base map that is set for this console could not be loaded. This is the built-in one.',
+    en: 'The base map configured for this console could not be loaded. Showing the built-in map.',
     zh: '無法載入此主控台設定的底圖，目前顯示內建底圖。',
   },
 })

@@ -3,7 +3,7 @@ import type { PageMeta } from '#client/router/page-meta.ts'
 
 const meta: PageMeta = {
   title: { en: 'Members', zh: '成員名冊' },
-  purpose: { en: 'Keep the list of the people who work here.', zh: '管理在這裡工作的人員名單。' },
+  purpose: { en: 'Manage the people who work here.', zh: '管理公司的成員名單。' },
   technique: { en: 'Create, edit, archive, undo', zh: '新增、編輯、封存與復原' },
   icon: IconUsersGroup,
   needs: 'members:read',

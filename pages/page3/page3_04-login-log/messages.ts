@@ -14,7 +14,7 @@ export const messages = defineMessages('page3_04', {
   'signed-in': { en: 'Signed in', zh: '登入成功' },
   refused: { en: 'Refused', zh: '被拒絕' },
   'wrong-password': { en: 'wrong password', zh: '密碼錯誤' },
-  'unknown-account': { en: 'no such account', zh: '沒有這個帳號' },
+  'unknown-account': { en: 'account not found', zh: '帳號不存在' },
   unknownUser: { en: 'unknown account', zh: '不明帳號' },
   normal: { en: 'normal', zh: '一般' },
   supersuper: { en: 'supersuper', zh: '最高權限' },
@@ -22,23 +22,23 @@ export const messages = defineMessages('page3_04', {
 
   anyOutcome: { en: 'Any outcome', zh: '所有結果' },
   anyLevel: { en: 'Any level', zh: '所有等級' },
-  userPrefix: { en: 'begins with', zh: '開頭為' },
-  zone: { en: 'Times in', zh: '時間顯示' },
+  userPrefix: { en: 'Starts with', zh: '開頭為' },
+  zone: { en: 'Time zone', zh: '時區' },
 
   newRows: {
-    en: { one: '{{count}} new row: show', other: '{{count}} new rows: show' },
+    en: { one: 'Show {{count}} new row', other: 'Show {{count}} new rows' },
     zh: '有 {{count}} 筆新紀錄，點此顯示',
   },
-  arrived: { en: 'New in the log: {{user}}, {{outcome}}', zh: '新紀錄：{{user}}，{{outcome}}' },
+  arrived: { en: 'New entry: {{user}}, {{outcome}}', zh: '新紀錄：{{user}}，{{outcome}}' },
 
-  emptyTitle: { en: 'Nobody has signed in yet', zh: '還沒有人登入過' },
+  emptyTitle: { en: 'No sign-ins yet', zh: '還沒有登入紀錄' },
   emptyText: {
-    en: 'The first sign-in writes the first line, and it appears here by itself.',
-    zh: '第一次登入會寫下第一筆紀錄，並自動出現在這裡。',
+    en: 'Sign-ins appear here automatically.',
+    zh: '有人登入時，紀錄會自動出現在這裡。',
   },
-  noMatchTitle: { en: 'No row passes these filters', zh: '沒有符合條件的紀錄' },
+  noMatchTitle: { en: 'No sign-ins match these filters', zh: '沒有符合條件的紀錄' },
   noMatchText: {
-    en: 'Widen the days, shorten the beginning of the account, or take all filters away.',
-    zh: '試試放寬日期、縮短帳號開頭，或清除所有篩選。',
+    en: 'Try a wider date range or a shorter account prefix, or reset the filters.',
+    zh: '試試放寬日期、縮短帳號開頭，或重設篩選。',
   },
 })

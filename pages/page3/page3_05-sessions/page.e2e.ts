@@ -9,7 +9,7 @@ const PHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1'
 test.use({ ownConsole: true, expectedErrors: [/status of (401|404)|WebSocket/] })
 
-const sessions = (page: Page) => page.getByRole('region', { name: 'Signed in now' }).getByRole('listitem')
+const sessions = (page: Page) => page.getByRole('region', { name: 'Active sessions' }).getByRole('listitem')
 const phone = (page: Page) => sessions(page).filter({ hasText: 'Safari 18 · iOS' })
 const press = (page: Page, action: string) => phone(page).getByRole('button', { name: action }).click()
 const tokenOf = (page: Page) => page.evaluate(key => localStorage.getItem(key), STORED.token)
@@ -35,8 +35,8 @@ test('a session that begins elsewhere is there at once with its device; it is en
   page,
 }) => {
   await open(page)
-  await expect(sessions(page)).toContainText('This one')
-  await expect(sessions(page)).toContainText('the server itself (127.0.0.1)')
+  await expect(sessions(page)).toContainText('Current')
+  await expect(sessions(page)).toContainText('this server (127.0.0.1)')
   const endOthers = page.getByRole('button', { name: 'End all others' })
   await expect(endOthers).toBeDisabled()
   const token = await signInByPhone(page)
@@ -49,7 +49,7 @@ test('a session that begins elsewhere is there at once with its device; it is en
   const tokens = [await signInByPhone(page), await signInByPhone(page)]
   await expect(phone(page)).toHaveCount(2)
   await endOthers.click()
-  await expect(page.getByText('2 other sessions are ended')).toBeVisible()
+  await expect(page.getByText('2 other sessions were ended')).toBeVisible()
   await expect(sessions(page)).toHaveCount(1)
   for (const one of tokens) expect(await statusOf(page, one)).toBe(401)
   expect(await statusOf(page, await tokenOf(page))).toBe(200)
@@ -59,7 +59,7 @@ test('“not me” ends it and leads to the password; a shortened one is counted
   await open(page)
   const token = await signInByPhone(page)
   await press(page, 'Not me')
-  await page.getByRole('button', { name: 'End it and change the password' }).click()
+  await page.getByRole('button', { name: 'End session and change password' }).click()
   await expect(page).toHaveURL(/page3_02$/)
   await expect(page.getByRole('button', { name: 'Change the password' })).toBeVisible()
   expect(await statusOf(page, token)).toBe(401)
@@ -118,7 +118,7 @@ test('a list that fails says so and is read again; keys in use lead to their pag
     data: { method: 'GET', path: '/api/sessions', fault: { status: 404 } },
   })
   await page.goto(PAGE)
-  const failure = page.getByRole('alert').filter({ hasText: 'no longer there' })
+  const failure = page.getByRole('alert').filter({ hasText: 'no longer exists' })
   await expect(failure).toBeVisible()
   await page.request.delete('/api/faults', { headers })
   await failure.getByRole('button').click()

@@ -48,7 +48,7 @@ export const tasks: readonly Task[] = [
       zh: '因登入失效被拒絕，重新登入後從原處繼續',
     },
     hint: {
-      en: 'In Fault Lab choose “Session dies”, or end this session from another browser; then sign in over the page.',
+      en: 'In Fault Lab choose “Session expires”, or end this session from another browser; then sign in over the page.',
       zh: '在「故障實驗室」選擇「登入失效」，或從另一個瀏覽器結束此工作階段；再於頁面上重新登入。',
     },
     steps: [

@@ -106,7 +106,7 @@ test.describe('its tasks', () => {
     await page.goto(PAGE)
     await choose(page, `${HEAD}\nWang Yi,王一,wang@strive.example,Delivery,Driver,2026-10-01\n`, 'lost.csv')
     await page.getByRole('button', { name: 'Import 1 row' }).click()
-    await expect(page.getByText(/server does not answer/).first()).toBeVisible()
+    await expect(page.getByText(/server isn’t responding/).first()).toBeVisible()
     await page.getByRole('button', { name: 'Import 1 row' }).click()
     await expect(page.getByText('1 member came in.')).toBeVisible()
     await call('DELETE', '/api/faults')

@@ -3,7 +3,7 @@ import type { PageMeta } from '#client/router/page-meta.ts'
 
 const meta: PageMeta = {
   title: { en: 'Audit Trail', zh: '稽核軌跡' },
-  purpose: { en: 'Find out who changed what, and when.', zh: '查出誰在何時改了什麼。' },
+  purpose: { en: 'See who changed what, and when.', zh: '查看誰在何時修改了什麼。' },
   technique: { en: 'Field-by-field history, restore', zh: '逐欄比對的歷程與還原' },
   icon: IconFileSearch,
   needs: 'audit:read',

@@ -36,10 +36,10 @@ test('the history of a member says field by field what changed; a version is res
   await expect(page).toHaveURL(/page3_08\?entity=members&rowId=\d+/)
   await expect(rows(page)).toHaveCount(2)
   await rows(page).first().getByRole('button').click()
-  const changes = drawer(page).getByRole('region', { name: 'What changed' })
+  const changes = drawer(page).getByRole('region', { name: 'Changes' })
   await expect(changes).toContainText('Teambefore: Delivery → after: ')
   await expect(changes).toContainText('Jobbefore: Driver → after: Buyer')
-  await expect(drawer(page).getByText('It is as it was then.')).toBeVisible()
+  await expect(drawer(page).getByText('The current content is identical to this version.')).toBeVisible()
   await page.keyboard.press('Escape')
 
   // What is written meanwhile appears by itself.
@@ -51,12 +51,12 @@ test('the history of a member says field by field what changed; a version is res
   const question = page.getByRole('dialog', { name: /^Restore Lin Shu-guang as of/ })
   await expect(question).toContainText('2 fields change: Team, Job')
   await question.getByRole('button', { name: 'Restore', exact: true }).click()
-  await expect(page.getByText('Lin Shu-guang is restored, as version 4.')).toBeVisible()
+  await expect(page.getByText('Lin Shu-guang was restored as version 4.')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText('Lin Shu-guang is as it was, as version 5.')).toBeVisible()
+  await expect(page.getByText('The restore of Lin Shu-guang was undone, as version 5.')).toBeVisible()
   await expect(rows(page)).toHaveCount(5)
   await rows(page).first().getByRole('button').click()
-  await drawer(page).getByRole('link', { name: 'Go to it' }).click()
+  await drawer(page).getByRole('link', { name: 'Open record' }).click()
   await expect(drawer(page).getByLabel('Job')).toHaveValue('sales')
 
   // What was deleted comes back, and that is taken back, too.
@@ -67,9 +67,9 @@ test('the history of a member says field by field what changed; a version is res
   await rows(page).first().getByRole('button').click()
   await drawer(page).getByRole('button', { name: 'Restore this version' }).click()
   await page.getByRole('button', { name: 'Restore', exact: true }).click()
-  await expect(page.getByText('Night Shift is restored, as version 3.')).toBeVisible()
+  await expect(page.getByText('Night Shift was restored as version 3.')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText('Night Shift is deleted again.')).toBeVisible()
+  await expect(page.getByText('Night Shift was deleted again.')).toBeVisible()
 })
 
 test('filters are in the address; the export holds just that; a row leads to its request', async ({ page }) => {
@@ -89,7 +89,7 @@ test('filters are in the address; the export holds just that; a row leads to its
   await page.getByLabel('Who').selectOption('operator')
   await rows(page).getByRole('button').click()
   await expect(page).toHaveURL(/record=\d+/)
-  await drawer(page).getByRole('link', { name: 'See the request' }).click()
+  await drawer(page).getByRole('link', { name: 'View request' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Request')
   await expect(page.getByText('createMember')).toBeVisible()
 })
@@ -106,14 +106,14 @@ test.describe('its tasks', () => {
     await expect(drawer(page).getByRole('button', { name: 'Save' })).toBeDisabled()
     await drawer(page).getByRole('link', { name: 'History' }).click()
     await rows(page).first().getByRole('button').click()
-    await expect(drawer(page).getByText('It is as it was then.')).toBeVisible()
+    await expect(drawer(page).getByText('The current content is identical to this version.')).toBeVisible()
     await page.keyboard.press('Escape')
 
     await rows(page).last().getByRole('button').click()
     await drawer(page).getByRole('button', { name: 'Restore this version' }).click()
     await page.getByRole('button', { name: 'Restore', exact: true }).click()
     await page.getByRole('button', { name: 'Undo' }).click()
-    await expect(page.getByText('Lin Shu-guang is as it was, as version 5.')).toBeVisible()
+    await expect(page.getByText('The restore of Lin Shu-guang was undone, as version 5.')).toBeVisible()
     await rows(page).last().getByRole('button').click()
     const record = new URL(page.url()).searchParams.get('record') ?? ''
 
@@ -130,7 +130,7 @@ test.describe('a record of elsewhere', () => {
   test('is said to be missing', async ({ page }) => {
     await prepare(page)
     await page.goto(`${PAGE}?record=999999999`)
-    await expect(drawer(page).getByText('There is no such record')).toBeVisible()
+    await expect(drawer(page).getByText('Entry not found')).toBeVisible()
     await drawer(page).getByRole('button', { name: 'Close' }).click()
     await expect(drawer(page)).toBeHidden()
   })

@@ -123,7 +123,7 @@ test.describe('refusals', () => {
     await page.getByRole('option').first().click()
     await next(page).click()
     await page.getByRole('radio', { name: 'Mine' }).check()
-    await page.getByRole('button', { name: 'Save this' }).click()
+    await page.getByRole('button', { name: 'Save selected values' }).click()
     await expect(heading(page, 'Product')).toBeFocused()
 
     await save(call, await call<Draft>('GET', `/api/repair-drafts/${mine.id}`), { customer: CUSTOMER })

@@ -76,7 +76,7 @@ for (const width of [1280, 375])
       await check.click()
       await expect(widget(page).getByText('That is not it. Case counts.')).toBeVisible()
       expect(await lastDrawn(page, 6)).toBe(third)
-      await widget(page).getByRole('button', { name: 'Another code' }).click()
+      await widget(page).getByRole('button', { name: 'New code' }).click()
       expect(await lastDrawn(page, 6)).not.toBe(third)
 
       await expect(widget(page).getByText('characters="upper" redrawsOnFailure={false}')).toBeVisible()

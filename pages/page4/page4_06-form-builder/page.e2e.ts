@@ -72,7 +72,7 @@ test('a form is designed, arranged by keyboard and by pointer, tried beside it, 
   const preview = page.getByRole('form', { name: 'Rain jackets' })
   await preview.getByRole('textbox', { name: 'How many' }).fill('４')
   await button(page, 'Check this answer').click()
-  await expect(preview.getByText('Not above 3, please.')).toBeVisible()
+  await expect(preview.getByText('Must be 3 or less.')).toBeVisible()
   await expect(preview.getByRole('textbox', { name: 'Your name *' })).toBeFocused()
 
   // What is wrong in the design is opened and shown where it is.
@@ -184,7 +184,7 @@ test.describe('answers', () => {
     const call = await open(page, '?form=1&tab=fill')
     await page.getByRole('textbox', { name: 'Stars' }).fill('6')
     await button(page, 'Send the answer').click()
-    await expect(page.getByText('Not above 5, please.')).toBeVisible()
+    await expect(page.getByText('Must be 5 or less.')).toBeVisible()
     await expect(page.getByRole('textbox', { name: 'Day of the trip' })).toBeFocused()
     await page.keyboard.type('02032026')
     await page.getByRole('radio', { name: 'Just right' }).check()
@@ -208,7 +208,7 @@ test.describe('answers', () => {
     await page.getByRole('textbox', { name: 'Day of the trip' }).focus()
     await page.keyboard.type('02032026')
     await button(page, 'Send the answer').click()
-    await expect(page.getByText(/^This form takes no more answers\. Nothing was sent/)).toBeVisible()
+    await expect(page.getByText(/^This form no longer accepts answers\. Nothing was sent/)).toBeVisible()
     await expect(page.getByRole('textbox', { name: 'What should we know?' })).toHaveValue('Kept')
 
     await tab(page, 'Answers').click()
@@ -253,9 +253,9 @@ test.describe('two who design one form', () => {
     await page.getByRole('textbox', { name: 'Title in English' }).fill('Mine again')
     await save({ title: { en: 'Theirs again', zh: '' } }, version + 3)
     await button(page, 'Save').click()
-    const asked = page.getByRole('dialog', { name: 'Changed elsewhere, too' })
+    const asked = page.getByRole('dialog', { name: 'Edit conflict' })
     await asked.getByRole('radio', { name: /^Theirs: Theirs again/ }).check()
-    await asked.getByRole('button', { name: 'Save this' }).click()
+    await asked.getByRole('button', { name: 'Save selected values' }).click()
     await expect(page.getByRole('textbox', { name: 'Title in English' })).toHaveValue('Theirs again')
     await expect(page.getByText('All saved')).toBeVisible()
 

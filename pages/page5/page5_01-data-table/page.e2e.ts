@@ -42,8 +42,8 @@ test('columns are pinned, moved, hidden and made wider; all of it is in the addr
   await page.getByRole('button', { name: 'Pin Total' }).press('Enter')
   await page.getByRole('button', { name: 'Make Total wider' }).press('Enter')
   await page.getByRole('checkbox', { name: 'Sold by' }).press(' ')
-  await page.getByRole('button', { name: 'Move Status back' }).press('Enter')
-  await expect(page.getByRole('button', { name: 'Move Status back' })).toBeFocused()
+  await page.getByRole('button', { name: 'Move Status down' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Move Status down' })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(heads(page)).toHaveText(['Order', 'Total', 'Customer', 'Placed', 'Status', 'Picked up at'])
   // What is pinned stays where it is while the rest scrolls under it.
@@ -52,7 +52,7 @@ test('columns are pinned, moved, hidden and made wider; all of it is in the addr
   expect(await page.getByRole('columnheader', { name: 'Total' }).boundingBox()).toEqual(pinned)
 
   await page.getByRole('button', { name: 'Views' }).click()
-  await page.getByLabel('Name of the view').fill('Paid, largest first')
+  await page.getByLabel('View name').fill('Paid, largest first')
   await page.getByRole('button', { name: 'Save this view' }).click()
   await expect(page).toHaveURL(/view=[0-9a-f]{16}/)
   await page.goto(`${PAGE}?view=${new URL(page.url()).searchParams.get('view')}`)
@@ -116,7 +116,7 @@ test('its tasks are solved by working on the page', async ({ page }) => {
   await page.getByRole('button', { name: 'Pin Total' }).press('Enter')
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Views' }).click()
-  await page.getByLabel('Name of the view').fill('Wide totals')
+  await page.getByLabel('View name').fill('Wide totals')
   await page.getByRole('button', { name: 'Save this view' }).click()
   await expect(page).toHaveURL(/view=[0-9a-f]{16}/)
   await page.reload()
@@ -124,7 +124,7 @@ test('its tasks are solved by working on the page', async ({ page }) => {
   await page.getByRole('button', { name: 'Make Total wider' }).press('Enter')
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Wide totals (changed)' }).click()
-  await page.getByRole('button', { name: 'Save the changes to “Wide totals”' }).click()
+  await page.getByRole('button', { name: 'Save changes to “Wide totals”' }).click()
 
   await page.goto(`${PAGE}?sort=-id`)
   await page.getByRole('row', { name: /Paid/ }).first().getByRole('checkbox').check()

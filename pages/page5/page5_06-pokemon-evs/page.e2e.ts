@@ -189,7 +189,7 @@ test.describe('plans', () => {
     await expect(page.getByText('At most 252 in one stat.')).toBeVisible()
     for (const text of ['abc', '3.5']) {
       await ev(page, 'HP').fill(text)
-      await expect(page.getByText('A whole number, please.')).toBeVisible()
+      await expect(page.getByText('Must be a whole number.')).toBeVisible()
     }
     await ev(page, 'HP').fill('4')
     await expect(page.getByText('2 of 510 effort values left')).toBeVisible()
@@ -250,13 +250,13 @@ test.describe('plans', () => {
     await expect(other.getByText('The plan is saved.')).toBeVisible()
     await ev(page, 'HP').fill('4')
     await save(page).click()
-    const dialog = page.getByRole('dialog', { name: 'Changed elsewhere, too' })
+    const dialog = page.getByRole('dialog', { name: 'Edit conflict' })
     await expect(dialog.getByRole('group', { name: 'Effort values' })).toContainText(
       'Theirs: 6 HP, 252 Attack, 252 Speed',
     )
     expect(await findAxeViolations(page)).toEqual([])
     await dialog.getByRole('radio', { name: /^Theirs/ }).check()
-    await dialog.getByRole('button', { name: 'Save this' }).click()
+    await dialog.getByRole('button', { name: 'Save selected values' }).click()
     await expect(dialog).toBeHidden()
     await expect(ev(page, 'HP')).toHaveValue('6')
     await expect(page.getByLabel('Level', { exact: true })).toHaveValue('60')

@@ -104,7 +104,7 @@ test('what does not fit is told at its place, and sent all the same when it is m
   await expect(reply(page)).toContainText('Nothing sent yet')
 
   await press(page, 'Send anyway')
-  await expect(reply(page)).toContainText('The request does not fit the contract.')
+  await expect(reply(page)).toContainText('The request is not valid.')
   await expect(reply(page)).toContainText('invalid-input The input does not fit the contract.')
   await expect(reply(page)).toContainText('/body/age invalid_type')
   await expect(reply(page)).toContainText('Fits its contract')

@@ -33,7 +33,7 @@ export const messages = defineMessages('page8_02', {
   remove: { en: 'End', zh: '結束' },
   removeRule: { en: 'End {{rule}}', zh: '結束 {{rule}}' },
   removed: { en: 'The fault is over.', zh: '故障已結束。' },
-  allClear: { en: 'All clear', zh: '全部解除' },
+  allClear: { en: 'Clear all', zh: '全部解除' },
   export: { en: 'Export for Playwright', zh: '匯出給 Playwright' },
   exported: { en: 'Exported to {{name}}', zh: '已匯出至 {{name}}' },
   failed: { en: 'That did not work. {{reason}}', zh: '未能完成。{{reason}}' },

@@ -57,7 +57,7 @@ test.describe('on a console of its own', () => {
     await test.step('what is known of it', async () => {
       await rows(page).getByRole('link').click()
       await expect(page.getByRole('heading', { level: 1, name: /Request \d+/ })).toBeFocused()
-      await expect(page.getByRole('region', { name: 'Outcome' })).toContainText('Done; the answer is in the body.')
+      await expect(page.getByRole('region', { name: 'Outcome' })).toContainText('OK. The result is in the body.')
       await expect(page.getByRole('region', { name: 'Request body' })).toContainText('"address": "Hualien"')
       await page
         .getByText(/^Headers/)

@@ -29,7 +29,8 @@ test('days pass in an own sandbox, not in main, and things happen while its shop
 })
 
 const dialog = (page: Page) => page.getByRole('dialog')
-const headerLink = (page: Page, name: string) => page.getByRole('link', { name: `You work in the sandbox ${name}` })
+const headerLink = (page: Page, name: string) =>
+  page.getByRole('link', { name: `You are working in the sandbox ${name}` })
 
 async function create(page: Page, name: string, from?: string) {
   await page.getByRole('button', { name: 'New sandbox' }).first().click()
@@ -91,7 +92,7 @@ test.describe('what the server refuses', () => {
     await create(page, 'Mine')
     await page.getByRole('button', { name: 'New sandbox' }).click()
     await dialog(page).getByRole('button', { name: 'Create' }).click()
-    await expect(dialog(page).getByText('Please fill this in.')).toBeVisible()
+    await expect(dialog(page).getByText('This field is required.')).toBeVisible()
     await dialog(page).getByRole('textbox', { name: 'Name' }).fill('Mine')
     await page.keyboard.press('Enter')
     await expect(dialog(page).getByText('You have a sandbox of this name already.')).toBeVisible()

@@ -48,9 +48,9 @@ test('a column that is pinned comes before the others; each kind moves among its
   expect(heads()).toEqual(['A', 'C', 'B', 'D', 'E', 'F'])
   expect(head('C').hasAttribute('data-pinned')).toBe(true)
   expect(menu.getByRole('button', { name: 'Pin C' }).getAttribute('aria-pressed')).toBe('true')
-  fireEvent.click(menu.getByRole('button', { name: 'Move C back' }))
+  fireEvent.click(menu.getByRole('button', { name: 'Move C down' }))
   expect(heads()).toEqual(['A', 'C', 'B', 'D', 'E', 'F'])
-  fireEvent.click(menu.getByRole('button', { name: 'Move C forward' }))
+  fireEvent.click(menu.getByRole('button', { name: 'Move C up' }))
   expect(heads()).toEqual(['C', 'A', 'B', 'D', 'E', 'F'])
   fireEvent.click(menu.getByRole('button', { name: 'Pin A' }))
   expect(head('A').hasAttribute('data-pinned')).toBe(false)
@@ -58,7 +58,7 @@ test('a column that is pinned comes before the others; each kind moves among its
 
 test('no more are pinned than leave room for the rest', async () => {
   const menu = await open({ ...INITIAL, pinned: IDS.slice(0, MAX_PINNED) })
-  const full = menu.getByRole('button', { name: 'Pin F (no more can be pinned)' })
+  const full = menu.getByRole('button', { name: 'Pin F (limit reached)' })
   fireEvent.click(full)
   expect(last.pinned).toHaveLength(MAX_PINNED)
   fireEvent.click(menu.getByRole('button', { name: 'Pin A' }))
@@ -73,7 +73,7 @@ test('the menu makes a column wider and narrower, and as at first again', async 
   expect(menu.getByRole('button', { name: 'Make B wider' }).getAttribute('aria-disabled')).toBe('true')
   fireEvent.click(menu.getByRole('button', { name: 'Make B narrower' }))
   expect(last.widths).toEqual({ b: WIDEST_PX - 16 })
-  fireEvent.click(menu.getByRole('button', { name: 'All columns, as at first' }))
+  fireEvent.click(menu.getByRole('button', { name: 'Reset columns' }))
   expect(last).toEqual(INITIAL)
 })
 

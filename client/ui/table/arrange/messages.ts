@@ -2,12 +2,12 @@ import { defineMessages } from '#shared/messages.ts'
 
 export const arrangeMessages = defineMessages('Arrange', {
   pin: { en: 'Pin {{column}}', zh: '固定「{{column}}」' },
-  pinFull: { en: 'Pin {{column}} (no more can be pinned)', zh: '固定「{{column}}」（已達固定欄位上限）' },
+  pinFull: { en: 'Pin {{column}} (limit reached)', zh: '固定「{{column}}」（已達固定欄位上限）' },
   narrower: { en: 'Make {{column}} narrower', zh: '縮小「{{column}}」欄寬' },
   wider: { en: 'Make {{column}} wider', zh: '加大「{{column}}」欄寬' },
   width: { en: '{{px}} px', zh: '{{px}} px' },
   dragHint: {
-    en: 'Drag to change the width; press twice for the usual one.',
+    en: 'Drag to resize. Double-click to reset.',
     zh: '拖曳可調整欄寬，連按兩下恢復預設寬度。',
   },
 })

@@ -169,7 +169,7 @@ test('in the list one is opened, renamed, deleted and had back; what was saved e
   await expect(name).toHaveValue('Mine')
   await press(page, 'Save')
   await page.getByRole('radio', { name: 'Mine: Mine' }).check()
-  await press(page, 'Save this')
+  await press(page, 'Save selected values')
   await expect(page.getByRole('link', { name: /Mine/ })).toBeVisible()
 
   await press(page, 'Rename “Mine”')
