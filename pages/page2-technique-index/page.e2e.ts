@@ -17,7 +17,7 @@ test('finds a page by its technique in either language, keeps the search in the 
   await expect(page.getByRole('status').filter({ hasText: '43 pages' })).toBeVisible()
 
   await expect(page.getByText(/^0 of \d+ tasks solved/)).toBeVisible()
-  await page.getByRole('link', { name: /Begin with/ }).click()
+  await page.getByRole('link', { name: /Start with/ }).click()
   await expect(page.getByRole('complementary', { name: /Lesson/ }).getByRole('tab', { name: /Tasks/ })).toHaveAttribute(
     'aria-selected',
     'true',

@@ -15,7 +15,7 @@ test('S-WS-1 S-STATE-1: supersuper alone has the channel, and its console answer
 
   const opened = page.waitForEvent('websocket', socket => socket.url().includes('/ws/request'))
   await page.getByLabel('Level code').fill(LEVEL_CODE)
-  await page.getByRole('button', { name: 'Set the level' }).click()
+  await page.getByRole('button', { name: 'Set level' }).click()
   const channel = await opened
   const sent = await channel.waitForEvent('framesent')
   const answer = JSON.parse(String(sent.payload))
@@ -40,11 +40,11 @@ test('S-WS-2: a lower level closes the channel', async ({ page }) => {
   await page.goto('page3/page3_02')
   const opened = page.waitForEvent('websocket', socket => socket.url().includes('/ws/request'))
   await page.getByLabel('Level code').fill(LEVEL_CODE)
-  await page.getByRole('button', { name: 'Set the level' }).click()
+  await page.getByRole('button', { name: 'Set level' }).click()
   const channel = await opened
   const closed = channel.waitForEvent('close')
   await page.getByLabel('Level code').fill('something else')
-  await page.getByRole('button', { name: 'Set the level' }).click()
+  await page.getByRole('button', { name: 'Set level' }).click()
   await closed
   await expect(page.getByRole('region', { name: 'Connection' })).toContainText('Closed')
   expect(await stored(page, STORED.level)).toBe('normal')

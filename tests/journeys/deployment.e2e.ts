@@ -85,7 +85,7 @@ test('what is typed stays when only a page that nobody opened is gone', async ({
   await menuLink(page, 'Members').hover()
   await gone
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('Your profile is saved.')).toBeVisible()
+  await expect(page.getByText('Your profile was saved.')).toBeVisible()
   await expect(address).toHaveValue('Tainan')
   expect(loads).toEqual([])
 })

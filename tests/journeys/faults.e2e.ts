@@ -121,7 +121,7 @@ test.describe('a form', () => {
   const address = (page: Page) => page.getByRole('textbox', { name: 'Address' })
   const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
   const alert = (page: Page) => page.getByRole('form', { name: 'Details' }).getByRole('alert')
-  const saved = (page: Page) => page.getByText('Your profile is saved.')
+  const saved = (page: Page) => page.getByText('Your profile was saved.')
 
   const saveUntilSaved = (page: Page) =>
     expect(async () => {

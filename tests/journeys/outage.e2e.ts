@@ -30,7 +30,7 @@ test('S-WS-2: an outage is said, loses nothing that is typed, is no storm, and i
   await signIn(page)
   await page.goto('page3/page3_02')
   await page.getByLabel('Level code').fill(LEVEL_CODE)
-  await page.getByRole('button', { name: 'Set the level' }).click()
+  await page.getByRole('button', { name: 'Set level' }).click()
   await expect.poll(() => opened).toContain('/ws/request')
   const address = page.getByRole('textbox', { name: 'Address', exact: true })
   await address.fill('Keelung')
@@ -55,7 +55,7 @@ test('S-WS-2: an outage is said, loses nothing that is typed, is no storm, and i
   expect(asked.length, `requests of the return: ${asked.join(' ')}`).toBeLessThanOrEqual(30)
   await expect(address).toHaveValue('Keelung')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('Your profile is saved.')).toBeVisible()
+  await expect(page.getByText('Your profile was saved.')).toBeVisible()
 })
 
 /** A record as a sign-in leaves it in IndexedDB when its server dies before it can answer. */

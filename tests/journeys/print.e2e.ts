@@ -4,7 +4,7 @@ import { signIn } from './sign-in.ts'
 
 const PAGES = [
   ['page1', (page: Page) => page.getByText('Running')],
-  ['page3/page3_02', (page: Page) => page.getByLabel('New password again')],
+  ['page3/page3_02', (page: Page) => page.getByLabel('Confirm new password')],
   ['page3/page3_04', (page: Page) => page.getByRole('rowheader').first()],
 ] as const
 

@@ -59,7 +59,7 @@ test('S-AUTH-7: a session that is ended at work is taken up again over the page,
   // The new session began in main, and was moved before anything was sent.
   await expect(inLunch).toBeVisible()
   await save(page).click()
-  await expect(page.getByText('Your profile is saved.')).toBeVisible()
+  await expect(page.getByText('Your profile was saved.')).toBeVisible()
 })
 
 test('S-AUTH-7: the refused request is sent once more; a second end is taken up like the first', async ({ page }) => {
@@ -70,7 +70,7 @@ test('S-AUTH-7: the refused request is sent once more; a second end is taken up 
     await save(page).click()
     await expect(again(page)).toBeVisible()
     await fillSignIn(page)
-    await expect(page.getByText('Your profile is saved.')).toBeVisible()
+    await expect(page.getByText('Your profile was saved.')).toBeVisible()
     expect(await call(page, 'GET', '/api/profile')).toMatchObject({ address: place })
   }
 })
@@ -117,7 +117,7 @@ test('S-AUTH-7: all tabs keep their pages; who signs in at one goes on in all', 
   await expect(again(other)).toHaveCount(0)
   await expect(address(other)).toHaveValue('Yilan')
   await save(other).click()
-  await expect(other.getByText('Your profile is saved.')).toBeVisible()
+  await expect(other.getByText('Your profile was saved.')).toBeVisible()
 })
 
 test('S-AUTH-7: found when the console opens, it leads to the sign-in screen, and after it to the place', async ({

@@ -6,7 +6,7 @@ import { signIn } from './sign-in.ts'
 
 const PAGES = [
   { path: 'page1', last: (page: Page) => page.getByRole('list', { name: 'Sign-ins by day' }) },
-  { path: 'page3/page3_02', last: (page: Page) => page.getByLabel('New password again') },
+  { path: 'page3/page3_02', last: (page: Page) => page.getByLabel('Confirm new password') },
   { path: 'page3/page3_04', last: (page: Page) => page.getByRole('rowheader').first() },
 ] as const
 

@@ -134,7 +134,7 @@ test('what people write is a text on every page that shows it, and never runs', 
   await test.step('a toast', async () => {
     await page.goto('page4/page4_06')
     await page.getByRole('button', { name: `Delete ${form.draftTitle}`, exact: true }).click()
-    await shows(page, [`${form.draftTitle} is deleted, with its answers.`], 'toast')
+    await shows(page, [`${form.draftTitle} and its answers were deleted.`], 'toast')
     await check('toast')
   })
 

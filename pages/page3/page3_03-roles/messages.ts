@@ -19,8 +19,8 @@ export const messages = defineMessages('page3_03', {
   yours: { en: 'your role', zh: '您的角色' },
   people: { en: { one: '{{count}} person', other: '{{count}} people' }, zh: '{{count}} 人' },
 
-  granted: { en: '{{role}} can now {{verb}}: {{entity}}.', zh: '「{{role}}」現在可以{{verb}}{{entity}}。' },
-  taken: { en: '{{role}} can no longer {{verb}}: {{entity}}.', zh: '「{{role}}」不能再{{verb}}{{entity}}。' },
+  granted: { en: '{{role}} can now {{verb}} {{entity}}.', zh: '「{{role}}」現在可以{{verb}}{{entity}}。' },
+  taken: { en: '{{role}} can no longer {{verb}} {{entity}}.', zh: '「{{role}}」不能再{{verb}}{{entity}}。' },
   undo: { en: 'Undo', zh: '復原' },
   lastRight: {
     en: 'You would lose your permission to manage roles. Switch to another role that has it first.',

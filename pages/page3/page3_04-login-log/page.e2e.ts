@@ -199,7 +199,7 @@ test('by keyboard alone: through the cells, by the heads, and the columns', asyn
   await page.goto(`${PAGE}?from=2024-07-01&to=2024-07-31`)
   await expect(rows(page)).toHaveCount(2)
   await region(page).focus()
-  await expect(page.getByText('Press Enter to walk through the cells')).toBeVisible()
+  await expect(page.getByText('Press Enter to move between cells')).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(rows(page).first()).toBeFocused()
   await page.keyboard.press('ArrowDown')

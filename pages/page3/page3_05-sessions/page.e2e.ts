@@ -61,7 +61,7 @@ test('“not me” ends it and leads to the password; a shortened one is counted
   await press(page, 'Not me')
   await page.getByRole('button', { name: 'End session and change password' }).click()
   await expect(page).toHaveURL(/page3_02$/)
-  await expect(page.getByRole('button', { name: 'Change the password' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Change password' })).toBeVisible()
   expect(await statusOf(page, token)).toBe(401)
 
   await page.goto(PAGE)

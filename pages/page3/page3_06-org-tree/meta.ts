@@ -7,7 +7,7 @@ const meta: PageMeta = {
     en: 'See who belongs to which team, and move teams and people.',
     zh: '查看每個人屬於哪個團隊，並調動團隊與人員。',
   },
-  technique: { en: 'Lazy tree, moved by pointer or keyboard', zh: '逐層載入的樹，可拖曳或用鍵盤移動' },
+  technique: { en: 'Lazy tree with drag and keyboard moves', zh: '延遲載入的樹，可拖曳或用鍵盤移動' },
   icon: IconSitemap,
   needs: 'teams:read',
 }

@@ -17,7 +17,7 @@ async function open(page: Page, search = '') {
 }
 const node = (page: Page, name: string | RegExp) => page.getByRole('treeitem', { name })
 /** Behind a team's name stands how much is below it. */
-const team = (page: Page, name: string) => node(page, new RegExp(`^${name} (\\d|nobody)`))
+const team = (page: Page, name: string) => node(page, new RegExp(`^${name} (\\d|no members)`))
 /** What is below an open team: the group behind it. */
 const below = (page: Page, name: string) => page.locator(`[data-name="${name}"] + *`).getByRole('treeitem')
 
@@ -51,7 +51,7 @@ test.describe('by the keyboard', () => {
     await expect(page).toHaveURL(/open=1\.10&at=t13/)
 
     await page.keyboard.press('Control+x')
-    await expect(node(page, /^Delivery .* taken$/)).toBeFocused()
+    await expect(node(page, /^Delivery .* cut$/)).toBeFocused()
     await page.keyboard.press('ArrowLeft')
     await page.keyboard.press('o')
     await expect(team(page, 'Online')).toBeFocused()
@@ -68,7 +68,7 @@ test.describe('by the keyboard', () => {
     await page.keyboard.press('Control+x')
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('Control+v')
-    await expect(page.getByText('A team cannot be below itself: Delivery is part of Supply.')).toBeVisible()
+    await expect(page.getByText('A team can’t be moved into its own subteam: Delivery is part of Supply.')).toBeVisible()
     await expect(team(page, 'Supply')).toBeVisible()
 
     // Taken as it was; somebody else is quicker.
@@ -79,9 +79,9 @@ test.describe('by the keyboard', () => {
     await expect(team(page, 'Repair Workshop')).toContainText('1 team')
     await team(page, 'Online').focus()
     await page.keyboard.press('Control+v')
-    const asked = page.getByRole('dialog', { name: 'Delivery was changed meanwhile' })
-    await expect(asked).toContainText('it is in Repair Workshop now')
-    await asked.getByRole('button', { name: 'Move it all the same' }).click()
+    const asked = page.getByRole('dialog', { name: 'Delivery was changed by somebody else' })
+    await expect(asked).toContainText('It is now in Repair Workshop')
+    await asked.getByRole('button', { name: 'Move anyway' }).click()
     await expect(page.getByText('Delivery is now in Online.')).toBeVisible()
     await expect(page).toHaveURL(/open=1\.10\.7&at=t13/)
     await page.reload()
@@ -90,7 +90,7 @@ test.describe('by the keyboard', () => {
     // Teams are named where they stand.
     await team(page, 'Online').focus()
     await page.keyboard.press('F2')
-    const english = page.getByRole('textbox', { name: 'Name in English' })
+    const english = page.getByRole('textbox', { name: 'English name' })
     await expect(english).toBeFocused()
     await english.fill('Web')
     await page.keyboard.press('Enter')
@@ -100,7 +100,7 @@ test.describe('by the keyboard', () => {
     await page.keyboard.press('Enter')
     await expect(english).toHaveAttribute('aria-invalid', 'true')
     await english.fill('Night Shift')
-    await page.getByRole('textbox', { name: 'Name in Chinese' }).fill('夜班組')
+    await page.getByRole('textbox', { name: 'Chinese name' }).fill('夜班組')
     await page.keyboard.press('Enter')
     await expect(team(page, 'Night Shift')).toBeFocused()
     await page.keyboard.press('Delete')
@@ -110,7 +110,7 @@ test.describe('by the keyboard', () => {
     await expect(team(page, 'Night Shift')).toBeFocused()
     await team(page, 'Web').focus()
     await page.getByRole('button', { name: 'Delete' }).click()
-    await expect(page.getByText(/^Web is not deleted\. Other teams are part of it/)).toBeVisible()
+    await expect(page.getByText(/^Web could not be deleted\. It has subteams/)).toBeVisible()
   })
 })
 
@@ -132,7 +132,7 @@ test.describe('its tasks', () => {
     await page.keyboard.press('Control+x')
     await team(page, 'Delivery').focus()
     await page.keyboard.press('Control+v')
-    await expect(page.getByText('A team cannot be below itself: Delivery is part of Supply.')).toBeVisible()
+    await expect(page.getByText('A team can’t be moved into its own subteam: Delivery is part of Supply.')).toBeVisible()
 
     await team(page, 'Delivery').focus()
     await page.keyboard.press('Control+x')
@@ -141,7 +141,7 @@ test.describe('its tasks', () => {
     await expect(team(page, 'Repair Workshop')).toContainText('1 team')
     await team(page, 'Online').focus()
     await page.keyboard.press('Control+v')
-    await page.getByRole('button', { name: 'Move it all the same' }).click()
+    await page.getByRole('button', { name: 'Move anyway' }).click()
     await expect(page.getByText('Delivery is now in Online.')).toBeVisible()
     await expectTasksSolved(page, PAGE)
   })
@@ -217,7 +217,7 @@ test.describe('by the pointer', () => {
     await page.mouse.up()
     await expect(team(page, 'Online')).not.toHaveAttribute('data-drop')
     await team(page, 'Shops East').press('Control+x')
-    await expect(page.getByText('You may not move this.')).toBeAttached()
+    await expect(page.getByText('You don’t have permission to move this.')).toBeAttached()
   })
 })
 
@@ -251,7 +251,7 @@ test('of many in a team a page is shown, the rest on demand; who is looked for i
   await page.getByRole('combobox', { name: 'Find a team or person' }).press('Enter')
   await expect(node(page, 'Zed 109 Driver')).toBeFocused()
   await page.getByRole('button', { name: 'Move to…' }).click()
-  await page.getByRole('combobox', { name: 'The team to move to' }).fill('web')
+  await page.getByRole('combobox', { name: 'Destination team' }).fill('web')
   await page.getByRole('option', { name: /^Web Shop/ }).click()
   await expect(page.getByText('Zed 109 is now in Web Shop.')).toBeVisible()
   await page.getByRole('link', { name: 'Open in Members' }).click()

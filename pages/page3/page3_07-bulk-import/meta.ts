@@ -3,7 +3,7 @@ import type { PageMeta } from '#client/router/page-meta.ts'
 
 const meta: PageMeta = {
   title: { en: 'Bulk Import', zh: '批次匯入' },
-  purpose: { en: 'Bring in many members from one file.', zh: '從一個檔案匯入大量成員。' },
+  purpose: { en: 'Import many members from one file.', zh: '從檔案匯入大量成員。' },
   technique: { en: 'CSV preview with partial success', zh: 'CSV 預覽與部分成功' },
   icon: IconFileImport,
 }

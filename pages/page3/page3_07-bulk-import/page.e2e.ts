@@ -12,10 +12,10 @@ async function open(page: Page) {
   await enter(page)
   const call = await workInOwnSandbox(page)
   await page.goto(PAGE)
-  await expect(page.getByRole('button', { name: 'Choose a file' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Choose file' })).toBeVisible()
   return call
 }
-const fileInput = (page: Page) => page.getByRole('button', { name: 'The file', exact: true })
+const fileInput = (page: Page) => page.getByRole('button', { name: 'File', exact: true })
 const choose = (page: Page, text: string, name = 'people.csv') =>
   fileInput(page).setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
 const cell = (page: Page, name: string) => page.getByRole('textbox', { name })
@@ -23,18 +23,18 @@ const HEAD = 'Name,Name (Chinese),E-mail,Team,Job,Joined on'
 
 test('five thousand rows in Big5: the good ones come in at once, and go again', async ({ page }) => {
   await open(page)
-  await page.getByRole('button', { name: 'Try it with Big5' }).click()
+  await page.getByRole('button', { name: 'Try Big5 file' }).click()
   await expect(page.getByText('newcomers-big5.csv has 5,000 rows, in Big5.')).toBeVisible()
   // Four thousand are asked for at the server before it is known whose address is taken.
-  await expect(page.getByRole('tab', { name: 'To mend (350)' })).toBeVisible()
-  await expect(page.getByRole('row', { name: /^88 / })).toContainText('another member has it')
+  await expect(page.getByRole('tab', { name: 'Invalid (350)' })).toBeVisible()
+  await expect(page.getByRole('row', { name: /^88 / })).toContainText('already in use')
   await page.getByRole('button', { name: 'Import 4,650 rows' }).click()
-  await expect(page.getByText('4,650 members came in.')).toBeVisible()
-  await expect(page.getByText('4,650 members came in.')).toBeFocused()
+  await expect(page.getByText('4,650 members imported.')).toBeVisible()
+  await expect(page.getByText('4,650 members imported.')).toBeFocused()
   await expect(page.getByRole('tab', { name: 'All (350)' })).toBeVisible()
-  await page.getByRole('button', { name: 'Take back newcomers-big5.csv' }).click()
-  await expect(page.getByText('4,650 members are removed.')).toBeVisible()
-  await expect(page.getByText(/^taken back /)).toBeVisible()
+  await page.getByRole('button', { name: 'Undo import of newcomers-big5.csv' }).click()
+  await expect(page.getByText('4,650 members were removed.')).toBeVisible()
+  await expect(page.getByText(/^undone /)).toBeVisible()
 })
 
 test.describe('mending', () => {
@@ -49,8 +49,8 @@ test.describe('mending', () => {
       page,
       `Who,Name (Chinese),E-mail,Team,Job,Joined on\r\nLin Mei,林美,mei at home,Delivery,Driver,2026/10/1\r\n=1+1,王一,w@strive.example,Moon,Driver,2026-10-01\r\n`,
     )
-    await expect(page.getByText('Still without a column: Name in Latin letters')).toBeVisible()
-    await page.getByLabel('Name in Latin letters').first().selectOption('Who')
+    await expect(page.getByText('Not mapped yet: English name')).toBeVisible()
+    await page.getByLabel('English name').first().selectOption('Who')
     await expect(page.getByRole('button', { name: 'Import 0 rows' })).toBeDisabled()
     await cell(page, 'E-mail, line 2').fill('mei@strive.example')
     await page.keyboard.press('Enter')
@@ -60,21 +60,21 @@ test.describe('mending', () => {
 
     const [file] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Save the rows to mend as CSV' }).click(),
+      page.getByRole('button', { name: 'Download invalid rows as CSV' }).click(),
     ])
     expect(file.suggestedFilename()).toBe('people-to-mend.csv')
     const text = await (await file.createReadStream()).toArray().then(parts => Buffer.concat(parts).toString())
-    expect(text).toContain("'=1+1,王一,w@strive.example,Moon,Driver,2026-10-01,Team: no such team")
+    expect(text).toContain("'=1+1,王一,w@strive.example,Moon,Driver,2026-10-01,Team: unknown team")
 
     await page.getByRole('link', { name: 'Members' }).click()
     await page.getByRole('button', { name: 'Stay' }).click()
     await page.getByRole('button', { name: 'Import 1 row' }).click()
-    await expect(page.getByText('1 member came in.')).toBeVisible()
+    await expect(page.getByText('1 member imported.')).toBeVisible()
     const { rows } = await call<{ rows: { id: number }[] }>('GET', '/api/members?search=mei@strive')
     await call('PATCH', `/api/members/${rows[0]?.id}`, { job: 'buyer' }, { 'if-match': '"1"' })
-    await page.getByRole('button', { name: 'Take back people.csv' }).click()
-    await expect(page.getByText('1 of its members stands in the way: Lin Mei (changed since).')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Take back people.csv' })).toBeEnabled()
+    await page.getByRole('button', { name: 'Undo import of people.csv' }).click()
+    await expect(page.getByText('1 member can’t be removed: Lin Mei (changed since).')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Undo import of people.csv' })).toBeEnabled()
   })
 })
 
@@ -84,19 +84,19 @@ test.describe('its tasks', () => {
   test('are solved by working on the page', async ({ page }) => {
     const call = await open(page)
     await beginTasks(page, 'page3_07')
-    await page.getByRole('button', { name: 'Try it with Big5' }).click()
+    await page.getByRole('button', { name: 'Try Big5 file' }).click()
     await page.getByRole('button', { name: 'Import 4,650 rows' }).click()
-    await page.getByRole('button', { name: 'Take back newcomers-big5.csv' }).click()
-    await expect(page.getByText('4,650 members are removed.')).toBeVisible()
+    await page.getByRole('button', { name: 'Undo import of newcomers-big5.csv' }).click()
+    await expect(page.getByText('4,650 members were removed.')).toBeVisible()
 
     await page.goto(PAGE)
     await choose(page, `${HEAD}\nLin Mei,林美,mei@strive.example,Delivery,Driver,2026-10-01\n`)
     await page.getByRole('button', { name: 'Import 1 row' }).click()
-    await expect(page.getByText('1 member came in.')).toBeVisible()
+    await expect(page.getByText('1 member imported.')).toBeVisible()
     const { rows } = await call<{ rows: { id: number }[] }>('GET', '/api/members?search=mei@strive')
     await call('PATCH', `/api/members/${rows[0]?.id}`, { job: 'buyer' }, { 'if-match': '"1"' })
-    await page.getByRole('button', { name: 'Take back people.csv' }).click()
-    await expect(page.getByText('1 of its members stands in the way: Lin Mei (changed since).')).toBeVisible()
+    await page.getByRole('button', { name: 'Undo import of people.csv' }).click()
+    await expect(page.getByText('1 member can’t be removed: Lin Mei (changed since).')).toBeVisible()
 
     await makeFault(page, 'POST /api/imports', {
       'What happens': 'Lost reply: done, then the line is cut',
@@ -108,7 +108,7 @@ test.describe('its tasks', () => {
     await page.getByRole('button', { name: 'Import 1 row' }).click()
     await expect(page.getByText(/server isn’t responding/).first()).toBeVisible()
     await page.getByRole('button', { name: 'Import 1 row' }).click()
-    await expect(page.getByText('1 member came in.')).toBeVisible()
+    await expect(page.getByText('1 member imported.')).toBeVisible()
     await call('DELETE', '/api/faults')
     await expectTasksSolved(page, PAGE)
   })
@@ -134,7 +134,7 @@ test('a file that is none is refused in words, whatever is wrong with it, and th
   await refused(csv('open.csv', Buffer.from(`${HEAD}\n"a,b\n`)), /begins on line 2/)
   await choose(page, `\ufeff${HEAD}\r\nLin Mei,林美,mei@strive.example,配送組,司機,2026-10-01\r\n`)
   await expect(page.getByRole('button', { name: 'Import 1 row' })).toBeEnabled()
-  await expect(page.getByText('Nothing to mend')).toBeVisible()
+  await expect(page.getByText('No invalid rows')).toBeVisible()
 
   // Another is read meanwhile, as large as may be: it is let go of, and what was read before stands as it did.
   const sent: string[] = []

@@ -49,7 +49,7 @@ test('the history of a member says field by field what changed; a version is res
   await expect(drawer(page).getByText('shu-guang@ridgeline.example')).toBeVisible()
   await drawer(page).getByRole('button', { name: 'Restore this version' }).click()
   const question = page.getByRole('dialog', { name: /^Restore Lin Shu-guang as of/ })
-  await expect(question).toContainText('2 fields change: Team, Job')
+  await expect(question).toContainText('2 changed fields: Team, Job')
   await question.getByRole('button', { name: 'Restore', exact: true }).click()
   await expect(page.getByText('Lin Shu-guang was restored as version 4.')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()

@@ -4,10 +4,10 @@ import type { PageMeta } from '#client/router/page-meta.ts'
 const meta: PageMeta = {
   title: { en: 'Step Wizard', zh: '分步精靈' },
   purpose: {
-    en: 'Take a repair request in steps, and go on with it anywhere.',
-    zh: '分步填寫維修申請，換個地方也能接著填。',
+    en: 'Create a repair request in steps and continue it anywhere.',
+    zh: '分步填寫維修申請，隨時隨地都能接續。',
   },
-  technique: { en: 'Drafts on the server', zh: '草稿存在伺服器' },
+  technique: { en: 'Server-side drafts', zh: '草稿存在伺服器' },
   icon: IconListNumbers,
   needs: 'repair-drafts:read',
 }

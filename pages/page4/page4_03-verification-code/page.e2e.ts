@@ -10,7 +10,7 @@ const PAGE = 'page4/page4_03'
 test.use({ ownConsole: true })
 
 const widget = (page: Page) => page.getByRole('region', { name: 'Drawn in the browser' })
-const server = (page: Page) => page.getByRole('region', { name: 'Made and checked by the server' })
+const server = (page: Page) => page.getByRole('region', { name: 'Created and checked by the server' })
 
 /** Every text that is drawn on a canvas from now on, for whoever cannot see it. */
 const overhear = (page: Page) =>
@@ -55,26 +55,26 @@ for (const width of [1280, 375])
       const code = await lastDrawn(page, 6)
       expect(code).toMatch(/^[A-Z0-9]{6}$/)
 
-      const field = widget(page).getByRole('textbox', { name: 'The code', exact: true })
+      const field = widget(page).getByRole('textbox', { name: 'Code', exact: true })
       const check = widget(page).getByRole('button', { name: 'Check' })
       await check.click()
-      await expect(widget(page).getByText('Please enter the code.')).toBeVisible()
+      await expect(widget(page).getByText('Enter the code.')).toBeVisible()
       await field.fill(code)
       await check.click()
-      await expect(widget(page).getByText('Right.')).toBeVisible()
+      await expect(widget(page).getByText('Correct.')).toBeVisible()
       expect(await lastDrawn(page, 6)).toBe(code)
       await field.fill(`${code}x`)
       await check.click()
-      await expect(widget(page).getByText('That is not it. Case counts.')).toBeVisible()
+      await expect(widget(page).getByText('Incorrect. The code is case-sensitive.')).toBeVisible()
       await expect(field).toHaveValue('')
       const second = await lastDrawn(page, 6)
       expect(second).not.toBe(code)
 
-      await widget(page).getByLabel('A new code after a failed check').uncheck()
+      await widget(page).getByLabel('New code after a failed check').uncheck()
       const third = await lastDrawn(page, 6)
       await field.fill('wrong')
       await check.click()
-      await expect(widget(page).getByText('That is not it. Case counts.')).toBeVisible()
+      await expect(widget(page).getByText('Incorrect. The code is case-sensitive.')).toBeVisible()
       expect(await lastDrawn(page, 6)).toBe(third)
       await widget(page).getByRole('button', { name: 'New code' }).click()
       expect(await lastDrawn(page, 6)).not.toBe(third)
@@ -89,15 +89,15 @@ for (const width of [1280, 375])
 test('the server asks and checks, once', async ({ page }) => {
   await open(page)
   const answer = server(page).getByLabel('Answer')
-  const send = server(page).getByRole('button', { name: 'Send the answer' })
+  const send = server(page).getByRole('button', { name: 'Send answer' })
   await send.click()
-  await expect(server(page).getByText('Please enter an answer.')).toBeVisible()
+  await expect(server(page).getByText('Enter an answer.')).toBeVisible()
   await answer.fill('?????')
   await send.click()
-  await expect(server(page).getByText('Wrong, and used up.')).toBeVisible()
+  await expect(server(page).getByText('Incorrect. This captcha is now used.')).toBeVisible()
   await expect(send).toBeDisabled()
   const before = await server(page).getByRole('img').getAttribute('src')
-  await server(page).getByRole('button', { name: 'A new one' }).click()
+  await server(page).getByRole('button', { name: 'New captcha' }).click()
   await expect(send).toBeEnabled()
   await expect(answer).toHaveValue('')
   expect(await server(page).getByRole('img').getAttribute('src')).not.toBe(before)
@@ -105,12 +105,12 @@ test('the server asks and checks, once', async ({ page }) => {
 
 test('who cannot see the picture is asked a sum in words', async ({ page }) => {
   await open(page)
-  await server(page).getByLabel('How it asks').selectOption('question')
+  await server(page).getByLabel('Type').selectOption('question')
   await server(page)
     .getByLabel('Answer')
     .fill(await solve(page))
   await page.keyboard.press('Enter')
-  await expect(server(page).getByText('Right. It is used up')).toBeVisible()
+  await expect(server(page).getByText('Correct. This captcha is now used')).toBeVisible()
 })
 
 test.describe('its tasks', () => {
@@ -119,12 +119,12 @@ test.describe('its tasks', () => {
   test('are solved by working on the page', async ({ page }) => {
     await open(page)
     await beginTasks(page, 'page4_03')
-    await server(page).getByLabel('How it asks').selectOption('question')
+    await server(page).getByLabel('Type').selectOption('question')
     await server(page)
       .getByLabel('Answer')
       .fill(await solve(page))
     await page.keyboard.press('Enter')
-    await expect(server(page).getByText('Right. It is used up')).toBeVisible()
+    await expect(server(page).getByText('Correct. This captcha is now used')).toBeVisible()
 
     await sendInApiPractice(page, 'captchas/createCaptcha', { body: '{"kind":"picture","language":"en"}' })
     const reply = page.getByRole('textbox', { name: 'Body of the reply' })
@@ -145,13 +145,13 @@ test.describe('guessing', () => {
     const alert = server(page).getByRole('alert')
     for (let n = 0; n < 6; n++) {
       await server(page).getByLabel('Answer').fill('guess')
-      await server(page).getByRole('button', { name: 'Send the answer' }).click()
+      await server(page).getByRole('button', { name: 'Send answer' }).click()
       if (n === 5) break
-      await expect(server(page).getByText('Wrong, and used up.')).toBeVisible()
+      await expect(server(page).getByText('Incorrect. This captcha is now used.')).toBeVisible()
       const asked = page.waitForResponse(reply => reply.url().endsWith(createCaptcha.path))
-      await server(page).getByRole('button', { name: 'A new one' }).click()
+      await server(page).getByRole('button', { name: 'New captcha' }).click()
       await asked
-      await expect(server(page).getByText('Wrong, and used up.')).toBeHidden()
+      await expect(server(page).getByText('Incorrect. This captcha is now used.')).toBeHidden()
     }
     await expect(alert).toContainText('Too many attempts. Try again at')
   })
@@ -162,7 +162,7 @@ test('everyone can use it: axe finds nothing, in both languages, themes and widt
   await enter(page)
   await expectAccessible(page, PAGE, async ({ width }) => {
     // Both ways of asking, a few new ones each: never so many that one has to wait.
-    if (width === 375) await page.getByLabel(/How it asks|出題方式/).selectOption('question')
+    if (width === 375) await page.getByLabel(/Type|出題方式/).selectOption('question')
     await expect(page.getByLabel(/^(Answer|答案)$/)).toBeVisible()
   })
 })

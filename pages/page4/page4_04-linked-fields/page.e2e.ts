@@ -34,18 +34,18 @@ test('a reply that comes late is ignored, and the right list stands; without pro
   page,
 }) => {
   await open(page)
-  await page.getByRole('radio', { name: 'Ignore its answer' }).check()
+  await page.getByRole('radio', { name: 'Ignore the older response' }).check()
   await race(page)
   await expect(page.getByRole('listitem').filter({ hasText: 'Townships #2 Taipei City' })).toContainText('shown')
   await expect(page.getByRole('listitem').filter({ hasText: 'Townships #1 Tainan City' })).toContainText(
-    'answered too late, ignored',
+    'late, ignored',
   )
   expect((await townshipsShown(page)).join()).toMatch(/Da'an District/)
 
-  await page.getByRole('radio', { name: 'Handle it wrongly' }).check()
+  await page.getByRole('radio', { name: 'Do it wrong' }).check()
   await county(page).selectOption('')
   await race(page)
-  await expect(page.getByText('a late reply put the townships of Tainan City here')).toBeVisible()
+  await expect(page.getByText('A late response replaced it with the townships of Tainan City')).toBeVisible()
   expect(await county(page).inputValue()).toBe(TAIPEI)
   expect((await townshipsShown(page)).join()).toMatch(/Anping District/)
 })
@@ -60,22 +60,22 @@ test.describe('a route', () => {
     await open(page)
     await name(page).fill('ｔｐｅ－１ 臺北')
     await expect(page.getByRole('link', { name: 'TPE-1 臺北' })).toBeVisible()
-    await page.getByRole('button', { name: 'Add the route' }).click()
-    await expect(page.getByText('Choose the service point that it begins at.')).toBeVisible()
+    await page.getByRole('button', { name: 'Add route' }).click()
+    await expect(page.getByText('Choose a service point.')).toBeVisible()
     await expect(county(page)).toBeFocused()
     await county(page).selectOption(TAINAN)
     await township(page).selectOption({ index: 1 })
     await sites(page).first().check()
-    await page.getByRole('button', { name: 'Add the route' }).click()
-    await expect(page.getByText('Another route has this name.')).toBeVisible()
+    await page.getByRole('button', { name: 'Add route' }).click()
+    await expect(page.getByText('Another route already uses this name.')).toBeVisible()
     await expect(name(page)).toBeFocused()
     await expect(sites(page).first()).toBeChecked()
 
-    const suggestion = page.getByRole('button', { name: /^Take the name/ }).first()
+    const suggestion = page.getByRole('button', { name: /^Use the name/ }).first()
     const free = (await suggestion.textContent()) ?? ''
     await suggestion.click()
-    await expect(page.getByText(`“${free}” is free.`)).toBeVisible()
-    await page.getByRole('button', { name: 'Add the route' }).click()
+    await expect(page.getByText(`“${free}” is available.`)).toBeVisible()
+    await page.getByRole('button', { name: 'Add route' }).click()
     await expect(page.getByText(`The route ${free} is added.`)).toBeVisible()
     await expect(row(page, free)).toContainText('Tainan City')
     await expect(name(page)).toHaveValue('')
@@ -94,10 +94,10 @@ test.describe('its tasks', () => {
   test('are solved by working on the page', async ({ page }) => {
     await open(page)
     await beginTasks(page, 'page4_04')
-    await page.getByRole('radio', { name: 'Ignore its answer' }).check()
+    await page.getByRole('radio', { name: 'Ignore the older response' }).check()
     await race(page)
     await expect(page.getByRole('listitem').filter({ hasText: 'Townships #1 Tainan City' })).toContainText(
-      'answered too late, ignored',
+      'late, ignored',
     )
     await page.getByRole('checkbox', { name: /^Every other request/ }).uncheck()
 
@@ -106,9 +106,9 @@ test.describe('its tasks', () => {
     await township(page).selectOption({ index: 1 })
     await sites(page).first().check()
     await name(page).fill('Learner 1')
-    await expect(page.getByText('“Learner 1” is free.')).toBeVisible()
-    await page.getByRole('button', { name: 'Add the route' }).click()
-    await expect(page.getByText('The route Learner 1 is added.')).toBeVisible()
+    await expect(page.getByText('“Learner 1” is available.')).toBeVisible()
+    await page.getByRole('button', { name: 'Add route' }).click()
+    await expect(page.getByText('The route Learner 1 was added.')).toBeVisible()
 
     // The form begins anew. Its empty name is left for the service point, which must not move from under the press.
     await expect(county(page)).toHaveValue('')
@@ -116,12 +116,12 @@ test.describe('its tasks', () => {
     await township(page).selectOption({ index: 1 })
     await sites(page).first().check()
     await name(page).fill('Learner 1')
-    await page.getByRole('button', { name: 'Add the route' }).click()
-    await expect(page.getByText('Another route has this name.')).toBeVisible()
-    const suggestion = page.getByRole('button', { name: /^Take the name/ }).first()
+    await page.getByRole('button', { name: 'Add route' }).click()
+    await expect(page.getByText('Another route already uses this name.')).toBeVisible()
+    const suggestion = page.getByRole('button', { name: /^Use the name/ }).first()
     const free = (await suggestion.textContent()) ?? ''
     await suggestion.click()
-    await page.getByRole('button', { name: 'Add the route' }).click()
+    await page.getByRole('button', { name: 'Add route' }).click()
     await expect(page.getByText(`The route ${free} is added.`)).toBeVisible()
     await expectTasksSolved(page, PAGE)
   })
@@ -137,7 +137,7 @@ test.describe('the three lists', () => {
     const site = await call<{ name: { en: string }; townshipId: string }>('GET', '/api/sites/1')
     await expect(township(page)).toHaveValue(site.townshipId)
     expect(await county(page).inputValue()).toBe(site.townshipId.slice(0, 5))
-    await expect(page.getByText(`Chosen: ${site.name.en}`)).toBeVisible()
+    await expect(page.getByText(`Selected: ${site.name.en}`)).toBeVisible()
 
     const other = site.townshipId.startsWith(TAINAN) ? TAIPEI : TAINAN
     await county(page).selectOption(other)
@@ -145,12 +145,12 @@ test.describe('the three lists', () => {
     expect(new URL(page.url()).searchParams.has('site')).toBe(false)
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(township(page)).toHaveValue(site.townshipId)
-    await expect(page.getByText(`Chosen: ${site.name.en}`)).toBeVisible()
+    await expect(page.getByText(`Selected: ${site.name.en}`)).toBeVisible()
 
     const fault = { method: 'GET', path: '/api/counties/*/townships', fault: { status: 503, first: 1 } }
     await call('POST', '/api/faults', fault)
     await county(page).selectOption(other)
-    await expect(page.getByText(/^The list did not come/)).toBeVisible()
+    await expect(page.getByText(/^The list could not be loaded/)).toBeVisible()
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(township(page)).toBeEnabled()
     await call('DELETE', '/api/faults')
@@ -164,7 +164,7 @@ test('is for everyone: both languages, themes and widths', async ({ page }) => {
     await expect(page.getByRole('rowheader').first()).toBeVisible()
     await expect(page.getByRole('radio').nth(4)).toBeVisible()
     if (language === 'zh') {
-      await page.getByRole('radio', { name: '錯誤處理' }).check()
+      await page.getByRole('radio', { name: '故意做錯' }).check()
       await page.getByRole('textbox', { name: '名稱' }).first().fill('TPE-1 臺北')
       await expect(page.getByRole('link', { name: 'TPE-1 臺北' })).toBeVisible()
     }

@@ -3,8 +3,8 @@ import type { PageMeta } from '#client/router/page-meta.ts'
 
 const meta: PageMeta = {
   title: { en: 'Uploads', zh: '檔案上傳' },
-  purpose: { en: 'Send large files that survive a pause and a reload.', zh: '上傳大型檔案，暫停或重新整理都能接續。' },
-  technique: { en: 'Chunks, resume, checksum', zh: '分段、續傳與校驗' },
+  purpose: { en: 'Upload large files that survive a pause or a reload.', zh: '上傳大型檔案，暫停或重新整理都能接續。' },
+  technique: { en: 'Chunked, resumable uploads with checksums', zh: '分段、續傳與校驗碼' },
   icon: IconCloudUpload,
   needs: 'uploads:read',
 }

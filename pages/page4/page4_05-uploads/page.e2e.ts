@@ -36,18 +36,18 @@ test('a file is paused, the page reloaded, and the upload goes on where it stood
   await expect(file(page, 'tent.html')).toContainText('256 KB of 1.5 MB')
   await page.getByRole('button', { name: 'Pause tent.html' }).click()
   await expect(file(page, 'tent.html')).toContainText(/^tent\.htmlPaused at/)
-  await expect(page.getByRole('button', { name: 'Go on with tent.html' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Resume tent.html' })).toBeFocused()
 
   await page.reload()
   await expect(file(page, 'tent.html')).toContainText('have come')
   await input(page, 'Choose the file again: tent.html').setInputFiles(fileOf('other.html', 10))
-  await expect(page.getByRole('alert')).toContainText('This is not the file that was begun')
+  await expect(page.getByRole('alert')).toContainText('This is not the same file')
   await page.getByRole('button', { name: 'Cancel other.html' }).click()
   const [begun] = (await call<Listed>('GET', '/api/uploads')).rows
   expect(begun?.received).toBeGreaterThanOrEqual(CHUNK)
 
   await input(page, 'Choose the file again: tent.html').setInputFiles({ ...tent, name: 'renamed.html' })
-  await expect(page.getByText('tent.html has arrived whole: its SHA-256 is right.')).toBeVisible()
+  await expect(page.getByText('tent.html was uploaded. The SHA-256 matches.')).toBeVisible()
   await expect(row(page, 'tent.html')).toContainText('1.5 MB')
   await expect(page.getByText('1.5 MB of 20 MB used')).toBeVisible()
   expect((await call<Listed>('GET', '/api/uploads')).rows.map(({ id }) => id)).toEqual([begun?.id])
@@ -69,17 +69,17 @@ test.describe('what goes wrong on the way', () => {
     page,
   }) => {
     const call = await open(page)
-    for (const [index, trouble] of ['The server is busy (503)', 'Its answer is lost', 'A byte is damaged'].entries()) {
+    for (const [index, trouble] of ['The server is busy (503)', 'The response is lost', 'A byte is damaged'].entries()) {
       const name = `lamp-${index}.bin`
       // By the keyboard: a message may lie over it.
       await page.getByRole('radio', { name: trouble }).press(' ')
       await input(page).setInputFiles(fileOf(name, CHUNK + 10 + index))
-      await expect(file(page, name)).toContainText('A request failed and is tried again')
+      await expect(file(page, name)).toContainText('A request failed. Retrying')
       await expect(row(page, name)).toBeVisible()
-      await expect(page.getByRole('radio', { name: 'Nothing' })).toBeChecked()
+      await expect(page.getByRole('radio', { name: 'None' })).toBeChecked()
     }
     await input(page).setInputFiles(fileOf('copy.bin', CHUNK + 10))
-    await expect(page.getByText('copy.bin was there already, as lamp-0.bin')).toBeVisible()
+    await expect(page.getByText('copy.bin already exists as lamp-0.bin')).toBeVisible()
     expect((await call<Listed>('GET', '/api/uploads')).rows).toHaveLength(3)
   })
 })
@@ -90,7 +90,7 @@ test.describe('its tasks', () => {
   test('are solved by working on the page', async ({ page }) => {
     await open(page)
     await beginTasks(page, 'page4_05')
-    for (const [index, trouble] of ['The server is busy (503)', 'Its answer is lost'].entries()) {
+    for (const [index, trouble] of ['The server is busy (503)', 'The response is lost'].entries()) {
       await page.getByRole('radio', { name: trouble }).press(' ')
       await input(page).setInputFiles(fileOf(`lamp-${index}.bin`, CHUNK + 10 + index))
       await expect(row(page, `lamp-${index}.bin`)).toBeVisible()

@@ -4,7 +4,7 @@ import type { PageMeta } from '#client/router/page-meta.ts'
 const meta: PageMeta = {
   title: { en: 'Form Builder', zh: '表單設計' },
   purpose: { en: 'Design a form, publish it, and collect the answers.', zh: '設計表單、發布並收集填答。' },
-  technique: { en: 'Forms made from a schema', zh: '由結構描述產生的表單' },
+  technique: { en: 'Schema-driven forms', zh: '由結構描述產生的表單' },
   icon: IconLayoutList,
   needs: 'forms:read',
 }
