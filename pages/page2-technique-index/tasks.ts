@@ -39,7 +39,7 @@ export const tasks: readonly Task[] = [
     title: { en: 'Show that a percent sign is not a wildcard', zh: '證明百分號不是萬用字元' },
     hint: {
       en: 'Search for % in the palette: a careless search would find everything.',
-      zh: '在快速搜尋輸入 %：寫得不小心的搜尋會找到全部資料。',
+      zh: '在快速搜尋輸入 %：沒有處理好的搜尋會找到全部資料。',
     },
     steps: [
       {

@@ -5,8 +5,8 @@ export const tasks: readonly Task[] = [
     id: 'taken',
     title: { en: 'Have the database refuse an e-mail address that is taken', zh: '讓資料庫拒絕已被使用的電子郵件' },
     hint: {
-      en: 'Create a member with the address of another; the field says it, and nothing you typed is lost.',
-      zh: '用別人的地址新增成員；欄位會說明，輸入的內容不會遺失。',
+      en: 'Create a member with another member’s address. The field shows the error, and your input is kept.',
+      zh: '用其他成員的電子郵件新增成員。欄位會顯示錯誤，輸入的內容不會遺失。',
     },
     steps: [
       {
@@ -17,7 +17,7 @@ export const tasks: readonly Task[] = [
         where: [{ at: '/reply/errors/0/pointer', is: '/body/email' }],
       },
       {
-        says: { en: 'The same member with another address is created', zh: '相同的成員改用其他地址後建立成功' },
+        says: { en: 'The same member with another address is created', zh: '相同的成員改用其他電子郵件後建立成功' },
         endpoint: 'createMember',
         status: 201,
         where: [

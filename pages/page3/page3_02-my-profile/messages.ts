@@ -75,7 +75,10 @@ export const messages = defineMessages('page3_02', {
   repeat: { en: 'Confirm new password', zh: '確認新密碼' },
   repeat_differs: { en: 'Passwords do not match.', zh: '兩次輸入的密碼不一致。' },
   changePassword: { en: 'Change password', zh: '變更密碼' },
-  passwordText: { en: 'Changing your password ends all your other sessions.', zh: '變更後，您的其他工作階段都會結束。' },
+  passwordText: {
+    en: 'Changing your password ends all your other sessions.',
+    zh: '變更後，您的其他工作階段都會結束。',
+  },
   passwordChanged: {
     en: 'Your password was changed. Your other sessions have ended.',
     zh: '密碼已變更，其他工作階段已結束。',

@@ -121,7 +121,9 @@ test.describe('refusals', () => {
       await password.getByLabel('Confirm new password', { exact: true }).fill(repeat)
       await password.getByRole('button', { name: 'Change password' }).click()
     }
-    await expect(password.getByText('This account still uses the published demo password', { exact: false })).toBeVisible()
+    await expect(
+      password.getByText('This account still uses the published demo password', { exact: false }),
+    ).toBeVisible()
     await change('654321', 'short', 'other')
     await expect(password.getByText('Must be at least 8 characters.')).toBeVisible()
     await expect(password.getByText('Passwords do not match.')).toBeVisible()
@@ -129,7 +131,9 @@ test.describe('refusals', () => {
     await expect(password.getByText('The current password is incorrect.')).toBeVisible()
     await change('654321', 'correct horse', 'correct horse')
     await expect(page.getByText('Your password was changed. Your other sessions have ended.')).toBeVisible()
-    await expect(password.getByText('This account still uses the published demo password', { exact: false })).toBeHidden()
+    await expect(
+      password.getByText('This account still uses the published demo password', { exact: false }),
+    ).toBeHidden()
   })
 })
 

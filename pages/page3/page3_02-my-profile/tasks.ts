@@ -78,7 +78,7 @@ export const tasks: readonly Task[] = [
     id: 'lost-reply',
     title: {
       en: 'Lose the reply of a save that was stored, and find out that it was',
-      zh: '讓已儲存的修改遺失回覆，並查出其實已經儲存',
+      zh: '讓已儲存的修改遺失回應，並查出其實已經儲存',
     },
     hint: {
       en: 'In Fault Lab, put “Lost reply” on the first call of PATCH /api/profile. Save here: the page cannot know whether it was stored. Reload to find out.',
@@ -87,7 +87,7 @@ export const tasks: readonly Task[] = [
     steps: [
       {
         name: 'lost',
-        says: { en: 'A save whose reply was cut off', zh: '儲存的回覆中途斷線' },
+        says: { en: 'A save whose reply was cut off', zh: '儲存的回應中途斷線' },
         endpoint: 'updateProfile',
         status: 0,
         where: [{ at: '/fault', matches: '^lost' }],

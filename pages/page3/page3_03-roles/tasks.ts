@@ -3,7 +3,10 @@ import type { Task } from '#shared/platform/lesson.ts'
 export const tasks: readonly Task[] = [
   {
     id: 'taken',
-    title: { en: 'Remove a permission from your own role and feel it', zh: '拿掉自己角色的一項權限，再感受差別' },
+    title: {
+      en: 'Remove a permission from your own role and see the effect',
+      zh: '移除自己角色的一項權限，再觀察差別',
+    },
     hint: {
       en: 'In a sandbox of your own, add a member in API Practice. Remove “Members, change” from Administrator here, then send the same request again.',
       zh: '在自己的沙盒裡，先用「API 練習」新增一位成員；在此拿掉管理員的「成員，變更」，再送出相同的請求。',

@@ -66,7 +66,7 @@ export const tasks: readonly Task[] = [
         status: 201,
       },
       {
-        says: { en: 'The same is answered with the stored one: 200', zh: '再送一次得到已儲存的那筆：200' },
+        says: { en: 'The same record returns the stored one: 200', zh: '再送一次得到已儲存的那筆：200' },
         endpoint: 'addLogin',
         status: 200,
         where: [{ at: '/reply/id', is: { step: 'first', at: '/reply/id' } }],

@@ -59,7 +59,7 @@ export const tasks: readonly Task[] = [
         where: [{ at: '/reply/code', is: 'session-ended' }],
       },
       {
-        says: { en: 'A newer session gets an answer from the same endpoint', zh: '新的工作階段從相同的端點得到回覆' },
+        says: { en: 'A newer session gets an answer from the same endpoint', zh: '新的工作階段從相同的端點得到回應' },
         status: 'good',
         where: [
           { at: '/endpoint', is: { step: 'refused', at: '/endpoint' } },

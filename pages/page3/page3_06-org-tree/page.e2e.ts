@@ -68,7 +68,9 @@ test.describe('by the keyboard', () => {
     await page.keyboard.press('Control+x')
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('Control+v')
-    await expect(page.getByText('A team can’t be moved into its own subteam: Delivery is part of Supply.')).toBeVisible()
+    await expect(
+      page.getByText('A team can’t be moved into its own subteam: Delivery is part of Supply.'),
+    ).toBeVisible()
     await expect(team(page, 'Supply')).toBeVisible()
 
     // Taken as it was; somebody else is quicker.
@@ -132,7 +134,9 @@ test.describe('its tasks', () => {
     await page.keyboard.press('Control+x')
     await team(page, 'Delivery').focus()
     await page.keyboard.press('Control+v')
-    await expect(page.getByText('A team can’t be moved into its own subteam: Delivery is part of Supply.')).toBeVisible()
+    await expect(
+      page.getByText('A team can’t be moved into its own subteam: Delivery is part of Supply.'),
+    ).toBeVisible()
 
     await team(page, 'Delivery').focus()
     await page.keyboard.press('Control+x')
@@ -211,7 +215,7 @@ test.describe('by the pointer', () => {
     await expect(page.getByText('Shops East is now in Supply.')).toBeVisible()
 
     await call('PUT', '/api/sessions/current/preview', { roleId: 4 })
-    await expect(page.getByText(/to move something you need the permission “teams:write”/)).toBeVisible()
+    await expect(page.getByText(/Moving teams requires the permission “teams:write”/)).toBeVisible()
     await expect(page.getByRole('button', { name: 'Move to…' })).toHaveCount(0)
     await drag('Shops East', 'Online')
     await page.mouse.up()

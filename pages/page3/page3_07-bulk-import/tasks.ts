@@ -10,14 +10,14 @@ export const tasks: readonly Task[] = [
     },
     steps: [
       {
-        says: { en: 'A thousand rows or more come in together', zh: '一千列以上一起匯入' },
+        says: { en: 'At least 1,000 rows are imported together', zh: '一千列以上一起匯入' },
         name: 'imported',
         endpoint: 'createImport',
         status: 201,
         where: [{ at: '/reply/rowCount', atLeast: 1000 }],
       },
       {
-        says: { en: 'The same import is taken back', zh: '同一批被復原' },
+        says: { en: 'The same import is undone', zh: '同一批被復原' },
         endpoint: 'undoImport',
         status: 200,
         where: [{ at: '/reply/id', is: { step: 'imported', at: '/reply/id' } }],
@@ -35,7 +35,7 @@ export const tasks: readonly Task[] = [
       zh: '匯入幾位，到成員名冊修改其中一位，再復原整批。',
     },
     steps: [
-      { says: { en: 'Members come in', zh: '匯入成員' }, name: 'imported', endpoint: 'createImport', status: 201 },
+      { says: { en: 'Members are imported', zh: '匯入成員' }, name: 'imported', endpoint: 'createImport', status: 201 },
       {
         says: { en: 'One of them is changed', zh: '修改其中一位' },
         name: 'changed',
@@ -59,14 +59,14 @@ export const tasks: readonly Task[] = [
   },
   {
     id: 'once',
-    title: { en: 'Lose the reply of an import without importing anyone twice', zh: '遺失匯入的回覆，卻不重複匯入' },
+    title: { en: 'Lose the reply of an import without importing anyone twice', zh: '遺失匯入的回應，卻不重複匯入' },
     hint: {
       en: 'In Fault Lab, put “Lost reply” on the first call of POST /api/imports. Import here, then press Import again.',
       zh: '在「故障實驗室」對 POST /api/imports 的第一次呼叫開啟「回應遺失」，在此匯入，再按一次匯入。',
     },
     steps: [
       {
-        says: { en: 'An import is done and its reply is lost', zh: '匯入完成，但回覆遺失' },
+        says: { en: 'An import is done and its reply is lost', zh: '匯入完成，但回應遺失' },
         name: 'lost',
         endpoint: 'createImport',
         status: 0,
@@ -74,8 +74,8 @@ export const tasks: readonly Task[] = [
       },
       {
         says: {
-          en: 'Sent again with the same key it is answered, not done again',
-          zh: '以相同的鍵重送：得到回覆，但不重做',
+          en: 'The retry with the same key returns the first response',
+          zh: '以相同的金鑰重送，得到第一次的回應',
         },
         endpoint: 'createImport',
         status: 201,

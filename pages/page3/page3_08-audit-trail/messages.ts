@@ -64,7 +64,8 @@ export const messages = defineMessages('page3_08', {
   restoreText: {
     en: {
       one: 'This creates a new version with {{count}} changed field: {{fields}}. The current version stays in the audit trail.',
-      other: 'This creates a new version with {{count}} changed fields: {{fields}}. The current version stays in the audit trail.',
+      other:
+        'This creates a new version with {{count}} changed fields: {{fields}}. The current version stays in the audit trail.',
     },
     zh: '將建立新的版本，變更 {{count}} 個欄位：{{fields}}。目前的版本仍保留在稽核軌跡中。',
   },

@@ -8,7 +8,7 @@ export const tasks: readonly Task[] = [
       zh: '讓訂單因第二筆明細被拒絕，修正後成立',
     },
     hint: {
-      en: 'Order more of the second product than is in stock. The field says how many are left, and nothing you filled in is lost.',
+      en: 'Order more of the second product than is in stock. The field shows how many are left, and your input is kept.',
       zh: '第二筆商品的數量填得比庫存多。欄位會說明還剩幾件，已填的內容都不會遺失。',
     },
     steps: [
@@ -21,7 +21,7 @@ export const tasks: readonly Task[] = [
       },
       {
         says: {
-          en: 'The same customer’s order is placed, its first line as it was',
+          en: 'The same customer’s order is placed with its first line unchanged',
           zh: '同一客戶的訂單成立，第一筆維持不變',
         },
         endpoint: 'createOrder',
@@ -38,7 +38,7 @@ export const tasks: readonly Task[] = [
     id: 'once',
     title: {
       en: 'Lose the reply to an order, send it again, and end up with one order',
-      zh: '遺失訂單的回覆，重送後仍只有一張',
+      zh: '遺失訂單的回應，重送後仍只有一張',
     },
     hint: {
       en: 'In Fault Lab, put “Lost reply” on the first call of POST /api/orders. Place an order here, then press the button again.',
@@ -47,15 +47,15 @@ export const tasks: readonly Task[] = [
     steps: [
       {
         name: 'lost',
-        says: { en: 'An order is placed and its reply is lost', zh: '訂單成立，但回覆遺失' },
+        says: { en: 'An order is placed and its reply is lost', zh: '訂單成立，但回應遺失' },
         endpoint: 'createOrder',
         status: 0,
         where: [{ at: '/fault', matches: '^lost' }],
       },
       {
         says: {
-          en: 'Sent again with the same key it is answered, not placed again',
-          zh: '以相同的鍵重送：得到回覆，但不會再成立一張',
+          en: 'The retry with the same key returns the first response',
+          zh: '以相同的金鑰重送，得到第一次的回應',
         },
         endpoint: 'createOrder',
         status: 201,
@@ -70,11 +70,11 @@ export const tasks: readonly Task[] = [
     id: 'last-piece',
     title: { en: 'Let two orders compete for the last items in stock', zh: '讓兩張訂單搶同一批最後的庫存' },
     hint: {
-      en: 'In two tabs, order the whole stock of one product, then place both orders. The second is told at its line how many are left.',
+      en: 'In two tabs, order the whole stock of one product, then place both orders. The second order shows on its line how many are left.',
       zh: '在兩個分頁都填入同一商品的全部庫存，再分別送出。後到的會在該筆明細得知剩餘數量。',
     },
     steps: [
-      { name: 'won', says: { en: 'One order gets them', zh: '其中一張成立' }, endpoint: 'createOrder', status: 201 },
+      { name: 'won', says: { en: 'One order is placed', zh: '其中一張成立' }, endpoint: 'createOrder', status: 201 },
       {
         says: {
           en: 'The other is refused at that product within half a minute',

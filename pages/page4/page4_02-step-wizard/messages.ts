@@ -150,7 +150,10 @@ export const messages = defineMessages('page4_02', {
   inCounty: { en: '{{site}}, {{place}} · in the customer’s county', zh: '{{place}}{{site}} · 客戶所在縣市' },
   elsewhere: { en: '{{site}}, {{place}}', zh: '{{place}}{{site}}' },
   siteId_required: { en: 'Choose a service point.', zh: '請選擇服務據點。' },
-  siteId_unknown_site: { en: 'This service point doesn’t accept repairs. Choose another.', zh: '此據點不收維修件，請重新選擇。' },
+  siteId_unknown_site: {
+    en: 'This service point doesn’t accept repairs. Choose another.',
+    zh: '此據點不收維修件，請重新選擇。',
+  },
   address: { en: 'Collection address', zh: '收件地址' },
   address_required: { en: 'Enter a collection address.', zh: '請填寫收件地址。' },
   wishedOn: { en: 'Preferred date', zh: '希望日期' },

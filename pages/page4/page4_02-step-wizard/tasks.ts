@@ -98,7 +98,7 @@ export const tasks: readonly Task[] = [
       },
       {
         name: 'mended',
-        says: { en: 'Step 2 is saved anew', zh: '重新儲存第 2 步' },
+        says: { en: 'Step 2 is saved again', zh: '重新儲存第 2 步' },
         endpoint: 'updateRepairDraft',
         status: 200,
         where: [{ at: '/reply/progress/product', is: 'done' }],

@@ -5,11 +5,11 @@ export const tasks: readonly Task[] = [
     id: 'right',
     title: { en: 'Answer one of the server’s captchas correctly', zh: '答對一題伺服器的驗證碼' },
     hint: {
-      en: 'Ask for a new one and type what the picture shows, or choose the sum in words.',
-      zh: '要求新的一題並輸入圖片中的字元，或改用文字算式。',
+      en: 'Get a new captcha and type the characters in the picture, or choose the sum in words.',
+      zh: '換一題並輸入圖片中的字元，或改用文字算式。',
     },
     steps: [
-      { says: { en: 'A captcha is made', zh: '產生驗證碼' }, name: 'made', endpoint: 'createCaptcha', status: 201 },
+      { says: { en: 'A captcha is created', zh: '產生驗證碼' }, name: 'made', endpoint: 'createCaptcha', status: 201 },
       {
         says: { en: 'It is answered correctly', zh: '答對了' },
         endpoint: 'answerCaptcha',
@@ -33,7 +33,7 @@ export const tasks: readonly Task[] = [
         status: 200,
       },
       {
-        says: { en: 'The second is refused: it is used up', zh: '第二次被拒絕：已經作廢' },
+        says: { en: 'The second answer is refused: the captcha is used', zh: '第二次被拒絕：已經作廢' },
         endpoint: 'answerCaptcha',
         status: 410,
         where: [{ at: '/path', is: { step: 'first', at: '/path' } }],
@@ -42,16 +42,16 @@ export const tasks: readonly Task[] = [
   },
   {
     id: 'no-answer-inside',
-    title: { en: 'Show that the reply does not give the answer away', zh: '證明回覆沒有洩漏答案' },
+    title: { en: 'Show that the reply does not give the answer away', zh: '證明回應沒有洩漏答案' },
     hint: {
       en: 'In API Practice, send createCaptcha for a picture. The only text in the reply is its id: send that id as the answer.',
-      zh: '在「API 練習」以圖片送出 createCaptcha。回覆中唯一的文字是編號：把這個編號當作答案送出。',
+      zh: '在「API 練習」以圖片送出 createCaptcha。回應中唯一的文字是編號：把這個編號當作答案送出。',
     },
     steps: [
       {
         says: {
-          en: 'A picture captcha is made; its reply holds no question',
-          zh: '產生圖片驗證碼，回覆中沒有題目文字',
+          en: 'A picture captcha is created. Its response contains no question',
+          zh: '產生圖片驗證碼，回應中沒有題目文字',
         },
         name: 'made',
         endpoint: 'createCaptcha',
@@ -64,7 +64,7 @@ export const tasks: readonly Task[] = [
       {
         says: {
           en: 'The text of that reply, sent as the answer, is wrong',
-          zh: '把回覆中的文字當作答案送出，結果是錯的',
+          zh: '把回應中的文字當作答案送出，結果是錯的',
         },
         endpoint: 'answerCaptcha',
         status: 200,

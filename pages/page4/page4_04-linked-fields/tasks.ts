@@ -14,7 +14,7 @@ export const tasks: readonly Task[] = [
     steps: [
       {
         name: 'refused',
-        says: { en: 'A creation is refused at its name', zh: '新增因名稱被拒絕' },
+        says: { en: 'Creating a route is refused at its name', zh: '新增因名稱被拒絕' },
         endpoint: 'createDeliveryRoute',
         status: 422,
         where: [{ at: '/reply/errors/0/pointer', is: '/body/name' }],
@@ -34,24 +34,24 @@ export const tasks: readonly Task[] = [
     id: 'overtaken',
     title: {
       en: 'Let a later request overtake a slow reply',
-      zh: '讓較慢的回應被後來的要求超前',
+      zh: '讓較晚的請求超前較慢的回應',
     },
     hint: {
-      en: 'Slow down every other request and choose “Ignore its answer”. Then choose two counties in quick succession: in the log, the second is answered before the first.',
-      zh: '讓每隔一個要求變慢，並選「忽略舊回應」。接著快速選擇兩個縣市：紀錄裡第二個要求會先得到回應。',
+      en: 'Slow down every other request and choose “Ignore the older response”. Then quickly choose two counties. In the log, the second is answered before the first.',
+      zh: '讓每隔一個請求變慢，並選「忽略舊回應」。接著快速選擇兩個縣市：紀錄裡第二個請求會先得到回應。',
     },
     steps: [
       {
         name: 'quick',
-        says: { en: 'A later request for townships is answered at once', zh: '較晚的鄉鎮市區要求馬上得到回應' },
+        says: { en: 'A later request for townships is answered at once', zh: '較晚的鄉鎮市區請求馬上得到回應' },
         endpoint: 'listTownships',
         status: 200,
         where: [{ at: '/durationMs', atMost: 1000 }],
       },
       {
         says: {
-          en: 'One that was sent before it is answered after it, slowed down by a fault',
-          zh: '較早送出的要求因故障變慢，反而較晚得到回應',
+          en: 'An earlier request, slowed by a fault, is answered later',
+          zh: '較早送出的請求因故障變慢，反而較晚得到回應',
         },
         endpoint: 'listTownships',
         status: 200,

@@ -69,7 +69,11 @@ test.describe('what goes wrong on the way', () => {
     page,
   }) => {
     const call = await open(page)
-    for (const [index, trouble] of ['The server is busy (503)', 'The response is lost', 'A byte is damaged'].entries()) {
+    for (const [index, trouble] of [
+      'The server is busy (503)',
+      'The response is lost',
+      'A byte is damaged',
+    ].entries()) {
       const name = `lamp-${index}.bin`
       // By the keyboard: a message may lie over it.
       await page.getByRole('radio', { name: trouble }).press(' ')

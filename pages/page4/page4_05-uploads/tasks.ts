@@ -8,7 +8,7 @@ export const tasks: readonly Task[] = [
       zh: '上傳到一半重新整理頁面，再從中斷處接著傳',
     },
     hint: {
-      en: 'Turn the slow line on, send a file of your own of several megabytes, reload after some chunks, and choose the same file again.',
+      en: 'Turn on the slow network and upload a file of several megabytes. Reload after some chunks, then choose the same file again.',
       zh: '開啟慢速網路，選一個幾 MB 的檔案上傳，傳了幾段後重新整理頁面，再選同一個檔案。',
     },
     steps: [
@@ -21,7 +21,7 @@ export const tasks: readonly Task[] = [
       {
         name: 'again',
         says: {
-          en: 'The same contents are announced again: 200, with what has come',
+          en: 'The same content is announced again: 200, with the chunks already received',
           zh: '再次宣告相同的內容：200，並告知已收到多少',
         },
         endpoint: 'startUpload',
@@ -33,7 +33,7 @@ export const tasks: readonly Task[] = [
         ],
       },
       {
-        says: { en: 'It is finished: the SHA-256 is right', zh: '上傳完成，SHA-256 相符' },
+        says: { en: 'The upload is finished: the SHA-256 matches', zh: '上傳完成，SHA-256 相符' },
         endpoint: 'finishUpload',
         status: 200,
         where: [{ at: '/reply/id', is: { step: 'begun', at: '/reply/id' } }],
@@ -72,19 +72,19 @@ export const tasks: readonly Task[] = [
       zh: '讓一段的回應遺失，重傳後仍只存一份',
     },
     hint: {
-      en: 'Choose “Its answer is lost” and send a file. The repetition is answered with isNew: false.',
-      zh: '選「回應遺失」並傳送檔案；重傳時伺服器會回覆 isNew: false。',
+      en: 'Choose “The response is lost” and upload a file. The server answers the retry with isNew: false.',
+      zh: '選「回應遺失」並傳送檔案；重傳時伺服器會回應 isNew: false。',
     },
     steps: [
       {
         name: 'lost',
-        says: { en: 'A chunk is stored, and its answer does not come', zh: '一段存好了，但回應沒有送達' },
+        says: { en: 'A chunk is stored, but its response is lost', zh: '一段存好了，但回應沒有送達' },
         endpoint: 'putChunk',
         status: 0,
         where: [{ at: '/fault', matches: 'lost' }],
       },
       {
-        says: { en: 'It is sent again: it was there already', zh: '重傳同一段：伺服器已經有了' },
+        says: { en: 'The chunk is sent again: the server already has it', zh: '重傳同一段：伺服器已經有了' },
         endpoint: 'putChunk',
         status: 200,
         where: [

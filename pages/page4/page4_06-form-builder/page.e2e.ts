@@ -242,7 +242,7 @@ test.describe('two who design one form', () => {
     await save({ fields: rename('Their name') }, version)
     await expect(page.getByText(/^A colleague saved this form/)).toBeVisible()
     await button(page, 'Save').click()
-    await expect(page.getByText(/together with what a colleague had changed/)).toBeVisible()
+    await expect(page.getByText(/merged with a colleague’s changes/)).toBeVisible()
     expect(await namesOf(page)).toEqual(['Their name', 'Hours you can help', 'Date'])
     await expect(page.getByRole('textbox', { name: 'Title in English' })).toHaveValue('Mine')
 
