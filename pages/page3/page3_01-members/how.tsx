@@ -2,28 +2,29 @@ export default {
   en: () => (
     <>
       <p>
-        Create, read, update, delete: four words, and most of the work lies between them. Two people create the same
-        member at once. One deletes what the other is editing. Somebody deletes the wrong one and sees it while the
-        message still stands.
+        Create, read, update, delete: four simple words, but most of the work lies between them. Two people create the
+        same member at once. One deletes what the other is editing. Somebody deletes the wrong record and notices right
+        away.
       </p>
       <h3>How this page does it</h3>
       <p>
-        That an e-mail address is taken, only the database knows at the moment of writing; a check before is a courtesy,
-        not a promise. So the unique index refuses the second of two, and the refusal comes back as a pointer to the
-        field.
+        Only the database knows, at the moment of writing, whether an e-mail address is taken. An earlier check is a
+        courtesy, not a promise. So the unique index refuses the second of two, and the refusal comes back as a pointer
+        to the field.
       </p>
       <p>
         Nothing is deleted. Archiving sets a date, so undo is the same endpoint backwards, and a year later the orders
-        still know who wrote them. Editing takes the version that was read: if somebody was quicker, your changes and
-        theirs are merged field by field.
+        still know who wrote them. An edit sends the version it started from. If somebody else saved first, both changes
+        are merged field by field.
       </p>
       <h3>Worth noticing</h3>
       <ul>
         <li>
-          Bulk work may succeed in part. The answer tells what became of each row, and those that failed stay ticked.
+          A bulk action can succeed in part. The response has an outcome for each row, and rows that failed stay
+          selected.
         </li>
         <li>
-          An exported cell that begins with <code>=</code> would be a formula in a spreadsheet; it is made plain text.
+          An exported cell that starts with <code>=</code> would be a formula in a spreadsheet; it is made plain text.
         </li>
       </ul>
     </>

@@ -2,9 +2,8 @@ export default {
   en: () => (
     <>
       <p>
-        A form that saves everything it shows has a quiet fault: whoever saves last wins. Two tabs open the same
-        profile, one changes the name, the other the address, and the second save puts the old name back. Nobody is
-        told.
+        A form that saves everything it shows has a hidden flaw: the last save wins. Two tabs open the same profile, one
+        changes the name, the other the address, and the second save puts the old name back. Nobody is told.
       </p>
       <h3>How this page does it</h3>
       <p>

@@ -2,8 +2,8 @@ export default {
   en: () => (
     <>
       <p>
-        A back office that checks rights in the front end checks nothing: the button is gone, the request still works.
-        One that checks them in two tables checks two things, and the day comes on which they differ.
+        An admin console that checks permissions only in the front end checks nothing: the button is hidden, but the
+        request still works. If two lists hold the rules, they will differ one day.
       </p>
       <h3>How this page does it</h3>
       <p>
@@ -12,20 +12,22 @@ export default {
         query that finds your session. The menu, the pages and the buttons are told the result, and only follow it.
       </p>
       <p>
-        A preview is the same calculation with one step more: what you have <em>and</em> what the role has. It can only
-        take away, so there is nothing in it to be abused, and what ends it needs no right at all.
+        A preview adds one step to the same calculation: you keep only what you <em>and</em> the role both have. It can
+        only take permissions away, so it can’t be abused, and ending it needs no permission.
       </p>
       <h3>Worth noticing</h3>
       <ul>
         <li>
-          The last administrator cannot lock themselves out. Two who dismiss each other at once are decided one after
-          the other, inside the transaction.
+          The last administrator cannot lock themselves out. If two administrators remove each other at once, the
+          transaction decides one after the other.
         </li>
         <li>
-          “Why” runs the check itself and reports its steps. An explanation that is written beside the check will lie.
+          “Why” runs the check itself and reports its steps. An explanation kept apart from the check would sooner or
+          later be wrong.
         </li>
         <li>
-          A tick sends the version it was made on. If somebody else was quicker with another right, both changes stay.
+          Each change sends the version it was based on. If somebody else changed another permission first, both changes
+          stay.
         </li>
       </ul>
     </>

@@ -2,8 +2,8 @@ export default {
   en: () => (
     <>
       <p>
-        A log is only added to. What makes it hard is not writing but reading: it has a million lines, it grows while
-        one looks, and the interesting ones are those that failed.
+        A log is append-only. Writing it is easy; reading it is hard: it has a million lines, it grows while you look at
+        it, and the interesting lines are the failures.
       </p>
       <h3>How this page does it</h3>
       <p>
@@ -22,10 +22,10 @@ export default {
       <h3>Worth noticing</h3>
       <ul>
         <li>
-          Times are stored in UTC and shown in your zone. A day filter is turned into two moments, for a day has not
-          always 24 hours.
+          Times are stored in UTC and shown in your zone. A day filter becomes two points in time, because not every day
+          has 24 hours.
         </li>
-        <li>A name that is no account is not kept: it may be a password typed into the wrong field.</li>
+        <li>An unknown account name is not stored. It may be a password typed into the wrong field.</li>
       </ul>
     </>
   ),

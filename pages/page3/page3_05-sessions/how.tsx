@@ -2,8 +2,8 @@ export default {
   en: () => (
     <>
       <p>
-        Signing in is the easy half. The other half is ending: a laptop is sold, a phone lost, a browser at the library
-        left open, and the one who should act sits somewhere else.
+        Signing in is the easy half. The other half is signing out: a laptop is sold, a phone is lost, a browser is left
+        open at the library, and the owner is somewhere else.
       </p>
       <h3>How this page does it</h3>
       <p>

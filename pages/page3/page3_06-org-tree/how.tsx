@@ -8,9 +8,9 @@ export default {
       </p>
       <h3>How this page does it</h3>
       <p>
-        A team that is opened asks for what is directly below: its teams, and its members fifty at a time. Each team
-        comes with the count of what is below, so nothing is asked for where there is nothing. The arrow keys, letters
-        and levels follow WAI-ARIA’s tree pattern: one stop of Tab, and a place that is said.
+        Expanding a team loads only its direct children: its subteams, and its members fifty at a time. Each team comes
+        with its child count, so an empty team sends no request. The arrow keys, letters and levels follow WAI-ARIA’s
+        tree pattern: one stop of Tab, and a place that is said.
       </p>
       <p>
         A move is shown at once and sent with the version that you saw. The server walks from the target up to the
@@ -20,14 +20,14 @@ export default {
       <h3>Worth noticing</h3>
       <ul>
         <li>
-          What a drag marks as impossible is a courtesy, from what is on the screen. The server alone knows the whole
-          tree.
+          The drop targets that a drag rules out are a courtesy, based on what is on the screen. Only the server knows
+          the whole tree.
         </li>
         <li>
           What you took with Ctrl+X keeps its version. If somebody moves it meanwhile, you are asked rather than
           overruling them unawares.
         </li>
-        <li>Undo is another move, checked like any other: it can be refused, too.</li>
+        <li>Undo is a move like any other, so it can be refused too.</li>
         <li>
           A team is deleted only when it is empty, and whether it is the server looks at in its turn: who joins it at
           the same moment comes either before, or too late.

@@ -3,8 +3,8 @@ export default {
     <>
       <p>
         A list comes from another office: five thousand rows, seven columns, Big5, and mistakes in every hundred. An
-        import that stops at the first bad row is of no use, and one that takes what it can and stops in the middle is
-        worse: nobody knows what is in.
+        import that stops at the first bad row is useless. One that stops in the middle is worse: nobody knows what was
+        imported.
       </p>
       <h3>How this page does it</h3>
       <p>
@@ -23,7 +23,7 @@ export default {
       </p>
       <h3>Worth noticing</h3>
       <ul>
-        <li>Rows to mend can be saved as CSV with the reasons, and read here again.</li>
+        <li>You can download the invalid rows as CSV with the reasons, fix them and import them again.</li>
         <li>
           A file of 50 MB is refused before a byte of it is read; the size is known at once, the reason is said, and
           what to do.

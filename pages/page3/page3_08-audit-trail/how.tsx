@@ -2,9 +2,9 @@ export default {
   en: () => (
     <>
       <p>
-        “Who changed this, and what was it before?” If the answer must be put together from memory and log files, nobody
-        dares to give a colleague the right to write. With a trail a mistake costs a minute, because it can be seen and
-        taken back.
+        “Who changed this, and what was it before?” If the answer has to be pieced together from memory and log files,
+        nobody dares to give a colleague write access. With an audit trail a mistake costs a minute, because you can see
+        it and undo it.
       </p>
       <h3>How this page does it</h3>
       <p>
@@ -24,7 +24,7 @@ export default {
           Each set of filters has an index in the order of time, so that a page out of a million records is a short walk
           along one of them.
         </li>
-        <li>Secrets are left out: of a new password only that there is one.</li>
+        <li>Secrets are left out. A password change is recorded without the password.</li>
       </ul>
     </>
   ),

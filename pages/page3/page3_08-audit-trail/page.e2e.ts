@@ -86,7 +86,7 @@ test('filters are in the address; the export holds just that; a row leads to its
   expect(text.trim().split('\n')[1]).toMatch(
     /^Members,\d+,Lin Shu-guang,.*,create,operator,name email teamId job joinedOn$/,
   )
-  await page.getByLabel('Who').selectOption('operator')
+  await page.getByLabel('Account').selectOption('operator')
   await rows(page).getByRole('button').click()
   await expect(page).toHaveURL(/record=\d+/)
   await drawer(page).getByRole('link', { name: 'View request' }).click()

@@ -2,7 +2,7 @@ export default {
   en: () => (
     <>
       <p>
-        An order is many rows that must be right together. The server finds fault with the third; the form says “invalid
+        An order has many lines that must be right together. The server rejects the third, and the form says “invalid
         order” at the top. The button is pressed twice; two parcels are sent. Two people buy the last tent; both get a
         confirmation.
       </p>
@@ -29,7 +29,7 @@ export default {
         <li>
           Each row has a key of its own, not its number: remove the second, undo, and what was typed is where it was.
         </li>
-        <li>Undo after placing is a cancellation: the goods go back in the same way that they came.</li>
+        <li>Undo after placing an order is a cancellation: the items return to stock.</li>
       </ul>
       <p>To read next: RFC 6901 (JSON Pointer) and RFC 9457 (problem details).</p>
     </>

@@ -2,7 +2,7 @@ export default {
   en: () => (
     <>
       <p>
-        A long form is seldom filled in at one go. The phone rings, the tablet’s battery dies, the customer looks for
+        A long form is rarely completed in one go. The phone rings, the tablet’s battery dies, the customer looks for
         the receipt. A wizard that keeps everything in the tab until the last button loses it all; one that keeps it in
         local storage leaves it on the wrong machine.
       </p>

@@ -2,8 +2,8 @@ export default {
   en: () => (
     <>
       <p>
-        The code on the sign-in screen is drawn by the browser that also checks it. It keeps a hand from slipping, and a
-        program from nothing: whoever can read the page’s memory, or leave the page out, has passed.
+        The code on the sign-in screen is drawn by the browser that also checks it. It prevents slips but stops no
+        program: a script can read the page’s memory or skip the page altogether.
       </p>
       <h3>How this page does it</h3>
       <p>
@@ -12,8 +12,8 @@ export default {
         after two minutes, and makes guessing slow. The browser only shows and asks.
       </p>
       <p>
-        Who cannot see the picture gets a sum in words. A captcha without another way in is a locked door for some of
-        your users.
+        Users who can’t see the picture get a sum in words. A captcha without another way in is a locked door for some
+        of your users.
       </p>
       <h3>Worth noticing</h3>
       <ul>

@@ -2,9 +2,9 @@ export default {
   en: () => (
     <>
       <p>
-        A file sent in one request is lost in one moment: the train enters a tunnel at 97%, and all begins anew. Nobody
-        knows how far it came, a repeated request stores it twice, and what a bad line has damaged is found by whoever
-        opens the file next year.
+        A file sent in one request can be lost in one moment: the train enters a tunnel at 97%, and the upload starts
+        over. Nobody knows how far it came, a repeated request stores it twice, and what a bad line has damaged is found
+        by whoever opens the file next year.
       </p>
       <h3>How this page does it</h3>
       <p>
@@ -21,8 +21,8 @@ export default {
       <h3>Worth noticing</h3>
       <ul>
         <li>
-          A lost answer is no lost chunk. Sent again it is recognised by its hash (<code>isNew: false</code>) and stored
-          once.
+          A lost response is not a lost chunk. The retry is recognised by its hash (<code>isNew: false</code>) and
+          stored once.
         </li>
         <li>
           Unfinished files take from the quota as well, or many beginnings would fill the disk. They are swept after a

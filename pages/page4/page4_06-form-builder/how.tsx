@@ -14,8 +14,8 @@ export default {
         refusal points at <code>/body/answers/&lt;field&gt;</code>, which is where the words land.
       </p>
       <p>
-        What is designed is a draft, saved with <code>If-Match</code>. Publishing copies it into a version that nothing
-        changes any more. Each answer names the version it was given to, and is read with that version’s questions.
+        The design is a draft, saved with <code>If-Match</code>. Publishing copies it into a version that never changes.
+        Each answer names the version it was given to, and is read with that version’s questions.
       </p>
       <h3>Worth noticing</h3>
       <ul>
@@ -28,7 +28,8 @@ export default {
           other.
         </li>
         <li>
-          Who was typing when a version came out still answers the one they saw. They may go over; what fits goes along.
+          Somebody who is filling in the form when a new version is published still answers the version they saw. They
+          can switch, and answers that fit are kept.
         </li>
         <li>Labels are written by people, too: in the CSV a head that begins with “=” is as dangerous as a cell.</li>
       </ul>
