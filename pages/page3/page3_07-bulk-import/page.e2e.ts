@@ -54,7 +54,7 @@ test.describe('mending', () => {
     await expect(page.getByRole('button', { name: 'Import 0 rows' })).toBeDisabled()
     await cell(page, 'E-mail, line 2').fill('mei@strive.example')
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('tab', { name: 'Good (1)' })).toBeVisible()
+    await expect(page.getByRole('tab', { name: 'Valid (1)' })).toBeVisible()
     // It does not go from under the hand.
     await expect(cell(page, 'E-mail, line 2')).toBeFocused()
 
@@ -129,9 +129,9 @@ test('a file that is none is refused in words, whatever is wrong with it, and th
     input.dispatchEvent(new Event('change', { bubbles: true }))
   })
   await expect(page.getByRole('alert').filter({ hasText: 'huge.csv is larger than 10 MB' })).toBeVisible()
-  await refused(csv('book.xlsx', Buffer.from([0x50, 0x4b, 3, 4, 0xff, 0xff])), /book.xlsx is no text/)
+  await refused(csv('book.xlsx', Buffer.from([0x50, 0x4b, 3, 4, 0xff, 0xff])), /book.xlsx is not a text file/)
   await refused(csv('long.csv', Buffer.from(`${HEAD}\n${'a,b,c,d,e,f\n'.repeat(5001)}`)), /more than 5,000 rows/)
-  await refused(csv('open.csv', Buffer.from(`${HEAD}\n"a,b\n`)), /begins on line 2/)
+  await refused(csv('open.csv', Buffer.from(`${HEAD}\n"a,b\n`)), /opened on line 2/)
   await choose(page, `\ufeff${HEAD}\r\nLin Mei,林美,mei@strive.example,配送組,司機,2026-10-01\r\n`)
   await expect(page.getByRole('button', { name: 'Import 1 row' })).toBeEnabled()
   await expect(page.getByText('No invalid rows')).toBeVisible()
