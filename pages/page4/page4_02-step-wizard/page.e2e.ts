@@ -81,7 +81,7 @@ test('a request is begun in one browser and gone on with in another, and its tic
   await next(other).click()
   // The first window hears of it.
   await expect(page.getByText('saved in another window')).toBeVisible()
-  await other.getByLabel('Collected').check()
+  await other.getByRole('radio', { name: 'Collection' }).check()
   await other.getByLabel('Collection address').fill('Hualien')
   await other.getByLabel('Preferred date').fill(wishedOn)
   await next(other).click()
@@ -167,7 +167,7 @@ test.describe('its tasks', () => {
     await elsewhere.getByLabel('Type of damage').selectOption('Zip')
     await elsewhere.getByLabel('Description').fill(FAULT.description)
     await next(elsewhere).click()
-    await elsewhere.getByLabel('Collected').check()
+    await elsewhere.getByRole('radio', { name: 'Collection' }).check()
     await elsewhere.getByLabel('Collection address').fill('Hualien')
     await elsewhere.getByLabel('Preferred date').fill(wishedOn)
     await next(elsewhere).click()
