@@ -81,11 +81,9 @@ export function Shell({ pathname, isActive, isContentWarm }: ShellProps) {
             <BackToTop />
             {isActive && (
               <div className={styles.banners}>
-                <div className={styles.stack}>
-                  <ConnectionBanner />
-                  <FaultBanner />
-                  <PreviewBanner />
-                </div>
+                <ConnectionBanner />
+                <FaultBanner />
+                <PreviewBanner />
               </div>
             )}
           </div>

@@ -1,23 +1,32 @@
 import type { Plugin } from 'vite'
-import * as breakpoints from '#client/theme/breakpoints.ts'
+import { CONTENT, WINDOW } from '#client/theme/breakpoints.ts'
 
-/** `EXTRA_SMALL` → `--extra-small`. */
-const named = new Map(
-  Object.entries(breakpoints).map(([name, query]) => [`--${name.toLowerCase().replaceAll('_', '-')}`, query]),
-)
+/** `extraSmall` → `--extra-small`. */
+const byName = (queries: Record<string, string>) =>
+  new Map(
+    Object.entries(queries).map(([name, query]) => [
+      `--${name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)}`,
+      query,
+    ]),
+  )
 
-/** Puts the console's breakpoints where a style sheet names them: `@media (--small)`. */
+const named = { media: byName(WINDOW), container: byName(CONTENT) }
+
+/** Puts the console's breakpoints where a style sheet names them: `@media (--small)` of the window, `@container (--small)` of the content area. */
 export function namedMedia(): Plugin {
   return {
     name: 'named-media',
     enforce: 'pre',
     transform: {
-      filter: { id: /\.css(?:$|\?)/, code: /@media[^{]*\(--/ },
+      filter: { id: /\.css(?:$|\?)/, code: /@(?:media|container)[^{]*\(--/ },
       handler(code) {
         return {
-          code: code.replace(/(?<=@media[^{]*)\((--[\w-]+)\)/g, (_, name: string) => {
-            const query = named.get(name)
-            return query ?? this.error(`client/theme/breakpoints.ts has no ${name}`)
+          code: code.replace(/@(media|container)([^{]*)/g, (_, kind: 'media' | 'container', condition: string) => {
+            const written = condition.replace(/\((--[\w-]+)\)/g, (_, name: string) => {
+              const query = named[kind].get(name)
+              return query ?? this.error(`client/theme/breakpoints.ts has no ${name} for @${kind}`)
+            })
+            return `@${kind}${written}`
           }),
           map: null,
         }

@@ -100,6 +100,8 @@ export async function createFaults({ db, bus, log }: { db: Db; bus: LiveBus; log
   async function hitBy(rule: Rule): Promise<Hit | null> {
     const call = await countCall(db, rule)
     if (call === null) return null
+    // The windows say that a fault is on until it is spent.
+    if (call === rule.fault.first) bus.publish({ topic: 'faults', accountId: rule.accountId })
     return { fault: faultAt(rule.fault, call), call, memory: memoryOf(rule), source: `rule=${rule.id};call=${call}` }
   }
 

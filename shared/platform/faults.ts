@@ -210,6 +210,13 @@ export function faultAt(fault: Fault, call: number): Partial<Fault> {
   return { delay, jitter, drip, seed }
 }
 
+/** Whether a rule for the first calls has met them all, and leaves those that follow alone. */
+export function isSpent(fault: Fault, calls: number): boolean {
+  if (fault.first === undefined || calls < fault.first) return false
+  const { delay, jitter, drip } = faultAt(fault, calls + 1)
+  return (delay ?? jitter ?? drip) === undefined
+}
+
 /** How long this call waits: the delay and its share of the spread, at most half a minute. */
 export const delayAt = ({ delay = 0, jitter = 0, seed = 0 }: Partial<Fault>, call: number): number =>
   Math.min(MAX_DELAY_MS, Math.round(delay + jitter * roll(seed, call, 1)))

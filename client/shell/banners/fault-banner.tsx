@@ -1,11 +1,12 @@
 import { lazy, Suspense } from 'react'
 import { useFaults } from '#client/api/faults.ts'
+import { isSpent } from '#shared/platform/faults.ts'
 
 const FaultsOn = lazy(() => import('./faults-on.tsx'))
 
 /** Says in every page that practice faults are on. The live region is always there, so that it is heard. */
 export function FaultBanner() {
-  const { rules } = useFaults()
+  const rules = useFaults().rules.filter(({ fault, calls }) => !isSpent(fault, calls))
   return (
     <div role="status">
       <Suspense>{rules.length > 0 && <FaultsOn rules={rules} />}</Suspense>

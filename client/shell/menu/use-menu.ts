@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
-import { EXTRA_SMALL } from '#client/theme/breakpoints.ts'
+import { WINDOW } from '#client/theme/breakpoints.ts'
 
 // The breakpoints of the specification: below 576 px is extra small, from 768 px up is medium and wider.
 const MEDIUM_UP = '(min-width: 768px)'
@@ -12,7 +12,7 @@ type Screen = 'extra-small' | 'small' | 'medium-up'
 
 /** How the menu stands (S-SHELL-3). A choice of the operator holds until the screen crosses a breakpoint, and a collapsed menu after a reload. */
 export function useMenu() {
-  const isExtraSmall = useMediaQuery(EXTRA_SMALL, false, AT_ONCE)
+  const isExtraSmall = useMediaQuery(WINDOW.extraSmall, false, AT_ONCE)
   const isMediumUp = useMediaQuery(MEDIUM_UP, true, AT_ONCE)
   const screen: Screen = isExtraSmall ? 'extra-small' : isMediumUp ? 'medium-up' : 'small'
   const [choice, setChoice] = useState<Choice | null>(readChoice)

@@ -17,7 +17,7 @@ export function SkeletonRows<R, V>({ columns, pinnedCount, count }: SkeletonProp
     return () => clearTimeout(timer)
   }, [])
   return (
-    <tbody aria-hidden="true" className={isSeen ? undefined : styles.unseen}>
+    <tbody aria-hidden="true" data-skeleton="" className={isSeen ? undefined : styles.unseen}>
       {Array.from({ length: isSeen ? count : Math.min(count, ROWS_FOR_WIDTHS) }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity.
         <tr key={row}>

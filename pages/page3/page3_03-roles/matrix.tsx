@@ -1,9 +1,9 @@
-import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
-import { EXTRA_SMALL } from '#client/theme/breakpoints.ts'
+import { CONTENT } from '#client/theme/breakpoints.ts'
 import { SelectField } from '#client/ui/form/select-field.tsx'
 import look from '#client/ui/look.module.css'
+import { useContentWidth } from '#client/ui/use-content-width.ts'
 import type { Role, RoleHolder } from '#resources/roles/contract.ts'
 import styles from './matrix.module.css'
 import { messages } from './messages.ts'
@@ -26,7 +26,7 @@ type Props = {
 export function Matrix({ roles, rights, holders, canWrite, actions, onRename }: Props) {
   const t = useMessages(messages)
   const language = useLanguage()
-  const isNarrow = useMediaQuery(EXTRA_SMALL, false, { getInitialValueInEffect: false })
+  const isNarrow = useContentWidth(CONTENT.small)
   const ownId = holders.find(({ isYou }) => isYou)?.roleId
   const [chosen, setChosen] = useState(ownId)
   const alone = roles.find(({ id }) => id === chosen) ?? roles[0]

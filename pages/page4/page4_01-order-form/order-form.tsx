@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { useLeaveGuard } from '#client/shell/leave-guard.tsx'
-import { SMALL } from '#client/theme/breakpoints.ts'
+import { CONTENT } from '#client/theme/breakpoints.ts'
 import { Card } from '#client/ui/card.tsx'
 import { Form } from '#client/ui/form/form.tsx'
 import look from '#client/ui/look.module.css'
+import { useContentWidth } from '#client/ui/use-content-width.ts'
 import type { OrderWithLines } from '#resources/orders/contract.ts'
 import { BuyerFields } from './buyer-fields.tsx'
 import type { Draft } from './draft.ts'
@@ -27,7 +27,7 @@ type Props = {
 
 export function OrderForm({ initial, onPlaced, onEmpty }: Props) {
   const t = useMessages(messages)
-  const isWide = !useMediaQuery(SMALL, false, { getInitialValueInEffect: false })
+  const isWide = !useContentWidth(CONTENT.small)
   const order = useOrderForm(initial, onPlaced)
   const actions = useLines(order)
   const { form, isSending, isDirty, errorText, mayBeDone, totals, handleSubmit } = order

@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from 'react'
+import type { CONTENT } from '#client/theme/breakpoints.ts'
+
+type Query = (typeof CONTENT)[keyof typeof CONTENT]
+
+/** Whether the content area has this width now, as `@container` would say: for what is drawn otherwise, and not only looks otherwise. */
+export function useContentWidth(query: Query): boolean {
+  return useSyncExternalStore(watchContent, () => fits(query))
+}
+
+function watchContent(listener: () => void) {
+  const content = document.getElementById('content')
+  if (!content) return () => {}
+  const observer = new ResizeObserver(listener)
+  observer.observe(content)
+  return () => observer.disconnect()
+}
+
+function fits(query: Query): boolean {
+  const content = document.getElementById('content')
+  const [, bound, px] = /\((max|min)-width: ([\d.]+)px\)/.exec(query) ?? []
+  if (!content || !px) return false
+  const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(content)
+  const width = content.clientWidth - Number.parseFloat(paddingInlineStart) - Number.parseFloat(paddingInlineEnd)
+  return bound === 'max' ? width <= Number(px) : width >= Number(px)
+}

@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '#tests/browser.ts'
+import { enter } from './sign-in.ts'
+
+/** With a lesson of 420 px beside the page they leave 620 and 1260 px for it. */
+const WIDTHS = [1280, 1920]
+/** Places within pages, which the menu does not name. */
+const PLACES = [
+  'page4/page4_06?part=fill',
+  'page5/page5_06/445',
+  'page5/page5_06/plan/new?pokemonId=445',
+  'page8/page8_01/createOrder',
+]
+
+/** What cannot be read or typed into on the page as it stands: a line for each. */
+function findSqueezed(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const content = document.getElementById('content') as HTMLElement
+    const found = new Set<string>()
+    const nameOf = (element: Element) => element.outerHTML.replace(/<svg.*?<\/svg>/gs, '').slice(0, 160)
+    const pen = new OffscreenCanvas(1, 1).getContext('2d') as OffscreenCanvasRenderingContext2D
+
+    if (content.scrollWidth > content.clientWidth) found.add(`hangs out: ${content.scrollWidth} of ${content.clientWidth}`)
+    if (document.documentElement.scrollWidth > innerWidth) found.add('the window scrolls sideways')
+
+    /** How much of a box its ancestors let through; what one can scroll to counts as seen. */
+    function visibleWidth(element: Element) {
+      let { left, right } = element.getBoundingClientRect()
+      for (let around = element.parentElement; around && around !== content; around = around.parentElement) {
+        const { overflowX } = getComputedStyle(around)
+        if (overflowX === 'auto' || overflowX === 'scroll') break
+        if (overflowX === 'visible') continue
+        const box = around.getBoundingClientRect()
+        left = Math.max(left, box.left)
+        right = Math.min(right, box.right)
+      }
+      return right - left
+    }
+    const isSeen = (element: Element) =>
+      element.checkVisibility({ checkVisibilityCSS: true, checkOpacity: true }) &&
+      !element.closest('svg, .visually-hidden, option, [aria-hidden="true"], .maplibregl-map') &&
+      getComputedStyle(element).clipPath === 'none'
+
+    const texts = document.createTreeWalker(content, NodeFilter.SHOW_TEXT)
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const text = node.textContent?.trim() ?? ''
+      const element = node.parentElement
+      if (text.length <= 3 || !element || !isSeen(element)) continue
+      const style = getComputedStyle(element)
+      pen.font = style.font
+      const threeCharacters = pen.measureText([...text].slice(0, 3).join('')).width
+      const width = visibleWidth(element)
+      if (width < threeCharacters - 1) found.add(`${Math.round(width)} px for “${text}”: ${nameOf(element)}`)
+    }
+    for (const field of content.querySelectorAll('input, select, textarea')) {
+      if (!isSeen(field) || field.matches('[type=checkbox], [type=radio], [type=range], [type=color], [type=file]')) continue
+      const least = field.matches('select, [type=number], [inputmode=numeric], [inputmode=decimal]') ? 44 : 80
+      const width = visibleWidth(field)
+      if (width < least) found.add(`${Math.round(width)} px for a field: ${nameOf(field)}`)
+    }
+    return [...found]
+  })
+}
+
+/** The page that was opened last stands, with everything that it asked for. */
+async function settle(page: Page) {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('[data-skeleton]')).toHaveCount(0)
+  await page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve))))
+}
+
+async function expectWhole(page: Page, path: string) {
+  await settle(page)
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 812 })
+    await page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+    expect.soft(await findSqueezed(page), `${path} ${width}`).toEqual([])
+  }
+}
+
+for (const language of ['en', 'zh'])
+  test(`with a lesson beside it every page is whole: ${language}`, async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 812 })
+    await enter(page, `page1?lng=${language}`)
+    await page.locator('#lesson-button').click()
+    await expect(page.locator('#lesson-title')).toBeVisible()
+    const paths = await page
+      .locator('#main-menu a[href]')
+      .evaluateAll(links => links.map(link => link.getAttribute('href') ?? ''))
+    expect(paths.length).toBeGreaterThan(40)
+    for (const path of paths) {
+      await page.evaluate(
+        href => document.querySelector<HTMLElement>(`#main-menu a[href="${href}"]`)?.click(),
+        path,
+      )
+      await expect(page).toHaveURL(url => url.pathname === path)
+      await expectWhole(page, path)
+    }
+    for (const path of PLACES) {
+      await page.goto(`${path}${path.includes('?') ? '&' : '?'}lng=${language}`)
+      await settle(page)
+      await page.locator('#lesson-button').click()
+      await expectWhole(page, path)
+    }
+  })
+
+test('what is squeezed is found', async ({ page }) => {
+  await enter(page, 'page1')
+  await settle(page)
+  expect(await findSqueezed(page)).toEqual([])
+  await page.locator('#content').evaluate(content => {
+    const put = (tag: string, style: string, text: string) => {
+      const element = Object.assign(document.createElement(tag), { textContent: text })
+      element.style.cssText = style
+      content.append(element)
+    }
+    put('p', 'width: 8px; overflow: hidden', 'Somebody')
+    put('div', 'width: 0', 'Nobody at all')
+    put('input', 'width: 58px; box-sizing: border-box', '')
+    put('div', 'width: 3000px', 'Wide')
+  })
+  expect((await findSqueezed(page)).map(line => line.split(':')[0])).toEqual([
+    expect.stringMatching(/^hangs out/),
+    'the window scrolls sideways',
+    expect.stringMatching(/Somebody/),
+    expect.stringMatching(/Nobody/),
+    '58 px for a field',
+  ])
+})
