@@ -235,10 +235,18 @@ describe('style sheets', () => {
     const widths = sheets.flatMap(
       file =>
         textOf(file)
-          .match(/@media[^{]*(?:max|min)-width[^{]*/g)
+          .match(/@(?:media|container)[^{]*(?:max|min)-width[^{]*/g)
           ?.map(query => `${file}: ${query}`) ?? [],
     )
     expect(widths).toEqual([])
+  })
+
+  test('of pages ask for the width of the content area, and only for a finger for the window', () => {
+    const ofPages = sheets.filter(file => /^(?:pages|client\/(?:ui|list))\//.test(file))
+    // The menu's floating button lies over it.
+    const BESIDE_THE_MENU = 'client/list/selection-bar.module.css'
+    const asking = ofPages.filter(file => /@media[^{]*\(--(?!touch\))/.test(textOf(file)))
+    expect(asking).toEqual([BESIDE_THE_MENU])
   })
 })
 

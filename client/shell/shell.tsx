@@ -75,7 +75,8 @@ export function Shell({ pathname, isActive, isContentWarm }: ShellProps) {
             <main id="content" className={styles.content} tabIndex={-1}>
               {isContentWarm && <Content page={page} isActive={isActive} />}
             </main>
-            <footer className={styles.footer}>
+            {/* Each page has one of its own: that of the page before would be seen to jump. */}
+            <footer key={page.id} className={styles.footer}>
               {t('credit')} © {CREDIT_YEAR}
             </footer>
             <BackToTop />

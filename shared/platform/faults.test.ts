@@ -9,6 +9,7 @@ import {
   foretell,
   isChosen,
   isPathPattern,
+  isSpent,
   MAX_DELAY_MS,
   narrowness,
   PRESET_NAMES,
@@ -120,6 +121,13 @@ describe('the calls that are hit', () => {
     expect(faultAt({ delay: 10, status: 500, first: 1 }, 2)).toMatchObject({ delay: 10 })
     expect(foretell({ delay: 10, status: 500, first: 1 }, 2)).toBe('delay=10')
     expect(foretell({ delay: 10, first: 1 }, 2)).toBe('none')
+  })
+
+  test('a rule for the first calls is spent when it has met them, unless it slows those that follow', () => {
+    expect(isSpent({ status: 500, first: 2 }, 1)).toBe(false)
+    expect(isSpent({ status: 500, first: 2 }, 2)).toBe(true)
+    expect(isSpent({ delay: 10, status: 500, first: 2 }, 2)).toBe(false)
+    expect(isSpent({ status: 500 }, 99)).toBe(false)
   })
 })
 

@@ -38,6 +38,8 @@ test.describe('a list', () => {
     await page.goto('page3/page3_04')
     await expect(page.getByRole('rowheader')).not.toHaveCount(0)
     expect(statuses).toEqual([503, 503, 200])
+    // The rule is spent, so nothing is on any more.
+    await expect(banner(page)).toHaveCount(0)
   })
 
   test('reorder: the answer to what was asked last stays, though that to the one before comes after it', async ({
