@@ -44,7 +44,7 @@ export function Tile<T>({ title, query, span = 1, hasTrend, isMomentary, childre
       {error && (isMomentary || data === undefined) ? (
         <Failure error={error} isRetrying={isFetching} onRetry={retry} />
       ) : data === undefined ? (
-        <div className={styles.skeleton}>
+        <div className={styles.skeleton} data-skeleton="">
           <span className="visually-hidden">{t('loading')}</span>
         </div>
       ) : (
