@@ -171,7 +171,6 @@ export const messages = defineMessages('page4_02', {
   change: { en: 'Change', zh: '修改' },
   changeStep: { en: 'Change: {{step}}', zh: '修改：{{step}}' },
   submit: { en: 'Submit', zh: '送出' },
-  refusedTitle: { en: 'Submission failed', zh: '送出失敗' },
   problemsTitle: { en: 'To complete before submitting', zh: '送出前請先完成' },
   stepMissing: { en: 'Step {{number}}, {{step}}: not started', zh: '第 {{number}} 步「{{step}}」：尚未填寫' },
   stepTyped: {

@@ -130,7 +130,7 @@ test.describe('refusals', () => {
     await page.goto(`${PAGE}?draft=${mine.id}&step=5`)
     await expect(steps(page).nth(1)).toContainText('Needs correction')
     await page.getByRole('button', { name: 'Submit', exact: true }).click()
-    await expect(page.getByText('Submission failed')).toBeVisible()
+    await expect(page.getByText('Nothing was submitted')).toBeVisible()
     await page.getByRole('button', { name: 'This customer did not buy this product' }).click()
     const product = page.getByRole('combobox', { name: 'Product' })
     await expect(product).toBeFocused()

@@ -24,8 +24,8 @@ const townshipsShown = (page: Page) => township(page).getByRole('option').allTex
 
 /** Chooses Tainan, whose townships come slowly, and Taipei while they are on their way. */
 async function race(page: Page) {
-  await page.getByRole('checkbox', { name: /^Every other request/ }).uncheck()
-  await page.getByRole('checkbox', { name: /^Every other request/ }).check()
+  await page.getByRole('checkbox', { name: /^Delay every other request/ }).uncheck()
+  await page.getByRole('checkbox', { name: /^Delay every other request/ }).check()
   await county(page).selectOption(TAINAN)
   await county(page).selectOption(TAIPEI)
 }
@@ -76,7 +76,7 @@ test.describe('a route', () => {
     await suggestion.click()
     await expect(page.getByText(`“${free}” is available.`)).toBeVisible()
     await page.getByRole('button', { name: 'Add route' }).click()
-    await expect(page.getByText(`The route ${free} is added.`)).toBeVisible()
+    await expect(page.getByText(`The route ${free} was added.`)).toBeVisible()
     await expect(row(page, free)).toContainText('Tainan City')
     await expect(name(page)).toHaveValue('')
     await expect(name(page)).toBeFocused()
@@ -99,7 +99,7 @@ test.describe('its tasks', () => {
     await expect(page.getByRole('listitem').filter({ hasText: 'Townships #1 Tainan City' })).toContainText(
       'late, ignored',
     )
-    await page.getByRole('checkbox', { name: /^Every other request/ }).uncheck()
+    await page.getByRole('checkbox', { name: /^Delay every other request/ }).uncheck()
 
     await page.goto(PAGE)
     await county(page).selectOption(TAINAN)
@@ -122,7 +122,7 @@ test.describe('its tasks', () => {
     const free = (await suggestion.textContent()) ?? ''
     await suggestion.click()
     await page.getByRole('button', { name: 'Add route' }).click()
-    await expect(page.getByText(`The route ${free} is added.`)).toBeVisible()
+    await expect(page.getByText(`The route ${free} was added.`)).toBeVisible()
     await expectTasksSolved(page, PAGE)
   })
 })
