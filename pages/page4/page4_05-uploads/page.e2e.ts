@@ -31,7 +31,7 @@ test('a file is paused, the page reloaded, and the upload goes on where it stood
 }) => {
   const call = await open(page)
   const tent = fileOf('tent.html', 6 * CHUNK + 100)
-  await page.getByRole('checkbox', { name: /^Slow line/ }).check()
+  await page.getByRole('checkbox', { name: /^Slow network/ }).check()
   await input(page).setInputFiles(tent)
   await expect(file(page, 'tent.html')).toContainText('256 KB of 1.5 MB')
   await page.getByRole('button', { name: 'Pause tent.html' }).click()
@@ -100,7 +100,7 @@ test.describe('its tasks', () => {
       await expect(row(page, `lamp-${index}.bin`)).toBeVisible()
     }
     const tent = fileOf('tent.html', 4 * CHUNK)
-    await page.getByRole('checkbox', { name: /^Slow line/ }).check()
+    await page.getByRole('checkbox', { name: /^Slow network/ }).check()
     await input(page).setInputFiles(tent)
     await expect(file(page, 'tent.html')).toContainText('256 KB of 1 MB')
     await page.reload()
