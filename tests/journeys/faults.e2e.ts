@@ -156,7 +156,7 @@ test.describe('a form', () => {
   test('broken body: that it may have been done is said, and it was', async ({ page }) => {
     await open(page, { break: 'truncate', first: 1 })
     await save(page).click()
-    await expect(alert(page)).toContainText('What you sent may have been done')
+    await expect(alert(page)).toContainText('Your change may have been saved')
     await expect(address(page)).toHaveValue('Yilan')
     const call = await callerOf(page)
     expect(await call('GET', '/api/profile')).toMatchObject({ address: 'Yilan' })

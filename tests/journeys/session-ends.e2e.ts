@@ -92,7 +92,7 @@ test('S-AUTH-7: the page can be left instead, and is forgotten', async ({ page }
   await work(page)
   await address(page).fill('Not for other eyes')
   await call(page, 'DELETE', '/api/sessions/current')
-  await again(page).getByRole('button', { name: 'Leave the page' }).click()
+  await again(page).getByRole('button', { name: 'Leave this page and discard changes' }).click()
   await expect(page).toHaveURL(/\/strive\/login$/)
   expect(await page.evaluate(key => localStorage.getItem(key), STORED.name)).toBeNull()
   await fillSignIn(page)

@@ -275,7 +275,7 @@ test.describe('on a console of its own', () => {
     await expect(page.locator('.behind-sign-in #content')).toBeAttached()
     await running.kill()
     await fillSignIn(page)
-    await expect(page.locator('#login').getByRole('alert')).toHaveText(/The server cannot be reached/)
+    await expect(page.locator('#login').getByRole('alert')).toHaveText(/Can’t reach the server/)
     await expect(page.locator('[name=account]')).toHaveValue('operator')
     await expect(page.locator('[name=password]')).toHaveValue('654321')
   })

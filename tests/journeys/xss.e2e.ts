@@ -143,7 +143,7 @@ test('what people write is a text on every page that shows it, and never runs', 
     await page.goto('page3/page3_07')
     const row = [cell, cell, cell, cell, cell, cell].map(text => `"${text.replaceAll('"', '""')}"`).join()
     const text = `Name,Name (Chinese),E-mail,Team,Job,Joined on\r\n${row}\r\n`
-    await page.getByRole('button', { name: 'The file', exact: true }).setInputFiles(file(`${name}.csv`, text))
+    await page.getByRole('button', { name: 'File', exact: true }).setInputFiles(file(`${name}.csv`, text))
     await shows(page, [`${name}.csv`, cell], 'import of members')
     await check('import of members')
   })

@@ -54,7 +54,7 @@ test.describe('mending', () => {
     await expect(page.getByRole('button', { name: 'Import 0 rows' })).toBeDisabled()
     await cell(page, 'E-mail, line 2').fill('mei@strive.example')
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('tab', { name: 'Valid (1)' })).toBeVisible()
+    await expect(page.getByRole('tab', { name: 'Valid (1)', exact: true })).toBeVisible()
     // It does not go from under the hand.
     await expect(cell(page, 'E-mail, line 2')).toBeFocused()
 

@@ -39,7 +39,7 @@ test('a file is paused, the page reloaded, and the upload goes on where it stood
   await expect(page.getByRole('button', { name: 'Resume tent.html' })).toBeFocused()
 
   await page.reload()
-  await expect(file(page, 'tent.html')).toContainText('have come')
+  await expect(file(page, 'tent.html')).toContainText('of 1.5 MB uploaded')
   await input(page, 'Choose the file again: tent.html').setInputFiles(fileOf('other.html', 10))
   await expect(page.getByRole('alert')).toContainText('This is not the same file')
   await page.getByRole('button', { name: 'Cancel other.html' }).click()

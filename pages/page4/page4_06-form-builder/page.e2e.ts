@@ -76,9 +76,9 @@ test('a form is designed, arranged by keyboard and by pointer, tried beside it, 
   await expect(preview.getByRole('textbox', { name: 'Your name *' })).toBeFocused()
 
   // What is wrong in the design is opened and shown where it is.
-  await page.getByRole('button', { name: /^Colours Choice/ }).click()
+  await page.getByRole('button', { name: /^Colours Multiple choice/ }).click()
   await page.getByRole('textbox', { name: 'Maximum selections' }).fill('9')
-  await page.getByRole('button', { name: /^Colours Choice/ }).click()
+  await page.getByRole('button', { name: /^Colours Multiple choice/ }).click()
   await button(page, 'Save and publish version 1').click()
   await expect(page.getByRole('textbox', { name: 'Maximum selections' })).toBeFocused()
   await expect(page.getByText('Must not exceed the number of options.')).toBeVisible()

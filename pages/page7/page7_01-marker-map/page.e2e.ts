@@ -280,7 +280,7 @@ test('without WebGL 2 the counties are drawn with the markers, and everything el
   await page.goto(PAGE)
   const sketch = page.getByRole('img', { name: 'Map with your markers' })
   await expect(sketch.locator('path')).toHaveCount(22)
-  await expect(page.getByText('This browser has no WebGL 2')).toBeVisible()
+  await expect(page.getByText('Your browser doesn’t support WebGL 2')).toBeVisible()
   await inList(page, 'Yilan').click()
   await handle(page, 'Yilan').press('ArrowUp')
   await expect.poll(async () => (await kept(page))[0].lat).toBeGreaterThan(24.7)
@@ -322,7 +322,7 @@ test.describe('with a base map that the deployment sets', () => {
     withMap('the built-in one takes its place, and says so', async ({ page }) => {
       await enter(page)
       await openMap(page)
-      await expect(page.getByText('This is the built-in one.')).toBeVisible()
+      await expect(page.getByText('Showing the built-in map.')).toBeVisible()
       await expect(page.getByText('Natural Earth · Ministry of the Interior, Taiwan')).toBeVisible()
       await page.getByRole('button', { name: 'Add at the centre' }).click()
       await expect(handle(page, 'Marker 1')).toBeVisible()
