@@ -13,6 +13,7 @@ test('without settings: loopback, port 3014, the embedded database', () => {
     baseMap: null,
     mapOrigins: [],
     trustedProxies: [],
+    today: null,
     dist: DIST,
   })
 })

@@ -158,6 +158,7 @@ test('what stood still for longer than a month is brought up to now with the las
 test('in main only supersuper lets days pass; days are at most thirty', async () => {
   const other = await app.signInAs(OPERATOR)
   expect(await refusalOf(other.call(passDays, { body: { days: 1 } }))).toMatchObject({ status: 403, code: 'not-yours' })
+  expect(await other.call(passDays, { body: { days: 0 } })).toMatchObject({ happened: { orders: 0 } })
   expect(await refusalOf(pass(31))).toMatchObject({ status: 400, errors: [{ pointer: '/body/days' }] })
   expect(await refusalOf(pass(-1))).toMatchObject({ status: 400, errors: [{ pointer: '/body/days' }] })
 })

@@ -70,7 +70,7 @@ function Time({ shop: { endsAt, openUntil }, isMain }: { shop: Shop; isMain: boo
           <Button
             key={days}
             variant="default"
-            disabled={!mayMove || (passing.isBusy && sending !== days)}
+            disabled={(!mayMove && days > 0) || (passing.isBusy && sending !== days)}
             loading={sending === days}
             onClick={() => pass(days)}
           >
