@@ -83,7 +83,7 @@ async function measureJsonServer(rows: number): Promise<Load> {
   return load
 }
 
-const told = ({ perSecond, p50Ms, p97Ms }: Load) =>
+const describe = ({ perSecond, p50Ms, p97Ms }: Load) =>
   `${Math.round(perSecond)} requests/s, p50 ${p50Ms.toFixed(1)} ms, p97.5 ${p97Ms.toFixed(1)} ms`
 
 export async function measureLoginLog(): Promise<Row[]> {
@@ -95,9 +95,9 @@ export async function measureLoginLog(): Promise<Row[]> {
   const ratio = some.perSecond / other.perSecond
   const drift = many.perSecond / few.perSecond
   return [
-    ['`POST /loginLog`, durable, 32 clients, 10,000 rows', told(some), `json-server 0.17: ${told(other)}`],
+    ['`POST /loginLog`, durable, 32 clients, 10,000 rows', describe(some), `json-server 0.17: ${describe(other)}`],
     ['… against json-server in the same run', `${ratio.toFixed(0)} ×`, 'promise: ≥ 100 ×'],
-    ['… at 1,000 rows', told(few), ''],
-    ['… at 1,000,000 rows', told(many), `${(drift * 100).toFixed(0)} % of 1,000 rows; promise: ± 20 %`],
+    ['… at 1,000 rows', describe(few), ''],
+    ['… at 1,000,000 rows', describe(many), `${(drift * 100).toFixed(0)} % of 1,000 rows; promise: ± 20 %`],
   ]
 }

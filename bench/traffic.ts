@@ -40,15 +40,15 @@ export async function measureTraffic(): Promise<Row[]> {
     const ratios = with_.map((run, round) => run.p50Ms / (without[round]?.p50Ms ?? Number.NaN))
     rows.push([
       `${what}, with the traffic log`,
-      told(with_),
-      `without: ${told(without)}; p50 **${median(ratios).toFixed(2)} ×**, promise: ≤ 1.1 ×`,
+      describe(with_),
+      `without: ${describe(without)}; p50 **${median(ratios).toFixed(2)} ×**, promise: ≤ 1.1 ×`,
     ])
   }
   await Promise.all([on.stop(), off.stop()])
   return rows
 }
 
-const told = (runs: Figures[]) => {
+const describe = (runs: Figures[]) => {
   const of = (name: keyof Figures) => median(runs.map(run => run[name]))
   return `p50 ${of('p50Ms').toFixed(2)} ms, p97.5 ${of('p97Ms').toFixed(2)} ms, ${of('cpuMicros').toFixed(0)} µs of processor time a request`
 }

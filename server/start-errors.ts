@@ -1,7 +1,7 @@
 import type { Config } from './config.ts'
 import { isPostgresAddress } from './database/open.ts'
 
-type Told = Error & { code?: string; errors?: unknown[] }
+type StartError = Error & { code?: string; errors?: unknown[] }
 
 /** Errors of connections and of PostgreSQL, with what to do about each. */
 const DATABASE_ERRORS: Record<string, string> = {
@@ -30,7 +30,7 @@ export function describeStartError(error: unknown, { database }: Config): Error 
 /** The code that stands deepest: a wrapper's, an aggregate's of several addresses, or the error's own. */
 function codeOf(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
-  const { code, errors = [], cause } = error as Told
+  const { code, errors = [], cause } = error as StartError
   return code ?? [cause, ...errors].map(codeOf).find(found => found !== undefined)
 }
 
@@ -42,7 +42,7 @@ function placeOf(address: string): string {
 }
 
 /** Why the port could not be opened. */
-export function describeListenError({ code, message }: Told, { host, port }: Config): string {
+export function describeListenError({ code, message }: StartError, { host, port }: Config): string {
   if (code === 'EADDRINUSE') return `Port ${port} of ${host} is taken: stop what uses it, or set STRIVE_PORT.`
   if (code === 'EACCES')
     return `Port ${port} of ${host} may not be opened by this user: set STRIVE_PORT to one above 1023.`

@@ -88,9 +88,9 @@ describe('what is in the build', () => {
 
   it('is nothing that endpoints and sockets say of themselves: the console reads that from the server', async () => {
     const code = scripts().map(textOf).join('\n')
-    const told = [...(await findOperations()).map(({ endpoint }) => endpoint), liveSocket, channelSocket]
+    const described = [...(await findOperations()).map(({ endpoint }) => endpoint), liveSocket, channelSocket]
     // A button may say the same in as few words.
-    const words = told.flatMap(({ summary }) => [summary.en, summary.zh]).filter(({ length }) => length > 20)
+    const words = described.flatMap(({ summary }) => [summary.en, summary.zh]).filter(({ length }) => length > 20)
     expect(words.length).toBeGreaterThan(100)
     expect(words.filter(one => code.includes(one))).toEqual([])
   })

@@ -91,7 +91,7 @@ export function connect(fetch: Fetch, { headers, onProblem }: Handlers = {}) {
     const own = init.headers as Carried
     const reply = await deliver(url, { ...init, headers: { ...carried, ...own } }, carried)
     // A refusal that cannot be read is for the caller to see, and says nothing of the session.
-    if (!reply.ok) void problemIn(reply.clone()).then(told => told && report(new Problem(told), carried))
+    if (!reply.ok) void problemIn(reply.clone()).then(body => body && report(new Problem(body), carried))
     return reply
   }
   async function deliver(url: string, init: RequestInit, carried: Carried): Promise<Response> {
@@ -132,8 +132,8 @@ function requestOf(endpoint: Endpoint, { headers, body }: AnyInput, always: Reco
 }
 
 async function problemOf(reply: Response): Promise<Problem> {
-  const told = await problemIn(reply)
-  if (told) return new Problem(told)
+  const body = await problemIn(reply)
+  if (body) return new Problem(body)
   // Not this server's voice: a proxy or a captive portal, or it was broken on its way.
   const code = reply.status >= 500 ? 'unavailable' : 'internal'
   return new Problem({ type: 'about:blank', title: reply.statusText, status: reply.status, code })
@@ -142,8 +142,8 @@ async function problemOf(reply: Response): Promise<Problem> {
 /** The problem that a refusal tells; null when it tells none that can be read. */
 async function problemIn(reply: Response): Promise<ProblemBody | null> {
   if (!reply.headers.get('content-type')?.includes('problem+json')) return null
-  const told: Partial<ProblemBody> | null = await reply.json().catch(() => null)
-  return typeof told?.status === 'number' && typeof told.code === 'string' ? (told as ProblemBody) : null
+  const body: Partial<ProblemBody> | null = await reply.json().catch(() => null)
+  return typeof body?.status === 'number' && typeof body.code === 'string' ? (body as ProblemBody) : null
 }
 
 async function bodyOf(reply: Response): Promise<unknown> {

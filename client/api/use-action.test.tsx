@@ -152,13 +152,13 @@ test('an optimistic outcome is shown at once and taken back when the server refu
 })
 
 test('what goes with one run takes the place of what goes with every one', async () => {
-  const told: string[] = []
-  const hook = open({ done: () => 'added', onDone: () => told.push('every'), cause: 'thing' })
+  const calls: string[] = []
+  const hook = open({ done: () => 'added', onDone: () => calls.push('every'), cause: 'thing' })
   await press(
-    () => hook.current.run(ada, { done: () => 'Ada added', onDone: () => told.push('this') }),
+    () => hook.current.run(ada, { done: () => 'Ada added', onDone: () => calls.push('this') }),
     request => request.answer(201, { id: 1 }),
   )
-  expect(told).toEqual(['this'])
+  expect(calls).toEqual(['this'])
   expect(vi.mocked(toast.success).mock.calls[0]).toEqual(['Ada added', { cause: 'thing' }])
 })
 

@@ -18,8 +18,8 @@ const messages = defineMessages('i18n-test', {
 afterEach(() => changeLanguage('en'))
 
 test('S-I18N-3: interval plurals, and the ordinary plural where no interval holds', () => {
-  const told = (counts: number[]) => counts.map(count => translate(messages, 'items', { count }))
-  expect(told([0, 1, 2, 7, 8, 9, 10, 1000])).toEqual([
+  const worded = (counts: number[]) => counts.map(count => translate(messages, 'items', { count }))
+  expect(worded([0, 1, 2, 7, 8, 9, 10, 1000])).toEqual([
     '0 items',
     'one item',
     'a few items',
@@ -30,7 +30,7 @@ test('S-I18N-3: interval plurals, and the ordinary plural where no interval hold
     'a lot of items',
   ])
   changeLanguage('zh')
-  expect(told([0, 1, 5, 9, 12])).toEqual(['0 個項目', '一個項目', '幾個項目', '9 個項目', '很多項目'])
+  expect(worded([0, 1, 5, 9, 12])).toEqual(['0 個項目', '一個項目', '幾個項目', '9 個項目', '很多項目'])
 })
 
 test('S-I18N-1: a change is on the screen, in the html tag and in local storage', () => {

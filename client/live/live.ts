@@ -40,10 +40,10 @@ const rows = createListeners<{ entity: string; ids: Ids } | null>()
  * any may have been. Returns what stops hearing.
  */
 export const onRows = (entity: string, listener: (ids: Ids | null) => void): (() => void) =>
-  rows.add(told => {
+  rows.add(news => {
     // A sandbox that is reset or restored has other rows of every entity.
-    if (told === null || told.entity === 'sandboxes') listener(null)
-    else if (told.entity === entity) listener(told.ids)
+    if (news === null || news.entity === 'sandboxes') listener(null)
+    else if (news.entity === entity) listener(news.ids)
   })
 
 /** Hears that rows were written, of whatever entity. */
@@ -75,10 +75,10 @@ export function openLive(): () => void {
         isFirstHello = false
         void readAgain()
       }
-      if (message?.type === 'login') logins.tell(message.login)
-      if (message?.type === 'traffic') traffic.tell(message.lastId)
-      if (message?.type === 'task') tasks.tell(message)
-      if (message?.type === 'rows') rows.tell(message)
+      if (message?.type === 'login') logins.notify(message.login)
+      if (message?.type === 'traffic') traffic.notify(message.lastId)
+      if (message?.type === 'task') tasks.notify(message)
+      if (message?.type === 'rows') rows.notify(message)
       // All rows of the sandbox are others now.
       if (message?.type === 'rows' && message.entity === 'shop') void queryClient.invalidateQueries()
       if (message?.type === 'level' || message?.type === 'sandbox') void confirmSession()
@@ -144,7 +144,7 @@ const LIVE_PATHS: readonly unknown[] = [listLogins.path, countSignIns.path, list
  * is on the screen is read once more.
  */
 function readAgain() {
-  rows.tell(null)
+  rows.notify(null)
   return queryClient.invalidateQueries({
     predicate: ({ queryKey, state }) => LIVE_PATHS.includes(queryKey[0]) && state.data !== undefined,
   })

@@ -15,24 +15,24 @@ export function startSky(canvas: HTMLCanvasElement): () => void {
   const listening = new AbortController()
   const { signal } = listening
   const calm = matchMedia('(prefers-reduced-motion: reduce)')
-  let tell: (message: SkyMessage) => void = () => {}
+  let post: (message: SkyMessage) => void = () => {}
 
   const size = () => ({ width: innerWidth, height: innerHeight, ratio: Math.min(devicePixelRatio, 2) })
   const motion = () => ({ isMoving: !document.hidden && !calm.matches })
 
   void start()
   async function start() {
-    tell = 'transferControlToOffscreen' in canvas ? inWorker(canvas, signal) : await onMainThread(canvas)
+    post = 'transferControlToOffscreen' in canvas ? inWorker(canvas, signal) : await onMainThread(canvas)
     // The screen may be gone by the time the painter is there.
     if (signal.aborted) return
-    tell({ ...size(), ...motion() })
-    addEventListener('resize', () => tell(size()), { signal })
-    document.addEventListener('visibilitychange', () => tell(motion()), { signal })
-    calm.addEventListener('change', () => tell(motion()), { signal })
+    post({ ...size(), ...motion() })
+    addEventListener('resize', () => post(size()), { signal })
+    document.addEventListener('visibilitychange', () => post(motion()), { signal })
+    calm.addEventListener('change', () => post(motion()), { signal })
   }
 
   return () => {
-    tell({ isMoving: false })
+    post({ isMoving: false })
     listening.abort()
   }
 }
@@ -49,9 +49,9 @@ function inWorker(canvas: HTMLCanvasElement, signal: AbortSignal) {
 /** For browsers that cannot paint in a worker: the same module runs in the window, told by the same events. */
 async function onMainThread(canvas: HTMLCanvasElement) {
   await import(/* @vite-ignore */ skyWorkerUrl)
-  const tell = (message: object) => dispatchEvent(new MessageEvent('message', { data: message }))
-  tell({ canvas })
-  return (message: SkyMessage) => void tell(message)
+  const post = (message: object) => dispatchEvent(new MessageEvent('message', { data: message }))
+  post({ canvas })
+  return (message: SkyMessage) => void post(message)
 }
 
 type Policies = { createPolicy: (name: string, rules: object) => { createScriptURL: (url: string) => string } }

@@ -12,7 +12,7 @@ import { TimeZone } from '#shared/time-zone.ts'
 export const title = { en: 'Audit trail', zh: '稽核軌跡' }
 
 /** One write of one row: who, when, through which request. */
-export const AuditRecord = z.object({
+export const AuditEntry = z.object({
   id: z.int(),
   at: z.iso.datetime(),
   account: z.string(),
@@ -31,14 +31,14 @@ export const AuditRecord = z.object({
   endpoint: z.string(),
   requestId: z.string(),
 })
-export type AuditRecord = z.infer<typeof AuditRecord>
+export type AuditEntry = z.infer<typeof AuditEntry>
 
 const Row = z.record(z.string(), z.unknown())
 
 /** Why a version cannot be written anew: its entity keeps no versions, one may not, the row went away, or it is as it was then. */
 export const OBSTACLES = ['never', 'not-permitted', 'row-gone', 'same'] as const
 
-export const AuditDetail = z.extend(AuditRecord, {
+export const AuditDetail = z.extend(AuditEntry, {
   /** The row as the API showed it; null: there was, or is, none. */
   before: z.nullable(Row),
   after: z.nullable(Row),
@@ -78,7 +78,7 @@ export const listAudit = endpoint({
   },
   needs: 'audit:read',
   query: z.extend(AuditFilter, pageQuery),
-  replies: { 200: pageOf(AuditRecord) },
+  replies: { 200: pageOf(AuditEntry) },
 })
 
 export const listAuditChoices = endpoint({

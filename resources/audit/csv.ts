@@ -1,6 +1,6 @@
 import { csvHead, csvRows, zoned } from '#server/http/csv.ts'
 import type { Language, Words } from '#shared/messages.ts'
-import type { AuditColumn, AuditRecord } from './contract.ts'
+import type { AuditColumn, AuditEntry } from './contract.ts'
 
 export type CsvShape = { columns: AuditColumn[]; zone: string; language: Language }
 
@@ -24,10 +24,10 @@ export const headOf = ({ columns, language, zone }: CsvShape): string =>
     columns.flatMap(column => HEADS[column].map(words => words[language] + (column === 'at' ? ` (${zone})` : ''))),
   )
 
-export const rowsOf = (records: AuditRecord[], shape: CsvShape): string =>
+export const rowsOf = (records: AuditEntry[], shape: CsvShape): string =>
   csvRows(records.map(record => shape.columns.flatMap(column => cellsOf(record, column, shape))))
 
-function cellsOf(record: AuditRecord, column: AuditColumn, { language, zone }: CsvShape): string[] {
+function cellsOf(record: AuditEntry, column: AuditColumn, { language, zone }: CsvShape): string[] {
   switch (column) {
     case 'what':
       return [record.title[language], record.rowId, record.label?.[language] ?? '']

@@ -9,8 +9,8 @@ import { refuse } from '#shared/errors.ts'
 import { isPermitted } from '#shared/permissions.ts'
 import type { RecordedRow } from '#shared/platform/audit.ts'
 import type { AuditDetail } from './contract.ts'
+import { parsed } from './entries.ts'
 import type { AuditRow } from './select.ts'
-import { parsed } from './tell.ts'
 
 type Side = 'before' | 'after'
 type Obstacle = NonNullable<AuditDetail['obstacle']>

@@ -24,11 +24,11 @@ const selectRows = (db: Reader) =>
         .as('account'),
     )
 
-const ownPlace = (accountId: number) => `account ${accountId}`
+const accountOwner = (accountId: number) => `account ${accountId}`
 
 /** Whose records an operator sees: their sandbox's, and their own. A key works in its sandbox and knows of nothing else. */
-export const placesOf = ({ sandboxId, accountId, key }: Operator): string[] =>
-  key ? [sandboxId] : [sandboxId, ownPlace(accountId)]
+export const ownersOf = ({ sandboxId, accountId, key }: Operator): string[] =>
+  key ? [sandboxId] : [sandboxId, accountOwner(accountId)]
 
 async function accountIdOf(db: Reader, account: string): Promise<number | undefined> {
   const row = await db.selectFrom('account').select('id').where('account', '=', account).executeTakeFirst()
@@ -37,10 +37,10 @@ async function accountIdOf(db: Reader, account: string): Promise<number | undefi
 
 type Found = Omit<AuditFilter, 'account'> & { accountId?: number | undefined }
 
-function selectIn(db: Reader, place: string, { accountId, entity, rowId, action, from, to }: Found) {
+function selectIn(db: Reader, owner: string, { accountId, entity, rowId, action, from, to }: Found) {
   // One row is written so seldom that its own index finds the least, whatever else is asked.
   const isOne = rowId !== undefined
-  let rows = selectRows(db).where('place', '=', place)
+  let rows = selectRows(db).where('place', '=', owner)
   if (entity !== undefined) rows = rows.where('entity', '=', entity)
   if (rowId !== undefined) rows = rows.where('row_id', '=', rowId)
   if (accountId !== undefined) rows = rows.where(withoutIndex(db, 'account_id', isOne), '=', accountId)
@@ -51,12 +51,12 @@ function selectIn(db: Reader, place: string, { accountId, entity, rowId, action,
 }
 
 /** How many records a filter finds, and its pages. Each place is walked along its own part of an index. */
-export async function findRecords(db: Reader, operator: Operator, { account, ...filter }: AuditFilter) {
+export async function findEntries(db: Reader, operator: Operator, { account, ...filter }: AuditFilter) {
   if (filter.rowId !== undefined && filter.entity === undefined)
     throw refuse('invalid-input', { errors: [{ pointer: '/query/rowId', code: 'entity_missing' }] })
   // Ids begin at 1: as 0 nobody has written.
   const accountId = account === undefined ? undefined : ((await accountIdOf(db, account)) ?? 0)
-  const queries = placesOf(operator).map(place => selectIn(db, place, { ...filter, accountId }))
+  const queries = ownersOf(operator).map(owner => selectIn(db, owner, { ...filter, accountId }))
   return {
     count: () => countUpToCap(db, ...queries.map(query => query.clearSelect().select('id'))),
     readPage: (limit: number, cursor?: string) =>
@@ -68,16 +68,20 @@ export async function findRecords(db: Reader, operator: Operator, { account, ...
 }
 
 /** One record of those that the operator sees. */
-export async function readRecord(db: Reader, operator: Operator, id: number): Promise<AuditRow> {
-  const row = await selectRows(db).where('id', '=', id).where('place', 'in', placesOf(operator)).executeTakeFirst()
+export async function readEntry(db: Reader, operator: Operator, id: number): Promise<AuditRow> {
+  const row = await selectRows(db).where('id', '=', id).where('place', 'in', ownersOf(operator)).executeTakeFirst()
   if (!row) throw refuse('not-found')
   return row
 }
 
 /** The record of this version of a row. */
-export const readRecordOf = (db: Reader, { place, entity, row_id }: AuditRow, version: number): Promise<AuditRow> =>
+export const readEntryOf = (
+  db: Reader,
+  { place: owner, entity, row_id }: AuditRow,
+  version: number,
+): Promise<AuditRow> =>
   selectRows(db)
-    .where('place', '=', place)
+    .where('place', '=', owner)
     .where('entity', '=', entity)
     .where('row_id', '=', row_id)
     .where('version', '=', version)
@@ -86,11 +90,11 @@ export const readRecordOf = (db: Reader, { place, entity, row_id }: AuditRow, ve
     .executeTakeFirstOrThrow()
 
 /** The values of a column in these places: each is looked up behind the one before, for a million records hold but few. */
-export async function valuesOf<C extends 'entity' | 'account_id'>(db: Reader, places: readonly string[], column: C) {
+export async function valuesOf<C extends 'entity' | 'account_id'>(db: Reader, owners: readonly string[], column: C) {
   const values = new Set<Stored[C]>()
-  for (const place of places)
+  for (const owner of owners)
     for (let after: Stored[C] | undefined; ; ) {
-      let query = db.selectFrom('audit').select(column).where('place', '=', place).orderBy(column).limit(1)
+      let query = db.selectFrom('audit').select(column).where('place', '=', owner).orderBy(column).limit(1)
       if (after !== undefined) query = query.where(column, '>', after as never)
       // Kysely knows no type of a column that is one of two.
       const found = (await query.executeTakeFirst()) as Pick<Stored, C> | undefined

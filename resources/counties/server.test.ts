@@ -26,8 +26,10 @@ test('every township lies in its county, which is named as the map does, in both
   for (let at = 0; at < townships.length; at += MAX_POINTS) {
     const some = townships.slice(at, at + MAX_POINTS)
     const { places, counties } = await find(some.map(({ lng, lat }) => ({ lng, lat })))
-    const told = places.map(({ countyId }) => counties.find(({ id }) => id === countyId))
-    expect(told).toEqual(some.map(({ id, county_en: en, county_zh: zh }) => ({ id: id.slice(0, 5), name: { en, zh } })))
+    const found = places.map(({ countyId }) => counties.find(({ id }) => id === countyId))
+    expect(found).toEqual(
+      some.map(({ id, county_en: en, county_zh: zh }) => ({ id: id.slice(0, 5), name: { en, zh } })),
+    )
   }
 })
 

@@ -16,18 +16,18 @@ export const companyRows = defineCompanyRows(['event'], company => ({ event: mak
  * so that they are never all in the memory.
  */
 function* makeEvents(company: Company): Generator<EventTable> {
-  const told = [
+  const happened = [
     ...company.rows('order').flatMap(eventsOfOrder),
     ...company.rows('support_ticket').flatMap(eventsOfTicket),
   ]
-  const toldOn = Map.groupBy(told, ({ at }) => Math.floor((Date.parse(at) - BEGIN) / DAY_MS))
+  const happenedOn = Map.groupBy(happened, ({ at }) => Math.floor((Date.parse(at) - BEGIN) / DAY_MS))
   const nextSmall = createSmallEvents(company)
-  const missing = COUNT - told.length
+  const missing = COUNT - happened.length
   let id = 0
   for (let day = 0; day < DAYS; day++) {
     const count = Math.floor(((day + 1) * missing) / DAYS) - Math.floor((day * missing) / DAYS)
     const small = Array.from({ length: count }, () => nextSmall(day))
-    for (const event of [...(toldOn.get(day) ?? []), ...small].sort(byTime)) yield { id: ++id, ...event }
+    for (const event of [...(happenedOn.get(day) ?? []), ...small].sort(byTime)) yield { id: ++id, ...event }
   }
 }
 

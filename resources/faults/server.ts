@@ -5,7 +5,7 @@ import {
   removeRule,
   removeRules,
   replacePreset,
-  toldRule,
+  ruleToApi,
 } from '#server/faults/store.ts'
 import { etagOf } from '#server/http/etag.ts'
 import { serve } from '#server/http/serve.ts'
@@ -37,24 +37,24 @@ async function endpointFor(request: { method: string; path: string }): Promise<'
 
 const of = ({ id, version }: FaultRule) => ({ entity: 'faults', id, version })
 
-function recordEnds(rows: Parameters<typeof toldRule>[0][], record: Writing['record']) {
-  for (const before of rows.map(row => toldRule(row)))
+function recordEnds(rows: Parameters<typeof ruleToApi>[0][], record: Writing['record']) {
+  for (const before of rows.map(row => ruleToApi(row)))
     record({ entity: 'faults', id: before.id, action: 'delete', before, after: null })
 }
 
 export const endpoints = [
   serve(listFaults, async ({ db, operator }) => ({
     status: 200,
-    body: { rules: (await readRules(db, operator.accountId)).map(row => toldRule(row)) },
+    body: { rules: (await readRules(db, operator.accountId)).map(row => ruleToApi(row)) },
   })),
 
   serve(createFault, async ({ writeOwn, faults, operator, body }) => {
     const rule = await writeOwn(async ({ trx, record }) => {
-      const after = toldRule(await addRule(trx, operator.accountId, body))
+      const after = ruleToApi(await addRule(trx, operator.accountId, body))
       record({ ...of(after), action: 'create', before: null, after })
       return after
     })
-    await faults.tell(operator.accountId)
+    await faults.announceChange(operator.accountId)
     return { status: 201, body: rule, headers: { ...etagOf(rule), location: `/api/faults/${rule.id}` } }
   }),
 
@@ -63,23 +63,23 @@ export const endpoints = [
     if (match === undefined) throw refuse('version-required')
     const rule = await writeOwn(async ({ trx, record }) => {
       const changed = await changeRule(trx, operator.accountId, faultId, match, body)
-      const [before, after] = [toldRule(changed.before), toldRule(changed.after)]
+      const [before, after] = [ruleToApi(changed.before), ruleToApi(changed.after)]
       record({ ...of(after), action: 'update', before, after })
       return after
     })
-    await faults.tell(operator.accountId)
+    await faults.announceChange(operator.accountId)
     return { status: 200, body: rule, headers: etagOf(rule) }
   }),
 
   serve(deleteFault, async ({ writeOwn, faults, operator, params: { faultId } }) => {
     await writeOwn(async ({ trx, record }) => recordEnds([await removeRule(trx, operator.accountId, faultId)], record))
-    await faults.tell(operator.accountId)
+    await faults.announceChange(operator.accountId)
     return { status: 204, body: undefined }
   }),
 
   serve(clearFaults, async ({ writeOwn, faults, operator }) => {
     await writeOwn(async ({ trx, record }) => recordEnds(await removeRules(trx, operator.accountId), record))
-    await faults.tell(operator.accountId)
+    await faults.announceChange(operator.accountId)
     return { status: 204, body: undefined }
   }),
 
@@ -90,11 +90,11 @@ export const endpoints = [
     await writeOwn(async ({ trx, record }) => {
       const { ended, begun } = await replacePreset(trx, operator.accountId, preset, rules)
       recordEnds(ended, record)
-      for (const after of begun.map(row => toldRule(row)))
+      for (const after of begun.map(row => ruleToApi(row)))
         record({ ...of(after), action: 'create', before: null, after })
     })
-    await faults.tell(operator.accountId)
-    return { status: 200, body: { rules: (await readRules(db, operator.accountId)).map(row => toldRule(row)) } }
+    await faults.announceChange(operator.accountId)
+    return { status: 200, body: { rules: (await readRules(db, operator.accountId)).map(row => ruleToApi(row)) } }
   }),
 
   serve(foretellFault, async ({ db, faults, operator, query }) => {
@@ -105,7 +105,7 @@ export const endpoints = [
         : undefined
     const row = hit && (await readRules(db, operator.accountId)).find(({ id }) => id === hit.id)
     if (!row) return { status: 200, body: { endpoint, rule: null, call: 1, applied: 'none' } }
-    const rule = toldRule(row)
+    const rule = ruleToApi(row)
     const call = rule.calls + 1
     return { status: 200, body: { endpoint, rule, call, applied: foretell(rule.fault, call) } }
   }),

@@ -87,7 +87,7 @@ export const endpoints = [
         return after
       })
     const key = await refusingTaken(nameTaken, work)
-    await origins.tell()
+    await origins.announceChange()
     log.info({ account: operator.account, keyId: key.id, scope: body.scope }, 'API key made')
     return { status: 201, body: { token, key }, headers: { ...etagOf(key), location: `/api/keys/${key.id}` } }
   }),
@@ -112,7 +112,7 @@ export const endpoints = [
         return after
       })
     const key = await refusingTaken(nameTaken, work)
-    await origins.tell()
+    await origins.announceChange()
     return { status: 200, body: key, headers: etagOf(key) }
   }),
 
@@ -129,7 +129,7 @@ export const endpoints = [
       await trx.insertInto('revoked_key').values({ token_hash, account_id, sandbox_id, at }).execute()
       record({ entity: ENTITY, id: keyId, action: 'delete', before, after: null })
     })
-    await origins.tell()
+    await origins.announceChange()
     log.info({ account: operator.account, keyId }, 'API key revoked')
     return { status: 204, body: undefined }
   }),

@@ -15,7 +15,7 @@ export const selectLive = (db: Reader, accountId: number) =>
 type Row = Awaited<ReturnType<ReturnType<typeof selectLive>['executeTakeFirstOrThrow']>>
 
 /** A row as it is told to the session of this id. */
-export const toldSession = (row: Row, currentId: number, nowMs = Date.now()): LiveSession => ({
+export const sessionToApi = (row: Row, currentId: number, nowMs = Date.now()): LiveSession => ({
   id: row.id,
   isCurrent: row.id === currentId,
   address: row.address,

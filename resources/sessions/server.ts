@@ -45,7 +45,7 @@ import {
   signOut,
   switchSandbox,
 } from './contract.ts'
-import { selectLive, toldSession } from './select.ts'
+import { selectLive, sessionToApi } from './select.ts'
 
 /** More are not listed, only counted. */
 const MAX_LISTED = 100
@@ -95,7 +95,7 @@ async function recordPreview({ trx, record }: Writing, operator: SessionOperator
 }
 
 /** For lists of sessions, where it is not told by the write itself. */
-const tellChanged = (bus: LiveBus, accountId: number, ids: number[]) =>
+const publishChanged = (bus: LiveBus, accountId: number, ids: number[]) =>
   bus.publish({ topic: 'rows', entity: ENTITY, ids, sandboxId: null, accountId })
 
 /** Ends sessions, each with a word in the trail. Gives their ids. */
@@ -108,7 +108,7 @@ async function endRecorded(
   const ended = await endSessionsOf(trx, accountId, which)
   for (const row of live)
     if (ended.includes(row.id))
-      record({ entity: ENTITY, id: row.id, action: 'delete', before: toldSession(row, sessionId), after: null })
+      record({ entity: ENTITY, id: row.id, action: 'delete', before: sessionToApi(row, sessionId), after: null })
   return ended
 }
 
@@ -146,7 +146,7 @@ export const endpoints = [
     await forgiveAttempt(unaudited, addressKey)
     const { token, sessionId } = await createSession(unaudited, account.id, { address, agent })
     log.info({ account: account.account, sessionId }, 'signed in')
-    tellChanged(bus, account.id, [sessionId])
+    publishChanged(bus, account.id, [sessionId])
     return { status: 201, body: { token, session: await requireSession(db, sessionId) } }
   }),
 
@@ -155,7 +155,7 @@ export const endpoints = [
   serve(signOut, async ({ unaudited, bus, log, operator }) => {
     await endSessionsOf(unaudited, operator.accountId, { only: operator.sessionId })
     bus.publish({ topic: 'session-ended', sessionIds: [operator.sessionId] })
-    tellChanged(bus, operator.accountId, [operator.sessionId])
+    publishChanged(bus, operator.accountId, [operator.sessionId])
     log.info({ account: operator.account, sessionId: operator.sessionId }, 'signed out')
     return { status: 204, body: undefined }
   }),
@@ -216,7 +216,7 @@ export const endpoints = [
     const live = selectLive(db, operator.accountId)
     const rows = await live.orderBy('session.used_at', 'desc').orderBy('session.id', 'desc').limit(MAX_LISTED).execute()
     const count = await countUpToCap(db, live.clearSelect().select('session.id'))
-    return { status: 200, body: { rows: rows.map(row => toldSession(row, operator.sessionId)), count } }
+    return { status: 200, body: { rows: rows.map(row => sessionToApi(row, operator.sessionId)), count } }
   }),
 
   serve(endSession, async ({ writeOwn, bus, log, operator, params: { sessionId } }) => {
@@ -240,7 +240,7 @@ export const endpoints = [
       const read = async () => {
         const row = await selectLive(trx, operator.accountId).where('session.id', '=', sessionId).executeTakeFirst()
         if (!row) throw refuse('not-found')
-        return toldSession(row, operator.sessionId)
+        return sessionToApi(row, operator.sessionId)
       }
       const before = await read()
       const end = new Date(Date.now() + seconds * 1000).toISOString()

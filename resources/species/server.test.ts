@@ -36,16 +36,16 @@ test('gives every form of the facts file with its entry, the one that the Pokéd
   for (const dexId of new Set(forms.map(form => Number(form.paldea_dex_id)))) {
     const entry = await me.call(readSpecies, { params: { dexId } })
     const own = forms.filter(form => form.paldea_dex_id === String(dexId))
-    const told = [entry, ...entry.forms].map(({ pokemonId, identifier, types, base, evs }) => ({
+    const listed = [entry, ...entry.forms].map(({ pokemonId, identifier, types, base, evs }) => ({
       pokemonId,
       identifier,
       types: types.join('/'),
       base,
       evs,
     }))
-    expect(told).toHaveLength(own.length)
+    expect(listed).toHaveLength(own.length)
     for (const facts of own)
-      expect(told).toContainEqual({
+      expect(listed).toContainEqual({
         pokemonId: Number(facts.pokemon_id),
         // The two files name the forms of an entry differently; the Pokédex has the entry's.
         identifier: Number(facts.pokemon_id) === entry.pokemonId ? entry.identifier : facts.identifier,

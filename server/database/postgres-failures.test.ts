@@ -68,8 +68,8 @@ describe.skipIf(server === 'pglite')('a failure of PostgreSQL', () => {
   })
 
   test('an outage is logged once, however many connections fail', async () => {
-    const [own, told] = [await createPostgresDatabase(server), [] as string[]]
-    const log = { ...createLog('silent'), error: (_: object, line: string) => told.push(line) }
+    const [own, logged] = [await createPostgresDatabase(server), [] as string[]]
+    const log = { ...createLog('silent'), error: (_: object, line: string) => logged.push(line) }
     const db = await openDatabase(own, { log: log as unknown as Log })
     const admin = await openDatabase(server)
     const name = /\/(t\w+)\?/.exec(own)?.[1] ?? ''
@@ -78,7 +78,7 @@ describe.skipIf(server === 'pglite')('a failure of PostgreSQL', () => {
     const asked = await Promise.all(Array.from({ length: 30 }, () => problemAfter(pidOf(db))))
     await sql`alter database ${sql.id(name)} allow_connections true`.execute(admin)
     expect(asked.filter(problem => problem !== null)).toEqual(Array(30).fill(expect.objectContaining(UNAVAILABLE)))
-    expect(told).toEqual(['the database does not answer'])
+    expect(logged).toEqual(['the database does not answer'])
     expect(await problemAfter(pidOf(db))).toBe(null)
     await Promise.all([db.destroy(), admin.destroy()])
   })

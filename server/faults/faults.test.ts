@@ -136,7 +136,7 @@ describe('rules', () => {
       .set({ ends_at: new Date(Date.now() - 1).toISOString() })
       .where('id', '=', id)
       .execute()
-    await app.services.faults.tell(me.session.id)
+    await app.services.faults.announceChange(me.session.id)
     expect((await me.call(listFaults)).rules).toEqual([])
     await put('status=500', { seconds: 1 })
     await expect.poll(async () => (await ask('/api/counters')).status).toBe(200)

@@ -33,7 +33,7 @@ export type Faults = {
   /** Counts a call of a rule, and tells what happens to it; null when the rule is gone meanwhile. */
   meet(rule: Rule): Promise<{ fault: Partial<Fault>; call: number } | null>
   /** The operator's rules are other ones now: they hold when this settles, and the others hear of it. */
-  tell(accountId: number): Promise<void>
+  announceChange(accountId: number): Promise<void>
   close(): void
 }
 
@@ -68,7 +68,7 @@ export async function createFaults({ db, bus, log }: { db: Db; bus: LiveBus; log
       else byAccount.delete(accountId)
     })
 
-  async function tell(accountId: number) {
+  async function announceChange(accountId: number) {
     await readOf(accountId)
     bus.publish({ topic: 'faults', accountId })
   }
@@ -113,7 +113,7 @@ export async function createFaults({ db, bus, log }: { db: Db; bus: LiveBus; log
     }
     if (!rule) return
     await dropRule(db, rule.id)
-    await tell(operator.accountId)
+    await announceChange(operator.accountId)
   }
 
   async function leadThrough({ c, endpoint, operator, answer }: Request, own: string | null): Promise<Response> {
@@ -147,7 +147,7 @@ export async function createFaults({ db, bus, log }: { db: Db; bus: LiveBus; log
     find,
     findForChannel: (accountId, path) => findFor(accountId, { method: 'GET', path }, true),
     meet: hitBy,
-    tell,
+    announceChange,
     close() {
       unsubscribe()
       clearInterval(sweep)

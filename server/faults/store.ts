@@ -45,7 +45,7 @@ export const ruleOf = (row: Selectable<FaultTable>): Rule => ({
   matches: createMatcher(row),
 })
 
-export const toldRule = (row: Selectable<FaultTable>, nowMs = Date.now()): FaultRule => ({
+export const ruleToApi = (row: Selectable<FaultTable>, nowMs = Date.now()): FaultRule => ({
   id: row.id,
   method: row.method,
   path: row.path,
@@ -159,7 +159,7 @@ export async function changeRule(
     .where('version', '=', match === `"${before.version}"` ? before.version : -1)
     .returningAll()
     .executeTakeFirst()
-  if (!row) throw refuse('stale', { current: toldRule(await readOwnRow(db, accountId, id)) })
+  if (!row) throw refuse('stale', { current: ruleToApi(await readOwnRow(db, accountId, id)) })
   return { before, after: row }
 }
 

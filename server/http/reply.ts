@@ -67,8 +67,8 @@ export function refuseWith(endpoint: Endpoint, c: Context, error: unknown, { log
     }
   }
   if (isBodyAborted(c)) return answerAborted(c, log)
-  const told = error instanceof Error ? { name: error.name, message: error.message, stack: error.stack } : { error }
-  log.error({ ...told, requestId, method: endpoint.method, path: endpoint.path }, 'an endpoint failed')
+  const logged = error instanceof Error ? { name: error.name, message: error.message, stack: error.stack } : { error }
+  log.error({ ...logged, requestId, method: endpoint.method, path: endpoint.path }, 'an endpoint failed')
   return problemResponse(c, { ...refuse('internal').body, requestId })
 }
 

@@ -10,7 +10,7 @@ const SWEEP_MS = 60_000
 export type KnownOrigins = {
   has(origin: string): boolean
   /** Keys are other ones now: they hold when this settles, and the other instances hear of it. */
-  tell(): Promise<void>
+  announceChange(): Promise<void>
   close(): void
 }
 
@@ -46,7 +46,7 @@ export async function createKnownOrigins({ db, bus, log }: { db: Db; bus: LiveBu
 
   return {
     has: origin => (endsMs.get(origin) ?? 0) > Date.now(),
-    async tell() {
+    async announceChange() {
       await read()
       bus.publish({ topic: 'keys' })
     },

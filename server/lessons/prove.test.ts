@@ -65,9 +65,9 @@ describe('a task', () => {
     expect(met(task({ endpoint: 'a', times: 3, withinSeconds: 1 }), late)).toEqual([[1, 2, 3]])
   })
 
-  test('may want requests as far apart as an earlier one was told', () => {
-    const told = { step: 'told', at: '/replyHeaders/retry-after' } as const
-    const steps = task({ name: 'told', status: 429 }, { status: 200, afterSeconds: told })
+  test('may want requests as far apart as an earlier reply asked for', () => {
+    const delay = { step: 'refused', at: '/replyHeaders/retry-after' } as const
+    const steps = task({ name: 'refused', status: 429 }, { status: 200, afterSeconds: delay })
     const refusedFor = (seconds: string) => seen('a', 429, { replyHeaders: { 'retry-after': seconds } })
     const patient = [refusedFor('2'), seen('a', 200), seen('a', 200)]
     expect(met(steps, patient)).toEqual([[0], [2]])

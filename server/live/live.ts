@@ -37,8 +37,8 @@ export function createLive({ db, bus, log, faults }: Parts): Live {
   const connections = new Set<Connection>()
   const rights = createRights({ db, inBackground })
   const logins = createLoginNews({ db, connections, deliver: createDelivery(faults), inBackground })
-  const tell = createNews({ connections, rights, logins })
-  const unsubscribe = bus.subscribe(event => void inBackground(tell(event)))
+  const deliverEvent = createNews({ connections, rights, logins })
+  const unsubscribe = bus.subscribe(event => void inBackground(deliverEvent(event)))
   const pinging = setInterval(() => inBackground(pingAll()), PING_MS).unref()
   let isStopping = false
 

@@ -19,12 +19,12 @@ type Parts = {
 /** The numbered messages: new lines of the login log, and those that a reader missed. */
 export function createLoginNews({ db, connections, deliver, inBackground }: Parts) {
   /** In turn: of lines that are read at once, or that meet a fault at once, the later might be told first. */
-  let telling: Promise<unknown> = Promise.resolve()
-  function tell(ids: number[]) {
-    telling = telling.then(() => inBackground(readAndTell(ids)))
+  let publishing: Promise<unknown> = Promise.resolve()
+  function publish(ids: number[]) {
+    publishing = publishing.then(() => inBackground(readAndDeliver(ids)))
   }
 
-  async function readAndTell(ids: number[]) {
+  async function readAndDeliver(ids: number[]) {
     const readers = [...connections].filter(mayRead)
     if (readers.length === 0) return
     const rows = await db.selectFrom('login').selectAll().where('id', 'in', ids).orderBy('id').execute()
@@ -63,7 +63,7 @@ export function createLoginNews({ db, connections, deliver, inBackground }: Part
     return rows.reverse().map(messageOf)
   }
 
-  return { tell, resume }
+  return { publish, resume }
 }
 export type LoginNews = ReturnType<typeof createLoginNews>
 

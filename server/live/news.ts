@@ -16,19 +16,19 @@ export function createNews({ connections, rights, logins }: Parts) {
     [...connections].filter(({ operator }) => isSession(operator) && sessionIds.includes(operator.sessionId))
   const ofKeys = () => [...connections].filter(({ operator }) => !isSession(operator))
 
-  function tellAccount(accountId: number, message: LiveMessage) {
+  function sendToAccount(accountId: number, message: LiveMessage) {
     for (const connection of connections)
       if (connection.operator.accountId === accountId && hearsOwn(connection)) connection.send(message)
   }
 
-  async function tellRows({ entity, ids, sandboxId, accountId }: Extract<LiveEvent, { topic: 'rows' }>) {
+  async function sendRows({ entity, ids, sandboxId, accountId }: Extract<LiveEvent, { topic: 'rows' }>) {
     // First, for a page that hears of it reads on with what it may read now.
     if (sandboxId !== null && DECIDES_RIGHTS.has(entity))
       await rights.refresh([...connections].filter(({ operator }) => operator.sandboxId === sandboxId))
     // A key of a deleted sandbox opens nothing.
     else if (entity === 'sandboxes')
       await rights.refresh(ofKeys().filter(({ operator }) => operator.accountId === accountId))
-    if (sandboxId === null) return tellAccount(accountId, { type: 'rows', entity, ids })
+    if (sandboxId === null) return sendToAccount(accountId, { type: 'rows', entity, ids })
     for (const connection of connections)
       if (connection.operator.sandboxId === sandboxId && connection.channel !== 'request')
         connection.send({ type: 'rows', entity, ids })
@@ -37,15 +37,15 @@ export function createNews({ connections, rights, logins }: Parts) {
   return async (event: LiveEvent): Promise<void> => {
     switch (event.topic) {
       case 'logins':
-        return logins.tell(event.ids)
+        return logins.publish(event.ids)
       case 'rows':
-        return tellRows(event)
+        return sendRows(event)
       case 'faults':
-        return tellAccount(event.accountId, { type: 'faults' })
+        return sendToAccount(event.accountId, { type: 'faults' })
       case 'traffic':
-        return tellAccount(event.accountId, { type: 'traffic', lastId: event.lastId })
+        return sendToAccount(event.accountId, { type: 'traffic', lastId: event.lastId })
       case 'task':
-        return tellAccount(event.accountId, { type: 'task', page: event.page, task: event.task })
+        return sendToAccount(event.accountId, { type: 'task', page: event.page, task: event.task })
       case 'keys':
         return rights.refresh(ofKeys())
       case 'session-rights':

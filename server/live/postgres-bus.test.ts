@@ -50,16 +50,16 @@ test('a server that is gone is asked by one attempt at a time, and has one liste
   const postgres = await startPostgres()
   if (!postgres) return context.skip('PostgreSQL cannot be installed here, and PGlite is no server to restart.')
   const failed: unknown[] = []
-  const told: unknown[] = []
-  const noting = { ...log, debug: (line: unknown) => failed.push(line), warn: (line: unknown) => told.push(line) }
+  const logged: unknown[] = []
+  const noting = { ...log, debug: (line: unknown) => failed.push(line), warn: (line: unknown) => logged.push(line) }
   const bus = await createPostgresBus(postgres.url, noting as unknown as typeof log)
   const heard: number[] = []
   bus.subscribe(event => event.topic === 'session-shortened' && heard.push(event.sessionId))
-  const tell = (sessionId: number) => bus.publish({ topic: 'session-shortened', sessionId })
+  const publish = (sessionId: number) => bus.publish({ topic: 'session-shortened', sessionId })
 
   await postgres.kill()
   await expect.poll(() => failed.length).toBeGreaterThanOrEqual(4)
-  tell(1)
+  publish(1)
   // It cannot be sent: here at least it is heard.
   await expect.poll(() => heard).toEqual([1])
   await postgres.restart()
@@ -70,9 +70,9 @@ test('a server that is gone is asked by one attempt at a time, and has one liste
     return (await admin.query(`select pid from pg_stat_activity where ${others}`)).rowCount
   }
   await expect.poll(countConnections).toBe(1)
-  tell(2)
+  publish(2)
   await expect.poll(() => heard).toEqual([1, 2])
-  expect([await countConnections(), told]).toEqual([1, [{}]])
+  expect([await countConnections(), logged]).toEqual([1, [{}]])
   await admin.end()
   await bus.close()
   await postgres.stop()

@@ -181,22 +181,22 @@ const accountOf = async (account: string) =>
   (await app.db.selectFrom('account').select('id').where('account', '=', account).executeTakeFirstOrThrow()).id
 
 test('what is too much at once is dropped and told of, never waited for', async () => {
-  const told: unknown[] = []
+  const logged: unknown[] = []
   const log = {
     ...app.services.log,
-    warn: (...said: unknown[]) => told.push(said),
+    warn: (...said: unknown[]) => logged.push(said),
   } as unknown as typeof app.services.log
   const traffic = createTraffic({ db: app.db, bus: createLocalBus(), log })
   for (let n = 0; n < 5_010; n++) traffic.record(noted())
   await traffic.close()
-  expect(told).toEqual([[{ dropped: 10 }, 'requests are missing in the traffic log']])
+  expect(logged).toEqual([[{ dropped: 10 }, 'requests are missing in the traffic log']])
 })
 
 test('a database that refuses costs the rows, and nothing else', async () => {
-  const told: unknown[] = []
+  const logged: unknown[] = []
   const log = {
     ...app.services.log,
-    warn: (...said: unknown[]) => told.push(said),
+    warn: (...said: unknown[]) => logged.push(said),
   } as unknown as typeof app.services.log
   const traffic = createTraffic({ db: app.db, bus: createLocalBus(), log })
   traffic.record({ ...noted(), endpoint: null as unknown as string })
@@ -204,7 +204,7 @@ test('a database that refuses costs the rows, and nothing else', async () => {
   await traffic.settled()
   traffic.record(noted())
   await traffic.close()
-  expect(told).toEqual([
+  expect(logged).toEqual([
     [{ error: expect.any(String) }, 'requests were not written to the traffic log'],
     [{ dropped: 2 }, 'requests are missing in the traffic log'],
   ])

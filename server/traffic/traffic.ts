@@ -36,7 +36,7 @@ export function createTraffic({ db, bus, log }: { db: Db; bus: LiveBus; log: Log
   let dropped = 0
   let isOut = false
   let timer: NodeJS.Timeout | null = null
-  const untold = new Map<number, number>()
+  const unannounced = new Map<number, number>()
 
   function record(noted: Noted) {
     const length = lengthOf(noted)
@@ -52,7 +52,7 @@ export function createTraffic({ db, bus, log }: { db: Db; bus: LiveBus; log: Log
 
   async function writeWaiting() {
     await writeInTurn()
-    tell()
+    announce()
     timer = waiting.length > 0 ? setTimeout(writeWaiting, PAUSE_MS).unref() : null
   }
 
@@ -74,7 +74,7 @@ export function createTraffic({ db, bus, log }: { db: Db; bus: LiveBus; log: Log
     for (const noted of batch) waitingCharacters -= lengthOf(noted)
     try {
       const newest = await store.append(batch.map(rowOf))
-      for (const [accountId, id] of newest) untold.set(accountId, id)
+      for (const [accountId, id] of newest) unannounced.set(accountId, id)
       isOut = false
     } catch (error) {
       dropped += batch.length
@@ -84,9 +84,9 @@ export function createTraffic({ db, bus, log }: { db: Db; bus: LiveBus; log: Log
     written += batch.length
   }
 
-  function tell() {
-    for (const [accountId, lastId] of untold) bus.publish({ topic: 'traffic', accountId, lastId })
-    untold.clear()
+  function announce() {
+    for (const [accountId, lastId] of unannounced) bus.publish({ topic: 'traffic', accountId, lastId })
+    unannounced.clear()
     // In an outage, which stands in the log, there would be more of them with every batch: they are told when it is over.
     if (dropped === 0 || isOut) return
     log.warn({ dropped }, 'requests are missing in the traffic log')
@@ -99,7 +99,7 @@ export function createTraffic({ db, bus, log }: { db: Db; bus: LiveBus; log: Log
     async close() {
       if (timer) clearTimeout(timer)
       await settled()
-      tell()
+      announce()
     },
   }
 }

@@ -42,17 +42,17 @@ type Parts = {
   trx: Trx
   operator: Operator
   /** Whose rows are being written. */
-  place: 'sandbox' | 'account'
+  target: 'sandbox' | 'account'
   record: (change: Change) => void
 }
 
 /** What creates, changes and deletes rows of entities within one transaction; `record` hears of each. */
-export function createRows({ trx, operator, place, record }: Parts) {
+export function createRows({ trx, operator, target, record }: Parts) {
   const context = { trx, operator, rows: scopedRows(trx, operator), ...scopedWrites(trx, operator) }
 
   /** Who is in a sandbox may write what is the account's own as well; it stands in the account's trail. */
-  function requirePlace({ name, scope }: { name: string; scope: Scope }) {
-    if (scope === 'sandbox' && place === 'account')
+  function requireScope({ name, scope }: { name: string; scope: Scope }) {
+    if (scope === 'sandbox' && target === 'account')
       throw new Error(`${name} belongs to the sandbox: the other write is for it.`)
   }
   const ownerOf = ({ scope }: { scope: Scope }): Owner =>
@@ -60,9 +60,9 @@ export function createRows({ trx, operator, place, record }: Parts) {
   const lockAll = (entity: { table: VersionedTable; scope: Scope }) => lockRows(trx, entity.table, ownerOf(entity))
 
   const recordOf = ({ scope }: { scope: Scope }, change: Change) =>
-    record(scope !== 'sandbox' && place === 'sandbox' ? { ...change, sandboxId: null } : change)
+    record(scope !== 'sandbox' && target === 'sandbox' ? { ...change, sandboxId: null } : change)
 
-  const told = <T extends VersionedTable, R extends F & Versioned, F extends object>(
+  const read = <T extends VersionedTable, R extends F & Versioned, F extends object>(
     entity: Entity<T, R, F>,
     row: RowOf<T>,
   ) => readApi(entity, row, operator)
@@ -82,7 +82,7 @@ export function createRows({ trx, operator, place, record }: Parts) {
     entity: Entity<T, R, F>,
     fields: NoInfer<F>,
   ): Promise<R> {
-    requirePlace(entity)
+    requireScope(entity)
     if (entity.locksAllRows) await lockAll(entity)
     await requireRoom(entity, fields)
     await entity.validate?.(fields, null, context)
@@ -90,13 +90,13 @@ export function createRows({ trx, operator, place, record }: Parts) {
     const values = { ...columns, ...entity.toColumns(fields), ...entity.newColumns?.(), version: 1, updated_at: now() }
     const insert = anyTable(trx).insertInto(nameOf(entity)).values(values).returningAll()
     const row = await write(entity, () => insert.executeTakeFirstOrThrow())
-    const { shown } = told(entity, rowOf<T>(row))
+    const { shown } = read(entity, rowOf<T>(row))
     recordOf(entity, { entity: entity.name, id, action: 'create', before: null, after: shown, version: 1 })
     return shown
   }
 
   /** The row, kept from others until the transaction ends; refused when there is none for this action. */
-  async function take<T extends VersionedTable, R extends F & Versioned, F extends object>(
+  async function lockRow<T extends VersionedTable, R extends F & Versioned, F extends object>(
     entity: Entity<T, R, F>,
     id: RowId,
     action: AuditAction,
@@ -108,7 +108,7 @@ export function createRows({ trx, operator, place, record }: Parts) {
     const row = await locked(trx, query).executeTakeFirst()
     if (!row) throw refuse('not-found')
     entity.requireOwner(rowOf<T>(row), operator)
-    const before = told(entity, rowOf<T>(row))
+    const before = read(entity, rowOf<T>(row))
     // An earlier version is written over what is there as well as over what was deleted.
     const isSought = !entity.isDeletable || action === 'revert' || before.isGone === (action === 'restore')
     if (!isSought) throw refuse('not-found')
@@ -120,10 +120,10 @@ export function createRows({ trx, operator, place, record }: Parts) {
     id: RowId,
     { match, fields = {}, columns, action = 'update' }: Update<T, NoInfer<R>, NoInfer<F>>,
   ): Promise<R> {
-    requirePlace(entity)
+    requireScope(entity)
     // Before the row: whoever holds a lock of all rows may be about to change this one.
     if (entity.locksAllRows || (entity.limit && mayBringBack(action))) await lockAll(entity)
-    const { row, ...before } = await take(entity, id, action)
+    const { row, ...before } = await lockRow(entity, id, action)
     const current = before.shown
     if (match !== ANY_VERSION) requireMatch(match, current)
     const next: F = { ...current, ...(typeof fields === 'function' ? fields(current) : fields) }
@@ -142,7 +142,7 @@ export function createRows({ trx, operator, place, record }: Parts) {
       .set({ ...values, version, updated_at: now() })
       .where(atKey({ ...entity.toKey(id, operator), version: current.version }))
       .returningAll()
-    const after = told(entity, rowOf<T>(await write(entity, () => change.executeTakeFirstOrThrow())))
+    const after = read(entity, rowOf<T>(await write(entity, () => change.executeTakeFirstOrThrow())))
     recordOf(entity, {
       entity: entity.name,
       id,

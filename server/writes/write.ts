@@ -54,8 +54,8 @@ export function createWrites(db: Db, bus: LiveBus) {
       const record = (change: Change) => void changes.push(change)
       const { plugin, written } = noteWrites()
       const trx = plain.withPlugin(plugin)
-      const place = sandboxId === null ? 'account' : 'sandbox'
-      const result = await work({ record, ...createRows({ trx, operator, place, record }) })
+      const target = sandboxId === null ? 'account' : 'sandbox'
+      const result = await work({ record, ...createRows({ trx, operator, target, record }) })
       if (written.size > 0 && changes.length === 0)
         throw new Error(`${endpoint} wrote to ${[...written].join(', ')} and recorded nothing.`)
       await appendAudit(plain, author, sandboxId, changes)
@@ -64,15 +64,15 @@ export function createWrites(db: Db, bus: LiveBus) {
     }
     const write = () => transact(db, change)
     const { result, changes } = await (options.isLong ? inTurn(operator.accountId, write) : write())
-    tell(changes, sandboxId, operator.accountId)
+    publishRows(changes, sandboxId, operator.accountId)
     return result
   }
 
-  function tell(changes: Change[], sandboxId: string | null, accountId: number) {
-    const places = Map.groupBy(changes, ({ entity, sandboxId: own = sandboxId }) => JSON.stringify([entity, own]))
-    for (const [place, of] of places) {
-      const [entity, where]: [string, string | null] = JSON.parse(place)
-      bus.publish({ topic: 'rows', entity, ids: [...new Set(of.map(({ id }) => id))], sandboxId: where, accountId })
+  function publishRows(changes: Change[], sandboxId: string | null, accountId: number) {
+    const groups = Map.groupBy(changes, ({ entity, sandboxId: own = sandboxId }) => JSON.stringify([entity, own]))
+    for (const [key, group] of groups) {
+      const [entity, where]: [string, string | null] = JSON.parse(key)
+      bus.publish({ topic: 'rows', entity, ids: [...new Set(group.map(({ id }) => id))], sandboxId: where, accountId })
     }
   }
 

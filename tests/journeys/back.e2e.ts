@@ -19,13 +19,13 @@ const OPERATOR = 'operator@strive.example'
 /** Listens for documents of this page that show, even for a moment, what belongs to the operator. */
 async function watchFor(page: Page, text: string): Promise<{ seen: string[]; begin: () => Promise<unknown> }> {
   const seen: string[] = []
-  await page.exposeFunction('tellSeen', (where: string) => seen.push(where))
+  await page.exposeFunction('reportSeen', (where: string) => seen.push(where))
   const watch = (secret: string) => {
-    const { tellSeen } = globalThis as unknown as { tellSeen: (where: string) => void }
+    const { reportSeen } = globalThis as unknown as { reportSeen: (where: string) => void }
     const look = () => {
       const { innerText = '' } = document.body ?? {}
       const typed = [...document.querySelectorAll('input')].map(({ value }) => value)
-      if ([innerText, ...typed].some(one => one.includes(secret))) tellSeen(location.href)
+      if ([innerText, ...typed].some(one => one.includes(secret))) reportSeen(location.href)
     }
     new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true })
     addEventListener('pageshow', look)

@@ -93,8 +93,8 @@ async function sendAll(url: string, requests: FuzzRequest[]) {
       error => `no answer: ${error} ${error.cause ?? ''}`,
     )
     if (what === null) return
-    const told = { ...request, operation: operation.id, body: String(body).slice(0, 500) }
-    found.push({ what: what.slice(0, 1_000), request: JSON.stringify(told).slice(0, 1_500) })
+    const shown = { ...request, operation: operation.id, body: String(body).slice(0, 500) }
+    found.push({ what: what.slice(0, 1_000), request: JSON.stringify(shown).slice(0, 1_500) })
   }
 
   const client = async () => {

@@ -18,7 +18,7 @@ type FindFieldProps<R> = FieldProps & {
   /** What the search depends on besides the text. */
   scope?: string
   find: (search: string, signal: AbortSignal) => Promise<readonly R[]>
-  tell: (row: R) => Omit<Option, 'value'>
+  toOption: (row: R) => Omit<Option, 'value'>
   readOnly?: boolean
   'data-path'?: string
 }
@@ -27,7 +27,7 @@ const REST_MS = 150
 
 /** A choice among too many to have them all here: the server finds them while one types. */
 export function FindField<R extends { id: number }>(props: FindFieldProps<R>) {
-  const { value, onChoose, path, scope = '', find, tell, ...field } = props
+  const { value, onChoose, path, scope = '', find, toOption, ...field } = props
   const t = useMessages(formMessages)
   const describe = useProblemText()
   const [text, setText] = useState<string | null>(null)
@@ -48,7 +48,7 @@ export function FindField<R extends { id: number }>(props: FindFieldProps<R>) {
         const row = data?.find(one => String(one.id) === id)
         if (row) onChoose(row)
       }}
-      options={() => (data ?? []).map(row => ({ value: String(row.id), ...tell(row) }))}
+      options={() => (data ?? []).map(row => ({ value: String(row.id), ...toOption(row) }))}
       onSearch={setText}
       pending={error ? describe(error) : isSought ? null : t('searching')}
       onBlur={() => setText(null)}

@@ -60,12 +60,12 @@ export function useMapLibre({
     created.addControl(new ScaleControl({ maxWidth: 80 }), 'bottom-left')
     return created
   })
-  const tellView = useEffectEvent((created: MapLibre) => {
+  const handleMove = useEffectEvent((created: MapLibre) => {
     const { lng, lat } = created.getCenter().wrap()
     onViewChange({ lng, lat, zoom: created.getZoom() })
   })
   const fail = useEffectEvent(onFailure)
-  const tellError = useEffectEvent(onError)
+  const handleError = useEffectEvent(onError)
 
   useEffect(() => {
     const element = container.current
@@ -84,8 +84,8 @@ export function useMapLibre({
     created.on('sourcedata', ({ sourceId, tile }) => {
       if (tile && !isOverlay(sourceId)) isBlank = false
     })
-    created.on('error', ({ error }) => tellError(error, isBlank))
-    created.on('moveend', () => tellView(created))
+    created.on('error', ({ error }) => handleError(error, isBlank))
+    created.on('moveend', () => handleMove(created))
     created.on('movestart', setBusy(true))
     created.on('dataloading', setBusy(true))
     created.on('idle', setBusy(false))

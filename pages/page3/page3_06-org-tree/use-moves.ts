@@ -46,7 +46,7 @@ export function useMoves(tree: Tree, undo: Undo) {
     try {
       const moved = await send(node, to, options)
       if (!options.isUndo) undo.push(() => moveBack(moved, from))
-      tell(moved, to, options)
+      toastMove(moved, to, options)
     } catch (error) {
       tree.setState({ wanted: `${key}@${from}`, sought: null })
       busy.current.delete(key)
@@ -79,7 +79,7 @@ export function useMoves(tree: Tree, undo: Undo) {
     return putBack
   }
 
-  function tell(moved: TreeNode, to: Target, { isUndo }: Options) {
+  function toastMove(moved: TreeNode, to: Target, { isUndo }: Options) {
     const words = { name: moved.name[language], team: to.name[language] }
     if (isUndo) return toast.success(t('movedBack', words), { cause: CAUSE })
     toast.success(t('moved', words), { cause: CAUSE, action: { label: t('undo'), onClick: undo.undo } })

@@ -66,7 +66,7 @@ export function useTeamEdits(tree: Tree, undo: Undo) {
   const endDraft = (key: string | null) => tree.setState({ draft: null, wanted: key })
 
   /** Says what was done, and how to take it back. */
-  function tell(text: string, takeBack: () => void) {
+  function toastWithUndo(text: string, takeBack: () => void) {
     undo.push(takeBack)
     toast.success(text, { cause: CAUSE, action: { label: t('undo'), onClick: undo.undo } })
   }
@@ -76,7 +76,7 @@ export function useTeamEdits(tree: Tree, undo: Undo) {
     const renamed = await sendName(team, name)
     if (!renamed) return
     const before = team.name
-    tell(t('renamed', { name: name[language], before: before[language] }), () => {
+    toastWithUndo(t('renamed', { name: name[language], before: before[language] }), () => {
       const done = () => t('renamedBack', { name: before[language] })
       void renaming.run({ ...onVersion(renamed), body: { name: before } }, { done })
     })
@@ -103,7 +103,7 @@ export function useTeamEdits(tree: Tree, undo: Undo) {
   /** Throws what the form has to say. */
   async function create(parentId: number, name: Name): Promise<void> {
     const made = await creating.send({ body: { name, parentId } })
-    tell(t('created', { name: made.name[language] }), () => {
+    toastWithUndo(t('created', { name: made.name[language] }), () => {
       const done = () => t('deleted', { name: made.name[language] })
       void deleting.run(onVersion(made), { done, onDone: () => leave(made) })
     })
@@ -122,7 +122,7 @@ export function useTeamEdits(tree: Tree, undo: Undo) {
     })
     if (!deleted) return
     leave(team)
-    tell(t('deleted', { name }), () => void restoring.run(at(team), { done: () => t('restored', { name }) }))
+    toastWithUndo(t('deleted', { name }), () => void restoring.run(at(team), { done: () => t('restored', { name }) }))
   }
 
   function reasonOf(error: unknown): string {

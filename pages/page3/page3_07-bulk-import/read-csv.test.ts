@@ -32,10 +32,10 @@ test('knows Big5 by itself, and reads what it is told to', () => {
 
 test('takes as many rows as an import does, tells how far it is, and refuses one more', () => {
   const rows = (count: number) => utf8(`Name\n${'a\n'.repeat(count)}`)
-  const told: number[] = []
-  expect(readCsv(rows(MAX_ROWS), undefined, done => told.push(done))).toMatchObject({ is: 'read' })
-  expect(told.length).toBeGreaterThan(10)
-  expect(told).toEqual(told.toSorted((a, b) => a - b))
+  const reported: number[] = []
+  expect(readCsv(rows(MAX_ROWS), undefined, done => reported.push(done))).toMatchObject({ is: 'read' })
+  expect(reported.length).toBeGreaterThan(10)
+  expect(reported).toEqual(reported.toSorted((a, b) => a - b))
   expect(read(rows(MAX_ROWS + 1))).toEqual({ is: 'refused', fault: 'too-many' })
 })
 

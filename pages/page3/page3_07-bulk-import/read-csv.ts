@@ -9,7 +9,7 @@ import type { Reading, ReadNews } from './reading.ts'
 const ROWS_A_REPORT = 200
 
 /** Reads the rows of a CSV, whatever its encoding, separator and line ends; empty rows are passed over. `tell` hears how far it is, from 0 to 1. */
-export function readCsv(bytes: Uint8Array, named: TextEncoding | undefined, tell: (done: number) => void): ReadNews {
+export function readCsv(bytes: Uint8Array, named: TextEncoding | undefined, report: (done: number) => void): ReadNews {
   const decoded = decodeText(bytes, named)
   if (!decoded) return { is: 'refused', fault: 'encoding' }
   const { text, encoding } = decoded
@@ -28,7 +28,7 @@ export function readCsv(bytes: Uint8Array, named: TextEncoding | undefined, tell
       else if (reading.rows.length === MAX_ROWS) refused = { is: 'refused', fault: 'too-many' }
       else reading.rows.push({ line, cells })
       if (refused) parser.abort()
-      if (reading.rows.length % ROWS_A_REPORT === 0) tell(meta.cursor / text.length)
+      if (reading.rows.length % ROWS_A_REPORT === 0) report(meta.cursor / text.length)
     },
   })
   if (refused) return refused

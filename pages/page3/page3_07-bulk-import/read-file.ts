@@ -9,15 +9,15 @@ const policy = (globalThis as { trustedTypes?: Policies }).trustedTypes?.createP
 })
 
 /** Reads a file in a worker; `tell` hears how far it is and what came of it. Returns what ends it. */
-export function readFile(order: ReadOrder, tell: (news: ReadNews | { is: 'failed' }) => void): () => void {
+export function readFile(order: ReadOrder, report: (news: ReadNews | { is: 'failed' }) => void): () => void {
   const worker = new Worker(policy?.createScriptURL('') ?? workerUrl, { type: 'module' })
   worker.onmessage = ({ data }: MessageEvent<ReadNews>) => {
     if (data.is !== 'progress') worker.terminate()
-    tell(data)
+    report(data)
   }
   worker.onerror = () => {
     worker.terminate()
-    tell({ is: 'failed' })
+    report({ is: 'failed' })
   }
   worker.postMessage(order)
   return () => worker.terminate()

@@ -3,10 +3,10 @@ import { MAX_BYTES, type ReadNews, type ReadOrder } from './reading.ts'
 
 // Reads a file beside the page, which goes on answering; whoever ends the worker ends the reading.
 
-const tell = (news: ReadNews) => postMessage(news)
+const report = (news: ReadNews) => postMessage(news)
 
 addEventListener('message', async ({ data: { file, encoding } }: MessageEvent<ReadOrder>) => {
-  if (file.size > MAX_BYTES) return tell({ is: 'refused', fault: 'too-large' })
+  if (file.size > MAX_BYTES) return report({ is: 'refused', fault: 'too-large' })
   const bytes = new Uint8Array(await file.arrayBuffer())
-  tell(readCsv(bytes, encoding, done => tell({ is: 'progress', done })))
+  report(readCsv(bytes, encoding, done => report({ is: 'progress', done })))
 })

@@ -18,7 +18,7 @@ class FakeWorker {
   terminate() {
     this.isEnded = true
   }
-  tell(data: ReadNews) {
+  send(data: ReadNews) {
     if (!this.isEnded) this.onmessage?.({ data })
   }
 }
@@ -46,11 +46,11 @@ function open() {
 test('cancelling ends the worker at once, and what it would have told is not heard', () => {
   const { result, found, last } = open()
   act(() => result.current.read(large))
-  act(() => last().tell({ is: 'progress', done: 0.4 }))
+  act(() => last().send({ is: 'progress', done: 0.4 }))
   expect(result.current.state).toEqual({ is: 'reading', file: large, done: 0.4 })
   act(() => result.current.cancel())
   expect(last().isEnded).toBe(true)
-  act(() => last().tell({ is: 'read', reading: READING }))
+  act(() => last().send({ is: 'read', reading: READING }))
   expect(result.current.state).toEqual({ is: 'none' })
   expect(found).toEqual([])
 })
@@ -58,7 +58,7 @@ test('cancelling ends the worker at once, and what it would have told is not hea
 test('what was read before the file that is let go of stands again', () => {
   const { result, found, last } = open()
   act(() => result.current.read(small))
-  act(() => last().tell({ is: 'read', reading: READING }))
+  act(() => last().send({ is: 'read', reading: READING }))
   const before = result.current.state
   act(() => result.current.read(large))
   // Chosen once more, before the first has been read.

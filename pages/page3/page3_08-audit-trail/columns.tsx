@@ -1,13 +1,13 @@
 import look from '#client/ui/look.module.css'
 import type { Column } from '#client/ui/table/column.ts'
-import type { AuditColumn, AuditRecord } from '#resources/audit/contract.ts'
+import type { AuditColumn, AuditEntry } from '#resources/audit/contract.ts'
 import styles from './columns.module.css'
 import { type Speech, sayFields } from './say.ts'
 
 /** What the cells need besides their row. */
-export type AuditView = Speech & { zone: string; onOpen: (record: AuditRecord) => void }
+export type AuditView = Speech & { zone: string; onOpen: (record: AuditEntry) => void }
 
-export const columns: (Column<AuditRecord, AuditView> & { id: AuditColumn })[] = [
+export const columns: (Column<AuditEntry, AuditView> & { id: AuditColumn })[] = [
   {
     id: 'what',
     title: ({ t }) => t('what'),
@@ -66,5 +66,5 @@ export const columns: (Column<AuditRecord, AuditView> & { id: AuditColumn })[] =
 ]
 
 /** What a row is called, or what it is and its number. */
-export const nameOf = ({ label, title, rowId }: AuditRecord, language: 'en' | 'zh'): string =>
+export const nameOf = ({ label, title, rowId }: AuditEntry, language: 'en' | 'zh'): string =>
   label ? label[language] : `${title[language]} ${rowId}`

@@ -9,7 +9,7 @@ type Props = { record: Pick<AuditDetail, 'before' | 'after'>; speech: Speech }
 /** What a write changed, field by field: what was there struck out, what is there now after it; both are said to who cannot see that. */
 export function Differences({ record: { before, after }, speech }: Props) {
   const changes = diffOf(before, after)
-  if (changes.length === 0) return <p className={look.dim}>{speech.t('nothingTold')}</p>
+  if (changes.length === 0) return <p className={look.dim}>{speech.t('noContent')}</p>
   const isWhole = before === null || after === null
   return (
     <dl className={`${look.facts} ${styles.changes}`}>

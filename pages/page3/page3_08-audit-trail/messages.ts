@@ -52,7 +52,7 @@ export const messages = defineMessages('page3_08', {
   whatChanged: { en: 'Changes', zh: '異動內容' },
   whatWas: { en: 'Content before deletion', zh: '刪除前的內容' },
   whatIs: { en: 'Initial content', zh: '新增時的內容' },
-  nothingTold: { en: 'Only the fact of the change is recorded, not its content.', zh: '這筆紀錄不含異動內容。' },
+  noContent: { en: 'Only the fact of the change is recorded, not its content.', zh: '這筆紀錄不含異動內容。' },
   before: { en: 'before', zh: '之前' },
   after: { en: 'after', zh: '之後' },
   none: { en: 'none', zh: '無' },

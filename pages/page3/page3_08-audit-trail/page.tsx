@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { ListPage } from '#client/list/list-page.tsx'
 import { useListPage } from '#client/list/use-list-page.ts'
 import { NewRows } from '#client/ui/table/new-rows.tsx'
-import { type AuditRecord, exportAudit } from '#resources/audit/contract.ts'
+import { type AuditEntry, exportAudit } from '#resources/audit/contract.ts'
 import { columns } from './columns.tsx'
 import { useFilters } from './filters.ts'
 import { RecordDrawer } from './record-drawer.tsx'
@@ -14,7 +14,7 @@ export default function AuditTrailPage() {
   const list = useListPage(auditSearch, { isLive: false })
   const { state, change } = list
   const newer = useNewer(list)
-  const handleOpen = useCallback(({ id }: AuditRecord) => change({ record: id }), [change])
+  const handleOpen = useCallback(({ id }: AuditEntry) => change({ record: id }), [change])
   const view = useAuditView(list.zone, handleOpen)
   const { t } = view
   return (

@@ -4,7 +4,7 @@ import { linkToDraft } from '#pages/page4/page4_02-step-wizard/search-params.ts'
 import { linkToRoutes } from '#pages/page4/page4_04-linked-fields/search-params.ts'
 import { linkToForm } from '#pages/page4/page4_06-form-builder/search-params.ts'
 import { linkToPlan } from '#pages/page5/page5_06-pokemon-evs/search-params.ts'
-import type { AuditRecord } from '#resources/audit/contract.ts'
+import type { AuditEntry } from '#resources/audit/contract.ts'
 
 /** Where the console shows a row of each entity. */
 const PLACES: Record<string, (rowId: string) => string> = {
@@ -25,5 +25,5 @@ const PLACES: Record<string, (rowId: string) => string> = {
 }
 
 /** The page on which the row of a record is; null where none shows it. */
-export const placeOf = ({ entity, rowId }: Pick<AuditRecord, 'entity' | 'rowId'>): string | null =>
+export const placeOf = ({ entity, rowId }: Pick<AuditEntry, 'entity' | 'rowId'>): string | null =>
   PLACES[entity]?.(rowId) ?? null

@@ -3,7 +3,7 @@ import { readAgain } from '#client/api/query.ts'
 import { isAtTop } from '#client/list/is-at-top.ts'
 import type { ListOf } from '#client/list/use-list-page.ts'
 import { onAnyRows } from '#client/live/live.ts'
-import { type AuditRecord, listAudit, listAuditChoices, readAudit } from '#resources/audit/contract.ts'
+import { type AuditEntry, listAudit, listAuditChoices, readAudit } from '#resources/audit/contract.ts'
 import type { auditSearch } from './search-params.ts'
 
 /**
@@ -35,5 +35,5 @@ export function useNewer({ rows, query, isFirstPage, scroller, change, scrollToT
     change({ cursor: undefined })
     scrollToTop()
   }
-  return { isWaiting, show, isNew: ({ id }: AuditRecord) => id > seen.newest }
+  return { isWaiting, show, isNew: ({ id }: AuditEntry) => id > seen.newest }
 }

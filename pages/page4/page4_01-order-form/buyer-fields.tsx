@@ -48,7 +48,7 @@ export function BuyerFields({ order }: { order: OrderForm }) {
         readOnly={isSending}
         path={listCustomers.path}
         find={findCustomers}
-        tell={found => ({ label: found.name[language], note: t(found.kind) })}
+        toOption={found => ({ label: found.name[language], note: t(found.kind) })}
         onChoose={handleCustomer}
       />
       <div className={styles.delivery}>
@@ -74,7 +74,7 @@ export function BuyerFields({ order }: { order: OrderForm }) {
           path={listSites.path}
           scope={county ?? ''}
           find={findSites}
-          tell={found => ({ label: found.name[language], note: t(found.kind === 'shop' ? 'shop' : 'pick-up') })}
+          toOption={found => ({ label: found.name[language], note: t(found.kind === 'shop' ? 'shop' : 'pick-up') })}
           onChoose={handleSite}
         />
       )}

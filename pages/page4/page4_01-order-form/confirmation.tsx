@@ -62,11 +62,11 @@ export function Confirmation({ id, cancelling, onAnother }: Props) {
 /** To where it can be seen besides. */
 function Ways({ id }: { id: number }) {
   const t = useMessages(messages)
-  const maySeeTrail = useGlobal(global => global.permissions.includes('audit:read'))
+  const maySeeAudit = useGlobal(global => global.permissions.includes('audit:read'))
   const call = { resource: 'orders', operation: 'readOrder' }
   return (
     <p className={`${look.row} ${styles.after}`}>
-      {maySeeTrail && <Link to={linkToAudit({ entity: 'orders', rowId: String(id) })}>{t('inTrail')}</Link>}
+      {maySeeAudit && <Link to={linkToAudit({ entity: 'orders', rowId: String(id) })}>{t('viewInAudit')}</Link>}
       <Link to={linkToApiPractice({ ...call, params: [['orderId', String(id)]] })}>{t('inApi')}</Link>
     </p>
   )

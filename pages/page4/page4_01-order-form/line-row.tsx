@@ -74,7 +74,7 @@ export function LineRow({ order, actions, line, place, isWide }: Props) {
             readOnly={isSending}
             path={listProducts.path}
             find={findProducts}
-            tell={found => ({
+            toOption={found => ({
               label: found.name[language],
               note: `${t('each', { price: money(priceFor(kind ?? 'person', found.priceCents)) })} · ${stockOf(found)} · ${found.sku}`,
             })}

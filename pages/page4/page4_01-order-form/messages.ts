@@ -94,6 +94,6 @@ export const messages = defineMessages('page4_01', {
   cancel: { en: 'Cancel order', zh: '取消訂單' },
   another: { en: 'New order', zh: '新增訂單' },
   toAddress: { en: 'Delivery to the customer’s address', zh: '宅配至客戶地址' },
-  inTrail: { en: 'View in Audit Trail', zh: '查看異動紀錄' },
+  viewInAudit: { en: 'View in Audit Trail', zh: '查看異動紀錄' },
   inApi: { en: 'View in API Practice', zh: '在「API 練習」檢視' },
 })

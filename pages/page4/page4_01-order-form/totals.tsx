@@ -19,7 +19,7 @@ export function Totals({ totals, isLive = false }: Props) {
   const [subtotal, tax, total] = [totals.subtotalCents, totals.taxCents, totals.totalCents].map(cents =>
     formatMoney(cents, language),
   )
-  const [told] = useDebouncedValue(t('totalNow', { total, tax }), REST_MS)
+  const [announced] = useDebouncedValue(t('totalNow', { total, tax }), REST_MS)
   return (
     <>
       <dl className={styles.totals}>
@@ -32,7 +32,7 @@ export function Totals({ totals, isLive = false }: Props) {
       </dl>
       {isLive && (
         <p className="visually-hidden" role="status">
-          {totals.totalCents > 0 && told}
+          {totals.totalCents > 0 && announced}
         </p>
       )}
     </>

@@ -28,7 +28,7 @@ type Order = {
   signal: AbortSignal
   /** What is to happen to the next chunk, by way of practice. */
   mishap: () => Mishap
-  tell: (news: News) => void
+  report: (news: News) => void
 }
 
 /**
@@ -36,39 +36,39 @@ type Order = {
  * whole compared. Gives what it became, and whether it was whole before. Throws what cannot be mended by trying again, or the reason
  * of the abort.
  */
-export async function sendFile({ file, upload, expected, signal, mishap, tell }: Order): Promise<Sent> {
+export async function sendFile({ file, upload, expected, signal, mishap, report }: Order): Promise<Sent> {
   const trying = <T>(act: () => Promise<T>) =>
-    persist(act, { signal, onRetry: (waitMs, error) => tell({ is: 'waiting', waitMs, error }) })
+    persist(act, { signal, onRetry: (waitMs, error) => report({ is: 'waiting', waitMs, error }) })
 
   const begun = upload ? await ask(upload) : await announce()
   // Another window may have sent the rest of what this one began.
   if (begun.finishedAt !== null) return { finished: begun, wasThere: upload === null }
   const params = { uploadId: begun.id }
   let offset = begun.received
-  tell({ is: 'sending', sent: offset, upload: begun })
+  report({ is: 'sending', sent: offset, upload: begun })
   while (offset < begun.size) {
     const sentFrom: number = offset
     offset = await trying(() => sendChunk(sentFrom))
-    tell({ is: 'sending', sent: offset, upload: begun })
+    report({ is: 'sending', sent: offset, upload: begun })
   }
-  tell({ is: 'finishing' })
+  report({ is: 'finishing' })
   const finished = await persist(() => api.call(finishUpload, { params }, { signal }), {
     signal,
     onRetry(waitMs, error) {
       // The bytes are not those that were hashed: they would be compared in vain once more.
       if (isRefused(finishUpload, 422, error)) throw error
-      tell({ is: 'waiting', waitMs, error })
+      report({ is: 'waiting', waitMs, error })
     },
   })
   return { finished, wasThere: false }
 
   function ask({ id }: Upload): Promise<Upload> {
-    tell({ is: 'asking' })
+    report({ is: 'asking' })
     return trying(() => api.call(readUpload, { params: { uploadId: id } }, { signal }))
   }
 
   async function announce(): Promise<Upload> {
-    tell({ is: 'hashing' })
+    report({ is: 'hashing' })
     if (expected && file.size !== expected.size) throw new OtherFile()
     const hash = hexOf(await sha256(await file.arrayBuffer()))
     signal.throwIfAborted()

@@ -39,7 +39,7 @@ export function useTransfers(mishap: () => Mishap) {
       let quarter = 0
       running.current.set(key, controller)
 
-      function tell(news: News) {
+      function report(news: News) {
         if (signal.aborted) return
         const { t } = now.current
         change({ is: 'news', key, news, rate: news.is === 'sending' ? rateOf(news.sent) : null })
@@ -53,7 +53,7 @@ export function useTransfers(mishap: () => Mishap) {
 
       try {
         if (file.size > MAX_FILE_BYTES) throw refuse('too-large')
-        const order = { file, upload, expected, signal, tell, mishap: () => now.current.mishap() }
+        const order = { file, upload, expected, signal, report, mishap: () => now.current.mishap() }
         const { finished, wasThere } = await sendFile(order)
         const { t } = now.current
         if (wasThere) toast.info(t('wasThere', { name: file.name, as: finished.name }), { cause: key })

@@ -82,7 +82,7 @@ function FoundFilter({ label, any, path, find, name, value, onChange }: FoundPro
       path={path}
       scope="filter"
       find={find}
-      tell={found => ({ label: found.name?.[language] ?? any })}
+      toOption={found => ({ label: found.name?.[language] ?? any })}
       onChoose={({ id }) => onChange(id || undefined)}
     />
   )

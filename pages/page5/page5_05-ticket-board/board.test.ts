@@ -28,7 +28,7 @@ test.each<[TicketStatus, number | null, number[]]>([
 
 test('a column counts what comes and what goes', () => {
   const moved = [{ ticket: card(1, 'open'), place: { status: 'waiting' as const, below: null } }]
-  const changes = (told: Cards) => [countChange('open', told, moved), countChange('waiting', told, moved)]
+  const changes = (stored: Cards) => [countChange('open', stored, moved), countChange('waiting', stored, moved)]
   expect(changes(cards)).toEqual([-1, 1])
   // The server has told it already.
   expect(changes(withMoved(cards, moved))).toEqual([0, 0])

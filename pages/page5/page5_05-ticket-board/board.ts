@@ -27,9 +27,9 @@ export const cardIn = (cards: Cards, ticketId: number): Ticket | undefined =>
   TICKET_STATUSES.flatMap(status => cards[status]).find(({ id }) => id === ticketId)
 
 /** How many more cards a column has by these moves than the server has told; fewer are below zero. */
-export const countChange = (status: TicketStatus, told: Cards, moved: readonly Moved[]): number =>
+export const countChange = (status: TicketStatus, stored: Cards, moved: readonly Moved[]): number =>
   moved.reduce((sum, { ticket, place }) => {
-    const wasThere = told[status].some(({ id }) => id === ticket.id)
+    const wasThere = stored[status].some(({ id }) => id === ticket.id)
     return sum + Number(place.status === status) - Number(wasThere)
   }, 0)
 

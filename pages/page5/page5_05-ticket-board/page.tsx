@@ -49,10 +49,10 @@ export default function TicketBoardPage() {
   const openTicket = (ticket: number | undefined) => change({ ticket })
   const showColumn = (column: TicketStatus) => change({ column }, { replace: true })
   const moves = useMoves(say, openTicket)
-  const told = cardsOf(columns)
+  const stored = cardsOf(columns)
   const focus = useCardFocus(root)
   const inHand = useHeld({
-    cards: withMoved(told, moves.underWay),
+    cards: withMoved(stored, moves.underWay),
     canMove,
     isUnderWay: moves.isUnderWay,
     focus,
@@ -104,7 +104,7 @@ export default function TicketBoardPage() {
             status={status}
             column={columns[status]}
             tickets={inHand.shown[status]}
-            countChange={countChange(status, told, moved)}
+            countChange={countChange(status, stored, moved)}
             isChosen={status === (state.status ?? state.column)}
             held={held}
             tabId={keys.tabId}

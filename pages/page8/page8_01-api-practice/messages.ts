@@ -183,7 +183,7 @@ export const messages = defineMessages('page8_01', {
     zh: '還有 {{count}} 列；稽核軌跡有全部紀錄。',
   },
   versionNow: { en: 'version {{version}}', zh: '版本 {{version}}' },
-  inTrail: { en: 'in the audit trail', zh: '在稽核軌跡中查看' },
+  viewInAudit: { en: 'in the audit trail', zh: '在稽核軌跡中查看' },
   beforeCall: { en: 'before:', zh: '之前：' },
   afterCall: { en: 'after:', zh: '之後：' },
   noRow: { en: '(no row)', zh: '（無此列）' },

@@ -25,13 +25,14 @@ const checkPath = ({ requestPath }: Values): Issues =>
 /** Asks the server what a request would meet, without sending it. */
 export function DryRun() {
   const t = useMessages(messages)
-  const [told, setTold] = useState<ReplyBody<typeof foretellFault> | null>(null)
+  const [outcome, setOutcome] = useState<ReplyBody<typeof foretellFault> | null>(null)
   const { field, isSending, handleSubmit, errorText } = useContractForm<Values>({
     schema: z.looseObject({}),
     initialValues: START,
     words: messages,
     check: checkPath,
-    send: async ({ method, requestPath: path }) => setTold(await api.call(foretellFault, { query: { method, path } })),
+    send: async ({ method, requestPath: path }) =>
+      setOutcome(await api.call(foretellFault, { query: { method, path } })),
   })
   return (
     <Card title={t('dryRun')}>
@@ -59,19 +60,19 @@ export function DryRun() {
           />
         </div>
       </Form>
-      <div role="status">{told && <Told told={told} />}</div>
+      <div role="status">{outcome && <Outcome outcome={outcome} />}</div>
     </Card>
   )
 }
 
-function Told({ told: { endpoint, rule, call, applied } }: { told: ReplyBody<typeof foretellFault> }) {
+function Outcome({ outcome: { endpoint, rule, call, applied } }: { outcome: ReplyBody<typeof foretellFault> }) {
   const t = useMessages(messages)
-  if (endpoint !== 'open') return <p className={styles.told}>{t(endpoint)}</p>
-  if (!rule) return <p className={styles.told}>{t('untouched')}</p>
+  if (endpoint !== 'open') return <p className={styles.outcome}>{t(endpoint)}</p>
+  if (!rule) return <p className={styles.outcome}>{t('untouched')}</p>
   const name = rule.path === '*' ? t('allEndpoints') : rule.path
-  if (applied === 'none') return <p className={styles.told}>{t('notThisCall', { call, rule: name })}</p>
+  if (applied === 'none') return <p className={styles.outcome}>{t('notThisCall', { call, rule: name })}</p>
   return (
-    <p className={styles.told}>
+    <p className={styles.outcome}>
       {t('thisCall', { call, rule: name })} <code>{applied}</code>
     </p>
   )

@@ -11,12 +11,12 @@ const REFRESH_MS = 500
  * of is given, and waits, for rows that move under the eye are worse than late ones.
  */
 export function useArrivals(isNewest: boolean, scroller: RefObject<HTMLElement | null>, refresh: () => void): number {
-  const [toldId, setToldId] = useState(0)
+  const [latestId, setLatestId] = useState(0)
   const refreshSoon = useThrottledCallback(refresh, REFRESH_MS)
   const handleTraffic = useEffectEvent((lastId: number) => {
     if (isNewest && isAtTop(scroller.current)) refreshSoon()
-    else setToldId(before => Math.max(before, lastId))
+    else setLatestId(before => Math.max(before, lastId))
   })
   useEffect(() => onTraffic(lastId => handleTraffic(lastId)), [])
-  return toldId
+  return latestId
 }

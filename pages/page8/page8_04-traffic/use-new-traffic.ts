@@ -17,9 +17,9 @@ export function useNewTraffic(list: ListOf<typeof trafficSearch>) {
     enabled: isFirstPage,
   })
   const refresh = () => void first.refetch({ cancelRefetch: false })
-  const toldId = useArrivals(isFirstPage, scroller, refresh)
+  const latestId = useArrivals(isFirstPage, scroller, refresh)
   const newest = first.isPlaceholderData ? undefined : first.data && (first.data.rows[0]?.id ?? 0)
-  const waiting = useWaiting(query, newest, toldId)
+  const waiting = useWaiting(query, newest, latestId)
   const firstId = useFirstId(JSON.stringify(query), newest)
 
   function showWaiting() {
@@ -36,13 +36,13 @@ export function useNewTraffic(list: ListOf<typeof trafficSearch>) {
 }
 
 /** How many requests have come that the filter lets through and the newest page does not show. */
-function useWaiting(filter: TrafficFilter, newest: number | undefined, toldId: number): number {
-  const hasNews = newest !== undefined && toldId > newest
+function useWaiting(filter: TrafficFilter, newest: number | undefined, latestId: number): number {
+  const hasNews = newest !== undefined && latestId > newest
   const { data } = useQuery({
     ...api.query(listTraffic, { query: { ...filter, after: newest ?? 0, limit: 1 } }),
     enabled: hasNews,
     // Each time that more is told of, the count is another.
-    queryKey: [listTraffic.path, 'waiting', filter, newest ?? 0, toldId],
+    queryKey: [listTraffic.path, 'waiting', filter, newest ?? 0, latestId],
     placeholderData: (before, query) => (query?.queryKey[3] === newest ? before : undefined),
   })
   return hasNews ? (data?.count.value ?? 0) : 0

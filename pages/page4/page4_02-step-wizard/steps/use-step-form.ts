@@ -67,13 +67,13 @@ export function useStepForm<S extends Step>({ draft, step, schema, empty, check,
   })
 
   /** What the server has against the step as it is saved, until something is typed. */
-  const told = (path: string): ReactNode => {
+  const issueText = (path: string): ReactNode => {
     const wrong = draft.errors.find(({ pointer }) => pointer === `/draft/${step}/${path}`)
     return wrong && !form.isDirty && createElement(IssueText, { path, issue: { code: wrong.code }, words: messages })
   }
   function field<K extends keyof Values & string>(path: K, words: { label: string; help?: ReactNode }) {
     const props = form.field(path, words)
-    return { ...props, error: props.error || told(path) }
+    return { ...props, error: props.error || issueText(path) }
   }
   return { ...form, field }
 }

@@ -103,16 +103,16 @@ test('S-STATE-4: a forbidden store is said, and the markers are there all the sa
 
 test('S-STATE-4: follows another tab, whatever that one writes', () => {
   open()
-  const tell = (text: string | null) => {
+  const storeElsewhere = (text: string | null) => {
     if (text !== null) localStorage.setItem('markers', text)
     dispatchEvent(new StorageEvent('storage', { key: 'markers', newValue: text }))
   }
-  tell(JSON.stringify([{ id: 'x', name: 'theirs', ...here }]))
+  storeElsewhere(JSON.stringify([{ id: 'x', name: 'theirs', ...here }]))
   expect(names()).toEqual(['theirs'])
-  tell('{{{')
+  storeElsewhere('{{{')
   expect(names()).toEqual(['theirs'])
   expect(useKeeping.getState().keeping.is).toBe('broken')
-  tell('[]')
+  storeElsewhere('[]')
   expect(names()).toEqual([])
   expect(useKeeping.getState().keeping.is).toBe('kept')
 })

@@ -39,12 +39,12 @@ export const badgeOf = ({ method, live }: Operation): string => live?.transport 
 export function readOperations(document: unknown): Operation[] {
   const operations = Object.entries(memberOf(document, 'paths')).flatMap(([path, item]) =>
     METHODS.flatMap(method => {
-      const told = memberOf(item, method.toLowerCase())
-      return 'responses' in told ? [readOperation(document, path, method, told)] : []
+      const described = memberOf(item, method.toLowerCase())
+      return 'responses' in described ? [readOperation(document, path, method, described)] : []
     }),
   )
   const sockets = isObject(document) && Array.isArray(document['x-sockets']) ? document['x-sockets'] : []
-  operations.push(...sockets.filter(isObject).map(told => readSocket(document, told)))
+  operations.push(...sockets.filter(isObject).map(described => readSocket(document, described)))
   const rank = ({ method }: Operation) => METHODS.indexOf(method)
   return operations.sort(
     (a, b) => a.resource.localeCompare(b.resource) || rank(a) - rank(b) || a.path.localeCompare(b.path),
@@ -64,13 +64,13 @@ const tagOf = (document: unknown, name: string): JsonObject => {
   return tags.find(tag => tag.name === name) ?? {}
 }
 
-function readOperation(document: unknown, path: string, method: Method, told: JsonObject): Operation {
-  const [tag] = Array.isArray(told.tags) ? told.tags : []
+function readOperation(document: unknown, path: string, method: Method, described: JsonObject): Operation {
+  const [tag] = Array.isArray(described.tags) ? described.tags : []
   const resource = textOf(tag) || (path.replace(/^\/api/, '').split('/')[1] ?? '')
-  const parameters = Array.isArray(told.parameters)
-    ? told.parameters.map(one => followed(one, document)).filter(isObject)
+  const parameters = Array.isArray(described.parameters)
+    ? described.parameters.map(one => followed(one, document)).filter(isObject)
     : []
-  const replies = Object.entries(memberOf(told, 'responses')).map(([status, given]): [string, DeclaredReply] => {
+  const replies = Object.entries(memberOf(described, 'responses')).map(([status, given]): [string, DeclaredReply] => {
     const reply = followed(given, document)
     return [
       status,
@@ -82,33 +82,33 @@ function readOperation(document: unknown, path: string, method: Method, told: Js
   })
   const stream = replies.find(([, { mediaType }]) => mediaType === 'text/event-stream')?.[1]
   return {
-    id: textOf(told.operationId) || `${method.toLowerCase()}${path.replace(/\W+/g, '-')}`,
+    id: textOf(described.operationId) || `${method.toLowerCase()}${path.replace(/\W+/g, '-')}`,
     resource,
     resourceTitle: wordsOf(tagOf(document, resource)['x-title'], resource),
     method,
     path,
-    summary: wordsOf(told['x-summary'], textOf(told.summary)),
-    needs: textOf(told['x-needs']),
-    isPublic: Array.isArray(told.security) && told.security.length === 0,
+    summary: wordsOf(described['x-summary'], textOf(described.summary)),
+    needs: textOf(described['x-needs']),
+    isPublic: Array.isArray(described.security) && described.security.length === 0,
     params: partOf(parameters, 'path', document),
     query: partOf(parameters, 'query', document),
     headers: partOf(parameters, 'header', document),
-    body: 'requestBody' in told ? readContent(told.requestBody, document) : null,
+    body: 'requestBody' in described ? readContent(described.requestBody, document) : null,
     replies: Object.fromEntries(replies),
     live: stream ? { transport: 'SSE', says: stream.schema ?? {}, hears: null, ticket: null } : null,
   }
 }
 
 /** A socket is opened by a GET, and has no reply but what is told on it. */
-function readSocket(document: unknown, told: JsonObject): Operation {
+function readSocket(document: unknown, described: JsonObject): Operation {
   const schemaOf = (schema: unknown) => (schema === undefined ? null : link(schema, document))
   return {
-    ...readOperation(document, textOf(told.path), 'GET', told),
+    ...readOperation(document, textOf(described.path), 'GET', described),
     live: {
       transport: 'WS',
-      says: schemaOf(told.says) ?? {},
-      hears: schemaOf(told.hears),
-      ticket: textOf(told['x-ticket']) || null,
+      says: schemaOf(described.says) ?? {},
+      hears: schemaOf(described.hears),
+      ticket: textOf(described['x-ticket']) || null,
     },
   }
 }

@@ -6,8 +6,8 @@ export function findOperations(operations: Operation[], search: string): Operati
   if (words.length === 0) return operations
   return operations.filter(operation => {
     const { id, method, path, resource, resourceTitle, summary } = operation
-    const told = [resourceTitle, summary].flatMap(words => Object.values(words))
-    const text = [id, method, badgeOf(operation), path, resource, ...told].join(' ').toLowerCase()
+    const texts = [resourceTitle, summary].flatMap(words => Object.values(words))
+    const text = [id, method, badgeOf(operation), path, resource, ...texts].join(' ').toLowerCase()
     return words.every(word => text.includes(word))
   })
 }

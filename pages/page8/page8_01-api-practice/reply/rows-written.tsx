@@ -49,7 +49,7 @@ function RowWritten({ record }: { record: AuditDetail }) {
           {action}
           {version !== null && ` · ${t('versionNow', { version })}`}
         </span>{' '}
-        <Link to={linkToAudit({ record: record.id })}>{t('inTrail')}</Link>
+        <Link to={linkToAudit({ record: record.id })}>{t('viewInAudit')}</Link>
       </p>
       <dl>
         {diffOf(before, after).map(change => (

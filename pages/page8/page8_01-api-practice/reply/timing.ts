@@ -19,14 +19,14 @@ export function startTiming(url: string): () => Promise<Timing> {
   const begun = performance.now()
   const address = new URL(url, location.href).href
   let found: PerformanceResourceTiming | null = null
-  let tell = () => {}
+  let notify = () => {}
   const observer =
     typeof PerformanceObserver === 'undefined'
       ? null
       : new PerformanceObserver(list => {
           for (const entry of list.getEntriesByName(address, 'resource'))
             if (entry.startTime >= begun) found ??= entry as PerformanceResourceTiming
-          if (found) tell()
+          if (found) notify()
         })
   observer?.observe({ type: 'resource' })
 
@@ -34,7 +34,7 @@ export function startTiming(url: string): () => Promise<Timing> {
     const totalMs = performance.now() - begun
     if (observer && !found)
       await new Promise<void>(resolve => {
-        tell = resolve
+        notify = resolve
         setTimeout(resolve, PATIENCE_MS)
       })
     observer?.disconnect()
@@ -44,11 +44,11 @@ export function startTiming(url: string): () => Promise<Timing> {
 
 function timingOf(entry: PerformanceResourceTiming): Timing {
   const { startTime, requestStart, responseStart, responseEnd, transferSize } = entry
-  const isTold = responseStart > 0
+  const hasTimings = responseStart > 0
   return {
     totalMs: responseEnd - startTime,
-    waitMs: isTold ? responseStart - requestStart : null,
-    downloadMs: isTold ? responseEnd - responseStart : null,
+    waitMs: hasTimings ? responseStart - requestStart : null,
+    downloadMs: hasTimings ? responseEnd - responseStart : null,
     wireBytes: transferSize > 0 ? transferSize : null,
   }
 }

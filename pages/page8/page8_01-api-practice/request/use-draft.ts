@@ -14,20 +14,20 @@ export function useDraft(operation: Operation): [Values, (patch: Partial<Values>
   const { pathname, search, hash } = useLocation()
   const navigate = useNavigate()
   const kept = useDesk(desk => desk.drafts[operation.id])
-  const told = valuesPart(search)
+  const inUrl = valuesPart(search)
   const obeyed = useRef<string | null>(null)
-  const isTold =
-    told !== obeyed.current &&
-    told !== '' &&
-    told !== valuesPart(writeValues(operation, kept ?? blankValues(operation), ''))
-  const values = isTold ? readValues(operation, search) : (kept ?? blankValues(operation))
+  const urlWins =
+    inUrl !== obeyed.current &&
+    inUrl !== '' &&
+    inUrl !== valuesPart(writeValues(operation, kept ?? blankValues(operation), ''))
+  const values = urlWins ? readValues(operation, search) : (kept ?? blankValues(operation))
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each thing that the address says.
   useEffect(() => {
-    if (told === obeyed.current) return
-    obeyed.current = told
-    if (isTold) setDraft(operation.id, values)
-  }, [told])
+    if (inUrl === obeyed.current) return
+    obeyed.current = inUrl
+    if (urlWins) setDraft(operation.id, values)
+  }, [inUrl])
 
   const show = useDebouncedCallback((next: Values) => {
     const written = writeValues(operation, next, search)

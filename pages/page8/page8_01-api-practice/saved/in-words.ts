@@ -6,12 +6,12 @@ const shorten = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONG
 /** A field of a saved request for one who must choose: of its steps those that differ from the base, else which they are. */
 export function inWords(field: keyof SavedRequestFields, values: SavedRequestFields, base: SavedRequestFields): string {
   if (field === 'name') return values.name
-  const told = values.steps.map((step, index) => {
+  const texts = values.steps.map((step, index) => {
     const before = base.steps[index]
     const differs = before !== undefined && JSON.stringify(before) !== JSON.stringify(step)
     return `${index + 1}. ${step.operation}${differs ? ` ${shorten(differenceOf(before, step))}` : ''}`
   })
-  return told.join('; ')
+  return texts.join('; ')
 }
 
 /** The parts of a step that are another's. */

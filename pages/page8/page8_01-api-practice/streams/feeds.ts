@@ -65,12 +65,13 @@ export function connect(operation: Operation, live: Live, ticket: Operation | nu
   const isCurrent = () => line !== null && lines.get(id) === line
   const heard = (text: string) => {
     const { last, seen } = feedOf(id)
-    const told = numberIn(text)
-    if (told?.type === 'hello') latest = told.seq
+    const numbered = numberIn(text)
+    if (numbered?.type === 'hello') latest = numbered.seq
     append(id, frameIn(text, { says: live.says, after: from, latest, seen }))
-    if (told?.type === 'login') change(id, { last: Math.max(last ?? 0, told.seq), seen: new Set(seen).add(told.seq) })
+    if (numbered?.type === 'login')
+      change(id, { last: Math.max(last ?? 0, numbered.seq), seen: new Set(seen).add(numbered.seq) })
     // Who comes back goes on from there, whatever the latest is.
-    else if (told) change(id, { last: from ?? told.seq })
+    else if (numbered) change(id, { last: from ?? numbered.seq })
   }
   const listener = {
     onCall: (call: Omit<Note, 'nth' | 'at' | 'kind'>) => isCurrent() && noteCall(id, call),

@@ -29,7 +29,7 @@ export function FollowCode({ operation, operations, live, last }: StreamProps & 
     browser: () => followInBrowser(followed),
     types: () =>
       [
-        `export type Told = ${typeText(live.says)}\n`,
+        `export type Message = ${typeText(live.says)}\n`,
         ...(live.hears ? [`export type Answer = ${typeText(live.hears)}\n`] : []),
       ].join('\n'),
   }[kind]()

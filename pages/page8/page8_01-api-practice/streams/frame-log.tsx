@@ -54,9 +54,9 @@ export function FrameLog({ id, feed }: { id: string; feed: Feed }) {
       </div>
       <TypeFilter log={log} hidden={hidden} onChange={setHidden} />
       {pausedAt !== null && count > pausedAt && (
-        <p className={styles.told}>{t('waiting', { count: count - pausedAt })}</p>
+        <p className={styles.note}>{t('waiting', { count: count - pausedAt })}</p>
       )}
-      {forgotten > 0 && <p className={styles.told}>{t('forgotten', { count: forgotten, most: MAX_KEPT })}</p>}
+      {forgotten > 0 && <p className={styles.note}>{t('forgotten', { count: forgotten, most: MAX_KEPT })}</p>}
       {shown.length === 0 ? (
         <p className={styles.empty}>
           {t(log.length > 0 ? 'allHidden' : phase.kind === 'open' ? 'nothingOpen' : 'nothing')}

@@ -77,12 +77,12 @@ export function openSocket(path: string, ticket: Operation, after: number | null
   async function follow(): Promise<Over> {
     const reply = await exchange({ method: ticket.method, url: ticket.path, signal }, listener.onCall)
     if (!reply.ok) return refusal(reply)
-    const told: unknown = await reply.json()
+    const body: unknown = await reply.json()
     const address = new URL(path, location.href.replace(/^http/, 'ws'))
     if (after !== null) address.searchParams.set('after', String(after))
     if (signal.aborted) return YOU
     // The ticket as a subprotocol: an address is written down in many places.
-    return talk(new WebSocket(address, ['strive', isObject(told) ? String(told.ticket) : '']))
+    return talk(new WebSocket(address, ['strive', isObject(body) ? String(body.ticket) : '']))
   }
   function talk(made: WebSocket): Promise<Over> {
     socket = made

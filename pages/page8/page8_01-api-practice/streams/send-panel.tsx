@@ -18,8 +18,8 @@ const NO_JSON: Fault[] = [{ pointer: '', code: 'json' }]
 export function SendPanel({ id, hears, feed }: { id: string; hears: Schema; feed: Feed }) {
   const t = useMessages(messages)
   const user = useGlobal(global => global.user)
-  const answer = (told: unknown) =>
-    JSON.stringify({ websocketData: told, globalData: { isLogin: true, user }, mapData: [] }, null, 2)
+  const answer = (received: unknown) =>
+    JSON.stringify({ websocketData: received, globalData: { isLogin: true, user }, mapData: [] }, null, 2)
   const [text, setText] = useState(() => answer(null))
   const editor = useRef<EditorHandle>(null)
   const faults = useMemo(() => {

@@ -88,5 +88,5 @@ socket.onmessage = ({ data }) => {
 socket.onclose = ({ code }) => console.log('closed', code)
 `
 
-const answerLine = (told: string) => `
-  socket.send(JSON.stringify({ websocketData: ${told}, globalData: {}, mapData: [] }))`
+const answerLine = (received: string) => `
+  socket.send(JSON.stringify({ websocketData: ${received}, globalData: {}, mapData: [] }))`

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 import { diffRows, partsOf } from './diff-rows.ts'
 
-const told = (left: string, right: string) =>
+const worded = (left: string, right: string) =>
   diffRows(left, right).map(row => (row.isSame ? row.left : `${row.left ?? '∅'} → ${row.right ?? '∅'}`))
 
 test('equal lines face each other, and a changed line faces what it became', () => {
-  expect(told('a\nb\nc', 'a\nB\nc')).toEqual(['a', 'b → B', 'c'])
-  expect(told('a\nc', 'a\nb\nc')).toEqual(['a', '∅ → b', 'c'])
-  expect(told('a\nb\nc', 'a\nc')).toEqual(['a', 'b → ∅', 'c'])
-  expect(told('a\nb', 'x\ny\nz')).toEqual(['a → x', 'b → y', '∅ → z'])
+  expect(worded('a\nb\nc', 'a\nB\nc')).toEqual(['a', 'b → B', 'c'])
+  expect(worded('a\nc', 'a\nb\nc')).toEqual(['a', '∅ → b', 'c'])
+  expect(worded('a\nb\nc', 'a\nc')).toEqual(['a', 'b → ∅', 'c'])
+  expect(worded('a\nb', 'x\ny\nz')).toEqual(['a → x', 'b → y', '∅ → z'])
 })
 
 test('the last line is a line like the others', () => {
-  expect(told('{\n}', '{\n}\n')).toEqual(['{', '}', '∅ → '])
-  expect(told('a', 'a\nb')).toEqual(['a', '∅ → b'])
+  expect(worded('{\n}', '{\n}\n')).toEqual(['{', '}', '∅ → '])
+  expect(worded('a', 'a\nb')).toEqual(['a', '∅ → b'])
 })
 
 test('long runs of equal lines are folded, but for those round a change', () => {

@@ -1,7 +1,7 @@
 import { findOperations } from '#server/resources.ts'
 import type { Words } from '#shared/messages.ts'
 import { changedFields, type RecordedRow } from '#shared/platform/audit.ts'
-import type { AuditRecord } from './contract.ts'
+import type { AuditEntry } from './contract.ts'
 import type { AuditRow } from './select.ts'
 
 /** Of what is written and is no resource of its own. */
@@ -19,7 +19,7 @@ export async function findTitles(): Promise<(entity: string) => Words> {
 export const parsed = (text: string | null): RecordedRow | null => (text === null ? null : JSON.parse(text))
 
 /** Records as the API shows them. */
-export async function tellRecords(rows: readonly AuditRow[]): Promise<AuditRecord[]> {
+export async function entriesToApi(rows: readonly AuditRow[]): Promise<AuditEntry[]> {
   const titleOf = await titles()
   return rows.map(row => {
     const [before, after] = [parsed(row.before), parsed(row.after)]
