@@ -13,30 +13,30 @@ const isProtected = ({ needs }: Endpoint) => needs !== 'public'
 
 /** The one list of them: the server lets no others leave undeclared (server/http/serve.ts), and the OpenAPI document tells them. */
 const COMMON_REFUSALS: { [status: number]: CommonRefusal } = {
-  400: { description: 'The input does not fit the contract', codes: ['invalid-input'], isGivenBy: () => true },
+  400: { description: 'The request does not match the schema', codes: ['invalid-input'], isGivenBy: () => true },
   401: {
-    description: 'Not signed in, or the session or key has ended',
+    description: 'Not signed in, or the session or the key has ended',
     codes: ['not-signed-in', 'session-ended', 'key-ended'],
     isGivenBy: isProtected,
   },
   403: {
-    description: 'Not permitted, or not from this origin',
+    description: 'Not permitted, or the origin is not allowed',
     codes: ['not-permitted', 'not-yours', 'wrong-origin'],
     isGivenBy: isProtected,
   },
   409: {
-    description: 'The sandbox has been deleted meanwhile',
+    description: 'The sandbox has been deleted',
     codes: ['sandbox-gone'],
     isGivenBy: endpoint => isProtected(endpoint) && endpoint.method !== 'GET',
   },
   413: {
-    description: 'The body is larger than the endpoint takes',
+    description: 'The body is too large',
     codes: ['too-large'],
     isGivenBy: ({ body }) => body !== undefined,
   },
   415: { description: 'The body must be JSON', codes: ['wrong-media-type'], isGivenBy: ({ body }) => isSchema(body) },
   503: {
-    description: 'Not now: the server is busy, or its database or disk fails. Try again after Retry-After',
+    description: 'The server is busy, or its database or disk is unavailable. Retry after the time in Retry-After',
     codes: ['unavailable', 'busy', 'storage-full', 'storage-failed'],
     isGivenBy: () => true,
   },

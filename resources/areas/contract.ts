@@ -20,10 +20,7 @@ export type Area = z.infer<typeof Area>
 export const listAreas = endpoint({
   method: 'GET',
   path: '/api/areas',
-  summary: {
-    en: 'Delivery areas, or those of one driver; sorted, a page at a time',
-    zh: '配送區域：可依負責人篩選，可排序，逐頁讀取',
-  },
+  summary: { en: 'List delivery areas', zh: '列出配送區域' },
   needs: 'areas:read',
   query: z.object({
     memberId: z.optional(RowId),
@@ -36,7 +33,7 @@ export const listAreas = endpoint({
 export const readArea = endpoint({
   method: 'GET',
   path: '/api/areas/:areaId',
-  summary: { en: 'One delivery area', zh: '讀取一個配送區域' },
+  summary: { en: 'Get a delivery area', zh: '讀取配送區域' },
   needs: 'areas:read',
   params: z.object({ areaId: RowId }),
   replies: { 200: Area, 404: refusal(['not-found']) },

@@ -72,10 +72,7 @@ const notFound = refusal(['not-found'])
 export const listAudit = endpoint({
   method: 'GET',
   path: '/api/audit',
-  summary: {
-    en: 'Every write in the present sandbox, and of what is the account’s own, the newest first',
-    zh: '目前沙盒與帳號本身的每一次寫入，新的在前',
-  },
+  summary: { en: 'List audit records of this sandbox and of your account', zh: '列出這個沙盒與您帳號的稽核紀錄' },
   needs: 'audit:read',
   query: z.extend(AuditFilter, pageQuery),
   replies: { 200: pageOf(AuditEntry) },
@@ -85,8 +82,8 @@ export const listAuditChoices = endpoint({
   method: 'GET',
   path: '/api/audit/choices',
   summary: {
-    en: 'Who has written, and what was written: what the list can be filtered by',
-    zh: '可供篩選的人員與項目',
+    en: 'List the accounts and entities you can filter audit records by',
+    zh: '列出可用來篩選稽核紀錄的帳號與項目',
   },
   needs: 'audit:read',
   replies: {
@@ -97,10 +94,7 @@ export const listAuditChoices = endpoint({
 export const exportAudit = endpoint({
   method: 'GET',
   path: '/api/audit/export',
-  summary: {
-    en: 'The records of a filter as CSV: these columns in this order, times in this zone',
-    zh: '將篩選結果匯出為 CSV：指定欄位、順序與時區',
-  },
+  summary: { en: 'Export audit records as CSV', zh: '將稽核紀錄匯出為 CSV' },
   needs: 'audit:read',
   query: z.extend(AuditFilter, {
     columns: z.array(z.enum(AUDIT_COLUMNS)).check(z.minLength(1), z.maxLength(AUDIT_COLUMNS.length)),
@@ -115,8 +109,8 @@ export const readAudit = endpoint({
   method: 'GET',
   path: '/api/audit/:auditId',
   summary: {
-    en: 'One write with the row before and after it, and whether that version can be restored',
-    zh: '讀取一次寫入，含前後的內容，以及能否還原',
+    en: 'Get an audit record, with the row before and after the change',
+    zh: '讀取一筆稽核紀錄，含變更前後的內容',
   },
   needs: 'audit:read',
   params,
@@ -135,8 +129,8 @@ export const restoreAudit = endpoint({
   method: 'POST',
   path: '/api/audit/:auditId/restore',
   summary: {
-    en: 'Write the row as it was after (or before) this write anew, as a new version; needs the permission to change the row. If-Match names the version that is there now',
-    zh: '將這次寫入之後（或之前）的內容寫成新的版本；需有修改該項目的權限，並以 If-Match 指明目前的版本',
+    en: 'Restore the row as it was before or after a change, as a new version',
+    zh: '將內容還原到某次變更之前或之後，並存為新版本',
   },
   needs: 'audit:read',
   params,

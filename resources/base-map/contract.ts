@@ -10,8 +10,8 @@ export const readBaseMap = endpoint({
   method: 'GET',
   path: '/api/base-map',
   summary: {
-    en: 'The base map that the deployment sets; null: the one that is built in',
-    zh: '此部署設定的底圖；null 表示使用內建底圖',
+    en: 'Get the custom base map, or null if the built-in map is used',
+    zh: '讀取自訂底圖；使用內建底圖時為 null',
   },
   needs: 'signed-in',
   replies: { 200: z.object({ baseMap: z.nullable(BaseMap) }) },

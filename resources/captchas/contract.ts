@@ -23,10 +23,7 @@ const params = z.object({ id: z.string().check(z.maxLength(60)) })
 export const createCaptcha = endpoint({
   method: 'POST',
   path: '/api/captchas',
-  summary: {
-    en: 'A new captcha of the own account; what answers it stays at the server',
-    zh: '產生自己帳號的新驗證碼；答案只留在伺服器',
-  },
+  summary: { en: 'Create a captcha. The answer stays on the server', zh: '產生驗證碼，答案只保留在伺服器' },
   needs: 'signed-in',
   body: z.object({ kind: z.enum(KINDS), language: z.enum(LANGUAGES) }),
   replies: { 201: Captcha, 429: refusal(['too-many-attempts'], { retryAfterSeconds: z.int() }) },
@@ -36,7 +33,7 @@ export const createCaptcha = endpoint({
 export const readCaptchaPicture = endpoint({
   method: 'GET',
   path: '/api/captchas/:id/picture',
-  summary: { en: 'The picture of a captcha that can still be answered', zh: '讀取尚可作答的驗證碼圖片' },
+  summary: { en: 'Get the picture of a captcha that has not been answered', zh: '讀取尚未作答的驗證碼圖片' },
   needs: 'signed-in',
   params,
   replies: { 200: bytes('image/png'), 404: refusal(['not-found']) },
@@ -45,10 +42,7 @@ export const readCaptchaPicture = endpoint({
 export const answerCaptcha = endpoint({
   method: 'POST',
   path: '/api/captchas/:id/answers',
-  summary: {
-    en: 'Answer a captcha, once: right or wrong, it is used up',
-    zh: '回答驗證碼，只有一次機會：不論對錯都會作廢',
-  },
+  summary: { en: 'Answer a captcha. Each captcha accepts one answer', zh: '回答驗證碼，每題只能回答一次' },
   needs: 'signed-in',
   params,
   body: z.object({ answer: z.string().check(z.minLength(1), z.maxLength(60)) }),

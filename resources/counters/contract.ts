@@ -20,8 +20,8 @@ export const readCounters = endpoint({
   method: 'GET',
   path: '/api/counters',
   summary: {
-    en: 'Read your counters in this sandbox: a number and a list',
-    zh: '讀取自己在此沙盒中的計數器：一個數字與一個陣列',
+    en: 'Get your counters in this sandbox: a number and a list',
+    zh: '讀取自己在這個沙盒的計數器：一個數字與一個陣列',
   },
   needs: 'signed-in',
   replies: { 200: StoredCounters },
@@ -32,8 +32,8 @@ export const replaceCounters = endpoint({
   method: 'PUT',
   path: '/api/counters',
   summary: {
-    en: 'Put the counters to these values; without If-Match whatever was written meanwhile is overwritten',
-    zh: '將計數器改為這些值；沒有 If-Match 就會覆寫其間的任何寫入',
+    en: 'Replace your counters. Without If-Match, this overwrites concurrent changes',
+    zh: '取代計數器的值；未帶 If-Match 會覆寫同時發生的變更',
   },
   needs: 'signed-in',
   headers: z.object(ifMatch),
@@ -46,8 +46,8 @@ export const addToCounter = endpoint({
   method: 'POST',
   path: '/api/counters/steps',
   summary: {
-    en: 'Add a step to the number, or to one place of the list; steps at the same time all count',
-    zh: '讓數字或陣列中的一項加上一步；同時送出的每一步都算數',
+    en: 'Add to the number or to one item of the list. Concurrent additions all count',
+    zh: '將數字或陣列中的一項加上指定值；同時送出的都會計入',
   },
   needs: 'signed-in',
   body: z.object({
@@ -61,7 +61,7 @@ export const addToCounter = endpoint({
 export const resetCounters = endpoint({
   method: 'DELETE',
   path: '/api/counters',
-  summary: { en: 'Begin again with 20 and 10, 20, 30', zh: '重新從 20 與 10、20、30 開始' },
+  summary: { en: 'Reset your counters to 20 and 10, 20, 30', zh: '將計數器重設為 20 與 10、20、30' },
   needs: 'signed-in',
   replies: { 200: StoredCounters },
   sends: ['etag'],

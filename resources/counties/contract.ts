@@ -20,8 +20,8 @@ export const findCounties = endpoint({
   method: 'POST',
   path: '/api/counties/find',
   summary: {
-    en: 'Which county of Taiwan each of these points lies in; outlines are simplified, by some hundred metres at a coast',
-    zh: '查詢每個座標點位於臺灣的哪個縣市；邊界經過簡化，海岸線約有數百公尺誤差',
+    en: 'Find the county of each point. Boundaries are simplified and can be off by a few hundred metres at the coast',
+    zh: '查詢每個座標點所在的縣市；邊界經過簡化，海岸線可能有數百公尺誤差',
   },
   needs: 'signed-in',
   body: z.object({ points: z.array(Point).check(z.minLength(1), z.maxLength(MAX_POINTS)) }),
@@ -46,10 +46,7 @@ export type Township = z.infer<typeof Township>
 export const listCounties = endpoint({
   method: 'GET',
   path: '/api/counties',
-  summary: {
-    en: 'The counties of Taiwan, each with how many service points are there',
-    zh: '臺灣各縣市，以及各有多少據點',
-  },
+  summary: { en: 'List the counties of Taiwan with their number of service points', zh: '列出臺灣各縣市與據點數' },
   needs: 'sites:read',
   replies: { 200: z.object({ rows: z.array(CountyWithSites) }) },
 })
@@ -58,8 +55,8 @@ export const listTownships = endpoint({
   method: 'GET',
   path: '/api/counties/:countyId/townships',
   summary: {
-    en: 'The townships of a county, each with how many service points are there; those without any, too',
-    zh: '某縣市的鄉鎮市區，以及各有多少據點；沒有據點的也會列出',
+    en: 'List the townships of a county with their number of service points',
+    zh: '列出某縣市的鄉鎮市區與據點數',
   },
   needs: 'sites:read',
   params: z.object({ countyId: z.string().check(z.regex(/^\d{5}$/)) }),

@@ -22,8 +22,8 @@ export const listCountyStats = endpoint({
   method: 'GET',
   path: '/api/county-stats',
   summary: {
-    en: 'Customers, service points, orders and sales of each county of Taiwan, those with none, too',
-    zh: '臺灣各縣市的客戶、據點、訂單與銷售額；沒有資料的縣市也會列出',
+    en: 'List customers, service points, orders and sales by county',
+    zh: '列出各縣市的客戶數、據點數、訂單數與銷售額',
   },
   needs: 'orders:read',
   replies: { 200: z.object({ rows: z.array(CountyStats) }) },

@@ -21,10 +21,7 @@ export type Customer = z.infer<typeof Customer>
 export const listCustomers = endpoint({
   method: 'GET',
   path: '/api/customers',
-  summary: {
-    en: 'Customers of a kind, a county or a township, or whose name has a word in it; sorted, a page at a time',
-    zh: '客戶：依種類、縣市、鄉鎮市區或名稱關鍵字篩選，可排序，逐頁讀取',
-  },
+  summary: { en: 'List customers', zh: '列出客戶' },
   needs: 'customers:read',
   query: z.object({
     kind: z.optional(z.enum(CUSTOMER_KINDS)),
@@ -39,7 +36,7 @@ export const listCustomers = endpoint({
 export const readCustomer = endpoint({
   method: 'GET',
   path: '/api/customers/:customerId',
-  summary: { en: 'One customer', zh: '讀取一位客戶' },
+  summary: { en: 'Get a customer', zh: '讀取客戶' },
   needs: 'customers:read',
   params: z.object({ customerId: RowId }),
   replies: { 200: Customer, 404: refusal(['not-found']) },

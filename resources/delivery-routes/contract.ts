@@ -43,10 +43,7 @@ const unversioned = refusal(['version-required'])
 export const listDeliveryRoutes = endpoint({
   method: 'GET',
   path: '/api/delivery-routes',
-  summary: {
-    en: 'Delivery routes with where they begin, or those whose name holds a text; sorted, a page at a time',
-    zh: '配送路線與出發據點；可依名稱搜尋、排序，逐頁讀取',
-  },
+  summary: { en: 'List delivery routes with their service points', zh: '列出配送路線與出發據點' },
   needs: 'delivery-routes:read',
   query: z.object({ search, sort: z._default(sortQuery(['id', 'name']), 'name'), ...pageQuery }),
   replies: { 200: pageOf(PlacedRoute) },
@@ -67,8 +64,8 @@ export const checkRouteName = endpoint({
   method: 'GET',
   path: '/api/delivery-routes/name-check',
   summary: {
-    en: 'Is a name free, or which route has it, and what names like it are free',
-    zh: '檢查名稱是否可用；若已被使用，回覆是哪條路線，並建議可用的名稱',
+    en: 'Check whether a route name is available, and get suggestions if it is taken',
+    zh: '檢查路線名稱是否可用；已被使用時提供建議',
   },
   needs: 'delivery-routes:read',
   query: z.object({
@@ -82,7 +79,7 @@ export const checkRouteName = endpoint({
 export const readDeliveryRoute = endpoint({
   method: 'GET',
   path: '/api/delivery-routes/:routeId',
-  summary: { en: 'One delivery route', zh: '讀取一條配送路線' },
+  summary: { en: 'Get a delivery route', zh: '讀取配送路線' },
   needs: 'delivery-routes:read',
   params,
   replies: { 200: PlacedRoute, 404: notFound },
@@ -92,7 +89,7 @@ export const readDeliveryRoute = endpoint({
 export const createDeliveryRoute = endpoint({
   method: 'POST',
   path: '/api/delivery-routes',
-  summary: { en: 'Add a delivery route', zh: '新增配送路線' },
+  summary: { en: 'Create a delivery route', zh: '建立配送路線' },
   needs: 'delivery-routes:write',
   headers: z.object(idempotent),
   body: DeliveryRouteFields,
@@ -103,10 +100,7 @@ export const createDeliveryRoute = endpoint({
 export const updateDeliveryRoute = endpoint({
   method: 'PATCH',
   path: '/api/delivery-routes/:routeId',
-  summary: {
-    en: 'Change fields of a delivery route; If-Match names the version that was read',
-    zh: '修改配送路線；以 If-Match 指明讀到的版本',
-  },
+  summary: { en: 'Update a delivery route', zh: '更新配送路線' },
   needs: 'delivery-routes:write',
   params,
   headers: z.object(ifMatch),
@@ -124,10 +118,7 @@ export const updateDeliveryRoute = endpoint({
 export const deleteDeliveryRoute = endpoint({
   method: 'DELETE',
   path: '/api/delivery-routes/:routeId',
-  summary: {
-    en: 'Delete a delivery route; it can be restored. If-Match names the version that was read',
-    zh: '刪除配送路線，可以復原。以 If-Match 指明讀到的版本',
-  },
+  summary: { en: 'Delete a delivery route. You can restore it', zh: '刪除配送路線，可以還原' },
   needs: 'delivery-routes:write',
   params,
   headers: z.object(ifMatch),
@@ -138,8 +129,8 @@ export const restoreDeliveryRoute = endpoint({
   method: 'POST',
   path: '/api/delivery-routes/:routeId/restore',
   summary: {
-    en: 'Bring a deleted delivery route back; refused when its name was taken meanwhile',
-    zh: '復原已刪除的配送路線；若名稱已被使用則拒絕',
+    en: 'Restore a deleted delivery route, if its name is still available',
+    zh: '還原已刪除的配送路線；名稱須仍可使用',
   },
   needs: 'delivery-routes:write',
   params,

@@ -32,10 +32,7 @@ const filters = {
 export const listEvents = endpoint({
   method: 'GET',
   path: '/api/events',
-  summary: {
-    en: 'A hundred thousand events by kind, subject and time; a page at a time',
-    zh: '十萬筆事件：依種類、對象與時間篩選，逐頁讀取',
-  },
+  summary: { en: 'List events', zh: '列出事件' },
   needs: 'events:read',
   query: z.object({
     ...filters,
@@ -48,7 +45,7 @@ export const listEvents = endpoint({
 export const readEvent = endpoint({
   method: 'GET',
   path: '/api/events/:eventId',
-  summary: { en: 'One event', zh: '讀取一筆事件' },
+  summary: { en: 'Get an event', zh: '讀取事件' },
   needs: 'events:read',
   params: z.object({ eventId: RowId }),
   replies: { 200: Event, 404: refusal(['not-found']) },
@@ -57,10 +54,7 @@ export const readEvent = endpoint({
 export const listEventDays = endpoint({
   method: 'GET',
   path: '/api/event-days',
-  summary: {
-    en: 'How many events there are on each day (UTC) that has any, oldest first: what a list must know to show a place in the middle',
-    zh: '每一天（UTC）有多少事件，由舊到新；清單可據此直接顯示中間的任何位置',
-  },
+  summary: { en: 'Count events by day (UTC)', zh: '統計每天（UTC）的事件數' },
   needs: 'events:read',
   query: z.object(filters),
   replies: { 200: z.object({ days: z.array(z.object({ day: Day, count: z.int() })) }) },
@@ -70,8 +64,8 @@ export const recordEvents = endpoint({
   method: 'POST',
   path: '/api/events',
   summary: {
-    en: `Record up to ${MAX_RECORDED} events that happen now, in this sandbox`,
-    zh: `在這個沙盒中記錄剛發生的事件，一次最多 ${MAX_RECORDED} 筆`,
+    en: `Record up to ${MAX_RECORDED} events in this sandbox`,
+    zh: `在這個沙盒記錄事件，一次最多 ${MAX_RECORDED} 則`,
   },
   needs: 'events:write',
   headers: z.object(idempotent),

@@ -16,8 +16,8 @@ export const listFaults = endpoint({
   method: 'GET',
   path: '/api/faults',
   summary: {
-    en: "The operator's practice faults that are on, the narrowest first",
-    zh: '自己目前開啟的練習故障，範圍最窄的在前',
+    en: 'List your active practice faults, the most specific first',
+    zh: '列出自己啟用中的練習故障，範圍最小的在前',
   },
   needs: 'signed-in',
   needsSession: true,
@@ -29,8 +29,8 @@ export const createFault = endpoint({
   method: 'POST',
   path: '/api/faults',
   summary: {
-    en: 'Put a practice fault on; it ends by itself after 15 minutes at most',
-    zh: '開啟一個練習故障；最多 15 分鐘後自動結束',
+    en: 'Create a practice fault. It ends after 15 minutes at most',
+    zh: '建立練習故障，最長 15 分鐘後自動結束',
   },
   needs: 'signed-in',
   needsSession: true,
@@ -44,8 +44,8 @@ export const updateFault = endpoint({
   method: 'PATCH',
   path: '/api/faults/:faultId',
   summary: {
-    en: 'Change a practice fault; its time and its count of calls begin again. If-Match names the version that was read',
-    zh: '修改練習故障；時間與次數重新計算，以 If-Match 指明讀到的版本',
+    en: 'Update a practice fault and restart its time and call count',
+    zh: '更新練習故障，並重新計算時間與次數',
   },
   needs: 'signed-in',
   needsSession: true,
@@ -65,7 +65,7 @@ export const updateFault = endpoint({
 export const deleteFault = endpoint({
   method: 'DELETE',
   path: '/api/faults/:faultId',
-  summary: { en: 'End a practice fault', zh: '結束一個練習故障' },
+  summary: { en: 'End a practice fault', zh: '結束練習故障' },
   needs: 'signed-in',
   needsSession: true,
   isSpared: true,
@@ -76,7 +76,7 @@ export const deleteFault = endpoint({
 export const clearFaults = endpoint({
   method: 'DELETE',
   path: '/api/faults',
-  summary: { en: "All clear: end all of the operator's practice faults", zh: '全部解除：結束自己所有的練習故障' },
+  summary: { en: 'End all your practice faults', zh: '結束自己所有的練習故障' },
   needs: 'signed-in',
   needsSession: true,
   isSpared: true,
@@ -87,8 +87,8 @@ export const startPreset = endpoint({
   method: 'POST',
   path: '/api/faults/presets/:preset',
   summary: {
-    en: 'Put a situation from life on, in the place of the one that was; `paths` narrow it to some endpoints',
-    zh: '套用一種真實情境，取代原本的；paths 可限縮到部分端點',
+    en: 'Start a preset in place of the current one, on all endpoints or on the given paths',
+    zh: '套用預設情境並取代目前的情境，可用 paths 限定端點',
   },
   needs: 'signed-in',
   needsSession: true,
@@ -102,8 +102,8 @@ export const foretellFault = endpoint({
   method: 'GET',
   path: '/api/faults/dry-run',
   summary: {
-    en: 'What would happen to this request now; nothing does',
-    zh: '預告這個請求現在會發生什麼，不會真的發生',
+    en: 'Preview which faults would apply to a request, without sending it',
+    zh: '預覽某個請求會遇到哪些故障，不會實際送出',
   },
   needs: 'signed-in',
   needsSession: true,

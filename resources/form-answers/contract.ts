@@ -9,7 +9,7 @@ import { RowId, versioned } from '#shared/row.ts'
 import { TimeZone } from '#shared/time-zone.ts'
 import { MAX_ANSWER_LENGTH } from './rules.ts'
 
-export const title = { en: 'Answers to forms', zh: '表單填答' }
+export const title = { en: 'Form answers', zh: '表單填答' }
 
 const Value = z.union([
   z.string().check(z.maxLength(MAX_ANSWER_LENGTH)),
@@ -42,10 +42,7 @@ const versionFilter = { formVersion: z.optional(RowId) }
 export const listFormAnswers = endpoint({
   method: 'GET',
   path: '/api/forms/:formId/answers',
-  summary: {
-    en: 'The answers to a form, or to one version of it; the last first, a page at a time',
-    zh: '表單的填答，可只看某一版；最新的在最前面，逐頁讀取',
-  },
+  summary: { en: 'List the answers to a form, or to one of its versions', zh: '列出表單的填答，可指定版本' },
   needs: 'form-answers:read',
   params,
   query: z.object({ ...versionFilter, sort: z._default(sortQuery(['id']), '-id'), ...pageQuery }),
@@ -55,10 +52,7 @@ export const listFormAnswers = endpoint({
 export const exportFormAnswers = endpoint({
   method: 'GET',
   path: '/api/forms/:formId/answers/export',
-  summary: {
-    en: 'The answers as CSV: a column for each question of the version that is named, else of all versions, the newest first',
-    zh: '將填答匯出為 CSV：每個題目一欄；可指定版本，否則包含所有版本的題目，最新版在前',
-  },
+  summary: { en: 'Export answers as CSV, with a column for each question', zh: '將填答匯出為 CSV，每題一欄' },
   needs: 'form-answers:read',
   params,
   query: z.object({
@@ -73,7 +67,7 @@ export const exportFormAnswers = endpoint({
 export const readFormAnswer = endpoint({
   method: 'GET',
   path: '/api/forms/:formId/answers/:answerId',
-  summary: { en: 'One answer to a form', zh: '讀取一筆填答' },
+  summary: { en: 'Get an answer to a form', zh: '讀取一筆填答' },
   needs: 'form-answers:read',
   params: z.object({ formId: RowId, answerId: RowId }),
   replies: { 200: FormAnswer, 404: notFound },
@@ -83,10 +77,7 @@ export const readFormAnswer = endpoint({
 export const createFormAnswer = endpoint({
   method: 'POST',
   path: '/api/forms/:formId/versions/:number/answers',
-  summary: {
-    en: 'Answer a published version of a form, the last or an earlier one; checked against its fields',
-    zh: '填答表單的一個已發布版本（最新版或先前的版本），依該版欄位檢查',
-  },
+  summary: { en: 'Submit an answer to a published version of a form', zh: '填答表單的一個已發布版本' },
   needs: 'form-answers:write',
   params: z.object({ formId: RowId, number: RowId }),
   headers: z.object(idempotent),

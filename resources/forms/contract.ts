@@ -136,10 +136,7 @@ const unversioned = refusal(['version-required'])
 export const listForms = endpoint({
   method: 'GET',
   path: '/api/forms',
-  summary: {
-    en: 'Forms with how many answers they have, a page at a time',
-    zh: '表單清單與填答數，逐頁讀取',
-  },
+  summary: { en: 'List forms with their number of answers', zh: '列出表單與填答數' },
   needs: 'forms:read',
   query: z.object({ sort: z._default(sortQuery(['id']), 'id'), ...pageQuery }),
   replies: { 200: pageOf(ListedForm) },
@@ -148,7 +145,7 @@ export const listForms = endpoint({
 export const readForm = endpoint({
   method: 'GET',
   path: '/api/forms/:formId',
-  summary: { en: 'One form as it is being designed', zh: '讀取一份設計中的表單' },
+  summary: { en: 'Get a form with its draft design', zh: '讀取表單與設計中的內容' },
   needs: 'forms:read',
   params,
   replies: { 200: Form, 404: notFound },
@@ -158,7 +155,7 @@ export const readForm = endpoint({
 export const createForm = endpoint({
   method: 'POST',
   path: '/api/forms',
-  summary: { en: 'Begin a form; nobody is asked anything before it is published', zh: '建立表單，發布後才會開始收集' },
+  summary: { en: 'Create a form. Publish it to collect answers', zh: '建立表單，發布後才會開始收集填答' },
   needs: 'forms:write',
   headers: z.object(idempotent),
   body: FormDesign,
@@ -170,8 +167,8 @@ export const updateForm = endpoint({
   method: 'PATCH',
   path: '/api/forms/:formId',
   summary: {
-    en: 'Save the design of a form, or close it to answers; what is published stays. If-Match names the version that was read',
-    zh: '儲存表單設計，或停止收集；已發布的版本不變。以 If-Match 指明讀到的版本',
+    en: 'Update the draft design of a form, or stop collecting answers',
+    zh: '更新設計中的表單，或停止收集填答',
   },
   needs: 'forms:write',
   params,
@@ -184,10 +181,7 @@ export const updateForm = endpoint({
 export const deleteForm = endpoint({
   method: 'DELETE',
   path: '/api/forms/:formId',
-  summary: {
-    en: 'Delete a form with its answers; it can be restored. If-Match names the version that was read',
-    zh: '刪除表單及其填答，可以復原。以 If-Match 指明讀到的版本',
-  },
+  summary: { en: 'Delete a form with its answers. You can restore it', zh: '刪除表單及其填答，可以還原' },
   needs: 'forms:write',
   params,
   headers: z.object(ifMatch),
@@ -197,7 +191,7 @@ export const deleteForm = endpoint({
 export const restoreForm = endpoint({
   method: 'POST',
   path: '/api/forms/:formId/restore',
-  summary: { en: 'Bring a deleted form back, with its versions and answers', zh: '復原已刪除的表單，包含各版本與填答' },
+  summary: { en: 'Restore a deleted form with its versions and answers', zh: '還原已刪除的表單，含各版本與填答' },
   needs: 'forms:write',
   params,
   replies: { 200: Form, 404: notFound, 422: refusal(['limit-reached']) },
@@ -208,8 +202,8 @@ export const publishForm = endpoint({
   method: 'POST',
   path: '/api/forms/:formId/versions',
   summary: {
-    en: 'Publish the design as it is saved, as the next version; it is never changed again. If-Match names the version that was read',
-    zh: '將已儲存的設計發布為下一版，之後不再變動。以 If-Match 指明讀到的版本',
+    en: 'Publish the draft design as a new version. Published versions never change',
+    zh: '將設計發布為新版本，發布後不再變動',
   },
   needs: 'forms:write',
   params,
@@ -227,7 +221,7 @@ export const publishForm = endpoint({
 export const listFormVersions = endpoint({
   method: 'GET',
   path: '/api/forms/:formId/versions',
-  summary: { en: 'All that was published of a form, the last first', zh: '表單已發布的所有版本，最新的在最前面' },
+  summary: { en: 'List the published versions of a form', zh: '列出表單的已發布版本' },
   needs: 'forms:read',
   params,
   replies: { 200: z.object({ rows: z.array(FormVersion) }), 404: notFound },
@@ -236,7 +230,7 @@ export const listFormVersions = endpoint({
 export const readFormVersion = endpoint({
   method: 'GET',
   path: '/api/forms/:formId/versions/:number',
-  summary: { en: 'One published version of a form', zh: '讀取表單的一個已發布版本' },
+  summary: { en: 'Get a published version of a form', zh: '讀取表單的一個已發布版本' },
   needs: 'forms:read',
   params: z.object({ formId: RowId, number: RowId }),
   replies: { 200: FormVersion, 404: notFound },

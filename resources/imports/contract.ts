@@ -31,7 +31,7 @@ export type Import = z.infer<typeof Import>
 export const listImports = endpoint({
   method: 'GET',
   path: '/api/imports',
-  summary: { en: 'Files that members were imported from, the latest first', zh: '匯入過成員的檔案，由新到舊' },
+  summary: { en: 'List imports', zh: '列出匯入批次' },
   needs: 'members:read',
   query: z.object(pageQuery),
   replies: { 200: pageOf(Import) },
@@ -45,8 +45,8 @@ export const checkImport = endpoint({
   method: 'POST',
   path: '/api/imports/check',
   summary: {
-    en: 'What an import of these rows would be refused for: addresses that are taken, teams that there are none of',
-    zh: '預先檢查：這些資料列匯入時會因哪些已使用的電子郵件或不存在的團隊被拒絕',
+    en: 'Check rows before an import, for taken e-mail addresses and unknown teams',
+    zh: '匯入前檢查資料列：已使用的電子郵件與不存在的團隊',
   },
   needs: 'members:read',
   body: z.object({
@@ -60,8 +60,8 @@ export const createImport = endpoint({
   method: 'POST',
   path: '/api/imports',
   summary: {
-    en: 'Import members: all of them in one transaction, or none',
-    zh: '匯入成員：同一交易，全部成功或全部不寫入',
+    en: 'Import members in one transaction: all or none',
+    zh: '在同一個交易中匯入成員：全部成功，或全部不寫入',
   },
   needs: 'members:write',
   headers: z.object(idempotent),
@@ -77,10 +77,7 @@ export const createImport = endpoint({
 export const readImportSample = endpoint({
   method: 'GET',
   path: '/api/imports/sample',
-  summary: {
-    en: 'A file to practise on: members as another office might send them, with mistakes',
-    zh: '練習用檔案：模擬其他單位送來、含有錯誤的成員資料',
-  },
+  summary: { en: 'Get a practice file that contains mistakes', zh: '取得含有錯誤的練習檔' },
   needs: 'members:read',
   query: z.object({
     rows: z._default(z.int().check(z.minimum(1), z.maximum(MAX_ROWS)), MAX_ROWS),
@@ -96,7 +93,7 @@ const params = z.object({ importId: RowId })
 export const readImport = endpoint({
   method: 'GET',
   path: '/api/imports/:importId',
-  summary: { en: 'One import', zh: '讀取一個匯入批次' },
+  summary: { en: 'Get an import', zh: '讀取匯入批次' },
   needs: 'members:read',
   params,
   replies: { 200: Import, 404: refusal(['not-found']) },
@@ -107,8 +104,8 @@ export const undoImport = endpoint({
   method: 'POST',
   path: '/api/imports/:importId/undo',
   summary: {
-    en: 'Take an import back: its members are removed, while nobody has changed them and nothing points at them',
-    zh: '復原匯入：只要成員未被修改、也沒有資料指向他們，就整批移除',
+    en: 'Undo an import, if none of its members has been changed or is in use',
+    zh: '復原匯入；成員須未被修改，也沒有被其他資料使用',
   },
   needs: 'members:write',
   params,

@@ -34,7 +34,7 @@ const params = z.object({ keyId: z.string().check(z.regex(/^[0-9a-f]{16}$/)) })
 export const listKeys = endpoint({
   method: 'GET',
   path: '/api/keys',
-  summary: { en: "The operator's API keys, without the keys themselves", zh: '自己的 API 金鑰清單，不含金鑰本身' },
+  summary: { en: 'List your API keys, without their secrets', zh: '列出自己的 API 金鑰，不含金鑰本身' },
   needs: 'keys:read',
   needsSession: true,
   replies: { 200: z.object({ rows: z.array(ApiKey) }) },
@@ -44,8 +44,8 @@ export const createKey = endpoint({
   method: 'POST',
   path: '/api/keys',
   summary: {
-    en: 'Make an API key for one sandbox; the answer is the only one that holds it',
-    zh: '為一個沙盒建立 API 金鑰；只有這次回應會包含金鑰本身',
+    en: 'Create an API key for one sandbox. Only this response contains the key',
+    zh: '為一個沙盒建立 API 金鑰；只有這次回應會包含金鑰',
   },
   needs: 'keys:write',
   needsSession: true,
@@ -70,10 +70,7 @@ export const createKey = endpoint({
 export const updateKey = endpoint({
   method: 'PATCH',
   path: '/api/keys/:keyId',
-  summary: {
-    en: 'Change the name of a key or its allowed origins. If-Match names the version that was read',
-    zh: '修改金鑰的名稱或允許的來源；以 If-Match 指明讀到的版本',
-  },
+  summary: { en: 'Update the name or the allowed origins of an API key', zh: '更新 API 金鑰的名稱或允許的來源' },
   needs: 'keys:write',
   needsSession: true,
   params,
@@ -92,7 +89,7 @@ export const updateKey = endpoint({
 export const revokeKey = endpoint({
   method: 'DELETE',
   path: '/api/keys/:keyId',
-  summary: { en: 'Revoke a key: it opens nothing from then on', zh: '撤銷金鑰，立即失效' },
+  summary: { en: 'Revoke an API key immediately', zh: '立即撤銷 API 金鑰' },
   needs: 'keys:write',
   needsSession: true,
   params,

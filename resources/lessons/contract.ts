@@ -33,7 +33,7 @@ const params = z.object({ page: z.string().check(z.maxLength(20)) })
 export const listLessons = endpoint({
   method: 'GET',
   path: '/api/lessons',
-  summary: { en: "The tasks of all pages, and the operator's proofs", zh: '所有頁面的練習，以及自己完成的佐證' },
+  summary: { en: 'List the tasks of all pages and your progress', zh: '列出所有頁面的練習與自己的進度' },
   needs: 'signed-in',
   isSpared: true,
   isUnlogged: true,
@@ -61,8 +61,8 @@ export const readLesson = endpoint({
   method: 'GET',
   path: '/api/lessons/:page',
   summary: {
-    en: 'The lesson of a page: how far each of its tasks is by what the server saw, its endpoints and files',
-    zh: '頁面的課程：依伺服器所見的練習進度、所用端點與檔案',
+    en: 'Get the lesson of a page: your progress, its endpoints and its source files',
+    zh: '讀取頁面的教學：練習進度、使用的端點與原始檔',
   },
   needs: 'signed-in',
   isSpared: true,
@@ -75,10 +75,7 @@ export const readLesson = endpoint({
 export const restartTask = endpoint({
   method: 'DELETE',
   path: '/api/lessons/:page/tasks/:task/proof',
-  summary: {
-    en: 'Begin a task anew: its proof is forgotten, and only requests from now on count',
-    zh: '重新開始練習：清除佐證，只計算此後的請求',
-  },
+  summary: { en: 'Restart a task. Only requests from now on count', zh: '重新開始練習，只計算此後的請求' },
   needs: 'signed-in',
   isSpared: true,
   isUnlogged: true,
@@ -93,7 +90,7 @@ const Token = z.tuple([z.string(), z.nullable(z.string())])
 export const readSource = endpoint({
   method: 'GET',
   path: '/api/lessons/:page/source',
-  summary: { en: "One of a page's files, highlighted, line by line", zh: '頁面的一個原始檔，逐行標色' },
+  summary: { en: 'Get a source file of a page with syntax highlighting', zh: '讀取頁面的原始檔，含語法標色' },
   needs: 'signed-in',
   isSpared: true,
   isUnlogged: true,

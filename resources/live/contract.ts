@@ -13,7 +13,7 @@ const Ticket = z.object({ ticket: z.string().check(secret), expiresAt: z.iso.dat
 export const createLiveTicket = endpoint({
   method: 'POST',
   path: '/api/live/tickets',
-  summary: { en: 'A one-use ticket for the socket /ws/live', zh: '取得 /ws/live 的一次性票證' },
+  summary: { en: 'Create a one-time ticket for /ws/live', zh: '建立 /ws/live 的一次性票證' },
   needs: 'signed-in',
   needsSession: true,
   isSpared: true,
@@ -24,8 +24,8 @@ export const createChannelTicket = endpoint({
   method: 'POST',
   path: '/api/live/channel-tickets',
   summary: {
-    en: 'A one-use ticket for the real-time channel /ws/request',
-    zh: '取得即時頻道 /ws/request 的一次性票證',
+    en: 'Create a one-time ticket for the real-time channel /ws/request',
+    zh: '建立即時頻道 /ws/request 的一次性票證',
   },
   needs: 'channel:use',
   needsSession: true,
@@ -39,8 +39,8 @@ const after = z.optional(z.int().check(z.minimum(0), z.maximum(MAX_INTEGER)))
 export const liveSocket = socket({
   path: CHANNELS.live.path,
   summary: {
-    en: 'Live messages for every session: log lines, rows that were written, what has changed for the session',
-    zh: '每個工作階段的即時訊息：登入紀錄、寫入的資料列、工作階段的變更',
+    en: 'Live messages: new log entries, changed rows and changes to your session',
+    zh: '即時訊息：新的登入紀錄、變更的資料列與工作階段的變更',
   },
   needs: CHANNELS.live.needs,
   ticket: createLiveTicket,
@@ -51,8 +51,8 @@ export const liveSocket = socket({
 export const channelSocket = socket({
   path: CHANNELS.request.path,
   summary: {
-    en: 'The real-time channel: log lines, each of which a console answers with its state',
-    zh: '即時頻道：收到登入紀錄，主控台以自身狀態回覆',
+    en: 'The real-time channel. A console answers each message with its state',
+    zh: '即時頻道，主控台會以自身狀態回覆每則訊息',
   },
   needs: CHANNELS.request.needs,
   ticket: createChannelTicket,
@@ -65,8 +65,8 @@ export const streamLiveEvents = endpoint({
   method: 'GET',
   path: CHANNELS.events.path,
   summary: {
-    en: 'Live messages as an event stream, for any client and for API keys; goes on after Last-Event-ID, or after',
-    zh: '以事件串流提供即時訊息，任何用戶端與 API 金鑰皆可用；由 Last-Event-ID 或 after 之後繼續',
+    en: 'Stream live messages as server-sent events, resuming after Last-Event-ID',
+    zh: '以 Server-Sent Events 傳送即時訊息，可從 Last-Event-ID 之後接續',
   },
   needs: CHANNELS.events.needs,
   query: z.object({ after }),

@@ -40,10 +40,7 @@ export type LoginRecord = z.infer<typeof LoginRecord>
 export const addLogin = endpoint({
   method: 'POST',
   path: '/loginLog',
-  summary: {
-    en: 'Record the own sign-in; answered once it is durable, stored once however often it is sent',
-    zh: '記錄自己的登入；確實寫入後才回覆，重複傳送也只存一筆',
-  },
+  summary: { en: 'Record your sign-in. Repeated requests are stored once', zh: '記錄自己的登入，重複傳送只會存一筆' },
   needs: 'login-log:write',
   needsSession: true,
   headers: z.object({ 'idempotency-key': z.optional(z.string().check(z.minLength(1), z.maxLength(100))) }),
@@ -54,10 +51,7 @@ export const addLogin = endpoint({
 export const listLogins = endpoint({
   method: 'GET',
   path: '/api/login-log',
-  summary: {
-    en: 'Sign-ins and refused attempts, filtered and sorted, a page at a time',
-    zh: '登入與被拒絕的嘗試：可篩選、排序，逐頁讀取',
-  },
+  summary: { en: 'List sign-ins and failed attempts', zh: '列出登入與失敗的嘗試' },
   needs: 'login-log:read',
   query: z.extend(LoginFilter, pageQuery),
   replies: { 200: pageOf(Login) },
@@ -66,10 +60,7 @@ export const listLogins = endpoint({
 export const exportLogins = endpoint({
   method: 'GET',
   path: '/api/login-log/export',
-  summary: {
-    en: 'The rows of a filter as CSV: these columns in this order, times in this zone',
-    zh: '將篩選結果匯出為 CSV：指定欄位、順序與時區',
-  },
+  summary: { en: 'Export the login log as CSV', zh: '將登入紀錄匯出為 CSV' },
   needs: 'login-log:read',
   query: z.extend(LoginFilter, {
     columns: z.array(z.enum(LOGIN_COLUMNS)).check(z.minLength(1), z.maxLength(LOGIN_COLUMNS.length)),

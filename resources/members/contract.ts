@@ -59,10 +59,7 @@ const unversioned = refusal(['version-required'])
 export const listMembers = endpoint({
   method: 'GET',
   path: '/api/members',
-  summary: {
-    en: 'Members of the company, filtered and sorted, a page at a time',
-    zh: '公司成員：可篩選、排序，逐頁讀取',
-  },
+  summary: { en: 'List members', zh: '列出成員' },
   needs: 'members:read',
   query: z.extend(MemberFilter, pageQuery),
   replies: { 200: pageOf(Member) },
@@ -71,7 +68,7 @@ export const listMembers = endpoint({
 export const createMember = endpoint({
   method: 'POST',
   path: '/api/members',
-  summary: { en: 'Add a member', zh: '新增成員' },
+  summary: { en: 'Create a member', zh: '建立成員' },
   needs: 'members:write',
   headers: z.object(idempotent),
   body: MemberFields,
@@ -82,10 +79,7 @@ export const createMember = endpoint({
 export const exportMembers = endpoint({
   method: 'GET',
   path: '/api/members/export',
-  summary: {
-    en: 'The rows of a filter as CSV: these columns in this order, times in this zone',
-    zh: '將篩選結果匯出為 CSV：指定欄位、順序與時區',
-  },
+  summary: { en: 'Export members as CSV', zh: '將成員匯出為 CSV' },
   needs: 'members:read',
   query: z.extend(MemberFilter, {
     columns: z.array(z.enum(MEMBER_COLUMNS)).check(z.minLength(1), z.maxLength(MEMBER_COLUMNS.length)),
@@ -99,7 +93,7 @@ export const exportMembers = endpoint({
 export const readMember = endpoint({
   method: 'GET',
   path: '/api/members/:memberId',
-  summary: { en: 'One member', zh: '讀取一位成員' },
+  summary: { en: 'Get a member', zh: '讀取成員' },
   needs: 'members:read',
   params,
   replies: { 200: Member, 404: notFound },
@@ -109,10 +103,7 @@ export const readMember = endpoint({
 export const updateMember = endpoint({
   method: 'PATCH',
   path: '/api/members/:memberId',
-  summary: {
-    en: 'Change fields of a member; If-Match names the version that was read',
-    zh: '修改成員；以 If-Match 指明讀到的版本',
-  },
+  summary: { en: 'Update a member', zh: '更新成員' },
   needs: 'members:write',
   params,
   headers: z.object(ifMatch),
@@ -131,8 +122,8 @@ export const archiveMember = endpoint({
   method: 'POST',
   path: '/api/members/:memberId/archive',
   summary: {
-    en: 'Archive a member who has left; a team keeps its last manager. It can be taken back',
-    zh: '封存離職成員，可以復原；團隊的最後一位主管不能封存',
+    en: 'Archive a member, unless they are the last manager of a team',
+    zh: '封存成員；團隊的最後一位主管不能封存',
   },
   needs: 'members:write',
   params,
@@ -144,7 +135,7 @@ export const archiveMember = endpoint({
 export const restoreMember = endpoint({
   method: 'POST',
   path: '/api/members/:memberId/restore',
-  summary: { en: 'Bring an archived member back', zh: '復原已封存的成員' },
+  summary: { en: 'Restore an archived member', zh: '還原已封存的成員' },
   needs: 'members:write',
   params,
   headers: z.object(ifMatch),
@@ -174,10 +165,7 @@ export type Outcome = z.infer<typeof Outcomes>['outcomes'][number]
 export const archiveMembers = endpoint({
   method: 'POST',
   path: '/api/members/archive',
-  summary: {
-    en: 'Archive several members: those that cannot be are told one by one, the others are archived',
-    zh: '一次封存多位成員：無法封存的逐一說明，其餘照常封存',
-  },
+  summary: { en: 'Archive several members and get the result for each', zh: '封存多位成員，逐一回報結果' },
   needs: 'members:write',
   body: Several,
   replies: { 200: Outcomes },
@@ -187,8 +175,8 @@ export const restoreMembers = endpoint({
   method: 'POST',
   path: '/api/members/restore',
   summary: {
-    en: 'Bring several archived members back; what became of each is told',
-    zh: '一次復原多位已封存的成員，逐一回報結果',
+    en: 'Restore several archived members and get the result for each',
+    zh: '還原多位已封存的成員，逐一回報結果',
   },
   needs: 'members:write',
   body: Several,

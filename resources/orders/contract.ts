@@ -97,10 +97,7 @@ export type OrderFilter = z.infer<typeof OrderFilter>
 export const listOrders = endpoint({
   method: 'GET',
   path: '/api/orders',
-  summary: {
-    en: 'Orders by status, customer, service point, time, amount or text; sorted, a page at a time',
-    zh: '訂單：依狀態、客戶、據點、時間、金額或文字篩選，可排序，逐頁讀取',
-  },
+  summary: { en: 'List orders', zh: '列出訂單' },
   needs: 'orders:read',
   query: z.extend(OrderFilter, pageQuery),
   replies: { 200: pageOf(Order) },
@@ -112,8 +109,8 @@ export const sumOrders = endpoint({
   method: 'GET',
   path: '/api/orders/totals',
   summary: {
-    en: 'How many orders a filter finds and what they come to, in all and by status',
-    zh: '篩選結果的訂單數與金額合計：全部，以及依狀態',
+    en: 'Get the number and the total of the matching orders, by status',
+    zh: '統計符合條件的訂單數與金額，依狀態分列',
   },
   needs: 'orders:read',
   query: OrderFilter,
@@ -126,8 +123,8 @@ export const selectOrders = endpoint({
   method: 'GET',
   path: '/api/orders/selection',
   summary: {
-    en: `All orders that a filter finds, ${MAX_SELECTED} at most, with no more than what acting on them takes`,
-    zh: `篩選到的所有訂單（最多 ${MAX_SELECTED} 筆），只含批次處理所需的內容`,
+    en: `Select all matching orders for a bulk action, up to ${MAX_SELECTED}`,
+    zh: `選取所有符合條件的訂單以供批次處理，最多 ${MAX_SELECTED} 筆`,
   },
   needs: 'orders:read',
   query: OrderFilter,
@@ -139,10 +136,7 @@ export const selectOrders = endpoint({
 export const exportOrders = endpoint({
   method: 'GET',
   path: '/api/orders/export',
-  summary: {
-    en: 'The orders of a filter as CSV: these columns in this order, times in this zone',
-    zh: '將篩選到的訂單匯出為 CSV：指定欄位、順序與時區',
-  },
+  summary: { en: 'Export orders as CSV', zh: '將訂單匯出為 CSV' },
   needs: 'orders:read',
   query: z.extend(OrderFilter, {
     columns: z.array(z.enum(ORDER_COLUMNS)).check(z.minLength(1), z.maxLength(ORDER_COLUMNS.length)),
@@ -157,8 +151,8 @@ export const createOrder = endpoint({
   method: 'POST',
   path: '/api/orders',
   summary: {
-    en: 'Place an order: all of its goods are taken from the stock, or none; each refusal points at its line',
-    zh: '成立訂單：所有明細一起扣庫存，否則都不扣；每個拒絕原因都指向該筆明細',
+    en: 'Create an order and take its items from stock. Errors point to the line they concern',
+    zh: '建立訂單並扣除庫存，錯誤會指向對應的明細',
   },
   needs: 'orders:write',
   headers: z.object(idempotent),
@@ -172,7 +166,7 @@ const params = z.object({ orderId: RowId })
 export const readOrder = endpoint({
   method: 'GET',
   path: '/api/orders/:orderId',
-  summary: { en: 'One order with its lines', zh: '讀取一張訂單與其明細' },
+  summary: { en: 'Get an order with its lines', zh: '讀取訂單與明細' },
   needs: 'orders:read',
   params,
   replies: { 200: OrderWithLines, 404: refusal(['not-found']) },
@@ -183,7 +177,7 @@ export const cancelOrder = endpoint({
   method: 'POST',
   path: '/api/orders/:orderId/cancel',
   summary: {
-    en: 'Cancel an order that has not been sent; its goods can be sold again',
+    en: 'Cancel an order that has not shipped and return its items to stock',
     zh: '取消尚未出貨的訂單，商品回到庫存',
   },
   needs: 'orders:write',
@@ -216,10 +210,7 @@ export type CancelOutcome = z.infer<typeof CancelOutcomes>['outcomes'][number]
 export const cancelOrders = endpoint({
   method: 'POST',
   path: '/api/orders/cancel',
-  summary: {
-    en: 'Cancel several orders: those that cannot be are told one by one, the others are cancelled',
-    zh: '一次取消多張訂單：無法取消的逐一說明，其餘照常取消',
-  },
+  summary: { en: 'Cancel several orders and get the result for each', zh: '取消多張訂單，逐一回報結果' },
   needs: 'orders:write',
   headers: z.object(idempotent),
   /** Each at the version that was read. */

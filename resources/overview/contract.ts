@@ -58,10 +58,7 @@ export type ServerState = z.infer<typeof ServerState>
 export const countSignIns = endpoint({
   method: 'GET',
   path: '/api/overview/sign-ins',
-  summary: {
-    en: 'Sign-ins and refused attempts: today, in a span of days, and day by day',
-    zh: '登入與被拒絕的次數：今天、一段期間與每日',
-  },
+  summary: { en: 'Count sign-ins and failed attempts, today and by day', zh: '統計登入與失敗的次數，含今天與每日' },
   needs: 'overview:read',
   query: Days,
   replies: { 200: SignInCounts },
@@ -70,10 +67,7 @@ export const countSignIns = endpoint({
 export const countOrders = endpoint({
   method: 'GET',
   path: '/api/overview/orders',
-  summary: {
-    en: 'Orders placed in a span of days, and how many of them were cancelled',
-    zh: '一段期間的訂單數，以及其中取消的數量',
-  },
+  summary: { en: 'Count new and cancelled orders by day', zh: '統計每日的新訂單與取消數' },
   needs: 'orders:read',
   query: Days,
   replies: { 200: z.extend(counts, { cancelled: z.int() }) },
@@ -82,10 +76,7 @@ export const countOrders = endpoint({
 export const countTickets = endpoint({
   method: 'GET',
   path: '/api/overview/tickets',
-  summary: {
-    en: 'Tickets opened in a span of days, and how many of them are still open',
-    zh: '一段期間的新工單數，以及其中尚未處理的數量',
-  },
+  summary: { en: 'Count new and open tickets by day', zh: '統計每日的新工單與待處理數' },
   needs: 'tickets:read',
   query: Days,
   replies: { 200: z.extend(counts, { open: z.int() }) },
@@ -94,7 +85,7 @@ export const countTickets = endpoint({
 export const countEvents = endpoint({
   method: 'GET',
   path: '/api/overview/events',
-  summary: { en: 'Events of a span of days, in all and day by day', zh: '一段期間的事件總數與每日數量' },
+  summary: { en: 'Count events by day in a period', zh: '統計一段期間每日的事件數' },
   needs: 'events:read',
   query: Days,
   replies: { 200: counts },
@@ -103,7 +94,7 @@ export const countEvents = endpoint({
 export const countStock = endpoint({
   method: 'GET',
   path: '/api/overview/stock',
-  summary: { en: 'How many products are low in stock, and of how many none is left', zh: '低庫存與缺貨的商品數' },
+  summary: { en: 'Count products that are low in stock or out of stock', zh: '統計低庫存與缺貨的商品數' },
   needs: 'products:read',
   replies: { 200: z.object({ products: z.int(), low: z.int(), out: z.int() }) },
 })
@@ -111,7 +102,7 @@ export const countStock = endpoint({
 export const readServerState = endpoint({
   method: 'GET',
   path: '/api/overview/server',
-  summary: { en: 'How the server that answers is doing', zh: '回覆的伺服器目前狀況' },
+  summary: { en: 'Get the status of the server', zh: '讀取伺服器狀態' },
   needs: 'overview:read',
   replies: { 200: ServerState },
 })

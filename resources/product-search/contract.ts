@@ -33,8 +33,8 @@ export const searchProducts = endpoint({
   method: 'GET',
   path: '/api/product-search',
   summary: {
-    en: 'Products whose names in either language have all words of a text, best first, with the count of every facet’s values',
-    zh: '中英文名稱含有全部字詞的商品，最符合的在前，並附各分面的數量',
+    en: 'Search products by name in English or Chinese, with facet counts',
+    zh: '以中文或英文名稱搜尋商品，並附各分面的數量',
   },
   needs: 'products:read',
   query: z.object({

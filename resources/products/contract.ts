@@ -27,10 +27,7 @@ export type Product = z.infer<typeof Product>
 export const listProducts = endpoint({
   method: 'GET',
   path: '/api/products',
-  summary: {
-    en: 'Products of a category, that are low, gone or still sold, or whose name has a word in it; sorted, a page at a time',
-    zh: '商品：依類別、低庫存、缺貨、是否販售或名稱關鍵字篩選，可排序，逐頁讀取',
-  },
+  summary: { en: 'List products', zh: '列出商品' },
   needs: 'products:read',
   query: z.object({
     category: z.optional(z.enum(CATEGORIES)),
@@ -50,7 +47,7 @@ export const listProducts = endpoint({
 export const readProduct = endpoint({
   method: 'GET',
   path: '/api/products/:productId',
-  summary: { en: 'One product', zh: '讀取一項商品' },
+  summary: { en: 'Get a product', zh: '讀取商品' },
   needs: 'products:read',
   params: z.object({ productId: RowId }),
   replies: { 200: Product, 404: refusal(['not-found']) },
@@ -87,8 +84,8 @@ export const editProducts = endpoint({
   method: 'PATCH',
   path: '/api/products',
   summary: {
-    en: 'Change cells of several products: those that cannot be are told one by one, the others stand',
-    zh: '一次修改多項商品的儲存格：無法接受的逐格說明，其餘照常生效',
+    en: 'Update cells of several products and get the result for each',
+    zh: '更新多項商品的儲存格，逐一回報結果',
   },
   needs: 'products:write',
   headers: z.object(idempotent),

@@ -28,7 +28,7 @@ export const PASSWORD_MIN_LENGTH = 8
 export const readProfile = endpoint({
   method: 'GET',
   path: '/api/profile',
-  summary: { en: "The operator's own profile", zh: '讀取自己的個人資料' },
+  summary: { en: 'Get your profile', zh: '讀取自己的個人資料' },
   needs: 'profile:read',
   needsSession: true,
   replies: { 200: Profile },
@@ -38,10 +38,7 @@ export const readProfile = endpoint({
 export const updateProfile = endpoint({
   method: 'PATCH',
   path: '/api/profile',
-  summary: {
-    en: 'Change fields of the own profile; If-Match names the version that was read',
-    zh: '修改自己的個人資料；以 If-Match 指明讀到的版本',
-  },
+  summary: { en: 'Update your profile', zh: '更新自己的個人資料' },
   needs: 'profile:write',
   needsSession: true,
   headers: z.object(ifMatch),
@@ -58,10 +55,7 @@ export const updateProfile = endpoint({
 export const changePassword = endpoint({
   method: 'PUT',
   path: '/api/profile/password',
-  summary: {
-    en: 'Change the own password; every other session of the account ends',
-    zh: '變更自己的密碼；帳號的其他工作階段全部結束',
-  },
+  summary: { en: 'Change your password and end your other sessions', zh: '變更密碼，並結束自己的其他工作階段' },
   needs: 'profile:write',
   needsSession: true,
   body: z.object({

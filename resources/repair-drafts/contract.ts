@@ -3,7 +3,7 @@ import { PRIORITIES } from '#resources/tickets/rules.ts'
 import { endpoint, refusal } from '#shared/contract.ts'
 import { idempotent, ifMatch } from '#shared/headers.ts'
 import { Day, Names, RowId, versioned } from '#shared/row.ts'
-import { CONTACT_WAYS, FAULT_CATEGORIES, HANDOVER_WAYS, isPhone, MAX_DRAFTS, STEP_STATES, STEPS } from './rules.ts'
+import { CONTACT_WAYS, FAULT_CATEGORIES, HANDOVER_WAYS, isPhone, STEP_STATES, STEPS } from './rules.ts'
 
 export const title = { en: 'Repair requests', zh: '維修申請' }
 
@@ -126,10 +126,7 @@ const noVersion = refusal(['version-required'])
 export const listRepairDrafts = endpoint({
   method: 'GET',
   path: '/api/repair-drafts',
-  summary: {
-    en: `The operator's own open drafts in this sandbox, ${MAX_DRAFTS} at most, the last saved first`,
-    zh: '自己在這個沙盒中尚未送出的草稿，最近儲存的排在最前面',
-  },
+  summary: { en: 'List your open repair drafts in this sandbox', zh: '列出自己在這個沙盒中尚未送出的維修草稿' },
   needs: 'repair-drafts:read',
   replies: { 200: z.object({ rows: z.array(CheckedDraft) }) },
 })
@@ -137,7 +134,7 @@ export const listRepairDrafts = endpoint({
 export const createRepairDraft = endpoint({
   method: 'POST',
   path: '/api/repair-drafts',
-  summary: { en: 'Begin a repair request, with no step filled in', zh: '開始一份維修申請，尚未填寫任何步驟' },
+  summary: { en: 'Create an empty repair draft', zh: '建立空白的維修草稿' },
   needs: 'repair-drafts:write',
   headers: z.object(idempotent),
   replies: { 201: CheckedDraft, 422: refusal(['key-reused', 'limit-reached']) },
@@ -147,10 +144,7 @@ export const createRepairDraft = endpoint({
 export const readRepairDraft = endpoint({
   method: 'GET',
   path: '/api/repair-drafts/:draftId',
-  summary: {
-    en: 'A draft of the operator’s own, also when it was submitted',
-    zh: '讀取自己的一份草稿，已送出的也包含在內',
-  },
+  summary: { en: 'Get one of your repair drafts, submitted or not', zh: '讀取自己的維修草稿，不論是否已送出' },
   needs: 'repair-drafts:read',
   params,
   replies: { 200: CheckedDraft, 404: notFound },
@@ -160,7 +154,7 @@ export const readRepairDraft = endpoint({
 export const updateRepairDraft = endpoint({
   method: 'PATCH',
   path: '/api/repair-drafts/:draftId',
-  summary: { en: 'Save a step of a draft, checked by itself', zh: '儲存草稿的一個步驟，並檢查該步驟' },
+  summary: { en: 'Update one step of a repair draft', zh: '更新維修草稿的一個步驟' },
   needs: 'repair-drafts:write',
   params,
   headers: z.object(ifMatch),
@@ -179,7 +173,7 @@ export const updateRepairDraft = endpoint({
 export const deleteRepairDraft = endpoint({
   method: 'DELETE',
   path: '/api/repair-drafts/:draftId',
-  summary: { en: 'Delete an open draft; it can be restored', zh: '刪除尚未送出的草稿，可以復原' },
+  summary: { en: 'Delete an open repair draft. You can restore it', zh: '刪除尚未送出的維修草稿，可以還原' },
   needs: 'repair-drafts:write',
   params,
   replies: { 204: null, 404: notFound, 409: submitted },
@@ -188,7 +182,7 @@ export const deleteRepairDraft = endpoint({
 export const restoreRepairDraft = endpoint({
   method: 'POST',
   path: '/api/repair-drafts/:draftId/restore',
-  summary: { en: 'Bring a deleted draft back', zh: '復原已刪除的草稿' },
+  summary: { en: 'Restore a deleted repair draft', zh: '還原已刪除的維修草稿' },
   needs: 'repair-drafts:write',
   params,
   replies: { 200: CheckedDraft, 404: notFound, 422: refusal(['limit-reached']) },
@@ -199,8 +193,8 @@ export const submitRepairDraft = endpoint({
   method: 'POST',
   path: '/api/repair-drafts/:draftId/submission',
   summary: {
-    en: 'Submit a draft: all steps are checked, a ticket is opened and the draft is closed, or nothing is done',
-    zh: '送出草稿：檢查所有步驟，建立工單並關閉草稿；若有問題則完全不變動',
+    en: 'Submit a repair draft and open its ticket, if every step is valid',
+    zh: '送出維修草稿並建立工單；所有步驟須正確',
   },
   needs: 'repair-drafts:write',
   params,
@@ -220,8 +214,8 @@ export const withdrawRepairDraft = endpoint({
   method: 'DELETE',
   path: '/api/repair-drafts/:draftId/submission',
   summary: {
-    en: 'Take a submission back while nobody has touched its ticket: the ticket goes, the draft is open again',
-    zh: '在工單尚未被處理之前收回申請：刪除工單，草稿恢復為可編輯',
+    en: 'Withdraw a submitted repair draft, if nobody has worked on its ticket',
+    zh: '收回已送出的維修申請；工單須尚未處理',
   },
   needs: 'repair-drafts:write',
   params,

@@ -11,7 +11,7 @@ const named = { id: RowId, name: Names }
 export const readRepair = endpoint({
   method: 'GET',
   path: '/api/repairs/:ticketId',
-  summary: { en: 'The repair request that a ticket came of', zh: '讀取工單所依據的維修申請' },
+  summary: { en: 'Get the repair request of a ticket', zh: '讀取工單的維修申請' },
   needs: 'tickets:read',
   params: z.object({ ticketId: RowId }),
   replies: { 200: z.extend(RepairRequest, { ticketId: RowId }), 404: refusal(['not-found']) },
@@ -24,7 +24,7 @@ export type RepairCustomer = z.infer<typeof RepairCustomer>
 export const listRepairCustomers = endpoint({
   method: 'GET',
   path: '/api/repair-choices/customers',
-  summary: { en: 'For whom a repair can be asked: all customers, by name', zh: '可申請維修的客戶，依名稱排列' },
+  summary: { en: 'List customers to choose from for a repair', zh: '列出可申請維修的客戶' },
   needs: 'repair-drafts:write',
   replies: { 200: z.object({ rows: z.array(RepairCustomer) }) },
 })
@@ -36,7 +36,7 @@ export type Purchase = z.infer<typeof Purchase>
 export const listPurchases = endpoint({
   method: 'GET',
   path: '/api/repair-choices/purchases',
-  summary: { en: 'What a customer has bought, the latest first', zh: '客戶買過的商品，最近的排在最前面' },
+  summary: { en: 'List the purchases of a customer', zh: '列出客戶買過的商品' },
   needs: 'repair-drafts:write',
   query: z.object({ customerId: RowId }),
   replies: { 200: z.object({ rows: z.array(Purchase) }) },
@@ -55,8 +55,8 @@ export const listRepairSites = endpoint({
   method: 'GET',
   path: '/api/repair-choices/sites',
   summary: {
-    en: 'The workshops and shops that take repairs in, those of the customer’s county first',
-    zh: '收件維修的維修站與門市，客戶所在縣市的排在最前面',
+    en: 'List workshops and shops that accept repairs, nearest county first',
+    zh: '列出收件維修的維修站與門市，客戶所在縣市的在前',
   },
   needs: 'repair-drafts:write',
   query: z.object({ customerId: RowId }),

@@ -80,7 +80,7 @@ const unversioned = refusal(['version-required'])
 export const listRoles = endpoint({
   method: 'GET',
   path: '/api/roles',
-  summary: { en: 'The roles of the sandbox, and what each may do', zh: '沙盒中的角色與各自的權限' },
+  summary: { en: 'List the roles of this sandbox with their permissions', zh: '列出這個沙盒的角色與權限' },
   needs: 'roles:read',
   replies: { 200: z.object({ rows: z.array(Role) }) },
 })
@@ -88,7 +88,7 @@ export const listRoles = endpoint({
 export const createRole = endpoint({
   method: 'POST',
   path: '/api/roles',
-  summary: { en: 'Add a role', zh: '新增角色' },
+  summary: { en: 'Create a role', zh: '建立角色' },
   needs: 'roles:write',
   needsSession: true,
   headers: z.object(idempotent),
@@ -100,7 +100,7 @@ export const createRole = endpoint({
 export const listRoleHolders = endpoint({
   method: 'GET',
   path: '/api/roles/holders',
-  summary: { en: 'Who may work in the sandbox, and in which role', zh: '可在此沙盒工作的人與其角色' },
+  summary: { en: 'List the accounts of this sandbox with their roles', zh: '列出這個沙盒的帳號與角色' },
   needs: 'roles:read',
   replies: { 200: z.object({ rows: z.array(RoleHolder) }) },
 })
@@ -108,10 +108,7 @@ export const listRoleHolders = endpoint({
 export const giveRole = endpoint({
   method: 'PUT',
   path: '/api/roles/holders/:accountId',
-  summary: {
-    en: 'Give somebody a role in the sandbox, in the place of the one they hold; If-Match names the version that was read',
-    zh: '指定某人在此沙盒的角色，取代原有角色。以 If-Match 指明讀到的版本',
-  },
+  summary: { en: 'Assign a role to an account in this sandbox', zh: '指派帳號在這個沙盒的角色' },
   needs: 'roles:write',
   needsSession: true,
   params: z.object({ accountId: RowId }),
@@ -131,8 +128,8 @@ export const explainRight = endpoint({
   method: 'GET',
   path: '/api/roles/why',
   summary: {
-    en: 'Why somebody may or may not call an endpoint, or do what a permission stands for; and what would change that',
-    zh: '說明某人為何能或不能呼叫某端點、執行某權限，以及如何改變',
+    en: 'Explain why an account may or may not call an endpoint or use a permission',
+    zh: '說明帳號為何能或不能呼叫某個端點、使用某項權限',
   },
   needs: 'roles:read',
   query: z
@@ -149,7 +146,7 @@ export const explainRight = endpoint({
 export const readRole = endpoint({
   method: 'GET',
   path: '/api/roles/:roleId',
-  summary: { en: 'One role', zh: '讀取一個角色' },
+  summary: { en: 'Get a role', zh: '讀取角色' },
   needs: 'roles:read',
   params,
   replies: { 200: Role, 404: notFound },
@@ -159,10 +156,7 @@ export const readRole = endpoint({
 export const updateRole = endpoint({
   method: 'PATCH',
   path: '/api/roles/:roleId',
-  summary: {
-    en: 'Give a role another name or other rights; nobody takes from themselves the right to decide on roles',
-    zh: '修改角色的名稱或權限；不能拿掉自己管理角色的權限',
-  },
+  summary: { en: 'Update the name or the permissions of a role', zh: '更新角色的名稱或權限' },
   needs: 'roles:write',
   needsSession: true,
   params,
@@ -181,10 +175,7 @@ export const updateRole = endpoint({
 export const deleteRole = endpoint({
   method: 'DELETE',
   path: '/api/roles/:roleId',
-  summary: {
-    en: 'Delete a role that nobody holds; it can be restored. The first is held by all who were given no other',
-    zh: '刪除無人擔任的角色，可以復原；第一個角色屬於所有未另行指定的人，不能刪除',
-  },
+  summary: { en: 'Delete a role that nobody holds. You can restore it', zh: '刪除無人擔任的角色，可以還原' },
   needs: 'roles:write',
   needsSession: true,
   params,
@@ -194,7 +185,7 @@ export const deleteRole = endpoint({
 export const restoreRole = endpoint({
   method: 'POST',
   path: '/api/roles/:roleId/restore',
-  summary: { en: 'Bring a deleted role back', zh: '復原已刪除的角色' },
+  summary: { en: 'Restore a deleted role', zh: '還原已刪除的角色' },
   needs: 'roles:write',
   needsSession: true,
   params,

@@ -47,7 +47,7 @@ const notYours = refusal(['not-permitted', 'not-yours'])
 export const listSandboxes = endpoint({
   method: 'GET',
   path: '/api/sandboxes',
-  summary: { en: 'Main, the own sandboxes, and the snapshots of both', zh: 'main、自己的沙盒，以及兩者的快照' },
+  summary: { en: 'List main, your sandboxes and their snapshots', zh: '列出 main、自己的沙盒與快照' },
   needs: 'sandboxes:read',
   replies: { 200: z.object({ rows: z.array(Sandbox) }) },
 })
@@ -55,10 +55,7 @@ export const listSandboxes = endpoint({
 export const forkSandbox = endpoint({
   method: 'POST',
   path: '/api/sandboxes',
-  summary: {
-    en: 'Make a sandbox of the own: a copy of main, of another of the own, or of a snapshot',
-    zh: '建立自己的沙盒：複製 main、自己的另一個沙盒或快照',
-  },
+  summary: { en: 'Fork main, one of your sandboxes or a snapshot', zh: '從 main、自己的沙盒或快照建立副本' },
   needs: 'sandboxes:write',
   needsSession: true,
   headers: z.object(idempotent),
@@ -70,7 +67,7 @@ export const forkSandbox = endpoint({
 export const readSandbox = endpoint({
   method: 'GET',
   path: '/api/sandboxes/:sandboxId',
-  summary: { en: 'One sandbox or snapshot, with how many rows it has', zh: '讀取一個沙盒或快照，含各表筆數' },
+  summary: { en: 'Get a sandbox or a snapshot with its row counts', zh: '讀取沙盒或快照，含各表筆數' },
   needs: 'sandboxes:read',
   params,
   replies: { 200: Sandbox, 404: notFound },
@@ -79,7 +76,7 @@ export const readSandbox = endpoint({
 export const renameSandbox = endpoint({
   method: 'PATCH',
   path: '/api/sandboxes/:sandboxId',
-  summary: { en: 'Give an own sandbox or snapshot another name', zh: '重新命名自己的沙盒或快照' },
+  summary: { en: 'Rename a sandbox or a snapshot', zh: '重新命名沙盒或快照' },
   needs: 'sandboxes:write',
   needsSession: true,
   params,
@@ -90,10 +87,7 @@ export const renameSandbox = endpoint({
 export const deleteSandbox = endpoint({
   method: 'DELETE',
   path: '/api/sandboxes/:sandboxId',
-  summary: {
-    en: 'Delete an own sandbox with its snapshots, or a snapshot; the last deletion can be taken back',
-    zh: '刪除自己的沙盒（含其快照）或快照；最近一次刪除可以復原',
-  },
+  summary: { en: 'Delete a sandbox with its snapshots, or a single snapshot', zh: '刪除沙盒（含其快照）或單一快照' },
   needs: 'sandboxes:write',
   needsSession: true,
   params,
@@ -103,7 +97,7 @@ export const deleteSandbox = endpoint({
 export const undeleteSandbox = endpoint({
   method: 'POST',
   path: '/api/sandboxes/:sandboxId/undelete',
-  summary: { en: 'Take the last deletion back, with all rows as they were', zh: '復原最近一次刪除，資料完整如前' },
+  summary: { en: 'Undo the last deletion of a sandbox or a snapshot', zh: '復原最近一次刪除的沙盒或快照' },
   needs: 'sandboxes:write',
   needsSession: true,
   params,
@@ -113,7 +107,7 @@ export const undeleteSandbox = endpoint({
 export const takeSnapshot = endpoint({
   method: 'POST',
   path: '/api/sandboxes/:sandboxId/snapshots',
-  summary: { en: 'Keep the state of an own sandbox as it is now', zh: '保留自己沙盒目前的狀態' },
+  summary: { en: 'Create a snapshot of a sandbox', zh: '建立沙盒的快照' },
   needs: 'sandboxes:write',
   params,
   headers: z.object(idempotent),
@@ -125,7 +119,7 @@ export const takeSnapshot = endpoint({
 export const restoreSnapshot = endpoint({
   method: 'POST',
   path: '/api/sandboxes/:sandboxId/restore',
-  summary: { en: 'Put an own sandbox back to the state of one of its snapshots', zh: '將自己的沙盒還原至其中一個快照' },
+  summary: { en: 'Restore a sandbox to one of its snapshots', zh: '將沙盒還原到其中一個快照' },
   needs: 'sandboxes:write',
   params,
   body: z.object({ snapshotId: z.string().check(z.maxLength(40)) }),
@@ -136,8 +130,8 @@ export const resetSandbox = endpoint({
   method: 'POST',
   path: '/api/sandboxes/:sandboxId/reset',
   summary: {
-    en: 'Put a sandbox back to the practice data as it was delivered; main only as supersuper',
-    zh: '將沙盒重設為出廠資料；main 僅限 supersuper',
+    en: 'Reset a sandbox to the original practice data. Resetting main requires supersuper',
+    zh: '將沙盒重設為原始練習資料；重設 main 需要 supersuper',
   },
   needs: 'sandboxes:write',
   params,

@@ -6,7 +6,6 @@ import {
   ASSERTION_KINDS,
   MAX_ASSERTIONS,
   MAX_BYTES,
-  MAX_SAVED_REQUESTS,
   MAX_STEPS,
   MAX_TAKES,
   SOURCES,
@@ -102,10 +101,7 @@ const taken = refusal(['name-taken'])
 export const listSavedRequests = endpoint({
   method: 'GET',
   path: '/api/saved-requests',
-  summary: {
-    en: `The operator's own saved requests, ${MAX_SAVED_REQUESTS} at most, by name`,
-    zh: '自己儲存的請求，依名稱排列',
-  },
+  summary: { en: 'List your saved requests', zh: '列出自己儲存的請求' },
   needs: 'saved-requests:read',
   replies: { 200: z.object({ rows: z.array(SavedRequestSummary) }) },
 })
@@ -113,7 +109,7 @@ export const listSavedRequests = endpoint({
 export const createSavedRequest = endpoint({
   method: 'POST',
   path: '/api/saved-requests',
-  summary: { en: 'Keep requests under a name, without their secrets', zh: '以名稱儲存請求，不含機密' },
+  summary: { en: 'Save requests under a name, without their secrets', zh: '以名稱儲存請求，不含機密' },
   needs: 'saved-requests:write',
   headers: z.object(idempotent),
   body: SavedRequestFields,
@@ -125,7 +121,7 @@ export const createSavedRequest = endpoint({
 export const readSavedRequest = endpoint({
   method: 'GET',
   path: '/api/saved-requests/:savedRequestId',
-  summary: { en: 'A saved request of the operator’s own, with its steps', zh: '自己儲存的一個請求及其步驟' },
+  summary: { en: 'Get a saved request with its steps', zh: '讀取儲存的請求與步驟' },
   needs: 'saved-requests:read',
   params,
   replies: { 200: SavedRequest, 404: notFound },
@@ -135,7 +131,7 @@ export const readSavedRequest = endpoint({
 export const updateSavedRequest = endpoint({
   method: 'PATCH',
   path: '/api/saved-requests/:savedRequestId',
-  summary: { en: 'Give a saved request another name, or other steps', zh: '修改儲存的請求名稱或步驟' },
+  summary: { en: 'Update the name or the steps of a saved request', zh: '更新儲存的請求的名稱或步驟' },
   needs: 'saved-requests:write',
   params,
   headers: z.object(ifMatch),
@@ -155,7 +151,7 @@ export const updateSavedRequest = endpoint({
 export const deleteSavedRequest = endpoint({
   method: 'DELETE',
   path: '/api/saved-requests/:savedRequestId',
-  summary: { en: 'Delete a saved request; it can be restored', zh: '刪除儲存的請求，可以復原' },
+  summary: { en: 'Delete a saved request. You can restore it', zh: '刪除儲存的請求，可以還原' },
   needs: 'saved-requests:write',
   params,
   replies: { 204: null, 404: notFound },
@@ -164,7 +160,7 @@ export const deleteSavedRequest = endpoint({
 export const restoreSavedRequest = endpoint({
   method: 'POST',
   path: '/api/saved-requests/:savedRequestId/restore',
-  summary: { en: 'Bring a deleted saved request back', zh: '復原已刪除的請求' },
+  summary: { en: 'Restore a deleted saved request', zh: '還原已刪除的請求' },
   needs: 'saved-requests:write',
   params,
   replies: { 200: SavedRequest, 404: notFound, 422: refusal(['name-taken', 'limit-reached']) },

@@ -31,10 +31,7 @@ export type Found = z.infer<typeof Found>
 export const searchRecords = endpoint({
   method: 'GET',
   path: '/api/search',
-  summary: {
-    en: 'Records whose name or number holds a text, a few of each kind that the operator may read',
-    zh: '名稱或編號包含指定文字的資料，每種取前幾筆，僅限有權讀取的',
-  },
+  summary: { en: 'Search records by name or number', zh: '以名稱或編號搜尋資料' },
   needs: 'signed-in',
   query: z.object({ text: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)) }),
   replies: { 200: z.object({ rows: z.array(Found) }) },

@@ -52,10 +52,7 @@ const waitFirst = refusal(['too-many-attempts'], { retryAfterSeconds: z.int() })
 export const signIn = endpoint({
   method: 'POST',
   path: '/api/sessions',
-  summary: {
-    en: 'Sign in: a session and its token for an account and its password',
-    zh: '登入：以帳號與密碼取得工作階段與權杖',
-  },
+  summary: { en: 'Sign in and get a session token', zh: '登入並取得工作階段權杖' },
   needs: 'public',
   isSpared: true,
   body: z.object({
@@ -73,7 +70,7 @@ export const signIn = endpoint({
 export const readSession = endpoint({
   method: 'GET',
   path: '/api/sessions/current',
-  summary: { en: 'The session that asks', zh: '讀取目前的工作階段' },
+  summary: { en: 'Get the current session', zh: '讀取目前的工作階段' },
   needs: 'signed-in',
   needsSession: true,
   isSpared: true,
@@ -83,7 +80,7 @@ export const readSession = endpoint({
 export const signOut = endpoint({
   method: 'DELETE',
   path: '/api/sessions/current',
-  summary: { en: 'Sign out: end the session that asks', zh: '登出：結束目前的工作階段' },
+  summary: { en: 'Sign out and end the current session', zh: '登出並結束目前的工作階段' },
   needs: 'signed-in',
   needsSession: true,
   isSpared: true,
@@ -94,8 +91,8 @@ export const setLevel = endpoint({
   method: 'PUT',
   path: '/api/sessions/current/level',
   summary: {
-    en: 'Set the level of the session: supersuper for the right code, normal for any other',
-    zh: '設定工作階段的等級：代碼正確為 supersuper，否則為 normal',
+    en: 'Set the level of the session. The correct code gives supersuper',
+    zh: '設定工作階段的等級，代碼正確時為 supersuper',
   },
   needs: 'signed-in',
   needsSession: true,
@@ -107,10 +104,7 @@ export const setLevel = endpoint({
 export const switchSandbox = endpoint({
   method: 'PUT',
   path: '/api/sessions/current/sandbox',
-  summary: {
-    en: 'Work in another sandbox from now on: main, or one of the own',
-    zh: '改在另一個沙盒工作：main 或自己的沙盒',
-  },
+  summary: { en: 'Switch to main or to one of your sandboxes', zh: '切換到 main 或自己的沙盒' },
   needs: 'signed-in',
   needsSession: true,
   body: z.object({ sandboxId: z.string().check(z.maxLength(40)) }),
@@ -121,8 +115,8 @@ export const previewRole = endpoint({
   method: 'PUT',
   path: '/api/sessions/current/preview',
   summary: {
-    en: 'See the console as a role does: of what the session may do only that is left which the role grants too',
-    zh: '以某個角色預覽主控台：只保留工作階段與該角色都有的權限',
+    en: 'Preview a role. You keep only the permissions that you and the role share',
+    zh: '預覽角色，只保留您與該角色都有的權限',
   },
   needs: 'roles:read',
   needsSession: true,
@@ -133,7 +127,7 @@ export const previewRole = endpoint({
 export const endPreview = endpoint({
   method: 'DELETE',
   path: '/api/sessions/current/preview',
-  summary: { en: 'End the preview of a role', zh: '結束角色預覽' },
+  summary: { en: 'End the role preview', zh: '結束角色預覽' },
   // Whatever the role does not grant, one gets out of it.
   needs: 'signed-in',
   needsSession: true,
@@ -146,10 +140,7 @@ const params = z.object({ sessionId: RowId })
 export const listSessions = endpoint({
   method: 'GET',
   path: '/api/sessions',
-  summary: {
-    en: "The operator's live sessions, the one that was used last first",
-    zh: '自己目前有效的工作階段，最近使用的在前',
-  },
+  summary: { en: 'List your active sessions', zh: '列出自己有效的工作階段' },
   needs: 'signed-in',
   needsSession: true,
   replies: {
@@ -164,7 +155,7 @@ export const listSessions = endpoint({
 export const endSession = endpoint({
   method: 'DELETE',
   path: '/api/sessions/:sessionId',
-  summary: { en: 'End one of the own sessions at once', zh: '立即結束自己的一個工作階段' },
+  summary: { en: 'End one of your sessions', zh: '結束自己的一個工作階段' },
   needs: 'signed-in',
   needsSession: true,
   isSpared: true,
@@ -176,8 +167,8 @@ export const endSessions = endpoint({
   method: 'DELETE',
   path: '/api/sessions',
   summary: {
-    en: 'End all other sessions of the own, or with all=true the one that asks as well',
-    zh: '結束自己的其他工作階段；all=true 時連同目前的一併結束',
+    en: 'End your other sessions, or all of them with all=true',
+    zh: '結束自己的其他工作階段；all=true 時全部結束',
   },
   needs: 'signed-in',
   needsSession: true,
@@ -189,10 +180,7 @@ export const endSessions = endpoint({
 export const shortenSession = endpoint({
   method: 'PATCH',
   path: '/api/sessions/:sessionId',
-  summary: {
-    en: 'Let one of the own sessions end in so many seconds, used or not; it never lasts longer than before',
-    zh: '讓自己的一個工作階段在指定秒數後到期，使用也不會延長',
-  },
+  summary: { en: 'Make one of your sessions expire sooner', zh: '提早自己一個工作階段的到期時間' },
   needs: 'signed-in',
   needsSession: true,
   params,

@@ -24,8 +24,8 @@ export const readShop = endpoint({
   method: 'GET',
   path: '/api/shop',
   summary: {
-    en: 'How far the company of this sandbox has come, and whether its shop is open',
-    zh: '此沙盒的公司資料到哪一刻，以及商店是否營業中',
+    en: 'Get the date of this sandbox’s practice data and whether its shop is open',
+    zh: '讀取這個沙盒的資料日期與商店是否營業中',
   },
   needs: 'sandboxes:read',
   replies: { 200: Shop },
@@ -35,8 +35,8 @@ export const passDays = endpoint({
   method: 'POST',
   path: '/api/shop/days',
   summary: {
-    en: 'Let days pass: everything in this sandbox becomes so many days older, and new orders, tickets and events fill them. 0 only brings it up to now. In main only as supersuper',
-    zh: '讓日子過去：此沙盒的所有資料往前推移指定天數，並補上新的訂單、工單與事件；0 表示只補到現在。main 僅限 supersuper',
+    en: 'Advance this sandbox by a number of days and add new orders, tickets and events. 0 adds only what is missing until now. In main, any other number requires supersuper',
+    zh: '讓這個沙盒前進指定天數，並新增訂單、工單與事件；0 表示只補到現在。在 main 使用其他天數需要 supersuper',
   },
   needs: 'sandboxes:write',
   headers: z.object(idempotent),
@@ -48,8 +48,8 @@ export const openShop = endpoint({
   method: 'PUT',
   path: '/api/shop/opening',
   summary: {
-    en: `Open the shop of this sandbox for up to ${MAX_OPEN_MINUTES} minutes: orders, tickets and events arrive on their own, every few seconds`,
-    zh: `讓此沙盒的商店營業，最多 ${MAX_OPEN_MINUTES} 分鐘：每隔幾秒就有新的訂單、工單與事件`,
+    en: `Open the shop of this sandbox for up to ${MAX_OPEN_MINUTES} minutes. New orders, tickets and events arrive every few seconds`,
+    zh: `讓這個沙盒的商店營業，最長 ${MAX_OPEN_MINUTES} 分鐘；每隔幾秒會有新的訂單、工單與事件`,
   },
   needs: 'sandboxes:write',
   body: z.object({ minutes: z.int().check(z.minimum(1), z.maximum(MAX_OPEN_MINUTES)) }),
@@ -59,7 +59,7 @@ export const openShop = endpoint({
 export const closeShop = endpoint({
   method: 'DELETE',
   path: '/api/shop/opening',
-  summary: { en: 'Close the shop of this sandbox', zh: '讓此沙盒的商店打烊' },
+  summary: { en: 'Close the shop of this sandbox', zh: '讓這個沙盒的商店打烊' },
   needs: 'sandboxes:write',
   replies: { 200: Shop },
 })

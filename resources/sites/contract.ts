@@ -23,10 +23,7 @@ export type Site = z.infer<typeof Site>
 export const listSites = endpoint({
   method: 'GET',
   path: '/api/sites',
-  summary: {
-    en: 'Service points of a kind, a county or a township, or whose name holds a text; sorted, a page at a time',
-    zh: '據點：依種類、縣市、鄉鎮市區或名稱篩選，可排序，逐頁讀取',
-  },
+  summary: { en: 'List service points', zh: '列出據點' },
   needs: 'sites:read',
   query: z.object({
     kind: z.optional(z.enum(SITE_KINDS)),
@@ -43,7 +40,7 @@ export const listSites = endpoint({
 export const readSite = endpoint({
   method: 'GET',
   path: '/api/sites/:siteId',
-  summary: { en: 'One service point', zh: '讀取一個據點' },
+  summary: { en: 'Get a service point', zh: '讀取據點' },
   needs: 'sites:read',
   params: z.object({ siteId: RowId }),
   replies: { 200: Site, 404: refusal(['not-found']) },

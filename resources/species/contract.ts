@@ -47,10 +47,7 @@ export type SpeciesEntry = z.infer<typeof SpeciesEntry>
 export const listSpecies = endpoint({
   method: 'GET',
   path: '/api/species',
-  summary: {
-    en: 'All 400 entries of the Paldea Pokédex, and where pictures come from when the operator of the server has set it',
-    zh: '帕底亞圖鑑的 400 個條目，一次全部給出',
-  },
+  summary: { en: 'List the 400 entries of the Paldea Pokédex', zh: '列出帕底亞圖鑑的 400 個條目' },
   needs: 'species:read',
   replies: {
     200: z.object({
@@ -66,7 +63,7 @@ export const listSpecies = endpoint({
 export const readSpecies = endpoint({
   method: 'GET',
   path: '/api/species/:dexId',
-  summary: { en: 'One entry of the Paldea Pokédex with its other forms', zh: '圖鑑的一個條目與它的其他形態' },
+  summary: { en: 'Get a Pokédex entry with its other forms', zh: '讀取圖鑑條目與其他形態' },
   needs: 'species:read',
   params: z.object({ dexId: z.int().check(z.minimum(0), z.maximum(MAX_INTEGER)) }),
   replies: { 200: SpeciesEntry, 404: refusal(['not-found']) },

@@ -39,7 +39,7 @@ const params = z.object({ spreadId: z.string().check(z.regex(/^[0-9a-f]{16}$/)) 
 export const listSpreads = endpoint({
   method: 'GET',
   path: '/api/spreads',
-  summary: { en: "The operator's own spreads, the one changed last first", zh: '自己的配點，最近修改的在前' },
+  summary: { en: 'List your EV spreads', zh: '列出自己的配點' },
   needs: 'spreads:read',
   query: z.object(pageQuery),
   replies: { 200: pageOf(Spread) },
@@ -48,7 +48,7 @@ export const listSpreads = endpoint({
 export const createSpread = endpoint({
   method: 'POST',
   path: '/api/spreads',
-  summary: { en: 'Keep a new spread of the operator’s own', zh: '保存一份新的配點' },
+  summary: { en: 'Create an EV spread', zh: '建立配點' },
   needs: 'spreads:write',
   headers: z.object(idempotent),
   body: SpreadFields,
@@ -59,7 +59,7 @@ export const createSpread = endpoint({
 export const readSpread = endpoint({
   method: 'GET',
   path: '/api/spreads/:spreadId',
-  summary: { en: 'A spread, for anybody signed in who has its link', zh: '一份配點，任何登入者憑連結都能讀' },
+  summary: { en: 'Get an EV spread. Anyone who is signed in can read it', zh: '讀取配點，任何已登入的人都能讀取' },
   needs: 'spreads:read',
   params,
   replies: { 200: Spread, 404: refusal(['not-found']) },
@@ -69,10 +69,7 @@ export const readSpread = endpoint({
 export const updateSpread = endpoint({
   method: 'PATCH',
   path: '/api/spreads/:spreadId',
-  summary: {
-    en: 'Change fields of an own spread; If-Match names the version that was read',
-    zh: '修改自己的配點；以 If-Match 指明讀到的版本',
-  },
+  summary: { en: 'Update one of your EV spreads', zh: '更新自己的配點' },
   needs: 'spreads:write',
   params,
   headers: z.object(ifMatch),
@@ -91,7 +88,7 @@ export const updateSpread = endpoint({
 export const deleteSpread = endpoint({
   method: 'DELETE',
   path: '/api/spreads/:spreadId',
-  summary: { en: 'Delete an own spread; it can be restored', zh: '刪除自己的配點，可以復原' },
+  summary: { en: 'Delete one of your EV spreads. You can restore it', zh: '刪除自己的配點，可以還原' },
   needs: 'spreads:write',
   params,
   replies: { 204: null, 403: refusal(['not-permitted', 'not-yours']), 404: refusal(['not-found']) },
@@ -100,7 +97,7 @@ export const deleteSpread = endpoint({
 export const restoreSpread = endpoint({
   method: 'POST',
   path: '/api/spreads/:spreadId/restore',
-  summary: { en: 'Bring a deleted spread of the operator’s own back, as it was', zh: '把刪除的配點原樣救回' },
+  summary: { en: 'Restore a deleted EV spread', zh: '還原已刪除的配點' },
   needs: 'spreads:write',
   params,
   replies: { 200: Spread, 403: refusal(['not-permitted', 'not-yours']), 404: refusal(['not-found']) },

@@ -43,10 +43,7 @@ const unversioned = refusal(['version-required'])
 export const listTeams = endpoint({
   method: 'GET',
   path: '/api/teams',
-  summary: {
-    en: 'Teams, or those that are part of one; sorted, a page at a time',
-    zh: '團隊：可只列某團隊的下級，可排序，逐頁讀取',
-  },
+  summary: { en: 'List teams', zh: '列出團隊' },
   needs: 'teams:read',
   query: z.object({
     parentId: z.optional(RowId),
@@ -60,8 +57,8 @@ export const listBranches = endpoint({
   method: 'GET',
   path: '/api/teams/tree',
   summary: {
-    en: 'The teams directly below one (below none: the company), each with how much is below it in turn',
-    zh: '某團隊的直屬團隊（未指定則為公司本身），以及各自的下級數量',
+    en: 'List the direct children of a team with their child counts',
+    zh: '列出某團隊的直屬團隊與各自的下級數量',
   },
   needs: 'teams:read',
   query: z.object({ parentId: z.optional(RowId), ...pageQuery }),
@@ -75,8 +72,8 @@ export const findInTree = endpoint({
   method: 'GET',
   path: '/api/teams/tree/found',
   summary: {
-    en: 'Teams and members whose name holds a text, the first of each, with the way to them from the company down',
-    zh: '名稱包含指定文字的團隊與成員（各取前幾筆），以及從公司往下的路徑',
+    en: 'Search teams and members by name, with their path in the tree',
+    zh: '以名稱搜尋團隊與成員，並附組織樹中的路徑',
   },
   needs: 'members:read',
   query: z.object({ search: z._default(search, '') }),
@@ -86,7 +83,7 @@ export const findInTree = endpoint({
 export const readTeam = endpoint({
   method: 'GET',
   path: '/api/teams/:teamId',
-  summary: { en: 'One team', zh: '讀取一個團隊' },
+  summary: { en: 'Get a team', zh: '讀取團隊' },
   needs: 'teams:read',
   params,
   replies: { 200: Team, 404: notFound },
@@ -96,10 +93,7 @@ export const readTeam = endpoint({
 export const updateTeam = endpoint({
   method: 'PATCH',
   path: '/api/teams/:teamId',
-  summary: {
-    en: 'Rename a team, or move it below another: never below itself or one of its own; If-Match names the version that was read',
-    zh: '更名團隊，或移到另一個團隊之下；不能移到自己或自己的下級之下。以 If-Match 指明讀到的版本',
-  },
+  summary: { en: 'Rename a team or move it below another team', zh: '重新命名團隊，或移到另一個團隊之下' },
   needs: 'teams:write',
   params,
   headers: z.object(ifMatch),
@@ -117,7 +111,7 @@ export const updateTeam = endpoint({
 export const createTeam = endpoint({
   method: 'POST',
   path: '/api/teams',
-  summary: { en: 'Add a team below another', zh: '在某團隊之下新增團隊' },
+  summary: { en: 'Create a team below another team', zh: '在某團隊之下建立團隊' },
   needs: 'teams:write',
   headers: z.object(idempotent),
   body: TeamFields,
@@ -128,10 +122,7 @@ export const createTeam = endpoint({
 export const deleteTeam = endpoint({
   method: 'DELETE',
   path: '/api/teams/:teamId',
-  summary: {
-    en: 'Delete a team that nothing is part of, neither teams nor people, those who have left among them; it can be restored. If-Match names the version that was read',
-    zh: '刪除沒有下級團隊也沒有成員（含已離職）的團隊，可以復原。以 If-Match 指明讀到的版本',
-  },
+  summary: { en: 'Delete an empty team. You can restore it', zh: '刪除沒有下級與成員的團隊，可以還原' },
   needs: 'teams:write',
   params,
   headers: z.object(ifMatch),
@@ -141,10 +132,7 @@ export const deleteTeam = endpoint({
 export const restoreTeam = endpoint({
   method: 'POST',
   path: '/api/teams/:teamId/restore',
-  summary: {
-    en: 'Bring a deleted team back, below the team that it was part of',
-    zh: '復原已刪除的團隊，回到原本的上級團隊之下',
-  },
+  summary: { en: 'Restore a deleted team below its former parent', zh: '還原已刪除的團隊，回到原本的上級之下' },
   needs: 'teams:write',
   params,
   replies: { 200: Team, 404: notFound, 422: refusal(['unknown-team', 'limit-reached']) },

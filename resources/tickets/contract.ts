@@ -38,10 +38,7 @@ const unversioned = refusal(['version-required'])
 export const listTickets = endpoint({
   method: 'GET',
   path: '/api/tickets',
-  summary: {
-    en: 'Tickets by status, priority, who sees to them and of which team, and time of opening; sorted, a page at a time',
-    zh: '工單：依狀態、優先順序、負責人、團隊與建立時間篩選，可排序，逐頁讀取',
-  },
+  summary: { en: 'List tickets', zh: '列出工單' },
   needs: 'tickets:read',
   query: z.object({
     status: z.optional(z.enum(TICKET_STATUSES)),
@@ -61,7 +58,7 @@ export const listTickets = endpoint({
 export const readTicket = endpoint({
   method: 'GET',
   path: '/api/tickets/:ticketId',
-  summary: { en: 'One ticket', zh: '讀取一張工單' },
+  summary: { en: 'Get a ticket', zh: '讀取工單' },
   needs: 'tickets:read',
   params,
   replies: { 200: Ticket, 404: notFound },
@@ -75,10 +72,7 @@ export type TicketFields = z.infer<typeof TicketFields>
 export const updateTicket = endpoint({
   method: 'PATCH',
   path: '/api/tickets/:ticketId',
-  summary: {
-    en: 'Give a ticket to a member, or another priority. If-Match names the version that was read',
-    zh: '指派工單的負責人，或變更優先順序。以 If-Match 指明讀到的版本',
-  },
+  summary: { en: 'Update the assignee or the priority of a ticket', zh: '更新工單的負責人或優先順序' },
   needs: 'tickets:write',
   params,
   headers: z.object(ifMatch),
@@ -96,10 +90,7 @@ export const updateTicket = endpoint({
 export const moveTicket = endpoint({
   method: 'POST',
   path: '/api/tickets/:ticketId/move',
-  summary: {
-    en: 'Put a ticket into a column of the board, below another or at the top; refused where its status may not become that. If-Match names the version that was read',
-    zh: '把工單移到看板的某一欄，放在另一張之下或最上方；狀態規則不允許時會拒絕。以 If-Match 指明讀到的版本',
-  },
+  summary: { en: 'Move a ticket to a column and position on the board', zh: '將工單移到看板的某一欄與位置' },
   needs: 'tickets:write',
   params,
   headers: z.object(ifMatch),

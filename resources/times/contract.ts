@@ -30,7 +30,7 @@ export type Reading = z.infer<typeof Reading>
 export const readClock = endpoint({
   method: 'GET',
   path: '/api/clock',
-  summary: { en: 'What the server’s clock says', zh: '伺服器時鐘的時間' },
+  summary: { en: 'Get the server time', zh: '讀取伺服器時間' },
   needs: 'signed-in',
   replies: { 200: z.object({ now: z.iso.datetime() }) },
 })
@@ -39,8 +39,8 @@ export const readTime = endpoint({
   method: 'POST',
   path: '/api/times/readings',
   summary: {
-    en: 'Which moments a local time means in a zone: one, two when the clock is set back, none when it jumps; keeps nothing',
-    zh: '當地時間在某時區代表哪些時刻：通常一個，時鐘往回撥時兩個，往前跳時沒有；不會儲存',
+    en: 'Convert a local time to the moments it can mean in a time zone: none, one or two',
+    zh: '將當地時間換算為某時區中可能的時刻：沒有、一個或兩個',
   },
   needs: 'signed-in',
   body: z.object({

@@ -23,10 +23,7 @@ export const TrackWithPoints = z.extend(Track, {
 export const listTracks = endpoint({
   method: 'GET',
   path: '/api/tracks',
-  summary: {
-    en: 'Drives of the delivery vans, by van and driver; without their points, sorted, a page at a time',
-    zh: '配送車的行程：依車牌與駕駛篩選，不含座標點，可排序，逐頁讀取',
-  },
+  summary: { en: 'List van trips, without their points', zh: '列出配送車的行程，不含座標點' },
   needs: 'tracks:read',
   query: z.object({
     plate: z.optional(z.string().check(z.maxLength(20))),
@@ -40,7 +37,7 @@ export const listTracks = endpoint({
 export const readTrack = endpoint({
   method: 'GET',
   path: '/api/tracks/:trackId',
-  summary: { en: 'One drive with all its points', zh: '讀取一趟行程與其所有座標點' },
+  summary: { en: 'Get a van trip with all its points', zh: '讀取行程與所有座標點' },
   needs: 'tracks:read',
   params: z.object({ trackId: RowId }),
   replies: { 200: TrackWithPoints, 404: refusal(['not-found']) },

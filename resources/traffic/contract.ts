@@ -77,8 +77,8 @@ export const listTraffic = endpoint({
   method: 'GET',
   path: '/api/traffic',
   summary: {
-    en: "The operator's own requests, from whatever client, the newest first; the last 5,000 are kept",
-    zh: '自己的請求（不論來自哪個用戶端），新的在前；保留最近 5,000 筆',
+    en: 'List your latest requests from any client, up to 5,000',
+    zh: '列出自己最近的請求（來自任何用戶端），最多 5,000 筆',
   },
   needs: 'traffic:read',
   isSpared: true,
@@ -92,8 +92,8 @@ export const readTraffic = endpoint({
   method: 'GET',
   path: '/api/traffic/:requestId',
   summary: {
-    en: 'One request with its headers and bodies, by its id in the log or by its X-Request-Id',
-    zh: '讀取一筆請求，含標頭與本文；可用紀錄編號或 X-Request-Id 查詢',
+    en: 'Get a request with its headers and bodies, by log id or X-Request-Id',
+    zh: '以紀錄編號或 X-Request-Id 讀取請求，含標頭與本文',
   },
   needs: 'traffic:read',
   isSpared: true,
@@ -106,7 +106,7 @@ export const readTraffic = endpoint({
 export const clearTraffic = endpoint({
   method: 'DELETE',
   path: '/api/traffic',
-  summary: { en: "Forget all of the operator's requests", zh: '清除自己所有的請求紀錄' },
+  summary: { en: 'Delete all your logged requests', zh: '清除自己所有的請求紀錄' },
   needs: 'traffic:write',
   isSpared: true,
   isUnlogged: true,
@@ -118,8 +118,8 @@ export const openReplaySession = endpoint({
   method: 'POST',
   path: '/api/traffic/replay-sessions',
   summary: {
-    en: 'A session of half a minute in another sandbox of the own, to send a request again there',
-    zh: '在自己的另一個沙盒開啟半分鐘的工作階段，用來重送請求',
+    en: 'Create a 30-second session in another sandbox to replay a request',
+    zh: '在另一個沙盒建立 30 秒的工作階段，用來重送請求',
   },
   needs: 'traffic:write',
   isSpared: true,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { bytes, endpoint, refusal } from '#shared/contract.ts'
 import { versioned } from '#shared/row.ts'
-import { isFileName, KEPT_HOURS, MAX_FILE_BYTES, MAX_UPLOADS } from './rules.ts'
+import { isFileName, KEPT_HOURS, MAX_FILE_BYTES } from './rules.ts'
 
 export const title = { en: 'Uploads', zh: '檔案上傳' }
 
@@ -46,8 +46,8 @@ export const listUploads = endpoint({
   method: 'GET',
   path: '/api/uploads',
   summary: {
-    en: `The operator’s own files in this sandbox, finished or not, ${MAX_UPLOADS} at most, the newest first, and how much room they take`,
-    zh: `自己在這個沙盒中的檔案（含未完成），最多 ${MAX_UPLOADS} 個，最新的排在最前面，並列出已用空間`,
+    en: 'List your files in this sandbox, finished or not, and the space they use',
+    zh: '列出自己在這個沙盒的檔案（含未完成）與已用空間',
   },
   needs: 'uploads:read',
   replies: { 200: z.object({ rows: z.array(Upload), usedBytes: z.int(), quotaBytes: z.int() }) },
@@ -57,8 +57,8 @@ export const startUpload = endpoint({
   method: 'POST',
   path: '/api/uploads',
   summary: {
-    en: 'Announce a file. One with the same contents (size and SHA-256) that is there already is answered in its place with 200, to go on with',
-    zh: '宣告要上傳的檔案；若已有大小與 SHA-256 相同的檔案，則回覆 200 與該檔案，可接續上傳',
+    en: 'Start an upload, or resume one with the same size and SHA-256',
+    zh: '開始上傳；大小與 SHA-256 相同時接續先前的上傳',
   },
   needs: 'uploads:write',
   body: FileFields,
@@ -69,7 +69,7 @@ export const startUpload = endpoint({
 export const readUpload = endpoint({
   method: 'GET',
   path: '/api/uploads/:uploadId',
-  summary: { en: 'A file, with the offset that the server has', zh: '讀取一個檔案，含伺服器目前收到的位置' },
+  summary: { en: 'Get an upload with its current offset', zh: '讀取上傳檔案與目前的位置' },
   needs: 'uploads:read',
   params,
   replies: { 200: Upload, 404: notFound },
@@ -80,8 +80,8 @@ export const putChunk = endpoint({
   method: 'PUT',
   path: '/api/uploads/:uploadId/chunks/:offset',
   summary: {
-    en: 'Send the chunk at an offset. One that is there already is stored once; at another offset than the next the answer names that one',
-    zh: '傳送某個位置的一段；已有的段落只會存一次，位置不對時會回覆正確的位置',
+    en: 'Upload a chunk at an offset. A repeated chunk is stored once',
+    zh: '上傳某個位置的一段，重複的只存一次',
   },
   needs: 'uploads:write',
   params: z.extend(params, { offset: Bytes }),
@@ -107,10 +107,7 @@ export const putChunk = endpoint({
 export const finishUpload = endpoint({
   method: 'POST',
   path: '/api/uploads/:uploadId/completion',
-  summary: {
-    en: 'The server hashes what it has and compares. If it is another file than was announced, what came is discarded, to be sent anew',
-    zh: '由伺服器計算全部內容的校驗碼並比對；若與宣告的不同，會捨棄收到的內容以便重傳',
-  },
+  summary: { en: 'Finish an upload and verify its SHA-256', zh: '完成上傳並驗證 SHA-256' },
   needs: 'uploads:write',
   params,
   replies: { 200: Upload, 404: notFound, 409: incomplete, 422: refusal(['checksum-mismatch']) },
@@ -120,10 +117,7 @@ export const finishUpload = endpoint({
 export const downloadUpload = endpoint({
   method: 'GET',
   path: '/api/uploads/:uploadId/content',
-  summary: {
-    en: 'The bytes of a finished file, to be saved and never shown: whatever it is, it is answered as octets',
-    zh: '下載已完成的檔案；一律以二進位附件回覆，不會在瀏覽器中開啟',
-  },
+  summary: { en: 'Download a finished file as an attachment', zh: '以附件下載已完成的檔案' },
   needs: 'uploads:read',
   params,
   replies: { 200: bytes('application/octet-stream'), 404: notFound, 409: incomplete },
@@ -134,8 +128,8 @@ export const deleteUpload = endpoint({
   method: 'DELETE',
   path: '/api/uploads/:uploadId',
   summary: {
-    en: `Delete a file, whole or not. It can be brought back for ${KEPT_HOURS} hours, as long as nothing else needs its room`,
-    zh: `刪除檔案（含未完成）；${KEPT_HOURS} 小時內且空間未被占用時可以復原`,
+    en: `Delete a file. You can restore it for ${KEPT_HOURS} hours, unless the space is needed`,
+    zh: `刪除檔案；空間足夠時，${KEPT_HOURS} 小時內可以還原`,
   },
   needs: 'uploads:write',
   params,
@@ -145,7 +139,7 @@ export const deleteUpload = endpoint({
 export const restoreUpload = endpoint({
   method: 'POST',
   path: '/api/uploads/:uploadId/restore',
-  summary: { en: 'Bring a deleted file back', zh: '復原已刪除的檔案' },
+  summary: { en: 'Restore a deleted file', zh: '還原已刪除的檔案' },
   needs: 'uploads:write',
   params,
   replies: { 200: Upload, 404: notFound },

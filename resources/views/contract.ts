@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, refusal } from '#shared/contract.ts'
 import { idempotent, ifMatch } from '#shared/headers.ts'
-import { MAX_VIEWS } from './rules.ts'
 
 export const title = { en: 'Saved views', zh: '儲存的檢視' }
 
@@ -36,10 +35,7 @@ const taken = refusal(['name-taken'])
 export const listViews = endpoint({
   method: 'GET',
   path: '/api/views',
-  summary: {
-    en: `The operator's own views of a page, ${MAX_VIEWS} at most, by name`,
-    zh: '自己在某頁儲存的檢視，依名稱排列',
-  },
+  summary: { en: 'List your saved views of a page', zh: '列出自己在某頁儲存的檢視' },
   needs: 'views:read',
   query: z.object({ page: Page }),
   replies: { 200: z.object({ rows: z.array(View) }) },
@@ -48,7 +44,7 @@ export const listViews = endpoint({
 export const createView = endpoint({
   method: 'POST',
   path: '/api/views',
-  summary: { en: 'Keep what a list shows under a name', zh: '以名稱儲存清單目前的檢視' },
+  summary: { en: 'Save a view of a list', zh: '儲存清單的檢視' },
   needs: 'views:write',
   headers: z.object(idempotent),
   body: z.extend(ViewFields, { page: Page }),
@@ -59,7 +55,10 @@ export const createView = endpoint({
 export const readView = endpoint({
   method: 'GET',
   path: '/api/views/:viewId',
-  summary: { en: 'A view, for anybody signed in who has its link', zh: '一個檢視，任何登入者憑連結都能讀' },
+  summary: {
+    en: 'Get a saved view. Anyone who is signed in can read it',
+    zh: '讀取儲存的檢視，任何已登入的人都能讀取',
+  },
   needs: 'views:read',
   params,
   replies: { 200: View, 404: notFound },
@@ -69,7 +68,7 @@ export const readView = endpoint({
 export const updateView = endpoint({
   method: 'PATCH',
   path: '/api/views/:viewId',
-  summary: { en: 'Give an own view another name, or let it show something else', zh: '修改自己的檢視名稱或內容' },
+  summary: { en: 'Update one of your saved views', zh: '更新自己儲存的檢視' },
   needs: 'views:write',
   params,
   headers: z.object(ifMatch),
@@ -88,7 +87,7 @@ export const updateView = endpoint({
 export const deleteView = endpoint({
   method: 'DELETE',
   path: '/api/views/:viewId',
-  summary: { en: 'Delete an own view; it can be restored', zh: '刪除自己的檢視，可以復原' },
+  summary: { en: 'Delete one of your saved views. You can restore it', zh: '刪除自己儲存的檢視，可以還原' },
   needs: 'views:write',
   params,
   replies: { 204: null, 403: notYours, 404: notFound },
@@ -97,7 +96,7 @@ export const deleteView = endpoint({
 export const restoreView = endpoint({
   method: 'POST',
   path: '/api/views/:viewId/restore',
-  summary: { en: 'Bring a deleted view of the operator’s own back', zh: '復原已刪除的檢視' },
+  summary: { en: 'Restore a deleted view', zh: '還原已刪除的檢視' },
   needs: 'views:write',
   params,
   replies: { 200: View, 403: notYours, 404: notFound, 422: refusal(['name-taken', 'limit-reached']) },

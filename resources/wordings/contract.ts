@@ -46,8 +46,8 @@ export const previewWording = endpoint({
   method: 'POST',
   path: '/api/wordings/preview',
   summary: {
-    en: 'What a text says for each count of a range, by which rule, and where its intervals leave gaps or overlap; keeps nothing',
-    zh: '逐一列出一段文字在各數量下的說法、依據的規則，以及區間的空缺與重疊；不會儲存',
+    en: 'Preview a plural message for a range of counts, with the rules used and any gaps or overlaps',
+    zh: '預覽複數訊息在各數量下的文字、依據的規則，以及區間的缺漏與重疊',
   },
   needs: 'signed-in',
   body: z
