@@ -54,6 +54,6 @@ export function ensureBrowser(): string {
       stdio: 'inherit',
     })
   const installed = findBrowser()
-  if (!installed) throw new Error('No Chromium was found or could be installed: set CHROME to its path.')
+  if (!installed) throw new Error('Chromium was not found and could not be installed. Set CHROME to its path.')
   return installed
 }

@@ -37,7 +37,7 @@ export async function buildClient(): Promise<void> {
 export function buildClientWhenStale(): void {
   if (!isClientStale()) return
   const { status } = spawnSync(process.execPath, [import.meta.filename], { cwd: ROOT, stdio: 'inherit' })
-  if (status !== 0) throw new Error('The pages could not be built.')
+  if (status !== 0) throw new Error('Could not build the pages.')
 }
 
 if (import.meta.main) {

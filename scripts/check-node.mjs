@@ -1,11 +1,11 @@
 import module from 'node:module'
 
-// Plain JavaScript on purpose: an older Node cannot read the TypeScript files, so it must be told before it tries.
+// Plain JavaScript, because an older Node cannot read the TypeScript files.
 const [major, minor] = process.versions.node.split('.').map(Number)
 if (major < 26 || (major === 26 && minor < 10)) {
-  console.error(`Strive Console needs Node 26.10, and this is ${process.version} (${process.execPath}).
-It comes with the packages: run "npm ci" without --omit=optional, then go through npm ("npm start", "npm test").`)
+  console.error(`Strive Console needs Node 26.10, but this is ${process.version} (${process.execPath}).
+The right version comes with the packages. Run "npm ci" without --omit=optional, then use npm ("npm start", "npm test").`)
   process.exit(1)
 }
-// Compiled code is kept from one start to the next: it is there sooner, and what strips the types need not be loaded.
+// Keeps compiled code between starts: they are faster, and the code that strips types need not load.
 module.enableCompileCache(`${import.meta.dirname}/../node_modules/.cache/node`)

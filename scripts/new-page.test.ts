@@ -36,9 +36,9 @@ test('the page is code, and imports only what exists', () => {
 })
 
 test.each([
-  [{ ...PAGE, id: 'stock' }, 'no route'],
-  [{ ...PAGE, name: 'Stock Count' }, 'no folder name'],
-  [{ ...PAGE, name: 'stock', hasResource: true }, 'no plural'],
+  [{ ...PAGE, id: 'stock' }, 'not a route'],
+  [{ ...PAGE, name: 'Stock Count' }, 'not a folder name'],
+  [{ ...PAGE, name: 'stock', hasResource: true }, 'not a plural'],
   [{ ...PAGE, zh: '' }, 'both languages'],
 ])('refuses %o', (page, message) => {
   expect(() => draftPage(page)).toThrow(message)

@@ -8,18 +8,19 @@ const PERMISSIONS = 'shared/permissions.ts'
 const USAGE = `npm run new-page -- page5_08 stock-count "Stock Count" "庫存盤點"
 npm run new-page -- page5_08 stock-counts "Stock Counts" "庫存盤點" --resource
 
-Writes the folder of a page with its lesson: route, name of the folder, and the title in both languages. With --resource the name is that
-of a resource as well, in the plural: the page lists its rows, and its folder, its migration and its permissions are written, too.`
+Creates a page with its lesson. Give its route, its folder name, and its title in both languages. With --resource it also creates a resource
+of the same name (a plural), with its migration and permissions, and the page lists its rows.`
 
 export type NewPage = { id: string; name: string; en: string; zh: string; hasResource?: boolean }
 
-/** The files of a page, and of its resource where it has one, by path. Throws with a clear message for what cannot be a page. */
+/** The files of a page and of its resource, by path. Throws when the arguments don't make a page. */
 export function draftPage({ id, name, en, zh, hasResource = false }: NewPage): Record<string, string> {
   const [, group] = /^(page\d)(?:_\d\d)?$/.exec(id) ?? []
-  if (!group) throw new Error(`${id} is no route: page9, or page5_08.`)
-  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name)) throw new Error(`${name} is no folder name: stock-count.`)
-  if (!en || !zh) throw new Error('A page has a title in both languages.')
-  if (hasResource && !name.endsWith('s')) throw new Error(`${name} is no plural: stock-counts.`)
+  if (!group) throw new Error(`${id} is not a route. Use page9 or page5_08.`)
+  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name))
+    throw new Error(`${name} is not a folder name. Use kebab-case, such as stock-count.`)
+  if (!en || !zh) throw new Error('Give the title in both languages.')
+  if (hasResource && !name.endsWith('s')) throw new Error(`${name} is not a plural. Use a name such as stock-counts.`)
   const one = name.replace(/s$/, '')
   const folder = id === group ? `pages/${id}-${name}` : `pages/${group}/${id}-${name}`
   const words = {
@@ -81,7 +82,7 @@ const quote = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'"
 
 function write({ hasResource = false, ...page }: NewPage): void {
   const taken = globSync([`pages/**/${page.id}-*`, ...(hasResource ? [`resources/${page.name}`] : [])], { cwd: ROOT })
-  if (taken[0]) throw new Error(`${taken[0]} exists already.`)
+  if (taken[0]) throw new Error(`${taken[0]} already exists.`)
   const files = Object.entries(draftPage({ ...page, hasResource }))
   for (const [path, text] of files) {
     mkdirSync(dirname(`${ROOT}/${path}`), { recursive: true })
@@ -95,7 +96,7 @@ function write({ hasResource = false, ...page }: NewPage): void {
   })
   console.log(`${paths.join('\n')}
 
-The page is in the menu at the next start (npm run dev). tests/architecture.test.ts counts the pages and names their routes: correct it there.`)
+Start the console (npm run dev) to see the page in the menu. tests/architecture.test.ts lists the routes of all pages: add the new one there.`)
 }
 
 if (import.meta.main) {

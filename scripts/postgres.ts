@@ -96,7 +96,7 @@ export async function startPostgres({ durable = false } = {}) {
 
 /** Each connection has a process of its own, in a group of its own. */
 function signalAll(server: number | undefined, signal: NodeJS.Signals) {
-  if (server === undefined) throw new Error('PostgreSQL does not run.')
+  if (server === undefined) throw new Error('PostgreSQL is not running.')
   process.kill(server, signal)
   const processes = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n')
   for (const [pid, parent] of processes.map(line => line.trim().split(/\s+/).map(Number)))

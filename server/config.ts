@@ -13,26 +13,26 @@ export const DIST = resolve(import.meta.dirname, '../dist')
 export type Config = {
   host: string
   port: number
-  /** A `postgres://` address, or the folder of the embedded database. */
+  /** A `postgres://` URL, or the folder of the embedded database. */
   database: string
   levelCode: string | null
   allowsDemoPasswords: boolean
   logLevel: (typeof LOG_LEVELS)[number]
-  /** The address of a Pokémon's picture, with `{id}`, `{nationalId}` or `{name}` in it; null: no pictures. */
+  /** The URL of a Pokémon's picture, with `{id}`, `{nationalId}` or `{name}` in it; null: no pictures. */
   imageTemplate: string | null
-  /** Drawn in place of the built-in base map. */
+  /** Replaces the built-in base map. */
   baseMap: BaseMap | null
   /** Origins that pages may fetch parts of maps from. */
   mapOrigins: string[]
-  /** Addresses and networks of proxies that are believed when they say who calls. */
+  /** Addresses and networks of proxies whose `X-Forwarded-For` is trusted. */
   trustedProxies: string[]
-  /** The day up to which practice data is brought; null: today. company/clock.ts reads it. */
+  /** The last day of new practice data; null: today. company/clock.ts reads it. */
   today: string | null
   /** The folder of the built client. */
   dist: string
 }
 
-/** Wrong settings, a line each. */
+/** Invalid settings, one per line. */
 export class ConfigError extends Error {
   constructor(lines: string[]) {
     super(lines.join('\n'))
@@ -40,7 +40,7 @@ export class ConfigError extends Error {
   }
 }
 
-/** Reads the settings that `.env.example` lists. Throws `ConfigError` with one clear line for each wrong value. */
+/** Reads the settings that `.env.example` lists. Throws `ConfigError` with one line for each invalid value. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const wrong: string[] = []
   const given = (name: string) => environment[name]?.trim() || undefined
@@ -48,7 +48,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     const text = given(name)
     if (text === undefined) return fallback
     const value = parse(text)
-    // The value itself may be a secret that slipped into the wrong variable: it is not repeated.
+    // The value may be a secret in the wrong variable, so the message doesn't repeat it.
     if (value === null) wrong.push(`${name} must be ${expected}.`)
     return value ?? fallback
   }
@@ -57,15 +57,15 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     'STRIVE_BASE_MAP',
     null,
     parseBaseMap,
-    'an https address, or a path of this server: raster tiles (…/{z}/{x}/{y}.png) or a MapLibre style',
+    'an https URL or a path on this server, to raster tiles (…/{z}/{x}/{y}.png) or a MapLibre style',
   )
   const ownMap = baseMap && { ...baseMap, credit: given('STRIVE_BASE_MAP_CREDIT') ?? '' }
-  const mapHosts = expect('STRIVE_BASE_MAP_HOSTS', [], parseOrigins, 'https origins with spaces between')
+  const mapHosts = expect('STRIVE_BASE_MAP_HOSTS', [], parseOrigins, 'a list of https origins, separated by spaces')
   const config: Config = {
     host: expect('STRIVE_HOST', '127.0.0.1', text => (isHost(text) ? text : null), 'a host name or an IP address'),
     port: expect('STRIVE_PORT', 3014, parsePort, 'a port number from 0 to 65535 (0 lets the system choose)'),
     database: given('DATABASE_URL')
-      ? expect('DATABASE_URL', '', parseDatabaseUrl, 'a PostgreSQL address, postgres://user:password@host/database')
+      ? expect('DATABASE_URL', '', parseDatabaseUrl, 'a PostgreSQL URL such as postgres://user:password@host/database')
       : (given('STRIVE_DATA') ?? './data'),
     levelCode: expect(
       'STRIVE_LEVEL_CODE',
@@ -79,7 +79,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       'STRIVE_IMAGE_HOST',
       null,
       parseImageTemplate,
-      'an https address or a path of this server with {id}, {nationalId} or {name} behind the host, such as https://img.example/{nationalId}.png',
+      'an https URL or a path on this server that contains {id}, {nationalId} or {name}, such as https://img.example/{nationalId}.png',
     ),
     baseMap: ownMap,
     mapOrigins: mapOrigins(ownMap, mapHosts),
@@ -87,11 +87,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       'STRIVE_TRUSTED_PROXIES',
       [],
       parseNetworks,
-      'addresses or networks with spaces between, such as 127.0.0.1 10.0.0.0/8 fd00::/8',
+      'a list of addresses or networks, separated by spaces, such as 127.0.0.1 10.0.0.0/8 fd00::/8',
     ),
-    today: expect('STRIVE_TODAY', null, parseDay, 'a day, such as 2026-10-31'),
-    // For a client that was built elsewhere; the tests deploy theirs into it.
-    dist: expect('STRIVE_DIST', DIST, parseDist, 'the folder of a built client, with pages.json in it'),
+    today: expect('STRIVE_TODAY', null, parseDay, 'a date such as 2026-10-31'),
+    // A client that was built elsewhere; the tests use it.
+    dist: expect('STRIVE_DIST', DIST, parseDist, 'the folder of a built client, which contains pages.json'),
   }
   if (wrong.length > 0) throw new ConfigError(wrong)
   return config
@@ -107,7 +107,7 @@ const parseFlag = (text: string) => (text === '1' ? true : text === '0' ? false 
 const parseLogLevel = (text: string) => LOG_LEVELS.find(level => level === text) ?? null
 const parseDist = (text: string) => (existsSync(`${text}/pages.json`) ? resolve(text) : null)
 
-/** The policy admits the whole host, so it must not be a placeholder; and what stands in braces must be known. */
+/** The content security policy allows the whole host, so the host must not contain a placeholder. Unknown placeholders are refused. */
 function parseImageTemplate(text: string): string | null {
   const [, origin = '', path = ''] = /^(https:\/\/[a-z0-9.:-]+)?(\/(?!\/)[^\s\\]*)$/i.exec(text) ?? []
   const rest = path.replace(/\{(id|nationalId|name)\}/g, '')
@@ -116,11 +116,11 @@ function parseImageTemplate(text: string): string | null {
   return isWhole && isHost ? text : null
 }
 
-/** What the policy must admit for pictures beside the console's own. */
+/** Origins of pictures that the content security policy must allow. */
 export const imageSources = ({ imageTemplate }: Config): string[] =>
   imageTemplate?.startsWith('https:') ? [new URL(imageTemplate).origin] : []
 
 const parseDatabaseUrl = (text: string) => (/^postgres(ql)?:\/\/./.test(text) ? text : null)
 
-/** Does only this machine reach the host? */
+/** Can only this machine reach the host? */
 export const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || /^127\./.test(host)

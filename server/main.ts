@@ -30,7 +30,7 @@ export async function start(config: Config, { dev }: { dev: boolean }): Promise<
   if (demo.length > 0 && !isLoopback(config.host) && !config.allowsDemoPasswords) {
     await closeServices(services)
     throw new Error(
-      `STRIVE_HOST ${config.host} is open to others, and the demo password of ${demo.join(', ')} is unchanged: change it (My Profile), or set STRIVE_ALLOW_DEMO=1.`,
+      `STRIVE_HOST ${config.host} can be reached from other machines, but ${demo.join(' and ')} still use the demo password. Change it in My Profile, or set STRIVE_ALLOW_DEMO=1.`,
     )
   }
   const app = await createApp(services)
@@ -68,11 +68,11 @@ function keepHeapSmall() {
 
 function greet({ address, port }: AddressInfo, { databaseKind, levelCode, log }: Services, demo: string[]) {
   const host = address.includes(':') ? `[${address}]` : address
-  console.log(`Strive Console listens on http://${host}:${port}/strive/`)
+  console.log(`Strive Console is listening on http://${host}:${port}/strive/`)
   for (const { account, password } of DEMO_ACCOUNTS)
     if (demo.includes(account)) console.log(`  account ${account}, password ${password}`)
   if (levelCode.fresh)
-    console.log(`  level code ${levelCode.fresh} (gives supersuper in My Profile; shown this once, so keep it)`)
+    console.log(`  level code ${levelCode.fresh} (shown only once: enter it in My Profile to get the level supersuper)`)
   log.info({ host, port, database: databaseKind }, 'listening')
 }
 

@@ -8,10 +8,10 @@ const failing = (code: string) => Object.assign(new Error('secret hunter2'), { c
 
 test.each([
   ['28P01', 'the password is wrong'],
-  ['3D000', 'there is no such database'],
-  ['ENOTFOUND', 'the host is not known'],
-  ['ETIMEDOUT', 'it does not answer'],
-])('%s of PostgreSQL is said as: %s', (code, words) => {
+  ['3D000', 'the database does not exist'],
+  ['ENOTFOUND', 'host not found'],
+  ['ETIMEDOUT', 'the connection timed out'],
+])('explains %s of PostgreSQL: %s', (code, words) => {
   const wrapped = new DatabaseUnavailable(new AggregateError([failing(code)], ''))
   for (const error of [failing(code), wrapped]) {
     const { message } = describeStartError(error, config)
@@ -27,9 +27,9 @@ test('an error of another kind stays as it is', () => {
 })
 
 test.each([
-  ['EACCES', 'Port 80 of 127.0.0.1 may not be opened by this user: set STRIVE_PORT'],
-  ['EADDRINUSE', 'Port 80 of 127.0.0.1 is taken'],
-  ['EADDRNOTAVAIL', 'STRIVE_HOST 127.0.0.1 is no address of this machine'],
-])('%s of the port is said as: %s', (code, words) => {
+  ['EACCES', 'This user may not open port 80 on 127.0.0.1. Set STRIVE_PORT'],
+  ['EADDRINUSE', 'Port 80 on 127.0.0.1 is already in use'],
+  ['EADDRNOTAVAIL', 'STRIVE_HOST 127.0.0.1 is not an address of this machine'],
+])('explains %s of the port: %s', (code, words) => {
   expect(describeListenError(failing(code), config)).toContain(words)
 })

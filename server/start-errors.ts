@@ -5,21 +5,21 @@ type StartError = Error & { code?: string; errors?: unknown[] }
 
 /** Errors of connections and of PostgreSQL, with what to do about each. */
 const DATABASE_ERRORS: Record<string, string> = {
-  ECONNREFUSED: 'nothing listens there: start PostgreSQL, or correct the host and the port',
-  ENOTFOUND: 'the host is not known: correct its name',
-  EAI_AGAIN: 'the host’s name cannot be resolved now: correct it, or look at the network',
-  ETIMEDOUT: 'it does not answer: look at the network, or correct the host',
-  EHOSTUNREACH: 'it cannot be reached: look at the network, or correct the host',
-  ECONNRESET: 'the connection was cut',
+  ECONNREFUSED: 'connection refused. Start PostgreSQL, or check the host and the port',
+  ENOTFOUND: 'host not found. Check its name',
+  EAI_AGAIN: 'the host name cannot be resolved. Check it and your network',
+  ETIMEDOUT: 'the connection timed out. Check the host and your network',
+  EHOSTUNREACH: 'the host is unreachable. Check the host and your network',
+  ECONNRESET: 'the connection was closed',
   '28P01': 'the password is wrong',
-  '28000': 'the user is not admitted',
-  '3D000': 'there is no such database: create it first, or correct its name',
-  '42501': 'the user may not create tables there',
-  '53300': 'it has no connection to spare',
-  '57P03': 'it is starting still: try again',
+  '28000': 'the user may not connect',
+  '3D000': 'the database does not exist. Create it, or check its name',
+  '42501': 'the user may not create tables',
+  '53300': 'too many connections',
+  '57P03': 'PostgreSQL is still starting. Try again',
 }
 
-/** An error by which the console did not start, in one line that names the setting. */
+/** Explains why the console did not start, in one line that names the setting. */
 export function describeStartError(error: unknown, { database }: Config): Error {
   const code = codeOf(error)
   const hint = code === undefined ? undefined : DATABASE_ERRORS[code]
@@ -27,14 +27,14 @@ export function describeStartError(error: unknown, { database }: Config): Error 
   return new Error(`DATABASE_URL, ${placeOf(database)}: ${hint} (${code}).`, { cause: error })
 }
 
-/** The code that stands deepest: a wrapper's, an aggregate's of several addresses, or the error's own. */
+/** The first code found in the error, its cause, or the errors of an `AggregateError`. */
 function codeOf(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
   const { code, errors = [], cause } = error as StartError
   return code ?? [cause, ...errors].map(codeOf).find(found => found !== undefined)
 }
 
-/** Where the address leads, without its password. */
+/** The address without its password. */
 function placeOf(address: string): string {
   if (!URL.canParse(address)) return 'the database'
   const { hostname, port, username, pathname } = new URL(address)
@@ -43,10 +43,10 @@ function placeOf(address: string): string {
 
 /** Why the port could not be opened. */
 export function describeListenError({ code, message }: StartError, { host, port }: Config): string {
-  if (code === 'EADDRINUSE') return `Port ${port} of ${host} is taken: stop what uses it, or set STRIVE_PORT.`
-  if (code === 'EACCES')
-    return `Port ${port} of ${host} may not be opened by this user: set STRIVE_PORT to one above 1023.`
+  if (code === 'EADDRINUSE')
+    return `Port ${port} on ${host} is already in use. Stop the program that uses it, or set STRIVE_PORT.`
+  if (code === 'EACCES') return `This user may not open port ${port} on ${host}. Set STRIVE_PORT to a port above 1023.`
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-    return `STRIVE_HOST ${host} is no address of this machine: correct it, or leave it out for 127.0.0.1.`
+    return `STRIVE_HOST ${host} is not an address of this machine. Correct it, or remove it to use 127.0.0.1.`
   return `Cannot listen on ${host}:${port}: ${message}`
 }

@@ -8,7 +8,7 @@ const SWEEP_MS = 600_000
 export function keepSweeping({ db, log }: { db: Db; log: Log }): () => void {
   async function sweepAll() {
     for (const [name, sweep] of await findSweeps())
-      await sweep(db).catch(error => log.warn({ error: String(error), name }, 'old rows were not swept'))
+      await sweep(db).catch(error => log.warn({ error: String(error), name }, 'could not delete old rows'))
   }
   const timer = setInterval(() => void sweepAll(), SWEEP_MS).unref()
   return () => clearInterval(timer)

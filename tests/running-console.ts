@@ -5,7 +5,7 @@ import { copyTemplate } from '#scripts/sqlite-template.ts'
 import { launchArguments } from './launch.ts'
 
 export const LEVEL_CODE = 'the-right-code'
-const LISTENS = /listens on (http:\/\/[^/\s]+)/
+const LISTENS = /listening on (http:\/\/[^/\s]+)/
 const ROOT = `${import.meta.dirname}/..`
 
 export type RunningConsole = {

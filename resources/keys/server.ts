@@ -88,7 +88,7 @@ export const endpoints = [
       })
     const key = await refusingTaken(nameTaken, work)
     await origins.announceChange()
-    log.info({ account: operator.account, keyId: key.id, scope: body.scope }, 'API key made')
+    log.info({ account: operator.account, keyId: key.id, scope: body.scope }, 'API key created')
     return { status: 201, body: { token, key }, headers: { ...etagOf(key), location: `/api/keys/${key.id}` } }
   }),
 

@@ -22,7 +22,7 @@ export function checkFile(raw: DatabaseSync, path: string, isSuspect: boolean): 
 
 const damaged = (path: string, cause?: unknown) =>
   new Error(
-    `The database ${path} is damaged, and nothing was written to it. Put a copy of it in its place, save what can be saved with "sqlite3 ${path} .recover", or move it away to begin anew.`,
+    `The database ${path} is damaged. Nothing was written to it. Restore a backup, recover its data with "sqlite3 ${path} .recover", or move the file away to start over.`,
     { cause },
   )
 
@@ -31,11 +31,14 @@ export function describeOpenError(error: unknown, folder: string, path: string):
   const { errcode, code, message } = error as Error & { errcode?: number; code?: string }
   if (errcode !== undefined && [CORRUPT, NOT_A_DATABASE].includes(errcode & 0xff)) return damaged(path, error)
   const failure = storageFailureOf(error)
-  if (failure === 'storage-full') return new Error(`The disk of the data folder ${folder} is full.`, { cause: error })
+  if (failure === 'storage-full')
+    return new Error(`The disk of the data folder ${folder} is full. Free some space, then start again.`, {
+      cause: error,
+    })
   if (!failure && !/^(EACCES|EPERM|EROFS|ENOTDIR|EEXIST|ENOSPC|ENOENT)$/.test(code ?? '')) return error as Error
   const why = errcode === undefined ? code : message
   return new Error(
-    `The data folder ${folder} cannot be written (${why}): give the user that runs the console leave to, or set STRIVE_DATA to another.`,
+    `Cannot write to the data folder ${folder} (${why}). Give this user write access to it, or set STRIVE_DATA to another folder.`,
     { cause: error },
   )
 }

@@ -10,13 +10,13 @@ export function createOutageLog(log: Log | undefined, now = Date.now): OutageLog
   let failedMs: number | null = null
   return {
     noteFailure(error) {
-      if (failedMs === null) log?.error({ error: String(error) }, 'the database does not answer')
+      if (failedMs === null) log?.error({ error: String(error) }, 'the database is unavailable')
       failedMs = now()
     },
     noteAnswer() {
       if (failedMs === null || now() - failedMs < CALM_MS) return
       failedMs = null
-      log?.info({}, 'the database answers again')
+      log?.info({}, 'the database is available again')
     },
   }
 }

@@ -78,7 +78,7 @@ describe.skipIf(server === 'pglite')('a failure of PostgreSQL', () => {
     const asked = await Promise.all(Array.from({ length: 30 }, () => problemAfter(pidOf(db))))
     await sql`alter database ${sql.id(name)} allow_connections true`.execute(admin)
     expect(asked.filter(problem => problem !== null)).toEqual(Array(30).fill(expect.objectContaining(UNAVAILABLE)))
-    expect(logged).toEqual(['the database does not answer'])
+    expect(logged).toEqual(['the database is unavailable'])
     expect(await problemAfter(pidOf(db))).toBe(null)
     await Promise.all([db.destroy(), admin.destroy()])
   })

@@ -64,7 +64,9 @@ function ownFolder(folder: string): DatabaseSync {
   } catch (error) {
     lock.close()
     if ((error as { errcode?: number }).errcode !== SQLITE_BUSY) throw error
-    throw new Error(`Another Strive Console uses ${folder}. Several instances need PostgreSQL: set DATABASE_URL.`)
+    throw new Error(
+      `Another Strive Console is using ${folder}. To run several instances, set DATABASE_URL to a PostgreSQL database.`,
+    )
   }
   return lock
 }

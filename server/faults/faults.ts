@@ -74,7 +74,7 @@ export async function createFaults({ db, bus, log }: { db: Db; bus: LiveBus; log
   }
 
   const watch = (work: Promise<unknown>) =>
-    void work.catch(error => log.error({ error: String(error) }, 'the practice faults were not read'))
+    void work.catch(error => log.error({ error: String(error) }, 'could not read the practice faults'))
   const unsubscribe = bus.subscribe(event => {
     if (event.topic === 'faults') watch(readOf(event.accountId))
   })

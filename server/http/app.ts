@@ -92,7 +92,7 @@ function mountProbes(app: App, { db, log }: Services) {
     } catch (error) {
       const problem = error instanceof Problem ? error : problemOf(error)
       // An outage stands in the log already.
-      if (!problem) log.error({ message: String(error) }, 'the database does not answer')
+      if (!problem) log.error({ message: String(error) }, 'the database is unavailable')
       return problemResponse(c, { ...(problem ?? unavailable(error)).body, requestId: c.get('requestId') })
     }
   })

@@ -37,7 +37,7 @@ export async function createKnownOrigins({ db, bus, log }: { db: Db; bus: LiveBu
   }
 
   const watch = (work: Promise<void>) =>
-    void work.catch(error => log.error({ error: String(error) }, 'the origins of the API keys were not read'))
+    void work.catch(error => log.error({ error: String(error) }, 'could not read the origins of the API keys'))
   const unsubscribe = bus.subscribe(event => {
     if (event.topic === 'keys') watch(read())
   })

@@ -49,7 +49,7 @@ export function watchLessons({ db, bus, log }: { db: Db; bus: LiveBus; log: Log 
       waiting.delete(accountId)
       const work: Promise<void> = check(accountId, newest.get(accountId) ?? lastId)
         .catch(error => {
-          if (!isOutage(error)) log.error({ error: String(error) }, 'the tasks of a lesson were not checked')
+          if (!isOutage(error)) log.error({ error: String(error) }, 'could not check the tasks of a lesson')
         })
         .finally(() => running.delete(work))
       running.add(work)

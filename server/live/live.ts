@@ -32,7 +32,7 @@ type Parts = { db: Db; bus: LiveBus; log: Log; faults: Faults }
 export function createLive({ db, bus, log, faults }: Parts): Live {
   /** Nobody waits for what is done for a reader: a failure goes to the log. */
   const inBackground = (work: Promise<unknown>) =>
-    work.catch(error => log.error({ error: String(error) }, 'the live connections were not served'))
+    work.catch(error => log.error({ error: String(error) }, 'could not serve the live connections'))
 
   const connections = new Set<Connection>()
   const rights = createRights({ db, inBackground })

@@ -58,13 +58,13 @@ export async function createPostgresListener({
   async function replace() {
     client = null
     if (isClosed) return
-    log.warn({}, 'the live bus lost its connection')
+    log.warn({}, 'lost the connection for live messages')
     for (let attempt = 1; ; attempt++) {
       await sleep(pauseMs(attempt), undefined, { ref: false })
       if (isClosed) return
       try {
         client = await connect()
-        log.info({ attempt }, 'the live bus is connected again')
+        log.info({ attempt }, 'restored the connection for live messages')
         if (isClosed) await client.end()
         return
       } catch (error) {
@@ -75,7 +75,7 @@ export async function createPostgresListener({
 
   async function notify(text: string) {
     const current = client
-    if (!current) throw new Error('the live bus is not connected')
+    if (!current) throw new Error('not connected for live messages')
     try {
       await current.query('select pg_notify($1, $2)', [channel, text])
     } catch (error) {

@@ -75,7 +75,7 @@ function readBuild(dist: string): Build {
     const documents = new Map(names.map(name => [name, readFileSync(`${dist}/${name}.html`, 'utf8')]))
     return { ...pagesFile, documents, answers: new Map() }
   } catch (cause) {
-    throw new Error('The client is not built: run `npm run build`, or start with `npm start`.', { cause })
+    throw new Error('The client has not been built. Run `npm run build`, or start with `npm start`.', { cause })
   }
 }
 

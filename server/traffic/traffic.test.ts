@@ -189,7 +189,7 @@ test('what is too much at once is dropped and told of, never waited for', async 
   const traffic = createTraffic({ db: app.db, bus: createLocalBus(), log })
   for (let n = 0; n < 5_010; n++) traffic.record(noted())
   await traffic.close()
-  expect(logged).toEqual([[{ dropped: 10 }, 'requests are missing in the traffic log']])
+  expect(logged).toEqual([[{ dropped: 10 }, 'the traffic log dropped requests']])
 })
 
 test('a database that refuses costs the rows, and nothing else', async () => {
@@ -205,8 +205,8 @@ test('a database that refuses costs the rows, and nothing else', async () => {
   traffic.record(noted())
   await traffic.close()
   expect(logged).toEqual([
-    [{ error: expect.any(String) }, 'requests were not written to the traffic log'],
-    [{ dropped: 2 }, 'requests are missing in the traffic log'],
+    [{ error: expect.any(String) }, 'could not write requests to the traffic log'],
+    [{ dropped: 2 }, 'the traffic log dropped requests'],
   ])
 })
 

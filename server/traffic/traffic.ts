@@ -79,7 +79,7 @@ export function createTraffic({ db, bus, log }: { db: Db; bus: LiveBus; log: Log
     } catch (error) {
       dropped += batch.length
       isOut = isOutage(error)
-      if (!isOut) log.warn({ error: String(error) }, 'requests were not written to the traffic log')
+      if (!isOut) log.warn({ error: String(error) }, 'could not write requests to the traffic log')
     }
     written += batch.length
   }
@@ -89,7 +89,7 @@ export function createTraffic({ db, bus, log }: { db: Db; bus: LiveBus; log: Log
     unannounced.clear()
     // In an outage, which stands in the log, there would be more of them with every batch: they are told when it is over.
     if (dropped === 0 || isOut) return
-    log.warn({ dropped }, 'requests are missing in the traffic log')
+    log.warn({ dropped }, 'the traffic log dropped requests')
     dropped = 0
   }
 

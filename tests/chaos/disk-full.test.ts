@@ -36,7 +36,7 @@ async function startOnSmallDisk(folder: string) {
   child.stderr.on('data', piece => {
     said.err += piece
   })
-  const url = () => /listens on (http:\/\/[^/\s]+)/.exec(said.out)?.[1]
+  const url = () => /listening on (http:\/\/[^/\s]+)/.exec(said.out)?.[1]
   await expect.poll(url, { timeout: 60_000 }).toBeDefined()
   return { child, said, url: url() ?? '' }
 }

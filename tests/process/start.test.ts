@@ -39,7 +39,7 @@ function start(settings: Record<string, string>) {
   })
   // With its output: what it said last may come after its exit.
   const exit = new Promise<number | null>(resolve => child.once('close', resolve))
-  const url = () => /listens on (http:\/\/[^/\s]+)/.exec(said.out)?.[1]
+  const url = () => /listening on (http:\/\/[^/\s]+)/.exec(said.out)?.[1]
   const listening = async () => {
     await expect.poll(url).toBeDefined()
     // The poll has seen it.
@@ -87,7 +87,7 @@ test('S-AUTH-1: listens beyond loopback only when told to, while a demo password
   await allowed.listening()
 })
 
-test('says each wrong setting in a line, and does not start', async () => {
+test('names each invalid setting on a line and does not start', async () => {
   const { said, exit } = start({ STRIVE_PORT: 'x', STRIVE_LOG: 'y' })
   expect(await exit).toBe(1)
   expect(said.err.trim().split('\n')).toEqual([
@@ -96,13 +96,13 @@ test('says each wrong setting in a line, and does not start', async () => {
   ])
 })
 
-test('a taken port, and a folder that another console uses, are said in words', async () => {
+test('explains a port in use and a folder that another console uses', async () => {
   const holder = createServer().listen(0, '127.0.0.1')
   await new Promise(resolve => holder.once('listening', resolve))
   const { port } = holder.address() as { port: number }
   const late = start({ STRIVE_PORT: String(port), STRIVE_DATA: filledFolder() })
   expect(await late.exit).toBe(1)
-  expect(late.said.err).toContain(`Port ${port} of 127.0.0.1 is taken`)
+  expect(late.said.err).toContain(`Port ${port} on 127.0.0.1 is already in use`)
   holder.close()
   const shared = filledFolder()
   const one = start({ STRIVE_DATA: shared })
@@ -116,19 +116,19 @@ test.each([
   [
     'a data folder that cannot be made',
     { STRIVE_DATA: `${import.meta.filename}/data` },
-    /^The data folder \/.*start\.test\.ts\/data .*STRIVE_DATA/,
+    /^Cannot write to the data folder \/.*start\.test\.ts\/data .*STRIVE_DATA/,
   ],
   [
-    'a PostgreSQL that does not answer',
+    'PostgreSQL that refuses the connection',
     { DATABASE_URL: 'postgres://me:hunter2@127.0.0.1:1/strive' },
-    /^DATABASE_URL, me@127\.0\.0\.1:1\/strive: nothing listens there/,
+    /^DATABASE_URL, me@127\.0\.0\.1:1\/strive: connection refused/,
   ],
   [
     'an address of another machine',
     { STRIVE_HOST: '203.0.113.1', STRIVE_ALLOW_DEMO: '1' },
     /^STRIVE_HOST 203\.0\.113\.1 /,
   ],
-])('%s is said in one line that names the setting', async (_, settings, expected) => {
+])('explains %s in one line that names the setting', async (_, settings, expected) => {
   const { said, exit } = start({ STRIVE_DATA: filledFolder(), ...settings })
   expect(await exit).toBe(1)
   expect(said.err.trim()).toMatch(expected)
@@ -136,7 +136,7 @@ test.each([
   expect(said.err).not.toContain('hunter2')
 })
 
-test('a damaged database is refused, untouched, and what to do is said', async () => {
+test('refuses a damaged database, leaves it untouched and says what to do', async () => {
   const data = filledFolder()
   const file = `${data}/strive.sqlite`
   const first = start({ STRIVE_DATA: data })
