@@ -112,10 +112,10 @@ test('ids count from 1, and names stand in both languages', () => {
 test('what was answered to a form is an answer to the version that asked', () => {
   const [form_version, form_answer] = [rowsOf('form_version'), rowsOf('form_answer')]
   const fieldsOf = new Map(form_version.map(({ number, fields }) => [number, JSON.parse(fields)]))
-  const faults = form_answer.flatMap(
-    row => checkAnswers(fieldsOf.get(row.form_version), JSON.parse(row.answers)).faults,
+  const issues = form_answer.flatMap(
+    row => checkAnswers(fieldsOf.get(row.form_version), JSON.parse(row.answers)).issues,
   )
-  expect([form_answer.length, faults]).toEqual([36, []])
+  expect([form_answer.length, issues]).toEqual([36, []])
 })
 
 test('the org tree has one root, no circle, and in every team a manager who is there', () => {

@@ -1,6 +1,6 @@
 import { useMessages } from '#client/i18n/i18n.ts'
 import { messages } from './messages.ts'
-import { faultOf, RANGES, type RangeState } from './range.ts'
+import { issueOf, RANGES, type RangeState } from './range.ts'
 import styles from './range-picker.module.css'
 
 type Props = { state: RangeState; onChange: (patch: Partial<RangeState>, options?: { replace?: boolean }) => void }
@@ -8,14 +8,14 @@ type Props = { state: RangeState; onChange: (patch: Partial<RangeState>, options
 /** Which days the tiles count. The first screen does without the forms' own fields: their code comes later. */
 export function RangePicker({ state, onChange }: Props) {
   const t = useMessages(messages)
-  const fault = faultOf(state)
+  const issue = issueOf(state)
   const day = (name: 'from' | 'to') => (
     <label>
       {t(name)}
       <input
         type="date"
         value={state[name] ?? ''}
-        aria-invalid={fault !== null}
+        aria-invalid={issue !== null}
         onChange={({ currentTarget: { value } }) =>
           onChange({ [name]: value || undefined }, { replace: state[name] !== undefined })
         }
@@ -43,7 +43,7 @@ export function RangePicker({ state, onChange }: Props) {
           {day('to')}
         </>
       )}
-      {fault && <p role="alert">{t(fault)}</p>}
+      {issue && <p role="alert">{t(issue)}</p>}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readUrlState } from '#client/router/url-state.ts'
-import { daysOf, faultOf, RangeState } from './range.ts'
+import { daysOf, issueOf, RangeState } from './range.ts'
 
 const read = (search: string) => readUrlState(RangeState, search)
 const asked = (search: string) => daysOf(read(search), '2026-11-21', 'UTC')
@@ -22,6 +22,6 @@ test.each([
   ['?range=own&from=2026-01-01&to=2026-04-02', null],
   ['?range=own&from=2026-01-01&to=2026-04-03', 'tooLong'],
   ['?from=2026-10-09&to=2026-10-01', null],
-])('%j: %s', (search, fault) => {
-  expect(faultOf(read(search))).toBe(fault)
+])('%j: %s', (search, issue) => {
+  expect(issueOf(read(search))).toBe(issue)
 })

@@ -16,7 +16,7 @@ export type RangeState = z.output<typeof RangeState>
 const A_DAY_MS = 86_400_000
 
 /** What is wrong with days of one's own choice; null: nothing. */
-export function faultOf({ range, from, to }: RangeState): 'dayOrder' | 'tooLong' | null {
+export function issueOf({ range, from, to }: RangeState): 'dayOrder' | 'tooLong' | null {
   if (range !== 'own' || !from || !to) return null
   if (to < from) return 'dayOrder'
   return (Date.parse(to) - Date.parse(from)) / A_DAY_MS >= MAX_DAYS ? 'tooLong' : null
@@ -27,6 +27,6 @@ export function daysOf(state: RangeState, today: string, zone: string): Partial<
   const { range, from, to } = state
   if (range === 'today') return { zone, from: today, to: today }
   if (range === '30') return { zone, days: 30 }
-  if (range === 'own' && from && to && faultOf(state) === null) return { zone, from, to }
+  if (range === 'own' && from && to && issueOf(state) === null) return { zone, from, to }
   return { zone, days: 7 }
 }

@@ -23,7 +23,7 @@ test('who goes over to another version keeps what fits it, and nothing else', ()
 })
 
 test.each(['2026-02-29', '2026-13-01', '2026-1-1', '0000-00-00', '2026-02-28T00:00'])('%s is no day', day => {
-  expect(checkAnswers([DAY], { fday0000: day }).faults).toEqual([{ fieldId: 'fday0000', code: 'date' }])
+  expect(checkAnswers([DAY], { fday0000: day }).issues).toEqual([{ fieldId: 'fday0000', code: 'date' }])
 })
 
 const versions = [

@@ -14,7 +14,7 @@ export type Answers = Record<string, AnswerValue>
 /** The same without what was not answered. */
 export type GivenAnswers = Record<string, NonNullable<AnswerValue>>
 /** What is wrong with the answer to a field, and the bound that it broke where there is one. */
-export type AnswerFault = { fieldId: string; code: string; bound?: number }
+export type AnswerIssue = { fieldId: string; code: string; bound?: number }
 
 type Wrong = { code: string; bound?: number } | null
 const DAY = /^\d{4}-\d\d-\d\d$/
@@ -92,16 +92,16 @@ function wrongIn(field: FormField, value: AnswerValue): Wrong {
  */
 export function checkAnswers(fields: readonly FormField[], answers: Answers) {
   const kept: GivenAnswers = {}
-  const faults: AnswerFault[] = []
+  const issues: AnswerIssue[] = []
   for (const field of fields) {
     const value = tidied(answers[field.id])
     const wrong = wrongIn(field, value)
-    if (wrong) faults.push({ fieldId: field.id, ...wrong })
+    if (wrong) issues.push({ fieldId: field.id, ...wrong })
     else if (value !== null) kept[field.id] = value
   }
   const asked = new Set(fields.map(({ id }) => id))
-  for (const id of Object.keys(answers)) if (!asked.has(id)) faults.push({ fieldId: id, code: 'unknown_field' })
-  return { kept, faults }
+  for (const id of Object.keys(answers)) if (!asked.has(id)) issues.push({ fieldId: id, code: 'unknown_field' })
+  return { kept, issues }
 }
 
 /** What of these answers still fits other fields, as it is: who goes over to another version types nothing twice. */

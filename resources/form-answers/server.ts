@@ -67,9 +67,9 @@ export const endpoints = [
       const version = await selectVersions(rows, formId).where('number', '=', number).executeTakeFirst()
       if (!form || !version) throw refuse('not-found')
       if (form.is_closed) throw refuse('form-closed')
-      const { kept, faults } = checkAnswers(versionOfRow(version).fields, body.answers)
-      if (faults.length > 0) {
-        const errors = faults.map(({ fieldId, ...wrong }) => ({ pointer: `/body/answers/${fieldId}`, ...wrong }))
+      const { kept, issues } = checkAnswers(versionOfRow(version).fields, body.answers)
+      if (issues.length > 0) {
+        const errors = issues.map(({ fieldId, ...wrong }) => ({ pointer: `/body/answers/${fieldId}`, ...wrong }))
         throw refuse('answer-refused', { errors })
       }
       const createdAt = new Date().toISOString()

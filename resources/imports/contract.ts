@@ -38,8 +38,8 @@ export const listImports = endpoint({
 })
 
 /** What the database has against a row; `row` counts from 0. */
-export const RowFault = z.object({ row: z.int(), field: z.enum(['email', 'teamId']), code: z.string() })
-export type RowFault = z.infer<typeof RowFault>
+export const RowIssue = z.object({ row: z.int(), field: z.enum(['email', 'teamId']), code: z.string() })
+export type RowIssue = z.infer<typeof RowIssue>
 
 export const checkImport = endpoint({
   method: 'POST',
@@ -52,7 +52,7 @@ export const checkImport = endpoint({
   body: z.object({
     rows: z.array(z.pick(MemberFields, { email: true, teamId: true })).check(z.minLength(1), z.maxLength(MAX_ROWS)),
   }),
-  replies: { 200: z.object({ faults: z.array(RowFault) }) },
+  replies: { 200: z.object({ issues: z.array(RowIssue) }) },
   maxBodyBytes: MAX_BYTES,
 })
 

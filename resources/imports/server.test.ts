@@ -97,7 +97,7 @@ test('what the database has against rows is told for each cell, before and when 
     { row: 2, field: 'email', code: 'email_twice' },
     { row: 3, field: 'teamId', code: 'unknown_team' },
   ]
-  expect(await me.call(checkImport, { body: { rows } })).toEqual({ faults: found })
+  expect(await me.call(checkImport, { body: { rows } })).toEqual({ issues: found })
   expect(await refusalOf(bringIn(rows))).toMatchObject({
     status: 422,
     code: 'rows-refused',

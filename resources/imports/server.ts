@@ -16,7 +16,7 @@ import {
   createImport,
   type Import,
   listImports,
-  type RowFault,
+  type RowIssue,
   readImport,
   readImportSample,
   undoImport,
@@ -28,9 +28,9 @@ import { writeSample } from './sample.ts'
 /** As many of those that are in the way as a person reads. */
 const MAX_NAMED = 20
 
-const refuseRows = (faults: readonly RowFault[]) =>
+const refuseRows = (issues: readonly RowIssue[]) =>
   refuse('rows-refused', {
-    errors: faults.map(({ row, field, code }) => ({ pointer: `/body/rows/${row}/${field}`, code })),
+    errors: issues.map(({ row, field, code }) => ({ pointer: `/body/rows/${row}/${field}`, code })),
   })
 
 /** Bytes of a text, part by part; UTF-8 behind a mark, by which spreadsheets know it. */
@@ -47,7 +47,7 @@ export const endpoints = [
 
   serve(checkImport, async ({ rows, body }) => ({
     status: 200,
-    body: { faults: await findIssues(rows, body.rows) },
+    body: { issues: await findIssues(rows, body.rows) },
   })),
 
   serve(createImport, async ({ rows, write, operator, body: { fileName, rows: newcomers } }) => {
@@ -56,8 +56,8 @@ export const endpoints = [
         // In the order of their ids, so that two imports do not wait for each other; none goes away meanwhile.
         for (const teamId of [...new Set(newcomers.map(row => row.teamId))].sort((a, b) => a - b))
           await takeTeam(writing, teamId)
-        const faults = await findIssues(writing.rows, newcomers)
-        if (faults.length > 0) throw refuseRows(faults)
+        const issues = await findIssues(writing.rows, newcomers)
+        if (issues.length > 0) throw refuseRows(issues)
         const firstMemberId = await insertMembers(writing, newcomers)
         const body = await writing.create(imports, {
           fileName,

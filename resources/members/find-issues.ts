@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { RowFault } from '#resources/imports/contract.ts'
+import type { RowIssue } from '#resources/imports/contract.ts'
 import { teams } from '#resources/teams/entity.ts'
 import type { Rows } from '#server/entities/scoped-rows.ts'
 
@@ -10,12 +10,12 @@ const AT_ONCE = 1_000
 export async function findIssues(
   rows: Rows,
   members: readonly { email: string; teamId: number }[],
-): Promise<RowFault[]> {
+): Promise<RowIssue[]> {
   const known = new Set((await rows(teams).execute()).map(({ id }) => id))
   const folded = members.map(({ email }) => email.toLowerCase())
   const taken = await findTaken(rows, folded)
   const seen = new Set<string>()
-  return members.flatMap(({ teamId }, row): RowFault[] => {
+  return members.flatMap(({ teamId }, row): RowIssue[] => {
     const email = folded[row] ?? ''
     const isTwice = seen.has(email)
     seen.add(email)

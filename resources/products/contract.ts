@@ -3,7 +3,7 @@ import { endpoint, refusal } from '#shared/contract.ts'
 import { idempotent } from '#shared/headers.ts'
 import { pageOf, pageQuery, search, sortQuery } from '#shared/paging.ts'
 import { Names, RowId, RowVersion, versioned } from '#shared/row.ts'
-import { CATEGORIES, CELL_FAULTS, EDITABLE_FIELDS, MAX_AT_ONCE } from './rules.ts'
+import { CATEGORIES, CELL_ISSUES, EDITABLE_FIELDS, MAX_AT_ONCE } from './rules.ts'
 
 export const title = { en: 'Products', zh: '商品' }
 
@@ -75,7 +75,7 @@ export type RowEdit = z.infer<typeof RowEdit>
 export const CellRefusal = z.object({
   id: RowId,
   field: z.enum(EDITABLE_FIELDS),
-  code: z.enum(CELL_FAULTS),
+  code: z.enum(CELL_ISSUES),
   bound: z.optional(z.number()),
 })
 export type CellRefusal = z.infer<typeof CellRefusal>

@@ -3,7 +3,7 @@ import type { Writing } from '#server/writes/write.ts'
 import { Problem } from '#shared/errors.ts'
 import type { CellRefusal, Product, RowEdit } from './contract.ts'
 import { products } from './entity.ts'
-import { type CellFault, EDITABLE_FIELDS, type EditableField, faultOf } from './rules.ts'
+import { type CellIssue, EDITABLE_FIELDS, type EditableField, issueOf } from './rules.ts'
 
 type Cell = { field: EditableField; value: string | number }
 type Edited = { product: Product | null; refused: CellRefusal[] }
@@ -22,10 +22,10 @@ async function editRow({ update }: Writing, { id, version, cells }: RowEdit): Pr
     const { [field]: value } = cells
     return value === undefined ? [] : [{ field, value }]
   })
-  const refusal = (field: EditableField, fault: CellFault): CellRefusal => ({ id, field, ...fault })
+  const refusal = (field: EditableField, issue: CellIssue): CellRefusal => ({ id, field, ...issue })
   const refused = given.flatMap(({ field, value }) => {
-    const fault = faultOf(field, value)
-    return fault ? [refusal(field, fault)] : []
+    const issue = issueOf(field, value)
+    return issue ? [refusal(field, issue)] : []
   })
   const good = given.filter(({ field }) => refused.every(one => one.field !== field))
   try {
@@ -42,7 +42,7 @@ async function editRow({ update }: Writing, { id, version, cells }: RowEdit): Pr
   }
 }
 
-/** The fields with these cells written into them; `faultOf` has found each of its field's kind. */
+/** The fields with these cells written into them; `issueOf` has found each of its field's kind. */
 function fieldsOf(cells: readonly Cell[], { name, priceCents, stock, reorderAt }: Product) {
   const fields = { name: { ...name }, priceCents, stock, reorderAt }
   for (const { field, value } of cells)

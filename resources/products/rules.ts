@@ -23,11 +23,11 @@ const MAX_NAME_LENGTH = 80
 /** A price is at least a dollar and at most a million; of nothing there are more than 99,999. */
 const BOUNDS = { priceCents: [100, 100_000_000], stock: [0, 99_999], reorderAt: [0, 99_999] } as const
 
-export const CELL_FAULTS = ['required', 'too_long', 'int', 'too_small', 'too_big', 'stale', 'not_found'] as const
-export type CellFault = { code: (typeof CELL_FAULTS)[number]; bound?: number }
+export const CELL_ISSUES = ['required', 'too_long', 'int', 'too_small', 'too_big', 'stale', 'not_found'] as const
+export type CellIssue = { code: (typeof CELL_ISSUES)[number]; bound?: number }
 
 /** What is against a value in a cell; null: nothing. Numbers are whole, amounts in cents. */
-export function faultOf(field: EditableField, value: string | number): CellFault | null {
+export function issueOf(field: EditableField, value: string | number): CellIssue | null {
   if (isText(field)) {
     const length = typeof value === 'string' ? value.trim().length : 0
     if (length === 0) return { code: 'required' }

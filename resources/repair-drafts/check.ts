@@ -3,12 +3,12 @@ import type { Facts } from './facts.ts'
 import { STEPS, type Step, wrongInHandoverDay, wrongInPurchaseDay } from './rules.ts'
 
 /** What is wrong with a saved step, though its schema passed it: it points at what is not there, or its time is over. */
-export type StepFault = { step: Step; field: string; code: string }
+export type StepIssue = { step: Step; field: string; code: string }
 
 /** What holds only as long as the rest of the company is as it is. */
-export function faultsOf({ customer, product, handover }: RepairDraft, facts: Facts, now: number): StepFault[] {
-  const faults: StepFault[] = []
-  const find = (step: Step, field: string, code: string | null | false) => code && faults.push({ step, field, code })
+export function issuesOf({ customer, product, handover }: RepairDraft, facts: Facts, now: number): StepIssue[] {
+  const issues: StepIssue[] = []
+  const find = (step: Step, field: string, code: string | null | false) => code && issues.push({ step, field, code })
   if (customer) find('customer', 'customerId', !facts.customers.has(customer.customerId) && 'unknown_customer')
   if (product) {
     const { purchase, boughtOn } = product
@@ -22,15 +22,15 @@ export function faultsOf({ customer, product, handover }: RepairDraft, facts: Fa
     find('handover', 'siteId', way === 'site' && !facts.sites.has(siteId ?? 0) && 'unknown_site')
     find('handover', 'wishedOn', wrongInHandoverDay(wishedOn, now))
   }
-  return faults
+  return issues
 }
 
 /** A draft with all that the server knows of it. */
 export function checked(draft: RepairDraft, facts: Facts, now: number): CheckedDraft {
-  const faults = faultsOf(draft, facts, now)
+  const issues = issuesOf(draft, facts, now)
   const stateOf = (step: Step) => {
     if (draft[step] === null) return 'open'
-    return faults.some(fault => fault.step === step) ? 'wrong' : 'done'
+    return issues.some(issue => issue.step === step) ? 'wrong' : 'done'
   }
   const { customer, product, handover } = draft
   const own = product && { en: product.productName, zh: product.productName }
@@ -39,14 +39,14 @@ export function checked(draft: RepairDraft, facts: Facts, now: number): CheckedD
     progress: {
       customer: stateOf('customer'),
       product: stateOf('product'),
-      fault: stateOf('fault'),
+      damage: stateOf('damage'),
       handover: stateOf('handover'),
     },
     errors: STEPS.flatMap(step =>
       draft[step] === null
         ? [{ step, pointer: `/draft/${step}`, code: 'required' }]
-        : faults
-            .filter(fault => fault.step === step)
+        : issues
+            .filter(issue => issue.step === step)
             .map(({ field, code }) => ({ step, pointer: `/draft/${step}/${field}`, code })),
     ),
     names: {

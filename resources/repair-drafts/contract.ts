@@ -3,7 +3,7 @@ import { PRIORITIES } from '#resources/tickets/rules.ts'
 import { endpoint, refusal } from '#shared/contract.ts'
 import { idempotent, ifMatch } from '#shared/headers.ts'
 import { Day, Names, RowId, versioned } from '#shared/row.ts'
-import { CONTACT_WAYS, FAULT_CATEGORIES, HANDOVER_WAYS, isPhone, STEP_STATES, STEPS } from './rules.ts'
+import { CONTACT_WAYS, DAMAGE_CATEGORIES, HANDOVER_WAYS, isPhone, STEP_STATES, STEPS } from './rules.ts'
 
 export const title = { en: 'Repair requests', zh: '維修申請' }
 
@@ -56,12 +56,12 @@ export const ProductStep = z
   )
 export type ProductStep = z.infer<typeof ProductStep>
 
-export const FaultStep = z.object({
-  category: z.enum(FAULT_CATEGORIES),
+export const DamageStep = z.object({
+  category: z.enum(DAMAGE_CATEGORIES),
   description: text(10, 1000),
   urgency: z.enum(PRIORITIES),
 })
-export type FaultStep = z.infer<typeof FaultStep>
+export type DamageStep = z.infer<typeof DamageStep>
 
 /** How it comes to the workshop. */
 export const HandoverStep = z
@@ -87,7 +87,7 @@ export type HandoverStep = z.infer<typeof HandoverStep>
 export const RepairRequest = z.object({
   customer: CustomerStep,
   product: ProductStep,
-  fault: FaultStep,
+  damage: DamageStep,
   handover: HandoverStep,
 })
 export type RepairRequest = z.infer<typeof RepairRequest>
@@ -97,7 +97,7 @@ export const RepairDraft = z.object({
   id: z.string(),
   customer: z.nullable(CustomerStep),
   product: z.nullable(ProductStep),
-  fault: z.nullable(FaultStep),
+  damage: z.nullable(DamageStep),
   handover: z.nullable(HandoverStep),
   /** The ticket that it was submitted as; null while it is open. */
   ticketId: z.nullable(RowId),
@@ -110,7 +110,7 @@ const State = z.enum(STEP_STATES)
 
 /** With what the server knows of it: how far each step is and what is wrong, and what that is called which it points at. */
 export const CheckedDraft = z.extend(RepairDraft, {
-  progress: z.object({ customer: State, product: State, fault: State, handover: State }),
+  progress: z.object({ customer: State, product: State, damage: State, handover: State }),
   /** Why it would be refused as it is: `/draft/product/purchase`; a step that is not saved is `required`. */
   errors: z.array(z.object({ step: z.enum(STEPS), pointer: z.string(), code: z.string() })),
   names: z.object({ customer: z.nullable(Names), product: z.nullable(Names), site: z.nullable(Names) }),

@@ -14,14 +14,14 @@ export const draftOf = (row: Row): RepairDraft => ({
   id: row.id,
   customer: read(row.customer),
   product: read(row.product),
-  fault: read(row.fault),
+  damage: read(row.damage),
   handover: read(row.handover),
   ticketId: row.ticket_id,
   createdAt: row.created_at,
   ...versionOf(row),
 })
 
-type Fields = Pick<RepairDraft, 'customer' | 'product' | 'fault' | 'handover' | 'ticketId'>
+type Fields = Pick<RepairDraft, 'customer' | 'product' | 'damage' | 'handover' | 'ticketId'>
 
 /**
  * A draft is its operator's own, though it points into a sandbox: it stands in their own trail, which nobody else reads. Its versions are
@@ -34,10 +34,10 @@ export const repairDrafts = defineEntity({
   scope: 'account-in-sandbox',
   schema: RepairDraft,
   toApi: draftOf,
-  toColumns: ({ customer, product, fault, handover, ticketId }: Fields) => ({
+  toColumns: ({ customer, product, damage, handover, ticketId }: Fields) => ({
     customer: written(customer),
     product: written(product),
-    fault: written(fault),
+    damage: written(damage),
     handover: written(handover),
     ticket_id: ticketId,
   }),

@@ -1,5 +1,5 @@
 /** In the order in which they are asked. */
-export const STEPS = ['customer', 'product', 'fault', 'handover'] as const
+export const STEPS = ['customer', 'product', 'damage', 'handover'] as const
 export type Step = (typeof STEPS)[number]
 
 /** `done`: saved, and it still holds. `wrong`: saved, and refused as things are now. `open`: not saved yet. */
@@ -7,7 +7,7 @@ export const STEP_STATES = ['open', 'done', 'wrong'] as const
 export type StepState = (typeof STEP_STATES)[number]
 
 export const CONTACT_WAYS = ['phone', 'email'] as const
-export const FAULT_CATEGORIES = [
+export const DAMAGE_CATEGORIES = [
   'zip',
   'seam',
   'fabric',
@@ -18,7 +18,7 @@ export const FAULT_CATEGORIES = [
   'electronics',
   'other',
 ] as const
-export type FaultCategory = (typeof FAULT_CATEGORIES)[number]
+export type DamageCategory = (typeof DAMAGE_CATEGORIES)[number]
 /** `site`: the customer brings it to a service point. `collection`: a van fetches it. */
 export const HANDOVER_WAYS = ['site', 'collection'] as const
 /** The service points that take repairs in. */

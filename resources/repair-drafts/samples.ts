@@ -24,7 +24,7 @@ export async function wholeRequest(me: Client): Promise<RepairRequest> {
   return {
     customer: { customerId: 1, contactName: 'Ms Lin', contactBy: 'phone', contact: '0912 345 678' },
     product: { purchase: { orderId, productId: product.id }, productName: '', boughtOn },
-    fault: { category: 'zip', description: 'The zip of the door opens behind the slider.', urgency: 'high' },
+    damage: { category: 'zip', description: 'The zip of the door opens behind the slider.', urgency: 'high' },
     handover: { way: 'collection', siteId: null, address: 'Hualien', wishedOn: dayInTaiwan(Date.now(), 3) },
   }
 }
@@ -37,8 +37,8 @@ const at = ({ id }: Draft) => ({ params: { draftId: id } })
 export const samples = [
   sample(createRepairDraft, () => ({})),
   sample(updateRepairDraft, async me => {
-    const { fault } = await wholeRequest(me)
-    return { ...onDraft(await create(me)), body: { fault } }
+    const { damage } = await wholeRequest(me)
+    return { ...onDraft(await create(me)), body: { damage } }
   }),
   sample(deleteRepairDraft, async me => at(await create(me))),
   sample(restoreRepairDraft, async me => {

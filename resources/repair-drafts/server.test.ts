@@ -37,7 +37,7 @@ beforeAll(async () => {
       productName: '',
       boughtOn: bought?.boughtOn ?? '',
     },
-    fault: { category: 'zip', description: 'The zip of the door opens behind the slider.', urgency: 'high' },
+    damage: { category: 'zip', description: 'The zip of the door opens behind the slider.', urgency: 'high' },
     handover: { way: 'site', siteId: site?.id ?? 0, address: '', wishedOn: dayInTaiwan(Date.now(), 3) },
   }
 })
@@ -57,10 +57,10 @@ const ticketCount = async () => (await me.call(listTickets)).count.value
 test('a draft begins empty and says of each step how far it is', async () => {
   const draft = await create()
   expect(draft).toMatchObject({ customer: null, handover: null, ticketId: null, version: 1 })
-  expect(draft.progress).toEqual({ customer: 'open', product: 'open', fault: 'open', handover: 'open' })
-  const third = await save(await save(draft, { customer: request.customer }), { fault: request.fault })
-  expect(third).toMatchObject({ version: 3, customer: request.customer, product: null, fault: request.fault })
-  expect(third.progress).toEqual({ customer: 'done', product: 'open', fault: 'done', handover: 'open' })
+  expect(draft.progress).toEqual({ customer: 'open', product: 'open', damage: 'open', handover: 'open' })
+  const third = await save(await save(draft, { customer: request.customer }), { damage: request.damage })
+  expect(third).toMatchObject({ version: 3, customer: request.customer, product: null, damage: request.damage })
+  expect(third.progress).toEqual({ customer: 'done', product: 'open', damage: 'done', handover: 'open' })
   expect(third.errors.map(({ pointer }) => pointer)).toEqual(['/draft/product', '/draft/handover'])
   expect(third.names.customer?.zh).toBeTruthy()
   const read = await me.send(readRepairDraft, at(draft))
@@ -69,7 +69,7 @@ test('a draft begins empty and says of each step how far it is', async () => {
 
 test('the list has the open ones, the last saved first', async () => {
   const [first, second] = [await create(), await create()]
-  await save(first, { fault: request.fault })
+  await save(first, { damage: request.damage })
   expect((await list()).map(({ id }) => id)).toEqual([first.id, second.id])
   await me.call(submitRepairDraft, on(await filled()))
   expect(await list()).toHaveLength(2)
@@ -84,7 +84,7 @@ test.each([
   ['/body/customer/contact', () => ({ customer: { ...request.customer, contact: 'at home' } })],
   ['/body/customer/contact', () => ({ customer: { ...request.customer, contactBy: 'email' as const } })],
   ['/body/product/productName', () => ({ product: { ...request.product, purchase: null } })],
-  ['/body/fault/description', () => ({ fault: { ...request.fault, description: 'broken' } })],
+  ['/body/damage/description', () => ({ damage: { ...request.damage, description: 'broken' } })],
   ['/body/handover/address', () => ({ handover: { ...request.handover, way: 'collection' as const } })],
 ])('refuses a step that is not whole: %s', async (pointer, step) => {
   const draft = await create()
@@ -112,19 +112,19 @@ test.each([
 
 test('a change to an earlier version is refused with the draft as it is, and without any with 428', async () => {
   const draft = await create()
-  const saved = await save(draft, { fault: request.fault })
+  const saved = await save(draft, { damage: request.damage })
   const stale = await refusalOf(save(draft, { customer: request.customer }))
-  expect(stale).toMatchObject({ status: 412, code: 'stale', current: { version: 2, fault: request.fault } })
-  const unversioned = me.call(updateRepairDraft, { ...at(draft), body: { fault: request.fault } })
+  expect(stale).toMatchObject({ status: 412, code: 'stale', current: { version: 2, damage: request.damage } })
+  const unversioned = me.call(updateRepairDraft, { ...at(draft), body: { damage: request.damage } })
   expect(await refusalOf(unversioned)).toMatchObject({ code: 'version-required' })
-  expect(await save(saved, { fault: request.fault })).toEqual(saved)
+  expect(await save(saved, { damage: request.damage })).toEqual(saved)
 })
 
 test('of another’s draft not even that it is there is told, and neither is it in another sandbox', async () => {
   const draft = await filled()
   const asOther = [
     () => other.call(readRepairDraft, at(draft)),
-    () => save(draft, { fault: request.fault }, other),
+    () => save(draft, { damage: request.damage }, other),
     () => other.call(deleteRepairDraft, at(draft)),
     () => other.call(restoreRepairDraft, at(draft)),
     () => other.call(submitRepairDraft, on(draft)),
@@ -192,28 +192,28 @@ test('submitting opens a ticket with all that was asked, and closes the draft', 
 
   const closed = await me.call(readRepairDraft, at(draft))
   expect(closed).toEqual(body)
-  for (const call of [() => save(closed, { fault: request.fault }), () => me.call(deleteRepairDraft, at(draft))])
+  for (const call of [() => save(closed, { damage: request.damage }), () => me.call(deleteRepairDraft, at(draft))])
     expect(await refusalOf(call())).toMatchObject({ status: 409, code: 'draft-submitted' })
   expect(await refusalOf(me.call(submitRepairDraft, on(closed)))).toMatchObject({ code: 'draft-submitted' })
 })
 
 test('a draft that lacks something, or no longer holds, is refused at the field of its step; then nothing is done', async () => {
   const before = await ticketCount()
-  const draft = await save(await filled({ fault: undefined }), { customer: { ...request.customer, customerId: 2 } })
-  expect(draft.progress).toEqual({ customer: 'done', product: 'wrong', fault: 'open', handover: 'done' })
+  const draft = await save(await filled({ damage: undefined }), { customer: { ...request.customer, customerId: 2 } })
+  expect(draft.progress).toEqual({ customer: 'done', product: 'wrong', damage: 'open', handover: 'done' })
   const refusal = await refusalOf(me.call(submitRepairDraft, on(draft)))
   expect(refusal).toMatchObject({
     status: 422,
     code: 'draft-refused',
     errors: [
       { pointer: '/draft/product/purchase', code: 'not_theirs' },
-      { pointer: '/draft/fault', code: 'required' },
+      { pointer: '/draft/damage', code: 'required' },
     ],
   })
   expect([await ticketCount(), await me.call(readRepairDraft, at(draft))]).toEqual([before, draft])
 
   const byName = { ...request.product, purchase: null, productName: 'A tent of my own ($& {})' }
-  const mended = await save(draft, { product: byName, fault: { ...request.fault, category: 'other' } })
+  const mended = await save(draft, { product: byName, damage: { ...request.damage, category: 'other' } })
   const { ticketId } = await me.call(submitRepairDraft, on(mended))
   const ticket = await me.call(readTicket, { params: { ticketId: ticketId ?? 0 } })
   expect(ticket.title.en).toBe('Repair of A tent of my own ($& {})')

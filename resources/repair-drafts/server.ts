@@ -3,7 +3,7 @@ import type { Rows } from '#server/entities/scoped-rows.ts'
 import { etagOf } from '#server/http/etag.ts'
 import { serve } from '#server/http/serve.ts'
 import { refuse } from '#shared/errors.ts'
-import { checked, faultsOf } from './check.ts'
+import { checked, issuesOf } from './check.ts'
 import {
   createRepairDraft,
   deleteRepairDraft,
@@ -21,7 +21,7 @@ import { findFacts } from './facts.ts'
 import { MAX_DRAFTS } from './rules.ts'
 import { openTicket, withdrawTicket } from './tickets.ts'
 
-const EMPTY = { customer: null, product: null, fault: null, handover: null, ticketId: null }
+const EMPTY = { customer: null, product: null, damage: null, handover: null, ticketId: null }
 
 async function describe(rows: Rows, draft: RepairDraft) {
   return checked(draft, await findFacts(rows, [draft]), Date.now())
@@ -62,7 +62,7 @@ export const endpoints = [
         const draft = await update(repairDrafts, draftId, { match: headers['if-match'], fields })
         const facts = await findFacts(rows, [draft])
         // The other steps are not what was sent: what is wrong with them is told, and hinders nobody.
-        const errors = faultsOf(draft, facts, Date.now())
+        const errors = issuesOf(draft, facts, Date.now())
           .filter(({ step }) => fields[step] !== undefined)
           .map(({ step, field, code }) => ({ pointer: `/body/${step}/${field}`, code }))
         if (errors.length > 0) throw refuse('step-refused', { errors })

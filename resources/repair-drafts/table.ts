@@ -8,7 +8,7 @@ export type RepairDraftTable = {
   account_id: number
   customer: string | null
   product: string | null
-  fault: string | null
+  damage: string | null
   handover: string | null
   ticket_id: number | null
   created_at: string

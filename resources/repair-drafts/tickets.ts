@@ -6,10 +6,10 @@ import type { Writing } from '#server/writes/write.ts'
 import { refuse } from '#shared/errors.ts'
 import { MAX_INTEGER } from '#shared/row.ts'
 import type { CheckedDraft, RepairRequest } from './contract.ts'
-import type { FaultCategory } from './rules.ts'
+import type { DamageCategory } from './rules.ts'
 
 /** What the ticket is called; `{}` is the product. */
-const SUBJECTS: Record<FaultCategory, [en: string, zh: string]> = {
+const SUBJECTS: Record<DamageCategory, [en: string, zh: string]> = {
   zip: ['Repair of {}: zip', '{}維修：拉鍊'],
   seam: ['Repair of {}: seam', '{}維修：縫線'],
   fabric: ['Repair of {}: fabric', '{}維修：布料'],
@@ -30,11 +30,11 @@ const highestRank = async (rows: Rows) => {
 export async function openTicket(
   { insertInto, rows, record }: Writing,
   id: number,
-  { customer, product, fault, handover }: RepairRequest,
+  { customer, product, damage, handover }: RepairRequest,
   names: CheckedDraft['names'],
 ) {
   const at = new Date().toISOString()
-  const [en, zh] = SUBJECTS[fault.category]
+  const [en, zh] = SUBJECTS[damage.category]
   const row = await insertInto('support_ticket', {
     id,
     // As a text, not as a pattern: a product may be called `$&`.
@@ -44,7 +44,7 @@ export async function openTicket(
     order_id: product.purchase?.orderId ?? null,
     assignee_id: null,
     status: 'open',
-    priority: fault.urgency,
+    priority: damage.urgency,
     // At the bound among equals, where the later id comes later.
     rank: Math.min((await highestRank(rows)) + RANK_STEP, MAX_INTEGER),
     created_at: at,
@@ -56,7 +56,7 @@ export async function openTicket(
   })
     .returningAll()
     .executeTakeFirstOrThrow()
-  const request = JSON.stringify({ customer, product, fault, handover } satisfies RepairRequest)
+  const request = JSON.stringify({ customer, product, damage, handover } satisfies RepairRequest)
   await insertInto('repair', { ticket_id: id, request }).execute()
   record({ entity: 'tickets', id, action: 'create', before: null, after: ticketOf(row), version: 1 })
 }

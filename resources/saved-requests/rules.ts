@@ -36,13 +36,13 @@ const MILLISECONDS = /^\s*[1-9]\d{0,5}\s*$/
 /** A member that is wrong, and how. */
 export type Wrong<K extends string> = { member: K; code: string }
 
-const placeFault = (source: Source, at: string) => {
+const pointerIssue = (source: Source, at: string) => {
   if (source === 'body' && !POINTER.test(at)) return 'pointer'
   return source === 'header' && !HEADER_NAME.test(at) ? 'header_name' : null
 }
 
 export function wrongInTake({ from, at }: { from: Source; at: string }): Wrong<'at'> | null {
-  const code = placeFault(from, at)
+  const code = pointerIssue(from, at)
   return code && { member: 'at', code }
 }
 
@@ -64,7 +64,7 @@ export function wrongInAssertion(assertion: {
 }): Wrong<'at' | 'expected'> | null {
   const { kind, at, expected } = assertion
   const source = sourceOf(kind)
-  const code = source && placeFault(source, at)
+  const code = source && pointerIssue(source, at)
   if (code) return { member: 'at', code }
   if (kind === 'status' && !STATUS_LIST.test(expected)) return { member: 'expected', code: 'status_list' }
   if (kind === 'time-below' && !MILLISECONDS.test(expected)) return { member: 'expected', code: 'milliseconds' }

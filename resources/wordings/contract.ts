@@ -61,7 +61,7 @@ export const previewWording = endpoint({
     .check(z.refine(({ from, to }) => to >= from && to - from < MAX_COUNTS, { path: ['to'], error: 'range' })),
   replies: {
     200: Preview,
-    /** `at`: how many characters of what is pointed at stand before the fault. */
+    /** `at`: how many characters of what is pointed at stand before the issue. */
     422: refusal(['unreadable-wording'], { at: z.int() }),
   },
 })

@@ -3,8 +3,8 @@ import { lookOver, parseIntervals, ruleOf, wordingOf } from './rules.ts'
 
 const ITEMS = '(1)[one item];(2-7)[a few items];(10-inf)[a lot of items];'
 const read = (source: string) => {
-  const { fault, ...rest } = parseIntervals(source) as { fault: null; intervals: [] }
-  expect(fault).toBeNull()
+  const { issue, ...rest } = parseIntervals(source) as { issue: null; intervals: [] }
+  expect(issue).toBeNull()
   return rest.intervals
 }
 
@@ -29,8 +29,8 @@ test.each([
   ['a text that is not closed', '(1)[one;(2)[x]', { code: 'text_unclosed', at: 3 }],
   ['a text that never ends', '(1)[one', { code: 'text_unclosed', at: 3 }],
   ['nothing between two', '(1)[one](2)[x]', { code: 'separator_expected', at: 8 }],
-])('says what is wrong with %s, and where', (_, source, fault) => {
-  expect(parseIntervals(source)).toEqual({ fault })
+])('says what is wrong with %s, and where', (_, source, issue) => {
+  expect(parseIntervals(source)).toEqual({ issue })
 })
 
 test('the first interval that holds a count words it, else the plural form of the language', () => {

@@ -4,7 +4,7 @@ import { LANGUAGE_TAGS, type Language, type Text } from '#shared/messages.ts'
 export type Interval = { from: number; to: number; text: string }
 
 /** What is wrong with intervals that cannot be read, and how many characters stand before it. */
-export const FAULTS = [
+export const ISSUES = [
   'range_expected',
   'number_expected',
   'range_backwards',
@@ -12,19 +12,19 @@ export const FAULTS = [
   'text_unclosed',
   'separator_expected',
 ] as const
-export type Fault = { code: (typeof FAULTS)[number]; at: number }
+export type Issue = { code: (typeof ISSUES)[number]; at: number }
 
 /**
  * Reads `(1)[one item];(2-7)[a few items];(10-inf)[a lot of items];`. Blanks may stand between the parts, but within a text a `;` would end it,
  * as it does for the library that words the console.
  */
-export function parseIntervals(source: string): { intervals: Interval[]; fault: null } | { fault: Fault } {
+export function parseIntervals(source: string): { intervals: Interval[]; issue: null } | { issue: Issue } {
   const intervals: Interval[] = []
   let at = 0
   const skipBlanks = () => {
     while (/\s/.test(source[at] ?? '')) at++
   }
-  const refuse = (code: Fault['code']) => ({ fault: { code, at } })
+  const refuse = (code: Issue['code']) => ({ issue: { code, at } })
   for (skipBlanks(); at < source.length; skipBlanks()) {
     if (source[at] !== '(') return refuse('range_expected')
     at++
@@ -44,7 +44,7 @@ export function parseIntervals(source: string): { intervals: Interval[]; fault: 
     if (at < source.length && source[at] !== ';') return refuse('separator_expected')
     at++
   }
-  return { intervals, fault: null }
+  return { intervals, issue: null }
 }
 
 /** What decides the wording of a count: an interval such as `2–7`, or a plural category of the language. */
@@ -64,7 +64,7 @@ export function wordingOf(text: Text, count: number, language: Language): { text
 
 function intervalsOf(text: Text): readonly Interval[] {
   const read = parseIntervals(typeof text === 'string' ? '' : (text.interval ?? ''))
-  return read.fault ? [] : read.intervals
+  return read.issue ? [] : read.intervals
 }
 
 function decide(

@@ -1,15 +1,15 @@
 import { serve } from '#server/http/serve.ts'
 import { refuse } from '#shared/errors.ts'
 import { previewWording } from './contract.ts'
-import { type Fault, lookOver, parseIntervals, wordingOf } from './rules.ts'
+import { type Issue, lookOver, parseIntervals, wordingOf } from './rules.ts'
 
-const refuseAt = (pointer: string, { code, at }: { code: Fault['code'] | 'no_such_form'; at: number }) =>
+const refuseAt = (pointer: string, { code, at }: { code: Issue['code'] | 'no_such_form'; at: number }) =>
   refuse('unreadable-wording', { at, errors: [{ pointer, code }] })
 
 export const endpoints = [
   serve(previewWording, async ({ body: { language, text, from, to } }) => {
     const read = parseIntervals(text.interval)
-    if (read.fault) throw refuseAt('/body/text/interval', read.fault)
+    if (read.issue) throw refuseAt('/body/text/interval', read.issue)
     // A form that the language never asks for is a mistake, and would never be seen.
     if (language === 'zh' && text.one !== '') throw refuseAt('/body/text/one', { code: 'no_such_form', at: 0 })
     const forms = { ...text, one: text.one === '' ? undefined : text.one }

@@ -78,7 +78,7 @@ export const unavailable = (cause?: unknown): Problem =>
 export const storageRefusal = (failure: StorageFailure, cause?: unknown): Problem =>
   refuse(failure, { retryAfterSeconds: STORAGE_RETRY_AFTER_SECONDS }, { cause })
 
-/** What a failure of the database means for the caller; null when it is a fault of ours. */
+/** What a failure of the database means for the caller; null when it is a bug of our own. */
 export function problemOf(error: unknown): Problem | null {
   if (isUnavailable(error)) return unavailable(error)
   const storage = storageFailureOf(error)

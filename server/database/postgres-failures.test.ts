@@ -56,7 +56,7 @@ describe.skipIf(server === 'pglite')('a failure of PostgreSQL', () => {
     expect(await problemAfter(idling)).toMatchObject(UNAVAILABLE)
   })
 
-  test('values that no column holds are the caller’s fault', async () => {
+  test('values that no column holds are caused by the caller', async () => {
     const refused = { status: 400, code: 'invalid-input' }
     const find = (id: string | number) =>
       db

@@ -47,7 +47,7 @@ function makeRequests(operations: Operation[]): FuzzRequest[] {
 }
 
 /** What is wrong with an answer; null: nothing. */
-async function faultOf({ operation }: FuzzRequest, reply: Response): Promise<string | null> {
+async function defectOf({ operation }: FuzzRequest, reply: Response): Promise<string | null> {
   const declared = operation.replies[reply.status]
   const type = reply.headers.get('content-type') ?? ''
   if (type.startsWith('text/event-stream')) {
@@ -88,7 +88,7 @@ async function sendAll(url: string, requests: FuzzRequest[]) {
     const what = await fetch(url + addressOf(request), init).then(
       reply => {
         statuses.set(reply.status, (statuses.get(reply.status) ?? 0) + 1)
-        return faultOf(request, reply)
+        return defectOf(request, reply)
       },
       error => `no answer: ${error} ${error.cause ?? ''}`,
     )

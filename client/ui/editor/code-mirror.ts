@@ -41,7 +41,7 @@ export type CodeMirror = {
 }
 
 const setMarks = StateEffect.define<readonly string[]>()
-const fault = Decoration.mark({ class: 'cm-fault' })
+const issue = Decoration.mark({ class: 'cm-issue' })
 
 const marks = StateField.define<DecorationSet>({
   create: () => Decoration.none,
@@ -52,7 +52,7 @@ const marks = StateField.define<DecorationSet>({
       .map(pointer => rangeOf(state, pointer))
       .filter(range => range !== null && range.from < range.to)
     return Decoration.set(
-      ranges.map(range => fault.range(range?.from ?? 0, range?.to ?? 0)),
+      ranges.map(range => issue.range(range?.from ?? 0, range?.to ?? 0)),
       true,
     )
   },

@@ -13,7 +13,7 @@ type Props = {
   /** Without it the text is there to be read. */
   onChange?: (text: string) => void
   /** JSON pointers of values that are wrong. */
-  faults?: readonly string[]
+  issues?: readonly string[]
   ref?: Ref<EditorHandle>
 }
 
@@ -28,7 +28,7 @@ export const loadEditor = () => import('./code-mirror.ts')
  * Code that is edited or read: lines, colours, folding, search. Its code is fetched on its own; until it is there, or when it cannot be
  * had, a plain field holds the text.
  */
-export function Editor({ label, value, syntax, onChange, faults, ref }: Props) {
+export function Editor({ label, value, syntax, onChange, issues, ref }: Props) {
   const t = useMessages(editorPhrases)
   const host = useRef<HTMLDivElement>(null)
   const plain = useRef<HTMLTextAreaElement>(null)
@@ -67,7 +67,7 @@ export function Editor({ label, value, syntax, onChange, faults, ref }: Props) {
     if (mirror && mirror.text() !== value) mirror.setText(value)
   }, [mirror, value])
 
-  const pointers = faults?.join('\n') ?? ''
+  const pointers = issues?.join('\n') ?? ''
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text has the same pointers at other places.
   useEffect(() => {
     if (syntax === 'json') mirror?.mark(pointers === '' ? [] : pointers.split('\n'))

@@ -28,7 +28,7 @@ const surface = EditorView.theme({
     backgroundColor: 'var(--surface-raised)',
     color: 'var(--text-dim)',
   },
-  '.cm-fault': { textDecoration: 'underline wavy var(--bad)', textUnderlineOffset: '3px' },
+  '.cm-issue': { textDecoration: 'underline wavy var(--bad)', textUnderlineOffset: '3px' },
   '.cm-searchMatch': { backgroundColor: 'var(--warn-soft)', outline: '1px solid var(--warn)' },
   '.cm-searchMatch-selected': { backgroundColor: 'var(--accent-soft)', outline: '2px solid var(--accent)' },
   '.cm-selectionMatch': { backgroundColor: 'var(--surface-raised)' },

@@ -82,7 +82,7 @@ export function FileCard({ state, onFile, onCancel, onLeave }: Props) {
       )}
       {state.is === 'refused' && (
         <p className={`${look.bad} ${styles.bad}`} role="alert">
-          {t(state.fault, { file, rows, size: MAX_MB, line: state.line ?? 0 })}
+          {t(state.reason, { file, rows, size: MAX_MB, line: state.line ?? 0 })}
         </p>
       )}
       {state.is !== 'read' && <Samples rows={rows} onFile={onFile} />}

@@ -71,13 +71,13 @@ export const messages = defineMessages('page3_07', {
 
   rows: { en: 'Rows', zh: '資料列' },
   which: { en: 'Show rows', zh: '顯示的列' },
-  faulty: { en: 'Invalid', zh: '待修正' },
+  invalid: { en: 'Invalid', zh: '待修正' },
   good: { en: 'Valid', zh: '正確' },
   all: { en: 'All', zh: '全部' },
   line: { en: 'Line', zh: '行' },
   cell: { en: '{{field}}, line {{line}}', zh: '第 {{line}} 行的{{field}}' },
-  noFaulty: { en: 'No invalid rows', zh: '沒有待修正的列' },
-  noFaultyText: { en: 'All rows are ready to import.', zh: '每一列都可以直接匯入。' },
+  noneInvalid: { en: 'No invalid rows', zh: '沒有待修正的列' },
+  noneInvalidText: { en: 'All rows are ready to import.', zh: '每一列都可以直接匯入。' },
   noGood: { en: 'No valid rows', zh: '還沒有正確的列' },
   noGoodText: { en: 'Fix some rows, or change the column mapping above.', zh: '請修正資料列，或調整上方的欄位對應。' },
   noneLeft: { en: 'All rows imported', zh: '所有列都已匯入' },
@@ -94,7 +94,7 @@ export const messages = defineMessages('page3_07', {
   other: { en: 'not allowed', zh: '不接受' },
 
   import: { en: { one: 'Import {{number}} row', other: 'Import {{number}} rows' }, zh: '匯入 {{number}} 列' },
-  saveFaulty: { en: 'Download invalid rows as CSV', zh: '下載待修正的列（CSV）' },
+  saveInvalidRows: { en: 'Download invalid rows as CSV', zh: '下載待修正的列（CSV）' },
   errors: { en: 'Errors', zh: '錯誤說明' },
   notChecked: {
     en: 'Could not check whether e-mail addresses are in use. The import will check them. {{reason}}',

@@ -27,7 +27,7 @@ test('knows Big5 by itself, and reads what it is told to', () => {
     is: 'read',
     reading: { encoding: 'big5', heads: ['姓名'], rows: [{ cells: ['林'] }] },
   })
-  expect(read(big5, 'utf-8')).toEqual({ is: 'refused', fault: 'encoding' })
+  expect(read(big5, 'utf-8')).toEqual({ is: 'refused', reason: 'encoding' })
 })
 
 test('takes as many rows as an import does, tells how far it is, and refuses one more', () => {
@@ -36,14 +36,14 @@ test('takes as many rows as an import does, tells how far it is, and refuses one
   expect(readCsv(rows(MAX_ROWS), undefined, done => reported.push(done))).toMatchObject({ is: 'read' })
   expect(reported.length).toBeGreaterThan(10)
   expect(reported).toEqual(reported.toSorted((a, b) => a - b))
-  expect(read(rows(MAX_ROWS + 1))).toEqual({ is: 'refused', fault: 'too-many' })
+  expect(read(rows(MAX_ROWS + 1))).toEqual({ is: 'refused', reason: 'too-many' })
 })
 
 test.each([
-  ['nothing', '', { fault: 'empty' }],
-  ['blanks', ' \n\n', { fault: 'empty' }],
-  ['a head alone', 'Name,Team\n', { fault: 'no-rows' }],
-  ['a quotation mark that never ends', 'Name,Team\nA,B\n"C,D\nE,F', { fault: 'quotes', line: 3 }],
+  ['nothing', '', { reason: 'empty' }],
+  ['blanks', ' \n\n', { reason: 'empty' }],
+  ['a head alone', 'Name,Team\n', { reason: 'no-rows' }],
+  ['a quotation mark that never ends', 'Name,Team\nA,B\n"C,D\nE,F', { reason: 'quotes', line: 3 }],
 ])('refuses %s', (_, text, refused) => {
   expect(read(utf8(text))).toEqual({ is: 'refused', ...refused })
 })

@@ -11,9 +11,9 @@ const ROWS_A_REPORT = 200
 /** Reads the rows of a CSV, whatever its encoding, separator and line ends; empty rows are passed over. `tell` hears how far it is, from 0 to 1. */
 export function readCsv(bytes: Uint8Array, named: TextEncoding | undefined, report: (done: number) => void): ReadNews {
   const decoded = decodeText(bytes, named)
-  if (!decoded) return { is: 'refused', fault: 'encoding' }
+  if (!decoded) return { is: 'refused', reason: 'encoding' }
   const { text, encoding } = decoded
-  if (text.trim() === '') return { is: 'refused', fault: 'empty' }
+  if (text.trim() === '') return { is: 'refused', reason: 'empty' }
   const lines = createLineCounter(text)
   const reading: Reading = { encoding, heads: [], rows: [] }
   let refused: ReadNews | null = null
@@ -23,16 +23,16 @@ export function readCsv(bytes: Uint8Array, named: TextEncoding | undefined, repo
       const line = lines.before(meta.cursor)
       const cells = data.map(cell => unguardFormula(cell).trim())
       if (cells.every(cell => cell === '')) return
-      if (errors.some(({ type }) => type === 'Quotes')) refused = { is: 'refused', fault: 'quotes', line }
+      if (errors.some(({ type }) => type === 'Quotes')) refused = { is: 'refused', reason: 'quotes', line }
       else if (reading.heads.length === 0) reading.heads = cells
-      else if (reading.rows.length === MAX_ROWS) refused = { is: 'refused', fault: 'too-many' }
+      else if (reading.rows.length === MAX_ROWS) refused = { is: 'refused', reason: 'too-many' }
       else reading.rows.push({ line, cells })
       if (refused) parser.abort()
       if (reading.rows.length % ROWS_A_REPORT === 0) report(meta.cursor / text.length)
     },
   })
   if (refused) return refused
-  return reading.rows.length === 0 ? { is: 'refused', fault: 'no-rows' } : { is: 'read', reading }
+  return reading.rows.length === 0 ? { is: 'refused', reason: 'no-rows' } : { is: 'read', reading }
 }
 
 /** What separates most cells of the head: it has no text in which a comma may stand. */

@@ -6,7 +6,7 @@ import { MAX_BYTES, type ReadNews, type ReadOrder } from './reading.ts'
 const report = (news: ReadNews) => postMessage(news)
 
 addEventListener('message', async ({ data: { file, encoding } }: MessageEvent<ReadOrder>) => {
-  if (file.size > MAX_BYTES) return report({ is: 'refused', fault: 'too-large' })
+  if (file.size > MAX_BYTES) return report({ is: 'refused', reason: 'too-large' })
   const bytes = new Uint8Array(await file.arrayBuffer())
   report(readCsv(bytes, encoding, done => report({ is: 'progress', done })))
 })

@@ -11,16 +11,16 @@ import { Notice } from '#client/ui/states/notice.tsx'
 import { Pager } from '#client/ui/table/pager.tsx'
 import { Tabs } from '#client/ui/tabs/tabs.tsx'
 import { linkToMembers } from '#pages/page3/page3_01-members/search-params.ts'
-import { faultWords } from './fault-words.ts'
+import { issueWords } from './issue-words.ts'
 import { messages } from './messages.ts'
 import styles from './page.module.css'
 import { RowsTable } from './rows-table.tsx'
 import type { ImportWork } from './use-import.ts'
 
-const KINDS = ['faulty', 'good', 'all'] as const
+const KINDS = ['invalid', 'good', 'all'] as const
 type Kind = (typeof KINDS)[number]
 const EMPTY = {
-  faulty: ['noFaulty', 'noFaultyText'],
+  invalid: ['noneInvalid', 'noneInvalidText'],
   good: ['noGood', 'noGoodText'],
   all: ['noneLeft', 'noneLeftText'],
 } as const
@@ -31,19 +31,19 @@ type Props = { fileName: string; work: ImportWork }
 export function RowsCard({ fileName, work }: Props) {
   const t = useMessages(messages)
   const formats = useFormats()
-  const [kind, setKind] = useState<Kind>('faulty')
+  const [kind, setKind] = useState<Kind>('invalid')
   const [limit, setLimit] = useState(20)
   const [page, setPage] = useState(0)
   // A row that was mended just now stays where it is until one looks elsewhere: it does not vanish under the hand.
   const [kept, setKept] = useState<ReadonlySet<number>>(new Set())
   const done = useRef<HTMLParagraphElement>(null)
-  const faulty = work.rows.filter(row => row.fields === null)
+  const invalid = work.rows.filter(row => row.fields === null)
   const lists = {
-    faulty: work.rows.filter(row => row.fields === null || kept.has(row.index)),
+    invalid: work.rows.filter(row => row.fields === null || kept.has(row.index)),
     good: work.good,
     all: work.rows,
   }
-  const counts = { faulty: faulty.length, good: work.good.length, all: work.rows.length }
+  const counts = { invalid: invalid.length, good: work.good.length, all: work.rows.length }
   const list = lists[kind]
   const last = Math.max(0, Math.ceil(list.length / limit) - 1)
   const at = Math.min(page, last)
@@ -55,9 +55,13 @@ export function RowsCard({ fileName, work }: Props) {
     setKept(new Set())
   }
 
-  async function saveFaulty() {
-    const { writeFaulty } = await import('./write-faulty.ts')
-    const text = writeFaulty(faulty, { field: t, faults: faults => faultWords(faults, t), faultsHead: t('errors') })
+  async function saveInvalidRows() {
+    const { writeInvalidRows } = await import('./write-invalid-rows.ts')
+    const text = writeInvalidRows(invalid, {
+      field: t,
+      issues: issues => issueWords(issues, t),
+      issuesHead: t('errors'),
+    })
     saveFile(new Blob([text], { type: 'text/csv' }), fileName.replace(/(\.\w+)?$/, '-to-mend.csv'))
   }
 
@@ -70,7 +74,7 @@ export function RowsCard({ fileName, work }: Props) {
           loading={work.isSending}
           onClick={async () => {
             if (!(await work.send())) return
-            go({ kind: 'faulty' })
+            go({ kind: 'invalid' })
             // The button has nothing left to import.
             done.current?.focus()
           }}
@@ -79,11 +83,11 @@ export function RowsCard({ fileName, work }: Props) {
         </Button>
         <Button
           variant="default"
-          disabled={faulty.length === 0}
+          disabled={invalid.length === 0}
           leftSection={<IconDownload size={16} aria-hidden />}
-          onClick={() => void saveFaulty()}
+          onClick={() => void saveInvalidRows()}
         >
-          {t('saveFaulty')}
+          {t('saveInvalidRows')}
         </Button>
       </div>
       <p ref={done} className={styles.done} role="status" tabIndex={-1}>

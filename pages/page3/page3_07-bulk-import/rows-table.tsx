@@ -1,7 +1,7 @@
 import { memo, useState } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
-import { faultWord } from './fault-words.ts'
 import { FIELDS, type Field } from './fields.ts'
+import { issueWord } from './issue-words.ts'
 import { messages } from './messages.ts'
 import type { Row } from './rows.ts'
 import styles from './rows-table.module.css'
@@ -35,7 +35,7 @@ export function RowsTable({ rows, onEdit }: { rows: readonly Row[]; onEdit: Edit
                     line={row.line}
                     field={field}
                     text={row.texts[field]}
-                    fault={row.faults[field]}
+                    issue={row.issues[field]}
                     onEdit={onEdit}
                   />
                 </td>
@@ -48,10 +48,10 @@ export function RowsTable({ rows, onEdit }: { rows: readonly Row[]; onEdit: Edit
   )
 }
 
-type CellProps = { index: number; line: number; field: Field; text: string; fault: string | undefined; onEdit: Edit }
+type CellProps = { index: number; line: number; field: Field; text: string; issue: string | undefined; onEdit: Edit }
 
 /** Takes what was typed when it is left or Enter is pressed; Escape puts back what stood there. */
-const Cell = memo(function Cell({ index, line, field, text, fault, onEdit }: CellProps) {
+const Cell = memo(function Cell({ index, line, field, text, issue, onEdit }: CellProps) {
   const t = useMessages(messages)
   // What is typed over this text; when another column says it, what stands there now is shown.
   const [typed, setTyped] = useState({ over: text, text })
@@ -59,7 +59,7 @@ const Cell = memo(function Cell({ index, line, field, text, fault, onEdit }: Cel
   const commit = () => {
     if (value !== text) onEdit(index, field, value)
   }
-  const noteId = `${field}-${index}-fault`
+  const noteId = `${field}-${index}-issue`
   return (
     <>
       <input
@@ -68,8 +68,8 @@ const Cell = memo(function Cell({ index, line, field, text, fault, onEdit }: Cel
         autoComplete="off"
         spellCheck={false}
         aria-label={t('cell', { field: t(field), line })}
-        aria-invalid={fault ? true : undefined}
-        aria-describedby={fault ? noteId : undefined}
+        aria-invalid={issue ? true : undefined}
+        aria-describedby={issue ? noteId : undefined}
         onChange={event => setTyped({ over: text, text: event.currentTarget.value })}
         onBlur={commit}
         onKeyDown={event => {
@@ -77,9 +77,9 @@ const Cell = memo(function Cell({ index, line, field, text, fault, onEdit }: Cel
           if (event.key === 'Enter') commit()
         }}
       />
-      {fault && (
-        <span id={noteId} className={styles.fault}>
-          {faultWord(fault, t)}
+      {issue && (
+        <span id={noteId} className={styles.issue}>
+          {issueWord(issue, t)}
         </span>
       )}
     </>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { guessMapping, mapField, missingFields } from './fields.ts'
 import { createLookup, readRows } from './rows.ts'
-import { writeFaulty } from './write-faulty.ts'
+import { writeInvalidRows } from './write-invalid-rows.ts'
 
 const versioned = { version: 1, updatedAt: '2026-01-01T00:00:00.000Z' }
 const lookup = createLookup([{ id: 13, name: { en: 'Delivery', zh: '配送組' }, parentId: 1, ...versioned }])
@@ -33,7 +33,7 @@ test('a row becomes what the server takes: names are looked up in either languag
     job: 'driver',
     joinedOn: '2026-10-01',
   }
-  expect(read([GOOD])[0]).toMatchObject({ index: 0, line: 2, faults: {}, fields })
+  expect(read([GOOD])[0]).toMatchObject({ index: 0, line: 2, issues: {}, fields })
   for (const [column, text] of [
     [3, ' 配送組 '],
     [4, '司機'],
@@ -52,21 +52,25 @@ test.each([
   [3, 'Moon Base', { team: 'unknown_team' }],
   [4, 'Astronaut', { job: 'unknown_job' }],
   [5, '2026-02-31', { joinedOn: 'date' }],
-])('cell %i with “%s” is wrong, and says how', (column, text, faults) => {
+])('cell %i with “%s” is wrong, and says how', (column, text, issues) => {
   const [row] = read([withCell(column, text)], { taken: new Set(['taken@strive.example']) })
-  expect(row).toMatchObject({ faults, fields: null })
-  expect(Object.keys(row?.faults ?? {})).toEqual(Object.keys(faults))
+  expect(row).toMatchObject({ issues, fields: null })
+  expect(Object.keys(row?.issues ?? {})).toEqual(Object.keys(issues))
 })
 
 test('an address that stands twice is wrong where it stands the second time, until it is mended', () => {
   const rows = [GOOD, withCell(2, 'MEI@strive.example')]
-  expect(read(rows).map(({ faults }) => faults)).toEqual([{}, { email: 'email_twice' }])
+  expect(read(rows).map(({ issues }) => issues)).toEqual([{}, { email: 'email_twice' }])
   const mended = read(rows, { edits: new Map([[1, { email: 'mei.2@strive.example' }]]) })
-  expect(mended.map(({ faults }) => faults)).toEqual([{}, {}])
+  expect(mended.map(({ issues }) => issues)).toEqual([{}, {}])
 })
 
 test('rows that are saved to be mended are read again as they were; no cell is run as a formula', () => {
   const rows = read([withCell(0, '=1+1').with(2, 'nobody')])
-  const text = writeFaulty(rows, { field: name => name, faults: faults => JSON.stringify(faults), faultsHead: 'wrong' })
+  const text = writeInvalidRows(rows, {
+    field: name => name,
+    issues: issues => JSON.stringify(issues),
+    issuesHead: 'wrong',
+  })
   expect(text).toContain("'=1+1,林美,nobody,Delivery,Driver,2026-10-01")
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type Issues, issuesOf } from '#client/ui/form/issues.ts'
+import { issuesOf } from '#client/ui/form/issues.ts'
 import { MemberFields } from '#resources/members/contract.ts'
 import { JOB_NAMES, JOBS } from '#resources/members/rules.ts'
 import type { Team } from '#resources/teams/contract.ts'
@@ -10,9 +10,9 @@ import type { Reading } from './reading.ts'
 /** What a row says, field by field, as text. */
 export type Texts = Record<Field, string>
 /** What is wrong with a row, field by field: a code that `messages.ts` has words for. */
-export type Faults = Partial<Record<Field, string>>
+export type RowIssues = Partial<Record<Field, string>>
 /** A row of the file as it would come in. `index` counts the rows of the file; `fields` are null while anything is wrong. */
-export type Row = { index: number; line: number; texts: Texts; faults: Faults; fields: MemberFields | null }
+export type Row = { index: number; line: number; texts: Texts; issues: RowIssues; fields: MemberFields | null }
 
 /** What was mended by hand, by the index of the row. */
 export type Edits = ReadonlyMap<number, Partial<Texts>>
@@ -65,7 +65,7 @@ export function readRows(rows: Reading['rows'], mapping: Mapping, edits: Edits, 
   })
 }
 
-function check(texts: Texts, isTwice: boolean, { lookup, taken }: Known): Pick<Row, 'texts' | 'faults' | 'fields'> {
+function check(texts: Texts, isTwice: boolean, { lookup, taken }: Known): Pick<Row, 'texts' | 'issues' | 'fields'> {
   const fields = {
     name: { en: texts.nameEn, zh: texts.nameZh },
     email: texts.email.trim(),
@@ -73,17 +73,17 @@ function check(texts: Texts, isTwice: boolean, { lookup, taken }: Known): Pick<R
     job: lookup.job(texts.job),
     joinedOn: dayOf(texts.joinedOn),
   }
-  const issues: Issues = issuesOf(MemberFields, fields)
-  const faults: Faults = {}
+  const refused = issuesOf(MemberFields, fields)
+  const issues: RowIssues = {}
   for (const field of FIELDS) {
-    const code = issues[PATHS[field]]?.code
-    if (texts[field].trim() === '') faults[field] = 'required'
-    else if (field === 'team' && fields.teamId === undefined) faults.team = 'unknown_team'
-    else if (field === 'job' && fields.job === undefined) faults.job = 'unknown_job'
-    else if (code) faults[field] = code
+    const code = refused[PATHS[field]]?.code
+    if (texts[field].trim() === '') issues[field] = 'required'
+    else if (field === 'team' && fields.teamId === undefined) issues.team = 'unknown_team'
+    else if (field === 'job' && fields.job === undefined) issues.job = 'unknown_job'
+    else if (code) issues[field] = code
   }
-  if (!faults.email && isTwice) faults.email = 'email_twice'
-  if (!faults.email && taken.has(fields.email.toLowerCase())) faults.email = 'email_taken'
-  const isGood = Object.keys(faults).length === 0
-  return { texts, faults, fields: isGood ? z.parse(MemberFields, fields) : null }
+  if (!issues.email && isTwice) issues.email = 'email_twice'
+  if (!issues.email && taken.has(fields.email.toLowerCase())) issues.email = 'email_taken'
+  const isGood = Object.keys(issues).length === 0
+  return { texts, issues, fields: isGood ? z.parse(MemberFields, fields) : null }
 }

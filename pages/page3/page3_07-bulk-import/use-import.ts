@@ -45,8 +45,8 @@ export function useImport(reading: Reading | null, fileName: string) {
     const asked = rows.filter(row => row.fields !== null)
     if (asked.length === 0) return
     try {
-      const { faults } = await api.call(checkImport, { body: { rows: asked.flatMap(row => row.fields ?? []) } })
-      noteTaken(faults.flatMap(({ row, code }) => (code === 'email_taken' ? (asked[row] ?? []) : [])))
+      const { issues } = await api.call(checkImport, { body: { rows: asked.flatMap(row => row.fields ?? []) } })
+      noteTaken(issues.flatMap(({ row, code }) => (code === 'email_taken' ? (asked[row] ?? []) : [])))
     } catch (error) {
       // The import itself asks again: here it is only said that nobody knows yet.
       toast.warning(t('notChecked', { reason: describe(error) }), { cause: 'check' })

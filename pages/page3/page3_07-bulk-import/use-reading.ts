@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import type { TextEncoding } from '#client/files/decode-text.ts'
 import { readFile } from './read-file.ts'
-import { type FileFault, MAX_BYTES, type Reading } from './reading.ts'
+import { MAX_BYTES, type Reading, type RefusalReason } from './reading.ts'
 
 export type FileState =
   | { is: 'none' }
   | { is: 'reading'; file: File; done: number }
-  | { is: 'refused'; file: File; fault: FileFault | 'failed'; line?: number }
+  | { is: 'refused'; file: File; reason: RefusalReason | 'failed'; line?: number }
   | { is: 'read'; file: File; reading: Reading }
 
 /** The file that was chosen, and how far it is read. `onRead` hears of what was found. */
@@ -21,12 +21,12 @@ export function useReading(onRead: (reading: Reading) => void) {
     stop.current?.()
     if (state.is !== 'reading') before.current = state
     // Not even begun: a worker would have to be fetched to say so.
-    if (file.size > MAX_BYTES) return setState({ is: 'refused', file, fault: 'too-large' })
+    if (file.size > MAX_BYTES) return setState({ is: 'refused', file, reason: 'too-large' })
     setState({ is: 'reading', file, done: 0 })
     stop.current = readFile({ file, encoding }, news => {
       if (news.is === 'progress') setState({ is: 'reading', file, done: news.done })
-      else if (news.is === 'refused') setState({ is: 'refused', file, fault: news.fault, line: news.line })
-      else if (news.is === 'failed') setState({ is: 'refused', file, fault: 'failed' })
+      else if (news.is === 'refused') setState({ is: 'refused', file, reason: news.reason, line: news.line })
+      else if (news.is === 'failed') setState({ is: 'refused', file, reason: 'failed' })
       else {
         setState({ is: 'read', file, reading: news.reading })
         onRead(news.reading)

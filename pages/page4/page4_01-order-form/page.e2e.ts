@@ -45,7 +45,7 @@ test.describe('refusals', () => {
   // The browser itself reports a refusal.
   test.use({ expectedErrors: [/422/] })
 
-  test('each fault lands on its field, nothing is lost; placed, the stock falls, and undo gives it back', async ({
+  test('each issue lands on its field, nothing is lost; placed, the stock falls, and undo gives it back', async ({
     page,
   }) => {
     const call = await open(page)
@@ -57,7 +57,7 @@ test.describe('refusals', () => {
     await choose(page, 2, second.name.en)
     await quantity(page, 2).fill('900')
     await page.keyboard.press('Enter')
-    // The last line, which nobody touched, is no fault.
+    // The last line, which nobody touched, is no issue.
     await place(page).click()
     await expect(page.getByText('Choose a customer.')).toBeVisible()
     await expect(page.getByLabel('Customer')).toBeFocused()

@@ -10,7 +10,7 @@ type Answer = [field: Key, text: string]
 
 /** What is saved of a step, in words: each field that counts with what it is called. */
 export function answersOf(draft: CheckedDraft, step: Step, t: Translate<Key>, language: Language): Answer[] {
-  const { customer, product, fault, handover, names } = draft
+  const { customer, product, damage, handover, names } = draft
   if (step === 'customer' && customer)
     return [
       ['customerId', names.customer?.[language] ?? ''],
@@ -23,11 +23,11 @@ export function answersOf(draft: CheckedDraft, step: Step, t: Translate<Key>, la
       ...(product.purchase ? [['orderId', String(product.purchase.orderId)] as Answer] : []),
       ['boughtOn', dayText(product.boughtOn, language)],
     ]
-  if (step === 'fault' && fault)
+  if (step === 'damage' && damage)
     return [
-      ['category', t(fault.category)],
-      ['description', fault.description],
-      ['urgency', t(fault.urgency)],
+      ['category', t(damage.category)],
+      ['description', damage.description],
+      ['urgency', t(damage.urgency)],
     ]
   if (step === 'handover' && handover)
     return [

@@ -37,7 +37,7 @@ export const messages = defineMessages('page4_02', {
   steps: { en: 'Steps', zh: '步驟' },
   customer: { en: 'Customer', zh: '客戶' },
   product: { en: 'Product', zh: '商品' },
-  fault: { en: 'Damage', zh: '損壞情形' },
+  damage: { en: 'Damage', zh: '損壞情形' },
   handover: { en: 'Handover', zh: '交件方式' },
   review: { en: 'Review and submit', zh: '檢查並送出' },
   stepOf: { en: 'Step {{number}} of 5', zh: '第 {{number}} 步，共 5 步' },

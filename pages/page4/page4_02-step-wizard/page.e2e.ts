@@ -11,7 +11,7 @@ type Draft = { id: string; version: number }
 const AHEAD_MS = 3 * 86_400_000
 const wishedOn = new Date(Date.now() + AHEAD_MS).toISOString().slice(0, 10)
 const CUSTOMER = { customerId: 1, contactName: 'Ms Lin', contactBy: 'phone', contact: '0912 345 678' }
-const FAULT = { category: 'zip', description: 'The zip of the door opens behind the slider.', urgency: 'high' }
+const DAMAGE = { category: 'zip', description: 'The zip of the door opens behind the slider.', urgency: 'high' }
 const HANDOVER = { way: 'collection', siteId: null, address: 'Hualien', wishedOn }
 
 async function bought(call: Caller, customerId: number) {
@@ -77,7 +77,7 @@ test('a request is begun in one browser and gone on with in another, and its tic
   )
   await other.goto(page.url())
   await other.getByLabel('Type of damage').selectOption('Zip')
-  await other.getByLabel('Description').fill(FAULT.description)
+  await other.getByLabel('Description').fill(DAMAGE.description)
   await next(other).click()
   // The first window hears of it.
   await expect(page.getByText('saved in another window')).toBeVisible()
@@ -106,7 +106,7 @@ test.describe('refusals', () => {
     const mine = await save(call, await begin(call), {
       customer: { ...CUSTOMER, customerId: 2 },
       product: await bought(call, 2),
-      fault: FAULT,
+      damage: DAMAGE,
       handover: HANDOVER,
     })
     await page.goto(`${PAGE}?draft=${mine.id}`)
@@ -165,7 +165,7 @@ test.describe('its tasks', () => {
     await (await callerOf(elsewhere))('PUT', '/api/sessions/current/sandbox', { sandboxId: sandbox.id })
     await elsewhere.goto(page.url())
     await elsewhere.getByLabel('Type of damage').selectOption('Zip')
-    await elsewhere.getByLabel('Description').fill(FAULT.description)
+    await elsewhere.getByLabel('Description').fill(DAMAGE.description)
     await next(elsewhere).click()
     await elsewhere.getByRole('radio', { name: 'Collection' }).check()
     await elsewhere.getByLabel('Collection address').fill('Hualien')
@@ -233,7 +233,12 @@ test('is for everyone', async ({ page }) => {
   await signIn(page)
   const call = await workInOwnSandbox(page)
   const product = { purchase: null, productName: 'A tent', boughtOn: '2026-01-02' }
-  const { id } = await save(call, await begin(call), { customer: CUSTOMER, product, fault: FAULT, handover: HANDOVER })
+  const { id } = await save(call, await begin(call), {
+    customer: CUSTOMER,
+    product,
+    damage: DAMAGE,
+    handover: HANDOVER,
+  })
   await expectAccessible(page, `${PAGE}?draft=${id}&step=5`, async (_, look) => {
     await expect(page.locator('[data-step="5"] dl').first()).toBeVisible()
     await look()

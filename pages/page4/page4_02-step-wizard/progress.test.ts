@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { barrierOf, doneCount, nextNumber } from './progress.ts'
 
-const half = { customer: 'done', product: 'wrong', fault: 'open', handover: 'open' } as const
-const whole = { customer: 'done', product: 'done', fault: 'done', handover: 'done' } as const
+const half = { customer: 'done', product: 'wrong', damage: 'open', handover: 'open' } as const
+const whole = { customer: 'done', product: 'done', damage: 'done', handover: 'done' } as const
 
 test('a step opens when all before it are saved, be they right or wrong', () => {
   expect([1, 2, 3, 4, 5].map(number => barrierOf(half, number))).toEqual([null, null, null, 3, 3])

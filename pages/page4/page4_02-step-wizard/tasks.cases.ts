@@ -39,17 +39,17 @@ export const cases: TaskCases = {
   'go-on-elsewhere': {
     async solution(bench) {
       const { request, left } = await leave(bench)
-      await save(await bench.app.signInAs(ADMIN), left, { fault: request.fault })
+      await save(await bench.app.signInAs(ADMIN), left, { damage: request.damage })
     },
     nearMisses: {
       'the same session goes on': async bench => {
         const { request, left } = await leave(bench)
-        await save(bench.me, left, { fault: request.fault })
+        await save(bench.me, left, { damage: request.damage })
       },
       'the other session begins its own': async bench => {
         const { request } = await leave(bench)
         const elsewhere = await bench.app.signInAs(ADMIN)
-        await save(elsewhere, await elsewhere.call(createRepairDraft), { fault: request.fault })
+        await save(elsewhere, await elsewhere.call(createRepairDraft), { damage: request.damage })
       },
     },
   },
@@ -57,22 +57,22 @@ export const cases: TaskCases = {
     async solution(bench) {
       const { draft, request } = await begin(bench)
       const theirs = await save(bench.me, draft, { customer: request.customer })
-      await attempt(save(bench.me, draft, { fault: request.fault }))
-      await save(bench.me, theirs, { fault: request.fault })
+      await attempt(save(bench.me, draft, { damage: request.damage }))
+      await save(bench.me, theirs, { damage: request.damage })
     },
     nearMisses: {
       'what was saved first is overwritten': async bench => {
         const { draft, request } = await begin(bench)
         const theirs = await save(bench.me, draft, { customer: request.customer })
-        await attempt(save(bench.me, draft, { fault: request.fault }))
+        await attempt(save(bench.me, draft, { damage: request.damage }))
         const customer = { ...request.customer, contactName: 'Mr Wu' }
-        await save(bench.me, theirs, { fault: request.fault, customer })
+        await save(bench.me, theirs, { damage: request.damage, customer })
       },
       'another draft is saved': async bench => {
         const { draft, request } = await begin(bench)
         await save(bench.me, draft, { customer: request.customer })
-        await attempt(save(bench.me, draft, { fault: request.fault }))
-        await save(bench.me, (await begin(bench)).draft, { fault: request.fault })
+        await attempt(save(bench.me, draft, { damage: request.damage }))
+        await save(bench.me, (await begin(bench)).draft, { damage: request.damage })
       },
     },
   },

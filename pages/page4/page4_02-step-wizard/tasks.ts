@@ -19,7 +19,7 @@ export const tasks: readonly Task[] = [
         status: 200,
         where: [
           { at: '/reply/progress/product', is: 'done' },
-          { at: '/reply/progress/fault', is: 'open' },
+          { at: '/reply/progress/damage', is: 'open' },
         ],
       },
       {
@@ -32,7 +32,7 @@ export const tasks: readonly Task[] = [
         where: [
           { at: '/reply/id', is: { step: 'left', at: '/reply/id' } },
           { at: '/sessionId', isNot: { step: 'left', at: '/sessionId' } },
-          { at: '/reply/progress/fault', is: 'done' },
+          { at: '/reply/progress/damage', is: 'done' },
         ],
       },
     ],

@@ -12,13 +12,13 @@ import { barrierOf, numberOf } from './progress.ts'
 import { Review } from './review.tsx'
 import { REVIEW } from './search-params.ts'
 import { CustomerForm } from './steps/customer-form.tsx'
-import { FaultForm } from './steps/fault-form.tsx'
+import { DamageForm } from './steps/damage-form.tsx'
 import { HandoverForm } from './steps/handover-form.tsx'
 import { ProductForm } from './steps/product-form.tsx'
 import { StepList } from './steps/step-list.tsx'
 import { useSavedWords } from './use-saved-words.ts'
 
-const FORMS = { customer: CustomerForm, product: ProductForm, fault: FaultForm, handover: HandoverForm }
+const FORMS = { customer: CustomerForm, product: ProductForm, damage: DamageForm, handover: HandoverForm }
 const NONE: ReadonlySet<Step> = new Set()
 
 type Props = { draft: CheckedDraft; number: number; isEntered: boolean; onStep: (number: number) => void }

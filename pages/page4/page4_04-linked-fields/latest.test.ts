@@ -74,7 +74,7 @@ test('a failure that comes late is as stale as an answer', async () => {
   expect(latest.last()).toEqual(answered('b'))
 })
 
-test('without protection whatever comes last is shown: the fault', async () => {
+test('without protection whatever comes last is shown: the bug', async () => {
   const latest = set('none')
   const [first, second] = [latest.ask('a'), latest.ask('b')]
   latest.answer('b')

@@ -22,7 +22,7 @@ type Parts<I, O> = {
 /**
  * Asks one question again and again, and shows one answer: the one to what was asked last. Replies come in whatever order they like, so
  * each request has a number. `abort`: the request before is given up, and were its answer on its way already, its number is too low.
- * `ignore`: the number alone decides. `none`: whatever comes is shown, which is the fault that this is about.
+ * `ignore`: the number alone decides. `none`: whatever comes is shown, which is the bug that this page is about.
  */
 export function createLatest<I, O>({ send, protection, show }: Parts<I, O>) {
   let newest = 0

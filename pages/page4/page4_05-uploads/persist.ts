@@ -25,7 +25,7 @@ export async function persist<T>(act: () => Promise<T>, { signal, onRetry }: Opt
   }
 }
 
-/** Bytes that were damaged on their way are right here still. What is no refusal is a fault of our own, or of the file. */
+/** Bytes that were damaged on their way are right here still. What is no refusal is a bug of our own, or something wrong with the file. */
 const isWorthAnother = (error: unknown) =>
   error instanceof Problem && (mayPass(error) || error.code === 'checksum-mismatch')
 

@@ -97,7 +97,7 @@ export const messages = defineMessages('page4_06', {
   removed: { en: '{{name}} was removed.', zh: '已移除「{{name}}」。' },
   unnamed: { en: '(untitled)', zh: '（尚未命名）' },
   isRequiredMark: { en: 'required', zh: '必填' },
-  hasFault: { en: 'has errors', zh: '內容有誤' },
+  hasIssue: { en: 'has errors', zh: '內容有誤' },
   add: { en: 'Add field', zh: '新增欄位' },
   'kind_short-text': { en: 'Short text', zh: '簡答' },
   'kind_long-text': { en: 'Long text', zh: '長文' },

@@ -36,11 +36,11 @@ test('what was refused keeps what was typed, with the reason; the rest shows wha
   const edits = [edit(9, 'stock', '-7', '5'), edit(9, 'reorderAt', '1', '2')]
   const drafts = withEdits(new Map(), edits)
   expect([...drafts.values()]).toEqual([
-    { text: '-7', fault: null },
-    { text: '1', fault: null },
+    { text: '-7', issue: null },
+    { text: '1', issue: null },
   ])
   expect([...settled(drafts, edits, [{ id: 9, field: 'stock', code: 'too_small', bound: 0 }])]).toEqual([
-    ['9 stock', { text: '-7', fault: { code: 'too_small', bound: 0 } }],
+    ['9 stock', { text: '-7', issue: { code: 'too_small', bound: 0 } }],
   ])
 })
 
@@ -49,7 +49,7 @@ test('a batch that fails as a whole keeps what was typed; what is typed over or 
   const batch = { edits, ...batchOf(edits, mapOf(product(9), product(4))), key: 'one', isUndo: false }
   const typedOver = withEdits(withEdits(new Map(), edits), [edit(4, 'stock', '8', '5')])
   const failed = unsaved(typedOver, batch, 'The server is down.')
-  expect([...failed.values()].map(({ text, fault }) => [text, fault?.code])).toEqual([
+  expect([...failed.values()].map(({ text, issue }) => [text, issue?.code])).toEqual([
     ['7', 'unsaved'],
     ['1', 'unsaved'],
     ['8', undefined],

@@ -1,5 +1,5 @@
 import type { CellRefusal, Product, RowEdit } from '#resources/products/contract.ts'
-import type { CellFault, EditableField } from '#resources/products/rules.ts'
+import type { CellIssue, EditableField } from '#resources/products/rules.ts'
 import { textOf, valueIn } from './cells.ts'
 
 /** A cell that shall hold this text; `base` is what stood there when it was typed. */
@@ -14,15 +14,15 @@ export type Batch = {
 }
 /** The whole batch failed, for a reason in words; nobody judged this cell. */
 type Unsaved = { code: 'unsaved'; reason: string; batch: Batch }
-export type DraftFault = CellFault | Unsaved
+export type DraftIssue = CellIssue | Unsaved
 /** What a cell shows in the place of what the server has: on its way there, or with what is against it. */
-export type Draft = { text: string; fault: DraftFault | null }
+export type Draft = { text: string; issue: DraftIssue | null }
 export type Drafts = ReadonlyMap<string, Draft>
 
 export const keyOf = ({ id, field }: { id: number; field: string }): string => `${id} ${field}`
 
 export const withEdits = (drafts: Drafts, edits: readonly Edit[]): Drafts =>
-  new Map([...drafts, ...edits.map(edit => [keyOf(edit), { text: edit.text, fault: null }] as const)])
+  new Map([...drafts, ...edits.map(edit => [keyOf(edit), { text: edit.text, issue: null }] as const)])
 
 export const without = (drafts: Drafts, cells: readonly { id: number; field: string }[]): Drafts => {
   const gone = new Set(cells.map(keyOf))
@@ -31,20 +31,20 @@ export const without = (drafts: Drafts, cells: readonly { id: number; field: str
 
 /** The refused cells keep what was typed, so that it can be corrected; the others show what the server has. */
 export function settled(drafts: Drafts, edits: readonly Edit[], refused: readonly CellRefusal[]): Drafts {
-  const faults = new Map(refused.map(({ id, field, ...fault }) => [keyOf({ id, field }), fault]))
+  const issues = new Map(refused.map(({ id, field, ...issue }) => [keyOf({ id, field }), issue]))
   const kept = edits.flatMap(edit => {
-    const fault = faults.get(keyOf(edit))
-    return fault ? [[keyOf(edit), { text: edit.text, fault }] as const] : []
+    const issue = issues.get(keyOf(edit))
+    return issue ? [[keyOf(edit), { text: edit.text, issue }] as const] : []
   })
   return new Map([...without(drafts, edits), ...kept])
 }
 
 /** The cells of a batch that failed keep what was typed, unless something else has been typed there since. */
 export function unsaved(drafts: Drafts, batch: Batch, reason: string): Drafts {
-  const fault: Unsaved = { code: 'unsaved', reason, batch }
+  const issue: Unsaved = { code: 'unsaved', reason, batch }
   const kept = batch.edits.flatMap(edit => {
     const draft = drafts.get(keyOf(edit))
-    return draft?.fault === null && draft.text === edit.text ? [[keyOf(edit), { text: edit.text, fault }] as const] : []
+    return draft?.issue === null && draft.text === edit.text ? [[keyOf(edit), { text: edit.text, issue }] as const] : []
   })
   return new Map([...drafts, ...kept])
 }
@@ -52,12 +52,12 @@ export function unsaved(drafts: Drafts, batch: Batch, reason: string): Drafts {
 /** What is left to send of a batch that failed: cells that were discarded or typed over since are not. */
 export const leftOf = (drafts: Drafts, batch: Batch): readonly Edit[] =>
   batch.edits.filter(edit => {
-    const fault = drafts.get(keyOf(edit))?.fault
-    return fault?.code === 'unsaved' && fault.batch === batch
+    const issue = drafts.get(keyOf(edit))?.issue
+    return issue?.code === 'unsaved' && issue.batch === batch
   })
 
 export const failedBatches = (drafts: Drafts): ReadonlySet<Batch> =>
-  new Set([...drafts.values()].flatMap(({ fault }) => (fault?.code === 'unsaved' ? [fault.batch] : [])))
+  new Set([...drafts.values()].flatMap(({ issue }) => (issue?.code === 'unsaved' ? [issue.batch] : [])))
 
 /**
  * What is sent: a row for each product, at the version that is known now. A cell that somebody else has changed since it was typed into

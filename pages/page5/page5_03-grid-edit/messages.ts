@@ -93,18 +93,18 @@ export const messages = defineMessages('page5_03', {
   after: { en: 'Then', zh: '調整後' },
   apply: { en: 'Change the prices', zh: '調整售價' },
 
-  fault_unsaved: { en: 'Not saved: still {{now}}.', zh: '未儲存，仍為 {{now}}。' },
-  fault_required: { en: 'Needs a name.', zh: '名稱不可空白。' },
-  fault_too_long: { en: 'At most {{bound}} characters.', zh: '最多 {{bound}} 個字元。' },
-  fault_int: { en: 'A whole number, please.', zh: '請輸入整數。' },
-  fault_amount: { en: 'An amount in dollars and cents, please.', zh: '請輸入金額，最多兩位小數。' },
-  fault_too_small: { en: 'At least {{bound}}.', zh: '至少 {{bound}}。' },
-  fault_too_big: { en: 'At most {{bound}}.', zh: '最多 {{bound}}。' },
-  fault_stale: {
+  issue_unsaved: { en: 'Not saved: still {{now}}.', zh: '未儲存，仍為 {{now}}。' },
+  issue_required: { en: 'Needs a name.', zh: '名稱不可空白。' },
+  issue_too_long: { en: 'At most {{bound}} characters.', zh: '最多 {{bound}} 個字元。' },
+  issue_int: { en: 'A whole number, please.', zh: '請輸入整數。' },
+  issue_amount: { en: 'An amount in dollars and cents, please.', zh: '請輸入金額，最多兩位小數。' },
+  issue_too_small: { en: 'At least {{bound}}.', zh: '至少 {{bound}}。' },
+  issue_too_big: { en: 'At most {{bound}}.', zh: '最多 {{bound}}。' },
+  issue_stale: {
     en: 'Changed meanwhile: now {{now}}. Enter yours again to keep it.',
     zh: '期間已改為 {{now}}，若要保留您的內容請再輸入一次。',
   },
-  fault_not_found: { en: 'This product is no longer there.', zh: '這項商品已不存在。' },
+  issue_not_found: { en: 'This product is no longer there.', zh: '這項商品已不存在。' },
 
   emptyTitle: { en: 'No product yet', zh: '目前沒有商品' },
   emptyText: { en: 'Reset the sandbox to have the delivered ones back.', zh: '重設沙盒即可恢復預設商品。' },

@@ -33,7 +33,7 @@ export default function GridEditPage() {
   const edits = useEdits(rows)
   const sheet = useSheet(rows, edits, canWrite)
   const [isPricing, setIsPricing] = useState(false)
-  const isLeft = [...edits.drafts.values()].some(({ fault }) => fault !== null)
+  const isLeft = [...edits.drafts.values()].some(({ issue }) => issue !== null)
   useLeaveGuard(isLeft || edits.isSending || sheet.typing !== null)
   const selected = sheet.selected.length
   return (

@@ -1,22 +1,22 @@
 import { Button } from '@mantine/core'
 import { useRef } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
-import type { DraftFault, Drafts } from './drafts.ts'
+import type { DraftIssue, Drafts } from './drafts.ts'
 import { messages } from './messages.ts'
 import styles from './page.module.css'
 import type { Edits } from './use-edits.ts'
 
 type Props = { edits: Edits; canWrite: boolean }
 
-const faultsIn = (drafts: Drafts): DraftFault[] => [...drafts.values()].flatMap(({ fault }) => fault ?? [])
+const issuesIn = (drafts: Drafts): DraftIssue[] => [...drafts.values()].flatMap(({ issue }) => issue ?? [])
 
 /** Whether what is on the screen is what the server has. What failed or was refused stays here until it is handled. */
 export function SaveState({ edits, canWrite }: Props) {
   const t = useMessages(messages)
   const status = useRef<HTMLParagraphElement>(null)
-  const faults = faultsIn(edits.drafts)
-  const unsaved = faults.filter(fault => fault.code === 'unsaved')
-  const refused = faults.length - unsaved.length
+  const issues = issuesIn(edits.drafts)
+  const unsaved = issues.filter(issue => issue.code === 'unsaved')
+  const refused = issues.length - unsaved.length
   const say = () => {
     if (!canWrite) return t('readOnly')
     if (edits.isSending) return t('saving')
@@ -37,7 +37,7 @@ export function SaveState({ edits, canWrite }: Props) {
         ref={status}
         tabIndex={-1}
         role="status"
-        className={faults.length > 0 && !edits.isSending ? styles.refused : undefined}
+        className={issues.length > 0 && !edits.isSending ? styles.refused : undefined}
       >
         {say()}
       </p>
@@ -47,7 +47,7 @@ export function SaveState({ edits, canWrite }: Props) {
             {t('again')}
           </Button>
         )}
-        {faults.length > 0 && (
+        {issues.length > 0 && (
           <Button variant="subtle" size="compact-sm" onClick={handle(edits.dropAll)}>
             {t(unsaved.length > 0 ? 'discard' : 'dropRefused')}
           </Button>

@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { formatMoney } from '#client/i18n/money.ts'
 import type { Product } from '#resources/products/contract.ts'
-import { CellFault } from './cell-fault.tsx'
+import { CellIssue } from './cell-issue.tsx'
 import { FIELDS, type Field, isEditable, isNumber, textOf } from './cells.ts'
 import { type Batch, type Draft, type Drafts, keyOf } from './drafts.ts'
 import { messages } from './messages.ts'
@@ -34,18 +34,18 @@ export const SheetRow = memo(function SheetRow(props: Props) {
     <tr data-id={row.id}>
       {FIELDS.map((field, column) => {
         const draft = drafts.get(keyOf({ id: row.id, field }))
-        const fault = draft?.fault ?? null
+        const issue = draft?.issue ?? null
         const isFocus = focus === column
         const isOpen = isFocus && canWrite && isEditable(field)
         const Cell = column === 0 ? 'th' : 'td'
-        const faultId = `fault-${row.id}-${field}`
+        const issueId = `issue-${row.id}-${field}`
         return (
           <Cell
             key={field}
             scope={column === 0 ? 'row' : undefined}
             data-number={isNumber(field) || undefined}
-            data-saving={(draft && !fault) || undefined}
-            data-refused={fault !== null || undefined}
+            data-saving={(draft && !issue) || undefined}
+            data-refused={issue !== null || undefined}
             aria-selected={from !== null && column >= from && column <= to}
             aria-readonly={!canWrite || !isEditable(field) || undefined}
             {...(isFocus &&
@@ -58,8 +58,8 @@ export const SheetRow = memo(function SheetRow(props: Props) {
                 data-focus
                 className={styles.input}
                 aria-label={`${t(field)}, ${row.sku}`}
-                aria-invalid={fault !== null || undefined}
-                aria-describedby={fault ? faultId : undefined}
+                aria-invalid={issue !== null || undefined}
+                aria-describedby={issue ? issueId : undefined}
                 inputMode={isNumber(field) ? 'decimal' : undefined}
                 autoComplete="off"
                 spellCheck={false}
@@ -69,12 +69,12 @@ export const SheetRow = memo(function SheetRow(props: Props) {
                 onBlur={onLeave}
               />
             )}
-            {fault && (
-              <CellFault
-                id={faultId}
+            {issue && (
+              <CellIssue
+                id={issueId}
                 row={row}
                 field={field}
-                fault={fault}
+                issue={issue}
                 isFocus={isFocus}
                 onRetry={batch => onRetry({ id: row.id, column }, batch)}
                 onDrop={() => onDrop({ id: row.id, column })}

@@ -95,7 +95,7 @@ export function useEdits(rows: readonly Product[]) {
     retry,
     retryAll: () => failedBatches(drafts).forEach(retry),
     drop: useCallback((cells: readonly { id: number; field: string }[]) => setDrafts(now => without(now, cells)), []),
-    dropAll: () => setDrafts(now => new Map([...now].filter(([, { fault }]) => fault === null))),
+    dropAll: () => setDrafts(now => new Map([...now].filter(([, { issue }]) => issue === null))),
     /** null: there is nothing to take back. */
     undo: undo.length > 0 && sending === 0 ? () => submit(undo, true) : null,
   }

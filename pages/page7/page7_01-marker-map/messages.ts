@@ -117,7 +117,7 @@ export const messages = defineMessages('page7_01', {
   willRemove: { en: { one: '{{number}} deleted', other: '{{number}} deleted' }, zh: '移除 {{number}} 個' },
   and: { en: ', ', zh: '、' },
   more: { en: { one: 'and {{count}} more', other: 'and {{count}} more' }, zh: '另有 {{count}} 個' },
-  faults: {
+  issues: {
     en: { one: '{{count}} record cannot be taken', other: '{{count}} records cannot be taken' },
     zh: '有 {{count}} 筆無法匯入',
   },

@@ -78,7 +78,7 @@ export function useStepForm<S extends Step>({ draft, step, schema, empty, check,
   return { ...form, field }
 }
 
-/** The server points into the body, `/body/fault/category`; this form is on the step alone. */
+/** The server points into the body, `/body/damage/category`; this form is on the step alone. */
 function inStep(error: unknown, step: Step): unknown {
   if (!(error instanceof Problem) || !error.body.errors) return error
   const errors = error.body.errors.map(({ pointer, code }) => ({

@@ -11,7 +11,7 @@ import type { Design } from './use-design.ts'
 type Props = {
   design: Design
   versions: readonly FormVersion[]
-  /** Hears where the first fault is that stands in the way. */
+  /** Called with the path of the first issue, which keeps the design from being saved. */
   onRefused: (path: string) => void
 }
 
@@ -24,8 +24,8 @@ export function DesignBar({ design, versions, onRefused }: Props) {
   const isNews = draft.fields.length > 0 && !(latest && isSame(designOf(latest), draft))
 
   async function attempt(act: () => Promise<string | null>) {
-    const fault = await act()
-    if (fault !== null) onRefused(fault)
+    const issue = await act()
+    if (issue !== null) onRefused(issue)
   }
   return (
     <div className={`${look.row} ${styles.bar}`}>

@@ -15,8 +15,8 @@ import { inLanguage } from '#resources/forms/rules.ts'
 import { AddFields } from './add-fields.tsx'
 import styles from './design.module.css'
 import { DesignBar } from './design-bar.tsx'
-import { faultAt } from './faults.tsx'
 import { FieldList } from './field-list.tsx'
+import { issueAt } from './issues.tsx'
 import { fieldIn, type Parts } from './merge-designs.ts'
 import type { Design } from './use-design.ts'
 import { useFields } from './use-fields.ts'
@@ -75,7 +75,7 @@ export function DesignPart({ design, versions, trying }: Props) {
               <TextField
                 label={t('titleEn')}
                 help={t('eitherHelp')}
-                error={faultAt(issues, 'title.en')}
+                error={issueAt(issues, 'title.en')}
                 data-path="title.en"
                 lang="en"
                 value={draft.title.en}
@@ -83,7 +83,7 @@ export function DesignPart({ design, versions, trying }: Props) {
               />
               <TextField
                 label={t('titleZh')}
-                error={faultAt(issues, 'title.zh')}
+                error={issueAt(issues, 'title.zh')}
                 data-path="title.zh"
                 lang="zh-Hant-TW"
                 value={draft.title.zh}
@@ -108,7 +108,7 @@ export function DesignPart({ design, versions, trying }: Props) {
     </div>
   )
 
-  /** Opens the field that has a fault, and goes to it. */
+  /** Opens the field that has an issue, and goes to it. */
   function goTo(path: string) {
     const place = /^fields\.(\d+)/.exec(path)?.[1]
     const field = place === undefined ? undefined : draft.fields[Number(place)]

@@ -7,7 +7,7 @@ import look from '#client/ui/look.module.css'
 import { messages } from '#pages/page4/page4_06-form-builder/messages.ts'
 import type { FormField } from '#resources/forms/contract.ts'
 import styles from './design.module.css'
-import { faultAt } from './faults.tsx'
+import { issueAt } from './issues.tsx'
 import { OptionsEditor } from './options-editor.tsx'
 
 type Props<F extends FormField = FormField> = {
@@ -26,7 +26,7 @@ export function FieldEditor(props: EditorProps) {
   const words = (of: 'label' | 'help', language: 'en' | 'zh', label: string) => (
     <TextField
       label={label}
-      error={faultAt(issues, `${path}.${of}.${language}`)}
+      error={issueAt(issues, `${path}.${of}.${language}`)}
       data-path={`${path}.${of}.${language}`}
       lang={language === 'en' ? 'en' : 'zh-Hant-TW'}
       value={field[of][language]}
@@ -54,7 +54,7 @@ export function FieldEditor(props: EditorProps) {
 function Limits({ field, path, issues, onChange }: EditorProps): ReactNode {
   const t = useMessages(messages)
   const at = (name: string) => ({
-    error: faultAt(issues, `${path}.${name}`),
+    error: issueAt(issues, `${path}.${name}`),
     'data-path': `${path}.${name}`,
   })
   switch (field.kind) {

@@ -8,8 +8,8 @@ import look from '#client/ui/look.module.css'
 import { messages } from '#pages/page4/page4_06-form-builder/messages.ts'
 import type { FormField } from '#resources/forms/contract.ts'
 import styles from './design.module.css'
-import { hasFaultIn } from './faults.tsx'
 import { FieldEditor } from './field-editor.tsx'
+import { hasIssueIn } from './issues.tsx'
 import type { Arranging } from './use-arranging.ts'
 import type { Fields } from './use-fields.ts'
 
@@ -65,7 +65,7 @@ export function FieldItem({ field, place, fields, issues, arranging, hintId, gap
           <span className={styles.kind}>
             {t(`kind_${field.kind}`)}
             {field.isRequired && ` · ${t('isRequiredMark')}`}
-            {hasFaultIn(issues, path) && <span className={`${look.bad} ${styles.bad}`}> · {t('hasFault')}</span>}
+            {hasIssueIn(issues, path) && <span className={`${look.bad} ${styles.bad}`}> · {t('hasIssue')}</span>}
           </span>
           <IconChevronDown size={16} className={styles.chevron} aria-hidden />
         </button>

@@ -4,8 +4,8 @@ import type { Issues } from '#client/ui/form/issues.ts'
 import look from '#client/ui/look.module.css'
 import { messages } from '#pages/page4/page4_06-form-builder/messages.ts'
 import styles from './design.module.css'
-import { faultAt } from './faults.tsx'
 import { FieldItem } from './field-item.tsx'
+import { issueAt } from './issues.tsx'
 import { useArranging } from './use-arranging.ts'
 import type { Fields } from './use-fields.ts'
 
@@ -28,7 +28,7 @@ export function FieldList({ fields, issues }: { fields: Fields; issues: Issues }
       )}
       {issues.fields && (
         <p className={`${look.bad} ${styles.bad}`} role="alert">
-          {faultAt(issues, 'fields')}
+          {issueAt(issues, 'fields')}
         </p>
       )}
       <ol ref={list} className={`${look.list} ${look.stack} ${styles.fields}`}>

@@ -9,7 +9,7 @@ import { messages, wordsOf } from '#pages/page4/page4_06-form-builder/messages.t
 import type { Option } from '#resources/forms/contract.ts'
 import { MAX_OPTIONS } from '#resources/forms/rules.ts'
 import styles from './design.module.css'
-import { faultAt } from './faults.tsx'
+import { issueAt } from './issues.tsx'
 import { newOption } from './new-field.ts'
 
 type Props = {
@@ -26,7 +26,7 @@ export function OptionsEditor({ options, path, issues, onChange }: Props) {
     <TextField
       isLabelHidden
       label={t(language === 'en' ? 'optionEn' : 'optionZh', { place: at + 1 })}
-      error={faultAt(issues, `${path}.options.${at}.label.${language}`)}
+      error={issueAt(issues, `${path}.options.${at}.label.${language}`)}
       data-path={`${path}.options.${at}.label.${language}`}
       lang={language === 'en' ? 'en' : 'zh-Hant-TW'}
       value={option.label[language]}

@@ -87,8 +87,8 @@ export function useDesign(form: Form) {
     }
   }
 
-  /** Where the first fault of the design is; null: there is none. */
-  function findFault(): string | null {
+  /** The path of the first issue in the design, or null. */
+  function findIssue(): string | null {
     setIsChecked(true)
     return Object.keys(issuesOf(FormDesign, draft))[0] ?? null
   }
@@ -99,17 +99,17 @@ export function useDesign(form: Form) {
     return saved
   }
 
-  /** Gives where a fault stands in the way; null otherwise. */
+  /** Saves the design, unless it has an issue: then returns the path of the first. */
   async function save(): Promise<string | null> {
-    const fault = findFault()
-    if (fault === null) await saveIt()
-    return fault
+    const issue = findIssue()
+    if (issue === null) await saveIt()
+    return issue
   }
 
   /** Publishes what is on the screen: what is unsaved is saved first. Gives the same as `save`. */
   async function publish(): Promise<string | null> {
-    const fault = findFault()
-    if (fault !== null) return fault
+    const issue = findIssue()
+    if (issue !== null) return issue
     const saved = isDirty ? await saveIt() : base
     if (saved) await publishSaved(saved)
     return null

@@ -34,7 +34,7 @@ export function AskedFields({ label, fields, answering, onSubmit, errorText, act
       }}
     >
       {fields.map(field => {
-        const issue = answering.faults.get(field.id)
+        const issue = answering.issues.get(field.id)
         const name = inLanguage(field.label, language) || t('unnamed')
         return (
           <div key={field.id} data-asked={field.id}>

@@ -6,11 +6,11 @@ import type { MapState } from '#client/state/state.ts'
 import { Dialog } from '#client/ui/dialog/dialog.tsx'
 import { messages } from '#pages/page7/page7_01-marker-map/messages.ts'
 import styles from './files.module.css'
-import type { Fault, Imported, Reading } from './imported.ts'
+import type { Imported, Issue, Reading } from './imported.ts'
 import { effectOf, type Manner } from './merge.ts'
 
-/** More would make a long file of faults unreadable; the number of all is said. */
-const SHOWN_FAULTS = 100
+/** More would make a long file of issues unreadable; the number of all is said. */
+const SHOWN_ISSUES = 100
 const SHOWN_MARKERS = 5
 
 type ImportDialogProps = {
@@ -26,7 +26,7 @@ export function ImportDialog({ fileName, reading, state, onImport, onClose }: Im
   const t = useMessages(messages)
   const formats = useFormats()
   const [manner, setManner] = useState<Manner>('merge')
-  const { markers, faults } = reading
+  const { markers, issues } = reading
   const count = markers.length
   const { added, changed, removed } = effectOf(state, markers, manner)
   const parts = [
@@ -73,7 +73,7 @@ export function ImportDialog({ fileName, reading, state, onImport, onClose }: Im
           <Sample markers={markers} />
         </>
       )}
-      {faults.length > 0 && <Faults faults={faults} />}
+      {issues.length > 0 && <Issues issues={issues} />}
     </Dialog>
   )
 }
@@ -110,23 +110,23 @@ function Sample({ markers }: { markers: readonly Imported[] }) {
   )
 }
 
-function Faults({ faults }: { faults: readonly Fault[] }) {
+function Issues({ issues }: { issues: readonly Issue[] }) {
   const t = useMessages(messages)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.
-    <section className={styles.faults} aria-label={t('faults', { count: faults.length })} tabIndex={0}>
-      <h3>{t('faults', { count: faults.length })}</h3>
+    <section className={styles.issues} aria-label={t('issues', { count: issues.length })} tabIndex={0}>
+      <h3>{t('issues', { count: issues.length })}</h3>
       <ul>
-        {faults.slice(0, SHOWN_FAULTS).map(({ line, code, value }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a line may have several faults, and the list never changes.
+        {issues.slice(0, SHOWN_ISSUES).map(({ line, code, value }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a line may have several issues, and the list never changes.
           <li key={index}>
             <span className={styles.line}>{t('line', { line })}</span> {t(code)}
             {value && <code>{value}</code>}
           </li>
         ))}
       </ul>
-      {faults.length > SHOWN_FAULTS && (
-        <p className={styles.dim}>{t('more', { count: faults.length - SHOWN_FAULTS })}</p>
+      {issues.length > SHOWN_ISSUES && (
+        <p className={styles.dim}>{t('more', { count: issues.length - SHOWN_ISSUES })}</p>
       )}
     </section>
   )

@@ -2,7 +2,7 @@
 export type Imported = { id?: string; name: string; lng: number; lat: number; list?: { name: string; type: string } }
 
 /** Why a record cannot be taken. */
-export type FaultCode =
+export type IssueCode =
   | 'not-json'
   | 'not-geojson'
   | 'not-point'
@@ -18,14 +18,14 @@ export type FaultCode =
   | 'too-many'
 
 /** What is wrong, and in which line of the file (from 1); `value` is what stands there. */
-export type Fault = { line: number; code: FaultCode; value?: string }
+export type Issue = { line: number; code: IssueCode; value?: string }
 
-/** What a file holds. Nothing is left out silently: each record is a marker or a fault. */
-export type Reading = { markers: Imported[]; faults: Fault[] }
+/** What a file holds. Nothing is left out silently: each record is a marker or an issue. */
+export type Reading = { markers: Imported[]; issues: Issue[] }
 
-export const failed = (code: FaultCode, line = 1, value?: string): Reading => ({
+export const failed = (code: IssueCode, line = 1, value?: string): Reading => ({
   markers: [],
-  faults: [{ line, code, value }],
+  issues: [{ line, code, value }],
 })
 
 export const MAX_MARKERS = 20_000
@@ -44,23 +44,23 @@ export function nameOf(value: unknown, number: number): string {
   return text.replaceAll(/\s+/g, ' ').trim().slice(0, MAX_NAME_LENGTH) || `#${number}`
 }
 
-/** The fault of a pair of coordinates; null when they are a place on earth. */
-export function faultOfPlace(lng: number, lat: number): FaultCode | null {
+/** The issue of a pair of coordinates; null when they are a place on earth. */
+export function issueOfPlace(lng: number, lat: number): IssueCode | null {
   if (!Number.isFinite(lng) || !Number.isFinite(lat)) return 'not-number'
   return Math.abs(lng) > 180 || Math.abs(lat) > 90 ? 'off-earth' : null
 }
 
-/** Collects what a reader finds: each record becomes a marker or a fault, and an id counts once. */
+/** Collects what a reader finds: each record becomes a marker or an issue, and an id counts once. */
 export function createReading() {
-  const reading: Reading = { markers: [], faults: [] }
+  const reading: Reading = { markers: [], issues: [] }
   const ids = new Set<string>()
-  const fault = (line: number, code: FaultCode, value?: unknown) =>
-    void reading.faults.push({ line, code, ...(value !== undefined && { value: excerpt(value) }) })
+  const issue = (line: number, code: IssueCode, value?: unknown) =>
+    void reading.issues.push({ line, code, ...(value !== undefined && { value: excerpt(value) }) })
   const add = (line: number, marker: Imported) => {
-    if (reading.markers.length >= MAX_MARKERS) return fault(line, 'too-many', marker.name)
-    if (marker.id !== undefined && ids.has(marker.id)) return fault(line, 'same-id', marker.id)
+    if (reading.markers.length >= MAX_MARKERS) return issue(line, 'too-many', marker.name)
+    if (marker.id !== undefined && ids.has(marker.id)) return issue(line, 'same-id', marker.id)
     if (marker.id !== undefined) ids.add(marker.id)
     reading.markers.push(marker)
   }
-  return { reading, fault, add }
+  return { reading, issue, add }
 }

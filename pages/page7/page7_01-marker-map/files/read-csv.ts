@@ -1,7 +1,7 @@
 import Papa from 'papaparse'
 import { createLineCounter } from '#client/files/line-counter.ts'
 import { unguardFormula } from '#shared/formula-guard.ts'
-import { createReading, failed, faultOfPlace, nameOf, type Reading } from './imported.ts'
+import { createReading, failed, issueOfPlace, nameOf, type Reading } from './imported.ts'
 
 type Column = 'id' | 'name' | 'lng' | 'lat' | 'list' | 'type'
 
@@ -17,7 +17,7 @@ const HEADS: Record<Column, readonly string[]> = {
 
 /** Reads markers of a CSV with a head: longitude and latitude, and name, list, type and id where they are. Never throws. */
 export function readCsv(text: string): Reading {
-  const { reading, fault, add } = createReading()
+  const { reading, issue, add } = createReading()
   let columns: Partial<Record<Column, number>> | null = null
   let failure: Reading | null = null
   let number = 0
@@ -26,11 +26,11 @@ export function readCsv(text: string): Reading {
   const readRow = (cells: string[], line: number, errors: Papa.ParseError[]) => {
     number++
     const cell = (column: Column) => unguardFormula(cells[columns?.[column] ?? -1] ?? '').trim()
-    if (errors.some(({ type }) => type === 'Quotes')) return fault(line, 'quotes', cells.join(','))
+    if (errors.some(({ type }) => type === 'Quotes')) return issue(line, 'quotes', cells.join(','))
     const [lng, lat] = [numberOf(cell('lng')), numberOf(cell('lat'))]
-    if (cell('lng') === '' || cell('lat') === '') return fault(line, 'no-coordinates', cells.join(','))
-    const wrong = faultOfPlace(lng, lat)
-    if (wrong) return fault(line, wrong, `${cell('lat')}, ${cell('lng')}`)
+    if (cell('lng') === '' || cell('lat') === '') return issue(line, 'no-coordinates', cells.join(','))
+    const wrong = issueOfPlace(lng, lat)
+    if (wrong) return issue(line, wrong, `${cell('lat')}, ${cell('lng')}`)
     const [id, list] = [cell('id'), cell('list')]
     add(line, {
       ...(id && { id }),

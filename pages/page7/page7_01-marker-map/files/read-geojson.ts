@@ -1,4 +1,4 @@
-import { createReading, excerpt, failed, faultOfPlace, type Imported, nameOf, type Reading } from './imported.ts'
+import { createReading, excerpt, failed, type Imported, issueOfPlace, nameOf, type Reading } from './imported.ts'
 import { lineAt, positionsOfFeatures } from './json-lines.ts'
 
 type Members = Record<string, unknown>
@@ -26,18 +26,18 @@ export function readGeoJson(text: string): Reading {
 }
 
 function readFeatures(features: unknown[], lineOf: (index: number) => number): Reading {
-  const { reading, fault, add } = createReading()
+  const { reading, issue, add } = createReading()
   for (const [index, feature] of features.entries()) {
     const line = lineOf(index)
     const { geometry, properties, id } = isMembers(feature) ? feature : {}
     if (!isMembers(geometry) || geometry.type !== 'Point') {
-      fault(line, 'not-point', isMembers(geometry) ? geometry.type : geometry)
+      issue(line, 'not-point', isMembers(geometry) ? geometry.type : geometry)
       continue
     }
     const [lng, lat] = Array.isArray(geometry.coordinates) ? (geometry.coordinates as unknown[]) : []
     const wrong =
-      typeof lng !== 'number' || typeof lat !== 'number' ? ('no-coordinates' as const) : faultOfPlace(lng, lat)
-    if (wrong) fault(line, wrong, geometry.coordinates)
+      typeof lng !== 'number' || typeof lat !== 'number' ? ('no-coordinates' as const) : issueOfPlace(lng, lat)
+    if (wrong) issue(line, wrong, geometry.coordinates)
     else add(line, markerOf(id, isMembers(properties) ? properties : {}, Number(lng), Number(lat), index + 1))
   }
   return reading

@@ -8,19 +8,19 @@ import { writeCsv, writeGeoJson } from './write.ts'
 
 const RUNS = { numRuns: 300 }
 const linesOf = (text: string) => text.split(/\r\n|\r|\n/).length
-const codesOf = ({ faults }: Reading) => faults.map(({ line, code }) => `${line} ${code}`)
+const codesOf = ({ issues }: Reading) => issues.map(({ line, code }) => `${line} ${code}`)
 const feature = (geometry: unknown, properties: unknown = {}, id?: unknown) =>
   JSON.stringify({ type: 'Feature', ...(id !== undefined && { id }), geometry, properties })
 const point = (...coordinates: unknown[]) => ({ type: 'Point', coordinates })
 const collection = (...features: string[]) => `{"type":"FeatureCollection","features":[\n${features.join(',\n')}\n]}`
 
-/** What every reading owes: markers on earth, and faults that say line and reason. */
-function expectSound(text: string, { markers, faults }: Reading) {
+/** What every reading owes: markers on earth, and issues that say line and reason. */
+function expectSound(text: string, { markers, issues }: Reading) {
   for (const { name, lng, lat } of markers) {
     expect(name).not.toBe('')
     expect(Math.abs(lng) <= 180 && Math.abs(lat) <= 90).toBe(true)
   }
-  for (const { line, code } of faults) {
+  for (const { line, code } of issues) {
     expect(line).toBeGreaterThanOrEqual(1)
     expect(line).toBeLessThanOrEqual(linesOf(text))
     expect(messages.texts[code].zh).toBeTruthy()
@@ -40,7 +40,7 @@ describe('GeoJSON', () => {
         { name: '臺南', lng: 120, lat: 23 },
         { name: '#3', lng: -180, lat: -90 },
       ],
-      faults: [],
+      issues: [],
     })
   })
 
@@ -84,9 +84,9 @@ describe('GeoJSON', () => {
             null,
             indent,
           )
-          const { faults } = readText(text)
-          expect(faults).toHaveLength(rights.filter(isRight => !isRight).length)
-          for (const { line } of faults) {
+          const { issues } = readText(text)
+          expect(issues).toHaveLength(rights.filter(isRight => !isRight).length)
+          for (const { line } of issues) {
             const rest = text
               .split('\n')
               .slice(line - 1)
@@ -165,13 +165,13 @@ describe('whatever comes', () => {
       )
   })
 
-  test('a record is a marker or a fault, never nothing', () => {
+  test('a record is a marker or an issue, never nothing', () => {
     const cell = fc.constantFrom('', '1', '91', '121.5', 'x', 'NaN', '１２')
     fc.assert(
       fc.property(fc.array(fc.tuple(cell, cell), { maxLength: 30 }), rows => {
         const filled = rows.map(([lat, lng]) => `${lat},${lng},row`)
-        const { markers, faults } = readText(['lat,lng,name', ...filled].join('\n'))
-        expect(markers.length + faults.length).toBe(rows.length)
+        const { markers, issues } = readText(['lat,lng,name', ...filled].join('\n'))
+        expect(markers.length + issues.length).toBe(rows.length)
       }),
       RUNS,
     )
@@ -207,8 +207,8 @@ const markers = fc.uniqueArray(
 describe('there and back', () => {
   test('a name full of quotes and semicolons does not change what separates the columns', () => {
     const given = [{ id: 'one', name: '";;', lng: 0, lat: 0, list: undefined }]
-    const { faults, markers } = readText(writeCsv(given, filter))
-    expect(faults).toEqual([])
+    const { issues, markers } = readText(writeCsv(given, filter))
+    expect(issues).toEqual([])
     expect(markers).toMatchObject([{ id: 'one', name: '";;' }])
   })
 
@@ -217,7 +217,7 @@ describe('there and back', () => {
       fc.property(markers, given => {
         for (const write of [writeGeoJson, writeCsv]) {
           const reading = readText(write(given, filter))
-          expect(reading.faults).toEqual([])
+          expect(reading.issues).toEqual([])
           const back = merged({ markers: [], filter }, reading.markers, 'merge')
           expect(back).toEqual({ markers: given, filter })
         }

@@ -51,15 +51,15 @@ describe('says where a value differs from its schema', () => {
       [{ pointer: '/lines/1/a~1b', code: 'one_of', asked: '1, 2' }],
     ],
     ['a list too short', { name: 'Ann', lines: [] }, [{ pointer: '/lines', code: 'too_few', asked: 1 }]],
-  ])('%s', (_, value, faults) => {
-    expect(check(schema, value)).toEqual(faults)
+  ])('%s', (_, value, issues) => {
+    expect(check(schema, value)).toEqual(issues)
   })
 
   test('fifty places at most, however large the value', () => {
     expect(check({ type: 'array', items: { type: 'string' } }, Array(100_000).fill(1))).toHaveLength(50)
   })
 
-  test('of kinds told apart by a constant, the faults of the one that was meant', () => {
+  test('of kinds told apart by a constant, the issues of the one that was meant', () => {
     const kinds: Schema = {
       anyOf: [
         { type: 'object', required: ['type', 'a'], properties: { type: { const: 'a' }, a: { type: 'string' } } },
@@ -130,8 +130,8 @@ describe.each(schemas)('the checker and the contract agree: $name', ({ zod, sche
       fc.property(fc.oneof(valuesOf(schema), valuesOf(schema, 'around'), broken(schema)), value => {
         if (!isComparable(value)) return
         compared++
-        const faults = check(schema, value)
-        expect({ value, accepts: faults.length === 0 }).toEqual({ value, accepts: z.safeParse(zod, value).success })
+        const issues = check(schema, value)
+        expect({ value, accepts: issues.length === 0 }).toEqual({ value, accepts: z.safeParse(zod, value).success })
       }),
       { numRuns: 200 },
     )

@@ -3,8 +3,8 @@ import { pointerStep } from '#shared/json-pointer.ts'
 import { isObject, type Schema, typeOf } from './schema.ts'
 
 /** One place where a value differs from its schema: a JSON pointer, what is wrong there, and what was asked for. */
-export type Fault = { pointer: string; code: FaultCode; asked?: string | number }
-export type FaultCode =
+export type Issue = { pointer: string; code: IssueCode; asked?: string | number }
+export type IssueCode =
   | 'required'
   | 'type'
   | 'one_of'
@@ -25,22 +25,22 @@ export type FaultCode =
 export const MOST = 50
 
 /** Where the value differs from the schema, the first fifty places at most; none when it fits. */
-export function check(schema: Schema, value: unknown, pointer = ''): Fault[] {
-  const faults: Fault[] = []
-  for (const fault of faultsOf(schema, value, pointer)) if (faults.push(fault) === MOST) break
-  return faults
+export function check(schema: Schema, value: unknown, pointer = ''): Issue[] {
+  const issues: Issue[] = []
+  for (const issue of issuesOf(schema, value, pointer)) if (issues.push(issue) === MOST) break
+  return issues
 }
 
-function* faultsOf(schema: Schema, value: unknown, pointer: string): Generator<Fault> {
+function* issuesOf(schema: Schema, value: unknown, pointer: string): Generator<Issue> {
   if (schema.type !== undefined && !isOfType(schema.type, value)) {
     yield { pointer, code: 'type', asked: schema.type }
     return
   }
-  yield* choiceFaults(schema, value, pointer)
-  if (typeof value === 'string') yield* textFaults(schema, value, pointer)
-  else if (typeof value === 'number') yield* numberFaults(schema, value, pointer)
-  else if (Array.isArray(value)) yield* arrayFaults(schema, value, pointer)
-  else if (isObject(value)) yield* objectFaults(schema, value, pointer)
+  yield* choiceIssues(schema, value, pointer)
+  if (typeof value === 'string') yield* textIssues(schema, value, pointer)
+  else if (typeof value === 'number') yield* numberIssues(schema, value, pointer)
+  else if (Array.isArray(value)) yield* arrayIssues(schema, value, pointer)
+  else if (isObject(value)) yield* objectIssues(schema, value, pointer)
 }
 
 /** JSON can write numbers that JavaScript reads as another or as infinity: neither side takes those. */
@@ -51,11 +51,11 @@ const isOfType = (type: string, value: unknown) =>
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
-function* choiceFaults(schema: Schema, value: unknown, pointer: string): Generator<Fault> {
+function* choiceIssues(schema: Schema, value: unknown, pointer: string): Generator<Issue> {
   const choices = schema.enum ?? ('const' in schema ? [schema.const] : null)
   if (choices && !choices.some(one => isSame(one, value)))
     yield { pointer, code: 'one_of', asked: choices.map(one => JSON.stringify(one)).join(', ') }
-  for (const one of schema.allOf ?? []) yield* faultsOf(one, value, pointer)
+  for (const one of schema.allOf ?? []) yield* issuesOf(one, value, pointer)
   if (schema.anyOf) yield* nearest(schema.anyOf, value, pointer)
   if (schema.oneOf) {
     const fitting = schema.oneOf.filter(one => fits(one, value)).length
@@ -65,22 +65,22 @@ function* choiceFaults(schema: Schema, value: unknown, pointer: string): Generat
   if (schema.not && fits(schema.not, value)) yield { pointer, code: 'excluded' }
 }
 
-const fits = (schema: Schema, value: unknown) => faultsOf(schema, value, '').next().done === true
+const fits = (schema: Schema, value: unknown) => issuesOf(schema, value, '').next().done === true
 
-/** Of several schemas none fits: what is told are the faults against the one that was most likely meant. */
-function nearest(schemas: Schema[], value: unknown, pointer: string): Fault[] {
+/** Of several schemas none fits: what is told are the issues against the one that was most likely meant. */
+function nearest(schemas: Schema[], value: unknown, pointer: string): Issue[] {
   if (schemas.some(one => fits(one, value))) return []
   const tries = schemas
     .map(one => check(one, value, pointer))
-    .filter(faults => faults[0]?.pointer !== pointer || faults[0].code !== 'type')
-  const weight = (faults: Fault[]) => faults.length + 100 * faults.filter(({ code }) => code === 'one_of').length
+    .filter(issues => issues[0]?.pointer !== pointer || issues[0].code !== 'type')
+  const weight = (issues: Issue[]) => issues.length + 100 * issues.filter(({ code }) => code === 'one_of').length
   const [first] = tries.sort((a, b) => weight(a) - weight(b))
   if (first) return first
   const types = schemas.map(one => one.type).filter(type => type !== undefined)
   return [types.length > 0 ? { pointer, code: 'type', asked: types.join(' / ') } : { pointer, code: 'none_fits' }]
 }
 
-function* textFaults(schema: Schema, text: string, pointer: string): Generator<Fault> {
+function* textIssues(schema: Schema, text: string, pointer: string): Generator<Issue> {
   const { minLength = 0, maxLength = Number.POSITIVE_INFINITY } = schema
   // Lengths count as JavaScript counts, on both sides.
   if (text.length < minLength) yield { pointer, code: 'too_short', asked: minLength }
@@ -105,7 +105,7 @@ function patternOf(source: string): RegExp {
   return pattern
 }
 
-function* numberFaults(schema: Schema, value: number, pointer: string): Generator<Fault> {
+function* numberIssues(schema: Schema, value: number, pointer: string): Generator<Issue> {
   const { minimum, maximum, exclusiveMinimum: above, exclusiveMaximum: below, multipleOf } = schema
   if (minimum !== undefined && value < minimum) yield { pointer, code: 'too_small', asked: minimum }
   if (maximum !== undefined && value > maximum) yield { pointer, code: 'too_big', asked: maximum }
@@ -115,7 +115,7 @@ function* numberFaults(schema: Schema, value: number, pointer: string): Generato
     yield { pointer, code: 'multiple_of', asked: multipleOf }
 }
 
-function* arrayFaults(schema: Schema, list: unknown[], pointer: string): Generator<Fault> {
+function* arrayIssues(schema: Schema, list: unknown[], pointer: string): Generator<Issue> {
   const { prefixItems = [], items, minItems = 0, maxItems = Number.POSITIVE_INFINITY } = schema
   if (list.length < minItems) yield { pointer, code: 'too_few', asked: minItems }
   if (list.length > maxItems) yield { pointer, code: 'too_many', asked: maxItems }
@@ -123,20 +123,20 @@ function* arrayFaults(schema: Schema, list: unknown[], pointer: string): Generat
     yield { pointer, code: 'repeated' }
   for (const [index, one] of list.entries()) {
     const declared = prefixItems[index] ?? items
-    if (declared) yield* faultsOf(declared, one, `${pointer}/${index}`)
+    if (declared) yield* issuesOf(declared, one, `${pointer}/${index}`)
   }
 }
 
-function* objectFaults(schema: Schema, value: Record<string, unknown>, pointer: string): Generator<Fault> {
+function* objectIssues(schema: Schema, value: Record<string, unknown>, pointer: string): Generator<Issue> {
   const { properties = {}, required = [], additionalProperties: others, propertyNames } = schema
   for (const name of required)
     if (!Object.hasOwn(value, name)) yield { pointer: `${pointer}/${pointerStep(name)}`, code: 'required' }
   for (const [name, member] of Object.entries(value)) {
     const at = `${pointer}/${pointerStep(name)}`
     const declared = Object.hasOwn(properties, name) ? properties[name] : undefined
-    if (declared) yield* faultsOf(declared, member, at)
+    if (declared) yield* issuesOf(declared, member, at)
     else if (others === false) yield { pointer: at, code: 'not_declared' }
-    else if (isObject(others)) yield* faultsOf(others, member, at)
+    else if (isObject(others)) yield* issuesOf(others, member, at)
     if (propertyNames && !declared && !fits(propertyNames, name)) yield { pointer: at, code: 'not_declared' }
   }
 }

@@ -87,7 +87,7 @@ test('every query hook reads what the contract declares', async () => {
       continue
     }
     const { schema } = operation.replies[200] ?? {}
-    if (schema) expect({ id: operation.id, faults: check(schema, data) }).toEqual({ id: operation.id, faults: [] })
+    if (schema) expect({ id: operation.id, issues: check(schema, data) }).toEqual({ id: operation.id, issues: [] })
     else expect(data).toBeInstanceOf(Blob)
   }
 })

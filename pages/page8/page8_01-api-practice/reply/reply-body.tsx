@@ -6,8 +6,8 @@ import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { copyText } from '#client/ui/copy/copy-text.ts'
 import { Editor, type EditorHandle } from '#client/ui/editor/editor.tsx'
 import look from '#client/ui/look.module.css'
-import type { Fault } from '#pages/page8/page8_01-api-practice/catalogue/check.ts'
-import { FaultList } from '#pages/page8/page8_01-api-practice/catalogue/fault-list.tsx'
+import type { Issue } from '#pages/page8/page8_01-api-practice/catalogue/check.ts'
+import { IssueList } from '#pages/page8/page8_01-api-practice/catalogue/issue-list.tsx'
 import { messages } from '#pages/page8/page8_01-api-practice/messages.ts'
 import { isJson, parse, type Reply } from './reply.ts'
 import styles from './reply-panel.module.css'
@@ -15,10 +15,10 @@ import styles from './reply-panel.module.css'
 /** More text than this is not drawn: it can be downloaded. */
 const MAX_SHOWN = 2 * 1024 * 1024
 
-type Props = { reply: Reply; faults: readonly Fault[]; children: ReactNode }
+type Props = { reply: Reply; issues: readonly Issue[]; children: ReactNode }
 
 /** The body as it came, JSON set in lines; bytes as a file. */
-export function ReplyBody({ reply, faults, children }: Props) {
+export function ReplyBody({ reply, issues, children }: Props) {
   const t = useMessages(messages)
   const language = useLanguage()
   const editor = useRef<EditorHandle>(null)
@@ -60,7 +60,7 @@ export function ReplyBody({ reply, faults, children }: Props) {
           </Button>
         )}
       </div>
-      <FaultList faults={faults} onShow={pointer => editor.current?.reveal(pointer)} />
+      <IssueList issues={issues} onShow={pointer => editor.current?.reveal(pointer)} />
       {size === 0 && <p className={look.dim}>{t('emptyBody')}</p>}
       {size > 0 && text === null && (
         <p className={look.dim}>
@@ -80,7 +80,7 @@ export function ReplyBody({ reply, faults, children }: Props) {
           label={t('replyBody')}
           value={shown}
           syntax={isFoldable ? 'json' : 'text'}
-          faults={faults.map(({ pointer }) => pointer)}
+          issues={issues.map(({ pointer }) => pointer)}
         />
       )}
     </div>

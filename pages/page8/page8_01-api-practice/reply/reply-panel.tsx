@@ -59,7 +59,7 @@ export function Answer({ operation, reply, isKept }: { operation: Operation; rep
       <StatusLine reply={reply} />
       {isKept && <p className={look.dim}>{t('fromHistory', { time })}</p>}
       <ProblemNote reply={reply} />
-      <ReplyBody reply={reply} faults={verdict.kind === 'differs' ? verdict.faults : []}>
+      <ReplyBody reply={reply} issues={verdict.kind === 'differs' ? verdict.issues : []}>
         <VerdictNote verdict={verdict} />
       </ReplyBody>
       {!isKept && <RowsWritten operation={operation} reply={reply} />}

@@ -46,7 +46,7 @@ describe('a reply beside its contract', () => {
     [
       'differs at a place',
       replyOf(200, 'application/json', '{"id":"1"}'),
-      { kind: 'differs', faults: [{ pointer: '/id', code: 'type', asked: 'integer' }] },
+      { kind: 'differs', issues: [{ pointer: '/id', code: 'type', asked: 'integer' }] },
     ],
     [
       'is of a status that is not declared',

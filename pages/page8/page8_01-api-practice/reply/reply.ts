@@ -1,4 +1,4 @@
-import { check, type Fault } from '#pages/page8/page8_01-api-practice/catalogue/check.ts'
+import { check, type Issue } from '#pages/page8/page8_01-api-practice/catalogue/check.ts'
 import type { DeclaredReply, Operation } from '#pages/page8/page8_01-api-practice/catalogue/document.ts'
 import type { Timing } from './timing.ts'
 
@@ -53,7 +53,7 @@ export async function readBody(response: Response, onBytes: (size: number) => vo
 /** How a reply compares to what the contract declares for its status. */
 export type Verdict =
   | { kind: 'fits' }
-  | { kind: 'differs'; faults: Fault[] }
+  | { kind: 'differs'; issues: Issue[] }
   | { kind: 'status' | 'media-type' | 'not-empty' | 'no-json'; declared: string }
   /** The contract says nothing of a body of bytes, or the body is not here in full. */
   | { kind: 'unchecked' }
@@ -67,8 +67,8 @@ export function judge(operation: Operation, { status, mediaType, text, size, isC
   if (!declared.schema || !isJson(declared.mediaType)) return { kind: 'fits' }
   const read = parse(text ?? '')
   if (!read) return { kind: 'no-json', declared: declared.mediaType }
-  const faults = check(declared.schema, read.value)
-  return faults.length === 0 ? { kind: 'fits' } : { kind: 'differs', faults }
+  const issues = check(declared.schema, read.value)
+  return issues.length === 0 ? { kind: 'fits' } : { kind: 'differs', issues }
 }
 
 const essence = (mediaType: string) => (mediaType.split(';')[0] ?? '').trim().toLowerCase()

@@ -19,7 +19,7 @@ export function VerdictNote({ verdict }: { verdict: Verdict }) {
   const { tone, Icon } = TONES[verdict.kind === 'fits' || verdict.kind === 'unchecked' ? verdict.kind : 'differs']
   const values =
     verdict.kind === 'differs'
-      ? { count: verdict.faults.length }
+      ? { count: verdict.issues.length }
       : 'declared' in verdict
         ? { declared: verdict.declared }
         : {}
@@ -28,7 +28,7 @@ export function VerdictNote({ verdict }: { verdict: Verdict }) {
       <Icon size={16} stroke={2.2} aria-hidden />
       <span>
         {t(`verdict_${verdict.kind}`, values)}
-        {verdict.kind === 'differs' && verdict.faults.length === MOST && ` ${t('atLeast', values)}`}
+        {verdict.kind === 'differs' && verdict.issues.length === MOST && ` ${t('atLeast', values)}`}
       </span>
     </p>
   )

@@ -4,9 +4,9 @@ import { Choices } from '#client/ui/choices/choices.tsx'
 import { Editor, type EditorHandle } from '#client/ui/editor/editor.tsx'
 import { Field } from '#client/ui/form/field.tsx'
 import look from '#client/ui/look.module.css'
-import type { Fault } from '#pages/page8/page8_01-api-practice/catalogue/check.ts'
+import type { Issue } from '#pages/page8/page8_01-api-practice/catalogue/check.ts'
 import type { Operation } from '#pages/page8/page8_01-api-practice/catalogue/document.ts'
-import { FaultList } from '#pages/page8/page8_01-api-practice/catalogue/fault-list.tsx'
+import { IssueList } from '#pages/page8/page8_01-api-practice/catalogue/issue-list.tsx'
 import { isObject, type Schema } from '#pages/page8/page8_01-api-practice/catalogue/schema.ts'
 import { messages } from '#pages/page8/page8_01-api-practice/messages.ts'
 import { bodyValue } from './request.ts'
@@ -16,17 +16,17 @@ import type { Values } from './values.ts'
 
 type Body = NonNullable<Operation['body']>
 type Change = (patch: Partial<Values>) => void
-type Props = { body: Body; values: Values; faults: readonly Fault[]; onChange: Change }
+type Props = { body: Body; values: Values; issues: readonly Issue[]; onChange: Change }
 
 /** The body: by fields, by hand as JSON, or a file where it is bytes. */
-export function BodyForm({ body, values, faults, onChange }: Props) {
+export function BodyForm({ body, values, issues, onChange }: Props) {
   const t = useMessages(messages)
   const { schema, mediaType } = body
   return (
     <fieldset className={`${look.fieldset} ${styles.part}`}>
       <legend>{t('body')}</legend>
       {schema ? (
-        <JsonBody schema={schema} values={values} faults={faults} onChange={onChange} />
+        <JsonBody schema={schema} values={values} issues={issues} onChange={onChange} />
       ) : (
         <Field label={t('file', { mediaType })}>
           {wiring => (
@@ -42,9 +42,9 @@ export function BodyForm({ body, values, faults, onChange }: Props) {
   )
 }
 
-type JsonBodyProps = { schema: Schema; values: Values; faults: readonly Fault[]; onChange: Change }
+type JsonBodyProps = { schema: Schema; values: Values; issues: readonly Issue[]; onChange: Change }
 
-function JsonBody({ schema, values, faults, onChange }: JsonBodyProps) {
+function JsonBody({ schema, values, issues, onChange }: JsonBodyProps) {
   const t = useMessages(messages)
   const [isRefused, setIsRefused] = useState(false)
   const isText = values.text !== null
@@ -74,7 +74,7 @@ function JsonBody({ schema, values, faults, onChange }: JsonBodyProps) {
         </p>
       )}
       {isText ? (
-        <TextBody text={values.text ?? ''} faults={faults} onChange={text => onChange({ text })} />
+        <TextBody text={values.text ?? ''} issues={issues} onChange={text => onChange({ text })} />
       ) : (
         <div className={styles.grid}>
           {schema.type === 'object' && schema.properties ? (
@@ -95,14 +95,14 @@ function JsonBody({ schema, values, faults, onChange }: JsonBodyProps) {
   )
 }
 
-type TextBodyProps = { text: string; faults: readonly Fault[]; onChange: (text: string) => void }
+type TextBodyProps = { text: string; issues: readonly Issue[]; onChange: (text: string) => void }
 
-function TextBody({ text, faults, onChange }: TextBodyProps) {
+function TextBody({ text, issues, onChange }: TextBodyProps) {
   const t = useMessages(messages)
   const editor = useRef<EditorHandle>(null)
-  const own = faults
+  const own = issues
     .filter(({ pointer }) => pointer === '/body' || pointer.startsWith('/body/'))
-    .map(fault => ({ ...fault, pointer: fault.pointer.slice('/body'.length) }))
+    .map(issue => ({ ...issue, pointer: issue.pointer.slice('/body'.length) }))
   return (
     <div className={styles.text}>
       <Editor
@@ -111,9 +111,9 @@ function TextBody({ text, faults, onChange }: TextBodyProps) {
         value={text}
         syntax="json"
         onChange={onChange}
-        faults={own.map(({ pointer }) => pointer)}
+        issues={own.map(({ pointer }) => pointer)}
       />
-      <FaultList faults={own} onShow={pointer => editor.current?.reveal(pointer)} />
+      <IssueList issues={own} onShow={pointer => editor.current?.reveal(pointer)} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { useMessages } from '#client/i18n/i18n.ts'
 import look from '#client/ui/look.module.css'
-import type { Fault } from '#pages/page8/page8_01-api-practice/catalogue/check.ts'
+import type { Issue } from '#pages/page8/page8_01-api-practice/catalogue/check.ts'
 import type { Operation } from '#pages/page8/page8_01-api-practice/catalogue/document.ts'
 import { isObject } from '#pages/page8/page8_01-api-practice/catalogue/schema.ts'
 import { messages } from '#pages/page8/page8_01-api-practice/messages.ts'
@@ -12,12 +12,12 @@ import { PARAMETER_PARTS, type Values } from './values.ts'
 type Props = {
   operation: Operation
   values: Values
-  faults: readonly Fault[]
+  issues: readonly Issue[]
   onChange: (patch: Partial<Values>) => void
 }
 
 /** Fields for all that the endpoint takes, made from its schemas. */
-export function RequestForm({ operation, values, faults, onChange }: Props) {
+export function RequestForm({ operation, values, issues, onChange }: Props) {
   const t = useMessages(messages)
   const parts = PARAMETER_PARTS.filter(part => operation[part])
   if (parts.length === 0 && !operation.body) return <p className={look.dim}>{t('noInput')}</p>
@@ -36,7 +36,7 @@ export function RequestForm({ operation, values, faults, onChange }: Props) {
           </div>
         </fieldset>
       ))}
-      {operation.body && <BodyForm body={operation.body} values={values} faults={faults} onChange={onChange} />}
+      {operation.body && <BodyForm body={operation.body} values={values} issues={issues} onChange={onChange} />}
     </div>
   )
 }

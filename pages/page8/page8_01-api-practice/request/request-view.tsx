@@ -7,8 +7,8 @@ import { CodePanel } from '#pages/page8/page8_01-api-practice/code/code-panel.ts
 import { ReplyPanel } from '#pages/page8/page8_01-api-practice/reply/reply-panel.tsx'
 import { SaveDialog } from '#pages/page8/page8_01-api-practice/saved/later.tsx'
 import { useDesk } from './desk.ts'
-import { FormFaults } from './form-faults.ts'
-import { requestFaults } from './request.ts'
+import { FormIssues } from './form-issues.ts'
+import { requestIssues } from './request.ts'
 import { RequestForm } from './request-form.tsx'
 import { RequestHead } from './request-head.tsx'
 import styles from './request-view.module.css'
@@ -28,16 +28,16 @@ export function RequestView({ operation, operations }: Props) {
   const [isSaving, setIsSaving] = useState(false)
   const [newKey] = useState(() => crypto.randomUUID())
   const form = useRef<HTMLFormElement>(null)
-  const faults = useMemo(() => requestFaults(operation, values), [operation, values])
+  const issues = useMemo(() => requestIssues(operation, values), [operation, values])
   const context = useMemo(
     () => ({
-      faults,
+      issues,
       isTried,
       suggestionFor: (name: string) => (name === 'idempotency-key' ? newKey : etagOf(name, operation, values)),
     }),
-    [faults, isTried, newKey, operation, values],
+    [issues, isTried, newKey, operation, values],
   )
-  const isHeld = isTried && faults.length > 0
+  const isHeld = isTried && issues.length > 0
 
   useEffect(() => {
     // The form does not wait for it; the reply finds it there. What cannot be fetched now is fetched when it is needed.
@@ -47,11 +47,11 @@ export function RequestView({ operation, operations }: Props) {
   /** What does not fit is told first; a second press sends it all the same. */
   async function handleSend(isMeant: boolean) {
     setIsTried(true)
-    if (faults.length > 0 && !isMeant) return focusFirstFault()
+    if (issues.length > 0 && !isMeant) return focusFirstIssue()
     if (await maySend(operation, values)) void send(operation, values)
   }
 
-  function focusFirstFault() {
+  function focusFirstIssue() {
     // When they stand on the screen.
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
   }
@@ -82,14 +82,14 @@ export function RequestView({ operation, operations }: Props) {
               void handleSend(isHeld)
             }}
           >
-            <FormFaults value={context}>
-              <RequestForm operation={operation} values={values} faults={faults} onChange={change} />
-            </FormFaults>
+            <FormIssues value={context}>
+              <RequestForm operation={operation} values={values} issues={issues} onChange={change} />
+            </FormIssues>
             <SendBar
               operation={operation}
               values={values}
               call={call}
-              faultCount={isHeld ? faults.length : 0}
+              issueCount={isHeld ? issues.length : 0}
               onChange={change}
               onReset={handleReset}
               onSave={() => setIsSaving(true)}

@@ -1,4 +1,4 @@
-import { check, type Fault } from '#pages/page8/page8_01-api-practice/catalogue/check.ts'
+import { check, type Issue } from '#pages/page8/page8_01-api-practice/catalogue/check.ts'
 import type { Operation } from '#pages/page8/page8_01-api-practice/catalogue/document.ts'
 import { FAULT_HEADER } from '#shared/platform/faults.ts'
 import { PARAMETER_PARTS, textsOf, type Values, writeText } from './values.ts'
@@ -41,17 +41,17 @@ function bodyOf({ body }: Operation, { body: value, text, file }: Values): strin
 }
 
 /** Where the request differs from its contract; pointers begin with the part: `/query/limit`. */
-export function requestFaults(operation: Operation, values: Values): Fault[] {
-  const faults = PARAMETER_PARTS.flatMap(part => {
+export function requestIssues(operation: Operation, values: Values): Issue[] {
+  const issues = PARAMETER_PARTS.flatMap(part => {
     const schema = operation[part]
     return schema ? check(schema, values[part], `/${part}`) : []
   })
   const schema = operation.body?.schema
-  if (!schema) return faults
+  if (!schema) return issues
   const read = bodyValue(values)
-  if (!read) return [...faults, { pointer: '/body', code: 'json' }]
-  if (read.value === undefined) return [...faults, { pointer: '/body', code: 'required' }]
-  return [...faults, ...check(schema, read.value, '/body')]
+  if (!read) return [...issues, { pointer: '/body', code: 'json' }]
+  if (read.value === undefined) return [...issues, { pointer: '/body', code: 'required' }]
+  return [...issues, ...check(schema, read.value, '/body')]
 }
 
 /** The body as a value; null when it is written by hand and is no JSON. */

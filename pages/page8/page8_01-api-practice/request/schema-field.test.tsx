@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { describe, expect, test } from 'vitest'
 import { check } from '#pages/page8/page8_01-api-practice/catalogue/check.ts'
 import type { Schema } from '#pages/page8/page8_01-api-practice/catalogue/schema.ts'
-import { FormFaults } from './form-faults.ts'
+import { FormIssues } from './form-issues.ts'
 import { SchemaFields } from './schema-field.tsx'
 import { blankOf } from './values.ts'
 
@@ -16,11 +16,11 @@ function show(schema: Schema, initial: unknown = blankOf(schema)) {
   function Form() {
     const [held, setHeld] = useState(initial)
     value = held
-    const context = { faults: check(schema, held), isTried: true, suggestionFor: () => undefined }
+    const context = { issues: check(schema, held), isTried: true, suggestionFor: () => undefined }
     return (
-      <FormFaults value={context}>
+      <FormIssues value={context}>
         <SchemaFields schema={schema} value={held} pointer="" onChange={setHeld} />
-      </FormFaults>
+      </FormIssues>
     )
   }
   render(

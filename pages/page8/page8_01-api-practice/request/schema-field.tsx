@@ -1,7 +1,7 @@
 import { type ComponentType, use } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
 import look from '#client/ui/look.module.css'
-import { FaultText } from '#pages/page8/page8_01-api-practice/catalogue/fault-text.tsx'
+import { IssueText } from '#pages/page8/page8_01-api-practice/catalogue/issue-text.tsx'
 import { isObject, nullable, type Schema } from '#pages/page8/page8_01-api-practice/catalogue/schema.ts'
 import { messages } from '#pages/page8/page8_01-api-practice/messages.ts'
 import { ChoiceField } from './field-choice.tsx'
@@ -10,7 +10,7 @@ import { ListField } from './field-list.tsx'
 import { Members, type MembersProps, ObjectField } from './field-object.tsx'
 import type { ControlProps, FieldProps } from './field-props.ts'
 import { TypedField } from './field-typed.tsx'
-import { FormFaults, useFieldFault } from './form-faults.ts'
+import { FormIssues, useFieldIssue } from './form-issues.ts'
 import { hintsOf } from './hints.ts'
 import styles from './schema-field.module.css'
 import { blankOf } from './values.ts'
@@ -21,8 +21,8 @@ export function SchemaField(props: FieldProps) {
   const t = useMessages(messages)
   const { inner, isNullable } = nullable(schema)
   const Control = controlFor(inner, value)
-  const fault = useFieldFault(pointer, value, Control === JsonField)
-  const suggestion = use(FormFaults).suggestionFor(name)
+  const issue = useFieldIssue(pointer, value, Control === JsonField)
+  const suggestion = use(FormIssues).suggestionFor(name)
   const hints = [isRequired && t('required'), hintsOf(name, schema, t)].filter(Boolean).join(' · ')
   const control: ControlProps = {
     ...props,
@@ -30,7 +30,7 @@ export function SchemaField(props: FieldProps) {
     label: name,
     help: hints,
     Nested: SchemaField,
-    error: fault && <FaultText fault={fault} hasPlace={fault.pointer !== pointer} />,
+    error: issue && <IssueText issue={issue} hasPlace={issue.pointer !== pointer} />,
   }
   return (
     <div className={styles.row} data-sent={value !== undefined}>

@@ -23,14 +23,14 @@ type Props = {
   values: Values
   call: Call | undefined
   /** How much does not fit and waits for a word of the operator's. */
-  faultCount: number
+  issueCount: number
   onChange: (patch: Partial<Values>) => void
   onReset: (values: Values) => void
   onSave: () => void
 }
 
 /** What can be done with what is filled in. */
-export function SendBar({ operation, values, call, faultCount, onChange, onReset, onSave }: Props) {
+export function SendBar({ operation, values, call, issueCount, onChange, onReset, onSave }: Props) {
   const t = useMessages(messages)
   const language = useLanguage()
   const paths = usePaths()
@@ -53,9 +53,9 @@ export function SendBar({ operation, values, call, faultCount, onChange, onReset
 
   return (
     <div className={styles.bar}>
-      {faultCount > 0 && (
+      {issueCount > 0 && (
         <p className={look.message} data-tone="warn" role="alert">
-          {t('differs', { count: faultCount })}
+          {t('differs', { count: issueCount })}
         </p>
       )}
       <SendOptions values={values} onChange={onChange} />
@@ -68,12 +68,12 @@ export function SendBar({ operation, values, call, faultCount, onChange, onReset
           <Button
             key="send"
             type="submit"
-            variant={faultCount > 0 ? 'outline' : 'filled'}
+            variant={issueCount > 0 ? 'outline' : 'filled'}
             title={t('sendHint')}
             aria-keyshortcuts="Control+Enter"
             leftSection={<IconSend size={16} aria-hidden />}
           >
-            {faultCount > 0 ? t('sendAnyway') : values.times > 1 ? t('sendTimes', { count: values.times }) : t('send')}
+            {issueCount > 0 ? t('sendAnyway') : values.times > 1 ? t('sendTimes', { count: values.times }) : t('send')}
           </Button>
         )}
         <Button

@@ -2,10 +2,10 @@ import { useMemo } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { TextField } from '#client/ui/form/text-field.tsx'
 import look from '#client/ui/look.module.css'
-import type { Fault } from '#pages/page8/page8_01-api-practice/catalogue/check.ts'
+import type { Issue } from '#pages/page8/page8_01-api-practice/catalogue/check.ts'
 import type { Operation } from '#pages/page8/page8_01-api-practice/catalogue/document.ts'
-import { FormFaults } from '#pages/page8/page8_01-api-practice/request/form-faults.ts'
-import { bodyValue, requestFaults } from '#pages/page8/page8_01-api-practice/request/request.ts'
+import { FormIssues } from '#pages/page8/page8_01-api-practice/request/form-issues.ts'
+import { bodyValue, requestIssues } from '#pages/page8/page8_01-api-practice/request/request.ts'
 import { RequestForm } from '#pages/page8/page8_01-api-practice/request/request-form.tsx'
 import { MAX_FAULT_LENGTH } from '#pages/page8/page8_01-api-practice/request/share.ts'
 import type { Values } from '#pages/page8/page8_01-api-practice/request/values.ts'
@@ -28,7 +28,7 @@ export function StepEditor({ form, steps, index, operation }: Props) {
   const step = steps[index] as Step
   const shown = useMemo(() => withoutSecretFields(operation), [operation])
   const values = valuesOfStep(shown, step)
-  const faults = requestFaults(shown, values).filter(fault => !isVariable(fault, values))
+  const issues = requestIssues(shown, values).filter(issue => !isVariable(issue, values))
   const earlier = steps.slice(0, index).flatMap(({ takes }) => takes)
   const suggestionFor = (name: string) => {
     const own = earlier.findLast(take => take.name === name)
@@ -41,9 +41,9 @@ export function StepEditor({ form, steps, index, operation }: Props) {
 
   return (
     <div className={`${look.stack} ${styles.editor}`}>
-      <FormFaults value={{ faults, isTried: false, suggestionFor }}>
-        <RequestForm operation={shown} values={values} faults={faults} onChange={change} />
-      </FormFaults>
+      <FormIssues value={{ issues, isTried: false, suggestionFor }}>
+        <RequestForm operation={shown} values={values} issues={issues} onChange={change} />
+      </FormIssues>
       <div className={`${look.row} ${styles.sending}`}>
         <TextField
           label={t('withFault')}
@@ -72,8 +72,8 @@ export function StepEditor({ form, steps, index, operation }: Props) {
   )
 }
 
-/** What a variable will be is not known yet: it is no fault. */
-function isVariable({ pointer }: Fault, values: Values): boolean {
+/** What a variable will be is not known yet: so it is no issue. */
+function isVariable({ pointer }: Issue, values: Values): boolean {
   const place = readPointer({ ...values, body: bodyValue(values)?.value }, pointer)
   return place !== null ? namesIn(place.value).length > 0 : pointer === '/body' && namesIn(values.text).length > 0
 }

@@ -9,7 +9,7 @@ import { useFormats } from '#client/i18n/formats.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { linkToRequest } from '#client/router/links.ts'
 import look from '#client/ui/look.module.css'
-import { FaultText } from '#pages/page8/page8_01-api-practice/catalogue/fault-text.tsx'
+import { IssueText } from '#pages/page8/page8_01-api-practice/catalogue/issue-text.tsx'
 import { parse } from '#pages/page8/page8_01-api-practice/reply/reply.ts'
 import type { Frame, Note } from './frame.ts'
 import styles from './frame-log.module.css'
@@ -21,9 +21,9 @@ export const FrameItem = memo(function FrameItem({ frame }: { frame: Frame }) {
   const language = useLanguage()
   const formats = useFormats()
   const [isOpen, setIsOpen] = useState(false)
-  const { at, direction, type, seq, bytes, faults, mark } = frame
+  const { at, direction, type, seq, bytes, issues, mark } = frame
   const Arrow = direction === 'in' ? IconArrowDown : IconArrowUp
-  const isFit = faults?.length === 0
+  const isFit = issues?.length === 0
   return (
     <li>
       <details onToggle={event => setIsOpen(event.currentTarget.open)}>
@@ -45,7 +45,7 @@ export const FrameItem = memo(function FrameItem({ frame }: { frame: Frame }) {
           <span className={styles.size}>{formatBytes(bytes, language)}</span>
           <span className={styles.verdict} data-tone={isFit ? 'good' : 'bad'}>
             {isFit ? <IconCheck size={15} aria-hidden /> : <IconX size={15} aria-hidden />}
-            {t(isFit ? 'fits' : faults ? 'differs' : 'noJson')}
+            {t(isFit ? 'fits' : issues ? 'differs' : 'noJson')}
           </span>
         </summary>
         {isOpen && <FrameBody frame={frame} />}
@@ -54,16 +54,16 @@ export const FrameItem = memo(function FrameItem({ frame }: { frame: Frame }) {
   )
 })
 
-function FrameBody({ frame: { text, faults } }: { frame: Frame }) {
+function FrameBody({ frame: { text, issues } }: { frame: Frame }) {
   const read = parse(text)
   return (
     <div className={styles.body}>
-      {faults && faults.length > 0 && (
-        <ul className={styles.faults}>
-          {faults.map((fault, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two faults may be of one place and kind.
+      {issues && issues.length > 0 && (
+        <ul className={styles.issues}>
+          {issues.map((issue, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two issues may be of one place and kind.
             <li key={index}>
-              <FaultText fault={fault} />
+              <IssueText issue={issue} />
             </li>
           ))}
         </ul>

@@ -7,10 +7,10 @@ const heard = { says, after: 4, latest: 9, seen: new Set([5]) }
 
 test('a message says what it is, how large, and whether it fits', () => {
   const text = '{"type":"login","seq":12,"name":"臺"}'
-  expect(frameIn(text, heard)).toMatchObject({ type: 'login', seq: 12, bytes: text.length + 2, faults: [], mark: null })
-  expect(frameIn('{"type":1}', heard)).toMatchObject({ type: null, faults: [{ pointer: '/type', code: 'type' }] })
-  expect(frameIn('{', heard)).toMatchObject({ type: null, faults: null })
-  expect(frameOut('[]', says).faults).toMatchObject([{ pointer: '', code: 'type' }])
+  expect(frameIn(text, heard)).toMatchObject({ type: 'login', seq: 12, bytes: text.length + 2, issues: [], mark: null })
+  expect(frameIn('{"type":1}', heard)).toMatchObject({ type: null, issues: [{ pointer: '/type', code: 'type' }] })
+  expect(frameIn('{', heard)).toMatchObject({ type: null, issues: null })
+  expect(frameOut('[]', says).issues).toMatchObject([{ pointer: '', code: 'type' }])
 })
 
 test('what was missed is told from what is new, and what was heard before from both', () => {

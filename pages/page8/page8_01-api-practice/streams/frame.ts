@@ -1,4 +1,4 @@
-import { check, type Fault } from '#pages/page8/page8_01-api-practice/catalogue/check.ts'
+import { check, type Issue } from '#pages/page8/page8_01-api-practice/catalogue/check.ts'
 import { isObject, type Schema } from '#pages/page8/page8_01-api-practice/catalogue/schema.ts'
 import { parse } from '#pages/page8/page8_01-api-practice/reply/reply.ts'
 
@@ -15,7 +15,7 @@ export type Frame = {
   text: string
   bytes: number
   /** Where it differs from what is declared; null: it is no JSON. */
-  faults: Fault[] | null
+  issues: Issue[] | null
   /** `missed`: told again to who came back. `again`: its number was heard before. */
   mark: 'missed' | 'again' | null
 }
@@ -58,7 +58,7 @@ export function frameIn(text: string, { says, after, latest, seen }: Heard): Omi
     seq,
     text,
     bytes: sizeOf(text),
-    faults: read && check(says, read.value),
+    issues: read && check(says, read.value),
     mark: seq !== null && seen.has(seq) ? 'again' : isMissed ? 'missed' : null,
   }
 }
@@ -72,7 +72,7 @@ export function frameOut(text: string, hears: Schema): Omit<Frame, 'nth' | 'at'>
     seq: null,
     text,
     bytes: sizeOf(text),
-    faults: read && check(hears, read.value),
+    issues: read && check(hears, read.value),
     mark: null,
   }
 }

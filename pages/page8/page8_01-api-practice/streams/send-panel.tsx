@@ -4,15 +4,15 @@ import { useMessages } from '#client/i18n/i18n.ts'
 import { useGlobal } from '#client/state/state.ts'
 import { Editor, type EditorHandle } from '#client/ui/editor/editor.tsx'
 import look from '#client/ui/look.module.css'
-import { check, type Fault } from '#pages/page8/page8_01-api-practice/catalogue/check.ts'
-import { FaultList } from '#pages/page8/page8_01-api-practice/catalogue/fault-list.tsx'
+import { check, type Issue } from '#pages/page8/page8_01-api-practice/catalogue/check.ts'
+import { IssueList } from '#pages/page8/page8_01-api-practice/catalogue/issue-list.tsx'
 import type { Schema } from '#pages/page8/page8_01-api-practice/catalogue/schema.ts'
 import { parse } from '#pages/page8/page8_01-api-practice/reply/reply.ts'
 import { type Feed, sendText } from './feeds.ts'
 import { messages } from './messages.ts'
 import styles from './stream-view.module.css'
 
-const NO_JSON: Fault[] = [{ pointer: '', code: 'json' }]
+const NO_JSON: Issue[] = [{ pointer: '', code: 'json' }]
 
 /** What is said to the server, where it listens. */
 export function SendPanel({ id, hears, feed }: { id: string; hears: Schema; feed: Feed }) {
@@ -22,7 +22,7 @@ export function SendPanel({ id, hears, feed }: { id: string; hears: Schema; feed
     JSON.stringify({ websocketData: received, globalData: { isLogin: true, user }, mapData: [] }, null, 2)
   const [text, setText] = useState(() => answer(null))
   const editor = useRef<EditorHandle>(null)
-  const faults = useMemo(() => {
+  const issues = useMemo(() => {
     const read = parse(text)
     return read ? check(hears, read.value) : NO_JSON
   }, [text, hears])
@@ -39,17 +39,17 @@ export function SendPanel({ id, hears, feed }: { id: string; hears: Schema; feed
         value={text}
         syntax="json"
         onChange={setText}
-        faults={faults.map(({ pointer }) => pointer)}
+        issues={issues.map(({ pointer }) => pointer)}
       />
-      <FaultList faults={faults} onShow={pointer => editor.current?.reveal(pointer)} />
-      {faults.length > 0 && (
+      <IssueList issues={issues} onShow={pointer => editor.current?.reveal(pointer)} />
+      {issues.length > 0 && (
         <p className={look.message} data-tone="warn">
           {t('willNotFit')}
         </p>
       )}
       <div className={`${look.row} ${styles.controls}`}>
         <Button
-          variant={faults.length > 0 ? 'outline' : 'filled'}
+          variant={issues.length > 0 ? 'outline' : 'filled'}
           disabled={!isOpen}
           onClick={() => sendText(id, text, hears)}
         >

@@ -41,10 +41,10 @@ function tryOn({ kind, at, expected }: Assertion, operation: Operation, reply: R
     }
     case 'fits': {
       const verdict = judge(operation, reply)
-      const [fault] = verdict.kind === 'differs' ? verdict.faults : []
+      const [issue] = verdict.kind === 'differs' ? verdict.issues : []
       return {
         holds: verdict.kind === 'fits',
-        found: fault ? `${fault.pointer || '/'} ${fault.code}` : `${reply.status} ${reply.mediaType}`.trim(),
+        found: issue ? `${issue.pointer || '/'} ${issue.code}` : `${reply.status} ${reply.mediaType}`.trim(),
       }
     }
   }

@@ -1,16 +1,16 @@
 import { useMessages } from '#client/i18n/i18n.ts'
 import type { Product } from '#resources/products/contract.ts'
 import type { Field } from './cells.ts'
-import type { Batch, DraftFault } from './drafts.ts'
+import type { Batch, DraftIssue } from './drafts.ts'
 import { messages } from './messages.ts'
 import styles from './sheet.module.css'
-import { useSayFault } from './use-say-fault.ts'
+import { useIssueText } from './use-issue-text.ts'
 
 type Props = {
   id: string
   row: Product
   field: Field
-  fault: DraftFault
+  issue: DraftIssue
   /** Only the buttons of the current cell are in the tab order: the sheet is one stop. */
   isFocus: boolean
   onRetry: (batch: Batch) => void
@@ -18,14 +18,14 @@ type Props = {
 }
 
 /** What is against a cell, below its text. One that was not saved can be sent again from here, or discarded. */
-export function CellFault({ id, row, field, fault, isFocus, onRetry, onDrop }: Props) {
+export function CellIssue({ id, row, field, issue, isFocus, onRetry, onDrop }: Props) {
   const t = useMessages(messages)
-  const sayFault = useSayFault()
+  const issueText = useIssueText()
   const cell = { cell: `${t(field)}, ${row.sku}` }
   return (
-    <span className={styles.fault}>
-      <span id={id}>{sayFault(row, field, fault)}</span>
-      {fault.code === 'unsaved' && (
+    <span className={styles.issue}>
+      <span id={id}>{issueText(row, field, issue)}</span>
+      {issue.code === 'unsaved' && (
         // The keys of the sheet are not those of its buttons.
         // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps their events from the sheet.
         <span
@@ -37,7 +37,7 @@ export function CellFault({ id, row, field, fault, isFocus, onRetry, onDrop }: P
             type="button"
             tabIndex={isFocus ? 0 : -1}
             aria-label={t('againCell', cell)}
-            onClick={() => onRetry(fault.batch)}
+            onClick={() => onRetry(issue.batch)}
           >
             {t('again')}
           </button>

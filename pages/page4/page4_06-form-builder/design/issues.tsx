@@ -3,11 +3,11 @@ import type { Issues } from '#client/ui/form/issues.ts'
 import { messages } from '#pages/page4/page4_06-form-builder/messages.ts'
 
 /** What is wrong at this place of a design, in words. */
-export function faultAt(issues: Issues, path: string) {
+export function issueAt(issues: Issues, path: string) {
   const issue = issues[path]
   return issue && <IssueText path="wrong" issue={issue} words={messages} />
 }
 
 /** Is something wrong at this place, or within it? */
-export const hasFaultIn = (issues: Issues, path: string): boolean =>
+export const hasIssueIn = (issues: Issues, path: string): boolean =>
   Object.keys(issues).some(one => one === path || one.startsWith(`${path}.`))

@@ -1,0 +1,20 @@
+import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { formatMoney } from '#client/i18n/money.ts'
+import type { Product } from '#resources/products/contract.ts'
+import { type Field, textOf } from './cells.ts'
+import type { DraftIssue } from './drafts.ts'
+import { messages } from './messages.ts'
+
+/** What is against a cell, in the words of its column. */
+export function useIssueText() {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  return (row: Product, field: Field, issue: DraftIssue): string => {
+    if (issue.code === 'unsaved') return t('issue_unsaved', { now: textOf(row, field) })
+    const { code, bound = 0 } = issue
+    if (code === 'stale') return t('issue_stale', { now: textOf(row, field) })
+    const isMoney = field === 'priceCents'
+    if (code === 'int') return t(isMoney ? 'issue_amount' : 'issue_int')
+    return t(`issue_${code}`, { bound: isMoney ? formatMoney(bound, language) : String(bound) })
+  }
+}

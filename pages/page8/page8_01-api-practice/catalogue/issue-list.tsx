@@ -1,0 +1,28 @@
+import { useMessages } from '#client/i18n/i18n.ts'
+import { messages } from '#pages/page8/page8_01-api-practice/messages.ts'
+import type { Issue } from './check.ts'
+import styles from './issue-list.module.css'
+import { IssueText } from './issue-text.tsx'
+
+/** Where a text differs from its schema; a press goes to the place. */
+export function IssueList({ issues, onShow }: { issues: readonly Issue[]; onShow: (pointer: string) => void }) {
+  const t = useMessages(messages)
+  if (issues.length === 0) return null
+  return (
+    <ul className={styles.issues}>
+      {issues.map((issue, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two issues may be of one place and kind.
+        <li key={index}>
+          <button
+            type="button"
+            className={styles.issue}
+            title={t('showPlace', { pointer: issue.pointer || t('whole') })}
+            onClick={() => onShow(issue.pointer)}
+          >
+            <IssueText issue={issue} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
