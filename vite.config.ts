@@ -18,6 +18,8 @@ export default {
   base: MOUNT_PATH,
   publicDir: 'client/public',
   plugins: [deepImports(), serverWords(), namedMedia(), mantineStyles(), themeVariables(), baseMap(), react()],
+  // React has this hook itself since 18. The shim that TanStack's store loads is for older ones.
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
   worker: { format: 'es' },
   css: { modules: { generateScopedName: scopedName } },
   build: {

@@ -13,7 +13,7 @@ const SHARED_KB = 65
 /** What several pages are made of; each page fetches the parts that it needs. */
 const SHARED = /^(shared|table|forms)$/
 /** Libraries that are counted by themselves: only the pages that are made of them fetch them. */
-const BESIDES = /^(map|editor|highlight|markdown|plot)$/
+const BESIDES = /^(map|editor|highlight|markdown|plot|virtual)$/
 
 let manifest: Manifest
 
@@ -42,9 +42,9 @@ function filesOf(...keys: string[]): Set<string> {
 
 const ENTRIES = ['client/start/boot.ts', 'client/start/backstage.ts', 'client/start/main.tsx']
 const pageKeys = () => Object.keys(manifest).filter(key => /^pages\/.*\/page\.tsx$/.test(key))
-/** The name of the chunk that a file, or a stylesheet's file, belongs to. */
+/** The name of the chunk that a file, or a stylesheet's file, belongs to. Stylesheets are in the manifest by themselves, too, without it. */
 const nameOf = (file: string) =>
-  Object.values(manifest).find(chunk => chunk.file === file || chunk.css?.includes(file))?.name ?? ''
+  Object.values(manifest).find(chunk => chunk.name && (chunk.file === file || chunk.css?.includes(file)))?.name ?? ''
 const isJs = (file: string) => file.endsWith('.js')
 
 describe('what a visit costs', () => {

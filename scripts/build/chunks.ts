@@ -34,7 +34,7 @@ const SHARED_PARTS: [name: string, test: RegExp][] = [
   [
     'table',
     either(
-      inPackages('@tanstack/(?:react-table|table-core|react-virtual|virtual-core|react-store|store)'),
+      inPackages('@tanstack/(?:react-table|table-core|react-store|store)'),
       /[\\/]client[\\/]ui[\\/]table[\\/]/,
       // Not what links are made of: pages without a table have those, too.
       /[\\/]client[\\/]list[\\/](?!define-list-search|layout|arranged-layout|days)/,
@@ -45,6 +45,9 @@ const SHARED_PARTS: [name: string, test: RegExp][] = [
   ['markdown', inPackages('marked', 'dompurify')],
   ['plot', inPackages('uplot')],
 ]
+
+/** The events of 5_04 need it at once, a table only when it turns out to be long: one chunk for both. */
+const VIRTUAL = inPackages('@tanstack/(?:react-virtual|virtual-core)')
 
 /** What pages fetch after they stand: one chunk each, with the console's own parts that are made of it. */
 const LATER_PARTS: [name: string, test: RegExp][] = [
@@ -74,6 +77,7 @@ export function chunkGroups(): Group[] {
         if (graph.backstage.has(id)) return 'backstage'
         if (graph.app.has(id)) return APP_PARTS.find(([, test]) => test.test(id))?.[0] ?? 'console'
         if (id.endsWith('vite/preload-helper.js')) return 'console'
+        if (VIRTUAL.test(id)) return 'virtual'
         const pages = graph.pages.get(id) ?? 0
         if (pages === 0) return LATER_PARTS.find(([, test]) => test.test(id))?.[0] ?? null
         // What one page alone needs is that page's own, wherever it stands.

@@ -1,4 +1,7 @@
+import { once } from 'node:events'
 import { Agent, get } from 'node:http'
+import { connect } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { clearFaults, createFault, listFaults } from '#resources/faults/contract.ts'
 import { ADMIN, createTestApp, listen, type TestApp } from '#tests/test-app.ts'
@@ -41,6 +44,17 @@ describe('after a cut', () => {
     expect((await me.call(listFaults)).rules[0]).toMatchObject({ calls: isBrowser ? 1 : 2 })
     expect([...statuses, await sendOver(agent, isBrowser)]).toEqual(expected)
     agent.destroy()
+  })
+
+  test('a connection that was opened ahead counts as used: Chromium sends again what it carried', async () => {
+    const socket = connect(Number(server.host.split(':')[1]), '127.0.0.1')
+    await once(socket, 'connect')
+    await sleep(400)
+    await cutFirst()
+    const agent = new Agent()
+    agent.createConnection = () => socket
+    expect([await sendOver(agent, true), await sendOver(new Agent(), true)]).toEqual([null, null])
+    expect(await sendOver(new Agent(), true)).toBe(200)
   })
 
   test('of a fresh connection a browser sends nothing again either', async () => {

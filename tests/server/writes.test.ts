@@ -59,6 +59,8 @@ let mine: string
 
 beforeAll(async () => {
   app = await createTestApp()
+  // What an open shop does by itself would be taken for what a request has changed.
+  app.services.endBackground()
   await keepFew(app, 100)
   const accountOf = ({ account }: { account: string }) =>
     app.db.selectFrom('account').selectAll().where('account', '=', account).executeTakeFirstOrThrow()

@@ -1,0 +1,36 @@
+import type { RefObject } from 'react'
+import type { Column } from './column.ts'
+import type { Place } from './grid/grid-keys.ts'
+import type { RowSelection } from './row-selection.tsx'
+
+export type BodyProps<R, V> = {
+  rows: readonly { id: string; original: R }[]
+  columns: readonly Column<R, V>[]
+  view: V
+  /** How many columns, from the first on, stay in sight. */
+  pinnedCount: number
+  selection?: RowSelection<R>
+  isNew?: (row: R) => boolean
+  currentId?: string
+  /** The cell that the grid stands on; row 0 is the head. */
+  active: Place | null
+  scroller: RefObject<HTMLElement | null>
+}
+
+/** What one row of the body is drawn from. */
+export function rowProps<R, V>(props: BodyProps<R, V>, index: number) {
+  const { rows, columns, view, pinnedCount, selection, isNew, currentId, active } = props
+  const row = rows[index]
+  return {
+    columns,
+    view,
+    pinnedCount,
+    place: index + 1,
+    isNew: row !== undefined && (isNew?.(row.original) ?? false),
+    isSelected: row && selection?.has(row.original),
+    selectLabel: row && selection?.labelOf(row.original),
+    onSelect: selection?.select,
+    isCurrent: row !== undefined && row.id === currentId,
+    activeColumn: active?.row === index + 1 ? active.column : null,
+  }
+}
