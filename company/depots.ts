@@ -2,10 +2,10 @@ import { END } from './calendar.ts'
 import type { RowOf } from './rows.ts'
 import { isThereAt } from './staff.ts'
 
-export type Place = { lng: number; lat: number }
+export type Location = { lng: number; lat: number }
 
 /** Depots of the delivery vans, in Taiwan's large cities: far enough apart that their areas do not touch. */
-export const DEPOTS: (Place & { en: string; zh: string; plate: string; radius: number })[] = [
+export const DEPOTS: (Location & { en: string; zh: string; plate: string; radius: number })[] = [
   { en: 'Taipei', zh: '臺北', lng: 121.5436, lat: 25.04, plate: 'RDL-1021', radius: 0.07 },
   { en: 'Taoyuan', zh: '桃園', lng: 121.2168, lat: 24.9537, plate: 'RDL-1034', radius: 0.08 },
   { en: 'Hsinchu', zh: '新竹', lng: 120.9647, lat: 24.8066, plate: 'RDL-1047', radius: 0.06 },

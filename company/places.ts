@@ -104,7 +104,7 @@ export function townshipPicker(townships: readonly Township[]) {
 export const roundDegrees = (degrees: number) => Math.round(degrees * 100_000) / 100_000
 
 /** A place in the township, rather near its middle; to about a metre. */
-export function placeIn({ lng, lat, rings, reach }: Township, random: Random): { lng: number; lat: number } {
+export function locationIn({ lng, lat, rings, reach }: Township, random: Random): { lng: number; lat: number } {
   // The sum of two dice lies rather in the middle.
   const spread = () => (random.next() + random.next() - 1) * reach
   for (let tries = 0; tries < 20; tries++) {

@@ -24,7 +24,7 @@ export function describeStartError(error: unknown, { database }: Config): Error 
   const code = codeOf(error)
   const hint = code === undefined ? undefined : DATABASE_ERRORS[code]
   if (!isPostgresAddress(database) || !hint) return error as Error
-  return new Error(`DATABASE_URL, ${placeOf(database)}: ${hint} (${code}).`, { cause: error })
+  return new Error(`DATABASE_URL, ${hostOf(database)}: ${hint} (${code}).`, { cause: error })
 }
 
 /** The first code found in the error, its cause, or the errors of an `AggregateError`. */
@@ -35,7 +35,7 @@ function codeOf(error: unknown): string | undefined {
 }
 
 /** The address without its password. */
-function placeOf(address: string): string {
+function hostOf(address: string): string {
   if (!URL.canParse(address)) return 'the database'
   const { hostname, port, username, pathname } = new URL(address)
   return `${username ? `${username}@` : ''}${hostname || 'localhost'}:${port || 5432}${pathname}`

@@ -16,19 +16,19 @@ type Props<E extends ListEndpoint, S, V> = ListTableProps<E, S, V> & {
   views?: ReactNode
   /** An endpoint that takes the list's filters with the columns, the zone and the language, and answers with a file. */
   exports?: { endpoint: Endpoint; fileName: string }
-  /** A place within the page, in place of its own head (S-ROUTE-4). */
-  place?: { title: string; text?: ReactNode }
+  /** Something open within the page, in place of its own head (S-ROUTE-4). */
+  subpage?: { title: string; text?: ReactNode }
   /** What lies over the list: the drawer of a record, a dialog. */
   children?: ReactNode
 }
 
 /** A list page: head with its actions, the list, and what lies over it. */
 export function ListPage<E extends ListEndpoint, S, V>(props: Props<E, S, V>) {
-  const { actions, views, exports, place, children, ...table } = props
+  const { actions, views, exports, subpage, children, ...table } = props
   return (
     <>
       <PageHead
-        place={place}
+        subpage={subpage}
         actions={
           (actions || views || exports) && (
             <>

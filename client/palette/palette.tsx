@@ -23,11 +23,11 @@ export default function Palette({ signOut }: { signOut: () => unknown }) {
   const listId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const [text, setText] = useState('')
-  const [place, setPlace] = useState(0)
+  const [index, setIndex] = useState(0)
   const { setColorScheme } = useMantineColorScheme(KEEP_TRANSITIONS)
   const { groups, records, isSearching } = useCommands(text, { signOut, setColorScheme })
   const commands = groups.flatMap(group => group.commands)
-  const active = commands[Math.min(place, commands.length - 1)]
+  const active = commands[Math.min(index, commands.length - 1)]
 
   useEffect(() => {
     const opener = document.activeElement as HTMLElement | null
@@ -55,8 +55,8 @@ export default function Palette({ signOut }: { signOut: () => unknown }) {
     // While an input method composes, the keys are its own.
     if (event.nativeEvent.isComposing) return
     const last = commands.length - 1
-    if (event.key === 'ArrowDown') setPlace(place >= last ? 0 : place + 1)
-    else if (event.key === 'ArrowUp') setPlace(place <= 0 ? last : place - 1)
+    if (event.key === 'ArrowDown') setIndex(index >= last ? 0 : index + 1)
+    else if (event.key === 'ArrowUp') setIndex(index <= 0 ? last : index - 1)
     else if (event.key === 'Enter') void choose(active)
     else return
     event.preventDefault()
@@ -89,7 +89,7 @@ export default function Palette({ signOut }: { signOut: () => unknown }) {
         value={text}
         onChange={event => {
           setText(event.target.value)
-          setPlace(0)
+          setIndex(0)
         }}
         onKeyDown={handleKey}
       />

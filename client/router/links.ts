@@ -2,16 +2,16 @@ type Digit = '0' | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9'
 /** How a page's folder begins: `page1`, `page3_05`. That each one names a page is held by `tests/architecture.test.ts`. */
 export type PageId = `page${Digit}` | `page${Digit}_${Digit}${Digit}`
 
-/** A page, or a place within one that takes sub-paths (S-ROUTE-4). */
-type Place = PageId | readonly [PageId, ...(string | number)[]]
+/** A page, or a route within one that takes sub-paths (S-ROUTE-4). */
+type Route = PageId | readonly [PageId, ...(string | number)[]]
 type Query = Record<string, string | number> | readonly (readonly [name: string, text: string])[]
 
 /**
  * An address inside the app: `linkTo('page3_05')` → `/page3/page3_05`, `linkTo(['page8_04', 12, 'replay'])` →
  * `/page8/page8_04/12/replay`, `linkTo('page4_06', { form: 3 })` → `/page4/page4_06?form=3`.
  */
-export function linkTo(place: Place, query: Query = {}): string {
-  const [page, ...steps] = typeof place === 'string' ? [place] : place
+export function linkTo(route: Route, query: Query = {}): string {
+  const [page, ...steps] = typeof route === 'string' ? [route] : route
   const group = page.split('_')[0] ?? page
   const path = ['', ...(group === page ? [] : [group]), page, ...steps.map(encodeURIComponent)].join('/')
   const pairs = Array.isArray(query) ? query : Object.entries(query)

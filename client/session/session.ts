@@ -56,7 +56,7 @@ function interrupt(): void {
 }
 
 /** Where the operator works, as the server last said. */
-const place = () => queryClient.getQueryData(sessionQuery.queryKey)?.sandbox.id
+const currentSandboxId = () => queryClient.getQueryData(sessionQuery.queryKey)?.sandbox.id
 
 /**
  * Somebody signed in over a kept page. Its own operator goes on where they were; for anybody else nothing is left of it. Tells which.
@@ -66,7 +66,7 @@ export async function goOn({ token, session }: ReplyBody<typeof signIn>): Promis
     endSession('signed-out')
     return false
   }
-  const wanted = place() ?? session.sandbox.id
+  const wanted = currentSandboxId() ?? session.sandbox.id
   // A session begins in main: what waits to be sent must not be written there.
   const moved = session.sandbox.id === wanted ? session : await moveTo(wanted, token)
   beginSession({ token, session: moved ?? session })
@@ -94,10 +94,10 @@ async function followInto(token: string): Promise<void> {
     .call(readSession)
     .catch(() => null)
   if (!session || !isInterrupted()) return
-  const isSamePlace = session.sandbox.id === place()
+  const isSameSandbox = session.sandbox.id === currentSandboxId()
   useGlobal.setState({ token })
   adoptSession(session)
-  endInterruption(isSamePlace)
+  endInterruption(isSameSandbox)
   await queryClient.invalidateQueries()
 }
 

@@ -4,13 +4,13 @@ import { HOME_PATH, linkTo } from '#client/router/links.ts'
 import type { PageEntry } from '#client/router/router.ts'
 import styles from './header.module.css'
 import { headerMessages } from './messages.ts'
-import { usePlace } from './place.ts'
+import { useSubpage } from './subpage.ts'
 
 /** Home, on wide screens the operator's own page, then where one is: the page, and the place within it (S-SHELL-4). */
 export function Breadcrumb({ page }: { page: PageEntry }) {
   const t = useMessages(headerMessages)
   const language = useLanguage()
-  const place = usePlace(state => state.place)
+  const subpage = useSubpage(state => state.title)
   const title = page.meta.title[language]
   return (
     <nav className={styles.breadcrumb} aria-label={t('breadcrumb')}>
@@ -21,14 +21,14 @@ export function Breadcrumb({ page }: { page: PageEntry }) {
         <li className={styles.wideOnly}>
           <Link to={linkTo('page3_02')}>{t('user')}</Link>
         </li>
-        {place && (
+        {subpage && (
           <li className={styles.wideOnly}>
             <Link to={page.path}>{title}</Link>
           </li>
         )}
         {/* Another element for a place: it would seem to move aside for the page's link. */}
-        <li key={place ? 'place' : 'page'} className={styles.current} aria-current="page">
-          {place ?? title}
+        <li key={subpage ? 'subpage' : 'page'} className={styles.current} aria-current="page">
+          {subpage ?? title}
         </li>
       </ol>
     </nav>

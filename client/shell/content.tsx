@@ -8,7 +8,7 @@ import { Notice } from '#client/ui/states/notice.tsx'
 import { CurrentPage } from './current-page.ts'
 import { shellMessages } from './messages.ts'
 import { PageBoundary } from './page-boundary.tsx'
-import { usePlace } from './place.ts'
+import { useSubpage } from './subpage.ts'
 
 type Props = { page: PageEntry; isActive: boolean }
 
@@ -75,8 +75,8 @@ function Arrival({ page, isFirst, onArrive }: ArrivalProps) {
   const language = useLanguage()
   const type = useNavigationType()
   const { pathname } = useLocation()
-  const place = usePlace(state => state.place)
-  const title = place ? `${place} › ${page.meta.title[language]}` : page.meta.title[language]
+  const subpage = useSubpage(state => state.title)
+  const title = subpage ? `${subpage} › ${page.meta.title[language]}` : page.meta.title[language]
   const hasArrived = useRef(false)
 
   useEffect(() => {
@@ -85,11 +85,11 @@ function Arrival({ page, isFirst, onArrive }: ArrivalProps) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each arrival, in the language of that moment.
   useEffect(() => {
-    const isSamePlace = hasArrived.current && (type === 'REPLACE' || page.meta.keepsFocus)
+    const isSamePage = hasArrived.current && (type === 'REPLACE' || page.meta.keepsFocus)
     hasArrived.current = true
-    if (isSamePlace) return
+    if (isSamePage) return
     // The heading has said where this is by now; this draw has not heard it yet.
-    onArrive(t('arrived', { title: usePlace.getState().place ?? page.meta.title[language] }))
+    onArrive(t('arrived', { title: useSubpage.getState().title ?? page.meta.title[language] }))
     if (isFirst) return
     // Back and Forward give the place on the page back; the browser does that.
     if (type !== 'POP') scrollTo(0, 0)

@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect } from 'react'
 import { useLanguage } from '#client/i18n/i18n.ts'
 import { useCurrentPage } from '#client/shell/current-page.ts'
-import { usePlace } from '#client/shell/place.ts'
+import { useSubpage } from '#client/shell/subpage.ts'
 import styles from './page-head.module.css'
 
 /** The heading takes the focus when the route changes. */
@@ -12,21 +12,21 @@ export const focusHeading = (): void => document.getElementById(PAGE_HEADING_ID)
 
 type Props = {
   actions?: ReactNode
-  /** A place within the page (S-ROUTE-4): its title stands behind the page's, its text in place of the page's purpose. */
-  place?: { title: string; text?: ReactNode }
+  /** Something open within the page (S-ROUTE-4): its title stands behind the page's, its text in place of the page's purpose. */
+  subpage?: { title: string; text?: ReactNode }
 }
 
 /** What every page begins with: group › title, what the page is for, and its actions at the right. */
-export function PageHead({ actions, place }: Props) {
+export function PageHead({ actions, subpage }: Props) {
   const page = useCurrentPage()
   const language = useLanguage()
-  const title = place?.title ?? null
+  const title = subpage?.title ?? null
   useLayoutEffect(() => {
-    usePlace.setState({ place: title })
-    return () => usePlace.setState({ place: null })
+    useSubpage.setState({ title })
+    return () => useSubpage.setState({ title: null })
   }, [title])
   if (!page) return null
-  const before = place ? page.meta.title[language] : page.group?.meta.title[language]
+  const before = subpage ? page.meta.title[language] : page.group?.meta.title[language]
   return (
     <header className={styles.head}>
       <div className={styles.words}>
@@ -40,7 +40,7 @@ export function PageHead({ actions, place }: Props) {
           )}
           {title ?? page.meta.title[language]}
         </h1>
-        <p className={styles.purpose}>{place ? place.text : page.meta.purpose[language]}</p>
+        <p className={styles.purpose}>{subpage ? subpage.text : page.meta.purpose[language]}</p>
       </div>
       {actions && <div className={styles.actions}>{actions}</div>}
     </header>

@@ -1,6 +1,6 @@
 import { serve } from '#server/http/serve.ts'
 import { findLessons, type Lesson } from '#server/lessons/lessons.ts'
-import { type Place, readProgress, readRows, restart } from '#server/lessons/progress.ts'
+import { readProgress, readRows, restart, type TaskKey } from '#server/lessons/progress.ts'
 import { findOperations } from '#server/resources.ts'
 import { refuse } from '#shared/errors.ts'
 import { type Evidence, listLessons, readLesson, readSource, restartTask } from './contract.ts'
@@ -11,7 +11,7 @@ async function requireLesson(page: string): Promise<Lesson> {
   return lesson
 }
 
-async function findTask(page: string, id: string): Promise<Place> {
+async function findTask(page: string, id: string): Promise<TaskKey> {
   const task = (await requireLesson(page)).tasks.find(one => one.id === id)
   if (!task) throw refuse('not-found')
   return { page, task }

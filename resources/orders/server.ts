@@ -15,7 +15,7 @@ import {
 } from './contract.ts'
 import { headOf, rowsOf } from './csv.ts'
 import { findOrders, SORTS, sumByStatus } from './find.ts'
-import { place } from './place.ts'
+import { placeOrder } from './place-order.ts'
 import { ordersToApi, withLines } from './read.ts'
 import { MAX_SELECTED, ORDER_STATUSES } from './rules.ts'
 
@@ -57,7 +57,7 @@ export const endpoints = [
 
   serve(createOrder, ({ write, body }) =>
     write(async writing => {
-      const order = await place(writing, body)
+      const order = await placeOrder(writing, body)
       return { status: 201, body: order, headers: { ...etagOf(order), location: `/api/orders/${order.id}` } }
     }),
   ),

@@ -14,7 +14,7 @@ const MAX_PURCHASES = 200
 const MAX_SITES = 1000
 
 /** Where a township is, as one says it: `Da’an District, Taipei City`, 臺北市大安區. */
-function placeOf(townshipId: string): Words {
+function townshipNameOf(townshipId: string): Words {
   const { name, county } = townshipOf(townshipId) ?? { name: { en: '', zh: '' }, county: { en: '', zh: '' } }
   return { en: `${name.en}, ${county.en}`, zh: county.zh + name.zh }
 }
@@ -29,7 +29,7 @@ export const endpoints = [
 
   serve(listRepairCustomers, async ({ rows }) => {
     const found = await rows('customer').orderBy('id').limit(MAX_CUSTOMERS).execute()
-    const customers = found.map(row => ({ id: row.id, name: namesOf(row), place: placeOf(row.township_id) }))
+    const customers = found.map(row => ({ id: row.id, name: namesOf(row), place: townshipNameOf(row.township_id) }))
     customers.sort((a, b) => (a.name.en < b.name.en ? -1 : a.name.en > b.name.en ? 1 : a.id - b.id))
     return { status: 200, body: { rows: customers } }
   }),
@@ -76,7 +76,7 @@ export const endpoints = [
       name: namesOf(row),
       // The condition above lets no other through.
       kind: row.kind as (typeof REPAIR_SITE_KINDS)[number],
-      place: placeOf(row.township_id),
+      place: townshipNameOf(row.township_id),
       isNear: countyOf(row.township_id) === county,
     }))
     return {

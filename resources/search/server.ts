@@ -6,8 +6,8 @@ import { isPermitted, type Permission } from '#shared/permissions.ts'
 import { ENTITIES, type Found, searchRecords } from './contract.ts'
 
 /** In the order in which the contract names them. */
-const placeOf = (entity: string) => ENTITIES.indexOf(entity as Found['entity'])
-const searches = (await findSearches()).toSorted(([one], [other]) => placeOf(one) - placeOf(other))
+const rankOf = (entity: string) => ENTITIES.indexOf(entity as Found['entity'])
+const searches = (await findSearches()).toSorted(([one], [other]) => rankOf(one) - rankOf(other))
 
 /** Endpoints by operation id, by path and by what they do. */
 async function findEndpoints(text: string, permissions: readonly Permission[]): Promise<Found[]> {

@@ -1,5 +1,5 @@
 import { BEGIN, DAY_MS, DAYS, dayOf, isoOf } from '#company/calendar.ts'
-import { placeIn, townshipPicker } from '#company/places.ts'
+import { locationIn, townshipPicker } from '#company/places.ts'
 import { createRandom, weighted } from '#company/random.ts'
 import { defineCompanyRows, unchanged } from '#company/rows.ts'
 import type { SITE_KINDS } from './rules.ts'
@@ -36,7 +36,7 @@ export const companyRows = defineCompanyRows(['site'], ({ townships }) => {
       name_zh: `${road}路 ${number} 號${zh}`,
       kind,
       township_id: township.id,
-      ...placeIn(township, random),
+      ...locationIn(township, random),
       opened_on: dayOf(opened),
       ...unchanged(isoOf(opened)),
     }

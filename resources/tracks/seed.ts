@@ -1,5 +1,5 @@
 import { BEGIN, DAY_MS, END, isOfficeHour, isoOf, momentOf } from '#company/calendar.ts'
-import { DEPOTS, driversAtEnd, type Place } from '#company/depots.ts'
+import { DEPOTS, driversAtEnd, type Location } from '#company/depots.ts'
 import { roundDegrees } from '#company/places.ts'
 import { createRandom } from '#company/random.ts'
 import { defineCompanyRows } from '#company/rows.ts'
@@ -18,7 +18,7 @@ export const companyRows = defineCompanyRows(['track'], ({ rows }) => {
   const near = DEPOTS.map(depot => rows('site').filter(site => isNear(site, depot)))
   const tours = days.flatMap(day => DEPOTS.map((depot, van) => ({ day, depot, van })))
   const track = tours.map(({ day, depot, van }, index) => {
-    const stops = Array.from({ length: STOPS }, () => random.pick<Place>(near[van] ?? [depot]))
+    const stops = Array.from({ length: STOPS }, () => random.pick<Location>(near[van] ?? [depot]))
     return {
       id: index + 1,
       plate: depot.plate,
@@ -31,7 +31,7 @@ export const companyRows = defineCompanyRows(['track'], ({ rows }) => {
   return { track }
 })
 
-const isNear = (site: Place, { lng, lat, radius }: (typeof DEPOTS)[number]) =>
+const isNear = (site: Location, { lng, lat, radius }: (typeof DEPOTS)[number]) =>
   Math.abs(site.lng - lng) < radius * 0.5 && Math.abs(site.lat - lat) < radius * 0.5
 
 function lastOfficeDays(count: number): number[] {
@@ -42,12 +42,12 @@ function lastOfficeDays(count: number): number[] {
 }
 
 /** [seconds, longitude, latitude] along straight roads, with a stay at each stop. */
-function drive(places: readonly Place[]): number[][] {
+function drive(places: readonly Location[]): number[][] {
   const points: number[][] = []
   let seconds = 0
   for (const [index, to] of places.slice(1).entries()) {
     // There is a place before each but the first.
-    const from = places[index] as Place
+    const from = places[index] as Location
     for (let step = 0; step < STEPS_BETWEEN; step++) {
       const share = step / STEPS_BETWEEN
       points.push([

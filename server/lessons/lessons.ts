@@ -36,7 +36,7 @@ async function readLesson(folder: string, operations: readonly Operation[]): Pro
   const { tasks = [] }: { tasks?: readonly Task[] } = existsSync(`${ROOT}/${tasksFile}`)
     ? await import(/* @vite-ignore */ `#${tasksFile}`)
     : {}
-  const own = globSync(`${folder}/**/*.{ts,tsx,css}`, { cwd: ROOT }).sort(byPlace)
+  const own = globSync(`${folder}/**/*.{ts,tsx,css}`, { cwd: ROOT }).sort(byRank)
   const used = own.filter(file => !/\.(test|e2e|cases)\.tsx?$/.test(file)).flatMap(contractsOf)
   const names = new Set(used.flatMap(one => one.names))
   const entities = [...new Set(used.map(({ entity }) => entity))].sort()
@@ -50,7 +50,7 @@ async function readLesson(folder: string, operations: readonly Operation[]): Pro
 }
 
 /** The page itself first, then its parts, and what they lie in folders of last. */
-const byPlace = (a: string, b: string) => rankOf(a) - rankOf(b) || (a < b ? -1 : 1)
+const byRank = (a: string, b: string) => rankOf(a) - rankOf(b) || (a < b ? -1 : 1)
 const rankOf = (file: string) => (basename(file) === 'page.tsx' ? 0 : file.split('/').length)
 
 const CONTRACT_IMPORT = /import\s+\{([^}]*)\}\s+from\s+'#resources\/([\w-]+)\/(?:contract|rules)\.ts'/g

@@ -10,10 +10,10 @@ import { GLIMPSE_COLUMNS, type Glimpse, glimpseOf, type Seen, seenOf } from './s
 export type Progress = { evidence: Evidence[][]; provenAt: string | null }
 
 /** A task of a page. */
-export type Place = { page: string; task: Task }
+export type TaskKey = { page: string; task: Task }
 
 /** A task that an operator has not done yet; only requests after `afterId` count, since it was begun anew. */
-export type Open = Place & { accountId: number; afterId: number }
+export type Open = TaskKey & { accountId: number; afterId: number }
 
 /** Of the operator's requests, the newest that any step of the task may be met by. */
 const MAX_SEEN = 400
@@ -27,7 +27,7 @@ export const readRows = (db: Reader, accountId: number): Promise<Row[]> =>
 const evidenceIn = (row: Row) => JSON.parse(row.evidence) as Evidence[][]
 
 /** How far the operator is with these tasks, by the traffic log where they are still open. */
-export async function readProgress(db: Reader, accountId: number, tasks: readonly Place[]): Promise<Progress[]> {
+export async function readProgress(db: Reader, accountId: number, tasks: readonly TaskKey[]): Promise<Progress[]> {
   const rows = await readRows(db, accountId)
   return Promise.all(
     tasks.map(async ({ page, task }) => {
@@ -112,7 +112,7 @@ export async function keepProof(db: Db, { accountId, page, task }: Open, progres
 }
 
 /** Forgets a proof; what was seen until now no longer counts. */
-export async function restart(db: Db, accountId: number, { page, task }: Place): Promise<void> {
+export async function restart(db: Db, accountId: number, { page, task }: TaskKey): Promise<void> {
   const { last } = await db
     .selectFrom('traffic')
     .select(({ fn }) => fn.max('id').as('last'))

@@ -1,23 +1,23 @@
 import type { Words } from '#shared/messages.ts'
 
 /** A place in a request that was seen, as a JSON pointer (RFC 6901): `/status`, `/request/name`, `/reply/current/version`. */
-export type Place = `/${string}`
+export type Pointer = `/${string}`
 
 /** What an earlier step of the task saw at this place; `plus` adds so many to a number. */
-export type Earlier = { step: string; at: Place; plus?: number }
+export type Earlier = { step: string; at: Pointer; plus?: number }
 
 /** What a place is compared with: a value, or what an earlier step saw. */
 export type Against = string | number | boolean | null | Earlier
 
 /** What must be true of a request for a step to be met by it. Every member that is given must hold. */
 export type Condition = {
-  at: Place
+  at: Pointer
   is?: Against
   isNot?: Against
   /** The object here has every member of the one there, alike, but for those named, and those of a third that overrule it. */
-  contains?: Earlier & { except?: readonly string[]; overruledBy?: Place }
+  contains?: Earlier & { except?: readonly string[]; overruledBy?: Pointer }
   /** The value is one of those in a list that an earlier step saw, each at a place within its member. */
-  among?: Earlier & { each: Place }
+  among?: Earlier & { each: Pointer }
   /** A regular expression (with the flag `u`) that the text here fits. */
   matches?: string
   /** Some member of the list here meets this, or all of these, the places being within the member. */

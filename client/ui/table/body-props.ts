@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 import type { Column } from './column.ts'
-import type { Place } from './grid/grid-keys.ts'
+import type { GridCell } from './grid/grid-keys.ts'
 import type { RowSelection } from './row-selection.tsx'
 
 export type BodyProps<R, V> = {
@@ -13,7 +13,7 @@ export type BodyProps<R, V> = {
   isNew?: (row: R) => boolean
   currentId?: string
   /** The cell that the grid stands on; row 0 is the head. */
-  active: Place | null
+  active: GridCell | null
   scroller: RefObject<HTMLElement | null>
 }
 

@@ -84,7 +84,7 @@ export function Matrix({ roles, rights, holders, canWrite, actions, onRename }: 
                     <label className={styles.cell}>
                       <input
                         type="checkbox"
-                        {...keys.place(row, column)}
+                        {...keys.cell(row, column)}
                         aria-label={t('cell', {
                           role: role.name[language],
                           entity: right.title[language],

@@ -1,6 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, useState } from 'react'
 
-const clamp = (place: number, count: number) => Math.min(Math.max(place, 0), count - 1)
+const clamp = (cell: number, count: number) => Math.min(Math.max(cell, 0), count - 1)
 const STEPS: Record<string, readonly [rows: number, columns: number]> = {
   ArrowUp: [-1, 0],
   ArrowDown: [1, 0],
@@ -17,13 +17,13 @@ export function useMatrixKeys(rows: number, columns: number) {
   const [at, setAt] = useState({ row: 0, column: 0 })
   const current = { row: clamp(at.row, rows), column: clamp(at.column, columns) }
 
-  const placeOf = (target: EventTarget) => {
+  const cellOf = (target: EventTarget) => {
     const { row, column } = (target as HTMLElement).dataset
     return row === undefined || column === undefined ? null : { row: Number(row), column: Number(column) }
   }
 
   function handleKeyDown(event: KeyboardEvent<HTMLElement>) {
-    const [step, from] = [STEPS[event.key], placeOf(event.target)]
+    const [step, from] = [STEPS[event.key], cellOf(event.target)]
     if (!step || !from || event.altKey || event.metaKey) return
     event.preventDefault()
     const row = clamp(from.row + step[0], rows)
@@ -32,16 +32,16 @@ export function useMatrixKeys(rows: number, columns: number) {
   }
 
   function handleFocus(event: FocusEvent) {
-    const place = placeOf(event.target)
-    if (place) setAt(place)
+    const focused = cellOf(event.target)
+    if (focused) setAt(focused)
   }
 
-  /** What the control at a place carries. */
-  const place = (row: number, column: number) => ({
+  /** The props of the control in a cell. */
+  const cell = (row: number, column: number) => ({
     'data-row': row,
     'data-column': column,
     tabIndex: row === current.row && column === current.column ? 0 : -1,
   })
 
-  return { handleKeyDown, handleFocus, place }
+  return { handleKeyDown, handleFocus, cell }
 }

@@ -7,8 +7,8 @@ import look from '#client/ui/look.module.css'
 import type { AuditDetail } from '#resources/audit/contract.ts'
 import type { AuditView } from './columns.tsx'
 import { Differences } from './differences.tsx'
-import { placeOf } from './places.ts'
 import styles from './record.module.css'
+import { linkToRow } from './row-links.ts'
 import { linkToAudit } from './search-params.ts'
 import { useRestoring } from './use-restoring.ts'
 
@@ -21,7 +21,7 @@ export function RecordView({ record, view, onClose }: Props) {
   // The toast with the way back stands behind the drawer: it closes.
   const { isBusy, failure, restore } = useRestoring(view, onClose)
   const { action, account, at, entity, rowId, title, version, endpoint, requestId, obstacle } = record
-  const place = placeOf(record)
+  const rowLink = linkToRow(record)
   return (
     <div className={`${look.stack} ${styles.record}`}>
       <dl className={`${look.facts} ${styles.facts}`} aria-label={t('facts')}>
@@ -38,8 +38,8 @@ export function RecordView({ record, view, onClose }: Props) {
           <code>{endpoint}</code>
         </Fact>
       </dl>
-      <nav className={`${look.row} ${styles.ways}`} aria-label={title[language]}>
-        {place && <Link to={place}>{t('seeRow')}</Link>}
+      <nav className={`${look.row} ${styles.links}`} aria-label={title[language]}>
+        {rowLink && <Link to={rowLink}>{t('seeRow')}</Link>}
         <Link to={linkToAudit({ entity, rowId })}>{t('seeHistory')}</Link>
         {/* Of a colleague's requests nothing is shown. */}
         {account === ownAccount && <Link to={linkToRequest(requestId)}>{t('seeRequest')}</Link>}

@@ -46,7 +46,7 @@ export function Confirmation({ id, cancelling, onAnother }: Props) {
   )
   return (
     <>
-      <PageHead place={{ title: t('orderNumber', { id }) }} actions={actions} />
+      <PageHead subpage={{ title: t('orderNumber', { id }) }} actions={actions} />
       <div className={styles.page}>
         <Card title={t('order')}>
           <Loaded query={query} skeleton={<Skeleton height={320} />}>

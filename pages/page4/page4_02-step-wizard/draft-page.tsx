@@ -44,7 +44,7 @@ export function DraftPage({ draftId, number, isEntered, onStep, onLeave }: Props
   const customer = query.data?.names.customer?.[language]
   return (
     <>
-      <PageHead place={{ title: customer ?? t('newRequest'), text: t('draftPurpose') }} actions={leave} />
+      <PageHead subpage={{ title: customer ?? t('newRequest'), text: t('draftPurpose') }} actions={leave} />
       <Loaded query={query} skeleton={<Loading />}>
         {draft =>
           draft.ticketId === null ? (

@@ -4,11 +4,11 @@ import { useUrlState } from '#client/router/url-state.ts'
 import { useShown } from '#client/shell/use-shown.ts'
 import { listRepairDrafts, readRepairDraft } from '#resources/repair-drafts/contract.ts'
 import { DraftPage } from './draft-page.tsx'
-import { WizardPlace } from './search-params.ts'
+import { WizardState } from './search-params.ts'
 import { StartScreen } from './start-screen.tsx'
 
 export default function StepWizardPage() {
-  const [{ draft, step }, change] = useUrlState(WizardPlace)
+  const [{ draft, step }, change] = useUrlState(WizardState)
   const shown = useShown(draft, stay => change({ draft: stay }))
   const [first] = useState(shown)
   useLiveRows('repair-drafts', listRepairDrafts.path, readRepairDraft.path)

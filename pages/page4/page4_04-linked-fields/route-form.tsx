@@ -8,10 +8,10 @@ import { TextField } from '#client/ui/form/text-field.tsx'
 import look from '#client/ui/look.module.css'
 import type { DeliveryRoute, DeliveryRouteFields } from '#resources/delivery-routes/contract.ts'
 import { MAX_NAME_LENGTH, SLOTS, WEEKDAYS } from '#resources/delivery-routes/rules.ts'
+import { AreaFields } from './area-fields.tsx'
 import { messages } from './messages.ts'
 import { NameVerdict } from './name-verdict.tsx'
 import styles from './page.module.css'
-import { PlaceFields } from './place-fields.tsx'
 import { useCascade } from './use-cascade.ts'
 import { useNameCheck } from './use-name-check.ts'
 import type { Race } from './use-race.ts'
@@ -88,7 +88,7 @@ export function RouteForm({ route, race, canWrite, isNext, onSite, onSaved, onOp
           />
           <NameVerdict check={check} name={name} onTake={takeName} onOpen={onOpen} />
         </div>
-        <PlaceFields cascade={cascade} error={siteError} isDisabled={isSending} />
+        <AreaFields cascade={cascade} error={siteError} isDisabled={isSending} />
         <div className={`${look.columns} ${styles.pair}`}>
           <SelectField
             {...field('weekday', { label: t('weekday') })}

@@ -17,8 +17,8 @@ const sendSites = ({ townshipId, search, limit }: SitesAsked, options: Options) 
   api.send(listSites, { query: { township: townshipId, search: search || undefined, limit } }, options)
 
 /** What is chosen; each is of the one before. */
-type Chosen = { county: Place | null; township: Place | null; site: Site | null }
-export type Place = { id: string; name: Words }
+type Chosen = { county: Area | null; township: Area | null; site: Site | null }
+export type Area = { id: string; name: Words }
 /** What no longer fitted a choice and was cleared, and all as it was before. */
 export type Cleared = { what: 'township' | 'site'; name: Words; by: Words; before: Chosen }
 
@@ -38,8 +38,8 @@ export function useCascade(race: Race, siteId: number, onSite: (siteId: number) 
   const [search, setSearch] = useState('')
   const [cleared, setCleared] = useState<Cleared | null>(null)
 
-  const askTownships = (county: Place) => townships.ask(county.id, county.name[language])
-  const askSites = (township: Place, text = '', limit = SITES_A_PAGE) =>
+  const askTownships = (county: Area) => townships.ask(county.id, county.name[language])
+  const askSites = (township: Area, text = '', limit = SITES_A_PAGE) =>
     sites.ask(
       { townshipId: township.id, search: text, limit },
       text ? `${township.name[language]}: ${text}` : township.name[language],
@@ -84,7 +84,7 @@ export function useCascade(race: Race, siteId: number, onSite: (siteId: number) 
     sites,
     search,
     cleared,
-    chooseCounty(county: Place | null) {
+    chooseCounty(county: Area | null) {
       if (county?.id === chosen.county?.id) return
       const doesFit = county !== null && chosen.township !== null && isIn(chosen.township.id, county)
       const kept = doesFit ? chosen : NOTHING
@@ -99,7 +99,7 @@ export function useCascade(race: Race, siteId: number, onSite: (siteId: number) 
       setSearch('')
       sites.clear()
     },
-    chooseTownship(township: Place | null) {
+    chooseTownship(township: Area | null) {
       if (township?.id === chosen.township?.id) return
       const doesFit = township !== null && chosen.site?.townshipId === township.id
       const lost =

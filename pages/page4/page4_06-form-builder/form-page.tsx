@@ -10,12 +10,12 @@ import { Problem } from '#shared/errors.ts'
 import { FormParts } from './form-parts.tsx'
 import { formQuery, versionsQuery } from './forms.ts'
 import { messages } from './messages.ts'
-import type { FormPlace } from './search-params.ts'
+import type { FormState } from './search-params.ts'
 
 export type PartProps = {
   formId: number
-  place: FormPlace
-  onChange: (patch: Partial<FormPlace>, options?: { replace?: boolean; state?: unknown }) => void
+  state: FormState
+  onChange: (patch: Partial<FormState>, options?: { replace?: boolean; state?: unknown }) => void
   onLeave: () => void
 }
 
@@ -44,7 +44,7 @@ export function FormPage(props: PartProps) {
   const skeleton = <Skeleton height={640} />
   return (
     <>
-      <PageHead place={{ title: title ?? '…', text: t('formPurpose') }} actions={leave} />
+      <PageHead subpage={{ title: title ?? '…', text: t('formPurpose') }} actions={leave} />
       <Loaded query={form} skeleton={skeleton}>
         {data => (
           <Loaded query={versions} skeleton={skeleton}>

@@ -20,7 +20,7 @@ type Props = PartProps & { form: Form; versions: readonly FormVersion[] }
 /** The parts of a form, one at a time. What is unsaved in one stays while another is shown. */
 export function FormParts({ form, versions, ...props }: Props) {
   const t = useMessages(messages)
-  const { place, onChange } = props
+  const { state, onChange } = props
   const design = useDesign(form)
   const trying = useAnswering(design.draft.fields)
   const filling = useFilling(form, versions)
@@ -31,13 +31,13 @@ export function FormParts({ form, versions, ...props }: Props) {
       <Tabs
         label={t('parts')}
         tabs={TABS.map(value => ({ value, label: t(value) }))}
-        value={place.tab}
+        value={state.tab}
         onChange={tab => onChange({ tab })}
       >
         <div className={styles.part}>
-          {place.tab === 'design' && <DesignPart design={design} versions={versions} trying={trying} />}
-          {place.tab === 'fill' && <FillPart form={form} filling={filling} />}
-          {place.tab === 'answers' &&
+          {state.tab === 'design' && <DesignPart design={design} versions={versions} trying={trying} />}
+          {state.tab === 'fill' && <FillPart form={form} filling={filling} />}
+          {state.tab === 'answers' &&
             (canReadAnswers ? (
               <AnswersPart {...props} versions={versions} />
             ) : (

@@ -5,10 +5,10 @@ import { listFormAnswers, readFormAnswer } from '#resources/form-answers/contrac
 import { listForms, listFormVersions, readForm } from '#resources/forms/contract.ts'
 import { FormList } from './form-list.tsx'
 import { FormPage } from './form-page.tsx'
-import { FormPlace } from './search-params.ts'
+import { FormState } from './search-params.ts'
 
 export default function FormBuilderPage() {
-  const [state, change] = useUrlState(FormPlace)
+  const [state, change] = useUrlState(FormState)
   const shown = useShown(state.form, form => change({ form }, { replace: true }))
   useLiveRows('forms', listForms.path, readForm.path, listFormVersions.path)
   useLiveRows('form-answers', listForms.path, listFormAnswers.path, readFormAnswer.path)
@@ -17,7 +17,7 @@ export default function FormBuilderPage() {
     <FormPage
       key={shown}
       formId={shown}
-      place={state}
+      state={state}
       onChange={change}
       onLeave={() =>
         change({ form: undefined, tab: 'design', formVersion: undefined, answer: undefined, cursor: undefined })

@@ -7,7 +7,7 @@ export const TABS = ['design', 'fill', 'answers'] as const
 export type Tab = (typeof TABS)[number]
 
 /** Where on the page one is: which form (none: the list), which part of it, and what of its answers. */
-export const FormPlace = z.object({
+export const FormState = z.object({
   form: z.optional(RowId),
   tab: z._default(z.enum(TABS), 'design'),
   formVersion: z.optional(RowId),
@@ -15,6 +15,6 @@ export const FormPlace = z.object({
   limit: pageQuery.limit,
   cursor: pageQuery.cursor,
 })
-export type FormPlace = z.output<typeof FormPlace>
+export type FormState = z.output<typeof FormState>
 
 export const linkToForm = (form: number): string => linkTo('page4_06', { form })

@@ -2,12 +2,12 @@ import type { Product } from '#resources/products/contract.ts'
 import { FIELDS, type Field, isEditable } from './cells.ts'
 
 /** A cell by its product, so that it stays the same when the rows are sorted anew; the column by its place. */
-export type Place = { id: number; column: number }
+export type CellRef = { id: number; column: number }
 /** The selected block, from the cell at which it began to the one that has the focus. */
-export type Range = { anchor: Place; focus: Place }
+export type Range = { anchor: CellRef; focus: CellRef }
 
 type Rows = readonly Pick<Product, 'id'>[]
-export const rowOf = (rows: Rows, { id }: Place): number => rows.findIndex(row => row.id === id)
+export const rowOf = (rows: Rows, { id }: CellRef): number => rows.findIndex(row => row.id === id)
 
 /** The places of the first and last row and column of a block; null when its rows are gone. */
 export function boundsOf(rows: Rows, { anchor, focus }: Range) {

@@ -6,7 +6,7 @@ import { CellIssue } from './cell-issue.tsx'
 import { FIELDS, type Field, isEditable, isNumber, textOf } from './cells.ts'
 import { type Batch, type Draft, type Drafts, keyOf } from './drafts.ts'
 import { messages } from './messages.ts'
-import type { Place } from './range.ts'
+import type { CellRef } from './range.ts'
 import styles from './sheet.module.css'
 
 type Props = {
@@ -19,11 +19,11 @@ type Props = {
   from: number | null
   to: number
   typing: string | null
-  onFocus: (place: Place) => void
+  onFocus: (place: CellRef) => void
   onType: (text: string) => void
   onLeave: () => void
-  onRetry: (place: Place, batch: Batch) => void
-  onDrop: (place: Place) => void
+  onRetry: (place: CellRef, batch: Batch) => void
+  onDrop: (place: CellRef) => void
 }
 
 /** Drawn again only when something of its own has changed. */

@@ -4,7 +4,7 @@ import type { Product } from '#resources/products/contract.ts'
 import { FIELDS, isNumber } from './cells.ts'
 import type { Batch } from './drafts.ts'
 import { messages } from './messages.ts'
-import type { Place } from './range.ts'
+import type { CellRef } from './range.ts'
 import styles from './sheet.module.css'
 import { SheetRow } from './sheet-row.tsx'
 import type { Edits } from './use-edits.ts'
@@ -29,23 +29,23 @@ export function Sheet({ rows, edits, sheet, canWrite }: Props) {
   })
   const acts = useMemo(() => {
     /** The button that was pressed goes away: the focus goes to its cell. */
-    const goTo = (at: Place) => {
+    const goTo = (at: CellRef) => {
       latest.current.sheet.go(at)
       table.current?.querySelector<HTMLElement>(`[data-id="${at.id}"] [data-focus]`)?.focus()
     }
     return {
       // The focus may come from elsewhere, by Tab; of what the sheet itself has chosen it says nothing new.
-      onFocus: (at: Place) => {
+      onFocus: (at: CellRef) => {
         const now = latest.current
         if (at.id !== now.focus?.id || at.column !== now.focus.column) now.sheet.go(at)
       },
       onType: (text: string) => latest.current.sheet.type(text),
       onLeave: () => latest.current.sheet.commit(),
-      onRetry: (at: Place, batch: Batch) => {
+      onRetry: (at: CellRef, batch: Batch) => {
         goTo(at)
         latest.current.edits.retry(batch)
       },
-      onDrop: (at: Place) => {
+      onDrop: (at: CellRef) => {
         goTo(at)
         latest.current.edits.drop([{ id: at.id, field: FIELDS[at.column] ?? 'sku' }])
       },
@@ -60,7 +60,7 @@ export function Sheet({ rows, edits, sheet, canWrite }: Props) {
     if (cell instanceof HTMLInputElement && !isTyping) cell.select()
   }, [id, column, isTyping])
 
-  const place = (event: { target: EventTarget }): Place | null => {
+  const place = (event: { target: EventTarget }): CellRef | null => {
     const cell = event.target instanceof Element ? event.target.closest('td, th') : null
     const row = cell?.parentElement
     if (!(cell instanceof HTMLTableCellElement) || !(row instanceof HTMLTableRowElement) || !row.dataset.id) return null

@@ -1,12 +1,12 @@
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
-import { placeAfter } from '#client/ui/table/grid/grid-keys.ts'
+import { cellAfter } from '#client/ui/table/grid/grid-keys.ts'
 import { toast } from '#client/ui/toast.ts'
 import type { Product } from '#resources/products/contract.ts'
 import { FIELDS, isEditable, textOf } from './cells.ts'
 import { type Edit, keyOf } from './drafts.ts'
 import { messages } from './messages.ts'
-import { boundsOf, type Place, placeBlock, type Range, rowOf, type Typed } from './range.ts'
+import { boundsOf, type CellRef, placeBlock, type Range, rowOf, type Typed } from './range.ts'
 import { readTsv, writeTsv } from './tsv.ts'
 import type { Edits } from './use-edits.ts'
 
@@ -44,7 +44,7 @@ export function useSheet(rows: readonly Product[], edits: Edits, canWrite: boole
 
   const draftAt = (row: Product, column: number) =>
     edits.drafts.get(keyOf({ id: row.id, field: FIELDS[column] ?? 'sku' }))
-  const serverText = (at: Place | null) => {
+  const serverText = (at: CellRef | null) => {
     const row = rows.find(({ id }) => id === at?.id)
     return row ? textOf(row, FIELDS[at?.column ?? 0] ?? 'sku') : ''
   }
@@ -70,15 +70,15 @@ export function useSheet(rows: readonly Product[], edits: Edits, canWrite: boole
     submit([{ id: focus.id, field: FIELDS[focus.column] ?? 'sku', ...current }])
   }
 
-  function go(place: Place, isExtending = false) {
+  function go(place: CellRef, isExtending = false) {
     commit()
     setRange(before => ({ anchor: isExtending && before ? before.anchor : place, focus: place }))
   }
 
   /** Goes where a key leads; says whether it leads anywhere. */
-  function walk(key: Key, from: Place): boolean {
+  function walk(key: Key, from: CellRef): boolean {
     const extent = { rows: rows.length, columns: FIELDS.length, page: PAGE_ROWS }
-    const next = placeAfter(key, { row: rowOf(rows, from), column: from.column }, extent)
+    const next = cellAfter(key, { row: rowOf(rows, from), column: from.column }, extent)
     const row = next && rows[next.row]
     if (row) go({ id: row.id, column: next.column }, key.shiftKey)
     return row !== null && row !== undefined

@@ -19,7 +19,7 @@ import { EventRow } from './event-row.tsx'
 import { indexAfter } from './keys.ts'
 import styles from './long-list.module.css'
 import { messages } from './messages.ts'
-import { type Outline, placeOf } from './outline.ts'
+import { type Outline, partIndexOf } from './outline.ts'
 import type { EventFilter } from './search-params.ts'
 import { useRowsAt } from './use-rows-at.ts'
 
@@ -107,7 +107,7 @@ export function LongList({ outline, filter, waiting, onShowWaiting, handle }: Pr
   const inSight = rowsIn(virtualizer.scrollRect?.height ?? 600)
   const lastInSight = Math.min(total - 1, firstInSight + inSight - 1)
   const first = rowAt(firstInSight)
-  const day = first?.at ?? outline.days[placeOf(outline.days, firstInSight)]?.day ?? ''
+  const day = first?.at ?? outline.days[partIndexOf(outline.days, firstInSight)]?.day ?? ''
   const stop = reached !== null && reached < total ? reached : firstInSight
   return (
     <div className={styles.frame}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { blockBefore, outlineOf, placeOf } from './outline.ts'
+import { blockBefore, outlineOf, partIndexOf } from './outline.ts'
 
 const COUNTS = [
   { day: '2025-01-01', count: 60 },
@@ -15,7 +15,7 @@ test('days are gathered into blocks, newest first, and every row has a place', (
     { start: 0, count: 280, from: '2025-02-01T00:00:00.000Z', to: '2025-02-03T00:00:00.000Z' },
     { start: 280, count: 120, from: '2025-01-01T00:00:00.000Z', to: '2025-01-06T00:00:00.000Z' },
   ])
-  expect([0, 279, 280, 399, 400, -1].map(index => placeOf(outline.blocks, index))).toEqual([0, 0, 1, 1, -1, -1])
+  expect([0, 279, 280, 399, 400, -1].map(index => partIndexOf(outline.blocks, index))).toEqual([0, 0, 1, 1, -1, -1])
   expect(outline.days.map(({ start }) => start)).toEqual([0, 30, 280, 340])
 })
 

@@ -34,7 +34,7 @@ export function outlineOf(counts: readonly DayCount[]): Outline {
 const startOf = (day: string) => `${day}T00:00:00.000Z`
 
 /** The place among the blocks, or days, of the one that has the row in it; -1 for none. */
-export function placeOf(parts: readonly { start: number; count: number }[], index: number): number {
+export function partIndexOf(parts: readonly { start: number; count: number }[], index: number): number {
   let [low, high] = [0, parts.length - 1]
   while (low <= high) {
     const middle = (low + high) >> 1

@@ -2,7 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useQueries } from '@tanstack/react-query'
 import type { Event } from '#resources/events/contract.ts'
 import { blockQuery } from './block-query.ts'
-import { type Outline, placeOf } from './outline.ts'
+import { type Outline, partIndexOf } from './outline.ts'
 import type { EventFilter } from './search-params.ts'
 
 /** Who drags the bar passes hundreds of blocks: only where they rest is read. */
@@ -10,7 +10,7 @@ const REST_MS = 80
 
 /** The rows at these places of the list, as far as they are here; those that are not are asked for when the scrolling rests. */
 export function useRowsAt({ blocks }: Outline, filter: EventFilter, places: readonly number[]) {
-  const seen = [...new Set(places.map(index => placeOf(blocks, index)))]
+  const seen = [...new Set(places.map(index => partIndexOf(blocks, index)))]
     .filter(place => place >= 0)
     .sort((a, b) => a - b)
   const [rested] = useDebouncedValue(seen.join(), REST_MS, { leading: true })
@@ -24,7 +24,7 @@ export function useRowsAt({ blocks }: Outline, filter: EventFilter, places: read
   const failed = queries.filter(({ error }) => error !== null)
   return {
     rowAt(index: number): Event | undefined {
-      const place = placeOf(blocks, index)
+      const place = partIndexOf(blocks, index)
       const start = blocks[place]?.start ?? 0
       return queries[seen.indexOf(place)]?.data?.[index - start]
     },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Ticket } from '#resources/tickets/contract.ts'
 import type { TicketStatus } from '#resources/tickets/rules.ts'
-import { type Cards, countChange, placeAt, placeIn, withMoved } from './board.ts'
+import { type Cards, countChange, slotAt, slotIn, withMoved } from './board.ts'
 
 // Of a ticket the board needs no more than this to place it.
 const card = (id: number, status: TicketStatus) => ({ id, status }) as Ticket
@@ -21,23 +21,23 @@ test.each<[TicketStatus, number | null, number[]]>([
   ['waiting', null, [1]],
   ['open', 2, [2, 1]],
 ])('a card is shown in %s below %s', (status, below, ids) => {
-  const shown = withMoved(cards, [{ ticket: card(1, 'open'), place: { status, below } }])
+  const shown = withMoved(cards, [{ ticket: card(1, 'open'), slot: { status, below } }])
   expect(idsOf(shown, status)).toEqual(ids)
   expect(Object.values(shown).flat()).toHaveLength(4)
 })
 
 test('a column counts what comes and what goes', () => {
-  const moved = [{ ticket: card(1, 'open'), place: { status: 'waiting' as const, below: null } }]
+  const moved = [{ ticket: card(1, 'open'), slot: { status: 'waiting' as const, below: null } }]
   const changes = (stored: Cards) => [countChange('open', stored, moved), countChange('waiting', stored, moved)]
   expect(changes(cards)).toEqual([-1, 1])
   // The server has told it already.
   expect(changes(withMoved(cards, moved))).toEqual([0, 0])
 })
 
-test('a place is told by the card above it, never by the card itself', () => {
-  expect(placeIn(cards, 4)).toEqual({ status: 'in-progress', below: 3 })
-  expect(placeIn(cards, 9)).toBeNull()
-  expect(placeAt(cards, 'in-progress', 1, 3)).toEqual({ status: 'in-progress', below: 4 })
-  expect(placeAt(cards, 'in-progress', 9, 1)).toEqual({ status: 'in-progress', below: 4 })
-  expect(placeAt(cards, 'waiting', 3, 1)).toEqual({ status: 'waiting', below: null })
+test('a slot is named by the card above it, never by the card itself', () => {
+  expect(slotIn(cards, 4)).toEqual({ status: 'in-progress', below: 3 })
+  expect(slotIn(cards, 9)).toBeNull()
+  expect(slotAt(cards, 'in-progress', 1, 3)).toEqual({ status: 'in-progress', below: 4 })
+  expect(slotAt(cards, 'in-progress', 9, 1)).toEqual({ status: 'in-progress', below: 4 })
+  expect(slotAt(cards, 'waiting', 3, 1)).toEqual({ status: 'waiting', below: null })
 })

@@ -12,14 +12,14 @@ import type { Held } from './use-held.ts'
 export function Ghost({ at, held }: { at: RefObject<HTMLDivElement | null>; held: Held }) {
   const t = useMessages(messages)
   const language = useLanguage()
-  const { ticket, place } = held
-  const wrong = wrongInMove(ticket, place.status)
+  const { ticket, slot } = held
+  const wrong = wrongInMove(ticket, slot.status)
   return (
     <div ref={at} className={`${look.ghost} ${styles.ghost}`} data-wrong={wrong ?? undefined}>
       {wrong ? <IconBan size={16} aria-hidden /> : <IconCornerDownRight size={16} aria-hidden />}
       <span>
-        {ticket.title[language]} → {t(place.status)}
-        {wrong && <small>{t(`refused_${wrong}`, { from: t(ticket.status), to: t(place.status) })}</small>}
+        {ticket.title[language]} → {t(slot.status)}
+        {wrong && <small>{t(`refused_${wrong}`, { from: t(ticket.status), to: t(slot.status) })}</small>}
       </span>
     </div>
   )

@@ -56,7 +56,7 @@ export default function TicketBoardPage() {
     canMove,
     isUnderWay: moves.isUnderWay,
     focus,
-    onPut: (ticket, place, from) => void moves.move(ticket, place, from),
+    onPut: (ticket, slot, from) => void moves.move(ticket, slot, from),
     onColumn: showColumn,
     say,
   })

@@ -44,7 +44,7 @@ export function TicketColumn({ status, column, tickets, countChange, isChosen, h
       aria-labelledby={id}
       data-column={status}
       data-chosen={isChosen}
-      data-over={held?.place.status === status ? (isWrong ? 'wrong' : 'good') : undefined}
+      data-over={held?.slot.status === status ? (isWrong ? 'wrong' : 'good') : undefined}
     >
       <h2 id={id} className={styles.head}>
         {t(status)}

@@ -19,8 +19,8 @@ export function useDrag(root: RefObject<HTMLElement | null>, ghost: RefObject<HT
       return grasped.held !== null
     },
     over: (grasped, point) => {
-      const place = placeAt(grasped.ticketId, point)
-      if (grasped.held && place) grasped.held = inHand.carry(grasped.held, place.status, place.position)
+      const slot = slotAt(grasped.ticketId, point)
+      if (grasped.held && slot) grasped.held = inHand.carry(grasped.held, slot.status, slot.position)
     },
     end: ({ held }, isDropped) => held && (isDropped ? inHand.put(held) : inHand.putBack(held)),
     ghost,
@@ -28,7 +28,7 @@ export function useDrag(root: RefObject<HTMLElement | null>, ghost: RefObject<HT
 }
 
 /** The column at a place of the screen, and before which of its other cards a drop would put this one. */
-function placeAt(ticketId: number, { x, y }: Point) {
+function slotAt(ticketId: number, { x, y }: Point) {
   const column = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-column]')
   const status = TICKET_STATUSES.find(one => one === column?.dataset.column)
   if (!column || !status) return null

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import type { Ticket } from '#resources/tickets/contract.ts'
 import type { TicketStatus } from '#resources/tickets/rules.ts'
-import { type Cards, cardIn, isSamePlace, type Moved, type Place, placeAt, placeIn, withMoved } from './board.ts'
+import { type Cards, cardIn, isSameSlot, type Moved, type Slot, slotAt, slotIn, withMoved } from './board.ts'
 import { messages } from './messages.ts'
 import type { CardFocus } from './use-card-focus.ts'
 
 /** A card in hand: where it was, and where it would go if it were put down now. */
-export type Held = Moved & { from: Place; by: 'keyboard' | 'pointer' }
+export type Held = Moved & { from: Slot; by: 'keyboard' | 'pointer' }
 
 type Options = {
   /** What is shown but for what is held. */
@@ -16,7 +16,7 @@ type Options = {
   /** Is a move of this card on its way? Then it is not taken once more. */
   isUnderWay: (ticketId: number) => boolean
   focus: CardFocus
-  onPut: (ticket: Ticket, place: Place, from: Place) => void
+  onPut: (ticket: Ticket, slot: Slot, from: Slot) => void
   /** A small screen shows one column: the one that the card is in. */
   onColumn: (status: TicketStatus) => void
   say: (text: string) => void
@@ -41,26 +41,26 @@ export function useHeld({ cards, canMove, isUnderWay, focus, onPut, onColumn, sa
   function hold(next: Held, said: 'isTaken' | 'isAt'): Held {
     setHeld(next)
     if (next.by === 'pointer') return next
-    const { ticket, place } = next
-    const column = withMoved(cards, [next])[place.status]
+    const { ticket, slot } = next
+    const column = withMoved(cards, [next])[slot.status]
     const position = column.findIndex(({ id }) => id === ticket.id) + 1
-    say(t(said, { name: nameOf(ticket), column: t(place.status), place: position, count: column.length }))
+    say(t(said, { name: nameOf(ticket), column: t(slot.status), place: position, count: column.length }))
     return next
   }
 
   function take(ticketId: number, by: Held['by']): Held | null {
     const ticket = cardIn(cards, ticketId)
-    const from = placeIn(cards, ticketId)
+    const from = slotIn(cards, ticketId)
     if (!ticket || !from) return null
     if (!canMove || isUnderWay(ticketId)) {
       say(t(canMove ? 'stillMoving' : 'mayNotMove', { name: nameOf(ticket) }))
       return null
     }
-    return hold({ ticket, place: from, from, by }, 'isTaken')
+    return hold({ ticket, slot: from, from, by }, 'isTaken')
   }
 
   const carry = (of: Held, status: TicketStatus, position: number): Held =>
-    hold({ ...of, place: placeAt(cards, status, position, of.ticket.id) }, 'isAt')
+    hold({ ...of, slot: slotAt(cards, status, position, of.ticket.id) }, 'isAt')
 
   function release({ ticket }: Held) {
     setHeld(null)
@@ -69,9 +69,9 @@ export function useHeld({ cards, canMove, isUnderWay, focus, onPut, onColumn, sa
 
   function put(of: Held) {
     focus.follow(of.ticket.id)
-    if (isSamePlace(of.place, of.from)) return release(of)
+    if (isSameSlot(of.slot, of.from)) return release(of)
     setHeld(null)
-    onPut(of.ticket, of.place, of.from)
+    onPut(of.ticket, of.slot, of.from)
   }
 
   /** Takes the card back to where it was. */

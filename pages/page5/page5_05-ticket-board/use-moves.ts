@@ -6,7 +6,7 @@ import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { toast } from '#client/ui/toast.ts'
 import { moveTicket, type Ticket } from '#resources/tickets/contract.ts'
 import { wrongInMove } from '#resources/tickets/rules.ts'
-import type { Moved, Place } from './board.ts'
+import type { Moved, Slot } from './board.ts'
 import { messages } from './messages.ts'
 
 const CAUSE = 'move'
@@ -23,18 +23,18 @@ export function useMoves(say: (text: string) => void, onAssign: (ticketId: numbe
   const [underWay, setUnderWay] = useState<readonly UnderWay[]>([])
 
   /** `from`: where it stood, which is where Undo puts it. */
-  async function move(ticket: Ticket, place: Place, from: Place | null): Promise<void> {
-    const moved: UnderWay = { ticket, place, isAnswered: false }
+  async function move(ticket: Ticket, slot: Slot, from: Slot | null): Promise<void> {
+    const moved: UnderWay = { ticket, slot, isAnswered: false }
     let landed: UnderWay | null = null
     setUnderWay(before => [...before.filter(one => one.ticket.id !== ticket.id), moved])
     const name = ticket.title[language]
     try {
       const now = await moving.send(
-        { params: { ticketId: ticket.id }, headers: atVersion(ticket), body: place },
+        { params: { ticketId: ticket.id }, headers: atVersion(ticket), body: slot },
         {
           onDone: answered => {
             // It stands there until the board that is read again says so; meanwhile it may be moved on.
-            const next: UnderWay = { ticket: answered, place, isAnswered: true }
+            const next: UnderWay = { ticket: answered, slot, isAnswered: true }
             landed = next
             setUnderWay(before => before.map(one => (one === moved ? next : one)))
           },
@@ -43,17 +43,17 @@ export function useMoves(say: (text: string) => void, onAssign: (ticketId: numbe
       )
       const canUndo = from && wrongInMove(now, from.status) === null
       const undo = canUndo && { label: t('undo'), onClick: () => void move(now, from, null) }
-      toast.success(t('moved', { name, column: t(place.status) }), { cause: CAUSE, ...(undo && { action: undo }) })
-      say(t('moved', { name, column: t(place.status) }))
+      toast.success(t('moved', { name, column: t(slot.status) }), { cause: CAUSE, ...(undo && { action: undo }) })
+      say(t('moved', { name, column: t(slot.status) }))
     } catch (error) {
-      const text = t('notMoved', { name, reason: reasonOf(error, ticket, place) })
+      const text = t('notMoved', { name, reason: reasonOf(error, ticket, slot) })
       const isUnassigned = codeOf(error) === 'no_assignee'
       const action = { label: t('assign'), onClick: () => onAssign(ticket.id) }
       toast.error(text, { cause: CAUSE, ...(isUnassigned && { action }) })
     }
   }
 
-  function reasonOf(error: unknown, ticket: Ticket, to: Place): string {
+  function reasonOf(error: unknown, ticket: Ticket, to: Slot): string {
     const words = { from: t(ticket.status), to: t(to.status) }
     if (isRefused(moveTicket, 412, error)) return t('refused_stale', { now: t(error.body.current.status) })
     const key = `refused_${codeOf(error)}`

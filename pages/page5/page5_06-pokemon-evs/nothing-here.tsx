@@ -11,7 +11,7 @@ export function NothingHere() {
   const t = useMessages(messages)
   return (
     <>
-      <PageHead place={{ title: t('noEntryTitle') }} />
+      <PageHead subpage={{ title: t('noEntryTitle') }} />
       <Notice
         tone="empty"
         level={2}

@@ -54,7 +54,7 @@ function TextForm({ language }: { language: Language }) {
       } catch (error) {
         // What was worded before was another text.
         setPreview(null)
-        if (isRefused(previewWording, 422, error)) setPlace(placeIn(text.interval, error.body.at))
+        if (isRefused(previewWording, 422, error)) setPlace(splitAt(text.interval, error.body.at))
         throw error
       }
     },
@@ -120,7 +120,7 @@ function specified(language: Language) {
 }
 
 /** What stands just before a place of a text, and at it. */
-const placeIn = (text: string, at: number) => ({
+const splitAt = (text: string, at: number) => ({
   before: `${at > SIGNS_SHOWN ? '…' : ''}${text.slice(Math.max(0, at - SIGNS_SHOWN), at)}`,
   after: text.slice(at, at + SIGNS_SHOWN),
 })

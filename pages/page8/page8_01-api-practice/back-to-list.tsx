@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { messages } from './messages.ts'
 import styles from './page.module.css'
-import { usePaths } from './use-place.ts'
+import { usePaths } from './use-route.ts'
 
 /** The way back to the list, on screens that do not show it beside the request. */
 export function BackToList({ search = '', label }: { search?: string; label?: string }) {

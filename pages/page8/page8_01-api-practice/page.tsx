@@ -7,12 +7,12 @@ import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { type Operation, readOperations } from './catalogue/document.ts'
 import { SideList } from './catalogue/side-list.tsx'
 import styles from './page.module.css'
-import { NoPlace, ResourceNotice, StartNotice } from './place-notices.tsx'
 import { RequestView } from './request/request-view.tsx'
+import { ResourceNotice, StartNotice, UnknownRoute } from './route-notices.tsx'
 import { loadSaved, SavedView } from './saved/later.tsx'
-import { StreamPlace, StreamView } from './streams/stream-place.tsx'
+import { StreamPage, StreamView } from './streams/stream-page.tsx'
 import { useArrival } from './use-arrival.ts'
-import { usePlace } from './use-place.ts'
+import { useRoute } from './use-route.ts'
 
 /** The views of saved requests and of streams are pieces of code of their own. */
 export const later = () => Promise.all([loadSaved(), StreamView.load()])
@@ -32,11 +32,11 @@ export default function ApiPracticePage() {
 
 /** What one can do with an endpoint, or with what goes on once it is open. */
 const View = (props: { operation: Operation; operations: Operation[] }) =>
-  props.operation.live ? <StreamPlace {...props} live={props.operation.live} /> : <RequestView {...props} />
+  props.operation.live ? <StreamPage {...props} live={props.operation.live} /> : <RequestView {...props} />
 
 function Practice({ operations }: { operations: Operation[] }) {
-  const place = usePlace(operations)
-  const announcement = useArrival(place)
+  const route = useRoute(operations)
+  const announcement = useArrival(route)
 
   useEffect(() => {
     // The page stands without it. What cannot be fetched now is fetched when it is needed.
@@ -45,17 +45,17 @@ function Practice({ operations }: { operations: Operation[] }) {
 
   return (
     // On a small screen list and request are two views; the path says which.
-    <div className={styles.practice} data-view={place.kind === 'start' ? 'list' : 'request'}>
-      <SideList operations={operations} place={place} />
+    <div className={styles.practice} data-view={route.kind === 'start' ? 'list' : 'request'}>
+      <SideList operations={operations} route={route} />
       <div className={styles.main}>
         <p className="visually-hidden" role="status">
           {announcement}
         </p>
-        {place.kind === 'start' && <StartNotice />}
-        {place.kind === 'resource' && <ResourceNotice operations={place.operations} />}
-        {place.kind === 'saved' && <SavedView key={place.id} id={place.id} operations={operations} />}
-        {place.kind === 'unknown' && <NoPlace path={place.path} />}
-        {place.kind === 'operation' && <View key={place.operation.id} {...place} operations={operations} />}
+        {route.kind === 'start' && <StartNotice />}
+        {route.kind === 'resource' && <ResourceNotice operations={route.operations} />}
+        {route.kind === 'saved' && <SavedView key={route.id} id={route.id} operations={operations} />}
+        {route.kind === 'unknown' && <UnknownRoute path={route.path} />}
+        {route.kind === 'operation' && <View key={route.operation.id} {...route} operations={operations} />}
       </div>
     </div>
   )

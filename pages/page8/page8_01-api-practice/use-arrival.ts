@@ -2,15 +2,15 @@ import { useEffect, useState } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { badgeOf, type Operation } from './catalogue/document.ts'
 import { messages } from './messages.ts'
-import type { Place } from './use-place.ts'
+import type { Route } from './use-route.ts'
 
 /**
  * When another endpoint takes the place of the last: gives what to announce, and if what had the focus is gone (a link of the list on
  * a small screen, a field of the last form), the endpoint's heading has it.
  */
-export function useArrival(place: Place): string {
+export function useArrival(route: Route): string {
   const t = useMessages(messages)
-  const operation: Operation | null = place.kind === 'operation' ? place.operation : null
+  const operation: Operation | null = route.kind === 'operation' ? route.operation : null
   const id = operation?.id ?? null
   const [opened] = useState(id)
   const [hasMoved, setHasMoved] = useState(false)

@@ -15,12 +15,12 @@ function check(values: RuleValues): Issues {
   const entries = Object.entries(issuesOf(RuleFields, fieldsOf(values)))
   const asked = [values.failure, values.choice].flatMap(name => (values[name as 'status'] === null ? [name] : []))
   return {
-    ...Object.fromEntries(entries.map(([path, issue]) => [placeOf(path), issue])),
+    ...Object.fromEntries(entries.map(([path, issue]) => [fieldOf(path), issue])),
     ...Object.fromEntries(asked.map(name => [name, { code: 'required' }])),
   }
 }
 
-const placeOf = (path: string) => (path === 'fault' ? 'failure' : path.replace('fault.', ''))
+const fieldOf = (path: string) => (path === 'fault' ? 'failure' : path.replace('fault.', ''))
 
 /** The form on a new rule, or on one that is on. */
 export function useRuleForm(rule: FaultRule | null, onDone: () => void) {

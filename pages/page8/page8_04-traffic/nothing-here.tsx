@@ -11,7 +11,7 @@ export function NothingHere() {
   const t = useMessages(messages)
   return (
     <>
-      <PageHead place={{ title: t('goneTitle') }} />
+      <PageHead subpage={{ title: t('goneTitle') }} />
       <Notice
         tone="empty"
         level={2}

@@ -1,7 +1,7 @@
-import type { Place, Step, Task } from '#shared/platform/lesson.ts'
+import type { Pointer, Step, Task } from '#shared/platform/lesson.ts'
 
 const CHANGES = ['createMember', 'archiveMember', 'archiveMembers', 'updateMember'] as const
-const changeIn = (step: string, at: Place): Step => ({
+const changeIn = (step: string, at: Pointer): Step => ({
   says: { en: 'A member is added or changed in it', zh: '在其中新增或修改一位成員' },
   endpoint: CHANGES,
   status: 'good',

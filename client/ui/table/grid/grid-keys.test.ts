@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { placeAfter } from './grid-keys.ts'
+import { cellAfter } from './grid-keys.ts'
 
 const extent = { rows: 51, columns: 7, page: 10 }
 const from = { row: 20, column: 3 }
@@ -15,7 +15,7 @@ test.each([
   ['PageUp', { row: 10, column: 3 }],
   ['PageDown', { row: 30, column: 3 }],
 ])('%s leads where the grid pattern says', (key, to) => {
-  expect(placeAfter({ key }, from, extent)).toEqual(to)
+  expect(cellAfter({ key }, from, extent)).toEqual(to)
 })
 
 test.each([
@@ -23,12 +23,12 @@ test.each([
   ['End', { row: 50, column: 6 }],
   ['ArrowDown', { row: 50, column: 3 }],
 ])('Ctrl+%s leads to the end of the way', (key, to) => {
-  expect(placeAfter({ key, ctrlKey: true }, from, extent)).toEqual(to)
+  expect(cellAfter({ key, ctrlKey: true }, from, extent)).toEqual(to)
 })
 
 test('other keys, and keys with Alt, are not the grid’s', () => {
-  expect(placeAfter({ key: 'a' }, from, extent)).toBeNull()
-  expect(placeAfter({ key: 'ArrowLeft', altKey: true }, from, extent)).toBeNull()
+  expect(cellAfter({ key: 'a' }, from, extent)).toBeNull()
+  expect(cellAfter({ key: 'ArrowLeft', altKey: true }, from, extent)).toBeNull()
 })
 
 test('no walk leaves the grid', () => {
@@ -41,10 +41,10 @@ test('no walk leaves the grid', () => {
   })
   fc.assert(
     fc.property(walks, extents, (walk, size) => {
-      let place = { row: 0, column: 0 }
+      let cell = { row: 0, column: 0 }
       for (const event of walk) {
-        place = placeAfter(event, place, size) ?? place
-        expect(place.row >= 0 && place.row < size.rows && place.column >= 0 && place.column < size.columns).toBe(true)
+        cell = cellAfter(event, cell, size) ?? cell
+        expect(cell.row >= 0 && cell.row < size.rows && cell.column >= 0 && cell.column < size.columns).toBe(true)
       }
     }),
   )

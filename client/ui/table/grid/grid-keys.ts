@@ -1,22 +1,22 @@
 /** A cell by its place: row 0 is the head. */
-export type Place = { row: number; column: number }
+export type GridCell = { row: number; column: number }
 /** How far the grid goes: rows with the head, columns, and the rows that PageUp and PageDown pass. */
 export type Extent = { rows: number; columns: number; page: number }
 type Key = { key: string; ctrlKey?: boolean; metaKey?: boolean; altKey?: boolean }
 
 /** Where a key of the ARIA grid pattern leads, kept inside the grid; null when the key is none of the grid's. */
-export function placeAfter(event: Key, from: Place, extent: Extent): Place | null {
+export function cellAfter(event: Key, from: GridCell, extent: Extent): GridCell | null {
   if (event.altKey) return null
   const target = event.ctrlKey || event.metaKey ? jump(event.key, from, extent) : step(event.key, from, extent)
   return target && clamp(target, extent)
 }
 
-export const clamp = ({ row, column }: Place, { rows, columns }: Extent): Place => ({
+export const clamp = ({ row, column }: GridCell, { rows, columns }: Extent): GridCell => ({
   row: Math.max(0, Math.min(row, rows - 1)),
   column: Math.max(0, Math.min(column, columns - 1)),
 })
 
-function step(key: string, { row, column }: Place, { columns, page }: Extent): Place | null {
+function step(key: string, { row, column }: GridCell, { columns, page }: Extent): GridCell | null {
   switch (key) {
     case 'ArrowUp':
       return { row: row - 1, column }
@@ -40,7 +40,7 @@ function step(key: string, { row, column }: Place, { columns, page }: Extent): P
 }
 
 /** With Ctrl: the corners for Home and End, the edges for the arrows. */
-function jump(key: string, { row, column }: Place, { rows, columns }: Extent): Place | null {
+function jump(key: string, { row, column }: GridCell, { rows, columns }: Extent): GridCell | null {
   switch (key) {
     case 'Home':
       return { row: 0, column: 0 }

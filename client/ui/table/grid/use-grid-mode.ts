@@ -1,5 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useState } from 'react'
-import { clamp, type Extent, type Place, placeAfter } from './grid-keys.ts'
+import { cellAfter, clamp, type Extent, type GridCell } from './grid-keys.ts'
 
 /**
  * The grid mode of a table: Enter on the scrolling region begins it, then the arrow keys walk from cell to cell (one
@@ -7,9 +7,9 @@ import { clamp, type Extent, type Place, placeAfter } from './grid-keys.ts'
  * `rows` counts the head.
  */
 export function useGridMode(region: RefObject<HTMLElement | null>, size: { rows: number; columns: number }) {
-  const [place, setPlace] = useState<Place | null>(null)
+  const [cell, setCell] = useState<GridCell | null>(null)
   const extent: Extent = { ...size, page: 10 }
-  const active = place && clamp(place, extent)
+  const active = cell && clamp(cell, extent)
   const { row, column } = active ?? {}
 
   useLayoutEffect(() => {
@@ -26,27 +26,27 @@ export function useGridMode(region: RefObject<HTMLElement | null>, size: { rows:
     if (!active) {
       const isOnRegion = event.target === event.currentTarget
       if (event.key !== 'Enter' || !isOnRegion || size.rows < 2) return
-      setPlace({ row: 1, column: 0 })
+      setCell({ row: 1, column: 0 })
       return event.preventDefault()
     }
     if (event.key === 'Escape') return leave(event)
     if (event.key === 'Tab') return stepOut(event)
     if (event.key === 'Enter' || event.key === ' ') return act(event)
-    const next = placeAfter(event, active, extent)
+    const next = cellAfter(event, active, extent)
     if (!next) return
-    setPlace(next)
+    setCell(next)
     event.preventDefault()
   }
 
   function leave(event: KeyboardEvent<HTMLElement>) {
-    setPlace(null)
+    setCell(null)
     event.currentTarget.focus()
     event.stopPropagation()
   }
 
   /** A grid is one stop in the tab order: Tab goes on from behind it, Shift+Tab from before it. */
   function stepOut({ currentTarget, shiftKey }: KeyboardEvent<HTMLElement>) {
-    setPlace(null)
+    setCell(null)
     const edge = shiftKey ? currentTarget : currentTarget.querySelector<HTMLElement>('[data-grid-end]')
     edge?.focus({ preventScroll: true })
   }
@@ -65,17 +65,17 @@ export function useGridMode(region: RefObject<HTMLElement | null>, size: { rows:
 
   /** A click that takes the focus elsewhere ends the mode; another window coming to the front does not. */
   function handleFocus({ target, currentTarget }: FocusEvent<HTMLElement>) {
-    if (target === currentTarget) setPlace(null)
+    if (target === currentTarget) setCell(null)
   }
   function handleBlur({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) {
-    if (document.hasFocus() && !currentTarget.contains(relatedTarget)) setPlace(null)
+    if (document.hasFocus() && !currentTarget.contains(relatedTarget)) setCell(null)
   }
   return { active, handlers: { onKeyDown: handleKeyDown, onFocus: handleFocus, onBlur: handleBlur } }
 }
 
-function cellAt(region: HTMLElement | null, place: Place | null): HTMLElement | null {
-  const row = place && region?.querySelector<HTMLTableRowElement>(`tr[data-row="${place.row}"]`)
-  return row?.cells[place?.column ?? 0] ?? null
+function cellAt(region: HTMLElement | null, cell: GridCell | null): HTMLElement | null {
+  const row = cell && region?.querySelector<HTMLTableRowElement>(`tr[data-row="${cell.row}"]`)
+  return row?.cells[cell?.column ?? 0] ?? null
 }
 
 const controlIn = (element: Element | null | undefined) =>

@@ -27,12 +27,12 @@ const EXPECTED_ROWS = 12
 type Props = Omit<PartProps, 'onLeave'> & { versions: readonly FormVersion[] }
 
 /** What was answered: of one version, or of all with a column for each question that any of them asked. */
-export function AnswersPart({ formId, place, onChange, versions }: Props) {
+export function AnswersPart({ formId, state, onChange, versions }: Props) {
   const t = useMessages(messages)
   const language = useLanguage()
   const formats = useFormats()
   const zone = useGlobal(global => global.time_zone)
-  const { formVersion, limit, cursor, answer } = place
+  const { formVersion, limit, cursor, answer } = state
   const query = useQuery({
     ...api.query(listFormAnswers, { params: { formId }, query: { formVersion, limit, cursor } }),
     placeholderData: keepPreviousData,

@@ -32,7 +32,7 @@ export function useArranging({ fields, nameOf, moveTo, remove }: Fields) {
     if (taken) handleOf(taken.id)?.focus()
   }, [fields, taken])
 
-  const placeOf = (id: string) => fields.findIndex(one => one.id === id)
+  const positionOf = (id: string) => fields.findIndex(one => one.id === id)
   const wordsAt = (id: string, place: number) => {
     const field = fields.find(one => one.id === id)
     return { name: field ? nameOf(field) : '', place: place + 1, count: fields.length }
@@ -40,13 +40,13 @@ export function useArranging({ fields, nameOf, moveTo, remove }: Fields) {
 
   function put() {
     if (!taken) return
-    say(t('isPut', wordsAt(taken.id, placeOf(taken.id))))
+    say(t('isPut', wordsAt(taken.id, positionOf(taken.id))))
     setTaken(null)
   }
 
   /** The focus goes to the field that takes its place. */
   function removeAndGoOn(id: string) {
-    const place = placeOf(id)
+    const place = positionOf(id)
     const [field, next] = [fields[place], fields[place + 1] ?? fields[place - 1]]
     setTaken(null)
     if (next) handleOf(next.id)?.focus()
@@ -63,7 +63,7 @@ export function useArranging({ fields, nameOf, moveTo, remove }: Fields) {
       say(t('isBack', wordsAt(id, taken.from)))
     } else if (event.key === 'Tab') return put()
     else if (step) {
-      const place = Math.max(0, Math.min(fields.length - 1, step(placeOf(id), fields.length - 1)))
+      const place = Math.max(0, Math.min(fields.length - 1, step(positionOf(id), fields.length - 1)))
       moveTo(id, place)
       say(t('isAt', wordsAt(id, place)))
     } else return
@@ -72,8 +72,8 @@ export function useArranging({ fields, nameOf, moveTo, remove }: Fields) {
 
   function handleClick(id: string) {
     if (taken?.id === id) return put()
-    setTaken({ id, from: placeOf(id) })
-    say(t('isTaken', wordsAt(id, placeOf(id))))
+    setTaken({ id, from: positionOf(id) })
+    say(t('isTaken', wordsAt(id, positionOf(id))))
   }
 
   /** Before which field a drop at this height would put it. */
@@ -95,7 +95,7 @@ export function useArranging({ fields, nameOf, moveTo, remove }: Fields) {
     },
     end: (id, isDropped, { y }) => {
       setDragged(null)
-      const from = placeOf(id)
+      const from = positionOf(id)
       const to = gapAt(y)
       // Out of the row it leaves a gap: what is below it has moved up.
       const place = to > from ? to - 1 : to
@@ -122,7 +122,7 @@ export function useArranging({ fields, nameOf, moveTo, remove }: Fields) {
     removeAndGoOn,
     /** One place up or down, without taking it. */
     nudge: (id: string, by: -1 | 1) => {
-      const place = placeOf(id) + by
+      const place = positionOf(id) + by
       if (place < 0 || place >= fields.length) return
       moveTo(id, place)
       say(t('isAt', wordsAt(id, place)))

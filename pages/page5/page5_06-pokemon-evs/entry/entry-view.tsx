@@ -54,7 +54,7 @@ export function EntryView({ pokedex, entry, identifier }: EntryViewProps) {
   return (
     <>
       <PageHead
-        place={{
+        subpage={{
           title: formName,
           text: `${dexNumber(entry.dexId)} · ${entry.name[language === 'en' ? 'zh' : 'en']} · ${t('national', { number: entry.nationalId })}`,
         }}

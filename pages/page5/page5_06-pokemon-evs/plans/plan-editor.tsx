@@ -54,7 +54,7 @@ export function PlanEditor({ pokedex, plan }: { pokedex: Pokedex; plan: Spread }
     <>
       {leaving !== null && <Navigate to={leaving} replace />}
       <PageHead
-        place={{
+        subpage={{
           title: isNew ? t('newPlan') : base.name,
           text: isNew ? t('newPlanText') : t('planOf', { owner: base.owner, time: formatTime(base.updatedAt) }),
         }}

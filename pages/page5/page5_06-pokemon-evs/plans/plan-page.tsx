@@ -36,7 +36,7 @@ function NoPlan() {
   const t = useMessages(planMessages)
   return (
     <>
-      <PageHead place={{ title: t('noPlanTitle') }} />
+      <PageHead subpage={{ title: t('noPlanTitle') }} />
       <Notice
         tone="empty"
         level={2}

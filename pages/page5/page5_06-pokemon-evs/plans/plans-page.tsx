@@ -31,7 +31,7 @@ export function PlansPage() {
   return (
     <ListPage
       list={list}
-      place={{ title: t('plans'), text: t('plansText') }}
+      subpage={{ title: t('plans'), text: t('plansText') }}
       actions={
         <>
           <Button variant="default" component={Link} to={LIST_PATH}>

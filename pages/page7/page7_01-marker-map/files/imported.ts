@@ -45,7 +45,7 @@ export function nameOf(value: unknown, number: number): string {
 }
 
 /** The issue of a pair of coordinates; null when they are a place on earth. */
-export function issueOfPlace(lng: number, lat: number): IssueCode | null {
+export function issueOfLocation(lng: number, lat: number): IssueCode | null {
   if (!Number.isFinite(lng) || !Number.isFinite(lat)) return 'not-number'
   return Math.abs(lng) > 180 || Math.abs(lat) > 90 ? 'off-earth' : null
 }

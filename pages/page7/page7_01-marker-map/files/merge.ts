@@ -1,5 +1,5 @@
 import type { MapFilter, MapState, Marker } from '#client/state/state.ts'
-import { newId, placeOf } from '#pages/page7/page7_01-marker-map/markers/actions.ts'
+import { newId, toLocation } from '#pages/page7/page7_01-marker-map/markers/actions.ts'
 import { listTypeOf } from '#pages/page7/page7_01-marker-map/markers/list-types.ts'
 import type { Imported } from './imported.ts'
 
@@ -34,7 +34,7 @@ export function merged({ markers, filter }: MapState, imported: readonly Importe
 
 /** The marker with the id of its list, which is made when no list has its name. */
 function toMarker({ id = newId(), name, list, ...place }: Imported, lists: MapFilter[]): Marker {
-  const marker = { id, name, ...placeOf(place) }
+  const marker = { id, name, ...toLocation(place) }
   if (!list) return { ...marker, list: undefined }
   const known = lists.find(one => one.name === list.name)
   const on = known ?? { id: newId(), name: list.name, type: listTypeOf(list.type) }

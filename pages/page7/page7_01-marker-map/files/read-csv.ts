@@ -1,7 +1,7 @@
 import Papa from 'papaparse'
 import { createLineCounter } from '#client/files/line-counter.ts'
 import { unguardFormula } from '#shared/formula-guard.ts'
-import { createReading, failed, issueOfPlace, nameOf, type Reading } from './imported.ts'
+import { createReading, failed, issueOfLocation, nameOf, type Reading } from './imported.ts'
 
 type Column = 'id' | 'name' | 'lng' | 'lat' | 'list' | 'type'
 
@@ -29,7 +29,7 @@ export function readCsv(text: string): Reading {
     if (errors.some(({ type }) => type === 'Quotes')) return issue(line, 'quotes', cells.join(','))
     const [lng, lat] = [numberOf(cell('lng')), numberOf(cell('lat'))]
     if (cell('lng') === '' || cell('lat') === '') return issue(line, 'no-coordinates', cells.join(','))
-    const wrong = issueOfPlace(lng, lat)
+    const wrong = issueOfLocation(lng, lat)
     if (wrong) return issue(line, wrong, `${cell('lat')}, ${cell('lng')}`)
     const [id, list] = [cell('id'), cell('list')]
     add(line, {

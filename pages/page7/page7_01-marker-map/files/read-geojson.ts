@@ -1,4 +1,4 @@
-import { createReading, excerpt, failed, type Imported, issueOfPlace, nameOf, type Reading } from './imported.ts'
+import { createReading, excerpt, failed, type Imported, issueOfLocation, nameOf, type Reading } from './imported.ts'
 import { lineAt, positionsOfFeatures } from './json-lines.ts'
 
 type Members = Record<string, unknown>
@@ -36,7 +36,7 @@ function readFeatures(features: unknown[], lineOf: (index: number) => number): R
     }
     const [lng, lat] = Array.isArray(geometry.coordinates) ? (geometry.coordinates as unknown[]) : []
     const wrong =
-      typeof lng !== 'number' || typeof lat !== 'number' ? ('no-coordinates' as const) : issueOfPlace(lng, lat)
+      typeof lng !== 'number' || typeof lat !== 'number' ? ('no-coordinates' as const) : issueOfLocation(lng, lat)
     if (wrong) issue(line, wrong, geometry.coordinates)
     else add(line, markerOf(id, isMembers(properties) ? properties : {}, Number(lng), Number(lat), index + 1))
   }

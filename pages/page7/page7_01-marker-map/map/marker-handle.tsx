@@ -4,7 +4,7 @@ import type { Marker } from '#client/state/state.ts'
 import type { Plane, Point } from '#client/ui/map/plane.ts'
 import type { LngLat } from '#client/ui/map/viewpoint.ts'
 import type { ListType } from '#pages/page7/page7_01-marker-map/markers/list-types.ts'
-import { formatPlace } from '#pages/page7/page7_01-marker-map/markers/place-text.ts'
+import { formatLocation } from '#pages/page7/page7_01-marker-map/markers/location-text.ts'
 import { messages } from '#pages/page7/page7_01-marker-map/messages.ts'
 import styles from './map.module.css'
 import { Pin } from './pin.tsx'
@@ -88,7 +88,7 @@ export function MarkerHandle({ marker, type, plane, onMove, onRemove, onClose }:
       type="button"
       className={styles.handle}
       data-dragged={way !== null}
-      aria-label={t('handle', { name: marker.name, place: formatPlace(marker) })}
+      aria-label={t('handle', { name: marker.name, place: formatLocation(marker) })}
       title={t('handleHint')}
       onPointerDown={handlePointerDown}
       onPointerMove={handlePointerMove}

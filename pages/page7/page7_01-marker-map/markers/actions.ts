@@ -8,7 +8,7 @@ const DIGITS = 6
 const rounded = (value: number) => Number(value.toFixed(DIGITS))
 
 /** A place on earth, whatever copy of the world it was pointed at in. */
-export const placeOf = ({ lng, lat }: LngLat): LngLat => ({
+export const toLocation = ({ lng, lat }: LngLat): LngLat => ({
   lng: rounded(Math.abs(lng) <= 180 ? lng : ((((lng + 180) % 360) + 360) % 360) - 180),
   lat: rounded(Math.max(-90, Math.min(90, lat))),
 })
@@ -21,7 +21,7 @@ export type MarkerFields = LngLat & { name: string; list?: string }
 /** Gives the new marker's id. */
 export function addMarker(fields: MarkerFields): string {
   const id = newId()
-  commit(({ markers }) => ({ markers: [...markers, { ...fields, ...placeOf(fields), id }] }))
+  commit(({ markers }) => ({ markers: [...markers, { ...fields, ...toLocation(fields), id }] }))
   return id
 }
 
@@ -33,7 +33,7 @@ export const updateMarker = (id: string, patch: Partial<MarkerFields>): void =>
 const differs = (marker: Marker, patch: Partial<MarkerFields>) =>
   Object.entries(patch).some(([key, value]) => marker[key] !== value)
 
-export const moveMarker = (id: string, to: LngLat): void => updateMarker(id, placeOf(to))
+export const moveMarker = (id: string, to: LngLat): void => updateMarker(id, toLocation(to))
 
 export const removeMarker = (id: string): void =>
   commit(({ markers }) => ({ markers: markers.filter(one => one.id !== id) }))

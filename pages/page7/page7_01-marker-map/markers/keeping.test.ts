@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useMap } from '#client/state/state.ts'
-import { addMarker, moveMarker, placeOf, removeMarker, updateMarker } from './actions.ts'
+import { addMarker, moveMarker, removeMarker, toLocation, updateMarker } from './actions.ts'
 import { redo, undo, useHistory } from './history.ts'
 import { followKeeping, replaceBroken, useKeeping } from './keeping.ts'
 
@@ -51,8 +51,8 @@ test('a step that changes nothing is no step', () => {
 })
 
 test('a place is on earth, whatever copy of the world was pointed at', () => {
-  expect(placeOf({ lng: -190, lat: 99 })).toEqual({ lng: 170, lat: 90 })
-  expect(placeOf({ lng: 540, lat: -1 })).toEqual({ lng: -180, lat: -1 })
+  expect(toLocation({ lng: -190, lat: 99 })).toEqual({ lng: 170, lat: 90 })
+  expect(toLocation({ lng: 540, lat: -1 })).toEqual({ lng: -180, lat: -1 })
 })
 
 test('S-STATE-4: what cannot be read is not written over until the operator says so', () => {

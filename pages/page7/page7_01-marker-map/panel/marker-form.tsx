@@ -10,7 +10,7 @@ import { NumberField } from '#client/ui/form/number-field.tsx'
 import { SelectField } from '#client/ui/form/select-field.tsx'
 import { TextField } from '#client/ui/form/text-field.tsx'
 import { useContractForm } from '#client/ui/form/use-contract-form.tsx'
-import { placeOf, updateMarker } from '#pages/page7/page7_01-marker-map/markers/actions.ts'
+import { toLocation, updateMarker } from '#pages/page7/page7_01-marker-map/markers/actions.ts'
 import { messages } from '#pages/page7/page7_01-marker-map/messages.ts'
 import styles from './panel.module.css'
 
@@ -42,7 +42,7 @@ export function MarkerForm({ marker, filter, onRemove, onClose }: MarkerFormProp
     send: async values => save(values),
   })
   const save = ({ name, list, ...place }: Fields) =>
-    updateMarker(marker.id, { name: name.trim(), ...placeOf(place), list: list || undefined })
+    updateMarker(marker.id, { name: name.trim(), ...toLocation(place), list: list || undefined })
 
   // Dragged, undone or changed in another tab: the form shows the marker as it is now.
   const { name, lat, lng, list } = saved

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { MethodBadge } from '#client/http/method-badge.tsx'
 import { useLanguage } from '#client/i18n/i18n.ts'
-import { usePaths } from '#pages/page8/page8_01-api-practice/use-place.ts'
+import { usePaths } from '#pages/page8/page8_01-api-practice/use-route.ts'
 import { badgeOf, type Operation } from './document.ts'
 import styles from './endpoint-links.module.css'
 

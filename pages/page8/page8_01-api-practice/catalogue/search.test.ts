@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { placeOf } from '#pages/page8/page8_01-api-practice/use-place.ts'
+import { routeOf } from '#pages/page8/page8_01-api-practice/use-route.ts'
 import { findOperations as findServed, findSockets } from '#server/resources.ts'
 import { openapi } from '#shared/openapi.ts'
 import { readOperations } from './document.ts'
@@ -40,14 +40,14 @@ test('every endpoint and resource has words in both languages', () => {
 })
 
 test('S-ROUTE-4: the path names a resource or an endpoint, whatever its case, or says that it names none', () => {
-  expect(placeOf('', operations)).toEqual({ kind: 'start' })
-  expect(placeOf('/', operations)).toEqual({ kind: 'start' })
-  expect(placeOf('/Login-Log/LISTLOGINS/', operations)).toMatchObject({
+  expect(routeOf('', operations)).toEqual({ kind: 'start' })
+  expect(routeOf('/', operations)).toEqual({ kind: 'start' })
+  expect(routeOf('/Login-Log/LISTLOGINS/', operations)).toMatchObject({
     kind: 'operation',
     operation: { id: 'listLogins' },
   })
-  expect(placeOf('/login-log', operations)).toMatchObject({ kind: 'resource', resource: 'login-log' })
-  expect(placeOf('/Saved/0A1B', operations)).toEqual({ kind: 'saved', id: '0a1b' })
+  expect(routeOf('/login-log', operations)).toMatchObject({ kind: 'resource', resource: 'login-log' })
+  expect(routeOf('/Saved/0A1B', operations)).toEqual({ kind: 'saved', id: '0a1b' })
   for (const path of [
     '/nothing',
     '/profile/listLogins',
@@ -56,7 +56,7 @@ test('S-ROUTE-4: the path names a resource or an endpoint, whatever its case, or
     '/saved',
     '/saved/1/2',
   ])
-    expect(placeOf(path, operations)).toMatchObject({ kind: 'unknown' })
+    expect(routeOf(path, operations)).toMatchObject({ kind: 'unknown' })
 })
 
 test('a link to another endpoint keeps the list’s search and nothing of what is filled in', () => {
@@ -71,5 +71,5 @@ test('a stream and a socket say what they tell, what they hear, and where the ti
   const hears = { required: ['websocketData', 'globalData', 'mapData'] }
   expect(liveOf('channelSocket')).toMatchObject({ transport: 'WS', hears, ticket: 'createChannelTicket' })
   expect(liveOf('listLogins')).toBeNull()
-  expect(placeOf('/live/liveSocket', operations)).toMatchObject({ kind: 'operation', operation: { path: '/ws/live' } })
+  expect(routeOf('/live/liveSocket', operations)).toMatchObject({ kind: 'operation', operation: { path: '/ws/live' } })
 })

@@ -8,7 +8,7 @@ import { HistoryList } from '#pages/page8/page8_01-api-practice/history/history-
 import { useHistory } from '#pages/page8/page8_01-api-practice/history/use-history.ts'
 import { messages } from '#pages/page8/page8_01-api-practice/messages.ts'
 import { SavedList } from '#pages/page8/page8_01-api-practice/saved/later.tsx'
-import { type Place, usePaths } from '#pages/page8/page8_01-api-practice/use-place.ts'
+import { type Route, usePaths } from '#pages/page8/page8_01-api-practice/use-route.ts'
 import type { Operation } from './document.ts'
 import { EndpointLinks } from './endpoint-links.tsx'
 import { ListState, listSearch } from './list-state.ts'
@@ -16,9 +16,9 @@ import { byResource, findOperations } from './search.ts'
 import styles from './side-list.module.css'
 
 /** The endpoints with a search, or what was sent, or what is saved. */
-export function SideList({ operations, place }: { operations: Operation[]; place: Place }) {
-  const current = place.kind === 'operation' ? place.operation : null
-  const savedId = place.kind === 'saved' ? place.id : null
+export function SideList({ operations, route }: { operations: Operation[]; route: Route }) {
+  const current = route.kind === 'operation' ? route.operation : null
+  const savedId = route.kind === 'saved' ? route.id : null
   const t = useMessages(messages)
   const [state, change] = useUrlState(ListState)
   const history = useHistory()

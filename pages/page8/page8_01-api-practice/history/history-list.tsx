@@ -12,7 +12,7 @@ import { listSearch } from '#pages/page8/page8_01-api-practice/catalogue/list-st
 import { messages } from '#pages/page8/page8_01-api-practice/messages.ts'
 import { setCall, setDraft } from '#pages/page8/page8_01-api-practice/request/desk.ts'
 import { writeValues } from '#pages/page8/page8_01-api-practice/request/share.ts'
-import { usePaths } from '#pages/page8/page8_01-api-practice/use-place.ts'
+import { usePaths } from '#pages/page8/page8_01-api-practice/use-route.ts'
 import { type HistoryEntry, valuesOf } from './history.ts'
 import styles from './history-list.module.css'
 import type { History } from './use-history.ts'

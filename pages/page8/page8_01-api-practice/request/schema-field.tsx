@@ -30,7 +30,7 @@ export function SchemaField(props: FieldProps) {
     label: name,
     help: hints,
     Nested: SchemaField,
-    error: issue && <IssueText issue={issue} hasPlace={issue.pointer !== pointer} />,
+    error: issue && <IssueText issue={issue} showsPointer={issue.pointer !== pointer} />,
   }
   return (
     <div className={styles.row} data-sent={value !== undefined}>

@@ -17,7 +17,7 @@ import { toast } from '#client/ui/toast.ts'
 import type { Operation } from '#pages/page8/page8_01-api-practice/catalogue/document.ts'
 import { ListState } from '#pages/page8/page8_01-api-practice/catalogue/list-state.ts'
 import type { Values } from '#pages/page8/page8_01-api-practice/request/values.ts'
-import { usePaths } from '#pages/page8/page8_01-api-practice/use-place.ts'
+import { usePaths } from '#pages/page8/page8_01-api-practice/use-route.ts'
 import {
   createSavedRequest,
   listSavedRequests,

@@ -12,7 +12,7 @@ import type { Operation } from '#pages/page8/page8_01-api-practice/catalogue/doc
 import { listSearch } from '#pages/page8/page8_01-api-practice/catalogue/list-state.ts'
 import { addressOf } from '#pages/page8/page8_01-api-practice/request/request.ts'
 import { writeValues } from '#pages/page8/page8_01-api-practice/request/share.ts'
-import { usePaths } from '#pages/page8/page8_01-api-practice/use-place.ts'
+import { usePaths } from '#pages/page8/page8_01-api-practice/use-route.ts'
 import type { Step } from '#resources/saved-requests/contract.ts'
 import { savedMessages } from './messages.ts'
 import type { StepState } from './runs/run.ts'

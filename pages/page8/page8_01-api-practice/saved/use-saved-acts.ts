@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router'
 import { useAction } from '#client/api/use-action.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
-import { usePaths } from '#pages/page8/page8_01-api-practice/use-place.ts'
+import { usePaths } from '#pages/page8/page8_01-api-practice/use-route.ts'
 import { deleteSavedRequest, restoreSavedRequest } from '#resources/saved-requests/contract.ts'
 import { savedMessages } from './messages.ts'
 import { showSaved } from './use-saved-form.ts'

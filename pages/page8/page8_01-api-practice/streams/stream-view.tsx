@@ -3,7 +3,7 @@ import { disconnect, EMPTY_FEED, useFeeds } from './feeds.ts'
 import { FollowCode } from './follow-code.tsx'
 import { FrameLog } from './frame-log.tsx'
 import { LineCard } from './line-card.tsx'
-import type { StreamProps } from './stream-place.tsx'
+import type { StreamProps } from './stream-page.tsx'
 
 /** What can be done with a stream or a socket, what was told on it, and the same as code. It closes when it is left. */
 export function StreamView(props: StreamProps) {

@@ -21,7 +21,7 @@ export function ComparePage() {
   return (
     <>
       <PageHead
-        place={{ title: t('compareTitle', { a: idA, b: idB }), text: t('compareText') }}
+        subpage={{ title: t('compareTitle', { a: idA, b: idB }), text: t('compareText') }}
         actions={
           <Button variant="default" component={Link} to={linkToComparison(idB, idA)} replace>
             {t('swap')}

@@ -34,7 +34,7 @@ export function EntryPage() {
   return (
     <>
       <PageHead
-        place={{
+        subpage={{
           title: t('requestNumber', { id: entry?.id ?? requestId }),
           text: entry ? <RequestLine entry={entry} /> : '\u00a0',
         }}

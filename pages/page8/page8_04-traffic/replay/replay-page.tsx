@@ -33,7 +33,7 @@ export function ReplayPage() {
   return (
     <>
       <PageHead
-        place={{ title: t('replayTitle', { id }), text: t('replayText') }}
+        subpage={{ title: t('replayTitle', { id }), text: t('replayText') }}
         actions={
           <Button variant="default" component={Link} to={linkToRequest(id)}>
             {t('requestNumber', { id })}

@@ -3,7 +3,7 @@ import { isObject } from '#pages/page8/page8_01-api-practice/catalogue/schema.ts
 import { judge, type Reply } from '#pages/page8/page8_01-api-practice/reply/reply.ts'
 import type { Assertion } from '#resources/saved-requests/contract.ts'
 import { isCompared, sourceOf } from '#resources/saved-requests/rules.ts'
-import { readPlace } from './takes.ts'
+import { readSource } from './takes.ts'
 import { asText, fillText, namesIn, onlyName, type Variables } from './variables.ts'
 
 /** What came of an assertion. `found` is what the reply has at that place, in a line; null: nothing. */
@@ -20,21 +20,21 @@ type Trial = { holds: boolean; found: string | null }
 
 function tryOn({ kind, at, expected }: Assertion, operation: Operation, reply: Reply, variables: Variables): Trial {
   const source = sourceOf(kind)
-  const place = source && readPlace(reply, { from: source, at })
-  const found = place && shorten(JSON.stringify(place.value) ?? '')
+  const read = source && readSource(reply, { from: source, at })
+  const found = read && shorten(JSON.stringify(read.value) ?? '')
   switch (kind) {
     case 'status':
       return { holds: statusesOf(expected).includes(reply.status), found: String(reply.status) }
     case 'body-equals':
-      return { holds: place !== null && isEqual(place.value, expectedValue(expected, variables)), found }
+      return { holds: read !== null && isEqual(read.value, expectedValue(expected, variables)), found }
     case 'body-matches':
-      return { holds: place !== null && fits(expected, asText(place.value), variables), found }
+      return { holds: read !== null && fits(expected, asText(read.value), variables), found }
     case 'body-exists':
-      return { holds: place !== null, found }
+      return { holds: read !== null, found }
     case 'body-missing':
-      return { holds: place === null, found }
+      return { holds: read === null, found }
     case 'header-equals':
-      return { holds: place !== null && place.value === fillText(expected, variables).trim(), found }
+      return { holds: read !== null && read.value === fillText(expected, variables).trim(), found }
     case 'time-below': {
       const { totalMs } = reply.timing
       return { holds: totalMs < Number(expected), found: `${Math.round(totalMs)} ms` }

@@ -12,7 +12,7 @@ export function bodyOf({ text, mediaType }: Pick<Reply, 'text' | 'mediaType'>): 
 }
 
 /** The value at a place of the reply. */
-export function readPlace(reply: Reply, { from, at }: Pick<Take, 'from' | 'at'>): { value: unknown } | null {
+export function readSource(reply: Reply, { from, at }: Pick<Take, 'from' | 'at'>): { value: unknown } | null {
   if (from === 'status') return { value: reply.status }
   if (from === 'header') {
     const header = reply.headers.find(([name]) => name.toLowerCase() === at.toLowerCase())
@@ -23,4 +23,4 @@ export function readPlace(reply: Reply, { from, at }: Pick<Take, 'from' | 'at'>)
 }
 
 export const takeFrom = (reply: Reply, takes: readonly Take[]): Taken[] =>
-  takes.map(take => ({ name: take.name, found: readPlace(reply, take) }))
+  takes.map(take => ({ name: take.name, found: readSource(reply, take) }))

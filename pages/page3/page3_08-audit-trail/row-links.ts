@@ -6,8 +6,8 @@ import { linkToForm } from '#pages/page4/page4_06-form-builder/search-params.ts'
 import { linkToPlan } from '#pages/page5/page5_06-pokemon-evs/search-params.ts'
 import type { AuditEntry } from '#resources/audit/contract.ts'
 
-/** Where the console shows a row of each entity. */
-const PLACES: Record<string, (rowId: string) => string> = {
+/** Links to the page that shows a row of each entity. */
+const LINKS: Record<string, (rowId: string) => string> = {
   members: rowId => linkToMembers({ isArchived: null, member: Number(rowId) }),
   views: view => linkToMembers({ view }),
   profile: () => linkTo('page3_02'),
@@ -24,6 +24,6 @@ const PLACES: Record<string, (rowId: string) => string> = {
   keys: () => linkTo('page8_08'),
 }
 
-/** The page on which the row of a record is; null where none shows it. */
-export const placeOf = ({ entity, rowId }: Pick<AuditEntry, 'entity' | 'rowId'>): string | null =>
-  PLACES[entity]?.(rowId) ?? null
+/** A link to the row that an audit entry is about; null when no page shows it. */
+export const linkToRow = ({ entity, rowId }: Pick<AuditEntry, 'entity' | 'rowId'>): string | null =>
+  LINKS[entity]?.(rowId) ?? null

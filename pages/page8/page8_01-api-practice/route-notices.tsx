@@ -8,7 +8,7 @@ import type { Operation } from './catalogue/document.ts'
 import { EndpointLinks } from './catalogue/endpoint-links.tsx'
 import { messages } from './messages.ts'
 import styles from './page.module.css'
-import { usePaths } from './use-place.ts'
+import { usePaths } from './use-route.ts'
 
 export function StartNotice() {
   const t = useMessages(messages)
@@ -34,7 +34,7 @@ export function ResourceNotice({ operations }: { operations: Operation[] }) {
 }
 
 /** S-ROUTE-4: a sub-path that names nothing says so here, with a way back. */
-export function NoPlace({ path }: { path: string }) {
+export function UnknownRoute({ path }: { path: string }) {
   const t = useMessages(messages)
   const { base } = usePaths()
   return (

@@ -9,7 +9,7 @@ import { Failed } from './failed.tsx'
 import { messages } from './messages.ts'
 import styles from './page.module.css'
 import { SiteList } from './site-list.tsx'
-import type { Cascade, Place } from './use-cascade.ts'
+import type { Area, Cascade } from './use-cascade.ts'
 
 type Props = {
   cascade: Cascade
@@ -19,7 +19,7 @@ type Props = {
 }
 
 /** Three choices, each out of what the one before has. Each list comes, fails and is asked for again by itself. */
-export function PlaceFields({ cascade, error, isDisabled }: Props) {
+export function AreaFields({ cascade, error, isDisabled }: Props) {
   const t = useMessages(messages)
   const { county, township, cleared } = cascade
   const language = useLanguage()
@@ -122,13 +122,13 @@ function TownshipField({ cascade, error, isTarget, isDisabled }: FieldProps) {
 }
 
 /** The chosen one is shown also while the list that it is of is on its way. */
-const withChosen = <R extends Place>(rows: readonly R[], chosen: Place | null): readonly (R | Place)[] =>
+const withChosen = <R extends Area>(rows: readonly R[], chosen: Area | null): readonly (R | Area)[] =>
   chosen && !rows.some(({ id }) => id === chosen.id) ? [...rows, chosen] : rows
 
 function useOptions() {
   const t = useMessages(messages)
   const language = useLanguage()
-  return (place: Place | Township | CountyWithSites) => ({
+  return (place: Area | Township | CountyWithSites) => ({
     value: place.id,
     label: 'sites' in place ? t('withSites', { name: place.name[language], count: place.sites }) : place.name[language],
   })

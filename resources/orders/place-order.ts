@@ -11,7 +11,7 @@ import { MAX_CENTS, priceFor, repeatsIn, totalsOf } from './rules.ts'
 import { moveStock } from './stock.ts'
 
 /** Places an order, and takes its goods from the stock. What is against it is told all at once, each at its field. */
-export async function place(writing: Writing, fields: OrderFields): Promise<OrderWithLines> {
+export async function placeOrder(writing: Writing, fields: OrderFields): Promise<OrderWithLines> {
   const { record } = writing
   const errors = await findIssues(writing, fields)
   if (errors.length > 0) throw refuse('order-refused', { errors })

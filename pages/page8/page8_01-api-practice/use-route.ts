@@ -3,14 +3,14 @@ import { useCurrentPage } from '#client/shell/current-page.ts'
 import type { Operation } from './catalogue/document.ts'
 
 /** What the path names behind the page's own: a resource, an endpoint of it. Matching ignores case (S-ROUTE-3). */
-export type Place =
+export type Route =
   | { kind: 'start' }
   | { kind: 'resource'; resource: string; operations: Operation[] }
   | { kind: 'operation'; operation: Operation }
   | { kind: 'saved'; id: string }
   | { kind: 'unknown'; path: string }
 
-export function placeOf(rest: string, operations: Operation[]): Place {
+export function routeOf(rest: string, operations: Operation[]): Route {
   const [resource, id, ...more] = rest.split('/').filter(Boolean).map(decode)
   if (!resource) return { kind: 'start' }
   if (isSame(resource, SAVED) && id && more.length === 0) return { kind: 'saved', id: id.toLowerCase() }
@@ -47,8 +47,8 @@ export function usePaths() {
   }
 }
 
-export function usePlace(operations: Operation[]): Place {
+export function useRoute(operations: Operation[]): Route {
   const { pathname } = useLocation()
   const { base } = usePaths()
-  return placeOf(pathname.slice(base.length), operations)
+  return routeOf(pathname.slice(base.length), operations)
 }

@@ -6,7 +6,7 @@ import type { Live, Operation } from '#pages/page8/page8_01-api-practice/catalog
 import { RequestHead } from '#pages/page8/page8_01-api-practice/request/request-head.tsx'
 import { useDraft } from '#pages/page8/page8_01-api-practice/request/use-draft.ts'
 import type { Values } from '#pages/page8/page8_01-api-practice/request/values.ts'
-import styles from './stream-place.module.css'
+import styles from './stream-page.module.css'
 
 export type StreamProps = {
   operation: Operation
@@ -24,10 +24,10 @@ export const StreamView = laterPart<StreamProps>(
 )
 
 /** An entry that goes on once it is open: what it is stands at once, what can be done with it when its code is here. */
-export function StreamPlace({ operation, operations, live }: Omit<StreamProps, 'values' | 'onChange'>) {
+export function StreamPage({ operation, operations, live }: Omit<StreamProps, 'values' | 'onChange'>) {
   const [values, change] = useDraft(operation)
   return (
-    <div className={styles.place}>
+    <div className={styles.page}>
       <BackToList />
       <section className={`${look.panel} ${styles.head}`} aria-labelledby="operation">
         <RequestHead operation={operation} operations={operations} values={values} />
