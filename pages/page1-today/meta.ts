@@ -4,10 +4,10 @@ import type { PageMeta } from '#client/router/page-meta.ts'
 const meta: PageMeta = {
   title: { en: 'Today', zh: '今日總覽' },
   purpose: {
-    en: 'See how the day is going, and open the list behind any number.',
-    zh: '看今天的狀況，點任何數字就能看到背後的清單。',
+    en: 'See today’s numbers, and open the list behind each of them.',
+    zh: '查看今天的數字，點任何一個即可開啟背後的清單。',
   },
-  technique: { en: 'Parallel queries, each failing alone', zh: '平行查詢，各自失敗' },
+  technique: { en: 'Parallel queries that fail independently', zh: '平行查詢，互不影響' },
   icon: IconHome,
   needs: 'overview:read',
 }

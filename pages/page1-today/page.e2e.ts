@@ -138,7 +138,7 @@ test.describe('the company', () => {
     await page.getByRole('button', { name: 'Remove filter: From Oct 2, 2026' }).click()
     await expect(page.getByText(/of 100,000 ·/)).toBeVisible()
 
-    const low = await follow('Stock', /^\d+ due to be reordered$/)
+    const low = await follow('Stock', /^\d+ to reorder$/)
     await expect(page.getByRole('button', { name: 'Remove filter: Stock level Low' })).toBeVisible()
     await expect(page.getByText(new RegExp(`^1–\\d+ of ${low}$`))).toBeVisible()
 

@@ -2,20 +2,19 @@ export default {
   en: () => (
     <>
       <p>
-        Create, read, update, delete: four simple words, but most of the work lies between them. Two people create the
-        same member at once. One deletes what the other is editing. Somebody deletes the wrong record and notices right
+        Create, read, update and delete sound simple, but most of the work lies between them. Two people create the same
+        member at once. One person deletes what another is editing. Somebody deletes the wrong record and notices right
         away.
       </p>
       <h3>How this page does it</h3>
       <p>
         Only the database knows, at the moment of writing, whether an e-mail address is taken. An earlier check is a
-        courtesy, not a promise. So the unique index refuses the second of two, and the refusal comes back as a pointer
-        to the field.
+        hint, not a guarantee. So a unique index refuses the duplicate, and the response points to the field.
       </p>
       <p>
-        Nothing is deleted. Archiving sets a date, so undo is the same endpoint backwards, and a year later the orders
-        still know who wrote them. An edit sends the version it started from. If somebody else saved first, both changes
-        are merged field by field.
+        Nothing is really deleted. Archiving sets a date and Undo clears it, and a year later the orders still know who
+        wrote them. An edit sends the version it started from. If somebody else saved first, both changes are merged
+        field by field.
       </p>
       <h3>Worth noticing</h3>
       <ul>
@@ -24,7 +23,8 @@ export default {
           selected.
         </li>
         <li>
-          An exported cell that starts with <code>=</code> would be a formula in a spreadsheet; it is made plain text.
+          In a spreadsheet, an exported cell that starts with <code>=</code> would be a formula, so it is exported as
+          plain text.
         </li>
       </ul>
     </>
@@ -32,14 +32,14 @@ export default {
   zh: () => (
     <>
       <p>
-        新增、讀取、修改、刪除，四個詞，但多數工作在它們之間：兩個人同時新增同一位成員；有人刪除了另一個人正在編輯的資料；有人刪錯了，而且馬上就發現。
+        新增、讀取、修改、刪除聽起來簡單，困難的是它們之間的情況：兩個人同時新增同一位成員；有人刪除了別人正在編輯的資料；有人刪錯了，而且馬上就發現。
       </p>
       <h3>這一頁怎麼做</h3>
       <p>
-        電子郵件是否已被使用，只有資料庫在寫入的那一刻才知道；事先檢查是禮貌，不是保證。因此由唯一索引拒絕後到的那一個，拒絕以指向欄位的指標回來。
+        電子郵件是否已被使用，只有資料庫在寫入的那一刻才知道；事先檢查只是提醒，不是保證。因此由唯一索引拒絕重複的資料，回應會指出是哪個欄位。
       </p>
       <p>
-        沒有任何資料會真的刪除。封存只是填上日期，所以復原就是反向的同一個端點，一年後訂單仍知道是誰寫的。編輯會帶上讀取時的版本：若有人搶先一步，兩邊的修改會逐欄合併。
+        資料不會真的刪除。封存只是填上日期，復原則清除日期，一年後訂單仍知道是誰建立的。編輯會帶上讀取時的版本：若有人搶先一步，兩邊的修改會逐欄合併。
       </p>
       <h3>值得留意</h3>
       <ul>

@@ -3,21 +3,21 @@ import type { Task } from '#shared/platform/lesson.ts'
 export const tasks: readonly Task[] = [
   {
     id: 'taken',
-    title: { en: 'Have the database refuse an e-mail address that is taken', zh: '讓資料庫拒絕已被使用的電子郵件' },
+    title: { en: 'Have the database refuse a duplicate e-mail address', zh: '讓資料庫拒絕已被使用的電子郵件' },
     hint: {
-      en: 'Create a member with another member’s address. The field shows the error, and your input is kept.',
-      zh: '用其他成員的電子郵件新增成員。欄位會顯示錯誤，輸入的內容不會遺失。',
+      en: 'Press Add member and enter another member’s e-mail address. After the field shows the error, enter a different one.',
+      zh: '按「新增成員」並填入其他成員的電子郵件。欄位顯示錯誤後，改用另一個電子郵件。',
     },
     steps: [
       {
-        says: { en: 'A creation is refused at its e-mail field', zh: '新增因電子郵件欄位被拒絕' },
+        says: { en: 'Creating a member is refused because of the e-mail address', zh: '新增成員因電子郵件被拒絕' },
         name: 'refused',
         endpoint: 'createMember',
         status: 422,
         where: [{ at: '/reply/errors/0/pointer', is: '/body/email' }],
       },
       {
-        says: { en: 'The same member with another address is created', zh: '相同的成員改用其他電子郵件後建立成功' },
+        says: { en: 'The same member is created with another address', zh: '相同的成員改用其他電子郵件後建立成功' },
         endpoint: 'createMember',
         status: 201,
         where: [
@@ -30,7 +30,7 @@ export const tasks: readonly Task[] = [
   {
     id: 'undo',
     title: { en: 'Archive a member, then undo it', zh: '封存一位成員，再復原' },
-    hint: { en: 'Archive a member, then press Undo in the message.', zh: '封存後，按訊息上的「復原」。' },
+    hint: { en: 'Archive a member, then press Undo in the notification.', zh: '封存一位成員，再按通知上的「復原」。' },
     steps: [
       {
         says: { en: 'A member is archived', zh: '封存一位成員' },
@@ -53,10 +53,10 @@ export const tasks: readonly Task[] = [
   },
   {
     id: 'partly',
-    title: { en: 'Archive several members, one of whom must stay', zh: '一次封存多位，其中一位不能封存' },
+    title: { en: 'Archive several members when one of them can’t be archived', zh: '一次封存多位，其中一位不能封存' },
     hint: {
-      en: 'Select all managers of a team and one other member. A team keeps its last manager.',
-      zh: '勾選一個團隊的所有主管與另一位成員：團隊的最後一位主管必須留下。',
+      en: 'Select all managers of a team and one other member, then press Archive. A team must keep one manager.',
+      zh: '勾選一個團隊的所有主管與另一位成員，再按「封存」。團隊的最後一位主管必須留下。',
     },
     steps: [
       {

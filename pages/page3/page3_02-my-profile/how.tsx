@@ -2,29 +2,29 @@ export default {
   en: () => (
     <>
       <p>
-        A form that saves everything it shows has a hidden flaw: the last save wins. Two tabs open the same profile, one
-        changes the name, the other the address, and the second save puts the old name back. Nobody is told.
+        A form that saves everything it shows has a hidden flaw: the last save wins. Two tabs open the same profile. One
+        changes the name, the other the address, and the second save silently restores the old name.
       </p>
       <h3>How this page does it</h3>
       <p>
-        Every row has a version. Reading gives it as an <code>ETag</code>; saving sends it back in <code>If-Match</code>
-        . The server changes the row only while it is still at that version, in one statement, so of two saves at once
-        exactly one is stored. The other gets <code>412</code> with the row as it is now, and a save without any version
-        gets <code>428</code>.
+        Every row has a version. A read returns it as an <code>ETag</code>, and a save sends it back in{' '}
+        <code>If-Match</code>. One statement checks the version and changes the row, so if two saves arrive at once,
+        exactly one is stored. The other gets <code>412</code> with the current row. A save without a version gets{' '}
+        <code>428</code>.
       </p>
       <p>
-        The form knows three states of each field: as it was read, as it is on the server now, and as you typed it.
-        Where only one side changed, there is nothing to ask: both changes are kept. Where both did, a dialog shows the
-        two, and you choose. Nothing you typed is lost either way.
+        The form knows three values of each field: the one it read, the one on the server now, and the one you typed. If
+        only one side changed a field, that change is kept. If both did, a dialog shows both values and you choose. You
+        never lose what you typed.
       </p>
       <h3>Worth noticing</h3>
       <ul>
-        <li>Only the fields that differ are sent. A field that you left alone cannot overwrite anybody.</li>
+        <li>Only changed fields are sent, so a field you didn’t touch can’t overwrite anyone’s change.</li>
         <li>
-          The form counts as changed only while it differs from what is stored; typing a letter and deleting it is no
-          change.
+          The form counts as changed only while it differs from the stored values. If you type a letter and delete it,
+          nothing has changed.
         </li>
-        <li>A reply that never came says nothing about the save. Reading again does.</li>
+        <li>If no response arrives, the save may still have worked. Only another read can tell.</li>
       </ul>
       <p>
         To read next: RFC 9110, sections 8.8.3 (<code>ETag</code>) and 13.1.1 (<code>If-Match</code>); RFC 6585 for{' '}
@@ -50,7 +50,7 @@ export default {
       <ul>
         <li>只送出有變更的欄位。沒動過的欄位不會蓋掉任何人的修改。</li>
         <li>表單只有在內容與已儲存的不同時才算有變更；打一個字再刪掉不算。</li>
-        <li>沒有收到回應，不代表沒有儲存；重新讀取才知道。</li>
+        <li>沒收到回應，不代表沒有儲存，重新讀取才能確認。</li>
       </ul>
       <p>
         延伸閱讀：RFC 9110 第 8.8.3 節（<code>ETag</code>）與第 13.1.1 節（<code>If-Match</code>）；<code>428</code> 見

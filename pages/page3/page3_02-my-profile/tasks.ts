@@ -14,7 +14,7 @@ export const tasks: readonly Task[] = [
     steps: [
       {
         name: 'refused',
-        says: { en: 'A save is refused, because someone else saved first', zh: '儲存被拒絕，因為別處已先儲存' },
+        says: { en: 'A save is refused because someone else saved first', zh: '儲存被拒絕，因為別處已先儲存' },
         endpoint: 'updateProfile',
         status: 412,
       },
@@ -47,8 +47,8 @@ export const tasks: readonly Task[] = [
       zh: '送出沒有 If-Match 的修改，讀取版本後再送一次',
     },
     hint: {
-      en: 'In API Practice or with curl, send PATCH /api/profile and leave the header out.',
-      zh: '可在「API 練習」送出 PATCH /api/profile 並把標頭留空，也可以用 curl。',
+      en: 'In API Practice or with curl, send PATCH /api/profile without the If-Match header.',
+      zh: '在「API 練習」或用 curl 送出不含 If-Match 標頭的 PATCH /api/profile。',
     },
     steps: [
       {
@@ -59,7 +59,7 @@ export const tasks: readonly Task[] = [
       },
       {
         name: 'read',
-        says: { en: 'The profile is read, with its ETag', zh: '讀取個人資料與 ETag' },
+        says: { en: 'The profile is read with its ETag', zh: '讀取個人資料與 ETag' },
         endpoint: 'readProfile',
         status: 200,
       },
@@ -77,23 +77,23 @@ export const tasks: readonly Task[] = [
   {
     id: 'lost-reply',
     title: {
-      en: 'Lose the reply of a save that was stored, and find out that it was',
+      en: 'Lose the reply to a save, then find out that it was stored',
       zh: '讓已儲存的修改遺失回應，並查出其實已經儲存',
     },
     hint: {
-      en: 'In Fault Lab, put “Lost reply” on the first call of PATCH /api/profile. Save here: the page cannot know whether it was stored. Reload to find out.',
-      zh: '在「故障實驗室」對 PATCH /api/profile 的第一次呼叫開啟「回應遺失」。在此儲存：頁面無法得知是否已儲存，重新載入即可確認。',
+      en: 'In Fault Lab, add a “Lost reply” rule for the first call of PATCH /api/profile, then save here. The page can’t know whether the save was stored. Reload to find out.',
+      zh: '在「故障實驗室」為 PATCH /api/profile 的第一次呼叫建立「回應遺失」規則，再於此頁儲存。頁面無法得知是否已儲存，重新載入即可確認。',
     },
     steps: [
       {
         name: 'lost',
-        says: { en: 'A save whose reply was cut off', zh: '儲存的回應中途斷線' },
+        says: { en: 'A save is stored, but its reply is lost', zh: '已儲存，但回應遺失' },
         endpoint: 'updateProfile',
         status: 0,
         where: [{ at: '/fault', matches: '^lost' }],
       },
       {
-        says: { en: 'Read again, the profile shows that it was stored', zh: '重新讀取的個人資料顯示它其實已經儲存' },
+        says: { en: 'The profile is read again and shows the saved values', zh: '重新讀取個人資料，內容確實已儲存' },
         endpoint: 'readProfile',
         status: 200,
         where: [{ at: '/reply', contains: { step: 'lost', at: '/request' } }],

@@ -7,9 +7,9 @@ export default {
       </p>
       <h3>How this page does it</h3>
       <p>
-        There is one list of permissions. An endpoint names the one it asks for, a page does too, and so does a socket.
-        A role grants some of them, in one sandbox; what you may do is worked out on the server at every request, in the
-        query that finds your session. The menu, the pages and the buttons are told the result, and only follow it.
+        There is one list of permissions. Each endpoint, page and socket names the permission it needs, and a role
+        grants some of them in one sandbox. The server computes your permissions on every request, in the query that
+        finds your session. The menu, the pages and the buttons only follow the result.
       </p>
       <p>
         A preview adds one step to the same calculation: you keep only what you <em>and</em> the role both have. It can
@@ -18,12 +18,11 @@ export default {
       <h3>Worth noticing</h3>
       <ul>
         <li>
-          The last administrator cannot lock themselves out. If two administrators remove each other at once, the
-          transaction decides one after the other.
+          The last administrator can’t lock themselves out. If two administrators remove each other at the same time,
+          the transactions run one after the other, and the second is refused.
         </li>
         <li>
-          “Why” runs the check itself and reports its steps. An explanation kept apart from the check would sooner or
-          later be wrong.
+          “Why?” runs the real check and reports its steps. A separate explanation would sooner or later be wrong.
         </li>
         <li>
           Each change sends the version it was based on. If somebody else changed another permission first, both changes
@@ -34,21 +33,19 @@ export default {
   ),
   zh: () => (
     <>
-      <p>
-        只在前端檢查權限，等於沒有檢查：按鈕不見了，請求照樣成功。若在兩張表裡各檢查一次，就是在檢查兩件事，總有一天會不一致。
-      </p>
+      <p>只在前端檢查權限，等於沒有檢查：按鈕雖然隱藏，請求照樣成功。若規則寫在兩份清單裡，總有一天會不一致。</p>
       <h3>這一頁怎麼做</h3>
       <p>
-        權限清單只有一份。端點寫明需要哪一項，頁面如此，通道也如此。角色在一個沙盒中授予其中幾項；您能做什麼，由伺服器在每次請求時計算，就在找出工作階段的那次查詢裡。選單、頁面與按鈕只是照著結果顯示。
+        權限清單只有一份。每個端點、頁面與通道都註明需要的權限，角色則在一個沙盒中授予其中幾項。每次請求時，伺服器在查詢工作階段的同時算出您的權限；選單、頁面與按鈕只是照著結果顯示。
       </p>
       <p>
-        預覽是同樣的計算再多一步：您有的，<em>而且</em>
-        該角色也有的。它只會減少權限，因此沒有可以濫用的地方；結束預覽則不需要任何權限。
+        預覽只在計算中多加一步：只保留您<em>與</em>
+        該角色都有的權限。它只會減少權限，無從濫用；結束預覽也不需要任何權限。
       </p>
       <h3>值得留意</h3>
       <ul>
-        <li>最後一位管理員無法把自己鎖在門外。兩人同時撤換對方時，會在交易中分出先後。</li>
-        <li>「為什麼」執行的就是檢查本身，並回報每一步。寫在檢查旁邊的說明，遲早會說錯。</li>
+        <li>最後一位管理員無法把自己鎖在門外。兩位管理員同時移除對方時，交易會依序執行，後者會被拒絕。</li>
+        <li>「為什麼？」執行的就是真正的檢查，並回報每一步。另外撰寫的說明遲早會出錯。</li>
         <li>每次勾選都會帶上當時的版本。若別人先改了另一項權限，兩邊的修改都會保留。</li>
       </ul>
     </>

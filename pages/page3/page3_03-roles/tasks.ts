@@ -9,7 +9,7 @@ export const tasks: readonly Task[] = [
     },
     hint: {
       en: 'In a sandbox of your own, add a member in API Practice. Remove “Members, change” from Administrator here, then send the same request again.',
-      zh: '在自己的沙盒裡，先用「API 練習」新增一位成員；在此拿掉管理員的「成員，變更」，再送出相同的請求。',
+      zh: '在自己的沙盒裡，先用「API 練習」新增一位成員。在此移除管理員的「成員，變更」，再送出相同的請求。',
     },
     steps: [
       { says: { en: 'A call is allowed', zh: '呼叫被允許' }, name: 'allowed', status: 'good' },
@@ -33,13 +33,13 @@ export const tasks: readonly Task[] = [
     title: { en: 'Try to lock yourself out', zh: '試著把自己鎖在門外' },
     hint: {
       en: 'Remove “Roles, change” from the role you hold, or give yourself a role without it.',
-      zh: '拿掉自己角色的「角色，變更」，或改任沒有這項權限的角色。',
+      zh: '移除自己角色的「角色，變更」，或將自己改為沒有這項權限的角色。',
     },
     steps: [
       {
         says: {
           en: 'The server refuses to remove your last permission to manage roles',
-          zh: '伺服器拒絕拿掉您最後的管理權限',
+          zh: '伺服器拒絕移除您最後的角色管理權限',
         },
         endpoint: ['updateRole', 'giveRole'],
         status: 422,
@@ -54,8 +54,8 @@ export const tasks: readonly Task[] = [
       zh: '以檢視者預覽、嘗試寫入，並查詢被拒絕的原因',
     },
     hint: {
-      en: 'Hidden buttons can still be called by hand: send createMember in API Practice. The question below asks about the same endpoint: read the answer, then end the preview.',
-      zh: '隱藏的按鈕仍可手動呼叫：在「API 練習」送出 createMember。頁面下方查詢的就是這個端點：看過說明後結束預覽。',
+      en: 'Preview the role Viewer and send createMember in API Practice. Under “Why?” on this page, ask about the same endpoint, then end the preview.',
+      zh: '以檢視者的角色預覽，在「API 練習」送出 createMember。回到此頁，在「為什麼？」查詢同一個端點，再結束預覽。',
     },
     steps: [
       { says: { en: 'A preview begins', zh: '開始預覽' }, endpoint: 'previewRole', status: 200 },
@@ -67,8 +67,8 @@ export const tasks: readonly Task[] = [
       },
       {
         says: {
-          en: 'Asked about that call, the server names the preview',
-          zh: '查詢同一個呼叫，伺服器說明是預覽造成的',
+          en: 'The server explains that call and names the preview',
+          zh: '伺服器說明該呼叫被拒絕是因為預覽',
         },
         endpoint: 'explainRight',
         status: 200,

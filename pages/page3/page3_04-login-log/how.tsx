@@ -2,28 +2,28 @@ export default {
   en: () => (
     <>
       <p>
-        A log is append-only. Writing it is easy; reading it is hard: it has a million lines, it grows while you look at
-        it, and the interesting lines are the failures.
+        A log is append-only. Writing it is easy, but reading it is hard: it has a million lines, it grows while you
+        look at it, and the lines that matter are the failures.
       </p>
       <h3>How this page does it</h3>
       <p>
-        Filter, order and place are in the address, so a view can be sent to a colleague and Back works. The server
-        filters and sorts by indexes and gives a page with a cursor: the values of its last row. Page 2 is “after this
-        row”, not “skip 50”, so rows that arrive meanwhile shift nothing, and the thousandth page costs what the first
-        does.
+        Filters, sort and position are in the URL, so you can share a view, and Back works. The server filters and sorts
+        with indexes and returns each page with a cursor: the values of its last row. Page 2 means “after this row”, not
+        “skip 50”, so new rows don’t shift the list, and the thousandth page is as fast as the first.
       </p>
       <p>
-        New lines come over the live socket. At the top of the list they slide in; elsewhere a quiet line counts them.
+        New entries arrive through a WebSocket. At the top of the list they appear right away. Anywhere else, a line
+        above the list counts them.
       </p>
       <p>
-        A record is answered only once it is on the disk, and one that is sent twice is stored once: a console that
-        heard no answer may safely send it again.
+        The server responds only after a record is on disk, and stores a record that is sent twice only once. A console
+        that got no response can safely send it again.
       </p>
       <h3>Worth noticing</h3>
       <ul>
         <li>
-          Times are stored in UTC and shown in your zone. A day filter becomes two points in time, because not every day
-          has 24 hours.
+          Times are stored in UTC and shown in your time zone. A filter by day becomes two points in time, because not
+          every day has 24 hours.
         </li>
         <li>An unknown account name is not stored. It may be a password typed into the wrong field.</li>
       </ul>
@@ -31,13 +31,13 @@ export default {
   ),
   zh: () => (
     <>
-      <p>紀錄只增不改。困難的不是寫入而是讀取：它有上百萬行、在您查看時仍在成長，而值得注意的往往是失敗的那些。</p>
+      <p>紀錄只增不改。寫入容易，讀取困難：它有上百萬行，在您查看時仍在增加，而重要的往往是失敗的那幾行。</p>
       <h3>這一頁怎麼做</h3>
       <p>
         篩選、排序與位置都在網址裡，因此可以把畫面分享給同事，上一頁也能用。伺服器以索引篩選與排序，每頁附上游標，也就是最後一列的值。第二頁的意思是「在這一列之後」，而不是「略過
         50 列」，所以新資料不會讓內容位移，第一千頁的成本也和第一頁相同。
       </p>
-      <p>新的紀錄經由即時通道送達。在清單頂端時會直接加入，其他位置則以一行小字計數。</p>
+      <p>新的紀錄經由 WebSocket 送達。在清單頂端時會直接顯示，在其他位置則由清單上方的一行文字計數。</p>
       <p>紀錄確實寫入磁碟後才會回應；同一筆送兩次只會存一筆，沒收到回應的主控台可以放心重送。</p>
       <h3>值得留意</h3>
       <ul>

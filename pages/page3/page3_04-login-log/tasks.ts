@@ -8,8 +8,8 @@ export const tasks: readonly Task[] = [
     id: 'guess',
     title: { en: 'Leave a failed attempt in the log and find it', zh: '在紀錄中留下一次失敗的登入並找到它' },
     hint: {
-      en: 'Filter this page by Refused. Sign in with a wrong password in another browser, then type that account here.',
-      zh: '將此頁篩選為「被拒絕」，到另一個瀏覽器用錯誤的密碼登入，再於此輸入該帳號。',
+      en: 'Set the Outcome filter to Refused. In another browser, sign in with a wrong password, then search for that account here.',
+      zh: '將「結果」篩選為「被拒絕」，到另一個瀏覽器用錯誤的密碼登入，再於此搜尋該帳號。',
     },
     steps: [
       {
@@ -20,7 +20,7 @@ export const tasks: readonly Task[] = [
         where: [{ at: '/query/outcome', is: 'refused' }],
       },
       {
-        says: { en: 'A new attempt with a wrong password stands at the top', zh: '最上方出現一筆密碼錯誤的新紀錄' },
+        says: { en: 'A new attempt with a wrong password is at the top', zh: '最上方出現一筆密碼錯誤的新紀錄' },
         endpoint: 'listLogins',
         status: 200,
         where: [
@@ -34,17 +34,17 @@ export const tasks: readonly Task[] = [
   {
     id: 'same-rows',
     title: { en: 'Export exactly the rows that a filter shows', zh: '匯出與篩選結果完全相同的資料列' },
-    hint: { en: 'Choose an outcome, wait for the list, press Export.', zh: '選擇結果，等清單出現後按匯出。' },
+    hint: { en: 'Choose an outcome, wait for the list, then press Export.', zh: '選擇結果，等清單出現後按「匯出」。' },
     steps: [
       {
-        says: { en: 'A filtered list', zh: '篩選過的清單' },
+        says: { en: 'The list is loaded with a filter', zh: '載入篩選過的清單' },
         name: 'list',
         endpoint: 'listLogins',
         status: 200,
         where: [{ at: '/query/outcome', matches: '.' }],
       },
       {
-        says: { en: 'An export with the very same filter and sort', zh: '篩選與排序完全相同的匯出' },
+        says: { en: 'It is exported with the same filter and sort', zh: '以相同的篩選與排序匯出' },
         endpoint: 'exportLogins',
         status: 200,
         where: FILTER.map(at => ({ at, is: { step: 'list', at } })),

@@ -5,7 +5,7 @@ export const tasks: readonly Task[] = [
     id: 'end-one',
     title: { en: 'End a session that you started elsewhere', zh: '結束在別處登入的工作階段' },
     hint: {
-      en: 'Sign in with another browser, then end that session here.',
+      en: 'Sign in with another browser, then press End for that session here.',
       zh: '用另一個瀏覽器登入，再到這裡結束它。',
     },
     steps: [
@@ -18,7 +18,7 @@ export const tasks: readonly Task[] = [
       },
       { says: { en: 'A session is ended', zh: '結束一個工作階段' }, endpoint: 'endSession', status: 204 },
       {
-        says: { en: 'Yours goes on and lists what is left', zh: '自己的仍然有效，並列出其餘的' },
+        says: { en: 'Your session continues and lists the remaining ones', zh: '自己的工作階段仍然有效，並列出其餘的' },
         endpoint: 'listSessions',
         status: 200,
         where: [{ at: '/sessionId', is: { step: 'listed', at: '/sessionId' } }],
@@ -27,8 +27,8 @@ export const tasks: readonly Task[] = [
   },
   {
     id: 'half-a-minute',
-    title: { en: 'Let a session end in thirty seconds', zh: '讓一個工作階段在三十秒後結束' },
-    hint: { en: 'Press “End in 30 s” and watch the countdown.', zh: '按「30 秒後結束」，看它倒數。' },
+    title: { en: 'Make a session end in 30 seconds', zh: '讓一個工作階段在 30 秒後結束' },
+    hint: { en: 'Press “End in 30 s” and watch the countdown.', zh: '按「30 秒後結束」並查看倒數。' },
     steps: [
       {
         says: { en: 'A session is shortened', zh: '縮短工作階段' },
@@ -44,12 +44,12 @@ export const tasks: readonly Task[] = [
   {
     id: 'refused-then-in',
     title: {
-      en: 'Be refused because your session ended, then carry on where you were',
+      en: 'Get refused because your session has ended, then continue where you were',
       zh: '因登入失效被拒絕，重新登入後從原處繼續',
     },
     hint: {
-      en: 'In Fault Lab choose “Session expires”, or end this session from another browser; then sign in over the page.',
-      zh: '在「故障實驗室」選擇「登入失效」，或從另一個瀏覽器結束此工作階段；再於頁面上重新登入。',
+      en: 'In Fault Lab, choose “Session expires”, or end this session from another browser. Then sign in over the page.',
+      zh: '在「故障實驗室」選擇「登入失效」，或從另一個瀏覽器結束此工作階段，再直接在頁面上重新登入。',
     },
     steps: [
       {

@@ -5,7 +5,7 @@ export const tasks: readonly Task[] = [
     id: 'and-back',
     title: { en: 'Move a team and put it back', zh: '移動一個團隊，再移回原位' },
     hint: {
-      en: 'Ctrl+X on a team, Ctrl+V on another, then Ctrl+Z; or drag it, and press Undo.',
+      en: 'Press Ctrl+X on a team, Ctrl+V on another, then Ctrl+Z. Or drag the team and press Undo.',
       zh: '在團隊上按 Ctrl+X，到另一個團隊按 Ctrl+V，再按 Ctrl+Z；也可以拖曳後按「復原」。',
     },
     steps: [
@@ -18,8 +18,8 @@ export const tasks: readonly Task[] = [
       },
       {
         says: {
-          en: 'The same team is moved elsewhere, from the version that the move made',
-          zh: '以移動後的版本，把同一個團隊移到別處',
+          en: 'The same team is moved again, based on the version after the first move',
+          zh: '以移動後的版本，再次移動同一個團隊',
         },
         endpoint: 'updateTeam',
         status: 200,
@@ -34,12 +34,12 @@ export const tasks: readonly Task[] = [
     id: 'circle',
     title: { en: 'Try to move a team below itself', zh: '試著把團隊移到自己之下' },
     hint: {
-      en: 'Dragging marks places that are not allowed; the keyboard asks the server. Press Ctrl+X on a team and Ctrl+V on a team below it.',
-      zh: '拖曳時會標示不能放的位置；鍵盤則照樣詢問伺服器：在團隊上按 Ctrl+X，到它的下級按 Ctrl+V。',
+      en: 'Press Ctrl+X on a team and Ctrl+V on a team below it. Dragging marks invalid targets, but the keyboard lets the server decide.',
+      zh: '在團隊上按 Ctrl+X，到它的下級按 Ctrl+V。拖曳時會標示不能放的位置，鍵盤則由伺服器判斷。',
     },
     steps: [
       {
-        says: { en: 'A move below itself is refused', zh: '移到自己之下被拒絕' },
+        says: { en: 'Moving a team below itself is refused', zh: '將團隊移到自己之下被拒絕' },
         endpoint: 'updateTeam',
         status: 422,
         where: [{ at: '/reply/code', is: 'would-make-circle' }],
@@ -51,17 +51,17 @@ export const tasks: readonly Task[] = [
     title: { en: 'Move a team that someone else has just moved', zh: '移動剛被別人移動過的團隊' },
     hint: {
       en: 'Cut a team here with Ctrl+X, move it in a second window, then paste it here and confirm.',
-      zh: '在這裡用 Ctrl+X 選取團隊，到另一個視窗移動它，再回來放下，並確認仍要移動。',
+      zh: '在這裡用 Ctrl+X 剪下團隊，到另一個視窗移動它，再回來貼上並確認。',
     },
     steps: [
       {
-        says: { en: 'The move is refused: there is a newer version', zh: '移動被拒絕：已有較新的版本' },
+        says: { en: 'The move is refused because there is a newer version', zh: '移動被拒絕：已有較新的版本' },
         name: 'refused',
         endpoint: 'updateTeam',
         status: 412,
       },
       {
-        says: { en: 'The same move, from the version that is there now', zh: '以目前的版本再移動一次' },
+        says: { en: 'The same move is sent again with the current version', zh: '以目前的版本再次送出相同的移動' },
         endpoint: 'updateTeam',
         status: 200,
         where: [

@@ -5,8 +5,8 @@ export const tasks: readonly Task[] = [
     id: 'thousand',
     title: { en: 'Import a thousand members at once, then undo the import', zh: '一次匯入一千位成員，再整批復原' },
     hint: {
-      en: 'Try the practice file with 5,000 rows; most of them are valid. You can undo the batch in the list of imports below.',
-      zh: '用 5,000 列的練習檔：大部分的列都正確。「復原整批」在下方的匯入紀錄。',
+      en: 'Choose the practice file with 5,000 rows and import its valid rows. Then press Undo import in the list of imports below.',
+      zh: '選擇 5,000 列的練習檔，匯入其中正確的列，再到下方的匯入紀錄按「復原整批」。',
     },
     steps: [
       {
@@ -31,8 +31,8 @@ export const tasks: readonly Task[] = [
       zh: '因匯入的成員已被修改而無法復原',
     },
     hint: {
-      en: 'Import a few members, change one of them on the Members page, then undo the import.',
-      zh: '匯入幾位，到成員名冊修改其中一位，再復原整批。',
+      en: 'Import a few members, change one of them on the Members page, then press Undo import.',
+      zh: '匯入幾位成員，到「成員名冊」修改其中一位，再復原整批。',
     },
     steps: [
       { says: { en: 'Members are imported', zh: '匯入成員' }, name: 'imported', endpoint: 'createImport', status: 201 },
@@ -61,8 +61,8 @@ export const tasks: readonly Task[] = [
     id: 'once',
     title: { en: 'Lose the reply of an import without importing anyone twice', zh: '遺失匯入的回應，卻不重複匯入' },
     hint: {
-      en: 'In Fault Lab, put “Lost reply” on the first call of POST /api/imports. Import here, then press Import again.',
-      zh: '在「故障實驗室」對 POST /api/imports 的第一次呼叫開啟「回應遺失」，在此匯入，再按一次匯入。',
+      en: 'In Fault Lab, add a “Lost reply” rule for the first call of POST /api/imports. Import here, then press Import again.',
+      zh: '在「故障實驗室」為 POST /api/imports 的第一次呼叫建立「回應遺失」規則，在此匯入，再按一次「匯入」。',
     },
     steps: [
       {

@@ -8,21 +8,21 @@ export default {
       </p>
       <h3>How this page does it</h3>
       <p>
-        Every write goes through one function, which puts the row as it was and as it is into the same transaction as
-        the change. A write that records nothing is rolled back, so no endpoint can forget it. The drawer compares the
-        two value by value and says each in words: a team by its name, a moment on your clock.
+        Every write goes through one function, which stores the row before and after the change in the same transaction.
+        A write without a record is rolled back, so no endpoint can forget it. The drawer compares the two field by
+        field and shows readable values: the name of a team, a time in your time zone.
       </p>
       <p>
-        Restoring changes no history. It writes the earlier version as a <em>new</em> one, under the same rules as any
-        change: an e-mail address that somebody else has by now is refused, and so is a row that changed since you
-        looked. It leaves a record of its own, which can be restored in turn.
+        Restoring doesn’t rewrite history. It saves the earlier version as a <em>new</em> one, under the same rules as
+        any change: it is refused if somebody else uses the e-mail address by now, or if the row has changed since you
+        looked. It has a record of its own, which you can restore in turn.
       </p>
       <h3>Worth noticing</h3>
       <ul>
-        <li>The database refuses to change or delete a record, whichever program asks for it.</li>
+        <li>The database refuses to change or delete a record, no matter which program tries.</li>
         <li>
-          Each set of filters has an index in the order of time, so that a page out of a million records is a short walk
-          along one of them.
+          Each combination of filters has an index sorted by time, so reading one page out of a million records takes
+          only a short index scan.
         </li>
         <li>Secrets are left out. A password change is recorded without the password.</li>
       </ul>
@@ -31,11 +31,11 @@ export default {
   zh: () => (
     <>
       <p>
-        「這是誰改的？原本是什麼？」如果答案要靠記憶和記錄檔拼湊，就沒有人敢把寫入的權限交給同事。有了軌跡，犯錯只要一分鐘就能看見並還原。
+        「這是誰改的？原本是什麼？」如果答案要靠記憶和記錄檔拼湊，就沒有人敢把寫入權限交給同事。有了稽核軌跡，一分鐘就能找出錯誤並還原。
       </p>
       <h3>這一頁怎麼做</h3>
       <p>
-        每次寫入都經過同一個函式，它把前後的內容與變更放進同一個交易。沒有留下紀錄的寫入會整個撤回，所以沒有任何端點會忘記。側欄逐一比對前後的值，並以文字說明：團隊顯示名稱，時間換算為您的時區。
+        每次寫入都經過同一個函式，在同一個交易中儲存變更前後的內容。沒有留下紀錄的寫入會回復，所以任何端點都不會漏記。側欄逐欄比對，並顯示易讀的值：團隊顯示名稱，時間換算為您的時區。
       </p>
       <p>
         還原不會改寫歷史，而是把先前的內容寫成<em>新的</em>
@@ -43,9 +43,9 @@ export default {
       </p>
       <h3>值得留意</h3>
       <ul>
-        <li>無論哪個程式要求，資料庫都拒絕修改或刪除任何一筆紀錄。</li>
+        <li>不論由哪個程式提出，資料庫都拒絕修改或刪除紀錄。</li>
         <li>每一種篩選組合都有依時間排序的索引，從一百萬筆中讀取一頁，只要沿著其中一個走一小段。</li>
-        <li>不含機密：修改密碼時，只記錄「有修改」。</li>
+        <li>不含機密：變更密碼時，不會記錄密碼本身。</li>
       </ul>
     </>
   ),

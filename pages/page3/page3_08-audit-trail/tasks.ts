@@ -26,8 +26,8 @@ export const tasks: readonly Task[] = [
     id: 'back-and-forth',
     title: { en: 'Restore a version, then undo the restore', zh: '還原一個版本，再復原這次還原' },
     hint: {
-      en: 'Open an older record of a member, restore it, then press Undo in the message.',
-      zh: '開啟某位成員較舊的紀錄並還原，再按訊息上的「復原」。',
+      en: 'Open an older record of a member, restore it, then press Undo in the notification.',
+      zh: '開啟某位成員較舊的紀錄並還原，再按通知上的「復原」。',
     },
     steps: [
       {
@@ -38,7 +38,7 @@ export const tasks: readonly Task[] = [
         where: [{ at: '/reply/before/version', atLeast: 1 }],
       },
       {
-        says: { en: 'The row is what it was before', zh: '內容回到還原之前' },
+        says: { en: 'The row is back to what it was before the restore', zh: '內容回到還原之前' },
         endpoint: 'restoreAudit',
         status: 200,
         where: [
@@ -56,7 +56,7 @@ export const tasks: readonly Task[] = [
     id: 'overtaken',
     title: { en: 'Have a restore refused because the row has changed', zh: '讓還原因內容已被修改而被拒絕' },
     hint: {
-      en: 'In API Practice, send restoreAudit with the If-Match of an older version; then send it with the current one.',
+      en: 'In API Practice, send restoreAudit with the If-Match of an older version. Then send it with the current version.',
       zh: '在「API 練習」以較舊版本的 If-Match 送出 restoreAudit，再改用目前的版本送出。',
     },
     steps: [
@@ -67,7 +67,7 @@ export const tasks: readonly Task[] = [
         status: 412,
       },
       {
-        says: { en: 'With the current version it is done', zh: '改用目前的版本後完成' },
+        says: { en: 'It succeeds with the current version', zh: '改用目前的版本後成功' },
         endpoint: 'restoreAudit',
         status: 200,
         where: [

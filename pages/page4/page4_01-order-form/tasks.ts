@@ -4,12 +4,12 @@ export const tasks: readonly Task[] = [
   {
     id: 'second-line',
     title: {
-      en: 'Have an order refused at its second line, then fix it',
+      en: 'Get an order refused at its second line, then fix it',
       zh: '讓訂單因第二筆明細被拒絕，修正後成立',
     },
     hint: {
-      en: 'Order more of the second product than is in stock. The field shows how many are left, and your input is kept.',
-      zh: '第二筆商品的數量填得比庫存多。欄位會說明還剩幾件，已填的內容都不會遺失。',
+      en: 'On line 2, enter a quantity larger than the stock and press Place order. The field shows how many are left. Correct it and place the order again.',
+      zh: '在第 2 筆填入超過庫存的數量，按「送出訂單」。欄位會顯示還剩幾件，修正後再送出。',
     },
     steps: [
       {
@@ -41,8 +41,8 @@ export const tasks: readonly Task[] = [
       zh: '遺失訂單的回應，重送後仍只有一張',
     },
     hint: {
-      en: 'In Fault Lab, put “Lost reply” on the first call of POST /api/orders. Place an order here, then press the button again.',
-      zh: '在「故障實驗室」對 POST /api/orders 的第一次呼叫開啟「回應遺失」，在此送出訂單後再按一次。',
+      en: 'In Fault Lab, add a “Lost reply” rule for the first call of POST /api/orders. Press Place order here, then press it again.',
+      zh: '在「故障實驗室」為 POST /api/orders 的第一次呼叫建立「回應遺失」規則，在此按「送出訂單」，再按一次。',
     },
     steps: [
       {
@@ -70,8 +70,8 @@ export const tasks: readonly Task[] = [
     id: 'last-piece',
     title: { en: 'Let two orders compete for the last items in stock', zh: '讓兩張訂單搶同一批最後的庫存' },
     hint: {
-      en: 'In two tabs, order the whole stock of one product, then place both orders. The second order shows on its line how many are left.',
-      zh: '在兩個分頁都填入同一商品的全部庫存，再分別送出。後到的會在該筆明細得知剩餘數量。',
+      en: 'In two tabs, enter the whole stock of one product as the quantity. Press Place order in both. The second order is refused, and its line shows how many are left.',
+      zh: '在兩個分頁都填入同一商品的全部庫存，再分別按「送出訂單」。後送出的會被拒絕，明細上會顯示剩餘數量。',
     },
     steps: [
       { name: 'won', says: { en: 'One order is placed', zh: '其中一張成立' }, endpoint: 'createOrder', status: 201 },

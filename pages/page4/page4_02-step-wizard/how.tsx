@@ -3,31 +3,31 @@ export default {
     <>
       <p>
         A long form is rarely completed in one go. The phone rings, the tablet’s battery dies, the customer looks for
-        the receipt. A wizard that keeps everything in the tab until the last button loses it all; one that keeps it in
-        local storage leaves it on the wrong machine.
+        the receipt. A wizard that keeps everything in the tab until you submit can lose it all. One that keeps it in
+        local storage leaves it on the wrong device.
       </p>
       <h3>How this page does it</h3>
       <p>
-        The draft is a row on the server from the first click. Each step is saved by itself with <code>PATCH</code>, and
-        checked by a schema of its own that the form and the server share. The address names the draft and the step, so
-        that Back works, and the link opens the same place in another browser. What is typed and not saved stays in its
-        step while you look at another one, and leaving the page asks.
+        The draft is a row on the server from the first click. Each step is saved separately with <code>PATCH</code> and
+        validated with its own schema, which the form and the server share. The URL contains the draft and the step, so
+        Back works, and the link opens the same step in another browser. Unsaved input stays in its step while you look
+        at another one, and the page asks before you leave.
       </p>
       <p>
-        A step that was right can turn wrong. Choose another customer and the purchase in step 2 is not theirs; let the
-        draft lie and the wished day goes by. So the server says with every answer how each step stands, and a
-        submission checks everything once more. A refusal points at the field of the step (
-        <code>/draft/product/purchase</code>). When it succeeds, the ticket is opened and the draft closed in one
-        transaction: of two windows that submit at once, one opens a ticket and the other gets <code>412</code>.
+        A valid step can become invalid. If you choose another customer, the purchase in step 2 isn’t theirs. If the
+        draft waits too long, the preferred day has passed. So every response contains the state of each step, and
+        submitting checks everything once more. A refusal points to the field of the step (
+        <code>/draft/product/purchase</code>). On success, one transaction opens the ticket and closes the draft. If two
+        windows submit at once, one opens a ticket and the other gets <code>412</code>.
       </p>
       <h3>Worth noticing</h3>
       <ul>
-        <li>A draft may be incomplete, but never half right: a step is saved whole or not at all.</li>
+        <li>A draft can be incomplete, but a step is saved completely or not at all.</li>
         <li>
-          Another window’s save of a different step disturbs nobody. Only when both change the same step does the older
-          version get <code>412</code>, and the two are merged field by field.
+          Two windows can save different steps without a conflict. If both change the same step, the older version gets{' '}
+          <code>412</code>, and the two are merged field by field.
         </li>
-        <li>“Undo” takes the ticket back only while nobody has touched it, and the server decides that.</li>
+        <li>Undo withdraws the ticket only if nobody has worked on it yet. The server decides that.</li>
       </ul>
       <p>To read next: WAI-ARIA, aria-current; RFC 9110, section 13.1.1 (If-Match); RFC 6901 (JSON Pointer).</p>
     </>
@@ -35,7 +35,8 @@ export default {
   zh: () => (
     <>
       <p>
-        長表單很少能一次填完：電話響了、平板沒電了、客戶還在找收據。把內容全放在分頁裡等到最後一個按鈕，一關就全沒了；放在瀏覽器的儲存空間，又會留在另一台機器上。
+        長表單很少能一次填完：電話響了、平板沒電了、客戶還在找收據。若內容在送出前都只放在分頁裡，一關就全沒了；若存在瀏覽器的
+        local storage，換一台裝置就看不到。
       </p>
       <h3>這一頁怎麼做</h3>
       <p>
@@ -51,12 +52,11 @@ export default {
       </p>
       <h3>值得留意</h3>
       <ul>
-        <li>草稿可以不完整，但不會半對半錯：一個步驟要嘛整個儲存，要嘛完全不存。</li>
+        <li>草稿可以不完整，但每個步驟不是整個儲存，就是完全不存。</li>
         <li>
-          另一個視窗儲存別的步驟，不會打擾任何人。只有兩邊改了同一步，較舊的版本才會收到 <code>412</code>
-          ，再逐欄合併。
+          兩個視窗可以各自儲存不同的步驟，不會衝突。若兩邊改了同一步，較舊的版本會收到 <code>412</code>，再逐欄合併。
         </li>
-        <li>「復原」只有在工單還沒有人處理時才會收回，而且由伺服器判斷。</li>
+        <li>只有在工單還沒有人處理時，「復原」才能收回申請，由伺服器判斷。</li>
       </ul>
       <p>延伸閱讀：WAI-ARIA 的 aria-current；RFC 9110 第 13.1.1 節（If-Match）；RFC 6901（JSON Pointer）。</p>
     </>

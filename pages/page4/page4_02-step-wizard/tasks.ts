@@ -44,14 +44,14 @@ export const tasks: readonly Task[] = [
       zh: '讓草稿出現 412 衝突，再儲存且不遺失另一個視窗的內容',
     },
     hint: {
-      en: 'Open the same step of a draft in two windows. Type in both, save in one, then in the other: it asks only about fields that both changed.',
+      en: 'Open the same step of a draft in two windows and change it in both. Save in one, then in the other. You are asked only about fields that both changed.',
       zh: '用兩個視窗開啟草稿的同一步，兩邊都輸入內容，先在一邊儲存，再儲存另一邊；只有兩邊都改過的欄位才會詢問。',
     },
     steps: [
       {
         name: 'refused',
         says: {
-          en: 'A step is refused, because another window saved first',
+          en: 'Saving a step is refused because another window saved first',
           zh: '儲存步驟被拒絕，因為另一個視窗先儲存了',
         },
         endpoint: 'updateRepairDraft',
@@ -81,17 +81,17 @@ export const tasks: readonly Task[] = [
   {
     id: 'mend',
     title: {
-      en: 'Have a submission refused at a field of step 2, fix it, and submit',
+      en: 'Get a submission refused at a field of step 2, fix it, and submit again',
       zh: '讓申請因第 2 步的欄位被拒絕，修正後再送出',
     },
     hint: {
-      en: 'Fill in all steps with something the customer bought, then go back to step 1 and choose another customer: the purchase is not theirs.',
-      zh: '先用客戶買過的商品填完所有步驟，再回到第 1 步改選另一位客戶；這筆購買就不屬於他了。',
+      en: 'Fill in all steps and choose a product that the customer bought. Then go back to step 1, choose another customer, and submit.',
+      zh: '選擇客戶買過的商品並填完所有步驟，再回到第 1 步改選另一位客戶，然後送出。',
     },
     steps: [
       {
         name: 'refused',
-        says: { en: 'A submission is refused: 422, at a field of step 2', zh: '送出被拒絕：422，指向第 2 步的欄位' },
+        says: { en: 'A submission is refused with 422 at a field of step 2', zh: '送出被拒絕：422，指向第 2 步的欄位' },
         endpoint: 'submitRepairDraft',
         status: 422,
         where: [{ at: '/reply/errors', some: { at: '/pointer', matches: '^/draft/product/' } }],
@@ -104,7 +104,7 @@ export const tasks: readonly Task[] = [
         where: [{ at: '/reply/progress/product', is: 'done' }],
       },
       {
-        says: { en: 'The same draft is submitted: 201, with its ticket', zh: '同一份草稿送出成功：201，並取得工單' },
+        says: { en: 'The same draft is submitted and gets its ticket: 201', zh: '同一份草稿送出成功：201，並取得工單' },
         endpoint: 'submitRepairDraft',
         status: 201,
         where: [

@@ -2,36 +2,38 @@ export default {
   en: () => (
     <>
       <p>
-        The code on the sign-in screen is drawn by the browser that also checks it. It prevents slips but stops no
-        program: a script can read the page’s memory or skip the page altogether.
+        On the sign-in screen, the browser both draws the code and checks it. That prevents accidental submits, but it
+        doesn’t stop a program: a script can read the code from memory or skip the page.
       </p>
       <h3>How this page does it</h3>
       <p>
-        At the left stands that widget with all its options: length, characters, noise, colours. At the right stands a
-        captcha as it must be when it is to hold: the server draws the picture, keeps the answer, gives one try, forgets
-        after two minutes, and makes guessing slow. The browser only shows and asks.
+        One card shows this widget with all its options: length, characters, noise and colours. The other shows a
+        captcha that really protects: the server draws the picture, keeps the answer, allows one try within two minutes,
+        and slows down guessing. The browser only shows the picture and sends your answer.
       </p>
       <p>
-        Users who can’t see the picture get a sum in words. A captcha without another way in is a locked door for some
-        of your users.
+        Users who can’t see the picture can solve a sum in words instead. Without an alternative, a captcha locks some
+        users out.
       </p>
       <h3>Worth noticing</h3>
       <ul>
-        <li>Right or wrong, an answer uses the captcha up. Otherwise it could be tried until it fits.</li>
-        <li>Look-alikes (0 and O, 1 and l) are left out: they cost people a try and programs nothing.</li>
+        <li>
+          Each captcha accepts one answer, right or wrong. Otherwise a program could try until it finds the answer.
+        </li>
+        <li>Look-alike characters (0 and O, 1 and l) are left out. They confuse people, not programs.</li>
       </ul>
     </>
   ),
   zh: () => (
     <>
       <p>
-        登入畫面的驗證碼由瀏覽器自己繪製、自己檢查。它能防止手誤，卻擋不住程式：能讀取頁面記憶體、或乾脆跳過頁面的程式，都等於通過了。
+        登入畫面的驗證碼由瀏覽器自己繪製、自己檢查。它能防止誤送，卻擋不住程式：程式可以從記憶體讀出驗證碼，或直接跳過頁面。
       </p>
       <h3>這一頁怎麼做</h3>
       <p>
-        左邊是這個元件與它的所有選項：長度、字元、干擾與顏色。右邊則是真正能發揮作用的驗證碼：圖片由伺服器繪製、答案留在伺服器、只有一次機會、兩分鐘後失效，並且讓猜測變慢。瀏覽器只負責顯示與詢問。
+        一張卡片是這個元件與所有選項：長度、字元、干擾與顏色。另一張則是真正有保護作用的驗證碼：由伺服器繪製圖片、保管答案，只能在兩分鐘內回答一次，並且讓猜測變慢。瀏覽器只負責顯示圖片與送出答案。
       </p>
-      <p>看不見圖片的人可以改答文字算式。沒有替代方式的驗證碼，對某些使用者來說就是上鎖的門。</p>
+      <p>看不見圖片的人可以改答文字算式。沒有替代方式的驗證碼，會把一部分使用者擋在門外。</p>
       <h3>值得留意</h3>
       <ul>
         <li>不論對錯，回答一次就作廢；否則可以一直試到對為止。</li>

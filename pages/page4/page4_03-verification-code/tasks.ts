@@ -27,7 +27,7 @@ export const tasks: readonly Task[] = [
     },
     steps: [
       {
-        says: { en: 'A first answer, right or wrong', zh: '第一次回答，對錯都可以' },
+        says: { en: 'A captcha is answered, right or wrong', zh: '回答驗證碼，對錯都可以' },
         name: 'first',
         endpoint: 'answerCaptcha',
         status: 200,
@@ -42,9 +42,9 @@ export const tasks: readonly Task[] = [
   },
   {
     id: 'no-answer-inside',
-    title: { en: 'Show that the reply does not give the answer away', zh: '證明回應沒有洩漏答案' },
+    title: { en: 'Show that the response doesn’t reveal the answer', zh: '證明回應沒有洩漏答案' },
     hint: {
-      en: 'In API Practice, send createCaptcha for a picture. The only text in the reply is its id: send that id as the answer.',
+      en: 'In API Practice, send createCaptcha for a picture. The only text in the response is the id. Send this id as the answer.',
       zh: '在「API 練習」以圖片送出 createCaptcha。回應中唯一的文字是編號：把這個編號當作答案送出。',
     },
     steps: [
@@ -63,7 +63,7 @@ export const tasks: readonly Task[] = [
       },
       {
         says: {
-          en: 'The text of that reply, sent as the answer, is wrong',
+          en: 'The text of that response is sent as the answer and is wrong',
           zh: '把回應中的文字當作答案送出，結果是錯的',
         },
         endpoint: 'answerCaptcha',

@@ -9,28 +9,28 @@ export default {
       </p>
       <h3>How this page does it</h3>
       <p>
-        Each question gives its requests a number. A newer request aborts the one before (<code>AbortController</code>),
-        and an answer is shown only if its number is still the highest: an abort may come too late, a number does not.
-        Failures obey the same rule. The name is asked about only after 300 ms without a letter, and never when it is
-        empty or refused anyway.
+        Each field numbers its requests. A new request aborts the previous one (<code>AbortController</code>), and a
+        response is shown only if its number is still the latest. An abort can come too late, but the number can’t. The
+        same rule applies to errors. The name is checked only after 300 ms without typing, and not at all if it is empty
+        or invalid.
       </p>
       <p>
-        A choice clears what no longer fits and says so, with the way back; what still fits stays. Each list loads,
-        fails and is asked for again by itself.
+        A new choice clears only the fields that no longer match, says so, and offers Undo. Each list loads, fails and
+        retries on its own.
       </p>
       <h3>Worth noticing</h3>
       <ul>
         <li>
-          The check is advice. Between it and the save somebody else may take the name: the unique index of the database
-          decides, and the refusal lands on the field.
+          The check is only a hint. Before you save, somebody else may take the name. The database’s unique index
+          decides, and the refusal appears on the field.
         </li>
         <li>
-          Slow requests carry <code>X-Practice-Fault</code>: the server really answers them later, as the traffic log
-          shows.
+          Slow requests carry <code>X-Practice-Fault</code>. The server really responds later, as you can see in the
+          traffic log.
         </li>
         <li>
-          A query library that keys its cache by the input does this for you. It is done by hand here so that you can
-          see it, and switch it off.
+          A query library with the input in its query key does this for you. This page does it by hand so that you can
+          see it and turn it off.
         </li>
       </ul>
       <p>
@@ -41,7 +41,7 @@ export default {
   zh: () => (
     <>
       <p>
-        每次選擇或輸入都詢問伺服器的欄位，有個在辦公室裡幾乎看不到的問題：回應不一定照請求的順序抵達。先選臺南市、再選臺北市，若臺南的回應較慢，它會最後才到，把臺南的區放在臺北市底下。同樣地，已被改掉的名稱也可能顯示為「可以使用」。
+        每次選擇或輸入都向伺服器查詢的欄位，有個在快速網路上不容易發現的問題：回應不一定照請求的順序抵達。先選臺南市、再選臺北市，若臺南的回應較慢，它會最後才到，把臺南的區放在臺北市底下。同樣地，已被改掉的名稱也可能顯示為「可以使用」。
       </p>
       <h3>這一頁怎麼做</h3>
       <p>
@@ -49,14 +49,14 @@ export default {
         ），而回應只有在編號仍是最新時才會顯示：中止可能太晚，編號不會。失敗也遵守同樣的規則。名稱在停止輸入 300
         毫秒後才檢查；空白或本來就不合規定的名稱不會送出。
       </p>
-      <p>選擇改變時，只清除不再符合的欄位並說明原因，也可以復原；仍然符合的會保留。每個清單各自載入、失敗與重試。</p>
+      <p>改變選擇時，只清除不再符合的欄位並說明原因，也可以復原。每個清單各自載入、失敗與重試。</p>
       <h3>值得留意</h3>
       <ul>
         <li>
           檢查只是建議。檢查之後、儲存之前，別人仍可能先用掉名稱；由資料庫的唯一索引決定，拒絕的原因會顯示在欄位上。
         </li>
         <li>
-          變慢的請求帶有 <code>X-Practice-Fault</code>，伺服器真的較晚回應，流量紀錄裡看得到。
+          變慢的請求帶有 <code>X-Practice-Fault</code>，伺服器確實較晚回應，可在流量紀錄中查看。
         </li>
         <li>以輸入內容作為快取鍵的查詢函式庫會自動處理這件事；這裡親手實作，是為了讓您看見，也能關掉。</li>
       </ul>

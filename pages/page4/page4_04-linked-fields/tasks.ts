@@ -4,7 +4,7 @@ export const tasks: readonly Task[] = [
   {
     id: 'taken',
     title: {
-      en: 'Have a name refused as taken, then save under another one',
+      en: 'Get a name refused because it is taken, then save under another one',
       zh: '讓名稱因已被使用而遭拒，再改名儲存',
     },
     hint: {
@@ -14,7 +14,7 @@ export const tasks: readonly Task[] = [
     steps: [
       {
         name: 'refused',
-        says: { en: 'Creating a route is refused at its name', zh: '新增因名稱被拒絕' },
+        says: { en: 'Creating a route is refused because of its name', zh: '新增因名稱被拒絕' },
         endpoint: 'createDeliveryRoute',
         status: 422,
         where: [{ at: '/reply/errors/0/pointer', is: '/body/name' }],
@@ -72,7 +72,7 @@ export const tasks: readonly Task[] = [
       zh: '從縣市、鄉鎮市區選到據點，並新增路線',
     },
     hint: {
-      en: 'Choose a county, a township and a service point, give the route a free name, and add it.',
+      en: 'Choose a county, a township and a service point, enter a name that is available, and add the route.',
       zh: '依序選擇縣市、鄉鎮市區與據點，取一個可用的名稱後新增。',
     },
     steps: [
@@ -90,7 +90,7 @@ export const tasks: readonly Task[] = [
         where: [{ at: '/query/township', among: { step: 'townships', at: '/reply/rows', each: '/id' } }],
       },
       {
-        says: { en: 'A free name is checked', zh: '檢查到可用的名稱' },
+        says: { en: 'The check finds a name available', zh: '檢查結果：名稱可用' },
         name: 'checked',
         endpoint: 'checkRouteName',
         status: 200,

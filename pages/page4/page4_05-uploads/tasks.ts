@@ -8,8 +8,8 @@ export const tasks: readonly Task[] = [
       zh: '上傳到一半重新整理頁面，再從中斷處接著傳',
     },
     hint: {
-      en: 'Turn on the slow network and upload a file of several megabytes. Reload after some chunks, then choose the same file again.',
-      zh: '開啟慢速網路，選一個幾 MB 的檔案上傳，傳了幾段後重新整理頁面，再選同一個檔案。',
+      en: 'Turn on “Slow network” and upload a file of several megabytes. Reload the page after some chunks, then choose the same file again.',
+      zh: '開啟「慢速網路」，上傳一個幾 MB 的檔案，傳了幾段後重新整理頁面，再選同一個檔案。',
     },
     steps: [
       {
@@ -42,10 +42,10 @@ export const tasks: readonly Task[] = [
   },
   {
     id: 'again',
-    title: { en: 'Have a chunk refused with 503, then sent again', zh: '讓一段被 503 拒絕，再重傳成功' },
+    title: { en: 'Get a chunk refused with 503, then have it retried', zh: '讓一段被 503 拒絕，再重傳成功' },
     hint: {
-      en: 'Choose “The server is busy” on this page, or put a rule on PUT /api/uploads/*/chunks/* (status=503, first=1), and send a file.',
-      zh: '在本頁選「伺服器忙碌」，或對 PUT /api/uploads/*/chunks/* 設定故障規則（status=503、first=1），再傳送檔案。',
+      en: 'Choose “The server is busy (503)” on this page and upload a file. Or add a Fault Lab rule for PUT /api/uploads/*/chunks/* with status 503 on the first call.',
+      zh: '在此頁選「伺服器忙碌（503）」並上傳檔案。也可以在「故障實驗室」為 PUT /api/uploads/*/chunks/* 建立規則，讓第一次呼叫回覆 503。',
     },
     steps: [
       {
@@ -55,7 +55,7 @@ export const tasks: readonly Task[] = [
         status: 503,
       },
       {
-        says: { en: 'The same chunk is stored', zh: '同一段存好了' },
+        says: { en: 'The same chunk is sent again and stored', zh: '重傳同一段並儲存成功' },
         endpoint: 'putChunk',
         status: 200,
         where: [
@@ -73,18 +73,18 @@ export const tasks: readonly Task[] = [
     },
     hint: {
       en: 'Choose “The response is lost” and upload a file. The server answers the retry with isNew: false.',
-      zh: '選「回應遺失」並傳送檔案；重傳時伺服器會回應 isNew: false。',
+      zh: '選「回應遺失」並上傳檔案。重傳時伺服器會回應 isNew: false。',
     },
     steps: [
       {
         name: 'lost',
-        says: { en: 'A chunk is stored, but its response is lost', zh: '一段存好了，但回應沒有送達' },
+        says: { en: 'A chunk is stored, but its response is lost', zh: '一段已儲存，但回應遺失' },
         endpoint: 'putChunk',
         status: 0,
         where: [{ at: '/fault', matches: 'lost' }],
       },
       {
-        says: { en: 'The chunk is sent again: the server already has it', zh: '重傳同一段：伺服器已經有了' },
+        says: { en: 'The chunk is sent again, and the server already has it', zh: '重傳同一段：伺服器已經有了' },
         endpoint: 'putChunk',
         status: 200,
         where: [

@@ -2,36 +2,36 @@ export default {
   en: () => (
     <>
       <p>
-        A form that operators design themselves cannot be code: it is data. The hard part is not drawing it. A question
-        that is changed after twenty people have answered it changes what those twenty have said; and a check that is
-        written once for the browser and once for the server is two checks.
+        A form that users design themselves can’t be code: it is data. Drawing it is the easy part. If a question
+        changes after twenty people have answered it, their answers change their meaning. And validation that is written
+        once for the browser and once for the server will differ one day.
       </p>
       <h3>How this page does it</h3>
       <p>
-        A form is a list of fields, each of a kind with its limits. One renderer turns the list into controls; the
-        preview and the form that collects are the same component. One function, <code>checkAnswers</code>, holds
-        answers against the list. The browser calls it so that nobody waits, the server calls it because it decides; its
-        refusal points at <code>/body/answers/&lt;field&gt;</code>, which is where the words land.
+        A form is a list of fields, each with a type and its limits. One component turns the list into inputs, both in
+        the preview and in the published form. One function, <code>checkAnswers</code>, validates the answers. The
+        browser calls it to respond immediately, and the server calls it because the server decides. A refusal points to{' '}
+        <code>/body/answers/&lt;field&gt;</code>, and the message appears on that field.
       </p>
       <p>
         The design is a draft, saved with <code>If-Match</code>. Publishing copies it into a version that never changes.
-        Each answer names the version it was given to, and is read with that version’s questions.
+        Each answer stores the version it belongs to and is shown with that version’s questions.
       </p>
       <h3>Worth noticing</h3>
       <ul>
         <li>
-          A field keeps its random id from version to version. When its question is worded differently, the earlier
-          answers stand beside it, under the question they answered.
+          A field keeps its random id in every version. If its question is reworded, the earlier answers are shown in a
+          column next to it, under the question they answered.
         </li>
         <li>
-          Two designers are merged field by field, and the order by itself: each may add a question without meeting the
-          other.
+          The changes of two designers are merged field by field, and the order of the fields separately. Both can add a
+          question without a conflict.
         </li>
         <li>
-          Somebody who is filling in the form when a new version is published still answers the version they saw. They
-          can switch, and answers that fit are kept.
+          If a new version is published while you fill in the form, you still answer the version you opened. You can
+          switch to the new one, and answers that still fit are kept.
         </li>
-        <li>Labels are written by people, too: in the CSV a head that begins with “=” is as dangerous as a cell.</li>
+        <li>Labels are user input, too: in the CSV, a column header that begins with “=” is as dangerous as a cell.</li>
       </ul>
       <p>To read next: RFC 6901, JSON Pointer; OWASP, CSV Injection; WCAG 2.2, 2.5.7 Dragging Movements.</p>
     </>
@@ -39,7 +39,7 @@ export default {
   zh: () => (
     <>
       <p>
-        由使用者自行設計的表單不能寫成程式，它是資料。難的不是畫出來：二十個人填完之後才改題目，等於改了這二十個人說過的話；瀏覽器寫一套檢查、伺服器再寫一套，那就是兩套不同的規則。
+        由使用者自行設計的表單不能寫成程式，它是資料。畫出表單並不難，難的是：二十個人填完之後才改題目，這些填答的意思就變了；瀏覽器寫一套驗證、伺服器再寫一套，總有一天會不一致。
       </p>
       <h3>這一頁怎麼做</h3>
       <p>
@@ -56,7 +56,7 @@ export default {
         <li>欄位的隨機識別碼在各版之間不變。題目改寫後，先前的填答列在旁邊一欄，仍對應當時的題目。</li>
         <li>兩位設計者的變更會逐欄合併，順序另外處理；各自新增題目不會互相衝突。</li>
         <li>填到一半時若有新版發布，送出的仍是原本看到的那一版；也可以改填新版，仍適用的內容會一併帶過去。</li>
-        <li>題目也是人寫的：CSV 的標題列若以「=」開頭，和儲存格一樣危險。</li>
+        <li>題目也是使用者輸入的：CSV 的欄位標題若以「=」開頭，和儲存格一樣危險。</li>
       </ul>
       <p>延伸閱讀：RFC 6901 JSON Pointer；OWASP 的 CSV Injection；WCAG 2.2 第 2.5.7 條「拖曳動作」。</p>
     </>

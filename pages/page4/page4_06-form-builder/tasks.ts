@@ -5,8 +5,8 @@ export const tasks: readonly Task[] = [
     id: 'second-version',
     title: { en: 'Publish version 2 while version 1 has answers', zh: '在第一版已有填答時發布第二版' },
     hint: {
-      en: 'Publish a new form, send an answer under “Fill in”, change a field and publish again. Then look at the answers.',
-      zh: '發布一份新表單，在「填寫」送出一筆填答，修改欄位後再發布一次，然後查看填答。',
+      en: 'Publish a new form and send an answer under “Fill in”. Then change a field and publish again.',
+      zh: '發布一份新表單，在「填寫」送出一筆填答，再修改欄位並重新發布。',
     },
     steps: [
       {
@@ -29,10 +29,13 @@ export const tasks: readonly Task[] = [
   },
   {
     id: 'refused',
-    title: { en: 'Have an answer refused by the server, then accepted', zh: '讓伺服器拒絕一筆填答，修正後再送出' },
+    title: {
+      en: 'Get an answer refused by the server, then get it accepted',
+      zh: '讓伺服器拒絕一筆填答，修正後再送出',
+    },
     hint: {
-      en: 'The browser stops you first, so use API Practice: send createFormAnswer with a number beyond its limit, then a valid answer.',
-      zh: '瀏覽器會先攔下錯誤，因此請到「API 練習」直接問伺服器：以 createFormAnswer 送出超過上限的數字，再送出正確的填答。',
+      en: 'The form validates in the browser, so use API Practice instead: send createFormAnswer with a number beyond its limit, then with a valid answer.',
+      zh: '瀏覽器會先驗證，因此請改用「API 練習」：以 createFormAnswer 送出超過上限的數字，再送出正確的填答。',
     },
     steps: [
       {
@@ -57,18 +60,18 @@ export const tasks: readonly Task[] = [
       zh: '在兩個視窗設計同一份表單，不遺失任何變更',
     },
     hint: {
-      en: 'Open the form in two windows. Save a new title in one, then save another field in the other: the changes are merged.',
-      zh: '用兩個視窗開啟同一份表單。先在一邊儲存新標題，再到另一邊新增欄位並儲存：兩邊的變更會合併。',
+      en: 'Open the form in two windows. Save a new title in one, then add a field and save in the other. Both changes are kept.',
+      zh: '用兩個視窗開啟同一份表單。先在一邊儲存新標題，再到另一邊新增欄位並儲存，兩邊的變更都會保留。',
     },
     steps: [
       {
         name: 'refused',
-        says: { en: 'A design is refused: there is a newer version', zh: '設計被拒絕：已有較新的版本' },
+        says: { en: 'Saving a design is refused because there is a newer version', zh: '設計被拒絕：已有較新的版本' },
         endpoint: 'updateForm',
         status: 412,
       },
       {
-        says: { en: 'A later save holds both changes', zh: '之後的儲存同時包含兩邊的變更' },
+        says: { en: 'A later save contains both changes', zh: '之後的儲存同時包含兩邊的變更' },
         endpoint: 'updateForm',
         status: 200,
         where: [
