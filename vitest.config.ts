@@ -74,6 +74,8 @@ export default defineConfig({
           // Not shared: a module that another file has loaded would not be the one that `vi.mock` gives.
           ...PATIENCE,
           name: 'client',
+          // Each file has its modules and its document to itself, as by the other pools, in half of their time.
+          pool: 'vmThreads',
           environment: 'happy-dom',
           include: ['{client,pages}/**/*.test.{ts,tsx}'],
           setupFiles: './tests/browser-gaps.ts',
