@@ -6,39 +6,39 @@ import type { PROBLEMS } from './errors.ts'
 type CommonRefusal = {
   description: string
   codes: [keyof typeof PROBLEMS, ...(keyof typeof PROBLEMS)[]]
-  isGivenBy: (endpoint: Endpoint) => boolean
+  appliesTo: (endpoint: Endpoint) => boolean
 }
 
 const isProtected = ({ needs }: Endpoint) => needs !== 'public'
 
 /** The one list of them: the server lets no others leave undeclared (server/http/serve.ts), and the OpenAPI document tells them. */
 const COMMON_REFUSALS: { [status: number]: CommonRefusal } = {
-  400: { description: 'The request does not match the schema', codes: ['invalid-input'], isGivenBy: () => true },
+  400: { description: 'The request does not match the schema', codes: ['invalid-input'], appliesTo: () => true },
   401: {
     description: 'Not signed in, or the session or the key has ended',
     codes: ['not-signed-in', 'session-ended', 'key-ended'],
-    isGivenBy: isProtected,
+    appliesTo: isProtected,
   },
   403: {
     description: 'Not permitted, or the origin is not allowed',
     codes: ['not-permitted', 'not-yours', 'wrong-origin'],
-    isGivenBy: isProtected,
+    appliesTo: isProtected,
   },
   409: {
     description: 'The sandbox has been deleted',
     codes: ['sandbox-gone'],
-    isGivenBy: endpoint => isProtected(endpoint) && endpoint.method !== 'GET',
+    appliesTo: endpoint => isProtected(endpoint) && endpoint.method !== 'GET',
   },
   413: {
     description: 'The body is too large',
     codes: ['too-large'],
-    isGivenBy: ({ body }) => body !== undefined,
+    appliesTo: ({ body }) => body !== undefined,
   },
-  415: { description: 'The body must be JSON', codes: ['wrong-media-type'], isGivenBy: ({ body }) => isSchema(body) },
+  415: { description: 'The body must be JSON', codes: ['wrong-media-type'], appliesTo: ({ body }) => isSchema(body) },
   503: {
     description: 'The server is busy, or its database or disk is unavailable. Retry after the time in Retry-After',
     codes: ['unavailable', 'busy', 'storage-full', 'storage-failed'],
-    isGivenBy: () => true,
+    appliesTo: () => true,
   },
 }
 
@@ -50,7 +50,7 @@ const SCHEMAS = new Map(
 
 /** The shape of the refusals with this status that the endpoint may give undeclared; null: it gives none. */
 export const commonRefusal = (endpoint: Endpoint, status: number) =>
-  COMMON_REFUSALS[status]?.isGivenBy(endpoint) ? (SCHEMAS.get(status) ?? null) : null
+  COMMON_REFUSALS[status]?.appliesTo(endpoint) ? (SCHEMAS.get(status) ?? null) : null
 
 /** All of them, for the OpenAPI document. */
 export const commonRefusals = Object.entries(COMMON_REFUSALS).map(([status, { description }]) => ({

@@ -12,7 +12,7 @@ export type AnswerValue = string | number | boolean | string[] | null
 /** By the id of the field. */
 export type Answers = Record<string, AnswerValue>
 /** The same without what was not answered. */
-export type GivenAnswers = Record<string, NonNullable<AnswerValue>>
+export type KeptAnswers = Record<string, NonNullable<AnswerValue>>
 /** What is wrong with the answer to a field, and the bound that it broke where there is one. */
 export type AnswerIssue = { fieldId: string; code: string; bound?: number }
 
@@ -91,7 +91,7 @@ function wrongIn(field: FormField, value: AnswerValue): Wrong {
  * which decides. Gives what is to be kept: only what was answered, each text without the spaces round it.
  */
 export function checkAnswers(fields: readonly FormField[], answers: Answers) {
-  const kept: GivenAnswers = {}
+  const kept: KeptAnswers = {}
   const issues: AnswerIssue[] = []
   for (const field of fields) {
     const value = tidied(answers[field.id])

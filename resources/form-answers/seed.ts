@@ -1,7 +1,7 @@
 import { DAY_MS, isoOf } from '#company/calendar.ts'
 import { createRandom, type Random } from '#company/random.ts'
 import { defineCompanyRows, unchanged } from '#company/rows.ts'
-import type { GivenAnswers } from './rules.ts'
+import type { KeptAnswers } from './rules.ts'
 
 /** How many answers each version of the survey has. */
 const COUNTS = [14, 22] as const
@@ -18,7 +18,7 @@ const COMMENTS = [
 const GUIDES = ['林怡君', '陳志明', 'Amy Wu', '']
 const GEAR = ['otent000', 'obag0000', 'ostove00', 'opoles00']
 
-function answerTo(version: number, at: number, random: Random): GivenAnswers {
+function answerTo(version: number, at: number, random: Random): KeptAnswers {
   const comment = random.pick(COMMENTS)
   const both = {
     ftripday: isoOf(at - random.int(1, 6) * DAY_MS).slice(0, 10),

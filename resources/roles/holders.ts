@@ -42,16 +42,16 @@ export async function requireHolder(db: Reader, operator: Operator, accountId: n
   return holderOf(row, operator)
 }
 
-type Given = { accountId: number; roleId: number; match: string | undefined }
+type Assignment = { accountId: number; roleId: number; match: string | undefined }
 
 /**
- * Gives somebody a role, in the place of the one that they hold; refused when they were given another since it was read. Gives what they
- * hold then. The roles are locked (`requireAdmin`), so nobody comes between.
+ * Replaces the role of an account; refused when it has changed since it was read. Returns the account with its
+ * new role. The roles are locked (`requireAdmin`), so nobody comes between.
  */
 export async function putHolder(
   { trx, insertInto, updateTable, record }: Writing,
   operator: Operator,
-  { accountId, roleId, match }: Given,
+  { accountId, roleId, match }: Assignment,
 ) {
   const before = await requireHolder(trx, operator, accountId)
   requireMatch(match, before)

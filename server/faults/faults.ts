@@ -14,7 +14,7 @@ import {
   isForMessages,
   parseOwnFault,
 } from '#shared/platform/faults.ts'
-import { createResends, cutLine } from './cut-line.ts'
+import { createResends, cutConnection } from './cut-connection.ts'
 import { createMemory, type Hit, type Memory, runFault } from './run-fault.ts'
 import { countCall, dropRule, type Rule, readRules, removeEnded, ruleOf } from './store.ts'
 
@@ -123,7 +123,7 @@ export async function createFaults({ db, bus, log }: { db: Db; bus: LiveBus; log
     const resend = `${c.req.header('authorization')} ${c.req.method} ${c.req.url} ${await bodyOf(c, endpoint)}`
     if (resends.isResent(c, resend)) {
       resends.note(c, resend)
-      const cut = cutLine(c)
+      const cut = cutConnection(c)
       cut.headers.set(APPLIED_HEADER, 'resent')
       return cut
     }

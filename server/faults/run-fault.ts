@@ -7,7 +7,7 @@ import { type PROBLEMS, refuse } from '#shared/errors.ts'
 import { APPLIED_HEADER, delayAt, type Fault } from '#shared/platform/faults.ts'
 import { breakBody } from './break-body.ts'
 import { type Bucket, createBucket, rateLimitHeaders } from './bucket.ts'
-import { cutLine } from './cut-line.ts'
+import { cutConnection } from './cut-connection.ts'
 import { drip } from './drip.ts'
 import { createPastReplies, type PastReplies } from './past-replies.ts'
 import { createSwap, type Swap } from './swap.ts'
@@ -22,54 +22,54 @@ export const createMemory = ({ bucket, refill }: Partial<Fault>, startedMs = Dat
   startedMs,
 })
 
-/** A fault that is to happen to one request. */
+/** A fault to apply to one request. */
 export type Hit = { fault: Partial<Fault>; call: number; memory: Memory; source: string }
 
-/** The request's own way, that the fault stands round. */
-export type Way = {
+/** The request that the fault applies to, and how to answer it. */
+export type Exchange = {
   c: Context
-  /** Runs the endpoint; refusals are answers as well. Again only when `mayRepeat`. */
+  /** Runs the endpoint; refusals are answers too. May be called again only if `mayRepeat`. */
   answer: () => Promise<Response>
   mayRepeat: boolean
   endSession: () => Promise<void>
-  /** The line is being cut. */
+  /** Notes that the connection is being cut. */
   noteCut: () => void
 }
 
-/** Takes a request through its fault: what comes before the endpoint, the endpoint, what becomes of its answer. */
-export async function runFault(hit: Hit, way: Way): Promise<Response> {
+/** Runs a request with its fault: delays and refusals first, then the endpoint, then changes to its answer. */
+export async function runFault(hit: Hit, exchange: Exchange): Promise<Response> {
   const begun = performance.now()
   const applied: string[] = []
-  const before = await comeTo(hit, way, applied)
+  const before = await comeTo(hit, exchange, applied)
   const answeredFrom = performance.now()
-  const answer = before ?? (await act(hit, way, applied))
+  const answer = before ?? (await act(hit, exchange, applied))
   const appMs = before ? 0 : performance.now() - answeredFrom
-  const response = before ?? (await change(answer, hit, way, applied))
+  const response = before ?? (await change(answer, hit, exchange, applied))
   const faultMs = performance.now() - begun - appMs
   response.headers.set(APPLIED_HEADER, `${applied.join(';') || 'none'};${hit.source}`)
   response.headers.set('server-timing', `fault;dur=${faultMs.toFixed(1)}, app;dur=${appMs.toFixed(1)}`)
   return response
 }
 
-/** Waits, and gives an answer when the request does not come to its endpoint at all. */
-async function comeTo({ fault, call, memory }: Hit, way: Way, applied: string[]): Promise<Response | null> {
-  const { c } = way
+/** Applies the delay. Returns an answer when the fault keeps the request from its endpoint. */
+async function comeTo({ fault, call, memory }: Hit, exchange: Exchange, applied: string[]): Promise<Response | null> {
+  const { c } = exchange
   const delayMs = delayAt(fault, call)
   if (delayMs > 0) {
     applied.push(`delay=${delayMs}`)
     const { signal } = c.req.raw
     // Who left while it was under way has sent nothing.
     await sleep(delayMs, undefined, { signal }).catch(() => undefined)
-    if (signal.aborted) return cutLine(c)
+    if (signal.aborted) return cutConnection(c)
   }
   if (fault.offline) {
     applied.push('offline')
-    way.noteCut()
-    return cutLine(c)
+    exchange.noteCut()
+    return cutConnection(c)
   }
   if (fault.session !== undefined && call > fault.session) {
     applied.push(`session=${fault.session}`)
-    await way.endSession()
+    await exchange.endSession()
     return refuseAs(c, 'session-ended')
   }
   if (fault.maintenance !== undefined) {
@@ -109,7 +109,7 @@ const refuseAs = (c: Context, code: keyof typeof PROBLEMS, members: object = {})
   problemResponse(c, { ...refuse(code, members).body, requestId: c.get('requestId') })
 
 /** The endpoint runs: after the one that follows, or twice, when that is the fault. */
-async function act({ fault, memory }: Hit, { answer, mayRepeat }: Way, applied: string[]): Promise<Response> {
+async function act({ fault, memory }: Hit, { answer, mayRepeat }: Exchange, applied: string[]): Promise<Response> {
   if (fault.reorder !== undefined) {
     applied.push(`reorder=${fault.reorder}`)
     return memory.swap(fault.reorder, answer)
@@ -122,12 +122,17 @@ async function act({ fault, memory }: Hit, { answer, mayRepeat }: Way, applied: 
 }
 
 /** What becomes of the answer on its way back. Streams of events pass as they are: nothing can hold them whole. */
-async function change(answer: Response, { fault, call, memory }: Hit, way: Way, applied: string[]): Promise<Response> {
+async function change(
+  answer: Response,
+  { fault, call, memory }: Hit,
+  exchange: Exchange,
+  applied: string[],
+): Promise<Response> {
   if (fault.lost) {
     applied.push('lost')
     await answer.body?.cancel()
-    way.noteCut()
-    return cutLine(way.c)
+    exchange.noteCut()
+    return cutConnection(exchange.c)
   }
   const isChanged = fault.stale !== undefined || fault.break !== undefined || fault.drip !== undefined
   const type = answer.headers.get('content-type') ?? ''
@@ -135,9 +140,9 @@ async function change(answer: Response, { fault, call, memory }: Hit, way: Way, 
 
   let { status, headers } = answer
   let body = new Uint8Array(await answer.arrayBuffer())
-  if (fault.stale !== undefined && way.c.req.method === 'GET' && answer.ok) {
+  if (fault.stale !== undefined && exchange.c.req.method === 'GET' && answer.ok) {
     const now = Date.now()
-    const address = way.c.req.url
+    const address = exchange.c.req.url
     memory.past.keep({ address, atMs: now, status, headers: new Headers(headers), body })
     const past = memory.past.at(address, now - fault.stale * 1000)
     if (past) ({ status, body } = past)

@@ -127,7 +127,7 @@ type HitProps = {
 
 function Hit({ id, found, isActive, refusal, onChoose }: HitProps) {
   const language = useLanguage()
-  const way = found.path.map(({ name }) => name[language]).join(' › ')
+  const path = found.path.map(({ name }) => name[language]).join(' › ')
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the keys are the input's, which keeps the focus.
     <div
@@ -140,7 +140,7 @@ function Hit({ id, found, isActive, refusal, onChoose }: HitProps) {
       onClick={() => onChoose(found)}
     >
       <span>{found.name[language]}</span>
-      <span className={styles.way}>{refusal ?? way}</span>
+      <span className={styles.path}>{refusal ?? path}</span>
     </div>
   )
 }

@@ -60,7 +60,7 @@ function TicketForm({ ticket, staff, canWrite, onMove, onClose }: Omit<Props, 't
   const { assigneeId } = ticket
   const isKnown = assigneeId === null || staff.here.some(({ id }) => id === assigneeId)
   const current = staff.names.get(assigneeId ?? 0)?.[language] ?? t('member', { id: assigneeId })
-  const ways = TICKET_STATUSES.filter(status => status !== ticket.status && wrongInMove(ticket, status) === null)
+  const targets = TICKET_STATUSES.filter(status => status !== ticket.status && wrongInMove(ticket, status) === null)
   return (
     <div className={`${look.stack} ${styles.ticket}`}>
       <p className={styles.subject}>{ticket.title[language]}</p>
@@ -96,12 +96,12 @@ function TicketForm({ ticket, staff, canWrite, onMove, onClose }: Omit<Props, 't
       {canWrite && (
         <fieldset className={`${look.fieldset} ${look.row}`}>
           <legend>{t('moveTo')}</legend>
-          {ways.length === 0 && (
+          {targets.length === 0 && (
             <p className={`${look.note} ${styles.hint}`}>
               {t(ticket.assigneeId === null ? 'refused_no_assignee' : 'noWay')}
             </p>
           )}
-          {ways.map(status => (
+          {targets.map(status => (
             <Button
               key={status}
               variant="default"

@@ -33,25 +33,25 @@ const [NUDGE_PX, FAR_NUDGE_PX] = [2, 20]
 export function MarkerHandle({ marker, type, plane, onMove, onRemove, onClose }: MarkerHandleProps) {
   const t = useMessages(messages)
   const button = useRef<HTMLButtonElement>(null)
-  const [way, setWay] = useState<Point | null>(null)
+  const [offset, setOffset] = useState<Point | null>(null)
   const grip = useRef<Point | null>(null)
   const { lng, lat } = marker
 
   useEffect(() => {
     const place = () => {
       const { x, y } = plane.project({ lng, lat })
-      button.current?.style.setProperty('translate', `${x + (way?.x ?? 0)}px ${y + (way?.y ?? 0)}px`)
+      button.current?.style.setProperty('translate', `${x + (offset?.x ?? 0)}px ${y + (offset?.y ?? 0)}px`)
     }
     place()
     return plane.onMove(place)
-  }, [plane, lng, lat, way])
+  }, [plane, lng, lat, offset])
 
   function settle() {
     grip.current = null
-    setWay(null)
-    if (!way || (way.x === 0 && way.y === 0)) return
+    setOffset(null)
+    if (!offset || (offset.x === 0 && offset.y === 0)) return
     const { x, y } = plane.project(marker)
-    onMove(plane.unproject({ x: x + way.x, y: y + way.y }))
+    onMove(plane.unproject({ x: x + offset.x, y: y + offset.y }))
   }
 
   function handlePointerDown({
@@ -66,17 +66,17 @@ export function MarkerHandle({ marker, type, plane, onMove, onRemove, onClose }:
     grip.current = { x: clientX, y: clientY }
   }
   function handlePointerMove({ clientX, clientY }: PointerEvent) {
-    if (grip.current) setWay({ x: clientX - grip.current.x, y: clientY - grip.current.y })
+    if (grip.current) setOffset({ x: clientX - grip.current.x, y: clientY - grip.current.y })
   }
 
   function handleKeyDown(event: KeyboardEvent) {
     const nudge = NUDGES[event.key]
     if (nudge && !event.ctrlKey && !event.metaKey && !event.altKey) {
       const px = event.shiftKey ? FAR_NUDGE_PX : NUDGE_PX
-      setWay({ x: (way?.x ?? 0) + nudge.x * px, y: (way?.y ?? 0) + nudge.y * px })
+      setOffset({ x: (offset?.x ?? 0) + nudge.x * px, y: (offset?.y ?? 0) + nudge.y * px })
     } else if (event.key === 'Delete' || event.key === 'Backspace') onRemove()
     else if (event.key === 'Escape') {
-      if (way) setWay(null)
+      if (offset) setOffset(null)
       else onClose()
     } else return
     event.preventDefault()
@@ -87,13 +87,13 @@ export function MarkerHandle({ marker, type, plane, onMove, onRemove, onClose }:
       ref={button}
       type="button"
       className={styles.handle}
-      data-dragged={way !== null}
+      data-dragged={offset !== null}
       aria-label={t('handle', { name: marker.name, place: formatLocation(marker) })}
       title={t('handleHint')}
       onPointerDown={handlePointerDown}
       onPointerMove={handlePointerMove}
       onPointerUp={settle}
-      onPointerCancel={() => setWay(null)}
+      onPointerCancel={() => setOffset(null)}
       onKeyDown={handleKeyDown}
       onKeyUp={settle}
       onBlur={settle}

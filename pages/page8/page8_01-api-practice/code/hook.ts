@@ -95,8 +95,8 @@ function queryKey({ path, params, query }: Operation, values: Values): string {
 
 const listText = (list: unknown[]) => `[${textsOf(list).map(quote).join(', ')}]`
 
-type Given = { hasToken: boolean; isKeyed: boolean }
-function optionLines(operation: Operation, request: RequestLine, { hasToken, isKeyed }: Given): string[] {
+type HookOptions = { hasToken: boolean; isKeyed: boolean }
+function optionLines(operation: Operation, request: RequestLine, { hasToken, isKeyed }: HookOptions): string[] {
   const headers = { ...request.headers }
   // Present only while a body is filled in; the hook has one always.
   if (operation.body) headers['content-type'] = operation.body.mediaType

@@ -2,21 +2,21 @@ import { create } from 'zustand'
 import { onSessionEnd } from '#client/session/session.ts'
 import type { Live, Operation } from '#pages/page8/page8_01-api-practice/catalogue/document.ts'
 import { type Frame, frameIn, frameOut, type Note, numberIn } from './frame.ts'
-import { type Line, type Over, openSocket, openStream } from './lines.ts'
+import { type Over, openSocket, openStream, type Transport } from './transports.ts'
 
-/** More than so many entries are not kept. */
+/** Older entries are dropped. */
 export const MAX_KEPT = 500
 
 export type Phase = { kind: 'idle' } | { kind: 'connecting' } | { kind: 'open' } | ({ kind: 'over' } & Over)
 
-/** What is known of an entry's line, while it is open and after. */
+/** What is known of an entry's connection, while it is open and after. */
 export type Feed = {
   phase: Phase
   log: readonly (Frame | Note)[]
-  /** How many there were, kept or not. */
+  /** How many there were, including those that were dropped. */
   count: number
   forgotten: number
-  /** The number to come back with. */
+  /** The number to resume after. */
   last: number | null
   seen: ReadonlySet<number>
 }
@@ -31,7 +31,7 @@ export const EMPTY_FEED: Feed = {
 }
 export const useFeeds = create<Record<string, Feed>>(() => ({}))
 
-const lines = new Map<string, Line>()
+const transports = new Map<string, Transport>()
 
 const feedOf = (id: string): Feed => useFeeds.getState()[id] ?? EMPTY_FEED
 const change = (id: string, patch: Partial<Feed>) => useFeeds.setState({ [id]: { ...feedOf(id), ...patch } })
@@ -50,19 +50,19 @@ export const noteCall = (id: string, call: Omit<Note, 'nth' | 'at' | 'kind'>): v
 export type Return = {
   /** In the address. */
   after: number | null
-  /** Where the last line of this entry ended: a stream says it in the header. */
+  /** Where the last connection of this entry ended; a stream sends it in a header. */
   isBack: boolean
 }
 
-/** Opens the line of an entry, in the place of the one before. */
+/** Opens the connection of an entry, replacing the previous one. */
 export function connect(operation: Operation, live: Live, ticket: Operation | null, { after, isBack }: Return): void {
   const { id, path } = operation
-  lines.get(id)?.close()
+  transports.get(id)?.close()
   const from = isBack ? feedOf(id).last : after
   let latest: number | null = null
-  let line: Line | null = null
-  // What a line tells that was replaced meanwhile is nobody's.
-  const isCurrent = () => line !== null && lines.get(id) === line
+  let transport: Transport | null = null
+  // Messages of a transport that was replaced in the meantime are ignored.
+  const isCurrent = () => transport !== null && transports.get(id) === transport
   const heard = (text: string) => {
     const { last, seen } = feedOf(id)
     const numbered = numberIn(text)
@@ -70,7 +70,7 @@ export function connect(operation: Operation, live: Live, ticket: Operation | nu
     append(id, frameIn(text, { says: live.says, after: from, latest, seen }))
     if (numbered?.type === 'login')
       change(id, { last: Math.max(last ?? 0, numbered.seq), seen: new Set(seen).add(numbered.seq) })
-    // Who comes back goes on from there, whatever the latest is.
+    // A resumed connection goes on from where it left off, whatever the latest number is.
     else if (numbered) change(id, { last: from ?? numbered.seq })
   }
   const listener = {
@@ -79,29 +79,29 @@ export function connect(operation: Operation, live: Live, ticket: Operation | nu
     onText: (text: string) => isCurrent() && heard(text),
     onOver: (why: Over) => {
       if (!isCurrent()) return
-      lines.delete(id)
+      transports.delete(id)
       change(id, { phase: { kind: 'over', ...why } })
     },
   }
   change(id, { phase: { kind: 'connecting' } })
-  line = ticket
+  transport = ticket
     ? openSocket(path, ticket, from, listener)
     : openStream(path, isBack ? null : after, isBack ? from : null, listener)
-  lines.set(id, line)
+  transports.set(id, transport)
 }
 
-export const disconnect = (id: string): void => lines.get(id)?.close()
+export const disconnect = (id: string): void => transports.get(id)?.close()
 
 export function sendText(id: string, text: string, hears: NonNullable<Live['hears']>): void {
-  lines.get(id)?.send?.(text)
+  transports.get(id)?.send?.(text)
   append(id, frameOut(text, hears))
 }
 
-/** Takes what was told off the screen; the line and its number stay. */
+/** Clears the messages; the connection and its number stay. */
 export const clearLog = (id: string): void => change(id, { log: [], forgotten: 0 })
 
 onSessionEnd(() => {
-  for (const line of lines.values()) line.close()
-  lines.clear()
+  for (const transport of transports.values()) transport.close()
+  transports.clear()
   useFeeds.setState({}, true)
 })

@@ -10,7 +10,7 @@ const SSE = ['fetch', 'curl', 'types'] as const
 const WS = ['node', 'browser', 'types'] as const
 type Kind = (typeof SSE | typeof WS)[number]
 
-/** The same as code that runs as it is, from the number on that was heard last. It names the token and holds none. */
+/** The same connection as runnable code, resuming after the last number. It names the token but never contains one. */
 export function FollowCode({ operation, operations, live, last }: StreamProps & { last: number | null }) {
   const t = useMessages(messages)
   const kinds: readonly Kind[] = live.transport === 'SSE' ? SSE : WS

@@ -15,7 +15,7 @@ import type { Frame, Note } from './frame.ts'
 import styles from './frame-log.module.css'
 import { messages } from './messages.ts'
 
-/** A message: what it is at a glance, its body when it is opened. */
+/** A message: a one-line summary, and its body when opened. */
 export const FrameItem = memo(function FrameItem({ frame }: { frame: Frame }) {
   const t = useMessages(messages)
   const language = useLanguage()
@@ -76,7 +76,7 @@ function FrameBody({ frame: { text, issues } }: { frame: Frame }) {
   )
 }
 
-/** A request beside the line. */
+/** A request beside the connection. */
 export const NoteItem = memo(function NoteItem({ note }: { note: Note }) {
   const t = useMessages(messages)
   const language = useLanguage()

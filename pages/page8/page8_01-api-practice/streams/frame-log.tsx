@@ -9,10 +9,10 @@ import styles from './frame-log.module.css'
 import { messages } from './messages.ts'
 import { TypeFilter } from './type-filter.tsx'
 
-/** How near its end a list must be scrolled to follow what is appended. */
+/** A list scrolled this close to its end follows new messages. */
 const NEAR_PX = 40
 
-/** What went over the line, the latest last. */
+/** Everything that went over the connection, newest last. */
 export function FrameLog({ id, feed }: { id: string; feed: Feed }) {
   const t = useMessages(messages)
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())

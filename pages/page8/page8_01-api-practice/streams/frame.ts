@@ -2,25 +2,25 @@ import { check, type Issue } from '#pages/page8/page8_01-api-practice/catalogue/
 import { isObject, type Schema } from '#pages/page8/page8_01-api-practice/catalogue/schema.ts'
 import { parse } from '#pages/page8/page8_01-api-practice/reply/reply.ts'
 
-/** A message as it went over the line. */
+/** A message as it went over the connection. */
 export type Frame = {
   kind: 'frame'
   nth: number
   at: string
   direction: 'in' | 'out'
-  /** What it calls itself; null when it does not. */
+  /** Its `type`; null when it has none. */
   type: string | null
-  /** Its number, of those that have one. */
+  /** Its sequence number, if it has one. */
   seq: number | null
   text: string
   bytes: number
-  /** Where it differs from what is declared; null: it is no JSON. */
+  /** Where it differs from its schema; null when it is not JSON. */
   issues: Issue[] | null
-  /** `missed`: told again to who came back. `again`: its number was heard before. */
+  /** `missed`: sent again after a reconnect. `again`: its number was received before. */
   mark: 'missed' | 'again' | null
 }
 
-/** A request beside the line: for a ticket, to open a stream, or to make something happen. */
+/** A request beside the connection: for a ticket, to open a stream, or to trigger a message. */
 export type Note = {
   kind: 'call'
   nth: number
@@ -29,18 +29,18 @@ export type Note = {
   url: string
   status: number
   ms: number
-  /** By which the traffic log knows it. */
+  /** Finds the request in the traffic log. */
   requestId: string | null
 }
 
-/** What a line must be known of to read what comes over it. */
+/** What is needed to read a message of this connection. */
 export type Heard = {
   says: Schema
-  /** The number that its reader came back with. */
+  /** The number that the connection resumed after. */
   after: number | null
-  /** The latest number when it was opened; null before the greeting. */
+  /** The latest number when the connection opened; null before the greeting. */
   latest: number | null
-  /** The numbers that were heard, on this line and before. */
+  /** All numbers received so far, on this connection and earlier ones. */
   seen: ReadonlySet<number>
 }
 
@@ -77,18 +77,18 @@ export function frameOut(text: string, hears: Schema): Omit<Frame, 'nth' | 'at'>
   }
 }
 
-/** The number that a message tells to come back with: a greeting's is the latest that there is. */
+/** The number to resume after: a greeting carries the latest that there is. */
 export function numberIn(text: string): { type: unknown; seq: number } | null {
   const value = parse(text)?.value
   return isObject(value) && typeof value.seq === 'number' ? { type: value.type, seq: value.seq } : null
 }
 
-/** Why the server ends a stream, as its last event says it. */
+/** Why the server ended a stream, from its last event. */
 export function endIn(text: string): number | null {
   const value = parse(text)?.value
   return isObject(value) && value.type === 'end' && typeof value.code === 'number' ? value.code : null
 }
 
-/** What a message is filtered by: what it calls itself. A call and what calls itself nothing have keys that no type has. */
+/** The key that a message is filtered by: its type. Calls and messages without a type have keys that no type can have. */
 export const typeOf = (entry: Frame | Note): string =>
   entry.kind === 'call' ? '#call' : entry.direction === 'out' ? '#out' : (entry.type ?? '#none')

@@ -30,17 +30,17 @@ const FAULTS: Record<Kind, Fault> = {
   duplicate: { socket: 'duplicate' },
   reorder: { socket: 'reorder' },
 }
-/** What writes rows, of those that the document names. */
+/** Endpoints in the document that write rows. */
 const EXAMPLES = ['addToCounter', 'createSpread', 'updateProfile']
 
-/** Ways to see something happen without another client, and to see it go wrong. */
+/** Triggers messages without another client, or a fault in them. */
 export function MakeHappen({ operation, operations, live }: Props) {
   const t = useMessages(messages)
   const paths = usePaths()
   const problemText = useProblemText()
   const readsLogins = useGlobal(({ permissions }) => isPermitted(permissions, 'login-log:read'))
   const [isPosting, setIsPosting] = useState(false)
-  // The channel tells of log lines alone.
+  // The request channel only carries log lines.
   const examples = live.hears ? [] : operations.filter(({ id }) => EXAMPLES.includes(id))
 
   async function handlePost() {
@@ -89,7 +89,7 @@ export function MakeHappen({ operation, operations, live }: Props) {
   )
 }
 
-/** One fault of its messages, at this very path; it ends by itself as every rule does. */
+/** One fault for the messages of this path; like every rule, it ends by itself. */
 function FaultChoice({ path }: { path: string }) {
   const t = useMessages(messages)
   const { query, rules } = useFaults()

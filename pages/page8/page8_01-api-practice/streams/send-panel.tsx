@@ -14,7 +14,7 @@ import styles from './stream-view.module.css'
 
 const NO_JSON: Issue[] = [{ pointer: '', code: 'json' }]
 
-/** What is said to the server, where it listens. */
+/** Sends messages to the server, on sockets that accept them. */
 export function SendPanel({ id, hears, feed }: { id: string; hears: Schema; feed: Feed }) {
   const t = useMessages(messages)
   const user = useGlobal(global => global.user)

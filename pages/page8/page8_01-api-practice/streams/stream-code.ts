@@ -1,21 +1,21 @@
 import { shellWord } from '#client/http/curl.ts'
 import { quote } from '#pages/page8/page8_01-api-practice/code/fetch.ts'
 
-/** What is followed, and from which number on. */
+/** The stream to follow, and the number to resume after. */
 export type Followed = {
   origin: string
   path: string
-  /** Where a socket's ticket comes from. */
+  /** The endpoint that issues a socket's ticket. */
   ticketPath: string
   last: number | null
-  /** Is it a socket that is answered? */
+  /** True when each message must be answered. */
   isAnswered: boolean
 }
 
 const TOKEN = 'process.env.STRIVE_TOKEN'
 const BEARER = (token: string) => `authorization: \`Bearer \${${token}}\``
 
-/** A script for Node that prints what is told, and comes back by itself after the last number that it heard. */
+/** A Node script that prints each message, and reconnects after the last number that it received. */
 export const followFetch = ({ origin, path, last }: Followed): string => `let last = ${quote(String(last ?? ''))}
 
 for (;;) {
@@ -32,7 +32,7 @@ for (;;) {
       rest = blocks.pop()
       for (const block of blocks) {
         const field = name => block.split('\\n').find(line => line.startsWith(\`\${name}: \`))?.slice(name.length + 2)
-        if (field('data') === undefined) continue // A comment that keeps the line awake.
+        if (field('data') === undefined) continue // A comment that keeps the connection alive.
         last = field('id') ?? last
         console.log(field('event'), JSON.parse(field('data')))
       }
@@ -44,7 +44,7 @@ for (;;) {
 }
 `
 
-/** A command for a POSIX shell that prints the stream as it comes. */
+/** A POSIX shell command that prints the stream as it arrives. */
 export const followCurl = ({ origin, path, last }: Followed): string =>
   [
     `curl --no-buffer --silent --show-error ${shellWord(origin + path)}`,
@@ -65,7 +65,7 @@ const ticketLines = (
 if (!reply.ok) throw new Error(\`\${reply.status} \${await reply.text()}\`)
 const { ticket } = await reply.json()`
 
-/** A script for Node with the package ws: a server that checks origins must be told one. */
+/** A Node script with the ws package. It names an origin, because the server checks it. */
 export const followNode = (followed: Followed): string => `import WebSocket from 'ws'
 
 ${ticketLines(followed, TOKEN)}
@@ -78,7 +78,7 @@ socket.on('message', text => {
 socket.on('close', code => console.log('closed', code))
 `
 
-/** The same in a browser, on a page of the console's own origin. */
+/** The same for a browser, on a page of the console's own origin. */
 export const followInBrowser = (followed: Followed): string => `const token = prompt('Token of a session')
 ${ticketLines(followed, 'token')}
 const socket = new WebSocket(${addressOf(followed)}, ['strive', ticket])

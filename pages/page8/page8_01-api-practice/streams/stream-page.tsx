@@ -16,14 +16,14 @@ export type StreamProps = {
   onChange: (patch: Partial<Values>) => void
 }
 
-/** What can be done with it is code of its own. */
+/** Loaded on demand: a code chunk of its own. */
 export const StreamView = laterPart<StreamProps>(
   'stream view',
   () => import('./stream-view.tsx').then(view => view.StreamView),
   <Skeleton height="420px" />,
 )
 
-/** An entry that goes on once it is open: what it is stands at once, what can be done with it when its code is here. */
+/** A live endpoint: its description is there at once, its controls once their code has loaded. */
 export function StreamPage({ operation, operations, live }: Omit<StreamProps, 'values' | 'onChange'>) {
   const [values, change] = useDraft(operation)
   return (

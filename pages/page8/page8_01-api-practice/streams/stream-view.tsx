@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
+import { ConnectionCard } from './connection-card.tsx'
 import { disconnect, EMPTY_FEED, useFeeds } from './feeds.ts'
 import { FollowCode } from './follow-code.tsx'
 import { FrameLog } from './frame-log.tsx'
-import { LineCard } from './line-card.tsx'
 import type { StreamProps } from './stream-page.tsx'
 
 /** What can be done with a stream or a socket, what was told on it, and the same as code. It closes when it is left. */
@@ -12,7 +12,7 @@ export function StreamView(props: StreamProps) {
   useEffect(() => () => disconnect(id), [id])
   return (
     <>
-      <LineCard {...props} feed={feed} />
+      <ConnectionCard {...props} feed={feed} />
       <FrameLog feed={feed} id={id} />
       <FollowCode {...props} last={feed.last} />
     </>

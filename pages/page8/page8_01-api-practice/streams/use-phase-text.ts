@@ -3,7 +3,7 @@ import { codeMessages } from '#pages/page8/page8_01-api-practice/reply/code-mess
 import type { Phase } from './feeds.ts'
 import { messages } from './messages.ts'
 
-/** How a line stands, in words. */
+/** The state of a connection, in words. */
 export function usePhaseText(): (phase: Phase) => string {
   const t = useMessages(messages)
   const code = useMessages(codeMessages)

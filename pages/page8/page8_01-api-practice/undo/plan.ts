@@ -24,13 +24,13 @@ const TAKES_BACK: Partial<Record<AuditDetail['action'], readonly (readonly [Oper
 }
 
 function endpointFor({ entity, action }: AuditDetail, operations: readonly Operation[]): Operation | null {
-  const ways = TAKES_BACK[action] ?? []
+  const candidates = TAKES_BACK[action] ?? []
   const rowPath = new RegExp(`^/api/${entity}/\\{\\w+\\}(.*)$`)
-  const isWay = ({ method, path, body }: Operation) => {
+  const isMatch = ({ method, path, body }: Operation) => {
     const rest = rowPath.exec(path)?.[1]
-    return body === null && ways.some(([verb, suffix]) => verb === method && suffix === rest)
+    return body === null && candidates.some(([verb, suffix]) => verb === method && suffix === rest)
   }
-  return operations.find(isWay) ?? null
+  return operations.find(isMatch) ?? null
 }
 
 /** Has anybody written the row since? Not where rows have no versions: there the endpoint decides. */

@@ -155,8 +155,8 @@ describe('a run', () => {
     }),
   ]
 
-  type Given = Partial<Parameters<typeof runSteps>[0]>
-  async function run(replies: (Reply | Error)[], { steps = CHAIN, ...given }: Given = {}) {
+  type RunOptions = Partial<Parameters<typeof runSteps>[0]>
+  async function run(replies: (Reply | Error)[], { steps = CHAIN, ...given }: RunOptions = {}) {
     const sent: [string, Values][] = []
     let last: readonly StepState[] = []
     await runSteps({

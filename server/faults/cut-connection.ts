@@ -16,7 +16,7 @@ subscribe('net.server.socket', message => {
 })
 
 /** Destroys the connection: nothing of an answer leaves. A request made in process has none, and is refused instead. */
-export function cutLine(c: Context): Response {
+export function cutConnection(c: Context): Response {
   const incoming = incomingOf(c)
   if (!incoming) return problemResponse(c, { ...refuse('practice-fault').body, requestId: c.get('requestId') })
   incoming.socket.destroy()

@@ -5,27 +5,27 @@ import { isObject } from '#pages/page8/page8_01-api-practice/catalogue/schema.ts
 import { parse } from '#pages/page8/page8_01-api-practice/reply/reply.ts'
 import { endIn, type Note } from './frame.ts'
 
-/** Why a line is over. `code`: a close code, or the status that it was refused with. */
+/** Why a connection ended. `code`: a close code, or the HTTP status of a refusal. */
 export type Over = { by: 'you' | 'server' | 'refused' | 'cut'; code: number | null; problem: string | null }
 
 export type Listener = {
   onCall: (call: Omit<Note, 'nth' | 'at' | 'kind'>) => void
   onOpen: () => void
   onText: (text: string) => void
-  /** Once, and last. */
+  /** Called once, last. */
   onOver: (why: Over) => void
 }
 
-/** A line that is being opened, or is open. */
-export type Line = {
-  /** null where nothing is listened to. */
+/** A connection that is opening or open. */
+export type Transport = {
+  /** null where the server accepts no messages. */
   send: ((text: string) => void) | null
   close: () => void
 }
 
 type Request = { method: string; url: string; headers?: Record<string, string>; signal?: AbortSignal }
 
-/** Sends a request and tells of it. */
+/** Sends a request and reports it. */
 export async function exchange({ url, ...init }: Request, onCall: Listener['onCall']): Promise<Response> {
   const begun = performance.now()
   const reply = await api.exchange(url, { headers: {}, cache: 'no-store', ...init })
@@ -48,8 +48,8 @@ async function refusal(reply: Response): Promise<Over> {
 const CUT: Over = { by: 'cut', code: null, problem: null }
 const YOU: Over = { by: 'you', code: null, problem: null }
 
-/** An event stream, which goes on after the number that it is given as browsers give it. */
-export function openStream(path: string, after: number | null, lastId: number | null, listener: Listener): Line {
+/** An event stream, resumed with `Last-Event-ID` as browsers do. */
+export function openStream(path: string, after: number | null, lastId: number | null, listener: Listener): Transport {
   const controller = new AbortController()
   const { signal } = controller
   async function follow(): Promise<Over> {
@@ -69,8 +69,8 @@ export function openStream(path: string, after: number | null, lastId: number | 
   return { send: null, close: () => controller.abort() }
 }
 
-/** A socket: its ticket first. */
-export function openSocket(path: string, ticket: Operation, after: number | null, listener: Listener): Line {
+/** A socket, for which a ticket is requested first. */
+export function openSocket(path: string, ticket: Operation, after: number | null, listener: Listener): Transport {
   const controller = new AbortController()
   const { signal } = controller
   let socket: WebSocket | null = null
@@ -81,7 +81,7 @@ export function openSocket(path: string, ticket: Operation, after: number | null
     const address = new URL(path, location.href.replace(/^http/, 'ws'))
     if (after !== null) address.searchParams.set('after', String(after))
     if (signal.aborted) return YOU
-    // The ticket as a subprotocol: an address is written down in many places.
+    // The ticket travels as a subprotocol, because URLs end up in logs.
     return talk(new WebSocket(address, ['strive', isObject(body) ? String(body.ticket) : '']))
   }
   function talk(made: WebSocket): Promise<Over> {

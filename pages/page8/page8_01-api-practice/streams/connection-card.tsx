@@ -14,8 +14,8 @@ import type { StreamProps } from './stream-page.tsx'
 import styles from './stream-view.module.css'
 import { usePhaseText } from './use-phase-text.ts'
 
-/** Opens and closes the line, and says how it stands. */
-export function LineCard({ operation, operations, live, values, onChange, feed }: StreamProps & { feed: Feed }) {
+/** Opens and closes the connection, and shows its state. */
+export function ConnectionCard({ operation, operations, live, values, onChange, feed }: StreamProps & { feed: Feed }) {
   const t = useMessages(messages)
   const { phase, last } = feed
   const permissions = useGlobal(global => global.permissions)
@@ -24,7 +24,7 @@ export function LineCard({ operation, operations, live, values, onChange, feed }
   const isWrong = after !== null && !(Number.isSafeInteger(after) && after >= 0)
   const isClosed = phase.kind === 'idle' || phase.kind === 'over'
   const ticket = operations.find(({ id }) => id === live.ticket) ?? null
-  // A need of another version's is one that nobody here has.
+  // A permission of a newer version is one that nobody here has.
   const isLocked = !isPermitted(permissions, operation.needs as Need)
   const isOver = phase.kind === 'over' && last !== null
 
@@ -35,9 +35,9 @@ export function LineCard({ operation, operations, live, values, onChange, feed }
     onChange({ headers, query: number === null ? query : { ...query, after: number } })
 
   return (
-    <section className={`${look.panel} ${styles.line}`} aria-labelledby="line">
+    <section className={`${look.panel} ${styles.connection}`} aria-labelledby="connection">
       <div className={`${look.row} ${styles.head}`}>
-        <h2 id="line" className={styles.title}>
+        <h2 id="connection" className={styles.title}>
           {t('line')}
         </h2>
         <PhaseText feed={feed} />
@@ -87,7 +87,7 @@ export function LineCard({ operation, operations, live, values, onChange, feed }
   )
 }
 
-/** Said politely when it changes; not each message. */
+/** Announced when the state changes, not for each message. */
 function PhaseText({ feed: { phase } }: { feed: Feed }) {
   const text = usePhaseText()
   const tone = phase.kind === 'open' ? 'good' : phase.kind === 'over' && phase.by !== 'you' ? 'bad' : 'dim'
