@@ -20,8 +20,7 @@ const PLACES = [
   {
     path: 'page5/page5_06/plan',
     // Another story may have left a plan.
-    last: (page: Page) =>
-      page.getByRole('heading', { name: 'You keep no plan yet' }).or(page.getByRole('rowheader').first()),
+    last: (page: Page) => page.getByRole('heading', { name: 'No plans yet' }).or(page.getByRole('rowheader').first()),
   },
   { path: 'page5/page5_06/plan/new?pokemonId=445', last: heading('New plan') },
 ] as const

@@ -2,35 +2,34 @@ export default {
   en: () => (
     <>
       <p>
-        A table is where most of the working day is spent, and most of what one does to it is lost at the next reload:
-        the filter, the order, the column that was dragged wider. And “look at this” to a colleague becomes a list of
-        instructions.
+        People spend most of their day in tables, and most of their adjustments are lost on reload: the filter, the sort
+        order, the column they made wider. Showing a colleague the same rows takes a list of instructions.
       </p>
       <h3>How this page does it</h3>
       <p>
-        The address is the state. Filter, sort, page, which columns in which order, how wide and which are pinned: all
-        are read from it, each checked by its own rule, so that a broken link shows the rest. A default stays out of it.
-        A saved view is that address under a name, at the server; its link shows the same to anybody who is signed in,
-        and only its owner changes it.
+        The URL is the state. It holds the filters, the sort order, the page, and the order, width and pinning of the
+        columns. Each parameter is validated on its own, so a partly broken link still works. Default values are left
+        out. A saved view is a named URL on the server. Anybody who is signed in can open it, but only its owner can
+        change it.
       </p>
       <p>
-        The server filters, sorts, pages and adds up. A total of the page on the screen would be a number that nobody
-        asked for, so the totals are of everything that matches. The export asks with the same filter and the same
-        columns; a cell that begins like a formula is made plain text.
+        The server filters, sorts, paginates and aggregates. A total of the visible page is rarely useful, so the totals
+        cover all matching orders. The export uses the same filters and columns. Cells that would be formulas in a
+        spreadsheet are exported as plain text.
       </p>
       <h3>Worth noticing</h3>
       <ul>
         <li>
-          “All that match” is a list of orders with the versions that were read. What comes to match a moment later is
-          not cancelled by mistake.
+          Selecting all matching orders selects a list of ids with the versions that were read. An order that matches
+          later is never cancelled by mistake.
         </li>
         <li>
-          Many orders go in batches, each with a key of its own: when an answer is lost, sending again does nothing
-          twice.
+          Large selections are sent in batches, each with its own idempotency key. If a response is lost, the batch can
+          be sent again without side effects.
         </li>
         <li>
-          While an edge is dragged, one custom property changes and nothing is drawn anew; the address hears of it when
-          the pointer lets go.
+          Resizing a column changes one CSS custom property, so no row re-renders. The URL is updated when you release
+          the pointer.
         </li>
       </ul>
     </>
@@ -38,11 +37,11 @@ export default {
   zh: () => (
     <>
       <p>
-        一天的工作大多在表格裡度過，而對表格做的調整大多在重新整理後消失：篩選、排序、拉寬的欄位。想請同事「看一下這個」，就變成一長串操作說明。
+        一天的工作大多在表格裡度過，但篩選、排序、欄寬等調整，重新整理後往往就消失了。想請同事看同樣的內容，還得附上一長串操作說明。
       </p>
       <h3>這一頁怎麼做</h3>
       <p>
-        網址就是狀態。篩選、排序、頁次、顯示哪些欄位、順序、寬度與固定欄位，都從網址讀取，各自依規則檢查，所以網址壞了一部分，其餘仍然有效；預設值不會寫進網址。儲存的檢視就是在伺服器上為這個網址取名；任何登入者都能用連結看到相同內容，但只有擁有者能修改。
+        網址就是狀態。篩選、排序、頁次、顯示哪些欄位、順序、寬度與固定欄位，都從網址讀取，各自驗證，所以網址即使有一部分失效，其餘仍然可用；預設值不會寫進網址。儲存的檢視就是在伺服器上為這個網址取名；任何登入者都能用連結看到相同內容，但只有擁有者能修改。
       </p>
       <p>
         篩選、排序、分頁與加總都由伺服器處理。只加總螢幕上這一頁，會得到沒有人需要的數字，因此合計涵蓋所有符合的訂單。匯出使用相同的篩選與欄位；開頭像公式的儲存格會處理成純文字。
@@ -50,7 +49,7 @@ export default {
       <h3>值得留意</h3>
       <ul>
         <li>「全部符合的訂單」是一份附有讀取版本的清單，之後才符合條件的訂單不會被誤取消。</li>
-        <li>大量訂單會分批送出，每批有自己的鍵值：回應遺失時重送，也不會重複執行。</li>
+        <li>大量訂單會分批送出，每批有自己的冪等金鑰：回應遺失時可以重送，不會重複執行。</li>
         <li>拖曳欄寬時只改變一個自訂屬性，不會重繪任何一列；放開後才寫入網址。</li>
       </ul>
     </>

@@ -3,8 +3,8 @@ import type { PageMeta } from '#client/router/page-meta.ts'
 
 const meta: PageMeta = {
   title: { en: 'Data Table', zh: '資料表' },
-  purpose: { en: 'Work through the orders in the view that suits you.', zh: '用適合自己的檢視處理訂單。' },
-  technique: { en: 'Everything about a view in its address', zh: '檢視的一切都在網址裡' },
+  purpose: { en: 'Work through the orders in the view that suits you.', zh: '以適合自己的檢視處理訂單。' },
+  technique: { en: 'Table state in the URL', zh: '表格狀態保存在網址' },
   icon: IconTableOptions,
   needs: 'orders:read',
 }

@@ -18,12 +18,12 @@ export const tasks: readonly Task[] = [
     id: 'exact-export',
     title: { en: 'Export exactly what a filtered, sorted list shows', zh: '匯出與篩選、排序後的清單完全相同的內容' },
     hint: {
-      en: 'Choose a status, sort by the total, wait for the list, press Export.',
-      zh: '選一個狀態，依總額排序，等清單出現後按匯出。',
+      en: 'Choose a status, sort by Total, wait for the list, then press “Export as CSV”.',
+      zh: '選擇一個狀態並依總額排序，等清單出現後按「匯出 CSV」。',
     },
     steps: [
       {
-        says: { en: 'A list of one status, sorted by the total', zh: '單一狀態、依總額排序的清單' },
+        says: { en: 'The list is filtered by one status and sorted by total', zh: '清單以單一狀態篩選，並依總額排序' },
         name: 'list',
         endpoint: 'listOrders',
         status: 200,
@@ -33,7 +33,7 @@ export const tasks: readonly Task[] = [
         ],
       },
       {
-        says: { en: 'An export with the same filter and sort', zh: '使用相同篩選與排序的匯出' },
+        says: { en: 'The export uses the same filters and sort', zh: '匯出使用相同的篩選與排序' },
         endpoint: 'exportOrders',
         status: 200,
         where: FILTER.map(at => ({ at, is: { step: 'list', at } })),
@@ -44,12 +44,12 @@ export const tasks: readonly Task[] = [
     id: 'own-view',
     title: { en: 'Save a view with its own columns, then change it', zh: '儲存自訂欄位的檢視，再更改它' },
     hint: {
-      en: 'Pin or widen a column, save the view; change something else, and save the changes to it.',
-      zh: '固定一欄或調整欄寬，儲存檢視；再改一些內容，存回同一個檢視。',
+      en: 'Pin or resize a column and save the view. Change something else, then save the changes to the same view.',
+      zh: '固定或調整一個欄位，儲存檢視；再做其他調整，並存回同一個檢視。',
     },
     steps: [
       {
-        says: { en: 'A view is kept that pins or widens a column', zh: '儲存含固定欄位或欄寬的檢視' },
+        says: { en: 'A view with a pinned or resized column is saved', zh: '儲存含固定欄位或欄寬的檢視' },
         name: 'kept',
         endpoint: 'createView',
         status: 201,
@@ -59,7 +59,7 @@ export const tasks: readonly Task[] = [
         ],
       },
       {
-        says: { en: 'The same view is changed', zh: '更改同一個檢視' },
+        says: { en: 'The same view is updated', zh: '更改同一個檢視' },
         endpoint: 'updateView',
         status: 200,
         where: [
@@ -78,7 +78,7 @@ export const tasks: readonly Task[] = [
     },
     steps: [
       {
-        says: { en: 'One of several is refused, and another is cancelled', zh: '其中一張被拒絕，另一張已取消' },
+        says: { en: 'One order is refused and another is cancelled', zh: '其中一張被拒絕，另一張已取消' },
         endpoint: 'cancelOrders',
         status: 200,
         where: [

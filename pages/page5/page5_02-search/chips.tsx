@@ -40,7 +40,7 @@ export function Chips({ state, onChange, onNone }: Props) {
           <button
             type="button"
             className={styles.chip}
-            aria-label={t('takeOff', { name: t(`is_${value}`) })}
+            aria-label={t('removeFilter', { name: t(`is_${value}`) })}
             onClick={() => takeOff(index)}
           >
             {t(`is_${value}`)}
@@ -51,7 +51,7 @@ export function Chips({ state, onChange, onNone }: Props) {
       {choices.length > 1 && (
         <li>
           <button type="button" className={`${look.link} ${styles.link}`} onClick={takeAllOff}>
-            {t('takeAllOff')}
+            {t('resetFilters')}
           </button>
         </li>
       )}

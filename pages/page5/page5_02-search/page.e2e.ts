@@ -5,7 +5,7 @@ import { workInOwnSandbox } from '#tests/journeys/own-sandbox.ts'
 import { enter } from '#tests/journeys/sign-in.ts'
 
 const PAGE = 'page5/page5_02'
-const box = (page: Page) => page.getByRole('searchbox', { name: 'Search the products' })
+const box = (page: Page) => page.getByRole('searchbox', { name: 'Search products' })
 const hits = (page: Page) => page.locator('main li').filter({ has: page.getByRole('link') })
 const count = (page: Page) => page.getByRole('status').filter({ hasText: /^\d+ products?$/ })
 
@@ -20,10 +20,10 @@ test('words in both languages, a typo said honestly, and the way through it all 
   await expect(hits(page).first().locator('mark')).toHaveText(['Yushan', '帳篷'])
 
   await box(page).fill('tnet')
-  await expect(page.getByText('Nothing has ‘tnet’. These have ‘tent’.')).toBeVisible()
+  await expect(page.getByText('No results for “tnet”. Showing results for “tent”.')).toBeVisible()
   await expect(count(page)).toHaveText('24 products')
-  await page.getByRole('button', { name: 'Search for just ‘tnet’' }).click()
-  await expect(page.getByRole('heading', { name: 'No product has ‘tnet’' })).toBeVisible()
+  await page.getByRole('button', { name: 'Search only for “tnet”' }).click()
+  await expect(page.getByRole('heading', { name: 'No results for “tnet”' })).toBeVisible()
   await page.getByRole('button', { name: 'Allow similar words' }).click()
   await expect(count(page)).toHaveText('24 products')
 
@@ -55,21 +55,21 @@ test.describe('when the server fails', () => {
 
     const facets = page.getByRole('complementary', { name: 'Filters' })
     const clothing = facets.locator('label').filter({ hasText: 'Clothing' })
-    const dear = facets.locator('label').filter({ hasText: 'NT$6,000 and more' })
+    const dear = facets.locator('label').filter({ hasText: 'NT$6,000 or more' })
     await expect(facets.locator('label').filter({ hasText: 'Tents' })).toHaveText('Tents0')
     const foretold = /(\d+)$/.exec((await dear.textContent()) ?? '')?.[1]
     await dear.getByRole('checkbox').check()
     await expect(count(page)).toHaveText(`${foretold} products`)
     await expect(clothing).toHaveText(`Clothing${foretold}`)
     await facets.getByRole('checkbox', { name: 'Tents' }).check()
-    await expect(page.getByRole('heading', { name: 'Nothing passes these filters' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'No products match these filters' })).toBeVisible()
     await expect(clothing).toHaveText(`Clothing${foretold}`)
     // What was asked for stays to be seen, with 0, as long as it is chosen.
     await expect(facets.locator('label').filter({ hasText: 'Tents' })).toHaveText('Tents0')
     await expect(page).toHaveURL(/text=jacket&category=tents&price=6000-up$/)
 
-    await page.getByRole('button', { name: 'Take off the filter Tents' }).click()
-    await expect(page.getByRole('button', { name: 'Take off the filter NT$6,000 and more' })).toBeFocused()
+    await page.getByRole('button', { name: 'Remove filter: Tents' }).click()
+    await expect(page.getByRole('button', { name: 'Remove filter: NT$6,000 or more' })).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(box(page)).toBeFocused()
     await expect(count(page)).toHaveText('16 products')
@@ -86,12 +86,12 @@ test('its tasks are solved by working on the page', async ({ page }) => {
   await box(page).fill('climbing helmet')
   await expect(hits(page).first().locator('mark').first()).toHaveText(/climbing/i)
   await box(page).fill('tnet')
-  await page.getByRole('button', { name: 'Search for just ‘tnet’' }).click()
-  await expect(page.getByRole('heading', { name: 'No product has ‘tnet’' })).toBeVisible()
+  await page.getByRole('button', { name: 'Search only for “tnet”' }).click()
+  await expect(page.getByRole('heading', { name: 'No results for “tnet”' })).toBeVisible()
 
   await page.goto(PAGE)
   const facets = page.getByRole('complementary', { name: 'Filters' })
-  const dear = facets.locator('label').filter({ hasText: 'NT$6,000 and more' })
+  const dear = facets.locator('label').filter({ hasText: 'NT$6,000 or more' })
   await facets.getByRole('checkbox', { name: 'Tents' }).check()
   await expect(page).toHaveURL(/category=tents$/)
   const foretold = /(\d+)$/.exec((await dear.textContent()) ?? '')?.[1]

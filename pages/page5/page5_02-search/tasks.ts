@@ -5,13 +5,13 @@ export const tasks: readonly Task[] = [
     id: 'both-languages',
     title: { en: 'Find the same product in Chinese and in English', zh: '以中文與英文找到同一項商品' },
     hint: {
-      en: 'Search for 岩盔, look at the first hit, and search for words of its English name.',
-      zh: '搜尋「岩盔」，看第一項結果，再以它的英文名稱搜尋。',
+      en: 'Search for 岩盔, then search for the English name of the first result.',
+      zh: '搜尋「岩盔」，再以第一項結果的英文名稱搜尋。',
     },
     steps: [
       {
         name: 'chinese',
-        says: { en: 'A search in Chinese finds something', zh: '以中文搜尋到商品' },
+        says: { en: 'A search in Chinese returns results', zh: '以中文搜尋並找到商品' },
         endpoint: 'searchProducts',
         status: 200,
         where: [
@@ -20,7 +20,7 @@ export const tasks: readonly Task[] = [
         ],
       },
       {
-        says: { en: 'A search in English finds the same first', zh: '以英文搜尋，第一項相同' },
+        says: { en: 'A search in English returns the same product first', zh: '以英文搜尋，第一項相同' },
         endpoint: 'searchProducts',
         status: 200,
         where: [
@@ -32,23 +32,23 @@ export const tasks: readonly Task[] = [
   },
   {
     id: 'foretold',
-    title: { en: 'Check a facet’s count against what choosing it finds', zh: '核對分面的數量與實際選取的結果' },
+    title: { en: 'Compare a facet’s count with the actual result', zh: '核對分面的數量與實際選取的結果' },
     hint: {
-      en: 'Choose a category and note the number beside a price. Then choose that price: exactly that many products are found.',
-      zh: '選一個類別，記下某個價格旁的數字；再選該價格，找到的商品數應該相同。',
+      en: 'Choose a category and note the number beside a price range. Choose that range and compare the number of results.',
+      zh: '選擇一個類別，記下某個價格範圍旁的數字；再選擇該範圍，比對找到的商品數。',
     },
     steps: [
       {
         name: 'category',
-        says: { en: 'A search narrowed by a category', zh: '以類別縮小的搜尋' },
+        says: { en: 'A search is filtered by category', zh: '以類別篩選搜尋結果' },
         endpoint: 'searchProducts',
         status: 200,
         where: [{ at: '/query/category', matches: '.' }],
       },
       {
         says: {
-          en: 'The same category with a price finds a number that stood beside a price',
-          zh: '同一類別再加上價格，結果數正是價格旁的數字',
+          en: 'Adding a price range returns exactly the number shown beside it',
+          zh: '再加上價格範圍，結果數與旁邊的數字相同',
         },
         endpoint: 'searchProducts',
         status: 200,
@@ -65,21 +65,21 @@ export const tasks: readonly Task[] = [
   },
   {
     id: 'typo',
-    title: { en: 'Have a typo corrected, then insist on it', zh: '讓系統推測錯字，再堅持原文' },
+    title: { en: 'Search with a typo, then for the exact text', zh: '搜尋錯字，再改為只搜尋原文' },
     hint: {
-      en: 'Search for “tnet”, then press “Search for just ‘tnet’”.',
-      zh: '搜尋「tnet」，再點頁面提供的「只搜尋」。',
+      en: 'Search for “tnet”, then press “Search only for “tnet””.',
+      zh: '搜尋「tnet」，再按「只搜尋「tnet」」。',
     },
     steps: [
       {
         name: 'guessed',
-        says: { en: 'A word is guessed, and the answer says so', zh: '字詞被推測，回應也說明了' },
+        says: { en: 'The response includes a corrected word', zh: '回應包含更正後的字詞' },
         endpoint: 'searchProducts',
         status: 200,
         where: [{ at: '/reply/guessed/0/used', matches: '.' }],
       },
       {
-        says: { en: 'The same text without guesses finds nothing', zh: '同樣的文字不推測，沒有結果' },
+        says: { en: 'The same text without corrections returns no results', zh: '同樣的文字不做更正，沒有結果' },
         endpoint: 'searchProducts',
         status: 200,
         where: [

@@ -33,7 +33,7 @@ const paste = (page: Page, text: string) =>
     const options = { clipboardData, bubbles: true, cancelable: true }
     ;(document.activeElement ?? grid).dispatchEvent(new ClipboardEvent('paste', options))
   }, text)
-const allSaved = (page: Page) => expect(page.getByText('Everything is saved.')).toBeVisible()
+const allSaved = (page: Page) => expect(page.getByText('All changes saved.')).toBeVisible()
 
 test('a sheet is walked and typed into; of a pasted block just the bad cell comes back, and can be corrected', async ({
   page,
@@ -43,20 +43,20 @@ test('a sheet is walked and typed into; of a pasted block just the bad cell come
   await cell(page, one, STOCK).click()
   await page.keyboard.type('41')
   await page.keyboard.press('Tab')
-  await expect(page.getByLabel(`Reorder at, ${one?.sku}`)).toBeFocused()
+  await expect(page.getByLabel(`Reorder point, ${one?.sku}`)).toBeFocused()
   await page.keyboard.press('F2')
   await page.keyboard.type('0')
   await page.keyboard.press('Escape')
   await page.keyboard.type('7')
   await page.keyboard.press('Enter')
-  await expect(page.getByLabel(`Reorder at, ${two?.sku}`)).toBeFocused()
+  await expect(page.getByLabel(`Reorder point, ${two?.sku}`)).toBeFocused()
   await allSaved(page)
   expect((await read(call))[0]).toMatchObject({ stock: 41, reorderAt: 7, version: 3 })
 
   await page.keyboard.press('ArrowLeft')
   await paste(page, '12\t3\n-5\t4\n')
-  await expect(page.getByText('At least 0.')).toBeVisible()
-  await expect(page.getByText('1 cell was refused: correct it, or take what you typed back.')).toBeVisible()
+  await expect(page.getByText('Must be at least 0.')).toBeVisible()
+  await expect(page.getByText('1 cell was refused. Correct it or discard your input.')).toBeVisible()
   await expect(cell(page, products[2], STOCK)).toContainText('-5')
   expect((await read(call)).slice(1, 3)).toMatchObject([{ stock: 12, reorderAt: 3 }, { reorderAt: 4 }])
   await page.keyboard.press('ArrowDown')
@@ -85,14 +85,14 @@ test('prices are raised after a look at what comes of it, and taken back; who wa
   await cell(page, products[0], PRICE).click()
   for (let row = 1; row < 5; row++) await page.keyboard.press('Shift+ArrowDown')
   await page.getByRole('button', { name: 'Change 5 prices' }).click()
-  await page.getByLabel('Percent').fill('10')
-  await expect(page.getByRole('region', { name: 'What would come of it' }).getByRole('row')).toHaveCount(6)
-  await page.getByRole('button', { name: 'Change the prices' }).click()
+  await page.getByLabel('Percentage').fill('10')
+  await expect(page.getByRole('region', { name: 'Preview' }).getByRole('row')).toHaveCount(6)
+  await page.getByRole('button', { name: 'Change prices' }).click()
   await allSaved(page)
   const raised = (await read(call)).slice(0, 5)
   expect(raised.every(({ priceCents }, at) => priceCents > (products[at]?.priceCents ?? 0))).toBe(true)
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
-  await expect(page.getByText('5 cells are as they were.')).toBeVisible()
+  await expect(page.getByText('5 cells were restored.')).toBeVisible()
   const back = (await read(call)).slice(0, 5)
   expect(back.map(({ priceCents }) => priceCents)).toEqual(products.slice(0, 5).map(({ priceCents }) => priceCents))
 
@@ -103,7 +103,9 @@ test('prices are raised after a look at what comes of it, and taken back; who wa
   const rows = [{ id: product?.id, version: product?.version, cells: { stock: 66 } }]
   await call('PATCH', '/api/products', { rows })
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Changed meanwhile: now 66. Enter yours again to keep it.')).toBeVisible()
+  await expect(
+    page.getByText('Somebody else changed this to 66. Enter your value again to overwrite it.'),
+  ).toBeVisible()
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('Enter')
   await page.keyboard.press('Enter')
@@ -118,7 +120,7 @@ test.describe('its tasks', () => {
     await beginTasks(page, 'page5_03')
     await cell(page, products[0], STOCK).click()
     await paste(page, '12\n-5\n')
-    await expect(page.getByText('At least 0.')).toBeVisible()
+    await expect(page.getByText('Must be at least 0.')).toBeVisible()
     await cell(page, products[1], STOCK).click()
     await page.keyboard.type('5')
     await page.keyboard.press('Enter')
@@ -127,11 +129,11 @@ test.describe('its tasks', () => {
     await cell(page, products[0], PRICE).click()
     for (let row = 1; row < 5; row++) await page.keyboard.press('Shift+ArrowDown')
     await page.getByRole('button', { name: 'Change 5 prices' }).click()
-    await page.getByLabel('Percent').fill('10')
-    await page.getByRole('button', { name: 'Change the prices' }).click()
+    await page.getByLabel('Percentage').fill('10')
+    await page.getByRole('button', { name: 'Change prices' }).click()
     await allSaved(page)
     await page.getByRole('button', { name: 'Undo', exact: true }).click()
-    await expect(page.getByText('5 cells are as they were.')).toBeVisible()
+    await expect(page.getByText('5 cells were restored.')).toBeVisible()
 
     await makeFault(page, 'PATCH /api/products', {
       'What happens': 'An error status',
@@ -167,15 +169,15 @@ test.describe('when the server fails', () => {
     await page.keyboard.press('Enter')
     await expect(cell(page, product, REORDER)).toHaveText('19')
     await expect(page.getByText('Saving…')).toBeVisible()
-    const note = `Not saved: still ${product?.reorderAt}.`
+    const note = `Not saved. The stored value is ${product?.reorderAt}.`
     await expect(cell(page, product, REORDER)).toContainText(`19${note}`)
-    await expect(page.getByRole('status').filter({ hasText: '1 change was not saved.' })).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: '1 change could not be saved.' })).toBeVisible()
 
     // It stays while other cells are typed into, and when a filter shows other products.
     await cell(page, other, STOCK).click()
     await page.keyboard.type('8')
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('status').filter({ hasText: '2 changes were not saved.' })).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: '2 changes could not be saved.' })).toBeVisible()
     await expect(cell(page, product, REORDER)).toContainText(note)
 
     // By keyboard: the buttons follow the current cell, and the focus stays in it.
@@ -187,9 +189,9 @@ test.describe('when the server fails', () => {
     await expect(page.getByLabel(`In stock, ${other?.sku}`)).toBeFocused()
     await expect(cell(page, other, STOCK)).toHaveText(String(other?.stock))
     await call('DELETE', '/api/faults')
-    await page.getByRole('button', { name: `Try again: Reorder at, ${product?.sku}` }).click()
+    await page.getByRole('button', { name: `Try again: Reorder point, ${product?.sku}` }).click()
     await allSaved(page)
-    await expect(page.getByLabel(`Reorder at, ${product?.sku}`)).toBeFocused()
+    await expect(page.getByLabel(`Reorder point, ${product?.sku}`)).toBeFocused()
     await expect(cell(page, product, REORDER)).toHaveText('19')
     expect((await read(call))[0]).toMatchObject({ reorderAt: 19, version: 2 })
   })
@@ -199,7 +201,7 @@ test.describe('when the server fails', () => {
     await call('POST', '/api/faults', failing)
     await cell(page, products[0], STOCK).click()
     await paste(page, '31\t3\n32\t4')
-    await expect(page.getByRole('status').filter({ hasText: '4 changes were not saved.' })).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: '4 changes could not be saved.' })).toBeVisible()
     await page.getByRole('button', { name: `Discard: In stock, ${products[1]?.sku}` }).click()
     await call('DELETE', '/api/faults')
     await page.getByRole('button', { name: 'Try again', exact: true }).click()
@@ -218,7 +220,7 @@ test.describe('when the server fails', () => {
       await cell(page, products[0], STOCK).click()
       await page.keyboard.type('8')
       await page.keyboard.press('Enter')
-      await expect(cell(page, products[0], STOCK)).toContainText(/Not saved: still|未儲存，仍為/)
+      await expect(cell(page, products[0], STOCK)).toContainText(/Not saved. The stored value is|未儲存，目前儲存的是/)
     })
     await call('DELETE', '/api/faults')
   })
@@ -231,6 +233,6 @@ test('is for everyone: both languages, themes and widths', async ({ page }) => {
     await cell(page, products[0], STOCK).click()
     await page.keyboard.type('-3')
     await page.keyboard.press('Enter')
-    await expect(page.getByText(/^(At least 0\.|至少 0。)$/)).toBeVisible()
+    await expect(page.getByText(/^(Must be at least 0\.|至少 0。)$/)).toBeVisible()
   })
 })

@@ -32,14 +32,14 @@ test('the keyboard goes from end to end, and a day is gone to; the filters are i
   expect(await grid(page).getByRole('row').count()).toBeLessThan(60)
 
   await page.getByLabel('Day', { exact: true }).fill('2025-06-01')
-  await page.getByRole('button', { name: 'Go to the day' }).click()
+  await page.getByRole('button', { name: 'Go to day' }).click()
   await expect(page.getByText(/· Jun 1, 2025$/)).toBeVisible()
   await expect(page.locator('tr:focus')).toContainText('Jun 1, 2025')
   // The newest of the day: the one above it is of the next.
   await page.keyboard.press('ArrowUp')
   await expect(page.locator('tr:focus')).toContainText('Jun 2, 2025')
 
-  const kind = page.getByRole('combobox', { name: 'What' })
+  const kind = page.getByRole('combobox', { name: 'Event' })
   await kind.focus()
   await kind.selectOption({ label: 'Order placed' })
   await expect(grid(page)).toHaveAttribute('aria-rowcount', '3001')
@@ -56,9 +56,9 @@ test('what arrives waits, and moves nothing until it is asked for', async ({ pag
   const before = await first.boundingBox()
   const text = await first.textContent()
   await page.getByRole('button', { name: 'Record 12 events' }).click()
-  await expect(page.getByRole('button', { name: '12 new' })).toBeVisible()
+  await expect(page.getByRole('button', { name: '12 new events' })).toBeVisible()
   await call('POST', '/api/events', { count: 2 })
-  await expect(page.getByRole('button', { name: '14 new' })).toBeVisible()
+  await expect(page.getByRole('button', { name: '14 new events' })).toBeVisible()
   const place = await page
     .locator('tr', { hasText: text ?? '' })
     .first()
@@ -66,11 +66,11 @@ test('what arrives waits, and moves nothing until it is asked for', async ({ pag
   expect(place).toEqual(before)
   await expect(grid(page)).toHaveAttribute('aria-rowcount', '100001')
 
-  await page.getByRole('button', { name: '14 new' }).click()
+  await page.getByRole('button', { name: '14 new events' }).click()
   await expect(row(page, 1)).toBeFocused()
   await expect(row(page, 14)).toBeVisible()
   await expect(grid(page)).toHaveAttribute('aria-rowcount', '100015')
-  await expect(page.getByRole('button', { name: /new$/ })).toBeHidden()
+  await expect(page.getByRole('button', { name: /new events?$/ })).toBeHidden()
   expect(new URL(page.url()).search).toBe('')
 })
 
@@ -79,10 +79,10 @@ test('its tasks are solved by working on the page', async ({ page }) => {
   await beginTasks(page, 'page5_04')
   await page.reload()
   await page.getByLabel('Day', { exact: true }).fill('2025-06-01')
-  await page.getByRole('button', { name: 'Go to the day' }).click()
+  await page.getByRole('button', { name: 'Go to day' }).click()
   await expect(page.locator('tr:focus')).toContainText('Jun 1, 2025')
   await page.getByRole('button', { name: 'Record 12 events' }).click()
-  await page.getByRole('button', { name: '12 new' }).click()
+  await page.getByRole('button', { name: '12 new events' }).click()
   await expect(row(page, 1)).toBeFocused()
   await expect(row(page, 12)).toBeVisible()
 

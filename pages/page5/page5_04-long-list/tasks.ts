@@ -4,17 +4,21 @@ export const tasks: readonly Task[] = [
   {
     id: 'jump',
     title: {
-      en: 'Jump to 1 June 2025 without reading everything in between',
-      zh: '直接跳到 2025 年 6 月 1 日，不必讀取中間的資料',
+      en: 'Jump to 1 June 2025 without loading everything in between',
+      zh: '直接跳到 2025 年 6 月 1 日，不載入中間的資料',
     },
     hint: {
-      en: 'Enter the day and press “Go to the day”. The Requests tab shows how few requests that took.',
+      en: 'Enter the day and press “Go to day”. The Requests tab shows how few requests it takes.',
       zh: '輸入日期並按「跳到這一天」；從「請求」分頁可以看到只用了幾個請求。',
     },
     steps: [
-      { says: { en: 'The days are counted', zh: '讀取每天的筆數' }, endpoint: 'listEventDays', status: 200 },
       {
-        says: { en: 'The events around that day are read', zh: '讀取那一天前後的事件' },
+        says: { en: 'The events of each day are counted', zh: '讀取每天的事件數' },
+        endpoint: 'listEventDays',
+        status: 200,
+      },
+      {
+        says: { en: 'The events around that day are loaded', zh: '載入那一天前後的事件' },
         endpoint: 'listEvents',
         status: 200,
         where: [
@@ -26,10 +30,10 @@ export const tasks: readonly Task[] = [
   },
   {
     id: 'arrivals',
-    title: { en: 'Let new events arrive, then show them', zh: '讓新事件抵達，再顯示出來' },
+    title: { en: 'Record new events, then show them', zh: '記錄新事件，再顯示出來' },
     hint: {
-      en: 'Scroll down and press “Record 12 events”: nothing moves. Then press the button that counts the new events.',
-      zh: '先往下捲動，按「記錄 12 筆新事件」，確認畫面沒有移動，再按新事件按鈕。',
+      en: 'Scroll down and press “Record 12 events”. The list does not move. Then press “12 new events”.',
+      zh: '先往下捲動，按「記錄 12 則新事件」，清單不會移動；再按「12 則新事件」。',
     },
     steps: [
       {
@@ -39,7 +43,7 @@ export const tasks: readonly Task[] = [
         status: 201,
       },
       {
-        says: { en: 'The newest of them is at the top of the list', zh: '最新的一筆出現在清單最上方' },
+        says: { en: 'The newest of them is at the top of the list', zh: '最新的一則出現在清單最上方' },
         endpoint: 'listEvents',
         status: 200,
         where: [{ at: '/reply/rows/0/id', among: { step: 'recorded', at: '/reply/rows', each: '/id' } }],
@@ -49,24 +53,24 @@ export const tasks: readonly Task[] = [
   {
     id: 'none-twice',
     title: {
-      en: 'Read a page, let new events arrive, and read the next page by its cursor',
-      zh: '讀一頁，讓新事件抵達，再用游標讀下一頁',
+      en: 'Load a page, record new events, then load the next page by cursor',
+      zh: '讀取一頁，記錄新事件，再以游標讀取下一頁',
     },
     hint: {
-      en: 'In API Practice (page 8_01): listEvents with limit=10, recordEvents, then listEvents with the “next” of the first as its cursor. With offset=10 you would see old rows once more.',
-      zh: '在 API 練習（8_01 頁）先以 limit=10 呼叫 listEvents，再呼叫 recordEvents，最後用第一次回覆的 next 當游標再呼叫 listEvents。若用 offset=10，就會重複看到舊資料。',
+      en: 'In API Practice, send listEvents with limit=10, then recordEvents, then listEvents with “next” from the first response as the cursor. With an offset, you would see some rows twice.',
+      zh: '在「API 練習」以 limit=10 送出 listEvents，再送出 recordEvents，最後以第一次回應的 next 為 cursor 再送出 listEvents。若使用 offset，部分資料會重複出現。',
     },
     steps: [
       {
         name: 'first',
-        says: { en: 'A page of at most 20 is read', zh: '讀取一頁，最多 20 筆' },
+        says: { en: 'A page of at most 20 events is loaded', zh: '讀取一頁，最多 20 則' },
         endpoint: 'listEvents',
         status: 200,
         where: [{ at: '/reply/next', matches: '.' }],
       },
       { says: { en: 'Events are recorded: 201', zh: '記錄事件：201' }, endpoint: 'recordEvents', status: 201 },
       {
-        says: { en: 'The page after the first is read by its cursor', zh: '用游標讀取下一頁' },
+        says: { en: 'The next page is loaded by cursor', zh: '以游標讀取下一頁' },
         endpoint: 'listEvents',
         status: 200,
         where: [{ at: '/query/cursor', is: { step: 'first', at: '/reply/next' } }],

@@ -74,7 +74,7 @@ export default function TicketBoardPage() {
         <ListChips {...{ list, filters }} />
       </div>
       <p id={hintId} className={`${look.note} ${styles.hint}`}>
-        {t(canMove ? 'keys' : 'lookOnly')}
+        {t(canMove ? 'keys' : 'readOnly')}
       </p>
       {state.status === undefined && (
         <div className={styles.chooser}>

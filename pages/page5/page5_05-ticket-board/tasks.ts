@@ -3,14 +3,14 @@ import type { Task } from '#shared/platform/lesson.ts'
 export const tasks: readonly Task[] = [
   {
     id: 'refused',
-    title: { en: 'Try a move that the rules forbid', zh: '嘗試一次規則不允許的移動' },
+    title: { en: 'Try a move that isn’t allowed', zh: '嘗試一次不允許的移動' },
     hint: {
       en: 'Drag an open ticket to “Closed” and drop it.',
       zh: '把待處理的工單移到「已結案」並放下。',
     },
     steps: [
       {
-        says: { en: 'A move is refused for its status', zh: '移動因狀態規則被拒絕' },
+        says: { en: 'A move is refused by the status rules', zh: '移動因狀態規則被拒絕' },
         endpoint: 'moveTicket',
         status: 422,
         where: [
@@ -25,7 +25,7 @@ export const tasks: readonly Task[] = [
     id: 'assigned',
     title: { en: 'Have a move refused for a missing assignee, then fix it', zh: '因沒有負責人被拒絕，補上後再移動' },
     hint: {
-      en: 'Move an open ticket to “In progress”, press “Assign…”, choose a member, and move it again.',
+      en: 'Move an open ticket to “In progress”, press “Assign…”, choose an assignee, then move it again.',
       zh: '把待處理的工單移到「處理中」，按「指派…」選擇負責人，再移動一次。',
     },
     steps: [
@@ -38,7 +38,7 @@ export const tasks: readonly Task[] = [
       },
       {
         name: 'assigned',
-        says: { en: 'A ticket is assigned to a member', zh: '指派工單的負責人' },
+        says: { en: 'The ticket is assigned', zh: '指派工單的負責人' },
         endpoint: 'updateTicket',
         status: 200,
         where: [{ at: '/reply/assigneeId', atLeast: 1 }],
@@ -56,21 +56,21 @@ export const tasks: readonly Task[] = [
   },
   {
     id: 'ranked',
-    title: { en: 'Move a ticket down in its column, then to the top', zh: '在同一欄換位置，再移到最上方' },
+    title: { en: 'Move a ticket down in its column, then to the top', zh: '在同一欄往下移，再移到最上方' },
     hint: {
-      en: 'Space on a card, arrow down, Space; then Space again, arrow up to the top, Space.',
-      zh: '在卡片上按空白鍵，按下方向鍵，再按空白鍵放下；接著再拿起，往上移到最頂端後放下。',
+      en: 'On a card, press Space, Arrow Down and Space. Then press Space again, Arrow Up until it is at the top, and Space.',
+      zh: '在卡片上按空白鍵、向下鍵，再按空白鍵放下；接著再拿起卡片，按向上鍵移到最上方後放下。',
     },
     steps: [
       {
         name: 'lower',
-        says: { en: 'A ticket is put below another', zh: '工單放到另一張之下' },
+        says: { en: 'A ticket is moved below another', zh: '工單放到另一張之下' },
         endpoint: 'moveTicket',
         status: 200,
         where: [{ at: '/request/below', atLeast: 1 }],
       },
       {
-        says: { en: 'The same ticket is put at the top of the same column', zh: '同一張工單移到同一欄的最上方' },
+        says: { en: 'The same ticket is moved to the top of its column', zh: '同一張工單移到同一欄的最上方' },
         endpoint: 'moveTicket',
         status: 200,
         where: [

@@ -42,7 +42,8 @@ function CardFaceOf({ ticket, isHeld, isTabStop, isBusy, names, onFocus, onOpen 
   const t = useMessages(messages)
   const language = useLanguage()
   const { id, title, priority, assigneeId } = ticket
-  const who = assigneeId === null ? t('nobody') : (names.get(assigneeId)?.[language] ?? t('member', { id: assigneeId }))
+  const who =
+    assigneeId === null ? t('unassigned') : (names.get(assigneeId)?.[language] ?? t('member', { id: assigneeId }))
   return (
     <button
       type="button"

@@ -72,7 +72,7 @@ function TicketForm({ ticket, staff, canWrite, onMove, onClose }: Omit<Props, 't
         disabled={!canWrite || isSending}
         value={assigneeId ?? ''}
         options={[
-          { value: '', label: t('nobodyOption') },
+          { value: '', label: t('unassignedOption') },
           ...(isKnown ? [] : [{ label: t('others'), options: [{ value: String(assigneeId), label: current }] }]),
           ...STAFF_JOBS.map(job => ({
             label: t(job),

@@ -38,7 +38,7 @@ export function useHeld({ cards, canMove, isUnderWay, focus, onPut, onColumn, sa
   const nameOf = (ticket: Ticket) => ticket.title[language]
 
   /** A keyboard's user hears where the card is; a pointer's sees it. */
-  function hold(next: Held, said: 'isTaken' | 'isAt'): Held {
+  function hold(next: Held, said: 'pickedUp' | 'isAt'): Held {
     setHeld(next)
     if (next.by === 'pointer') return next
     const { ticket, slot } = next
@@ -56,7 +56,7 @@ export function useHeld({ cards, canMove, isUnderWay, focus, onPut, onColumn, sa
       say(t(canMove ? 'stillMoving' : 'mayNotMove', { name: nameOf(ticket) }))
       return null
     }
-    return hold({ ticket, slot: from, from, by }, 'isTaken')
+    return hold({ ticket, slot: from, from, by }, 'pickedUp')
   }
 
   const carry = (of: Held, status: TicketStatus, position: number): Held =>
@@ -64,7 +64,7 @@ export function useHeld({ cards, canMove, isUnderWay, focus, onPut, onColumn, sa
 
   function release({ ticket }: Held) {
     setHeld(null)
-    say(t('letGo', { name: nameOf(ticket) }))
+    say(t('dropCancelled', { name: nameOf(ticket) }))
   }
 
   function put(of: Held) {

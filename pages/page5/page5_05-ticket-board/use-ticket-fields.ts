@@ -20,7 +20,7 @@ export function useTicketFields(ticket: Ticket) {
   function sayRefusal(error: unknown): string | undefined {
     if (isRefused(updateTicket, 412, error)) return t('refused_stale', { now: t(error.body.current.status) })
     if (isRefused(updateTicket, 422, error) && error.body.code === 'move-refused')
-      return t('needsSomebody', { status: t(ticket.status) })
+      return t('needsAssignee', { status: t(ticket.status) })
     return undefined
   }
 

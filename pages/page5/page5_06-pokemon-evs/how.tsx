@@ -2,54 +2,52 @@ export default {
   en: () => (
     <>
       <p>
-        A list beside its details is the most used pattern of all back offices, and the one most often broken: a press
-        on an entry loses the scroll of the list, Back leaves the page, a link opens the wrong entry.
+        List and detail is the most common layout of any back office, and it often breaks: opening an entry resets the
+        list’s scroll position, Back leaves the page, and a shared link opens the wrong entry.
       </p>
       <h3>How this page does it</h3>
       <p>
-        Three places, nested in one route: the list, an entry with its forms, a plan. The address names the place, the
-        filters and the order; the list itself stays where it is, so going from entry to entry moves neither scroll nor
-        focus.
+        The page has one route with three nested views: the list, an entry with its forms, and a plan. The URL holds the
+        current view, the filters and the sort order. The list stays mounted, so switching between entries keeps your
+        scroll position and focus.
       </p>
       <p>
-        The 400 entries never change between two versions of the console. They are read once, with an <code>ETag</code>.
-        A later visit asks “still the same?” and gets <code>304</code>, headers and no body. Searching and sorting then
-        need no server.
+        The 400 entries change only with a new version of the console. They are loaded once, with an <code>ETag</code>.
+        Later visits revalidate it and get a <code>304</code> without a body. Searching and sorting then run in the
+        browser.
       </p>
       <p>
-        A plan is a row of yours. At most 252 points in a stat and 510 in all: that rule stands in one file, which form
-        and server both read, so neither can be talked into another.
+        A plan is a row that belongs to you. Each stat can have at most 252 effort values, and all stats together at
+        most 510. This rule is defined in one file that the form and the server share, so they can’t disagree.
       </p>
       <h3>Worth noticing</h3>
       <ul>
         <li>
-          The figure for training counts what to beat, with power items, vitamins and feathers, and takes the shortest
-          list.
+          The training list combines knock-outs, power items, vitamins and feathers, and shows the shortest combination.
         </li>
-        <li>Whoever has the link of a plan may read it; only its owner may change it.</li>
+        <li>Anybody with the link can view a plan, but only its owner can change it.</li>
       </ul>
     </>
   ),
   zh: () => (
     <>
       <p>
-        清單旁邊放明細，是後台最常用、也最常做壞的樣式：點一個項目清單就捲回頂端、按上一頁就離開頁面、分享的連結開到別的項目。
+        清單搭配明細是後台最常見的版面，也經常出問題：點開項目後清單捲回頂端、按上一頁就離開頁面、分享的連結開到別的項目。
       </p>
       <h3>這一頁怎麼做</h3>
       <p>
-        同一個路由底下有三個位置：清單、含各形態的條目，以及配點計畫。網址包含位置、篩選與排序；清單本身留在原處，因此在條目之間切換不會動到捲動位置與焦點。
+        同一個路由底下有三個巢狀畫面：清單、含各種樣子的項目，以及計畫。網址包含目前的畫面、篩選與排序；清單一直保留，因此切換項目時，捲動位置與焦點都不會改變。
       </p>
       <p>
-        這 400 個條目在同一版主控台中不會變動，只需讀取一次並附上 <code>ETag</code>
-        ；之後詢問「還是一樣嗎？」，得到沒有本文的 <code>304</code>。之後的搜尋與排序都不需要伺服器。
+        這 400 個項目只隨主控台改版而變動，只需讀取一次，並附有 <code>ETag</code>
+        ；之後再向伺服器確認，會得到沒有本文的 <code>304</code>。搜尋與排序都在瀏覽器中進行。
       </p>
       <p>
-        配點計畫是您自己的資料列。單項最多 252、總和最多
-        510，這條規則只寫在一個檔案，表單與伺服器都讀它，誰也無法各說各話。
+        計畫是屬於您的資料列。單項最多 252、總和最多 510，這條規則只寫在一個檔案，由表單與伺服器共用，因此不會互相矛盾。
       </p>
       <h3>值得留意</h3>
       <ul>
-        <li>訓練清單會把強化道具、營養飲料與羽毛算進去，並選出最短的組合。</li>
+        <li>訓練清單會將擊敗次數、力量系列道具、營養飲料與羽毛一起計算，並列出最短的組合。</li>
         <li>任何擁有連結的人都能讀取計畫，但只有擁有者能修改。</li>
       </ul>
     </>

@@ -4,10 +4,10 @@ import type { PageMeta } from '#client/router/page-meta.ts'
 const meta: PageMeta = {
   title: { en: 'Pokémon EVs (Paldea)', zh: '帕底亞努力值' },
   purpose: {
-    en: 'Look up the effort values of the Paldea Pokédex and plan a spread.',
+    en: 'Look up effort values in the Paldea Pokédex and plan EV spreads.',
     zh: '查詢帕底亞圖鑑的努力值，並規劃配點。',
   },
-  technique: { en: 'List, detail and plan in nested routes', zh: '巢狀路由中的清單、細節與計畫' },
+  technique: { en: 'List and detail in nested routes', zh: '巢狀路由中的清單與明細' },
   icon: IconPokeball,
   needs: 'species:read',
   hasSubPaths: true,

@@ -79,7 +79,7 @@ export function PlanEditor({ pokedex, plan }: { pokedex: Pokedex; plan: Spread }
       />
       {!canWrite && (
         <p className={`${look.message} ${styles.notice}`} data-tone="info">
-          {t('lookOnly')}
+          {t('readOnly')}
         </p>
       )}
       {canWrite && !isMine && (
