@@ -160,17 +160,17 @@ test.describe('its tasks', () => {
     await signIn(page)
     await beginTasks(page, 'page1')
     await makeFault(page, 'GET /api/overview/sign-ins', {
-      'What happens': 'An error status',
+      'Failure type': 'Error status',
       Status: '503',
-      Hit: 'The first so many',
-      'How many': '4',
+      Calls: 'First n calls',
+      'Number of calls': '4',
     })
     await page.goto('page1')
     // It asks four times before it gives up.
     await tile(page, 'Sign-ins').getByRole('button', { name: 'Try again' }).click({ timeout: 30_000 })
     await expect(tile(page, 'Sign-ins').getByRole('link', { name: '1 signed in', exact: true })).toBeVisible()
 
-    await makeFault(page, 'GET /api/overview/server', { 'Delay (ms)': '2000', 'What happens': 'Nothing more' })
+    await makeFault(page, 'GET /api/overview/server', { 'Delay (ms)': '2000', 'Failure type': 'None' })
     await page.goto('page1')
     await expect(tile(page, 'Server').getByText('Running')).toBeVisible()
 

@@ -5,19 +5,19 @@ import { expect } from '#tests/browser.ts'
 type Fields = Partial<Record<Label, string>>
 type Label =
   | 'Delay (ms)'
-  | 'What happens'
+  | 'Failure type'
   | 'Status'
-  | 'Calls in the bucket'
-  | 'Refilled per second'
-  | 'Hit'
-  | 'How many'
-  | 'Chance, 0 to 1'
+  | 'Bucket size (calls)'
+  | 'Refill rate (calls per second)'
+  | 'Calls'
+  | 'Number of calls'
+  | 'Probability (0 to 1)'
   | 'Seed'
 
 /** Makes a rule for an endpoint (`GET /api/overview/server`) in the Fault Lab, and waits until it is on. */
 export async function makeFault(page: Page, endpoint: string, fields: Fields): Promise<void> {
   await page.goto('page8/page8_02')
-  const form = page.getByRole('form', { name: 'Make a rule' })
+  const form = page.getByRole('form', { name: 'New rule' })
   await form.getByLabel('Endpoint').fill(endpoint)
   // Behind method and path stands the operation's name.
   await page.getByRole('option', { name: new RegExp(`^${RegExp.escape(endpoint)}( |$)`) }).click()
@@ -26,6 +26,6 @@ export async function makeFault(page: Page, endpoint: string, fields: Fields): P
     const isChoice = await control.evaluate(element => element.tagName === 'SELECT')
     await (isChoice ? control.selectOption(value) : control.fill(value))
   }
-  await form.getByRole('button', { name: 'Put it on' }).click()
-  await expect(page.getByRole('region', { name: 'On now' }).getByRole('listitem')).not.toHaveCount(0)
+  await form.getByRole('button', { name: 'Add rule' }).click()
+  await expect(page.getByRole('region', { name: 'Active rules' }).getByRole('listitem')).not.toHaveCount(0)
 }

@@ -88,7 +88,7 @@ test.describe('a list', () => {
     await signIn(page)
     // A page that asks for nothing more by itself once it stands: that would be the call that it dies at.
     await page.goto('page8/page8_02')
-    await expect(page.getByText('Nothing is on')).toBeVisible()
+    await expect(page.getByText('No active rules')).toBeVisible()
     await put(page, { path: '*', fault: { session: 0 } })
     await expect(banner(page)).toBeVisible()
     await page.goto('page3/page3_04')
@@ -195,16 +195,16 @@ test.describe('a form', () => {
 })
 
 test.describe('a counter', () => {
-  const card = (page: Page) => page.getByRole('region', { name: 'At the server', exact: true })
+  const card = (page: Page) => page.getByRole('region', { name: 'Server', exact: true })
   const number = (page: Page) => card(page).getByRole('group', { name: 'Number' }).getByRole('status')
-  const more = (page: Page) => card(page).getByRole('button', { name: 'More: Number' })
-  const readAgain = (page: Page) => card(page).getByRole('button', { name: 'Read again' })
+  const more = (page: Page) => card(page).getByRole('button', { name: 'Increase Number' })
+  const readAgain = (page: Page) => card(page).getByRole('button', { name: 'Refresh' })
 
   async function open(page: Page, way: string) {
     await signIn(page)
     await page.goto('page6/page6_01')
     await expect(number(page)).toHaveText('20')
-    await card(page).getByLabel('A step is sent as').selectOption(way)
+    await card(page).getByLabel('Update method').selectOption(way)
   }
 
   test('duplicate: a step that arrives twice counts twice; a value that is put twice is put', async ({ page }) => {
@@ -214,7 +214,7 @@ test.describe('a counter', () => {
     await expect(number(page)).toHaveText(/^2[12]$/)
     await readAgain(page).click()
     await expect(number(page)).toHaveText('22')
-    await card(page).getByLabel('A step is sent as').selectOption('put')
+    await card(page).getByLabel('Update method').selectOption('put')
     await more(page).click()
     await expect(number(page)).toHaveText('23')
     await readAgain(page).click()

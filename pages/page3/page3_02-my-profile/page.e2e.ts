@@ -161,9 +161,9 @@ test.describe('its tasks', () => {
     await expect(page.getByRole('textbox', { name: 'Body of the reply' })).toContainText('"Grace"')
 
     await makeFault(page, 'PATCH /api/profile', {
-      'What happens': 'Lost reply: done, then the line is cut',
-      Hit: 'The first so many',
-      'How many': '1',
+      'Failure type': 'Lost response: executed, then disconnected',
+      Calls: 'First n calls',
+      'Number of calls': '1',
     })
     await page.goto('page3/page3_02')
     await expect(field(page, 'Name')).toHaveValue('Grace')

@@ -81,7 +81,7 @@ export const tasks: readonly Task[] = [
       zh: '讓已儲存的修改遺失回應，並查出其實已經儲存',
     },
     hint: {
-      en: 'In Fault Lab, add a “Lost reply” rule for the first call of PATCH /api/profile, then save here. The page can’t know whether the save was stored. Reload to find out.',
+      en: 'In Fault Lab, add a “Lost response” rule for the first call to PATCH /api/profile, then save here. The page can’t know whether the save was stored. Reload to find out.',
       zh: '在「故障實驗室」為 PATCH /api/profile 的第一次呼叫建立「回應遺失」規則，再於此頁儲存。頁面無法得知是否已儲存，重新載入即可確認。',
     },
     steps: [

@@ -99,9 +99,9 @@ test.describe('its tasks', () => {
     await expect(page.getByText('1 member can’t be removed: Lin Mei (changed since).')).toBeVisible()
 
     await makeFault(page, 'POST /api/imports', {
-      'What happens': 'Lost reply: done, then the line is cut',
-      Hit: 'The first so many',
-      'How many': '1',
+      'Failure type': 'Lost response: executed, then disconnected',
+      Calls: 'First n calls',
+      'Number of calls': '1',
     })
     await page.goto(PAGE)
     await choose(page, `${HEAD}\nWang Yi,王一,wang@strive.example,Delivery,Driver,2026-10-01\n`, 'lost.csv')

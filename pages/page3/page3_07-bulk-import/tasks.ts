@@ -59,14 +59,14 @@ export const tasks: readonly Task[] = [
   },
   {
     id: 'once',
-    title: { en: 'Lose the reply of an import without importing anyone twice', zh: '遺失匯入的回應，卻不重複匯入' },
+    title: { en: 'Lose the response of an import without importing anyone twice', zh: '遺失匯入的回應，卻不重複匯入' },
     hint: {
-      en: 'In Fault Lab, add a “Lost reply” rule for the first call of POST /api/imports. Import here, then press Import again.',
+      en: 'In Fault Lab, add a “Lost response” rule for the first call to POST /api/imports. Import here, then press Import again.',
       zh: '在「故障實驗室」為 POST /api/imports 的第一次呼叫建立「回應遺失」規則，在此匯入，再按一次「匯入」。',
     },
     steps: [
       {
-        says: { en: 'An import is done and its reply is lost', zh: '匯入完成，但回應遺失' },
+        says: { en: 'An import is done and its response is lost', zh: '匯入完成，但回應遺失' },
         name: 'lost',
         endpoint: 'createImport',
         status: 0,

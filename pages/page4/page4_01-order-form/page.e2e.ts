@@ -138,9 +138,9 @@ test.describe('its tasks', () => {
     await expect(line(other, 1).getByText(/left|Out of stock\./)).toBeVisible()
 
     await makeFault(page, 'POST /api/orders', {
-      'What happens': 'Lost reply: done, then the line is cut',
-      Hit: 'The first so many',
-      'How many': '1',
+      'Failure type': 'Lost response: executed, then disconnected',
+      Calls: 'First n calls',
+      'Number of calls': '1',
     })
     await page.goto(PAGE)
     await chooseCustomer(page)

@@ -41,13 +41,13 @@ export const tasks: readonly Task[] = [
       zh: '遺失訂單的回應，重送後仍只有一張',
     },
     hint: {
-      en: 'In Fault Lab, add a “Lost reply” rule for the first call of POST /api/orders. Press Place order here, then press it again.',
+      en: 'In Fault Lab, add a “Lost response” rule for the first call to POST /api/orders. Press Place order here, then press it again.',
       zh: '在「故障實驗室」為 POST /api/orders 的第一次呼叫建立「回應遺失」規則，在此按「送出訂單」，再按一次。',
     },
     steps: [
       {
         name: 'lost',
-        says: { en: 'An order is placed and its reply is lost', zh: '訂單成立，但回應遺失' },
+        says: { en: 'An order is placed and its response is lost', zh: '訂單成立，但回應遺失' },
         endpoint: 'createOrder',
         status: 0,
         where: [{ at: '/fault', matches: '^lost' }],

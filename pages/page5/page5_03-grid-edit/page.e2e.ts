@@ -136,10 +136,10 @@ test.describe('its tasks', () => {
     await expect(page.getByText('5 cells were restored.')).toBeVisible()
 
     await makeFault(page, 'PATCH /api/products', {
-      'What happens': 'An error status',
+      'Failure type': 'Error status',
       Status: '503',
-      Hit: 'The first so many',
-      'How many': '1',
+      Calls: 'First n calls',
+      'Number of calls': '1',
     })
     await page.goto(PAGE)
     await cell(page, products[2], REORDER).click()

@@ -98,7 +98,7 @@ test.describe('its tasks', () => {
       await expect(card(page, id)).not.toHaveAttribute('aria-busy', 'true')
     }
     await carry(866, 'ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight')
-    await expect(page.getByText(/a ticket does not go straight to “Closed”/)).toBeVisible()
+    await expect(page.getByText(/A ticket can’t move directly from “Open” to “Closed”/)).toBeVisible()
     await carry(866, 'ArrowRight')
     await page.getByRole('button', { name: 'Assign…' }).click()
     const drawer = page.getByRole('dialog', { name: 'Ticket 866' })

@@ -193,7 +193,7 @@ test.describe('plans', () => {
     }
     await ev(page, 'HP').fill('4')
     await expect(page.getByText('2 of 510 effort values left')).toBeVisible()
-    await page.getByRole('slider', { name: 'Defense EV slider' }).fill('40')
+    await page.getByRole('slider', { name: 'Defense EV slider', exact: true }).fill('40')
     await expect(ev(page, 'Defense')).toHaveValue('2')
     await save(page).click()
     await expect(page.getByText('The plan was saved.')).toBeVisible()
@@ -201,7 +201,7 @@ test.describe('plans', () => {
     await page.reload()
     await expect(ev(page, 'HP')).toHaveValue('4')
 
-    await page.getByRole('link', { name: 'My plans' }).click()
+    await page.getByRole('link', { name: 'My plans', exact: true }).click()
     await expect(
       page.getByRole('row', { name: /Garchomp Garchomp 4 HP, 252 Attack, 2 Defense, 252 Speed Jolly 100/ }),
     ).toBeVisible()
@@ -300,7 +300,7 @@ test.describe('plans', () => {
   test('what is not saved is not lost by a slip', async ({ page }) => {
     await enter(page)
     await planGarchomp(page)
-    await page.getByRole('link', { name: 'My plans' }).click()
+    await page.getByRole('link', { name: 'My plans', exact: true }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click()
     await expect(ev(page, 'Attack')).toHaveValue('252')
   })

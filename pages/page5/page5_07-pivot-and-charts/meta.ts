@@ -4,10 +4,10 @@ import type { PageMeta } from '#client/router/page-meta.ts'
 const meta: PageMeta = {
   title: { en: 'Pivot & Charts', zh: '樞紐與圖表' },
   purpose: {
-    en: 'Group orders by two fields, and see where the money comes from.',
+    en: 'Group orders by two fields and see where revenue comes from.',
     zh: '依兩個欄位彙總訂單，看看營收從何而來。',
   },
-  technique: { en: 'Totals by the server, cross-filter', zh: '由伺服器彙總，交叉篩選' },
+  technique: { en: 'Server-side aggregation, cross-filtering', zh: '伺服器端彙總與交叉篩選' },
   icon: IconChartBar,
 }
 export default meta

@@ -10,11 +10,11 @@ test.use({ ownConsole: true })
 
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const number = (page: Page, name: string) => card(page, name).getByRole('group', { name: 'Number' }).getByRole('status')
-const more = (page: Page, name: string) => card(page, name).getByRole('button', { name: 'More: Number' })
+const more = (page: Page, name: string) => card(page, name).getByRole('button', { name: 'Increase Number' })
 
 async function open(page: Page) {
   await enter(page, PAGE)
-  await expect(number(page, 'At the server')).toHaveText('20')
+  await expect(number(page, 'Server')).toHaveText('20')
 }
 
 for (const width of [1280, 375])
@@ -25,28 +25,28 @@ for (const width of [1280, 375])
       page,
     }) => {
       await open(page)
-      const places = ['In the component', 'In the store', 'In the address', 'At the server']
+      const places = ['Component', 'Store', 'URL', 'Server']
       for (const place of places) {
         await expect(number(page, place)).toHaveText('20')
         await expect(card(page, place).getByRole('listitem')).toHaveText(['10', '20', '30'])
         await more(page, place).click()
-        await card(page, place).getByRole('button', { name: 'More: Place 2' }).click()
+        await card(page, place).getByRole('button', { name: 'Increase Item 2' }).click()
         await expect(number(page, place)).toHaveText('21')
         await expect(card(page, place).getByRole('listitem')).toHaveText(['10', '21', '30'])
       }
       await page.evaluate(() => history.back())
-      await expect(card(page, 'In the address').getByRole('listitem')).toHaveText(['10', '20', '30'])
-      await expect(number(page, 'In the address')).toHaveText('21')
+      await expect(card(page, 'URL').getByRole('listitem')).toHaveText(['10', '20', '30'])
+      await expect(number(page, 'URL')).toHaveText('21')
 
       const shown = () => Promise.all(places.map(place => number(page, place).textContent()))
       // Through the menu: another page of the tab, and here again.
       await page.getByRole('link', { name: 'Home' }).click()
       await expect(page).toHaveURL(/page1$/)
       await page.evaluate(() => history.back())
-      await expect(number(page, 'At the server')).toHaveText('21')
+      await expect(number(page, 'Server')).toHaveText('21')
       expect(await shown()).toEqual(['20', '21', '21', '21'])
       await page.reload()
-      await expect(number(page, 'At the server')).toHaveText('21')
+      await expect(number(page, 'Server')).toHaveText('21')
       expect(await shown()).toEqual(['20', '20', '21', '21'])
     })
   })
@@ -58,20 +58,20 @@ test('two windows that put what they see lose an update; a step by the server ke
   await open(page)
   const other = await context.newPage()
   await other.goto(PAGE)
-  await expect(number(other, 'At the server')).toHaveText('20')
-  await more(page, 'At the server').click()
-  await expect(number(page, 'At the server')).toHaveText('21')
-  await more(other, 'At the server').click()
-  await expect(number(other, 'At the server')).toHaveText('21')
-  await card(page, 'At the server').getByRole('button', { name: 'Read again' }).click()
-  await expect(card(page, 'At the server').getByText('Version 1')).toBeVisible()
-  await expect(number(page, 'At the server')).toHaveText('21')
+  await expect(number(other, 'Server')).toHaveText('20')
+  await more(page, 'Server').click()
+  await expect(number(page, 'Server')).toHaveText('21')
+  await more(other, 'Server').click()
+  await expect(number(other, 'Server')).toHaveText('21')
+  await card(page, 'Server').getByRole('button', { name: 'Refresh' }).click()
+  await expect(card(page, 'Server').getByText('Version 1')).toBeVisible()
+  await expect(number(page, 'Server')).toHaveText('21')
 
   for (const window of [page, other]) {
-    await card(window, 'At the server').getByLabel('A step is sent as').selectOption('step')
-    await more(window, 'At the server').click()
+    await card(window, 'Server').getByLabel('Update method').selectOption('step')
+    await more(window, 'Server').click()
   }
-  await expect(number(other, 'At the server')).toHaveText('23')
+  await expect(number(other, 'Server')).toHaveText('23')
 })
 
 test.describe('refused', () => {
@@ -81,33 +81,33 @@ test.describe('refused', () => {
     await open(page)
     const other = await context.newPage()
     await other.goto(PAGE)
-    await expect(number(other, 'At the server')).toHaveText('20')
-    await more(other, 'At the server').click()
-    await expect(number(other, 'At the server')).toHaveText('21')
-    await card(page, 'At the server').getByLabel('A step is sent as').selectOption('match')
-    await more(page, 'At the server').click()
-    await expect(card(page, 'At the server').getByRole('alert')).toContainText('Somebody wrote 21 meanwhile')
-    await expect(number(page, 'At the server')).toHaveText('21')
-    await more(page, 'At the server').click()
-    await expect(number(page, 'At the server')).toHaveText('22')
-    await expect(card(page, 'At the server').getByRole('alert')).toBeHidden()
+    await expect(number(other, 'Server')).toHaveText('20')
+    await more(other, 'Server').click()
+    await expect(number(other, 'Server')).toHaveText('21')
+    await card(page, 'Server').getByLabel('Update method').selectOption('match')
+    await more(page, 'Server').click()
+    await expect(card(page, 'Server').getByRole('alert')).toContainText('Somebody else wrote 21')
+    await expect(number(page, 'Server')).toHaveText('21')
+    await more(page, 'Server').click()
+    await expect(number(page, 'Server')).toHaveText('22')
+    await expect(card(page, 'Server').getByRole('alert')).toBeHidden()
   })
 
   test('the race is real: an update is lost by PUT and kept by the other two', async ({ page }) => {
     await open(page)
-    const race = card(page, 'Two windows at once')
+    const race = card(page, 'Race condition')
     const run = async (way: string) => {
-      await race.getByLabel('A step is sent as').selectOption(way)
+      await race.getByLabel('Update method').selectOption(way)
       await race.getByRole('button', { name: 'Run' }).click()
     }
     await run('put')
-    await expect(race.getByText('From 20 to 21: one of the two updates is lost')).toBeVisible()
+    await expect(race.getByText('From 20 to 21: one of two updates was lost')).toBeVisible()
     await run('match')
-    await expect(race.getByText('From 21 to 23: both updates count.')).toBeVisible()
+    await expect(race.getByText('From 21 to 23: both updates were applied.')).toBeVisible()
     await expect(race.getByText('is refused (412)')).toBeVisible()
     await run('step')
-    await expect(race.getByText('From 23 to 25: both updates count.')).toBeVisible()
-    await expect(number(page, 'At the server')).toHaveText('25')
+    await expect(race.getByText('From 23 to 25: both updates were applied.')).toBeVisible()
+    await expect(number(page, 'Server')).toHaveText('25')
   })
 })
 
@@ -118,23 +118,23 @@ test.describe('its tasks', () => {
     await open(page)
     await beginTasks(page, 'page6_01')
     await page.reload()
-    await expect(number(page, 'At the server')).toHaveText('20')
+    await expect(number(page, 'Server')).toHaveText('20')
     const other = await context.newPage()
     await other.goto(PAGE)
-    await expect(number(other, 'At the server')).toHaveText('20')
+    await expect(number(other, 'Server')).toHaveText('20')
     for (const window of [page, other]) {
-      await more(window, 'At the server').click()
-      await expect(number(window, 'At the server')).toHaveText('21')
+      await more(window, 'Server').click()
+      await expect(number(window, 'Server')).toHaveText('21')
     }
 
-    await more(other, 'At the server').click()
-    await expect(number(other, 'At the server')).toHaveText('22')
+    await more(other, 'Server').click()
+    await expect(number(other, 'Server')).toHaveText('22')
     await other.close()
-    await card(page, 'At the server').getByLabel('A step is sent as').selectOption('match')
-    await more(page, 'At the server').click()
-    await expect(card(page, 'At the server').getByRole('alert')).toContainText('Somebody wrote 22 meanwhile')
-    await more(page, 'At the server').click()
-    await expect(number(page, 'At the server')).toHaveText('23')
+    await card(page, 'Server').getByLabel('Update method').selectOption('match')
+    await more(page, 'Server').click()
+    await expect(card(page, 'Server').getByRole('alert')).toContainText('Somebody else wrote 22')
+    await more(page, 'Server').click()
+    await expect(number(page, 'Server')).toHaveText('23')
 
     const step = { body: '{"target":"number","by":1}', times: '5', fault: 'delay=500' }
     await sendInApiPractice(page, 'counters/addToCounter', step)
@@ -145,8 +145,8 @@ test.describe('its tasks', () => {
 
 test('a link with counters that cannot be shows the ones that counting begins with', async ({ page }) => {
   await enter(page, `${PAGE}?number=abc&array=1&array=x`)
-  await expect(number(page, 'In the address')).toHaveText('20')
-  await expect(card(page, 'In the address').getByRole('listitem')).toHaveText(['10', '20', '30'])
+  await expect(number(page, 'URL')).toHaveText('20')
+  await expect(card(page, 'URL').getByRole('listitem')).toHaveText(['10', '20', '30'])
 })
 
 test('everyone can use it: axe finds nothing, in both languages, themes and widths', async ({ page }) => {
@@ -154,6 +154,6 @@ test('everyone can use it: axe finds nothing, in both languages, themes and widt
   await enter(page)
   await expectAccessible(page, PAGE, async () => {
     await page.getByRole('button', { name: /^(Run|執行)$/ }).click()
-    await expect(page.getByText(/updates is lost|遺失了一次/)).toBeVisible()
+    await expect(page.getByText(/updates was lost|遺失了一次/)).toBeVisible()
   })
 })

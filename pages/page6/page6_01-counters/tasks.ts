@@ -14,8 +14,8 @@ export const tasks: readonly Task[] = [
     id: 'lost-update',
     title: { en: 'Lose an update with PUT', zh: '用 PUT 遺失一次更新' },
     hint: {
-      en: 'Open this page in two windows and, at the server, press “More: Number” in each, sent as PUT. Or run the race with PUT.',
-      zh: '用兩個視窗開啟此頁，送出方式選 PUT，各按一次伺服器上的「加一：數字」；或用 PUT 執行競賽。',
+      en: 'Open this page in two windows, choose “PUT the value plus one” and press “Increase Number” on the Server card in each. Or run the race with PUT.',
+      zh: '在兩個視窗開啟此頁，選擇「PUT 目前的值加一」，各按一次伺服器卡片的「增加數字」；或以 PUT 執行競爭。',
     },
     steps: [
       {
@@ -25,13 +25,13 @@ export const tasks: readonly Task[] = [
         status: 200,
       },
       {
-        says: { en: 'The other reads the same version', zh: '另一個視窗讀到相同的版本' },
+        says: { en: 'Another window reads the same version', zh: '另一個視窗讀取相同的版本' },
         endpoint: TELLING,
         status: 200,
         where: [{ at: '/reply/version', is: { step: 'read', at: '/reply/version' } }],
       },
       {
-        says: { en: 'One puts the number that it read plus one', zh: '一個視窗寫入讀到的數字加一' },
+        says: { en: 'One window writes its number plus one', zh: '一個視窗寫入讀取的數字加一' },
         name: 'put',
         endpoint: 'replaceCounters',
         status: 200,
@@ -42,8 +42,8 @@ export const tasks: readonly Task[] = [
       },
       {
         says: {
-          en: 'The other puts the same number over it: its step is lost',
-          zh: '另一個視窗寫入相同的數字：少算了一步',
+          en: 'The other window writes the same number, so one update is lost',
+          zh: '另一個視窗寫入相同的數字，遺失一次更新',
         },
         endpoint: 'replaceCounters',
         status: 200,
@@ -56,21 +56,21 @@ export const tasks: readonly Task[] = [
   },
   {
     id: 'no-loss',
-    title: { en: 'Send three steps at the same time, and lose none', zh: '同時送出三步，一步也不遺失' },
+    title: { en: 'Send three increments at once without losing one', zh: '同時送出三次增加，一次也不遺失' },
     hint: {
-      en: 'In API Practice, send POST /api/counters/steps with target "number" and by 1, five at once and with the practice fault delay=500: the server alone would answer one before the next arrives.',
-      zh: '在「API 練習」以 target "number"、by 1 同時送出五個 POST /api/counters/steps，並附上練習故障 delay=500；伺服器太快，沒有延遲時，下一個抵達前就已回應前一個。',
+      en: 'In API Practice, send POST /api/counters/steps with target "number" and by 1, five at once, with the practice fault delay=500. Without the delay, the server would answer each request before the next one arrives.',
+      zh: '在「API 練習」以 target "number"、by 1 同時送出五個 POST /api/counters/steps，並加上練習故障 delay=500。沒有延遲時，伺服器會在下一個請求抵達前就回應前一個。',
     },
     steps: [
       {
-        says: { en: 'A step of the number is sent', zh: '送出數字的一步' },
+        says: { en: 'An increment is sent', zh: '送出一次增加' },
         name: 'first',
         endpoint: 'addToCounter',
         status: 200,
         where: added,
       },
       {
-        says: { en: 'Two more, sent before the first was answered', zh: '在第一步得到回應前，再送出兩步' },
+        says: { en: 'Two more are sent before the first is answered', zh: '在第一次得到回應前，再送出兩次' },
         endpoint: 'addToCounter',
         status: 200,
         times: 2,
@@ -81,12 +81,12 @@ export const tasks: readonly Task[] = [
   {
     id: 'guarded',
     title: {
-      en: 'Have a step refused because the counters moved on, then repeat it',
-      zh: '讓一步因為計數器已變動而被拒絕，再重做這一步',
+      en: 'Make an outdated write fail, then repeat it',
+      zh: '讓過期的寫入被拒絕，再重做一次',
     },
     hint: {
-      en: 'Open this page in two windows. At the server, press “More: Number” in one, then in the other, sent as PUT with If-Match; when it is refused, press it again.',
-      zh: '用兩個視窗開啟此頁。先在一個視窗按伺服器上的「加一：數字」，再於另一個視窗以「PUT 加上 If-Match」送出；被拒絕後再按一次。',
+      en: 'Open this page in two windows and choose “PUT with If-Match” in both. Press “Increase Number” on the Server card in one, then in the other. When the write is refused, press it again.',
+      zh: '在兩個視窗開啟此頁，都選擇「PUT 加上 If-Match」。先在一個視窗按伺服器卡片的「增加數字」，再到另一個視窗按一次；被拒絕後再按一次。',
     },
     steps: [
       {
@@ -97,8 +97,8 @@ export const tasks: readonly Task[] = [
       },
       {
         says: {
-          en: 'The number that was read plus one is refused: 412, with the counters as they are now',
-          zh: '寫入讀到的數字加一被拒絕：412，並附上目前的計數器',
+          en: 'The outdated write is refused with 412 and the current counters',
+          zh: '過期的寫入以 412 被拒絕，並附上目前的計數器',
         },
         name: 'refused',
         endpoint: 'replaceCounters',
@@ -110,7 +110,7 @@ export const tasks: readonly Task[] = [
       },
       {
         says: {
-          en: 'The current number plus one is stored at the current version',
+          en: 'The current number plus one is written, based on the current version',
           zh: '以目前的版本寫入目前的數字加一',
         },
         endpoint: 'replaceCounters',

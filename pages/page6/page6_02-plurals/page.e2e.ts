@@ -15,14 +15,14 @@ for (const width of [1280, 375])
       const slider = page.getByRole('slider', { name: 'Count' })
       await slider.focus()
       const expected = [
-        [0, '0 items', '0 個項目', 'No interval holds 0: the ordinary plural “other” is used'],
-        [1, 'one item', '一個項目', 'By the interval 1'],
-        [2, 'a few items', '幾個項目', 'By the interval 2–7'],
-        [7, 'a few items', '幾個項目', 'By the interval 2–7'],
-        [8, '8 items', '8 個項目', 'No interval holds 8: the ordinary plural “other” is used'],
-        [9, '9 items', '9 個項目', 'No interval holds 9: the ordinary plural “other” is used'],
-        [10, 'a lot of items', '很多項目', 'By the interval 10+'],
-        [20, 'a lot of items', '很多項目', 'By the interval 10+'],
+        [0, '0 items', '0 個項目', 'No interval contains 0, so the plural form “other” is used'],
+        [1, 'one item', '一個項目', 'Interval 1'],
+        [2, 'a few items', '幾個項目', 'Interval 2–7'],
+        [7, 'a few items', '幾個項目', 'Interval 2–7'],
+        [8, '8 items', '8 個項目', 'No interval contains 8, so the plural form “other” is used'],
+        [9, '9 items', '9 個項目', 'No interval contains 9, so the plural form “other” is used'],
+        [10, 'a lot of items', '很多項目', 'Interval 10+'],
+        [20, 'a lot of items', '很多項目', 'Interval 10+'],
       ] as const
       for (const [count, english, chinese, why] of expected) {
         while ((await slider.inputValue()) !== String(count)) await page.keyboard.press('ArrowRight')
@@ -31,12 +31,12 @@ for (const width of [1280, 375])
         await expect(wording(page, 'Chinese')).toContainText(chinese)
       }
       await expect(page).toHaveURL(/count=20/)
-      await expect(page.getByRole('row').filter({ hasText: 'Gap: ordinary plural' })).toHaveCount(3)
+      await expect(page.getByRole('row').filter({ hasText: 'Gap: plural form' })).toHaveCount(3)
       await page.getByRole('button', { name: '9', exact: true }).click()
       await expect(wording(page, 'English')).toContainText('9 items')
 
       await page.getByLabel('Wording').selectOption('closed')
-      await expect(page.getByRole('row').filter({ hasText: 'Gap: ordinary plural' })).toHaveCount(0)
+      await expect(page.getByRole('row').filter({ hasText: 'Gap: plural form' })).toHaveCount(0)
       await expect(wording(page, 'English')).toContainText('a few items')
       await page.reload()
       await expect(wording(page, 'English')).toContainText('a few items')
@@ -51,12 +51,12 @@ test.describe('a text of one’s own', () => {
     page,
   }) => {
     await enter(page, PAGE)
-    const own = page.getByRole('form', { name: 'Write your own' })
-    const ask = own.getByRole('button', { name: 'Ask the server' })
+    const own = page.getByRole('form', { name: 'Try your own text' })
+    const ask = own.getByRole('button', { name: 'Check on server' })
     const intervals = own.getByLabel('Intervals')
     await ask.click()
-    await expect(page.getByText('No interval holds 0, 8–9.')).toBeVisible()
-    await expect(page.getByRole('row', { name: '8 8 items 8 items Gap · Plural “other”' })).toBeVisible()
+    await expect(page.getByText('Gaps: 0, 8–9.')).toBeVisible()
+    await expect(page.getByRole('row', { name: '8 8 items 8 items Gap · Plural form “other”' })).toBeVisible()
     await intervals.fill('(0)[none];(1)[one];(2-9)[some')
     await ask.click()
     await expect(own.getByText('This bracket is not closed')).toBeVisible()
@@ -64,12 +64,12 @@ test.describe('a text of one’s own', () => {
     await expect(intervals).toBeFocused()
     await intervals.fill('(0)[none];(1)[one];(2-9)[some];(9-inf)[many]')
     await ask.click()
-    await expect(page.getByText('No gap from 0 to 20. More than one holds 9')).toBeVisible()
+    await expect(page.getByText('No gaps from 0 to 20. Overlaps: 9')).toBeVisible()
     await page.getByRole('combobox', { name: 'Language' }).selectOption('Chinese')
     await expect(own.getByLabel('Plural form “one”')).toHaveCount(0)
     await own.getByLabel('Intervals').fill('(0)[沒有];(1-inf)[有]')
     await ask.click()
-    await expect(page.getByText('No gap from 0 to 20.')).toBeVisible()
+    await expect(page.getByText('No gaps from 0 to 20.')).toBeVisible()
     await expect(page.getByRole('row', { name: '20 有 很多項目 Interval 1+' })).toBeVisible()
   })
 })
@@ -80,16 +80,16 @@ test.describe('its tasks', () => {
   test('are solved by working on the page', async ({ page }) => {
     await enter(page, PAGE)
     await beginTasks(page, 'page6_02')
-    const own = page.getByRole('form', { name: 'Write your own' })
-    const ask = own.getByRole('button', { name: 'Ask the server' })
+    const own = page.getByRole('form', { name: 'Try your own text' })
+    const ask = own.getByRole('button', { name: 'Check on server' })
     await ask.click()
-    await expect(page.getByText('No interval holds 0, 8–9.')).toBeVisible()
+    await expect(page.getByText('Gaps: 0, 8–9.')).toBeVisible()
     await own.getByLabel('Intervals').fill('(0)[none];(1-9)[some];(10-inf)[many')
     await ask.click()
     await expect(own.getByText('This bracket is not closed')).toBeVisible()
     await own.getByLabel('Intervals').fill('(0)[none];(1-9)[some];(10-inf)[many]')
     await ask.click()
-    await expect(page.getByText('No gap from 0 to 20.')).toBeVisible()
+    await expect(page.getByText('No gaps from 0 to 20.')).toBeVisible()
     await expectTasksSolved(page, PAGE)
   })
 })
@@ -99,7 +99,7 @@ test('everyone can use it: axe finds nothing, in both languages, themes and widt
   await enter(page)
   await expectAccessible(page, `${PAGE}?count=8`, async () => {
     await expect(page.getByRole('slider')).toBeVisible()
-    await page.getByRole('button', { name: /Ask the server|詢問伺服器/ }).click()
+    await page.getByRole('button', { name: /Check on server|由伺服器檢查/ }).click()
     await expect(page.getByRole('table')).toHaveCount(2)
   })
 })

@@ -5,12 +5,12 @@ export const tasks: readonly Task[] = [
     id: 'gap',
     title: { en: 'Find the gaps in the specification’s text', zh: '找出規格文字的空缺' },
     hint: {
-      en: 'Under “Write your own”, ask the server about the text as it stands: it tells which counts no interval holds.',
-      zh: '在「寫一段自己的」直接詢問伺服器，它會指出哪些數量沒有區間包含。',
+      en: 'Under “Try your own text”, press “Check on server”. The result lists the gaps.',
+      zh: '在「試試自己的文字」按「由伺服器檢查」，結果會列出空缺。',
     },
     steps: [
       {
-        says: { en: 'The server words it and tells its gaps: 0 and 8–9', zh: '伺服器列出說法，並指出空缺：0 與 8–9' },
+        says: { en: 'The server reports the gaps: 0 and 8–9', zh: '伺服器指出空缺：0 與 8–9' },
         endpoint: 'previewWording',
         status: 200,
         where: [
@@ -26,16 +26,16 @@ export const tasks: readonly Task[] = [
   },
   {
     id: 'whole',
-    title: { en: 'Write a text in three parts without a gap from 0 to 20', zh: '寫一段從 0 到 20 沒有空缺的三段文字' },
+    title: { en: 'Write three intervals without a gap from 0 to 20', zh: '寫出從 0 到 20 沒有空缺的三個區間' },
     hint: {
-      en: 'Give 0 an interval of its own, and let each begin where the one before has ended.',
-      zh: '替 0 寫一個區間，並讓每個區間接著前一個開始。',
+      en: 'Give 0 its own interval, and start each interval where the previous one ends.',
+      zh: '讓 0 自成一個區間，每個區間都接在前一個之後。',
     },
     steps: [
       {
         says: {
-          en: 'Three intervals or more, 0 alone in the first, hold every count from 0 to 20 once',
-          zh: '三個以上的區間，第一個只有 0；從 0 到 20 每個數量恰好由一個區間包含',
+          en: 'At least three intervals, the first with only 0, cover each count from 0 to 20 exactly once',
+          zh: '至少三個區間，第一個只有 0；從 0 到 20 每個數量恰好在一個區間內',
         },
         endpoint: 'previewWording',
         status: 200,
@@ -51,16 +51,16 @@ export const tasks: readonly Task[] = [
   },
   {
     id: 'mended',
-    title: { en: 'Leave a bracket open, be refused, and close it', zh: '少寫一個括號而被拒絕，再補上' },
+    title: { en: 'Fix an unclosed bracket', zh: '修正沒有關閉的括號' },
     hint: {
-      en: 'Leave out a closing bracket: the refusal says where. Put it back and ask again.',
-      zh: '少寫一個右括號，拒絕的回應會指出位置；補上後再問一次。',
+      en: 'Remove a closing bracket and check: the error shows its position. Add it again and check once more.',
+      zh: '刪掉一個右方括號後檢查，錯誤會指出位置；補上後再檢查一次。',
     },
     steps: [
       {
         says: {
-          en: 'The server refuses the intervals: a bracket is not closed',
-          zh: '伺服器拒絕這段區間：有括號沒有關閉',
+          en: 'The server refuses an unclosed bracket',
+          zh: '伺服器拒絕沒有關閉的括號',
         },
         name: 'refused',
         endpoint: 'previewWording',
@@ -76,7 +76,7 @@ export const tasks: readonly Task[] = [
         ],
       },
       {
-        says: { en: 'The same text is read once its intervals are corrected', zh: '修正區間後，同一段文字可以解讀' },
+        says: { en: 'The corrected text is accepted', zh: '修正後的文字被接受' },
         endpoint: 'previewWording',
         status: 200,
         where: [

@@ -2,7 +2,7 @@ import { defineMessages } from '#shared/messages.ts'
 
 export const messages = defineMessages('page6_03', {
   upcoming: {
-    en: 'It will edit any text of the console with a live preview, list what is missing, publish and take back, and try a pseudo-locale.',
-    zh: '這裡可編輯主控台的任何文字並即時預覽、列出缺漏、發布與撤回，並可試用偽語系。',
+    en: 'This page will let you edit any text with a live preview, find missing translations, publish and revert changes, and try a pseudo-locale.',
+    zh: '這一頁將可編輯任何文字並即時預覽、找出缺漏的翻譯、發布與還原變更，並試用偽語系。',
   },
 })

@@ -3,7 +3,7 @@ import type { PageMeta } from '#client/router/page-meta.ts'
 
 const meta: PageMeta = {
   title: { en: 'Translations', zh: '翻譯工作台' },
-  purpose: { en: 'Improve the words of this console.', zh: '改善這個主控台的用詞。' },
+  purpose: { en: 'Edit the texts of this console.', zh: '編輯這個主控台的文字。' },
   technique: { en: 'Missing keys, live preview', zh: '缺漏的鍵與即時預覽' },
   icon: IconLanguage,
 }

@@ -2,48 +2,50 @@ export default {
   en: () => (
     <>
       <p>
-        A moment is a point on one line that all the world shares. What a clock shows is a name for it, given by a zone;
-        and zones change their minds: twice a year, or for good.
+        A moment is the same everywhere in the world. A local time is how a time zone displays it, and time zones change
+        their offsets: twice a year, or permanently.
       </p>
       <h3>How this page does it</h3>
       <p>
-        The server stores moments, as ISO&nbsp;8601 in UTC, and never a local time alone. To read one, it takes the
-        offsets of a day before and a day after, and keeps those that lead back to the same clock: one as a rule, two
-        where the clock is set back, none where it jumps. ECMA-262’s Temporal does the same; the rule is a few lines in{' '}
-        <code>resources/times/rules.ts</code>, and works in browsers that have no Temporal yet.
+        The server stores moments as ISO&nbsp;8601 in UTC, and never only a local time. To convert a local time, it
+        tries the zone’s offsets from a day before and a day after, and keeps those that convert back to the same local
+        time: usually one, two when the clock is set back, none when it skips ahead. The Temporal API works in the same
+        way. The rule is a few lines in <code>resources/times/rules.ts</code> and also runs in browsers without
+        Temporal.
       </p>
       <p>
-        The clocks are compared as NTP does it: the answer is taken to be half a round trip old. That errs by half of
-        the way at most, which is why the quickest of several askings decides, and not their mean.
+        The clocks are compared as in NTP: the server’s time is assumed to be half a round trip old. The error is at
+        most half the round trip, so the fastest measurement is used, not the average.
       </p>
       <h3>Worth noticing</h3>
       <ul>
-        <li>Not every change is an hour: Lord Howe moves by half of one, Samoa once left out a day.</li>
+        <li>Not every change is one hour: Lord Howe Island changes by half an hour, and Samoa once skipped a day.</li>
         <li>
-          An offset is not a zone: +08:00 says nothing of next year. Keep the zone’s name for what is yet to come.
+          An offset is not a time zone: +08:00 doesn’t tell you next year’s rules. For future events, store the name of
+          the zone.
         </li>
-        <li>The year of the Republic of China is the common one less 1911, and forms in Taiwan want it.</li>
+        <li>The ROC calendar year is the Gregorian year minus 1911. Many forms in Taiwan use it.</li>
       </ul>
     </>
   ),
   zh: () => (
     <>
-      <p>時刻是全世界共用的一條線上的一點；時鐘顯示的只是時區替它取的名字，而時區會改變：一年兩次，或從此不同。</p>
+      <p>時刻在全世界都相同；當地時間則是時區呈現它的方式，而時區的時差會改變：一年兩次，或永久改變。</p>
       <h3>這一頁怎麼做</h3>
       <p>
         伺服器只存時刻（UTC 的 ISO&nbsp;8601
-        格式），從不單獨存當地時間。解讀當地時間時，取前一天與後一天的時差，保留能換算回同一個時鐘時間的那些：通常一個，時鐘往回撥時兩個，往前跳時沒有。ECMA-262
+        格式），從不單獨存當地時間。換算當地時間時，取前一天與後一天的時差，保留能換算回相同當地時間的那些：通常一個，時鐘往回撥時兩個，往前跳時沒有。ECMA-262
         的 Temporal 也是這樣；規則只有幾行，寫在 <code>resources/times/rules.ts</code>，在還沒有 Temporal
         的瀏覽器也能用。
       </p>
       <p>
         兩邊時鐘的比較方式與 NTP
-        相同：把答覆視為半個往返時間之前的結果，最多差半個往返。因此以多次詢問中最快的一次為準，而不是取平均。
+        相同：假設伺服器的時間是半個往返之前的，誤差最多半個往返。因此以最快的一次測量為準，而不是取平均。
       </p>
       <h3>值得留意</h3>
       <ul>
         <li>變更不一定是一小時：豪勳爵島只調半小時，薩摩亞曾跳過一整天。</li>
-        <li>時差不是時區：+08:00 說不出明年會怎樣。尚未發生的事，要連時區名稱一起存。</li>
+        <li>時差不等於時區：+08:00 無法得知明年的規則。尚未發生的事，請一併儲存時區名稱。</li>
         <li>民國年等於西元年減 1911，臺灣的表單常用。</li>
       </ul>
     </>

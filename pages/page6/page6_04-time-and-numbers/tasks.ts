@@ -4,16 +4,16 @@ import type { Task } from '#shared/platform/lesson.ts'
 export const tasks: readonly Task[] = [
   {
     id: 'skipped',
-    title: { en: 'Find a time that never was', zh: '找出一個不存在的時間' },
+    title: { en: 'Find a local time that doesn’t exist', zh: '找出一個不存在的當地時間' },
     hint: {
-      en: 'Where summer time begins, an hour is left out: in Europe on the last Sunday of March. The examples are of New York and Samoa; find one in another zone.',
-      zh: '日光節約時間開始時會跳過一小時，歐洲是在三月最後一個星期日。範例是紐約與薩摩亞；請在其他時區找一個。',
+      en: 'When daylight saving time starts, an hour is skipped: in Europe on the last Sunday of March. Find such a time in a zone that is not among the examples.',
+      zh: '日光節約時間開始時會跳過一小時，歐洲是在三月最後一個星期日。請在範例以外的時區找一個。',
     },
     steps: [
       {
         says: {
-          en: 'In a zone of none of the examples, the server finds no such moment',
-          zh: '在範例以外的時區，伺服器找不到這個時刻',
+          en: 'The server finds no moment for a local time in another zone',
+          zh: '在範例以外的時區，伺服器找不到對應的時刻',
         },
         endpoint: 'readTime',
         status: 200,
@@ -27,23 +27,23 @@ export const tasks: readonly Task[] = [
   },
   {
     id: 'twice',
-    title: { en: 'Tell the two moments of one time apart', zh: '分辨同一個時間的兩個時刻' },
+    title: { en: 'Tell two moments with the same local time apart', zh: '分辨當地時間相同的兩個時刻' },
     hint: {
-      en: 'Ask for a time that a clock shows twice. Then ask for each of its two moments in UTC, which has it but once; the earlier first.',
-      zh: '先詢問一個會出現兩次的時間，再於只出現一次的 UTC 分別詢問它的兩個時刻，從較早的開始。',
+      en: 'Convert a local time that occurs twice. Then convert each of its two moments in the zone UTC, the earlier one first.',
+      zh: '換算一個出現兩次的當地時間，再以 UTC 時區分別換算它的兩個時刻，從較早的開始。',
     },
     steps: [
       {
         name: 'both',
-        says: { en: 'A time that means two moments', zh: '代表兩個時刻的時間' },
+        says: { en: 'A local time with two moments is converted', zh: '換算有兩個時刻的當地時間' },
         endpoint: 'readTime',
         status: 200,
         where: [{ at: '/reply/kind', is: 'twice' }],
       },
       ...(['/reply/moments/0/at', '/reply/moments/1/at'] as const).map((at, place) => ({
         says: [
-          { en: 'The earlier, asked for in another zone', zh: '在其他時區詢問較早的時刻' },
-          { en: 'The later as well', zh: '也詢問較晚的時刻' },
+          { en: 'The earlier moment is converted in another zone', zh: '在其他時區換算較早的時刻' },
+          { en: 'The later moment is converted as well', zh: '也換算較晚的時刻' },
         ][place] as Words,
         endpoint: 'readTime',
         status: 200,
@@ -57,14 +57,14 @@ export const tasks: readonly Task[] = [
   },
   {
     id: 'clock',
-    title: { en: 'Measure the server’s clock past a slow answer', zh: '避開緩慢的答覆，量出伺服器時鐘' },
+    title: { en: 'Measure the server’s clock despite a slow response', zh: '在回應緩慢時量出伺服器的時鐘' },
     hint: {
-      en: 'Tick “Slow down the first” and ask five times: the first errs by hundreds of milliseconds; the quick ones decide.',
-      zh: '勾選「讓第一次變慢」並詢問五次：第一次的誤差高達數百毫秒；以較快的幾次為準。',
+      en: 'Select “Delay the first measurement” and press “Measure five times”. The first result has an error of hundreds of milliseconds; the fastest one counts.',
+      zh: '勾選「延遲第一次測量」，按「測量五次」：第一次的誤差高達數百毫秒，結果以最快的一次為準。',
     },
     steps: [
       {
-        says: { en: 'The clock is asked with a delay of half a second or more', zh: '在半秒以上的延遲下詢問時鐘' },
+        says: { en: 'The clock is read with a delay of at least half a second', zh: '以至少半秒的延遲讀取時鐘' },
         endpoint: 'readClock',
         status: 200,
         where: [
@@ -73,7 +73,7 @@ export const tasks: readonly Task[] = [
         ],
       },
       {
-        says: { en: 'Then four times without a fault, soon after each other', zh: '接著在無故障時連續詢問四次' },
+        says: { en: 'The clock is read four times without a fault within ten seconds', zh: '十秒內在無故障時讀取四次' },
         endpoint: 'readClock',
         status: 200,
         where: [{ at: '/fault', is: null }],

@@ -3,7 +3,7 @@ import type { PageMeta } from '#client/router/page-meta.ts'
 
 const meta: PageMeta = {
   title: { en: 'Undo History', zh: '復原歷程' },
-  purpose: { en: 'Draw a floor plan, and take any step back.', zh: '繪製平面圖，任何一步都能復原。' },
+  purpose: { en: 'Draw a floor plan and undo any step.', zh: '繪製平面圖，任何一步都能復原。' },
   technique: { en: 'Command stack', zh: '指令堆疊' },
   icon: IconArrowBackUp,
 }

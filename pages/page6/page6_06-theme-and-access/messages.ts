@@ -2,7 +2,7 @@ import { defineMessages } from '#shared/messages.ts'
 
 export const messages = defineMessages('page6_06', {
   upcoming: {
-    en: 'It will set accent, density, text size and motion for you alone, refuse a colour without enough contrast, and list the keys.',
-    zh: '這裡可設定您專屬的主色、密度、字級與動態效果，對比不足的顏色會被拒絕，並列出鍵盤操作。',
+    en: 'This page will let you set the accent colour, density, text size and motion, reject colours with too little contrast, and list the keyboard shortcuts.',
+    zh: '這一頁將可設定主色、密度、字級與動態效果，拒絕對比不足的顏色，並列出鍵盤快速鍵。',
   },
 })

@@ -3,8 +3,8 @@ import type { PageMeta } from '#client/router/page-meta.ts'
 
 const meta: PageMeta = {
   title: { en: 'Theme & Access', zh: '佈景與無障礙' },
-  purpose: { en: 'Fit the console to your eyes and hands.', zh: '讓主控台更合您的眼與手。' },
-  technique: { en: 'Tokens, contrast, keyboard', zh: '設計代符、對比與鍵盤' },
+  purpose: { en: 'Adjust the console to your eyes and hands.', zh: '依您的視覺與操作習慣調整主控台。' },
+  technique: { en: 'Tokens, contrast, keyboard', zh: '設計 token、對比與鍵盤' },
   icon: IconPalette,
 }
 export default meta

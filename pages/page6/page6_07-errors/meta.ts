@@ -3,8 +3,8 @@ import type { PageMeta } from '#client/router/page-meta.ts'
 
 const meta: PageMeta = {
   title: { en: 'Errors', zh: '錯誤與復原' },
-  purpose: { en: 'See what the console says and does when something fails.', zh: '看看出錯時主控台怎麼說、怎麼做。' },
-  technique: { en: 'Boundaries and states', zh: '錯誤邊界與狀態' },
+  purpose: { en: 'See how the console handles failures.', zh: '看看主控台如何處理錯誤。' },
+  technique: { en: 'Error boundaries and error states', zh: '錯誤邊界與錯誤狀態' },
   icon: IconBug,
 }
 export default meta

@@ -17,8 +17,8 @@ const PAGE = 'page7/page7_01'
 const keep = (page: Page, text: string) => page.evaluate(markers => localStorage.setItem('markers', markers), text)
 const rows = (page: Page) => page.getByRole('rowheader')
 const inList = (page: Page, name: string) => rows(page).getByRole('button', { name, exact: true })
-const handle = (page: Page, name: string) => page.getByRole('button', { name: `${name}, chosen, at` })
-const form = (page: Page) => page.getByRole('form', { name: 'Chosen marker' })
+const handle = (page: Page, name: string) => page.getByRole('button', { name: `${name}, selected, at` })
+const form = (page: Page) => page.getByRole('form', { name: 'Selected marker' })
 
 /** Opens the page and waits until the map has drawn all that it has to draw. */
 async function openMap(page: Page, search: string) {
@@ -43,7 +43,7 @@ test.describe('where a marker is', () => {
     page.on('request', request => request.url().endsWith('/api/counties/find') && asked.push(request.postData() ?? ''))
     await openMap(page, '?marker=a')
     await expect(page.getByRole('row', { name: /^East Hualien County/ })).toBeVisible()
-    await expect(page.getByRole('row', { name: /^Strait in none/ })).toBeVisible()
+    await expect(page.getByRole('row', { name: /^Strait none/ })).toBeVisible()
     expect(asked).toHaveLength(1)
     await handle(page, 'East').focus()
     for (let times = 0; times < 3; times++) await page.keyboard.press('ArrowUp')
@@ -52,7 +52,7 @@ test.describe('where a marker is', () => {
 
     const call = await callerOf(page)
     await call('POST', '/api/faults', { method: 'POST', path: '/api/counties/find', fault: { status: 503 } })
-    await page.getByRole('button', { name: 'Add at the centre' }).click()
+    await page.getByRole('button', { name: 'Add at center' }).click()
     await expect.poll(() => asked.length).toBe(3)
     await expect(rows(page)).toHaveCount(3)
     await expect(page.getByRole('alert')).toHaveCount(0)
@@ -74,14 +74,14 @@ test('its tasks are solved by working on the page', async ({ page }) => {
     await says(name, county)
   }
   await move('Traveller', '22.8', '121.1', 'Taitung County')
-  await move('Traveller', '24', '119.9', 'in none')
+  await move('Traveller', '24', '119.9', 'none')
   await move('Traveller', '22.81', '121.1', 'Taitung County')
   await move('Traveller', '23.9', '121.6', 'Hualien County')
   for (const [name, latitude, longitude, county] of [
     ['Marker 2', '24.7', '121.7', 'Yilan County'],
     ['Marker 3', '22.8', '121.1', 'Taitung County'],
   ] as const) {
-    await page.getByRole('button', { name: 'Add at the centre' }).click()
+    await page.getByRole('button', { name: 'Add at center' }).click()
     await expect(inList(page, name)).toBeVisible()
     await move(name, latitude, longitude, county)
   }

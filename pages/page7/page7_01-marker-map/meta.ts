@@ -3,8 +3,8 @@ import type { PageMeta } from '#client/router/page-meta.ts'
 
 const meta: PageMeta = {
   title: { en: 'Marker Map', zh: '標記地圖' },
-  purpose: { en: 'Put your own markers on the map.', zh: '在地圖上放置自己的標記。' },
-  technique: { en: 'Markers kept in the browser', zh: '保存在瀏覽器的標記' },
+  purpose: { en: 'Place your own markers on a map.', zh: '在地圖上放置自己的標記。' },
+  technique: { en: 'Markers in browser storage', zh: '儲存在瀏覽器的標記' },
   icon: IconMapPin,
 }
 export default meta

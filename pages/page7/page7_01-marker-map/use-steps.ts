@@ -27,7 +27,7 @@ export function useSteps(onArrive: (markers: readonly Imported[]) => void) {
     const { added, changed, removed } = effectOf(useMap.getState(), markers, manner)
     commit(state => merged(state, markers, manner))
     onArrive(markers)
-    say(removed > 0 ? t('replaced', { count: markers.length, removed }) : t('tookIn', { count: added + changed }))
+    say(removed > 0 ? t('replaced', { count: markers.length, removed }) : t('imported', { count: added + changed }))
   }
 
   return {

@@ -3,8 +3,8 @@ import type { PageMeta } from '#client/router/page-meta.ts'
 
 const meta: PageMeta = {
   title: { en: 'Sites', zh: '據點篩選' },
-  purpose: { en: 'Find service points where you look.', zh: '在您查看的範圍內尋找服務據點。' },
-  technique: { en: 'Bounding-box query, clusters', zh: '範圍查詢與叢集' },
+  purpose: { en: 'Find service points in the visible map area.', zh: '在目前的地圖範圍內尋找服務據點。' },
+  technique: { en: 'Bounding-box queries, clusters', zh: '範圍查詢與叢集' },
   icon: IconBuildingStore,
 }
 export default meta

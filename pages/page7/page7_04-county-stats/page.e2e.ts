@@ -22,14 +22,14 @@ test('the map, the legend and the table say the same, whatever the metric and th
     await expect(path).toHaveAttribute('data-class', String(Number(text?.[0]) - 1))
   }
   const legend = page.getByRole('list', { name: 'Legend' }).getByRole('listitem')
-  await expect(legend).toHaveText([/5 counties$/, ...[1, 2, 3, 4].map(() => /4 counties$/), 'no number1 county'])
-  await expect(page.getByText(/^These classes account for \d+% /)).toBeVisible()
+  await expect(legend).toHaveText([/5 counties$/, ...[1, 2, 3, 4].map(() => /4 counties$/), 'no data1 county'])
+  await expect(page.getByText(/^These classes explain \d+% /)).toBeVisible()
 
-  await page.getByLabel('Classes by').selectOption({ label: 'Equal steps: each as wide' })
+  await page.getByLabel('Classification').selectOption({ label: 'Equal intervals: equal width' })
   await page.getByLabel('Metric').selectOption('Customers')
-  await page.getByLabel('How many classes').selectOption('7')
+  await page.getByLabel('Number of classes').selectOption('7')
   await expect(page).toHaveURL(/\?metric=customers&method=equal&classes=7$/)
-  await expect(page.getByText('An amount:', { exact: false })).toBeVisible()
+  await expect(page.getByText('This is a total', { exact: false })).toBeVisible()
   await expect(legend).toHaveCount(7)
   await page.reload()
   await expect(legend).toHaveCount(7)
@@ -39,8 +39,8 @@ test('the map, the legend and the table say the same, whatever the metric and th
   await expect(page.getByRole('button', { name: 'Taipei City', exact: true })).toHaveAttribute('aria-pressed', 'true')
   await page.getByRole('button', { name: 'Hualien County' }).press('Enter')
   await expect(county(page, '10015')).toHaveAttribute('data-chosen', 'true')
-  const said = await page.getByText(/customers ordered/).textContent()
-  await page.getByRole('link', { name: 'Ask for these customers' }).click()
+  const said = await page.getByText(/customers placed/).textContent()
+  await page.getByRole('link', { name: 'Query these customers' }).click()
   await expect(page).toHaveURL(/customers\/listCustomers\?query\.township=10015/)
   const call = await callerOf(page)
   const { count } = await call<{ count: { value: number } }>('GET', '/api/customers?township=10015&limit=1')
@@ -68,17 +68,17 @@ test.describe('its tasks', () => {
     await enter(page)
     const call = await workInOwnSandbox(page)
     await beginTasks(page, 'page7_04')
-    for (const list of ['Ask for these customers', 'Ask for these service points']) {
+    for (const list of ['Query these customers', 'Query these service points']) {
       await page.goto(`${PAGE}?county=10015`)
       await page.getByRole('link', { name: list }).click()
       await page.getByRole('button', { name: 'Send', exact: true }).click()
       await expect(page.getByRole('textbox', { name: 'Body of the reply' })).toContainText('"rows"')
     }
     await makeFault(page, 'GET /api/county-stats', {
-      'What happens': 'An error status',
+      'Failure type': 'Error status',
       Status: '503',
-      Hit: 'The first so many',
-      'How many': '4',
+      Calls: 'First n calls',
+      'Number of calls': '4',
     })
     await page.goto(PAGE)
     await page.getByRole('button', { name: 'Try again' }).click({ timeout: 20_000 })

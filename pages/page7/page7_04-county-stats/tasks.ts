@@ -10,10 +10,10 @@ const counted = (at: '/customers' | '/sites'): readonly Condition[] => [
 export const tasks: readonly Task[] = [
   {
     id: 'customers',
-    title: { en: 'Check the customers of a county against their list', zh: '以清單核對某縣市的客戶數' },
+    title: { en: 'Verify the customer count of a county', zh: '核對某縣市的客戶數' },
     hint: {
-      en: 'Choose a county, follow “Ask for these customers” and send it; then load this page anew.',
-      zh: '選一個縣市，點「查詢這些客戶」並送出；再重新載入此頁。',
+      en: 'Select a county, open “Query these customers” and send the request. Then reload this page.',
+      zh: '選取一個縣市，按「查詢這些客戶」並送出請求，再重新載入此頁。',
     },
     steps: [
       {
@@ -33,10 +33,10 @@ export const tasks: readonly Task[] = [
   },
   {
     id: 'sites',
-    title: { en: 'Check the service points of a county, too', zh: '也核對某縣市的據點數' },
+    title: { en: 'Verify the service point count of a county', zh: '核對某縣市的據點數' },
     hint: {
-      en: 'Choose a county, follow “Ask for these service points” and send it; then load this page anew.',
-      zh: '選一個縣市，點「查詢這些據點」並送出；再重新載入此頁。',
+      en: 'Select a county, open “Query these service points” and send the request. Then reload this page.',
+      zh: '選取一個縣市，按「查詢這些據點」並送出請求，再重新載入此頁。',
     },
     steps: [
       {
@@ -57,22 +57,22 @@ export const tasks: readonly Task[] = [
   {
     id: 'failed',
     title: {
-      en: 'Have the statistics fail until the page gives up, then try again',
-      zh: '讓統計失敗到頁面放棄，再重試成功',
+      en: 'Make the statistics fail until the page stops retrying, then try again',
+      zh: '讓統計失敗到頁面不再自動重試，再手動重試',
     },
     hint: {
-      en: 'In the Fault Lab, put status 503 on GET /api/county-stats for the first 4 calls. Load this page: it asks once and three times more; then press “Try again”.',
-      zh: '在「故障實驗室」對 GET /api/county-stats 的前 4 次設定狀態 503。載入此頁：它會詢問一次、重試三次；再按「重試」。',
+      en: 'In Fault Lab, add a rule with status 503 for the first 4 calls to GET /api/county-stats. Reload this page: it sends one request and three retries. Then press “Try again”.',
+      zh: '在「故障實驗室」建立規則，讓 GET /api/county-stats 的前 4 次呼叫回應 503。重新載入此頁：它會送出一次請求並重試三次；再按「重試」。',
     },
     steps: [
       {
-        says: { en: 'The statistics are refused with 503: four times', zh: '統計以 503 失敗四次' },
+        says: { en: 'The statistics fail with 503 four times', zh: '統計以 503 失敗四次' },
         endpoint: 'listCountyStats',
         status: 503,
         times: 4,
       },
       {
-        says: { en: 'Within five minutes they come', zh: '五分鐘內成功取得' },
+        says: { en: 'The statistics are loaded within five minutes', zh: '五分鐘內成功載入統計' },
         endpoint: 'listCountyStats',
         status: 200,
         withinSeconds: 300,

@@ -3,7 +3,7 @@ import type { PageMeta } from '#client/router/page-meta.ts'
 
 const meta: PageMeta = {
   title: { en: 'Live Track', zh: '即時軌跡' },
-  purpose: { en: 'Follow a delivery van on its way.', zh: '追蹤行駛中的送貨車。' },
+  purpose: { en: 'Follow a delivery van live.', zh: '即時追蹤送貨車。' },
   technique: { en: 'Event stream, playback', zh: '事件串流與回放' },
   icon: IconRoute,
 }

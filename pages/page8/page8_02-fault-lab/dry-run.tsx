@@ -43,7 +43,7 @@ export function DryRun() {
         errorText={errorText}
         actions={
           <Button type="submit" variant="default" loading={isSending}>
-            {t('foretell')}
+            {t('test')}
           </Button>
         }
       >

@@ -3,8 +3,11 @@ import type { PageMeta } from '#client/router/page-meta.ts'
 
 const meta: PageMeta = {
   title: { en: 'Fault Lab', zh: '故障實驗室' },
-  purpose: { en: 'Make endpoints slow, wrong or absent, for you alone.', zh: '讓端點變慢、出錯或消失，只影響您自己。' },
-  technique: { en: 'Controlled failure', zh: '可控的故障' },
+  purpose: {
+    en: 'Make endpoints slow, broken or unavailable, only for you.',
+    zh: '讓端點變慢、出錯或無法使用，只影響您自己。',
+  },
+  technique: { en: 'Fault injection', zh: '故障注入' },
   icon: IconBolt,
 }
 export default meta

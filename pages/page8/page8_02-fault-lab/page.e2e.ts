@@ -14,11 +14,11 @@ test.use({ ownConsole: true, expectedErrors: [/Failed to load|status of|ERR_|Web
 
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const banner = (page: Page) => page.locator('[data-faults]')
-const rules = (page: Page) => card(page, 'On now').getByRole('listitem')
+const rules = (page: Page) => card(page, 'Active rules').getByRole('listitem')
 
 async function open(page: Page) {
   await enter(page, PAGE)
-  await expect(card(page, 'On now').getByText('Nothing is on')).toBeVisible()
+  await expect(card(page, 'Active rules').getByText('No active rules')).toBeVisible()
 }
 
 /** Puts a fault on by the API, as another window of the operator would. */
@@ -38,35 +38,35 @@ for (const width of [1280, 375])
 
     test('a rule is made for an endpoint, foretold, met, changed and ended, and put on again', async ({ page }) => {
       await open(page)
-      const form = page.getByRole('form', { name: 'Make a rule' })
+      const form = page.getByRole('form', { name: 'New rule' })
       await form.getByLabel('Endpoint').fill('species/{')
       await page.getByRole('option', { name: 'GET /api/species/{dexId}' }).click()
       await expect(form.getByLabel('Path')).toHaveValue('/api/species/{dexId}')
       await form.getByLabel('Delay (ms)').fill('30001')
-      await form.getByRole('button', { name: 'Put it on' }).click()
+      await form.getByRole('button', { name: 'Add rule' }).click()
       await expect(form.getByText('Must be 30000 or less.')).toBeVisible()
       await expect(form.getByLabel('Delay (ms)')).toBeFocused()
       await form.getByLabel('Delay (ms)').fill('20')
       await expect(form.getByText('x-practice-fault: delay=20;status=503')).toBeVisible()
-      await form.getByRole('button', { name: 'Put it on' }).click()
+      await form.getByRole('button', { name: 'Add rule' }).click()
       await expect(rules(page)).toContainText(['delay=20;status=503'])
       await expect(banner(page)).toContainText('A practice fault is on: GET /api/species/{dexId}')
 
-      const dryRun = page.getByRole('form', { name: 'What would happen' })
-      await dryRun.getByLabel('Path of the request').fill('/api/species/25')
-      await dryRun.getByRole('button', { name: 'Tell me' }).click()
-      await expect(page.getByText('Call 1 of /api/species/{dexId}: delay=20;status=503')).toBeVisible()
-      await dryRun.getByLabel('Path of the request').fill('/api/sessions/current')
-      await dryRun.getByRole('button', { name: 'Tell me' }).click()
-      await expect(page.getByText('Nothing: faults never hit this endpoint.')).toBeVisible()
+      const dryRun = page.getByRole('form', { name: 'Test a request' })
+      await dryRun.getByLabel('Request path').fill('/api/species/25')
+      await dryRun.getByRole('button', { name: 'Test' }).click()
+      await expect(page.getByText('Call 1 to /api/species/{dexId}: delay=20;status=503')).toBeVisible()
+      await dryRun.getByLabel('Request path').fill('/api/sessions/current')
+      await dryRun.getByRole('button', { name: 'Test' }).click()
+      await expect(page.getByText('None: this endpoint is exempt from faults.')).toBeVisible()
 
-      await page.getByRole('button', { name: 'Change GET /api/species/{dexId}' }).click()
-      const change = page.getByRole('form', { name: 'Change the rule' })
+      await page.getByRole('button', { name: 'Edit GET /api/species/{dexId}' }).click()
+      const change = page.getByRole('form', { name: 'Edit rule' })
       await change.getByLabel('Status').fill('404')
-      await change.getByRole('button', { name: 'Save the change' }).click()
+      await change.getByRole('button', { name: 'Save changes' }).click()
       await expect(rules(page)).toContainText(['delay=20;status=404'])
 
-      await page.getByRole('button', { name: 'End GET /api/species/{dexId}' }).click()
+      await page.getByRole('button', { name: 'Remove GET /api/species/{dexId}' }).click()
       await expect(banner(page)).toBeHidden()
       await page.getByRole('button', { name: 'Undo' }).click()
       await expect(banner(page)).toBeVisible()
@@ -79,7 +79,7 @@ test('an endpoint is found by its operation name, and what matches nothing never
   page,
 }) => {
   await open(page)
-  const form = page.getByRole('form', { name: 'Make a rule' })
+  const form = page.getByRole('form', { name: 'New rule' })
   const endpoint = form.getByRole('combobox', { name: 'Endpoint' })
   await endpoint.fill('updateProfile')
   await expect(page.getByRole('option', { name: /^PATCH \/api\/profile/ })).toBeVisible()
@@ -123,27 +123,27 @@ test('its tasks are solved by working on the page', async ({ page }) => {
   const answered = (text: RegExp | string) =>
     expect(card(page, 'Reply').getByText(text).first()).toBeVisible({ timeout: 3_000 })
   await makeFault(page, 'GET /api/counters', {
-    'What happens': 'An error status',
+    'Failure type': 'Error status',
     Status: '503',
-    Hit: 'By chance',
-    'Chance, 0 to 1': '0.5',
+    Calls: 'Random calls',
+    'Probability (0 to 1)': '0.5',
     Seed: '7',
   })
   await sendInApiPractice(page, COUNTERS, { times: '5' })
   await answered('5 sent at once:')
   await page.goto(PAGE)
-  await page.getByRole('button', { name: 'Change GET /api/counters' }).click()
-  await page.getByRole('button', { name: 'Save the change' }).click()
-  await expect(page.getByRole('form', { name: 'Make a rule' })).toBeVisible()
+  await page.getByRole('button', { name: 'Edit GET /api/counters' }).click()
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByRole('form', { name: 'New rule' })).toBeVisible()
   await sendInApiPractice(page, COUNTERS, { times: '5' })
   await answered('5 sent at once:')
   await banner(page).getByRole('button', { name: 'Clear all' }).click()
   await expect(banner(page)).toBeHidden()
 
   await makeFault(page, 'GET /api/counters', {
-    'What happens': 'Rate limit (429)',
-    'Calls in the bucket': '1',
-    'Refilled per second': '0.5',
+    'Failure type': 'Rate limit (429)',
+    'Bucket size (calls)': '1',
+    'Refill rate (calls per second)': '0.5',
   })
   await sendInApiPractice(page, COUNTERS, { times: '2' })
   await answered(/1 × 429/)
@@ -225,8 +225,8 @@ test('everyone can use it: axe finds nothing, in both languages, themes and widt
   await expect(rules(page)).toHaveCount(2)
   await expectAccessible(page, PAGE, async () => {
     await expect(banner(page)).toBeVisible()
-    await page.getByLabel(/^(Hit|套用於)$/).selectOption('p')
-    await page.getByRole('button', { name: /^(Tell me|試算)$/ }).click()
+    await page.getByLabel(/^(Calls|呼叫)$/).selectOption('p')
+    await page.getByRole('button', { name: /^(Test|測試)$/ }).click()
     await expect(page.getByText(/delay=\d/).first()).toBeVisible()
   })
 })

@@ -2,50 +2,50 @@ export default {
   en: () => (
     <>
       <p>
-        A page has many parts, and several of them need the same data. If each asked for itself, one page would ask five
-        times for one thing; and if nobody asked again, it would show yesterday’s.
+        Several parts of a page often need the same data. If each component fetched it, one page would send five
+        requests for one record. If no component refetched it, the page would show old data.
       </p>
       <h3>How this page does it</h3>
       <p>
-        The parts never ask. They say which data they want, by a key, and a cache (TanStack Query) decides: what is
-        fresh it gives at once; whoever comes while a request is under way waits for that one; what is stale it shows,
-        and asks for behind it. Two keys are two things to it, even when the address is the same.
+        Components don’t fetch. They name the data with a query key, and a cache (TanStack Query) decides what to do.
+        Fresh data is returned immediately. A component that mounts during a request waits for the same response. Stale
+        data is shown while it is refetched in the background. Two keys are two cache entries, even if they use the same
+        URL.
       </p>
       <p>
-        A failure is tried again when that may help, with pauses that double, so that a server in trouble gets room to
-        recover. Reading may always be repeated; writing must not be, unless it carries an Idempotency-Key. So the
-        console reads with three retries and writes with none.
+        Failed requests are retried if a retry may help, with exponential backoff to give the server time to recover.
+        Reads are always safe to repeat. Writes are not, unless they carry an <code>Idempotency-Key</code>. So the
+        console retries reads three times and writes not at all.
       </p>
       <h3>Worth noticing</h3>
       <ul>
         <li>
-          What the server did is not what the browser believes it asked: the lower lane is read from the server’s own
-          log.
+          The lower lane of the timeline comes from the server’s own log, not from what the browser believes it sent.
         </li>
-        <li>Hidden readers leave the data behind: shown again within five minutes, they have it at once.</li>
-        <li>A read that fails over data that is there keeps the data, and says so.</li>
+        <li>Data of unmounted components stays in the cache for five minutes, so mounting again shows it at once.</li>
+        <li>If a refetch fails, the existing data stays visible together with the error.</li>
       </ul>
     </>
   ),
   zh: () => (
     <>
       <p>
-        一個頁面有許多部分，其中好幾個需要同一份資料。若各問各的，一頁就會為同一件事問五次；若從不再問，看到的就是昨天的資料。
+        一個頁面常有好幾個部分需要同一份資料。若每個元件各自讀取，一頁就會為同一筆資料送出五個請求；若都不重新讀取，看到的就是舊資料。
       </p>
       <h3>這一頁怎麼做</h3>
       <p>
-        各部分從不自己發問，只用一個鍵說明要哪份資料，由快取（TanStack
-        Query）決定：還新鮮的立刻給；請求進行中才來的，一起等那一個；過期的先顯示，同時在背後再問一次。鍵不同就是兩份資料，即使網址相同。
+        元件不自己讀取，只以查詢鍵指定資料，由快取（TanStack
+        Query）決定：新鮮的資料立刻回傳；請求進行中才掛載的元件，等待同一個回應；過期的資料先顯示，同時在背景重新讀取。鍵不同就是兩筆快取，即使網址相同。
       </p>
       <p>
-        失敗時，若再試可能有用就再試，間隔逐次加倍，讓出狀況的伺服器有喘息的空間。讀取隨時可以重複；寫入則不行，除非帶有
-        Idempotency-Key。所以主控台讀取會重試三次，寫入一次也不重試。
+        重試可能有用時才會重試，間隔逐次加倍，讓伺服器有時間恢復。讀取隨時可以重複；寫入則不行，除非帶有{' '}
+        <code>Idempotency-Key</code>。因此主控台讀取會重試三次，寫入不會重試。
       </p>
       <h3>值得留意</h3>
       <ul>
-        <li>伺服器做了什麼，不等於瀏覽器以為自己問了什麼：下面那條時間軸讀自伺服器自己的紀錄。</li>
-        <li>讀取者隱藏後資料仍在：五分鐘內再顯示，馬上就有。</li>
-        <li>已有資料時重新讀取失敗，資料會保留，並說明狀況。</li>
+        <li>時間軸下方的一列取自伺服器的紀錄，而不是瀏覽器以為自己送出的請求。</li>
+        <li>元件卸載後，資料會在快取保留五分鐘，再次掛載就能立刻顯示。</li>
+        <li>重新讀取失敗時，既有的資料會保留，並顯示錯誤。</li>
       </ul>
     </>
   ),

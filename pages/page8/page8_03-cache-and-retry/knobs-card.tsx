@@ -16,8 +16,8 @@ const CHOICES = { stale: STALE_TIMES, retries: RETRIES, every: INTERVALS, keys: 
 export function KnobsCard({ knobs, onChange }: { knobs: Knobs; onChange: (patch: Partial<Knobs>) => void }) {
   const t = useMessages(messages)
   return (
-    <Card title={t('knobs')}>
-      <p className={styles.text}>{t('knobsText')}</p>
+    <Card title={t('settings')}>
+      <p className={styles.text}>{t('settingsText')}</p>
       <div className={`${look.columns} ${styles.knobs}`}>
         {(Object.keys(CHOICES) as (keyof Knobs)[]).map(name => (
           <SelectField

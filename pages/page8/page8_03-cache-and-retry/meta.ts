@@ -3,8 +3,8 @@ import type { PageMeta } from '#client/router/page-meta.ts'
 
 const meta: PageMeta = {
   title: { en: 'Cache & Retry', zh: '快取與重試' },
-  purpose: { en: 'See when the console asks again, and when it does not.', zh: '看看主控台何時會再問一次、何時不會。' },
-  technique: { en: 'Stale time, one request for many, retries', zh: '過期時間、合併請求與重試' },
+  purpose: { en: 'See when cached data is refetched, and when it is not.', zh: '看看快取何時重新讀取資料、何時不會。' },
+  technique: { en: 'Stale time, deduplication, retries', zh: '過期時間、請求合併與重試' },
   icon: IconRefresh,
   needs: 'traffic:read',
 }

@@ -14,7 +14,7 @@ const card = (isWaiting: boolean) => (
     />
   </MantineProvider>
 )
-const showing = () => ['Show a reader', 'Show five at once'].map(name => screen.getByRole('button', { name }))
+const showing = () => ['Mount component', 'Mount five'].map(name => screen.getByRole('button', { name }))
 
 test('no reader is shown before it is known where the log begins: it would not be counted', () => {
   const { rerender } = render(card(true))

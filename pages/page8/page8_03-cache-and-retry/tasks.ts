@@ -6,20 +6,20 @@ const sameProduct = { at: '/path', is: { step: 'first', at: '/path' } } as const
 export const tasks: readonly Task[] = [
   {
     id: 'third-try',
-    title: { en: 'Come through at the third try', zh: '第三次才成功' },
+    title: { en: 'Succeed on the third attempt', zh: '第三次才成功' },
     hint: {
-      en: 'Three retries, “The next two fail”, then show a reader. Or a loop of your own that waits longer after each failure: 400 ms, then 800 ms, at least.',
-      zh: '重試設為三次，按「接下來兩次失敗」，再顯示一個讀取者；或自己寫迴圈，每次失敗後等得更久：至少 400 毫秒，再來 800 毫秒。',
+      en: 'Set three retries, press “Fail next two requests”, then “Mount component”. Or write your own loop that waits longer after each failure: at least 400 ms, then 800 ms.',
+      zh: '將重試設為三次，按「讓接下來兩次失敗」，再按「掛載元件」；或自己寫迴圈，每次失敗後等得更久：至少 400 毫秒，再來 800 毫秒。',
     },
     steps: [
       {
-        says: { en: 'A product is asked for: 503', zh: '讀取一項商品：503' },
+        says: { en: 'A product is requested: 503', zh: '讀取一項商品：503' },
         name: 'first',
         endpoint: 'readProduct',
         status: 503,
       },
       {
-        says: { en: 'After a short pause the same one again: 503', zh: '短暫停頓後再讀同一項：503' },
+        says: { en: 'It is requested again after a short pause: 503', zh: '短暫停頓後再次讀取：503' },
         name: 'second',
         endpoint: 'readProduct',
         status: 503,
@@ -28,7 +28,7 @@ export const tasks: readonly Task[] = [
         where: [sameProduct],
       },
       {
-        says: { en: 'After a longer pause it comes: 200', zh: '停頓更久後成功：200' },
+        says: { en: 'It is requested again after a longer pause: 200', zh: '停頓更久後再次讀取：200' },
         endpoint: 'readProduct',
         status: 200,
         afterSeconds: 0.8,
@@ -39,21 +39,21 @@ export const tasks: readonly Task[] = [
   },
   {
     id: 'two-keys',
-    title: { en: 'Ask twice for one product at once', zh: '同時為同一項商品問兩次' },
+    title: { en: 'Send two requests for one product at once', zh: '同時為同一項商品送出兩個請求' },
     hint: {
-      en: 'Give each reader a key of its own, press “Each takes 2 seconds”, and show five at once: to the cache another key is other data, so nobody joins a request under way.',
-      zh: '讓每個讀取者使用自己的鍵，按「每次花 2 秒」，再一次顯示五個：鍵不同，對快取而言就是不同的資料，不會併入進行中的請求。',
+      en: 'Set “Query key” to “One per component”, press “Delay by 2 seconds”, then “Mount five”. To the cache, a different key is different data, so no component joins a pending request.',
+      zh: '將「查詢鍵」設為「每個元件各自一個」，按「延遲 2 秒」，再按「掛載五個」。鍵不同，對快取而言就是不同的資料，不會併入進行中的請求。',
     },
     steps: [
       {
-        says: { en: 'A product is asked for', zh: '讀取一項商品' },
+        says: { en: 'A product is requested', zh: '讀取一項商品' },
         name: 'first',
         endpoint: 'readProduct',
         status: 200,
       },
       {
         says: {
-          en: 'The same one is asked for while the first still waits',
+          en: 'It is requested again while the first request is pending',
           zh: '第一個請求還在等待時，再次讀取同一項商品',
         },
         endpoint: 'readProduct',
@@ -64,17 +64,17 @@ export const tasks: readonly Task[] = [
   },
   {
     id: 'steady',
-    title: { en: 'Keep a product fresh by asking at an interval', zh: '以固定間隔詢問，讓商品保持最新' },
+    title: { en: 'Keep a product fresh with a refetch interval', zh: '以固定間隔重新讀取，讓商品保持最新' },
     hint: {
-      en: '“Ask again: every 2 seconds”, with one reader shown, for ten seconds.',
-      zh: '「定時再問：每 2 秒」，顯示一個讀取者，等候十秒。',
+      en: 'Set “Refetch interval” to “Every 2 seconds”, mount one component and wait ten seconds.',
+      zh: '將「重新讀取間隔」設為「每 2 秒」，掛載一個元件，等候十秒。',
     },
     steps: [
       { says: { en: 'A product is read', zh: '讀取一項商品' }, name: 'first', endpoint: 'readProduct', status: 200 },
       {
         says: {
-          en: 'The same one three times more, one to six seconds apart',
-          zh: '同一項再讀三次，每次間隔一到六秒',
+          en: 'It is requested three more times, one to six seconds apart',
+          zh: '再讀取三次，每次間隔一到六秒',
         },
         endpoint: 'readProduct',
         status: 200,
