@@ -154,11 +154,11 @@ test.describe('its tasks', () => {
     await sendInApiPractice(page, 'profile/updateProfile', { body: '{"name":"Grace"}' })
     await page.getByRole('link', { name: /readProfile/ }).click()
     await page.getByRole('button', { name: 'Send', exact: true }).click()
-    await expect(page.getByRole('textbox', { name: 'Body of the reply' })).toContainText('"account"')
+    await expect(page.getByRole('textbox', { name: 'Response body' })).toContainText('"account"')
     await page.getByRole('link', { name: /updateProfile/ }).click()
     await page.getByRole('button', { name: /^Use "\d+"$/ }).click()
     await page.getByRole('button', { name: 'Send', exact: true }).click()
-    await expect(page.getByRole('textbox', { name: 'Body of the reply' })).toContainText('"Grace"')
+    await expect(page.getByRole('textbox', { name: 'Response body' })).toContainText('"Grace"')
 
     await makeFault(page, 'PATCH /api/profile', {
       'Failure type': 'Lost response: executed, then disconnected',

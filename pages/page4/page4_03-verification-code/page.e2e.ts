@@ -127,7 +127,7 @@ test.describe('its tasks', () => {
     await expect(server(page).getByText('Correct. This captcha is now used')).toBeVisible()
 
     await sendInApiPractice(page, 'captchas/createCaptcha', { body: '{"kind":"picture","language":"en"}' })
-    const reply = page.getByRole('textbox', { name: 'Body of the reply' })
+    const reply = page.getByRole('textbox', { name: 'Response body' })
     const [, id = ''] = /"id": "([^"]+)"/.exec((await reply.textContent()) ?? '') ?? []
     await sendInApiPractice(page, 'captchas/answerCaptcha', { 'params.id': id, body: JSON.stringify({ answer: id }) })
     await expect(reply).toContainText('"isRight": false')

@@ -86,7 +86,7 @@ test('its tasks are solved by working on the page', async ({ page }) => {
   await expect(row(page, 1)).toBeFocused()
   await expect(row(page, 12)).toBeVisible()
 
-  const reply = page.getByRole('textbox', { name: 'Body of the reply' })
+  const reply = page.getByRole('textbox', { name: 'Response body' })
   await sendInApiPractice(page, 'events/listEvents', { 'query.limit': '1' })
   const [, next = ''] = /"next": "([^"]+)"/.exec((await reply.textContent()) ?? '') ?? []
   await sendInApiPractice(page, 'events/recordEvents', { body: '{"count":2}' })

@@ -161,7 +161,7 @@ test.describe('its tasks', () => {
     }
     await sendInApiPractice(page, 'spreads/createSpread', { body: JSON.stringify(spread) })
     await sendInApiPractice(page, 'species/listSpecies', { 'headers.if-none-match': '"old"' })
-    const reply = page.getByRole('region', { name: 'Reply' })
+    const reply = page.getByRole('region', { name: 'Response' })
     const [, tag = ''] = /etag\s*("[^"]+")/.exec((await reply.textContent()) ?? '') ?? []
     await sendInApiPractice(page, 'species/listSpecies', { 'headers.if-none-match': tag })
     await expectTasksSolved(page, PAGE)

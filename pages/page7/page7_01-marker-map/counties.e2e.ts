@@ -52,7 +52,7 @@ test.describe('where a marker is', () => {
 
     const call = await callerOf(page)
     await call('POST', '/api/faults', { method: 'POST', path: '/api/counties/find', fault: { status: 503 } })
-    await page.getByRole('button', { name: 'Add at center' }).click()
+    await page.getByRole('button', { name: 'Add at centre' }).click()
     await expect.poll(() => asked.length).toBe(3)
     await expect(rows(page)).toHaveCount(3)
     await expect(page.getByRole('alert')).toHaveCount(0)
@@ -81,7 +81,7 @@ test('its tasks are solved by working on the page', async ({ page }) => {
     ['Marker 2', '24.7', '121.7', 'Yilan County'],
     ['Marker 3', '22.8', '121.1', 'Taitung County'],
   ] as const) {
-    await page.getByRole('button', { name: 'Add at center' }).click()
+    await page.getByRole('button', { name: 'Add at centre' }).click()
     await expect(inList(page, name)).toBeVisible()
     await move(name, latitude, longitude, county)
   }

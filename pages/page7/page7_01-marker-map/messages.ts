@@ -12,7 +12,7 @@ export const messages = defineMessages('page7_01', {
     en: 'Click the map to place the marker. Or move the map with the arrow keys and press Enter to place it at the cross. Press Esc to cancel.',
     zh: '在地圖上點一下以放置標記；或用方向鍵移動地圖，再按 Enter 放在十字處。按 Esc 取消。',
   },
-  addAtCentre: { en: 'Add at center', zh: '在中心新增' },
+  addAtCentre: { en: 'Add at centre', zh: '在中心新增' },
   newName: { en: 'Marker {{number}}', zh: '標記 {{number}}' },
   handle: { en: '{{name}}, selected, at {{place}}', zh: '已選取「{{name}}」，位於 {{place}}' },
   handleHint: {
@@ -45,7 +45,7 @@ export const messages = defineMessages('page7_01', {
   newList: { en: 'New list', zh: '新增清單' },
   editList: { en: 'Edit list “{{name}}”', zh: '編輯清單「{{name}}」' },
   listName: { en: 'List name', zh: '清單名稱' },
-  title_required: { en: 'Enter a name.', zh: '請填寫名稱。' },
+  title_required: { en: 'Enter a name for the list.', zh: '請填寫清單名稱。' },
   removeList: { en: 'Delete list', zh: '刪除清單' },
   removeListText: {
     en: 'Markers stay on the map when you delete a list.',

@@ -143,8 +143,8 @@ test('S-STATE-1: filter lists have id, name and type; markers are put on them, a
   await openMap(page, '?marker=m0')
   await page.getByRole('button', { name: 'New list' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByRole('dialog').getByText('Enter a name.')).toHaveCount(0)
-  await expect(page.getByRole('dialog').getByText('Enter a name.')).toBeVisible()
+  await expect(page.getByRole('dialog').getByText('Enter a name.', { exact: true })).toHaveCount(0)
+  await expect(page.getByRole('dialog').getByText('Enter a name for the list.')).toBeVisible()
   await page.getByLabel('List name').fill('Shops')
   await page.getByRole('dialog').getByText('Shop', { exact: true }).click()
   await page.getByLabel('List name').press('Enter')
@@ -182,8 +182,8 @@ test('files: a preview says what is wrong in which line, five thousand markers c
   await choose(page, 'bad.csv', 'name,lat,lng\nGood,25,121\nFar,95,121\nWord,x,121\n')
   const dialog = page.getByRole('dialog', { name: 'Import bad.csv' })
   await expect(dialog.getByRole('listitem')).toHaveText([
-    /^Line 3.*not on earth.*95, 121$/,
-    /^Line 4.*no numbers.*x, 121$/,
+    /^Line 3.*out of range.*95, 121$/,
+    /^Line 4.*not numbers.*x, 121$/,
   ])
   expect(await kept(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Import 1 marker' }).click()
@@ -227,7 +227,7 @@ test('S-STATE-4: what local storage holds and nobody can read is kept for downlo
   await keep(page, '{"broken')
   await openMap(page)
   await expect(page.getByRole('alert').getByText('can’t be read')).toBeVisible()
-  await page.getByRole('button', { name: 'Add at center' }).click()
+  await page.getByRole('button', { name: 'Add at centre' }).click()
   await expect(rows(page)).toHaveCount(1)
   expect(await page.evaluate(() => localStorage.getItem('markers'))).toBe('{"broken')
   expect(await download(page, 'Download original data')).toBe('{"broken')
@@ -240,7 +240,7 @@ test('S-STATE-4: what local storage holds and nobody can read is kept for downlo
       throw new DOMException('full', 'QuotaExceededError')
     }
   })
-  await page.getByRole('button', { name: 'Add at center' }).click()
+  await page.getByRole('button', { name: 'Add at centre' }).click()
   await expect(page.getByRole('alert').getByText('storage is full')).toBeVisible()
   await expect(rows(page)).toHaveCount(2)
 })
@@ -251,7 +251,7 @@ test('S-STATE-4: two tabs are in step, and one does not take back what the other
   await openMap(page)
   const other = await context.newPage()
   await openMap(other)
-  await page.getByRole('button', { name: 'Add at center' }).click()
+  await page.getByRole('button', { name: 'Add at centre' }).click()
   await expect(inList(other, 'Marker 1')).toBeVisible()
   await inList(other, 'Marker 1').click()
   await form(other).getByLabel('Name').fill('Renamed')
@@ -324,7 +324,7 @@ test.describe('with a base map that the deployment sets', () => {
       await openMap(page)
       await expect(page.getByText('Showing the built-in map.')).toBeVisible()
       await expect(page.getByText('Natural Earth · Ministry of the Interior, Taiwan')).toBeVisible()
-      await page.getByRole('button', { name: 'Add at center' }).click()
+      await page.getByRole('button', { name: 'Add at centre' }).click()
       await expect(handle(page, 'Marker 1')).toBeVisible()
     })
   })

@@ -1,7 +1,7 @@
 import { defineMessages } from '#shared/messages.ts'
 
 export const messages = defineMessages('page7_04', {
-  settings: { en: 'Metric and classes', zh: '指標與分級' },
+  settings: { en: 'Settings', zh: '設定' },
   metric: { en: 'Metric', zh: '指標' },
   metric_salesPerCustomer: { en: 'Sales per customer', zh: '每位客戶銷售額' },
   metric_ordersPerCustomer: { en: 'Orders per customer', zh: '每位客戶訂單數' },

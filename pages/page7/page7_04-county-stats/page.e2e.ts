@@ -72,7 +72,7 @@ test.describe('its tasks', () => {
       await page.goto(`${PAGE}?county=10015`)
       await page.getByRole('link', { name: list }).click()
       await page.getByRole('button', { name: 'Send', exact: true }).click()
-      await expect(page.getByRole('textbox', { name: 'Body of the reply' })).toContainText('"rows"')
+      await expect(page.getByRole('textbox', { name: 'Response body' })).toContainText('"rows"')
     }
     await makeFault(page, 'GET /api/county-stats', {
       'Failure type': 'Error status',

@@ -8,21 +8,21 @@ const created = { at: '/reply/id', is: { step: 'created', at: '/reply/id' } } as
 export const tasks: readonly Task[] = [
   {
     id: 'pointer',
-    title: { en: 'Have a field refused, and correct that field alone', zh: '讓某個欄位被拒絕，只修正該欄位' },
+    title: { en: 'Correct a single refused field', zh: '只修正被拒絕的那個欄位' },
     hint: {
-      en: 'Fill in POST /api/spreads with a level of 101 and send it anyway; then change the level to 50.',
-      zh: '以等級 101 填寫 POST /api/spreads 並仍然送出；再把等級改成 50。',
+      en: 'Fill in POST /api/spreads with level 101 and press “Send anyway”. Then change the level to 50 and send it again.',
+      zh: '以等級 101 填寫 POST /api/spreads 並按「仍要送出」；再把等級改成 50 送出。',
     },
     steps: [
       {
-        says: { en: 'A refusal that points at the level', zh: '指向等級欄位的拒絕' },
+        says: { en: 'The request is refused with a pointer to the level', zh: '請求被拒絕，並指出等級欄位' },
         name: 'refused',
         endpoint: 'createSpread',
         status: 400,
         where: [{ at: '/reply/errors/0/pointer', is: '/body/level' }],
       },
       {
-        says: { en: 'The same spread with another level is created', zh: '同一份配點改用其他等級後建立成功' },
+        says: { en: 'The same spread is created with another level', zh: '同一份配點改用其他等級後建立成功' },
         endpoint: 'createSpread',
         status: 201,
         where: [
@@ -34,14 +34,14 @@ export const tasks: readonly Task[] = [
   },
   {
     id: 'idempotent',
-    title: { en: 'Create once although you send twice', zh: '送出兩次，只建立一次' },
+    title: { en: 'Send twice but create only once', zh: '送出兩次，只建立一次' },
     hint: {
-      en: 'Fill in POST /api/spreads with an Idempotency-Key of your own, and press Send twice.',
-      zh: '在 POST /api/spreads 填入自訂的 Idempotency-Key，按兩次送出。',
+      en: 'Fill in POST /api/spreads with your own Idempotency-Key and press “Send” twice.',
+      zh: '在 POST /api/spreads 填入自訂的 Idempotency-Key，按兩次「送出」。',
     },
     steps: [
       {
-        says: { en: 'A spread is created under a key', zh: '以一個金鑰建立配點' },
+        says: { en: 'A spread is created with a key', zh: '以一個金鑰建立配點' },
         name: 'first',
         endpoint: 'createSpread',
         status: 201,
@@ -49,8 +49,8 @@ export const tasks: readonly Task[] = [
       },
       {
         says: {
-          en: 'The same key gives the same spread, and says that it was replayed',
-          zh: '相同的金鑰得到同一份配點，並說明是重播',
+          en: 'The same key returns the same spread, marked as replayed',
+          zh: '相同的金鑰得到同一份配點，並標示為重播',
         },
         endpoint: 'createSpread',
         status: 201,
@@ -67,10 +67,10 @@ export const tasks: readonly Task[] = [
   },
   {
     id: 'chained',
-    title: { en: 'Let one reply fill in the next request', zh: '讓一個回應填入下一個請求' },
+    title: { en: 'Use a response in the next request', zh: '在下一個請求使用前一個回應' },
     hint: {
-      en: 'Save POST /api/members with an e-mail address that holds {{run}}; take the variables memberId (from /id) and etag (from the header). Add GET and PATCH /api/members/{{memberId}} as the next steps, the last with If-Match {{etag}}, and run it.',
-      zh: '儲存 POST /api/members，電子郵件含 {{run}}，並取出變數 memberId（來自 /id）與 etag（來自標頭）。再加入 GET 與 PATCH /api/members/{{memberId}} 兩個步驟，後者的 If-Match 填 {{etag}}，然後執行。',
+      en: 'Save POST /api/members with an e-mail address that contains {{run}}, and add the variables memberId (from /id) and etag (from the header). Add GET and PATCH /api/members/{{memberId}} as next steps, with If-Match {{etag}} on the last one. Then press “Run”.',
+      zh: '儲存 POST /api/members，電子郵件含 {{run}}，並新增變數 memberId（來自 /id）與 etag（來自標頭）。再加入 GET 與 PATCH /api/members/{{memberId}} 兩個步驟，後者的 If-Match 填 {{etag}}，然後按「執行」。',
     },
     steps: [
       {
@@ -89,8 +89,8 @@ export const tasks: readonly Task[] = [
       },
       {
         says: {
-          en: 'Within two more it changes the member, at the version that was read',
-          zh: '再兩秒內以讀到的版本修改',
+          en: 'Within two more seconds it changes the member, based on that version',
+          zh: '再兩秒內以該版本修改成員',
         },
         endpoint: 'updateMember',
         ...inRun,

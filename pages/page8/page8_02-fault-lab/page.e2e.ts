@@ -121,7 +121,7 @@ test('its tasks are solved by working on the page', async ({ page }) => {
   await beginTasks(page, 'page8_02')
   const COUNTERS = 'counters/readCounters'
   const answered = (text: RegExp | string) =>
-    expect(card(page, 'Reply').getByText(text).first()).toBeVisible({ timeout: 3_000 })
+    expect(card(page, 'Response').getByText(text).first()).toBeVisible({ timeout: 3_000 })
   await makeFault(page, 'GET /api/counters', {
     'Failure type': 'Error status',
     Status: '503',
@@ -147,12 +147,12 @@ test('its tasks are solved by working on the page', async ({ page }) => {
   })
   await sendInApiPractice(page, COUNTERS, { times: '2' })
   await answered(/1 × 429/)
-  await page.getByLabel('At once').selectOption('1')
+  await page.getByLabel('Send at once').selectOption('1')
   const send = page.getByRole('button', { name: 'Send', exact: true })
   await send.click()
-  await expect(card(page, 'Reply')).not.toContainText('sent at once')
+  await expect(card(page, 'Response')).not.toContainText('sent at once')
   // Two seconds after the last refusal.
-  const body = page.getByRole('textbox', { name: 'Body of the reply' })
+  const body = page.getByRole('textbox', { name: 'Response body' })
   await expect(async () => {
     await send.click()
     await expect(body).toContainText('"array"', { timeout: 1_000 })
@@ -162,7 +162,7 @@ test('its tasks are solved by working on the page', async ({ page }) => {
 
   await sendInApiPractice(page, COUNTERS, { fault: 'status=418' })
   await answered('418')
-  await page.getByLabel('With a practice fault').fill('')
+  await page.getByLabel('Practice fault', { exact: true }).fill('')
   await send.click()
   await expect(body).toContainText('"array"')
   await expectTasksSolved(page, PAGE)

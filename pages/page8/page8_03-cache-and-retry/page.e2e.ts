@@ -6,7 +6,7 @@ import { enter } from '#tests/journeys/sign-in.ts'
 
 const PAGE = 'page8/page8_03'
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
-const counts = (page: Page) => page.getByText(/^The readers wanted/)
+const counts = (page: Page) => page.getByText(/^The components read/)
 const readers = (page: Page) => page.getByRole('region', { name: 'Components' }).getByRole('listitem')
 
 test('five readers share one request; what is fresh comes from the cache; other keys ask for themselves: by the server’s log', async ({
@@ -53,7 +53,7 @@ test.describe('when the server fails', () => {
     await expect(page.getByRole('listitem').filter({ hasText: 'server responded' })).toHaveText([/503/, /503/, /200/])
 
     await press(page, 'Clear cache')
-    await page.getByLabel('Retries').selectOption('0')
+    await page.getByLabel('Retries').selectOption('None')
     await press(page, 'Fail next two requests')
     await press(page, 'Mount component')
     await expect(readers(page)).toContainText('Failed:')

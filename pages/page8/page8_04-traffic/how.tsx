@@ -2,50 +2,48 @@ export default {
   en: () => (
     <>
       <p>
-        “It did not save” is where the search begins. The browser’s network tab forgets when the page is closed, knows
-        nothing of the other device, and shows what was sent, not what arrived.
+        Debugging often starts with “it didn’t save”. The browser’s network panel is empty once the page is closed,
+        knows nothing about other devices, and shows what was sent rather than what the server received.
       </p>
       <h3>How this page does it</h3>
       <p>
-        The server keeps the last 5,000 requests of each operator, whatever client sent them: what came, what was
-        answered, how long it took, how many queries it cost, and which practice fault was on. They are written in
-        batches behind the answers, so that looking costs the looked-at nothing.
+        The server keeps the last 5,000 requests of each operator, from any client: the request, the response, the
+        duration, the number of database queries, and the practice fault that was applied. Log entries are written in
+        batches after the response, so logging doesn’t slow requests down.
       </p>
       <p>
-        A request can be sent again, in this sandbox or in another, and two can be laid side by side: line, headers,
-        body, time. Most riddles end when the one that worked stands beside the one that did not.
+        You can send a request again, in the same sandbox or another one, and compare two requests side by side: request
+        line, headers, body and duration. Comparing one that worked with one that failed often reveals the cause.
       </p>
       <h3>Worth noticing</h3>
       <ul>
         <li>
-          No secret is stored: tokens, passwords, codes and keys are cut out before a row is made, also where somebody
-          put them in the wrong field. What was cut cannot be replayed, and the page says so.
+          Secrets are never stored: tokens, passwords, codes and keys are removed before an entry is written, even from
+          the wrong field. A request with a removed secret can’t be sent again, and the page tells you so.
         </li>
-        <li>
-          The request id stands in every answer. With it in a bug report, nobody has to guess which request was meant.
-        </li>
+        <li>Every response has a request id. Include it in a bug report to identify the exact request.</li>
       </ul>
     </>
   ),
   zh: () => (
     <>
       <p>
-        「它沒有存起來」往往是調查的起點。瀏覽器的網路面板在關閉頁面後就忘了、對另一台裝置一無所知，而且顯示的是送出的內容，不是抵達的內容。
+        除錯往往從「沒有存到」開始。瀏覽器的網路面板在關閉頁面後就清空、看不到其他裝置，而且顯示的是送出的內容，不是伺服器收到的內容。
       </p>
       <h3>這一頁怎麼做</h3>
       <p>
         伺服器為每位操作者保留最近 5,000
-        個請求，不論由哪個用戶端送出：收到什麼、回覆什麼、花了多久、用了幾次查詢，以及當時開啟了哪個練習故障。紀錄在回覆之後分批寫入，因此觀察不會拖慢被觀察的對象。
+        個請求，不論由哪個用戶端送出：請求、回應、耗時、資料庫查詢次數，以及套用的練習故障。紀錄在回應之後分批寫入，不會拖慢請求。
       </p>
       <p>
-        請求可以重送，在同一個沙盒或另一個都行；也可以把兩個請求並排比較：請求行、標頭、本文與時間。多數謎題在成功與失敗的請求並列時就解開了。
+        請求可以重送，在同一個沙盒或另一個都行；也可以把兩個請求並排比較：請求行、標頭、本文與時間。將成功與失敗的請求並排比較，往往就能找到原因。
       </p>
       <h3>值得留意</h3>
       <ul>
         <li>
           不儲存任何機密：權杖、密碼、驗證碼與金鑰在建立紀錄前就已剔除，即使有人填錯欄位也一樣。被剔除的內容無法重送，頁面會說明。
         </li>
-        <li>每個回覆都附有請求編號。問題回報中寫上它，就不必猜測指的是哪個請求。</li>
+        <li>每個回應都附有請求編號。在問題回報中附上編號，就能找到確切的請求。</li>
       </ul>
     </>
   ),

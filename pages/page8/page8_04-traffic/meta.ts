@@ -3,8 +3,8 @@ import type { PageMeta } from '#client/router/page-meta.ts'
 
 const meta: PageMeta = {
   title: { en: 'Traffic', zh: '流量檢視' },
-  purpose: { en: 'Examine every request that you sent, from any program.', zh: '檢視您從任何程式送出的每個請求。' },
-  technique: { en: 'Request forensics', zh: '請求鑑識' },
+  purpose: { en: 'Inspect every request you sent, from any client.', zh: '檢視您從任何用戶端送出的每個請求。' },
+  technique: { en: 'Request log, replay, comparison', zh: '請求紀錄、重送與比較' },
   icon: IconActivityHeartbeat,
   needs: 'traffic:read',
   hasSubPaths: true,

@@ -3,16 +3,16 @@ import type { Task } from '#shared/platform/lesson.ts'
 export const tasks: readonly Task[] = [
   {
     id: 'from-outside',
-    title: { en: 'Send a request from another program and find it here', zh: '從其他程式送出請求，並在這裡找到它' },
+    title: { en: 'Send a request from another client and find it here', zh: '從其他用戶端送出請求，並在這裡找到它' },
     hint: {
-      en: 'Make an API key in Sandbox & Keys and run its curl command in a terminal; filter this list by other programs.',
-      zh: '在「沙盒與金鑰」建立 API 金鑰，於終端機執行它的 curl 指令；再把此清單篩選為其他程式。',
+      en: 'Create an API key in Sandbox & Keys and run its curl command in a terminal. Then filter this list by “Other clients”.',
+      zh: '在「沙盒與金鑰」建立 API 金鑰，於終端機執行它的 curl 指令，再以「其他用戶端」篩選此清單。',
     },
     steps: [
       {
         says: {
-          en: 'An API key brought it, and no page of the console: 200',
-          zh: '以 API 金鑰送出，且不是來自主控台的頁面：200',
+          en: 'A request with an API key from outside the console returns 200',
+          zh: '從主控台以外以 API 金鑰送出的請求得到 200',
         },
         status: 200,
         where: [
@@ -25,12 +25,12 @@ export const tasks: readonly Task[] = [
   {
     id: 'sent-again',
     title: {
-      en: 'Send a creation again, and see that it became two rows',
-      zh: '重送一個建立請求，看它變成兩列',
+      en: 'Send a create request again and get two rows',
+      zh: '重送建立資料的請求，得到兩列資料',
     },
     hint: {
-      en: 'Send createSpread in API Practice without an Idempotency-Key, open its request here and press “Send again”. The console’s own pages send a key, so theirs would stay one row.',
-      zh: '在「API 練習」不帶 Idempotency-Key 送出 createSpread，在這裡開啟該請求並重送。主控台自己的頁面都會帶鍵，重送後仍只有一列。',
+      en: 'In API Practice, send createSpread without an Idempotency-Key. Open the request here and press “Send again”. The console’s own pages send a key, so their requests would not create a second row.',
+      zh: '在「API 練習」不帶 Idempotency-Key 送出 createSpread，再於此頁開啟該請求並按「重送」。主控台的頁面都會帶金鑰，因此重送不會建立第二列。',
     },
     steps: [
       {
@@ -42,8 +42,8 @@ export const tasks: readonly Task[] = [
       },
       {
         says: {
-          en: 'The same body, sent again from here, creates another',
-          zh: '從這裡重送相同的本文，又建立了另一列',
+          en: 'The same body, sent again from here, creates a second row',
+          zh: '從這裡重送相同的本文，建立第二列',
         },
         endpoint: 'createSpread',
         status: 201,
@@ -57,14 +57,14 @@ export const tasks: readonly Task[] = [
   },
   {
     id: 'what-was-slow',
-    title: { en: 'Tell a slow server from a slow line that was ordered', zh: '分辨伺服器真的慢，還是自己要求的延遲' },
+    title: { en: 'Tell a slow server from an injected delay', zh: '分辨伺服器變慢與刻意加入的延遲' },
     hint: {
-      en: 'In API Practice, send GET /api/counters with the practice fault delay=500, then without it; tick both in this list and compare them.',
-      zh: '在「API 練習」附帶練習故障 delay=500 送出 GET /api/counters，再不帶它送一次；在此清單勾選兩者並比較。',
+      en: 'In API Practice, send GET /api/counters with the practice fault delay=500, then without it. Select both in this list and press “Compare”.',
+      zh: '在「API 練習」以練習故障 delay=500 送出 GET /api/counters，再不帶故障送出一次；在此清單選取兩者並按「比較」。',
     },
     steps: [
       {
-        says: { en: 'A request that asked for a delay, and took as long', zh: '自己要求延遲的請求，花了那麼久' },
+        says: { en: 'A request with an injected delay takes that long', zh: '加入延遲的請求耗時相符' },
         name: 'slow',
         endpoint: 'readCounters',
         status: 200,
@@ -74,7 +74,10 @@ export const tasks: readonly Task[] = [
         ],
       },
       {
-        says: { en: 'Within a minute the same without a fault, and quick', zh: '一分鐘內沒有故障的相同請求，而且很快' },
+        says: {
+          en: 'The same request without a fault is fast, within a minute',
+          zh: '一分鐘內，不帶故障的相同請求很快完成',
+        },
         endpoint: 'readCounters',
         status: 200,
         withinSeconds: 60,

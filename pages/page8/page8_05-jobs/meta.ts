@@ -4,10 +4,10 @@ import type { PageMeta } from '#client/router/page-meta.ts'
 const meta: PageMeta = {
   title: { en: 'Jobs', zh: '背景工作' },
   purpose: {
-    en: 'Start long work, and watch it, cancel it or come back to it.',
-    zh: '啟動耗時的工作，可觀看、取消，或稍後再回來。',
+    en: 'Start long-running jobs, follow their progress, and cancel them.',
+    zh: '啟動耗時的工作，查看進度或取消。',
   },
-  technique: { en: 'Accepted now, done later', zh: '先受理，稍後完成' },
+  technique: { en: 'Asynchronous jobs (202 Accepted)', zh: '非同步工作（202 Accepted）' },
   icon: IconListCheck,
   hasSubPaths: true,
 }

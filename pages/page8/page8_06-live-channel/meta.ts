@@ -3,8 +3,8 @@ import type { PageMeta } from '#client/router/page-meta.ts'
 
 const meta: PageMeta = {
   title: { en: 'Live Channel', zh: '即時頻道' },
-  purpose: { en: 'Talk with the other consoles that are connected.', zh: '與其他連線中的主控台對話。' },
-  technique: { en: 'Presence, order, reconnection', zh: '在線狀態、順序與重新連線' },
+  purpose: { en: 'Exchange messages with other connected consoles.', zh: '與其他連線中的主控台交換訊息。' },
+  technique: { en: 'Presence, ordering, reconnection', zh: '在線狀態、順序與重新連線' },
   icon: IconBroadcast,
   hasSubPaths: true,
 }

@@ -2,7 +2,7 @@ import type { Pointer, Step, Task } from '#shared/platform/lesson.ts'
 
 const CHANGES = ['createMember', 'archiveMember', 'archiveMembers', 'updateMember'] as const
 const changeIn = (step: string, at: Pointer): Step => ({
-  says: { en: 'A member is added or changed in it', zh: '在其中新增或修改一位成員' },
+  says: { en: 'A member is added or changed in that sandbox', zh: '在該沙盒新增或修改一位成員' },
   endpoint: CHANGES,
   status: 'good',
   where: [{ at: '/sandboxId', is: { step, at } }],
@@ -11,10 +11,10 @@ const changeIn = (step: string, at: Pointer): Step => ({
 export const tasks: readonly Task[] = [
   {
     id: 'fork-and-reset',
-    title: { en: 'Make a sandbox, change something in it, and reset it', zh: '建立沙盒，在其中做修改，再重設' },
+    title: { en: 'Create a sandbox, change something, then reset it', zh: '建立沙盒，做些修改，再重設' },
     hint: {
-      en: 'New sandbox, “Work here”, add or edit a member on Members, then Reset here. Main stays as it is.',
-      zh: '建立新的沙盒並在其中工作，到「成員」頁新增或編輯一位成員，再回此頁重設。main 不受影響。',
+      en: 'Press “New sandbox”, then “Switch”. Add or edit a member on the Members page, then press “Reset” here. Main is not affected.',
+      zh: '按「新增沙盒」與「切換」，到「成員名冊」新增或編輯一位成員，再回此頁按「重設」。main 不受影響。',
     },
     steps: [
       { says: { en: 'A sandbox is made', zh: '建立沙盒' }, name: 'fork', endpoint: 'forkSandbox', status: 201 },
@@ -29,10 +29,10 @@ export const tasks: readonly Task[] = [
   },
   {
     id: 'snapshot',
-    title: { en: 'Take a snapshot, change something, and go back to it', zh: '建立快照，做修改，再還原' },
+    title: { en: 'Take a snapshot, change something, then restore it', zh: '建立快照，做些修改，再還原' },
     hint: {
-      en: 'Work in a sandbox of your own and take its snapshot. Add or edit a member on Members, then restore the snapshot.',
-      zh: '在自己的沙盒中工作並建立快照。到「成員」頁新增或編輯一位成員，再還原快照。',
+      en: 'In your own sandbox, press “Take snapshot”. Add or edit a member on the Members page, then press “Restore” on the snapshot.',
+      zh: '在自己的沙盒按「建立快照」，到「成員名冊」新增或編輯一位成員，再於快照按「還原」。',
     },
     steps: [
       { says: { en: 'A snapshot is taken', zh: '建立快照' }, name: 'kept', endpoint: 'takeSnapshot', status: 201 },
@@ -47,21 +47,21 @@ export const tasks: readonly Task[] = [
   },
   {
     id: 'read-only-key',
-    title: { en: 'Have a read-only key refused a write', zh: '讓唯讀金鑰的寫入被拒絕' },
+    title: { en: 'Make a read-only key fail to write', zh: '讓唯讀金鑰的寫入被拒絕' },
     hint: {
-      en: 'Make a key that only reads. With curl, GET /api/counters by it, then POST {"target":"number","by":1} to /api/counters/steps.',
+      en: 'Create a read-only key. With curl, use it to GET /api/counters, then to POST {"target":"number","by":1} to /api/counters/steps.',
       zh: '建立唯讀金鑰，用 curl 以它送出 GET /api/counters，再向 /api/counters/steps 送出 POST {"target":"number","by":1}。',
     },
     steps: [
       {
-        says: { en: 'A key that only reads is made', zh: '建立唯讀金鑰' },
+        says: { en: 'A read-only key is created', zh: '建立唯讀金鑰' },
         name: 'key',
         endpoint: 'createKey',
         status: 201,
         where: [{ at: '/reply/key/scope', is: 'read' }],
       },
       {
-        says: { en: 'A key reads the counters in that sandbox: 200', zh: '金鑰在該沙盒讀取計數器：200' },
+        says: { en: 'The key reads the counters in its sandbox: 200', zh: '金鑰在該沙盒讀取計數器：200' },
         endpoint: 'readCounters',
         status: 200,
         where: [
@@ -70,7 +70,7 @@ export const tasks: readonly Task[] = [
         ],
       },
       {
-        says: { en: 'It may not change them: 403', zh: '但不能修改：403' },
+        says: { en: 'The key is refused a write: 403', zh: '金鑰的寫入被拒絕：403' },
         endpoint: ['addToCounter', 'replaceCounters', 'resetCounters'],
         status: 403,
         where: [

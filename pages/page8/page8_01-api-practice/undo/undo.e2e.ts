@@ -6,7 +6,7 @@ import { enter } from '#tests/journeys/sign-in.ts'
 
 const PAGE = 'page8/page8_01'
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
-const reply = (page: Page) => page.getByRole('region', { name: 'Reply' })
+const reply = (page: Page) => page.getByRole('region', { name: 'Response' })
 
 test('a creation and a deletion are undone; what cannot be undone says why', async ({ page }) => {
   await enter(page)
@@ -27,7 +27,7 @@ test('a creation and a deletion are undone; what cannot be undone says why', asy
     }
     await send(`/members/createMember?body=${encodeURIComponent(JSON.stringify(member))}`)
     await expect(made()).toBeVisible()
-    await expect(reply(page).getByText('with: Archive')).toBeVisible()
+    await expect(reply(page).getByText('using Archive')).toBeVisible()
     await press(page, 'Undo this call')
     await expect(reply(page).getByText('This call was undone.')).toBeVisible()
     const { rows } = await call<{ rows: { archivedAt: string | null }[] }>(
@@ -64,7 +64,7 @@ test('a creation and a deletion are undone; what cannot be undone says why', asy
 
     const { id } = await call<{ id: number }>('POST', '/api/orders', order)
     await send(`/orders/cancelOrder?params.orderId=${id}&headers.if-match="1"`)
-    await expect(reply(page).getByText('A cancelled order stays cancelled')).toBeVisible()
+    await expect(reply(page).getByText('A cancelled order can’t be reopened')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Undo this call' })).toHaveCount(0)
   })
 
