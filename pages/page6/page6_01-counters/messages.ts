@@ -65,7 +65,7 @@ export const messages = defineMessages('page6_01', {
   window: { en: 'Window {{name}}', zh: '視窗 {{name}}' },
   reads: { en: 'reads {{number}}', zh: '讀到 {{number}}' },
   puts: { en: 'writes {{number}}', zh: '寫入 {{number}}' },
-  steps: { en: 'increments, gets {{number}}', zh: '要求加一，得到 {{number}}' },
+  steps: { en: 'increments, gets {{number}}', zh: '增加一，得到 {{number}}' },
   refused: { en: 'is refused (412): the current number is {{number}}', zh: '被拒絕（412）：目前是 {{number}}' },
   raceLost: {
     en: 'From {{from}} to {{to}}: one of two updates was lost without an error.',
