@@ -77,7 +77,7 @@ export const tasks: readonly Task[] = [
   {
     id: 'lost-reply',
     title: {
-      en: 'Lose the reply to a save, then find out that it was stored',
+      en: 'Lose the response to a save, then find out that it was stored',
       zh: '讓已儲存的修改遺失回應，並查出其實已經儲存',
     },
     hint: {

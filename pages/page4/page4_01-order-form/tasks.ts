@@ -37,7 +37,7 @@ export const tasks: readonly Task[] = [
   {
     id: 'once',
     title: {
-      en: 'Lose the reply to an order, send it again, and end up with one order',
+      en: 'Lose the response to an order, send it again, and end up with one order',
       zh: '遺失訂單的回應，重送後仍只有一張',
     },
     hint: {

@@ -68,7 +68,7 @@ export const tasks: readonly Task[] = [
   {
     id: 'once',
     title: {
-      en: 'Lose the reply to a chunk and still have it stored only once',
+      en: 'Lose the response to a chunk and still have it stored only once',
       zh: '讓一段的回應遺失，重傳後仍只存一份',
     },
     hint: {
