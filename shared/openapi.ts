@@ -66,8 +66,8 @@ export function openapi(
     ...(sockets.length > 0 && { 'x-sockets': described }),
     components: {
       securitySchemes: {
-        session: { type: 'http', scheme: 'bearer', description: 'The token of a session' },
-        key: { type: 'http', scheme: 'bearer', description: 'An API key: strive_…' },
+        session: { type: 'http', scheme: 'bearer', description: 'A session token' },
+        key: { type: 'http', scheme: 'bearer', description: 'An API key (strive_…)' },
       },
       schemas: { Problem: PROBLEM_SCHEMA, ...writer.components },
       parameters,
@@ -145,7 +145,7 @@ function response(writer: Writer, endpoint: Endpoint, status: string, reply: Rep
   return [
     status,
     {
-      description: 'Done',
+      description: 'Success',
       ...(sends.length > 0 && { headers }),
       ...(reply && { content: content(writer, reply, 'output') }),
     },

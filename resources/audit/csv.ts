@@ -6,14 +6,14 @@ export type CsvShape = { columns: AuditColumn[]; zone: string; language: Languag
 
 const HEADS: Record<AuditColumn, Words[]> = {
   what: [
-    { en: 'What', zh: '項目' },
+    { en: 'Record', zh: '項目' },
     { en: 'Id', zh: '編號' },
     { en: 'Name', zh: '名稱' },
   ],
   at: [{ en: 'Time', zh: '時間' }],
   action: [{ en: 'Action', zh: '動作' }],
-  account: [{ en: 'Who', zh: '人員' }],
-  fields: [{ en: 'Fields', zh: '欄位' }],
+  account: [{ en: 'Account', zh: '人員' }],
+  fields: [{ en: 'Changed fields', zh: '異動欄位' }],
   version: [{ en: 'Version', zh: '版本' }],
   endpoint: [{ en: 'Endpoint', zh: '端點' }],
   requestId: [{ en: 'Request', zh: '請求' }],

@@ -142,7 +142,7 @@ describe('the list', () => {
     const query = { entity: 'profile', columns: ['what', 'action', 'fields'] as ('what' | 'action' | 'fields')[] }
     const text = await (await me.call(exportAudit, { query })).text()
     expect(text.replace('\ufeff', '').trim().split('\n')).toEqual([
-      'What,Id,Name,Action,Fields',
+      'Record,Id,Name,Action,Changed fields',
       'Profile,1,admin,update,age',
     ])
     expect(await refusalOf(me.call(exportAudit, { query: { columns: [] } }))).toMatchObject({ code: 'invalid-input' })

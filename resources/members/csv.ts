@@ -15,7 +15,7 @@ const HEADS: Record<MemberColumn, Words[]> = {
   job: [{ en: 'Job', zh: '職務' }],
   joinedOn: [{ en: 'Joined on', zh: '到職日' }],
   archivedAt: [{ en: 'Archived', zh: '封存時間' }],
-  updatedAt: [{ en: 'Last change', zh: '最後異動' }],
+  updatedAt: [{ en: 'Last changed', zh: '最後異動' }],
 }
 const TIMES: readonly MemberColumn[] = ['archivedAt', 'updatedAt']
 

@@ -23,7 +23,7 @@ export const TrackWithPoints = z.extend(Track, {
 export const listTracks = endpoint({
   method: 'GET',
   path: '/api/tracks',
-  summary: { en: 'List van trips, without their points', zh: '列出配送車的行程，不含座標點' },
+  summary: { en: 'List tracks of delivery vans, without their points', zh: '列出配送車的軌跡，不含座標點' },
   needs: 'tracks:read',
   query: z.object({
     plate: z.optional(z.string().check(z.maxLength(20))),
@@ -37,7 +37,7 @@ export const listTracks = endpoint({
 export const readTrack = endpoint({
   method: 'GET',
   path: '/api/tracks/:trackId',
-  summary: { en: 'Get a van trip with all its points', zh: '讀取行程與所有座標點' },
+  summary: { en: 'Get a track with all its points', zh: '讀取軌跡與所有座標點' },
   needs: 'tracks:read',
   params: z.object({ trackId: RowId }),
   replies: { 200: TrackWithPoints, 404: refusal(['not-found']) },

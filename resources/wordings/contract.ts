@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint, refusal } from '#shared/contract.ts'
 import { LANGUAGES } from '#shared/messages.ts'
 
-export const title = { en: 'Wordings', zh: '文字寫法' }
+export const title = { en: 'Plural messages', zh: '複數訊息' }
 
 /** So many counts are worded at once. */
 export const MAX_COUNTS = 101
