@@ -1,7 +1,8 @@
 import { useMessages } from '#client/i18n/i18n.ts'
 import { messages } from './messages.ts'
-import { issueOf, RANGES, type RangeState } from './range.ts'
+import { issueOf } from './range.ts'
 import styles from './range-picker.module.css'
+import { RANGES, type RangeState } from './search-params.ts'
 
 type Props = { state: RangeState; onChange: (patch: Partial<RangeState>, options?: { replace?: boolean }) => void }
 

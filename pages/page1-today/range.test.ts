@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { readUrlState } from '#client/router/url-state.ts'
-import { daysOf, issueOf, RangeState } from './range.ts'
+import { daysOf, issueOf } from './range.ts'
+import { RangeState } from './search-params.ts'
 
 const read = (search: string) => readUrlState(RangeState, search)
 const asked = (search: string) => daysOf(read(search), '2026-11-21', 'UTC')

@@ -1,17 +1,6 @@
-import * as z from 'zod/mini'
 import type { Days } from '#resources/overview/contract.ts'
 import { MAX_DAYS } from '#resources/overview/rules.ts'
-
-export const RANGES = ['today', '7', '30', 'own'] as const
-export type Range = (typeof RANGES)[number]
-
-/** Which days are counted, in the URL; `from` and `to` are those of one's own choice, both included. */
-export const RangeState = z.object({
-  range: z._default(z.enum(RANGES), '7'),
-  from: z.optional(z.iso.date()),
-  to: z.optional(z.iso.date()),
-})
-export type RangeState = z.output<typeof RangeState>
+import type { RangeState } from './search-params.ts'
 
 const A_DAY_MS = 86_400_000
 

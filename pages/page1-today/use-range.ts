@@ -1,7 +1,8 @@
 import { useUrlState } from '#client/router/url-state.ts'
 import { useGlobal } from '#client/state/state.ts'
 import { dayOf } from '#shared/zone.ts'
-import { daysOf, RangeState } from './range.ts'
+import { daysOf } from './range.ts'
+import { RangeState } from './search-params.ts'
 
 /** The days that the URL names, and what the server is asked for. */
 export function useRange() {

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useSearchParams } from 'react-router'
 import { api } from '#client/api/api.ts'
 import { readAgain } from '#client/api/query.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { onTask } from '#client/live/live.ts'
 import { findPages } from '#client/router/catalogue.ts'
+import { useUrlState } from '#client/router/url-state.ts'
 import { TextField } from '#client/ui/form/text-field.tsx'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { Notice } from '#client/ui/states/notice.tsx'
@@ -15,20 +15,19 @@ import { messages } from './messages.ts'
 import styles from './page.module.css'
 import { PageList } from './page-list.tsx'
 import { ProgressCard } from './progress-card.tsx'
+import { IndexState } from './search-params.ts'
 
 const lessonsQuery = api.query(listLessons)
-const PARAMETER = 'q'
 
 export default function TechniqueIndexPage() {
   const t = useMessages(messages)
-  const [search, setSearch] = useSearchParams()
-  const text = search.get(PARAMETER) ?? ''
+  const [{ q: text }, change] = useUrlState(IndexState)
   const lessons = useQuery(lessonsQuery)
   const found = findPages(text)
 
   useEffect(() => onTask(() => void readAgain(listLessons.path)), [])
 
-  const handleSearch = (next: string) => setSearch(next ? { [PARAMETER]: next } : {}, { replace: true })
+  const handleSearch = (q: string) => change({ q }, { replace: true })
   return (
     <>
       <PageHead />

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import * as z from 'zod/mini'
 import { api } from '#client/api/api.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { useUrlState } from '#client/router/url-state.ts'
@@ -9,17 +8,11 @@ import look from '#client/ui/look.module.css'
 import { Loaded } from '#client/ui/states/loaded.tsx'
 import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { explainRight, type RoleHolder } from '#resources/roles/contract.ts'
-import { RowId } from '#shared/row.ts'
 import { Answer } from './answer.tsx'
 import { messages } from './messages.ts'
 import styles from './page.module.css'
 import type { EntityDeeds } from './rights.ts'
-
-/** The question is in the URL, so that its answer can be linked. */
-const Question = z.object({
-  who: z.optional(RowId),
-  what: z._default(z.string().check(z.maxLength(100)), 'createMember'),
-})
+import { Question } from './search-params.ts'
 
 /** Asks the server why somebody may or may not do something. */
 export function WhyCard({ holders, entities }: { holders: readonly RoleHolder[]; entities: readonly EntityDeeds[] }) {

@@ -1,27 +1,23 @@
 import { useEffect, useRef, useState } from 'react'
-import * as z from 'zod/mini'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { readUrlState, useUrlState } from '#client/router/url-state.ts'
 import { focusHeading, PageHead } from '#client/ui/page-head.tsx'
 import { toast } from '#client/ui/toast.ts'
 import type { OrderWithLines } from '#resources/orders/contract.ts'
-import { RowId } from '#shared/row.ts'
 import { Confirmation } from './confirmation.tsx'
 import { blankDraft, type Draft } from './draft.ts'
 import { messages } from './messages.ts'
 import { OrderForm } from './order-form.tsx'
 import styles from './page.module.css'
+import { OrderState } from './search-params.ts'
 import { adopt, CAUSE, useCancelling } from './use-cancelling.ts'
-
-/** The order that was placed; without one, a form for the next. */
-const Place = z.object({ order: z.optional(RowId) })
 
 /** A form that begins with this; another number is another form, with a key of its own. */
 type Sheet = { number: number; draft: Draft }
 
 export default function OrderFormPage() {
   const t = useMessages(messages)
-  const [{ order: shownId }, change] = useUrlState(Place)
+  const [{ order: shownId }, change] = useUrlState(OrderState)
   const [sheet, setSheet] = useState<Sheet>(() => ({ number: 1, draft: blankDraft() }))
   const last = useRef<{ id: number; draft: Draft }>(null)
   const seenId = useRef(shownId)
@@ -37,7 +33,7 @@ export default function OrderFormPage() {
   const begin = (draft: Draft) => setSheet(({ number }) => ({ number: number + 1, draft }))
   const cancelling = useCancelling(({ id }) => {
     // Taken back at once: it is to be mended, and stands in the form as it was.
-    if (last.current?.id !== id || readUrlState(Place, location.search).order !== id) return
+    if (last.current?.id !== id || readUrlState(OrderState, location.search).order !== id) return
     begin(last.current.draft)
     change({ order: undefined })
   })

@@ -4,8 +4,8 @@ import { TextField } from '#client/ui/form/text-field.tsx'
 import look from '#client/ui/look.module.css'
 import type { CharacterSet } from '#client/ui/verification-code/character-sets.ts'
 import { messages } from './messages.ts'
-import { LENGTHS, type Options, SETS } from './options.ts'
 import styles from './page.module.css'
+import { LENGTHS, type Options, SETS } from './search-params.ts'
 
 type Props = { options: Options; onChange: (patch: Partial<Options>) => void }
 

@@ -3,8 +3,8 @@ import { useMessages } from '#client/i18n/i18n.ts'
 import { copyText } from '#client/ui/copy/copy-text.ts'
 import look from '#client/ui/look.module.css'
 import { messages } from './messages.ts'
-import { type Options, snippetOf } from './options.ts'
 import styles from './page.module.css'
+import { type Options, snippetOf } from './search-params.ts'
 
 export function Snippet({ options }: { options: Options }) {
   const t = useMessages(messages)

@@ -4,7 +4,7 @@ import { useMessages } from '#client/i18n/i18n.ts'
 import look from '#client/ui/look.module.css'
 import { messages } from './messages.ts'
 import styles from './page.module.css'
-import { type Change, choicesOf, NO_CHOICE, PAGE_SIZE, type SearchState, toggled } from './search-state.ts'
+import { type Change, choicesOf, NO_CHOICE, PAGE_SIZE, type SearchState, toggled } from './search-params.ts'
 
 type Props = {
   state: SearchState

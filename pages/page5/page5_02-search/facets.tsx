@@ -7,7 +7,14 @@ import { FACET_VALUES, FACETS, type Facet } from '#resources/product-search/rule
 import type { ReplyBody } from '#shared/contract.ts'
 import styles from './facets.module.css'
 import { messages } from './messages.ts'
-import { type Change, choicesOf, type FacetChoice, type FacetValue, type SearchState, toggled } from './search-state.ts'
+import {
+  type Change,
+  choicesOf,
+  type FacetChoice,
+  type FacetValue,
+  type SearchState,
+  toggled,
+} from './search-params.ts'
 
 export type Counts = ReplyBody<typeof searchProducts>['facets']
 type Props = { state: SearchState; counts: Counts | undefined; onChange: Change }

@@ -11,7 +11,7 @@ import { messages } from './messages.ts'
 import styles from './page.module.css'
 import { Results } from './results.tsx'
 import { SearchBox } from './search-box.tsx'
-import { PAGE_SIZE } from './search-state.ts'
+import { PAGE_SIZE } from './search-params.ts'
 import { useProductSearch } from './use-product-search.ts'
 
 export default function SearchPage() {

@@ -9,7 +9,7 @@ import type { ReplyBody } from '#shared/contract.ts'
 import { Hits, linksIn } from './hits.tsx'
 import { messages } from './messages.ts'
 import styles from './page.module.css'
-import { type Change, NO_CHOICE, PAGE_SIZE, type SearchState } from './search-state.ts'
+import { type Change, NO_CHOICE, PAGE_SIZE, type SearchState } from './search-params.ts'
 
 type Props = {
   found: ReplyBody<typeof searchProducts>

@@ -3,7 +3,7 @@ import { api } from '#client/api/api.ts'
 import { useLiveRows } from '#client/live/use-rows.ts'
 import { useUrlState } from '#client/router/url-state.ts'
 import { searchProducts } from '#resources/product-search/contract.ts'
-import { SearchState } from './search-state.ts'
+import { SearchState } from './search-params.ts'
 
 /**
  * The search as the URL asks for it. Each search is a query of its own in the cache: whoever types on leaves the one before, which is

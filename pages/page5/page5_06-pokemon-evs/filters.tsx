@@ -3,7 +3,7 @@ import { TextField } from '#client/ui/form/text-field.tsx'
 import { STATS, TYPES } from '#resources/species/rules.ts'
 import styles from './columns.module.css'
 import type { ListView } from './columns.tsx'
-import type { SpeciesListState } from './list-state.ts'
+import type { SpeciesListState } from './search-params.ts'
 
 type Search = { text: string; onType: (text: string) => void }
 

@@ -1,13 +1,46 @@
+import * as z from 'zod/mini'
 import { defineListSearch } from '#client/list/define-list-search.ts'
 import { linkTo } from '#client/router/links.ts'
-import type { Stat } from '#resources/species/rules.ts'
+import { STATS, type Stat, TYPES } from '#resources/species/rules.ts'
 import { listSpreads } from '#resources/spreads/contract.ts'
+import { pageQuery, sortQuery } from '#shared/paging.ts'
 
 export const LIST_PATH = linkTo('page5_06')
 export const PLANS_PATH = '/page5/page5_06/plan'
 export const plansSearch = defineListSearch(listSpreads, { path: PLANS_PATH })
 
-// The places within the page (S-ROUTE-4).
+export const SORTABLE = ['dexId', 'name', 'evs', ...STATS] as const
+
+/** The list's state in the URL. */
+export const SpeciesListState = z.object({
+  /** A number or a part of a name. */
+  q: z.optional(z.string().check(z.maxLength(60))),
+  /** Only what yields effort values in this stat. */
+  stat: z.optional(z.enum(STATS)),
+  type: z.optional(z.enum(TYPES)),
+  sort: z._default(sortQuery(SORTABLE), 'dexId'),
+  limit: z._default(pageQuery.limit, 20),
+  page: z._default(z.int().check(z.minimum(1)), 1),
+})
+export type SpeciesListState = z.output<typeof SpeciesListState>
+
+export const NO_FILTER = { q: undefined, stat: undefined, type: undefined, page: 1 }
+
+/** Which methods of training are on: a link shows the same list. */
+export const TrainingMethods = z.object({
+  knockOuts: z._default(z.boolean(), true),
+  powerItems: z._default(z.boolean(), true),
+  vitamins: z._default(z.boolean(), false),
+  feathers: z._default(z.boolean(), false),
+})
+
+/** What a new plan begins from: a form of a species, or another plan. */
+export const NewPlanState = z.object({
+  pokemonId: z._default(z.int(), 0),
+  copyOf: z.optional(z.string()),
+})
+
+// The routes within the page (S-ROUTE-4).
 export const linkToEntry = (dexId: number): string => linkTo(['page5_06', dexId])
 export const linkToForm = (dexId: number, identifier: string): string => linkTo(['page5_06', dexId, identifier])
 export const linkToPlan = (spreadId: string): string => linkTo(['page5_06', 'plan', spreadId])

@@ -2,8 +2,9 @@ import { useDebouncedCallback } from '@mantine/hooks'
 import { useMemo, useState } from 'react'
 import { useLanguage } from '#client/i18n/i18n.ts'
 import { useUrlState } from '#client/router/url-state.ts'
-import { findEntries, NO_FILTER, pageOf, SpeciesListState } from './list-state.ts'
+import { findEntries, pageOf } from './find-entries.ts'
 import type { Entry } from './pokedex.ts'
+import { NO_FILTER, SpeciesListState } from './search-params.ts'
 
 const URL_DELAY_MS = 300
 const NO_ENTRIES: readonly Entry[] = []

@@ -3,8 +3,9 @@ import { translateInto, useMessages } from '#client/i18n/i18n.ts'
 import { Card } from '#client/ui/card.tsx'
 import { ruleOf } from '#resources/wordings/rules.ts'
 import { LANGUAGE_TAGS, LANGUAGES } from '#shared/messages.ts'
-import { messages, type Sample, samples } from './messages.ts'
+import { messages, samples } from './messages.ts'
 import styles from './page.module.css'
+import type { Sample } from './search-params.ts'
 
 const COUNTS = Array.from({ length: 21 }, (_, count) => count)
 

@@ -88,4 +88,3 @@ export const samples = defineMessages('page6_02.samples', {
     },
   },
 })
-export type Sample = keyof (typeof samples)['texts']

@@ -1,5 +1,4 @@
 import { useDeferredValue } from 'react'
-import * as z from 'zod/mini'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { useUrlState } from '#client/router/url-state.ts'
 import { Card } from '#client/ui/card.tsx'
@@ -7,21 +6,15 @@ import { SelectField } from '#client/ui/form/select-field.tsx'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { LANGUAGES } from '#shared/messages.ts'
 import { AllCounts } from './all-counts.tsx'
-import { messages, type Sample, samples } from './messages.ts'
+import { messages, samples } from './messages.ts'
 import { OwnWording } from './own-wording.tsx'
 import styles from './page.module.css'
+import { MAX_COUNT, PluralState, SAMPLES, type Sample } from './search-params.ts'
 import { Wording } from './wording.tsx'
-
-const MOST = 20
-const SAMPLES = Object.keys(samples.texts) as [Sample, ...Sample[]]
-const Address = z.object({
-  count: z._default(z.int().check(z.minimum(0), z.maximum(MOST)), 5),
-  which: z._default(z.enum(SAMPLES), 'items'),
-})
 
 export default function PluralsPage() {
   const t = useMessages(messages)
-  const [{ count, which }, change] = useUrlState(Address)
+  const [{ count, which }, change] = useUrlState(PluralState)
   const shown = useDeferredValue(count)
   return (
     <>
@@ -37,7 +30,7 @@ export default function PluralsPage() {
                 id="count"
                 type="range"
                 min={0}
-                max={MOST}
+                max={MAX_COUNT}
                 value={count}
                 onChange={event => change({ count: event.currentTarget.valueAsNumber }, { replace: true })}
               />

@@ -1,8 +1,9 @@
 import { translateInto, useMessages } from '#client/i18n/i18n.ts'
 import { ruleOf } from '#resources/wordings/rules.ts'
 import { LANGUAGE_TAGS, type Language } from '#shared/messages.ts'
-import { messages, type Sample, samples } from './messages.ts'
+import { messages, samples } from './messages.ts'
 import styles from './page.module.css'
+import type { Sample } from './search-params.ts'
 
 type Props = { language: Language; sample: Sample; count: number }
 

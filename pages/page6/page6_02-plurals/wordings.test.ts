@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { translateInto } from '#client/i18n/i18n.ts'
 import { ruleOf, wordingOf } from '#resources/wordings/rules.ts'
 import { LANGUAGES } from '#shared/messages.ts'
-import { type Sample, samples } from './messages.ts'
+import { samples } from './messages.ts'
+import type { Sample } from './search-params.ts'
 
 const COUNTS = Array.from({ length: 41 }, (_, count) => count)
 

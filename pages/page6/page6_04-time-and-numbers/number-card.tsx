@@ -4,9 +4,9 @@ import { useUrlState } from '#client/router/url-state.ts'
 import { Card } from '#client/ui/card.tsx'
 import { TextField } from '#client/ui/form/text-field.tsx'
 import look from '#client/ui/look.module.css'
-import { Address } from './address.ts'
 import { messages } from './messages.ts'
 import styles from './page.module.css'
+import { Address } from './search-params.ts'
 
 const WAYS = {
   decimal: {},

@@ -18,10 +18,10 @@ import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { LocalTime, readTime } from '#resources/times/contract.ts'
 import { TimeZone } from '#shared/time-zone.ts'
 import { wallTime } from '#shared/zone.ts'
-import { Address } from './address.ts'
 import { messages } from './messages.ts'
 import styles from './page.module.css'
 import { ReadingView } from './reading-view.tsx'
+import { Address } from './search-params.ts'
 
 const EXAMPLES = {
   springForward: { local: '2026-03-08T02:30', zone: 'America/New_York' },

@@ -5,7 +5,7 @@ import { type Bounds, formatViewpoint, type LngLat, parseViewpoint, type Viewpoi
 import { followKeeping } from './markers/keeping.ts'
 import { followLists } from './markers/list-keeping.ts'
 import { listTypeOf } from './markers/list-types.ts'
-import { MarkerMapState, NO_LIST } from './page-state.ts'
+import { MarkerMapState, NO_LIST } from './search-params.ts'
 
 /** The markers of the shown lists, the chosen one and the view: what of it is in the URL, and what changes it. */
 export function useMarkerMap() {

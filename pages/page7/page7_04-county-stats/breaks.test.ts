@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { breaksOf, classOf, fitOf, METHODS, type Method } from './breaks.ts'
+import { breaksOf, classOf, fitOf } from './breaks.ts'
+import { METHODS, type Method } from './search-params.ts'
 
 const some = fc.array(fc.integer({ min: 0, max: 1_000 }), { minLength: 1, maxLength: 24 })
 const classes = fc.integer({ min: 2, max: 7 })

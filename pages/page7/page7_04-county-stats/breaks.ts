@@ -1,5 +1,4 @@
-export const METHODS = ['quantile', 'equal', 'jenks'] as const
-export type Method = (typeof METHODS)[number]
+import type { Method } from './search-params.ts'
 
 /**
  * The highest value of each class, the lowest class first; the last is the highest value of all. There are fewer classes than are asked

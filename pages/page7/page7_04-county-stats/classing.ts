@@ -1,6 +1,7 @@
 import type { CountyStats } from '#resources/county-stats/contract.ts'
-import { breaksOf, classOf, fitOf, type Method } from './breaks.ts'
-import { figureOf, type Metric } from './metrics.ts'
+import { breaksOf, classOf, fitOf } from './breaks.ts'
+import { figureOf } from './metrics.ts'
+import type { Method, Metric } from './search-params.ts'
 
 /** A county with its number, its class from 0 on, and its rank from 1 on: equal numbers share one. null: it has no number. */
 export type Ranked = CountyStats & { value: number | null; classIndex: number | null; rank: number | null }

@@ -9,8 +9,8 @@ import { type Classing, strengthOf } from './classing.ts'
 import { Legend } from './legend.tsx'
 import styles from './map.module.css'
 import { messages } from './messages.ts'
+import type { View } from './search-params.ts'
 import { useFormat } from './use-format.ts'
-import type { View } from './view.ts'
 
 const [WIDTH, HEIGHT] = [520, 640]
 const PLANE = sketchPlane(WIDTH, HEIGHT)

@@ -4,8 +4,8 @@ import look from '#client/ui/look.module.css'
 import { type Classing, strengthOf } from './classing.ts'
 import styles from './map.module.css'
 import { messages } from './messages.ts'
+import type { View } from './search-params.ts'
 import { useFormat } from './use-format.ts'
-import type { View } from './view.ts'
 
 type Props = { classing: Classing; view: View; onChoose: (county: string) => void }
 

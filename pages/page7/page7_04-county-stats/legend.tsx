@@ -4,7 +4,7 @@ import look from '#client/ui/look.module.css'
 import { type Classing, strengthOf } from './classing.ts'
 import styles from './map.module.css'
 import { messages } from './messages.ts'
-import type { Metric } from './metrics.ts'
+import type { Metric } from './search-params.ts'
 import { useFormat } from './use-format.ts'
 
 /** What the colours mean: of each class its numbers, and how many counties are in it. */

@@ -1,7 +1,5 @@
 import type { CountyStats } from '#resources/county-stats/contract.ts'
-
-export const METRICS = ['salesPerCustomer', 'ordersPerCustomer', 'sales', 'orders', 'customers', 'sites'] as const
-export type Metric = (typeof METRICS)[number]
+import type { Metric } from './search-params.ts'
 
 const perCustomer = (amount: number, { customers }: CountyStats) => (customers === 0 ? null : amount / customers)
 

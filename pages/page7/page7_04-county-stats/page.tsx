@@ -14,8 +14,8 @@ import { CountyMap } from './county-map.tsx'
 import { CountyTable } from './county-table.tsx'
 import { messages } from './messages.ts'
 import styles from './page.module.css'
+import { View } from './search-params.ts'
 import { Settings } from './settings.tsx'
-import { View } from './view.ts'
 
 export default function CountyStatsPage() {
   const t = useMessages(messages)

@@ -2,12 +2,12 @@ import { useMessages } from '#client/i18n/i18n.ts'
 import { Card } from '#client/ui/card.tsx'
 import { SelectField } from '#client/ui/form/select-field.tsx'
 import look from '#client/ui/look.module.css'
-import { METHODS } from './breaks.ts'
 import type { Classing } from './classing.ts'
 import { messages } from './messages.ts'
-import { isAmount, METRICS } from './metrics.ts'
+import { isAmount } from './metrics.ts'
 import styles from './page.module.css'
-import type { View } from './view.ts'
+import type { View } from './search-params.ts'
+import { METHODS, METRICS } from './search-params.ts'
 
 const COUNTS = ['3', '4', '5', '6', '7']
 

@@ -1,7 +1,7 @@
 import { useFormats } from '#client/i18n/formats.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { messages } from './messages.ts'
-import type { Metric } from './metrics.ts'
+import type { Metric } from './search-params.ts'
 
 /** Writes a number of this metric. */
 export function useFormat(metric: Metric): (value: number | null) => string {

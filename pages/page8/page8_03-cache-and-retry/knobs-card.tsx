@@ -7,9 +7,9 @@ import { Card } from '#client/ui/card.tsx'
 import { SelectField } from '#client/ui/form/select-field.tsx'
 import look from '#client/ui/look.module.css'
 import { createFault, deleteFault } from '#resources/faults/contract.ts'
-import { INTERVALS, KEYS, type Knobs, RETRIES, STALE_TIMES } from './knobs.ts'
 import { messages } from './messages.ts'
 import styles from './page.module.css'
+import { INTERVALS, KEYS, type Knobs, RETRIES, STALE_TIMES } from './search-params.ts'
 
 const CHOICES = { stale: STALE_TIMES, retries: RETRIES, every: INTERVALS, keys: KEYS } as const
 

@@ -1,7 +1,7 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { optionsOf } from './knobs.ts'
 import { createPracticeCache } from './practice-cache.ts'
+import { optionsOf } from './search-params.ts'
 
 const KNOBS = { stale: '5', retries: '0', every: 'off', keys: 'one' } as const
 

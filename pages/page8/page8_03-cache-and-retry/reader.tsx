@@ -4,11 +4,11 @@ import { useProblemText } from '#client/api/problem-text.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { useClock } from '#client/state/use-clock.ts'
 import { readProduct } from '#resources/products/contract.ts'
-import { type Knobs, optionsOf } from './knobs.ts'
 import { messages } from './messages.ts'
 import styles from './page.module.css'
 import type { PracticeCache } from './practice-cache.ts'
 import { product } from './product.ts'
+import { type Knobs, optionsOf } from './search-params.ts'
 
 const NO_KEY: readonly unknown[] = []
 

@@ -5,12 +5,12 @@ import { useMessages } from '#client/i18n/i18n.ts'
 import { Card } from '#client/ui/card.tsx'
 import look from '#client/ui/look.module.css'
 import { readProduct } from '#resources/products/contract.ts'
-import type { Knobs } from './knobs.ts'
 import { messages } from './messages.ts'
 import styles from './page.module.css'
 import type { PracticeCache } from './practice-cache.ts'
 import { product } from './product.ts'
 import { Reader } from './reader.tsx'
+import type { Knobs } from './search-params.ts'
 
 const MOST = 10
 

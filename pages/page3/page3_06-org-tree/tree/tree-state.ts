@@ -1,15 +1,7 @@
 import { createContext, useContext } from 'react'
-import * as z from 'zod/mini'
 import { createStore, useStore } from 'zustand'
 import { keyOf, type TreeNode, teamKey } from '#pages/page3/page3_06-org-tree/node.ts'
-
-/** The page's state in the URL: the open teams, and where one stands. */
-export const TreeUrl = z.object({
-  /** `1.2.13`; without it the company alone is open. */
-  open: z.optional(z.string().check(z.regex(/^(\d+(\.\d+)*)?$/), z.maxLength(1000))),
-  at: z.optional(z.string().check(z.regex(/^[tm]\d{1,10}$/))),
-})
-export type TreeUrl = z.output<typeof TreeUrl>
+import type { TreeUrl } from '#pages/page3/page3_06-org-tree/search-params.ts'
 
 /** What a drop here would do: `circle` and `same` are refused before they are tried. */
 export type Verdict = 'move' | 'circle' | 'same'

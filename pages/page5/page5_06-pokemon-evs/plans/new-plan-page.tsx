@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
 import { api } from '#client/api/api.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useUrlState } from '#client/router/url-state.ts'
 import { Loaded } from '#client/ui/states/loaded.tsx'
 import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { entryOfForm, type Pokedex, usePokedex } from '#pages/page5/page5_06-pokemon-evs/pokedex.ts'
+import { NewPlanState } from '#pages/page5/page5_06-pokemon-evs/search-params.ts'
 import { forEachStat } from '#resources/species/rules.ts'
 import { readSpread, type Spread } from '#resources/spreads/contract.ts'
 import { IV_MOST } from '#resources/spreads/rules.ts'
@@ -13,17 +14,12 @@ import { planMessages } from './plan-messages.ts'
 
 /** `/plan/new`: a plan that is not kept yet, for a form (`pokemonId`) or as a copy of another plan (`copyOf`). */
 export function NewPlanPage() {
-  const [search] = useSearchParams()
-  const copyOf = search.get('copyOf')
+  const [{ pokemonId, copyOf }] = useUrlState(NewPlanState)
   const skeleton = <Skeleton height={EDITOR_HEIGHT_PX} />
   return (
     <Loaded query={usePokedex()} skeleton={skeleton}>
       {pokedex =>
-        copyOf ? (
-          <CopiedPlan pokedex={pokedex} id={copyOf} />
-        ) : (
-          <EmptyPlan pokedex={pokedex} pokemonId={Number(search.get('pokemonId'))} />
-        )
+        copyOf ? <CopiedPlan pokedex={pokedex} id={copyOf} /> : <EmptyPlan pokedex={pokedex} pokemonId={pokemonId} />
       }
     </Loaded>
   )

@@ -13,7 +13,12 @@ import look from '#client/ui/look.module.css'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { CopyLink } from '#pages/page5/page5_06-pokemon-evs/copy-link.tsx'
 import type { Pokedex } from '#pages/page5/page5_06-pokemon-evs/pokedex.ts'
-import { linkToNewPlan, linkToPlan, PLANS_PATH } from '#pages/page5/page5_06-pokemon-evs/search-params.ts'
+import {
+  linkToNewPlan,
+  linkToPlan,
+  PLANS_PATH,
+  TrainingMethods,
+} from '#pages/page5/page5_06-pokemon-evs/search-params.ts'
 import { useCanWrite } from '#pages/page5/page5_06-pokemon-evs/use-can-write.ts'
 import type { Spread } from '#resources/spreads/contract.ts'
 import styles from './plan.module.css'
@@ -21,7 +26,6 @@ import { PlanFields } from './plan-fields.tsx'
 import { planMessages } from './plan-messages.ts'
 import { PlanStats } from './plan-stats.tsx'
 import { TrainingCard } from './training-card.tsx'
-import { TrainingWays } from './training-ways.ts'
 import { isDraft, usePlanForm } from './use-plan-form.ts'
 import { usePlanWords } from './use-plan-words.ts'
 import { useSpreadRemoval } from './use-spread-removal.ts'
@@ -33,10 +37,12 @@ export function PlanEditor({ pokedex, plan }: { pokedex: Pokedex; plan: Spread }
   const t = useMessages(planMessages)
   const { moment: formatTime } = useFormats()
   const user = useGlobal(global => global.user)
-  const [ways, changeWays] = useUrlState(TrainingWays)
+  const [methods, changeMethods] = useUrlState(TrainingMethods)
   // Where to go as soon as nothing is unsaved here any more.
   const [leaving, setLeaving] = useState<string | null>(null)
-  const planForm = usePlanForm(plan, kept => setLeaving(linkToPlan(kept.id) + writeUrlState(TrainingWays, '', ways)))
+  const planForm = usePlanForm(plan, kept =>
+    setLeaving(linkToPlan(kept.id) + writeUrlState(TrainingMethods, '', methods)),
+  )
   const { form, base, isDirty, isSending, discard, question, handleSubmit, errorText } = planForm
   const words = usePlanWords(pokedex)
   const remove = useSpreadRemoval()
@@ -118,8 +124,8 @@ export function PlanEditor({ pokedex, plan }: { pokedex: Pokedex; plan: Spread }
         <TrainingCard
           evs={form.values.evs}
           entries={pokedex.entries}
-          ways={ways}
-          onChange={patch => changeWays(patch, { replace: true })}
+          methods={methods}
+          onChange={patch => changeMethods(patch, { replace: true })}
         />
       </div>
       {question && (

@@ -14,22 +14,22 @@ import {
 import type { Stat, StatValues } from '#resources/species/rules.ts'
 import styles from './plan.module.css'
 import { planMessages } from './plan-messages.ts'
-import { MAX_FEATHERS, type Step, targetsFor, trainSpread, type Ways } from './training.ts'
+import { MAX_FEATHERS, type Methods, type Step, targetsFor, trainSpread } from './training.ts'
 
 type TrainingCardProps = {
   evs: StatValues
   entries: readonly Entry[]
-  ways: Ways
-  onChange: (patch: Partial<Ways>) => void
+  methods: Methods
+  onChange: (patch: Partial<Methods>) => void
 }
 
-const WAYS = ['knockOuts', 'powerItems', 'vitamins', 'feathers'] as const
+const METHODS = ['knockOuts', 'powerItems', 'vitamins', 'feathers'] as const
 
 /** The shortest way to the plan's effort values, with what the operator has turned on. */
-export function TrainingCard({ evs, entries, ways, onChange }: TrainingCardProps) {
+export function TrainingCard({ evs, entries, methods, onChange }: TrainingCardProps) {
   const t = useMessages(planMessages)
   const tStat = useMessages(statMessages)
-  const list = useMemo(() => trainSpread(evs, entries, ways), [evs, entries, ways])
+  const list = useMemo(() => trainSpread(evs, entries, methods), [evs, entries, methods])
   const steps = list.flatMap(({ training }) => ('steps' in training ? training.steps : []))
   const count = (isKnockOut: boolean) =>
     steps.filter(({ deed }) => (deed.kind === 'knock-out') === isKnockOut).reduce((sum, step) => sum + step.count, 0)
@@ -37,21 +37,21 @@ export function TrainingCard({ evs, entries, ways, onChange }: TrainingCardProps
     ...(count(true) > 0 ? [t('knockOutCount', { count: count(true) })] : []),
     ...(count(false) > 0 ? [t('itemCount', { count: count(false) })] : []),
   ]
-  const isAnyOn = ways.knockOuts || ways.vitamins || ways.feathers
+  const isAnyOn = methods.knockOuts || methods.vitamins || methods.feathers
   return (
     <Card title={t('training')}>
       <p className={look.intro}>{t('trainingText')}</p>
-      <fieldset className={`${look.fieldset} ${styles.ways}`}>
+      <fieldset className={`${look.fieldset} ${styles.methods}`}>
         <legend className="visually-hidden">{t('waysLegend')}</legend>
-        {WAYS.map(way => (
-          <label key={way} className={styles.way}>
+        {METHODS.map(method => (
+          <label key={method} className={styles.method}>
             <input
               type="checkbox"
-              checked={ways[way] && (way !== 'powerItems' || ways.knockOuts)}
-              disabled={way === 'powerItems' && !ways.knockOuts}
-              onChange={event => onChange({ [way]: event.currentTarget.checked })}
+              checked={methods[method] && (method !== 'powerItems' || methods.knockOuts)}
+              disabled={method === 'powerItems' && !methods.knockOuts}
+              onChange={event => onChange({ [method]: event.currentTarget.checked })}
             />
-            {t(way, { most: MAX_FEATHERS })}
+            {t(method, { most: MAX_FEATHERS })}
           </label>
         ))}
       </fieldset>

@@ -3,7 +3,15 @@ import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { byStat, STATS } from '#resources/species/rules.ts'
-import { type Choice, choicesOf, type Training, targetsFor, trainExactly, trainSpread, type Ways } from './training.ts'
+import {
+  type Choice,
+  choicesOf,
+  type Methods,
+  type Training,
+  targetsFor,
+  trainExactly,
+  trainSpread,
+} from './training.ts'
 
 const facts: Record<string, string>[] = parse(
   readFileSync(`${import.meta.dirname}/../../../../resources/species/facts/paldea-pokedex.csv`),
@@ -16,9 +24,9 @@ const entries = facts.map(row => ({
   evs: byStat(STATS.map(stat => Number(row[`ev_${stat}`]))),
 }))
 
-const NONE: Ways = { knockOuts: false, powerItems: false, vitamins: false, feathers: false }
-const train = (target: number, ways: Partial<Ways>, yields = [3, 2, 1]) =>
-  trainExactly(target, choicesOf(yields, { ...NONE, ...ways }))
+const NONE: Methods = { knockOuts: false, powerItems: false, vitamins: false, feathers: false }
+const train = (target: number, methods: Partial<Methods>, yields = [3, 2, 1]) =>
+  trainExactly(target, choicesOf(yields, { ...NONE, ...methods }))
 const sumOf = (training: Training) =>
   'steps' in training ? training.steps.reduce((sum, { gain, count }) => sum + gain * count, 0) : null
 const inShort = (training: Training) =>
@@ -26,7 +34,7 @@ const inShort = (training: Training) =>
     ? training.steps.map(({ deed, gain, count }) => `${count} ${deed.kind} of ${gain}`).join(', ')
     : `nearest ${training.nearest}`
 
-test.each<[number, Partial<Ways>, string]>([
+test.each<[number, Partial<Methods>, string]>([
   [252, { knockOuts: true }, '84 knock-out of 3'],
   [4, { knockOuts: true }, '2 knock-out of 2'],
   [252, { knockOuts: true, powerItems: true }, '22 knock-out of 11, 1 knock-out of 10'],
@@ -36,11 +44,11 @@ test.each<[number, Partial<Ways>, string]>([
   [252, { vitamins: true }, 'nearest 250'],
   [12, { feathers: true }, 'nearest 9'],
   [8, {}, 'nearest 0'],
-])('S-EV-1: %i with %o takes %s', (target, ways, list) => {
-  expect(inShort(train(target, ways))).toBe(list)
+])('S-EV-1: %i with %o takes %s', (target, methods, list) => {
+  expect(inShort(train(target, methods))).toBe(list)
 })
 
-const anyWays = fc.record({
+const anyMethods = fc.record({
   knockOuts: fc.boolean(),
   powerItems: fc.boolean(),
   vitamins: fc.boolean(),
@@ -70,8 +78,8 @@ const costOf = (training: Training, choices: readonly Choice[]) =>
 
 test('no list is shorter than the one that is given, tried by brute force', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 0, max: 34 }), anyWays, anyYields, (target, ways, yields) => {
-      const choices = choicesOf(yields, ways)
+    fc.property(fc.integer({ min: 0, max: 34 }), anyMethods, anyYields, (target, methods, yields) => {
+      const choices = choicesOf(yields, methods)
       expect(costOf(trainExactly(target, choices), choices)).toBe(bruteForce(target, choices))
     }),
     { numRuns: 300 },
@@ -80,8 +88,8 @@ test('no list is shorter than the one that is given, tried by brute force', () =
 
 test('a list comes to its target exactly, or the nearest that it names can be reached and nothing between', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 0, max: 252 }), anyWays, anyYields, (target, ways, yields) => {
-      const choices = choicesOf(yields, ways)
+    fc.property(fc.integer({ min: 0, max: 252 }), anyMethods, anyYields, (target, methods, yields) => {
+      const choices = choicesOf(yields, methods)
       const training = trainExactly(target, choices)
       if ('steps' in training) {
         expect(sumOf(training)).toBe(target)
@@ -114,8 +122,8 @@ test('the weakest comes first', () => {
 })
 
 test('a spread is trained stat by stat, and what gets nothing is left out', () => {
-  const ways = { ...NONE, knockOuts: true, powerItems: true }
-  const list = trainSpread(byStat([4, 0, 0, 0, 0, 252]), entries, ways)
+  const methods = { ...NONE, knockOuts: true, powerItems: true }
+  const list = trainSpread(byStat([4, 0, 0, 0, 0, 252]), entries, methods)
   expect(list.map(({ stat, training }) => `${stat}: ${inShort(training)}`)).toEqual([
     'hp: 2 knock-out of 2',
     'speed: 22 knock-out of 11, 1 knock-out of 10',
@@ -123,8 +131,8 @@ test('a spread is trained stat by stat, and what gets nothing is left out', () =
 })
 
 test('what is no effort value is not trained, and breaks nothing', () => {
-  const ways = { ...NONE, knockOuts: true }
-  expect(trainSpread(byStat([3.5, Number.NaN, -4, 253, 0, 1]), entries, ways).map(({ stat }) => stat)).toEqual([
+  const methods = { ...NONE, knockOuts: true }
+  expect(trainSpread(byStat([3.5, Number.NaN, -4, 253, 0, 1]), entries, methods).map(({ stat }) => stat)).toEqual([
     'speed',
   ])
 })

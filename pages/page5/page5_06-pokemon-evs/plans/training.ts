@@ -10,7 +10,7 @@ const FEATHER = 1
 export const MAX_FEATHERS = 9
 
 /** The ways of training that the operator has turned on. */
-export type Ways = { knockOuts: boolean; powerItems: boolean; vitamins: boolean; feathers: boolean }
+export type Methods = { knockOuts: boolean; powerItems: boolean; vitamins: boolean; feathers: boolean }
 
 /** One thing to do. `yields` is what the Pokémon to beat gives by itself. */
 export type Deed = { kind: 'knock-out'; yields: number; hasItem: boolean } | { kind: 'vitamin' } | { kind: 'feather' }
@@ -30,7 +30,7 @@ const COSTS = { 'knock-out': 1_000_000, vitamin: 1000, feather: 1000 }
 const CHANGE = 1
 
 /** What can be done for a stat. `yields`: what Pokémon give in this stat and no other. */
-export function choicesOf(yields: readonly number[], ways: Ways): Choice[] {
+export function choicesOf(yields: readonly number[], methods: Methods): Choice[] {
   const choice = (deed: Deed, gain: number, most = EV_PER_STAT): Choice => ({
     deed,
     gain,
@@ -40,10 +40,10 @@ export function choicesOf(yields: readonly number[], ways: Ways): Choice[] {
   const knockOuts = (hasItem: boolean) =>
     yields.map(one => choice({ kind: 'knock-out', yields: one, hasItem }, one + (hasItem ? POWER_ITEM : 0)))
   return [
-    ...(ways.knockOuts && ways.powerItems ? knockOuts(true) : []),
-    ...(ways.knockOuts ? knockOuts(false) : []),
-    ...(ways.vitamins ? [choice({ kind: 'vitamin' }, VITAMIN)] : []),
-    ...(ways.feathers ? [choice({ kind: 'feather' }, FEATHER, MAX_FEATHERS)] : []),
+    ...(methods.knockOuts && methods.powerItems ? knockOuts(true) : []),
+    ...(methods.knockOuts ? knockOuts(false) : []),
+    ...(methods.vitamins ? [choice({ kind: 'vitamin' }, VITAMIN)] : []),
+    ...(methods.feathers ? [choice({ kind: 'feather' }, FEATHER, MAX_FEATHERS)] : []),
   ]
 }
 
@@ -93,11 +93,11 @@ export function targetsFor<E extends Yielding>(entries: readonly E[], stat: Stat
 }
 
 /** How each stat of a spread is trained; stats that get nothing are left out. */
-export function trainSpread(evs: StatValues, entries: readonly Yielding[], ways: Ways) {
+export function trainSpread(evs: StatValues, entries: readonly Yielding[], methods: Methods) {
   // What is being typed may be no effort value yet.
   const isTrainable = (value: number) => Number.isInteger(value) && value > 0 && value <= EV_PER_STAT
   return STATS.filter(stat => isTrainable(evs[stat])).map(stat => {
     const yields = [3, 2, 1].filter(one => targetsFor(entries, stat, one).length > 0)
-    return { stat, target: evs[stat], training: trainExactly(evs[stat], choicesOf(yields, ways)) }
+    return { stat, target: evs[stat], training: trainExactly(evs[stat], choicesOf(yields, methods)) }
   })
 }

@@ -11,7 +11,7 @@ import look from '#client/ui/look.module.css'
 import { Pin } from '#pages/page7/page7_01-marker-map/map/pin.tsx'
 import { listTypeOf } from '#pages/page7/page7_01-marker-map/markers/list-types.ts'
 import { messages } from '#pages/page7/page7_01-marker-map/messages.ts'
-import { NO_LIST } from '#pages/page7/page7_01-marker-map/page-state.ts'
+import { NO_LIST } from '#pages/page7/page7_01-marker-map/search-params.ts'
 import { ListDialog } from './list-dialog.tsx'
 import styles from './panel.module.css'
 

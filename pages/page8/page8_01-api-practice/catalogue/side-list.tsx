@@ -8,10 +8,10 @@ import { HistoryList } from '#pages/page8/page8_01-api-practice/history/history-
 import { useHistory } from '#pages/page8/page8_01-api-practice/history/use-history.ts'
 import { messages } from '#pages/page8/page8_01-api-practice/messages.ts'
 import { SavedList } from '#pages/page8/page8_01-api-practice/saved/later.tsx'
+import { ListState, listSearch } from '#pages/page8/page8_01-api-practice/search-params.ts'
 import { type Route, usePaths } from '#pages/page8/page8_01-api-practice/use-route.ts'
 import type { Operation } from './document.ts'
 import { EndpointLinks } from './endpoint-links.tsx'
-import { ListState, listSearch } from './list-state.ts'
 import { byResource, findOperations } from './search.ts'
 import styles from './side-list.module.css'
 

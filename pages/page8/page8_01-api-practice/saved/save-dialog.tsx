@@ -15,8 +15,8 @@ import { useContractForm } from '#client/ui/form/use-contract-form.tsx'
 import look from '#client/ui/look.module.css'
 import { toast } from '#client/ui/toast.ts'
 import type { Operation } from '#pages/page8/page8_01-api-practice/catalogue/document.ts'
-import { ListState } from '#pages/page8/page8_01-api-practice/catalogue/list-state.ts'
 import type { Values } from '#pages/page8/page8_01-api-practice/request/values.ts'
+import { ListState } from '#pages/page8/page8_01-api-practice/search-params.ts'
 import { usePaths } from '#pages/page8/page8_01-api-practice/use-route.ts'
 import {
   createSavedRequest,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { Options, snippetOf } from './options.ts'
+import { Options, snippetOf } from './search-params.ts'
 
 test('the code to copy leaves out what is so anyway, and names every other option', () => {
   const plain = z.parse(Options, {})

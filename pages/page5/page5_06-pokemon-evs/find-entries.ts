@@ -1,28 +1,10 @@
-import * as z from 'zod/mini'
-import { STATS, TYPES, totalOf } from '#resources/species/rules.ts'
+import { totalOf } from '#resources/species/rules.ts'
 import { LANGUAGE_TAGS, type Language } from '#shared/messages.ts'
-import { pageQuery, sortQuery } from '#shared/paging.ts'
 import type { Entry } from './pokedex.ts'
 import { searchEntries } from './search.ts'
+import type { SORTABLE, SpeciesListState } from './search-params.ts'
 
-export const SORTABLE = ['dexId', 'name', 'evs', ...STATS] as const
 type SortField = (typeof SORTABLE)[number]
-
-/** The list's state in the URL. */
-export const SpeciesListState = z.object({
-  /** A number or a part of a name. */
-  q: z.optional(z.string().check(z.maxLength(60))),
-  /** Only what yields effort values in this stat. */
-  stat: z.optional(z.enum(STATS)),
-  type: z.optional(z.enum(TYPES)),
-  sort: z._default(sortQuery(SORTABLE), 'dexId'),
-  limit: z._default(pageQuery.limit, 20),
-  page: z._default(z.int().check(z.minimum(1)), 1),
-})
-export type SpeciesListState = z.output<typeof SpeciesListState>
-
-export const NO_FILTER = { q: undefined, stat: undefined, type: undefined, page: 1 }
-
 type Wanted = Pick<SpeciesListState, 'q' | 'stat' | 'type' | 'sort'>
 
 /** The entries that pass the filters, in the order of the sort; equals stay in the order of the Pokédex. */

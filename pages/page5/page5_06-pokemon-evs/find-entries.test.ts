@@ -4,9 +4,10 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readUrlState, writeUrlState } from '#client/router/url-state.ts'
 import { byStat, STATS, TYPES, totalOf } from '#resources/species/rules.ts'
-import { findEntries, NO_FILTER, pageOf, SORTABLE, SpeciesListState } from './list-state.ts'
+import { findEntries, pageOf } from './find-entries.ts'
 import type { Entry } from './pokedex.ts'
 import { foldName, searchEntries } from './search.ts'
+import { NO_FILTER, SORTABLE, SpeciesListState } from './search-params.ts'
 
 const facts: Record<string, string>[] = parse(
   readFileSync(`${import.meta.dirname}/../../../resources/species/facts/paldea-pokedex.csv`),

@@ -1,6 +1,10 @@
 import * as z from 'zod/mini'
-import { METHODS } from './breaks.ts'
-import { METRICS } from './metrics.ts'
+
+export const METRICS = ['salesPerCustomer', 'ordersPerCustomer', 'sales', 'orders', 'customers', 'sites'] as const
+export type Metric = (typeof METRICS)[number]
+
+export const METHODS = ['quantile', 'equal', 'jenks'] as const
+export type Method = (typeof METHODS)[number]
 
 /** What the map shows and how; a link shows the same. */
 export const View = z.object({

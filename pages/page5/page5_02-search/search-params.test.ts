@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readUrlState, writeUrlState } from '#client/router/url-state.ts'
-import { choicesOf, SearchState, toggled } from './search-state.ts'
+import { choicesOf, SearchState, toggled } from './search-params.ts'
 
 test('the address holds the search, and nothing that is as ever', () => {
   const state = readUrlState(SearchState, '?text=%E5%B8%B3%E7%AF%B7&category=tents&stock=low&stock=gone&mayGuess=false')

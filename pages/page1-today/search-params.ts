@@ -1,0 +1,12 @@
+import * as z from 'zod/mini'
+
+export const RANGES = ['today', '7', '30', 'own'] as const
+export type Range = (typeof RANGES)[number]
+
+/** Which days are counted; `from` and `to` are those of one's own choice, both included. */
+export const RangeState = z.object({
+  range: z._default(z.enum(RANGES), '7'),
+  from: z.optional(z.iso.date()),
+  to: z.optional(z.iso.date()),
+})
+export type RangeState = z.output<typeof RangeState>
