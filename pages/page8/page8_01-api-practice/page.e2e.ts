@@ -82,7 +82,7 @@ test('S-ROUTE-4: a link opens an endpoint as it was filled in; a reload stays, B
   await open(page, '/login-log')
   await page
     .locator('#content')
-    .getByRole('link', { name: /exportLogins.*The rows of a filter/ })
+    .getByRole('link', { name: /exportLogins.*Export the login log/ })
     .click()
   await expect(heading(page, 'exportLogins')).toBeVisible()
   await open(page, '/login-log/nothing')
