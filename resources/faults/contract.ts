@@ -87,8 +87,8 @@ export const startPreset = endpoint({
   method: 'POST',
   path: '/api/faults/presets/:preset',
   summary: {
-    en: 'Start a preset in place of the current one, on all endpoints or on the given paths',
-    zh: '套用預設情境並取代目前的情境，可用 paths 限定端點',
+    en: 'Start a situation in place of the current one, for all endpoints or the given paths',
+    zh: '套用情境並取代目前的情境，可用 paths 限定端點',
   },
   needs: 'signed-in',
   needsSession: true,

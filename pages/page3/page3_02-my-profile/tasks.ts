@@ -87,7 +87,7 @@ export const tasks: readonly Task[] = [
     steps: [
       {
         name: 'lost',
-        says: { en: 'A save is stored, but its reply is lost', zh: '已儲存，但回應遺失' },
+        says: { en: 'A save is stored, but its response is lost', zh: '已儲存，但回應遺失' },
         endpoint: 'updateProfile',
         status: 0,
         where: [{ at: '/fault', matches: '^lost' }],

@@ -15,7 +15,7 @@ export default {
       <p>
         Only the database knows whether an e-mail address is taken. The page checks that in advance, and the import
         checks it again. The valid rows are imported in one transaction with an <code>Idempotency-Key</code>: all of
-        them or none, and after a lost reply you can safely retry.
+        them or none, and after a lost response you can safely retry.
       </p>
       <p>
         Undo also works on the whole import, as long as its members are unchanged and unused. Otherwise the refusal

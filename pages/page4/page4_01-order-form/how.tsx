@@ -19,7 +19,7 @@ export default {
       </p>
       <p>
         A filled-in form has one <code>Idempotency-Key</code>. If you press the button twice, or retry after a lost
-        reply, the server returns the stored response, and there is only one order.
+        response, the server returns the stored one, and there is only one order.
       </p>
       <h3>Worth noticing</h3>
       <ul>

@@ -3,9 +3,9 @@ export default {
     <>
       <p>
         A field that asks the server on every choice or keystroke has a problem that you rarely notice on a fast
-        network: responses can arrive in a different order from their requests. Choose Tainan, then Taipei; if the reply
-        about Tainan is slow, it comes last and puts Tainan’s townships under Taipei. In the same way, a check for an
-        earlier name can call the current one available.
+        network: responses can arrive in a different order from their requests. Choose Tainan, then Taipei; if the
+        response for Tainan is slow, it arrives last and puts Tainan’s townships under Taipei. In the same way, a check
+        for an earlier name can call the current one available.
       </p>
       <h3>How this page does it</h3>
       <p>

@@ -33,7 +33,7 @@ export const tasks: readonly Task[] = [
   {
     id: 'overtaken',
     title: {
-      en: 'Let a later request overtake a slow reply',
+      en: 'Let a later request overtake a slow response',
       zh: '讓較晚的請求超前較慢的回應',
     },
     hint: {
