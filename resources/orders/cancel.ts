@@ -3,7 +3,7 @@ import { locked } from '#server/writes/lock.ts'
 import type { Writing } from '#server/writes/write.ts'
 import { refuse } from '#shared/errors.ts'
 import type { CancelOutcome, OrderWithLines } from './contract.ts'
-import { ordersWithLines } from './read.ts'
+import { ordersWithLines } from './entity.ts'
 import { isOpen } from './rules.ts'
 import { moveStock } from './stock.ts'
 

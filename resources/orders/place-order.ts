@@ -6,7 +6,7 @@ import { locked } from '#server/writes/lock.ts'
 import type { Writing } from '#server/writes/write.ts'
 import { type FieldError, refuse } from '#shared/errors.ts'
 import type { OrderFields, OrderWithLines } from './contract.ts'
-import { withLines } from './read.ts'
+import { linesToColumns, toColumns, withLines } from './entity.ts'
 import { MAX_CENTS, priceFor, repeatsIn, totalsOf } from './rules.ts'
 import { moveStock } from './stock.ts'
 
@@ -82,39 +82,13 @@ function lineIssues(
   })
 }
 
-async function insertOrder({ insertInto, nextId }: WriteContext, { customerId, siteId, lines }: OrderFields) {
+async function insertOrder({ insertInto, nextId }: WriteContext, fields: OrderFields) {
   const id = await nextId('order')
-  const at = new Date().toISOString()
-  const { subtotalCents, taxCents, totalCents } = totalsOf(lines)
-  const row = await insertInto('order', {
-    id,
-    customer_id: customerId,
-    member_id: null,
-    site_id: siteId,
-    status: 'placed',
-    subtotal_cents: subtotalCents,
-    tax_cents: taxCents,
-    total_cents: totalCents,
-    placed_at: at,
-    paid_at: null,
-    packed_at: null,
-    shipped_at: null,
-    delivered_at: null,
-    cancelled_at: null,
-    version: 1,
-    updated_at: at,
-  })
+  // Nobody sold it: it was placed in this console.
+  const columns = toColumns({ ...fields, memberId: null }, new Date().toISOString())
+  const row = await insertInto('order', { id, ...columns })
     .returningAll()
     .executeTakeFirstOrThrow()
-  await insertInto(
-    'order_line',
-    lines.map(({ productId, quantity, unitPriceCents }, index) => ({
-      order_id: id,
-      line: index + 1,
-      product_id: productId,
-      quantity,
-      unit_price_cents: unitPriceCents,
-    })),
-  ).execute()
+  await insertInto('order_line', linesToColumns(id, fields.lines)).execute()
   return row
 }

@@ -14,9 +14,9 @@ import {
   sumOrders,
 } from './contract.ts'
 import { headOf, rowsOf } from './csv.ts'
+import { ordersToApi, withLines } from './entity.ts'
 import { findOrders, SORTS, sumByStatus } from './find.ts'
 import { placeOrder } from './place-order.ts'
-import { ordersToApi, withLines } from './read.ts'
 import { MAX_SELECTED, ORDER_STATUSES } from './rules.ts'
 
 export const endpoints = [

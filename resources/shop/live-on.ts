@@ -1,7 +1,7 @@
 import { isoOf } from '#company/calendar.ts'
 import { eventOf } from '#resources/events/find.ts'
 import { nextEventId } from '#resources/events/recorded.ts'
-import { ordersWithLines } from '#resources/orders/read.ts'
+import { linesToColumns, ordersWithLines } from '#resources/orders/entity.ts'
 import { moveStock } from '#resources/orders/stock.ts'
 import { ticketOf } from '#resources/tickets/entity.ts'
 import { RANK_STEP, type TicketStatus } from '#resources/tickets/rules.ts'
@@ -44,15 +44,7 @@ async function insertOrders({ rows, insertInto, nextId, record }: Writing, { pla
   ).execute()
   await insertInto(
     'order_line',
-    orders.flatMap(({ id, lines }) =>
-      lines.map(({ productId, quantity, unitPriceCents }, index) => ({
-        order_id: id,
-        line: index + 1,
-        product_id: productId,
-        quantity,
-        unit_price_cents: unitPriceCents,
-      })),
-    ),
+    orders.flatMap(({ id, lines }) => linesToColumns(id, lines)),
   ).execute()
   const written = await rows('order').where('id', '>=', first).orderBy('id').execute()
   for (const after of await ordersWithLines(rows, written))

@@ -1,6 +1,7 @@
 import { isoOf, MINUTE_MS, officeMinutesLater } from '#company/calendar.ts'
 import { createRandom, paretoWeight, type Random, weighted } from '#company/random.ts'
-import { isOpen, type OrderStatus, priceFor, totalsOf } from '#resources/orders/rules.ts'
+import { toColumns } from '#resources/orders/entity.ts'
+import { isOpen, type OrderStatus, priceFor } from '#resources/orders/rules.ts'
 import type { RowOf } from '#server/entities/entity.ts'
 import { drawn, type Span } from './span.ts'
 import type { ShopState } from './state.ts'
@@ -156,24 +157,7 @@ export function columnsAfter(steps: readonly Step[]): Partial<RowOf<'order'>> {
 }
 
 /** The columns of a new order. */
-export function columnsOfNew({ at, customerId, memberId, siteId, lines, steps }: OrderPlan['placed'][number]) {
-  const { subtotalCents, taxCents, totalCents } = totalsOf(lines)
-  return {
-    customer_id: customerId,
-    member_id: memberId,
-    site_id: siteId,
-    status: 'placed' as const,
-    subtotal_cents: subtotalCents,
-    tax_cents: taxCents,
-    total_cents: totalCents,
-    placed_at: isoOf(at),
-    paid_at: null,
-    packed_at: null,
-    shipped_at: null,
-    delivered_at: null,
-    cancelled_at: null,
-    version: 1,
-    updated_at: isoOf(at),
-    ...columnsAfter(steps),
-  }
-}
+export const columnsOfNew = ({ at, steps, ...order }: OrderPlan['placed'][number]) => ({
+  ...toColumns(order, isoOf(at)),
+  ...columnsAfter(steps),
+})

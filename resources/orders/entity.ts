@@ -1,8 +1,8 @@
 import type { RowOf } from '#server/entities/entity.ts'
 import { namesOf, versionOf } from '#server/entities/fields.ts'
 import type { Rows } from '#server/entities/scoped-rows.ts'
-import type { Order, OrderLine, OrderWithLines } from './contract.ts'
-import { lineTotal } from './rules.ts'
+import type { Order, OrderFields, OrderLine, OrderWithLines } from './contract.ts'
+import { lineTotal, totalsOf } from './rules.ts'
 
 type Row = RowOf<'order'>
 type Names = ReadonlyMap<number | null, Order['customer']['name']>
@@ -48,6 +48,40 @@ export async function ordersToApi(rows: Rows, found: readonly Row[]): Promise<Or
     ...versionOf(row),
   }))
 }
+
+/** What an order is made of; the shop knows who sold it as well. */
+export type NewOrder = Pick<OrderFields, 'customerId' | 'siteId' | 'lines'> & { memberId: number | null }
+
+/** The columns of an order that was placed at this moment. */
+export function toColumns({ customerId, memberId, siteId, lines }: NewOrder, placedAt: string) {
+  const { subtotalCents, taxCents, totalCents } = totalsOf(lines)
+  return {
+    customer_id: customerId,
+    member_id: memberId,
+    site_id: siteId,
+    status: 'placed' as const,
+    subtotal_cents: subtotalCents,
+    tax_cents: taxCents,
+    total_cents: totalCents,
+    placed_at: placedAt,
+    paid_at: null,
+    packed_at: null,
+    shipped_at: null,
+    delivered_at: null,
+    cancelled_at: null,
+    version: 1,
+    updated_at: placedAt,
+  }
+}
+
+export const linesToColumns = (orderId: number, lines: NewOrder['lines']) =>
+  lines.map(({ productId, quantity, unitPriceCents }, index) => ({
+    order_id: orderId,
+    line: index + 1,
+    product_id: productId,
+    quantity,
+    unit_price_cents: unitPriceCents,
+  }))
 
 /** The lines of these orders, by order. */
 async function linesOf(rows: Rows, orderIds: readonly number[]) {
