@@ -34,7 +34,7 @@ test('S-AUTH-7: a session that is ended at work is taken up again over the page,
   await work(page)
   const { id: sandboxId } = await call(page, 'POST', '/api/sandboxes', { name: 'Lunch' })
   await call(page, 'PUT', '/api/sessions/current/sandbox', { sandboxId })
-  const inLunch = page.getByRole('link', { name: 'You are working in the sandbox Lunch' })
+  const inLunch = page.getByRole('banner').getByRole('button', { name: 'Sandbox: Lunch' })
   await expect(inLunch).toBeVisible()
   await address(page).fill('Keelung')
   await call(page, 'DELETE', '/api/sessions/current')

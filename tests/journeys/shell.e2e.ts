@@ -255,6 +255,39 @@ for (const viewport of [WIDE, SMALL])
   test.describe(`${viewport.width} px`, () => {
     test.use({ viewport })
 
+    test('the header names the sandbox and the account: one press works in a copy, another goes to its pages', async ({
+      page,
+    }) => {
+      await enter(page, 'page3/page3_01')
+      const sandbox = page.getByRole('banner').getByRole('button', { name: 'Sandbox: ' })
+      await expect(sandbox).toHaveAccessibleName('Sandbox: main')
+      await sandbox.click()
+      const list = page.getByRole('dialog', { name: 'Sandbox: ' })
+      await expect(list.getByRole('button', { name: 'main', exact: true })).toHaveAttribute('aria-current', 'true')
+      expect(await findAxeViolations(page)).toEqual([])
+      await list.getByRole('button', { name: 'Fork main' }).click()
+      await expect(page.getByText(/You are now working in main copy/)).toBeVisible()
+      await expect(sandbox).toHaveAccessibleName(/Sandbox: main copy/)
+      await expect(list).toBeHidden()
+      // Back to the one that all share: what other stories change stays as they expect it.
+      await sandbox.click()
+      await list.getByRole('button', { name: 'main', exact: true }).click()
+      await expect(sandbox).toHaveAccessibleName('Sandbox: main')
+
+      await page.getByRole('banner').getByRole('button', { name: 'Account: operator' }).click()
+      const account = page.getByRole('dialog', { name: 'Account: operator' })
+      await expect(account).toContainText('operator@strive.example')
+      await expect(account).toContainText('normal')
+      await expect(account.getByRole('button', { name: /^Theme/ })).toHaveCount(viewport === SMALL ? 1 : 0)
+      expect(await findAxeViolations(page)).toEqual([])
+      await page.keyboard.press('Escape')
+      await expect(account).toBeHidden()
+      await page.getByRole('banner').getByRole('button', { name: 'Account: operator' }).click()
+      await account.getByRole('link', { name: 'Sessions' }).click()
+      await expect(heading(page, 'Sessions')).toBeFocused()
+      await expect(account).toBeHidden()
+    })
+
     test('a toast leaves the header’s buttons free', async ({ page }) => {
       await signIn(page)
       const toast = page.getByText('Login successful!')

@@ -9,6 +9,8 @@ type Props = {
   button: ReactNode
   icon?: ReactNode
   className?: string
+  /** Looks as `className` says, not as the buttons beside fields. */
+  isPlain?: boolean
   /** Its panel holds rows of several controls. */
   isWide?: boolean
   /** Drawn while the panel is open; given what closes it. */
@@ -18,7 +20,7 @@ type Props = {
 const GAP_PX = 8
 
 /** A button with a panel below it: the browser's own popover, which Escape and a press beside it close, the focus going back. */
-export function Popover({ label, button, icon, className, isWide, children }: Props) {
+export function Popover({ label, button, icon, className, isPlain, isWide, children }: Props) {
   const id = useId()
   const opener = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
@@ -41,17 +43,23 @@ export function Popover({ label, button, icon, className, isWide, children }: Pr
 
   return (
     <>
-      <Button
-        ref={opener}
-        variant="default"
-        px="sm"
-        title={label}
-        leftSection={icon}
-        className={className}
-        popoverTarget={id}
-      >
-        {button}
-      </Button>
+      {isPlain ? (
+        <button ref={opener} type="button" title={label} aria-label={label} className={className} popoverTarget={id}>
+          {button}
+        </button>
+      ) : (
+        <Button
+          ref={opener}
+          variant="default"
+          px="sm"
+          title={label}
+          leftSection={icon}
+          className={className}
+          popoverTarget={id}
+        >
+          {button}
+        </Button>
+      )}
       <div
         ref={panel}
         id={id}

@@ -30,7 +30,7 @@ test('days pass in an own sandbox, not in main, and things happen while its shop
 
 const dialog = (page: Page) => page.getByRole('dialog')
 const headerLink = (page: Page, name: string) =>
-  page.getByRole('link', { name: `You are working in the sandbox ${name}` })
+  page.getByRole('banner').getByRole('button', { name: `Sandbox: ${name}` })
 
 async function create(page: Page, name: string, from?: string) {
   await page.getByRole('button', { name: 'New sandbox' }).first().click()

@@ -1,8 +1,8 @@
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { openPalette } from '#client/palette/open.ts'
+import { headerMessages } from '#client/shell/messages.ts'
 import styles from './header.module.css'
-import { headerMessages } from './messages.ts'
 
 /** Opens the palette, as Ctrl K does; it looks like the field that it leads to. */
 export function SearchButton() {

@@ -3,9 +3,9 @@ import IconDeviceDesktop from '@tabler/icons-react/dist/esm/icons/IconDeviceDesk
 import IconMoon from '@tabler/icons-react/dist/esm/icons/IconMoon.mjs'
 import IconSun from '@tabler/icons-react/dist/esm/icons/IconSun.mjs'
 import { useMessages } from '#client/i18n/i18n.ts'
+import { headerMessages } from '#client/shell/messages.ts'
 import type { Icon } from '#client/ui/icon.ts'
 import styles from './header.module.css'
-import { headerMessages } from './messages.ts'
 
 const SCHEMES = {
   light: { icon: IconSun, label: 'themeLight', next: 'dark' },
@@ -24,7 +24,7 @@ export function ThemeSwitch() {
   return (
     <button type="button" className={styles.button} title={t(label)} onClick={() => setColorScheme(next)}>
       <Icon size={20} stroke={1.7} aria-hidden />
-      <span className="visually-hidden" role="status">
+      <span className={styles.themeName} role="status">
         {t(label)}
       </span>
     </button>

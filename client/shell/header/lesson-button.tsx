@@ -2,8 +2,8 @@ import IconListCheck from '@tabler/icons-react/dist/esm/icons/IconListCheck.mjs'
 import { useEffect } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { LESSON_BUTTON_ID, listenForLessonKey, toggleLesson, useLessonDrawer } from '#client/lesson/open.ts'
+import { headerMessages } from '#client/shell/messages.ts'
 import styles from './header.module.css'
-import { headerMessages } from './messages.ts'
 
 /** Opens and closes the lesson of the page, as `?` does. */
 export function LessonButton() {

@@ -2,9 +2,9 @@ import { Link } from 'react-router'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { HOME_PATH, linkTo } from '#client/router/links.ts'
 import type { PageEntry } from '#client/router/router.ts'
+import { headerMessages } from '#client/shell/messages.ts'
+import { useSubpage } from '#client/shell/subpage.ts'
 import styles from './header.module.css'
-import { headerMessages } from './messages.ts'
-import { useSubpage } from './subpage.ts'
 
 /** Home, on wide screens the operator's own page, then where one is: the page, and the place within it (S-SHELL-4). */
 export function Breadcrumb({ page }: { page: PageEntry }) {

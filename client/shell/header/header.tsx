@@ -1,12 +1,13 @@
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
 import { changeLanguage, useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import type { PageEntry } from '#client/router/router.ts'
+import { headerMessages } from '#client/shell/messages.ts'
 import { LANGUAGE_TAGS, type Language } from '#shared/messages.ts'
+import { AccountMenu } from './account-menu.tsx'
 import { Breadcrumb } from './breadcrumb.tsx'
 import styles from './header.module.css'
 import { LessonButton } from './lesson-button.tsx'
-import { headerMessages } from './messages.ts'
-import { SandboxLink } from './sandbox-link.tsx'
+import { SandboxMenu } from './sandbox-menu.tsx'
 import { SearchButton } from './search-button.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
@@ -18,15 +19,16 @@ const LANGUAGE_BUTTONS: [Language, string][] = [
 
 type Props = { page: PageEntry; isSigningOut: boolean; onSignOut: () => void }
 
-/** Where one is, and what is always at hand: language, theme, log out. */
+/** Where one is, and what is always at hand: search, sandbox, lesson, language, theme, account, log out. */
 export function Header({ page, isSigningOut, onSignOut }: Props) {
   const t = useMessages(headerMessages)
   const current = useLanguage()
   return (
     <header className={styles.header}>
       <Breadcrumb page={page} />
+      {/* Its name comes from the server: whatever stands right of it stays where it is. */}
+      <SandboxMenu />
       <SearchButton />
-      <SandboxLink />
       <LessonButton />
       {/* biome-ignore lint/a11y/useSemanticElements: two buttons are no set of fields. */}
       <div className={styles.languages} role="group" aria-label={t('language')}>
@@ -43,7 +45,10 @@ export function Header({ page, isSigningOut, onSignOut }: Props) {
           </button>
         ))}
       </div>
-      <ThemeSwitch />
+      <span className={styles.notSmall}>
+        <ThemeSwitch />
+      </span>
+      <AccountMenu />
       <button type="button" className={styles.button} title={t('signOut')} disabled={isSigningOut} onClick={onSignOut}>
         <IconLogout size={20} stroke={1.7} aria-hidden />
         <span className={styles.buttonLabel}>{t('signOut')}</span>

@@ -1,0 +1,55 @@
+import IconUserCircle from '@tabler/icons-react/dist/esm/icons/IconUserCircle.mjs'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { pages } from '#client/router/router.ts'
+import { sessionQuery } from '#client/session/session.ts'
+import { headerMessages } from '#client/shell/messages.ts'
+import { useGlobal } from '#client/state/state.ts'
+import { Popover } from '#client/ui/popover/popover.tsx'
+import styles from './header.module.css'
+import { ThemeSwitch } from './theme-switch.tsx'
+
+const PAGES = pages.filter(({ id }) => id === 'page3_02' || id === 'page3_05')
+
+/** Who is signed in, with which rights, and the pages about that. */
+export function AccountMenu() {
+  const t = useMessages(headerMessages)
+  const language = useLanguage()
+  const account = useGlobal(global => global.user)
+  // session.ts keeps it up to date with what the server says.
+  const { data: session } = useQuery({ ...sessionQuery, enabled: false })
+  return (
+    <Popover
+      label={t('account', { account })}
+      isPlain
+      className={styles.button}
+      button={
+        <>
+          <IconUserCircle size={20} stroke={1.7} aria-hidden />
+          <span className={styles.accountName}>{account}</span>
+        </>
+      }
+    >
+      {close => (
+        <div className={styles.menu}>
+          <p className={styles.who}>
+            <strong>{account}</strong>
+            <span>{session?.email}</span>
+            {session && (
+              <span>{t('rights', { role: session.role?.name[language] ?? t('noRole'), level: session.level })}</span>
+            )}
+          </p>
+          {PAGES.map(({ id, path, meta }) => (
+            <Link key={id} to={path} className={styles.entry} onClick={close}>
+              {meta.title[language]}
+            </Link>
+          ))}
+          <span className={styles.smallOnly}>
+            <ThemeSwitch />
+          </span>
+        </div>
+      )}
+    </Popover>
+  )
+}

@@ -1,0 +1,39 @@
+import IconBox from '@tabler/icons-react/dist/esm/icons/IconBox.mjs'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { useMessages } from '#client/i18n/i18n.ts'
+import { sessionQuery } from '#client/session/session.ts'
+import { headerMessages } from '#client/shell/messages.ts'
+import { Popover } from '#client/ui/popover/popover.tsx'
+import { MAIN } from '#shared/platform/sandboxes.ts'
+import styles from './header.module.css'
+
+const SandboxPanel = lazy(() => import('./sandbox-panel.tsx'))
+
+/** The sandbox that the session works in; it opens the list of the others. */
+export function SandboxMenu() {
+  const t = useMessages(headerMessages)
+  // session.ts keeps it up to date with what the server says.
+  const { data: session } = useQuery({ ...sessionQuery, enabled: false })
+  if (!session) return null
+  const { id, name } = session.sandbox
+  return (
+    <Popover
+      label={t('sandbox', { name })}
+      isPlain
+      className={`${styles.sandbox} ${id === MAIN ? '' : styles.ownSandbox}`}
+      button={
+        <>
+          <IconBox size={18} stroke={1.7} aria-hidden />
+          <span className={styles.sandboxName}>{name}</span>
+        </>
+      }
+    >
+      {close => (
+        <Suspense>
+          <SandboxPanel current={session.sandbox} onDone={close} />
+        </Suspense>
+      )}
+    </Popover>
+  )
+}
