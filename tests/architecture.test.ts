@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { dirname, normalize } from 'node:path/posix'
 import { describe, expect, test } from 'vitest'
@@ -280,6 +280,12 @@ test('the endpoints and the sockets', async () => {
   expect(lines.sort()).toMatchSnapshot()
 })
 
+test('what is not built yet is marked as such in the palette and the index, nothing else is', () => {
+  const folders = globSync('pages/**/page.tsx', { cwd: ROOT }).map(file => file.replace('/page.tsx', ''))
+  const isMarked = (folder: string) => textOf(`${folder}/meta.ts`).includes('isUpcoming: true')
+  const isBuilt = (folder: string) => existsSync(`${ROOT}/${folder}/page.e2e.ts`)
+  expect(folders.filter(folder => isMarked(folder) === isBuilt(folder))).toEqual([])
+})
 describe('dependencies', () => {
   const manifest = JSON.parse(textOf('package.json')) as Record<string, Record<string, string>>
   const dependencies = Object.entries({

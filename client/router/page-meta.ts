@@ -11,6 +11,8 @@ export type PageMeta = {
   technique: Words
   icon: Icon
   needs?: Permission
+  /** Not built yet. */
+  isUpcoming?: true
   /** The page reads the rest of the path itself (S-ROUTE-4). */
   hasSubPaths?: true
   /** A list beside its details: between its sub-paths the page itself keeps focus, scroll and announcement. */

@@ -30,7 +30,7 @@ export function PageRow({ page, tasks }: Props) {
 function Tasks({ page, tasks }: { page: PageEntry; tasks: PageTasks }) {
   const t = useMessages(messages)
   const language = useLanguage()
-  if (tasks.tasks.length === 0) return <p className={styles.purpose}>{t('noTasks')}</p>
+  if (page.meta.isUpcoming) return <p className={styles.purpose}>{t('upcoming')}</p>
   return (
     <details>
       <summary>

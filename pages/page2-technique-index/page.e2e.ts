@@ -42,6 +42,9 @@ test('the palette goes to pages and records by typing, does what it says, and re
 
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('group', { name: 'Recent' }).getByRole('option', { name: /Pikachu/ })).toBeVisible()
+  // A page that is not built yet says so before anybody goes there.
+  await box.fill('Live Track')
+  await expect(page.getByRole('option', { name: /Live Track/ })).toContainText('Not built yet')
   await box.fill('切換為中文')
   await box.press('Enter')
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hant-TW')

@@ -6,5 +6,6 @@ const meta: PageMeta = {
   purpose: { en: 'Edit the texts of this console.', zh: '編輯這個主控台的文字。' },
   technique: { en: 'Missing keys, live preview', zh: '缺漏的鍵與即時預覽' },
   icon: IconLanguage,
+  isUpcoming: true,
 }
 export default meta

@@ -6,5 +6,6 @@ const meta: PageMeta = {
   purpose: { en: 'See how the console handles failures.', zh: '看看主控台如何處理錯誤。' },
   technique: { en: 'Error boundaries and error states', zh: '錯誤邊界與錯誤狀態' },
   icon: IconBug,
+  isUpcoming: true,
 }
 export default meta

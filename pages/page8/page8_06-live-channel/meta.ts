@@ -6,6 +6,7 @@ const meta: PageMeta = {
   purpose: { en: 'Exchange messages with other connected consoles.', zh: '與其他連線中的主控台交換訊息。' },
   technique: { en: 'Presence, ordering, reconnection', zh: '在線狀態、順序與重新連線' },
   icon: IconBroadcast,
+  isUpcoming: true,
   hasSubPaths: true,
 }
 export default meta

@@ -9,5 +9,6 @@ const meta: PageMeta = {
   },
   technique: { en: 'Outbox and merging', zh: '寄件匣與合併' },
   icon: IconCloudOff,
+  isUpcoming: true,
 }
 export default meta
