@@ -57,7 +57,7 @@ export const messages = defineMessages('page5_01', {
     en: 'Items return to stock. Cancelling can’t be undone. Orders that have already shipped are skipped and marked.',
     zh: '商品會回到庫存，取消後無法復原。已出貨的訂單會略過並標示原因。',
   },
-  keep: { en: 'Keep orders', zh: '保留訂單' },
+  keepOrders: { en: 'Keep orders', zh: '保留訂單' },
   progress: { en: '{{done}} of {{total}}', zh: '{{done}}／{{total}}' },
   stop: { en: 'Stop', zh: '停止' },
   areCancelled: {

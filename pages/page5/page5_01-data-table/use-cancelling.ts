@@ -32,7 +32,7 @@ export function useCancelling(selection: Selection<Order>) {
       title: t('cancelOrders', { count }),
       text: t('cancelText'),
       confirmLabel: t('cancelOrders', { count }),
-      cancelLabel: t('keep'),
+      cancelLabel: t('keepOrders'),
       isDangerous: true,
     })
     if (!isSure) return

@@ -41,7 +41,7 @@ export function EventRow({ event, index, isStop, t, formats, onFocus }: Props) {
       ) : (
         <td colSpan={3}>
           <span className={styles.coming} />
-          <span className="visually-hidden">{t('coming')}</span>
+          <span className="visually-hidden">{t('loading')}</span>
         </td>
       )}
     </tr>

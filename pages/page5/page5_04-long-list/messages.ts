@@ -15,7 +15,7 @@ export const messages = defineMessages('page5_04', {
     en: 'Rows {{from}}–{{to}} of {{total}} · {{day}}',
     zh: '第 {{from}}–{{to}} 則，共 {{total}} 則 · {{day}}',
   },
-  coming: { en: 'Loading', zh: '載入中' },
+  loading: { en: 'Loading', zh: '載入中' },
   rowsFailed: { en: 'Some rows could not be loaded. {{reason}}', zh: '部分資料無法載入。{{reason}}' },
   failed: { en: 'That did not work. {{reason}}', zh: '無法完成。{{reason}}' },
   retry: { en: 'Try again', zh: '重試' },

@@ -40,13 +40,13 @@ export const messages = defineMessages('page5_05', {
     en: '{{name}} was picked up: {{column}}, position {{place}} of {{count}}. Move it with the arrow keys. Press Space to drop it or Escape to cancel.',
     zh: '已拿起「{{name}}」：{{column}}第 {{place}} 位，共 {{count}} 張。用方向鍵移動，按空白鍵放下，Esc 取消。',
   },
-  isAt: {
+  movedTo: {
     en: '{{name}}: {{column}}, position {{place}} of {{count}}.',
     zh: '「{{name}}」：{{column}}第 {{place}} 位，共 {{count}} 張。',
   },
   dropCancelled: { en: '{{name}} was not moved.', zh: '「{{name}}」沒有移動。' },
   stillMoving: { en: '{{name}} is still being moved.', zh: '「{{name}}」還在移動中。' },
-  mayNotMove: { en: 'You don’t have permission to move tickets.', zh: '您沒有移動工單的權限。' },
+  noPermission: { en: 'You don’t have permission to move tickets.', zh: '您沒有移動工單的權限。' },
   moved: { en: '{{name}} was moved to {{column}}.', zh: '「{{name}}」已移到{{column}}。' },
   notMoved: { en: '{{name}} could not be moved. {{reason}}', zh: '無法移動「{{name}}」。{{reason}}' },
   undo: { en: 'Undo', zh: '復原' },
@@ -71,7 +71,7 @@ export const messages = defineMessages('page5_05', {
     en: 'Somebody else moved it to “{{now}}”. Check it, then try again.',
     zh: '其他人剛修改過，目前在「{{now}}」。請確認後再試。',
   },
-  cannotGoHere: { en: 'not allowed', zh: '不允許' },
+  notAllowed: { en: 'not allowed', zh: '不允許' },
 
   ticketTitle: { en: 'Ticket {{id}}', zh: '工單 {{id}}' },
   missing: { en: 'Ticket not found', zh: '找不到這張工單' },
@@ -82,7 +82,7 @@ export const messages = defineMessages('page5_05', {
   others: { en: 'Others', zh: '其他' },
   asked: { en: 'Opened {{time}}', zh: '{{time}} 建立' },
   moveTo: { en: 'Move to top of', zh: '移到此欄最上方' },
-  noWay: { en: 'This ticket can’t be moved to another column.', zh: '這張工單無法移到其他欄。' },
+  noMoves: { en: 'This ticket can’t be moved to another column.', zh: '這張工單無法移到其他欄。' },
   close: { en: 'Close', zh: '關閉' },
   saved: { en: 'Ticket {{id}} was saved.', zh: '已儲存工單 {{id}}。' },
   notSaved: { en: 'The ticket could not be saved. {{reason}}', zh: '無法儲存工單。{{reason}}' },

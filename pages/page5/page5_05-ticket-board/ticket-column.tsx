@@ -55,9 +55,9 @@ export function TicketColumn({ status, column, tickets, countChange, isChosen, h
           </span>
         )}
         {isWrong && (
-          <span className={styles.wrong} title={t('cannotGoHere')}>
+          <span className={styles.wrong} title={t('notAllowed')}>
             <IconBan size={16} aria-hidden />
-            <span className="visually-hidden">{t('cannotGoHere')}</span>
+            <span className="visually-hidden">{t('notAllowed')}</span>
           </span>
         )}
       </h2>

@@ -38,7 +38,7 @@ export function useHeld({ cards, canMove, isUnderWay, focus, onPut, onColumn, sa
   const nameOf = (ticket: Ticket) => ticket.title[language]
 
   /** A keyboard's user hears where the card is; a pointer's sees it. */
-  function hold(next: Held, said: 'pickedUp' | 'isAt'): Held {
+  function hold(next: Held, said: 'pickedUp' | 'movedTo'): Held {
     setHeld(next)
     if (next.by === 'pointer') return next
     const { ticket, slot } = next
@@ -53,14 +53,14 @@ export function useHeld({ cards, canMove, isUnderWay, focus, onPut, onColumn, sa
     const from = slotIn(cards, ticketId)
     if (!ticket || !from) return null
     if (!canMove || isUnderWay(ticketId)) {
-      say(t(canMove ? 'stillMoving' : 'mayNotMove', { name: nameOf(ticket) }))
+      say(t(canMove ? 'stillMoving' : 'noPermission', { name: nameOf(ticket) }))
       return null
     }
     return hold({ ticket, slot: from, from, by }, 'pickedUp')
   }
 
   const carry = (of: Held, status: TicketStatus, position: number): Held =>
-    hold({ ...of, slot: slotAt(cards, status, position, of.ticket.id) }, 'isAt')
+    hold({ ...of, slot: slotAt(cards, status, position, of.ticket.id) }, 'movedTo')
 
   function release({ ticket }: Held) {
     setHeld(null)

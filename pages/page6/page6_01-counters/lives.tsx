@@ -21,10 +21,10 @@ const SURVIVES = {
 export function Lives() {
   const t = useMessages(messages)
   return (
-    <Card title={t('lives')}>
+    <Card title={t('lifetime')}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard. */}
       {/* biome-ignore lint/a11y/useSemanticElements: no set of fields. */}
-      <div className={styles.lives} role="group" tabIndex={0} aria-label={t('lives')}>
+      <div className={styles.lives} role="group" tabIndex={0} aria-label={t('lifetime')}>
         <table className={look.table}>
           <thead>
             <tr>

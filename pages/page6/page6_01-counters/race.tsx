@@ -28,7 +28,7 @@ export function Race() {
       <p className={styles.text}>{t('raceText')}</p>
       <div className={`${look.row} ${styles.choice}`}>
         <SelectField
-          label={t('way')}
+          label={t('method')}
           value={way}
           options={WAYS.map(value => ({ value, label: t(value) }))}
           onChange={event => setWay(event.currentTarget.value as Way)}

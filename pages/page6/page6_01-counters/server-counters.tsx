@@ -68,17 +68,17 @@ function StoredPanel({ stored }: { stored: StoredCounters }) {
     >
       <div className={`${look.stack} ${styles.sending}`}>
         <SelectField
-          label={t('way')}
+          label={t('method')}
           value={way}
           options={WAYS.map(value => ({ value, label: t(value) }))}
           onChange={event => setWay(event.currentTarget.value as Way)}
         />
         <div className={`${look.row} ${styles.actions}`}>
           <Button variant="default" size="xs" onClick={() => void queryClient.refetchQueries(countersQuery)}>
-            {t('readAgain')}
+            {t('refresh')}
           </Button>
           <Button variant="default" size="xs" component="a" href={location.pathname} target="_blank" rel="noopener">
-            {t('secondWindow')}
+            {t('openWindow')}
           </Button>
           <span className={styles.text}>{t('version', { version: stored.version })}</span>
         </div>

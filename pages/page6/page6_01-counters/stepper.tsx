@@ -14,11 +14,11 @@ export function Stepper({ name, value, onStep, isLarge = false }: Props) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would be drawn.
     <div className={styles.stepper} role="group" aria-label={name} data-large={isLarge}>
-      <button type="button" className={styles.button} aria-label={t('less', { name })} onClick={() => onStep(-1)}>
+      <button type="button" className={styles.button} aria-label={t('decrease', { name })} onClick={() => onStep(-1)}>
         <IconMinus size={16} aria-hidden />
       </button>
       <output className={styles.value}>{formats.number(value)}</output>
-      <button type="button" className={styles.button} aria-label={t('more', { name })} onClick={() => onStep(1)}>
+      <button type="button" className={styles.button} aria-label={t('increase', { name })} onClick={() => onStep(1)}>
         <IconPlus size={16} aria-hidden />
       </button>
     </div>

@@ -30,8 +30,8 @@ export function ClockCard() {
       <p className={styles.text}>{t('clockText')}</p>
       <div className={`${look.row} ${styles.measure}`}>
         <Checkbox
-          label={t('slowed')}
-          description={t('slowedHelp')}
+          label={t('delayed')}
+          description={t('delayedHelp')}
           checked={isSlowed}
           onChange={event => setIsSlowed(event.currentTarget.checked)}
         />
@@ -68,17 +68,17 @@ function Samples({ samples }: { samples: readonly Asked[] }) {
       <table className={`${look.table} ${styles.table}`}>
         <thead>
           <tr>
-            <th scope="col">{t('asking')}</th>
-            <th scope="col">{t('trip')}</th>
-            <th scope="col">{t('ahead')}</th>
-            <th scope="col">{t('atMost')}</th>
+            <th scope="col">{t('measurement')}</th>
+            <th scope="col">{t('roundTrip')}</th>
+            <th scope="col">{t('serverOffset')}</th>
+            <th scope="col">{t('maxError')}</th>
           </tr>
         </thead>
         <tbody>
           {samples.map((sample, index) => (
             <tr key={sample.sentMs} data-best={sample === best}>
               <th scope="row">
-                {index + 1} {sample === best && `· ${t('best')}`} {sample.isSlowed && `· ${t('slowedMark')}`}
+                {index + 1} {sample === best && `· ${t('best')}`} {sample.isSlowed && `· ${t('delayedMark')}`}
               </th>
               <td>{ms(tripMs(sample))}</td>
               <td>{ms(offsetOf(sample))}</td>

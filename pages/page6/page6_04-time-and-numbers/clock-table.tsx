@@ -13,9 +13,9 @@ export function ClockTable({ shown, own }: { shown: readonly Shown[]; own: strin
     <table className={`${look.table} ${styles.table}`}>
       <thead>
         <tr>
-          <th scope="col">{t('where')}</th>
-          <th scope="col">{t('clockShows')}</th>
-          <th scope="col">{t('aheadOfUtc')}</th>
+          <th scope="col">{t('location')}</th>
+          <th scope="col">{t('localTime')}</th>
+          <th scope="col">{t('utcOffset')}</th>
         </tr>
       </thead>
       <tbody>

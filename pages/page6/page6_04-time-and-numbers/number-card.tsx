@@ -42,7 +42,7 @@ export function NumberCard() {
         <table className={`${look.table} ${styles.table}`}>
           <thead>
             <tr>
-              <th scope="col">{t('way')}</th>
+              <th scope="col">{t('format')}</th>
               {Object.keys(PLACES).map(place => (
                 <th key={place} scope="col">
                   {t(place as keyof typeof PLACES)}

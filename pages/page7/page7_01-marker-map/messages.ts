@@ -104,7 +104,7 @@ export const messages = defineMessages('page7_01', {
     en: { one: 'Import {{number}} marker', other: 'Import {{number}} markers' },
     zh: '匯入 {{number}} 個標記',
   },
-  manner: { en: 'Import mode', zh: '匯入方式' },
+  importMode: { en: 'Import mode', zh: '匯入方式' },
   merge: { en: 'Merge with existing markers', zh: '與現有標記合併' },
   mergeText: {
     en: 'Markers with the same id are updated.',

@@ -21,7 +21,7 @@ export const messages = defineMessages('page8_02', {
 
   rules: { en: 'Active rules', zh: '使用中的規則' },
   none: { en: 'No active rules. All requests run normally.', zh: '沒有使用中的規則，所有請求都正常運作。' },
-  winsText: {
+  precedence: {
     en: 'Only the first matching rule applies to a request.',
     zh: '每個請求只套用第一條符合的規則。',
   },
@@ -38,8 +38,8 @@ export const messages = defineMessages('page8_02', {
   exported: { en: 'Exported to {{name}}.', zh: '已匯出至 {{name}}。' },
   failed: { en: 'That did not work. {{reason}}', zh: '無法完成。{{reason}}' },
 
-  make: { en: 'New rule', zh: '新增規則' },
-  changeTitle: { en: 'Edit rule', zh: '編輯規則' },
+  newRule: { en: 'New rule', zh: '新增規則' },
+  editTitle: { en: 'Edit rule', zh: '編輯規則' },
   endpoint: { en: 'Endpoint', zh: '端點' },
   endpointHelp: {
     en: 'Search by path or operation name, or enter a pattern below.',
@@ -57,11 +57,11 @@ export const messages = defineMessages('page8_02', {
   range: { en: '{{least}} to {{most}}', zh: '{{least}} 到 {{most}}' },
   slowness: { en: 'Slow responses', zh: '回應變慢' },
   failure: { en: 'Failure', zh: '故障' },
-  which: { en: 'Affected calls', zh: '影響的呼叫' },
+  affectedCalls: { en: 'Affected calls', zh: '影響的呼叫' },
   delay: { en: 'Delay (ms)', zh: '延遲（毫秒）' },
   jitter: { en: 'Jitter (ms)', zh: '抖動（毫秒）' },
   drip: { en: 'Bytes per second', zh: '每秒回應位元組' },
-  what: { en: 'Failure type', zh: '故障類型' },
+  failureType: { en: 'Failure type', zh: '故障類型' },
   f_none: { en: 'None', zh: '無' },
   f_status: { en: 'Error status', zh: '錯誤狀態碼' },
   f_offline: { en: 'Offline: disconnected at once', zh: '離線：立刻斷線' },
@@ -108,11 +108,11 @@ export const messages = defineMessages('page8_02', {
     en: 'Set a delay or choose a failure type.',
     zh: '請設定延遲或選擇故障類型。',
   },
-  same: { en: 'Header for a single request', zh: '單一請求的標頭' },
+  singleRequest: { en: 'Header for a single request', zh: '單一請求的標頭' },
   save: { en: 'Add rule', zh: '新增規則' },
   saveChange: { en: 'Save changes', zh: '儲存變更' },
   cancel: { en: 'Cancel', zh: '取消' },
-  put: { en: 'The rule was added.', zh: '已新增規則。' },
+  added: { en: 'The rule was added.', zh: '已新增規則。' },
   stale_rule: {
     en: 'This rule was changed in another tab. Save again to overwrite it.',
     zh: '這條規則已在其他分頁變更。再按一次儲存即可覆寫。',

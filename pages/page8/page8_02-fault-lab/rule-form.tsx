@@ -53,9 +53,9 @@ export function RuleForm({ rule, onDone }: Props) {
   const isNumber = (name: string): name is NumberName => NUMBER_NAMES.some(one => one === name)
 
   return (
-    <Card title={t(rule ? 'changeTitle' : 'make')}>
+    <Card title={t(rule ? 'editTitle' : 'newRule')}>
       <Form
-        label={t(rule ? 'changeTitle' : 'make')}
+        label={t(rule ? 'editTitle' : 'newRule')}
         onSubmit={handleSubmit}
         errorText={errorText}
         actions={
@@ -98,7 +98,7 @@ export function RuleForm({ rule, onDone }: Props) {
           <legend>{t('failure')}</legend>
           <div className={styles.fields}>
             <SelectField
-              {...field('failure', { label: t('what') })}
+              {...field('failure', { label: t('failureType') })}
               options={FAILURE_NAMES.map(value => ({ value, label: t(`f_${value}`) }))}
             />
             {FAILURES[values.failure].map(name => isNumber(name) && number(name))}
@@ -117,7 +117,7 @@ export function RuleForm({ rule, onDone }: Props) {
           </div>
         </fieldset>
         <fieldset className={`${look.fieldset} ${styles.group}`}>
-          <legend>{t('which')}</legend>
+          <legend>{t('affectedCalls')}</legend>
           <div className={styles.fields}>
             <SelectField
               {...field('choice', { label: t('choice') })}
@@ -130,7 +130,7 @@ export function RuleForm({ rule, onDone }: Props) {
         </fieldset>
         {isForOne && (
           <p className={styles.header}>
-            <span className={`${look.dim} ${styles.dim}`}>{t('same')}</span>
+            <span className={`${look.dim} ${styles.dim}`}>{t('singleRequest')}</span>
             <code>
               {FAULT_HEADER}: {written}
             </code>

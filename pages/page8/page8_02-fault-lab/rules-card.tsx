@@ -49,7 +49,7 @@ export function RulesCard({ faults: { query, rules, readAtMs }, onEdit }: Props)
             <p className={`${look.dim} ${styles.dim}`}>{t('none')}</p>
           ) : (
             <>
-              <p className={`${look.dim} ${styles.dim}`}>{t('winsText')}</p>
+              <p className={`${look.dim} ${styles.dim}`}>{t('precedence')}</p>
               <ul className={`${look.list} ${look.stack} ${styles.rules}`}>
                 {rules.map(rule => (
                   <RuleItem

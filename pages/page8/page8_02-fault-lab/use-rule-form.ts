@@ -45,7 +45,7 @@ export function useRuleForm(rule: FaultRule | null, onDone: () => void) {
         setBase(error.body.current)
         return toast.warning(t('stale_rule'), { cause: 'faults' })
       }
-      toast.success(t('put'), { cause: 'faults' })
+      toast.success(t('added'), { cause: 'faults' })
       onDone()
     },
   })

@@ -72,7 +72,7 @@ function ServerKnob() {
         </Button>
       ))}
       <Button variant="default" disabled={isBusy || own.length === 0} onClick={() => void turn(null)}>
-        {t('well')}
+        {t('normal')}
       </Button>
       {error !== null && (
         <p role="alert" className={`${look.bad} ${styles.error}`}>

@@ -32,10 +32,10 @@ export function Reader({ number, cache, knobs }: { number: number; cache: Practi
   const now = useClock(data !== undefined)
   const seconds = Math.max(0, Math.round((now - dataUpdatedAt) / 1000))
   const doing =
-    isFetching && (failureCount > 0 ? t('retrying', { count: failureCount }) : t(data ? 'askingAgain' : 'asking'))
+    isFetching && (failureCount > 0 ? t('retrying', { count: failureCount }) : t(data ? 'refetching' : 'fetching'))
   return (
     <li className={styles.reader} data-state={isFetching ? 'asking' : error ? 'failed' : isStale ? 'stale' : 'fresh'}>
-      <strong>{t('reader', { number })}</strong>
+      <strong>{t('component', { number })}</strong>
       {data && <span>{t('stock', { name: data.name[language], count: data.stock })}</span>}
       {data && <span className={styles.age}>{t(isStale ? 'old' : 'fresh', { seconds })}</span>}
       {doing && <span className={styles.doing}>{doing}</span>}

@@ -28,17 +28,17 @@ export function ReadersCard({ cache, knobs, isWaiting, onClear }: Props) {
     ])
   }
   return (
-    <Card title={t('readers')}>
-      <p className={styles.text}>{t('readersText')}</p>
+    <Card title={t('components')}>
+      <p className={styles.text}>{t('componentsText')}</p>
       <div className={look.row}>
         <Button disabled={isWaiting || readers.length >= MOST} onClick={() => show(1)}>
-          {t('showOne')}
+          {t('mountOne')}
         </Button>
         <Button variant="default" disabled={isWaiting || readers.length >= MOST} onClick={() => show(5)}>
-          {t('showFive')}
+          {t('mountFive')}
         </Button>
         <Button variant="default" disabled={readers.length === 0} onClick={() => setReaders([])}>
-          {t('hideAll')}
+          {t('unmountAll')}
         </Button>
         <Button variant="default" onClick={() => void cache.invalidate(api.query(readProduct, product).queryKey)}>
           {t('invalidate')}
@@ -54,7 +54,7 @@ export function ReadersCard({ cache, knobs, isWaiting, onClear }: Props) {
           {t('clear')}
         </Button>
       </div>
-      {readers.length === 0 && <p className={`${look.dim} ${styles.none}`}>{t('noReaders')}</p>}
+      {readers.length === 0 && <p className={`${look.dim} ${styles.none}`}>{t('noComponents')}</p>}
       <ul className={`${look.list} ${look.stack} ${styles.readers}`}>
         {readers.map(number => (
           <Reader key={number} number={number} cache={cache} knobs={knobs} />

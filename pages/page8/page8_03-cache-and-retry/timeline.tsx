@@ -61,7 +61,7 @@ export function Timeline({ cache, marks, served }: Props) {
         ))}
       </ul>
       <details className={styles.words}>
-        <summary>{t('inOrder')}</summary>
+        <summary>{t('asText')}</summary>
         <ol>
           {inOrder(wanted, served).map(one => {
             const at = ((one.atMs - beginMs) / 1000).toFixed(1)

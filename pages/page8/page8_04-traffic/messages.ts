@@ -41,7 +41,7 @@ export const messages = defineMessages('page8_04', {
   arrived: { en: 'New request: {{request}}, {{status}}', zh: '新請求：{{request}}，{{status}}' },
   selected: { en: { one: '{{count}} selected', other: '{{count}} selected' }, zh: '已選取 {{count}} 個' },
   selectTwo: { en: 'Select two requests to compare them.', zh: '選取兩個請求即可比較。' },
-  compareThem: { en: 'Compare', zh: '比較' },
+  compare: { en: 'Compare', zh: '比較' },
   clear: { en: 'Clear log', zh: '清除紀錄' },
   clearTitle: { en: 'Clear your traffic log?', zh: '要清除您的流量紀錄嗎？' },
   clearText: {
@@ -72,8 +72,8 @@ export const messages = defineMessages('page8_04', {
     zh: '試試放寬日期、縮短文字，或重設篩選。',
   },
 
-  goneTitle: { en: 'Request not found', zh: '找不到這個請求' },
-  goneText: {
+  notFoundTitle: { en: 'Request not found', zh: '找不到這個請求' },
+  notFoundText: {
     en: 'The log keeps the last 5,000 requests. This one may be older, cleared, or somebody else’s.',
     zh: '系統保留最近 5,000 個請求。這個請求可能較舊、已被清除，或屬於其他人。',
   },
@@ -89,8 +89,8 @@ export const messages = defineMessages('page8_04', {
   sandbox: { en: 'Sandbox', zh: '沙盒' },
   session: { en: 'Session', zh: '工作階段' },
   requestId: { en: 'X-Request-Id', zh: 'X-Request-Id' },
-  came: { en: 'Received', zh: '收到時間' },
-  queriesAsked: { en: 'Database queries', zh: '資料庫查詢' },
+  receivedAt: { en: 'Received', zh: '收到時間' },
+  databaseQueries: { en: 'Database queries', zh: '資料庫查詢' },
   replyTitle: { en: 'Response', zh: '回應' },
   headers: { en: 'Headers ({{count}})', zh: '標頭（{{count}}）' },
   body: { en: 'Body', zh: '本文' },
@@ -129,7 +129,7 @@ export const messages = defineMessages('page8_04', {
   where: { en: 'Sandbox', zh: '沙盒' },
   sameSandbox: { en: '{{name}} (original)', zh: '{{name}}（原本的）' },
   gone: { en: 'The original sandbox no longer exists.', zh: '原本的沙盒已不存在。' },
-  elsewhereNote: {
+  otherSandboxNote: {
     en: 'The request is sent in a separate session that ends automatically. Your open windows stay in their sandbox.',
     zh: '請求會以另一個自動結束的工作階段送出，您開啟中的視窗仍留在原本的沙盒。',
   },

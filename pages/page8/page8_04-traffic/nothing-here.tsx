@@ -11,18 +11,18 @@ export function NothingHere() {
   const t = useMessages(messages)
   return (
     <>
-      <PageHead subpage={{ title: t('goneTitle') }} />
+      <PageHead subpage={{ title: t('notFoundTitle') }} />
       <Notice
         tone="empty"
         level={2}
-        title={t('goneTitle')}
+        title={t('notFoundTitle')}
         actions={
           <Button component={Link} to={trafficSearch.path}>
             {t('allRequests')}
           </Button>
         }
       >
-        {t('goneText')}
+        {t('notFoundText')}
       </Notice>
     </>
   )

@@ -18,7 +18,7 @@ export function SelectedRequests({ selection: { rows, clear } }: { selection: Se
       acts={
         first && second && others.length === 0 ? (
           <Button component={Link} to={linkToComparison(first.id, second.id)}>
-            {t('compareThem')}
+            {t('compare')}
           </Button>
         ) : (
           t('selectTwo')

@@ -53,7 +53,7 @@ export function KeyItem({ apiKey, onEdit }: Props) {
           <Fact label={t('lastUsed')}>{usedAt ? formats.age(usedAt, now) : t('never')}</Fact>
           <Fact label={t('expires')}>
             {expiresAt === null
-              ? t('always')
+              ? t('noExpiry')
               : Date.parse(expiresAt) <= now
                 ? t('expired')
                 : formats.moment(expiresAt, 'date')}

@@ -8,7 +8,7 @@ export const keyMessages = defineMessages('page8_08_keys', {
   },
   newKey: { en: 'New key', zh: '新增金鑰' },
   noKeys: { en: 'No keys yet.', zh: '還沒有金鑰。' },
-  mostKeys: {
+  keyLimit: {
     en: 'You have reached the limit of {{count}} keys. Revoke one first.',
     zh: '金鑰已達上限 {{count}} 把，請先撤銷一把。',
   },
@@ -22,7 +22,7 @@ export const keyMessages = defineMessages('page8_08_keys', {
   lastUsed: { en: 'Last used', zh: '最近使用' },
   never: { en: 'never', zh: '從未使用' },
   expires: { en: 'Expires', zh: '到期' },
-  always: { en: 'never', zh: '永不到期' },
+  noExpiry: { en: 'never', zh: '永不到期' },
   expired: { en: 'expired', zh: '已到期' },
 
   edit: { en: 'Edit', zh: '編輯' },
@@ -46,9 +46,9 @@ export const keyMessages = defineMessages('page8_08_keys', {
     en: 'One per line, such as http://localhost:5173. Without an origin, the key only works outside browsers.',
     zh: '每行一個，例如 http://localhost:5173。未填寫時，金鑰只能在瀏覽器以外使用。',
   },
-  life: { en: 'Valid for', zh: '有效期間' },
+  validFor: { en: 'Valid for', zh: '有效期間' },
   days: { en: '{{count}} days', zh: '{{count}} 天' },
-  lifeAlways: { en: 'Until revoked', zh: '直到撤銷' },
+  untilRevoked: { en: 'Until revoked', zh: '直到撤銷' },
   origins_origin: {
     en: 'An origin is only a scheme, host and port, such as https://app.example or http://localhost:5173.',
     zh: '來源只包含通訊協定、主機與連接埠，例如 https://app.example 或 http://localhost:5173。',
@@ -56,12 +56,12 @@ export const keyMessages = defineMessages('page8_08_keys', {
   origins_too_big: { en: 'Enter {{bound}} origins or fewer.', zh: '最多 {{bound}} 個來源。' },
   name_name_taken: { en: 'You already have a key with this name.', zh: '您已經有同名的金鑰。' },
 
-  madeTitle: { en: 'New key created', zh: '已建立金鑰' },
-  madeText: {
+  createdTitle: { en: 'New key created', zh: '已建立金鑰' },
+  createdText: {
     en: 'Copy the key now, because it won’t be shown again. Until you leave this page, the snippets below also contain it.',
     zh: '請立即複製，之後不會再顯示。離開此頁之前，下方的程式碼也會包含金鑰。',
   },
-  madeWarning: {
+  createdWarning: {
     en: 'Anybody who opens a front end can read the key in it. Don’t publish or commit the key.',
     zh: '任何人打開前端都讀得到其中的金鑰，請勿公開或提交到版本庫。',
   },

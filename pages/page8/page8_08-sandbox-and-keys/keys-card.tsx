@@ -48,7 +48,7 @@ export function KeysCard({ sandboxes, onMade }: Props) {
               >
                 {t('newKey')}
               </Button>
-              {isFull && <span className={look.dim}>{t('mostKeys', { count: MAX_KEYS })}</span>}
+              {isFull && <span className={look.dim}>{t('keyLimit', { count: MAX_KEYS })}</span>}
             </div>
           </>
         )}

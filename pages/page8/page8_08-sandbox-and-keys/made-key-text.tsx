@@ -12,7 +12,7 @@ export function MadeKeyText({ token, onClose }: { token: string; onClose: () => 
   const t = useMessages(keyMessages)
   return (
     <div className={`${look.stack} ${styles.made}`}>
-      <p role="status">{t('madeText')}</p>
+      <p role="status">{t('createdText')}</p>
       <TextField
         label={t('key')}
         value={token}
@@ -22,7 +22,7 @@ export function MadeKeyText({ token, onClose }: { token: string; onClose: () => 
         onFocus={event => event.currentTarget.select()}
       />
       <p className={look.message} data-tone="warn">
-        {t('madeWarning')}
+        {t('createdWarning')}
       </p>
       <div className={look.row}>
         <Button leftSection={<IconCopy size={16} aria-hidden />} onClick={() => copyText(token)}>

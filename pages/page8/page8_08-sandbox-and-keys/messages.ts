@@ -6,7 +6,7 @@ export const messages = defineMessages('page8_08', {
     en: '{{sandboxes}} of {{mostSandboxes}} sandboxes, {{snapshots}} of {{mostSnapshots}} snapshots',
     zh: '沙盒 {{sandboxes}} / {{mostSandboxes}}，快照 {{snapshots}} / {{mostSnapshots}}',
   },
-  full: { en: 'You have reached the limit. Delete one first.', zh: '已達上限，請先刪除一個。' },
+  limitReached: { en: 'You have reached the limit. Delete one first.', zh: '已達上限，請先刪除一個。' },
 
   shared: { en: 'Shared with everybody', zh: '所有人共用' },
   sharedText: {
@@ -71,11 +71,11 @@ export const messages = defineMessages('page8_08', {
     zh: '「{{sandbox}}」會回到此快照，之後的變更都會遺失；如需保留，請先建立快照。',
   },
 
-  worksIn: { en: 'You now work in {{name}}.', zh: '目前在「{{name}}」中工作。' },
+  switchedTo: { en: 'You now work in {{name}}.', zh: '目前在「{{name}}」中工作。' },
   isReset: { en: '{{name}} was reset.', zh: '已重設「{{name}}」。' },
   isRestored: { en: '{{name}} was restored from the snapshot.', zh: '已將「{{name}}」還原至快照。' },
   isDeleted: { en: '{{name}} was deleted.', zh: '已刪除「{{name}}」。' },
-  isBack: { en: '{{name}} was restored.', zh: '已復原「{{name}}」。' },
+  isRecovered: { en: '{{name}} was restored.', zh: '已復原「{{name}}」。' },
   failed: { en: '{{name}}: {{reason}}', zh: '「{{name}}」：{{reason}}' },
 
   teams: { en: 'Teams', zh: '團隊' },

@@ -45,7 +45,7 @@ export function NewKeyDialog({ sandboxes, onMade, onClose }: Props) {
   })
   if (!token) return <KeyForm sandboxes={sandboxes} send={values => send({ body: bodyOf(values) })} onClose={onClose} />
   return (
-    <Dialog title={t('madeTitle')} onClose={onClose}>
+    <Dialog title={t('createdTitle')} onClose={onClose}>
       <MadeKeyText token={token} onClose={onClose} />
     </Dialog>
   )
@@ -81,10 +81,10 @@ function KeyForm({ sandboxes, send, onClose }: FormProps) {
           options={SCOPES.map(value => ({ value, label: t(value) }))}
         />
         <SelectField
-          {...field('life', { label: t('life') })}
+          {...field('life', { label: t('validFor') })}
           options={LIVES.map(value => ({
             value,
-            label: value === 'always' ? t('lifeAlways') : t('days', { count: Number(value) }),
+            label: value === 'always' ? t('untilRevoked') : t('days', { count: Number(value) }),
           }))}
         />
       </div>

@@ -45,7 +45,7 @@ export default function SandboxAndKeysPage() {
           <>
             <p className={`${look.dim} ${styles.used}`} role="status">
               {t('used', { ...used, mostSandboxes: MAX_SANDBOXES, mostSnapshots: MAX_SNAPSHOTS })}
-              {!(hasRoom.sandbox && hasRoom.snapshot) && ` · ${t('full')}`}
+              {!(hasRoom.sandbox && hasRoom.snapshot) && ` · ${t('limitReached')}`}
             </p>
             <div className={styles.used}>
               <CurrentShop />

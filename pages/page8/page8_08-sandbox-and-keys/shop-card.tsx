@@ -39,14 +39,14 @@ function Time({ shop: { endsAt, openUntil }, isMain }: { shop: Shop; isMain: boo
   const passing = useAction(passDays, {
     alsoChanges: 'everything',
     done: ({ happened }) =>
-      t('passed', { orders: happened.orders, tickets: happened.tickets, events: happened.events }),
+      t('advanced', { orders: happened.orders, tickets: happened.tickets, events: happened.events }),
   })
   const opening = useAction(openShop, { alsoChanges: 'everything', done: () => t('opened') })
   const closing = useAction(closeShop, { done: () => t('closed') })
   const pass = (days: number) => void passing.run({ body: { days } })
   const sending = passing.sending?.body.days
   const days = [
-    { days: 0, label: t('toNow') },
+    { days: 0, label: t('advanceToNow') },
     { days: 1, label: t('day') },
     { days: 7, label: t('week') },
     { days: 30, label: t('month') },

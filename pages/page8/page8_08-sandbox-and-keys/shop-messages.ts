@@ -9,7 +9,7 @@ export const shopMessages = defineMessages('Shop', {
   },
   open: { en: 'Open the shop', zh: '開始營業' },
   close: { en: 'Close the shop', zh: '打烊' },
-  toNow: { en: 'Advance to now', zh: '前進到現在' },
+  advanceToNow: { en: 'Advance to now', zh: '前進到現在' },
   day: { en: 'Advance one day', zh: '前進一天' },
   week: { en: 'Advance one week', zh: '前進一週' },
   month: { en: 'Advance 30 days', zh: '前進 30 天' },
@@ -21,7 +21,7 @@ export const shopMessages = defineMessages('Shop', {
     en: 'Main is shared, so only supersuper can advance time here. Fork it to try this in your own sandbox.',
     zh: 'main 由所有人共用，只有 supersuper 能前進時間。請先建立副本，在自己的沙盒中試試。',
   },
-  passed: {
+  advanced: {
     en: 'Added {{orders}} orders, {{tickets}} tickets and {{events}} events.',
     zh: '新增 {{orders}} 張訂單、{{tickets}} 張工單、{{events}} 則事件。',
   },

@@ -32,7 +32,7 @@ export function useSandboxActions() {
 
   async function workIn(sandbox: Sandbox) {
     const { id, name } = sandbox
-    const said = { ...saidOf(sandbox, t('worksIn', { name })), cause: 'work' }
+    const said = { ...saidOf(sandbox, t('switchedTo', { name })), cause: 'work' }
     if (await switching.run({ body: { sandboxId: id } }, said)) focusHeading()
   }
 
@@ -64,7 +64,7 @@ export function useSandboxActions() {
     const { name } = sandbox
     const deleted = await deleting.run(at(sandbox), {
       ...saidOf(sandbox, t('isDeleted', { name })),
-      undo: () => () => undeleting.run(at(sandbox), saidOf(sandbox, t('isBack', { name }))),
+      undo: () => () => undeleting.run(at(sandbox), saidOf(sandbox, t('isRecovered', { name }))),
     })
     if (deleted) focusHeading()
   }

@@ -92,12 +92,12 @@ export const planMessages = defineMessages('page5_06-plan', {
   powerItems: { en: 'Power items (+8 per knock-out)', zh: '力量系列道具（每次擊敗 +8）' },
   vitamins: { en: 'Vitamins (+10)', zh: '營養飲料（+10）' },
   feathers: { en: 'Feathers (+1, up to {{most}} per stat)', zh: '羽毛（+1，每項最多 {{most}} 根）' },
-  waysLegend: { en: 'Training methods', zh: '訓練方式' },
+  methods: { en: 'Training methods', zh: '訓練方式' },
   nothingToTrain: {
     en: 'Assign effort values to see the training list.',
     zh: '分配努力值後，這裡會列出訓練清單。',
   },
-  beat: { en: 'Defeat {{names}}', zh: '擊敗{{names}}' },
+  defeat: { en: 'Defeat {{names}}', zh: '擊敗{{names}}' },
   or: { en: ' or ', zh: '、' },
   holding: { en: 'holding {{item}}', zh: '攜帶{{item}}' },
   each: { en: '+{{gain}} each', zh: '每次 +{{gain}}' },
@@ -105,7 +105,7 @@ export const planMessages = defineMessages('page5_06-plan', {
     en: 'These methods can’t reach {{target}} exactly. The closest lower value is {{nearest}}. Turn on another method, or assign {{nearest}}.',
     zh: '目前的方式無法剛好達到 {{target}}，最接近的較低值為 {{nearest}}。請開啟其他方式，或改為 {{nearest}}。',
   },
-  noWay: { en: 'Turn on at least one training method.', zh: '請開啟至少一種訓練方式。' },
+  noMethod: { en: 'Turn on at least one training method.', zh: '請開啟至少一種訓練方式。' },
   knockOutCount: {
     en: { one: '{{count}} knock-out', other: '{{count}} knock-outs' },
     zh: '擊敗 {{count}} 次',

@@ -42,7 +42,7 @@ export function TrainingCard({ evs, entries, methods, onChange }: TrainingCardPr
     <Card title={t('training')}>
       <p className={look.intro}>{t('trainingText')}</p>
       <fieldset className={`${look.fieldset} ${styles.methods}`}>
-        <legend className="visually-hidden">{t('waysLegend')}</legend>
+        <legend className="visually-hidden">{t('methods')}</legend>
         {METHODS.map(method => (
           <label key={method} className={styles.method}>
             <input
@@ -69,7 +69,7 @@ export function TrainingCard({ evs, entries, methods, onChange }: TrainingCardPr
             </ul>
           ) : (
             <p className={styles.refused}>
-              {isAnyOn ? t('unreachable', { target, nearest: training.nearest }) : t('noWay')}
+              {isAnyOn ? t('unreachable', { target, nearest: training.nearest }) : t('noMethod')}
             </p>
           )}
         </section>
@@ -109,7 +109,7 @@ function Opponents({ found }: { found: readonly Entry[] }) {
   const t = useMessages(planMessages)
   const language = useLanguage()
   // The sentence belongs to the language, the links to us.
-  const [before, after = ''] = t('beat', { names: '\n' }).split('\n')
+  const [before, after = ''] = t('defeat', { names: '\n' }).split('\n')
   return (
     <>
       {before}

@@ -56,7 +56,7 @@ export function ImportDialog({ fileName, reading, state, onImport, onClose }: Im
       {count > 0 && (
         <>
           <fieldset className={styles.manners}>
-            <legend className="visually-hidden">{t('manner')}</legend>
+            <legend className="visually-hidden">{t('importMode')}</legend>
             {(['merge', 'replace'] as const).map(one => (
               <label key={one}>
                 <input type="radio" name="manner" checked={manner === one} onChange={() => setManner(one)} />

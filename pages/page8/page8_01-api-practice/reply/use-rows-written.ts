@@ -61,7 +61,7 @@ export function useRowsWritten(operation: Operation, { status, headers }: Reply)
       setUndoneId(requestId)
       const own = plan.steps.find(step => step.operation)?.operation
       const said = own
-        ? t('takenBack', { endpoint: own.summary[language] })
+        ? t('reverted', { endpoint: own.summary[language] })
         : t('callUndone', { count: plan.steps.length })
       toast.success(said, { cause: 'undo call' })
     } catch (error) {

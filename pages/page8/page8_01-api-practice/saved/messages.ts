@@ -50,7 +50,7 @@ export const savedMessages = defineMessages('page8_01 saved', {
     en: 'This request was deleted elsewhere. Its contents stay here until you leave.',
     zh: '這個請求已在其他地方刪除。離開之前，內容仍保留在這裡。',
   },
-  bringBack: { en: 'Restore', zh: '復原' },
+  restore: { en: 'Restore', zh: '復原' },
 
   changed: { en: 'changed', zh: '已變更' },
   discard: { en: 'Discard changes', zh: '捨棄變更' },
@@ -76,8 +76,8 @@ export const savedMessages = defineMessages('page8_01 saved', {
   asNobody: { en: 'Without my session', zh: '不帶我的工作階段' },
   withFault: { en: 'Practice fault', zh: '練習故障' },
 
-  takes: { en: 'Variables from the response', zh: '取自回應的變數' },
-  takesNote: {
+  variables: { en: 'Variables from the response', zh: '取自回應的變數' },
+  variablesNote: {
     en: 'Use a variable in later steps as {{example}}. A field with only a variable keeps its type; inside a text it becomes text. {{run}} is different in each run. Use it for values that must be unique.',
     zh: '在之後的步驟以 {{example}} 使用變數。單獨填寫時保留型別，夾在文字中則轉為文字。{{run}} 每次執行都不同，適合必須唯一的值。',
   },
@@ -92,8 +92,8 @@ export const savedMessages = defineMessages('page8_01 saved', {
   from_status: { en: 'status', zh: '狀態碼' },
   pointer: { en: 'JSON pointer', zh: 'JSON 指標' },
   headerName: { en: 'Header', zh: '標頭名稱' },
-  addTake: { en: 'Add variable', zh: '新增變數' },
-  removeTake: { en: 'Remove variable {{place}}', zh: '移除變數 {{place}}' },
+  addVariable: { en: 'Add variable', zh: '新增變數' },
+  removeVariable: { en: 'Remove variable {{place}}', zh: '移除變數 {{place}}' },
   wrong_pointer: { en: 'A JSON pointer must be empty or start with /.', zh: 'JSON 指標必須空白或以 / 開頭。' },
   wrong_header_name: { en: 'Enter a valid header name.', zh: '請輸入有效的標頭名稱。' },
   wrong_status_list: {
@@ -138,7 +138,7 @@ export const savedMessages = defineMessages('page8_01 saved', {
   run: { en: 'Run', zh: '執行' },
   runHint: { en: 'Ctrl+Enter', zh: 'Ctrl+Enter' },
   abort: { en: 'Abort', zh: '中止' },
-  goOn: { en: 'Continue after a failure', zh: '失敗後繼續' },
+  continue: { en: 'Continue after a failure', zh: '失敗後繼續' },
   running: { en: 'Running step {{place}}…', zh: '正在執行步驟 {{place}}…' },
   tally: {
     en: { one: '{{holding}} of {{count}} assertion passed', other: '{{holding}} of {{count}} assertions passed' },

@@ -96,7 +96,7 @@ export function SavedForm({ saved, operations, isGone }: Props) {
               <p className={look.message} data-tone="warn" role="alert">
                 {t('goneElsewhere')}{' '}
                 <Button size="compact-sm" variant="default" onClick={() => void restore(saved)}>
-                  {t('bringBack')}
+                  {t('restore')}
                 </Button>
               </p>
             )}

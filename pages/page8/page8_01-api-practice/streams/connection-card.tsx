@@ -50,8 +50,8 @@ export function ConnectionCard({ operation, operations, live, values, onChange, 
       )}
       <div className={`${look.row} ${styles.controls}`}>
         {isOver && (
-          <Button disabled={!isReachable} title={t('comeBackHelp')} onClick={() => open(true)}>
-            {t('comeBack', { number: last })}
+          <Button disabled={!isReachable} title={t('resumeHelp')} onClick={() => open(true)}>
+            {t('resumeAfter', { number: last })}
           </Button>
         )}
         {isClosed ? (
@@ -80,7 +80,7 @@ export function ConnectionCard({ operation, operations, live, values, onChange, 
           />
         </div>
       </div>
-      {isOver && <p className={styles.note}>{t('comeBackHelp')}</p>}
+      {isOver && <p className={styles.note}>{t('resumeHelp')}</p>}
       <MakeHappen operation={operation} operations={operations} live={live} />
       {live.hears && <SendPanel id={operation.id} hears={live.hears} feed={feed} />}
     </section>

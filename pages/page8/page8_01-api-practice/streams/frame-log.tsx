@@ -46,7 +46,7 @@ export function FrameLog({ id, feed }: { id: string; feed: Feed }) {
         </h2>
         <span className={styles.count}>{log.length > 0 && t('counted', { count: log.length })}</span>
         <Button variant="default" size="compact-md" onClick={() => setPausedAt(pausedAt === null ? count : null)}>
-          {t(pausedAt === null ? 'pause' : 'goOn')}
+          {t(pausedAt === null ? 'pause' : 'resume')}
         </Button>
         <Button variant="default" size="compact-md" disabled={log.length === 0} onClick={handleClear}>
           {t('clear')}

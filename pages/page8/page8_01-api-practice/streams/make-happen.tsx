@@ -63,9 +63,9 @@ export function MakeHappen({ operation, operations, live }: Props) {
 
   return (
     <div className={styles.happen}>
-      <h3 className={styles.subtitle}>{t('seeTitle')}</h3>
+      <h3 className={styles.subtitle}>{t('triggerTitle')}</h3>
       <p className={styles.note}>
-        {t(live.hears ? 'seeLogins' : 'seeText')}{' '}
+        {t(live.hears ? 'triggerLogins' : 'triggerText')}{' '}
         {examples.map((one, index) => (
           <span key={one.id}>
             {index > 0 && ' · '}
@@ -105,7 +105,7 @@ function FaultChoice({ path }: { path: string }) {
 
   return (
     <SelectField
-      label={t('breakIt')}
+      label={t('messageFault')}
       disabled={creating.isBusy || deleting.isBusy || query.isPending}
       value={on[0]?.fault.socket ?? ''}
       options={[

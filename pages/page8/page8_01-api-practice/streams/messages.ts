@@ -4,11 +4,11 @@ export const messages = defineMessages('page8_01 streams', {
   line: { en: 'Connection', zh: '連線' },
   connect: { en: 'Connect', zh: '連線' },
   disconnect: { en: 'Disconnect', zh: '中斷連線' },
-  comeBack: { en: 'Resume after {{number}}', zh: '從 {{number}} 之後接續' },
+  resumeAfter: { en: 'Resume after {{number}}', zh: '從 {{number}} 之後接續' },
   after: { en: 'Start after number', zh: '起始編號' },
   afterHelp: { en: 'from now on', zh: '從現在開始' },
   afterWrong: { en: 'Enter a whole number.', zh: '請輸入整數。' },
-  comeBackHelp: {
+  resumeHelp: {
     en: 'Messages sent while you were disconnected arrive first, marked “missed”.',
     zh: '斷線期間的訊息會先送達，並標示「補送」。',
   },
@@ -45,12 +45,12 @@ export const messages = defineMessages('page8_01 streams', {
   },
   profile: { en: 'My Profile', zh: '我的資料' },
 
-  seeTitle: { en: 'Trigger messages', zh: '觸發訊息' },
-  seeText: {
+  triggerTitle: { en: 'Trigger messages', zh: '觸發訊息' },
+  triggerText: {
     en: 'All changes by any client appear here. This window can send a login record. For other changes, open an endpoint in a new tab:',
     zh: '任何用戶端的變更都會顯示在這裡。此視窗可以送出登入紀錄；其他變更請在新分頁開啟端點：',
   },
-  seeLogins: {
+  triggerLogins: {
     en: 'New login records appear here if your role can read them. This window can send one.',
     zh: '若您的角色能讀取登入紀錄，新的紀錄會顯示在這裡。此視窗可以送出一筆。',
   },
@@ -60,7 +60,7 @@ export const messages = defineMessages('page8_01 streams', {
   },
   postLogin: { en: 'Send login record', zh: '送出登入紀錄' },
   postFailed: { en: 'The login record could not be sent. {{reason}}', zh: '無法送出登入紀錄。{{reason}}' },
-  breakIt: { en: 'Message fault', zh: '訊息故障' },
+  messageFault: { en: 'Message fault', zh: '訊息故障' },
   noFault: { en: 'none', zh: '無' },
   fault_drop: { en: 'Disconnect on a message', zh: '收到訊息時斷線' },
   fault_lag: { en: 'Delay by three seconds', zh: '延遲三秒' },
@@ -76,8 +76,8 @@ export const messages = defineMessages('page8_01 streams', {
   },
   message: { en: 'Message as JSON', zh: 'JSON 訊息' },
   send: { en: 'Send', zh: '送出' },
-  quote: { en: 'Reply to the last message', zh: '回覆最後一則訊息' },
-  willNotFit: {
+  replyToLast: { en: 'Reply to the last message', zh: '回覆最後一則訊息' },
+  invalid: {
     en: 'Invalid: the server will ignore it.',
     zh: '格式不符：伺服器會忽略。',
   },
@@ -99,7 +99,7 @@ export const messages = defineMessages('page8_01 streams', {
   call: { en: 'call', zh: '呼叫' },
   untyped: { en: 'no type', zh: '無類型' },
   pause: { en: 'Pause', zh: '暫停' },
-  goOn: { en: 'Resume', zh: '繼續' },
+  resume: { en: 'Resume', zh: '繼續' },
   waiting: {
     en: { one: '{{count}} new message', other: '{{count}} new messages' },
     zh: '{{count}} 則新訊息',

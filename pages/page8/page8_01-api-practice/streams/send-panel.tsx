@@ -44,7 +44,7 @@ export function SendPanel({ id, hears, feed }: { id: string; hears: Schema; feed
       <IssueList issues={issues} onShow={pointer => editor.current?.reveal(pointer)} />
       {issues.length > 0 && (
         <p className={look.message} data-tone="warn">
-          {t('willNotFit')}
+          {t('invalid')}
         </p>
       )}
       <div className={`${look.row} ${styles.controls}`}>
@@ -57,7 +57,7 @@ export function SendPanel({ id, hears, feed }: { id: string; hears: Schema; feed
         </Button>
         {last?.kind === 'frame' && (
           <Button variant="default" onClick={() => setText(answer(parse(last.text)?.value))}>
-            {t('quote')}
+            {t('replyToLast')}
           </Button>
         )}
         {!isOpen && <span className={styles.note}>{t('sendWhenOpen')}</span>}

@@ -11,7 +11,7 @@ export const messages = defineMessages('page8_01 undo', {
     },
     zh: '已還原 {{count}} 列，成為新的版本。',
   },
-  takenBack: { en: 'The call was reverted with {{endpoint}}.', zh: '已透過 {{endpoint}} 復原此呼叫。' },
+  reverted: { en: 'The call was reverted with {{endpoint}}.', zh: '已透過 {{endpoint}} 復原此呼叫。' },
   undoStale: {
     en: 'The row was not changed, because somebody else has changed it.',
     zh: '其他人已修改這一列，因此沒有變更。',

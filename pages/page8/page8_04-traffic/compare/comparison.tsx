@@ -84,7 +84,7 @@ function Side({ title, entry, other }: { title: string; entry: TrafficDetail; ot
           {more && ` (${more})`}
         </span>
         <span>
-          {t('queriesAsked')}: {entry.queryCount}
+          {t('databaseQueries')}: {entry.queryCount}
         </span>
         <span>{clientName(entry, language, t)}</span>
       </p>

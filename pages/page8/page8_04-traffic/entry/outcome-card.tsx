@@ -17,9 +17,9 @@ export function OutcomeCard({ entry, sandboxName }: { entry: TrafficDetail; sand
   const view = useTrafficView()
   const { t, language, formatTime } = view
   const facts: [name: string, value: ReactNode][] = [
-    [t('came'), <time key="at" dateTime={entry.at}>{`${formatTime(entry.at)} (${view.zone})`}</time>],
+    [t('receivedAt'), <time key="at" dateTime={entry.at}>{`${formatTime(entry.at)} (${view.zone})`}</time>],
     [t('took'), formatMs(entry.durationMs, language)],
-    [t('queriesAsked'), entry.queryCount],
+    [t('databaseQueries'), entry.queryCount],
     [
       t('endpoint'),
       <span key="endpoint">

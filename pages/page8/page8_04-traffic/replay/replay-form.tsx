@@ -25,7 +25,7 @@ export function ReplayForm({ entry, workplaces, ownId, isSending, onSend }: Prop
     <div className={styles.form}>
       <SelectField
         label={t('where')}
-        help={isThere ? (sandboxId === ownId ? undefined : t('elsewhereNote')) : t('gone')}
+        help={isThere ? (sandboxId === ownId ? undefined : t('otherSandboxNote')) : t('gone')}
         value={sandboxId}
         onChange={event => setSandboxId(event.currentTarget.value)}
         options={workplaces.map(({ id, name }) => ({

@@ -33,7 +33,7 @@ export function RunBar({ run, isGoingOn, onGoOn, onRun }: Props) {
       )}
       <label className={`${look.check} ${styles.check}`}>
         <input type="checkbox" checked={isGoingOn} onChange={event => onGoOn(event.currentTarget.checked)} />
-        {t('goOn')}
+        {t('continue')}
       </label>
       <p className={styles.summary} role="status" data-tone={toneOf(run)}>
         {run && <Summary run={run} />}

@@ -19,13 +19,13 @@ export function TakeRows({ form, path, takes }: Props) {
   const example = reference(takes.find(({ name }) => VARIABLE_NAME.test(name))?.name ?? 'memberId')
   return (
     <RowList
-      legend={t('takes')}
-      note={t('takesNote', { example, run: reference(RUN_VARIABLE) })}
+      legend={t('variables')}
+      note={t('variablesNote', { example, run: reference(RUN_VARIABLE) })}
       columns="take"
       count={takes.length}
       most={MAX_TAKES}
-      addLabel={t('addTake')}
-      removeLabel={place => t('removeTake', { place })}
+      addLabel={t('addVariable')}
+      removeLabel={place => t('removeVariable', { place })}
       onAdd={() => form.insertListItem(path, NEW_TAKE)}
       onRemove={index => form.removeListItem(path, index)}
       row={index => {
