@@ -130,13 +130,13 @@ test('its tasks are solved by working on the page', async ({ page }) => {
     Seed: '7',
   })
   await sendInApiPractice(page, COUNTERS, { times: '5' })
-  await answered('5 sent at once:')
+  await answered('5 requests sent at once:')
   await page.goto(PAGE)
   await page.getByRole('button', { name: 'Edit GET /api/counters' }).click()
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByRole('form', { name: 'New rule' })).toBeVisible()
   await sendInApiPractice(page, COUNTERS, { times: '5' })
-  await answered('5 sent at once:')
+  await answered('5 requests sent at once:')
   await banner(page).getByRole('button', { name: 'Clear all' }).click()
   await expect(banner(page)).toBeHidden()
 
