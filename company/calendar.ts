@@ -1,4 +1,4 @@
-/** The two years that the data set tells of, both days included. Nothing in it depends on the day on which it is made. */
+/** The two years that the data set covers, both days included. Nothing in it depends on the day on which it is made. */
 export const FIRST_DAY = '2024-11-01'
 export const LAST_DAY = '2026-10-31'
 

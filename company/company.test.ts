@@ -241,7 +241,7 @@ test('areas are closed rings that do not meet; vans drive their tours within the
   }
 })
 
-test('100,000 events in the order of time tell of what there is', () => {
+test('100,000 events in the order of time refer to existing rows', () => {
   expect(events).toHaveLength(100_000)
   expect(events.every(({ at }, index) => index === 0 || at >= (events[index - 1]?.at ?? ''))).toBe(true)
   const counts = {

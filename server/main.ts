@@ -76,7 +76,7 @@ function greet({ address, port }: AddressInfo, { databaseKind, levelCode, log }:
   log.info({ host, port, database: databaseKind }, 'listening')
 }
 
-/** SIGTERM and SIGINT let what has begun finish: no new connection, sockets told, requests answered, data closed. */
+/** SIGTERM and SIGINT let what has begun finish: no new connections, sockets notified, requests answered, data closed. */
 function stopOnSignals(server: Server, services: Services, closePages: () => Promise<void>) {
   let isStopping = false
   async function stop() {

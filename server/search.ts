@@ -7,7 +7,7 @@ import type { Operator } from './sessions/sessions.ts'
 /** How many records of each kind a search gives. */
 export const MAX_FOUND = 5
 
-/** A record that a text names; `detail` tells it from its namesakes. */
+/** A record that a text names; `detail` distinguishes it from others of the same name. */
 type FoundRecord = { id: string; name: Words; detail: string }
 
 /** How a resource's records are found by a text, for those who have the permission: what its `search.ts` exports as `search`. */

@@ -11,7 +11,7 @@ type CommonRefusal = {
 
 const isProtected = ({ needs }: Endpoint) => needs !== 'public'
 
-/** The one list of them: the server lets no others leave undeclared (server/http/serve.ts), and the OpenAPI document tells them. */
+/** The one list of them: the server lets no others leave undeclared (server/http/serve.ts), and the OpenAPI document lists them. */
 const COMMON_REFUSALS: { [status: number]: CommonRefusal } = {
   400: { description: 'The request does not match the schema', codes: ['invalid-input'], appliesTo: () => true },
   401: {

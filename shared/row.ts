@@ -15,7 +15,7 @@ export const RowId = z.int().check(z.minimum(1), z.maximum(MAX_INTEGER))
 /** The version of a row that a sender read. */
 export const RowVersion = z.int().check(z.minimum(0), z.maximum(MAX_INTEGER))
 
-/** What every row that operators change tells of its last change; the version is its ETag. */
+/** The version and time of the last change, of every row that operators change; the version is its ETag. */
 export const versioned = { version: z.int(), updatedAt: z.iso.datetime() }
 
 /** The beginning of a township's number: five digits are a county, eight a township. */

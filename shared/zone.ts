@@ -50,7 +50,7 @@ export const offsetMs = (at: number, zone: string): number =>
   Date.parse(`${wallTime(at, zone)}Z`) - Math.floor(at / 1000) * 1000
 
 /**
- * What a clock's time, told as if it were UTC, may mean in the zone: by the offsets of a day before and a day after, each moment once,
+ * What a clock's time, given as if it were UTC, may mean in the zone: by the offsets of a day before and a day after, each moment once,
  * the earlier first. Whether the clock then really shows it is left to the caller.
  */
 export function momentsNear(wall: number, zone: string): number[] {

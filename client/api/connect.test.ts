@@ -43,7 +43,7 @@ describe('a call', () => {
     replies: { 200: z.object({ done: z.boolean() }) },
   })
 
-  test('that is refused is made once more when it is told so, with what it carries by then', async () => {
+  test('that is refused is retried once when its handler says so, with the headers of that moment', async () => {
     answer = () => (token === 'mine' ? refused() : Response.json({ done: true }))
     handle = authorization => {
       token = 'new'
@@ -57,7 +57,7 @@ describe('a call', () => {
     expect(sent).toHaveLength(3)
   })
 
-  test('whose answer breaks off, or is no JSON, is told as unreadable: what was sent may have been done', async () => {
+  test('whose answer breaks off, or is no JSON, is reported as unreadable: what was sent may have been done', async () => {
     answer = () => new Response('{"done":', { headers: { 'content-type': 'application/json' } })
     await expect(api.call(readThing)).rejects.toMatchObject({ status: 0, code: 'unreadable' })
     const cut = () => new ReadableStream({ start: controller => controller.error(new TypeError('the line was cut')) })

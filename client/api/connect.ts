@@ -139,7 +139,7 @@ async function problemOf(reply: Response): Promise<Problem> {
   return new Problem({ type: 'about:blank', title: reply.statusText, status: reply.status, code })
 }
 
-/** The problem that a refusal tells; null when it tells none that can be read. */
+/** The problem in a refusal's body; null when there is none that can be read. */
 async function problemIn(reply: Response): Promise<ProblemBody | null> {
   if (!reply.headers.get('content-type')?.includes('problem+json')) return null
   const body: Partial<ProblemBody> | null = await reply.json().catch(() => null)

@@ -55,7 +55,7 @@ test('says that the server is gone, asks sparingly, and goes on when it is back'
   expect(onReturn).toHaveBeenCalledOnce()
 })
 
-test('tells being offline from a server that is gone', async () => {
+test('distinguishes being offline from a server that is gone', async () => {
   dispatchEvent(new Event('offline'))
   expect(state()).toBe('offline')
   dispatchEvent(new Event('online'))

@@ -7,7 +7,7 @@ import { queryClient } from './query.ts'
 /** The operator's practice faults; the live socket says when they are other ones. */
 export const faultsQuery = api.query(listFaults)
 
-/** Shows the rules as an answer has just told them. */
+/** Shows the rules of an answer that has just arrived. */
 export const showFaults = (on: { rules: FaultRule[] }): void => void queryClient.setQueryData(faultsQuery.queryKey, on)
 
 /** All clear, here and in every other tab. */

@@ -37,7 +37,7 @@ test('news waits for every optimistic write, however it ends', async () => {
   let isOver = false
   const [accept, refuse] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   void trackOptimistic(accept.promise)
-  const refused = trackOptimistic(refuse.promise).catch(() => 'told')
+  const refused = trackOptimistic(refuse.promise).catch(() => 'reported')
   const waiting = optimisticSettled().then(() => {
     isOver = true
   })
@@ -45,7 +45,7 @@ test('news waits for every optimistic write, however it ends', async () => {
   await accept.promise
   expect(isOver).toBe(false)
   refuse.reject(new Error('no'))
-  expect(await refused).toBe('told')
+  expect(await refused).toBe('reported')
   await waiting
   await optimisticSettled()
 })

@@ -57,7 +57,7 @@ export function openSocket({ socket: declared, onOpen, onMessage, onLost, onRefu
   socket.addEventListener('message', ({ data: text }: MessageEvent) => {
     const data = parseJson(text)
     const message = LiveMessage.safeParse(data).data ?? null
-    // Any request makes the traffic log grow: that would drown what else is told.
+    // Every request makes the traffic log grow, which would drown all other news.
     if (message?.type !== 'traffic') console.info(`${path} message`, text)
     if (message?.type === 'login') lastSeq = Math.max(lastSeq ?? 0, message.seq)
     // The first hello says where to begin; a later one may run ahead of what is still to be sent again.

@@ -108,7 +108,7 @@ export function openLive(): () => void {
   }
 }
 
-/** The channel answers whatever it is told with the state of this console. */
+/** The channel answers every message with the state of this console. */
 function openChannel(): LiveSocket {
   const showOpen = (isWebSocketOpen: boolean) => useProfile.setState({ isWebSocketOpen })
   const socket = openSocket({

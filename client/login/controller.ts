@@ -6,7 +6,7 @@ import { loginMessages, loginText } from './messages.ts'
 import { type Field, refusalOf, type SignInReply, send } from './submit.ts'
 import { screenLanguage, showLanguage } from './texts.ts'
 
-/** Without those that an italic hand hardly tells apart. */
+/** Without characters that look alike in italics. */
 const CODE_CHARACTERS = LETTERS_AND_DIGITS.replace(/[0Oo1Il]/g, '')
 
 type Handlers = {

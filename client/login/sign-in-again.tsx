@@ -24,7 +24,7 @@ export default function SignInAgain({ language, account, focused, onLeave }: Pro
     const root = dialog.current
     if (!root) return
     const { title } = document
-    // They tell of what was done, to whoever stands here now.
+    // They report what a previous operator did.
     notifications.clean()
     const detach = attach(root)
     root.showModal()

@@ -1,6 +1,6 @@
 import skyWorkerUrl from './sky-worker.ts?worker&url'
 
-/** What the painter is told: the canvas once, then its size, and whether the stars move. */
+/** The messages to the painter: the canvas once, then its size, and whether the stars move. */
 export type SkyMessage = {
   canvas?: OffscreenCanvas | HTMLCanvasElement
   width?: number
@@ -46,7 +46,7 @@ function inWorker(canvas: HTMLCanvasElement, signal: AbortSignal) {
   return (message: SkyMessage) => worker.postMessage(message)
 }
 
-/** For browsers that cannot paint in a worker: the same module runs in the window, told by the same events. */
+/** For browsers that cannot paint in a worker: the same module runs in the window, driven by the same events. */
 async function onMainThread(canvas: HTMLCanvasElement) {
   await import(/* @vite-ignore */ skyWorkerUrl)
   const post = (message: object) => dispatchEvent(new MessageEvent('message', { data: message }))

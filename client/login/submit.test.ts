@@ -28,7 +28,7 @@ describe('asking for a session', () => {
   })
 })
 
-describe('what a refusal is told as', () => {
+describe('the message of a refusal', () => {
   it.each([
     [401, 'refused', 'password'],
     [400, 'refused', 'password'],
@@ -39,7 +39,7 @@ describe('what a refusal is told as', () => {
     expect(refusalOf({ status }, 'en')).toEqual({ key, field })
   })
 
-  it('tells the time at which the wait is over, never too early', () => {
+  it('names the time at which the wait is over, never too early', () => {
     vi.useFakeTimers({ now: new Date(2026, 0, 1, 14, 59, 30, 1) })
     expect(refusalOf({ status: 429, retryAfterSeconds: 30 }, 'en')).toEqual({
       key: 'wait',

@@ -22,7 +22,7 @@ export type Ending = 'signed-out' | 'elsewhere' | 'ended'
 type Listener = (ending: Ending) => void
 const endings = new Set<Listener>()
 
-/** Tells when the session of this tab is over. Returns what stops telling. */
+/** Calls the listener when the session of this tab ends. Returns what removes it. */
 export function onSessionEnd(listener: Listener): () => void {
   endings.add(listener)
   return () => endings.delete(listener)
@@ -59,7 +59,7 @@ function interrupt(): void {
 const currentSandboxId = () => queryClient.getQueryData(sessionQuery.queryKey)?.sandbox.id
 
 /**
- * Somebody signed in over a kept page. Its own operator goes on where they were; for anybody else nothing is left of it. Tells which.
+ * Somebody signed in over a kept page. The same operator goes on where they were; for anybody else nothing of it is kept. Returns whether it was the same.
  */
 export async function goOn({ token, session }: ReplyBody<typeof signIn>): Promise<boolean> {
   if (session.account !== useGlobal.getState().user) {
@@ -116,7 +116,7 @@ export function beginSession({ token, session }: ReplyBody<typeof signIn>): void
   void recordLogin(session)
 }
 
-/** The session as the server last told it, for pages that say more of it than the console's state holds. */
+/** The session as the server last sent it, for pages that show more of it than the console's state holds. */
 export const sessionQuery = api.query(readSession)
 
 /** Takes over what the server says of the session: e-mail, level, permissions and sandbox. */
@@ -136,7 +136,7 @@ function forgetAndRead() {
   void queryClient.invalidateQueries()
 }
 
-/** Asks the server what the session is now, and tells whether it may still live. Refused, `api` ends it here too; so only a living one is adopted. */
+/** Asks the server for the session, and returns whether it is still valid. Refused, `api` ends it here too; so only a living one is adopted. */
 export async function confirmSession(): Promise<boolean> {
   try {
     adoptSession(await api.call(readSession))
@@ -196,7 +196,7 @@ export async function revokeSession(revoke: () => Promise<unknown> = () => api.c
   }
 }
 
-/** Tells the other tabs which token is being revoked. */
+/** Announces to the other tabs which token is being revoked. */
 const otherTabs = new BroadcastChannel('strive-signed-out')
 
 /** Another tab signed out, or signed somebody else in: this tab follows (neither event comes to the tab it comes from). */

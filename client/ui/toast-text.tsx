@@ -1,6 +1,6 @@
 import styles from './toast-text.module.css'
 
-/** What a toast lets one do, such as taking back what it tells. */
+/** The action of a toast, such as Undo. */
 export type ToastAction = { label: string; onClick: () => void }
 
 /** The words of a toast with the button behind them. */

@@ -27,7 +27,7 @@ test('rows that arrive while a commit is under way share the next one', async ()
   expect(batches).toEqual([[1], [2, 3]])
 })
 
-test('a commit that fails is told to each of its rows, and the next one still goes', async () => {
+test('a commit that fails rejects each of its rows, and the next one still goes', async () => {
   let isBroken = true
   const append = createAppender(async (rows: number[]) => {
     if (isBroken) throw new Error('disk full')

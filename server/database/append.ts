@@ -1,6 +1,6 @@
 /**
  * Appends rows with one commit for all that arrive in one turn of the event loop, or while the commit before is under
- * way. Each caller is answered only after the commit that holds its row; when that fails, each is told.
+ * way. Each caller is answered only after the commit that holds its row, and gets its error when it fails.
  * `store` gets the rows and gives as many results, in the same order.
  */
 export function createAppender<Row, Stored>(store: (rows: Row[]) => Promise<Stored[]>): (row: Row) => Promise<Stored> {

@@ -37,13 +37,13 @@ export function postgres(connectionString: string, { log, hasLimits = true }: { 
     keepAlive: true,
     ...(hasLimits && limitsOf(connectionString)),
   })
-  // A connection may break at any moment, idle or at work. Whoever uses it is told by their query; without listeners the process ends.
+  // A connection may break at any moment, idle or at work. Whoever uses it gets the error from their query; without a listener the process would exit.
   pool.on('error', () => {})
   pool.on('connect', client => client.on('error', () => {}))
   return new PostgresDialect({ pool: guardPool(pool, createOutageLog(log)) })
 }
 
-/** The pool as Kysely sees it: what breaks is told apart from what the server refuses, and a broken connection is not used again. */
+/** The pool as Kysely sees it: a connection that breaks is distinguished from a query that is refused, and is not used again. */
 const guardPool = (pool: pg.Pool, outage: OutageLog): PostgresPool => ({
   options: pool.options,
   end: () => pool.end(),

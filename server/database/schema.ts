@@ -193,7 +193,7 @@ export type SandboxTable = {
   /** What it was copied from, by the name which that had then. */
   source_name: string | null
   created_at: string
-  /** The moment up to which its rows tell of the company. */
+  /** The moment at which the practice data of the company ends. */
   ends_at: string
   /** The moment at which the delivered events end, as it is shown here: they are moved by whole days. */
   events_end_at: string

@@ -8,7 +8,7 @@ import { inTransaction } from './transaction.ts'
 const folder = mkdtempSync(`${tmpdir()}/strive-sqlite-`)
 afterAll(() => rmSync(folder, { recursive: true }))
 
-test('a second opener is refused and told what to do; the folder is free after closing', async () => {
+test('a second opener is refused with what to do; the folder is free after closing', async () => {
   const first = await openDatabase(folder)
   await expect(openDatabase(folder)).rejects.toThrow('DATABASE_URL')
   await first.destroy()

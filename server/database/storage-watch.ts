@@ -16,7 +16,7 @@ const TEXTS: Record<StorageFailure, [failed: string, hint: string]> = {
   'storage-failed': ['the database cannot be written', 'writes are refused; look at its disk and its permissions'],
 }
 
-/** Whether the database's disk takes writes, as its own answers tell. */
+/** Whether the database's disk takes writes, judged by its own answers. */
 export type StorageWatch = {
   /** Kysely's log of queries. */
   noteQuery(event: LogEvent): void

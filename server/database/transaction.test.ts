@@ -23,7 +23,7 @@ test('a transaction that another one got in the way of is done again, and what o
   await db.destroy()
 })
 
-test('it is not done again for ever: then the caller is told when to come back', async () => {
+test('it is not retried for ever: then the reply says when to retry', async () => {
   const db = await openDatabase(':memory:')
   let tries = 0
   const never = inTransaction(db, async () => {

@@ -65,7 +65,7 @@ type Declared<T extends VersionedTable, R extends F & Versioned, F extends objec
   validateDeletion?: (id: RowId, context: WriteContext) => Promise<void>
   /** The problem that a broken unique index means. */
   onDuplicate?: () => Problem
-  /** Anybody with a link may read a row, so whoever tries to change another's is told that it is not theirs. */
+  /** Anybody with a link may read a row, so a change of another operator's row is refused as theirs, not as missing. */
   isReadableByLink?: true
 }
 
@@ -116,7 +116,7 @@ function derivedFrom({ table, scope, isReadableByLink }: Scoped) {
     },
     requireOwner(row: { account_id?: number }, { accountId }: Operator) {
       if (scope === 'sandbox' || row.account_id === accountId) return
-      // Where a row is nobody else's business, not even its existence is told.
+      // Where a row is private, not even its existence is revealed.
       throw refuse(isReadableByLink ? 'not-yours' : 'not-found')
     },
   }

@@ -1,4 +1,4 @@
-/** The columns that the rows of most entities have, as the API tells them. */
+/** API fields that most entities have. */
 export const namesOf = ({ name_en: en, name_zh: zh }: { name_en: string; name_zh: string }) => ({ en, zh })
 
 export const versionOf = ({ version, updated_at: updatedAt }: { version: number; updated_at: string }) => ({

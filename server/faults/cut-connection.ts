@@ -24,7 +24,7 @@ export function cutConnection(c: Context): Response {
 }
 
 /**
- * A browser whose kept-alive connection breaks before the answer sends the request once more by itself, without telling the page
+ * A browser whose kept-alive connection breaks before the answer sends the request once more by itself, unknown to the page
  * (RFC 9112, 9.3.1). That is the same request, not the page's next one, so it is cut as well: a cut hits what the page did, once. It is
  * known by following a cut of a connection that had carried an answer before, or that Chromium had opened ahead; when a fresh one
  * breaks, the page hears of it at once.

@@ -142,7 +142,7 @@ describe('rules', () => {
     await expect.poll(async () => (await ask('/api/counters')).status).toBe(200)
   })
 
-  test('are told on every answer, spared calls among them', async () => {
+  test('are named on every answer, including calls that are spared', async () => {
     const { id } = await put('status=500;every=2')
     const replies = [await ask('/api/counters'), await ask('/api/counters')]
     expect(replies.map(applied)).toEqual([`none;rule=${id};call=1`, `status=500;rule=${id};call=2`])
@@ -335,7 +335,7 @@ test('a session dies after so many calls, really, and the rule goes with it', as
   expect(await app.as(again.token).call(readProfile)).toMatchObject({ account: ADMIN.account })
 })
 
-test('calls at the same time die together, each told so', async () => {
+test('calls at the same time fail together, each with the same problem', async () => {
   const dying = await app.signInAs(ADMIN)
   await put('delay=20;session=0')
   const calls = [1, 2, 3].map(() => refusalOf(dying.call(readProfile)))
@@ -355,7 +355,7 @@ test('a caller that goes away while it waits has sent nothing', async () => {
   expect(await me.call(readCounters)).toMatchObject({ number: 20 })
 })
 
-test('a change with If-Match after a lost reply is told what is there', async () => {
+test('a change with If-Match after a lost reply gets the current row', async () => {
   const etag = (await me.send(readProfile)).headers.get('etag') ?? ''
   const change = { headers: { 'if-match': etag }, body: { address: 'Yilan' } }
   await put('lost;first=1', { path: updateProfile.path })

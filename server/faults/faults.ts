@@ -30,7 +30,7 @@ export type Faults = {
   find(accountId: number, request: { method: string; path: string }): Rule | undefined
   /** The same for the messages of a socket or an event stream. */
   findForChannel(accountId: number, path: string): Rule | undefined
-  /** Counts a call of a rule, and tells what happens to it; null when the rule is gone meanwhile. */
+  /** Counts a call of a rule and returns what happens to it; null when the rule has gone in the meantime. */
   meet(rule: Rule): Promise<{ fault: Partial<Fault>; call: number } | null>
   /** The operator's rules are other ones now: they hold when this settles, and the others hear of it. */
   announceChange(accountId: number): Promise<void>

@@ -131,7 +131,7 @@ export async function replacePreset(trx: Trx, accountId: number, preset: Preset,
 const readOwnRow = async (db: Db, accountId: number, id: string) => {
   const rows = await readRules(db, accountId)
   const row = rows.find(one => one.id === id)
-  // Another operator's rule is none: it would tell that there is one.
+  // Another operator's rule is not found: anything else would reveal that it exists.
   if (!row) throw refuse('not-found')
   return row
 }

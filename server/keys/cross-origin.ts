@@ -58,7 +58,7 @@ export function keepReaders(from: Headers, to: Headers): void {
 }
 
 /**
- * Before it is known whose key this is, a page may read the answer when any key allows its origin: then it can tell why it was
+ * Before it is known whose key this is, a page may read the answer when any key allows its origin: then it can see why it was
  * refused. Who the caller is settles it (admit.ts).
  */
 export const openToKnown =

@@ -190,7 +190,7 @@ describe('a step that may be met', () => {
   const step = (more: Omit<Step, 'says'>): Step => ({ says: words, endpoint: 'a', ...more })
   const { requestHeaders: _, replyHeaders: __, request: ___, reply: ____, ...glimpse } = seen('a', 200)
 
-  test('is told by what was read: bodies that were not may be anything', () => {
+  test('is decided by what was read: bodies that were not may be anything', () => {
     const wanted = step({ where: [{ at: '/reply/name', is: 'x' }] })
     expect(mayBeMetBy(wanted, glimpse)).toBe(true)
     expect(mayBeMetBy(wanted, seen('a', 200, { reply: { name: 'y' } }))).toBe(false)

@@ -1,4 +1,4 @@
-/** What one instance tells all, itself included: ids, not bodies. */
+/** The events that one instance sends to all, itself included: ids, not bodies. */
 export type LiveEvent =
   | { topic: 'logins'; ids: number[] }
   | { topic: 'session-ended'; sessionIds: number[] }
@@ -25,7 +25,7 @@ export function createLocalBus(): LiveBus {
   const listeners = new Set<(event: LiveEvent) => void>()
   return {
     publish(event) {
-      // Later, so that the one who tells has answered its own caller first.
+      // Later, so that the publisher can answer its own caller first.
       setImmediate(() => {
         for (const listener of listeners) listener(event)
       })

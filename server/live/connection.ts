@@ -7,13 +7,13 @@ import type { Transport } from './transport.ts'
 /** A reader that has this much unread is cut off: it comes back and resumes. */
 const MAX_UNREAD_BYTES = 1_000_000
 
-/** More than a reader that comes back is told at once. */
+/** More than a reader that resumes gets at once. */
 const MAX_REMEMBERED = 1_000
 
 /** How long a closed line has until it is cut. */
 const CLOSING_MS = 2_000
 
-/** The number that a reader came back with, and how many it is not told again. */
+/** The number that a reader resumes after, and how many it is not sent again. */
 type Resumed = { after?: number | null; omitted?: number }
 
 /** One reader. Numbered messages wait while those that it missed are still being sent. */
@@ -40,7 +40,7 @@ export class Connection {
 
   /** Says hello, then what was missed, then what came up meanwhile. */
   resume(seq: number, missed: LiveMessage[], { after = null, omitted = 0 }: Resumed = {}): void {
-    // Another instance may tell of it only now.
+    // The event of another instance may arrive only now.
     if (after !== null) this.sent.add(after)
     const waiting = this.waiting ?? []
     this.waiting = null

@@ -62,7 +62,7 @@ test('the banner of another tab hears at once that the rules are other ones; a c
   expect(theirs.heard.map(one => one.type)).not.toContain('faults')
 })
 
-test('a line that drops: who comes back is told what was lost, by its number', async () => {
+test('a connection that drops: a reader that resumes after its number gets what it missed', async () => {
   const [first, theirs] = [await open(me), await open(colleague)]
   await put({ socket: 'drop', first: 1 })
   const id = await log()

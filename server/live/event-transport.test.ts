@@ -7,7 +7,7 @@ import { createEventTransport } from './event-transport.ts'
 
 const rows = (size: number) => ({ type: 'rows' as const, entity: 'x'.repeat(size), ids: [] })
 
-test('a reader that takes nothing holds no more than so much, is told, and is cut', async () => {
+test('a reader that takes nothing is buffered up to the limit, gets the reason, and is cut', async () => {
   let cuts = 0
   let isGone = false
   const transport = createEventTransport({ after: null, cut: () => cuts++ })

@@ -6,7 +6,7 @@ import { isPermitted } from '#shared/permissions.ts'
 import type { LiveMessage } from '#shared/platform/live.ts'
 import type { Connection } from './connection.ts'
 
-/** The longest gap that a resuming reader is told of; how many were left out beyond it, the greeting says. */
+/** The most lines that a resuming reader gets; the greeting says how many more were left out. */
 const MAX_CAUGHT_UP = 500
 
 type Parts = {
@@ -18,7 +18,7 @@ type Parts = {
 
 /** The numbered messages: new lines of the login log, and those that a reader missed. */
 export function createLoginNews({ db, connections, deliver, inBackground }: Parts) {
-  /** In turn: of lines that are read at once, or that meet a fault at once, the later might be told first. */
+  /** One after another: lines that are read at the same time could otherwise arrive in the wrong order. */
   let publishing: Promise<unknown> = Promise.resolve()
   function publish(ids: number[]) {
     publishing = publishing.then(() => inBackground(readAndDeliver(ids)))
@@ -32,7 +32,7 @@ export function createLoginNews({ db, connections, deliver, inBackground }: Part
       await Promise.all(readers.map(reader => inBackground(deliver(reader, message))))
   }
 
-  /** Greets a reader, and tells it what it missed after this number. */
+  /** Greets a reader, and sends it what it missed after this number. */
   async function resume(connection: Connection, after: number | null) {
     const { last } = await db
       .selectFrom('login')

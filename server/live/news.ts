@@ -10,7 +10,7 @@ const DECIDES_RIGHTS: ReadonlySet<string> = new Set(['roles', 'role-holders', 's
 
 type Parts = { connections: ReadonlySet<Connection>; rights: Rights; logins: LoginNews }
 
-/** Tells the connections that an event of the bus concerns. */
+/** Notifies the connections that an event of the bus concerns. */
 export function createNews({ connections, rights, logins }: Parts) {
   const ofSessions = (sessionIds: number[]) =>
     [...connections].filter(({ operator }) => isSession(operator) && sessionIds.includes(operator.sessionId))
@@ -59,5 +59,5 @@ export function createNews({ connections, rights, logins }: Parts) {
   }
 }
 
-/** The request channel tells of logins alone; and what is the account's own, beside any sandbox, is no key's. */
+/** The request channel only carries logins; and what belongs to the account rather than a sandbox is not for keys. */
 const hearsOwn = ({ operator, channel }: Connection) => channel !== 'request' && isSession(operator)

@@ -9,8 +9,8 @@ import { createPostgresBus } from './postgres-bus.ts'
 const server = inject('postgres')
 const log = createLog('silent')
 
-// PGlite is one connection in one process: it has no other instance to tell.
-test.skipIf(server === 'pglite')('what one instance tells, all hear, itself included', async () => {
+// PGlite is one connection in one process: there is no other instance to notify.
+test.skipIf(server === 'pglite')('an event of one instance reaches all, itself included', async () => {
   const address = await createPostgresDatabase(server)
   const [one, other] = [await createPostgresBus(address, log), await createPostgresBus(address, log)]
   const heard: [LiveEvent[], LiveEvent[]] = [[], []]

@@ -14,7 +14,7 @@ type Parts = { db: Db; inBackground: (work: Promise<unknown>) => void }
 export function createRights({ db, inBackground }: Parts) {
   const expiries = new WeakMap<Connection, NodeJS.Timeout>()
 
-  /** Reads who these are now. Connections whose session or key ended, or may not have them any more, are closed; the others are told. */
+  /** Reads who these are now. Connections whose session or key ended, or may not have them any more, are closed; the others are notified. */
   async function refresh(connections: readonly Connection[]) {
     const operators = await findCallers(
       db,
@@ -60,7 +60,7 @@ function adopt(connection: Connection, operator: Operator) {
   // The page that reads may be of an origin that is no longer allowed: who comes back is asked.
   if (operator.key?.origins.join() !== before.key?.origins.join()) return connection.close('stopping')
   if (!areSameRights(before, operator)) connection.send({ type: 'level', level: operator.level })
-  // In another sandbox other rows are told.
+  // Another sandbox has other rows.
   if (operator.sandboxId !== before.sandboxId) connection.send({ type: 'sandbox' })
 }
 

@@ -7,7 +7,7 @@ import type { Language } from '#shared/messages.ts'
 export const SCREENS = ['sign-in', 'app'] as const
 export type Scheme = 'light' | 'dark'
 
-/** What a visitor asks for, as far as a request tells. */
+/** What a visitor asks for, as far as the request shows it. */
 export type Wanted = {
   screen: (typeof SCREENS)[number]
   language: Language
@@ -57,7 +57,7 @@ export function mountDocuments(app: App, mount: string, render: Render): void {
   }
 }
 
-/** S-I18N-1's order, as far as a request tells it: query string, cookie, browser; en when none says. */
+/** S-I18N-1's order, as far as the request shows it: query string, cookie, browser; en when none says. */
 function languageOf(c: Context): Language {
   const browser = parseAccept(c.req.header('accept-language') ?? '').map(({ type }) => type)
   for (const tag of [c.req.query('lng'), getCookie(c, 'i18next'), ...browser]) {

@@ -24,7 +24,7 @@ test('no more hashes run at once than may, and each has its turn in the order in
   expect([begun, most, running]).toEqual([numbers, MAX_RUNNING, 0])
 })
 
-test('who comes when enough wait is refused before anything is done, and told when to come again', async () => {
+test('a full queue refuses before anything is done, and says when to retry', async () => {
   let release = () => {}
   const held = new Promise<void>(resolve => {
     release = resolve

@@ -37,7 +37,7 @@ export async function isPassword(password: string, hash: string): Promise<boolea
 }
 
 let decoy: Promise<string> | undefined
-/** Takes as long as checking a real password, so that the time of an answer does not tell which accounts exist. */
+/** Takes as long as checking a real password, so that response times do not reveal which accounts exist. */
 export async function pretendToCheck(password: string): Promise<false> {
   decoy ??= hashPassword(randomBytes(16).toString('hex'))
   await isPassword(password, await decoy)

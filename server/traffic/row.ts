@@ -29,7 +29,7 @@ export type Noted = {
 
 const AGENT_LENGTH = 300
 
-/** What is stored of a request: no secret, and no more of a long body than tells what it was. */
+/** What is stored of a request: no secret, and only the beginning of a long body. */
 export function rowOf(noted: Noted): Insertable<TrafficTable> {
   const { caller, request, received, status, concealer } = noted
   const { headers } = request

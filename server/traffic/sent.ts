@@ -18,7 +18,7 @@ export function noteSent(response: Response, sent: Sent): Response {
 /** What `noteSent` kept; undefined when nobody noted it. */
 export const notedSent = (response: Response): Sent | undefined => (response as Marked)[SENT]
 
-/** The same stream; `onEnd` is told once what left of it, whether it ended, failed or was cancelled by its reader. */
+/** The same stream; `onEnd` is called once with what was sent of it, whether it ended, failed or was cancelled by its reader. */
 export function watchStream(
   body: ReadableStream<Uint8Array>,
   onEnd: (streamed: Streamed) => void,

@@ -137,7 +137,7 @@ test('a refusal stands in the log of whose session or key it was, after that has
   expect((await me.call(listTraffic, { query: {} })).count.value).toBe(before)
 })
 
-test('the own consoles are told up to which row the log has grown; a colleague’s are not', async () => {
+test('the operator’s own consoles hear how far the log has grown; a colleague’s do not', async () => {
   const open = async (who: Client) => {
     const { ticket } = await who.call(createLiveTicket)
     const socket = new WebSocket(`ws://${server.host}/ws/live`, ['strive', ticket], { origin: `http://${server.host}` })
@@ -149,7 +149,7 @@ test('the own consoles are told up to which row the log has grown; a colleague�
   }
   const [mine, theirs] = [await open(me), await open(colleague)]
   await send('/api/profile')
-  // The tickets' own requests are told of as well, before it or together with it.
+  // The requests for the tickets are announced as well, before it or together with it.
   const grown = { type: 'traffic', lastId: (await newest('readProfile')).id }
   await expect.poll(() => mine).toContainEqual(grown)
   expect(theirs).not.toContainEqual(grown)
@@ -180,7 +180,7 @@ test('of each operator the newest are kept, and nobody loses any to another', as
 const accountOf = async (account: string) =>
   (await app.db.selectFrom('account').select('id').where('account', '=', account).executeTakeFirstOrThrow()).id
 
-test('what is too much at once is dropped and told of, never waited for', async () => {
+test('requests beyond the limit are dropped and logged, never waited for', async () => {
   const logged: unknown[] = []
   const log = {
     ...app.services.log,

@@ -87,7 +87,7 @@ export function createTraffic({ db, bus, log }: { db: Db; bus: LiveBus; log: Log
   function announce() {
     for (const [accountId, lastId] of unannounced) bus.publish({ topic: 'traffic', accountId, lastId })
     unannounced.clear()
-    // In an outage, which stands in the log, there would be more of them with every batch: they are told when it is over.
+    // In an outage, which stands in the log, every batch would add to them, so they are reported once it is over.
     if (dropped === 0 || isOut) return
     log.warn({ dropped }, 'the traffic log dropped requests')
     dropped = 0

@@ -11,7 +11,7 @@ const UNDER_WAY = 0
 /** A reply as it leaves. */
 export type KeptReply = { status: number; headers: Record<string, string>; body: string | null }
 
-/** The request was answered before, perhaps a moment ago by another instance: this is what it was told. */
+/** The request was answered before, perhaps a moment ago by another instance: this is the reply that was kept. */
 export class AlreadyAnswered extends Error {
   readonly reply: KeptReply
   constructor(reply: KeptReply) {

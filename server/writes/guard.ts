@@ -13,7 +13,7 @@ const UNAUDITED: Partial<Record<keyof Tables, string>> = {
   task_progress: 'is what the server found in that log',
   last_id: 'is how ids are given out',
   upload_chunk:
-    'is a piece of a file, whose bytes belong in no trail: the records of its beginning and its end tell its size and its SHA-256',
+    'is a piece of a file, whose bytes belong in no trail: the entries of its start and its end hold its size and its SHA-256',
   kept_reply: 'is a copy of what was answered',
   setting: 'is the server’s own memory, which no operator writes',
 }

@@ -3,7 +3,7 @@ export function createTurns<Key>() {
   const last = new Map<Key, Promise<unknown>>()
 
   return async function inTurn<T>(key: Key, work: () => Promise<T>): Promise<T> {
-    // What became of the work before is told to those who asked for it.
+    // Errors of earlier work reach those who asked for it.
     const done = (last.get(key) ?? Promise.resolve()).then(work, work)
     last.set(key, done)
     try {

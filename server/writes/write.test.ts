@@ -90,7 +90,7 @@ test('a failure after the work undoes the work', async () => {
   expect([await trail(), await nameOf()]).toEqual([before, 'Ada'])
 })
 
-test('who writes into a sandbox that was deleted meanwhile is told so, and nothing is written', async () => {
+test('a write into a sandbox that was deleted in the meantime is refused, and nothing is written', async () => {
   const mine = await me.call(forkSandbox, { body: { name: 'short-lived' } })
   await me.call(switchSandbox, { body: { sandboxId: mine.id } })
   // As a request that had begun before the deletion.

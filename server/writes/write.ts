@@ -33,7 +33,7 @@ export type Asked<A> = { operator: Operator; endpoint: string; requestId: string
 
 /**
  * The one way in which rows are written: a transaction that does the work and adds to the audit trail, all or nothing; after the
- * commit the live listeners are told which rows changed. Work that another transaction got in the way of is done again.
+ * commit the live listeners hear which rows changed. Work that conflicts with another transaction is retried.
  */
 export function createWrites(db: Db, bus: LiveBus) {
   const inTurn = createTurns<number>()

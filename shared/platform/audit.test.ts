@@ -3,7 +3,7 @@ import { changedFields, diffOf } from './audit.ts'
 
 const ROW = { id: 7, name: { en: 'Lin', zh: '林' }, job: 'driver', tags: ['a'], archivedAt: null, version: 1 }
 
-test('a change is told value by value, and what every write changes is left out', () => {
+test('a change is listed value by value, without what every write changes', () => {
   const after = {
     ...ROW,
     name: { en: 'Lin', zh: '凌' },
@@ -25,7 +25,7 @@ test('a list is one value; an emptied field and a filled one are changes', () =>
   ])
 })
 
-test('of a new row all values are told that it has, and of one that went', () => {
+test('a new or deleted row is listed with all its values', () => {
   const values = ['Lin', '林', 'driver', ['a']]
   expect(diffOf(null, ROW).map(({ before, after }) => [before, after])).toEqual(values.map(one => [undefined, one]))
   expect(diffOf(ROW, null).map(({ before, after }) => [before, after])).toEqual(values.map(one => [one, undefined]))

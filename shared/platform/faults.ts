@@ -164,7 +164,7 @@ const MAX_STARS = 3
 export const isPathPattern = (path: string): boolean =>
   PATH_PATTERN.test(path) && path.split('*').length - 1 <= MAX_STARS && /^[^{}]*(\{\w+\}[^{}]*)*$/.test(path)
 
-/** A rule is for what is told on the live sockets and the event stream, at their paths, or for requests. */
+/** A rule is either for messages on the live sockets and the event stream, at their paths, or for requests. */
 export const isForMessages = ({ socket }: Fault): boolean => socket !== undefined
 
 /** Does the target hit this request? */

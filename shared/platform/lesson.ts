@@ -46,7 +46,7 @@ export type Step = {
   times?: number
   /** Each was sent at most so long after the request before it, of this step or the one before. */
   withinSeconds?: number
-  /** Each was sent at least so long after the request before it, of this step or the one before: seconds, or where an earlier step was told them. */
+  /** Each was sent at least so long after the request before it, of this step or the one before: seconds, or where an earlier reply named them. */
   afterSeconds?: number | Earlier
 }
 

@@ -14,14 +14,14 @@ export type Channel = keyof typeof CHANNELS
 export const MAX_STREAMS = 10
 
 /**
- * What the server says on the sockets and the event stream. All tell of new lines in the login log, to who may read it, and go on after
- * the `seq` that the reader names when it comes back, with the last 500 of them at most (the greeting says how many it leaves out). But for `/ws/request` they also tell which rows
+ * The messages of the sockets and the event stream. All carry new lines of the login log, for those who may read it, and go on after
+ * the `seq` that the reader names when it comes back, with the last 500 of them at most (the greeting says how many it leaves out). All but `/ws/request` also say which rows
  * were written (their ids, which the reader asks the API for), of the sandbox in which the session or key works; and to a session, of
  * what is the account's own: its rows, that its practice faults are other ones, up to which row its traffic log has grown, which task of
  * a lesson is proven.
  */
 export const LiveMessage = z.discriminatedUnion('type', [
-  /** `omitted`: so many lines were missed besides those that are told again; the API has them. */
+  /** `omitted`: so many more lines were missed than are sent again; the API has them. */
   z.object({ type: z.literal('hello'), connection: z.string(), seq: z.int(), omitted: z.optional(z.int()) }),
   z.object({ type: z.literal('login'), seq: z.int(), login: Login }),
   /** What the session may do has changed: by its level, by the role of its operator, or by one that it previews. */
@@ -34,7 +34,7 @@ export const LiveMessage = z.discriminatedUnion('type', [
 ])
 export type LiveMessage = z.infer<typeof LiveMessage>
 
-/** S-WS-1: a console's answer to whatever it was told on /ws/request. */
+/** S-WS-1: a console's answer to any message on /ws/request. */
 export const ChannelAnswer = z.object({
   websocketData: z.unknown(),
   globalData: z.unknown(),

@@ -6,7 +6,7 @@ const PreviewOn = lazy(() => import('./preview-on.tsx'))
 
 /** Says in every page that the console is seen as a role does. The live region is always there, so that it is heard. */
 export function PreviewBanner() {
-  // It is told, and need not ask: session.ts takes over what the server says.
+  // Needs no query of its own: session.ts keeps this state up to date.
   const { data } = useQuery({ ...sessionQuery, enabled: false })
   return (
     <div role="status">

@@ -20,7 +20,7 @@ test('names each issue and the bound that was broken', () => {
   })
 })
 
-test('tells a fraction and a missing value apart', () => {
+test('distinguishes a fraction from a missing value', () => {
   expect(issuesOf(ProfileFields, { ...good, age: 1.5 }).age?.code).toBe('int')
   // What a number field makes of a text that is none.
   expect(issuesOf(ProfileFields, { ...good, age: Number.NaN }).age?.code).toBe('int')

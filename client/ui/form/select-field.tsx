@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import styles from './field.module.css'
 import { Field, type FieldProps } from './field.tsx'
 
-/** `note`: what tells it from its neighbours, where a label alone does not. */
+/** `note`: distinguishes options with the same label. */
 export type Option = { value: string; label: string; note?: string }
 /** Options that belong together, under a heading of theirs. */
 type OptionGroup = { label: string; options: readonly Option[] }

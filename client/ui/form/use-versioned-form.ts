@@ -9,7 +9,7 @@ import { useContractForm } from './use-contract-form.tsx'
 type Question<V> = { sides: Sides<V>; answer: (chosen: V | null) => void }
 
 type Options<R, V> = {
-  /** The record as the server last told it. */
+  /** The record as the server last sent it. */
   record: R
   /** The part of a record that the form edits. */
   fieldsOf: (record: R) => V

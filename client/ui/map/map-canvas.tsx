@@ -14,7 +14,7 @@ import type { Viewpoint } from './viewpoint.ts'
 
 export type MapCanvasProps = {
   label: string
-  /** Where the map looks at first; null: at Taiwan. Later changes are the map's own, told by `onViewChange`. */
+  /** Where the map looks at first; null: at Taiwan. Later changes are the map's own, reported by `onViewChange`. */
   view: Viewpoint | null
   onViewChange: (view: Viewpoint) => void
   counties: CountyShapes

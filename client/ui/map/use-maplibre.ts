@@ -10,7 +10,7 @@ type Options = {
   label: string
   /** Memoised: a new one is drawn over the old, and the page's own sources and layers stay. */
   style: StyleSpecification | string
-  /** Where it looks at first; null: at Taiwan. Later changes are the map's own, told by `onViewChange`. */
+  /** Where it looks at first; null: at Taiwan. Later changes are the map's own, reported by `onViewChange`. */
   view: Viewpoint | null
   onViewChange: (view: Viewpoint) => void
   /** A part of the map could not be had; `isBlank`: nothing of the base map has come yet. */

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { CHARACTER_SETS, type CharacterSet } from './character-sets.ts'
 import { createVerificationCode, randomCode } from './code.ts'
 
-/** What the 2D context was told: happy-dom draws nothing itself. */
+/** The calls on the 2D context: happy-dom draws nothing itself. */
 function fakeCanvas() {
   const calls: { text: string; x: number; font: string; color: string }[] = []
   const fills: string[] = []
@@ -34,7 +34,7 @@ describe('S-CODE-1: the picture', () => {
     expect([canvas.width, canvas.height]).toEqual([150, 30])
   })
 
-  it('is black on white in italic 20px sans-serif unless told otherwise', () => {
+  it('is black on white in italic 20px sans-serif by default', () => {
     const plain = fakeCanvas()
     createVerificationCode(plain.canvas)
     expect(plain.fills).toEqual(['#fff'])

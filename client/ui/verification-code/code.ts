@@ -9,7 +9,7 @@ export type CodeOptions = {
   characters?: string
   color?: string
   background?: string
-  /** Draw a new code after a failed check; true unless told otherwise. */
+  /** Draw a new code after a failed check; true by default. */
   redrawsOnFailure?: boolean
 }
 
