@@ -194,6 +194,20 @@ describe('files', () => {
     expect(linked.filter(id => !ids.has(id))).toEqual([])
   })
 
+  test('keep what a page has in its URL in its search-params.ts', () => {
+    const ofPages = sources.filter(file => /^pages\//.test(file) && !/\.(test|e2e|cases)\./.test(file))
+    expect(ofPages.filter(file => /\buseSearchParams\b/.test(textOf(file)))).toEqual([])
+    const kept = ofPages.flatMap(file =>
+      [...textOf(file).matchAll(/\b(?:use|read)UrlState\((\w+)/g)].map(([, schema = '']) => ({ file, schema })),
+    )
+    expect(kept.length).toBeGreaterThan(15)
+    const isImported = ({ file, schema }: { file: string; schema: string }) =>
+      new RegExp(`import \\{[^}]*\\b${schema}\\b[^}]*\\} from '(\\./|#pages/[^']*/)search-params\\.ts'`).test(
+        textOf(file),
+      )
+    expect(kept.filter(one => !isImported(one))).toEqual([])
+  })
+
   test('write dates and numbers by client/i18n/formats.ts', () => {
     const byHand = /\bnew Intl\.(?:DateTime|Number|RelativeTime|List)Format\b|\.toLocale(?:Date|Time)?String\(/
     // The sign-in screen knows no operator's zone and has to stay within 6 KB; page6_04 is about formats themselves.

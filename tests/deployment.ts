@@ -6,7 +6,7 @@ import { DIST } from '#server/config.ts'
 /** A name that the build made, with the hash of what is in the file. */
 const HASHED = /([\w.-]+-)([\w-]{8})(\.(?:js|css)\b)/g
 
-/** A built client in a folder of its own, which a server can be told to serve. */
+/** A built client in a folder of its own, for a server to serve. */
 export function copyBuild(): string {
   const folder = mkdtempSync(`${tmpdir()}/strive-dist-`)
   cpSync(DIST, folder, { recursive: true })

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { WebSocket } from 'ws'
 import type { LiveMessage } from '#resources/live/contract.ts'
 
-/** Gathers what a socket tells, but for the growth of the traffic log, which any request brings about. */
+/** Collects the messages of a socket, except those on the growth of the traffic log, which every request causes. */
 export function hear(socket: WebSocket): LiveMessage[] {
   const heard: LiveMessage[] = []
   socket.on('message', text => {

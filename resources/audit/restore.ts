@@ -26,7 +26,7 @@ function versionOf(row: AuditRow, side: Side): RecordedRow | typeof DELETED | nu
 
 let entities: ReturnType<typeof findEntities> | undefined
 
-/** What is there now of the row that a record tells of, what is in the way of writing that version of it anew, and what does. */
+/** The current state of the row that an entry is about, what keeps that version from being restored, and what restores it. */
 export async function examine(db: Reader, operator: Operator, row: AuditRow, side: Side = 'after') {
   entities ??= findEntities()
   const entity = (await entities).get(row.entity)

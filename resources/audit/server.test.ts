@@ -42,7 +42,7 @@ const restore = (auditId: number, version: number, side?: 'before') =>
   me.send(restoreAudit, { params: { auditId }, query: { side }, headers: match(version) })
 
 describe('the list', () => {
-  test('tells who wrote what, when, how, and which fields', async () => {
+  test('shows who wrote what, when, how, and which fields', async () => {
     const made = await add()
     await change(made, { job: 'buyer', name: { en: 'Lin Mei-hua', zh: '林美花' } })
     const [last, first] = await historyOf(made.id)

@@ -13,13 +13,13 @@ test('without a setting it is the one that is built in', async () => {
   expect(await me.call(readBaseMap)).toEqual({ baseMap: null })
 })
 
-test('one that is set is told with its kind and credit', async () => {
+test('one that is set is returned with its kind and credit', async () => {
   const me = await app.signInAs()
   const baseMap = { kind: 'raster', url: 'https://tile.example.org/{z}/{x}/{y}.png', credit: '© Example' } as const
   app.services.baseMap = baseMap
   expect(await me.call(readBaseMap)).toEqual({ baseMap })
 })
 
-test('is told to nobody who has not signed in', async () => {
+test('is refused without a session', async () => {
   expect(await refusalOf(app.as().call(readBaseMap))).toMatchObject({ status: 401, code: 'not-signed-in' })
 })

@@ -11,7 +11,7 @@ const MINUTE = 60_000
 /** Twenty new ones are free, then each has to wait: whoever lets a machine guess gets few tries. */
 const CREATE_POLICY: ThrottlePolicy = { free: 20, firstWaitMs: 2_000, longestWaitMs: MINUTE, forgetAfterMs: MINUTE }
 const WRONG_POLICY: ThrottlePolicy = { ...CREATE_POLICY, free: 5 }
-/** Those that are over are kept a while, so that one can be told why. */
+/** Expired ones are kept for a while, so that a refusal can say why. */
 const KEPT_MS = 60 * MINUTE
 
 const after = (ms: number) => new Date(Date.now() + ms).toISOString()

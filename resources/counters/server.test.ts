@@ -28,7 +28,7 @@ test('two who put what they read plus one lose one of the two', async () => {
   expect(await me.call(readCounters)).toMatchObject({ number: 21 })
 })
 
-test('who names the version that was read is told when it is no longer the one', async () => {
+test('a write with If-Match is refused once the version has moved on', async () => {
   const me = await app.signInAs(ADMIN)
   const { body: read, headers } = await me.send(readCounters)
   const put = { headers: { 'if-match': headers.get('etag') ?? '' }, body: { number: 21, array: read.array } }

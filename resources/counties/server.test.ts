@@ -41,7 +41,7 @@ test('a city within a county is none of it; islands belong to theirs; at sea and
   expect(await namesAt([119.9, 24], [139.7671, 35.6812], [0, 0])).toEqual([null, null, null])
 })
 
-test('of points in one county it is told once', async () => {
+test('points in one county list that county once', async () => {
   const { places, counties } = await find([
     { lng: 121.6, lat: 23.9 },
     { lng: 121.4, lat: 23.6 },

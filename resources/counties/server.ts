@@ -7,7 +7,7 @@ import { refuse } from '#shared/errors.ts'
 import { findCounties, listCounties, listTownships } from './contract.ts'
 import { countyAt } from './outlines.ts'
 
-/** How many service points of the sandbox are in each township of this beginning; one without any is not told. */
+/** How many service points of the sandbox are in each township of this beginning; townships without any are left out. */
 async function countSites(rows: Rows, prefix: string): Promise<ReadonlyMap<string, number>> {
   const counts = await rows('site')
     .clearSelect()

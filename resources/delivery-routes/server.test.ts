@@ -45,7 +45,7 @@ describe('as delivered', () => {
     sorts: { id: row => row.id, name: row => row.name },
   })
 
-  test('each begins at a service point, told with its township and county', async () => {
+  test('each begins at a service point, shown with its township and county', async () => {
     const { rows } = await me.call(listDeliveryRoutes)
     const taipei = rows.find(({ name }) => name === 'TPE-1 臺北')
     expect(taipei?.place).toMatchObject({ county: { en: 'Taipei City', zh: '臺北市' } })

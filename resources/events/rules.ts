@@ -1,4 +1,4 @@
-/** What happens in the company, as the events tell it. */
+/** What happens in the company, as events record it. */
 export const EVENT_KINDS = [
   'order.placed',
   'order.paid',

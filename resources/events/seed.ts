@@ -12,7 +12,7 @@ type Event = Omit<EventTable, 'id'>
 export const companyRows = defineCompanyRows(['event'], company => ({ event: makeEvents(company) }))
 
 /**
- * What happened, oldest first: all that the orders and tickets tell, filled up with the small things of each day. A day at a time,
+ * What happened, oldest first: all that follows from orders and tickets, filled up with the small things of each day. A day at a time,
  * so that they are never all in the memory.
  */
 function* makeEvents(company: Company): Generator<EventTable> {

@@ -42,7 +42,7 @@ test('filters by time', async () => {
   expect(await refusalOf(list({ from: 'yesterday' }))).toMatchObject({ errors: [{ pointer: '/query/from' }] })
 })
 
-test('tells how many there are on each day', async () => {
+test('counts the events of each day', async () => {
   const { days } = await me.call(listEventDays)
   expect(days.reduce((sum, { count }) => sum + count, 0)).toBe(100_000)
   expect(days.map(({ day }) => day)).toEqual(days.map(({ day }) => day).toSorted())

@@ -10,7 +10,7 @@ export type Happening = {
   member_id: number | null
 }
 
-/** Read-only, and shared by all sandboxes: it tells what the company was delivered with. */
+/** Read-only, and shared by all sandboxes: it holds the events that the company was delivered with. */
 export type EventTable = Happening & { id: number }
 
 /** What was recorded in a sandbox since. */

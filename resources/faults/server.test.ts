@@ -82,7 +82,7 @@ test('one situation takes the place of another, and leaves the own rules alone',
   expect(narrowed.rules[0]?.secondsLeft).toBeLessThanOrEqual(30)
 })
 
-test('a dry run tells what would happen, and nothing does', async () => {
+test('a dry run shows what would happen, and nothing does', async () => {
   const ask = (path: string, method: 'GET' | 'DELETE' = 'GET') => me.call(foretellFault, { query: { method, path } })
   expect(await ask('/api/profile')).toMatchObject({ endpoint: 'open', rule: null, applied: 'none' })
   const { id } = await me.call(createFault, { body: rule({ fault: { delay: 20, status: 503, every: 2 } }) })

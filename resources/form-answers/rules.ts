@@ -87,7 +87,7 @@ function wrongIn(field: FormField, value: AnswerValue): Wrong {
 }
 
 /**
- * Holds what was answered against the fields that asked. The same in the browser, so that nobody waits to be told, and at the server,
+ * Holds what was answered against the fields that asked. The same in the browser, so that nobody waits for a reply, and on the server,
  * which decides. Gives what is to be kept: only what was answered, each text without the spaces round it.
  */
 export function checkAnswers(fields: readonly FormField[], answers: Answers) {

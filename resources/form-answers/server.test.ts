@@ -77,7 +77,7 @@ describe('an answer', () => {
     expect(refused).toMatchObject({ status: 422, code: 'answer-refused', errors: [error] })
   })
 
-  test('tells all that is wrong at once, and is refused before that when it is too large', async () => {
+  test('reports all issues at once, and is refused before that when it is too large', async () => {
     const refused = await refusalOf(answer(me, form, { fcount00: 10 }))
     expect(refused.errors?.map(({ pointer }) => pointer)).toEqual(['/body/answers/fname000', '/body/answers/fcount00'])
     const large = { fstory00: 'x'.repeat(15_000), fname000: 'x'.repeat(15_000) }

@@ -11,7 +11,7 @@ const refused = (code: 'no_fields' | 'not_changed') =>
 const isSame = (one: FormDesign, other: FormDesign) =>
   JSON.stringify([one.title, one.fields]) === JSON.stringify([other.title, other.fields])
 
-/** Makes the saved design the next version. Of two who publish at once the second is told by 412: there is a newer state of the form. */
+/** Makes the saved design the next version. Of two who publish at once the second gets 412: there is a newer state of the form. */
 export async function publish(
   { insertInto, rows, update }: Writing,
   operator: Operator,

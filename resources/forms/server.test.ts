@@ -71,7 +71,7 @@ describe('as delivered', () => {
 })
 
 describe('a design', () => {
-  test('is kept as it was sent, and told with its version', async () => {
+  test('is kept as it was sent, and returned with its version', async () => {
     const form = await newForm(me)
     expect(form).toMatchObject({ ...DESIGN, isClosed: false, latest: null, version: 1 })
     expect(await me.call(readForm, at(form.id))).toEqual(form)
@@ -193,7 +193,7 @@ describe('published', () => {
     expect(await refusalOf(me.call(publishForm, at(form.id)))).toMatchObject({ status: 428 })
   })
 
-  test('of two who publish at once one does; the other is told by 412', async () => {
+  test('of two who publish at once one does; the other gets 412', async () => {
     const form = await newForm(me)
     const asked = await Promise.allSettled([1, 2, 3].map(() => me.call(publishForm, onForm(form))))
     expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)

@@ -83,7 +83,7 @@ test('five thousand come in at once, each with a record of the trail, and go aga
   expect(await me.call(readImport, { params: { importId: done.id } })).toEqual(undone)
 })
 
-test('what the database has against rows is told for each cell, before and when they are sent; then none comes in', async () => {
+test('issues that only the database knows are reported for each cell, before and when rows are sent; then none is imported', async () => {
   const [taken] = (await me.call(listMembers, { query: { limit: 1 } })).rows
   const before = await countMembers()
   const rows = [
@@ -107,7 +107,7 @@ test('what the database has against rows is told for each cell, before and when 
   expect((await me.call(listImports)).rows).toEqual([])
 })
 
-test('of two imports of the same people at once one comes in, and the other is told whose address is taken', async () => {
+test('of two imports of the same people at once one succeeds, and the other gets the addresses that are taken', async () => {
   const both = await Promise.allSettled([bringIn(newcomers(50)), bringIn(newcomers(50))])
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   const { reason } = both.find(({ status }) => status === 'rejected') as PromiseRejectedResult

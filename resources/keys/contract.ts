@@ -8,7 +8,7 @@ export const title = { en: 'API keys', zh: 'API 金鑰' }
 export const ApiKey = z.object({
   id: z.string(),
   name: z.string(),
-  /** Its last characters, to tell it from others. */
+  /** Its last characters, by which operators recognise it. */
   ending: z.string(),
   scope: z.enum(SCOPES),
   /** What it works in; while that is deleted, the key opens nothing. */

@@ -39,7 +39,7 @@ afterAll(async () => {
 
 type Input = { query?: { after?: number }; headers?: { 'last-event-id'?: string } }
 
-/** Opens a stream over the network and gathers what it tells; `over` gives how it ended. */
+/** Opens a stream over the network and collects its messages; `over` resolves to how it ended. */
 async function open(token: string, input: Input = {}) {
   const controller = new AbortController()
   opened.push(controller)
@@ -92,7 +92,7 @@ const newKey = async (given: object = {}) =>
 const ended = (code: number) => ({ type: 'end', code })
 
 describe('an event stream', () => {
-  test('tells messages as they come, framed with number and kind, and is no cache’s', async () => {
+  test('sends messages as they come, framed with number and kind, never cached', async () => {
     const reply = await fetch(`http://${server.host}${streamLiveEvents.path}`, {
       headers: { authorization: `Bearer ${me.token}` },
     })
@@ -128,7 +128,7 @@ describe('an event stream', () => {
     await expect.poll(byQuery.ids).toEqual([missed[1], later])
   })
 
-  test('says how many it leaves out, when more was missed than it tells again', async () => {
+  test('says how many it leaves out, when more was missed than it sends again', async () => {
     const [from, until] = [await log(), 505]
     const row = await app.db.selectFrom('login').selectAll().where('id', '=', from).executeTakeFirstOrThrow()
     const { id: _, ...rest } = row
@@ -176,7 +176,7 @@ describe('an event stream', () => {
     expect(theirs.last()).not.toMatchObject({ type: 'end' })
   })
 
-  test('tells log lines to those alone who may read the log, and follows their rights', async () => {
+  test('sends log lines only to those who may read the log, and follows their rights', async () => {
     const theirs = await open(other.token)
     const holder = (await me.call(listRoleHolders)).rows.find(({ isYou }) => !isYou)
     const give = (roleId: number, version = 0) => {
@@ -194,7 +194,7 @@ describe('an event stream', () => {
     await expect.poll(() => [theirs.ids(), late.ids()]).toEqual([[id], [id]])
   })
 
-  test('tells rows of the own sandbox, and what is the account’s own to the account', async () => {
+  test('sends rows of its own sandbox, and what belongs to the account to the account', async () => {
     const [mine, theirs] = [await open(me.token), await open(other.token)]
     const { id } = await me.call(forkSandbox, { body: { name: 'stream' } })
     await expect.poll(mine.last).toMatchObject({ type: 'rows', entity: 'sandboxes' })
@@ -271,7 +271,7 @@ describe('a key', () => {
 })
 
 describe('practice faults', () => {
-  test('a stream that drops is cut; who comes back is told what was lost', async () => {
+  test('a stream that drops is cut; a reader that resumes gets what it missed', async () => {
     const stream = await open(me.token)
     await put({ socket: 'drop', first: 1 })
     const id = await log()

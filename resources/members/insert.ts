@@ -20,7 +20,7 @@ export async function insertMembers({ insertInto, nextId, record }: Writing, lis
       version: 1,
       updated_at,
     }))
-    // `toColumns` tells a part of a row, for a change may be of a part; of whole fields it is a whole row.
+    // `toColumns` returns a part of a row, because a change may be partial; for all fields it is a whole row.
     const added = await insertInto('member', rows as never[])
       .returningAll()
       .execute()

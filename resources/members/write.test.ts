@@ -66,7 +66,7 @@ test('changes what is sent and leaves the rest; what changes nothing is no new v
   expect(await update(changed, { email: changed.email })).toEqual(changed)
 })
 
-test('of two changes at once one is stored, and the other is told what is there now', async () => {
+test('of two changes at once one is stored, and the other gets the current row', async () => {
   const member = await create()
   const results = await Promise.allSettled([update(member, { job: 'buyer' }), update(member, { job: 'sales' })])
   expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
@@ -118,7 +118,7 @@ test('a team keeps its last manager, also when two of them leave at once', async
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
 })
 
-test('several are archived at once, each told what became of it, and brought back', async () => {
+test('several are archived at once, each with its outcome, and restored', async () => {
   const [one, other, stale] = await Promise.all(
     ['a', 'b', 'c'].map(name => create({ email: `${name}@ridgeline.example` })),
   )

@@ -64,7 +64,7 @@ export async function cancel(writing: Writing, orderId: number, match: string | 
   return cancelled as OrderWithLines
 }
 
-/** Cancels of these orders those that may be, and tells of each what became of it. */
+/** Cancels those of these orders that may be cancelled, and returns the outcome of each. */
 export async function cancelSeveral(
   writing: Writing,
   named: readonly { id: number; version: number }[],

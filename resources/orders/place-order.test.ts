@@ -96,7 +96,7 @@ test('is picked up at a shop or pick-up point, and nowhere else', async () => {
     })
 })
 
-test('all that is against an order is told at once, each at its field; nothing is placed and no stock moves', async () => {
+test('all issues of an order are reported at once, each at its field; nothing is placed and no stock moves', async () => {
   await set(13, { stock: 0 })
   await set(14, { discontinued_at: new Date().toISOString() })
   const before = await count()
@@ -144,7 +144,7 @@ test('an amount that the database cannot keep is refused', async () => {
   })
 })
 
-test('of two orders for the last piece one gets it; the other is told at its line how many are left', async () => {
+test('of two orders for the last piece one gets it; the other’s line says how many are left', async () => {
   await set(12, { stock: 1 })
   const before = await count()
   // The lines stand in another order, as they would for two who wait for each other in a circle.

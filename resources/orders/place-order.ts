@@ -10,7 +10,7 @@ import { linesToColumns, toColumns, withLines } from './entity.ts'
 import { MAX_CENTS, priceFor, repeatsIn, totalsOf } from './rules.ts'
 import { moveStock } from './stock.ts'
 
-/** Places an order, and takes its goods from the stock. What is against it is told all at once, each at its field. */
+/** Places an order and takes its goods from the stock. Refuses with all issues at once, each at its field. */
 export async function placeOrder(writing: Writing, fields: OrderFields): Promise<OrderWithLines> {
   const { record } = writing
   const errors = await findIssues(writing, fields)

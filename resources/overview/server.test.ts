@@ -117,7 +117,7 @@ test('refuses a zone that is none', async () => {
   })
 })
 
-test('tells how the server is doing', async () => {
+test('reports how the server is doing', async () => {
   const state = await me.call(readServerState)
   expect(state.database).toBe(process.env.TEST_DATABASE)
   expect(state.memoryBytes).toBeGreaterThan(1_000_000)

@@ -53,7 +53,7 @@ test.each([
   expect(marked(text)).toEqual(pieces)
 })
 
-test('guesses only where nothing has the word, and tells', () => {
+test('guesses only where nothing has the word, and says so', () => {
   expect(find('tnet')).toEqual({ ids: [2, 1, 3], guessed: [{ asked: 'tnet', used: 'tent' }] })
   expect(find('tnet', false)).toEqual({ ids: [], guessed: [] })
   expect(find('玉山 tnet')).toEqual({ ids: [1], guessed: [{ asked: 'tnet', used: 'tent' }] })

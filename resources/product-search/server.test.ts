@@ -38,7 +38,7 @@ test('finds the same by either language, whatever its case and width, and says w
   })
 })
 
-test('without words every product is there, as the list of products tells it', async () => {
+test('without words every product is there, as in the list of products', async () => {
   const { rows, count } = await search({})
   const { rows: listed } = await me.call(listProducts, { query: { limit: 200, isOut: true } })
   expect(count).toBe(240)
@@ -57,7 +57,7 @@ test('every count of a facet is what choosing the value finds, the other filters
   expect(ofChosen.reduce((sum, one) => sum + one.count, 0)).toBe(count)
 })
 
-test('reads a word that nothing has as one that differs by a letter, says so, and not when told not to', async () => {
+test('reads a word that nothing has as one that differs by a letter, says so, and does not when exact words are asked for', async () => {
   const { guessed, rows } = await search({ text: 'tnet' })
   expect(guessed).toEqual([{ asked: 'tnet', used: 'tent' }])
   expect(rows).toEqual((await search({ text: 'tent' })).rows)
@@ -73,7 +73,7 @@ test('reads a word that nothing has as one that differs by a letter, says so, an
     expect(await search({ text }), text).toMatchObject({ count: 0, guessed: [] })
 })
 
-test('tells the stock of the sandbox one works in', async () => {
+test('shows the stock of the current sandbox', async () => {
   const { id: sandboxId } = await me.call(forkSandbox, { body: { name: 'searched' } })
   await me.call(switchSandbox, { body: { sandboxId } })
   const before = (await search({})).rows

@@ -54,7 +54,7 @@ export const readProduct = endpoint({
   sends: ['etag'],
 })
 
-/** As it was typed: whether it may stand is told cell by cell, so nothing but its size is asked of it here. */
+/** As it was typed. Validation answers cell by cell, so the schema only limits the size. */
 const CellValue = z.optional(z.union([z.string().check(z.maxLength(500)), z.number()]))
 
 /** Cells of one product, at the version that was read. */

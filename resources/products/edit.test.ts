@@ -17,7 +17,7 @@ const read = (productId: number) => me.call(readProduct, { params: { productId }
 const edit = (rows: RowEdit[], headers = {}) => me.call(editProducts, { body: { rows }, headers })
 const at = ({ id, version }: Product, cells: RowEdit['cells']) => ({ id, version, cells })
 
-test('good cells stand, the others are told one by one; a row is one version, whatever was in it', async () => {
+test('valid cells are saved, issues of the others are listed; a row is one version, whatever was in it', async () => {
   const [one, two, three] = [await read(21), await read(22), await read(23)]
   const { products, refused } = await edit([
     at(two, { priceCents: 250_000, stock: -1, nameEn: ' ' }),
@@ -60,7 +60,7 @@ test('a row that changed meanwhile refuses its cells and shows what it is; no ot
   ])
 })
 
-test('of two who change the same cell at once one is told that the other was quicker', async () => {
+test('of two who change the same cell at once the slower gets `stale`', async () => {
   const product = await read(26)
   const replies = await Promise.all([11, 12, 13].map(stock => edit([at(product, { stock })])))
   expect(replies.filter(({ refused }) => refused.length === 0)).toHaveLength(1)

@@ -8,7 +8,7 @@ import { type CellIssue, EDITABLE_FIELDS, type EditableField, issueOf } from './
 type Cell = { field: EditableField; value: string | number }
 type Edited = { product: Product | null; refused: CellRefusal[] }
 
-/** Writes of each row the cells that may stand, in one version; what may not is told, cell by cell. */
+/** Writes the valid cells of each row, in one version, and returns the issues of the others. */
 export async function editRows(writing: Writing, rows: readonly RowEdit[]) {
   const edited: Edited[] = []
   // In one order for everybody: two who change the same rows wait for each other, and not in a circle.

@@ -38,7 +38,7 @@ test('filters by category, and by whether it is due to be ordered again', async 
   expect(low.length + rest.count.value).toBe(240)
 })
 
-test('tells what is still sold from what is not', async () => {
+test('distinguishes what is still sold from what is not', async () => {
   const [sold, gone] = [await me.call(listProducts, { query: { isSold: true } }), await list({ isSold: false })]
   expect(gone.length).toBeGreaterThan(3)
   expect(gone.every(row => row.discontinuedAt !== null)).toBe(true)

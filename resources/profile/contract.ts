@@ -5,7 +5,7 @@ import { TimeZone } from '#shared/time-zone.ts'
 
 export const title = { en: 'Profile', zh: '個人資料' }
 
-/** The fields that an operator may change. `age` in whole years, null when not told. */
+/** The fields that an operator may change. `age` in whole years, null when not given. */
 export const ProfileFields = z.object({
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
   age: z.nullable(z.int().check(z.minimum(0), z.maximum(150))),

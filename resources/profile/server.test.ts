@@ -35,7 +35,7 @@ test('changes only the fields that are sent, trimmed, and counts the version up'
   expect(changed.headers.get('etag')).toBe('"2"')
 })
 
-test('of two changes at once one is stored, and the other is told what is there now', async () => {
+test('of two changes at once one is stored, and the other gets the current row', async () => {
   const me = await app.signInAs(ADMIN)
   const etag = (await me.send(readProfile)).headers.get('etag') ?? ''
   const change = (address: string) => me.call(updateProfile, { headers: { 'if-match': etag }, body: { address } })

@@ -40,7 +40,7 @@ export const endpoints = [
         .set({ password_hash: hash, has_demo_password: 0 })
         .where('id', '=', operator.accountId)
         .execute()
-      // That it was changed is all that is told.
+      // Only the fact of the change is published.
       record({ entity: 'passwords', id: operator.accountId, action: 'update', before: null, after: null })
       return endSessionsOf(trx, operator.accountId, { except: operator.sessionId })
     })

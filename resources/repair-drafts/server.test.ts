@@ -120,7 +120,7 @@ test('a change to an earlier version is refused with the draft as it is, and wit
   expect(await save(saved, { damage: request.damage })).toEqual(saved)
 })
 
-test('of another’s draft not even that it is there is told, and neither is it in another sandbox', async () => {
+test('another operator’s draft is not revealed, nor one of another sandbox', async () => {
   const draft = await filled()
   const asOther = [
     () => other.call(readRepairDraft, at(draft)),
@@ -231,7 +231,7 @@ test('a wished day that went by while the draft lay is refused when it is submit
   })
 })
 
-test('of two who submit at once one opens a ticket; the other is told by 412', async () => {
+test('of two who submit at once one opens a ticket; the other gets 412', async () => {
   const draft = await filled()
   const before = await ticketCount()
   const asked = await Promise.allSettled([1, 2, 3].map(() => me.call(submitRepairDraft, on(draft))))

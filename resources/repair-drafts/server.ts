@@ -61,7 +61,7 @@ export const endpoints = [
       await write(async ({ rows, update }) => {
         const draft = await update(repairDrafts, draftId, { match: headers['if-match'], fields })
         const facts = await findFacts(rows, [draft])
-        // The other steps are not what was sent: what is wrong with them is told, and hinders nobody.
+        // Only the steps that were sent are refused: issues of the others are shown, and block nothing.
         const errors = issuesOf(draft, facts, Date.now())
           .filter(({ step }) => fields[step] !== undefined)
           .map(({ step, field, code }) => ({ pointer: `/body/${step}/${field}`, code }))

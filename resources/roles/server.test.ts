@@ -137,7 +137,7 @@ test('an earlier version of a role is restored by the same rules', async () => {
   expect(await role(VIEWER)).toMatchObject({ permissions: viewer.permissions })
 })
 
-test('of two who give somebody different roles the second is told what the first has done', async () => {
+test('of two who give somebody different roles the second gets the change of the first', async () => {
   const given = await give(me, 'operator', EDITOR)
   expect(given).toMatchObject({ roleId: EDITOR, isDefault: false, version: 2 })
   expect(await refusalOf(give(me, 'operator', VIEWER, 1))).toMatchObject({ status: 412, code: 'stale', current: given })
@@ -163,7 +163,7 @@ test('two administrators who dismiss each other at once: one of them stays', asy
   expect(sessions.filter(({ permissions }) => permissions.includes('roles:write'))).toHaveLength(1)
 })
 
-test('rights are decided by the version that was read: who comes second is told what is there', async () => {
+test('rights are decided by the version that was read: the second writer gets the current row', async () => {
   const viewer = await role(VIEWER)
   await change(me, viewer, { permissions: [] })
   expect(await refusalOf(change(other, viewer, { permissions: ['members:read'] }))).toMatchObject({

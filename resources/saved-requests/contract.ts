@@ -33,7 +33,7 @@ const StepValues = z
     /** The practice fault that goes with it; empty for none. */
     fault: text(200),
   })
-  // Pages leave secrets out; whoever sends one all the same is told, rather than that it lies here for good.
+  // Pages leave secrets out; a request that contains one is refused, so that no secret is stored for good.
   .check(z.refine(values => !holdsNamedSecret(values), { error: 'holds_secret' }))
 
 const holdsNamedSecret = (value: unknown): boolean => {
@@ -89,7 +89,7 @@ const kept = {
 export const SavedRequest = z.extend(SavedRequestFields, kept)
 export type SavedRequest = z.infer<typeof SavedRequest>
 
-/** What a list tells of one: the operation of each step, and no more. */
+/** What a list shows of one: the operation of each step, and no more. */
 export const SavedRequestSummary = z.object({ name: z.string(), operations: z.array(z.string()), ...kept })
 export type SavedRequestSummary = z.infer<typeof SavedRequestSummary>
 

@@ -45,7 +45,7 @@ const list = async (who = me) => (await who.call(listSavedRequests)).rows
 const update = (saved: SavedRequest, body: object, who = me) =>
   who.call(updateSavedRequest, { ...at(saved), headers: { 'if-match': `"${saved.version}"` }, body })
 
-test('keeps requests as they were filled in; the list tells which endpoints, by name', async () => {
+test('keeps requests as they were filled in; the list names their endpoints', async () => {
   const [second, first] = [await create('Members'), await create('A look', [step('readProfile')])]
   expect(second.steps).toEqual(CHAIN)
   expect(await me.call(readSavedRequest, at(second))).toEqual(second)
@@ -56,7 +56,7 @@ test('keeps requests as they were filled in; the list tells which endpoints, by 
   expect((await list())[0]).not.toHaveProperty('steps')
 })
 
-test('of another’s not even that it is there is told', async () => {
+test('does not reveal that another operator’s exists', async () => {
   const saved = await create()
   expect(await list(other)).toEqual([])
   for (const attempt of [

@@ -23,7 +23,7 @@ const Found = z.object({
   entity: z.enum(ENTITIES),
   id: z.string(),
   name: z.object({ en: z.string(), zh: z.string() }),
-  /** What tells it from its namesakes: an e-mail address, a number, a path; for a saved view the page it belongs to. */
+  /** Distinguishes it from others of the same name: an e-mail address, a number, a path; for a saved view the page it belongs to. */
   detail: z.string(),
 })
 export type Found = z.infer<typeof Found>

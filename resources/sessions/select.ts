@@ -14,7 +14,7 @@ export const selectLive = (db: Reader, accountId: number) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectLive>['executeTakeFirstOrThrow']>>
 
-/** A row as it is told to the session of this id. */
+/** A row as the API shows it to the session of this id. */
 export const sessionToApi = (row: Row, currentId: number, nowMs = Date.now()): LiveSession => ({
   id: row.id,
   isCurrent: row.id === currentId,

@@ -63,7 +63,7 @@ test('S-AUTH-2: guessing is slowed, says when to try again, and all at once is n
   expect(codes.filter(code => code === 'wrong-credentials').length).toBeLessThanOrEqual(6)
   const slowed = tries.find(refusal => refusal.code === 'too-many-attempts')
   expect(slowed).toMatchObject({ status: 429, retryAfterSeconds: expect.any(Number) })
-  // The right password waits as well: otherwise the wait would tell guesses apart.
+  // The right password waits as well: otherwise the wait would reveal which guess was right.
   const right = app.as().send(signIn, { body: OPERATOR })
   expect(await refusalOf(right)).toMatchObject({ code: 'too-many-attempts' })
 })

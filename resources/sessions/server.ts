@@ -94,7 +94,7 @@ async function recordPreview({ trx, record }: Writing, operator: SessionOperator
   record({ entity: ENTITY, id: operator.sessionId, action: 'update', before, after })
 }
 
-/** For lists of sessions, where it is not told by the write itself. */
+/** For lists of sessions, where the write itself publishes nothing. */
 const publishChanged = (bus: LiveBus, accountId: number, ids: number[]) =>
   bus.publish({ topic: 'rows', entity: ENTITY, ids, sandboxId: null, accountId })
 

@@ -68,7 +68,7 @@ test('names a form in full in both languages', async () => {
   expect(koraidon).toMatchObject({ formName: { en: 'Koraidon (Apex Build)' }, nameJa: 'コライドン' })
 })
 
-test('who has the list already is told so, and gets none', async () => {
+test('a client that has the list already gets 304 without a body', async () => {
   const ask = (headers: Record<string, string> = {}) =>
     app.request('/api/species', { headers: { authorization: `Bearer ${me.token}`, ...headers } })
   const first = await ask()

@@ -61,7 +61,7 @@ test('changes what is sent and leaves the rest, and counts the version up', asyn
   expect(changed).toMatchObject({ ...PLAN, name: 'Bulky', evs: byStat([252, 0, 0, 0, 4, 252]), version: 2 })
 })
 
-test('of two changes at once one is stored, and the other is told what is there now', async () => {
+test('of two changes at once one is stored, and the other gets the current row', async () => {
   const spread = await create()
   const results = await Promise.allSettled([update(spread, { level: 51 }), update(spread, { level: 52 })])
   expect(results.map(result => result.status).sort()).toEqual(['fulfilled', 'rejected'])

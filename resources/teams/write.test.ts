@@ -135,7 +135,7 @@ test('another operator’s team is out of reach', async () => {
   expect(await read(SHOPS)).toMatchObject({ parentId: COMPANY, version: 7 })
 })
 
-test('a branch tells how much is below it, those who have left not counted', async () => {
+test('a branch counts what is below it, without those who have left', async () => {
   const [company] = await branches()
   expect(company).toMatchObject({ id: COMPANY, parentId: null, teams: 5 })
   const here = async (teamId: number) =>

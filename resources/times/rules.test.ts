@@ -53,7 +53,7 @@ test('a clock shows a moment with its offset', () => {
   expect([480, -210, 0].map(offsetText)).toEqual(['+08:00', '-03:30', '+00:00'])
 })
 
-test('of several askings the quickest tells the offset', () => {
+test('of several requests the quickest decides the offset', () => {
   const quick = { sentMs: 1_000, serverMs: 6_010, receivedMs: 1_020 }
   const slow = { sentMs: 2_000, serverMs: 7_600, receivedMs: 2_610 }
   expect(bestOf([slow, quick])).toBe(quick)

@@ -28,7 +28,7 @@ const send = (path: string, init: RequestInit & { headers?: Record<string, strin
 const idOf = async (filter: TrafficFilter) => (await list(filter)).rows[0]?.id ?? 0
 const read = (requestId: string | number) => me.call(readTraffic, { params: { requestId: String(requestId) } })
 
-test('a request is there at once, with all that is told of it', async () => {
+test('a request is there at once, with all its fields', async () => {
   const reply = await send('/api/members?limit=3', { headers: { 'user-agent': 'curl/8.5.0' } })
   const text = await reply.text()
   const { rows, count, next } = await list()
@@ -194,7 +194,7 @@ test('what a database cannot store as text does not lose the rest', async () => 
   expect((await read(await idOf({ method: 'PATCH' }))).requestBody).toBe('{"name":"a\ufffdb')
 })
 
-test('the requests that a session made are told to belong to it, in whatever sandbox', async () => {
+test('the requests of a session are marked as its own, in whatever sandbox', async () => {
   const again = await app.signInAs(ADMIN)
   const { rows } = await again.call(listMembers, { query: { limit: 1 } })
   await again.call(readMember, { params: { memberId: rows[0]?.id ?? 0 } })

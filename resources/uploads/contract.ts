@@ -19,7 +19,7 @@ export const FileFields = z.object({
 })
 export type FileFields = z.infer<typeof FileFields>
 
-/** A file as the trail tells of it: never a byte of what is in it. */
+/** A file as the audit trail shows it: never its content. */
 export const FileRecord = z.extend(FileFields, {
   id: z.string(),
   createdAt: z.iso.datetime(),

@@ -29,7 +29,7 @@ export const uploadOf = (record: FileRecord, received: number): Upload => ({
 
 type Fields = FileFields & Pick<FileRecord, 'finishedAt'>
 
-/** A file is its operator's own, in one sandbox: it stands in their own trail, which tells of its contents no more than their SHA-256. */
+/** A file is its operator's own, in one sandbox: it stands in their own trail, which holds no more of its content than the SHA-256. */
 export const uploads = defineEntity({
   name: 'uploads',
   needs: 'uploads:write',

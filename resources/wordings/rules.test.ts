@@ -45,7 +45,7 @@ test('the first interval that holds a count words it, else the plural form of th
   expect(ruleOf(text, 7, 'zh')).toEqual({ interval: '2–7' })
 })
 
-test('gaps and overlaps are told as stretches of the range that was asked for', () => {
+test('gaps and overlaps are listed as parts of the requested range', () => {
   const look = (source: string, from = 0, to = 20) => lookOver({ intervals: read(source), from, to })
   expect(look(ITEMS)).toEqual({
     gaps: [

@@ -17,7 +17,7 @@ const TEXT = {
 }
 const ask = (body: object = {}) => me.call(previewWording, { body: { language: 'en', text: TEXT, ...body } as never })
 
-test('words each count of a range, and tells the gaps', async () => {
+test('words each count of a range, and lists the gaps', async () => {
   const { counts, ...rest } = await ask()
   expect(rest).toEqual({
     language: 'en',

@@ -22,7 +22,7 @@ export type PagesFile = {
   fingerprint: string
 }
 
-/** Writes the documents of a finished build (`sign-in.en.html`, `app.zh.html` …) and tells what the server must know. */
+/** Writes the documents of a finished build (`sign-in.en.html`, `app.zh.html` …) and returns what the server must know. */
 export async function writeDocuments(folder: string, mount: string): Promise<Omit<PagesFile, 'fingerprint'>> {
   const manifest: Manifest = JSON.parse(await readFile(`${folder}/.vite/manifest.json`, 'utf8'))
   const { renderDocument, inlineStyle } = await importRenderer(folder, mount)

@@ -15,7 +15,7 @@ import { Problem } from '#shared/errors.ts'
 import { hear } from '#tests/hear.ts'
 import { type RunningConsole, startConsole } from '#tests/running-console.ts'
 
-// PostgreSQL and instances of the console die in the ways in which they do; what callers are told meanwhile, and what is left afterwards.
+// PostgreSQL and instances of the console die in the ways in which they do; what callers get in the meantime, and what is left afterwards.
 
 const WORKERS = 8
 /** How often it is looked; how long, vitest.config.ts says. */
@@ -50,7 +50,7 @@ const WORK: ((client: Client) => Promise<unknown>)[] = [
 /** There may be but so many views, which is no failure. */
 const isGood = (error: unknown) => error instanceof Problem && error.code === 'limit-reached'
 
-/** Works at an instance until it is told to stop. */
+/** Works at an instance until it is stopped. */
 function startWork(client: Client) {
   const seen = { answered: 0, unavailable: 0, others: [] as unknown[] }
   let isOver = false
@@ -132,7 +132,7 @@ describe.skipIf(!postgres)('PostgreSQL', () => {
     await postgres.stop()
   })
 
-  test('its backends are terminated under load: the process lives, and nobody is told more than to come back', async () => {
+  test('its backends are terminated under load: the process lives, and callers only get 503 with Retry-After', async () => {
     const work = startWork(client)
     for (let round = 1; round <= 10; round++) {
       await expect.poll(() => work.seen.answered, PATIENTLY).toBeGreaterThan(round * WORKERS)

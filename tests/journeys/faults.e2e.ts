@@ -138,7 +138,7 @@ test.describe('a form', () => {
     await address(page).fill('Yilan')
   }
 
-  test('lost reply: what was typed stays, and saving again tells what is there', async ({ page }) => {
+  test('lost reply: what was typed stays, and saving again shows what is there', async ({ page }) => {
     await open(page, { lost: true, first: 1 })
     await save(page).click()
     await expect(alert(page)).toContainText('isn’t responding')

@@ -257,7 +257,7 @@ test('S-LOGIN-1: the stars move, and stand still for those who want calm', async
 test.describe('on a console of its own', () => {
   test.use({ ownConsole: true, expectedErrors: [UNREACHED] })
 
-  test('S-AUTH-2: too many attempts are told when to try again', async ({ page }) => {
+  test('S-AUTH-2: after too many attempts the screen says when to try again', async ({ page }) => {
     const message = page.locator('#login').getByRole('alert')
     await knowCaptcha(page)
     await page.goto('login')

@@ -175,7 +175,7 @@ test('what people write is a text on every page that shows it, and never runs', 
 })
 
 test.describe('the watch', () => {
-  // What is refused is told in the browser's console as well.
+  // Refused requests show up in the browser's console as well.
   test.use({ expectedErrors: [/TrustedHTML|Content Security Policy/i] })
 
   test('sees a script that is refused, and one that runs', async ({ page }) => {

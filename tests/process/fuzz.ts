@@ -104,7 +104,7 @@ async function sendAll(url: string, requests: FuzzRequest[]) {
   return { found, statuses }
 }
 
-/** What the process holds of memory, in MB; the system tells it on Linux. */
+/** What the process holds of memory, in MB, as Linux reports it. */
 function memoryOf(pid: number | undefined) {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   const read = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(status)?.[1]) / 1024

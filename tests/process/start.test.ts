@@ -63,7 +63,7 @@ test('S-AUTH-5: the level code is printed at the first start and never again; SI
   expect(second.said.out).not.toContain('level code')
 })
 
-/** The most memory that the process has held, in MB; the system tells it on Linux. */
+/** The most memory that the process has held, in MB, as Linux reports it. */
 const peakOf = ({ pid }: ChildProcess) =>
   Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
 
@@ -78,7 +78,7 @@ test.runIf(existsSync('/proc/self/status'))(
   },
 )
 
-test('S-AUTH-1: listens beyond loopback only when told to, while a demo password is unchanged', async () => {
+test('S-AUTH-1: listens beyond loopback only when configured to, while a demo password is unchanged', async () => {
   const data = filledFolder()
   const open = start({ STRIVE_HOST: '0.0.0.0', STRIVE_DATA: data })
   expect(await open.exit).toBe(1)
@@ -181,7 +181,7 @@ test('the log holds no password, token, code or ticket, however much it is asked
   for (const secret of ['a-wrong-password', '123456', token, code, ticket]) expect(said.err).not.toContain(secret)
 })
 
-test('a stop waits for no event stream: it is told why, and ended', async () => {
+test('a stop waits for no event stream: it gets the reason, and ends', async () => {
   const { child, exit, listening } = start({ STRIVE_DATA: filledFolder() })
   const url = await listening()
   const credentials = JSON.stringify({ account: 'admin', password: '123456' })

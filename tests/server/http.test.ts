@@ -79,7 +79,7 @@ test('an answer of the API is never cached, sniffed or framed, and carries its r
   expect(headers.get('x-request-id')).toMatch(/^[\w-]{8,}$/)
 })
 
-test('tells that it lives, and whether its database answers', async () => {
+test('reports that it lives, and whether its database answers', async () => {
   expect((await app.request('/healthz')).status).toBe(200)
   expect((await app.request('/readyz')).status).toBe(200)
 })

@@ -113,7 +113,7 @@ describe.each(inOrder)('$id ($endpoint.method $endpoint.path) needs $endpoint.ne
 test('what manages accounts, sessions, keys and faults is no key’s; roles a key may only read', () => {
   const managed = ['sessions', 'keys', 'faults', 'profile', 'live', 'traffic', 'lessons']
   const open = operations.filter(({ entity, endpoint }) => managed.includes(entity) && mayKeyCall('write', endpoint))
-  // It hears what is told in its sandbox, and nothing of the account's own.
+  // It hears the news of its sandbox, and nothing that belongs to the account.
   expect(open.map(({ id }) => id)).toEqual(['streamLiveEvents'])
   const roles = operations.filter(({ entity, endpoint }) => entity === 'roles' && mayKeyCall('write', endpoint))
   expect(roles.map(({ endpoint }) => endpoint.method)).toEqual(roles.map(() => 'GET'))

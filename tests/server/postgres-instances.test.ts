@@ -106,7 +106,7 @@ describe.skipIf(server === 'pglite')('two instances on one PostgreSQL', () => {
     await expect.poll(rows).toEqual([{ type: 'rows', entity: 'spreads', ids: [made[0]?.id] }])
   })
 
-  test('a request at one is told of at the other, and read there', async () => {
+  test('a request at one is announced at the other, and read there', async () => {
     const me = await one.signInAs(OPERATOR)
     const socket = open('/ws/live', (await me.call(createLiveTicket)).ticket)
     const grown = new Promise<LiveMessage>(resolve =>

@@ -5,7 +5,7 @@ import { forEachStat } from '#resources/species/rules.ts'
 import { createSpread } from '#resources/spreads/contract.ts'
 import { ADMIN, createTestApp, refusalOf } from '#tests/test-app.ts'
 
-test('a full disk under PostgreSQL: writes are refused with a code of their own, reads go on, and it is told once', async () => {
+test('a full disk under PostgreSQL: writes are refused with a code of their own, reads go on, and it is logged once', async () => {
   const app = await createTestApp()
   const me = await app.signInAs(ADMIN)
   const logged = vi.spyOn(app.services.log, 'error')

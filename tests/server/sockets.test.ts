@@ -56,7 +56,7 @@ test('S-WS-1: a supersuper session opens the channel and is greeted; the ticket 
   expect(protocol()).toBe('strive')
 })
 
-test('rows that were written are told to those who work in their sandbox, and what is an account’s own to the account', async () => {
+test('written rows are announced to those who work in their sandbox, and what belongs to an account to the account', async () => {
   const [me, other] = [await app.signInAs(ADMIN), await app.signInAs(OPERATOR)]
   const [mine, theirs] = [open('/ws/live', await liveTicket(me)), open('/ws/live', await liveTicket(other))]
   await expect.poll(() => [mine.heard[0]?.type, theirs.heard[0]?.type]).toEqual(['hello', 'hello'])
@@ -113,7 +113,7 @@ test('S-WS-2: a ticket is worth nothing once its session or level is gone', asyn
   expect(await open('/ws/request', tickets[1]).refused).toBe(403)
 })
 
-test('S-WS-2: the channel closes at once when the level is taken away, the other socket stays and is told', async () => {
+test('S-WS-2: the channel closes at once when the level is taken away, the other socket stays and is notified', async () => {
   const me = await signInRaised()
   const channel = open('/ws/request', await channelTicket(me))
   const live = open('/ws/live', await liveTicket(me))
@@ -124,7 +124,7 @@ test('S-WS-2: the channel closes at once when the level is taken away, the other
   expect(live.socket.readyState).toBe(WebSocket.OPEN)
 })
 
-test('a right is felt by the open session that it is taken from at once: told, and its log lines end', async () => {
+test('an open session that loses a right is notified at once, and its log lines end', async () => {
   const [me, other] = [await app.signInAs(ADMIN), await app.signInAs(OPERATOR)]
   const theirs = open('/ws/live', await liveTicket(other))
   await expect.poll(() => theirs.heard[0]?.type).toBe('hello')
@@ -217,7 +217,7 @@ test.each([
   await expectClosed(sockets, CLOSED.sessionEnded)
 })
 
-test('a session that is shortened closes its socket when it ends, and the operator’s other windows are told', async () => {
+test('a session that is shortened closes its socket when it ends, and the operator’s other windows are notified', async () => {
   const [me, phone] = [await app.signInAs(OPERATOR), await app.signInAs(OPERATOR)]
   const [mine, theirs] = [open('/ws/live', await liveTicket(me)), open('/ws/live', await liveTicket(phone))]
   await expect.poll(() => [mine.heard[0]?.type, theirs.heard[0]?.type]).toEqual(['hello', 'hello'])

@@ -21,7 +21,7 @@ const ready = async () => (await app.request('/readyz')).status
 const fork = (name: string) => me.call(forkSandbox, { body: { name } })
 const names = async () => (await me.call(listSandboxes)).rows.map(({ name }) => name)
 
-test('a full disk: writes are refused with a code of their own, reads go on, it is told once, and heals by itself', async () => {
+test('a full disk: writes are refused with a code of their own, reads go on, it is logged once, and heals by itself', async () => {
   const logged = vi.spyOn(app.services.log, 'error')
   await allowPages(1)
   const before = await names()

@@ -25,7 +25,7 @@ const VIEWERS = permissionsOf('normal', rightsOf(VIEWER.basis, JSON.parse(VIEWER
 /** They name what there is in every sandbox, so that another operator changes their own. */
 const NAMES_WHAT_ALL_HAVE = ['startPreset', 'restartTask', 'updateTicket', 'moveTicket', 'giveRole']
 
-/** What a write records where its method and its path do not tell. */
+/** What a write records where its method and its path do not show it. */
 const RECORDS: Record<string, string[]> = {
   addToCounter: ['counters update'],
   passDays: ['shop reset'],

@@ -7,7 +7,7 @@ import type { messages } from './messages.ts'
 export const rolesQuery = api.query(listRoles)
 export const holdersQuery = api.query(listRoleHolders)
 
-/** Puts a role as the server last told it among those that are shown. */
+/** Puts the role of a reply among those that are shown. */
 export function showRole(role: Role): void {
   queryClient.setQueryData(rolesQuery.queryKey, known => {
     const rows = (known?.rows ?? []).filter(({ id }) => id !== role.id)

@@ -16,6 +16,6 @@ test.each([
   expect(nearnessOf(address)).toBe(nearness)
 })
 
-test('what is left is told in minutes and seconds, and never less than nothing', () => {
+test('the remaining time is shown in minutes and seconds, and never below zero', () => {
   expect([30_000, 29_001, 61_000, 0, -5_000].map(clockOf)).toEqual(['0:30', '0:30', '1:01', '0:00', '0:00'])
 })

@@ -30,7 +30,7 @@ export function moveInCache(client: QueryClient, node: TreeNode, to: number): ()
   const paths = [listBranches.path, listMembers.path]
   const saved = paths.flatMap(path => client.getQueriesData<Page>({ queryKey: [path] }))
   const path = node.kind === 'team' ? listBranches.path : listMembers.path
-  // Other pages' lists of members are sorted and filtered in their own ways: the server tells them.
+  // Other pages' lists of members are sorted and filtered in their own ways, so they are fetched again.
   const below = ([of, { query }]: Key) => (of === path ? (query?.parentId ?? query?.teamId) : undefined)
   const isTree = ([of, { query }]: Key) => of === listBranches.path || (query !== undefined && !('sort' in query))
   const rowIn = (page: Page | undefined) => page?.rows.find(({ id }) => id === node.id)

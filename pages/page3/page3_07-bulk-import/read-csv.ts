@@ -8,7 +8,7 @@ import type { Reading, ReadNews } from './reading.ts'
 /** After so many rows one hears how far it is. */
 const ROWS_A_REPORT = 200
 
-/** Reads the rows of a CSV, whatever its encoding, separator and line ends; empty rows are passed over. `tell` hears how far it is, from 0 to 1. */
+/** Reads the rows of a CSV, whatever its encoding, separator and line ends; empty rows are skipped. `report` is called with the progress, from 0 to 1. */
 export function readCsv(bytes: Uint8Array, named: TextEncoding | undefined, report: (done: number) => void): ReadNews {
   const decoded = decodeText(bytes, named)
   if (!decoded) return { is: 'refused', reason: 'encoding' }

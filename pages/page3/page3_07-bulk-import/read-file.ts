@@ -8,7 +8,7 @@ const policy = (globalThis as { trustedTypes?: Policies }).trustedTypes?.createP
   createScriptURL: () => workerUrl,
 })
 
-/** Reads a file in a worker; `tell` hears how far it is and what came of it. Returns what ends it. */
+/** Reads a file in a worker; `report` is called with its progress and its result. Returns what ends it. */
 export function readFile(order: ReadOrder, report: (news: ReadNews | { is: 'failed' }) => void): () => void {
   const worker = new Worker(policy?.createScriptURL('') ?? workerUrl, { type: 'module' })
   worker.onmessage = ({ data }: MessageEvent<ReadNews>) => {

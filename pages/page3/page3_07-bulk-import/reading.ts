@@ -9,7 +9,7 @@ export type RefusalReason = 'too-large' | 'too-many' | 'encoding' | 'empty' | 'n
 /** What a file holds: its head, and of each row its cells and the line that it begins on. */
 export type Reading = { encoding: TextEncoding; heads: string[]; rows: { line: number; cells: string[] }[] }
 
-/** What the worker is told, and what it tells. */
+/** The messages to the worker, and from it. */
 export type ReadOrder = { file: Blob; encoding?: TextEncoding }
 export type ReadNews =
   | { is: 'progress'; done: number }

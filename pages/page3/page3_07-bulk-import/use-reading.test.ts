@@ -43,7 +43,7 @@ function open() {
   return { result, unmount, found, last }
 }
 
-test('cancelling ends the worker at once, and what it would have told is not heard', () => {
+test('cancelling ends the worker at once, and later messages are ignored', () => {
   const { result, found, last } = open()
   act(() => result.current.read(large))
   act(() => last().send({ is: 'progress', done: 0.4 }))

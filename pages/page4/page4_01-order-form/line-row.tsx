@@ -39,7 +39,7 @@ export function LineRow({ order, actions, line, place, isWide }: Props) {
   // Checked when the form is sent: a line that one is in the middle of is not wrong.
   const { onBlur: _, ...productInput } = form.getInputProps(`lines.${place}.productId`)
   const { onBlur: __, ...quantityInput } = form.getInputProps(`lines.${place}.quantity`)
-  // It has a path, like every input, though Mantine's type does not tell: a refused price takes the focus by it.
+  // It has a path, like every input, though Mantine's type does not say so: a refused price takes the focus by it.
   const priceInput = form.getInputProps(`lines.${place}.unitPriceCents`) as { error?: ReactNode; 'data-path'?: string }
   const money = (cents: number) => formatMoney(cents, language)
   const stockOf = ({ stock }: Product) => (stock === 0 ? t('noneInStock') : t('inStock', { count: stock }))

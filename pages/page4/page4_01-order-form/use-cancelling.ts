@@ -8,7 +8,7 @@ import { toast } from '#client/ui/toast.ts'
 import { cancelOrder, type OrderWithLines, readOrder } from '#resources/orders/contract.ts'
 import { messages } from './messages.ts'
 
-/** Orders and what becomes of them are told in one place, the last in the place of the one before. */
+/** All toasts about orders share one cause, so that the latest replaces the one before. */
 export const CAUSE = 'order'
 
 /** The order as the page shows it from now on. */

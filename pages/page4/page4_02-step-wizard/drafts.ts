@@ -11,7 +11,7 @@ type Versioned = { id: string; version: number }
 const nameOf = ({ id, version }: Versioned) => `${id} ${version}`
 const written = new Set<string>()
 
-/** Takes over a draft as the server has just told it, in answer to a write of this window. */
+/** Puts the draft of a reply to this window's write into the cache. */
 export function adoptDraft(draft: CheckedDraft) {
   written.add(nameOf(draft))
   queryClient.setQueryData(draftQuery(draft.id).queryKey, draft)

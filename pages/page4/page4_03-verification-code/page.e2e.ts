@@ -140,7 +140,7 @@ test.describe('its tasks', () => {
 test.describe('guessing', () => {
   test.use({ expectedErrors: [/429/] })
 
-  test('has to wait, and is told until when', async ({ page }) => {
+  test('has to wait, and sees until when', async ({ page }) => {
     await open(page)
     const alert = server(page).getByRole('alert')
     for (let n = 0; n < 6; n++) {

@@ -15,7 +15,7 @@ import { Snippet } from './snippet.tsx'
 
 type Outcome = 'right' | 'wrong' | 'code_required'
 
-/** The widget of S-CODE with everything that it can be told. */
+/** The widget of S-CODE with all its options. */
 export function WidgetCard() {
   const t = useMessages(messages)
   const [options, change] = useUrlState(Options)

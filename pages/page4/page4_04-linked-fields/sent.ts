@@ -3,7 +3,7 @@ import type { Outcome } from './latest.ts'
 export const FIELDS = ['townships', 'sites', 'name'] as const
 export type FieldName = (typeof FIELDS)[number]
 
-/** A request of the page's, as the timeline tells it. Times are milliseconds of the page's clock. */
+/** A request of the page's, as the timeline shows it. Times are milliseconds of the page's clock. */
 export type Sent = {
   id: number
   field: FieldName

@@ -21,7 +21,7 @@ type Sent = { finished: Upload; wasThere: boolean }
 
 type Order = {
   file: File
-  /** As the server told of it last, where this file was announced before. */
+  /** The upload as the server last sent it, where this file was announced before. */
   upload: Upload | null
   /** The upload that this file should be the rest of. */
   expected: Upload | null

@@ -7,7 +7,7 @@ export type Transfer = {
   file: File
   /** The upload that was named when the file was chosen to go on with it. */
   expected: Upload | null
-  /** Once it was announced: as the server told of it then. */
+  /** Once it was announced: the upload as the server sent it then. */
   upload: Upload | null
   sent: number
   /** Bytes a second; null: not known yet. */

@@ -32,6 +32,6 @@ export function valueIn(field: EditableField, text: string): string | number {
   if (isText(field)) return plain
   const digits = plain.normalize('NFKC').replace(/NT\$|[$,\s]/gi, '')
   if (!/^-?\d+(\.\d+)?$/.test(digits)) return plain
-  // A whole number of cents is told from part of one only when no fraction was lost on the way.
+  // Fractions of a cent are only noticed when none was lost on the way.
   return field === 'priceCents' ? Number((Number(digits) * CENTS).toFixed(6)) : Number(digits)
 }

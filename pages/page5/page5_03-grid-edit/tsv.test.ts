@@ -21,7 +21,7 @@ test('what is written is read again as it was', () => {
     )
   fc.assert(
     fc.property(block, rows => {
-      // One empty line at the end cannot be told from the end of the line before.
+      // One empty line at the end cannot be distinguished from the end of the line before.
       fc.pre(rows.at(-1)?.join('') !== '')
       expect(readTsv(writeTsv(rows))).toEqual(rows)
     }),

@@ -40,7 +40,7 @@ type Props = {
   handle: Ref<ListHandle>
 }
 
-/** A list of any length: only the rows in sight are in the document and in memory, and the bar tells the whole of it. */
+/** A list of any length: only the rows in sight are in the document and in memory, and the scroll bar shows its whole length. */
 export function LongList({ outline, filter, waiting, onShowWaiting, handle }: Props) {
   const t = useMessages(messages)
   const describe = useProblemText()

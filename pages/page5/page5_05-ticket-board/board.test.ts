@@ -30,7 +30,7 @@ test('a column counts what comes and what goes', () => {
   const moved = [{ ticket: card(1, 'open'), slot: { status: 'waiting' as const, below: null } }]
   const changes = (stored: Cards) => [countChange('open', stored, moved), countChange('waiting', stored, moved)]
   expect(changes(cards)).toEqual([-1, 1])
-  // The server has told it already.
+  // The server has sent it already.
   expect(changes(withMoved(cards, moved))).toEqual([0, 0])
 })
 

@@ -40,7 +40,7 @@ const readPokedex = ({ rows, imageTemplate }: ReplyBody<typeof listSpecies>): Po
   })),
 })
 
-/** The facts of a form as the API tells them. */
+/** The facts of a form as the API returns them. */
 export const factsOf = ({ pokemonId, identifier, types, base, evs }: Pick<Species, keyof FormFacts>): FormFacts => ({
   pokemonId,
   identifier,

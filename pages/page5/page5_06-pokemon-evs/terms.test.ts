@@ -15,7 +15,7 @@ type Facts = Record<string, string>
 const FOLDER = `${import.meta.dirname}/../../../resources/species/facts`
 const read = (file: string): Facts[] => parse(readFileSync(`${FOLDER}/${file}`), { columns: true })
 
-/** What the facts call each, by the member that tells them apart. */
+/** What the facts call each, by the member that distinguishes them. */
 const named = (rows: Facts[], key: string, en: string) =>
   Object.fromEntries(rows.map(row => [row[key], { en: row[en], zh: row.zh_hant ?? row.name_zh_hant }]))
 const textsOf = ({ texts }: Messages) => texts

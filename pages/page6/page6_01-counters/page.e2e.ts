@@ -77,7 +77,10 @@ test('two windows that put what they see lose an update; a step by the server ke
 test.describe('refused', () => {
   test.use({ expectedErrors: [/412/] })
 
-  test('with If-Match the late window is told, shown what is there, and goes on from it', async ({ page, context }) => {
+  test('with If-Match the late window is refused, sees the current value, and goes on from it', async ({
+    page,
+    context,
+  }) => {
     await open(page)
     const other = await context.newPage()
     await other.goto(PAGE)

@@ -47,7 +47,7 @@ test.describe('a text of one’s own', () => {
   // The browser itself reports the refusal.
   test.use({ expectedErrors: [/422/] })
 
-  test('is worded by the server: its gap is told, what cannot be read is marked where it is, and a whole one passes', async ({
+  test('is worded by the server: its gap is listed, what cannot be parsed is marked where it is, and a whole one passes', async ({
     page,
   }) => {
     await enter(page, PAGE)

@@ -4,7 +4,7 @@ import { enter } from '#tests/journeys/sign-in.ts'
 
 const PAGE = 'page6/page6_04'
 
-test('an hour that is not there is told, one that is there twice has two moments, and a link shows the same', async ({
+test('an hour that does not exist is reported, one that exists twice has two moments, and a link shows the same', async ({
   page,
 }) => {
   await enter(page, PAGE)

@@ -91,7 +91,7 @@ test('S-ROUTE-4: a link opens an endpoint as it was filled in; a reload stays, B
   await expect(page.getByRole('heading', { name: 'Choose an endpoint' })).toBeVisible()
 })
 
-test('what does not fit is told at its place, and sent all the same when it is meant; the refusal is explained', async ({
+test('what does not fit is shown at its field, and sent all the same on a second press; the refusal is explained', async ({
   page,
 }) => {
   await enter(page)

@@ -12,7 +12,7 @@ import { type Knobs, optionsOf } from './search-params.ts'
 
 const NO_KEY: readonly unknown[] = []
 
-/** A part of a page that wants the product; it says what the cache tells it. */
+/** A part of a page that reads the product, and shows what the cache returns. */
 export function Reader({ number, cache, knobs }: { number: number; cache: PracticeCache; knobs: Knobs }) {
   const t = useMessages(messages)
   const language = useLanguage()

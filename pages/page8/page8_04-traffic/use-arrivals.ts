@@ -7,7 +7,7 @@ import { onTraffic } from '#client/live/live.ts'
 const REFRESH_MS = 500
 
 /**
- * When requests come in: where the reader looks at the top of the newest rows they are read at once; elsewhere the highest id that was told
+ * When requests come in: where the reader looks at the top of the newest rows they are read at once; elsewhere the highest id that was announced
  * of is given, and waits, for rows that move under the eye are worse than late ones.
  */
 export function useArrivals(isNewest: boolean, scroller: RefObject<HTMLElement | null>, refresh: () => void): number {

@@ -41,7 +41,7 @@ function useWaiting(filter: TrafficFilter, newest: number | undefined, latestId:
   const { data } = useQuery({
     ...api.query(listTraffic, { query: { ...filter, after: newest ?? 0, limit: 1 } }),
     enabled: hasNews,
-    // Each time that more is told of, the count is another.
+    // Counted again whenever more are announced.
     queryKey: [listTraffic.path, 'waiting', filter, newest ?? 0, latestId],
     placeholderData: (before, query) => (query?.queryKey[3] === newest ? before : undefined),
   })

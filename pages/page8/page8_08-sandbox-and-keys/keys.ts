@@ -21,5 +21,5 @@ export const onFields = (issues: Issues): Issues =>
 /** How long keys may be made to last; the last of them is for good. */
 export const LIVES = ['7', '30', '90', '366', 'always'] as const
 
-/** `strive_…a1B2`, as it can be told from others. */
+/** `strive_…a1B2`, by which operators recognise it. */
 export const shortForm = ({ ending }: Pick<ApiKey, 'ending'>) => `strive_…${ending}`

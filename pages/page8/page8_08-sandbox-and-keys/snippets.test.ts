@@ -32,7 +32,7 @@ test('a name stays within its comment, and only a key that may write is shown wr
   expect(textOf({ key: { ...key, scope: 'read' } })).not.toContain('--request POST')
 })
 
-test('the module for browsers is JavaScript that runs, and tells a refusal with its status', async () => {
+test('the module for browsers is JavaScript that runs, and throws a refusal with its status', async () => {
   const [{ code } = { code: '' }] = snippetsOf('fetch', filling)
   const module = await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`)
   const asked: [string, RequestInit][] = []

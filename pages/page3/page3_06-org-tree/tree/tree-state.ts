@@ -105,7 +105,7 @@ export const useIsOpen = ({ id, parentId }: TreeNode): boolean => useTreeState(s
 export const targetOf = (tree: Tree, node: TreeNode): TreeNode | undefined =>
   node.kind === 'team' ? node : tree.nodes.get(teamKey(node.parentId))
 
-/** Is a team the one that moves, or below it, as far as the tree on the screen tells? */
+/** Is a team the one that moves, or below it, as far as the visible tree shows? */
 export function isWithin(tree: Tree, moved: TreeNode, target: TreeNode): boolean {
   if (moved.kind === 'member') return false
   for (

@@ -48,7 +48,7 @@ function Fields({ purchases, draft, onSaved, onBack, onTyped }: StepProps & { pu
   const labelOfChosen = (chosen: ProductStep['purchase']) => {
     if (!chosen) return t('somethingElse')
     const found = find(chosen)
-    // Of the customer before: the server has told its name.
+    // Of the previous customer: the server has sent its name.
     return found ? labelOf(found) : (draft.names.product?.[language] ?? '')
   }
   const handleChoice = (value: string) => {

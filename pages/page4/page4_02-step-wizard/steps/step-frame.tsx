@@ -41,7 +41,7 @@ export function StepFrame<V extends object>({ step, stepForm, say, onBack, onTyp
   const t = useMessages(messages)
   const { handleSubmit, errorText, isSending, isDirty, discard, question } = stepForm
   useLeaveGuard(isDirty)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: tells when it changes, whoever listens.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: notifies its listener on every change.
   useEffect(() => onTyped(step, isDirty), [step, isDirty])
   return (
     <>

@@ -25,7 +25,7 @@ const fieldsOf = ({ name, pokemonId, nature, level, ivs, evs }: Spread): SpreadF
 /** A plan that is not kept yet has no version. */
 export const isDraft = ({ version }: Spread): boolean => version === 0
 
-/** 510 are spent by six fields: the one that was changed last is told. */
+/** Six fields share 510: the issue is shown at the one that was changed last. */
 export function overspentIssue({ evs }: SpreadFields, stat: Stat): Issue | undefined {
   const left = evsLeft(evs)
   return left < 0 ? { code: 'total', bound: Math.max(0, evs[stat] + left) } : undefined

@@ -1,6 +1,6 @@
 import type { Type } from '#resources/species/rules.ts'
 
-/** A colour for each type, our own, apart enough to be told from its neighbours. Words always stand beside it. */
+/** A colour for each type, our own, different enough from its neighbours. Words always stand beside it. */
 export const TYPE_COLORS: Record<Type, string> = {
   normal: '#8d8f7a',
   fighting: '#b8402f',

@@ -9,7 +9,7 @@ const MAX_STEPS = 200
 type History = { past: Change[]; future: Change[] }
 export const useHistory = create<History>(() => ({ past: [], future: [] }))
 
-/** Takes what a step makes of markers and lists: shown, kept, told to other tabs, and one undo away. */
+/** Takes what a step makes of markers and lists: shows and keeps it, notifies other tabs, and records it for Undo. */
 export function commit(step: (state: MapState) => Partial<MapState>): void {
   const before = useMap.getState()
   const after = { ...before, ...step(before) }

@@ -9,7 +9,7 @@ const Lists = z.array(z.object({ id: z.string(), name: z.string(), type: z.strin
 
 const openStore = () => createStore('strive-map', 'lists')
 
-/** Keeps the lists, and tells the other tabs. */
+/** Keeps the lists, and notifies the other tabs. */
 export async function keepLists(filter: MapFilter[]): Promise<void> {
   try {
     await set(KEY, filter, openStore())

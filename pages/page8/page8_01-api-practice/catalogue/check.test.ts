@@ -59,7 +59,7 @@ describe('says where a value differs from its schema', () => {
     expect(check({ type: 'array', items: { type: 'string' } }, Array(100_000).fill(1))).toHaveLength(50)
   })
 
-  test('of kinds told apart by a constant, the issues of the one that was meant', () => {
+  test('of kinds distinguished by a constant, the issues of the one that was meant', () => {
     const kinds: Schema = {
       anyOf: [
         { type: 'object', required: ['type', 'a'], properties: { type: { const: 'a' }, a: { type: 'string' } } },

@@ -67,7 +67,7 @@ function* choiceIssues(schema: Schema, value: unknown, pointer: string): Generat
 
 const fits = (schema: Schema, value: unknown) => issuesOf(schema, value, '').next().done === true
 
-/** Of several schemas none fits: what is told are the issues against the one that was most likely meant. */
+/** When none of several schemas fits, returns the issues against the one that was most likely meant. */
 function nearest(schemas: Schema[], value: unknown, pointer: string): Issue[] {
   if (schemas.some(one => fits(one, value))) return []
   const tries = schemas

@@ -8,10 +8,10 @@ export type Method = (typeof METHODS)[number]
 /** What an endpoint may answer with one status. `schema` is null for a body that is no JSON, or for none. */
 export type DeclaredReply = { mediaType: string | null; schema: Schema | null; description: string }
 
-/** What is told once it is open: a stream of events, or a socket, which a ticket of another endpoint opens. */
+/** What a live endpoint sends once it is open: a stream of events, or a socket, which a ticket of another endpoint opens. */
 export type Live = { transport: 'SSE' | 'WS'; says: Schema; hears: Schema | null; ticket: string | null }
 
-/** One endpoint or socket, as the OpenAPI document tells of it. */
+/** One endpoint or socket, as the OpenAPI document describes it. */
 export type Operation = {
   id: string
   /** The entity that it belongs to. */
@@ -99,7 +99,7 @@ function readOperation(document: unknown, path: string, method: Method, describe
   }
 }
 
-/** A socket is opened by a GET, and has no reply but what is told on it. */
+/** A socket is opened by a GET, and has no reply other than its messages. */
 function readSocket(document: unknown, described: JsonObject): Operation {
   const schemaOf = (schema: unknown) => (schema === undefined ? null : link(schema, document))
   return {

@@ -64,7 +64,7 @@ test('a link to another endpoint keeps the list’s search and nothing of what i
   expect(listSearch('?query.limit=5')).toBe('')
 })
 
-test('a stream and a socket say what they tell, what they hear, and where the ticket comes from', () => {
+test('a stream and a socket show what they send, what they accept, and where the ticket comes from', () => {
   const liveOf = (id: string) => operations.find(one => one.id === id)?.live
   expect(liveOf('streamLiveEvents')).toMatchObject({ transport: 'SSE', hears: null, ticket: null })
   expect(liveOf('liveSocket')).toMatchObject({ transport: 'WS', hears: null, ticket: 'createLiveTicket' })

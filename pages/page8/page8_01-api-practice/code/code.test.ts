@@ -206,7 +206,7 @@ function comparison(): string {
       .filter(part => isSchema(endpoint[part]))
       .map(part => [`${own}${part[0]?.toUpperCase()}${part.slice(1)}`, `NonNullable<${input}['${part}']>`])
     const replies = Object.entries(endpoint.replies)
-      // Where common refusals have the status too, the document tells both, and the contract its own.
+      // Where common refusals have the status too, the document lists both, and the contract its own.
       .filter(([status]) => !commonRefusal(endpoint, Number(status)))
       .map(([status]) => [
         `${own}Reply${status}`,

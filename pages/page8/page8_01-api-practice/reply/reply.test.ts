@@ -77,7 +77,7 @@ describe('reading a body', () => {
     expect(await read(new Uint8Array([0, 1, 255]), 'image/png')).toMatchObject({ text: null, size: 3 })
   })
 
-  test('tells how much has come, and stops where a page would drown', async () => {
+  test('reports how much has arrived, and stops before the page is overwhelmed', async () => {
     const piece = new Uint8Array(1024 * 1024)
     let given = 0
     const endless = new ReadableStream({

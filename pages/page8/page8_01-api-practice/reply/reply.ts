@@ -24,7 +24,7 @@ export const isJson = (mediaType: string): boolean => /[/+]json\b/.test(mediaTyp
 /** More than this is not read: the page would drown in it. */
 const MAX_BYTES = 16 * 1024 * 1024
 
-/** Reads a body to its end, and tells of each piece; a stream that never ends is read until it is aborted. */
+/** Reads a body to its end, and reports each chunk; a stream that never ends is read until it is aborted. */
 export async function readBody(response: Response, onBytes: (size: number) => void) {
   const mediaType = response.headers.get('content-type') ?? ''
   const pieces: Uint8Array<ArrayBuffer>[] = []

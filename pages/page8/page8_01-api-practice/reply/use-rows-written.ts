@@ -30,7 +30,7 @@ async function readWritten(requestId: string): Promise<Written> {
   return { records: await Promise.all(shown), count: own.length }
 }
 
-/** The rows that a call wrote, before and after it, from the audit trail; and the way back. null: nothing to tell yet, or at all. */
+/** The rows that a call wrote, before and after it, from the audit trail; and the way back. null: nothing to show yet, or at all. */
 export function useRowsWritten(operation: Operation, { status, headers }: Reply) {
   const t = useMessages(messages)
   const language = useLanguage()

@@ -7,7 +7,7 @@ import { readText } from './values.ts'
 
 type Props = ControlProps & { isReadOnly?: boolean }
 
-/** A text or a number. What is typed for a number and is none stays what it is: a text, to be sent on purpose or told of. */
+/** A text or a number. Text in a number field that is no number stays text: it shows an issue, or is sent on purpose. */
 export function TypedField({ name, label, help, error, schema, value, isRequired, isReadOnly, onChange }: Props) {
   const [typed, setTyped] = useState({ value, text: textOf(value) })
   const isHidden = isSecret(name, schema)

@@ -12,7 +12,7 @@ type FormIssues = {
 
 export const FormIssues = createContext<FormIssues>({ issues: [], isTried: false, suggestionFor: () => undefined })
 
-/** The issue to tell at a field; `isWhole`: the field stands for all that is within its value too. */
+/** The issue to show at a field; `isWhole`: the field stands for all that is within its value too. */
 export function useFieldIssue(pointer: string, value: unknown, isWhole: boolean): Issue | undefined {
   const { issues, isTried } = use(FormIssues)
   const isUntouched = value === undefined || value === ''

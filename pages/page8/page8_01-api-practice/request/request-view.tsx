@@ -44,7 +44,7 @@ export function RequestView({ operation, operations }: Props) {
     loadEditor().catch(() => undefined)
   }, [])
 
-  /** What does not fit is told first; a second press sends it all the same. */
+  /** The first press shows the issues; a second one sends the request all the same. */
   async function handleSend(isMeant: boolean) {
     setIsTried(true)
     if (issues.length > 0 && !isMeant) return focusFirstIssue()

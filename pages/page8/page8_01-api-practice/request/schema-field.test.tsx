@@ -39,7 +39,7 @@ const type = (name: string, text: string) => fireEvent.change(field(name), { tar
 const tick = (name: string) => fireEvent.click(screen.getByLabelText(name, { exact: true }))
 
 describe('a field', () => {
-  test('of a number is a number once it reads as one, and a text, told of, while it does not', () => {
+  test('of a number is a number once it reads as one, and until then a text with an issue', () => {
     show(of({ age: { type: 'integer', maximum: 150 } }))
     type('age', '1.')
     expect(field('age').value).toBe('1.')
@@ -62,7 +62,7 @@ describe('a field', () => {
     expect(value).toEqual({})
   })
 
-  test('that is required can be left out on purpose, and is told to be missing', () => {
+  test('that is required can be left out on purpose, and shows that it is missing', () => {
     show(of({ name: { type: 'string' } }, ['name']))
     type('name', '')
     expect(value).toEqual({ name: '' })
@@ -113,7 +113,7 @@ describe('a field', () => {
     expect(value).toEqual({ lines: [{ sku: 'tent' }] })
   })
 
-  test('that no other kind suits is written as JSON, and what is wrong within is told', () => {
+  test('that no other kind suits is written as JSON, and shows the issues within', () => {
     show(of({ tags: { type: 'object', additionalProperties: { type: 'integer' } } }))
     type('tags', '{"a":1')
     expect(value).toEqual({ tags: '{"a":1' })

@@ -25,7 +25,7 @@ const STEP = {
 }
 type Saved = { id: string; version: number }
 
-test('a chain: created, read by the id that the reply gave, changed with its version; what fails is told', async ({
+test('a chain: created, read by the id that the reply gave, changed with its version; what fails is reported', async ({
   page,
 }) => {
   await enter(page)

@@ -23,7 +23,7 @@ export function useSavedActs() {
 
   const remove = (saved: Named) =>
     deleting.run(at(saved), {
-      // Who stays there, for what is not saved, is told that it is gone and how to bring it back.
+      // An operator who stays because of unsaved changes sees that it is gone and how to restore it.
       onDone: () => {
         if (pathname.toLowerCase() === paths.saved(saved).toLowerCase()) void navigate(paths.base + search)
       },

@@ -13,7 +13,7 @@ test('a message says what it is, how large, and whether it fits', () => {
   expect(frameOut('[]', says).issues).toMatchObject([{ pointer: '', code: 'type' }])
 })
 
-test('what was missed is told from what is new, and what was heard before from both', () => {
+test('missed, new and repeated messages are distinguished', () => {
   const mark = (seq: number, given = heard) => frameIn(`{"type":"login","seq":${seq}}`, given).mark
   expect([5, 6, 9, 10].map(seq => mark(seq))).toEqual(['again', 'missed', 'missed', null])
   // Who did not come back has missed nothing.

@@ -63,7 +63,7 @@ const log = async () => {
 }
 const patience = { timeout: 10_000 }
 
-test('as fetch: Node prints what is told with a key, from the number on', async () => {
+test('as fetch: Node prints the messages for a key, from the number on', async () => {
   const { token: key } = await client.call(createKey, { body: { name: 'follow', scope: 'read' } })
   const missed = await log()
   const code = followFetch(followed({ last: missed - 1 }))
@@ -81,7 +81,7 @@ test('as curl: a shell prints the stream as it comes', async () => {
   await expect.poll(said, patience).toContain(`id: ${missed}\nevent: login\n`)
 })
 
-test('as a socket: Node takes a ticket, and prints what is told', async () => {
+test('as a socket: Node takes a ticket, and prints the messages', async () => {
   const missed = await log()
   const file = `${FOLDER}/follow.mjs`
   writeFileSync(file, followNode(followed({ path: liveSocket.path, last: missed - 1, isAnswered: true })))

@@ -48,7 +48,7 @@ test('the event stream: a record’s message comes and fits; cut by a fault, it 
   const numbers = shown.map(text => Number(text.slice(1)))
   expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => a - b))
 
-  // What is left is closed; what was told is still there.
+  // What is left is closed; its messages are still there.
   await page.keyboard.press('Alt+PageDown')
   await expect(page.getByRole('heading', { name: 'liveSocket' })).toBeVisible()
   await expect(page.getByText('No messages yet.')).toBeVisible()

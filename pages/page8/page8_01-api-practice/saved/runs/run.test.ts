@@ -68,7 +68,7 @@ describe('assertions', () => {
     expect(tried(kind, at, expected)).toMatchObject({ holds, found, unknown: [] })
   })
 
-  test('a variable that nobody knows is told, and does not hold', () => {
+  test('an unknown variable is reported, and fails the assertion', () => {
     expect(tried('body-equals', '/id', '{{nobody}}')).toMatchObject({ holds: false, unknown: ['nobody'] })
   })
 
@@ -108,7 +108,7 @@ describe('assertions', () => {
     )
   })
 
-  test('what cannot be tried is told beforehand, and no assertion ever throws', () => {
+  test('an invalid assertion is reported beforehand, and none ever throws', () => {
     const assertion = fc.record({
       kind: fc.constantFrom<Assertion['kind']>('status', 'body-equals', 'body-matches', 'header-equals', 'time-below'),
       at: fc.oneof(fc.string(), fc.constantFrom('/id', '', 'etag')),
@@ -209,7 +209,7 @@ describe('a run', () => {
     expect(untaken.sent).toHaveLength(1)
   })
 
-  test('an abort ends it, a no to a step as well, and an endpoint that is gone is told', async () => {
+  test('an abort ends it, a no to a step as well, and an endpoint that is gone is reported', async () => {
     const controller = new AbortController()
     const send = async () => {
       controller.abort()
