@@ -104,7 +104,7 @@ test('a front end elsewhere works on this API with a key, reads its refusals, an
 
   await page.getByRole('button', { name: 'Revoke: Own exercise' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click()
-  await expect(page.getByText('No key yet.')).toBeVisible()
+  await expect(page.getByText('No keys yet.')).toBeVisible()
   await own.reload()
   await expect(output).toHaveText(shutOut)
   front.close()
