@@ -8,8 +8,8 @@ type Handler = (token: string | null) => Promise<boolean>
 let handleLostSession: Handler = async () => false
 
 /**
- * What to do when a call is refused because the session of this token is over (S-AUTH-7): true when there is one again and the call
- * may be made once more. session.ts says.
+ * Handles a call that was refused because its session has ended (S-AUTH-7). Resolves to true when there is a session
+ * again and the call may be repeated. Set by session.ts.
  */
 export function onLostSession(handle: Handler): void {
   handleLostSession = handle
@@ -25,7 +25,10 @@ export const api = connect((url, init) => fetch(url, init), {
 type Arrival = { token: string; pathname: string }
 let arrival: Arrival | null = null
 
-/** Who has just signed in, and where they are going: until the console shows it, calls are theirs and that page's. null: it does. */
+/**
+ * The session of an operator who has just signed in, and the page they are going to. Until the console is shown, calls
+ * use both. null: the console is shown.
+ */
 export function noteArrival(next: Arrival | null): void {
   arrival = next
 }

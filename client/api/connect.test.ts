@@ -43,7 +43,7 @@ describe('a call', () => {
     replies: { 200: z.object({ done: z.boolean() }) },
   })
 
-  test('that is refused is retried once when its handler says so, with the headers of that moment', async () => {
+  test('is retried once after a refusal if its handler agrees, with the headers of that moment', async () => {
     answer = () => (token === 'mine' ? refused() : Response.json({ done: true }))
     handle = authorization => {
       token = 'new'
@@ -57,7 +57,7 @@ describe('a call', () => {
     expect(sent).toHaveLength(3)
   })
 
-  test('whose answer breaks off, or is no JSON, is reported as unreadable: what was sent may have been done', async () => {
+  test('reports a broken or non-JSON response as unreadable, because the write may have happened', async () => {
     answer = () => new Response('{"done":', { headers: { 'content-type': 'application/json' } })
     await expect(api.call(readThing)).rejects.toMatchObject({ status: 0, code: 'unreadable' })
     const cut = () => new ReadableStream({ start: controller => controller.error(new TypeError('the line was cut')) })
@@ -65,14 +65,14 @@ describe('a call', () => {
     await expect(api.call(readThing)).rejects.toMatchObject({ code: 'unreadable' })
   })
 
-  test.each(['{', '{}', 'null', '{"status":"503"}'])('whose refusal is broken (%s) goes by its status', async body => {
+  test.each(['{', '{}', 'null', '{"status":"503"}'])('goes by the status if the refusal is broken (%s)', async body => {
     answer = () => new Response(body, { status: 503, headers: { 'content-type': 'application/problem+json' } })
     await expect(api.call(readThing)).rejects.toMatchObject({ status: 503, code: 'unavailable' })
   })
 })
 
 describe('an exchange', () => {
-  test('carries the token, and gives a refusal as it came, which is reported', async () => {
+  test('carries the token, returns a refusal unchanged and reports it', async () => {
     answer = refused
     const reply = await api.exchange('/api/thing', { method: 'POST', headers: { 'x-own': '1' }, body: '{' })
     expect(reply.status).toBe(401)
@@ -82,7 +82,7 @@ describe('an exchange', () => {
     await expect.poll(() => reported).toEqual(['session-ended'])
   })
 
-  test('as nobody carries no token, and its refusal says nothing of the session', async () => {
+  test('carries no token if it is anonymous, and its refusal does not affect the session', async () => {
     answer = refused
     expect((await api.exchange('/api/thing', {}, { isAnonymous: true })).status).toBe(401)
     expect(sent[0]?.headers.has('authorization')).toBe(false)
@@ -90,14 +90,14 @@ describe('an exchange', () => {
     expect(reported).toEqual([])
   })
 
-  test('gives a refusal that cannot be read, and reports nothing', async () => {
+  test("returns a refusal that can't be parsed, and reports nothing", async () => {
     answer = () => new Response('{', { status: 401, headers: { 'content-type': 'application/problem+json' } })
     expect(await (await api.exchange('/api/thing', {})).text()).toBe('{')
     await new Promise(resolve => setTimeout(resolve))
     expect(reported).toEqual([])
   })
 
-  test('that nobody answers throws a problem of status 0', async () => {
+  test('throws a problem of status 0 if nothing answers', async () => {
     answer = () => {
       throw new TypeError('refused')
     }

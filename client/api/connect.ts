@@ -13,16 +13,16 @@ import { Problem, type ProblemBody } from '#shared/errors.ts'
 
 type Options = {
   signal?: AbortSignal
-  /** The request outlives the page that sends it. */
+  /** The request outlives the page that sent it. */
   keepalive?: boolean
-  /** How the browser's own cache takes part. */
+  /** How the browser's HTTP cache is used. */
   cache?: RequestCache
-  /** What this one request carries besides, such as a practice fault. */
+  /** Extra headers of this request, such as a practice fault. */
   headers?: Carried
 }
 type Arguments<E extends Endpoint> =
   object extends Input<E> ? [input?: Input<E>, options?: Options] : [input: Input<E>, options?: Options]
-/** An input whose parts are known only when it runs. */
+/** An input whose parts are only known at run time. */
 type AnyInput = {
   params?: Record<string, unknown>
   query?: Record<string, unknown>
@@ -34,11 +34,13 @@ type Fetch = (url: string, init: RequestInit) => Response | Promise<Response>
 type Carried = Record<string, string>
 type Handlers = {
   headers?: () => Carried | Promise<Carried>
-  /** Hears of every problem, with what its request carried. When it gives true, a call is made once more. */
+  /**
+   * Receives every problem, with the headers that its request carried. If it returns true, the call is repeated once.
+   */
   onProblem?: (problem: Problem, carried: Carried) => boolean | Promise<boolean>
 }
 
-/** The address of an endpoint with these values, for links and downloads. */
+/** The URL of an endpoint with these values, for links and downloads. */
 export function href(endpoint: Endpoint, { params = {}, query = {} }: AnyInput = {}): string {
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
   const search = new URLSearchParams()
@@ -47,7 +49,7 @@ export function href(endpoint: Endpoint, { params = {}, query = {} }: AnyInput =
   return search.size > 0 ? `${path}?${search}` : path
 }
 
-/** Is this error a refusal that the endpoint declares for the status? Then its body has the declared shape. */
+/** True if the error is a refusal that the endpoint declares for this status. Its body then has the declared shape. */
 export const isRefused = <E extends Endpoint, S extends keyof E['replies'] & number>(
   endpoint: E,
   status: S,
@@ -56,15 +58,15 @@ export const isRefused = <E extends Endpoint, S extends keyof E['replies'] & num
   error instanceof Problem && error.status === status && status in endpoint.replies
 
 /**
- * A client of the API. `headers` gives what every request carries (the token); `onProblem` hears of every problem.
- * Every call throws `Problem`, or the abort reason when aborted. Status 0 with the code `unreachable`: no answer came;
- * `unreadable`: the line broke within the answer, or the answer is broken, so that what was sent may have been done.
+ * An API client. `headers` returns the headers of every request (the token); `onProblem` receives every problem. Every
+ * call throws a `Problem`, or the abort reason if it was aborted. Status 0 has two codes. `unreachable`: there was no
+ * response. `unreadable`: the response broke off or is malformed, so the request may have taken effect.
  */
 export function connect(fetch: Fetch, { headers, onProblem }: Handlers = {}) {
   async function send<E extends Endpoint>(endpoint: E, ...[input, options]: Arguments<E>): Promise<GoodReply<E>> {
     const given = (input ?? {}) as AnyInput
     const asked = headers?.() ?? {}
-    // Sent at once where nothing must be waited for: not even a microtask later, before which React may draw a whole screen.
+    // Sends synchronously unless there is something to wait for: within one microtask, React may render a whole screen.
     const carried = asked instanceof Promise ? await asked : asked
     const { headers: besides, ...rest } = options ?? {}
     const request = requestOf(endpoint, given, { ...carried, ...besides })
@@ -82,15 +84,16 @@ export function connect(fetch: Fetch, { headers, onProblem }: Handlers = {}) {
     }
   }
   /**
-   * The reply just as it came, refusals too, to a request just as it is given but for what every request carries. For who wants to
-   * see the exchange itself. `isAnonymous` leaves out what every request carries, and then a refusal says nothing of the session.
+   * Sends the request as given, plus the common headers, and returns the response unchanged, even a refusal. For pages
+   * that show the exchange itself. `isAnonymous` omits the common headers, and then a refusal does not affect the
+   * session.
    */
   async function exchange(url: string, init: RequestInit, { isAnonymous = false } = {}): Promise<Response> {
     if (isAnonymous) return deliver(url, init, {})
     const carried = (await headers?.()) ?? {}
     const own = init.headers as Carried
     const reply = await deliver(url, { ...init, headers: { ...carried, ...own } }, carried)
-    // A refusal that cannot be read is for the caller to see, and says nothing of the session.
+    // The caller handles a refusal that can't be parsed; it does not affect the session.
     if (!reply.ok) void problemIn(reply.clone()).then(body => body && report(new Problem(body), carried))
     return reply
   }
@@ -108,7 +111,7 @@ export function connect(fetch: Fetch, { headers, onProblem }: Handlers = {}) {
   }
   const call = async <E extends Endpoint>(endpoint: E, ...given: Arguments<E>) =>
     (await send(endpoint, ...given)).body as ReplyBody<E>
-  /** Options of a TanStack query; the key is the endpoint's path and the input. */
+  /** Options of a TanStack query. The key is the endpoint's path and the input. */
   const query = <E extends Endpoint>(endpoint: E, ...[input]: Arguments<E>) =>
     queryOptions<ReplyBody<E>, Problem>({
       queryKey: [endpoint.path, input ?? {}],
@@ -134,12 +137,12 @@ function requestOf(endpoint: Endpoint, { headers, body }: AnyInput, always: Reco
 async function problemOf(reply: Response): Promise<Problem> {
   const body = await problemIn(reply)
   if (body) return new Problem(body)
-  // Not this server's voice: a proxy or a captive portal, or it was broken on its way.
+  // Not a problem document of this server: it comes from a proxy or a captive portal, or was damaged on the way.
   const code = reply.status >= 500 ? 'unavailable' : 'internal'
   return new Problem({ type: 'about:blank', title: reply.statusText, status: reply.status, code })
 }
 
-/** The problem in a refusal's body; null when there is none that can be read. */
+/** The problem in the body of a refusal; null if there is none or it can't be parsed. */
 async function problemIn(reply: Response): Promise<ProblemBody | null> {
   if (!reply.headers.get('content-type')?.includes('problem+json')) return null
   const body: Partial<ProblemBody> | null = await reply.json().catch(() => null)
@@ -154,7 +157,7 @@ async function bodyOf(reply: Response): Promise<unknown> {
 }
 
 async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<StreamEvent<unknown>> {
-  // Fetched by those who follow a stream: the console itself hears its news by socket.
+  // Loaded on demand: only pages that follow a stream need it, because the console uses a socket.
   const { readEventSource } = await import('./event-source.ts')
   for await (const event of readEventSource(body)) yield { ...event, data: JSON.parse(event.data) }
 }

@@ -25,7 +25,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('says nothing of a socket that comes back within two seconds', async () => {
+test('does not report a socket that reconnects within two seconds', async () => {
   isServerThere = false
   watch.noteLost()
   await vi.advanceTimersByTimeAsync(1900)
@@ -35,14 +35,14 @@ test('says nothing of a socket that comes back within two seconds', async () => 
   expect(probes).toBe(0)
 })
 
-test('says nothing when the socket is lost and the server answers', async () => {
+test('does not report a lost socket while the server answers', async () => {
   watch.noteLost()
   await vi.advanceTimersByTimeAsync(60_000)
   expect(state()).toBe('connected')
   expect(onReturn).not.toHaveBeenCalled()
 })
 
-test('says that the server is gone, asks sparingly, and goes on when it is back', async () => {
+test('reports that the server is gone, polls it sparingly, and resumes when it is back', async () => {
   isServerThere = false
   watch.noteLost()
   await vi.advanceTimersByTimeAsync(2000)
@@ -64,7 +64,7 @@ test('distinguishes being offline from a server that is gone', async () => {
   expect(onReturn).toHaveBeenCalledOnce()
 })
 
-test('who waits for the server goes on when it answers again, not before', async () => {
+test('resumes waiting calls when the server answers again, not before', async () => {
   const goesOn = vi.fn()
   isServerThere = false
   watch.noteLost()

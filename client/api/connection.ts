@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 
-/** `offline`: the browser has no network. `server-gone`: it has, and the server does not answer. */
+/** `offline`: the browser has no network. `server-gone`: the network works, but the server does not answer. */
 type ConnectionState = 'connected' | 'offline' | 'server-gone'
 export const useConnection = create<{ state: ConnectionState }>(() => ({ state: 'connected' }))
 
@@ -10,7 +10,7 @@ const FIRST_PAUSE_MS = 2000
 const MAX_PAUSE_MS = 15_000
 
 export type Watch = {
-  /** The live socket was lost, or could not be opened. */
+  /** The live socket was lost, or it could not be opened. */
   noteLost: () => void
   /** The live socket is open. */
   noteFound: () => void
@@ -18,14 +18,14 @@ export type Watch = {
 }
 
 /**
- * Watches whether the server can be reached, from what becomes of the live socket: lost for two seconds, the server is
- * asked how it is, and while it does not answer it is asked again at growing, uneven intervals, so that a thousand
- * consoles do not come back at once. `onReturn` runs when a cut is over.
+ * Watches whether the server can be reached. When the live socket has been lost for two seconds, it pings the server,
+ * and repeats the ping with back-off and jitter, so that a thousand consoles don't reconnect at once. `onReturn` runs
+ * when the connection is back.
  */
 export function watchConnection(onReturn: () => void): Watch {
   let timer: ReturnType<typeof setTimeout> | undefined
   let pauseMs = FIRST_PAUSE_MS
-  // An answer that comes when its round of asking is over says nothing any more.
+  // A response that belongs to an earlier round of pings is ignored.
   let round = 0
 
   const stopProbing = () => {
@@ -84,7 +84,7 @@ export function watchConnection(onReturn: () => void): Watch {
   }
 }
 
-/** Asks the server, whatever is known of it. */
+/** Pings the server, regardless of the current state. */
 export async function isServerThere(): Promise<boolean> {
   try {
     const reply = await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(PROBE_TIMEOUT_MS) })
@@ -96,7 +96,10 @@ export async function isServerThere(): Promise<boolean> {
 
 const mayAsk = () => navigator.onLine && useConnection.getState().state === 'connected'
 
-/** Resolves at once, or when there is a network again and the server answers: until then nobody but the watch asks it. */
+/**
+ * Resolves at once if the server is reachable, or else as soon as it is again. Meanwhile only the watch pings the
+ * server.
+ */
 export function online(): Promise<void> {
   if (mayAsk()) return Promise.resolve()
   return new Promise(resolve => {

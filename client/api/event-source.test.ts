@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { readEventSource } from './event-source.ts'
 
-/** Each piece arrives by itself. */
+/** Each piece arrives as a separate chunk. */
 function read(...pieces: (string | Uint8Array)[]) {
   const encoder = new TextEncoder()
   const body = new ReadableStream<Uint8Array>({
@@ -14,19 +14,19 @@ function read(...pieces: (string | Uint8Array)[]) {
   return Array.fromAsync(readEventSource(body))
 }
 
-test('reads id, kind and data; comments and what is incomplete are left out', async () => {
+test('reads id, kind and data, and skips comments and incomplete events', async () => {
   const text = ':\n\nid: 7\nevent: login\ndata: {"a":1}\n\n: still here\n\ndata: x\n\ndata: cut off'
   expect(await read(text)).toEqual([{ id: '7', event: 'login', data: '{"a":1}' }, { data: 'x' }])
 })
 
-test('takes any end of line, lines of data together, and a value without a space', async () => {
+test('accepts any line ending, joins data lines, and accepts a value without a space', async () => {
   expect(await read('data:one\r\ndata: two\r\n\r\n', 'id\ndata\n\n')).toEqual([
     { data: 'one\ntwo' },
     { id: '', data: '' },
   ])
 })
 
-test('keeps an event whole wherever its bytes are cut', async () => {
+test('keeps an event whole wherever its bytes are split', async () => {
   const text = '\uFEFFid: 7\r\nevent: login\r\ndata: 登入\r\n\r\nevent: gone\r\n\r\ndata: x\r\n\r\n'
   const bytes = new TextEncoder().encode(text)
   for (let at = 0; at <= bytes.length; at++) {
@@ -37,7 +37,7 @@ test('keeps an event whole wherever its bytes are cut', async () => {
   }
 })
 
-test('a reader that leaves early ends the stream', async () => {
+test('ends the stream when the reader stops early', async () => {
   let isCancelled = false
   const body = new ReadableStream<Uint8Array>({
     pull: stream => stream.enqueue(new TextEncoder().encode('data: x\n\n')),

@@ -4,22 +4,22 @@ import { clearFaults, type FaultRule, listFaults } from '#resources/faults/contr
 import { api } from './api.ts'
 import { queryClient } from './query.ts'
 
-/** The operator's practice faults; the live socket says when they are other ones. */
+/** The operator's practice faults. A live message reports when they change. */
 export const faultsQuery = api.query(listFaults)
 
-/** Shows the rules of an answer that has just arrived. */
+/** Puts the rules of a response into the cache. */
 export const showFaults = (on: { rules: FaultRule[] }): void => void queryClient.setQueryData(faultsQuery.queryKey, on)
 
-/** All clear, here and in every other tab. */
+/** Turns all faults off, in every tab. */
 export async function clearAllFaults(): Promise<void> {
   await api.call(clearFaults)
   showFaults({ rules: [] })
 }
 
-/** When a rule ends by this machine's clock, which may differ from the server's. */
+/** When a rule ends by the clock of this machine, which may differ from the server's. */
 export const endOf = ({ secondsLeft }: FaultRule, readAtMs: number): number => readAtMs + secondsLeft * 1000
 
-/** The query of the rules that are on; one that ends by itself is gone at that moment. */
+/** The query of the active rules. A rule that expires disappears at that moment. */
 export function useFaults() {
   const query = useQuery({ ...faultsQuery, staleTime: Number.POSITIVE_INFINITY })
   const { data, dataUpdatedAt } = query

@@ -4,7 +4,7 @@ import { api } from './api.ts'
 
 const PATH = '/api/openapi.json'
 
-/** The OpenAPI document of the server, as it came: a page reads out of it what it needs (`select`). */
+/** The server's OpenAPI document, unparsed. A page extracts what it needs with `select`. */
 export const openapiQuery = queryOptions<unknown, Error>({
   queryKey: [PATH],
   staleTime: Number.POSITIVE_INFINITY,

@@ -15,7 +15,7 @@ const badRequest: Message = {
   zh: '伺服器無法處理這個請求，資料沒有變動。請重新載入頁面再試。',
 }
 
-/** What happened, what is safe and what to do, for every code that the server or the client itself can give. */
+/** What happened, what is safe and what to do, for every code that the server or the client can produce. */
 const texts: Record<ErrorCode | 'unknown', Message> = {
   unreachable: {
     en: 'The server isn’t responding. Nothing is lost. Check your connection and try again.',
@@ -207,7 +207,7 @@ const texts: Record<ErrorCode | 'unknown', Message> = {
     zh: '內容超過大小上限，資料沒有變動。請縮短後再試一次。',
   },
   internal: serverError,
-  // A server that is newer than this client may send codes that the client does not know yet.
+  // A newer server may send codes that this client does not have a text for.
   unknown: {
     en: 'The server refused this ({{code}}). Reload the page and try again.',
     zh: '伺服器拒絕了這個請求（{{code}}）。請重新載入頁面再試。',

@@ -4,13 +4,13 @@ import { optimisticSettled, queryClient, trackOptimistic } from './query.ts'
 
 afterEach(() => queryClient.clear())
 
-test('an answer that was under way when something was written is asked for once more', async () => {
+test('a read that was in flight during a write is repeated', async () => {
   let written = 0
   const answers: ((count: number) => void)[] = []
   const queryFn = () => new Promise<number>(resolve => answers.push(resolve))
   const observer = new QueryObserver(queryClient, { queryKey: ['count'], queryFn })
   const stop = observer.subscribe(() => undefined)
-  // Worked out before the write, and come after it.
+  // Computed before the write, received after it.
   const early = written
   written = 1
   const reading = queryClient.invalidateQueries({ queryKey: ['count'] })
@@ -23,7 +23,7 @@ test('an answer that was under way when something was written is asked for once 
   stop()
 })
 
-test('what was read before is read again once', async () => {
+test('data that was read before is refetched once', async () => {
   let asked = 0
   const observer = new QueryObserver(queryClient, { queryKey: ['count'], queryFn: async () => ++asked })
   const stop = observer.subscribe(() => undefined)
@@ -33,7 +33,7 @@ test('what was read before is read again once', async () => {
   stop()
 })
 
-test('news waits for every optimistic write, however it ends', async () => {
+test('live messages wait for every optimistic write, whether it succeeds or fails', async () => {
   let isOver = false
   const [accept, refuse] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   void trackOptimistic(accept.promise)

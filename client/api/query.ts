@@ -7,14 +7,14 @@ import {
 } from '@tanstack/react-query'
 import { Problem } from '#shared/errors.ts'
 
-/** Asking again can only help when the server was not reached, was busy, or failed by itself. */
+/** A retry only helps if the server was unreachable, was busy or failed. */
 export const mayPass = (error: Error) =>
   !(error instanceof Problem) || error.status === 0 || error.status === 429 || error.status >= 500
 
 class Queries extends QueryClient {
   /**
-   * What is being read for the first time may have been worked out before whatever calls for this, and would pass for new, because
-   * the library waits for that answer. Here it is shown, and asked for once more.
+   * A first read may have started before the change that invalidates it, and the library would accept its result as
+   * fresh. So its result is shown and then refetched once.
    */
   override async invalidateQueries<K extends QueryKey>(
     filters?: InvalidateQueryFilters<K>,
@@ -28,7 +28,7 @@ class Queries extends QueryClient {
   }
 }
 
-/** S-STATE-3: queries retry 3 times, mutations not at all. */
+/** S-STATE-3: queries retry 3 times, mutations never. */
 export const queryClient = new Queries({
   defaultOptions: {
     queries: { retry: (failures, error) => failures < 3 && mayPass(error), staleTime: 30_000 },
@@ -36,30 +36,39 @@ export const queryClient = new Queries({
   },
 })
 
-/** The resource that an address belongs to: `members` of `/api/members/:memberId/archive`. */
+/** The resource that a path belongs to: `members` for `/api/members/:memberId/archive`. */
 export const resourceOf = (path: string): string => path.split('/').find(part => part !== '' && part !== 'api') ?? ''
 
-/** Reads what came from these addresses again where it is on the screen, the rest when it is shown next: for news. A write reads again by itself (`useAction`). */
+/**
+ * Refetches the queries of these paths that are on the screen, and marks the others as stale. For live messages: a
+ * write invalidates by itself (`useAction`).
+ */
 export const readAgain = async (...paths: readonly string[]): Promise<void> =>
   void (await Promise.all(paths.map(path => queryClient.invalidateQueries({ queryKey: [path] }))))
 
-/** Reads everything of a resource again that is on the screen; the rest when it is shown next. */
+/** Refetches the resource's queries that are on the screen, and marks the others as stale. */
 export const invalidateResource = (resource: string): Promise<void> =>
   queryClient.invalidateQueries({ predicate: ({ queryKey: [path] }) => resourceOf(String(path)) === resource })
 
-/** Fetches what a page that is laid out already is waiting for. Settles when every query has an answer or has failed. */
+/**
+ * Fetches what a page that has been rendered in advance is waiting for. Settles when every query has succeeded or
+ * failed.
+ */
 export async function fetchPending(): Promise<void> {
   const waiting = queryClient
     .getQueryCache()
     .getAll()
-    // What was laid out are components, whose queries may be put off.
+    // Pre-rendered components may have disabled queries, which must not be fetched.
     .filter(({ state, options }) => state.status === 'pending' && (options as QueryObserverOptions).enabled !== false)
   await Promise.allSettled(waiting.map(query => query.fetch()))
 }
 
 const optimisticWrites = new Set<Promise<unknown>>()
 
-/** Marks a write whose outcome is on the screen already. News of rows waits until it has ended: a list that is read before that would not show it yet. */
+/**
+ * Registers a write whose optimistic update is on the screen. Live messages about rows wait until it has ended, because
+ * a list that is read earlier would not contain it yet.
+ */
 export function trackOptimistic<T>(write: Promise<T>): Promise<T> {
   optimisticWrites.add(write)
   const forget = () => optimisticWrites.delete(write)
@@ -67,5 +76,5 @@ export function trackOptimistic<T>(write: Promise<T>): Promise<T> {
   return write
 }
 
-/** Resolves when no optimistic write is under way. */
+/** Resolves when no optimistic write is in flight. */
 export const optimisticSettled = async (): Promise<void> => void (await Promise.allSettled(optimisticWrites))

@@ -3,7 +3,7 @@ import { MAX_OPEN_MINUTES } from '#resources/shop/rules.ts'
 import { api } from './api.ts'
 import { queryClient } from './query.ts'
 
-/** Lets a day pass in the sandbox that is worked in: every row on the screen is another then. */
+/** Advances the current sandbox by a day. Every row on the screen changes. */
 export async function passDay(): Promise<void> {
   await api.call(passDays, { headers: { 'idempotency-key': crypto.randomUUID() }, body: { days: 1 } })
   await queryClient.invalidateQueries()

@@ -51,7 +51,7 @@ const ada = { body: { name: 'Ada' } }
 const open = (options: Parameters<typeof useAction<typeof createThing>>[1] = {}) =>
   renderHook(() => useAction(createThing, options)).result
 
-/** Presses, waits until the request is out, and answers it. */
+/** Starts the action, waits until the request is sent, and answers it. */
 async function press<T>(begin: () => Promise<T>, settle: (request: (typeof requests)[number]) => void): Promise<T> {
   const before = requests.length
   let ended: Promise<T> | undefined
@@ -67,7 +67,7 @@ async function press<T>(begin: () => Promise<T>, settle: (request: (typeof reque
   return ended as Promise<T>
 }
 
-test('is busy while it is being sent, and gives the reply', async () => {
+test('is busy while the request is in flight, and returns the response', async () => {
   const hook = open()
   let ended: Promise<unknown> = Promise.resolve()
   await act(async () => {
@@ -83,7 +83,7 @@ test('is busy while it is being sent, and gives the reply', async () => {
   expect(hook.current.isBusy).toBe(false)
 })
 
-test('sends the same key again while no answer has come, and another one after success', async () => {
+test('reuses the key until a response has arrived, and takes a new one after success', async () => {
   const hook = open()
   await press(
     () => hook.current.run(ada),
@@ -103,7 +103,7 @@ test('sends the same key again while no answer has come, and another one after s
   expect(next).not.toBe(first)
 })
 
-test('reads the lists of its resource again, and of those that it changes besides, but no others', async () => {
+test('refetches the lists of its resource and of those in `alsoChanges`, and no others', async () => {
   const paths = ['/api/things', '/api/things/:id', '/api/teams', '/api/thingummies']
   for (const path of paths) queryClient.setQueryData([path, {}], {})
   const hook = open({ alsoChanges: ['teams'] })
@@ -114,7 +114,7 @@ test('reads the lists of its resource again, and of those that it changes beside
   expect(paths.filter(path => queryClient.getQueryState([path, {}])?.isInvalidated)).toEqual(paths.slice(0, 3))
 })
 
-test('says how it went, with the way back', async () => {
+test('reports the result, with Undo', async () => {
   const undo = vi.fn()
   const hook = open({ done: ({ id }) => `added ${id}`, undo: () => undo, cause: 'thing' })
   await press(
@@ -127,7 +127,7 @@ test('says how it went, with the way back', async () => {
   expect(undo).toHaveBeenCalled()
 })
 
-test('an optimistic outcome is shown at once and taken back when the server refuses', async () => {
+test('shows an optimistic update at once and rolls it back when the server refuses', async () => {
   let shown = 'before'
   const hook = open({
     optimistic: () => {
@@ -151,7 +151,7 @@ test('an optimistic outcome is shown at once and taken back when the server refu
   expect(vi.mocked(toast.error).mock.calls[0]?.[0]).toMatch(/^Not added\. /)
 })
 
-test('what goes with one run takes the place of what goes with every one', async () => {
+test('options of one run override the common ones', async () => {
   const calls: string[] = []
   const hook = open({ done: () => 'added', onDone: () => calls.push('every'), cause: 'thing' })
   await press(
@@ -162,7 +162,7 @@ test('what goes with one run takes the place of what goes with every one', async
   expect(vi.mocked(toast.success).mock.calls[0]).toEqual(['Ada added', { cause: 'thing' }])
 })
 
-test('says when what it changed has been read again, after a refusal as well', async () => {
+test('reports when its changes have been refetched, also after a refusal', async () => {
   const path = '/api/things'
   let reading = Promise.withResolvers<object>()
   const observer = new QueryObserver(queryClient, { queryKey: [path, {}], queryFn: () => reading.promise })
@@ -185,7 +185,7 @@ test('says when what it changed has been read again, after a refusal as well', a
   stop()
 })
 
-test('a form is told of the failure, and no toast repeats it', async () => {
+test('passes the failure to a form, without a toast', async () => {
   const hook = open()
   await expect(
     press(
@@ -198,7 +198,7 @@ test('a form is told of the failure, and no toast repeats it', async () => {
   expect(toast.error).not.toHaveBeenCalled()
 })
 
-test('what it is called by stays the same function', () => {
+test('run and send stay the same functions', () => {
   const { result, rerender } = renderHook(() => useAction(createThing, { done: () => 'again' }))
   const { run, send } = result.current
   rerender()

@@ -10,41 +10,42 @@ import { Problem } from '#shared/errors.ts'
 import { isIdempotent } from '#shared/headers.ts'
 import { actionMessages } from './action-messages.ts'
 
-/** What goes with a write: with every one, or with one that knows more, such as a row's name. */
+/** Options of a write: for every run, or for a single run that knows more, such as a row's name. */
 type Options<E extends Endpoint> = {
-  /** Resources whose rows change with it, besides the endpoint's own. */
+  /** Other resources whose rows this write changes, besides the endpoint's own. */
   alsoChanges?: readonly string[] | 'everything'
-  /** Shows the outcome before the server has answered; what it returns takes that back when the server refuses. */
+  /** Shows the result before the server has responded. Returns the rollback, which runs if the server refuses. */
   optimistic?: (input: Input<E>) => () => void
-  /** Hears of success before anything is read again. */
+  /** Runs after success, before anything is refetched. */
   onDone?: (reply: ReplyBody<E>, input: Input<E>) => void
-  /** What it has changed has been read again, after success or refusal. */
+  /** Runs when the affected data has been refetched, after success or refusal. */
   onReadAgain?: () => void
   /** The toast after success; null for none. */
   done?: (reply: ReplyBody<E>, input: Input<E>) => string | null
-  /** What the toast's Undo does; null where nothing can be taken back. */
+  /** What the toast's Undo does; null if it can't be undone. */
   undo?: (reply: ReplyBody<E>, input: Input<E>) => (() => unknown) | null
-  /** The toast after `run` has failed; null where the page itself says so. `reason` is the problem in words. */
+  /** The toast after `run` has failed; null if the page shows the failure itself. `reason` is the problem as text. */
   failed?: ((reason: string, error: unknown, input: Input<E>) => string | null) | null
-  /** What its toasts are about: a later one of the same cause takes the place of an earlier one. */
+  /** Groups toasts: a new toast replaces an earlier one with the same cause. */
   cause?: string
 }
 
 export type Action<E extends Endpoint> = {
-  /** Sends it and shows the outcome in a toast. Gives the reply, or null when it failed. */
+  /** Sends the request and shows the result in a toast. Returns the response, or null if it failed. */
   run: (input: Input<E>, options?: Options<E>) => Promise<{ reply: ReplyBody<E> } | null>
-  /** Sends it and throws when it fails, for forms that show the failure themselves. */
+  /** Sends the request and throws on failure, for forms that show the failure themselves. */
   send: (input: Input<E>, options?: Options<E>) => Promise<ReplyBody<E>>
   isBusy: boolean
-  /** What is being sent now; null: nothing. */
+  /** The input that is being sent; null: none. */
   sending: Input<E> | null
-  /** Why the last one failed; null since one succeeded or begins. */
+  /** Why the last request failed; null once another one succeeds or starts. */
   error: unknown
 }
 
 /**
- * The one way to write. It knows when it is busy, gives an idempotency key where the endpoint takes one (the same key until an answer
- * to the same input has come), shows an optimistic outcome and takes it back, reads what it has changed again, and says how it went.
+ * The one way to write. It knows when it is busy, sends an idempotency key if the endpoint takes one (the same key
+ * until a response to the same input has arrived), shows an optimistic update and rolls it back, invalidates what it
+ * has changed, and reports the result.
  */
 export function useAction<E extends Endpoint>(endpoint: E, options: Options<E> = {}): Action<E> {
   const t = useMessages(actionMessages)
@@ -52,7 +53,7 @@ export function useAction<E extends Endpoint>(endpoint: E, options: Options<E> =
   const keys = useRef(new Map<string, string>())
   const [running, setRunning] = useState<readonly Input<E>[]>([])
   const [error, setError] = useState<unknown>(null)
-  // Rows are drawn again only when what they call is another function: `run` and `send` stay the same.
+  // `run` and `send` keep their identity, so that rows don't render again.
   const latest = useLatest({ options, t, describe })
 
   const send = useCallback(
@@ -68,7 +69,7 @@ export function useAction<E extends Endpoint>(endpoint: E, options: Options<E> =
       const takeBack = optimistic?.(input)
       const text = JSON.stringify(input)
       try {
-        // Until an answer to it has come, the same input may be the same press again.
+        // Until a response has arrived, the same input may be a retry of the same action.
         const key = keys.current.get(text) ?? crypto.randomUUID()
         keys.current.set(text, key)
         const call = callOf(endpoint, input, key)
@@ -80,7 +81,7 @@ export function useAction<E extends Endpoint>(endpoint: E, options: Options<E> =
       } catch (failure) {
         setError(failure)
         takeBack?.()
-        // What does not fit the contract was never looked at; after any other refusal the rows may be others by now.
+        // If the input was invalid, the server has changed nothing. After any other refusal, the rows may have changed.
         if (takeBack || onReadAgain || !isRefusedInput(failure)) void readAgain()
         throw failure
       } finally {
@@ -119,12 +120,12 @@ export function useAction<E extends Endpoint>(endpoint: E, options: Options<E> =
 function callOf<E extends Endpoint>(endpoint: E, input: Input<E>, key: string): Promise<ReplyBody<E>> {
   const { headers } = input as { headers?: Record<string, string> }
   const keyed = isIdempotent(endpoint.headers) ? { ...input, headers: { 'idempotency-key': key, ...headers } } : input
-  // An input that fits the endpoint is what `call` takes, whichever of its parts are optional.
+  // `input` fits the endpoint, so `call` accepts it, whichever of its parts are optional.
   const call = api.call as (endpoint: E, input: object) => Promise<ReplyBody<E>>
   return call(endpoint, keyed)
 }
 
 const isRefusedInput = (error: unknown) => error instanceof Problem && error.status === 400
 
-/** The header of a change to a row: the version that it is based on. */
+/** The `If-Match` header for a change that is based on this version of a row. */
 export const atVersion = ({ version }: { version: number }) => ({ 'if-match': `"${version}"` })

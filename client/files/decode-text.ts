@@ -1,13 +1,16 @@
-/** What files with text are written in here: UTF-8, UTF-16 with its mark, and Big5 as older spreadsheets in Taiwan write it. */
+/**
+ * The encodings that text files arrive in: UTF-8, UTF-16 with a byte-order mark, and Big5 from older spreadsheets in
+ * Taiwan.
+ */
 export type TextEncoding = 'utf-8' | 'big5' | 'utf-16le' | 'utf-16be'
 
-/** The text of a file, and what it is written in, which is found out when it is not named; null when it is nothing of these. */
+/** Decodes a file. Detects the encoding if none is given; null if no encoding fits. */
 export function decodeText(bytes: Uint8Array, named?: TextEncoding): { text: string; encoding: TextEncoding } | null {
   for (const encoding of named ? [named] : likely(bytes)) {
     try {
       return { text: new TextDecoder(encoding, { fatal: true }).decode(bytes), encoding }
     } catch {
-      // The next one, if there is one.
+      // Tries the next encoding.
     }
   }
   return null

@@ -1,4 +1,6 @@
-/** Gives the line on which each row begins, asked in turn with the position at which the row ends. */
+/**
+ * Returns the line on which each row begins. Call it once per row, in order, with the position at which the row ends.
+ */
 export function createLineCounter(text: string) {
   let [line, at] = [1, 0]
   return {

@@ -1,4 +1,4 @@
-// Each pretends to be the ones behind it, so the order matters.
+// Each browser's header also contains the names of those below it, so the order matters.
 const BROWSERS: [RegExp, string][] = [
   [/Edg(?:e|A|iOS)?\/(\d+)/, 'Edge'],
   [/OPR\/(\d+)/, 'Opera'],
@@ -16,7 +16,7 @@ const SYSTEMS: [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ]
 
-/** `Chrome 140 · Linux` of a User-Agent header; what it does not know, it shows as it came. */
+/** `Chrome 140 · Linux` from a User-Agent header. An unknown header is returned unchanged. */
 export function agentName(agent: string): string {
   for (const [pattern, name] of BROWSERS) {
     const match = pattern.exec(agent)

@@ -1,16 +1,19 @@
-/** One word of a POSIX shell, whatever stands in it. */
+/** Quotes any text as one word of a POSIX shell. */
 export const shellWord = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`
 
-/** A variable of the environment within such a word: leaves the quotes, names it, and enters them again. */
+/** An environment variable inside such a word: closes the quotes, inserts the variable, and opens them again. */
 export const inShellWord = (variable: string): string => `'"$${variable}"'`
 
-/** A header as curl takes it; one without a value is written with a semicolon. */
+/** A header as curl expects it. A header without a value ends with a semicolon. */
 export const curlHeader = (name: string, value: string): string => (value === '' ? `${name};` : `${name}: ${value}`)
 
-/** A request in words that a shell reads: the address, each header, and what comes behind `--data-raw` or `--data-binary`. */
+/** A request as shell words: URL, headers, and the argument of `--data-raw` or `--data-binary`. */
 export type CurlWords = { method: string; address: string; headers: string[]; hasToken: boolean; data?: string }
 
-/** A command for a POSIX shell that makes the request and prints the answer with its head. The token comes from the environment. */
+/**
+ * A POSIX shell command that sends the request and prints the response with its headers. The token comes from the
+ * environment.
+ */
 export const curlCommand = ({ method, address, headers, hasToken, data }: CurlWords): string =>
   [
     `curl --silent --show-error --include --globoff --request ${method} ${address}`,

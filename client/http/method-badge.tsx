@@ -1,6 +1,6 @@
 import styles from './method-badge.module.css'
 
-/** The method in a colour of its own; those that change something are filled. */
+/** Each method has its own colour; badges of methods that write are filled. */
 export const MethodBadge = ({ method }: { method: string }) => (
   <span className={styles.method} data-method={method}>
     {method}

@@ -1,6 +1,6 @@
 import { defineMessages } from '#shared/messages.ts'
 
-/** What a status means (RFC 9110, 6585), in the words of this console. */
+/** What each status means (RFC 9110, 6585). */
 export const statusMessages = defineMessages('statuses', {
   200: { en: 'OK. The result is in the body.', zh: '成功，結果在本文中。' },
   201: { en: 'Created. The new resource is in the body.', zh: '已建立，新資源在本文中。' },

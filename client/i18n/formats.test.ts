@@ -4,7 +4,7 @@ import { formatsOf } from './formats.ts'
 const AT = '2026-11-03T16:05:09.123Z'
 const taipei = formatsOf('en', 'Asia/Taipei')
 
-test('a moment is written in the zone, a day is the same in every zone', () => {
+test('writes a moment in the zone, and a day the same in every zone', () => {
   expect(taipei.moment(AT)).toMatch(/^Nov 4, 2026, 12:05\sAM$/)
   expect(formatsOf('en', 'America/New_York').moment(AT, 'date')).toBe('Nov 3, 2026')
   expect(formatsOf('en', 'America/New_York').day('2026-11-03')).toBe('Nov 3, 2026')
@@ -22,11 +22,11 @@ test.each([
   ['narrowDate', 'Nov 4, 2026', '2026/11/4'],
 ] as const)('%s: %s, %s', (style, en, zh) => {
   const written = [taipei, formatsOf('zh', 'Asia/Taipei')].map(formats => formats.moment(AT, style))
-  // Some of the spaces are thin.
+  // Some of the spaces are narrow no-break spaces.
   expect(written.map(text => text.replace(/\s/g, ' '))).toEqual([en, zh])
 })
 
-test('numbers, amounts and lists', () => {
+test('formats numbers, amounts and lists', () => {
   expect(taipei.number(1234.5678)).toBe('1,234.568')
   expect(taipei.number(1234.5678, 0)).toBe('1,235')
   expect(taipei.numberRange(1, 1200)).toBe('1–1,200')
@@ -35,7 +35,7 @@ test('numbers, amounts and lists', () => {
   expect(taipei.list(['a', 'b', 'c'])).toBe('a, b, and c')
 })
 
-test('the same language and zone give the same object', () => {
+test('returns the same object for the same language and zone', () => {
   expect(formatsOf('en', 'Asia/Taipei')).toBe(taipei)
   expect(formatsOf('zh', 'Asia/Taipei')).not.toBe(taipei)
 })

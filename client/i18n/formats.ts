@@ -13,10 +13,10 @@ const CLOCK_MS: DateStyle = {
   fractionalSecondDigits: 3,
   hourCycle: 'h23',
 }
-/** Chinese writes its months as numbers, which then have two digits to stand in columns. */
+/** Chinese months are numbers; two digits keep columns aligned. */
 const monthIn = (language: Language): DateStyle['month'] => (language === 'zh' ? '2-digit' : 'short')
 
-/** How a moment is written, by the names that pages use. The examples are English. */
+/** Named styles for moments. The examples are English. */
 const MOMENT_STYLES = {
   /** Nov 3, 2026, 2:05 PM */
   dateTime: () => ({ dateStyle: 'medium', timeStyle: 'short' }),
@@ -26,7 +26,7 @@ const MOMENT_STYLES = {
   dateTime24: () => ({ dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' }),
   /** Nov 3, 2026, 14:05:09 */
   dateTimeSeconds24: () => ({ dateStyle: 'medium', timeStyle: 'medium', hourCycle: 'h23' }),
-  /** Nov 03, 2026, 14:05:09: every one is as wide as the next. */
+  /** Nov 03, 2026, 14:05:09, always equally wide. */
   evenDateTime: language => ({
     year: 'numeric',
     month: monthIn(language),
@@ -48,11 +48,11 @@ const MOMENT_STYLES = {
   time: () => ({ timeStyle: 'short' }),
   /** Nov 3, 2026 */
   date: () => ({ dateStyle: 'medium' }),
-  /** Nov 3, 2026, and in Chinese without its words: it stands in a third of a small screen. */
+  /** Nov 3, 2026; Chinese uses digits only, to fit a third of a small screen. */
   narrowDate: language => ({ year: 'numeric', month: language === 'zh' ? 'numeric' : 'short', day: 'numeric' }),
 } as const satisfies Record<string, (language: Language) => DateStyle>
 
-/** How a day without a zone (`2026-11-03`) is written. */
+/** Named styles for days without a zone (`2026-11-03`). */
 const DAY_STYLES = {
   /** Nov 3, 2026 */
   date: { dateStyle: 'medium' },
@@ -69,18 +69,18 @@ const DAY_STYLES = {
 export type MomentStyle = keyof typeof MOMENT_STYLES
 export type DayStyle = keyof typeof DAY_STYLES
 
-/** What writes dates, times, numbers and amounts for one language and zone. */
+/** Formats dates, times, numbers and amounts for one language and zone. */
 export type Formats = {
-  /** A moment on the clock of the zone. */
+  /** A moment in the zone. */
   moment: (at: string | number | Date, style?: MomentStyle) => string
-  /** A day, which has no zone: `2026-11-03`. */
+  /** A day without a zone: `2026-11-03`. */
   day: (day: string, style?: DayStyle) => string
   dayRange: (first: string, last: string) => string
   /** `3 days ago` */
   age: (moment: string, now: number) => string
   number: (value: number, maxDigits?: number) => string
   numberRange: (first: number, last: number) => string
-  /** `248 MB`: a megabyte is a million bytes. */
+  /** `248 MB`: a megabyte is 1,000,000 bytes. */
   megabytes: (bytes: number) => string
   /** Integer cents of TWD: `NT$4,410`. */
   money: (cents: number) => string
@@ -90,7 +90,7 @@ export type Formats = {
 
 function createFormats(language: Language, zone: string): Formats {
   const tag = LANGUAGE_TAGS[language]
-  // Making a format costs far more than using one, so each is made when it is first used, and kept.
+  // Creating an Intl format is far slower than using one, so each is created on first use and cached.
   const dates = new Map<string, Intl.DateTimeFormat>()
   function dateFormat(key: string, options: () => DateStyle): Intl.DateTimeFormat {
     const made = dates.get(key) ?? new Intl.DateTimeFormat(tag, options())
@@ -99,7 +99,7 @@ function createFormats(language: Language, zone: string): Formats {
   }
   const momentFormat = (style: MomentStyle) =>
     dateFormat(style, () => ({ ...MOMENT_STYLES[style](language), timeZone: zone }))
-  // As UTC a day stays the day that it is.
+  // Formatted as UTC, so that the day never shifts.
   const dayFormat = (style: DayStyle) => dateFormat(`day ${style}`, () => ({ ...DAY_STYLES[style], timeZone: 'UTC' }))
   const numbers = new Map<number, Intl.NumberFormat>()
   function numberFormat(maximumFractionDigits: number): Intl.NumberFormat {
@@ -123,7 +123,7 @@ function createFormats(language: Language, zone: string): Formats {
 
 const made = new Map<string, Formats>()
 
-/** The formats of a language and a zone: always the same object, so that it may stand among the dependencies of a memo. */
+/** The formats of a language and a zone. Always the same object, so it can be a memo dependency. */
 export function formatsOf(language: Language, zone: string): Formats {
   const key = `${language} ${zone}`
   const formats = made.get(key) ?? createFormats(language, zone)
@@ -131,7 +131,7 @@ export function formatsOf(language: Language, zone: string): Formats {
   return formats
 }
 
-/** The one way in which pages write dates, times, numbers and amounts: in the operator's language and zone. */
+/** The one way in which pages format dates, times, numbers and amounts: in the operator's language and zone. */
 export function useFormats(): Formats {
   return formatsOf(
     useLanguage(),

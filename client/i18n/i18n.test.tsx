@@ -17,7 +17,7 @@ const messages = defineMessages('i18n-test', {
 })
 afterEach(() => changeLanguage('en'))
 
-test('S-I18N-3: interval plurals, and the ordinary plural where no interval holds', () => {
+test('S-I18N-3: uses interval plurals, and the ordinary plural outside every interval', () => {
   const worded = (counts: number[]) => counts.map(count => translate(messages, 'items', { count }))
   expect(worded([0, 1, 2, 7, 8, 9, 10, 1000])).toEqual([
     '0 items',
@@ -33,7 +33,7 @@ test('S-I18N-3: interval plurals, and the ordinary plural where no interval hold
   expect(worded([0, 1, 5, 9, 12])).toEqual(['0 個項目', '一個項目', '幾個項目', '9 個項目', '很多項目'])
 })
 
-test('S-I18N-1: a change is on the screen, in the html tag and in local storage', () => {
+test('S-I18N-1: a change of language reaches the screen, the html tag and local storage', () => {
   function Greeting() {
     const t = useMessages(messages)
     return <p>{t('greeting', { name: 'Ann' })}</p>
@@ -46,6 +46,6 @@ test('S-I18N-1: a change is on the screen, in the html tag and in local storage'
   expect(localStorage.getItem('language')).toBe('zh')
 })
 
-test('a count picks the plural form of the language', () => {
+test('picks the plural form of the language by the count', () => {
   expect([1, 2].map(count => translate(messages, 'rows', { count }))).toEqual(['1 row', '2 rows'])
 })

@@ -20,7 +20,7 @@ void i18next
     react: { useSuspense: false },
   })
 
-/** i18next's own key suffixes for a text: the plural categories, and `_interval`. */
+/** Expands a text into i18next's own key suffixes: the plural categories, and `_interval`. */
 function flatten(key: string, text: Text): [string, string][] {
   if (typeof text === 'string') return [[key, text]]
   return Object.entries(text).map(([category, form]) => [`${key}_${category}`, form])
@@ -34,11 +34,13 @@ function register({ namespace, texts }: Messages) {
   }
 }
 
-/** What a text may interpolate; `count` picks its plural form. */
+/** The values that a text can interpolate. `count` selects its plural form. */
 export type Values = { count?: number; [name: string]: unknown }
 export type Translate<K extends string> = (key: K, values?: Values) => string
 
-/** The texts of one page or part in the operator's language: `const t = useMessages(messages)`, then `t('title')`. */
+/**
+ * The texts of one page or component in the operator's language: `const t = useMessages(messages)`, then `t('title')`.
+ */
 export function useMessages<K extends string>(messages: Messages<K>): Translate<K> {
   register(messages)
   const { i18n } = useTranslation()
@@ -46,12 +48,12 @@ export function useMessages<K extends string>(messages: Messages<K>): Translate<
   return useMemo(() => fixedTo(messages, language), [messages, language])
 }
 
-/** The same outside a component, in the language of the moment. */
+/** Translates outside a component, in the current language. */
 export function translate<K extends string>(messages: Messages<K>, key: K, values?: Values): string {
   return translateInto(currentLanguage(), messages, key, values)
 }
 
-/** The same in a language that is named, whatever the operator's is. */
+/** Translates into the given language, whatever the operator's language is. */
 export function translateInto<K extends string>(
   language: Language,
   messages: Messages<K>,
@@ -63,7 +65,7 @@ export function translateInto<K extends string>(
 }
 
 function fixedTo<K extends string>({ namespace, texts }: Messages<K>, language: string): Translate<K> {
-  // i18next infers from a key's text which values it wants; our keys are known to be ours, and the values are loose.
+  // i18next infers the values from a key's text. Our keys are checked by our own types, and the values are loose.
   const t = i18next.getFixedT(language, namespace) as unknown as Translate<string>
   // A count outside every interval falls back to the ordinary plural of the key (S-I18N-3).
   const hasIntervals = (key: K) => typeof texts[key].en === 'object' && texts[key].en.interval !== undefined
@@ -79,13 +81,13 @@ export function useLanguage(): Language {
   return i18n.language === 'zh' ? 'zh' : 'en'
 }
 
-/** Changes the console's language and keeps the choice (S-I18N-1). */
+/** Changes the console's language and stores the choice (S-I18N-1). */
 export function changeLanguage(language: Language) {
   storage.write(STORED.language, language)
   void i18next.changeLanguage(language)
 }
 
-/** An address that names a language (`?lng=zh`) chooses it: the pages after it are in that language as well. */
+/** A URL that names a language (`?lng=zh`) selects it for later pages as well. */
 export function keepNamedLanguage() {
   if (new URLSearchParams(location.search).has('lng')) storage.write(STORED.language, currentLanguage())
 }

@@ -1,12 +1,12 @@
 import type { Language } from '#shared/messages.ts'
 
-/** `zh`, `zh-TW`, `zh-Hant` … are zh; `en-GB` … en; anything else is not ours. */
+/** `zh`, `zh-TW`, `zh-Hant` … are zh; `en-GB` … are en; any other language is unsupported. */
 export const parseLanguage = (tag: string | null | undefined): Language | null =>
   /^zh\b/i.test(tag ?? '') ? 'zh' : /^en\b/i.test(tag ?? '') ? 'en' : null
 
 /**
- * S-I18N-1's order: query string `lng`, cookie, local storage, session storage, browser, html tag; en when none says.
- * By hand rather than by i18next's detector, because the sign-in screen runs it before any library is loaded.
+ * S-I18N-1's order: query string `lng`, cookie, local storage, session storage, browser, html tag; en by default.
+ * i18next's detector is not used, because the sign-in screen needs the language before any library is loaded.
  */
 export function detectLanguage(): Language {
   const sources: (() => string | null | undefined)[] = [
@@ -22,7 +22,7 @@ export function detectLanguage(): Language {
       const language = parseLanguage(source())
       if (language) return language
     } catch {
-      // A forbidden storage says nothing.
+      // Storage may be forbidden. It then names no language.
     }
   }
   return 'en'

@@ -10,8 +10,8 @@ export function zoneLabel(zone: string, now: Date): string {
 let last: { current: string; now: Date; options: Option[] } | null = null
 
 /**
- * Every zone that the browser knows, UTC included, and the one in use even where the browser calls it otherwise. Made once for a zone and
- * a moment: it takes four hundred formats, and a list that is open asks at every key.
+ * Every zone that the browser supports, UTC, and the current zone, even if the browser lists it under another name.
+ * Cached per zone and moment: it creates four hundred formats, and an open list asks for it on every key press.
  */
 export function zoneOptions(current: string, now: Date): Option[] {
   if (last?.current === current && last.now === now) return last.options

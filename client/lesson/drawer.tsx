@@ -24,7 +24,7 @@ const PARTS: Record<LessonTab, (props: { page: PageEntry }) => React.ReactNode> 
   source: SourceTab,
 }
 
-/** What a page teaches, beside the page, so that one can do what one reads. */
+/** The lesson, beside the page, so that the reader can try things while reading. */
 export default function LessonDrawer({ page }: { page: PageEntry }) {
   const t = useMessages(messages)
   const language = useLanguage()

@@ -11,7 +11,7 @@ import styles from './drawer.module.css'
 import { lessonQuery } from './lesson-query.ts'
 import { messages } from './messages.ts'
 
-/** Puts a situation from life on for the endpoints of this page, and no others. */
+/** Turns on a realistic fault, for the endpoints of this page only. */
 export function FaultsMenu({ page }: { page: PageEntry }) {
   const t = useMessages(messages)
   const tPreset = useMessages(presetMessages)

@@ -16,11 +16,11 @@ import { messages } from './messages.ts'
 const MAX_SHOWN = 30
 const requestsQuery = (page: string) => api.query(listTraffic, { query: { page, limit: MAX_SHOWN } })
 
-/** What this page just sent, as the server saw it. */
+/** The latest requests of this page, as the server received them. */
 export function RequestsTab({ page }: { page: PageEntry }) {
   const t = useMessages(messages)
   const query = useQuery(requestsQuery(page.id))
-  // This list alone: the Traffic page, which may stand beside it, says that there is more and waits for the reader.
+  // Refreshes only this list. The Traffic page may be open beside it, and offers new rows instead of inserting them.
   useEffect(
     () => onTraffic(() => void queryClient.invalidateQueries({ queryKey: requestsQuery(page.id).queryKey })),
     [page],

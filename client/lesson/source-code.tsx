@@ -2,7 +2,7 @@ import styles from './source-code.module.css'
 
 type Token = readonly [text: string, kind: string | null]
 
-/** Colours that say something; the rest of a text is plain. */
+/** Only these kinds of tokens are coloured. */
 const KINDS: Record<string, string | undefined> = {
   keyword: styles.keyword,
   string: styles.string,
@@ -17,7 +17,7 @@ const KINDS: Record<string, string | undefined> = {
   labelName: styles.property,
 }
 
-/** Source text as the server has coloured it, with line numbers that are not copied along. */
+/** Source text with the server's highlighting. Line numbers are not copied with it. */
 export function SourceCode({ label, lines }: { label: string; lines: readonly (readonly Token[])[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it.

@@ -11,7 +11,7 @@ import { lessonQuery } from './lesson-query.ts'
 import { messages } from './messages.ts'
 import { SourceCode } from './source-code.tsx'
 
-/** The files that the page is made of, and those of its endpoints: what to copy when forking it. */
+/** The files of the page and of its endpoints: what to copy to build something similar. */
 export function SourceTab({ page }: { page: PageEntry }) {
   const query = useQuery(lessonQuery(page.id))
   return (
@@ -34,7 +34,7 @@ function Files({ page, files }: { page: string; files: readonly string[] }) {
       </label>
       <select id={id} className={styles.file} value={file} onChange={event => setFile(event.target.value)}>
         {groups.map(([group, members]) => (
-          // groupBy forgets which keys it was given.
+          // groupBy loses the type of its keys.
           <optgroup key={group} label={t(group as 'pageFiles' | 'serverFiles')}>
             {members?.map(one => (
               <option key={one} value={one}>
@@ -54,6 +54,8 @@ function Files({ page, files }: { page: string; files: readonly string[] }) {
   )
 }
 
-/** `pages/page3/page3_02-my-profile/merge/form.tsx` → `merge/form.tsx`; an entity's file keeps its entity. */
+/**
+ * `pages/page3/page3_02-my-profile/merge/form.tsx` → `merge/form.tsx`; a file of a resource keeps the resource's name.
+ */
 const shortOf = (file: string) =>
   file.startsWith('pages/') ? file.replace(/^pages\/(?:page\d\/)?[^/]+\//, '') : file.replace('resources/', '')

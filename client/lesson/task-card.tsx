@@ -10,7 +10,7 @@ import { messages } from './messages.ts'
 
 type Props = { page: string; task: TaskProgress }
 
-/** One exercise: what to do, its steps with the requests that met them, and a hint for who is stuck. */
+/** One exercise: the task, its steps with the requests that completed them, and a hint. */
 export function TaskCard({ page, task }: Props) {
   const t = useMessages(messages)
   const language = useLanguage()

@@ -8,7 +8,7 @@ import { lessonQuery } from './lesson-query.ts'
 import { messages } from './messages.ts'
 import { TaskCard } from './task-card.tsx'
 
-/** The exercises of the page, and how far each is by what the server saw. */
+/** The exercises of the page, with the progress that the server has seen. */
 export function TasksTab({ page }: { page: PageEntry }) {
   const t = useMessages(messages)
   const query = useQuery(lessonQuery(page.id))

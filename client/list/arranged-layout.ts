@@ -4,7 +4,7 @@ import type { ListLayout } from './layout.ts'
 
 type Columns<C extends string> = z.ZodMiniDefault<z.ZodMiniArray<z.ZodMiniEnum<{ [K in C]: K }>>>
 
-/** Columns that can also be pinned and made wider (`useArrangement`). */
+/** A layout whose columns can also be pinned and resized (`useArrangement`). */
 export function arrangedLayout<const C extends string>(
   all: readonly [C, ...C[]],
   initial: readonly C[],
@@ -23,7 +23,7 @@ export function arrangedLayout<const C extends string>(
       pinned: state.pinned,
       widths: readWidths(state.widths),
     }),
-    // The table names columns of its own, and no others.
+    // The table only passes ids of its own columns.
     write: layout => ({
       columns: layout.columns as never[],
       pinned: (layout.pinned ?? []) as never[],

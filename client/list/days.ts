@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { addDays, startOfDay } from '#shared/zone.ts'
 
-/** `from` and `to` in the address are days, both included; the API takes the moments at which they begin and end. */
+/** In the URL, `from` and `to` are days, both included. The API takes the moments at which they begin and end. */
 export const dayFields = { from: z.optional(z.iso.date()), to: z.optional(z.iso.date()) }
 
 type Days = { from?: string | undefined; to?: string | undefined }

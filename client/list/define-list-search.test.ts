@@ -38,12 +38,12 @@ const goods = defineListSearch(listGoods, {
 })
 const asked = (address: string) => goods.queryOf(goods.read(address), 'Asia/Taipei')
 
-test('without parameters it asks for what is shown by default', () => {
+test('queries the defaults if there are no parameters', () => {
   expect(asked('')).toEqual({ isArchived: false, sort: 'name' })
   expect(goods.activeFilters(goods.read(''))).toEqual([])
 })
 
-test('the filters of the address are the query of the API, one name for one thing', () => {
+test('uses the same filter names in the URL and in the API query', () => {
   expect(asked('?teamId=13&search=%20lin%20&sort=-price')).toEqual({
     teamId: 13,
     isArchived: false,
@@ -53,54 +53,54 @@ test('the filters of the address are the query of the API, one name for one thin
   expect(goods.activeFilters(goods.read('?teamId=13&search=lin&sort=-price&item=4'))).toEqual(['teamId', 'search'])
 })
 
-test('an empty parameter lifts a default that narrows', () => {
+test('an empty parameter turns off a default filter', () => {
   expect(asked('?isArchived=').isArchived).toBeUndefined()
   expect(goods.activeFilters(goods.read('?isArchived='))).toEqual(['isArchived'])
 })
 
-test('an empty search is none', () => {
+test('ignores an empty search', () => {
   expect(asked('?search=%20')).toEqual(asked(''))
   expect(goods.activeFilters(goods.read('?search=%20'))).toEqual([])
 })
 
-test('days of the address are moments for the API, the last day included', () => {
+test('turns days of the URL into moments for the API, the last day included', () => {
   expect(asked('?from=2026-10-01&to=2026-10-01')).toMatchObject({
     from: '2026-09-30T16:00:00.000Z',
     to: '2026-10-01T16:00:00.000Z',
   })
 })
 
-test('what the address cannot mean counts as its default', () => {
+test('falls back to the default for an invalid value', () => {
   expect(asked('?teamId=0&sort=weight&from=yesterday')).toEqual(asked(''))
 })
 
-test('links hold what they name and nothing that goes without saying', () => {
+test('links contain only what differs from the defaults', () => {
   expect(goods.link()).toBe('/page3/page3_01')
   expect(goods.link({ teamId: 13, isArchived: null, sort: 'name' })).toBe('/page3/page3_01?teamId=13&isArchived=')
 })
 
-test('addresses from before a filter had its name are understood', () => {
+test('understands old names of filters', () => {
   expect(asked('?team=13')).toEqual(asked('?teamId=13'))
   expect(goods.viewSearchOf(goods.readView('team=13'))).toBe('teamId=13')
 })
 
-test('a change of filters, sort or page size begins on the first page again; one of the look does not', () => {
+test('a change of filters, sort or page size goes back to the first page; a change of layout does not', () => {
   expect(goods.changesRows({ teamId: 3 })).toBe(true)
   expect(goods.changesRows({ limit: 20 })).toBe(true)
   expect(goods.changesRows({ columns: ['name'], item: 4 })).toBe(false)
 })
 
-test('a reset lifts all filters, or those that are named', () => {
+test('a reset clears all filters, or the named ones', () => {
   expect(goods.resetOf()).toMatchObject({ teamId: undefined, isArchived: false, search: undefined })
   expect(goods.resetOf(['teamId'])).toEqual({ teamId: undefined })
 })
 
-test('a view keeps what is shown and how, not where the reader was', () => {
+test('a view keeps filters, sort and layout, but not the page', () => {
   const search = 'teamId=13&sort=-price&columns=name'
   expect(goods.viewSearchOf(goods.read(`?${search}&cursor=abc&view=0123456789abcdef&item=5`))).toBe(search)
   expect(goods.readView(search)).toMatchObject({ teamId: 13, cursor: undefined, view: undefined, item: undefined })
 })
 
-test('a default for what is no filter is refused', () => {
+test('refuses a default for something that is not a filter', () => {
   expect(() => defineListSearch(listGoods, { path: '/page3', defaults: { wrong: 1 } as never })).toThrow()
 })

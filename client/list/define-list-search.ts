@@ -4,17 +4,17 @@ import { readUrlState, type UrlSchema, writeUrlState } from '#client/router/url-
 import type { Endpoint, ReplyBody } from '#shared/contract.ts'
 import type { ListLayout } from './layout.ts'
 
-/** An endpoint that lists rows a page at a time (`pageQuery` and `pageOf` of shared/paging.ts). */
+/** An endpoint that lists rows by page (`pageQuery` and `pageOf` of shared/paging.ts). */
 export type ListEndpoint = Endpoint & { query: z.ZodMiniObject }
 export type ListRow<E extends ListEndpoint> =
   ReplyBody<E> extends { rows: readonly (infer R extends object)[] } ? R : never
 type Query<E extends ListEndpoint> = z.output<E['query']>
-/** What the endpoint is asked for besides which page: filters and sort. Exports and sums take the same. */
+/** The endpoint's query without the page: filters and sort. Exports and sums take the same. */
 export type ListQuery<E extends ListEndpoint> = Omit<Query<E>, 'limit' | 'cursor'>
 
-/** A default that narrows can be lifted: `null` is "any". */
+/** A default filter can be turned off: `null` means "any". */
 type Liftable<T> = undefined extends T ? Exclude<T, undefined> | null : T
-// The output of an object without fields would be one that has no field whatever.
+// Without this case, the output of an empty object would be a type that allows no keys at all.
 type Fields<S extends $ZodShape> = keyof S extends never ? unknown : z.output<z.ZodMiniObject<S>>
 type Flat<T> = { [K in keyof T]: T[K] }
 type ListState<E extends ListEndpoint, D, F extends $ZodShape, O extends $ZodShape, L extends $ZodShape> = Flat<
@@ -26,22 +26,22 @@ type ListState<E extends ListEndpoint, D, F extends $ZodShape, O extends $ZodSha
 type Definition<E extends ListEndpoint, D, F, O, L extends $ZodShape, S> = {
   /** The page's route inside the console: `/page3/page3_01`. */
   path: `/page${string}`
-  /** What the list is narrowed to or sorted by when the address does not say: `isArchived: false`. */
+  /** Filters or a sort that apply if the URL does not name any: `isArchived: false`. */
   defaults?: D
-  /** Filters that read differently in the address than in the API, such as days for moments; `toQuery` translates them. */
+  /** Filters whose form in the URL differs from the API's, such as days instead of moments. `toQuery` converts them. */
   fields?: F
   toQuery?: (state: S, zone: string) => Partial<ListQuery<E>>
-  /** The zone in which days begin and times are shown, where it is not always the operator's. */
+  /** The zone in which days begin and times are shown, if it is not always the operator's. */
   zoneOf?: (state: S, ownZone: string) => string
-  /** What is the page's alone and no filter, such as the record in its drawer. A saved view does not keep it. */
+  /** State of the page that is not a filter, such as the record in its drawer. Saved views don't include it. */
   own?: O
-  /** Which columns can be shown, and how; without it all are. */
+  /** Which columns can be shown, and how. Without it, all columns are shown. */
   layout?: ListLayout<L>
-  /** Renames, in place, the parameters of addresses and saved views from before a filter had its name. */
+  /** Renames outdated parameters of bookmarks and saved views, in place. */
   upgrade?: (params: URLSearchParams) => void
 }
 
-/** What the kit knows of any list's search. */
+/** What the list kit needs of any list's search. */
 export type ListSearch<E extends ListEndpoint, S> = {
   endpoint: E
   schema: UrlSchema
@@ -49,31 +49,32 @@ export type ListSearch<E extends ListEndpoint, S> = {
   /** The page's id: `page3_01`. */
   page: string
   layout: ListLayout | undefined
-  /** A search string of whatever age, under the names of today. */
+  /** Upgrades a search string of any age to the current names. */
   upgrade: (search: string) => string
   read: (search: string) => S
-  /** The address of the list in this state; what is not named is as it is by default. */
+  /** The URL of the list in this state. Omitted fields take their defaults. */
   link: (state?: Partial<S>) => string
-  /** Does a change of these change which rows are listed? Then the reader begins on the first page again. */
+  /** True if the patch changes which rows are listed; the list then goes back to its first page. */
   changesRows: (patch: Partial<S>) => boolean
-  /** The filters that are other than by default. */
+  /** The filters that differ from their defaults. */
   activeFilters: (state: S) => readonly (keyof S & string)[]
-  /** The change that takes these filters, or all, back to their defaults. */
+  /** The patch that resets these filters, or all of them. */
   resetOf: (names?: readonly (keyof S)[]) => Partial<S>
   zoneOf: (state: S, ownZone: string) => string
-  /** What the endpoint is asked for; days of the address begin and end in this zone. */
+  /** The query for the endpoint. Days begin and end in this zone. */
   queryOf: (state: S, zone: string) => ListQuery<E>
-  /** What a saved view keeps: what is shown and how, not where the reader was. */
+  /** What a saved view stores: filters, sort and layout, but not the page. */
   viewSearchOf: (state: S) => string
-  /** All that a saved view says; the reader begins on its first page. */
+  /** The state that a saved view describes, on its first page. */
   readView: (search: string) => S
 }
 /** The state of a list's search. */
 export type StateOf<L> = L extends { read: (search: string) => infer S } ? S : never
 
 /**
- * A list page's state in the URL, and the way to link to it. The filters, the sort and the page are the query of the list's own
- * endpoint: one name in URL, API and SQL. A page keeps this in its `search-params.ts`, the only file of it that others import.
+ * A list page's state in the URL, and the way to link to it. Filters, sort and page are the query of the list's
+ * endpoint, so a filter has one name in URL, API and SQL. A page keeps this in its `search-params.ts`, the only file
+ * that other pages may import.
  */
 export function defineListSearch<
   const E extends ListEndpoint,
@@ -113,7 +114,7 @@ export function defineListSearch<
     upgrade(params)
     return params.size > 0 ? `?${params}` : ''
   }
-  // The schema is put together from the very parts that `ListState` names.
+  // The schema consists of exactly the parts that `ListState` names.
   const read = (search: string) => readUrlState(schema, upgradeSearch(search)) as unknown as State
   const write = (state: Partial<State>) => writeUrlState(schema, '', state)
   const initial = readUrlState(schema, '') as unknown as State
@@ -146,7 +147,7 @@ export function defineListSearch<
 
 const ViewId = z.string().check(z.regex(/^[0-9a-f]{16}$/))
 
-/** A filter that has a default is nullable, or nothing could lift it. */
+/** A filter with a default is nullable, so that it can be turned off. */
 function withDefault(field: Schema | undefined, value: unknown): Schema {
   if (field instanceof z.ZodMiniOptional) return z._default(z.nullable(field.def.innerType), value as never)
   if (field instanceof z.ZodMiniDefault) return z._default(field.def.innerType, value as never)

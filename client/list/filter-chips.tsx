@@ -12,13 +12,15 @@ import { listMessages } from './messages.ts'
 type Props<S> = {
   filters: readonly ListFilter<S>[]
   state: S
-  /** The filters that are other than by default. */
+  /** The filters that differ from their defaults. */
   active: readonly (keyof S & string)[]
   onRemove: (name: keyof S) => void
   onReset: () => void
 }
 
-/** What narrows the list, each with the way to take it away: on a small screen, too, where the fields are folded. */
+/**
+ * The active filters, each with a remove button. On a small screen, they stay visible while the fields are collapsed.
+ */
 export function FilterChips<S>({ filters, state, active, onRemove, onReset }: Props<S>) {
   const t = useMessages(listMessages)
   const tDays = useMessages(filterMessages)

@@ -12,10 +12,10 @@ type Props<S> = {
   onChange: Change<S>
 }
 
-/** More of them need a second row, and then each has the room to show what is chosen. */
+/** With more fields than this, use a second row, so that each has room to show its value. */
 const MAX_IN_ONE_ROW = 7
 
-/** The filters of a list. Each change is in the URL at once; the letters of one word are one step of the history. */
+/** The filters of a list. Every change updates the URL at once; the letters of one word share one history entry. */
 export function FilterFields<S>({ filters, state, active, onChange }: Props<S>) {
   return (
     <FilterBar active={active} isRoomy={filters.length > MAX_IN_ONE_ROW}>
@@ -31,7 +31,7 @@ type FieldProps<S> = { filter: ListFilter<S>; state: S; onChange: Change<S> }
 function FilterField<S>({ filter, state, onChange }: FieldProps<S>) {
   switch (filter.kind) {
     case 'days': {
-      // Who offers days has these two in the address (days.ts).
+      // A list with a day filter has these two in its state (days.ts).
       const { from, to } = state as { from?: string; to?: string }
       return <DayFilters {...{ from, to }} onChange={(days, how) => onChange(days as Partial<S>, how)} />
     }
@@ -74,7 +74,7 @@ function FilterField<S>({ filter, state, onChange }: FieldProps<S>) {
 
 const textOfChoice = (value: unknown): string => String(value ?? '')
 
-/** An address may name what the choices do not hold, or not yet. */
+/** Adds the current value if the options don't contain it (yet). */
 export function withCurrent<V>(options: readonly { value: V; label: string }[], value: V) {
   if (value === undefined || options.some(option => option.value === value)) return options
   return [...options, { value, label: textOfChoice(value) }]

@@ -6,7 +6,7 @@ type Text<S, K> = {
   label: string
   placeholder?: string
   maxLength?: number
-  /** What is typed, where that is not the value itself, such as an amount of money. */
+  /** What the field shows while typing, if it differs from the value, such as an amount of money. */
   format?: (value: NonNullable<S[K & keyof S]>) => string
   parse?: (text: string) => S[K & keyof S] | undefined
 }
@@ -14,10 +14,10 @@ type Choice<S, K> = {
   kind: 'choice'
   name: K
   label: string
-  /** What is said where nothing is chosen: “Any team”. Without it one of the options stands for that (`null`). */
+  /** The label for no choice: “Any team”. Without it, one of the options stands for no choice (`null`). */
   any?: string
   options: readonly { value: S[K & keyof S]; label: string }[]
-  /** Filters that mean nothing once this one has changed. */
+  /** Filters to reset when this one changes. */
   resets?: readonly (keyof S)[]
 }
 type Special<K> = {
@@ -25,11 +25,11 @@ type Special<K> = {
   name: K
   label: string
   field: ReactNode
-  /** The value in words. */
+  /** The value as shown in the chip. */
   chip?: ReactNode
 }
 
-/** One filter of a list: what its field and its chip are made of. `days` are the fields `from` and `to`. */
+/** One filter of a list, for its field and its chip. `days` are the fields `from` and `to`. */
 export type ListFilter<S> =
   | { [K in keyof S & string]-?: Text<S, K> | Choice<S, K> | Special<K> }[keyof S & string]
   | { kind: 'days' }

@@ -2,16 +2,16 @@ import * as z from 'zod/mini'
 import type { $ZodShape } from 'zod/v4/core'
 import type { Layout } from '#client/ui/table/column.ts'
 
-/** Which columns a list shows and how, as fields of the address. */
+/** Which columns a list shows and how, as fields of the URL. */
 export type ListLayout<L extends $ZodShape = $ZodShape> = {
   fields: L
-  /** undefined: the columns cannot be chosen. */
+  /** undefined: the columns can't be chosen. */
   initial: Layout | undefined
   read: (state: z.output<z.ZodMiniObject<L>>) => Layout | undefined
   write: (layout: Layout) => Partial<z.output<z.ZodMiniObject<L>>>
 }
 
-/** Columns that can be hidden, shown and moved, the first of them pinned unless the reader says otherwise. */
+/** Columns that can be hidden, shown and moved. The first is pinned by default. */
 export function plainLayout<const C extends string>(
   all: readonly [C, ...C[]],
   initial: readonly C[] = all,
@@ -26,7 +26,7 @@ export function plainLayout<const C extends string>(
     },
     initial: { columns: initial, isFirstPinned: true },
     read: ({ columns, isFirstPinned }) => ({ columns, isFirstPinned }),
-    // The table names columns of its own, and no others.
+    // The table only passes ids of its own columns.
     write: ({ columns, isFirstPinned }) => ({ columns: columns as never[], isFirstPinned }),
   }
 }

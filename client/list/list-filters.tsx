@@ -9,7 +9,7 @@ export function ListFilters<S>({ list, filters }: Props<S>) {
   return <FilterFields filters={filters} state={list.state} active={list.active.length} onChange={list.change} />
 }
 
-/** What the list is narrowed to, each filter with the way to take it away. */
+/** The active filters of a list, each with a remove button. */
 export function ListChips<S>({ list, filters }: Props<S>) {
   const { state, active, reset } = list
   return <FilterChips {...{ filters, state, active }} onRemove={name => reset([name])} onReset={() => reset()} />

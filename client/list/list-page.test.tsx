@@ -133,7 +133,7 @@ const names = () => screen.getAllByRole('rowheader').map(cell => cell.textConten
 const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name })
 const ticked = () => screen.queryAllByRole<HTMLInputElement>('checkbox').filter(({ checked }) => checked).length
 
-test('what narrows the list stands as chips, each with the way to take it away', async () => {
+test('shows active filters as chips that can be removed', async () => {
   const address = await open('/page3/page3_01?color=blue&isSold=&from=2026-10-01&cursor=abc')
   const chips = () => within(screen.getByRole('list', { name: 'Active filters' })).getAllByRole('button')
   expect(chips().map(chip => chip.textContent)).toEqual([
@@ -142,17 +142,17 @@ test('what narrows the list stands as chips, each with the way to take it away',
     'Remove filter: From Oct 1, 2026',
   ])
   fireEvent.click(screen.getByRole('button', { name: 'Remove filter: State All' }))
-  // What else was asked for stays, and the list begins on its first page.
+  // The other parameters stay, and the list goes back to its first page.
   expect(address()).toBe('/page3/page3_01?color=blue&from=2026-10-01')
 })
 
-test('a choice that the address names stays chosen, though the choices do not hold it', async () => {
+test("keeps a value of the URL selected, even if the options don't contain it", async () => {
   await open('/page3/page3_01?color=red')
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Color' }).value).toBe('red')
   expect(screen.getByRole('button', { name: 'Remove filter: Color red' })).toBeTruthy()
 })
 
-test('a default that narrows is lifted by its option, and asked for no longer', async () => {
+test('an option turns off a default filter', async () => {
   const address = await open()
   expect(asked.at(-1)).toContain('isSold=false')
   fireEvent.change(screen.getByLabelText('State'), { target: { value: '' } })
@@ -160,7 +160,7 @@ test('a default that narrows is lifted by its option, and asked for no longer', 
   await expect.poll(() => asked.at(-1)).not.toContain('isSold')
 })
 
-test('rows are selected one by one, in a range with Shift, and all from the head', async () => {
+test('selects single rows, a range with Shift, and all rows from the header', async () => {
   await open()
   await screen.findByText('Van 1')
   fireEvent.click(box('Select Van 1'))
@@ -174,7 +174,7 @@ test('rows are selected one by one, in a range with Shift, and all from the head
   expect(ticked()).toBe(0)
 })
 
-test('the next page is asked for when it is about to be', async () => {
+test('prefetches the next page when Next is about to be pressed', async () => {
   answer = () => page(VANS, 'next-page')
   await open()
   await screen.findByText('Van 1')
@@ -185,7 +185,7 @@ test('the next page is asked for when it is about to be', async () => {
   expect(asked).toHaveLength(2)
 })
 
-test('rows are shown otherwise before the server has answered, and as they were when it refuses', async () => {
+test('shows an optimistic change of rows, and rolls it back when the server refuses', async () => {
   await open()
   await screen.findByText('Van 2')
   fireEvent.click(screen.getByRole('button', { name: 'Sell' }))
@@ -195,7 +195,7 @@ test('rows are shown otherwise before the server has answered, and as they were 
   expect(names()).toEqual(VANS.map(({ name }) => name))
 })
 
-test('no rows at all and none that match are two things to say', async () => {
+test('distinguishes an empty list from one without matches', async () => {
   answer = () => page([])
   await open()
   expect(await screen.findByText('emptyTitle')).toBeTruthy()

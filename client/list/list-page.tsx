@@ -10,19 +10,19 @@ import { ListTable, type ListTableProps } from './list-table.tsx'
 import type { List } from './use-list-page.ts'
 
 type Props<E extends ListEndpoint, S, V> = ListTableProps<E, S, V> & {
-  /** The page's own actions, at the right of the head. */
+  /** The page's actions, at the right of its head. */
   actions?: ReactNode
-  /** The saved views of the list, where it has any (`ListViews`). */
+  /** The saved views of the list, if it has any (`ListViews`). */
   views?: ReactNode
-  /** An endpoint that takes the list's filters with the columns, the zone and the language, and answers with a file. */
+  /** An endpoint that takes the list's filters, columns, zone and language, and returns a file. */
   exports?: { endpoint: Endpoint; fileName: string }
-  /** Something open within the page, in place of its own head (S-ROUTE-4). */
+  /** Replaces the page's own head while something within the page is open (S-ROUTE-4). */
   subpage?: { title: string; text?: ReactNode }
-  /** What lies over the list: the drawer of a record, a dialog. */
+  /** What is shown above the list: the drawer of a record, a dialog. */
   children?: ReactNode
 }
 
-/** A list page: head with its actions, the list, and what lies over it. */
+/** A list page: head with actions, list, and overlays. */
 export function ListPage<E extends ListEndpoint, S, V>(props: Props<E, S, V>) {
   const { actions, views, exports, subpage, children, ...table } = props
   return (
@@ -52,12 +52,12 @@ type ExportProps<E extends ListEndpoint, S> = {
   columns: readonly { id: string }[]
 }
 
-/** All rows of the filter as a file, in the columns that are shown. */
+/** Exports all matching rows to a file, with the columns that are shown. */
 function ExportList<E extends ListEndpoint, S>({ endpoint, fileName, list, columns }: ExportProps<E, S>) {
   const language = useLanguage()
   const { query, zone, layout } = list
   const shown = (layout ? shownColumns(columns, layout) : columns).map(({ id }) => id)
-  // What every export takes and answers; each contract says so in its own words.
+  // All exports take the same query and return a file, but each contract has its own type for it.
   const send = api.send as (
     endpoint: Endpoint,
     input: object,

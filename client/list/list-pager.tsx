@@ -2,7 +2,7 @@ import { Pager } from '#client/ui/table/pager.tsx'
 import type { ListEndpoint } from './define-list-search.ts'
 import type { List } from './use-list-page.ts'
 
-/** The foot of a list: how many rows there are, how many a page, and the way on and back. */
+/** The footer of a list: number of rows, page size, previous and next. */
 export function ListPager<E extends ListEndpoint, S>({ list }: { list: List<E, S> }) {
   const { pagesBefore: _, prefetchNext, ...ways } = list.pages
   return (

@@ -11,33 +11,33 @@ import { ListPager } from './list-pager.tsx'
 import type { List } from './use-list-page.ts'
 
 type Words = 'emptyTitle' | 'emptyText' | 'noMatchTitle' | 'noMatchText'
-/** The page's words for a list without rows (none at all, and none that match), or what stands there where there is more to say. */
+/** The page's texts for an empty list and for no matches, or a component if it needs more than text. */
 type Empty = { t: Translate<Words>; empty?: undefined } | { t?: undefined; empty: ReactNode }
 
 export type ListTableProps<E extends ListEndpoint, S, V> = Empty & {
   list: List<E, S>
-  /** The table's name for those who cannot see where it stands. */
+  /** The accessible name of the table. */
   label: string
   /** Defined at module level. */
   columns: readonly Column<ListRow<E>, V>[]
-  /** What titles and cells need besides the row; memoised, or every row is drawn again. */
+  /** What titles and cells need besides the row. Memoise it, or every row renders again. */
   view: V
   filters?: readonly ListFilter<S>[]
-  /** Lets rows be selected: the name of a row's box, and what can be done with them. */
+  /** Makes rows selectable: the name of a row's checkbox, and the bar of bulk actions. */
   selection?: { labelOf: (row: ListRow<E>) => string; bar: ReactNode }
-  /** The row that the page shows elsewhere, too. */
+  /** The row whose details the page shows. */
   currentId?: string
   isNew?: (row: ListRow<E>) => boolean
-  /** Says that rows have arrived (`NewRows`). */
+  /** Announces new rows (`NewRows`). */
   notice?: ReactNode
-  /** Sums and the like, above the pager. */
+  /** Totals and the like, above the pager. */
   footer?: ReactNode
   arrangement?: Arrangement
   isCompact?: boolean
   expectedRows?: number
 }
 
-/** A list with its filters and what they are set to, its selection bar and its pager; and what stands there when there are no rows. */
+/** A list with its filters, chips, selection bar and pager, and its empty state. */
 export function ListTable<E extends ListEndpoint, S, V>(props: ListTableProps<E, S, V>) {
   const { list, filters = [], selection } = props
   const { active, layout } = list

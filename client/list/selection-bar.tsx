@@ -6,16 +6,16 @@ import { listMessages } from './messages.ts'
 import styles from './selection-bar.module.css'
 
 type Props = {
-  /** How many are selected: “3 selected”. */
+  /** The number of selected rows: “3 selected”. */
   label: string
-  /** What else can be selected, such as all rows of the filter. */
+  /** What else can be selected, such as all matching rows. */
   more?: ReactNode
-  /** What is done with the selected rows. */
+  /** The bulk actions. */
   acts: ReactNode
   onClear: () => void
 }
 
-/** What can be done with the selected rows of a list. */
+/** Bulk actions for the selected rows of a list. */
 export function SelectionBar({ label, more, acts, onClear }: Props) {
   const t = useMessages(listMessages)
   return (
@@ -32,7 +32,7 @@ export function SelectionBar({ label, more, acts, onClear }: Props) {
 
 type ProgressProps = { label: string; progress: ReactNode; acts: ReactNode }
 
-/** How far the work on the selected rows has come, in the bar's place. */
+/** Shows the progress of a bulk action in place of the bar. */
 export function SelectionProgress({ label, progress, acts }: ProgressProps) {
   return (
     <section className={styles.bar} aria-label={label}>

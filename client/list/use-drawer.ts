@@ -2,8 +2,9 @@ import { useEffect, useRef, useState } from 'react'
 import { mayLeave } from '#client/shell/leave-guard.tsx'
 
 /**
- * Who is in the drawer, as the address says (`named`), and what closes it: what is unsaved is asked about first. When the browser's Back
- * has taken the address on already, it is put back if the operator stays.
+ * The record in the drawer, as the URL names it (`named`), and a function that closes the drawer. It asks before
+ * unsaved changes are lost. If the browser's Back has already changed the URL and the operator stays, the URL is
+ * restored.
  */
 export function useDrawer<T>(named: T | undefined, name: (shown: T | undefined) => void) {
   const [shown, setShown] = useState(named)
@@ -26,7 +27,7 @@ export function useDrawer<T>(named: T | undefined, name: (shown: T | undefined) 
     }
   }, [named, shown])
 
-  /** Closes without asking: all is saved. */
+  /** Closes without asking, because everything is saved. */
   function leave() {
     isAllowed.current = true
     name(undefined)

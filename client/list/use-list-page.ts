@@ -10,24 +10,24 @@ import type { ListEndpoint, ListRow, ListSearch } from './define-list-search.ts'
 import { useListSearch } from './use-list-search.ts'
 import { useSelection } from './use-selection.ts'
 
-/** What every list's reply and every list's state hold; the endpoint's own type says the rest. */
+/** What every list's response has in common. The endpoint's own type has the rest. */
 type Listed<R> = { rows: readonly R[]; next: string | null; count: { value: number; isCapped: boolean } }
 type Paged = { limit?: number; cursor?: string; sort?: string; view?: string }
 
 type Options<R> = {
-  /** The row's `id`, unless this says otherwise. */
+  /** The row's id; `id` by default. */
   rowId?: (row: R) => string
-  /** Do rows stay selected that are on another page of the list? */
+  /** Rows on other pages of the list stay selected. */
   selectionSpansPages?: boolean
-  /** false: the page itself says when rows are read again. */
+  /** false: the page itself decides when rows are refetched. */
   isLive?: boolean
-  /** For how long an answer passes for new. */
+  /** How long a response counts as fresh. */
   staleTimeMs?: number
 }
 
 const idOf = (row: unknown) => String((row as { id: unknown }).id)
 
-/** All that a list page needs to know of its list: what the address asks for, the rows, and what can be done with both. */
+/** Everything a list page needs: the state from the URL, the rows, and the actions on both. */
 export function useListPage<E extends ListEndpoint, S>(search: ListSearch<E, S>, options: Options<ListRow<E>> = {}) {
   type R = ListRow<E>
   const { rowId = idOf, selectionSpansPages = false, isLive = true, staleTimeMs } = options
@@ -37,7 +37,7 @@ export function useListPage<E extends ListEndpoint, S>(search: ListSearch<E, S>,
   const { limit, cursor, sort = '', view } = state as Paged & { limit: number }
   const scroller = useRef<HTMLElement>(null)
 
-  // Its own query is what an endpoint takes, whatever it is.
+  // `query` is the endpoint's own query, so the endpoint accepts it.
   const pageQuery = (at: string | undefined) =>
     api.query(endpoint, ...([{ query: { ...query, limit, cursor: at } }] as never))
   const result = useQuery({
@@ -62,12 +62,12 @@ export function useListPage<E extends ListEndpoint, S>(search: ListSearch<E, S>,
     limit,
     changeLimit: (to: number) => changePaged({ limit: to }),
     sort,
-    // The heads name columns that sort, and no others.
+    // Only sortable columns have a sort button in their head.
     changeSort: (to: string) => changePaged({ sort: to }),
-    /** The id of the saved view that is shown. */
+    /** The id of the saved view that is open. */
     view,
     isFirstPage: cursor === undefined,
-    /** The rows are those of the page before, until these have come. */
+    /** The rows still belong to the previous page. */
     isPlaceholder: result.isPlaceholderData,
     pages: {
       ...pages,
@@ -77,15 +77,15 @@ export function useListPage<E extends ListEndpoint, S>(search: ListSearch<E, S>,
     },
     tableState: tableState(result),
     readAgain: () => void result.refetch({ cancelRefetch: false }),
-    /** The rows that were written last, by whomever. */
+    /** Rows that were written last, by anyone. */
     isWritten: (row: R) => written.has((row as { id: number | string }).id),
     selection,
     layout,
     changeLayout: (next: Layout) => change((search.layout?.write(next) ?? {}) as Partial<S>, { replace: true }),
-    /** Shows rows otherwise before the server has answered; what it returns takes that back. */
+    /** Updates rows optimistically; returns the rollback. */
     patchRows: (some: readonly { id: string | number }[], patch: (row: R) => R) =>
       patchRows(endpoint, new Set(some.map(({ id }) => String(id))), rowId, patch),
-    /** Of the table: what scrolls. */
+    /** The scrolling element of the table. */
     scroller,
     scrollToTop: () => {
       scroller.current?.scrollTo({ top: 0 })
@@ -94,7 +94,7 @@ export function useListPage<E extends ListEndpoint, S>(search: ListSearch<E, S>,
   }
 }
 export type List<E extends ListEndpoint, S> = ReturnType<typeof useListPage<E, S>>
-/** The list that a page's search makes. */
+/** The list that a page's search produces. */
 export type ListOf<T> = T extends ListSearch<infer E, infer S> ? List<E, S> : never
 
 const NO_ROWS: readonly never[] = []
@@ -111,7 +111,7 @@ function patchRows<R>(
     queryClient.setQueriesData({ queryKey: [path] }, data =>
       isList(data) ? { ...data, rows: data.rows.map(replacementOf) } : data,
     )
-  // An answer that is under way was worked out before, and would take the patch off the screen.
+  // A response in flight was computed earlier, and would overwrite the patch.
   void queryClient.cancelQueries({ queryKey: [path] })
   replace(row => {
     if (!ids.has(rowId(row))) return row
@@ -119,7 +119,7 @@ function patchRows<R>(
     patched.set(rowId(row), { before: row, after: JSON.stringify(next) })
     return next
   })
-  // A row that was read since is newer than either. The cache keeps copies, so rows are compared by what they hold.
+  // Roll back only rows that were not refetched since. The cache holds copies, so rows are compared by content.
   return () =>
     replace(row => {
       const change = patched.get(rowId(row))

@@ -13,7 +13,7 @@ function open(spansPages = false, first: readonly Row[] = PAGE) {
   return { ...hook, ids, now: () => hook.result.current }
 }
 
-test('a row is selected and no longer', () => {
+test('selects a row and deselects it', () => {
   const { now, ids } = open()
   act(() => now().select(row(2), true))
   expect([ids(), now().has(row(2)), now().extent]).toEqual([[2], true, 'some'])
@@ -21,7 +21,7 @@ test('a row is selected and no longer', () => {
   expect([ids(), now().extent]).toEqual([[], 'none'])
 })
 
-test('Shift selects from the row that was pressed last, up or down, and takes away in the same way', () => {
+test('Shift selects or deselects a range from the last pressed row, up or down', () => {
   const { now, ids } = open()
   act(() => now().select(row(4), true))
   act(() => now().select(row(2), true, true))
@@ -30,13 +30,13 @@ test('Shift selects from the row that was pressed last, up or down, and takes aw
   expect(ids()).toEqual([4])
 })
 
-test('Shift without a row that was pressed before selects the one', () => {
+test('Shift without an earlier press selects one row', () => {
   const { now, ids } = open()
   act(() => now().select(row(3), true, true))
   expect(ids()).toEqual([3])
 })
 
-test('the head selects all rows on the screen, or none', () => {
+test('the header selects all rows on the screen, or none', () => {
   const { now, ids } = open()
   act(() => now().selectShown(true))
   expect([ids(), now().extent]).toEqual([[1, 2, 3, 4], 'all'])
@@ -44,7 +44,7 @@ test('the head selects all rows on the screen, or none', () => {
   expect(ids()).toEqual([])
 })
 
-test('rows count at the version that is on the screen now; those that have gone count no longer', () => {
+test('uses the current versions of selected rows, and drops rows that are gone', () => {
   const { now, ids, rerender } = open()
   act(() => now().selectShown(true))
   rerender({ rows: [row(1, 2), row(2)] })
@@ -53,7 +53,7 @@ test('rows count at the version that is on the screen now; those that have gone 
   expect(ids()).toEqual([])
 })
 
-test('a selection that spans pages keeps those of other pages', () => {
+test('a selection that spans pages keeps rows of other pages', () => {
   const { now, ids, rerender } = open(true)
   act(() => now().select(row(1), true))
   rerender({ rows: [row(5)] })
@@ -64,7 +64,7 @@ test('a selection that spans pages keeps those of other pages', () => {
   expect(ids()).toEqual([])
 })
 
-test('what the table calls stays the same function', () => {
+test('the callbacks keep their identity', () => {
   const { now, rerender } = open()
   const { select, selectShown } = now()
   rerender({ rows: [row(7)] })

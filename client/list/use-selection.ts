@@ -1,12 +1,12 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { useLatest } from '#client/state/use-latest.ts'
 
-/** The selected rows of a list, and what selects them. */
+/** The selected rows of a list, and the functions that select them. */
 export type Selection<R> = {
-  /** The selected rows, as they are now. */
+  /** The selected rows in their current versions. */
   rows: readonly R[]
   has: (row: R) => boolean
-  /** `isRange`: all rows from the one that was pressed last to this one become what this one becomes. */
+  /** `isRange`: all rows from the last pressed one to this one get the same state. */
   select: (row: R, isSelected: boolean, isRange?: boolean) => void
   add: (rows: readonly R[]) => void
   remove: (rows: readonly R[]) => void
@@ -17,10 +17,10 @@ export type Selection<R> = {
 }
 
 type Options<R> = {
-  /** The rows on the screen, in their order. */
+  /** The rows on the screen, in order. */
   rows: readonly R[]
   rowId: (row: R) => string
-  /** Do rows stay selected that are on another page of the list? Otherwise only what is on the screen counts. */
+  /** Rows on other pages of the list stay selected. Otherwise only rows on the screen count. */
   spansPages: boolean
 }
 
@@ -28,7 +28,7 @@ const NOTHING: ReadonlyMap<string, never> = new Map<string, never>()
 
 export function useSelection<R>({ rows, rowId, spansPages }: Options<R>): Selection<R> {
   const [selected, setSelected] = useState<ReadonlyMap<string, R>>(NOTHING)
-  // The table draws a row again only when something of its own has changed, so what it calls stays the same function.
+  // The callbacks keep their identity, so that the table only renders rows that have changed.
   const shown = useLatest({ rows, rowId })
   const lastPressed = useRef<string>(undefined)
 

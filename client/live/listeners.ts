@@ -1,8 +1,8 @@
-/** Those who want to hear of something. */
+/** A set of listeners. */
 export function createListeners<T>() {
   const listeners = new Set<(news: T) => void>()
   return {
-    /** Returns what stops hearing. */
+    /** Returns a function that removes the listener. */
     add(listener: (news: T) => void): () => void {
       listeners.add(listener)
       return () => void listeners.delete(listener)

@@ -6,17 +6,17 @@ import { CLOSED, type channelSocket, LiveMessage, type liveSocket } from '#resou
 type Options = {
   socket: typeof liveSocket | typeof channelSocket
   onOpen: () => void
-  /** What came, as it came; `message` is null when it is of no kind that we know. */
+  /** The message as it was received. `message` is null if its type is unknown. */
   onMessage: (data: unknown, message: LiveMessage | null) => void
-  /** The socket was lost, or could not be opened; by itself it comes back. */
+  /** The socket was lost, or it could not be opened. It reconnects by itself. */
   onLost: () => void
-  /** The server closed it for good: the session is over (4401), or the level no longer has it (4403). */
+  /** The server closed it for good: the session has ended (4401), or the level no longer allows it (4403). */
   onRefused: (code: number) => void
 }
 
 export type LiveSocket = {
   send: (text: string) => void
-  /** Comes back now rather than after its pause; an open socket stays as it is. */
+  /** Reconnects now instead of waiting for the back-off. An open socket is left alone. */
   reconnect: () => void
   close: () => void
 }
@@ -24,8 +24,8 @@ export type LiveSocket = {
 const REFUSALS: readonly number[] = [CLOSED.sessionEnded, CLOSED.notPermitted]
 
 /**
- * A socket that comes back by itself, with growing pauses, and goes on after the last message that it saw. Each
- * connection is opened by a ticket of its own, carried as a subprotocol: the session's token never stands in a URL.
+ * A socket that reconnects by itself with back-off, and resumes after the last message that it received. Every
+ * connection is opened with its own ticket, sent as a subprotocol, so the session token never appears in a URL.
  */
 export function openSocket({ socket: declared, onOpen, onMessage, onLost, onRefused }: Options): LiveSocket {
   const { path, ticket } = declared
@@ -42,7 +42,7 @@ export function openSocket({ socket: declared, onOpen, onMessage, onLost, onRefu
     return ['strive', (await api.call(ticket)).ticket]
   }
   const socket = new ReconnectingSocket(address, protocols, {
-    // Uneven, so that the consoles of a restarted server do not all come at once.
+    // With jitter, so that consoles don't all reconnect at once after a restart of the server.
     minReconnectionDelay: 500 + Math.random() * 1000,
     maxReconnectionDelay: 15_000,
     reconnectionDelayGrowFactor: 1.6,
@@ -57,10 +57,10 @@ export function openSocket({ socket: declared, onOpen, onMessage, onLost, onRefu
   socket.addEventListener('message', ({ data: text }: MessageEvent) => {
     const data = parseJson(text)
     const message = LiveMessage.safeParse(data).data ?? null
-    // Every request makes the traffic log grow, which would drown all other news.
+    // Every request makes the traffic log grow; logging that would drown all other messages.
     if (message?.type !== 'traffic') console.info(`${path} message`, text)
     if (message?.type === 'login') lastSeq = Math.max(lastSeq ?? 0, message.seq)
-    // The first hello says where to begin; a later one may run ahead of what is still to be sent again.
+    // The first hello says where to start. A later one may be ahead of messages that are still to be resent.
     else if (message?.type === 'hello') lastSeq ??= message.seq
     onMessage(data, message)
   })
@@ -70,7 +70,7 @@ export function openSocket({ socket: declared, onOpen, onMessage, onLost, onRefu
     if (REFUSALS.includes(code)) onRefused(code)
     else onLost()
   })
-  // A ticket that could not be had, or a connection that never stood, ends in an error alone.
+  // If the ticket request fails, or the connection never opens, there is only an error event.
   socket.addEventListener('error', () => {
     if (!isClosed) onLost()
   })

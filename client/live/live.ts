@@ -16,7 +16,7 @@ import { type LiveSocket, openSocket } from './live-socket.ts'
 
 export { useConnection }
 
-/** The last message of the real-time channel, and what this console answered. */
+/** The last message of the real-time channel, and the console's answer. */
 export type Exchange = { at: Date; received: unknown; answered: ChannelAnswer }
 export const useChannel = create<{ lastExchange: Exchange | null }>(() => ({ lastExchange: null }))
 
@@ -24,34 +24,34 @@ const logins = createListeners<Login>()
 const traffic = createListeners<number>()
 const tasks = createListeners<{ page: string; task: string }>()
 
-/** Hears of each new line in the login log as it is written. Returns what stops hearing, as the others do. */
+/** Listens for new lines of the login log. Returns a function that stops listening, as do all functions below. */
 export const onLogin = logins.add
-/** Hears that the operator's traffic log has grown, up to the row of this id. */
+/** Listens for growth of the operator's traffic log. The listener receives the id of the newest row. */
 export const onTraffic = traffic.add
-/** Hears of each task of a lesson that the server has found proven. */
+/** Listens for tasks that the server has found proven. */
 export const onTask = tasks.add
 
 type Ids = readonly (number | string)[]
-/** null: any may have been written, of every entity. */
+/** null: rows of any entity may have changed. */
 const rows = createListeners<{ entity: string; ids: Ids } | null>()
 
 /**
- * Hears which rows of an entity were written by anybody, in the sandbox that this session works in or of the operator's own; `null` when
- * any may have been. Returns what stops hearing.
+ * Listens for changed rows of an entity, written by anyone, in the session's sandbox or the operator's account. The
+ * listener receives their ids, or `null` if any row may have changed.
  */
 export const onRows = (entity: string, listener: (ids: Ids | null) => void): (() => void) =>
   rows.add(news => {
-    // A sandbox that is reset or restored has other rows of every entity.
+    // When a sandbox is reset or restored, the rows of every entity change.
     if (news === null || news.entity === 'sandboxes') listener(null)
     else if (news.entity === entity) listener(news.ids)
   })
 
-/** Hears that rows were written, of whatever entity. */
+/** Listens for changed rows of any entity. */
 export const onAnyRows = (listener: () => void): (() => void) => rows.add(listener)
 
 /**
- * Opens what keeps the console in step with the server: `/ws/live` for every operator, and the real-time channel
- * `/ws/request` for those whose level has it (S-WS-1). Returns what closes them.
+ * Opens the sockets that keep the console up to date: `/ws/live` for every operator, and the real-time channel
+ * `/ws/request` for operators whose level allows it (S-WS-1). Returns a function that closes them.
  */
 export function openLive(): () => void {
   let channel: LiveSocket | null = null
@@ -79,7 +79,7 @@ export function openLive(): () => void {
       if (message?.type === 'traffic') traffic.notify(message.lastId)
       if (message?.type === 'task') tasks.notify(message)
       if (message?.type === 'rows') rows.notify(message)
-      // All rows of the sandbox are others now.
+      // All rows of the sandbox have changed.
       if (message?.type === 'rows' && message.entity === 'shop') void queryClient.invalidateQueries()
       if (message?.type === 'level' || message?.type === 'sandbox') void confirmSession()
       if (message?.type === 'faults') void queryClient.invalidateQueries({ queryKey: faultsQuery.queryKey })
@@ -108,7 +108,7 @@ export function openLive(): () => void {
   }
 }
 
-/** The channel answers every message with the state of this console. */
+/** The channel: the console answers every message with its state. */
 function openChannel(): LiveSocket {
   const showOpen = (isWebSocketOpen: boolean) => useProfile.setState({ isWebSocketOpen })
   const socket = openSocket({
@@ -132,7 +132,7 @@ function openChannel(): LiveSocket {
   return socket
 }
 
-/** S-STATE-1's global state; the token is nobody's but this tab's. */
+/** S-STATE-1's global state, without the token, which must not leave this tab. */
 function publicState({ token: _, permissions: __, ...state }: GlobalState) {
   return state
 }
@@ -140,8 +140,8 @@ function publicState({ token: _, permissions: __, ...state }: GlobalState) {
 const LIVE_PATHS: readonly unknown[] = [listLogins.path, countSignIns.path, listFaults.path, listTraffic.path]
 
 /**
- * A line that was written after a list was read and before the socket stood came by neither way: what was read by then and
- * is on the screen is read once more.
+ * A change between reading a list and opening the socket arrives by neither. So everything on the screen that was read
+ * before is refetched.
  */
 function readAgain() {
   rows.notify(null)
@@ -150,7 +150,7 @@ function readAgain() {
   })
 }
 
-/** After a cut: what is on the screen may be old, and the session may never have been confirmed. */
+/** After an interruption, the data on the screen may be stale, and the session may never have been confirmed. */
 async function catchUp() {
   if (!useProfile.getState().login) await resumeSession()
   await queryClient.invalidateQueries()

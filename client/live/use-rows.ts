@@ -3,8 +3,9 @@ import { invalidateResource, optimisticSettled, readAgain } from '#client/api/qu
 import { onRows } from './live.ts'
 
 /**
- * Reads queries of these addresses (of none: of all of the entity's) again whenever rows of an entity were written, by whomever. Gives the
- * ids that were written last, so that a list can point them out. Of an entity that is null nothing is heard.
+ * Refetches the queries of these paths whenever rows of an entity are written by anyone. Without paths, it refetches
+ * all queries of the entity; with a null entity, it does nothing. Returns the ids that were written last, so that a
+ * list can highlight them.
  */
 export function useLiveRows(entity: string | null, ...paths: readonly string[]): ReadonlySet<number | string> {
   const [written, setWritten] = useState<ReadonlySet<number | string>>(NONE)

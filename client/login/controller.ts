@@ -6,17 +6,17 @@ import { loginMessages, loginText } from './messages.ts'
 import { type Field, refusalOf, type SignInReply, send } from './submit.ts'
 import { screenLanguage, showLanguage } from './texts.ts'
 
-/** Without characters that look alike in italics. */
+/** Leaves out characters that look alike in italics. */
 const CODE_CHARACTERS = LETTERS_AND_DIGITS.replace(/[0Oo1Il]/g, '')
 
 type Handlers = {
-  /** The server let somebody in: enter the app. */
+  /** Called when the server has accepted the sign-in. */
   signedIn: (reply: SignInReply) => Promise<void>
   languageChosen: (language: Language) => void
 }
 let handlers: Handlers = { signedIn: async () => {}, languageChosen: () => {} }
 
-/** Who hears of the screen; what is not given stays as it was. */
+/** Sets the given handlers of the sign-in screen; the others stay. */
 export function onSignInScreen(given: Partial<Handlers>): void {
   handlers = { ...handlers, ...given }
 }
@@ -25,20 +25,21 @@ const FIELDS = ['account', 'password', 'captcha'] as const satisfies Field[]
 const { texts } = loginMessages
 
 type Values = Record<string, string>
-/** How something is said: the field that it is about gets the focus; `good` is no warning. */
+/** How a message is shown. `field` gets the focus; `good` is not a warning. */
 type Manner = { field?: Field; values?: Values; tone?: 'warning' | 'good' }
 type Attached = { detach: () => void; say: (message: Message) => void; showSky: () => void }
 const attached = new Map<HTMLElement, Attached>()
 
 /**
- * Brings the sign-in screen to life: the code's picture, the stars, the languages, the form. Attaching twice does nothing, so
- * that the boot module can do it on the served HTML and the component again when React takes over. Returns what stops it.
+ * Makes the sign-in screen interactive: captcha, stars, languages, form. A second call does nothing, so the boot module
+ * can attach to the served HTML and the component can call it again after hydration. Returns a function that detaches
+ * it.
  */
 export function attach(root: HTMLElement): () => void {
   const known = attached.get(root)
   if (known) return known.detach
 
-  const find = <E extends Element>(selector: string) => root.querySelector(selector) as E // The markup is login.tsx.
+  const find = <E extends Element>(selector: string) => root.querySelector(selector) as E // The markup is in login.tsx.
   const form = find<HTMLFormElement>('form')
   const output = find<HTMLOutputElement>('output')
   const input = (name: Field) => find<HTMLInputElement>(`#${name}`)
@@ -49,7 +50,7 @@ export function attach(root: HTMLElement): () => void {
     color: '#101a3a',
     background: '#e9edfb',
   })
-  // The dialog over a page has none.
+  // The dialog over a page has no sky.
   const sky = root.querySelector<HTMLCanvasElement>('.sky')
   let stopSky = sky && startSky?.(sky)
   let shown: { message: Message; values?: Values } | null = null
@@ -133,13 +134,13 @@ export function attach(root: HTMLElement): () => void {
 
 let startSky: ((canvas: HTMLCanvasElement) => () => void) | undefined
 
-/** The stars come with the code that can wait: this screen and any later one has them from then on. */
+/** The stars are in a chunk that loads later. This screen and any later one start them through this function. */
 export function whenSkyIsWanted(start: (canvas: HTMLCanvasElement) => () => void): void {
   startSky = start
   for (const one of attached.values()) one.showSky()
 }
 
-/** Says it on the screen; false when there is none. */
+/** Shows the message on the screen; returns false if there is no screen. */
 export function sayOnScreen(message: Message): boolean {
   for (const one of attached.values()) one.say(message)
   return attached.size > 0

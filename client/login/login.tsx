@@ -9,9 +9,10 @@ import { showWaitingNotice } from './notice.ts'
 type Props = { language: Language }
 
 /**
- * The sign-in screen's markup: no state, no handlers, uncontrolled fields. It is drawn once per language at build and served
- * as HTML; `controller.ts` brings it to life, before React is there and after. `data-text` marks what a change of
- * language rewrites in place. What the controller writes has `suppressHydrationWarning`, and React leaves it alone.
+ * The sign-in screen's markup: no state, no handlers, uncontrolled fields. It is rendered once per language at build
+ * time and served as HTML. `controller.ts` makes it interactive, before and after React has loaded. `data-text` marks
+ * texts that a change of language rewrites in place. Elements that the controller writes have
+ * `suppressHydrationWarning`, so React leaves them alone.
  */
 export function Login({ language }: Props) {
   const root = useRef<HTMLElement>(null)
@@ -29,7 +30,8 @@ export function Login({ language }: Props) {
         <LanguageButton code="zh" tag="zh-Hant-TW" name="中文" isShown={language === 'zh'} />
         <LanguageButton code="en" tag="zh-Hant-TW" name="英文" isShown={language === 'en'} />
       </fieldset>
-      {/* Without script the form is posted, never put into the address: the server answers with the screen again. */}
+      {/* Without JavaScript the form is sent by POST, so the password never appears in the URL. The server responds
+          with the same screen. */}
       <form method="post" action={MOUNT_PATH + SIGN_IN_PATH} noValidate suppressHydrationWarning>
         <Mark />
         <h1 data-text="title">{text('title')}</h1>
@@ -50,13 +52,13 @@ export const Mark = () => (
 
 type FieldsProps = {
   language: Language
-  /** The account to begin with. */
+  /** The account to fill in. */
   account?: string
-  /** Before the message. */
+  /** Shown before the message. */
   children?: ReactNode
 }
 
-/** What one signs in with, and the message and the button below it. */
+/** The sign-in fields, with the message and the button below them. */
 export function SignInFields({ language, account, children }: FieldsProps) {
   const text = (key: LoginText) => loginText(key, language)
   return (
@@ -99,7 +101,7 @@ type FieldProps = {
   defaultValue?: string
 }
 
-/** The placeholder is there for those who look for it; what one sees is the label, which makes room for the text. */
+/** The placeholder is for assistive technology. Sighted users see the label, which makes room for the text. */
 function Field({ name, label, autoComplete, type, defaultValue }: FieldProps) {
   return (
     <p className="field">

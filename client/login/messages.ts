@@ -29,5 +29,5 @@ export const loginMessages = defineMessages('login', {
 })
 export type LoginText = keyof typeof loginMessages.texts
 
-/** One of the screen's strings; all of them are plain. The screen speaks before i18next is loaded. */
+/** One text of the screen; all of them are plain strings. The screen needs them before i18next is loaded. */
 export const loginText = (key: LoginText, language: Language): string => String(loginMessages.texts[key][language])

@@ -1,6 +1,7 @@
 /**
- * Session storage that may be forbidden: what is kept here outlives a reload of this tab and concerns no other. (Local storage's
- * keys are settled, S-AUTH-3.) Without it a way back and a notice are lost, not the sign-in.
+ * Session storage, which may be forbidden. It outlives a reload of this tab and concerns no other tab. (The keys of
+ * local storage are prescribed by S-AUTH-3.) Without it, the wanted path and a notice are lost, but signing in still
+ * works.
  */
 export const sessionStore = {
   read: (key: string): string | null => attempt(() => sessionStorage.getItem(key)),
@@ -16,5 +17,5 @@ function attempt<T>(act: () => T): T | null {
   }
 }
 
-/** What one document of this tab leaves for the next. */
+/** What one document of this tab leaves for the next one. */
 export const SESSION_KEYS = { wantedPath: 'wanted-path', notice: 'sign-in-notice', reply: 'sign-in-reply' } as const
