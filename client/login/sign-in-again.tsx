@@ -10,12 +10,12 @@ import { Mark, SignInFields } from './login.tsx'
 type Props = {
   language: Language
   account: string
-  /** What had the focus, and gets it back. */
+  /** The element to focus again afterwards. */
   focused: Element | null
   onLeave: () => void
 }
 
-/** The sign-in form as a dialog over the page that is kept: the same controller, captcha and words as the screen's. */
+/** The sign-in form as a dialog over the page. It shares controller, captcha and texts with the sign-in screen. */
 export default function SignInAgain({ language, account, focused, onLeave }: Props) {
   const t = useMessages(againMessages)
   const dialog = useRef<HTMLDialogElement>(null)
@@ -24,7 +24,7 @@ export default function SignInAgain({ language, account, focused, onLeave }: Pro
     const root = dialog.current
     if (!root) return
     const { title } = document
-    // They report what a previous operator did.
+    // Toasts may show what a previous operator did.
     notifications.clean()
     const detach = attach(root)
     root.showModal()
@@ -32,7 +32,7 @@ export default function SignInAgain({ language, account, focused, onLeave }: Pro
     return () => {
       detach()
       document.title = title
-      // By now the page can be reached again.
+      // The page is no longer inert, so the element can take the focus.
       if (focused instanceof HTMLElement) focused.focus({ preventScroll: true })
     }
   }, [focused])
@@ -43,7 +43,7 @@ export default function SignInAgain({ language, account, focused, onLeave }: Pro
       className="sign-in-again"
       aria-labelledby="sign-in-again"
       onCancel={event => event.preventDefault()}
-      // A browser closes a dialog at a second Escape, whatever the first was answered.
+      // A browser closes a dialog on a second Escape even if the first was cancelled.
       onClose={() => dialog.current?.showModal()}
     >
       <div id="login">

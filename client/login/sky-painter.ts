@@ -1,16 +1,16 @@
 import type { SkyMessage } from './sky.ts'
 
 const STARS = 2500
-/** Stars of one brightness are painted together: few changes of state for many rectangles. */
+/** Stars are painted in layers of equal brightness, which needs few state changes for many rectangles. */
 const LAYERS = 10
-/** Half of a display's usual rate: the stars drift by fractions of a pixel, and half the work is half the battery. */
+/** Half the usual refresh rate: the stars move by fractions of a pixel, and half the work saves half the battery. */
 const FRAME_MS = 32
 
-/** Paints a slowly drifting night sky: the nearer (brighter, larger) a star, the faster. */
+/** Paints a slowly drifting night sky. Nearer stars are brighter, larger and faster. */
 export function createPainter(canvas: HTMLCanvasElement | OffscreenCanvas): (message: SkyMessage) => void {
-  // Both kinds of canvas give a 2D context of the same methods.
+  // Both kinds of canvas have a 2D context with the same methods.
   const context = canvas.getContext('2d') as CanvasRenderingContext2D
-  // Places are shares of the sky's width and height, so that a resize moves no star out of it.
+  // Positions are fractions of width and height, so that no star is lost when the window is resized.
   const x = Float32Array.from({ length: STARS }, Math.random)
   const y = Float32Array.from({ length: STARS }, Math.random)
   const twinkle = Float32Array.from({ length: LAYERS }, () => Math.random() * Math.PI * 2)
@@ -46,7 +46,7 @@ export function createPainter(canvas: HTMLCanvasElement | OffscreenCanvas): (mes
   function frame(now: number) {
     if (!isMoving) return
     if (now - last >= FRAME_MS) {
-      // After a pause the sky goes on where it stood.
+      // After a pause, the sky continues where it stopped.
       drift(Math.min(now - last, 100) / 1000)
       paint()
       last = now

@@ -1,16 +1,16 @@
 import skyWorkerUrl from './sky-worker.ts?worker&url'
 
-/** The messages to the painter: the canvas once, then its size, and whether the stars move. */
+/** Messages to the painter: the canvas once, then its size, and whether the stars move. */
 export type SkyMessage = {
   canvas?: OffscreenCanvas | HTMLCanvasElement
   width?: number
   height?: number
-  /** Device pixels for a CSS pixel. */
+  /** Device pixels per CSS pixel. */
   ratio?: number
   isMoving?: boolean
 }
 
-/** Starts the starfield on a canvas that fills the window (S-LOGIN-1). Returns what ends it. */
+/** Starts the starfield on a canvas that fills the window (S-LOGIN-1). Returns a function that stops it. */
 export function startSky(canvas: HTMLCanvasElement): () => void {
   const listening = new AbortController()
   const { signal } = listening
@@ -23,7 +23,7 @@ export function startSky(canvas: HTMLCanvasElement): () => void {
   void start()
   async function start() {
     post = 'transferControlToOffscreen' in canvas ? inWorker(canvas, signal) : await onMainThread(canvas)
-    // The screen may be gone by the time the painter is there.
+    // The screen may be gone when the painter has loaded.
     if (signal.aborted) return
     post({ ...size(), ...motion() })
     addEventListener('resize', () => post(size()), { signal })
@@ -37,7 +37,7 @@ export function startSky(canvas: HTMLCanvasElement): () => void {
   }
 }
 
-/** A worker paints, so that the stars cost the main thread nothing. */
+/** Paints in a worker, to keep the main thread free. */
 function inWorker(canvas: HTMLCanvasElement, signal: AbortSignal) {
   const worker = new Worker(workerUrl(), { type: 'module' })
   signal.addEventListener('abort', () => worker.terminate())
@@ -46,7 +46,7 @@ function inWorker(canvas: HTMLCanvasElement, signal: AbortSignal) {
   return (message: SkyMessage) => worker.postMessage(message)
 }
 
-/** For browsers that cannot paint in a worker: the same module runs in the window, driven by the same events. */
+/** For browsers that can't paint in a worker: the same module runs on the main thread, driven by the same messages. */
 async function onMainThread(canvas: HTMLCanvasElement) {
   await import(/* @vite-ignore */ skyWorkerUrl)
   const post = (message: object) => dispatchEvent(new MessageEvent('message', { data: message }))
@@ -56,7 +56,7 @@ async function onMainThread(canvas: HTMLCanvasElement) {
 
 type Policies = { createPolicy: (name: string, rules: object) => { createScriptURL: (url: string) => string } }
 
-/** Trusted Types: the one policy of the sign-in screen, and it admits the one address. */
+/** Trusted Types: the only policy of the sign-in screen. It admits only this URL. */
 const policy = (globalThis as { trustedTypes?: Policies }).trustedTypes?.createPolicy('strive-sky', {
   createScriptURL: () => skyWorkerUrl,
 })

@@ -9,20 +9,20 @@ const answer = (status: number, body: string) =>
     async () => new Response(body, { status, headers: { 'content-type': 'application/problem+json' } }),
   )
 
-describe('asking for a session', () => {
-  it('gives the reply of a good answer', async () => {
+describe('a sign-in request', () => {
+  it('returns the response after success', async () => {
     answer(201, '{"token":"t","session":{}}')
     expect(await send('a', 'b')).toEqual({ token: 't', session: {} })
   })
 
-  it('gives the status and the wait of a refusal, also when its body is no JSON', async () => {
+  it('returns the status and the wait of a refusal, even if its body is not JSON', async () => {
     answer(429, '{"retryAfterSeconds":30}')
     expect(await send('a', 'b')).toEqual({ refused: { status: 429, retryAfterSeconds: 30 } })
     answer(502, '<html>')
     expect(await send('a', 'b')).toEqual({ refused: { status: 502, retryAfterSeconds: undefined } })
   })
 
-  it('gives status 0 when no answer came', async () => {
+  it('returns status 0 if there was no response', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('failed')))
     expect(await send('a', 'b')).toEqual({ refused: { status: 0 } })
   })

@@ -6,12 +6,12 @@ import type { LoginText } from './messages.ts'
 export type SignInReply = ReplyBody<typeof signIn>
 export type Field = 'account' | 'password' | 'captcha'
 
-/** Why nobody was let in: the server's status (0 when it was not reached), and how long it asks to wait. */
+/** Why the sign-in failed: the server's status (0 if it was unreachable), and how long to wait. */
 export type Refusal = { status: number; retryAfterSeconds?: number }
 
 /**
- * Asks the server for a session. By plain `fetch` and without the contract's schemas: this runs before any library is there, and
- * types come from the contract all the same.
+ * Asks the server for a session. Uses plain `fetch` without the contract's schemas, because this runs before any
+ * library is loaded. The types still come from the contract.
  */
 export async function send(account: string, password: string): Promise<SignInReply | { refused: Refusal }> {
   try {
@@ -28,7 +28,7 @@ export async function send(account: string, password: string): Promise<SignInRep
   }
 }
 
-/** What the screen says of a refusal, and the field it puts the operator into. */
+/** The message for a refusal, and the field that gets the focus. */
 export function refusalOf(
   { status, retryAfterSeconds = 60 }: Refusal,
   language: Language,
@@ -39,7 +39,7 @@ export function refusalOf(
   return { key: 'refused', field: 'password' }
 }
 
-/** The time of day at which the wait is over, to the second and never too early. */
+/** The time of day at which the wait is over, rounded up to a second. */
 function clockTime(waitSeconds: number, language: Language) {
   const at = new Date(Math.ceil(Date.now() / 1000 + waitSeconds) * 1000)
   return at.toLocaleTimeString(LANGUAGE_TAGS[language])

@@ -2,10 +2,10 @@ import { parseLanguage } from '#client/i18n/language.ts'
 import { LANGUAGE_TAGS, type Language } from '#shared/messages.ts'
 import { type LoginText, loginText } from './messages.ts'
 
-/** The language that the screen is shown in: the document says. */
+/** The language of the screen, from the document's `lang`. */
 export const screenLanguage = (): Language => parseLanguage(document.documentElement.lang) ?? 'en'
 
-/** Rewrites the screen's texts in place; focus, caret and what is typed stay. Every text has room for both languages. */
+/** Rewrites the screen's texts in place. Focus, caret and input stay. Every text has room for both languages. */
 export function showLanguage(root: HTMLElement, language: Language): void {
   document.documentElement.lang = LANGUAGE_TAGS[language]
   document.title = loginText('documentTitle', language)

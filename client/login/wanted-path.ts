@@ -1,7 +1,7 @@
 import { isSignInPath } from '#client/start/mount.ts'
 import { SESSION_KEYS, sessionStore } from './session-store.ts'
 
-/** The path inside the app to go to after signing in (S-ROUTE-7, S-AUTH-7); null when none was asked for. */
+/** The path inside the app to go to after signing in (S-ROUTE-7, S-AUTH-7); null if there is none. */
 export function wantedPath(): string | null {
   const path = sessionStore.read(SESSION_KEYS.wantedPath)
   return path !== null && isInsideApp(path) ? path : null
@@ -10,7 +10,7 @@ export function wantedPath(): string | null {
 export const keepWantedPath = (path: string): void => sessionStore.write(SESSION_KEYS.wantedPath, path)
 export const forgetWantedPath = (): void => sessionStore.remove(SESSION_KEYS.wantedPath)
 
-/** `//host` and `/\\host` would lead out of the app; the sign-in screen itself is nowhere to come back to. */
+/** `//host` and `/\\host` would leave the app, and returning to the sign-in screen itself makes no sense. */
 export const isInsideApp = (path: string): boolean =>
   /^\/(?![/\\])/.test(path) && path !== '/' && !isSignInPath(pathnameOf(path))
 

@@ -7,7 +7,7 @@ import { recordCommand } from './commands.ts'
 const addressOf = (found: Pick<Found, 'entity' | 'id'> & { detail?: string }) =>
   recordCommand({ name: { en: '', zh: '' }, detail: '', ...found }, 'en').to
 
-test('leads to a record where its own page would', () => {
+test('links a record to where its own page would', () => {
   expect(addressOf({ entity: 'members', id: '118' })).toBe(linkToMembers({ member: 118 }))
   expect(addressOf({ entity: 'teams', id: '3' })).toBe(linkToMembers({ teamId: 3 }))
   expect(addressOf({ entity: 'species', id: '25' })).toBe(linkToEntry(25))

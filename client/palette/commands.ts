@@ -32,23 +32,23 @@ import { LANGUAGES, type Language } from '#shared/messages.ts'
 import type { Permission } from '#shared/permissions.ts'
 import { type ActionName, actionMessages, paletteMessages } from './messages.ts'
 
-/** Something that the palette can do. */
+/** An entry of the palette: a page, an action or a record. */
 export type Command = {
-  /** The same for the same thing at another time, so that it can be recent. */
+  /** Stable over time, so that the command can be listed as recent. */
   id: string
   kind: 'pages' | 'actions' | 'records' | 'endpoints'
   icon: Icon
   name: string
   detail: string
-  /** Where it leads, or what it does. */
+  /** The URL, or the action. */
   to?: string
   act?: () => unknown
 }
 
-/** What the shell lends to actions. */
+/** Functions of the shell that actions use. */
 export type Deeds = { signOut: () => unknown; setColorScheme: (scheme: 'light' | 'dark' | 'auto') => void }
 
-/** What each action does, and other words that find it. The actions of the page come first. */
+/** What each action does, and further search words. The actions of the page come first. */
 const ACTIONS: Record<ActionName, { icon: Icon; act: (deeds: Deeds) => unknown; words?: string }> = {
   lesson: { icon: IconSchool, act: () => openLesson(), words: 'help tutorial 說明 教學' },
   tasks: { icon: IconTargetArrow, act: () => openLesson('tasks'), words: 'exercises 練習' },
@@ -58,7 +58,7 @@ const ACTIONS: Record<ActionName, { icon: Icon; act: (deeds: Deeds) => unknown; 
   english: { icon: IconLanguage, act: () => changeLanguage('en'), words: 'language settings 語言 設定' },
   chinese: { icon: IconLanguage, act: () => changeLanguage('zh'), words: 'language settings 語言 設定' },
   clearFaults: { icon: IconBolt, act: clearAllFaults },
-  // Only who asks for them needs their code.
+  // Loaded on demand, because few operators use it.
   passDay: { icon: IconCalendarPlus, act: () => import('#client/api/shop.ts').then(shop => shop.passDay()) },
   openShop: { icon: IconBuildingStore, act: () => import('#client/api/shop.ts').then(shop => shop.open()) },
   closeShop: { icon: IconBuildingStore, act: () => import('#client/api/shop.ts').then(shop => shop.close()) },
@@ -79,7 +79,7 @@ const pageCommand = ({ id, path, meta, group }: PageEntry, language: Language): 
   to: path,
 })
 
-/** Pages that the operator may see and actions, in either language's words. */
+/** The pages that the operator may see, and the actions, found by words of either language. */
 export function findCommands(
   text: string,
   language: Language,
@@ -90,9 +90,9 @@ export function findCommands(
     .filter(({ meta }) => meta.needs === undefined || permissions.includes(meta.needs))
     .map(page => pageCommand(page, language))
   const wanted = foldText(text.trim())
-  // Accents alone fold to nothing, which every name would hold.
+  // A text of accents alone folds to an empty string, which would match every name.
   const isNothing = wanted === '' && text.trim() !== ''
-  // We named them.
+  // The keys of our own object.
   const names = Object.keys(ACTIONS) as ActionName[]
   const actions = names
     .filter(
@@ -124,7 +124,7 @@ const RECORDS: Record<Found['entity'], { icon: Icon; path: (found: Found) => str
   roles: { icon: IconShieldCheck, path: () => linkTo('page3_03') },
   keys: { icon: IconKey, path: () => linkTo('page8_08') },
   sandboxes: { icon: IconBox, path: () => linkTo('page8_08') },
-  // The server says which page a view belongs to as its detail.
+  // The server sends the view's page as its detail.
   views: { icon: IconListSearch, path: ({ id, detail }) => linkTo(detail as PageId, { view: id }) },
 }
 

@@ -5,7 +5,7 @@ export const usePalette = create<{ isOpen: boolean }>(() => ({ isOpen: false }))
 export const openPalette = () => usePalette.setState({ isOpen: true })
 export const closePalette = () => usePalette.setState({ isOpen: false })
 
-/** Ctrl K, or ⌘ K, from anywhere. Returns what stops listening. */
+/** Listens for Ctrl K, or ⌘ K, everywhere. Returns a function that stops listening. */
 export function listenForPaletteKey(): () => void {
   function handleKey(event: KeyboardEvent) {
     if (event.key.toLowerCase() !== 'k' || event.altKey || event.shiftKey || !(event.ctrlKey || event.metaKey)) return

@@ -12,10 +12,13 @@ import styles from './palette.module.css'
 import { noteRecent } from './recent.ts'
 import { useCommands } from './use-commands.ts'
 
-// Mantine would hold transitions back with a style tag, which the content security policy refuses.
+// Otherwise Mantine disables transitions with a style tag, which the content security policy refuses.
 const KEEP_TRANSITIONS = { keepTransitions: true }
 
-/** Finds pages, actions and records by typing, and goes there: ARIA's combobox with a list, in the browser's own dialog. */
+/**
+ * Finds pages, actions and records as the operator types, and opens them: ARIA's combobox with a list, in the browser's
+ * own dialog.
+ */
 export default function Palette({ signOut }: { signOut: () => unknown }) {
   const t = useMessages(paletteMessages)
   const describe = useProblemText()
@@ -52,7 +55,7 @@ export default function Palette({ signOut }: { signOut: () => unknown }) {
   }
 
   function handleKey(event: KeyboardEvent) {
-    // While an input method composes, the keys are its own.
+    // While an input method is composing, it handles the keys.
     if (event.nativeEvent.isComposing) return
     const last = commands.length - 1
     if (event.key === 'ArrowDown') setIndex(index >= last ? 0 : index + 1)

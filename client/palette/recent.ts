@@ -5,7 +5,7 @@ const NAME = 'palette-recent'
 const MOST = 6
 
 const Recent = z.array(z.object({ id: z.string(), to: z.optional(z.string()), name: z.string(), detail: z.string() }))
-/** What was chosen lately, the latest first; a record by its name of then. */
+/** Commands that were chosen recently, latest first. A record keeps the name it had then. */
 export type Recent = z.infer<typeof Recent>
 
 const listOf = (kept: unknown): Recent => z.safeParse(Recent, kept).data ?? []

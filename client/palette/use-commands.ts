@@ -10,10 +10,10 @@ import { readRecent } from './recent.ts'
 
 export type Group = { kind: Command['kind'] | 'recent'; commands: Command[] }
 
-/** Few enough that the records, which come last, are seen. */
+/** Few enough that the records, which come last, stay visible. */
 const MAX_PAGES = 8
 
-/** What a text finds, by kind; without a text what was chosen lately, then every action and page. */
+/** The commands that match a text, by kind. Without a text: recent commands, then all actions and pages. */
 export function useCommands(text: string, deeds: Deeds) {
   const language = useLanguage()
   const permissions = useGlobal(global => global.permissions)

@@ -4,7 +4,7 @@ import { pages } from './router.ts'
 
 const ids = (text: string) => findPages(text).map(({ id }) => id)
 
-test('finds a page by words of either language, whatever case, width or order', () => {
+test('finds a page by words of either language, in any case, width or order', () => {
   expect(ids('my profile')[0]).toBe('page3_02')
   expect(ids('PROFILE my')[0]).toBe('page3_02')
   expect(ids('我的資料')[0]).toBe('page3_02')
@@ -12,7 +12,7 @@ test('finds a page by words of either language, whatever case, width or order', 
   expect(ids('e-tag conflict').concat(ids('edit conflicts'))).toContain('page3_02')
 })
 
-test('a title comes before a technique, nothing gives all, nonsense gives none', () => {
+test('ranks titles before techniques; an empty text matches all, nonsense matches none', () => {
   expect(ids('table')[0]).toBe('page5_01')
   expect(ids(' ')).toHaveLength(43)
   expect(ids('xyzzy')).toEqual([])
@@ -20,7 +20,7 @@ test('a title comes before a technique, nothing gives all, nonsense gives none',
 })
 
 test.each(['%', '_%', '!!!', '\\', '?!', '\u0301', 'profile!!!', '"'])(
-  '%j finds the pages that hold it, or none',
+  '%j finds the pages that contain it, or none',
   text => {
     const texts = (id: string) => JSON.stringify(pages.find(page => page.id === id)?.meta) + id
     for (const id of ids(text)) expect(texts(id)).toContain(text)
@@ -28,6 +28,6 @@ test.each(['%', '_%', '!!!', '\\', '?!', '\u0301', 'profile!!!', '"'])(
   },
 )
 
-test('a sign that stands in a name finds it', () => {
+test('finds a name by a punctuation mark that it contains', () => {
   expect(ids('&')).toContain('page5_07')
 })

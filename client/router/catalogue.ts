@@ -2,7 +2,10 @@ import { foldText } from '#shared/fold-text.ts'
 import { LANGUAGES } from '#shared/messages.ts'
 import { type PageEntry, pages } from './router.ts'
 
-/** Signs between letters may be left out or differ: `co-op` and `co op` find one another. Any others must be there as they are typed. */
+/**
+ * Punctuation between letters is optional: `co-op` and `co op` match each other. All other punctuation must match
+ * exactly.
+ */
 const withoutJoints = (text: string) => text.replace(/(?<=[\p{L}\p{N}])[^\p{L}\p{N}\s]+(?=[\p{L}\p{N}])/gu, ' ')
 
 const searched = pages.map(page => ({
@@ -24,10 +27,13 @@ const holds = (text: string, word: string) =>
     .split(' ')
     .every(part => text.includes(part))
 
-/** The pages that hold every word of a text, in either language; those with it in their title first. All for no text. */
+/**
+ * The pages that contain every word of a text, in either language. Matches in the title come first. An empty text
+ * matches all pages.
+ */
 export function findPages(text: string): PageEntry[] {
   const words = foldText(text).split(/\s+/).filter(Boolean)
-  // Accents alone fold to nothing, and are no reason to show everything.
+  // A text of accents alone folds to no words, which must not match everything.
   if (words.length === 0 && text.trim() !== '') return []
   const found = searched.filter(({ all }) => words.every(word => holds(all, word)))
   const isTitled = ({ title }: (typeof searched)[number]) => words.every(word => holds(title, word))

@@ -1,13 +1,16 @@
 type Digit = '0' | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9'
-/** How a page's folder begins: `page1`, `page3_05`. That each one names a page is held by `tests/architecture.test.ts`. */
+/**
+ * The start of a page's folder name: `page1`, `page3_05`. `tests/architecture.test.ts` checks that each id names a
+ * page.
+ */
 export type PageId = `page${Digit}` | `page${Digit}_${Digit}${Digit}`
 
-/** A page, or a route within one that takes sub-paths (S-ROUTE-4). */
+/** A page, or a route within a page that takes sub-paths (S-ROUTE-4). */
 type Route = PageId | readonly [PageId, ...(string | number)[]]
 type Query = Record<string, string | number> | readonly (readonly [name: string, text: string])[]
 
 /**
- * An address inside the app: `linkTo('page3_05')` → `/page3/page3_05`, `linkTo(['page8_04', 12, 'replay'])` →
+ * A URL inside the app: `linkTo('page3_05')` → `/page3/page3_05`, `linkTo(['page8_04', 12, 'replay'])` →
  * `/page8/page8_04/12/replay`, `linkTo('page4_06', { form: 3 })` → `/page4/page4_06?form=3`.
  */
 export function linkTo(route: Route, query: Query = {}): string {
@@ -21,23 +24,23 @@ export function linkTo(route: Route, query: Query = {}): string {
 
 export const HOME_PATH = linkTo('page1')
 
-/** One request of the operator's in the traffic log, by its number there or by the X-Request-Id of its answer. */
+/** A request of the operator in the traffic log, by its number there or by the X-Request-Id of its response. */
 export const linkToRequest = (requestId: number | string): string => linkTo(['page8_04', requestId])
 
 type Pairs = readonly (readonly [name: string, text: string])[]
 
-/** A filled-in call: what API Practice writes into its own addresses (its `share.ts` reads them). */
+/** A filled-in call, as API Practice keeps it in its URL (its `share.ts` reads it). */
 export type SharedCall = {
   resource: string
   operation: string
   params?: Pairs
   query?: Pairs
   headers?: Pairs
-  /** JSON. */
+  /** JSON text. */
   body?: string | null
 }
 
-/** An endpoint in API Practice, filled in. */
+/** Opens an endpoint in API Practice, filled in. */
 export function linkToApiPractice({ resource, operation, body = null, ...parts }: SharedCall): string {
   const named = (['params', 'query', 'headers'] as const).flatMap(part =>
     (parts[part] ?? []).map(([name, text]) => [`${part}.${name}`, text] as const),

@@ -2,22 +2,26 @@ import type { Icon } from '#client/ui/icon.ts'
 import type { Words } from '#shared/messages.ts'
 import type { Permission } from '#shared/permissions.ts'
 
-/** What the console knows of a page without loading it: `meta.ts` in the page's folder exports it as its default. */
+/**
+ * What the console needs to know about a page before loading it: the default export of `meta.ts` in the page's folder.
+ */
 export type PageMeta = {
   title: Words
-  /** One sentence that says what the page is for. */
+  /** One sentence that explains the page. */
   purpose: Words
-  /** The technique that the page is a sample of. */
+  /** The technique that the page demonstrates. */
   technique: Words
   icon: Icon
   needs?: Permission
   /** Not built yet. */
   isUpcoming?: true
-  /** The page reads the rest of the path itself (S-ROUTE-4). */
+  /** The page handles the rest of the path itself (S-ROUTE-4). */
   hasSubPaths?: true
-  /** A list beside its details: between its sub-paths the page itself keeps focus, scroll and announcement. */
+  /**
+   * A list with details beside it: between its sub-paths, the page itself manages focus, scrolling and announcements.
+   */
   keepsFocus?: true
 }
 
-/** A group of the menu: `group.ts` in the group's folder exports it as its default. */
+/** A group of the menu: the default export of `group.ts` in the group's folder. */
 export type GroupMeta = { title: Words; icon: Icon }

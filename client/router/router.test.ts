@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { findPage, groups, pages } from './router.ts'
 
-test('S-ROUTE-3: finds the 43 pages in the order of the menu', () => {
+test('S-ROUTE-3: finds the 43 pages in menu order', () => {
   expect(pages).toHaveLength(43)
   expect(pages.slice(0, 4).map(({ path }) => path)).toEqual(['/page1', '/page2', '/page3/page3_01', '/page3/page3_02'])
   const sizes = groups.map(group => pages.filter(page => page.group === group).length)
   expect(sizes).toEqual([8, 6, 7, 7, 5, 8])
 })
 
-test('S-ROUTE-3: matches whatever the case', () => {
+test('S-ROUTE-3: matches paths in any case', () => {
   expect(findPage('/Page3/Page3_01')?.id).toBe('page3_01')
   expect(findPage('/PAGE1/')?.id).toBe('page1')
 })
@@ -18,7 +18,7 @@ test('S-ROUTE-4: only five pages take sub-paths', () => {
   expect(open).toEqual(['page5_06', 'page8_01', 'page8_04', 'page8_05', 'page8_06'])
 })
 
-test('S-ROUTE-2: knows no other path', () => {
+test('S-ROUTE-2: matches no other path', () => {
   for (const path of ['/', '', '/login', '/page3', '/page9', '/page1/page3_01', '/page4/page3_01', '/page3/page3_09'])
     expect(findPage(path), path).toBeNull()
 })

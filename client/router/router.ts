@@ -6,26 +6,26 @@ import type { GroupMeta, PageMeta } from './page-meta.ts'
 
 type PageModule = {
   default: ComponentType
-  /** Fetches a library that the page shows something with once it stands, such as a map. */
+  /** Loads a library that the page needs after its first render, such as a map. */
   later?: () => Promise<unknown>
 }
 
-/** One of the pages, found by its folder. */
+/** A page, found by its folder. */
 export type PageEntry = {
   /** `page1`, `page3_01`. */
   id: string
   /** The path inside the app: `/page1`, `/page3/page3_01`. */
   path: string
-  /** The group that the menu shows it in; null for the pages outside any. */
+  /** The menu group of the page; null for pages outside all groups. */
   group: GroupEntry | null
   meta: PageMeta
   hasSubPaths: boolean
-  /** The page's component once its code is here: rendered directly, it needs no pass through Suspense. */
+  /** The page's component once its code is loaded. Rendering it directly avoids Suspense. */
   Component: ComponentType | null
-  /** The same while the code is on its way. What could not be fetched it keeps for good, until `renew`. */
+  /** The same as a lazy component, while the code is loading. It keeps a failure until `renew` is called. */
   Lazy: LazyExoticComponent<ComponentType>
   renew: () => void
-  /** Fetches the page's code once; a failed fetch is tried again at the next call. */
+  /** Loads the page's code once. After a failure, the next call tries again. */
   load: () => Promise<PageModule>
 }
 
@@ -42,17 +42,17 @@ const modules = import.meta.glob<PageModule>(['/pages/page?-*/page.tsx', '/pages
 /** `/pages/page3/page3_01-members/meta.ts` → `page3_01`; `/pages/page3/group.ts` → `page3`. */
 const idOf = (file: string) => /(page\d(?:_\d\d)?)(?:-[^/]*)?\/[^/]+$/.exec(file)?.[1] ?? file
 
-/** By code unit: a collator takes 10 ms to wake, and the first visit would wait for it. */
+/** By code unit: a collator takes 10 ms to create, which would delay the first visit. */
 const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1)
 
-/** The groups in the order of the menu. */
+/** All groups, in menu order. */
 export const groups: readonly GroupEntry[] = Object.entries(groupMetas)
   .map(([file, meta]) => ({ id: idOf(file), meta }))
   .sort(byId)
 
-/** All pages in the order of the menu. */
+/** All pages, in menu order. */
 export const pages: readonly PageEntry[] = Object.entries(metas)
-  // The patterns above let no other names through.
+  // The glob patterns above match no other names.
   .map(([file, meta]) => createEntry(idOf(file) as PageId, meta, modules[file.replace('meta.ts', 'page.tsx')]))
   .sort(byId)
 
@@ -96,7 +96,7 @@ function createEntry(id: PageId, meta: PageMeta, fetchPage: (() => Promise<PageM
 
 const byPath = new Map(pages.map(page => [page.path, page]))
 
-/** The page that a path inside the app names, whatever its case; null when it names none (S-ROUTE-3, S-ROUTE-4). */
+/** The page of a path inside the app, in any case; null if there is none (S-ROUTE-3, S-ROUTE-4). */
 export function findPage(pathname: string): PageEntry | null {
   const segments = pathname.toLowerCase().split('/').filter(Boolean)
   for (const length of [1, 2]) {
@@ -106,14 +106,17 @@ export function findPage(pathname: string): PageEntry | null {
   return null
 }
 
-/** At once: enough to make up for a slow line, and of the six connections that a host gets two stay free for what is asked. */
+/**
+ * Enough parallel requests for a slow network. Of the six connections per host, two stay free for what the operator
+ * asks for.
+ */
 const PREFETCHES_AT_ONCE = 4
 let isPrefetching = false
 
 /**
- * Fetches the code of all pages in idle moments, then the libraries that some of them fetch later, so that no click waits for code;
- * not where data is dear. It stops at the first that cannot be had: a server that is gone is not asked for the rest, and a page says
- * what is wrong when it is opened.
+ * Loads the code of all pages in idle moments, then the libraries that some of them need, so that no click waits for
+ * code. Does nothing if the operator saves data. Stops at the first failure, because the server is probably gone; a
+ * page reports its own failure when it is opened.
  */
 export async function prefetchPages(): Promise<void> {
   if (isPrefetching || isSavingData()) return
@@ -129,7 +132,7 @@ export async function prefetchPages(): Promise<void> {
   }
   try {
     await Promise.all(Array.from({ length: PREFETCHES_AT_ONCE }, fetchNext))
-    // Libraries last: they are large, and evaluated when they come.
+    // Libraries come last: they are large, and take time to evaluate.
     for (const page of pages) {
       const { later } = await page.load()
       if (!later) continue
@@ -138,7 +141,7 @@ export async function prefetchPages(): Promise<void> {
       await later()
     }
   } catch {
-    // The next call begins again; what is there already is not fetched twice.
+    // The next call starts over, but does not load anything twice.
     isPrefetching = false
   }
 }
@@ -146,7 +149,7 @@ export async function prefetchPages(): Promise<void> {
 const isSavingData = () =>
   (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData ?? false
 
-/** Safari has no idle callbacks: there a timer leaves room for input between two pages. */
+/** Safari has no idle callbacks, so a timer leaves room for input between two pages. */
 const idle = () =>
   new Promise<void>(resolve => {
     if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: 3000 })

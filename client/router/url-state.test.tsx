@@ -22,20 +22,20 @@ test('leaves defaults out of the URL', () => {
   expect(writeUrlState(schema, '', { ...DEFAULTS, limit: 100, isPinned: false })).toBe('?limit=100&isPinned=false')
 })
 
-test('reads garbage as the default, field by field', () => {
+test('falls back to the default for each invalid field', () => {
   expect(readUrlState(schema, '?outcome=perhaps&limit=-3&isPinned=7&user=ada')).toEqual({ ...DEFAULTS, user: 'ada' })
   expect(readUrlState(schema, '?limit=&limit=2&%E0%A4%A')).toEqual(DEFAULTS)
 })
 
-test('keeps a number that is a text a text', () => {
+test('does not turn a text of digits into a number', () => {
   expect(readUrlState(schema, '?user=007').user).toBe('007')
 })
 
-test('tells an empty list from one that is not named', () => {
+test('distinguishes an empty list from a missing parameter', () => {
   expect(readUrlState(schema, writeUrlState(schema, '', { ...DEFAULTS, columns: [] })).columns).toEqual([])
 })
 
-test('tells null, which lifts a default, from what is not named', () => {
+test('distinguishes null, which turns off a default, from a missing parameter', () => {
   const lifted = z.object({ isArchived: z._default(z.nullable(z.boolean()), false) })
   expect(writeUrlState(lifted, '', { isArchived: null })).toBe('?isArchived=')
   expect(['', '?isArchived=', '?isArchived=true'].map(search => readUrlState(lifted, search).isArchived)).toEqual([
@@ -45,11 +45,11 @@ test('tells null, which lifts a default, from what is not named', () => {
   ])
 })
 
-test('leaves the parameters of others alone', () => {
+test('keeps parameters that it does not own', () => {
   expect(writeUrlState(schema, '?lng=zh&limit=7', DEFAULTS)).toBe('?lng=zh')
 })
 
-test('reads what it wrote, whatever it was', () => {
+test('reads back everything it writes', () => {
   const states = fc.record(
     {
       outcome: fc.constantFrom('signed-in' as const, 'refused' as const),
@@ -68,7 +68,7 @@ test('reads what it wrote, whatever it was', () => {
   )
 })
 
-test('never throws, whatever the URL says', () => {
+test('never throws, whatever the URL contains', () => {
   const name = fc.constantFrom('outcome', 'user', 'limit', 'sort', 'isPinned', 'columns', '__proto__')
   const value = fc.oneof(fc.string(), fc.constantFrom('0', '-1', '1e9', 'true', 'NaN', '%', '%E0%A4%A'))
   const searches = fc.array(fc.tuple(name, value).map(pair => pair.join('='))).map(pairs => `?${pairs.join('&')}`)
@@ -94,7 +94,7 @@ function open(at: string) {
   ).result
 }
 
-test('a change is an entry of the history that Back undoes', () => {
+test('adds a history entry for a change, and Back undoes it', () => {
   const hook = open('/list?lng=zh')
   act(() => hook.current.change({ outcome: 'refused', limit: 20 }))
   expect(hook.current.location.search).toBe('?lng=zh&outcome=refused&limit=20')
@@ -103,7 +103,7 @@ test('a change is an entry of the history that Back undoes', () => {
   expect(hook.current.state).toEqual(DEFAULTS)
 })
 
-test('a second change before the first is drawn, or from an older drawing, keeps the first', () => {
+test('keeps both changes if the second comes before the next render, or from an older one', () => {
   const hook = open('/list')
   const { change } = hook.current
   act(() => {
@@ -114,14 +114,14 @@ test('a second change before the first is drawn, or from an older drawing, keeps
   expect(hook.current.location.search).toBe('?outcome=refused&user=ada&limit=20')
 })
 
-test('a change that replaces leaves Back where it was', () => {
+test('replaces the history entry on request', () => {
   const hook = open('/list')
   act(() => hook.current.change({ user: 'a' }, { replace: true }))
   act(() => hook.current.navigate(-1))
   expect(hook.current.location.pathname).toBe('/before')
 })
 
-test('a change that changes nothing is no entry, and the state keeps its identity', () => {
+test('adds no entry for a change without effect, and keeps the identity of the state', () => {
   const hook = open('/list?limit=20')
   const before = hook.current
   act(() => hook.current.change({ limit: 20 }))
@@ -129,7 +129,7 @@ test('a change that changes nothing is no entry, and the state keeps its identit
   expect(hook.current.state).toBe(before.state)
 })
 
-test('reads an older search under its new names, and writes only those', () => {
+test('reads outdated parameters under their new names, and writes only the new ones', () => {
   const upgrade = (search: string) => search.replace('result=', 'outcome=')
   const wrapper = ({ children }: { children: ReactNode }) => (
     <MemoryRouter initialEntries={['/list?result=refused']}>{children}</MemoryRouter>
@@ -140,7 +140,7 @@ test('reads an older search under its new names, and writes only those', () => {
   expect(hook.current.location.search).toBe('?outcome=refused&limit=20')
 })
 
-test('undefined takes an optional field away', () => {
+test('undefined removes an optional field', () => {
   const hook = open('/list?user=ada')
   act(() => hook.current.change({ user: undefined }))
   expect(hook.current.location.search).toBe('')

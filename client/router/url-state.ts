@@ -3,22 +3,22 @@ import { useLocation, useNavigate } from 'react-router'
 import * as z from 'zod/mini'
 
 /**
- * The state of a list as search parameters. Each field is a string, number, boolean or a list of non-empty strings, and
- * has a default or is optional: a default stays out of the URL, and what a field cannot read counts as its default. Where a
- * field is nullable, an empty parameter is null.
+ * The state of a list as search parameters. Each field is a string, a number, a boolean or a list of non-empty strings,
+ * and has a default or is optional. Defaults are left out of the URL, and an invalid value falls back to the default.
+ * If a field is nullable, an empty parameter means null.
  */
 export type UrlSchema = z.ZodMiniObject
 type State<S extends UrlSchema> = z.output<S>
 
-/** The state that a search string holds; parameters that the schema does not name are left alone. */
+/** Reads the state from a search string. Parameters outside the schema are ignored. */
 export function readUrlState<S extends UrlSchema>(schema: S, search: string): State<S> {
   const params = new URLSearchParams(search)
   const entries = Object.entries(schema.shape).map(([name, field]) => [name, readField(field, params.getAll(name))])
-  // Each value has passed its own field's schema, or is that field's default.
+  // Each value has passed its field's schema, or is the field's default.
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined)) as State<S>
 }
 
-/** The search string (with its `?`, or empty) that holds the state beside what `search` holds of others. */
+/** The search string (with its `?`, or empty) for this state. Parameters outside the schema are kept. */
 export function writeUrlState<S extends UrlSchema>(schema: S, search: string, state: State<S>): string {
   const params = new URLSearchParams(search)
   for (const [name, field] of Object.entries(schema.shape)) {
@@ -31,17 +31,17 @@ export function writeUrlState<S extends UrlSchema>(schema: S, search: string, st
 }
 
 /**
- * The list's state in the URL, and how to change some of it: `change({ outcome: 'refused' })` adds an entry to the
- * history, `{ replace: true }` does not. Change everything that belongs together in one call. `upgrade` translates a search
- * that was written under older names.
+ * The list's state in the URL, and a function to change it: `change({ outcome: 'refused' })` adds a history entry, `{
+ * replace: true }` does not. Change everything that belongs together in one call. `upgrade` renames outdated
+ * parameters.
  */
 export function useUrlState<S extends UrlSchema>(schema: S, upgrade: (search: string) => string = unchanged) {
   const { pathname, search: written, hash } = useLocation()
   const search = useMemo(() => upgrade(written), [upgrade, written])
   const navigate = useNavigate()
   const state = useMemo(() => readUrlState(schema, search), [schema, search])
-  // Two changes may come before the first is drawn, or one from a timer that knows an older drawing: each builds on what
-  // was asked for last, or it would take the other back.
+  // Two changes may come before the next render, or one from a timer with an older closure. Each builds on the latest
+  // requested URL, or it would undo the other.
   const asked = useRef(search)
   useLayoutEffect(() => {
     asked.current = search
@@ -50,7 +50,7 @@ export function useUrlState<S extends UrlSchema>(schema: S, upgrade: (search: st
     (patch: Partial<State<S>>, options: { replace?: boolean; state?: unknown } = {}) => {
       const before = asked.current
       const next = writeUrlState(schema, before, { ...readUrlState(schema, before), ...patch })
-      // Saying what the URL says already must not make Back a button that does nothing.
+      // An entry with the same URL would make Back seem to do nothing.
       if (next === before) return
       asked.current = next
       void navigate({ pathname, search: next, hash }, options)
@@ -72,7 +72,7 @@ function readField(field: Field, texts: string[]): unknown {
   return defaultOf(field)
 }
 
-/** What the texts of one parameter may stand for; the field's schema picks. */
+/** The values that the texts of a parameter can mean. The field's schema picks the valid one. */
 function candidatesOf(texts: string[]): unknown[] {
   const [text, ...more] = texts
   if (text === undefined) return []
@@ -86,10 +86,10 @@ function candidatesOf(texts: string[]): unknown[] {
 
 function textsOf(value: unknown): string[] {
   if (value === undefined) return []
-  // What a default would narrow is not narrowed: an empty parameter says so.
+  // An empty parameter turns off a default.
   if (value === null) return ['']
   if (!Array.isArray(value)) return [String(value)]
-  // An empty list must differ from one that is not named.
+  // An empty list must differ from a missing parameter.
   return value.length > 0 ? value.map(String) : ['']
 }
 

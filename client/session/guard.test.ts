@@ -12,35 +12,35 @@ const visit = (given: Partial<Visit>) =>
   })
 
 describe('S-ROUTE-7: the guard', () => {
-  it('sends the signed out to the sign-in screen, with the warning', () => {
+  it('sends a signed-out visitor to the sign-in screen, with the warning', () => {
     expect(visit({ isLogin: false, wasLogin: false })).toEqual({ to: '/login', warning: 'notSignedIn' })
   })
 
-  it('lets the signed out stand at the sign-in screen, whatever its case', () => {
+  it('lets a signed-out visitor stay at the sign-in screen, in any case of the path', () => {
     for (const pathname of ['/login', '/Login', '/login/'])
       expect(visit({ isLogin: false, wasLogin: false, pathname })).toBeNull()
   })
 
-  it('does not warn somebody whose session has just ended: that is said otherwise', () => {
+  it('does not warn a visitor whose session has just ended, because another message says so', () => {
     expect(visit({ isLogin: false, wasLogin: true })).toEqual({ to: '/login' })
   })
 
-  it('sends the signed in from the sign-in screen to page1, with the warning', () => {
+  it('sends a signed-in visitor from the sign-in screen to page1, with the warning', () => {
     expect(visit({ pathname: '/LOGIN', wanted: '/page2' })).toEqual({ to: '/page1', warning: 'alreadySignedIn' })
   })
 
-  it('takes who has just signed in to the page first asked for, or to page1', () => {
+  it('sends an operator who has just signed in to the wanted page, or to page1', () => {
     expect(visit({ pathname: '/login', wasLogin: false, wanted: '/page2?x=1' })).toEqual({ to: '/page2?x=1' })
     expect(visit({ pathname: '/login', wasLogin: false })).toEqual({ to: '/page1' })
   })
 })
 
 describe('S-ROUTE-2: unknown paths', () => {
-  it('go to page1 without a word', () => {
+  it('redirects to page1 without a warning', () => {
     for (const pathname of ['/', '/nowhere']) expect(visit({ pathname })).toEqual({ to: '/page1' })
   })
 
-  it('are none when they name a page', () => {
+  it('does not redirect a path that names a page', () => {
     expect(visit({ pathname: '/Page3/Page3_01' })).toBeNull()
   })
 })

@@ -1,25 +1,25 @@
 import { HOME_PATH } from '#client/router/links.ts'
 import { isSignInPath, SIGN_IN_PATH } from '#client/start/mount.ts'
 
-/** Where the visitor stands, and whether this very screen saw the session begin or end. */
+/** Where the visitor is, and whether the session began or ended on this screen. */
 export type Visit = {
   pathname: string
   isLogin: boolean
   wasLogin: boolean
-  /** The page to go to after signing in; null when none was asked for. */
+  /** The page to go to after signing in; null if there is none. */
   wanted: string | null
   isKnownPage: (pathname: string) => boolean
 }
 
-/** Where to go instead, and the warning that S-ROUTE-7 asks for; null to stay. */
+/** The redirect, with the warning that S-ROUTE-7 asks for; null to stay. */
 export type Move = { to: string; warning?: 'alreadySignedIn' | 'notSignedIn' } | null
 
-/** S-ROUTE-2 and S-ROUTE-7: the sign-in screen is for the signed out, the pages for the signed in. */
+/** S-ROUTE-2 and S-ROUTE-7: the sign-in screen is for signed-out visitors, the pages are for signed-in operators. */
 export function guard({ pathname, isLogin, wasLogin, wanted, isKnownPage }: Visit): Move {
   const isAtSignIn = isSignInPath(pathname)
   if (!isLogin) {
     if (isAtSignIn) return null
-    // A session that has just ended says so itself.
+    // The end of a session has a message of its own.
     return wasLogin ? { to: SIGN_IN_PATH } : { to: SIGN_IN_PATH, warning: 'notSignedIn' }
   }
   if (isAtSignIn) return wasLogin ? { to: HOME_PATH, warning: 'alreadySignedIn' } : { to: wanted ?? HOME_PATH }

@@ -1,14 +1,14 @@
 import { create } from 'zustand'
 
 /**
- * The session ended while its operator was at work: their page is kept, seen and reached by nobody, and what it asks of the
- * server waits, until they have signed in again or left it.
+ * The session ended while the operator was working. The page is kept, hidden and inert, and its requests wait, until
+ * the operator has signed in again or leaves the page.
  */
 export const useInterruption = create<{ isInterrupted: boolean }>(() => ({ isInterrupted: false }))
 
 export const isInterrupted = (): boolean => useInterruption.getState().isInterrupted
 
-/** The token whose session ended; and those whose session was taken up again, in the same place. */
+/** The token whose session ended, and the tokens whose sessions were resumed in the same place. */
 let lost: string | null = null
 const takenUp = new Set<string>()
 let waiting: ((isRegained: boolean) => void)[] = []
@@ -18,14 +18,14 @@ export function beginInterruption(token: string | null): void {
   useInterruption.setState({ isInterrupted: true })
 }
 
-/** Was the session of this token taken up again? Then an answer that says it ended is late. */
+/** True if the session of this token was resumed. A response that says it has ended is then outdated. */
 export const isTakenUp = (token: string | null): boolean => token !== null && takenUp.has(token)
 
-/** Settles when no interruption is on any more; false when the operator's place was not regained by it. */
+/** Settles when there is no interruption. Resolves to false if the operator's session was not resumed. */
 export const interruptionOver = (): Promise<boolean> =>
   isInterrupted() ? new Promise(resolve => waiting.push(resolve)) : Promise.resolve(true)
 
-/** `isRegained`: the same operator is back in the same place, so that what was refused may be sent once more. */
+/** `isRegained`: the same operator is back in the same place, so refused requests may be repeated. */
 export function endInterruption(isRegained: boolean): void {
   if (lost !== null && isRegained) takenUp.add(lost)
   lost = null
@@ -35,7 +35,7 @@ export function endInterruption(isRegained: boolean): void {
   for (const settle of all) settle(isRegained)
 }
 
-/** The operator is gone: whatever waits, waits in vain. */
+/** The operator has left, so waiting calls never resume. */
 export function giveUp(): void {
   endInterruption(false)
   takenUp.clear()

@@ -7,8 +7,8 @@ import type { Session } from '#resources/sessions/contract.ts'
 import { Problem } from '#shared/errors.ts'
 
 /**
- * S-LOG-1: posts the record of this sign-in, and what an earlier one could not. It is kept and sent at once: what a lost
- * connection stops is kept, and what a page that is left at once could not keep is sent all the same.
+ * S-LOG-1: posts the record of this sign-in, and earlier records that could not be sent. Each record is stored and sent
+ * at the same time: it survives a lost connection, and it is sent even if the page is closed before it could be stored.
  */
 export async function recordLogin({ account, email, level }: Session): Promise<void> {
   const record: LoginRecord = { id: 0, user: account, email, level, LoginTime: formatLoginTime(new Date()) }
@@ -17,14 +17,14 @@ export async function recordLogin({ account, email, level }: Session): Promise<v
   if (isDone) await sendKeptLogins(account)
 }
 
-/** Sends what could not be sent before: records of this account only, for the server takes no other. */
+/** Sends stored records of this account only, because the server accepts no others. */
 export async function sendKeptLogins(account: string): Promise<void> {
   for (const [key, record] of await kept()) if (record.user === account && !(await send(key, record))) return
 }
 
 const underWay = new Set<string>()
 
-/** Gives false when it must wait for later. The key makes it safe to send a record twice: the server stores it once. */
+/** Returns false if the record must wait. The key makes it safe to send a record twice: the server stores it once. */
 async function send(key: string, record: LoginRecord): Promise<boolean> {
   if (underWay.has(key)) return true
   underWay.add(key)
@@ -35,7 +35,7 @@ async function send(key: string, record: LoginRecord): Promise<boolean> {
     return true
   } catch (error) {
     console.error('API request Failed', error)
-    // Refused for good: keeping it would only have it refused again.
+    // Refused permanently. Keeping the record would only repeat the refusal.
     const isRefused = error instanceof Problem && error.status !== 401 && !mayPass(error)
     if (isRefused) await forget(key)
     return isRefused
@@ -44,7 +44,8 @@ async function send(key: string, record: LoginRecord): Promise<boolean> {
   }
 }
 
-// IndexedDB rather than local storage, whose keys S-AUTH-3 settles; where it is forbidden a record is sent once and not kept.
+// IndexedDB, because S-AUTH-3 prescribes the local-storage keys. If IndexedDB is forbidden, a record is sent once and
+// not stored.
 const keep = (key: string, record: LoginRecord) => set(key, record).catch(() => undefined)
 const forget = (key: string) => del(key).catch(() => undefined)
 const kept = () => entries<string, LoginRecord>().catch(() => [])

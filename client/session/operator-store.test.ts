@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { useGlobal } from '#client/state/state.ts'
 import { operatorStore } from './operator-store.ts'
 
-test('where IndexedDB is forbidden nothing is kept, and nothing throws', async () => {
+test('stores nothing and never throws if IndexedDB is forbidden', async () => {
   useGlobal.setState({ isLogin: true, user: 'operator' })
   await operatorStore.change('list', () => [1])
   expect(await operatorStore.read('list')).toBeUndefined()

@@ -9,16 +9,17 @@ const store = (): UseStore => {
 const keyOf = (name: string) => `${useGlobal.getState().user} ${name}`
 
 /**
- * What pages keep of an operator's work in this browser, under names of their own: no operator reads another's, and the end of the
- * session clears it. In IndexedDB, because the local-storage keys are settled (S-AUTH-3), and in a database of its own, beside the
- * login records that outlive a session. Where IndexedDB is forbidden or full nothing is kept, and nothing throws.
+ * What pages store of an operator's work in this browser, each under its own name. No operator can read another's, and
+ * it is cleared when the session ends. It uses IndexedDB, because S-AUTH-3 prescribes the local-storage keys, in a
+ * database separate from the login records, which outlive a session. If IndexedDB is forbidden or full, nothing is
+ * stored and nothing throws.
  */
 export const operatorStore = {
   read: (name: string): Promise<unknown> => attempt(() => get(keyOf(name), store())),
 
-  /** Changes what is kept in one step, whatever other tabs do meanwhile; gives what it is now. */
+  /** Updates a stored value atomically across tabs, and returns the new value. */
   async change<T>(name: string, step: (kept: unknown) => T): Promise<T | undefined> {
-    // An answer that comes when the session is over is not kept.
+    // Data that arrives after the session has ended is not stored.
     if (!useGlobal.getState().isLogin) return undefined
     let now: T | undefined
     await attempt(() =>

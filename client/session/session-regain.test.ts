@@ -27,14 +27,14 @@ const problem = (status: number, code: string) =>
     headers: { 'content-type': 'application/problem+json' },
   })
 
-// Records wait in IndexedDB, which this browser has not.
+// Records are stored in IndexedDB, which the test environment lacks.
 vi.mock('./login-record.ts', () => ({ recordLogin: async () => {}, sendKeptLogins: async () => {} }))
 
-/** The tokens that calls of the counters came with. */
+/** The tokens of the calls to the counters. */
 let asked: (string | null)[]
-/** Tokens that are good. */
+/** Valid tokens. */
 let live: Set<string>
-/** What a new session finds when it goes for its old sandbox. */
+/** Whether the old sandbox is gone when a new session returns to it. */
 let isSandboxGone: boolean
 let endings: string[]
 let stop: () => void
@@ -77,10 +77,10 @@ const signInAgain = (account = 'ada') => {
   return goOn({ token: 'new', session: sessionIn('main', account) })
 }
 
-test('a call that is refused at work waits for the next session, in the same sandbox, and is made once more', async () => {
+test('a call that is refused at work waits for the next session, in the same sandbox, and is repeated', async () => {
   const call = api.call(readCounters)
   await expect.poll(isInterrupted).toBe(true)
-  // What is asked meanwhile is not even sent.
+  // Calls made meanwhile are not even sent.
   const later = api.call(readCounters)
   expect(storage.read(STORED.token)).toBeNull()
   expect(await signInAgain()).toBe(true)
@@ -91,7 +91,7 @@ test('a call that is refused at work waits for the next session, in the same san
   expect(endings).toEqual([])
 })
 
-test('an answer that comes late, to what was sent before, does not end the new session', async () => {
+test('a late response to an earlier request does not end the new session', async () => {
   let release = () => {}
   vi.mocked(fetch).mockImplementationOnce(async (_, init) => {
     await new Promise<void>(resolve => {
@@ -109,7 +109,7 @@ test('an answer that comes late, to what was sent before, does not end the new s
   expect(isInterrupted()).toBe(false)
 })
 
-test('whose sandbox is gone goes on in main, and what was refused is not sent there', async () => {
+test('continues in main if the sandbox is gone, and does not repeat the refused call there', async () => {
   isSandboxGone = true
   const call = api.call(readCounters)
   call.catch(() => {})
@@ -120,7 +120,7 @@ test('whose sandbox is gone goes on in main, and what was refused is not sent th
   expect(await api.call(readCounters)).toEqual(COUNTERS)
 })
 
-test('whoever else signs in gets nothing of it, and what was refused is not sent as them', async () => {
+test('another operator gets nothing of the page, and the refused call is not repeated as them', async () => {
   const call = api.call(readCounters)
   call.catch(() => {})
   await expect.poll(isInterrupted).toBe(true)
@@ -131,7 +131,7 @@ test('whoever else signs in gets nothing of it, and what was refused is not sent
   expect(useGlobal.getState()).toMatchObject({ isLogin: false, user: '', token: null })
 })
 
-test('a page that is left is forgotten, and so is one whose operator signs out in another tab', async () => {
+test('forgets the page when it is left, and when its operator signs out in another tab', async () => {
   void api.call(readCounters).catch(() => {})
   await expect.poll(isInterrupted).toBe(true)
   leaveKeptPage()
@@ -139,7 +139,7 @@ test('a page that is left is forgotten, and so is one whose operator signs out i
   expect(isInterrupted()).toBe(false)
 })
 
-test('before the session was ever confirmed there is nothing to keep', async () => {
+test('keeps nothing if the session was never confirmed', async () => {
   useProfile.setState({ login: false })
   await expect(api.call(readCounters)).rejects.toMatchObject({ code: 'session-ended' })
   expect(endings).toEqual(['ended'])

@@ -6,7 +6,7 @@ import { endSession, followOtherTabs, onSessionEnd, revokeSession } from './sess
 
 const endings: string[] = []
 let stop: (() => void)[] = []
-/** A server that never answers; a request can be taken back. */
+/** A server that never responds. Requests can be aborted. */
 const silence = (_: unknown, { signal }: RequestInit = {}) =>
   new Promise<Response>((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
 
@@ -22,14 +22,14 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** What another tab of this browser says. */
+/** Posts a message as another tab of this browser. */
 function hearFromAnotherTab(token: unknown) {
   const tab = new BroadcastChannel('strive-signed-out')
   tab.postMessage(token)
   return () => tab.close()
 }
 
-test('an end while the profile is on its way leaves no error that nobody hears', async () => {
+test('leaves no unhandled error if the session ends while the profile is loading', async () => {
   const unheard = vi.fn()
   process.on('unhandledRejection', unheard)
   const loading = loadProfile()
@@ -41,20 +41,20 @@ test('an end while the profile is on its way leaves no error that nobody hears',
   process.off('unhandledRejection', unheard)
 })
 
-test('S-AUTH-6: a sign-out in another tab ends this one, and leaves the storage to that tab', async () => {
+test('S-AUTH-6: a sign-out in another tab ends the session here, and leaves the storage to that tab', async () => {
   stop.push(hearFromAnotherTab('mine'))
   await expect.poll(() => endings).toEqual(['elsewhere'])
   expect(useGlobal.getState().isLogin).toBe(false)
   expect(storage.read(STORED.token)).toBe('mine')
 })
 
-test('the sign-out of another session is none of this tab’s business', async () => {
+test('ignores the sign-out of another session', async () => {
   stop.push(hearFromAnotherTab('another'), hearFromAnotherTab(null))
   await new Promise(resolve => setTimeout(resolve, 50))
   expect(endings).toEqual([])
 })
 
-test('S-AUTH-6: the tab that signs out does not hear itself, and ends in its own time', async () => {
+test('S-AUTH-6: the tab that signs out ignores its own message, and ends after the delay', async () => {
   void revokeSession()
   await new Promise(resolve => setTimeout(resolve, 50))
   expect(endings).toEqual([])
@@ -63,7 +63,7 @@ test('S-AUTH-6: the tab that signs out does not hear itself, and ends in its own
   expect(storage.read(STORED.token)).toBeNull()
 })
 
-test('a token that is gone from the storage ends the session here', () => {
+test('the session ends here when its token disappears from the storage', () => {
   storage.remove(STORED.token)
   dispatchEvent(new StorageEvent('storage', { key: STORED.token }))
   expect(endings).toEqual(['ended'])

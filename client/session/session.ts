@@ -17,12 +17,12 @@ import {
 import { recordLogin, sendKeptLogins } from './login-record.ts'
 import { operatorStore } from './operator-store.ts'
 
-/** Why a session is over: signed out here, signed out in another tab, or ended by the server. */
+/** Why a session ended: signed out here, signed out in another tab, or ended by the server. */
 export type Ending = 'signed-out' | 'elsewhere' | 'ended'
 type Listener = (ending: Ending) => void
 const endings = new Set<Listener>()
 
-/** Calls the listener when the session of this tab ends. Returns what removes it. */
+/** Calls the listener when the session of this tab ends. Returns a function that removes it. */
 export function onSessionEnd(listener: Listener): () => void {
   endings.add(listener)
   return () => endings.delete(listener)
@@ -32,7 +32,7 @@ onLostSession(regain)
 
 let isLeaving = false
 
-/** A call was refused because its session is over. */
+/** A call was refused because its session has ended. */
 async function regain(token: string | null): Promise<boolean> {
   if (isLeaving) return false
   if (!isInterrupted()) {
@@ -42,7 +42,10 @@ async function regain(token: string | null): Promise<boolean> {
   return isInterrupted() && interruptionOver()
 }
 
-/** The session is over. Who is at work keeps the page, and signs in over it; before anything stands there is nothing to keep. */
+/**
+ * The session has ended. At work, the page is kept and the operator signs in over it; before the first page is shown,
+ * there is nothing to keep.
+ */
 function interrupt(): void {
   const { isLogin, token } = useGlobal.getState()
   if (!isLogin || isLeaving || isInterrupted()) return
@@ -55,11 +58,12 @@ function interrupt(): void {
   beginInterruption(token)
 }
 
-/** Where the operator works, as the server last said. */
+/** The operator's sandbox, as last received from the server. */
 const currentSandboxId = () => queryClient.getQueryData(sessionQuery.queryKey)?.sandbox.id
 
 /**
- * Somebody signed in over a kept page. The same operator goes on where they were; for anybody else nothing of it is kept. Returns whether it was the same.
+ * Someone has signed in over a kept page. The same operator continues where they were; for any other operator, nothing
+ * is kept. Returns whether it was the same operator.
  */
 export async function goOn({ token, session }: ReplyBody<typeof signIn>): Promise<boolean> {
   if (session.account !== useGlobal.getState().user) {
@@ -67,7 +71,7 @@ export async function goOn({ token, session }: ReplyBody<typeof signIn>): Promis
     return false
   }
   const wanted = currentSandboxId() ?? session.sandbox.id
-  // A session begins in main: what waits to be sent must not be written there.
+  // A session begins in main, and waiting writes must not go there.
   const moved = session.sandbox.id === wanted ? session : await moveTo(wanted, token)
   beginSession({ token, session: moved ?? session })
   endInterruption(moved !== null)
@@ -77,7 +81,7 @@ export async function goOn({ token, session }: ReplyBody<typeof signIn>): Promis
 const clientOf = (token: string) =>
   connect((url, init) => fetch(url, init), { headers: () => ({ authorization: `Bearer ${token}` }) })
 
-/** null when it cannot be: the sandbox is gone, or the server. */
+/** null if it fails: the sandbox is gone, or the server is unreachable. */
 async function moveTo(sandboxId: string, token: string): Promise<Session | null> {
   try {
     return await clientOf(token).call(switchSandbox, { body: { sandboxId } })
@@ -87,9 +91,9 @@ async function moveTo(sandboxId: string, token: string): Promise<Session | null>
   }
 }
 
-/** Another tab signed the same operator in again: this one goes on with it. */
+/** Another tab has signed the same operator in again, so this tab uses that session. */
 async function followInto(token: string): Promise<void> {
-  // Over again already, or the server away: the form still stands.
+  // The session has ended again, or the server is unreachable. The form stays open.
   const session = await clientOf(token)
     .call(readSession)
     .catch(() => null)
@@ -101,14 +105,14 @@ async function followInto(token: string): Promise<void> {
   await queryClient.invalidateQueries()
 }
 
-/** The page that is kept is left, and forgotten. */
+/** Leaves the kept page and forgets it. */
 export const leaveKeptPage = (): void => endSession('signed-out')
 
-/** S-AUTH-4: keeps token, name and e-mail, sets the profile logged in, and sends the login record. */
+/** S-AUTH-4: stores token, name and e-mail, marks the profile as logged in, and sends the login record. */
 export function beginSession({ token, session }: ReplyBody<typeof signIn>): void {
   storage.write(STORED.name, session.account)
   storage.write(STORED.email, session.email)
-  // Last: it is what other tabs go by.
+  // Last, because other tabs react to it.
   storage.write(STORED.token, token)
   useGlobal.setState({ token, isLogin: true, user: session.account, address: storage.read(STORED.address) ?? '' })
   adoptSession(session)
@@ -116,27 +120,30 @@ export function beginSession({ token, session }: ReplyBody<typeof signIn>): void
   void recordLogin(session)
 }
 
-/** The session as the server last sent it, for pages that show more of it than the console's state holds. */
+/** The session as last received from the server, for pages that show more of it than the console's state holds. */
 export const sessionQuery = api.query(readSession)
 
-/** Takes over what the server says of the session: e-mail, level, permissions and sandbox. */
+/** Copies the server's session into the console's state: e-mail, level, permissions and sandbox. */
 export function adoptSession(session: Session): void {
   const before = queryClient.getQueryData(sessionQuery.queryKey)
   const hasOtherRights = `${session.permissions}` !== `${useGlobal.getState().permissions}`
   storage.write(STORED.level, session.level)
   queryClient.setQueryData(sessionQuery.queryKey, session)
   useGlobal.setState({ email: session.email, level: session.level, permissions: session.permissions })
-  // When React has drawn what may be seen now: of a page that may not be, nothing is asked any more.
+  // After React has rendered with the new permissions, so that pages which are no longer allowed send no requests.
   if (before && (hasOtherRights || before.sandbox.id !== session.sandbox.id)) setTimeout(forgetAndRead)
 }
 
-/** What was read in another sandbox, or with other rights: on the screen it is read again, elsewhere forgotten. */
+/** Data of another sandbox, or read with other permissions: what is on the screen is refetched, the rest is removed. */
 function forgetAndRead() {
   queryClient.removeQueries({ type: 'inactive', predicate: ({ queryKey }) => queryKey[0] !== readSession.path })
   void queryClient.invalidateQueries()
 }
 
-/** Asks the server for the session, and returns whether it is still valid. Refused, `api` ends it here too; so only a living one is adopted. */
+/**
+ * Fetches the session and returns whether it is still valid. On a refusal, `api` ends the session here too, so only a
+ * valid one is adopted.
+ */
 export async function confirmSession(): Promise<boolean> {
   try {
     adoptSession(await api.call(readSession))
@@ -147,7 +154,7 @@ export async function confirmSession(): Promise<boolean> {
   }
 }
 
-/** After a reload: asks the server what the stored token is worth. */
+/** After a reload: checks with the server whether the stored token is still valid. */
 export async function resumeSession(): Promise<void> {
   if (!useGlobal.getState().token) return
   try {
@@ -156,15 +163,15 @@ export async function resumeSession(): Promise<void> {
     useProfile.setState({ name: session.account, email: session.email, login: true })
     void sendKeptLogins(session.account)
   } catch (error) {
-    // A 401 has ended the session already; when the server is away, the banner says so and live.ts asks again.
+    // A 401 has already ended the session. If the server is unreachable, the banner says so and live.ts retries.
     if (!(error instanceof Problem)) throw error
   }
 }
 
-/** Ends the session in this tab: nothing of the operator stays in storage, stores or cache. */
+/** Ends the session in this tab: nothing of the operator remains in storage, stores or cache. */
 export function endSession(ending: Ending): void {
   if (!useGlobal.getState().isLogin) return
-  // The storage belongs to all tabs: the one that signs out clears it, in its own time (S-AUTH-6).
+  // The storage is shared by all tabs. The tab that signs out clears it, after its delay (S-AUTH-6).
   if (ending !== 'elsewhere') {
     clearStorage()
     void operatorStore.clear()
@@ -183,10 +190,10 @@ function clearStorage() {
 
 const SIGNED_OUT = { isLogin: false, user: '', email: '', level: 'normal', token: null, permissions: [] } as const
 
-/** S-AUTH-6: the server's session ends at once; the caller clears this tab when its toast has been read. */
+/** S-AUTH-6: ends the session on the server at once. The caller clears this tab after its toast has been read. */
 export async function revokeSession(revoke: () => Promise<unknown> = () => api.call(signOut)): Promise<void> {
   isLeaving = true
-  // Before the server does: it closes the other tabs' sockets, and they would say that the session ended by itself.
+  // Before the server closes the other tabs' sockets, or those tabs would report that the session ended by itself.
   otherTabs.postMessage(useGlobal.getState().token)
   try {
     await revoke()
@@ -196,10 +203,10 @@ export async function revokeSession(revoke: () => Promise<unknown> = () => api.c
   }
 }
 
-/** Announces to the other tabs which token is being revoked. */
+/** Announces to other tabs which token is being revoked. */
 const otherTabs = new BroadcastChannel('strive-signed-out')
 
-/** Another tab signed out, or signed somebody else in: this tab follows (neither event comes to the tab it comes from). */
+/** Follows other tabs when they sign out or sign someone else in. (A tab does not receive its own events.) */
 export function followOtherTabs(): () => void {
   const handleSignedOut = ({ data: token }: MessageEvent<unknown>) => {
     if (token !== null && (token === useGlobal.getState().token || isInterrupted())) endSession('elsewhere')

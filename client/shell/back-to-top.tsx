@@ -12,7 +12,7 @@ export function BackToTop() {
   const t = useMessages(shellMessages)
   const [isShown, setIsShown] = useState(false)
   useEffect(() => {
-    // Where the page stands is asked when it moves, never while drawing: that would lay the page out in between.
+    // Reads the scroll position in the scroll event, never during rendering, which would force a layout.
     const look = () => setIsShown(scrollY > SHOWN_AFTER_PX)
     addEventListener('scroll', look, { passive: true })
     return () => removeEventListener('scroll', look)
@@ -21,7 +21,7 @@ export function BackToTop() {
   const handleClick = () => {
     const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth'
     scrollTo({ top: 0, behavior })
-    // The button goes away: the focus goes to where the operator now looks.
+    // The button disappears, so the focus moves to where the operator now looks.
     focusHeading()
   }
   return (

@@ -12,10 +12,10 @@ import { useSubpage } from './subpage.ts'
 
 type Props = { page: PageEntry; isActive: boolean }
 
-/** The page of the route. It is drawn again only when the route names another one. */
+/** The page of the route. Renders again only when the route names another page. */
 export const Content = memo(function Content({ page, isActive }: Props) {
   const [announcement, setAnnouncement] = useState('')
-  // The page that the document opened with; who goes on before it stands, arrives at another.
+  // The page that the document was opened with. It counts as opened only until the operator goes to another one.
   const [opened, setOpened] = useState(isActive ? page.id : null)
   const isFirst = opened === page.id
   const handleArrival = (title: string) => {
@@ -41,13 +41,13 @@ export const Content = memo(function Content({ page, isActive }: Props) {
   )
 })
 
-/** Which of the two it is, is settled at the first draw: a change would begin the page anew. */
+/** Whether to use the lazy component is decided at the first render: a change would remount the page. */
 const PageOf = memo(function PageOf({ page }: { page: PageEntry }) {
   const [Page] = useState(() => page.Component ?? page.Lazy)
   return <Page />
 })
 
-/** Before the server has said what the session may do, the page is drawn: the server refuses what it must. */
+/** Until the permissions have arrived, the page is shown: the server refuses what is not allowed. */
 function Allowed({ page, children }: { page: PageEntry; children: ReactNode }) {
   const t = useMessages(shellMessages)
   const isKnown = useProfile(profile => profile.login)
@@ -67,8 +67,8 @@ function Allowed({ page, children }: { page: PageEntry; children: ReactNode }) {
 type ArrivalProps = { page: PageEntry; isFirst: boolean; onArrive: (announcement: string) => void }
 
 /**
- * Runs when the page stands, or another place within it: names it in the title bar, and takes focus and scroll to its
- * beginning. An address that takes the place of another (what was new is saved) is no other place.
+ * Runs when a page, or another route within it, is shown: sets the window title, focuses the heading and scrolls to the
+ * top. Replacing the URL (after saving a new record) does not count.
  */
 function Arrival({ page, isFirst, onArrive }: ArrivalProps) {
   const t = useMessages(shellMessages)
@@ -88,12 +88,12 @@ function Arrival({ page, isFirst, onArrive }: ArrivalProps) {
     const isSamePage = hasArrived.current && (type === 'REPLACE' || page.meta.keepsFocus)
     hasArrived.current = true
     if (isSamePage) return
-    // The heading has said where this is by now; this draw has not heard it yet.
+    // The heading has set the title by now, but this render does not have it yet.
     onArrive(t('arrived', { title: useSubpage.getState().title ?? page.meta.title[language] }))
     if (isFirst) return
-    // Back and Forward give the place on the page back; the browser does that.
+    // On Back and Forward, the browser restores the scroll position.
     if (type !== 'POP') scrollTo(0, 0)
-    // A place whose heading is still on its way: reading begins at the content's beginning.
+    // If the heading has not loaded yet, reading starts at the top of the content.
     const start = document.getElementById(PAGE_HEADING_ID) ?? document.getElementById('content')
     start?.focus({ preventScroll: true })
   }, [pathname])

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { PageEntry } from '#client/router/router.ts'
 
-/** The page that the content area shows; null outside the shell, as in a page's own test. */
+/** The page in the content area; null outside the shell, as in a page's own test. */
 export const CurrentPage = createContext<PageEntry | null>(null)
 export const useCurrentPage = () => useContext(CurrentPage)

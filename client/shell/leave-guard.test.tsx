@@ -34,13 +34,13 @@ const click = async (name: string) => {
   await act(async () => void fireEvent.click(screen.getByText(name)))
 }
 
-test('lets go when nothing is unsaved', async () => {
+test('does not ask if nothing is unsaved', async () => {
   show(false)
   await click('Other')
   expect(screen.getByText('at /other')).toBeTruthy()
 })
 
-test('asks before another page, and stays or leaves as told', async () => {
+test('asks before another page, and stays or leaves as answered', async () => {
   show(true)
   await click('Other')
   expect(screen.getByText('Leave without saving?')).toBeTruthy()
@@ -51,20 +51,20 @@ test('asks before another page, and stays or leaves as told', async () => {
   expect(screen.getByText('at /other')).toBeTruthy()
 })
 
-test('does not ask for a change of the same page’s address', async () => {
+test('does not ask when only the query of the same page changes', async () => {
   show(true)
   await click('Sort')
   expect(screen.getByText('at /form?sort=name')).toBeTruthy()
 })
 
-test('asks before closing the tab', () => {
+test('asks before the tab is closed', () => {
   show(true)
   const event = new Event('beforeunload', { cancelable: true })
   dispatchEvent(event)
   expect(event.defaultPrevented).toBe(true)
 })
 
-test('forgets a form that is gone', async () => {
+test('ignores a form that has been unmounted', async () => {
   show(true).unmount()
   expect(await mayLeave()).toBe(true)
 })

@@ -4,10 +4,10 @@ import { translate } from '#client/i18n/i18n.ts'
 import { confirm } from '#client/ui/dialog/confirm.tsx'
 import { shellMessages } from './messages.ts'
 
-// A set, not a flag: two forms of a page may be unsaved at once.
+// A set, not a flag: a page may have two forms with unsaved changes.
 const unsaved = new Set<object>()
 
-/** While `isDirty`, leaving the page, closing the tab and logging out ask first. */
+/** While `isDirty`, asks before the operator leaves the page, closes the tab or logs out. */
 export function useLeaveGuard(isDirty: boolean): void {
   useEffect(() => {
     if (!isDirty) return
@@ -22,7 +22,7 @@ export function useLeaveGuard(isDirty: boolean): void {
   }, [isDirty])
 }
 
-/** May the operator be taken away from what is on the screen? Asks when something there is unsaved. */
+/** Resolves to whether the page may be left. Asks if it has unsaved changes. */
 export async function mayLeave(): Promise<boolean> {
   if (unsaved.size === 0) return true
   const t = (key: 'leaveTitle' | 'leaveText' | 'leave' | 'stay') => translate(shellMessages, key)
@@ -36,13 +36,13 @@ export async function mayLeave(): Promise<boolean> {
 }
 
 /**
- * Stands between the pages and the router, so that links, `navigate` and the browser's Back pass the guard. A move within the same path
- * (a filter, a sort) is not leaving.
+ * Sits between the pages and the router, so that links, `navigate` and the browser's Back pass the guard. A move within
+ * the same path (a filter, a sort) is not leaving.
  *
- * Why this replaces a context that React Router calls unsafe: `useBlocker`, the public way, works with a data router only, and this app
- * uses declarative mode (decision 008). The data router is 20.5 KB (gzip) larger, more than the shell's budget has left, and
- * would serve a single catch-all route without loaders. This file's tests show whether a new version of React Router still
- * lets the guard work.
+ * Why this replaces a context that React Router calls unsafe: `useBlocker`, the public API, only works with a data
+ * router, and this app uses declarative mode (decision 008). The data router is 20.5 KB (gzip) larger, which exceeds
+ * the shell's budget, and would serve a single catch-all route without loaders. This file's tests show whether a new
+ * version of React Router still lets the guard work.
  */
 export function GuardedNavigation({ children }: { children: ReactNode }) {
   const context = use(NavigationContext)
@@ -72,18 +72,18 @@ export function GuardedNavigation({ children }: { children: ReactNode }) {
   return <NavigationContext value={guarded}>{children}</NavigationContext>
 }
 
-/** The router numbers the entries of the history that it made. */
+/** The router numbers the history entries that it creates. */
 const here = () => ({
   path: location.pathname,
   index: (history.state as { idx?: number } | null)?.idx ?? 0,
 })
-/** What the router shows. */
+/** The entry that the router shows. */
 let at = here()
 let isTakingBack = false
 
 /**
- * Back and Forward have happened by the time one hears of them: the step is taken back, and taken again if the
- * operator means it.
+ * Back and Forward can't be prevented: when the event arrives, they have already happened. So the step is reverted, and
+ * repeated if the operator agrees.
  */
 async function guardBack(event: PopStateEvent) {
   const steps = here().index - at.index
@@ -100,6 +100,6 @@ async function guardBack(event: PopStateEvent) {
   unsaved.clear()
   history.go(steps)
 }
-// As this module is loaded, and never taken back: it must hear of a step before the router does, and listeners on the
-// window are called in the order in which they came.
+// Added at module load and never removed: listeners on the window run in the order in which they were added, and this
+// one must run before the router's.
 addEventListener('popstate', guardBack)

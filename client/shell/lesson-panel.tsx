@@ -9,20 +9,20 @@ import { headerMessages } from './messages.ts'
 
 const LessonDrawer = lazy(() => import('#client/lesson/drawer.tsx'))
 
-/** By code that the shell need not carry: it is the drawer's. */
+/** Uses the drawer's code, so that the shell need not contain it. */
 async function readLesson(page: string) {
   const { lessonQuery } = await import('#client/lesson/lesson-query.ts')
   return queryClient.fetchQuery({ ...lessonQuery(page), staleTime: 0 })
 }
 
-/** What was solved: the task by its title, or the page where that cannot be read. */
+/** The title of the solved task, or the page's title if the task can't be read. */
 async function subjectOf({ page, task }: { page: string; task: string }): Promise<string> {
   const { tasks } = await readLesson(page).catch(() => ({ tasks: [] }))
   const title = tasks.find(({ id }) => id === task)?.title ?? pages.find(({ id }) => id === page)?.meta.title
   return title?.[currentLanguage()] ?? page
 }
 
-/** The lesson beside the page, while it is open; and, open or not, the news that one of its tasks is solved. */
+/** The lesson beside the page, if it is open. Also announces solved tasks, whether it is open or not. */
 export function LessonPanel({ page }: { page: PageEntry }) {
   const isOpen = useLessonDrawer(drawer => drawer.isOpen)
   useEffect(() => {
@@ -36,7 +36,7 @@ export function LessonPanel({ page }: { page: PageEntry }) {
     return onTask(task => void announce(task))
   }, [page])
   useEffect(() => {
-    // Closed, it leaves the focus where it was opened; by then nothing is inert under it.
+    // When the drawer closes, the focus returns to its button. By then the page is no longer inert.
     if (isOpen) return () => document.getElementById(LESSON_BUTTON_ID)?.focus()
   }, [isOpen])
   return isOpen ? (

@@ -19,7 +19,7 @@ export const headerMessages = defineMessages('Header', {
   themeDark: { en: 'Theme: dark', zh: '佈景：深色' },
   themeAuto: { en: 'Theme: system', zh: '佈景：依系統' },
   signOut: { en: 'Log out', zh: '登出' },
-  // S-AUTH-6 settles both.
+  // S-AUTH-6 prescribes both.
   signedOut: { en: '成功登出 (Signed out)', zh: '成功登出' },
 })
 

@@ -10,7 +10,7 @@ import { shellMessages } from './messages.ts'
 type Props = { children: (attempt: number) => ReactNode; onRetry: () => void }
 type State = { hasFailed: boolean; attempt: number }
 
-/** A page that throws while it draws itself takes nothing else with it (S-ROUTE-6). */
+/** Contains an error that a page throws while rendering (S-ROUTE-6). */
 export class PageBoundary extends Component<Props, State> {
   override state: State = { hasFailed: false, attempt: 0 }
   static getDerivedStateFromError = (): Partial<State> => ({ hasFailed: true })
@@ -35,7 +35,7 @@ function PageFailure({ onRetry }: { onRetry: () => void }) {
   return (
     <Notice
       tone="bad"
-      // S-ROUTE-6 settles the heading, in both languages.
+      // S-ROUTE-6 prescribes the heading, in both languages.
       title="Unexpected Application Error!"
       actions={
         <>

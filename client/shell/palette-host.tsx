@@ -3,7 +3,7 @@ import { listenForPaletteKey, usePalette } from '#client/palette/open.ts'
 
 const Palette = lazy(() => import('#client/palette/palette.tsx'))
 
-/** Where the command palette opens, from anywhere. */
+/** Renders the command palette while it is open. */
 export function PaletteHost({ signOut }: { signOut: () => unknown }) {
   const isOpen = usePalette(palette => palette.isOpen)
   useEffect(listenForPaletteKey, [])

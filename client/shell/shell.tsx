@@ -25,31 +25,31 @@ import { useSignOut } from './use-sign-out.ts'
 type ShellProps = {
   /** The path inside the app. */
   pathname: string
-  /** False while the frame is laid out, inert, behind the sign-in form: then nothing is asked of the server. */
+  /** False while the frame is rendered, inert, behind the sign-in form. Then no request is sent. */
   isActive: boolean
   /** False leaves the content area empty. */
   isContentWarm: boolean
 }
 
-/** Fetched before anybody signs in (main.tsx), and no part of what the sign-in waits for. Without it the console still stands, mute. */
+/** Loaded before the sign-in (main.tsx), which does not wait for it. If it fails, the console works without toasts. */
 export const loadToasts = (): Promise<{ default: ComponentType }> =>
   import('./toasts.tsx').catch(() => ({ default: () => null }))
 const Toasts = lazy(loadToasts)
 
-const home = pages[0] as PageEntry // page1 is always there: the tests hold the route table.
+const home = pages[0] as PageEntry // page1 always exists: the tests check the route table.
 const CREDIT_YEAR = 2023
 
-/** The frame of the signed-in console: menu, header, the page, footer. */
+/** The frame of the signed-in console: menu, header, page, footer. */
 export function Shell({ pathname, isActive, isContentWarm }: ShellProps) {
   const t = useMessages(shellMessages)
   const { mode, isOpen, setIsOpen } = useMenu()
   const { isSigningOut, signOut } = useSignOut()
   const token = useGlobal(global => global.token)
-  // A path that names no page is on its way to page1 (guard.ts).
+  // An unknown path is about to be redirected to page1 (guard.ts).
   const page = findPage(pathname) ?? home
   const isAsking = isActive && !isSigningOut
   const isDrawerOpen = mode === 'drawer' && isOpen
-  // On a small screen the lesson lies over all of the page.
+  // On a small screen, the lesson covers the whole page.
   const isLessonOver = useLessonDrawer(drawer => drawer.isOpen) && mode === 'drawer'
   // biome-ignore lint/correctness/useExhaustiveDependencies: it belongs to the mode; the menu is drawn again with it.
   const handleOpenChange = useCallback(setIsOpen, [mode, isOpen])
@@ -63,7 +63,7 @@ export function Shell({ pathname, isActive, isContentWarm }: ShellProps) {
   return (
     <IsRestoringProvider value={!isAsking}>
       <GuardedNavigation>
-        {/* Signing out, nothing more is begun that the ended session would refuse. */}
+        {/* While signing out, no new action may start, because the ended session would be refused. */}
         <div className={styles.shell} inert={isSigningOut}>
           {/* biome-ignore lint/a11y/useValidAnchor: it goes to a place on the page, only not by the address. */}
           <a className={styles.skip} href="#content" onClick={skipToContent}>
@@ -75,7 +75,7 @@ export function Shell({ pathname, isActive, isContentWarm }: ShellProps) {
             <main id="content" className={styles.content} tabIndex={-1}>
               {isContentWarm && <Content page={page} isActive={isActive} />}
             </main>
-            {/* Each page has one of its own: that of the page before would be seen to jump. */}
+            {/* Each page has its own footer, or the previous page's footer would visibly jump. */}
             <footer key={page.id} className={styles.footer}>
               {t('credit')} © {CREDIT_YEAR}
             </footer>
@@ -102,7 +102,7 @@ export function Shell({ pathname, isActive, isContentWarm }: ShellProps) {
   )
 }
 
-/** Not by the link's own way, which would put a `#content` into the address and the history. */
+/** Not the link's default action, which would put `#content` into the URL and the history. */
 function skipToContent(event: { preventDefault: () => void }) {
   event.preventDefault()
   document.getElementById('content')?.focus()

@@ -1,4 +1,7 @@
 import { create } from 'zustand'
 
-/** The title of what is open within the page (an entry, a record), for title bar and breadcrumb; null on the page itself. */
+/**
+ * The title of the entry or record that is open within the page, for window title and breadcrumb; null on the page
+ * itself.
+ */
 export const useSubpage = create<{ title: string | null }>(() => ({ title: null }))

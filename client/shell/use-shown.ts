@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { mayLeave } from './leave-guard.tsx'
 
 /**
- * Which row is on the screen, as the address says (`named`): what is unsaved is asked about before another takes its place. When the
- * browser's Back has taken the address on already, it is put back if the operator stays.
+ * The record on the screen, as the URL names it (`named`). It asks before another record replaces unsaved changes. If
+ * the browser's Back has already changed the URL and the operator stays, the URL is restored.
  */
 export function useShown<Id extends string | number>(named: Id | undefined, name: (shown: Id) => void) {
   const [shown, setShown] = useState(named)

@@ -5,10 +5,10 @@ import { toast } from '#client/ui/toast.ts'
 import { mayLeave } from './leave-guard.tsx'
 import { headerMessages } from './messages.ts'
 
-/** How long the toast stands before the tab lets go of the operator (S-AUTH-6). */
+/** How long the toast is shown before the tab signs out (S-AUTH-6). */
 const SIGN_OUT_DELAY_MS = 2000
 
-/** S-AUTH-6: the server's session ends at once, this tab's a moment later; in between nothing more is asked. */
+/** S-AUTH-6: ends the session on the server at once and in this tab after a delay. Meanwhile no requests are sent. */
 export function useSignOut() {
   const [isSigningOut, setIsSigningOut] = useState(false)
 
@@ -16,7 +16,7 @@ export function useSignOut() {
     if (isSigningOut || !(await mayLeave())) return
     setIsSigningOut(true)
     toast.success(translate(headerMessages, 'signedOut'))
-    // Not reached, the session stays on the server until it expires; this tab lets go of it all the same.
+    // If the server is unreachable, its session lives on until it expires, but this tab signs out all the same.
     void revokeSession().catch(error => console.warn('The session could not be revoked', error))
     const finish = () => {
       removeEventListener('pagehide', finish)
@@ -24,7 +24,7 @@ export function useSignOut() {
       endSession('signed-out')
     }
     setTimeout(finish, SIGN_OUT_DELAY_MS)
-    // A tab that is closed before would never come to it.
+    // The tab may be closed before the delay is over.
     addEventListener('pagehide', finish)
   }
 

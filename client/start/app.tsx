@@ -22,17 +22,17 @@ import type { Language } from '#shared/messages.ts'
 import { MOUNT_PATH } from './mount.ts'
 
 /**
- * How much of the shell is there before anybody signs in, laid out unseen behind the form: mounted on the click instead, it
- * would cost 300 ms of the operator's time.
+ * How much of the shell is rendered, hidden behind the form, before the sign-in. Mounting it after the click would take
+ * 300 ms.
  */
 type Warmth = 'cold' | 'frame' | 'content'
 export const useWarmth = create<{ warmth: Warmth }>(() => ({ warmth: 'cold' }))
 
-/** Fetched ahead in an idle moment (main.tsx): few sessions end under somebody's hands. */
+/** Prefetched in an idle moment (main.tsx), because few sessions end during work. */
 export const loadSignInAgain = () => import('#client/login/sign-in-again.tsx')
 const SignInAgain = lazy(loadSignInAgain)
 
-/** Signing in over the page. What has the focus is asked while the page can still be reached. */
+/** The sign-in over the page. Remembers the focused element before the page becomes inert. */
 function Interruption(props: { language: Language; account: string }) {
   const [focused] = useState(() => document.activeElement)
   return (
@@ -42,11 +42,11 @@ function Interruption(props: { language: Language; account: string }) {
   )
 }
 
-/** The whole app: the sign-in screen, and the shell. */
+/** The whole app: sign-in screen and shell. */
 export function App() {
   return (
     <QueryClientProvider client={queryClient}>
-      {/* Without transitions: a page whose code is not here yet shows its `Loading...` at once (S-ROUTE-5). */}
+      {/* Without transitions, a page whose code has not loaded yet shows its `Loading...` at once (S-ROUTE-5). */}
       <BrowserRouter basename={MOUNT_PATH} useTransitions={false}>
         <Screens />
       </BrowserRouter>
@@ -58,7 +58,7 @@ function Screens() {
   const isLogin = useGlobal(state => state.isLogin)
   const account = useGlobal(state => state.user)
   const isInterrupted = useInterruption(state => state.isInterrupted)
-  // Deferred: the shell is drawn in slices, and who types is not kept waiting.
+  // Deferred, so that React renders the shell in slices and typing stays responsive.
   const warmth = useDeferredValue(useWarmth(state => state.warmth))
   const language = useLanguage()
   const shownPath = useGuardedPath(isLogin)
@@ -80,7 +80,10 @@ function Screens() {
   )
 }
 
-/** Sends the visitor where S-ROUTE-7 says. Gives the path of the page that the shell shows or, before sign-in, will show. */
+/**
+ * Redirects the visitor as S-ROUTE-7 says. Returns the path of the page that the shell shows or, before the sign-in,
+ * will show.
+ */
 function useGuardedPath(isLogin: boolean): string {
   const { pathname, search, hash } = useLocation()
   const navigate = useNavigate()
@@ -96,7 +99,7 @@ function useGuardedPath(isLogin: boolean): string {
   const warning = move?.warning
 
   useLayoutEffect(() => {
-    // What had the focus is gone with the shell. (At the take-over the form stands already, and the focus where it is.)
+    // The focused element is gone with the shell. (After hydration the form already exists, and keeps its focus.)
     if (wasLogin.current && !isLogin) document.getElementById('account')?.focus()
     wasLogin.current = isLogin
     if (isLogin) forgetWantedPath()

@@ -6,7 +6,7 @@ import { STORED, storage } from '#client/state/storage.ts'
 import { showColorScheme } from '#client/theme/color-scheme.ts'
 import { keepReply, reloadOnce, takeReply } from './reload.ts'
 
-// What can wait until the sign-in form has been painted: the stars, a notice, and the app that is made ready behind it.
+// What can wait until the sign-in form has been painted: the stars, a notice, and the app that is prepared behind it.
 type Main = typeof import('./main.tsx')
 
 showColorScheme()
@@ -14,7 +14,7 @@ followBackForwardCache()
 whenSkyIsWanted(startSky)
 showWaitingNotice()
 
-/** Somebody with a session: the app takes the whole document. */
+/** The visitor has a session, so the app takes over the whole document. */
 export async function openApp(): Promise<void> {
   const reply = takeReply()
   try {
@@ -26,18 +26,18 @@ export async function openApp(): Promise<void> {
   }
 }
 
-/** The server let somebody in. */
+/** The server has accepted the sign-in. */
 export async function enterApp(reply: SignInReply): Promise<void> {
   try {
     const app = await importApp()
     app.enter(reply)
   } catch (error) {
-    // The app's code is gone (a new version was deployed meanwhile): the next document enters with this reply.
+    // The app's code is gone, because a new version was deployed. The next document enters with this response.
     if (!reloadOnce(() => keepReply(reply))) throw error
   }
 }
 
-/** While the operator types, the app is fetched, evaluated and laid out behind the form, a piece per idle moment. */
+/** While the operator types, the app is loaded, evaluated and rendered behind the form, one piece per idle moment. */
 export async function prepareApp(): Promise<void> {
   try {
     await idle()
@@ -45,20 +45,20 @@ export async function prepareApp(): Promise<void> {
     await idle()
     app.takeOver()
   } catch {
-    // Not now: signing in tries again. The form works without the app.
+    // It failed for now. The form works without the app, and signing in tries again.
   }
 }
 
 /**
- * Fetches the app's code; `pause` is waited for before each piece is evaluated. The document names the pieces, each behind what
- * it imports, main.tsx last: so none draws the others along into one long task.
+ * Loads the app's code, and awaits `pause` before it evaluates each chunk. The document lists the chunks in dependency
+ * order, main.tsx last, so no chunk pulls in the others in one long task.
  */
 async function importApp(pause: () => Promise<void> = async () => {}): Promise<Main> {
   if (import.meta.env.DEV) return import('./main.tsx')
   const { chunks = '', styles = '' } = document.querySelector<HTMLElement>('[data-chunks]')?.dataset ?? {}
   const addresses = chunks.split(' ')
   const styled = Promise.all(styles.split(' ').map(href => link('stylesheet', href)))
-  // Waited for below; when a piece of code fails before that, this failure is nobody's news.
+  // Awaited below. If a chunk fails before that, this rejection must not be unhandled.
   styled.catch(() => undefined)
   for (const href of addresses) void link('modulepreload', href)
   let last: Promise<Main> | undefined
@@ -67,13 +67,13 @@ async function importApp(pause: () => Promise<void> = async () => {}): Promise<M
     last = import(/* @vite-ignore */ address)
     await last
   }
-  // An app without its styles must not be seen.
+  // Never show the app without its styles.
   await styled
-  // A document names one piece at least, and main.tsx is the last.
+  // The document lists at least one chunk, and main.tsx is the last.
   return last as Promise<Main>
 }
 
-/** Puts a link into the document, unless it is there; settles when the stylesheet has come or failed. */
+/** Adds a link to the document, unless it exists. Settles when the stylesheet has loaded or failed. */
 async function link(rel: 'modulepreload' | 'stylesheet', href: string) {
   if (document.querySelector(`link[href="${href}"]`)) return
   const element = Object.assign(document.createElement('link'), { rel, href, crossOrigin: '' })
@@ -82,14 +82,14 @@ async function link(rel: 'modulepreload' | 'stylesheet', href: string) {
   await new Promise((resolve, reject) => {
     element.onload = resolve
     element.onerror = () => {
-      // The next attempt asks again.
+      // The next attempt requests it again.
       element.remove()
       reject(new Error(`${href} did not come`))
     }
   })
 }
 
-/** Safari has no idle callbacks: there a timer leaves room for input. */
+/** Safari has no idle callbacks, so a timer leaves room for input. */
 export function idle(): Promise<void> {
   return new Promise(resolve => {
     if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: 2000 })
@@ -97,7 +97,7 @@ export function idle(): Promise<void> {
   })
 }
 
-/** Back after signing out: a document kept by the browser must not show what the last operator saw (S-AUTH-6). */
+/** After Back, a document from the browser's cache must not show what the last operator saw (S-AUTH-6). */
 function followBackForwardCache() {
   const token = () => storage.read(STORED.token)
   let left = token()

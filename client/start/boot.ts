@@ -5,16 +5,16 @@ import { screenLanguage, showLanguage } from '#client/login/texts.ts'
 import { STORED, storage } from '#client/state/storage.ts'
 import { isSignInPath, MOUNT_PATH, pathInside, SIGN_IN_PATH } from './mount.ts'
 
-// The first module of every document: it makes the sign-in form work, in a few kilobytes. All else waits in backstage.ts
-// until the form has been painted, or comes at once for somebody who has a session.
+// The first module of every document. It makes the sign-in form work, in a few kilobytes. Everything else is in
+// backstage.ts, which loads after the form has been painted, or at once if there is a session.
 const screen = document.getElementById('login')
 const backstage = (): Promise<typeof import('./backstage.ts')> =>
   import.meta.env.DEV ? import('./backstage.ts') : import(/* @vite-ignore */ addressOfBackstage())
 
-// The document names it: an import that the bundler knows would bring its loading code along.
+// The URL comes from the document: a static import would make the bundler add its loading code.
 const addressOfBackstage = () => document.querySelector<HTMLElement>('[data-backstage]')?.dataset.backstage ?? ''
 
-// Either somebody is signed in, or the document before this one had just signed somebody in (reload.ts).
+// There is a session, or the previous document has just signed in (reload.ts).
 if (storage.read(STORED.token) !== null || sessionStore.read(SESSION_KEYS.reply) !== null) {
   screen?.remove()
   void backstage().then(module => module.openApp())
@@ -28,7 +28,7 @@ function openSignIn(root: HTMLElement) {
   requestAnimationFrame(() => setTimeout(async () => (await backstage()).prepareApp()))
 }
 
-/** A deep link without a session: the small document with the form is here sooner than the app would be. */
+/** A deep link without a session: the small document with the form loads faster than the app would. */
 function goToSignIn() {
   const path = pathInside(location.pathname)
   if (!isSignInPath(path)) {

@@ -6,31 +6,31 @@ import { loginText } from '#client/login/messages.ts'
 import { LANGUAGE_TAGS, type Language } from '#shared/messages.ts'
 import { MOUNT_PATH } from './mount.ts'
 
-/** The sign-in screen as HTML, or the empty frame that the app draws itself into. */
+/** The sign-in screen as HTML, or the empty frame that the app renders into. */
 export type Screen = 'sign-in' | 'app'
 
 export type Parts = {
-  /** The address of the boot module. */
+  /** The URL of the boot module. */
   boot: string
-  /** The address of what can wait until the form has been painted. */
+  /** The URL of the code that loads after the form has been painted. */
   backstage: string
-  /** The app's code in the order in which its parts need one another, and its stylesheets. */
+  /** The app's chunks in dependency order, and its stylesheets. */
   chunks: readonly string[]
   styles: readonly string[]
 }
 
-/** What stands inline in every document; the policy names its hash. */
+/** The inline style of every document. The content security policy contains its hash. */
 export const inlineStyle: string = css
 
-/** One whole document. Only the build and the development server call this. */
+/** A complete document. Only the build and the development server call this. */
 export function renderDocument(screen: Screen, language: Language, { boot, backstage, chunks, styles }: Parts): string {
   const isSignIn = screen === 'sign-in'
   const title = isSignIn ? loginText('documentTitle', language) : 'Strive Console'
-  // The sign-in screen loads the app when it is idle; who has a session wants it at once.
+  // The sign-in screen loads the app in idle moments; with a session, it is needed at once.
   const eager = isSignIn
     ? ''
     : styles.map(url => `<link rel="stylesheet" crossorigin href="${url}">`).join('') +
-      // The development server has no pieces.
+      // The development server has no chunks.
       [backstage, ...chunks]
         .filter(Boolean)
         .map(url => `<link rel="modulepreload" crossorigin href="${url}">`)
@@ -41,7 +41,7 @@ export function renderDocument(screen: Screen, language: Language, { boot, backs
     `<title>${title}</title>`,
     `<meta name="description" content="${loginText('title', language)}">`,
     `<link rel="icon" href="${MOUNT_PATH}/favicon.svg">`,
-    // Drawn whole or not at all: what is centred would move as the rest of it comes.
+    // Painted in one step, because the centred form would move while the rest of it arrives.
     isSignIn ? '<link rel="expect" href="#sign-in" blocking="render">' : '',
     `<style>${inlineStyle}</style>${eager}`,
     `<script type="module" src="${boot}" data-backstage="${backstage}"`,

@@ -5,7 +5,7 @@ const ADDRESS = 'https://console.example/assets/page-a1.js'
 const named = new TypeError(`Failed to fetch dynamically imported module: ${ADDRESS}`)
 const module = { default: 1 }
 
-test('an import that failed is tried again by another address of the same file', async () => {
+test('retries a failed import with another URL of the same file', async () => {
   const load = vi.fn<() => Promise<object>>().mockRejectedValue(named)
   const importFrom = vi.fn<(address: string) => Promise<object>>()
   importFrom.mockRejectedValueOnce(named).mockResolvedValueOnce(module)
@@ -17,7 +17,7 @@ test('an import that failed is tried again by another address of the same file',
   expect(load).toHaveBeenCalledTimes(1)
 })
 
-test('where only the styles failed at first, the module is asked for by another address as soon as it is named', async () => {
+test('if only the styles failed at first, retries the module with another URL as soon as it is named', async () => {
   const load = vi.fn<() => Promise<object>>()
   load.mockRejectedValueOnce(new Error('Unable to preload CSS for /assets/page-a1.css')).mockRejectedValueOnce(named)
   const again = importAgain(load, async () => module)
@@ -25,7 +25,7 @@ test('where only the styles failed at first, the module is asked for by another 
   expect(await again()).toBe(module)
 })
 
-test('where the file is not named, the import itself is done again', async () => {
+test('repeats the import itself if the error does not name the file', async () => {
   const load = vi.fn<() => Promise<object>>()
   load.mockRejectedValueOnce(new TypeError('Importing a module script failed.')).mockResolvedValueOnce(module)
   const again = importAgain(load)

@@ -1,8 +1,9 @@
 const importByAddress = (address: string) => import(/* @vite-ignore */ address)
 
 /**
- * An import that can be tried again after it failed. A browser remembers that a module could not be fetched (Chromium since 150), so
- * the next try names the same file by another address. Browsers that do not name the file in their error fetch it again by themselves.
+ * An import that can be retried after a failure. A browser remembers that a module could not be fetched (Chromium since
+ * 150), so the next attempt adds a query to the file's URL. Browsers whose error does not name the file fetch it again
+ * by themselves.
  */
 export function importAgain<M>(
   load: () => Promise<M>,
@@ -17,13 +18,14 @@ export function importAgain<M>(
       return await load()
     } catch (error) {
       failed = addressIn(error)
-      // The first failure may have been that of its styles, which names no module; by now the module's own is remembered as well.
+      // The first failure may have been that of the styles, which names no module. By now the module's own failure is
+      // remembered as well.
       if (failed === null || tries === 1) throw error
       return importFrom(`${failed}?try=${tries}`)
     }
   }
 }
 
-/** Without a query, as the build names its files. */
+/** Without a query, as in the build's file names. */
 const addressIn = (error: unknown): string | null =>
   /https?:\/\/[^\s?]+\.js/.exec(error instanceof Error ? error.message : '')?.[0] ?? null

@@ -35,17 +35,18 @@ import { idle } from './backstage.ts'
 import { MOUNT_PATH, pathInside } from './mount.ts'
 import { keepReply, reloadOnce } from './reload.ts'
 
-/** The first page's data comes first: a toast measures itself, and would keep it waiting on a slow machine. */
+/** The first page's data comes first: a toast measures itself, which would delay the page on a slow machine. */
 const GREETING_AFTER_MS = 500
-/** Who signed in is not kept at the form for longer. */
+/** The longest time that a sign-in waits for data. */
 const DATA_WITHIN_MS = 200
 let isMounted = false
 
-/** React takes the document over: the form as it stands, with what is typed in it, or the whole page. */
+/** React takes over the document: it hydrates the form with its input, or renders the whole page. */
 export function takeOver(): void {
   if (isMounted) return
   keepNamedLanguage()
-  // The guard asks for a token, S-STATE-1 for a name: a token alone is a session until the server says otherwise.
+  // The guard checks the token, S-STATE-1 defines the name: a token counts as a session until the server says
+  // otherwise.
   if (useGlobal.getState().token !== null) useGlobal.setState({ isLogin: true })
   mount()
   if (useGlobal.getState().isLogin) {
@@ -54,7 +55,7 @@ export function takeOver(): void {
   } else void warmUp()
 }
 
-/** The server let somebody in: the session begins, and the page that was asked for stands there; or the one that was kept. */
+/** The server has accepted the sign-in: begins the session and shows the wanted page, or the page that was kept. */
 export async function enter(reply: SignInReply): Promise<void> {
   if (isInterrupted()) return enterKept(reply)
   const path = wantedPath() ?? HOME_PATH
@@ -67,7 +68,9 @@ export async function enter(reply: SignInReply): Promise<void> {
   setTimeout(greet, GREETING_AFTER_MS)
 }
 
-/** The page that stands ready behind the form gets its data before it is shown: so it is drawn once, and not twice. */
+/**
+ * Fetches the data of the page that is prepared behind the form before it is shown, so that it renders once, not twice.
+ */
 async function fetchFirst(token: string, pathname: string) {
   noteArrival({ token, pathname })
   const patience = new Promise(resolve => setTimeout(resolve, DATA_WITHIN_MS))
@@ -77,17 +80,17 @@ async function fetchFirst(token: string, pathname: string) {
 
 async function enterKept(reply: SignInReply) {
   if (await goOn(reply)) return greet()
-  // Another operator begins in a new document. By the next task the page has gone, and with it what guards its unsaved work.
+  // Another operator starts in a new document. By the next task the page is unmounted, and so is its leave guard.
   keepReply(reply)
   setTimeout(() => location.replace(MOUNT_PATH + HOME_PATH))
 }
 
 const greet = () => toast.success(translate(guardMessages, 'signedIn'))
 
-/** What is not needed yet, in idle moments. */
+/** Prefetches, in idle moments, what is not needed yet. */
 async function fetchAhead() {
   await prefetchPages()
-  // What could not be fetched is fetched when it is wanted.
+  // What failed is loaded when it is needed.
   await loadSignInAgain().catch(() => undefined)
 }
 
@@ -107,13 +110,13 @@ function mount() {
     hydrateRoot(root, <App />)
     return
   }
-  // Attaching twice only gives what detaches: the screen goes when the app is drawn.
+  // Detaches the screen, which the app replaces. Attaching twice only returns the function that detaches.
   if (screen) attach(screen)()
   document.documentElement.lang = LANGUAGE_TAGS[currentLanguage()]
   createRoot(root).render(<App />)
 }
 
-/** The session is over: what is said of it, and whether the operator comes back to this place (S-AUTH-6, S-AUTH-7). */
+/** The session has ended: shows why, and decides whether the operator can return to this page (S-AUTH-6, S-AUTH-7). */
 function leave(ending: Ending) {
   if (ending === 'ended') keepWantedPath(hereInside())
   else forgetWantedPath()
@@ -123,7 +126,7 @@ function leave(ending: Ending) {
 
 const hereInside = () => pathInside(location.pathname) + location.search + location.hash
 
-/** Behind the form: the code of the page that comes next, then the shell's frame, then the page in it. */
+/** Prepares the app behind the form: the code of the next page, then the shell's frame, then the page in it. */
 async function warmUp() {
   useWarmth.setState({ warmth: 'cold' })
   const path = pathnameOf(wantedPath() ?? HOME_PATH)
@@ -132,7 +135,7 @@ async function warmUp() {
       findPage(path)
         ?.load()
         .catch(() => undefined),
-    // Making a zone's clock takes 50 ms on a slow machine; the first page asks it what day it is.
+    // Creating a zone's date format takes 50 ms on a slow machine, and the first page needs it for today's date.
     () => dayOf(Date.now(), useGlobal.getState().time_zone),
     () => useWarmth.setState({ warmth: 'frame' }),
     () => useWarmth.setState({ warmth: 'content' }),
@@ -144,15 +147,15 @@ async function warmUp() {
   }
 }
 
-/** A page's code that is gone since a deployment: when it is the page on the screen that lacks it, the document is loaded anew. */
+/** Handles page code that is gone since a deployment: reloads the document if the page on the screen is missing it. */
 function healMissingCode() {
   addEventListener('vite:preloadError', async () => {
-    // A page that was only fetched ahead can wait until somebody wants it: what is typed elsewhere stays.
+    // A page that was only prefetched can wait until it is opened, so that unsaved input elsewhere is kept.
     const page = findPage(pathInside(location.pathname))
     if (!useGlobal.getState().isLogin || !page || page.Component) return
-    // No new version has come when nobody answers: loaded anew, the document would be gone too.
+    // If the server does not answer, no new version was deployed, and a reload would lose the document too.
     if (!(await isServerThere())) return
-    // It may come by another address: then only its first request had failed.
+    // The code may load from another URL, if only the first request failed.
     await page.load().catch(() => undefined)
     if (!page.Component) reloadOnce()
   })

@@ -1,7 +1,7 @@
-/** Where the app is mounted, without a slash at its end. `MOUNT_PATH` in vite.config.ts settles it at build time. */
+/** Where the app is mounted, without a trailing slash. `MOUNT_PATH` in vite.config.ts sets it at build time. */
 export const MOUNT_PATH = import.meta.env.BASE_URL.replace(/\/$/, '')
 
-/** The path inside the app that an address of this origin names: `/strive/page1` → `/page1`. */
+/** The path inside the app for a path of this origin: `/strive/page1` → `/page1`. */
 export const pathInside = (pathname: string): string =>
   pathname.toLowerCase().startsWith(MOUNT_PATH.toLowerCase()) ? pathname.slice(MOUNT_PATH.length) || '/' : pathname
 

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('loads the document anew once, and not again soon', () => {
+it('reloads the document once, and not again soon', () => {
   vi.useFakeTimers()
   const before = vi.fn()
   expect(reloadOnce(before)).toBe(true)
@@ -25,7 +25,7 @@ it('loads the document anew once, and not again soon', () => {
   expect(reloadOnce()).toBe(true)
 })
 
-it('does nothing where it could not remember that it did', () => {
+it("does nothing if the reload can't be remembered", () => {
   const forbid = () => {
     throw new Error('forbidden')
   }
@@ -35,7 +35,7 @@ it('does nothing where it could not remember that it did', () => {
 })
 
 it('hands a sign-in over to the next document, once', () => {
-  // Only what is written and read again matters here.
+  // Only what is stored and read back matters here.
   const reply = { token: 't', session: { account: 'operator' } } as SignInReply
   keepReply(reply)
   expect(takeReply()).toEqual(reply)

@@ -2,12 +2,12 @@ import { SESSION_KEYS, sessionStore } from '#client/login/session-store.ts'
 import type { SignInReply } from '#client/login/submit.ts'
 
 const RELOADED_AT = 'reloaded-at'
-/** A second failure this soon is not an old document of a new deployment: reloading would go round in circles. */
+/** A second failure this soon is not due to a deployment, and reloading again would loop. */
 const NOT_AGAIN_WITHIN_MS = 30_000
 
 /**
- * Code that this document wants is gone, because a new version was deployed: loads the document anew. Gives false, and does
- * nothing, when that has just been tried or cannot be remembered.
+ * Reloads the document because its code is gone after a deployment. Returns false and does nothing if a reload has just
+ * been tried, or can't be remembered.
  */
 export function reloadOnce(before: () => void = () => {}): boolean {
   try {
@@ -22,7 +22,7 @@ export function reloadOnce(before: () => void = () => {}): boolean {
   return true
 }
 
-/** Hands the server's answer to a sign-in over to the next document of this tab. */
+/** Hands the response to a sign-in over to the next document of this tab. */
 export const keepReply = (reply: SignInReply): void => sessionStore.write(SESSION_KEYS.reply, JSON.stringify(reply))
 
 export function takeReply(): SignInReply | null {

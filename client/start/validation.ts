@@ -1,5 +1,5 @@
 import { config } from 'zod/mini'
 
-// zod writes validators as code and tries whether it may: the content security policy reports even the attempt.
-// The first import of main.tsx, so that nothing is parsed before.
+// zod compiles validators if it may, and the content security policy reports even its test for that. Must be the first
+// import of main.tsx, before anything is parsed.
 config({ jitless: true })

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '#client/api/query.ts'
 import { Problem, refuse } from '#shared/errors.ts'
 
-/** The stores as a start of the console makes them from what local storage holds. */
+/** Creates the stores as at a start with this local storage. */
 async function start(stored: Record<string, string> = {}) {
   for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
   vi.resetModules()
@@ -10,7 +10,7 @@ async function start(stored: Record<string, string> = {}) {
 }
 beforeEach(() => localStorage.clear())
 
-test('S-STATE-1: begins empty, normal and in Taipei; the counters from 20 and 10, 20, 30', async () => {
+test('S-STATE-1: starts empty, normal and in Taipei, with counters at 20 and 10, 20, 30', async () => {
   const { useGlobal, useProfile, useMap, useCounters } = await start()
   const global = { isLogin: false, user: '', email: '', address: '', level: 'normal', time_zone: 'Asia/Taipei' }
   expect(useGlobal.getState()).toMatchObject(global)
@@ -26,7 +26,7 @@ test('S-STATE-2: the profile’s own log-out action leaves it empty and not logg
   expect(useProfile.getState()).toEqual({ name: '', age: 0, email: '', login: false, isWebSocketOpen: false })
 })
 
-test('S-STATE-3: a query that may yet succeed is retried 3 times, a mutation never', () => {
+test('S-STATE-3: retries a failed query 3 times, a mutation never', () => {
   const { queries, mutations } = queryClient.getDefaultOptions()
   const retry = queries?.retry as (failures: number, error: Error) => boolean
   const gone = new Problem({ type: 'about:blank', title: 'unreachable', status: 0, code: 'unreachable' })
@@ -35,7 +35,7 @@ test('S-STATE-3: a query that may yet succeed is retried 3 times, a mutation nev
   expect(mutations?.retry).toBe(0)
 })
 
-test('S-STATE-4: broken or foreign content of local storage is an empty list, or the default', async () => {
+test('S-STATE-4: reads broken or foreign content of local storage as an empty list, or as the default', async () => {
   for (const markers of ['{"broken', '[{"id":1}]', '"text"', 'null']) {
     const { useMap } = await start({ markers })
     expect(useMap.getState().markers, markers).toEqual([])
@@ -44,7 +44,7 @@ test('S-STATE-4: broken or foreign content of local storage is an empty list, or
   expect(useGlobal.getState().level).toBe('normal')
 })
 
-test('S-STATE-4: keeps good markers, with what later versions may add to them', async () => {
+test('S-STATE-4: keeps valid markers, with fields of later versions', async () => {
   const marker = { id: 'a', name: 'Home', lng: 121.5, lat: 25, colour: 'red' }
   const { useMap } = await start({ markers: JSON.stringify([marker]) })
   expect(useMap.getState().markers).toEqual([marker])

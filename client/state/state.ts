@@ -4,7 +4,7 @@ import { type Counters, START } from '#resources/counters/rules.ts'
 import type { Level, Permission } from '#shared/permissions.ts'
 import { STORED, storage } from './storage.ts'
 
-/** S-STATE-1's global state, with the session's token and what it permits. */
+/** S-STATE-1's global state, with the session's token and permissions. */
 export type GlobalState = {
   isLogin: boolean
   user: string
@@ -19,7 +19,9 @@ export type GlobalState = {
 const DEFAULT_TIME_ZONE = 'Asia/Taipei'
 const storedLevel = (): Level => (storage.read(STORED.level) === 'supersuper' ? 'supersuper' : 'normal')
 
-/** What local storage says at start. The level shown there opens nothing: permissions come from the server. */
+/**
+ * The state that local storage holds at the start. The stored level grants nothing: permissions come from the server.
+ */
 const restoreGlobal = (): GlobalState => ({
   isLogin: storage.read(STORED.name) !== null && storage.read(STORED.token) !== null,
   user: storage.read(STORED.name) ?? '',
@@ -35,10 +37,10 @@ export const useGlobal = create<GlobalState>(restoreGlobal)
 export type ProfileState = { name: string; age: number; email: string; login: boolean; isWebSocketOpen: boolean }
 const EMPTY_PROFILE: ProfileState = { name: '', age: 0, email: '', login: false, isWebSocketOpen: false }
 export const useProfile = create<ProfileState>(() => EMPTY_PROFILE)
-/** S-STATE-2: the log-out action of the profile's own. */
+/** S-STATE-2: the profile's own log-out action. */
 export const resetProfile = () => useProfile.setState(EMPTY_PROFILE)
 
-/** A marker of the map: a place with a name, on one filter list or none. Unknown members of older versions are kept. */
+/** A marker of the map: a named location, on one filter list or none. Unknown fields of older versions are kept. */
 export const Marker = z.looseObject({
   id: z.string(),
   name: z.string(),
@@ -48,11 +50,14 @@ export const Marker = z.looseObject({
   list: z.optional(z.string()),
 })
 export type Marker = z.infer<typeof Marker>
-/** A list that markers are on, and that the map can be filtered by; its type says how they are drawn. */
+/** A list of markers that the map can be filtered by. Its type determines how the markers are drawn. */
 export type MapFilter = { id: string; name: string; type: string }
 export type MapState = { filter: MapFilter[]; markers: Marker[] }
 
-/** S-STATE-4: of broken JSON or a wrong shape the markers that can be read, never an error. `isWhole` says whether that is all. */
+/**
+ * S-STATE-4: of broken JSON or a wrong shape, the markers that can be read, never an error. `isWhole`: nothing was
+ * dropped.
+ */
 export function parseMarkers(text: string | null): { markers: Marker[]; isWhole: boolean } {
   try {
     const parsed: unknown = JSON.parse(text ?? '[]')

@@ -10,10 +10,12 @@ export const STORED = {
 } as const
 type Key = (typeof STORED)[keyof typeof STORED]
 
-/** What signing out takes away; address and language stay (S-AUTH-6). */
+/** Removed when signing out. Address and language stay (S-AUTH-6). */
 export const CLEARED_AT_SIGN_OUT = [STORED.token, STORED.name, STORED.email, STORED.level] as const
 
-/** Local storage that may be forbidden or full: reading then gives null, writing false, and nothing throws. */
+/**
+ * Local storage that may be forbidden or full. Reading then returns null, writing returns false, and nothing throws.
+ */
 export const storage = {
   read(key: Key): string | null {
     try {
@@ -30,7 +32,7 @@ export const storage = {
       return false
     }
   },
-  /** Nothing can be kept at all, as distinct from a store that is full. */
+  /** Storage is not available at all, as opposed to full. */
   isForbidden(): boolean {
     try {
       return localStorage === null
@@ -42,7 +44,7 @@ export const storage = {
     try {
       localStorage.removeItem(key)
     } catch {
-      // A storage that cannot be written holds nothing of ours.
+      // If storage can't be written, there is nothing to remove.
     }
   },
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The time in milliseconds, read again at every tick while it runs. */
+/** The current time in milliseconds, updated at every tick while it runs. */
 export function useClock(isRunning: boolean, tickMs = 1000): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

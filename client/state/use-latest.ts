@@ -1,6 +1,9 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
-/** The value of the latest drawing, for callbacks that are made once. Read it when something happens, never while drawing. */
+/**
+ * The value of the latest render, for callbacks that are created once. Read it in event handlers, never while
+ * rendering.
+ */
 export function useLatest<T>(value: T): Readonly<RefObject<T>> {
   const latest = useRef(value)
   useLayoutEffect(() => {

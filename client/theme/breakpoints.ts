@@ -1,4 +1,4 @@
-// The widths that layouts turn at, by name. `scripts/build/named-media.ts` puts them where a style sheet names them.
+// The named breakpoints of all layouts. `scripts/build/named-media.ts` inserts them into the style sheets.
 
 /** Of the window, for the shell: `@media (--small)`. */
 export const WINDOW = {
@@ -6,24 +6,27 @@ export const WINDOW = {
   extraSmall: '(max-width: 575.98px)',
   /** A phone. */
   small: '(max-width: 47.99em)',
-  /** What is pressed must be large enough for a finger. */
+  /** Touch targets must be large enough. */
   touch: '(pointer: coarse), (max-width: 47.99em)',
-  /** A tablet: words beside icons go. */
+  /** A tablet: icons lose their labels. */
   medium: '(max-width: 61.99em)',
-  /** The lesson lies over the page. */
+  /** The lesson covers the page. */
   large: '(max-width: 74.99em)',
 }
 
-/** Of the content area, for pages: `@container (--small)`. A lesson beside the page leaves 572 px of a window of 1280, and 1212 of 1920. */
+/**
+ * Of the content area, for pages: `@container (--small)`. With a lesson beside the page, a window of 1280 px leaves 572
+ * px, and one of 1920 px leaves 1212 px.
+ */
 export const CONTENT = {
   /** One column. */
   small: '(max-width: 639.98px)',
-  /** What stood at the side goes below. */
+  /** Side columns go below. */
   medium: '(max-width: 799.98px)',
-  /** What stands at the side is narrow. */
+  /** Side columns are narrow. */
   large: '(max-width: 911.98px)',
-  /** Words beside icons go. */
+  /** Icons lose their labels. */
   extraLarge: '(max-width: 1151.98px)',
-  /** Room for what is sent and what comes back side by side. */
+  /** Enough room for request and response side by side. */
   wide: '(min-width: 1376px)',
 }

@@ -4,13 +4,13 @@ const COOKIE = 'strive-theme'
 const A_YEAR_SECONDS = 31_536_000
 const SCHEMES: readonly string[] = ['light', 'dark', 'auto'] satisfies MantineColorScheme[]
 
-/** The scheme that the cookie holds; `auto` follows the system. */
+/** The colour scheme stored in the cookie; `auto` follows the system. */
 function readColorScheme(cookies: string): MantineColorScheme {
   const value = new RegExp(`(?:^|; )${COOKIE}=([^;]+)`).exec(cookies)?.[1] ?? ''
   return SCHEMES.includes(value) ? (value as MantineColorScheme) : 'auto'
 }
 
-/** Light, dark or the system's, kept in a cookie: the local-storage keys are settled (S-AUTH-3). */
+/** Light, dark or system, stored in a cookie, because S-AUTH-3 prescribes the local-storage keys. */
 export const colorSchemeManager: MantineColorSchemeManager = {
   get: () => readColorScheme(document.cookie),
   set: scheme => {
@@ -22,7 +22,7 @@ export const colorSchemeManager: MantineColorSchemeManager = {
   clear: () => {},
 }
 
-/** Shows the kept scheme before anything is drawn, so that a dark console never flashes white. */
+/** Applies the stored scheme before the first paint, so that a dark console never flashes white. */
 export function showColorScheme(): void {
   const scheme = readColorScheme(document.cookie)
   const isDark = scheme === 'dark' || (scheme === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches)

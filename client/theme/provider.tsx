@@ -4,7 +4,10 @@ import { colorSchemeManager } from './color-scheme.ts'
 import { theme } from './theme.ts'
 import './tokens.css'
 
-/** What every Mantine component stands on. Its variables and styles are one stylesheet made at build, not style tags. */
+/**
+ * The context for all Mantine components. Its variables and styles are one stylesheet made at build time, not style
+ * tags.
+ */
 export function ThemeProvider({ children }: { children: ReactNode }) {
   return (
     <MantineProvider

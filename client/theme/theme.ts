@@ -1,6 +1,6 @@
 import { createTheme, type MantineColorsTuple } from '@mantine/core'
 
-/** The accent: an indigo-blue whose shade 8 carries white text and reads on white at AA. */
+/** The accent: an indigo-blue. Shade 8 meets AA under white text, and as text on white. */
 const indigo: MantineColorsTuple = [
   '#eef1ff',
   '#dce2fd',
@@ -14,7 +14,7 @@ const indigo: MantineColorsTuple = [
   '#2f3f9c',
 ]
 
-/** The greys of the dark theme: from its text (0) over lines that one must see (4), its surface (6) and ground (7) to the ink of the menu (9). */
+/** The greys of the dark theme: text (0), visible lines (4), surface (6), ground (7), and the ink of the menu (9). */
 const dark: MantineColorsTuple = [
   '#d6dcec',
   '#b6bfd6',
@@ -39,7 +39,7 @@ export const theme = createTheme({
   fontFamilyMonospace: 'ui-monospace, "SF Mono", Menlo, Consolas, "Noto Sans Mono CJK TC", monospace',
   fontSizes: { sm: '14px', md: '14px' },
   components: {
-    // tokens.css gives what a finger must hit its 44 px on small screens.
+    // tokens.css makes touch targets 44 px high on small screens.
     Button: { classNames: { root: 'touch-target' } },
   },
 })

@@ -4,13 +4,13 @@ import styles from './icon-button.module.css'
 
 type Props = Omit<ComponentProps<'button'>, 'children' | 'className'> & {
   icon: Icon
-  /** What it does, as an action: its name, and its tooltip. */
+  /** Its accessible name and tooltip: a verb. */
   label: string
-  /** It takes something away. */
+  /** It deletes something. */
   isDanger?: boolean
 }
 
-/** A button that is an icon alone. */
+/** A button that shows only an icon. */
 export const IconButton = ({ icon: Picture, label, isDanger, ...rest }: Props) => (
   <button type="button" className={styles.button} aria-label={label} title={label} data-danger={isDanger} {...rest}>
     <Picture size={16} stroke={1.7} aria-hidden />

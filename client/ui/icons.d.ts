@@ -1,4 +1,4 @@
-// The package types its barrel only; the barrel would put five thousand icons into one chunk.
+// The package has types only for its barrel, which would put five thousand icons into one chunk.
 declare module '@tabler/icons-react/dist/esm/icons/*.mjs' {
   const icon: import('./icon.ts').Icon
   export default icon

@@ -1,8 +1,8 @@
 const WHERE_ONE_WRITES = 'input:not([type="checkbox"], [type="radio"]), textarea, select, dialog'
 
 /**
- * Does a key belong to what has the focus rather than to a shortcut of one letter? The editor lives in a shadow root, so the path of the
- * event is asked, not its target. A dialog comes before all else.
+ * True if the focused element handles this key, so that it must not trigger a one-letter shortcut. Checks the event's
+ * path, not its target, because the editor is in a shadow root. An open dialog also blocks shortcuts.
  */
 export const isWriting = (event: KeyboardEvent): boolean =>
   event

@@ -4,19 +4,19 @@ import { useCurrentPage } from '#client/shell/current-page.ts'
 import { useSubpage } from '#client/shell/subpage.ts'
 import styles from './page-head.module.css'
 
-/** The heading takes the focus when the route changes. */
+/** The heading gets the focus when the route changes. */
 export const PAGE_HEADING_ID = 'page-heading'
 
-/** For when the button that has the focus goes with what it did. */
+/** For when the focused button disappears with its own action. */
 export const focusHeading = (): void => document.getElementById(PAGE_HEADING_ID)?.focus({ preventScroll: true })
 
 type Props = {
   actions?: ReactNode
-  /** Something open within the page (S-ROUTE-4): its title stands behind the page's, its text in place of the page's purpose. */
+  /** A record open within the page (S-ROUTE-4): its title follows the page's, its text replaces the page's purpose. */
   subpage?: { title: string; text?: ReactNode }
 }
 
-/** What every page begins with: group › title, what the page is for, and its actions at the right. */
+/** The head of every page: group › title, the page's purpose, and its actions at the right. */
 export function PageHead({ actions, subpage }: Props) {
   const page = useCurrentPage()
   const language = useLanguage()

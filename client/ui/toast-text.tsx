@@ -3,7 +3,7 @@ import styles from './toast-text.module.css'
 /** The action of a toast, such as Undo. */
 export type ToastAction = { label: string; onClick: () => void }
 
-/** The words of a toast with the button behind them. */
+/** The text of a toast, followed by its button. */
 export function ToastText({ text, action }: { text: string; action: ToastAction }) {
   return (
     <span className={styles.row}>

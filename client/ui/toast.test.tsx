@@ -4,7 +4,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { toast } from './toast.ts'
 
-test('shows one toast for a cause, the latest, in the voice that it needs', () => {
+test('shows one toast per cause, the latest, with the right role', () => {
   render(
     <MantineProvider env="test">
       <Notifications />
@@ -22,7 +22,7 @@ test('shows one toast for a cause, the latest, in the voice that it needs', () =
   expect(screen.getAllByText('hello')).toHaveLength(1)
 })
 
-test('a toast lets one take back what it tells, once', async () => {
+test('a toast’s action runs once', async () => {
   render(
     <MantineProvider env="test">
       <Notifications />

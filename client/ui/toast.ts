@@ -12,9 +12,9 @@ import { type ToastAction, ToastText } from './toast-text.tsx'
 const toastMessages = defineMessages('Toast', { close: { en: 'Close the message', zh: '關閉訊息' } })
 
 type Options = {
-  /** What the toast is about: a second one of the same cause takes the place of the first. Without one, its text is. */
+  /** Groups toasts: a second toast with the same cause replaces the first. The text is the default. */
   cause?: string
-  /** A button behind the words; the toast goes with the press, and gives more time for it. */
+  /** A button after the text. Pressing it closes the toast; toasts with an action stay longer. */
   action?: ToastAction
 }
 
@@ -30,7 +30,7 @@ const show =
       closeButtonProps: { 'aria-label': translate(toastMessages, 'close') },
       autoClose: role === 'alert' || action ? 8000 : 4000,
     }
-    // The first does nothing where none of this cause stands, the second nothing where one does.
+    // `update` does nothing if there is no toast with this cause, `show` does nothing if there is one.
     notifications.update(notification)
     notifications.show(notification)
   }
@@ -43,7 +43,7 @@ const closing = (id: string, { label, onClick }: ToastAction): ToastAction => ({
   },
 })
 
-/** Says in passing how an action went. An error that matters also stands where it happened. */
+/** Shows the result of an action briefly. An error that matters must also be visible where it happened. */
 export const toast = {
   success: show('teal', IconCheck, 'status'),
   info: show('indigo', IconInfoCircle, 'status'),

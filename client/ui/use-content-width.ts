@@ -3,7 +3,10 @@ import type { CONTENT } from '#client/theme/breakpoints.ts'
 
 type Query = (typeof CONTENT)[keyof typeof CONTENT]
 
-/** Whether the content area has this width now, as `@container` would say: for what is drawn otherwise, and not only looks otherwise. */
+/**
+ * True if the content area matches this width, like `@container`. For what renders differently, not for what only looks
+ * different.
+ */
 export function useContentWidth(query: Query): boolean {
   return useSyncExternalStore(watchContent, () => fits(query))
 }

@@ -15,7 +15,7 @@ export const bannerMessages = defineMessages('Banner', {
   previewNotEnded: { en: 'The preview could not be ended. {{reason}}', zh: '無法結束預覽。{{reason}}' },
 })
 
-/** The situations from life that practice faults make. */
+/** The names of the fault presets. */
 export const presetMessages = defineMessages('Preset', {
   lift: { en: 'Elevator', zh: '電梯裡' },
   tunnel: { en: 'Train tunnel', zh: '火車過隧道' },

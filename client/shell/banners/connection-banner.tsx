@@ -4,7 +4,10 @@ import { useConnection } from '#client/live/live.ts'
 import { shellMessages } from '#client/shell/messages.ts'
 import styles from '#client/shell/shell.module.css'
 
-/** Says that the console is cut off, and goes away by itself. The live region is always there, so that it is heard. */
+/**
+ * Shown while the console is disconnected. The live region is always in the document, so that screen readers announce
+ * it.
+ */
 export function ConnectionBanner() {
   const t = useMessages(shellMessages)
   const state = useConnection(connection => connection.state)

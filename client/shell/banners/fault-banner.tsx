@@ -4,7 +4,10 @@ import { isSpent } from '#shared/platform/faults.ts'
 
 const FaultsOn = lazy(() => import('./faults-on.tsx'))
 
-/** Says in every page that practice faults are on. The live region is always there, so that it is heard. */
+/**
+ * Shown on every page while practice faults are on. The live region is always in the document, so that screen readers
+ * announce it.
+ */
 export function FaultBanner() {
   const rules = useFaults().rules.filter(({ fault, calls }) => !isSpent(fault, calls))
   return (

@@ -9,10 +9,10 @@ import { type Preset, writeFault } from '#shared/platform/faults.ts'
 import { bannerMessages, presetMessages } from './banner-messages.ts'
 import styles from './colour-banner.module.css'
 
-/** More would push the button off the screen; the lab shows them all. */
+/** More would push the button off the screen. The fault lab shows them all. */
 const MAX_SHOWN = 2
 
-/** Which practice faults are on, and the press that clears them. */
+/** The active practice faults, and the button that turns them off. */
 export default function FaultsOn({ rules }: { rules: FaultRule[] }) {
   const t = useMessages(bannerMessages)
   const tPreset = useMessages(presetMessages)
@@ -37,7 +37,7 @@ export default function FaultsOn({ rules }: { rules: FaultRule[] }) {
   )
 }
 
-/** A situation by its name, a rule of one's own by what it does. */
+/** The name of a preset, or what a custom rule does. */
 function nameOf({ preset, method, path, fault }: FaultRule, t: (preset: Preset) => string): string {
   if (preset) return t(preset)
   const { seed: _, ...shown } = fault

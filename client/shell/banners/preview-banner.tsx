@@ -4,9 +4,12 @@ import { sessionQuery } from '#client/session/session.ts'
 
 const PreviewOn = lazy(() => import('./preview-on.tsx'))
 
-/** Says in every page that the console is seen as a role does. The live region is always there, so that it is heard. */
+/**
+ * Shown on every page while a role is previewed. The live region is always in the document, so that screen readers
+ * announce it.
+ */
 export function PreviewBanner() {
-  // Needs no query of its own: session.ts keeps this state up to date.
+  // Needs no request of its own: session.ts keeps this query up to date.
   const { data } = useQuery({ ...sessionQuery, enabled: false })
   return (
     <div role="status">

@@ -8,7 +8,7 @@ import { endPreview, type Session } from '#resources/sessions/contract.ts'
 import { bannerMessages } from './banner-messages.ts'
 import styles from './colour-banner.module.css'
 
-/** Which role it is, and the press that ends it: whatever the role may not do, that it may. */
+/** The previewed role, and the button that ends the preview. Every role may end it. */
 export default function PreviewOn({ role }: { role: NonNullable<Session['preview']> }) {
   const t = useMessages(bannerMessages)
   const language = useLanguage()

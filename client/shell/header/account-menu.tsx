@@ -12,12 +12,12 @@ import { ThemeSwitch } from './theme-switch.tsx'
 
 const PAGES = pages.filter(({ id }) => id === 'page3_02' || id === 'page3_05')
 
-/** Who is signed in, with which rights, and the pages about that. */
+/** The signed-in operator with their permissions, and the pages about the account. */
 export function AccountMenu() {
   const t = useMessages(headerMessages)
   const language = useLanguage()
   const account = useGlobal(global => global.user)
-  // session.ts keeps it up to date with what the server says.
+  // session.ts keeps this query up to date.
   const { data: session } = useQuery({ ...sessionQuery, enabled: false })
   return (
     <Popover

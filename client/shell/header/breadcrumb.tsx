@@ -6,7 +6,7 @@ import { headerMessages } from '#client/shell/messages.ts'
 import { useSubpage } from '#client/shell/subpage.ts'
 import styles from './header.module.css'
 
-/** Home, on wide screens the operator's own page, then where one is: the page, and the place within it (S-SHELL-4). */
+/** Home, on wide screens the operator's own page, then the current page and the record open within it (S-SHELL-4). */
 export function Breadcrumb({ page }: { page: PageEntry }) {
   const t = useMessages(headerMessages)
   const language = useLanguage()
@@ -26,7 +26,7 @@ export function Breadcrumb({ page }: { page: PageEntry }) {
             <Link to={page.path}>{title}</Link>
           </li>
         )}
-        {/* Another element for a place: it would seem to move aside for the page's link. */}
+        {/* A separate element, or the page's title would seem to move aside for the link. */}
         <li key={subpage ? 'subpage' : 'page'} className={styles.current} aria-current="page">
           {subpage ?? title}
         </li>

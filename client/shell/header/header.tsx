@@ -11,7 +11,7 @@ import { SandboxMenu } from './sandbox-menu.tsx'
 import { SearchButton } from './search-button.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
-/** S-SHELL-4 settles the buttons' words; both are Chinese. */
+/** S-SHELL-4 prescribes the labels of the buttons; both are Chinese. */
 const LANGUAGE_BUTTONS: [Language, string][] = [
   ['zh', '中文'],
   ['en', '英文'],
@@ -19,14 +19,14 @@ const LANGUAGE_BUTTONS: [Language, string][] = [
 
 type Props = { page: PageEntry; isSigningOut: boolean; onSignOut: () => void }
 
-/** Where one is, and what is always at hand: search, sandbox, lesson, language, theme, account, log out. */
+/** Breadcrumb, search, sandbox, lesson, language, theme, account and log out. */
 export function Header({ page, isSigningOut, onSignOut }: Props) {
   const t = useMessages(headerMessages)
   const current = useLanguage()
   return (
     <header className={styles.header}>
       <Breadcrumb page={page} />
-      {/* Its name comes from the server: whatever stands right of it stays where it is. */}
+      {/* Its name comes from the server, so it stands at the left of the others, which then don't move. */}
       <SandboxMenu />
       <SearchButton />
       <LessonButton />

@@ -5,7 +5,7 @@ import { LESSON_BUTTON_ID, listenForLessonKey, toggleLesson, useLessonDrawer } f
 import { headerMessages } from '#client/shell/messages.ts'
 import styles from './header.module.css'
 
-/** Opens and closes the lesson of the page, as `?` does. */
+/** Opens and closes the lesson of the page, like the key `?`. */
 export function LessonButton() {
   const t = useMessages(headerMessages)
   const isOpen = useLessonDrawer(drawer => drawer.isOpen)

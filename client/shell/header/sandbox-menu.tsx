@@ -10,10 +10,10 @@ import styles from './header.module.css'
 
 const SandboxPanel = lazy(() => import('./sandbox-panel.tsx'))
 
-/** The sandbox that the session works in; it opens the list of the others. */
+/** Shows the session's sandbox, and opens the list of the others. */
 export function SandboxMenu() {
   const t = useMessages(headerMessages)
-  // session.ts keeps it up to date with what the server says.
+  // session.ts keeps this query up to date.
   const { data: session } = useQuery({ ...sessionQuery, enabled: false })
   if (!session) return null
   const { id, name } = session.sandbox

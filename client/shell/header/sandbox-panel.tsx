@@ -13,12 +13,12 @@ import styles from './header.module.css'
 import { sandboxMessages } from './sandbox-messages.ts'
 
 const sandboxesQuery = api.query(listSandboxes)
-/** A name may have 60 characters. */
+/** Leaves room for the affixes: a name may have 60 characters. */
 const MAX_SOURCE_LENGTH = 50
 
 type Props = { current: { id: string; name: string }; onDone: () => void }
 
-/** The operator's sandboxes: one press works in another, or in a new copy of this one. */
+/** The operator's sandboxes. One click switches to another, or to a new copy of this one. */
 export default function SandboxPanel({ current, onDone }: Props) {
   const t = useMessages(sandboxMessages)
   const describe = useProblemText()
@@ -70,9 +70,9 @@ export default function SandboxPanel({ current, onDone }: Props) {
   )
 }
 
-/** The first name for a copy that no other sandbox has. */
+/** The first name for a copy that is not taken yet. */
 function copyName(nameOf: (source: string) => string, source: string, taken: { name: string }[]): string {
-  // A long name loses its end, and keeps room for a number.
+  // A long name is cut, to leave room for a number.
   const base = nameOf(source.slice(0, MAX_SOURCE_LENGTH))
   for (let n = 1; ; n++) {
     const name = n === 1 ? base : `${base} ${n}`

@@ -4,7 +4,7 @@ import { openPalette } from '#client/palette/open.ts'
 import { headerMessages } from '#client/shell/messages.ts'
 import styles from './header.module.css'
 
-/** Opens the palette, as Ctrl K does; it looks like the field that it leads to. */
+/** Opens the palette, like Ctrl K. Looks like a search field. */
 export function SearchButton() {
   const t = useMessages(headerMessages)
   return (

@@ -13,10 +13,10 @@ const SCHEMES = {
   auto: { icon: IconDeviceDesktop, label: 'themeAuto', next: 'light' },
 } as const satisfies Record<MantineColorScheme, { icon: Icon; label: string; next: MantineColorScheme }>
 
-// Mantine would hold transitions back with a style tag, which the content security policy refuses.
+// Otherwise Mantine disables transitions with a style tag, which the content security policy refuses.
 const KEEP_TRANSITIONS = { keepTransitions: true }
 
-/** One button through light, dark and the system's choice. */
+/** One button that cycles through light, dark and system. */
 export function ThemeSwitch() {
   const t = useMessages(headerMessages)
   const { colorScheme, setColorScheme } = useMantineColorScheme(KEEP_TRANSITIONS)

@@ -11,13 +11,13 @@ type Props = {
   pages: readonly PageEntry[]
   currentPath: string
   isOpen: boolean
-  /** The group's pages stand beside the menu rather than in it. */
+  /** The group's pages open in a flyout beside the menu. */
   isFlyout: boolean
   onOpenChange: (isOpen: boolean) => void
   onChoose: (event: MouseEvent) => void
 }
 
-/** A group of pages: opened in place, or as a flyout that names the group when only its icon is shown. */
+/** A group of pages. It opens in place, or as a flyout with the group's name if the menu shows only icons. */
 export function MenuGroup({ group, pages, currentPath, isOpen, isFlyout, onOpenChange, onChoose }: Props) {
   const t = useMessages(menuMessages)
   const isHovered = useRef(false)
@@ -40,7 +40,8 @@ export function MenuGroup({ group, pages, currentPath, isOpen, isFlyout, onOpenC
         data-holds-current={isCurrent || undefined}
         aria-expanded={isOpen}
         aria-controls={panelId}
-        // Under the mouse the flyout is open already: a click keeps it. (A click by keyboard has no detail.)
+        // With the mouse over it, the flyout is already open, so a click keeps it open. (A click by keyboard has no
+        // detail.)
         onClick={event => onOpenChange((isHovered.current && event.detail > 0) || !isOpen)}
       >
         <Icon size={20} stroke={1.7} aria-hidden />
@@ -69,7 +70,7 @@ export function MenuGroup({ group, pages, currentPath, isOpen, isFlyout, onOpenC
 
 const EDGE_PX = 8
 
-/** Level with its button, but never beyond the screen's lower edge. */
+/** Level with its button, but never below the bottom of the screen. */
 function placeBesideMenu(panel: HTMLElement | null) {
   const button = panel?.previousElementSibling
   if (!panel || !button) return

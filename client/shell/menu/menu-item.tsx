@@ -7,7 +7,7 @@ import styles from './side-menu.module.css'
 
 type Props = { page: PageEntry; isCurrent: boolean; onChoose: (event: MouseEvent) => void }
 
-/** A page in the menu. Its code is fetched as soon as the operator seems to go for it. */
+/** A page in the menu. Its code is prefetched on hover and focus. */
 export const MenuItem = memo(function MenuItem({ page, isCurrent, onChoose }: Props) {
   const t = useMessages(menuMessages)
   const { icon: Icon } = page.meta

@@ -1,4 +1,4 @@
-/** Marks what the arrow keys walk through; a group's button names its panel by `aria-controls`. */
+/** Marks the elements that the arrow keys visit. A group's button names its panel in `aria-controls`. */
 export const MENU_ITEM = '[data-menu-item]'
 
 const itemsOf = (menu: HTMLElement) =>
@@ -7,13 +7,13 @@ const itemsOf = (menu: HTMLElement) =>
 const panelOf = (menu: HTMLElement, item: Element) =>
   item.hasAttribute('aria-controls') ? menu.querySelector<HTMLElement>(`#${item.getAttribute('aria-controls')}`) : null
 
-/** The button of the group that an item lies in. */
+/** The button of the group that contains an item. */
 const groupButtonOf = (item: Element) =>
   item.closest('[data-menu-panel]')?.parentElement?.querySelector<HTMLElement>('[aria-controls]') ?? null
 
 /**
- * Where a key leads from the focused item of the menu: up, down, Home and End to another item, Right into a group, Left
- * and Escape out of it. Says what to focus, and whether the group at hand opens or closes first; null for other keys.
+ * What a key does at the focused item: up, down, Home and End go to another item, Right enters a group, Left and Escape
+ * leave it. Returns the item to focus, and whether the group must open or close first; null for other keys.
  */
 export function moveInMenu(
   menu: HTMLElement,
@@ -44,6 +44,6 @@ export function moveInMenu(
   }
 }
 
-/** The group button that Escape gives the focus back to; null when nothing of a group is open around the item. */
+/** The group button that Escape returns the focus to; null if the item is not in an open group. */
 export const escapeTo = (item: HTMLElement): HTMLElement | null =>
   groupButtonOf(item) ?? (item.getAttribute('aria-expanded') === 'true' ? item : null)

@@ -11,5 +11,5 @@ const texts: Record<string, Message> = Object.fromEntries(
   [...groups, ...pages].map(one => [menuKey(one), one.meta.title]),
 )
 
-/** The menu's labels, from the titles that the pages give themselves. */
+/** The menu's labels, from the titles of the pages. */
 export const menuMessages = defineMessages('MainMenu', texts)

@@ -33,12 +33,12 @@ test('S-SHELL-2: marks the page that the first 15 characters name, and opens its
   expect(group('Maps').getAttribute('aria-expanded')).toBe('false')
 })
 
-test('S-SHELL-2: marks the page whatever the case of the path', () => {
+test('S-SHELL-2: marks the page in any case of the path', () => {
   show('/Page3/Page3_01')
   expect(screen.getByRole('link', { name: 'Members' }).getAttribute('aria-current')).toBe('page')
 })
 
-test('S-SHELL-1: has one group open at a time', () => {
+test('S-SHELL-1: opens one group at a time', () => {
   show('/page3/page3_01')
   fireEvent.click(group('Maps'))
   expect(group('Maps').getAttribute('aria-expanded')).toBe('true')
@@ -47,7 +47,7 @@ test('S-SHELL-1: has one group open at a time', () => {
   expect(group('Maps').getAttribute('aria-expanded')).toBe('false')
 })
 
-test('is walked with arrows, Home and End, over what is shown only', () => {
+test('moves with arrow keys, Home and End over visible items only', () => {
   show('/page1')
   screen.getByRole('link', { name: 'Today' }).focus()
   press('ArrowDown')
@@ -62,7 +62,7 @@ test('is walked with arrows, Home and End, over what is shown only', () => {
   expect(focused()).toBe('Today')
 })
 
-test('Right goes into a group, Left out of it and closes it', () => {
+test('Right enters a group, Left leaves and closes it', () => {
   show('/page1')
   group('Maps').focus()
   press('ArrowRight')
@@ -73,7 +73,7 @@ test('Right goes into a group, Left out of it and closes it', () => {
   expect(group('Maps').getAttribute('aria-expanded')).toBe('false')
 })
 
-test('S-SHELL-3: collapsed, a group opens as a flyout that names it; Escape gives the focus back', () => {
+test('S-SHELL-3: collapsed, a group opens as a flyout with its name; Escape returns the focus', () => {
   show('/page3/page3_01', 'collapsed')
   expect(group('People & Access').getAttribute('aria-expanded')).toBe('false')
   group('Maps').focus()
@@ -86,7 +86,7 @@ test('S-SHELL-3: collapsed, a group opens as a flyout that names it; Escape give
   expect(group('Maps').getAttribute('aria-expanded')).toBe('false')
 })
 
-test('S-SHELL-3: the drawer takes the focus, keeps it, and gives it back on Escape', () => {
+test('S-SHELL-3: the drawer takes the focus, traps it, and returns it on Escape', () => {
   show('/page1', 'drawer')
   fireEvent.click(screen.getByRole('button', { name: 'Open menu' }))
   expect(focused()).toBe('Today')

@@ -14,7 +14,9 @@ import { escapeTo, MENU_ITEM, moveInMenu } from './menu-keyboard.ts'
 import styles from './side-menu.module.css'
 import type { MenuMode } from './use-menu.ts'
 
-/** S-SHELL-2: what the menu marks is what the first 15 characters of the path name: `/page8/page8_01/any` → page8_01. */
+/**
+ * S-SHELL-2: the menu marks the page that the first 15 characters of the path name: `/page8/page8_01/any` → page8_01.
+ */
 const SELECTED_LENGTH = 15
 const ungrouped = pages.filter(page => !page.group)
 
@@ -68,7 +70,7 @@ export const SideMenu = memo(function SideMenu({ pathname, mode, isOpen, onOpenC
     const move = item && menu.current ? moveInMenu(menu.current, item, event.key) : null
     if (!move) return
     event.preventDefault()
-    // The group has to be there before its first page can be focused.
+    // The group must be rendered before its first page can be focused.
     if (move.toggle) flushSync(() => move.toggle?.click())
     move.focus()?.focus()
   }
@@ -138,7 +140,7 @@ export const SideMenu = memo(function SideMenu({ pathname, mode, isOpen, onOpenC
   )
 })
 
-/** The open drawer holds the focus: behind its last control comes its first again. */
+/** Traps the focus in the open drawer: Tab after the last control goes to the first. */
 function keepInside(event: KeyboardEvent) {
   const controls = [...event.currentTarget.querySelectorAll<HTMLElement>('a, button')].filter(
     control => !control.closest('[hidden]'),

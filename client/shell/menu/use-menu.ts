@@ -10,7 +10,10 @@ const AT_ONCE = { getInitialValueInEffect: false }
 export type MenuMode = 'expanded' | 'collapsed' | 'drawer'
 type Screen = 'extra-small' | 'small' | 'medium-up'
 
-/** How the menu stands (S-SHELL-3). A choice of the operator holds until the screen crosses a breakpoint, and a collapsed menu after a reload. */
+/**
+ * The state of the menu (S-SHELL-3). The operator's choice holds until the screen crosses a breakpoint; a collapsed
+ * menu stays collapsed after a reload.
+ */
 export function useMenu() {
   const isExtraSmall = useMediaQuery(WINDOW.extraSmall, false, AT_ONCE)
   const isMediumUp = useMediaQuery(MEDIUM_UP, true, AT_ONCE)
@@ -30,9 +33,9 @@ type Choice = { screen: Screen; isOpen: boolean }
 const COOKIE = 'strive-menu'
 const A_YEAR_SECONDS = 31_536_000
 
-/** A menu that was collapsed stays collapsed: kept in a cookie, because the local-storage keys are settled (S-AUTH-3). */
+/** Stores the choice in a cookie, because S-AUTH-3 prescribes the local-storage keys. */
 function keepChoice({ screen, isOpen }: Choice) {
-  // What lies over the page is never open at the start.
+  // The drawer, which covers the page, is never open at the start.
   if (screen === 'medium-up')
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet.
     document.cookie = `${COOKIE}=${isOpen ? 'open' : 'collapsed'}; path=/; max-age=${A_YEAR_SECONDS}; samesite=lax`

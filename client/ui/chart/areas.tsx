@@ -10,7 +10,7 @@ type AreasProps<D> = ChartProps<D> & {
   geometry: Geometry
   format: Format
   captionId: string
-  /** What is pointed at or has the focus. */
+  /** The hovered or focused datum. */
   onPoint: (datum: D | null) => void
 }
 
@@ -22,8 +22,8 @@ const STEPS: Record<string, (index: number, last: number) => number> = {
 }
 
 /**
- * One named area per datum over the picture. One of them is in the tab order; arrow keys, Home and End walk from it.
- * Where a datum leads somewhere, its area is a link.
+ * One named area per datum over the picture. One area is in the tab order; arrow keys, Home and End move between them.
+ * If a datum has a link, its area is the link.
  */
 export function Areas<D>(props: AreasProps<D>) {
   const { data, series, keyOf, nameOf, linkOf, geometry, format, captionId, onPoint } = props

@@ -1,7 +1,7 @@
 import styles from './chart.module.css'
 import { type Format, type Geometry, labelStep } from './geometry.ts'
 
-/** Lines across the plot at round values, each with its number. What the marks say in words needs no reading here. */
+/** Grid lines at round values, each with its number. Hidden from screen readers, because the marks have names. */
 export function ValueAxis({ geometry: { y, ticks, left, width }, format }: { geometry: Geometry; format: Format }) {
   return (
     <g className={styles.axis}>

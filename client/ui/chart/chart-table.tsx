@@ -4,7 +4,7 @@ import type { ChartProps } from './chart.tsx'
 import type { Format } from './geometry.ts'
 import { chartMessages } from './messages.ts'
 
-/** The same numbers, for whoever reads numbers better than pictures; folded until asked for. */
+/** The same numbers as a table, collapsed by default. */
 export function ChartTable<D>(props: ChartProps<D> & { format: Format }) {
   const { label, data, series, keyOf, nameOf, nameHeading, format } = props
   const t = useMessages(chartMessages)

@@ -22,7 +22,7 @@ const props: ChartProps<Day> = {
   nameHeading: 'Day',
 }
 
-// The test's DOM lays nothing out.
+// The test's DOM has no layout.
 beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(400)
 })
@@ -31,14 +31,14 @@ const show = (chart: React.ReactNode) => render(<MemoryRouter>{chart}</MemoryRou
 test.each([
   ['bars', BarChart],
   ['lines', LineChart],
-])('%s say each value in words, and again in a table', (_, Chart) => {
+])('%s name each value, and repeat it in a table', (_, Chart) => {
   show(<Chart {...props} />)
   expect(screen.getByRole('img', { name: 'Tueday: 5 good, 2 bad' })).toBeTruthy()
   const table = within(screen.getByRole('table', { name: 'By day', hidden: true }))
   expect(table.getAllByRole('cell', { hidden: true }).map(cell => cell.textContent)).toEqual(['3', '0', '5', '2'])
 })
 
-test('the arrow keys walk from datum to datum, one of which is in the tab order', () => {
+test('the arrow keys move from datum to datum, and one datum is in the tab order', () => {
   show(<BarChart {...props} linkOf={({ day }) => `/rows?day=${day}`} />)
   const [monday, tuesday] = screen.getAllByRole('link')
   expect([monday?.tabIndex, tuesday?.tabIndex]).toEqual([-1, 0])
@@ -49,7 +49,7 @@ test('the arrow keys walk from datum to datum, one of which is in the tab order'
   expect(monday?.getAttribute('href')).toBe('/rows?day=Mon')
 })
 
-test('a radar has a corner for each datum, and its numbers again in a table', () => {
+test('a radar chart has a corner for each datum, and repeats its numbers in a table', () => {
   const { container } = show(<RadarChart {...props} rim={5} />)
   expect(screen.getByRole('figure', { name: 'By day' })).toBeTruthy()
   const [good] = container.querySelectorAll('polygon[data-series]')

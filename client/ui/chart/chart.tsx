@@ -11,30 +11,30 @@ import { useWidth } from './use-width.ts'
 import { Values } from './values.tsx'
 
 export type ChartProps<D> = {
-  /** What the chart shows; its caption. */
+  /** The caption of the chart. */
   label: string
   data: readonly D[]
   series: readonly Series<D>[]
-  /** Tells the data apart. */
+  /** A unique key of the datum. */
   keyOf: (datum: D) => string
-  /** The datum's name on the axis, and in full. */
+  /** The name of the datum on the axis, and in full. */
   nameOf: (datum: D) => { short: string; full: string }
   /** The heading of the names in the table. */
   nameHeading: string
-  /** Where a datum leads: the rows behind its numbers. */
+  /** The rows behind a datum's numbers. */
   linkOf?: (datum: D) => string
   heightPx?: number
 }
 
 type FrameProps<D> = ChartProps<D> & {
-  /** The highest value that a datum reaches. */
+  /** The highest value of a datum. */
   reach: (datum: D) => number
   children: (geometry: Geometry) => ReactNode
 }
 
 /**
- * What every chart has: caption and legend, axes, a plot as wide as its place and always as high as it says, the walk
- * from datum to datum by keyboard, and a table of the same numbers. The children draw the marks.
+ * What all charts share: caption, legend, axes, a plot with full width and fixed height, keyboard navigation between
+ * data, and a table of the same numbers. The children draw the marks.
  */
 export function ChartFrame<D>({ children, reach, ...chart }: FrameProps<D>) {
   const { label, data, series, keyOf, nameOf, heightPx = 200 } = chart
@@ -60,7 +60,7 @@ export function ChartFrame<D>({ children, reach, ...chart }: FrameProps<D>) {
       <div ref={ref} className={styles.plot} style={{ height: heightPx }}>
         {width > 0 && (
           <>
-            {/* The picture; what it says is said by the names of the areas over it. */}
+            {/* Decorative: the names of the areas above it describe the data. */}
             <svg width={width} height={heightPx} aria-hidden="true">
               <ValueAxis geometry={geometry} format={format} />
               <CategoryAxis geometry={geometry} names={data.map(datum => nameOf(datum).short)} />

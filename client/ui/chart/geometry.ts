@@ -1,14 +1,14 @@
 import { max, nice, ticks as ticksOf } from 'd3-array'
 
-// d3-scale is not here on purpose: with it come colours, dates and number formats, 10 KB that the first screen has no use for.
+// Does not use d3-scale: it would add 10 KB of colours, dates and number formats that the first screen doesn't need.
 
-/** Where the categories lie, in pixels: each has a step of the axis and, in its middle, a band for its mark. */
+/** The positions of the categories in pixels. Each has a step of the axis, with a band for its mark in the middle. */
 export type Bands = { left: (category: string) => number; bandwidth: number; step: number }
 
-/** The plot inside its margins, in pixels of the screen. */
+/** The plot area inside its margins, in pixels. */
 export type Geometry = {
   x: Bands
-  /** The height at which a value lies, from the top. */
+  /** The y coordinate of a value. */
   y: (value: number) => number
   categories: string[]
   ticks: number[]
@@ -27,10 +27,10 @@ const BAND_SHARE = 0.55
 
 type Size = { width: number; height: number }
 
-/** Where categories and values lie: values from 0 to a round number above the highest. */
+/** Positions of categories and values. Values range from 0 to a round number above the highest. */
 export function geometryOf(categories: string[], highest: number, { width, height }: Size, format: Format): Geometry {
   const [, top] = nice(0, highest > 0 ? highest : TICKS, TICKS)
-  // Half a sign-in would be nonsense: when the values are whole, so are the lines.
+  // If all values are whole, so are the grid lines: half a sign-in makes no sense.
   const ticks = ticksOf(0, top, TICKS).filter(tick => Number.isInteger(tick) || !Number.isInteger(highest))
   const floor = height - MARGIN.bottom
   const y = (value: number) => floor - (value / top) * (floor - MARGIN.top)
@@ -46,10 +46,10 @@ function bandsOf(categories: string[], from: number, to: number): Bands {
   return { left: category => places.get(category) ?? from, bandwidth, step }
 }
 
-/** About how wide a label is: near enough to know whether two collide, without asking the browser to lay it out. */
+/** The approximate width of a label: good enough to detect collisions without a layout. */
 const labelWidth = (label: string): number =>
   [...label].reduce((width, sign) => width + (/[\u2e80-\uffef]/u.test(sign) ? IDEOGRAPH_PX : CHARACTER_PX), 0)
 
-/** Every how-many-th category has room for its label. */
+/** Show every n-th label, so that labels don't collide. */
 export const labelStep = (stepPx: number, labels: readonly string[]): number =>
   Math.max(1, Math.ceil(((max(labels, labelWidth) ?? 0) + 6) / Math.max(stepPx, 1)))

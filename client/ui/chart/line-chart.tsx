@@ -4,7 +4,7 @@ import styles from './chart.module.css'
 import { ChartFrame, type ChartProps } from './chart.tsx'
 import { colorOf } from './series.ts'
 
-/** Lines, one for each series, each with its own dash besides its colour. */
+/** One line per series, with its own dash pattern as well as its colour. */
 export function LineChart<D>(props: ChartProps<D>) {
   const { data, series, keyOf } = props
   return (

@@ -7,7 +7,7 @@ import { pointOn, pointsOf } from './radar-geometry.ts'
 import { colorOf } from './series.ts'
 
 type RadarProps<D> = Omit<ChartProps<D>, 'linkOf' | 'heightPx'> & {
-  /** The value at the rim: the same for every radar that is to be compared. What goes beyond it is drawn on the rim. */
+  /** The value at the rim, equal for all charts that are compared. Higher values are drawn on the rim. */
   rim: number
 }
 
@@ -15,11 +15,11 @@ const SIZE = { width: 340, height: 264 }
 const CENTRE = { x: SIZE.width / 2, y: SIZE.height / 2 }
 const RADIUS = 88
 const LABEL_SHARE = 1.12
-/** How far a label of two lines is lifted above the rim, or let down below it. */
+/** How far a label of two lines is moved away from the rim, up or down. */
 const LABEL_SHIFT_PX = 12
 const RINGS = [0.25, 0.5, 0.75, 1]
 
-/** One axis for each datum, round a centre; a shape for each series. The same numbers stand in the table below. */
+/** One axis per datum, around a centre, and one shape per series. The same numbers are in the table below. */
 export function RadarChart<D>({ rim, ...chart }: RadarProps<D>) {
   const { label, data, series, keyOf, nameOf } = chart
   const captionId = useId()

@@ -8,7 +8,7 @@ test('the first axis points up, the others follow clockwise', () => {
   expect(pointsOf(ends)).toBe('100.0,50.0 150.0,100.0 100.0,150.0 50.0,100.0')
 })
 
-test('a share lies that far out', () => {
+test('a share is the fraction of the radius', () => {
   expect(pointOn(0, 6, 0.5, centre, 50)).toEqual({ x: 100, y: 75 })
   expect(pointOn(3, 6, 0, centre, 50)).toEqual(centre)
 })

@@ -7,7 +7,7 @@ type ValuesProps<D> = ChartProps<D> & { geometry: Geometry; format: Format; datu
 
 const LINE_PX = 17
 
-/** The values of one datum, written beside it. Their words are in the area's name already. */
+/** The values of one datum, shown beside it. Hidden from screen readers, because the area's name contains them. */
 export function Values<D>({ series, keyOf, nameOf, geometry, format, datum }: ValuesProps<D>) {
   const t = useMessages(chartMessages)
   const lines = [
@@ -17,7 +17,7 @@ export function Values<D>({ series, keyOf, nameOf, geometry, format, datum }: Va
   const width = Math.max(...lines.map(textPx)) + 20
   const center = geometry.x.left(keyOf(datum)) + geometry.x.bandwidth / 2
   const beside = geometry.x.bandwidth / 2 + 8
-  // At its right, or at its left where the plot ends, so that the marks themselves stay in sight.
+  // At its right, or at its left near the end of the plot, so that the marks stay visible.
   const right = center + beside + width <= geometry.width
   const left = right ? center + beside : Math.max(0, center - beside - width)
   return (
@@ -32,5 +32,5 @@ export function Values<D>({ series, keyOf, nameOf, geometry, format, datum }: Va
   )
 }
 
-/** Roughly how wide a text is: Chinese characters are twice as wide as Latin ones. */
+/** The approximate width of a text: Chinese characters are twice as wide as Latin ones. */
 const textPx = (text: string) => [...text].reduce((sum, one) => sum + (one > '\u2e80' ? 12.5 : 6.9), 0)

@@ -8,7 +8,7 @@ type Props<V extends string> = {
   onChange: (value: V) => void
 }
 
-/** One of a few, side by side: radio buttons, with the arrow keys that belong to them. */
+/** A choice of a few options, side by side: radio buttons with their arrow keys. */
 export function Choices<V extends string>({ label, value, choices, onChange }: Props<V>) {
   const name = useId()
   return (

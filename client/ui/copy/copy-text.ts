@@ -2,7 +2,7 @@ import { translate } from '#client/i18n/i18n.ts'
 import { toast } from '#client/ui/toast.ts'
 import { copyMessages } from './messages.ts'
 
-/** Puts a text on the clipboard and says so; a browser may forbid it where the page is not served securely. */
+/** Copies a text and shows a toast. A browser may forbid it if the page is not served over HTTPS. */
 export async function copyText(text: string, done: string = translate(copyMessages, 'copied')): Promise<void> {
   try {
     await navigator.clipboard.writeText(text)

@@ -8,14 +8,14 @@ type Question = {
   title: string
   text: string
   confirmLabel: string
-  /** "Cancel", where nothing else is said. */
+  /** "Cancel" by default. */
   cancelLabel?: string
   isDangerous?: boolean
 }
 type Asked = Question & { answer: (isConfirmed: boolean) => void }
 const useAsked = create<{ asked: Asked | null }>(() => ({ asked: null }))
 
-/** Asks the operator. A second question while one stands takes its place, and answers the first with no. */
+/** Asks the operator. A second question replaces the first, which then resolves to false. */
 export function confirm(question: Question): Promise<boolean> {
   useAsked.getState().asked?.answer(false)
   return new Promise(resolve => {
@@ -27,7 +27,7 @@ export function confirm(question: Question): Promise<boolean> {
   })
 }
 
-/** Where `confirm` shows its questions: once, in the shell. */
+/** Renders the questions of `confirm`. Used once, in the shell. */
 export function ConfirmHost() {
   const t = useMessages(dialogMessages)
   const { asked } = useAsked()

@@ -3,17 +3,17 @@ import styles from './dialog.module.css'
 
 type Props = {
   title: string
-  /** Escape, or a press beside the dialog. */
+  /** On Escape, or a click on the backdrop. */
   onClose: () => void
   children: ReactNode
-  /** Left out where the content is a form, which has its own. */
+  /** Omitted if the content is a form, which has its own buttons. */
   actions?: ReactNode
   isWide?: boolean
-  /** Stands at the side, as high as the screen. */
+  /** Opens at the side, at full height. */
   isDrawer?: boolean
 }
 
-/** A question or small task that comes before all else: the browser's own modal dialog, which holds the focus. */
+/** A question or a small task: the browser's own modal dialog, which traps the focus. */
 export function Dialog({ title, onClose, children, actions, isWide, isDrawer }: Props) {
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -21,7 +21,7 @@ export function Dialog({ title, onClose, children, actions, isWide, isDrawer }: 
   useEffect(() => {
     const opener = document.activeElement as HTMLElement | null
     dialog.current?.showModal()
-    // The element may be taken out of the page without being closed: then the focus would not come back by itself.
+    // React may remove the element without closing it, and then the browser does not return the focus.
     return () => opener?.focus()
   }, [])
 

@@ -38,7 +38,7 @@ const submit = (value: string) => {
   fireEvent.submit(screen.getByRole('form', { name: 'New list' }))
 }
 
-test('a refusal leaves the dialog open with what was typed and says why; success closes it', async () => {
+test('a refusal keeps the dialog open with its input and shows the reason; success closes it', async () => {
   let isRefused = true
   render(
     <Naming

@@ -10,18 +10,18 @@ type Props = {
   submitLabel: string
   onSubmit: (event?: FormEvent<HTMLFormElement>) => void
   isSending?: boolean
-  /** Nothing can be sent yet. */
+  /** The form can't be sent yet. */
   isIncomplete?: boolean
   /** Why the form as a whole was refused. */
   errorText?: ReactNode
   onClose: () => void
-  /** The fields; the first of them has the focus when the dialog opens. */
+  /** The fields. The first one gets the focus when the dialog opens. */
   children: ReactNode
-  /** What can be done besides saving, such as deleting what the form is about. */
+  /** Further actions, such as deleting the record. */
   moreActions?: ReactNode
 }
 
-/** A form in a dialog. A refusal leaves it open, with everything that was typed; its caller closes it after success. */
+/** A form in a dialog. A refusal keeps it open, with all input; the caller closes it after success. */
 export function FormDialog({ title, submitLabel, onSubmit, isSending, isIncomplete, errorText, ...rest }: Props) {
   const t = useMessages(dialogMessages)
   const { onClose, children, moreActions } = rest

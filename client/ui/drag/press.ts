@@ -1,28 +1,28 @@
-/** A mouse that has moved so far drags; a finger that has rested so long, and has not moved so far, does. */
+/** A mouse drags after this distance. A finger drags after resting, if it has not moved that far. */
 const FAR_PX = 6
 const REST_MS = 400
-/** Near the edge of the screen the page scrolls. */
+/** Near the edge of the screen, the page scrolls. */
 const EDGE_PX = 72
 const SCROLL_PX = 10
 const GHOST_GAP_PX = { x: 14, y: 10 }
 
-/** On the screen, in pixels. */
+/** Viewport coordinates in pixels. */
 export type Point = { x: number; y: number }
 
-/** What happens as something that is pressed is dragged; see `useDrags`. */
+/** Callbacks of a drag; see `useDrags`. */
 type Drag = {
   start: () => boolean
   over: (point: Point) => void
-  /** Only after a start. */
+  /** Called only after `start`. */
   end: (isDropped: boolean, point: Point) => void
   ghost: () => HTMLElement | null
-  /** A finger drags only what it has rested on; before that it scrolls. */
+  /** A finger must rest before it drags, because moving at once means scrolling. */
   mustRest: boolean
 }
 
 export type Press = { isDragging: () => boolean; isOver: () => boolean; cancel: () => void }
 
-/** Follows a press until it is over, so that mouse, pen and finger are one. */
+/** Follows a press until it ends, the same way for mouse, pen and finger. */
 export function follow(down: PointerEvent, drag: Drag): Press {
   const from = pointOf(down)
   let point = from
@@ -40,7 +40,7 @@ export function follow(down: PointerEvent, drag: Drag): Press {
     frame = requestAnimationFrame(step)
   }
 
-  /** Once a frame: the ghost is where the pointer is, and near an edge the page goes on. */
+  /** Once per frame: moves the ghost to the pointer, and scrolls near an edge. */
   function step() {
     moveGhost(drag.ghost(), point)
     const below = innerHeight - point.y
@@ -63,7 +63,7 @@ export function follow(down: PointerEvent, drag: Drag): Press {
     removeEventListener('pointercancel', cancel)
     removeEventListener('keydown', handleEscape, true)
     if (!wasDragging) return
-    // The press that ends a drag is no click.
+    // The pointerup that ends a drag must not count as a click.
     addEventListener('click', swallow, { capture: true, once: true })
     setTimeout(() => removeEventListener('click', swallow, true))
     drag.end(isDropped, point)
@@ -100,7 +100,7 @@ export function follow(down: PointerEvent, drag: Drag): Press {
 
 const pointOf = ({ clientX: x, clientY: y }: PointerEvent): Point => ({ x, y })
 
-/** It stays within the screen's width. */
+/** Keeps the ghost within the width of the screen. */
 function moveGhost(ghost: HTMLElement | null, { x, y }: Point) {
   if (!ghost) return
   const left = Math.min(x + GHOST_GAP_PX.x, document.documentElement.clientWidth - ghost.offsetWidth - 8)

@@ -1,23 +1,26 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { follow, type Point, type Press } from './press.ts'
 
-/** What can be dragged within an element, and what happens then. */
+/** What can be dragged within an element, and the callbacks. */
 type Drags<T> = {
-  /** What a press on this would drag; null: nothing. */
+  /** The item that a press on this element would drag; null for none. */
   grasp: (target: Element) => T | null
-  /** The drag begins; gives false when it may not, after all. */
+  /** The drag begins. Returns false if the item may not be dragged after all. */
   start: (item: T) => boolean
-  /** The pointer is elsewhere, or the page has gone on under it. */
+  /** The pointer has moved, or the page has scrolled under it. */
   over: (item: T, point: Point) => void
-  /** It is over: dropped where the pointer is, or taken back. */
+  /** The drag has ended: dropped at the pointer, or cancelled. */
   end: (item: T, isDropped: boolean, point: Point) => void
-  /** What follows the pointer. */
+  /** The element that follows the pointer. */
   ghost: RefObject<HTMLElement | null>
-  /** They are held by handles, on which a finger never scrolls: so that it need not rest first. */
+  /** Items are dragged by handles, which never scroll, so a finger need not rest first. */
   hasHandles?: boolean
 }
 
-/** Lets things be dragged within `root`. Of what is given, the drawing that stands is asked. */
+/**
+ * Makes items within `root` draggable. Reads the latest rendered callbacks, so the listeners never have to be
+ * re-attached.
+ */
 export function useDrags<T>(root: RefObject<HTMLElement | null>, drags: Drags<T>): void {
   const latest = useRef(drags)
   latest.current = drags
@@ -39,7 +42,7 @@ export function useDrags<T>(root: RefObject<HTMLElement | null>, drags: Drags<T>
         mustRest: event.pointerType === 'touch' && !latest.current.hasHandles,
       })
     }
-    // While one drags by touch the page must not scroll; it is asked before the browser has begun to.
+    // Prevents scrolling during a drag by touch. It must be registered before the browser starts to scroll.
     const handleTouchMove = (event: TouchEvent) => press?.isDragging() && event.cancelable && event.preventDefault()
     const handleMenu = (event: Event) => press?.isDragging() && event.preventDefault()
     element.addEventListener('pointerdown', handleDown)

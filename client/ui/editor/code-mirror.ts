@@ -22,16 +22,16 @@ type Options = {
   syntax: Syntax
   label: string
   phrases: Record<string, string>
-  /** Without it the text is there to be read. */
+  /** Without it, the editor is read-only. */
   onChange?: (text: string) => void
 }
 
 export type CodeMirror = {
   text: () => string
   setText: (text: string) => void
-  /** Underlines the values that these JSON pointers name. */
+  /** Underlines the values at these JSON pointers. */
   mark: (pointers: readonly string[]) => void
-  /** Goes to the value that a JSON pointer names. */
+  /** Scrolls to the value at a JSON pointer. */
   reveal: (pointer: string) => void
   search: () => void
   foldAll: () => void
@@ -60,8 +60,8 @@ const marks = StateField.define<DecorationSet>({
 })
 
 /**
- * An editor in a shadow root of the host's: there CodeMirror's styles are sheets that it adopts, and not the style tags that the
- * content security policy forbids. Tab leaves it, as it leaves any field.
+ * An editor in a shadow root of the host. There CodeMirror adopts style sheets instead of adding style tags, which the
+ * content security policy forbids. Tab leaves it, as in any field.
  */
 export function createCodeMirror({ host, text, syntax, label, phrases, onChange }: Options): CodeMirror {
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
@@ -83,7 +83,7 @@ export function createCodeMirror({ host, text, syntax, label, phrases, onChange 
         EditorState.phrases.of(phrases),
         EditorView.contentAttributes.of({
           'aria-label': label,
-          // What is only read asks for no keyboard on a screen.
+          // A read-only editor must not open the on-screen keyboard.
           ...(!onChange && { 'aria-readonly': 'true', inputmode: 'none' }),
         }),
         onChange

@@ -10,23 +10,23 @@ type Props = {
   label: string
   value: string
   syntax: Syntax
-  /** Without it the text is there to be read. */
+  /** Without it, the editor is read-only. */
   onChange?: (text: string) => void
-  /** JSON pointers of values that are wrong. */
+  /** JSON pointers of invalid values. */
   issues?: readonly string[]
   ref?: Ref<EditorHandle>
 }
 
 const PHRASES = Object.keys(editorPhrases.texts) as (keyof typeof editorPhrases.texts)[]
-/** What is shown of a text while the editor is on its way. */
+/** How much of the text is shown while the editor is loading. */
 const PREVIEW_LENGTH = 20_000
 
-/** Fetches the editor's code, so that the first editor need not wait for it. */
+/** Prefetches the editor's code, so that the first editor opens at once. */
 export const loadEditor = () => import('./code-mirror.ts')
 
 /**
- * Code that is edited or read: lines, colours, folding, search. Its code is fetched on its own; until it is there, or when it cannot be
- * had, a plain field holds the text.
+ * A code editor or viewer with line numbers, colours, folding and search. Its code is a separate chunk; until it has
+ * loaded, or if that fails, a plain field shows the text.
  */
 export function Editor({ label, value, syntax, onChange, issues, ref }: Props) {
   const t = useMessages(editorPhrases)

@@ -1,6 +1,6 @@
 import { defineMessages } from '#shared/messages.ts'
 
-/** The editor's own words, by its own keys: the English phrases that CodeMirror asks for. */
+/** CodeMirror's own texts. Its keys are the English phrases. */
 export const editorPhrases = defineMessages('EditorPhrases', {
   Find: { en: 'Find', zh: '尋找' },
   next: { en: 'next', zh: '下一個' },

@@ -19,16 +19,16 @@ test.each([
   ['/rows/2/1', 'null'],
   ['/a~1b~0c', '{ "": 2 }'],
   ['/a~1b~0c/', '2'],
-])('%j names %s', (pointer, text) => {
+])('%j points at %s', (pointer, text) => {
   expect(textAt(DOC, pointer)).toBe(text)
 })
 
-test('what is missing is missing at the beginning of what lacks it', () => {
+test('a missing member points at the start of its object', () => {
   expect(textAt(DOC, '/rows/0/name')).toBe('{')
   expect(textAt(DOC, '/rows/9')).toBe('[')
 })
 
-test('a broken text has places too, as far as it can be read', () => {
+test('malformed text has positions too, as far as it can be parsed', () => {
   expect(textAt('{ "a": [1, 2', '/a/1')).toBe('2')
   expect(textAt('', '/a')).toBe('')
 })

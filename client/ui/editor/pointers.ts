@@ -4,16 +4,16 @@ import { pointerSteps } from '#shared/json-pointer.ts'
 
 type SyntaxNode = ReturnType<typeof syntaxTree>['topNode']
 
-/** A long text is read in the background; what is not read by then has no place yet. */
+/** A long text is parsed in the background; what is not parsed in this time has no position yet. */
 const PARSE_WITHIN_MS = 100
 
-/** Where a JSON pointer's value stands in the text; of a member that is not there, the object that lacks it. */
+/** The range of a JSON pointer's value in the text. For a missing member, the start of its object. */
 export function rangeOf(state: EditorState, pointer: string): { from: number; to: number } | null {
   let node = (ensureSyntaxTree(state, state.doc.length, PARSE_WITHIN_MS) ?? syntaxTree(state)).topNode.firstChild
   if (!node) return null
   for (const step of pointerSteps(pointer)) {
     const next = childOf(state, node, step)
-    // What is missing is missing from its object: its opening brace is the place.
+    // A missing member is marked at the opening brace of its object.
     if (!next) return { from: node.from, to: Math.min(node.from + 1, node.to) }
     node = next
   }

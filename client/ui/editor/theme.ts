@@ -3,7 +3,7 @@ import type { Extension } from '@codemirror/state'
 import { EditorView } from '@codemirror/view'
 import { tags } from '@lezer/highlight'
 
-/** Everything by the console's tokens, so that light and dark need no second theme. */
+/** Uses the console's tokens only, so one theme serves light and dark. */
 const surface = EditorView.theme({
   '&': { backgroundColor: 'var(--surface)', color: 'var(--text)', fontSize: '13px' },
   '&.cm-focused': { outline: '2px solid var(--accent)', outlineOffset: '-1px' },

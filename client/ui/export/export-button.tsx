@@ -9,13 +9,13 @@ import { toast } from '#client/ui/toast.ts'
 import { exportMessages } from './messages.ts'
 
 type Props = {
-  /** Asks the server for the file. */
+  /** Requests the file. */
   send: (signal: AbortSignal) => Promise<{ body: Blob; headers: Headers }>
-  /** What the file is called where the server does not say. */
+  /** The file name if the response does not name one. */
   fileName: string
 }
 
-/** Exports what a list shows to a file; while it runs, it can be cancelled. */
+/** Exports a list to a file. A running export can be cancelled. */
 export function ExportButton({ send, fileName }: Props) {
   const t = useMessages(exportMessages)
   const textOf = useProblemText()

@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { DropZone } from './drop-zone.tsx'
 
-test('shows that files may be dropped, and takes those that are', () => {
+test('indicates that files may be dropped, and accepts them', () => {
   const onFiles = vi.fn()
   render(<DropZone onFiles={onFiles}>here</DropZone>)
   const zone = screen.getByText('here')

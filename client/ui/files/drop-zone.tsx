@@ -1,7 +1,7 @@
 import { type DragEvent, type ReactNode, useState } from 'react'
 import styles from './drop-zone.module.css'
 
-/** Where files may be dropped, round the button that chooses them. */
+/** An area to drop files on, around the button that chooses them. */
 export function DropZone({ onFiles, children }: { onFiles: (files: File[]) => void; children: ReactNode }) {
   const [isOver, setIsOver] = useState(false)
 

@@ -5,7 +5,7 @@ import { filterMessages } from './messages.ts'
 type Days = { from?: string | undefined; to?: string | undefined }
 type Props = Days & { onChange: (days: Days, options: { replace: boolean }) => void }
 
-/** Narrows a list to the days from one to another, both included. */
+/** Filters a list by a range of days, both ends included. */
 export function DayFilters({ from, to, onChange }: Props) {
   const t = useMessages(filterMessages)
   const change = (name: 'from' | 'to', day: string, known: string | undefined) =>

@@ -4,12 +4,12 @@ import { NoMatch } from './no-match.tsx'
 
 type Props = {
   isFiltered: boolean
-  /** The words of the list. */
+  /** The texts of the list. */
   t: Translate<'emptyTitle' | 'emptyText' | 'noMatchTitle' | 'noMatchText'>
   onReset: () => void
 }
 
-/** No row at all, or none that passes the filters: two different things to do. */
+/** Distinguishes a list without rows from one without matches, because the next step differs. */
 export function EmptyList({ isFiltered, t, onReset }: Props) {
   if (isFiltered) return <NoMatch title={t('noMatchTitle')} text={t('noMatchText')} onReset={onReset} />
   return (

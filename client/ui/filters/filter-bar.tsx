@@ -5,14 +5,14 @@ import styles from './filters.module.css'
 import { filterMessages } from './messages.ts'
 
 type Props = {
-  /** How many filters narrow the list. */
+  /** The number of active filters. */
   active: number
-  /** Of many filters: more than one row, and room in each for what is chosen. */
+  /** For many filters: more than one row, with room for each value. */
   isRoomy?: boolean
   children: ReactNode
 }
 
-/** The filters of a list, side by side; a small screen folds them behind a button that counts them. */
+/** The filters of a list, side by side. A small screen collapses them into a button with their count. */
 export function FilterBar({ active, isRoomy, children }: Props) {
   const t = useMessages(filterMessages)
   const id = useId()

@@ -5,7 +5,7 @@ import { filterMessages } from './messages.ts'
 
 type Props = { title: string; text: string; onReset: () => void }
 
-/** There are rows, but none passes the filters. */
+/** The list has rows, but none match the filters. */
 export function NoMatch({ title, text, onReset }: Props) {
   const t = useMessages(filterMessages)
   return (

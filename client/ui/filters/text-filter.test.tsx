@@ -21,7 +21,7 @@ function List() {
 
 const field = () => screen.getByLabelText<HTMLInputElement>('User')
 
-test('what is typed counts once the fingers rest', () => {
+test('debounces typing', () => {
   render(<List />)
   fireEvent.change(field(), { target: { value: 'ad' } })
   act(() => vi.advanceTimersByTime(200))
@@ -33,7 +33,7 @@ test('what is typed counts once the fingers rest', () => {
   expect(field().value).toBe('ada')
 })
 
-test('what was typed does not come back when the filter is taken away', () => {
+test('removed filter text does not come back', () => {
   render(<List />)
   fireEvent.change(field(), { target: { value: 'ada' } })
   act(() => vi.advanceTimersByTime(400))

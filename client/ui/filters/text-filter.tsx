@@ -7,16 +7,16 @@ type Props = {
   placeholder?: string
   value: string | undefined
   maxLength?: number
-  /** `replace`: another letter of the same word is the same step of the history. */
+  /** `replace`: further letters of the same word share one history entry. */
   onChange: (value: string | undefined, options: { replace: boolean }) => void
 }
 
 const REST_MS = 300
 
-/** Keeps what is typed until the fingers rest; what the URL says otherwise (Back, reset) takes its place. */
+/** Debounces typing. A change of the URL (Back, reset) replaces the text. */
 export function TextFilter({ label, placeholder, value = '', maxLength = 100, onChange }: Props) {
   const [typed, setTyped] = useState({ over: value, text: value })
-  // What was typed may come back without the blanks round it, which are still being typed on.
+  // The URL holds the text without surrounding spaces, which the operator may still be typing.
   if (typed.over !== value) setTyped({ over: value, text: typed.text.trim() === value ? typed.text : value })
   const apply = useDebouncedCallback(
     (text: string) => onChange(text.trim() || undefined, { replace: value !== '' }),

@@ -3,17 +3,17 @@ import styles from './field.module.css'
 
 export type FieldProps = {
   label: string
-  /** The label is said and not shown, where a column's head says it to those who see. */
+  /** The label is only for screen readers, for example if a column head shows it. */
   isLabelHidden?: boolean
   help?: ReactNode
-  /** Takes the place of the help. */
+  /** Replaces the help. */
   error?: ReactNode
 }
 
-/** What a control must carry to belong to its label, its help and its error. */
+/** The attributes that connect a control with its label, help and error. */
 type Wiring = { id: string; 'aria-invalid': true | undefined; 'aria-describedby': string | undefined }
 
-/** Label above, the control, help or error below. Plain HTML: a page may have dozens of fields. */
+/** Label above, then the control, help or error below. Plain HTML, because a page may have dozens of fields. */
 export function Field({
   label,
   isLabelHidden,

@@ -9,7 +9,7 @@ import { TextField } from './text-field.tsx'
 const press = (key: string, more = {}) => fireEvent.keyDown(document.activeElement ?? document.body, { key, ...more })
 const type = (text: string) => fireEvent.change(document.activeElement as Element, { target: { value: text } })
 
-test('a field belongs to its label and its help, which an error takes the place of', () => {
+test('a field is connected with its label and its help, which an error replaces', () => {
   const { rerender } = render(<TextField label="Name" help="As others see it" />)
   const input = screen.getByLabelText('Name')
   const noteOf = () => document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent
@@ -47,7 +47,7 @@ test.each([
   ['', null],
   ['1.5', 1.5],
   ['old', Number.NaN],
-])('a number typed as %j is %j, and stays as it was typed', (text, value) => {
+])('a number typed as %j is %j, and the text stays as typed', (text, value) => {
   const onChange = vi.fn()
   render(<Age onChange={onChange} />)
   const input = screen.getByLabelText<HTMLInputElement>('Age')
@@ -59,7 +59,7 @@ test.each([
   expect(input.value).toBe('41')
 })
 
-test('a password shows itself at a press, and hides again', () => {
+test('a button shows the password and hides it again', () => {
   render(<PasswordField label="Password" />)
   const input = screen.getByLabelText<HTMLInputElement>('Password')
   const toggle = screen.getByRole('button', { name: 'Show password' })
@@ -82,7 +82,7 @@ function showCities(onChange = vi.fn()) {
   return { input, options, onChange, names, active }
 }
 
-test('a search field costs nothing closed, and opens at what is chosen', () => {
+test('a closed search field renders no list, and opens at the chosen option', () => {
   const { input, options, names, active } = showCities()
   expect([input.value, input.getAttribute('aria-expanded')]).toEqual(['Taipei', 'false'])
   expect(options).not.toHaveBeenCalled()
@@ -93,7 +93,7 @@ test('a search field costs nothing closed, and opens at what is chosen', () => {
   expect(screen.getByRole('option', { selected: true }).textContent).toBe('Taipei')
 })
 
-test('typing finds, arrows walk, Enter takes, and Escape takes nothing', () => {
+test('typing filters, arrow keys move, Enter chooses, and Escape chooses nothing', () => {
   const { input, onChange, names, active } = showCities()
   type('to')
   expect(names()).toEqual(['Tokyo', 'Toronto'])
@@ -109,7 +109,7 @@ test('typing finds, arrows walk, Enter takes, and Escape takes nothing', () => {
   expect(document.activeElement).toBe(input)
 })
 
-test('a press takes an option, and Tab leaves without', () => {
+test('a click chooses an option, and Tab leaves without choosing', () => {
   const { input, onChange, names } = showCities()
   fireEvent.click(input)
   fireEvent.click(screen.getByText('Berlin'))
@@ -120,7 +120,7 @@ test('a press takes an option, and Tab leaves without', () => {
   expect(onChange).toHaveBeenCalledTimes(1)
 })
 
-test('an option is found by its note as well', () => {
+test('finds an option by its note as well', () => {
   const options = () => [{ value: 'a', label: 'PATCH /api/profile', note: 'updateProfile' }, ...CITIES]
   render(<SearchField label="City" value="" valueLabel="" onChange={vi.fn()} options={options} />)
   screen.getByRole('combobox', { name: 'City' }).focus()
@@ -128,7 +128,7 @@ test('an option is found by its note as well', () => {
   expect(screen.getAllByRole('option')).toHaveLength(1)
 })
 
-test('when nothing matches, Enter keeps what was typed and chooses nothing', () => {
+test('without a match, Enter keeps the text and chooses nothing', () => {
   const { input, onChange } = showCities()
   type('paris')
   press('Enter')
@@ -136,7 +136,7 @@ test('when nothing matches, Enter keeps what was typed and chooses nothing', () 
   expect(onChange).not.toHaveBeenCalled()
 })
 
-test('says so when nothing matches', () => {
+test('says when nothing matches', () => {
   const { input, names } = showCities()
   type('paris')
   expect(names()).toEqual([])
@@ -144,7 +144,7 @@ test('says so when nothing matches', () => {
   expect(input.getAttribute('aria-expanded')).toBe('false')
 })
 
-test('options that are found elsewhere are shown as they come, and none is taken before they have', () => {
+test('options from the server are shown as they arrive, and none can be chosen earlier', () => {
   const [handleSearch, handleChange] = [vi.fn(), vi.fn()]
   const found = [{ value: '1', label: 'Two-Person Tent', note: '3 in stock' }]
   const field = (pending: string | null) => (

@@ -9,13 +9,13 @@ import { SearchField } from './search-field.tsx'
 import type { Option } from './select-field.tsx'
 
 type FindFieldProps<R> = FieldProps & {
-  /** The id of what is chosen; 0: nothing is yet. */
+  /** The id of the chosen row; 0: none yet. */
   value: number
   valueLabel: string
   onChoose: (row: R) => void
-  /** The address of the list: who hears of rows written there reads this one again, too. */
+  /** The path of the list. Live messages about its rows refetch this list, too. */
   path: string
-  /** What the search depends on besides the text. */
+  /** What the search depends on apart from the text. */
   scope?: string
   find: (search: string, signal: AbortSignal) => Promise<readonly R[]>
   toOption: (row: R) => Omit<Option, 'value'>
@@ -25,7 +25,7 @@ type FindFieldProps<R> = FieldProps & {
 
 const REST_MS = 150
 
-/** A choice among too many to have them all here: the server finds them while one types. */
+/** A choice among too many rows to load: the server searches while the operator types. */
 export function FindField<R extends { id: number }>(props: FindFieldProps<R>) {
   const { value, onChoose, path, scope = '', find, toOption, ...field } = props
   const t = useMessages(formMessages)

@@ -5,10 +5,10 @@ import look from '#client/ui/look.module.css'
 import { Problem } from '#shared/errors.ts'
 import { formMessages } from './messages.ts'
 
-/** What a form's sending threw, and when: a 429 counts its waiting time from then. */
+/** The error of a submitted form, and its time: the wait of a 429 counts from then. */
 export type Refusal = { error: unknown; at: Date }
 
-/** Why a form as a whole was not accepted, and what is safe. */
+/** Why a form as a whole was refused, and what is safe. */
 export function FormErrorText({ refusal }: { refusal: Refusal }) {
   const t = useMessages(formMessages)
   const formats = useFormats()
@@ -22,7 +22,7 @@ export function FormErrorText({ refusal }: { refusal: Refusal }) {
   )
 }
 
-/** The moment from which a 429 lets one try again. */
+/** When a 429 allows the next attempt. */
 function retryAt({ error, at }: Refusal): Date | null {
   if (!(error instanceof Problem) || error.status !== 429) return null
   const { retryAfterSeconds } = error.body as { retryAfterSeconds?: number }

@@ -12,7 +12,7 @@ type Props = {
   actions: ReactNode
 }
 
-/** Fields, then what is wrong with the whole, then what one can do. The browser's own checks are off: ours say more. */
+/** Fields, then the form's error, then its buttons. The browser's own validation is off, because ours explains more. */
 export function Form({ label, onSubmit, onBlur, children, errorText, actions }: Props) {
   return (
     <form className={look.stack} aria-label={label} onSubmit={onSubmit} onBlur={onBlur} noValidate>

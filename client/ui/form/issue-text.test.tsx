@@ -11,12 +11,12 @@ const words = defineMessages('issue-text', {
 const textOf = (path: string, issue: Issue) =>
   render(<IssueText path={path} issue={issue} words={words} />).container.textContent
 
-test('the page’s own text comes first, then the common one', () => {
+test('prefers the page’s own text to the common one', () => {
   expect(textOf('age', { code: 'too_big', bound: 150 })).toBe('An age is 150 at most.')
   expect(textOf('height', { code: 'too_big', bound: 3 })).toBe('Must be 3 or less.')
 })
 
-test('no code and no placeholder reaches the screen', () => {
+test('never shows a code or a placeholder', () => {
   for (const code of [...Object.keys(issueMessages.texts), 'Invalid input', 'constructor', 'made_up'])
     expect(textOf('age', { code })).not.toMatch(/{{|_|constructor|Invalid input/)
   expect(textOf('age', { code: 'too_big' })).toBe('This value is not allowed.')

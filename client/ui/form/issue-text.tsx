@@ -4,18 +4,18 @@ import type { Issue } from './issues.ts'
 import { issueMessages } from './messages.ts'
 
 /**
- * The page's own text for a field's issue has the key `<field>_<code>`, the same for all rows of a list (`lines.quantity_int`); any other
- * issue gets a common text.
+ * The page's own text for a field's issue has the key `<field>_<code>`, the same for all rows of a list
+ * (`lines.quantity_int`). Any other issue gets a common text.
  */
 type Props = { path: string; issue: Issue; words: Messages }
 
-/** Whether there is a text for the issue. One that names a bound needs it, and the server may leave it out. */
+/** True if there is a text for the issue. A text with a bound needs the bound, which the server may omit. */
 function hasText({ texts }: Messages, key: string, { bound }: Issue): boolean {
   if (!Object.hasOwn(texts, key)) return false
   return bound !== undefined || !JSON.stringify(texts[key]).includes('{{bound}}')
 }
 
-/** Says what is wrong with a field. A component, so that it changes its language with the console. */
+/** The text for a field's issue. A component, so that it follows a change of language. */
 export function IssueText({ path, issue, words }: Props) {
   const own = useMessages(words)
   const common = useMessages<string>(issueMessages)

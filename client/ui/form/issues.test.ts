@@ -5,11 +5,11 @@ import { issuesOf, issuesOfRefusal } from './issues.ts'
 
 const good = { name: 'Ann', age: 30, email: 'ann@strive.example', address: '', timeZone: 'Asia/Taipei' }
 
-test('finds nothing wrong with good values', () => {
+test('finds no issues in valid values', () => {
   expect(issuesOf(ProfileFields, good)).toEqual({})
 })
 
-test('names each issue and the bound that was broken', () => {
+test('names each issue and its bound', () => {
   const bad = { name: ' ', age: 151, email: 'ann', address: 'x'.repeat(201), timeZone: 'Mars/Base' }
   expect(issuesOf(ProfileFields, bad)).toEqual({
     name: { code: 'required' },
@@ -22,12 +22,12 @@ test('names each issue and the bound that was broken', () => {
 
 test('distinguishes a fraction from a missing value', () => {
   expect(issuesOf(ProfileFields, { ...good, age: 1.5 }).age?.code).toBe('int')
-  // What a number field makes of a text that is none.
+  // What a number field returns for a text that is not a number.
   expect(issuesOf(ProfileFields, { ...good, age: Number.NaN }).age?.code).toBe('int')
   expect(issuesOf(ProfileFields, { ...good, email: undefined }).email?.code).toBe('required')
 })
 
-test('puts what the server points at on the fields', () => {
+test('assigns the server’s issues to fields', () => {
   const errors = [
     { pointer: '/body/lines/0/quantity', code: 'too_small' },
     { pointer: '/query/limit', code: 'too_big' },

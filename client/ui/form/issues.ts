@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import type { $ZodIssue, $ZodType as Schema } from 'zod/v4/core'
 import { Problem } from '#shared/errors.ts'
 
-/** What is wrong with one field: a code, and the bound that was broken where there is one. */
+/** What is wrong with a field: a code, and the bound if there is one. */
 export type Issue = { code: string; bound?: number }
 /** Issues by the field's path: `email`, `lines.0.quantity`. */
 export type Issues = Record<string, Issue>
 
-/** What the contract's schema says against these values: the first issue of each field. */
+/** The issues that the contract's schema finds in these values: the first one per field. */
 export function issuesOf(schema: Schema, values: unknown): Issues {
   const issues: Issues = {}
   for (const issue of z.safeParse(schema, values).error?.issues ?? []) issues[issue.path.join('.')] ??= readIssue(issue)
@@ -24,9 +24,9 @@ function readIssue(issue: $ZodIssue): Issue {
     case 'invalid_format':
       return { code: issue.format }
     case 'invalid_type':
-      // A number that is none was written, not left out.
+      // NaN was typed, not omitted.
       return { code: issue.expected === 'int' || 'received' in issue ? 'int' : 'required' }
-    // A refinement names its own code in its message.
+    // A refinement has its own code as its message.
     case 'custom':
       return { code: issue.message }
     default:
@@ -34,7 +34,7 @@ function readIssue(issue: $ZodIssue): Issue {
   }
 }
 
-/** The fields that a refusal of the server points at: `/body/lines/0/quantity` → `lines.0.quantity`. */
+/** The fields that a refusal names: `/body/lines/0/quantity` → `lines.0.quantity`. */
 export function issuesOfRefusal(error: unknown): Issues {
   if (!(error instanceof Problem)) return {}
   const pointed = (error.body.errors ?? []).filter(({ pointer }) => pointer.startsWith('/body/'))

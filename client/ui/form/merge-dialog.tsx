@@ -11,16 +11,16 @@ export type Sides<V> = { base: V; mine: V; theirs: V }
 
 type Props<V> = {
   sides: Sides<V>
-  /** What a field is called. */
+  /** The label of a field. */
   label: (field: FieldOf<V>) => string
-  /** A field's value in words; left out where the value says it itself. */
+  /** A field's value as text. Omit it if the value is readable itself. */
   say?: (field: FieldOf<V>, values: V) => string
-  /** All values as the operator wants them. */
+  /** Receives all values as the operator wants them. */
   onChoose: (chosen: V) => void
   onCancel: () => void
 }
 
-/** Lets the operator choose, field by field, between their own change and the one made elsewhere. */
+/** Lets the operator choose, field by field, between their own change and the other one. */
 export function MergeDialog<V extends object>({ sides, label, say, onChoose, onCancel }: Props<V>) {
   const t = useMessages(mergeMessages)
   const { base, mine, theirs } = sides

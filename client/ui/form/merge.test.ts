@@ -3,12 +3,12 @@ import { changesOf, mergeFields } from './merge.ts'
 
 const base = { name: 'Ann', age: 30 as number | null, address: 'Taipei', evs: { hp: 0, speed: 252 } }
 
-test('sends only what was changed', () => {
+test('sends only what has changed', () => {
   expect(changesOf(base, { ...base, age: null })).toEqual({ age: null })
   expect(changesOf(base, { ...base, evs: { ...base.evs } })).toEqual({})
 })
 
-test('takes a field that changed on one side only from that side', () => {
+test('takes a field that changed on one side from that side', () => {
   const merge = mergeFields(base, { ...base, name: 'Anna' }, { ...base, age: 31 })
   expect(merge).toEqual({ merged: { ...base, name: 'Anna', age: 31 }, taken: ['age'], conflicts: [] })
 })
@@ -19,12 +19,12 @@ test('asks about a field that both sides changed, and keeps mine meanwhile', () 
   expect(merge.merged.address).toBe('Tainan')
 })
 
-test('does not ask when both sides changed a field to the same', () => {
+test('does not ask if both sides changed a field to the same value', () => {
   const same = { ...base, address: 'Tainan' }
   expect(mergeFields(base, same, same)).toEqual({ merged: same, taken: [], conflicts: [] })
 })
 
-test('values that belong together are one field: two halves that fit nobody’s rules are never mixed', () => {
+test('treats values that belong together as one field, so that they are never mixed', () => {
   const mine = { ...base, evs: { hp: 252, speed: 252 } }
   const theirs = { ...base, evs: { hp: 0, speed: 4 } }
   expect(mergeFields(base, mine, theirs).conflicts).toEqual(['evs'])

@@ -3,23 +3,26 @@ export type FieldOf<V> = keyof V & string
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
-/** What was changed from `base`: all that has to be sent. */
+/** The fields that differ from `base`: everything that has to be sent. */
 export function changesOf<V extends object>(base: V, now: V): Partial<V> {
   const changed = fieldsOf(base).filter(field => !isSame(base[field], now[field]))
-  // fromEntries forgets the keys that it was given.
+  // fromEntries loses the type of its keys.
   return Object.fromEntries(changed.map(field => [field, now[field]])) as Partial<V>
 }
 
 export type Merge<V> = {
-  /** Where one side changed a field, its value; where both did and differ, mine until somebody chooses. */
+  /** A field that one side changed has its value. If both changed it differently, mine until the operator chooses. */
   merged: V
-  /** Changed there only. */
+  /** Changed only by them. */
   taken: FieldOf<V>[]
-  /** Changed on both sides, differently. */
+  /** Changed differently on both sides. */
   conflicts: FieldOf<V>[]
 }
 
-/** Three-way merge, field by field: `base` is what both sides began with. A field that holds several values is one. */
+/**
+ * Three-way merge, field by field. `base` is what both sides started from. A field that holds several values counts as
+ * one.
+ */
 export function mergeFields<V extends object>(base: V, mine: V, theirs: V): Merge<V> {
   const isChanged = (side: V) => (field: FieldOf<V>) => !isSame(side[field], base[field])
   const theirChanges = fieldsOf(base).filter(isChanged(theirs))
@@ -28,9 +31,9 @@ export function mergeFields<V extends object>(base: V, mine: V, theirs: V): Merg
   return { merged: { ...mine, ...pick(theirs, taken) }, taken, conflicts }
 }
 
-/** These fields of the values, and no others. */
+/** Only these fields of the values. */
 export const pick = <V extends object>(values: V, fields: readonly FieldOf<V>[]): Partial<V> =>
-  // fromEntries forgets the keys that it was given.
+  // fromEntries loses the type of its keys.
   Object.fromEntries(fields.map(field => [field, values[field]])) as Partial<V>
 
 const fieldsOf = <V extends object>(values: V) => Object.keys(values) as FieldOf<V>[]

@@ -1,7 +1,7 @@
 import type { $ZodIssue } from 'zod/v4/core'
 import { defineMessages, type Message } from '#shared/messages.ts'
 
-/** The codes of zod, and those that rules of our own give to the fields of several pages. */
+/** The codes of zod, and those of our own rules that several pages share. */
 type IssueCode =
   | $ZodIssue['code']
   | 'required'
@@ -20,7 +20,7 @@ type IssueCode =
 const notAllowed: Message = { en: 'This value is not allowed.', zh: '不接受這個值。' }
 const wrongFormat: Message = { en: 'The format is not valid.', zh: '格式不正確。' }
 
-/** A text for each; `other` is for codes that a page does not know. */
+/** A text for each code. `other` is for codes without a text. */
 const issueTexts: Record<IssueCode | 'other', Message> = {
   required: { en: 'This field is required.', zh: '請填寫此欄位。' },
   too_short: { en: 'Must be at least {{bound}} characters.', zh: '至少需要 {{bound}} 個字元。' },
@@ -54,7 +54,7 @@ const issueTexts: Record<IssueCode | 'other', Message> = {
   other: notAllowed,
 }
 
-/** What can be wrong with any field, by the code of its issue. A page may have a better text for a field of its own. */
+/** The common text for each issue code. A page can have a better text for its own field. */
 export const issueMessages = defineMessages('Issue', issueTexts)
 
 export const formMessages = defineMessages('Form', {

@@ -2,16 +2,16 @@ import { useState } from 'react'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 
 type NumberFieldProps = Omit<TextFieldProps, 'value' | 'onChange' | 'type'> & {
-  /** null: nothing is written; NaN: what is written is no number. */
+  /** null: the field is empty. NaN: its text is not a number. */
   value: number | null
   onChange: (value: number | null) => void
-  /** What an empty field stands for; null without it. */
+  /** The value of an empty field; null by default. */
   emptyValue?: number
 }
 
 /**
- * A number as people type one. Not `type="number"`, which gives nothing away of a wrong text and turns with the wheel;
- * an input method's full-width digits count as digits.
+ * A number field that keeps the text as typed. Not `type="number"`, which hides an invalid text and changes with the
+ * mouse wheel. Full-width digits from an input method count as digits.
  */
 export function NumberField({ value, onChange, emptyValue, ...input }: NumberFieldProps) {
   const [typed, setTyped] = useState({ value, text: textOf(value) })
@@ -19,7 +19,7 @@ export function NumberField({ value, onChange, emptyValue, ...input }: NumberFie
     <TextField
       inputMode="numeric"
       {...input}
-      // A value that did not come from typing (a discarded change, a merge) takes the text's place.
+      // A value that did not come from typing (a discarded change, a merge) replaces the text.
       value={Object.is(typed.value, value) ? typed.text : textOf(value)}
       onChange={({ currentTarget: { value: text } }) => {
         const next = parse(text) ?? emptyValue ?? null

@@ -7,7 +7,7 @@ import { Field } from './field.tsx'
 import { formMessages } from './messages.ts'
 import type { TextFieldProps } from './text-field.tsx'
 
-/** A secret, which its button shows for as long as it is pressed in. */
+/** A password field with a toggle button that shows the text. */
 export function PasswordField({ label, help, error, ...input }: Omit<TextFieldProps, 'type'>) {
   const t = useMessages(formMessages)
   const [isShown, setIsShown] = useState(false)

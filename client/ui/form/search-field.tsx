@@ -10,13 +10,13 @@ import type { Option } from './select-field.tsx'
 type SearchFieldProps = FieldProps & {
   value: string
   onChange: (value: string) => void
-  /** What the chosen value is called while the list is closed. */
+  /** The label of the chosen value, shown while the list is closed. */
   valueLabel: string
-  /** All that can be chosen; asked for while the list is open, for it may be long, and may come only then. */
+  /** All options. Called only while the list is open, because it may be long or still loading. */
   options: () => readonly Option[]
-  /** Hears what is typed, where the options are found elsewhere: they are shown as they come. */
+  /** Receives the typed text, if the options are searched elsewhere. Then all options are shown. */
   onSearch?: (text: string) => void
-  /** Said while those that are shown are not yet what is sought, or when they do not come. */
+  /** Shown while the options don't match the text yet, or if they can't be loaded. */
   pending?: string | null
   readOnly?: boolean
   onFocus?: () => void
@@ -24,10 +24,10 @@ type SearchFieldProps = FieldProps & {
   'data-path'?: string
 }
 
-/** The open list: what is typed, and the option that Enter would take. */
+/** The open list: the typed text, and the option that Enter would choose. */
 type Open = { query: string; active: number }
 
-/** A choice among many, found by typing: ARIA's combobox with a list. Closed it is one input, and costs no more. */
+/** A choice among many, found by typing: ARIA's combobox with a list. While closed, it renders a single input. */
 export function SearchField({
   label,
   isLabelHidden,
@@ -62,16 +62,17 @@ export function SearchField({
       event.preventDefault()
       return show()
     }
-    // While an input method composes, the keys are its own.
+    // While an input method is composing, it handles the keys.
     if (event.nativeEvent.isComposing) return
     if (event.key === 'ArrowDown') move(open.active + 1)
     else if (event.key === 'ArrowUp') move(open.active - 1)
-    // Where nothing matches, what is typed stays to be corrected: closed, the field would show the choice from before.
+    // If nothing matches, the list stays open so that the text can be corrected: closing it would show the previous
+    // choice.
     else if (event.key === 'Enter') pending === null && active && choose(active)
     else if (event.key === 'Escape') choose(null)
     else return
     event.preventDefault()
-    // Escape closes the list, not the dialog round it.
+    // Escape closes the list, not the surrounding dialog.
     event.stopPropagation()
   }
 
@@ -98,7 +99,7 @@ export function SearchField({
               onSearch?.(query)
             }}
             onFocus={event => {
-              // What one types takes the place of the chosen option rather than following it.
+              // Selects the text, so that typing replaces the chosen option instead of appending to it.
               event.currentTarget.select()
               input.onFocus?.()
             }}

@@ -4,7 +4,7 @@ import { Field, type FieldProps } from './field.tsx'
 
 export type TextFieldProps = FieldProps &
   Omit<ComponentProps<'input'>, 'id' | 'className'> & {
-    /** Another control for the same value, behind the input. */
+    /** Another control for the same value, after the input. */
     beside?: ReactNode
   }
 

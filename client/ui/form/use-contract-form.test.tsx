@@ -24,7 +24,7 @@ function PersonForm() {
 }
 const isInvalid = (label: string) => screen.getByLabelText(label).getAttribute('aria-invalid') === 'true'
 
-test('a field that is left untouched is no mistake; one that was filled in wrongly is, and submitting says them all', () => {
+test('an untouched field shows no issue, an invalid one does, and submitting shows them all', () => {
   render(<PersonForm />)
   fireEvent.blur(screen.getByLabelText('Name'))
   expect(isInvalid('Name')).toBe(false)

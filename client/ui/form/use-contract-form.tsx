@@ -9,15 +9,15 @@ import { type Issues, issuesOf, issuesOfRefusal } from './issues.ts'
 type Options<V> = {
   schema: Schema
   initialValues: V
-  /** The page's messages: `<field>_<code>` is its word for an issue of a field. */
+  /** The page's messages. `<field>_<code>` is its text for an issue of a field. */
   words: Messages
-  /** Rules that the schema cannot know, such as a repeated password. */
+  /** Rules that the schema can't express, such as a repeated password. */
   check?: (values: V) => Issues
-  /** Sends the form. What it throws is shown: on the fields that the server points at, else above the buttons. */
+  /** Sends the form. Errors that it throws are shown on the fields that the server names, or above the buttons. */
   send: (values: V) => Promise<unknown>
 }
 
-/** A form that obeys an endpoint's schema: the same rules as the server's, said on the field. */
+/** A form that validates with an endpoint's schema, so client and server share the rules. */
 export function useContractForm<V extends Record<string, unknown>>({
   schema,
   initialValues,
@@ -39,7 +39,7 @@ export function useContractForm<V extends Record<string, unknown>>({
     validate: values => say({ ...check?.(values), ...issuesOf(schema, values) }),
   })
 
-  /** In the order in which the fields stand on the screen, whatever order the schema has. */
+  /** By the order of the fields on the screen, which may differ from the schema's. */
   const focusFirst = (errors: FormErrors) => {
     const nodes = Object.keys(errors)
       .map(path => form.getInputNode(path))
@@ -65,10 +65,10 @@ export function useContractForm<V extends Record<string, unknown>>({
     }
   }
 
-  /** What a field of this folder takes: its value and how it changes, its words, its error. */
+  /** The props of a field component: its value and change handler, its texts, its error. */
   const field = <K extends keyof V & string>(path: K, { label, help }: { label: string; help?: ReactNode }) => ({
     ...form.getInputProps(path),
-    // Leaving a field untouched is no mistake, and an error that made a line would move the control that is being pressed.
+    // Leaving a field untouched is not an error, and an extra line would move the control that is being pressed.
     onBlur: () => {
       if (form.isDirty(path)) void form.validateField(path)
     },
@@ -83,7 +83,7 @@ export function useContractForm<V extends Record<string, unknown>>({
     field,
     isSending,
     handleSubmit: form.onSubmit(submit, focusFirst),
-    /** Belongs above the form's buttons. */
+    /** Shown above the form's buttons. */
     errorText: refusal ? <FormErrorText refusal={refusal} /> : null,
   }
 }

@@ -9,25 +9,25 @@ import { useContractForm } from './use-contract-form.tsx'
 type Question<V> = { sides: Sides<V>; answer: (chosen: V | null) => void }
 
 type Options<R, V> = {
-  /** The record as the server last sent it. */
+  /** The record as last received from the server. */
   record: R
-  /** The part of a record that the form edits. */
+  /** The fields of a record that the form edits. */
   fieldsOf: (record: R) => V
   schema: Schema
   words: Messages
   check?: (values: V) => Issues
-  /** Sends what was changed, on the version of `base`, and gives the record as it is then. */
+  /** Sends the changes, based on the version of `base`, and returns the saved record. */
   save: (base: R, changes: Partial<V>) => Promise<R>
-  /** The record as it is now, when that is why the server refused; null for any other refusal. */
+  /** The current record, if the server refused because of it; null for any other refusal. */
   currentOf: (error: unknown) => R | null
-  /** `merged`: the fields that were taken over from elsewhere. */
+  /** `merged`: the fields that were taken from the other side. */
   onSaved: (saved: R, merged: FieldOf<V>[]) => void
 }
 
 /**
- * A form on a record that others may change meanwhile. Only changed fields are sent, on the version that they were changed
- * from; when the server has a newer one, the two are merged field by field, and the operator is asked (`question`, for a
- * `MergeDialog`) only where both sides changed the same.
+ * A form for a record that others may change meanwhile. Only changed fields are sent, with the version that they are
+ * based on. If the server has a newer version, the two are merged field by field, and the operator is asked
+ * (`question`, for a `MergeDialog`) only if both sides changed the same field.
  */
 export function useVersionedForm<R extends { version: number }, V extends Record<string, unknown>>(
   options: Options<R, V>,
@@ -70,7 +70,7 @@ export function useVersionedForm<R extends { version: number }, V extends Record
       const [mineFrom, theirs] = [fieldsOf(from), fieldsOf(current)]
       const merge = mergeFields(mineFrom, values, theirs)
       const wanted = merge.conflicts.length > 0 ? await ask({ base: mineFrom, mine: values, theirs }) : merge.merged
-      // Not chosen: all that was typed stays as it is, on the version that it was typed on.
+      // Cancelled: the input stays, with the version that it is based on.
       if (!wanted) return
       setBase(current)
       form.setValues(wanted)

@@ -1,4 +1,4 @@
-// The addresses of the files that scripts/build/base-map.ts cuts.
+// The URLs of the files that scripts/build/base-map.ts creates.
 declare module 'virtual:base-map' {
   export const world: string
   export const region: string

@@ -11,11 +11,11 @@ import type { Language } from '#shared/messages.ts'
 import type { CountyShapes } from './counties.ts'
 import { PALETTES, type Palette, type Scheme } from './palette.ts'
 
-/** From which zoom the finer cuts of the world are drawn over the coarse one. */
+/** The zoom level from which the finer tiles are drawn over the coarse world. */
 const REGION_FROM = 3.5
 const NEAR_FROM = 6
 
-/** Without glyphs of a server: MapLibre draws the letters itself, in the browser's own font. */
+/** No glyph server: MapLibre renders text locally, in the browser's own font. */
 const FONT = ['sans-serif']
 
 /** The built-in base map in the theme's colours, with names in the operator's language. */
@@ -45,7 +45,7 @@ export function baseStyle(scheme: Scheme, language: Language, counties: CountySh
   }
 }
 
-/** Sea that hides the coarser land below, land, and the borders in it. */
+/** Sea that covers the coarser land below it, then land and its borders. */
 function landLayers(source: string, palette: Palette, minzoom = 0): LayerSpecification[] {
   const of = (kind: string) => ({
     id: `${source}-${kind}`,
@@ -59,7 +59,7 @@ function landLayers(source: string, palette: Palette, minzoom = 0): LayerSpecifi
     paint: { 'fill-color': palette[kind], 'fill-antialias': isSmooth },
   })
   return [
-    // Smooth edges would let a seam show where the cuts meet.
+    // Antialiasing would show a seam where the levels meet.
     fill('sea', false),
     fill('land', true),
     {
@@ -106,7 +106,7 @@ function nameLayers(palette: Palette, language: Language): LayerSpecification[] 
       source: 'labels',
       type: 'symbol',
       maxzoom: 7.5,
-      // A country is named once it is some fifty pixels wide.
+      // Labels a country once it is about fifty pixels wide.
       filter: ['all', ['==', ['get', 'kind'], 'country'], ['>=', ['*', ['get', 'size'], ['^', 2, ['zoom']]], 36]],
       layout: {
         ...layout,

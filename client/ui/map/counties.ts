@@ -4,10 +4,10 @@ import { feature, mesh } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
 import type { Language } from '#shared/messages.ts'
 
-/** What a county's feature says of it: its official code, its name in both languages, and a place for that name. */
+/** The properties of a county's feature: official code, name in both languages, and the position of its label. */
 export type CountyProperties = Record<Language, string> & { code: string; at: [lng: number, lat: number] }
 
-/** The counties as maps draw them: filled areas, each line between two of them once, and the coast round them. */
+/** The counties as maps draw them: filled areas, shared borders drawn once, and the coastline. */
 export type CountyShapes = {
   areas: { type: 'FeatureCollection'; features: Feature<Polygon | MultiPolygon, CountyProperties>[] }
   borders: MultiLineString
@@ -17,7 +17,7 @@ type Counties = Topology<{ counties: GeometryCollection<CountyProperties> }>
 
 let loading: Promise<CountyShapes> | null = null
 
-/** Fetches the counties once; a failed fetch is tried again at the next call. */
+/** Fetches the counties once. After a failure, the next call tries again. */
 export function loadCounties(): Promise<CountyShapes> {
   loading ??= fetchCounties().catch(error => {
     loading = null
@@ -29,7 +29,7 @@ export function loadCounties(): Promise<CountyShapes> {
 async function fetchCounties(): Promise<CountyShapes> {
   const reply = await fetch(countiesUrl)
   if (!reply.ok) throw new Error(`the counties were answered with ${reply.status}`)
-  // Our own build wrote it.
+  // Our own build writes this file.
   const atlas = (await reply.json()) as Counties
   const { counties } = atlas.objects
   return {

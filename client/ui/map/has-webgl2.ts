@@ -1,4 +1,4 @@
-/** Can this browser draw with WebGL 2? The context that was tried is given back at once: there are few. */
+/** True if this browser supports WebGL 2. The test context is released at once, because their number is limited. */
 export function hasWebGl2(): boolean {
   const context = document.createElement('canvas').getContext('webgl2')
   context?.getExtension('WEBGL_lose_context')?.loseContext()

@@ -14,18 +14,21 @@ import type { Viewpoint } from './viewpoint.ts'
 
 export type MapCanvasProps = {
   label: string
-  /** Where the map looks at first; null: at Taiwan. Later changes are the map's own, reported by `onViewChange`. */
+  /** The initial viewpoint; null: Taiwan. After that, the map moves by itself and reports it through `onViewChange`. */
   view: Viewpoint | null
   onViewChange: (view: Viewpoint) => void
   counties: CountyShapes
-  /** The base map that the deployment sets, if it does. */
+  /** The deployment's own base map, if it has one. */
   ownMap: OwnMap
   onFailure: (error: unknown) => void
-  /** What the page draws over the base map, once that stands. */
+  /** The page's overlays, rendered once the base map is ready. */
   children: (map: MapLibre) => ReactNode
 }
 
-/** The base map drawn by WebGL, with its controls and credits. One of the deployment's own gives way to the built-in when it fails. */
+/**
+ * The base map drawn by WebGL, with its controls and credits. If the deployment's own base map fails, the built-in one
+ * replaces it.
+ */
 export function MapCanvas({ label, counties, ownMap, children, ...options }: MapCanvasProps) {
   const t = useMessages(mapMessages)
   const language = useLanguage()
@@ -41,7 +44,7 @@ export function MapCanvas({ label, counties, ownMap, children, ...options }: Map
     label: `${label}. ${t('keys')}`,
     style: foreign ?? builtIn,
     onError(error, isBlank) {
-      // Foreign tiles may have holes.
+      // Other tile sets may have gaps, so only a completely blank map counts as a failure.
       if (own && isBlank) setHasFailed(true)
       else console.error(error)
     },

@@ -7,7 +7,7 @@ import styles from './map.module.css'
 import { mapMessages } from './messages.ts'
 import { TAIWAN } from './viewpoint.ts'
 
-/** Zoom, and the way back to where one knows one's way. */
+/** Zoom buttons, and a button that returns to Taiwan. */
 export function MapControls({ map }: { map: MapLibre }) {
   const t = useMessages(mapMessages)
   const buttons = [

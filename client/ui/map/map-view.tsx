@@ -11,7 +11,7 @@ import { loadOwnMap } from './own-map.ts'
 
 const loadCode = () => Promise.all([import('./map-canvas.tsx'), import('./counties.ts')])
 
-/** Fetches what draws maps: a page names it as what it fetches later (`later` in client/router/router.ts). */
+/** Loads the map code. A page names it in `later` (client/router/router.ts). */
 export async function fetchMapCode(): Promise<void> {
   const [{ fetchWorker }] = await Promise.all([import('./worker.ts'), loadCode()])
   await fetchWorker()
@@ -24,11 +24,11 @@ const loadMap = async () => {
 const mapQuery = { queryKey: ['map'], queryFn: loadMap, retry: false, staleTime: Number.POSITIVE_INFINITY } as const
 
 type MapViewProps = Omit<MapCanvasProps, 'counties' | 'ownMap' | 'onFailure'> & {
-  /** What stands in the map's place where there is no WebGL 2. */
+  /** Shown instead of the map if there is no WebGL 2. */
   fallback: ReactNode
 }
 
-/** A map that fills its frame. Its code is fetched when it is first shown; a page stands before that, and without it. */
+/** A map that fills its frame. Its code loads when it is first shown; the page works before that, and without it. */
 export function MapView({ fallback, ...props }: MapViewProps) {
   const t = useMessages(mapMessages)
   const [canDraw, setCanDraw] = useState(hasWebGl2)

@@ -4,12 +4,14 @@ import { type BaseMap, readBaseMap } from '#resources/base-map/contract.ts'
 
 const ANSWERS_WITHIN_MS = 8000
 
-/** The base map that the deployment sets; `failed` when it does not answer, `none` when none is set. */
+/** The deployment's own base map: `failed` if it does not respond, `none` if it has none. */
 export type OwnMap = { is: 'set'; baseMap: BaseMap } | { is: 'failed' } | { is: 'none' }
 
-/** Asks for the deployment's base map, and whether it is to be had: MapLibre says nothing of tiles that are not there. */
+/**
+ * Loads the deployment's base map setting, and checks that the map responds: MapLibre does not report missing tiles.
+ */
 export async function loadOwnMap(): Promise<OwnMap> {
-  // A console that does not answer is no reason to show no map.
+  // If the setting can't be read, the built-in map is shown.
   const { baseMap } = await api.call(readBaseMap).catch(() => ({ baseMap: null }))
   if (!baseMap) return { is: 'none' }
   try {
@@ -20,12 +22,12 @@ export async function loadOwnMap(): Promise<OwnMap> {
   }
 }
 
-/** A part that must be there: the style itself, or the one tile of the whole world. */
+/** A file that must exist: the style itself, or the single tile of zoom level 0. */
 const sampleOf = ({ url }: BaseMap) => url.replace('{z}', '0').replace('{x}', '0').replace('{y}', '0')
 
-/** What MapLibre draws it with: a style's address as it is, tiles as the one layer of a style. */
+/** The style for MapLibre: the URL of a style, or a style with the tiles as its only layer. */
 export function ownStyle({ kind, url }: BaseMap): StyleSpecification | string {
-  // Both may be paths of this server.
+  // Both may be paths on this server.
   const address = url.startsWith('/') ? location.origin + url : url
   if (kind === 'style') return address
   return {

@@ -1,6 +1,9 @@
 export type Scheme = 'light' | 'dark'
 
-/** The colours of the base map. WebGL reads no CSS variables, so they stand here beside tokens.css, whose greys they follow. */
+/**
+ * The colours of the base map. WebGL can't read CSS variables, so they are repeated here and follow the greys of
+ * tokens.css.
+ */
 export type Palette = Record<
   'sea' | 'land' | 'border' | 'county' | 'countyLine' | 'countyEdge' | 'countryName' | 'countyName' | 'halo',
   string

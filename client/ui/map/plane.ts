@@ -2,10 +2,10 @@ import type { LngLat } from './viewpoint.ts'
 
 export type Point = { x: number; y: number }
 
-/** Where places stand on what is shown, be it drawn by WebGL or as a sketch: pixels from its upper left corner. */
+/** Projects locations to pixels from the top left corner, on a WebGL map or on a sketch. */
 export type Plane = {
   project: (place: LngLat) => Point
   unproject: (point: Point) => LngLat
-  /** Hears of each frame in which places stand elsewhere. Returns what stops hearing. */
+  /** Calls the listener on every frame that moves locations. Returns a function that removes it. */
   onMove: (listener: () => void) => () => void
 }

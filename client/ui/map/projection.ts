@@ -11,7 +11,7 @@ const radians = (degrees: number) => (degrees * Math.PI) / 180
 export const isSketched = ({ lng, lat }: LngLat): boolean =>
   lng >= TAIWAN[0] && lng <= TAIWAN[2] && lat >= TAIWAN[1] && lat <= TAIWAN[3]
 
-/** Mercator's projection of the sketched part, as large as fits and in the middle. */
+/** Mercator's projection of the sketched area, centred and as large as fits. */
 export function sketchPlane(width: number, height: number): Plane {
   const [west, south, east, north] = TAIWAN
   const [top, left] = [mercatorY(north), radians(west)]
@@ -31,7 +31,7 @@ export function sketchPlane(width: number, height: number): Plane {
   }
 }
 
-/** The path of an SVG for a shape; none for what is no polygon. */
+/** The SVG path of a shape; empty if it is not a polygon. */
 export function pathOf(geometry: Geometry, { project }: Plane): string {
   const point = ([lng = 0, lat = 0]: Position) => {
     const { x, y } = project({ lng, lat })

@@ -11,7 +11,7 @@ const countiesQuery = {
   staleTime: Number.POSITIVE_INFINITY,
 }
 
-/** The counties as paths of an SVG on this plane, with a place for each name; none while there is no plane. */
+/** The counties as SVG paths on this plane, each with the position of its label; none without a plane. */
 export function useCountyShapes(plane: Plane | null) {
   const language = useLanguage()
   const query = useQuery(countiesQuery)

@@ -6,20 +6,20 @@ import './worker.ts'
 
 type Options = {
   container: RefObject<HTMLElement | null>
-  /** What screen readers call the map. */
+  /** The accessible name of the map. */
   label: string
-  /** Memoised: a new one is drawn over the old, and the page's own sources and layers stay. */
+  /** Memoise it: a new style replaces the old one, and keeps the page's own sources and layers. */
   style: StyleSpecification | string
-  /** Where it looks at first; null: at Taiwan. Later changes are the map's own, reported by `onViewChange`. */
+  /** The initial viewpoint; null: Taiwan. After that, the map moves by itself and reports it through `onViewChange`. */
   view: Viewpoint | null
   onViewChange: (view: Viewpoint) => void
-  /** A part of the map could not be had; `isBlank`: nothing of the base map has come yet. */
+  /** A part of the map could not be loaded. `isBlank`: nothing of the base map has loaded yet. */
   onError: (error: unknown, isBlank: boolean) => void
-  /** There is no WebGL 2, or not enough of it. */
+  /** WebGL 2 is missing or insufficient. */
   onFailure: (error: unknown) => void
 }
 
-/** What pages draw over the base map (use-overlay.ts) stays when another base map comes. */
+/** Keeps the pages' overlays (use-overlay.ts) when the base map changes. */
 const keepOverlays: TransformStyleFunction = (shown, next) => ({
   ...next,
   sources: {
@@ -29,7 +29,7 @@ const keepOverlays: TransformStyleFunction = (shown, next) => ({
   layers: [...next.layers, ...(shown?.layers ?? []).filter(({ id }) => isOverlay(id))],
 })
 
-/** MapLibre in an element; null until its style stands. It is the console's only way to a map. */
+/** MapLibre in an element; null until its style has loaded. The only place in the console that creates a map. */
 export function useMapLibre({
   container,
   label,
@@ -96,7 +96,7 @@ export function useMapLibre({
     }
   }, [container])
 
-  // The first style came with the map. One that never came has no other chance to be replaced, so it need not stand yet.
+  // The first style is part of the map's options. Later styles replace it even if it never loaded.
   const shown = useRef(style)
   useEffect(() => {
     const created = instance.current

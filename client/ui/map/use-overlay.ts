@@ -11,28 +11,28 @@ import { useEffect, useEffectEvent } from 'react'
 const PREFIX = 'overlay-'
 export const isOverlay = (id: string): boolean => id.startsWith(PREFIX)
 
-/** A layer of an overlay: its source is the overlay's. */
+/** A layer of an overlay. The overlay is its source. */
 export type OverlayLayer = LayerSpecification extends infer L
   ? L extends LayerSpecification
     ? Omit<L, 'source'>
     : never
   : never
 
-/** What a page draws over the base map: how its source is read, its layers, and what they show. All memoised. */
+/** What a page draws over the base map: source options, layers, and data. Memoise all of them. */
 export type Overlay = {
   name: string
   options: Omit<GeoJSONSourceSpecification, 'type' | 'data'>
   layers: readonly OverlayLayer[]
 }
 
-/** The id that a layer of an overlay has on the map. */
+/** The id of an overlay's layer on the map. */
 export const layerId = (name: string, layer: string): string => `${PREFIX}${name}-${layer}`
 
-/** What an overlay shows now. `filters`: of layers by their names in the overlay, in the place of their own; memoised. */
+/** The data of an overlay. `filters` replace those of its layers, by layer name; memoise them. */
 export type Shown = { features: FeatureCollection; filters?: Readonly<Record<string, FilterSpecification>> }
 const NO_FILTERS = {}
 
-/** Draws a page's own features over the base map for as long as the component stands. */
+/** Draws a page's own features over the base map while the component is mounted. */
 export function useOverlay(
   map: MapLibre,
   { name, options, layers }: Overlay,
@@ -57,7 +57,7 @@ export function useOverlay(
       }
     }
     if (isStyled(map)) draw()
-    // A base map that took the place of one which was not there yet has nothing of what was drawn.
+    // If a base map was replaced before it had loaded, the overlay is missing and must be drawn again.
     map.on('style.load', draw)
     return () => {
       map.off('style.load', draw)
@@ -75,5 +75,5 @@ export function useOverlay(
   }, [map, name, filters])
 }
 
-/** Is there a style to draw on? Not between two base maps, and not on a map that is gone. */
+/** True if the map has a style to draw on. It has none while the base map changes, and after it was removed. */
 const isStyled = (map: MapLibre): boolean => map.getStyle() !== undefined

@@ -3,23 +3,26 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import styles from './popover.module.css'
 
 type Props = {
-  /** What the button is called, and the panel. */
+  /** The accessible name of button and panel. */
   label: string
-  /** What the button shows. */
+  /** The content of the button. */
   button: ReactNode
   icon?: ReactNode
   className?: string
-  /** Looks as `className` says, not as the buttons beside fields. */
+  /** Styled by `className` only, not like the buttons beside fields. */
   isPlain?: boolean
   /** Its panel holds rows of several controls. */
   isWide?: boolean
-  /** Drawn while the panel is open; given what closes it. */
+  /** Rendered while the panel is open. A function receives `close`. */
   children: ReactNode | ((close: () => void) => ReactNode)
 }
 
 const GAP_PX = 8
 
-/** A button with a panel below it: the browser's own popover, which Escape and a press beside it close, the focus going back. */
+/**
+ * A button with a panel below it: the browser's own popover. Escape and a click outside close it, and the focus
+ * returns.
+ */
 export function Popover({ label, button, icon, className, isPlain, isWide, children }: Props) {
   const id = useId()
   const opener = useRef<HTMLButtonElement>(null)
@@ -76,7 +79,7 @@ export function Popover({ label, button, icon, className, isPlain, isWide, child
   )
 }
 
-/** The ends of both in line, as far as the screen is wide enough; no higher than the room below. */
+/** Aligns the panel with the button as far as the screen is wide enough, and limits its height to the room below. */
 function placeBelow(opener: HTMLElement, panel: HTMLElement) {
   const { bottom, right } = opener.getBoundingClientRect()
   const width = document.documentElement.clientWidth

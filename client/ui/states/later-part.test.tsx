@@ -15,21 +15,21 @@ const show = (part: React.ReactNode) =>
     </MantineProvider>,
   )
 
-test('its shape stands until its code is here', async () => {
+test('shows the placeholder until its code has loaded', async () => {
   const Part = laterPart('a greeting', async () => Greeting, <i>soon</i>)
   show(<Part name="Ada" />)
   expect(screen.getByText('soon')).toBeTruthy()
   await screen.findByText('Hello Ada')
 })
 
-test('fetched ahead, it stands at once', async () => {
+test('renders at once if its code was prefetched', async () => {
   const Part = laterPart('a greeting ahead', async () => Greeting, <i>soon</i>)
   await Part.load()
   show(<Part name="Ada" />)
   expect(screen.getByText('Hello Ada')).toBeTruthy()
 })
 
-test('what could not be fetched can be tried again', async () => {
+test('can be retried after its code failed to load', async () => {
   queryClient.setDefaultOptions({ queries: { retry: false } })
   let tries = 0
   const fetchPart = async () => {

@@ -3,13 +3,13 @@ import type { ComponentType, ReactNode } from 'react'
 import { Loaded } from './loaded.tsx'
 
 type Part<P> = ComponentType<P> & {
-  /** Fetches the code ahead, so that no click waits for it. */
+  /** Prefetches the code, so that no click waits for it. */
   load: () => Promise<unknown>
 }
 
 /**
- * A part of a page whose code is fetched by itself, under a name that no other part has. Its shape stands until it is here; when it
- * cannot be fetched that is said, with the way to try again.
+ * A part of a page whose code is a separate, uniquely named chunk. A placeholder of its shape is shown until it has
+ * loaded; if that fails, an error with a retry button.
  */
 export function laterPart<P extends object>(
   name: string,

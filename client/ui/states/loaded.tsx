@@ -9,12 +9,12 @@ import styles from './skeleton.module.css'
 
 type Props<T> = {
   query: UseQueryResult<T, Error>
-  /** In the shape of what comes. */
+  /** A placeholder in the shape of the content. */
   skeleton: ReactNode
   children: (data: T) => ReactNode
 }
 
-/** The data of a query; before it comes its shape, and when it does not come why, with the way to try again. */
+/** The data of a query, with a skeleton before it has loaded and an error with a retry button if that fails. */
 export function Loaded<T>({ query, skeleton, children }: Props<T>) {
   const t = useMessages(stateMessages)
   const describe = useProblemText()

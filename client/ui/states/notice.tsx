@@ -12,11 +12,11 @@ type Props = {
   title: string
   children?: ReactNode
   actions?: ReactNode
-  /** The level of the heading: 1 where the notice stands for the whole page. */
+  /** The level of the heading: 1 if the notice replaces the whole page. */
   level?: 1 | 2
 }
 
-/** What stands in the place of content: it failed, there is none, or one may not see it; and what to do about it. */
+/** Replaces content that failed to load, is empty or is not permitted, and says what to do. */
 export function Notice({ tone, title, children, actions, level = 1 }: Props) {
   const Icon = TONES[tone]
   const Heading = `h${level}` as const

@@ -1,17 +1,17 @@
 import type { CSSProperties, ReactNode } from 'react'
 
 /**
- * What a table asks of columns that can be pinned and made wider. `arrange/use-arrangement.tsx` makes one; only pages that
- * offer it fetch that.
+ * What a table needs for columns that can be pinned and resized. `arrange/use-arrangement.tsx` creates it; only pages
+ * that offer it load that code.
  */
 export type Arrangement = {
-  /** Of the region that scrolls, which carries the widths as custom properties. */
+  /** The class of the scrolling region, which carries the widths as custom properties. */
   className: string
   style: CSSProperties
-  /** The columns' widths, as the table's `colgroup`. */
+  /** The table's `colgroup` with the widths of the columns. */
   cols: ReactNode
-  /** What stands at the edge of a column's head. */
+  /** The edge of a column's head. */
   edgeOf: (id: string) => ReactNode
-  /** What the column menu offers for a column. */
+  /** Further options of a column in the menu. */
   toolsOf: (id: string) => ReactNode
 }

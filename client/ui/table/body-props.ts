@@ -7,17 +7,17 @@ export type BodyProps<R, V> = {
   rows: readonly { id: string; original: R }[]
   columns: readonly Column<R, V>[]
   view: V
-  /** How many columns, from the first on, stay in sight. */
+  /** How many columns, from the first, stay in view. */
   pinnedCount: number
   selection?: RowSelection<R>
   isNew?: (row: R) => boolean
   currentId?: string
-  /** The cell that the grid stands on; row 0 is the head. */
+  /** The current cell of grid mode. Row 0 is the head. */
   active: GridCell | null
   scroller: RefObject<HTMLElement | null>
 }
 
-/** What one row of the body is drawn from. */
+/** The props of one row of the body. */
 export function rowProps<R, V>(props: BodyProps<R, V>, index: number) {
   const { rows, columns, view, pinnedCount, selection, isNew, currentId, active } = props
   const row = rows[index]

@@ -2,10 +2,10 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { type BodyProps, rowProps } from './body-props.ts'
 import { Row } from './row.tsx'
 
-/** A longer list has only the rows in sight in the document. */
+/** A longer list renders only the rows in view. */
 const VIRTUAL_FROM = 100
 
-// Most lists are shorter and do without the code for it.
+// Loaded on demand, because most lists are shorter.
 const loadVirtualBody = () => import('./virtual-body.tsx')
 type VirtualBody = Awaited<ReturnType<typeof loadVirtualBody>>['VirtualBody']
 let loaded: VirtualBody | null = null
@@ -16,7 +16,7 @@ export function Body<R, V>(props: BodyProps<R, V>) {
   const { VirtualBody, isLoading } = useVirtualBody(isLong)
   if (!isLong || isPrinting) return <PlainBody {...props} />
   if (VirtualBody) return <VirtualBody {...props} />
-  // The first screen is in the first rows; when the code can't be loaded, all rows are shown.
+  // The first rows fill the first screen. If the code can't be loaded, all rows are shown.
   return <PlainBody {...props} rows={isLoading ? props.rows.slice(0, VIRTUAL_FROM) : props.rows} />
 }
 
@@ -49,7 +49,7 @@ function PlainBody<R, V>(props: BodyProps<R, V>) {
   )
 }
 
-// On paper there is nothing to scroll to: while printing, every row stands in the document.
+// Paper does not scroll, so printing renders every row.
 let isPrintingNow = false
 function subscribeToPrint(notify: () => void): () => void {
   const set = (isPrinting: boolean) => () => {

@@ -9,9 +9,9 @@ import { tableMessages } from './messages.ts'
 type ItemProps = {
   id: string
   title: string
-  /** Its place among the shown columns; -1 when hidden. */
+  /** Its index among the shown columns; -1 if hidden. */
   place: number
-  /** No other is shown. */
+  /** It is the only column that is shown. */
   isAlone: boolean
   isFirst: boolean
   isLast: boolean
@@ -21,7 +21,7 @@ type ItemProps = {
   onKeyDown: (event: KeyboardEvent) => void
 }
 
-/** One column: shown or not, and one place forward or back by button or Alt with an arrow key. */
+/** A column in the menu: show or hide it, and move it by buttons or Alt with an arrow key. */
 export function ColumnMenuItem(props: ItemProps) {
   const { id, title, place, isAlone, isFirst, isLast, tools, onToggle, onMove, onKeyDown } = props
   const t = useMessages(tableMessages)
@@ -38,7 +38,7 @@ export function ColumnMenuItem(props: ItemProps) {
             key={by}
             icon={by < 0 ? IconArrowUp : IconArrowDown}
             data-move={`${id}${by}`}
-            // Not disabled: at the end of the way the button keeps the focus.
+            // Not `disabled`: at the limit, the button keeps the focus.
             aria-disabled={by < 0 ? isFirst : isLast}
             label={t(by < 0 ? 'moveUp' : 'moveDown', { column: title })}
             onClick={() => onMove(by)}

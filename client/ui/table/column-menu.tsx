@@ -12,7 +12,7 @@ import { formatSort } from './sort.ts'
 
 type ColumnMenuProps<R, V> = {
   columns: readonly Column<R, V>[]
-  /** The shown ones, in their order. */
+  /** The shown columns, in order. */
   shown: readonly Column<R, V>[]
   view: V
   layout: Layout
@@ -20,11 +20,14 @@ type ColumnMenuProps<R, V> = {
   onLayoutChange: (layout: Layout) => void
   sort: string
   onSortChange?: (sort: string) => void
-  /** More that can be done with a column, in a table whose columns are arranged. */
+  /** Further options of a column, if the table's columns can be arranged. */
   toolsOf?: Arrangement['toolsOf']
 }
 
-/** The button that opens the table's columns: which are shown, in which order, the first kept in sight, and the sort. */
+/**
+ * The button that opens the column menu: which columns are shown, their order, whether the first is pinned, and the
+ * sort.
+ */
 export function ColumnMenu<R, V>(props: ColumnMenuProps<R, V>) {
   const t = useMessages(tableMessages)
   return (
@@ -49,12 +52,12 @@ function ColumnMenuPanel<R, V>(props: ColumnMenuProps<R, V>) {
   const list = useRef<HTMLUListElement>(null)
   const [moved, setMoved] = useState<{ id: string; by: -1 | 1 } | null>(null)
   const shownIds = shown.map(column => column.id)
-  // Pinned columns stand before the others, whatever their order: a column moves among its own kind.
+  // Pinned columns come before the others, so a column moves among its own kind.
   const border = layout.pinned ? countPinned(shown, layout) : 0
   const all = columns.map(column => column.id)
   const change = (ids: string[]) => onLayoutChange({ ...layout, columns: ids })
 
-  // The list's order has changed under the button that was pressed: it keeps the focus.
+  // The list was reordered under the pressed button, which keeps the focus.
   useLayoutEffect(() => {
     if (moved) list.current?.querySelector<HTMLElement>(`[data-move="${moved.id}${moved.by}"]`)?.focus()
   }, [moved])

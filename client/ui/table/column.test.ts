@@ -5,35 +5,35 @@ import { nextSort } from './sort.ts'
 const all = ['a', 'b', 'c', 'd']
 const columns = all.map(id => ({ id }))
 
-test('shows the named columns in their order, unknown and repeated names left out', () => {
+test('shows the named columns in order, without unknown and repeated names', () => {
   expect(shownColumns(columns, { columns: ['c', 'x', 'a', 'c'], isFirstPinned: true })).toEqual([
     { id: 'c' },
     { id: 'a' },
   ])
 })
 
-test('shows all columns when none is named', () => {
+test('shows all columns if none is named', () => {
   expect(shownColumns(columns, { columns: [], isFirstPinned: true })).toEqual(columns)
 })
 
-test('a column comes back after its neighbour in the definition', () => {
+test('restores a column after its neighbour in the definition', () => {
   expect(toggleColumn(['d', 'a'], 'b', all)).toEqual(['d', 'a', 'b'])
   expect(toggleColumn(['d', 'b'], 'a', all)).toEqual(['a', 'd', 'b'])
 })
 
-test('the last column cannot be hidden', () => {
+test('never hides the last column', () => {
   expect(toggleColumn(['a', 'b'], 'a', all)).toEqual(['b'])
   expect(toggleColumn(['b'], 'b', all)).toEqual(['b'])
 })
 
-test('a column moves by one place and stays at the end of the way', () => {
+test('moves a column by one step, and stops at the ends', () => {
   expect(moveColumn(all, 'b', 1)).toEqual(['a', 'c', 'b', 'd'])
   expect(moveColumn(all, 'b', -1)).toEqual(['b', 'a', 'c', 'd'])
   expect(moveColumn(all, 'a', -1)).toEqual(all)
   expect(moveColumn(all, 'd', 1)).toEqual(all)
 })
 
-test('a head sorts its first way first, then to and fro', () => {
+test('sorts in the column’s first direction, then alternates', () => {
   expect(nextSort('user', 'time', 'desc')).toBe('-time')
   expect(nextSort('-time', 'time', 'desc')).toBe('time')
   expect(nextSort('time', 'time', 'desc')).toBe('-time')

@@ -1,32 +1,32 @@
 import type { ReactNode } from 'react'
 
 /**
- * One column of a table of `R`, defined at module level. What changes while the page stands (texts, zone, language)
- * reaches titles and cells as the page's `view`.
+ * One column of a table of `R`, defined at module level. Titles and cells receive what changes at run time (texts,
+ * zone, language) as the page's `view`.
  */
 export type Column<R, V = unknown> = {
   id: string
   title: (view: V) => string
   cell: (row: R, view: V) => ReactNode
-  /** Numbers stand at the end, in tabular figures. */
+  /** Numbers are right-aligned, in tabular figures. */
   align?: 'start' | 'end'
-  /** A column sorts when this says which way first. */
+  /** Makes the column sortable, and sets the first direction. */
   sortFirst?: 'asc' | 'desc'
-  /** What a table that sorts by itself compares. */
+  /** The value to compare, in a table that sorts on the client. */
   sortValue?: (row: R) => string | number | null
-  /** Roughly how many characters wide what comes is: the skeleton has its shape. */
+  /** The approximate length of the content in characters, for the skeleton. */
   typicalLength?: number
-  /** Kept on one line, cut with an ellipsis at this many characters. */
+  /** Keeps the text on one line, and truncates it at this many characters. */
   maxLength?: number
 }
 
-/** Which columns are shown, in their order, and whether the first stays in sight while the others scroll. */
+/** Which columns are shown, in which order, and whether the first stays in view while the others scroll. */
 export type Layout = {
   columns: readonly string[]
   isFirstPinned: boolean
-  /** Of a table whose columns are arranged (`arrange/`), in the place of `isFirstPinned`: those that stay in sight, first of all. */
+  /** Only for arranged columns (`arrange/`), instead of `isFirstPinned`: the pinned columns, which come first. */
   pinned?: readonly string[]
-  /** Of such a table: how wide these columns are, in pixels. */
+  /** Only for arranged columns: their widths in pixels. */
   widths?: Readonly<Record<string, number>>
 }
 
@@ -35,7 +35,10 @@ export const allColumns = (columns: readonly { id: string }[]): Layout => ({
   isFirstPinned: true,
 })
 
-/** The shown columns that exist, each once, the pinned ones first; all when none is left, for a table without columns says nothing. */
+/**
+ * The existing columns of the layout, each once, the pinned ones first. If none is left, all columns, because a table
+ * without columns is useless.
+ */
 export function shownColumns<C extends { id: string }>(columns: readonly C[], layout: Layout): C[] {
   const named = [...new Set(layout.columns)].flatMap(id => columns.find(column => column.id === id) ?? [])
   const shown = named.length > 0 ? named : [...columns]
@@ -44,11 +47,13 @@ export function shownColumns<C extends { id: string }>(columns: readonly C[], la
   return [...shown.filter(({ id }) => pinned.includes(id)), ...shown.filter(({ id }) => !pinned.includes(id))]
 }
 
-/** How many of the shown columns, from the first on, stay in sight. */
+/** How many of the shown columns, from the first, stay in view. */
 export const countPinned = (shown: readonly { id: string }[], { pinned, isFirstPinned }: Layout): number =>
   pinned ? shown.filter(({ id }) => pinned.includes(id)).length : Number(isFirstPinned)
 
-/** Shows a column after the nearest one that stands before it in the definition, or hides it; the last one stays. */
+/**
+ * Shows a column after its nearest shown predecessor in the definition, or hides it. The last column can't be hidden.
+ */
 export function toggleColumn(shown: readonly string[], id: string, all: readonly string[]): string[] {
   if (shown.includes(id)) return shown.length > 1 ? shown.filter(one => one !== id) : [...shown]
   const before = all.slice(0, all.indexOf(id)).findLast(one => shown.includes(one))
@@ -56,7 +61,7 @@ export function toggleColumn(shown: readonly string[], id: string, all: readonly
   return shown.toSpliced(at, 0, id)
 }
 
-/** Moves a shown column by so many places; at the end of the way it stays. */
+/** Moves a shown column by one step. At the ends it stays. */
 export function moveColumn(shown: readonly string[], id: string, by: -1 | 1): string[] {
   const from = shown.indexOf(id)
   const to = from + by

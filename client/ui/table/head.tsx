@@ -11,9 +11,9 @@ type HeadProps<R, V> = {
   view: V
   sort: string
   onSortChange?: (sort: string) => void
-  /** How many columns, from the first on, stay in sight. */
+  /** How many columns, from the first, stay in view. */
   pinnedCount: number
-  /** The head's cell that the grid stands on. */
+  /** The current column of grid mode, if it is in the head. */
   activeColumn: number | null
   edgeOf: Arrangement['edgeOf'] | undefined
   selection?: RowSelection<R>

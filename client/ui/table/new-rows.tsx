@@ -2,14 +2,14 @@ import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
 import styles from './new-rows.module.css'
 
 type NewRowsProps = {
-  /** The newest row that was shown as it came, in words. */
+  /** The newest row that was inserted at once, as text. */
   arrived: string | null
-  /** How many rows wait, in words; null for none. */
+  /** How many rows are waiting, as text; null for none. */
   waiting: string | null
   onShow: () => void
 }
 
-/** Says, without a hurry, that rows have arrived; those that wait come at a press. */
+/** Announces new rows politely. Waiting rows are inserted on a click. */
 export function NewRows({ arrived, waiting, onShow }: NewRowsProps) {
   return (
     <div role="status" className={styles.place}>

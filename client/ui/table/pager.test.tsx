@@ -26,13 +26,13 @@ test.each<[Partial<PagerProps>, string]>([
   expect(screen.getByRole('status').textContent).toBe(words)
 })
 
-test('a way that leads nowhere stays focusable and says so', () => {
+test('a button that leads nowhere stays focusable and is marked as disabled', () => {
   show({ onNext: () => {} })
   expect(screen.getByRole('button', { name: 'First page' }).getAttribute('aria-disabled')).toBe('true')
   expect(screen.getByRole('button', { name: 'Next page' }).getAttribute('aria-disabled')).toBe('false')
 })
 
-test('a page size of the address stands among the choices', () => {
+test('a page size of the URL is among the options', () => {
   show({ limit: 7 })
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Rows per page' }).value).toBe('7')
 })

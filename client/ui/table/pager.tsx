@@ -10,22 +10,22 @@ import styles from './pager.module.css'
 const PAGE_SIZES = [20, 50, 100, 200] as const
 
 export type PagerProps = {
-  /** How many rows are on the screen, and how many before them; null when that is not known (a link into the middle). */
+  /** How many rows are on the screen, and how many come before them; null if unknown (a link to a later page). */
   shown: number
   before: number | null
-  /** All rows of the filter, as far as they were counted; undefined while nothing has come. */
+  /** The number of matching rows, as far as they were counted; undefined until it has loaded. */
   count: { value: number; isCapped: boolean } | undefined
   limit: number
   onLimitChange: (limit: number) => void
-  /** Undefined where there is nothing to go to. */
+  /** Undefined if there is no such page. */
   onFirst?: () => void
   onPrevious?: () => void
   onNext?: () => void
-  /** Next is about to be pressed: its rows can be asked for already. */
+  /** Next is about to be pressed, so its rows can be prefetched. */
   onNextExpected?: () => void
 }
 
-/** The foot of a list that is paged by cursor: how many rows there are, how many a page, and the way on and back. */
+/** The footer of a list with cursor pages: number of rows, page size, previous and next. */
 export function Pager({
   shown,
   before,
@@ -69,7 +69,7 @@ function Total({ shown, before, count }: Pick<PagerProps, 'shown' | 'before' | '
     if (before === null) {
       return t(count.isCapped ? 'pageOfMore' : 'pageOf', { count: shown, shown: formats.number(shown), total })
     }
-    // Of a range with one member Intl says "about".
+    // For a range of one number, Intl would write "about".
     const range = shown === 1 ? formats.number(before + 1) : formats.numberRange(before + 1, before + shown)
     return t(count.isCapped ? 'rangeOfMore' : 'rangeOf', { range, total })
   }
@@ -82,7 +82,7 @@ function Total({ shown, before, count }: Pick<PagerProps, 'shown' | 'before' | '
 
 type WayProps = { icon: Icon; label: string; onGo?: () => void; onExpected?: () => void }
 
-/** Not `disabled`: a button that has just been pressed keeps the focus when it leads no further. */
+/** Not `disabled`: a button that was just pressed keeps the focus when it reaches the end. */
 function Way({ icon: Picture, label, onGo, onExpected }: WayProps) {
   return (
     <button

@@ -3,15 +3,15 @@ import { useMessages } from '#client/i18n/i18n.ts'
 import { tableMessages } from './messages.ts'
 import styles from './table.module.css'
 
-/** What a table asks of a list whose rows can be selected. */
+/** What a table needs for selectable rows. */
 export type RowSelection<R> = {
   has: (row: R) => boolean
-  /** The same function at every draw. `isRange`: Shift was down, and all rows since the last press are meant. */
+  /** Must keep its identity. `isRange`: Shift was down, so all rows since the last press are meant. */
   select: (row: R, isSelected: boolean, isRange: boolean) => void
-  /** How many of the rows that are shown are selected. */
+  /** How many of the shown rows are selected. */
   extent: 'none' | 'some' | 'all'
   selectShown: (isSelected: boolean) => void
-  /** The name of a row's box: “Select Lin Shu-guang”. */
+  /** The name of a row's checkbox: “Select Lin Shu-guang”. */
   labelOf: (row: R) => string
 }
 
@@ -22,7 +22,7 @@ type RowProps = {
   children: ReactNode
 }
 
-/** The first cell of a row that can be selected. The box's label makes it as large as a finger needs it. */
+/** The first cell of a selectable row. The checkbox's label makes it a large enough touch target. */
 export function Selectable({ label, isSelected, onSelect, children }: RowProps) {
   return (
     <span className={styles.selectable}>
@@ -41,7 +41,7 @@ export function Selectable({ label, isSelected, onSelect, children }: RowProps) 
 
 type HeadProps<R> = { selection: RowSelection<R>; children: ReactNode }
 
-/** The head of that column, whose box selects all rows that are shown, or none. */
+/** The head of that column. Its checkbox selects all shown rows, or none. */
 export function SelectableHead<R>({ selection: { extent, selectShown }, children }: HeadProps<R>) {
   const t = useMessages(tableMessages)
   return (
@@ -62,5 +62,5 @@ export function SelectableHead<R>({ selection: { extent, selectShown }, children
   )
 }
 
-/** The browser ticks a box by a click, of the pointer or of the space bar, and that knows of Shift. */
+/** Pointer and space bar both toggle a checkbox by a click event, which has `shiftKey`. */
 const isShiftDown = ({ nativeEvent }: ChangeEvent): boolean => nativeEvent instanceof MouseEvent && nativeEvent.shiftKey

@@ -7,23 +7,23 @@ type RowProps<R, V> = {
   row: R
   columns: readonly Column<R, V>[]
   view: V
-  /** Its place in the grid; the head is 0. */
+  /** Its index in the grid; the head is 0. */
   place: number
-  /** How many columns, from the first on, stay in sight. */
+  /** How many columns, from the first, stay in view. */
   pinnedCount: number
-  /** undefined, like what belongs to it: rows are not selected here. */
+  /** undefined, like the related props: rows can't be selected. */
   isSelected: boolean | undefined
   selectLabel: string | undefined
   onSelect: RowSelection<R>['select'] | undefined
-  /** It has just arrived: it lights up for a moment. */
+  /** The row is new, and is highlighted for a moment. */
   isNew: boolean
-  /** The page shows it elsewhere, too. */
+  /** The page shows its details. */
   isCurrent: boolean
   activeColumn: number | null
   measure?: Ref<HTMLTableRowElement>
 }
 
-/** One row of plain cells; its first cell is its head. Drawn again only when something of its own has changed. */
+/** A row of plain cells; the first one is the row header. Renders again only when its own props change. */
 export const Row = memo(function Row<R, V>(props: RowProps<R, V>) {
   const { row, columns, view, place, pinnedCount, isNew, isCurrent, activeColumn, measure, isSelected, onSelect } =
     props
@@ -63,12 +63,12 @@ export const Row = memo(function Row<R, V>(props: RowProps<R, V>) {
       })}
     </tr>
   )
-  // memo forgets the type parameters.
+  // memo loses the type parameters.
 }) as <R, V>(props: RowProps<R, V>) => React.ReactNode
 
 type ContentProps<R, V> = { column: Column<R, V>; row: R; view: V }
 
-/** What a cell holds, cut where its column says so. */
+/** The content of a cell, truncated if its column says so. */
 function Content<R, V>({ column: { cell, maxLength }, row, view }: ContentProps<R, V>) {
   if (!maxLength) return cell(row, view)
   return (

@@ -4,12 +4,15 @@ import styles from './table.module.css'
 
 type SkeletonProps<R, V> = { columns: readonly Column<R, V>[]; pinnedCount: number; count: number }
 
-/** A fast answer never flashes: only then the skeleton is seen. */
+/** The delay before the skeleton appears, so that a fast response never flashes. */
 const HELD_BACK_MS = 150
-/** Enough to give the columns their widths, for the texts are of three lengths. */
+/** Enough to set the column widths, because the texts have three lengths. */
 const ROWS_FOR_WIDTHS = 3
 
-/** The shape of the rows to come. Until it is seen it has but few rows: of a page that comes up they would be half the work. */
+/**
+ * Placeholders for the rows. Until the skeleton is visible it has only a few rows, because rendering them all would be
+ * half the work of a new page.
+ */
 export function SkeletonRows<R, V>({ columns, pinnedCount, count }: SkeletonProps<R, V>) {
   const [isSeen, setIsSeen] = useState(false)
   useEffect(() => {
@@ -35,5 +38,5 @@ export function SkeletonRows<R, V>({ columns, pinnedCount, count }: SkeletonProp
   )
 }
 
-/** Real texts are not all of one length. */
+/** Real texts differ in length. */
 const lengthOf = (typical: number, seed: number) => typical * (1 - (seed % 3) * 0.12)

@@ -1,4 +1,4 @@
-/** A list's order as it stands in URL and query: `field` ascending, `-field` descending. */
+/** A list's sort in URL and query: `field` ascending, `-field` descending. */
 export type Sort = { id: string; isDescending: boolean }
 
 export const parseSort = (sort: string): Sort =>
@@ -6,7 +6,7 @@ export const parseSort = (sort: string): Sort =>
 
 export const formatSort = ({ id, isDescending }: Sort): string => (isDescending ? `-${id}` : id)
 
-/** The order after a click on a head: the column's first way, then the other, to and fro. */
+/** The sort after a click on a head: first the column's own direction, then alternating. */
 export function nextSort(current: string, id: string, first: 'asc' | 'desc'): string {
   const sort = parseSort(current)
   return formatSort({ id, isDescending: sort.id === id ? !sort.isDescending : first === 'desc' })

@@ -22,10 +22,10 @@ const features = tableFeatures({
 type Features = typeof features
 type Definition<R extends RowData> = ColumnDef<Features, R, unknown>
 
-/** One collator for all columns: asking it is fast, making one is not. Numbers inside texts count as numbers. */
+/** One collator for all columns, because creating one is slow. Numbers inside texts compare as numbers. */
 const collator = new Intl.Collator(['zh-Hant-TW', 'en'], { numeric: true })
 
-/** Nothing comes first, then numbers, then texts as people order them. */
+/** Empty values first, then numbers, then texts in natural order. */
 function compareValues(a: unknown, b: unknown): number {
   if (typeof a === 'number' && typeof b === 'number') return a - b
   if (typeof a === 'string' && typeof b === 'string') return collator.compare(a, b)
@@ -49,12 +49,12 @@ type Options<R, V> = {
   isSortedByServer: boolean
 }
 
-/** TanStack Table's answer to: which columns, in which order, and which rows, in which order. */
+/** TanStack Table's model: which columns and which rows, in which order. */
 export function useTableModel<R extends RowData, V>(options: Options<R, V>) {
   const { columns, rows, rowId, layout, sort, isSortedByServer } = options
   const definitions = useMemo(() => columns.map(define<R, V>), [columns])
   const state = useMemo(() => {
-    // In their order already, the pinned ones first: keeping those in sight is the stylesheet's work.
+    // Already in order, the pinned columns first. The stylesheet pins them.
     const shown = shownColumns(columns, layout).map(column => column.id)
     const { id, isDescending } = parseSort(sort)
     const sorts = columns.some(column => column.id === id)

@@ -8,7 +8,7 @@ import styles from './table.module.css'
 
 type Failure = { error: Error; retry: () => void }
 
-/** In place of rows that could not be loaded: what happened, and the way to try again. */
+/** Replaces rows that could not be loaded: the error, and a retry button. */
 export function FailedRows({ error, retry }: Failure) {
   const t = useMessages(tableMessages)
   const textOf = useProblemText()
@@ -19,7 +19,7 @@ export function FailedRows({ error, retry }: Failure) {
   )
 }
 
-/** Above rows that are older than they should be. */
+/** Shown above rows that could not be refreshed. */
 export function StaleNotice({ retry }: Failure) {
   const t = useMessages(tableMessages)
   return (

@@ -1,11 +1,11 @@
-/** What a table's rows are doing; `failed` with rows at hand keeps showing them. */
+/** The loading state of a table's rows. `failed` keeps showing rows that it has. */
 export type TableState =
   | { is: 'loading' }
   | { is: 'ready' }
   | { is: 'refreshing' }
   | { is: 'failed'; error: Error; retry: () => void }
 
-/** The part of a query's result that a table's state comes from. */
+/** The part of a query's result that determines the table's state. */
 type Query = {
   isPending: boolean
   isPlaceholderData: boolean
@@ -13,7 +13,7 @@ type Query = {
   refetch: () => unknown
 }
 
-/** Asking again in the background is not refreshing: the rows on the screen are the ones that were asked for. */
+/** A background refetch does not count as refreshing, because the rows on the screen match the query. */
 export function tableState({ isPending, isPlaceholderData, error, refetch }: Query): TableState {
   if (error) return { is: 'failed', error, retry: () => void refetch() }
   if (isPending) return { is: 'loading' }

@@ -60,7 +60,7 @@ const names = () => screen.getAllByRole('rowheader').map(cell => cell.textConten
 const region = () => screen.getByRole('region', { name: 'Vans' })
 const press = (key: string, more = {}) => fireEvent.keyDown(document.activeElement ?? document.body, { key, ...more })
 
-test('sorts by a head, and says so', () => {
+test('sorts by a column head, and announces it', () => {
   show()
   expect(names()).toEqual(['Blue 9', 'Blue 10', 'Red'])
   fireEvent.click(screen.getByRole('button', { name: 'Way (km)' }))
@@ -69,12 +69,12 @@ test('sorts by a head, and says so', () => {
   expect(screen.getByRole('columnheader', { name: 'Name' }).hasAttribute('aria-sort')).toBe(false)
 })
 
-test('rows that the server sorted stay as they came', () => {
+test('keeps the order of rows that the server sorted', () => {
   show({ sortedBy: 'server' })
   expect(names()).toEqual(['Blue 10', 'Blue 9', 'Red'])
 })
 
-test('Enter begins the walk through the cells, Escape ends it where it began', () => {
+test('Enter starts grid mode, Escape ends it on the scrolling region', () => {
   show()
   region().focus()
   press('Enter')
@@ -90,7 +90,7 @@ test('Enter begins the walk through the cells, Escape ends it where it began', (
   expect(document.activeElement).toBe(region())
 })
 
-test('Enter in a cell acts on the control of the cell, or else of the row', () => {
+test('Enter in a cell activates the control of the cell, or else of the row', () => {
   show()
   let clicks = 0
   screen.getByRole('button', { name: 'Blue 9' }).addEventListener('click', () => clicks++)
@@ -105,7 +105,7 @@ test('Enter in a cell acts on the control of the cell, or else of the row', () =
   expect(names()).toEqual(['Red', 'Blue 10', 'Blue 9'])
 })
 
-test('columns are hidden, moved and brought back from the menu', async () => {
+test('hides, moves and restores columns from the menu', async () => {
   show()
   fireEvent.click(screen.getByRole('button', { name: 'Columns' }))
   const menu = within(await screen.findByRole('dialog'))
@@ -119,7 +119,7 @@ test('columns are hidden, moved and brought back from the menu', async () => {
   expect(heads()).toEqual(['Name', 'Way (km)'])
 })
 
-test('an empty table says what to do, a failed one how to try again', () => {
+test('an empty table says what to do, a failed one offers a retry', () => {
   let tries = 0
   show({ rows: [] })
   expect(screen.getByText('No van yet.')).toBeTruthy()
@@ -130,14 +130,14 @@ test('an empty table says what to do, a failed one how to try again', () => {
   expect(tries).toBe(1)
 })
 
-test('of many rows only those in sight stand in the document', async () => {
-  // The test's DOM lays nothing out: a region of 600 px, rows of 41.
+test('renders only the rows in view of a long list', async () => {
+  // The test's DOM has no layout, so this sets a region of 600 px with rows of 41 px.
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600)
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(41)
   const many = Array.from({ length: 5000 }, (_, id) => ({ id, name: `Van ${id}`, km: id }))
   show({ rows: many })
   expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('5001')
-  // The first of them, until the code for the rest has come.
+  // The first rows, until the code for the rest has loaded.
   expect(names()).toHaveLength(100)
   await waitFor(() => expect(names().length).toBeLessThan(60))
   expect(names().length).toBeGreaterThan(0)

@@ -16,11 +16,11 @@ import { FailedRows, StaleNotice } from './table-notices.tsx'
 import type { TableState } from './table-state.ts'
 
 export type DataTableProps<R, V> = {
-  /** The table's name for those who cannot see where it stands. */
+  /** The accessible name of the table. */
   label: string
   /** Defined at module level. */
   columns: readonly Column<R, V>[]
-  /** What titles and cells need besides the row; memoised, or every row is drawn again. */
+  /** What titles and cells need besides the row. Memoise it, or every row renders again. */
   view: V
   rows: readonly R[]
   rowId: (row: R) => string
@@ -28,41 +28,41 @@ export type DataTableProps<R, V> = {
   /** `field` or `-field`. */
   sort?: string
   onSortChange?: (sort: string) => void
-  /** `server`: the rows come sorted; `client`: the table sorts them. */
+  /** `server`: the rows are already sorted; `client`: the table sorts them. */
   sortedBy?: 'server' | 'client'
   layout?: Layout
-  /** Without it there is no column menu. */
+  /** Without it, there is no column menu. */
   onLayoutChange?: (layout: Layout) => void
   initialLayout?: Layout
-  /** Lets the columns be pinned and made wider: what `useArrangement` gives for the same layout. */
+  /** Makes columns pinnable and resizable: the result of `useArrangement` for the same layout. */
   arrangement?: Arrangement
-  /** Lets rows be selected, by a box in their first cell. */
+  /** Makes rows selectable, by a checkbox in their first cell. */
   selection?: RowSelection<R>
-  /** What can be done with the selected rows: above the foot, and in sight wherever the reader is. */
+  /** The bulk actions: above the footer, and always in view. */
   selectionBar?: ReactNode
   isNew?: (row: R) => boolean
-  /** The row that the page shows elsewhere, too: it is marked, and comes into sight when it changes. */
+  /** The row whose details the page shows. It is marked, and scrolls into view when it changes. */
   currentId?: string
-  /** Shown in place of rows when there are none: says what to do. */
+  /** Shown if there are no rows: says what to do. */
   empty: ReactNode
   toolbar?: ReactNode
-  /** Under the toolbar: what the list is narrowed to. */
+  /** Below the toolbar: the active filters. */
   chips?: ReactNode
-  /** Stands over the rows: something that waits for the reader. */
+  /** Shown over the rows, such as the announcement of new ones. */
   notice?: ReactNode
   footer?: ReactNode
-  /** Many columns side by side: narrow cells, heads in two lines where they need them. */
+  /** For many columns: narrow cells, and heads in two lines if necessary. */
   isCompact?: boolean
-  /** How many rows the skeleton has; the table keeps their room when fewer come. */
+  /** How many rows the skeleton has. The table keeps that height if fewer arrive. */
   expectedRows?: number
-  /** The region that scrolls, for those who ask where the reader is. */
+  /** The scrolling region, for callers that need the scroll position. */
   scroller?: RefObject<HTMLElement | null>
 }
 
-/** As many as fill the frame. */
+/** As many rows as fill the frame. */
 const EXPECTED_ROWS = 20
 
-/** The console's table. It holds no state of its own but the cell that the keyboard stands on: give it what to show. */
+/** The console's table. Its only state is the current cell of grid mode; everything else comes from props. */
 export function DataTable<R extends object, V>(props: DataTableProps<R, V>) {
   const { label, columns, view, rowId, state, sort = '', onSortChange, empty, toolbar, footer, isNew } = props
   const { initialLayout = allColumns(columns), layout = initialLayout, onLayoutChange } = props

@@ -23,7 +23,7 @@ function open(at: string, isPlaceholderData = false) {
   ).result
 }
 
-test('leads through the pages and back', () => {
+test('goes forwards and back through the pages', () => {
   const list = open('/list')
   expect(list.current).toMatchObject({ pagesBefore: 0, onFirst: undefined, onPrevious: undefined })
   act(() => list.current.onNext?.())
@@ -35,7 +35,7 @@ test('leads through the pages and back', () => {
   expect(list.current).toMatchObject({ cursor: undefined, pagesBefore: 0 })
 })
 
-test('a link into the middle knows the first page and, having gone on, the page it began at', () => {
+test('a link to a later page knows the first page and, after Next, the page it started at', () => {
   const list = open('/list?cursor=b')
   expect(list.current).toMatchObject({ pagesBefore: null, onPrevious: undefined })
   act(() => list.current.onNext?.())
@@ -44,11 +44,11 @@ test('a link into the middle knows the first page and, having gone on, the page 
   expect(list.current.cursor).toBe('b')
 })
 
-test('does not lead on while the page before stands in for the one that was asked for', () => {
+test('does not go on while placeholder rows of the previous page are shown', () => {
   expect(open('/list?cursor=b', true).current.onNext).toBeUndefined()
   expect(open('/list?cursor=b').current.onNext).toBeDefined()
 })
 
-test.each([null, 7, { trail: 'b' }, { trail: [1] }, { trail: [] }])('takes %j of the history for no trail', state => {
+test.each([null, 7, { trail: 'b' }, { trail: [1] }, { trail: [] }])('ignores %j in the history state', state => {
   expect(trailOf(state, 'b')).toBeNull()
 })

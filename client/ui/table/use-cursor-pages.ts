@@ -1,32 +1,37 @@
 import { useLocation } from 'react-router'
 
-/** The cursors of the pages that lead here, first page first (`''`), or from a link's page on; null when unknown. */
+/**
+ * The cursors of the pages up to here, from the first page (`''`) or from the page that a link opened; null if unknown.
+ */
 export type Trail = readonly string[] | null
 
-/** The trail that an entry of the history holds. What the browser kept of an older visit is checked like any input. */
+/**
+ * The trail in a history entry. The browser may have kept it from an older visit, so it is validated like any input.
+ */
 export function trailOf(historyState: unknown, cursor: string | undefined): Trail {
   if (cursor === undefined) return []
   const trail = (historyState as { trail?: unknown } | null)?.trail
   return Array.isArray(trail) && trail.length > 0 && trail.every(one => typeof one === 'string') ? trail : null
 }
 
-/** The query of the list; what it has may be of the page before. */
+/** The query of the list. Its data may belong to the previous page. */
 type Listed = { data: { next: string | null } | undefined; isPlaceholderData: boolean }
 type Change = (patch: { cursor?: string }, options: { state: unknown }) => void
 
 /**
- * First, previous and next page of a list whose `cursor` lives in the URL. A cursor only leads on, so the way back is
- * kept in the history's entry, beside the URL: a link into the middle knows no previous page, only the first.
+ * First, previous and next page of a list whose `cursor` is in the URL. A cursor only leads forwards, so the cursors of
+ * previous pages are kept in the state of the history entry. A link to a later page has no previous page, only the
+ * first.
  */
 export function useCursorPages(cursor: string | undefined, { data, isPlaceholderData }: Listed, change: Change) {
   const { state } = useLocation()
-  // While the page before still stands in its place, nobody knows what comes after the one that was asked for.
+  // While placeholder data is shown, the cursor of the next page is unknown.
   const next = isPlaceholderData ? null : data?.next
   const trail = trailOf(state, cursor)
   const go = (to: string | undefined, by: readonly string[]) =>
     change({ cursor: to || undefined }, { state: { trail: by } })
   return {
-    /** How many pages come before this one; null when not known. */
+    /** How many pages come before this one; null if unknown. */
     pagesBefore: trail && (trail[0] ?? '') === '' ? trail.length : null,
     onFirst: cursor === undefined ? undefined : () => go(undefined, []),
     onPrevious: trail && trail.length > 0 ? () => go(trail.at(-1), trail.slice(0, -1)) : undefined,

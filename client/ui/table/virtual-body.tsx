@@ -5,11 +5,11 @@ import { Row } from './row.tsx'
 
 const ESTIMATED_ROW_PX = 41
 
-/** Only the rows in sight are in the document. */
+/** Renders only the rows in view. */
 export function VirtualBody<R, V>(props: BodyProps<R, V>) {
   const { rows, active, scroller } = props
   const activeIndex = active ? active.row - 1 : -1
-  // The row with the focus stays in the document when it scrolls out of sight, or the focus would be lost.
+  // The row with the focus stays rendered when it scrolls out of view, or the focus would be lost.
   const rangeExtractor = useCallback(
     (range: Range) => withIndex(defaultRangeExtractor(range), activeIndex),
     [activeIndex],
@@ -44,7 +44,7 @@ export function VirtualBody<R, V>(props: BodyProps<R, V>) {
   )
 }
 
-/** The room of rows that are not in the document; `aria-rowindex` says how many they are. */
+/** Takes the height of the rows that are not rendered. `aria-rowindex` tells screen readers about them. */
 const Gap = ({ height }: { height: number }) => <tr style={{ height }} />
 
 function withIndex(indexes: number[], index: number): number[] {

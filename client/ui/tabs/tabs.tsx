@@ -7,7 +7,7 @@ type Props<T extends string> = {
   tabs: readonly Tab<T>[]
   value: T
   onChange: (value: T) => void
-  /** What the chosen tab shows. */
+  /** The content of the selected tab. */
   children: ReactNode
 }
 
@@ -18,7 +18,7 @@ const STEPS: Record<string, (place: number, count: number) => number> = {
   End: (_, count) => count - 1,
 }
 
-/** Tabs after the ARIA pattern: one stop of the Tab key, the arrow keys choose at once. */
+/** Tabs after the ARIA pattern: one tab stop; the arrow keys select at once. */
 export function Tabs<T extends string>({ label, tabs, value, onChange, children }: Props<T>) {
   const id = useId()
 

@@ -1,6 +1,6 @@
 import { LETTERS_AND_DIGITS } from './code.ts'
 
-/** The characters that a code is drawn from, by the name of the set (S-CODE-3). */
+/** The named character sets of codes (S-CODE-3). */
 export const CHARACTER_SETS = {
   default: LETTERS_AND_DIGITS,
   upper: LETTERS_AND_DIGITS.replace(/[a-z]/g, ''),

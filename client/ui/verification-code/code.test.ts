@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { CHARACTER_SETS, type CharacterSet } from './character-sets.ts'
 import { createVerificationCode, randomCode } from './code.ts'
 
-/** The calls on the 2D context: happy-dom draws nothing itself. */
+/** Records the calls on the 2D context: happy-dom draws nothing itself. */
 function fakeCanvas() {
   const calls: { text: string; x: number; font: string; color: string }[] = []
   const fills: string[] = []
@@ -15,7 +15,7 @@ function fakeCanvas() {
   }
   const canvas = { width: 0, height: 0, getContext: () => context }
   return {
-    // Only what the code uses of a canvas.
+    // The subset of a canvas that the code uses.
     canvas: canvas as unknown as HTMLCanvasElement,
     calls,
     fills,
@@ -28,7 +28,7 @@ function fakeCanvas() {
 }
 
 describe('S-CODE-1: the picture', () => {
-  it('is 25 px wide for each character and 30 px high', () => {
+  it('is 25 px wide per character and 30 px high', () => {
     const { canvas } = fakeCanvas()
     createVerificationCode(canvas, { length: 6 })
     expect([canvas.width, canvas.height]).toEqual([150, 30])
@@ -45,7 +45,7 @@ describe('S-CODE-1: the picture', () => {
     expect(other.calls[0]?.color).toBe('navy')
   })
 
-  it('draws each character in a cell of its own', () => {
+  it('draws each character in its own cell', () => {
     const { canvas, calls } = fakeCanvas()
     createVerificationCode(canvas, { length: 3 })
     expect(calls.map(call => call.x)).toEqual([12.5, 37.5, 62.5])
@@ -70,7 +70,7 @@ describe('S-CODE-2: checking', () => {
     expect(shown(4)).toBe('ABCD')
   })
 
-  it('refuses another case, and draws a new code', () => {
+  it('refuses a different case, and draws a new code', () => {
     const { canvas, shown } = fakeCanvas()
     const code = createVerificationCode(canvas)
     expect(code.check('abcd')).toBe(false)
@@ -78,7 +78,7 @@ describe('S-CODE-2: checking', () => {
     expect(code.check('ABCD')).toBe(false)
   })
 
-  it('keeps the code after a failed check when redrawing is turned off', () => {
+  it('keeps the code after a failed check if redrawing is turned off', () => {
     const { canvas, shown } = fakeCanvas()
     const code = createVerificationCode(canvas, { redrawsOnFailure: false })
     expect(code.check('')).toBe(false)
@@ -101,13 +101,13 @@ describe('S-CODE-3: character sets', () => {
     numbers: /^[0-9]{10}$/,
     special_char: /^[!-/:-@[-`{-~]{32}$/,
   }
-  it.each(Object.entries(EXPECTED))('%s holds each of its characters once', (name, pattern) => {
+  it.each(Object.entries(EXPECTED))('%s contains each of its characters once', (name, pattern) => {
     const characters = CHARACTER_SETS[name as CharacterSet]
     expect(characters).toMatch(pattern)
     expect(new Set(characters).size).toBe(characters.length)
   })
 
-  it('draws from the characters that it is given, and from letters and digits when it is given none', () => {
+  it('draws from the given characters, or from letters and digits by default', () => {
     const numbers = fakeCanvas()
     createVerificationCode(numbers.canvas, { length: 300, characters: CHARACTER_SETS.numbers })
     expect(new Set(numbers.calls.map(call => call.text))).toEqual(new Set(CHARACTER_SETS.numbers))
@@ -116,11 +116,11 @@ describe('S-CODE-3: character sets', () => {
     expect(new Set(plain.calls.map(call => call.text))).toEqual(new Set(CHARACTER_SETS.default))
   })
 
-  it('gives every character the same chance', () => {
+  it('draws every character with the same probability', () => {
     const characters = CHARACTER_SETS.default
     const counts = new Map<string, number>()
     for (const one of randomCode(62_000, characters)) counts.set(one, (counts.get(one) ?? 0) + 1)
-    // 1000 expected of each with a standard deviation of 31: seven of them never happen by chance.
+    // 1000 expected of each, with a standard deviation of 31: a difference of seven of them never happens by chance.
     for (const one of characters) expect(Math.abs((counts.get(one) ?? 0) - 1000)).toBeLessThan(220)
   })
 })

@@ -5,7 +5,7 @@ const FONT = 'italic 20px sans-serif'
 
 export type CodeOptions = {
   length?: number
-  /** What it is drawn from: each at most once. The sets of S-CODE-3 are in character-sets.ts. */
+  /** The characters to draw from, without repetition. The sets of S-CODE-3 are in character-sets.ts. */
   characters?: string
   color?: string
   background?: string
@@ -13,14 +13,14 @@ export type CodeOptions = {
   redrawsOnFailure?: boolean
 }
 
-/** A code that stands on a canvas as a picture, and nowhere else in the document. */
+/** A code that is only in the document as a picture on a canvas. */
 export type VerificationCode = {
   redraw: () => void
-  /** Exact, case included. */
+  /** The comparison is case-sensitive. */
   check: (text: string) => boolean
 }
 
-/** Draws a random code on the canvas, which gets the size that the length asks for (S-CODE-1). */
+/** Draws a random code on the canvas, and sets the canvas to the size for its length (S-CODE-1). */
 export function createVerificationCode(
   canvas: HTMLCanvasElement,
   {
@@ -48,9 +48,9 @@ export function createVerificationCode(
   return { redraw, check }
 }
 
-/** `length` characters, each as likely as any other; there are at most 256 to choose from. */
+/** `length` characters, each equally likely. At most 256 characters to choose from. */
 export function randomCode(length: number, characters: string): string {
-  // Bytes beyond the last whole multiple would favour the first characters: they are drawn again.
+  // Bytes beyond the last whole multiple would favour the first characters, so they are drawn again.
   const fair = 256 - (256 % characters.length)
   const byte = new Uint8Array(1)
   let code = ''
@@ -62,7 +62,7 @@ export function randomCode(length: number, characters: string): string {
 }
 
 function draw(canvas: HTMLCanvasElement, code: string, color: string, background: string) {
-  // Setting the size clears a canvas, and React sets none: whoever owns the markup keeps what is drawn.
+  // Setting the size clears a canvas. React sets no size, so it never clears the picture.
   canvas.width = code.length * CHARACTER_WIDTH_PX
   canvas.height = HEIGHT_PX
   const context = canvas.getContext('2d')
@@ -73,7 +73,7 @@ function draw(canvas: HTMLCanvasElement, code: string, color: string, background
   context.font = FONT
   context.textAlign = 'center'
   for (const [place, character] of [...code].entries()) {
-    // Neighbours stand at different heights, so that their shapes do not run into one word.
+    // Neighbours are drawn at different heights, so that their shapes stay apart.
     const baseline = 22 + (place % 2 ? -2 : 2)
     context.fillText(character, (place + 0.5) * CHARACTER_WIDTH_PX, baseline)
   }

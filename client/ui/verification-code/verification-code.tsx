@@ -6,7 +6,7 @@ import { codeMessages } from './messages.ts'
 import styles from './verification-code.module.css'
 
 type Props = {
-  /** What checks a text and draws a new code: `ref.current?.check(text)`. */
+  /** Checks a text and draws a new code: `ref.current?.check(text)`. */
   ref?: Ref<VerificationCode>
   length?: number
   characters?: CharacterSet
@@ -15,7 +15,9 @@ type Props = {
   redrawsOnFailure?: boolean
 }
 
-/** A code to read and type, drawn in the browser, with a link for another one (S-CODE-1). It says nothing of how a check went. */
+/**
+ * A captcha drawn in the browser, with a link that draws a new one (S-CODE-1). It does not show the result of a check.
+ */
 export function VerificationCodePicture({
   ref,
   length = 4,

@@ -10,7 +10,7 @@ import { viewMessages } from './messages.ts'
 
 type Props = { page: string; search: string; onSaved: (view: View) => void }
 
-/** Keeps what the list shows under a name; what the server has against the name stands on the field. */
+/** Saves the list's state under a name. The server's issues with the name appear on the field. */
 export function SaveView({ page, search, onSaved }: Props) {
   const t = useMessages(viewMessages)
   const create = useAction(createView)

@@ -9,19 +9,19 @@ import { deleteView, listViews, readView, restoreView, updateView, type View } f
 import { viewMessages } from './messages.ts'
 
 export type ViewsOptions = {
-  /** The page that the views are of: `page3_01`. */
+  /** The id of the page that the views belong to: `page3_01`. */
   page: string
-  /** What the list shows now, as a view would keep it. */
+  /** The list's current state, as a view would store it. */
   search: string
-  /** What a view shows, as it would be kept today: it may be from before a filter had its name. */
+  /** The state of a view under current names, because it may be older than a filter's name. */
   searchOf?: (view: View) => string
-  /** The view that the address names. */
+  /** The view that the URL names. */
   viewId: string | undefined
-  /** Shows what a view says; `null` forgets the one that was open. */
+  /** Applies a view; `null` closes the open one. */
   onOpen: (view: View | null, options?: { replace: boolean }) => void
 }
 
-/** The views of a page: those of the operator, and the one that the address names, perhaps somebody else's. */
+/** The views of a page: the operator's own, and the one that the URL names, which may be someone else's. */
 export function useViews({ page, search, searchOf = kept, viewId, onOpen }: ViewsOptions) {
   const t = useMessages(viewMessages)
   useLiveRows('views', listViews.path, readView.path)
@@ -33,7 +33,7 @@ export function useViews({ page, search, searchOf = kept, viewId, onOpen }: View
   })
   const current = known ?? (viewId === undefined ? undefined : named.data)
 
-  // A link that names nothing but a view: the list is what the view says. Later the operator may change it.
+  // For a link that names only a view, the list takes the view's state once. After that the operator may change it.
   const opened = useRef<string>(undefined)
   useEffect(() => {
     if (viewId === undefined || opened.current === viewId) return

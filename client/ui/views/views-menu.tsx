@@ -12,7 +12,7 @@ import { SaveView } from './save-view.tsx'
 import { useViews, type ViewsOptions } from './use-views.ts'
 import styles from './views.module.css'
 
-/** The button that opens the saved views of a list: show one, keep the list as it is, share one by its link. */
+/** The button that opens the saved views of a list: open one, save the current state, share one by its link. */
 export function ViewsMenu(options: ViewsOptions) {
   const t = useMessages(viewMessages)
   const views = useViews(options)
@@ -86,5 +86,5 @@ function Panel({ views, options, onDone }: PanelProps) {
   )
 }
 
-/** The list's own address with nothing but the view: what it says is read when it is opened. */
+/** The list's URL with only the view, whose state is read when it is opened. */
 const linkOf = ({ id }: View) => `${location.origin}${location.pathname}?view=${id}`

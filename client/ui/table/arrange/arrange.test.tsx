@@ -42,7 +42,7 @@ const heads = () => screen.getAllByRole('columnheader').map(head => head.textCon
 const head = (name: string) => screen.getByRole('columnheader', { name })
 const region = () => screen.getByRole('region', { name: 'Vans' })
 
-test('a column that is pinned comes before the others; each kind moves among its own', async () => {
+test('a pinned column comes before the others, and each kind moves among its own', async () => {
   const menu = await open()
   fireEvent.click(menu.getByRole('button', { name: 'Pin C' }))
   expect(heads()).toEqual(['A', 'C', 'B', 'D', 'E', 'F'])
@@ -56,7 +56,7 @@ test('a column that is pinned comes before the others; each kind moves among its
   expect(head('A').hasAttribute('data-pinned')).toBe(false)
 })
 
-test('no more are pinned than leave room for the rest', async () => {
+test('limits the number of pinned columns', async () => {
   const menu = await open({ ...INITIAL, pinned: IDS.slice(0, MAX_PINNED) })
   const full = menu.getByRole('button', { name: 'Pin F (limit reached)' })
   fireEvent.click(full)
@@ -66,7 +66,7 @@ test('no more are pinned than leave room for the rest', async () => {
   expect(last.pinned).toEqual(['b', 'c', 'd', 'f'])
 })
 
-test('the menu makes a column wider and narrower, and as at first again', async () => {
+test('the menu makes a column wider and narrower, and resets it', async () => {
   const menu = await open({ ...INITIAL, widths: { b: WIDEST_PX - 1 } })
   fireEvent.click(menu.getByRole('button', { name: 'Make B wider' }))
   expect(last.widths).toEqual({ b: WIDEST_PX })
@@ -77,7 +77,7 @@ test('the menu makes a column wider and narrower, and as at first again', async 
   expect(last).toEqual(INITIAL)
 })
 
-test('dragging the edge shows the width at once, and tells it when the pointer lets go', async () => {
+test('dragging the edge shows the width at once, and reports it on release', async () => {
   await open()
   HTMLElement.prototype.setPointerCapture = vi.fn()
   vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(140)
@@ -91,6 +91,6 @@ test('dragging the edge shows the width at once, and tells it when the pointer l
   expect(last.widths).toEqual({})
 })
 
-test('widths survive the way through an address', () => {
+test('reads back the widths it writes to the URL', () => {
   expect(writeWidths(readWidths(['b:200', 'a:9', 'b:210']))).toEqual(['b:210', 'a:64'])
 })

@@ -18,7 +18,7 @@ type ToolsProps = {
   onWidth: (px: number) => void
 }
 
-/** What the column menu offers for a column besides showing and moving it: to stay in sight, and how wide it is. */
+/** Further options of a column in the menu: whether it is pinned, and its width. */
 export function ColumnTools({ title, isPinned, mayPin, px, onPin, onWidth }: ToolsProps) {
   const t = useMessages(arrangeMessages)
   const canPin = isPinned || mayPin
@@ -51,7 +51,7 @@ export function ColumnTools({ title, isPinned, mayPin, px, onPin, onWidth }: Too
 
 type StepProps = { icon: Icon; label: string; isAtEnd: boolean; onStep: () => void }
 
-/** Not `disabled`: at the end of the way the button keeps the focus. */
+/** Not `disabled`: at the limit, the button keeps the focus. */
 const Step = ({ icon: Picture, label, isAtEnd, onStep }: StepProps) => (
   <IconButton icon={Picture} aria-disabled={isAtEnd} label={label} onClick={isAtEnd ? undefined : onStep} />
 )

@@ -5,16 +5,16 @@ import { arrangeMessages } from './messages.ts'
 import { clampWidth } from './widths.ts'
 
 type EdgeProps = {
-  /** Shows a width while it is being dragged, without anything being drawn anew. */
+  /** Shows a width during a drag, without rendering. */
   onPreview: (px: number | null, edge: HTMLElement) => void
   onWidth: (px: number) => void
-  /** The width that is usual. */
+  /** Restores the default width. */
   onReset: () => void
 }
 
 type Drag = { fromX: number; fromPx: number; px: number }
 
-/** The edge of a column's head, by which a pointer makes it wider; with the keyboard the column menu does. */
+/** The edge of a column head, which a pointer drags to resize the column. Keyboard users use the column menu. */
 export function Edge({ onPreview, onWidth, onReset }: EdgeProps) {
   const t = useMessages(arrangeMessages)
   const drag = useRef<Drag>(null)

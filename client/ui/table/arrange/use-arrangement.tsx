@@ -13,12 +13,12 @@ type Options<R, V> = {
   onLayoutChange: (layout: Layout) => void
 }
 
-/** The custom property that holds a column's width: dragged, it alone changes, and no row is drawn anew. */
+/** The custom property of a column's width. A drag changes only this, so no row renders again. */
 const propertyOf = (id: string) => `--width-${id}`
-/** A pinned column leaves room for the others on a small screen, whatever it was made on a large one. */
+/** A pinned column leaves room for the others on a small screen, whatever its width on a large one. */
 const lengthOf = (px: number, isPinned: boolean) => (isPinned ? `min(${px}px, 40vw)` : `${px}px`)
 
-/** Columns that can be pinned and made wider, by pointer at the head's edge and by keyboard in the column menu. */
+/** Columns that can be pinned, and resized by dragging the edge of the head or in the column menu. */
 export function useArrangement<R, V>({ columns, view, layout, onLayoutChange }: Options<R, V>): Arrangement {
   const shown = shownColumns(columns, layout)
   const pinnedCount = countPinned(shown, layout)
@@ -57,12 +57,12 @@ export function useArrangement<R, V>({ columns, view, layout, onLayoutChange }: 
   }
   return {
     className: styles.arranged ?? '',
-    // Custom properties are no part of the type.
+    // The type does not allow custom properties.
     style: style as CSSProperties,
     cols: (
       <colgroup>
         {ids.map((id, at) => (
-          // The last one takes the room that is left.
+          // The last column takes the remaining width.
           <col key={id} style={at === ids.length - 1 ? undefined : { width: `var(${propertyOf(id)})` }} />
         ))}
       </colgroup>

@@ -3,9 +3,9 @@ import type { Column, Layout } from '#client/ui/table/column.ts'
 
 export const NARROWEST_PX = 64
 export const WIDEST_PX = 640
-/** One press of a button. */
+/** The change of one button press. */
 export const STEP_PX = 16
-/** More would leave no room for what scrolls behind them. */
+/** More would leave no room for the columns that scroll. */
 export const MAX_PINNED = 4
 
 export const clampWidth = (px: number): number => Math.round(Math.max(NARROWEST_PX, Math.min(px, WIDEST_PX)))
@@ -13,15 +13,15 @@ export const clampWidth = (px: number): number => Math.round(Math.max(NARROWEST_
 const CHARACTER_PX = 8
 const PADDING_PX = 44
 
-/** How wide a column is: as it was made, or else as what stands in it usually needs. */
+/** The width of a column: the operator's choice, or what its content usually needs. */
 export function widthOf({ id, typicalLength = 12 }: Pick<Column<never>, 'id' | 'typicalLength'>, { widths }: Layout) {
   return widths?.[id] ?? clampWidth(typicalLength * CHARACTER_PX + PADDING_PX)
 }
 
-/** Widths as they stand in an address: `total:120`. */
+/** Widths in the URL: `total:120`. */
 export const WidthTexts = z.array(z.string().check(z.regex(/^\w{1,40}:\d{2,3}$/)))
 
-/** Of a column that is named twice the last width counts; one that is out of bounds is brought within. */
+/** For a repeated column, the last width wins. Widths out of bounds are clamped. */
 export const readWidths = (texts: readonly string[]): Record<string, number> =>
   Object.fromEntries(
     texts.map(text => {

@@ -14,7 +14,7 @@ test.each([
   ['End', { row: 20, column: 6 }],
   ['PageUp', { row: 10, column: 3 }],
   ['PageDown', { row: 30, column: 3 }],
-])('%s leads where the grid pattern says', (key, to) => {
+])('%s moves as the grid pattern says', (key, to) => {
   expect(cellAfter({ key }, from, extent)).toEqual(to)
 })
 
@@ -22,16 +22,16 @@ test.each([
   ['Home', { row: 0, column: 0 }],
   ['End', { row: 50, column: 6 }],
   ['ArrowDown', { row: 50, column: 3 }],
-])('Ctrl+%s leads to the end of the way', (key, to) => {
+])('Ctrl+%s moves to the edge', (key, to) => {
   expect(cellAfter({ key, ctrlKey: true }, from, extent)).toEqual(to)
 })
 
-test('other keys, and keys with Alt, are not the grid’s', () => {
+test('ignores other keys, and keys with Alt', () => {
   expect(cellAfter({ key: 'a' }, from, extent)).toBeNull()
   expect(cellAfter({ key: 'ArrowLeft', altKey: true }, from, extent)).toBeNull()
 })
 
-test('no walk leaves the grid', () => {
+test('never leaves the grid', () => {
   const keys = fc.constantFrom('ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End', 'PageUp', 'PageDown')
   const walks = fc.array(fc.record({ key: keys, ctrlKey: fc.boolean() }))
   const extents = fc.record({

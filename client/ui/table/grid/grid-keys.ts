@@ -1,10 +1,10 @@
-/** A cell by its place: row 0 is the head. */
+/** The position of a cell. Row 0 is the head. */
 export type GridCell = { row: number; column: number }
-/** How far the grid goes: rows with the head, columns, and the rows that PageUp and PageDown pass. */
+/** The size of the grid: rows with the head, columns, and the rows that PageUp and PageDown skip. */
 export type Extent = { rows: number; columns: number; page: number }
 type Key = { key: string; ctrlKey?: boolean; metaKey?: boolean; altKey?: boolean }
 
-/** Where a key of the ARIA grid pattern leads, kept inside the grid; null when the key is none of the grid's. */
+/** Where a key of the ARIA grid pattern moves to, kept inside the grid; null for other keys. */
 export function cellAfter(event: Key, from: GridCell, extent: Extent): GridCell | null {
   if (event.altKey) return null
   const target = event.ctrlKey || event.metaKey ? jump(event.key, from, extent) : step(event.key, from, extent)
@@ -39,7 +39,7 @@ function step(key: string, { row, column }: GridCell, { columns, page }: Extent)
   }
 }
 
-/** With Ctrl: the corners for Home and End, the edges for the arrows. */
+/** With Ctrl: Home and End go to the corners, the arrow keys to the edges. */
 function jump(key: string, { row, column }: GridCell, { rows, columns }: Extent): GridCell | null {
   switch (key) {
     case 'Home':

@@ -1,9 +1,9 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
-/** What a row is taken to measure while it is not in the document. */
+/** The assumed height of a row that is not rendered. */
 const ROW_PX = 41
 
-/** Brings the current row into sight when another becomes it, without moving the page round the table. */
+/** Scrolls the current row into view when it changes, without scrolling the page. */
 export function useCurrentRow(
   scroller: RefObject<HTMLElement | null>,
   rows: readonly { id: string }[],

@@ -2,9 +2,9 @@ import { type FocusEvent, type KeyboardEvent, type RefObject, useLayoutEffect, u
 import { cellAfter, clamp, type Extent, type GridCell } from './grid-keys.ts'
 
 /**
- * The grid mode of a table: Enter on the scrolling region begins it, then the arrow keys walk from cell to cell (one
- * cell is in the tab order at a time), Enter acts on the control of the cell or row, Escape goes back to the region.
- * `rows` counts the head.
+ * The grid mode of a table. Enter on the scrolling region starts it. Then the arrow keys move from cell to cell (one
+ * cell is in the tab order at a time), Enter acts on the control of the cell or row, and Escape returns to the region.
+ * `rows` includes the head.
  */
 export function useGridMode(region: RefObject<HTMLElement | null>, size: { rows: number; columns: number }) {
   const [cell, setCell] = useState<GridCell | null>(null)
@@ -17,7 +17,7 @@ export function useGridMode(region: RefObject<HTMLElement | null>, size: { rows:
     cellAt(region.current, { row, column })?.focus()
   }, [region, row, column])
 
-  // A row that went away with the focus in it: the cell that took its place has it now.
+  // If the row with the focus disappears, the cell that takes its position gets the focus.
   useLayoutEffect(() => {
     if (active && document.activeElement === document.body) cellAt(region.current, active)?.focus()
   })
@@ -44,7 +44,7 @@ export function useGridMode(region: RefObject<HTMLElement | null>, size: { rows:
     event.stopPropagation()
   }
 
-  /** A grid is one stop in the tab order: Tab goes on from behind it, Shift+Tab from before it. */
+  /** A grid is one tab stop: Tab leaves it forwards, Shift+Tab backwards. */
   function stepOut({ currentTarget, shiftKey }: KeyboardEvent<HTMLElement>) {
     setCell(null)
     const edge = shiftKey ? currentTarget : currentTarget.querySelector<HTMLElement>('[data-grid-end]')
@@ -55,7 +55,7 @@ export function useGridMode(region: RefObject<HTMLElement | null>, size: { rows:
     const cell = cellAt(region.current, active)
     if (event.target !== cell) return
     const places = active?.row === 0 ? [cell] : [cell, cell?.parentElement]
-    // The space bar ticks the row where it has a box; Enter opens it.
+    // The space bar toggles the row's checkbox if there is one; Enter opens the row.
     const box = event.key === ' ' ? places.map(boxIn).find(Boolean) : null
     const control = box ?? places.map(controlIn).find(Boolean)
     if (!control) return
@@ -63,7 +63,7 @@ export function useGridMode(region: RefObject<HTMLElement | null>, size: { rows:
     event.preventDefault()
   }
 
-  /** A click that takes the focus elsewhere ends the mode; another window coming to the front does not. */
+  /** A click that moves the focus elsewhere ends grid mode; switching windows does not. */
   function handleFocus({ target, currentTarget }: FocusEvent<HTMLElement>) {
     if (target === currentTarget) setCell(null)
   }
