@@ -1,6 +1,6 @@
 type Change = { is: 'more'; percent: number } | { is: 'fewer'; percent: number } | { is: 'same' } | { is: 'noneBefore' }
 
-/** How a number differs from an earlier one; null: there is none of either. Of nothing there is no percentage. */
+/** The change from an earlier number; null if both are zero. A change from zero has no percentage. */
 export function changeOf(value: number, before: number): Change | null {
   if (before === 0) return value === 0 ? null : { is: 'noneBefore' }
   const percent = Math.round((100 * Math.abs(value - before)) / before)

@@ -17,7 +17,7 @@ import { SpanNote } from './span-note.tsx'
 import styles from './tile.module.css'
 import { Tile } from './tile.tsx'
 
-/** Often enough that the day of the numbers is the day of the clock. */
+/** Often enough that the numbers follow the clock into a new day. */
 const REFRESH_MS = 5 * 60_000
 
 type Props = { days: Partial<Days> }
@@ -104,7 +104,7 @@ export function StockTile() {
   )
 }
 
-/** What was counted before stays while other days, or the same once more, are being counted. */
+/** Earlier numbers stay on the screen while other days, or the same ones again, are being counted. */
 const LASTING = { placeholderData: keepPreviousData, refetchInterval: REFRESH_MS } as const
 
 type CountedProps = Props & {

@@ -10,13 +10,13 @@ export type Count = {
   value: number
   word: string
   to: string
-  /** How many they were in the span before. */
+  /** The number in the previous span. */
   before?: number
   tone?: 'good' | 'bad'
   icon?: Icon
 }
 
-/** Numbers, each a link to the rows that it counts; `days` is the length of their span. */
+/** Numbers that each link to the rows they count. `days` is the length of their span. */
 export function Counts({ counts, days = 1 }: { counts: readonly Count[]; days?: number }) {
   const formats = useFormats()
   return (
@@ -39,7 +39,7 @@ export function Counts({ counts, days = 1 }: { counts: readonly Count[]; days?: 
 
 const ARROWS = { more: '▲', fewer: '▼' } as const
 
-/** How a number differs from that of the span before: with an arrow and in words. */
+/** The change from the previous span, with an arrow and in words. */
 function Change({ value, before, days }: { value: number; before: number; days: number }) {
   const t = useMessages(messages)
   const formats = useFormats()

@@ -2,9 +2,9 @@ import { type ComponentType, lazy, Suspense } from 'react'
 import styles from './tile.module.css'
 import type { TrendProps } from './trend.tsx'
 
-/** The numbers come first; how charts are drawn is fetched while they are on their way. Should it not come, they stand without it. */
+/** Numbers come first; the chart code loads at the same time. If it fails, the numbers are shown without charts. */
 const drawing = import('./trend.tsx').catch(() => ({ default: () => null }))
-// One chart draws days of any shape; a lazy component has but one.
+// The chart is generic, but a lazy component has one fixed type.
 const Drawn = lazy<ComponentType<TrendProps>>(() => drawing as Promise<{ default: ComponentType<TrendProps> }>)
 
 export function Trend<D extends { day: string }>(props: TrendProps<D>) {

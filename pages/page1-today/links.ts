@@ -6,7 +6,7 @@ import type { Span } from '#resources/overview/contract.ts'
 
 type Days = Pick<Span, 'firstDay' | 'lastDay'>
 
-/** The pages that show just the rows that were counted. */
+/** Links to the pages that show exactly the counted rows. */
 export const ordersPath = ({ firstDay: from, lastDay: to }: Days, status?: 'cancelled'): string =>
   linkToOrders({ status, from, to })
 export const ticketsPath = ({ firstDay: from, lastDay: to }: Days, status?: 'open'): string =>

@@ -7,7 +7,7 @@ import { liveSocket } from '#tests/journeys/live-socket.ts'
 import { workInOwnSandbox } from '#tests/journeys/own-sandbox.ts'
 import { signIn } from '#tests/journeys/sign-in.ts'
 
-// The browser itself reports requests that get no answer.
+// The browser logs requests without a response.
 const UNREACHED = /ERR_CONNECTION|WebSocket|Failed to load/
 const tile = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
@@ -21,10 +21,7 @@ const attempt = (url: string) =>
 test.describe('on a console of its own', () => {
   test.use({ ownConsole: true })
 
-  test('S-AUTH-4, S-LOG-1: the own sign-in is counted, and each number leads to its rows', async ({
-    page,
-    running,
-  }) => {
+  test('S-AUTH-4, S-LOG-1: counts the own sign-in, and links each number to its rows', async ({ page, running }) => {
     await attempt(running.url)
     await signIn(page)
     const today = tile(page, 'Sign-ins today')
@@ -38,7 +35,7 @@ test.describe('on a console of its own', () => {
     await expect(page.getByText('1 of 1')).toBeVisible()
   })
 
-  test('an attempt elsewhere is counted while one looks', async ({ page, running }) => {
+  test('counts an attempt elsewhere while the page is open', async ({ page, running }) => {
     const live = liveSocket(page)
     await signIn(page)
     await live
@@ -47,7 +44,7 @@ test.describe('on a console of its own', () => {
     await expect(tile(page, 'Sign-ins today').getByRole('link', { name: '1 refused' })).toBeVisible()
   })
 
-  test('the week is a picture, a walk by keyboard, and a table of the same numbers', async ({ page }) => {
+  test('shows the week as a chart, by keyboard, and as a table of the same numbers', async ({ page }) => {
     await signIn(page)
     const week = tile(page, 'Sign-ins')
     const days = week.getByRole('list', { name: 'Sign-ins by day' }).getByRole('link')
@@ -66,7 +63,7 @@ test.describe('on a console of its own', () => {
 
   test.describe('when the server is gone', () => {
     test.use({ expectedErrors: [UNREACHED] })
-    test('the tile that asks again says so, with a way to try again; the others keep their numbers', async ({
+    test('the tile that polls shows the error and a retry button; the others keep their numbers', async ({
       page,
       running,
     }) => {
@@ -82,11 +79,9 @@ test.describe('on a console of its own', () => {
 })
 
 test.describe('the company', () => {
-  // The browser itself reports a refusal.
+  // The browser logs a refused request as an error.
   test.use({ expectedErrors: [/404/] })
-  test('is counted for the days in the address; a number leads to its rows; a tile that fails is alone with it', async ({
-    page,
-  }) => {
+  test('counts the days in the URL; a number links to its rows; a tile fails alone', async ({ page }) => {
     await signIn(page)
     const call = await workInOwnSandbox(page)
     await call('POST', '/api/faults', { method: 'GET', path: '/api/overview/tickets', fault: { status: 404 } })
@@ -100,7 +95,7 @@ test.describe('the company', () => {
     await page.getByLabel('Period').selectOption('Last 30 days')
     await expect(orders.getByText(/^Oct 2 – 31, 2026/)).toBeVisible()
     const retry = tile(page, 'Tickets').getByRole('button', { name: 'Try again' })
-    // Of these days, too, it has failed before the fault is taken away.
+    // The request for these days must also have failed before the fault is removed.
     await expect(retry).toBeEnabled()
     await call('DELETE', '/api/faults')
     await retry.click()
@@ -113,7 +108,7 @@ test.describe('the company', () => {
     await expect(page.getByText('177 orders')).toBeVisible()
   })
 
-  test('every number says how it changed, and leads to as many rows of its own page', async ({ page }) => {
+  test('every number shows its change, and links to as many rows', async ({ page }) => {
     await signIn(page)
     const call = await workInOwnSandbox(page)
     await page.goto('page1?range=30')
@@ -142,7 +137,7 @@ test.describe('the company', () => {
     await expect(page.getByRole('button', { name: 'Remove filter: Stock level Low' })).toBeVisible()
     await expect(page.getByText(new RegExp(`^1–\\d+ of ${low}$`))).toBeVisible()
 
-    // What happens meanwhile is counted at once.
+    // Events recorded meanwhile are counted at once.
     await page.goto('page1?range=today')
     const today = tile(page, 'Events').getByRole('link', { name: /^\d+ recorded$/ })
     await expect(today).toHaveAccessibleName('0 recorded')
@@ -154,7 +149,7 @@ test.describe('the company', () => {
 })
 
 test.describe('its tasks', () => {
-  // The browser itself reports a refusal.
+  // The browser logs a refused request as an error.
   test.use({ expectedErrors: [/503/], ownConsole: true })
   test('are solved by working on the page', async ({ page }) => {
     await signIn(page)
@@ -166,7 +161,7 @@ test.describe('its tasks', () => {
       'Number of calls': '4',
     })
     await page.goto('page1')
-    // It asks four times before it gives up.
+    // It retries three times before it gives up.
     await tile(page, 'Sign-ins').getByRole('button', { name: 'Try again' }).click({ timeout: 30_000 })
     await expect(tile(page, 'Sign-ins').getByRole('link', { name: '1 signed in', exact: true })).toBeVisible()
 
@@ -180,7 +175,7 @@ test.describe('its tasks', () => {
   })
 })
 
-test('everyone can use it: axe finds nothing, in both languages, themes and widths', async ({ page }) => {
+test('is accessible in both languages, themes and widths', async ({ page }) => {
   test.slow()
   await signIn(page)
   await expectAccessible(page, 'page1', async () => {

@@ -6,7 +6,7 @@ import { RANGES, type RangeState } from './search-params.ts'
 
 type Props = { state: RangeState; onChange: (patch: Partial<RangeState>, options?: { replace?: boolean }) => void }
 
-/** Which days the tiles count. The first screen does without the forms' own fields: their code comes later. */
+/** Which days the tiles count. Does not use the form fields, whose code would delay the first screen. */
 export function RangePicker({ state, onChange }: Props) {
   const t = useMessages(messages)
   const issue = issueOf(state)

@@ -14,7 +14,7 @@ test.each([
   ['?range=own&from=2026-10-01', { days: 7 }],
   ['?range=own&from=2026-10-09&to=2026-10-01', { days: 7 }],
   ['?range=year', { days: 7 }],
-])('%j asks for %j', (search, query) => {
+])('%j queries %j', (search, query) => {
   expect(asked(search)).toEqual({ zone: 'UTC', ...query })
 })
 

@@ -4,14 +4,14 @@ import type { RangeState } from './search-params.ts'
 
 const A_DAY_MS = 86_400_000
 
-/** What is wrong with days of one's own choice; null: nothing. */
+/** What is wrong with a custom range; null for nothing. */
 export function issueOf({ range, from, to }: RangeState): 'dayOrder' | 'tooLong' | null {
   if (range !== 'own' || !from || !to) return null
   if (to < from) return 'dayOrder'
   return (Date.parse(to) - Date.parse(from)) / A_DAY_MS >= MAX_DAYS ? 'tooLong' : null
 }
 
-/** What the server is asked for. Days that are not chosen yet, or make no span, are the last seven. */
+/** The query for the server. An incomplete or invalid range means the last seven days. */
 export function daysOf(state: RangeState, today: string, zone: string): Partial<Days> & { zone: string } {
   const { range, from, to } = state
   if (range === 'today') return { zone, from: today, to: today }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 export const RANGES = ['today', '7', '30', 'own'] as const
 export type Range = (typeof RANGES)[number]
 
-/** Which days are counted; `from` and `to` are those of one's own choice, both included. */
+/** The days that are counted. `from` and `to` are a custom range, both included. */
 export const RangeState = z.object({
   range: z._default(z.enum(RANGES), '7'),
   from: z.optional(z.iso.date()),

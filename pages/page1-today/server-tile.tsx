@@ -10,15 +10,15 @@ import { Tile } from './tile.tsx'
 
 const REFRESH_MS = 10_000
 
-/** How the server is doing, asked every ten seconds while somebody can see it. */
+/** The state of the server, polled every ten seconds while the page is visible. */
 export function ServerTile() {
   const t = useMessages(messages)
   const query = useQuery({
     ...api.query(readServerState),
     staleTime: REFRESH_MS,
-    // Three more tries would say for ten seconds longer that all is well.
+    // Three more attempts would claim for another ten seconds that all is well.
     retry: 1,
-    // A server that is gone is asked by the live connection until it is back; then everything is read anew.
+    // If the server is gone, the live connection polls it until it is back; then everything is refetched.
     refetchInterval: ({ state }) => (state.status === 'error' ? false : REFRESH_MS),
   })
   return (
@@ -58,7 +58,7 @@ function Facts({ state }: { state: ServerState }) {
   )
 }
 
-/** The two largest units that say something: `3 days 4 h`, `12 min`. */
+/** The two largest units of the duration: `3 days 4 h`, `12 min`. */
 function uptime(ms: number, t: Translate<'days' | 'hours' | 'minutes'>): string {
   const minutes = Math.max(0, Math.floor(ms / 60_000))
   const parts = [

@@ -15,7 +15,7 @@ import { SpanNote } from './span-note.tsx'
 import styles from './tile.module.css'
 import { Tile } from './tile.tsx'
 
-/** Often enough that the day of the numbers is the day of the clock. */
+/** Often enough that the numbers follow the clock into a new day. */
 const REFRESH_MS = 5 * 60_000
 
 const useSignIns = (days: Partial<Days>) =>

@@ -6,11 +6,11 @@ import styles from './tile.module.css'
 
 type Props = Pick<DayCounts, 'firstDay' | 'lastDay'> & {
   counted?: Pick<DayCounts, 'count' | 'newestDay'>
-  /** The days were not named: the newest were taken. */
+  /** No days were requested, so the latest were taken. */
   isNewest?: boolean
 }
 
-/** Which days a tile has counted, honestly: practice data ends before today. */
+/** The days that a tile has counted, because practice data may end before today. */
 export function SpanNote({ firstDay, lastDay, counted, isNewest }: Props) {
   const t = useMessages(messages)
   const formats = useFormats()

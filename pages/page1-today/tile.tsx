@@ -11,16 +11,19 @@ import styles from './tile.module.css'
 type TileProps<T> = {
   title: string
   query: UseQueryResult<T>
-  /** How many of the three columns it takes where there is room. */
+  /** How many of the three columns it spans, if there is room. */
   span?: 1 | 2 | 3
-  /** Has it a picture below its numbers? */
+  /** Has a chart below its numbers. */
   hasTrend?: boolean
-  /** What it says holds at this moment alone: when it cannot be asked, nothing is known. Of a count an old one is better than none. */
+  /**
+   * The value is only valid at this moment, so it disappears if it can't be refreshed. An outdated count is better than
+   * none.
+   */
   isMomentary?: boolean
   children: (data: T) => ReactNode
 }
 
-/** One tile on a query of its own: it loads, fails and is tried again without the others taking part. */
+/** A tile with its own query: it loads, fails and is retried independently of the others. */
 export function Tile<T>({ title, query, span = 1, hasTrend, isMomentary, children }: TileProps<T>) {
   const t = useMessages(messages)
   const formats = useFormats()
@@ -33,7 +36,7 @@ export function Tile<T>({ title, query, span = 1, hasTrend, isMomentary, childre
       className={styles.tile}
       data-span={span}
       data-trend={hasTrend}
-      // The numbers of the days before stand until those that were asked for come.
+      // The previous numbers stay until the new ones arrive.
       data-old={isPlaceholderData}
       aria-labelledby={headingId}
       aria-busy={isFetching}

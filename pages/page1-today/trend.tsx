@@ -11,7 +11,7 @@ export type TrendProps<D extends Day = Day> = {
   linkOf: (day: string) => string
 }
 
-/** A span day by day; each bar leads to the rows of its day. */
+/** A bar per day, each linked to the rows of its day. */
 export default function Trend<D extends Day>({ label, days, series, linkOf }: TrendProps<D>) {
   const t = useMessages(messages)
   const formats = useFormats()

@@ -4,9 +4,9 @@ import { readAgain } from '#client/api/query.ts'
 import { onLogin, onRows } from '#client/live/live.ts'
 import { countEvents, countOrders, countSignIns, countStock, countTickets } from '#resources/overview/contract.ts'
 
-/** Many writes at once are one refresh. */
+/** Combines many writes into one refresh. */
 const GATHER_MS = 1_000
-/** The entities that are counted, and where. */
+/** The counted entities, and the paths that count them. */
 const PATHS = {
   orders: countOrders.path,
   tickets: countTickets.path,
@@ -14,7 +14,7 @@ const PATHS = {
   products: countStock.path,
 }
 
-/** Counts again when somebody signs in or is refused anywhere, and when the company's rows are written. */
+/** Refetches the counts after every sign-in attempt, and when rows of the company are written. */
 export function useLiveCounts() {
   const countSignInsAgain = useThrottledCallback(() => void readAgain(countSignIns.path), GATHER_MS)
   const countCompanyAgain = useThrottledCallback(() => void readAgain(...Object.values(PATHS)), GATHER_MS)

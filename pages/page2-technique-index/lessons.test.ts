@@ -11,7 +11,7 @@ const lesson = (page: string, ...proven: (string | null)[]): PageTasks => ({
   })),
 })
 
-test('goes on where a task was solved last and another is left, else begins at the first', () => {
+test('continues with the page whose task was solved last, or else starts with the first page', () => {
   const lessons = [
     lesson('a', null),
     lesson('b', '2026-01-01', null),

@@ -7,8 +7,8 @@ export type PageTasks = ReplyBody<typeof listLessons>['lessons'][number]
 export const countSolved = ({ tasks }: PageTasks): number => tasks.filter(task => task.provenAt !== null).length
 
 /**
- * Where to go on: the first open task of the page whose task was solved last and that has one left; else of the first page that
- * has any. null when all are solved.
+ * The next task: the first open one of the page with the most recently solved task, if it has any left, or else of the
+ * first page with an open task. null when all are solved.
  */
 export function nextTask(lessons: readonly PageTasks[]) {
   const lastAt = ({ tasks }: PageTasks) =>

@@ -7,13 +7,13 @@ import { PageRow } from './page-row.tsx'
 
 type Props = {
   pages: readonly PageEntry[]
-  /** null while they are on their way, or could not be had. */
+  /** null while loading, or if loading failed. */
   lessons: readonly PageTasks[] | null
-  /** Found by a text: the best match first, rather than by group. */
+  /** Search results: ordered by match, not by group. */
   isRanked: boolean
 }
 
-/** The pages of the console with what each shows. */
+/** The pages of the console, with what each of them shows. */
 export function PageList({ pages, lessons, isRanked }: Props) {
   const t = useMessages(messages)
   const language = useLanguage()

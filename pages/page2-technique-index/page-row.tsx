@@ -8,7 +8,7 @@ import styles from './page.module.css'
 
 type Props = { page: PageEntry; tasks: PageTasks | null }
 
-/** A page: its technique, what it is for, and its tasks with the requests that proved them. */
+/** A page with its technique, its purpose, and its tasks with the requests that proved them. */
 export function PageRow({ page, tasks }: Props) {
   const language = useLanguage()
   const { icon: Icon, title, technique, purpose } = page.meta

@@ -4,7 +4,7 @@ import { enter } from '#tests/journeys/sign-in.ts'
 
 test.use({ ownConsole: true })
 
-test('finds a page by its technique in either language, keeps the search in the address, and begins with a task', async ({
+test('finds a page by its technique in either language, keeps the search in the URL, and starts a task', async ({
   page,
 }) => {
   await enter(page, 'page2')
@@ -24,7 +24,7 @@ test('finds a page by its technique in either language, keeps the search in the 
   )
 })
 
-test('the palette goes to pages and records by typing, does what it says, and remembers; its searches prove a task', async ({
+test('the palette finds pages and records, runs actions, and remembers them; its searches prove a task', async ({
   page,
 }) => {
   await enter(page, 'page2')
@@ -42,7 +42,7 @@ test('the palette goes to pages and records by typing, does what it says, and re
 
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('group', { name: 'Recent' }).getByRole('option', { name: /Pikachu/ })).toBeVisible()
-  // A page that is not built yet says so before anybody goes there.
+  // A page that is not built yet is marked.
   await box.fill('Live Track')
   await expect(page.getByRole('option', { name: /Live Track/ })).toContainText('Not built yet')
   await box.fill('切換為中文')
@@ -54,7 +54,7 @@ test('the palette goes to pages and records by typing, does what it says, and re
 
   await page.goto('page2')
   await page.getByRole('searchbox').fill('索引')
-  // Typed fast enough, the searches solve another task besides.
+  // If the searches are typed fast enough, they also solve another task.
   await page.locator('summary', { hasText: /完成 [12]／3/ }).click()
   await expect(page.getByRole('link', { name: /GET \/api\/search.* → 200/ }).first()).toBeVisible()
 })
@@ -75,7 +75,7 @@ test('its tasks are solved by working on the page', async ({ page }) => {
   await expectTasksSolved(page, 'page2')
 })
 
-test('signs find what holds them or nothing, in the index and in the palette', async ({ page }) => {
+test('punctuation finds exact matches or nothing, in the index and in the palette', async ({ page }) => {
   await enter(page, 'page2')
   const search = page.getByRole('searchbox', { name: 'Search' })
   for (const text of ['%', '_%', '!!!']) {
@@ -91,7 +91,7 @@ test('signs find what holds them or nothing, in the index and in the palette', a
   }
 })
 
-test('axe finds nothing, in both languages, themes and widths, with the palette open', async ({ page }) => {
+test('is accessible in both languages, themes and widths, with the palette open', async ({ page }) => {
   await enter(page)
   await expectAccessible(page, 'page2', async ({ width }) => {
     await expect(page.locator('#content summary').first()).toBeVisible()

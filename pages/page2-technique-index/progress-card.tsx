@@ -10,7 +10,7 @@ import { countSolved, nextTask, type PageTasks } from './lessons.ts'
 import { messages } from './messages.ts'
 import styles from './page.module.css'
 
-/** How many tasks are solved, and where to go on. */
+/** How many tasks are solved, and the next one. */
 export function ProgressCard({ query }: { query: UseQueryResult<{ lessons: PageTasks[] }, Error> }) {
   const t = useMessages(messages)
   return (

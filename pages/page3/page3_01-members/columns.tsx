@@ -7,7 +7,7 @@ import type { Language } from '#shared/messages.ts'
 import styles from './columns.module.css'
 import type { messages } from './messages.ts'
 
-/** What the cells need besides their row. */
+/** What the cells need besides the row. */
 export type MemberView = {
   t: Translate<keyof typeof messages.texts>
   language: Language
@@ -15,7 +15,7 @@ export type MemberView = {
   formatDay: (day: string) => string
   formatTime: (time: string) => string
   onOpen: (member: Member) => void
-  /** Why members could not be changed a moment ago. */
+  /** Why members could not be changed in the last attempt. */
   refusals: ReadonlyMap<number, NonNullable<Outcome['refusal']>>
 }
 
@@ -63,7 +63,7 @@ export const columns: (Column<Member, MemberView> & { id: MemberColumn })[] = [
   },
 ]
 
-/** Both names, the one in the operator's language first. */
+/** Both names, with the operator's language first. */
 function Name({ member, view }: { member: Member; view: MemberView }) {
   const { t, language, onOpen, refusals } = view
   const { id, name, archivedAt } = member

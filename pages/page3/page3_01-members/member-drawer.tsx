@@ -17,7 +17,7 @@ import type { Teams } from './teams.ts'
 import { draftOf } from './use-member-form.ts'
 
 type Props = {
-  /** `new`: somebody to be added. */
+  /** `new`: a member that is being added. */
   memberId: number | 'new'
   teams: Teams
   formatTime: (time: string) => string
@@ -27,7 +27,7 @@ type Props = {
   onArchive: (member: Member) => void
 }
 
-/** A member at the side of the list, to look at and to change. What is unsaved is asked about before it goes. */
+/** A member in a drawer beside the list, to view and edit. It asks before unsaved changes are lost. */
 export function MemberDrawer({ memberId, onClose, onAdded, ...props }: Props) {
   const t = useMessages(messages)
   const language = useLanguage()

@@ -19,14 +19,14 @@ type Props = {
   member: Member
   teams: Teams
   formatTime: (time: string) => string
-  /** Without the permission the form only shows. */
+  /** Without the permission, the form is read-only. */
   canWrite: boolean
   onSaved: (saved: Member) => void
   onClose: () => void
   onArchive: (member: Member) => void
 }
 
-/** The fields of a member, new or not. */
+/** The form for an existing or a new member. */
 export function MemberForm({ member, teams, formatTime, canWrite, onSaved, onClose, onArchive }: Props) {
   const t = useMessages(messages)
   const language = useLanguage()

@@ -29,10 +29,10 @@ const row = (page: Page, name: string | RegExp) => page.getByRole('row', { name 
 const drawer = (page: Page) => page.getByRole('dialog')
 
 test.describe('one member', () => {
-  // The browser itself reports a refusal.
+  // The browser logs a refused request as an error.
   test.use({ expectedErrors: [/422|412/] })
 
-  test('is added, with what the server has against it on the field; is changed while others change it; and is archived and back', async ({
+  test('is added, with the server’s issue on the field; is merged with others’ changes; is archived and restored', async ({
     page,
   }) => {
     const call = await open(page)
@@ -57,7 +57,7 @@ test.describe('one member', () => {
     await page.getByRole('button', { name: 'Lin Shu-guang' }).click()
     await expect(page).toHaveURL(/search=.*&member=118/)
     await drawer(page).getByLabel('Job').selectOption('Buyer')
-    // Somebody else changes one field that is left alone here, and one that is not.
+    // Someone else changes one field that is untouched here, and one that is changed here, too.
     await call('PATCH', '/api/members/118', { job: 'warehouse', joinedOn: '2026-09-01' }, { 'if-match': '"1"' })
     await drawer(page).getByRole('button', { name: 'Save' }).click()
     const merge = page.getByRole('dialog', { name: 'Edit conflict' })
@@ -74,7 +74,7 @@ test.describe('one member', () => {
     await expect(row(page, /Lin Shu-guang/)).toBeVisible()
   })
 
-  test('what is typed is not lost without asking, neither by Escape nor by Back', async ({ page }) => {
+  test('asks before input is lost, on Escape and on Back', async ({ page }) => {
     await open(page)
     await page.getByRole('rowheader').first().getByRole('button').click()
     await drawer(page).getByLabel('E-mail').fill('unsaved@ridgeline.example')
@@ -90,9 +90,7 @@ test.describe('one member', () => {
   })
 })
 
-test('several are archived at once: who cannot be says why in the row; what others write appears by itself', async ({
-  page,
-}) => {
+test('archives several at once: a refused row shows why; others’ changes appear by themselves', async ({ page }) => {
   const call = await open(page, '?job=manager&team=13')
   await addMember(call, 'second@ridgeline.example', { job: 'manager', name: { en: 'Second Manager', zh: '第二主管' } })
   await expect(row(page, /Second Manager/)).toBeVisible()
@@ -139,7 +137,7 @@ test.describe('its tasks', () => {
   })
 })
 
-test('a view keeps filters, sort and columns under a name, and its link shows them; the export holds just that', async ({
+test('a view keeps filters, sort and columns, and its link restores them; the export contains the same rows', async ({
   page,
 }) => {
   await open(page, '?job=driver&sort=-joinedOn&columns=name&columns=joinedOn')
@@ -171,7 +169,7 @@ test('a view keeps filters, sort and columns under a name, and its link shows th
 
 test.describe('when the server fails', () => {
   test.use({ expectedErrors: [/500/] })
-  test('the list says so with the way to try again', async ({ page }) => {
+  test('the list shows the error with a retry button', async ({ page }) => {
     await enter(page)
     const call = await workInOwnSandbox(page)
     await call('POST', '/api/faults', { method: 'GET', path: '/api/members', fault: { status: 500 } })
@@ -183,7 +181,7 @@ test.describe('when the server fails', () => {
   })
 })
 
-test('is for everyone: both languages, themes and widths', async ({ page }) => {
+test('is accessible in both languages, themes and widths', async ({ page }) => {
   test.slow()
   await open(page)
   await expectAccessible(page, PAGE, async ({ width, language }) => {

@@ -4,12 +4,12 @@ import { linkToMembers, membersSearch } from './search-params.ts'
 const read = membersSearch.read
 const asked = (search: string) => membersSearch.queryOf(read(search), 'UTC')
 
-test('without parameters it is everybody who is still here, by name', () => {
+test('lists everyone who still works here, by name, without parameters', () => {
   expect(asked('')).toEqual({ isArchived: false, sort: 'name' })
   expect(membersSearch.activeFilters(read(''))).toEqual([])
 })
 
-test('filters are counted, and asked for', () => {
+test('counts active filters, and sends them to the API', () => {
   const search = '?search=%20lin%20&teamId=13&job=driver&isArchived=&sort=-joinedOn'
   expect(asked(search)).toEqual({
     search: 'lin',
@@ -25,18 +25,18 @@ test.each([
   ['team=13&state=all', 'teamId=13&isArchived='],
   ['state=archived&job=driver', 'job=driver&isArchived=true'],
   ['state=active', ''],
-])('an older view or bookmark %s says what it said', (old, today) => {
+])('an older view or bookmark %s keeps its meaning', (old, today) => {
   expect(membersSearch.viewSearchOf(membersSearch.readView(old))).toBe(today)
 })
 
-test('a view keeps what is shown and how, not where the reader was', () => {
+test('a view keeps filters, sort and layout, but not the page', () => {
   const search = 'job=driver&sort=-joinedOn&columns=name&columns=job'
   const viewSearchOf = (from: string) => membersSearch.viewSearchOf(read(from))
   expect(viewSearchOf(`?${search}&cursor=abc&view=0123456789abcdef&member=5`)).toBe(search)
   expect(viewSearchOf('')).toBe('')
 })
 
-test('the drawer holds a member, a new one, or nothing', () => {
+test('the drawer shows a member, a new one, or nothing', () => {
   expect([read('?member=7'), read('?member=new'), read('?member=x')].map(({ member }) => member)).toEqual([
     7,
     'new',
@@ -44,7 +44,7 @@ test('the drawer holds a member, a new one, or nothing', () => {
   ])
 })
 
-test('links name what they narrow to', () => {
+test('links name their filters', () => {
   expect(linkToMembers({ teamId: 3 })).toBe('/page3/page3_01?teamId=3')
   expect(linkToMembers({ isArchived: null, member: 5 })).toBe('/page3/page3_01?isArchived=&member=5')
 })

@@ -4,12 +4,12 @@ import { plainLayout } from '#client/list/layout.ts'
 import { listMembers, MEMBER_COLUMNS } from '#resources/members/contract.ts'
 import { RowId } from '#shared/row.ts'
 
-/** The list shows who still works here, unless the address says otherwise. */
+/** The list shows current members unless the URL says otherwise. */
 export const membersSearch = defineListSearch(listMembers, {
   path: '/page3/page3_01',
   defaults: { isArchived: false },
   layout: plainLayout(MEMBER_COLUMNS, ['name', 'email', 'team', 'job', 'joinedOn']),
-  /** The member in the drawer; `new`: one that is being added. */
+  /** The member in the drawer; `new`: a member that is being added. */
   own: { member: z.optional(z.union([z.literal('new'), RowId])) },
   upgrade: renameOldFilters,
 })
@@ -20,7 +20,10 @@ export const linkToMembers = membersSearch.link
 
 const OLD_STATES: Record<string, string> = { archived: 'true', all: '' }
 
-/** Saved views and bookmarks may hold the names from before the filters had those of the API: `team`, and `state` for `isArchived`. */
+/**
+ * Older views and bookmarks have parameters from before the filters were named like those of the API: `team`, and
+ * `state` for `isArchived`.
+ */
 function renameOldFilters(params: URLSearchParams): void {
   const team = params.get('team')
   const state = OLD_STATES[params.get('state') ?? '']

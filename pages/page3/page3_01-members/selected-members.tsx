@@ -8,7 +8,7 @@ import type { Archiving } from './use-archiving.ts'
 
 type Props = { selection: Selection<Member>; archiving: Archiving }
 
-/** What can be done with the selected members. */
+/** Bulk actions for the selected members. */
 export function SelectedMembers({ selection: { rows, clear }, archiving }: Props) {
   const t = useMessages(messages)
   const { archive, restore, isBusy } = archiving

@@ -6,7 +6,7 @@ import { listTeams, type Team } from '#resources/teams/contract.ts'
 
 const NO_TEAMS: readonly Team[] = []
 
-/** The teams of the company, and what each is called in the operator's language. */
+/** The teams of the company, with their names in the operator's language. */
 export function useTeams() {
   const language = useLanguage()
   const { data } = useQuery(api.query(listTeams, { query: { limit: 200, sort: 'name' } }))

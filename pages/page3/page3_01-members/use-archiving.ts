@@ -12,7 +12,7 @@ import type { membersSearch } from './search-params.ts'
 type Refusals = ReadonlyMap<number, NonNullable<Outcome['refusal']>>
 type Reply = { outcomes: readonly Outcome[] }
 
-/** Archives and restores members, one or many, with the way back in the toast; says of each that could not be why. */
+/** Archives and restores one or many members, with Undo in the toast. If some are refused, their rows say why. */
 export function useArchiving({ patchRows, selection }: ListOf<typeof membersSearch>) {
   const t = useMessages(messages)
   const language = useLanguage()
@@ -29,7 +29,7 @@ export function useArchiving({ patchRows, selection }: ListOf<typeof membersSear
       const changed = changedOf(reply)
       for (const member of changed)
         queryClient.setQueryData(api.query(readMember, { params: { memberId: member.id } }).queryKey, member)
-      // Those that were refused stay selected, and their rows say why.
+      // Refused members stay selected, and their rows say why.
       selection.remove(changed)
       setRefusals(refusalsOf(reply))
       const count = reply.outcomes.length - changed.length

@@ -17,16 +17,16 @@ const fieldsOf = ({ name, email, teamId, job, joinedOn }: Member): MemberFields 
   joinedOn,
 })
 
-/** Somebody who is not added yet has no version. */
+/** A member that is not saved yet has no version. */
 export const isDraft = ({ version }: Member): boolean => version === 0
 
-/** A new member to fill in: team and job are to be chosen. */
+/** A new member to fill in, without team and job. */
 export const draftOf = (today: string): Member => ({
   id: 0,
   name: { en: '', zh: '' },
   email: '',
   teamId: 0,
-  // No job: the schema refuses it until one is chosen.
+  // Empty, so that the schema refuses it until a job is chosen.
   job: '' as Member['job'],
   joinedOn: today,
   archivedAt: null,
@@ -34,7 +34,7 @@ export const draftOf = (today: string): Member => ({
   updatedAt: '',
 })
 
-/** The form on a member. `onSaved` hears of a member that was added, too. */
+/** The form for a member. `onSaved` is also called for a new member. */
 export function useMemberForm(member: Member, onSaved: (saved: Member) => void) {
   const t = useMessages(messages)
   const language = useLanguage()

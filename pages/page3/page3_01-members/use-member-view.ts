@@ -7,7 +7,7 @@ import type { Teams } from './teams.ts'
 
 type Parts = Pick<MemberView, 'onOpen' | 'refusals'> & { teams: Teams }
 
-/** What the table's cells need; another one only when something that they show has changed. */
+/** What the table's cells need. Its identity changes only when the cells must render again. */
 export function useMemberView({ teams, refusals, onOpen }: Parts): MemberView {
   const t = useMessages(messages)
   const language = useLanguage()

@@ -15,7 +15,10 @@ import styles from './page.module.css'
 
 const requireCode = ({ code }: { code: string }): Issues => (code === '' ? { code: { code: 'required' } } : {})
 
-/** The level of the session, and the code that raises it (S-AUTH-5). The server decides; the code is kept nowhere. */
+/**
+ * The level of the session, and the code that raises it (S-AUTH-5). The server checks the code, which is not stored in
+ * the client.
+ */
 export function LevelCard() {
   const t = useMessages(messages)
   const level = useGlobal(global => global.level)

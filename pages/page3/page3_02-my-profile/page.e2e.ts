@@ -5,7 +5,7 @@ import { makeFault } from '#tests/journeys/fault-lab.ts'
 import { beginTasks, expectTasksSolved } from '#tests/journeys/lesson-tasks.ts'
 import { enter } from '#tests/journeys/sign-in.ts'
 
-// Each test changes the account that it signs in with.
+// Each test changes the account it signs in with.
 test.use({ ownConsole: true })
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
@@ -16,7 +16,7 @@ async function open(page: Page) {
   await expect(field(page, 'E-mail')).toHaveValue('operator@strive.example')
 }
 
-test('saves, and the console takes over what was saved', async ({ page }) => {
+test('saves, and the console adopts the changes', async ({ page }) => {
   await open(page)
   await expect(save(page)).toBeDisabled()
   await field(page, 'Name').fill('Ann Lin')
@@ -34,7 +34,7 @@ test('saves, and the console takes over what was saved', async ({ page }) => {
   await expect(page.getByLabel('Time zone')).toHaveValue('Asia/Tokyo (GMT+09:00)')
 })
 
-test('says on each field what is wrong, in both languages, and goes to the first', async ({ page }) => {
+test('shows the issues on their fields, in both languages, and focuses the first', async ({ page }) => {
   await open(page)
   await field(page, 'Name').fill(' ')
   await field(page, 'E-mail').fill('nobody')
@@ -49,7 +49,7 @@ test('says on each field what is wrong, in both languages, and goes to the first
 test.describe('refusals', () => {
   test.use({ expectedErrors: [/412|422|429/] })
 
-  test('an e-mail of another account is refused on its field', async ({ page }) => {
+  test('shows on its field that another account has the e-mail', async ({ page }) => {
     await open(page)
     await field(page, 'E-mail').fill('admin@strive.example')
     await save(page).click()
@@ -57,7 +57,7 @@ test.describe('refusals', () => {
     await expect(field(page, 'E-mail')).toBeFocused()
   })
 
-  test('two tabs that changed different fields are merged without a question', async ({ page, context }) => {
+  test('merges two tabs that changed different fields without asking', async ({ page, context }) => {
     await open(page)
     await field(page, 'Name').fill('Mine')
     const other = await context.newPage()
@@ -71,7 +71,7 @@ test.describe('refusals', () => {
     await expect(field(page, 'Address')).toHaveValue('Theirs')
   })
 
-  test('two tabs that changed the same field ask, and nothing typed is lost', async ({ page, context }) => {
+  test('asks if two tabs changed the same field, and keeps the input', async ({ page, context }) => {
     await open(page)
     await field(page, 'Address').fill('Mine')
     const other = await context.newPage()
@@ -93,7 +93,9 @@ test.describe('refusals', () => {
     await expect(field(page, 'Address')).toHaveValue('Mine')
   })
 
-  test('S-AUTH-5: the right code gives supersuper, any other normal, and guessing has to wait', async ({ page }) => {
+  test('S-AUTH-5: the right code grants supersuper, any other normal, and guessing is slowed down', async ({
+    page,
+  }) => {
     await open(page)
     const level = page.getByRole('region', { name: 'Level' })
     const send = async (code: string) => {
@@ -112,7 +114,7 @@ test.describe('refusals', () => {
     }).toPass()
   })
 
-  test('a password is changed with the current one, and the hint goes', async ({ page }) => {
+  test('changes the password with the current one, and the hint disappears', async ({ page }) => {
     await open(page)
     const password = page.getByRole('region', { name: 'Password' })
     const change = async (current: string, next: string, repeat: string) => {
@@ -168,7 +170,7 @@ test.describe('its tasks', () => {
     await page.goto('page3/page3_02')
     await expect(field(page, 'Name')).toHaveValue('Grace')
     await field(page, 'Name').fill('Lin')
-    // The page says so only until the news arrives that the profile was saved after all.
+    // The page shows this only until a live message says that the profile was saved after all.
     const cut = page.waitForEvent('requestfailed', request => request.method() === 'PATCH')
     await save(page).click()
     await cut
@@ -178,7 +180,7 @@ test.describe('its tasks', () => {
   })
 })
 
-test('asks before unsaved changes are left, by a link, by Back and by logging out', async ({ page }) => {
+test('asks before unsaved changes are left, by link, Back or log-out', async ({ page }) => {
   await open(page)
   await page.getByRole('link', { name: 'Home' }).click()
   await page.getByRole('link', { name: 'User' }).click()
@@ -203,7 +205,7 @@ test('asks before unsaved changes are left, by a link, by Back and by logging ou
 test.describe('offline', () => {
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] })
 
-  test('keeps what is typed, and the banner goes by itself', async ({ page }) => {
+  test('keeps the input, and the banner goes by itself', async ({ page }) => {
     await open(page)
     await field(page, 'Address').fill('Keelung')
     await page.context().setOffline(true)
@@ -216,7 +218,7 @@ test.describe('offline', () => {
   })
 })
 
-test('everyone can use it: axe finds nothing, in both languages, themes and widths', async ({ page }) => {
+test('is accessible in both languages, themes and widths', async ({ page }) => {
   test.slow()
   await enter(page)
   const name = page.getByLabel(/^(Name|姓名)$/)

@@ -8,7 +8,7 @@ import { ProfileCard } from './profile-card.tsx'
 import { StatusCard } from './status-card.tsx'
 
 export default function MyProfilePage() {
-  // The first screen first: what stands last on every screen follows a moment later.
+  // The last cards are below the fold on every screen, so they render a moment later.
   const isWhole = useDeferredValue(true, false)
   return (
     <>

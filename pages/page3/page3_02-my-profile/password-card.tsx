@@ -22,7 +22,7 @@ const checkRepeat = ({ next, repeat }: typeof EMPTY): Issues => (repeat === next
 
 const FORM_HEIGHT_PX = 330
 
-/** A new password for the own account; the hint stands as long as the published one does. */
+/** Changes the operator's own password. The hint is shown while the account has its demo password. */
 export function PasswordCard() {
   const t = useMessages(messages)
   const session = useQuery(sessionQuery)
@@ -46,7 +46,7 @@ export function PasswordCard() {
 
 function PasswordForm() {
   const t = useMessages(messages)
-  // The session says whether the password is still the published one.
+  // The session says whether the account still has its demo password.
   const changing = useAction(changePassword, { alsoChanges: ['sessions'] })
   const { form, field, isSending, handleSubmit, errorText } = useContractForm({
     schema: changePassword.body,

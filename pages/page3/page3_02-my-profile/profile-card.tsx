@@ -36,7 +36,7 @@ function ProfileForm({ profile }: { profile: Profile }) {
   const t = useMessages(messages)
   const language = useLanguage()
   const { form, field, isSending, isDirty, base, discard, question, handleSubmit, errorText } = useProfileForm(profile)
-  // Offsets change with the season, not while one looks.
+  // Offsets change with the season, so one calculation per visit is enough.
   const [now] = useState(() => new Date())
   useLeaveGuard(isDirty)
 

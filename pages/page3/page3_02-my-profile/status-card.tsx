@@ -7,7 +7,7 @@ import look from '#client/ui/look.module.css'
 import { messages } from './messages.ts'
 import styles from './page.module.css'
 
-/** The two flags of the profile's state, and what last went through the channel (S-STATE-1, S-WS-1). */
+/** The two flags of the profile's state, and the last exchange on the channel (S-STATE-1, S-WS-1). */
 export function StatusCard() {
   const t = useMessages(messages)
   const { login, isWebSocketOpen } = useProfile()
@@ -46,7 +46,7 @@ function LastExchange({ exchange: { at, received, answered } }: { exchange: Exch
   )
 }
 
-/** It scrolls, so that the keyboard must reach it. */
+/** A scrolling region that the keyboard can reach. */
 function Json({ label, value }: { label: string; value: unknown }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.

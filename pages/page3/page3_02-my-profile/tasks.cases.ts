@@ -5,11 +5,13 @@ import { match } from '#tests/test-app.ts'
 const read = ({ me }: Bench) => me.call(readProfile)
 const save = ({ me }: Bench, version: number, body: { name?: string; address?: string }) =>
   me.call(updateProfile, { headers: match(version), body })
-/** A change whose answer may be a refusal, or none. */
+/** A change that may be refused, or get no response. */
 const patch = ({ send }: Bench, body: object, headers: Record<string, string>) =>
   send('/api/profile', json('PATCH', body, headers))
 
-/** Saves an address, so that whoever read before is refused with a name. Gives the version that was read. */
+/**
+ * Saves an address, so that anyone who read earlier is refused when saving a name. Returns the version that was read.
+ */
 async function overtake(bench: Bench, address: string): Promise<number> {
   const { version } = await read(bench)
   await save(bench, version, { address })
@@ -17,7 +19,7 @@ async function overtake(bench: Bench, address: string): Promise<number> {
   return version
 }
 
-/** Saves a name under a fault that lets no answer through. Gives the version that was read. */
+/** Saves a name under a fault that drops the response. Returns the version that was read. */
 async function loseReply(bench: Bench, name: string, fault: string): Promise<number> {
   const { version } = await read(bench)
   await patch(bench, { name }, { ...match(version), 'x-practice-fault': fault })

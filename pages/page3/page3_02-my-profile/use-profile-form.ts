@@ -17,7 +17,7 @@ const fieldsOf = ({ name, age, email, address, timeZone }: Profile): ProfileFiel
   timeZone,
 })
 
-/** The form on the own profile. */
+/** The form for the operator's own profile. */
 export function useProfileForm(profile: Profile) {
   const t = useMessages(messages)
   const updating = useAction(updateProfile)

@@ -7,7 +7,7 @@ import styles from './page.module.css'
 
 type Step = Explanation['steps'][number]
 
-/** What the server said, in words: the verdict, what led to it, and what would change it. */
+/** The server's answer in words: the verdict, its reasons, and what would change it. */
 export function Answer({ explanation }: { explanation: Explanation }) {
   const t = useMessages(messages)
   const language = useLanguage()

@@ -14,7 +14,7 @@ type Props = {
   actions: RoleActions
 }
 
-/** Everybody who may work here, each with their role. */
+/** Everyone who can work in this sandbox, with their role. */
 export function HoldersCard({ holders, roles, canWrite, actions }: Props) {
   const t = useMessages(messages)
   const language = useLanguage()

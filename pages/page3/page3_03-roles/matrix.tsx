@@ -22,7 +22,7 @@ type Props = {
   onRename: (role: Role) => void
 }
 
-/** Rights down, roles across; where there is no room, one role at a time. */
+/** Permissions as rows and roles as columns. A small screen shows one role at a time. */
 export function Matrix({ roles, rights, holders, canWrite, actions, onRename }: Props) {
   const t = useMessages(messages)
   const language = useLanguage()

@@ -22,10 +22,10 @@ async function open(page: Page): Promise<Caller> {
 const right = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true })
 
 test.describe('rights and roles', () => {
-  // The browser itself reports a refusal.
+  // The browser logs a refused request as an error.
   test.use({ expectedErrors: [/403|412|422/] })
 
-  test('a right is taken and given back; the page that has lost it hides its button, and by hand it is refused', async ({
+  test('a permission is removed and restored; a page without it hides its button, and the API refuses the request', async ({
     page,
     context,
   }) => {
@@ -44,7 +44,7 @@ test.describe('rights and roles', () => {
     await expect(call('POST', '/api/members', {})).rejects.toThrow('403')
     await expect(page.getByText('The role Administrator does not grant it.')).toBeVisible()
 
-    // Somebody else is quicker with another right: both changes stay.
+    // Someone else changes another permission first: both changes are kept.
     const { version, permissions } = await call<Role>('GET', '/api/roles/1')
     const others = permissions.filter(permission => permission !== 'tracks:read')
     await call('PATCH', '/api/roles/1', { permissions: others }, { 'if-match': `"${version}"` })
@@ -58,7 +58,7 @@ test.describe('rights and roles', () => {
     await expect(right(page, 'Administrator: Roles, change')).toBeChecked()
   })
 
-  test('a role is added with the rights of another, renamed, deleted and back', async ({ page }) => {
+  test('a role is copied, renamed, deleted and restored', async ({ page }) => {
     const call = await open(page)
     await page.getByRole('button', { name: 'New role' }).click()
     const dialog = page.getByRole('dialog')
@@ -77,7 +77,7 @@ test.describe('rights and roles', () => {
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(right(page, 'Auditor: Members, read')).toBeChecked()
 
-    // Two give the same person a role; the page has not yet heard of the first.
+    // Two operators give the same person a role, and the page has not received the first change yet.
     const [admin] = (await call<{ rows: Role[] }>('GET', '/api/roles')).rows
     const add = (en: string) =>
       call<Role>('POST', '/api/roles', { name: { en, zh: en }, basis: 'all', permissions: admin?.permissions })
@@ -96,9 +96,7 @@ test.describe('rights and roles', () => {
   })
 })
 
-test('the console is previewed as a role: every page follows, the banner ends it, and why says so', async ({
-  page,
-}) => {
+test('previews a role: every page follows, the banner ends it, and the explanation mentions it', async ({ page }) => {
   await open(page)
   await page.getByRole('button', { name: 'Preview the console as Viewer' }).click()
   await expect(page.getByText('You are previewing the console as Viewer.')).toBeVisible()
@@ -111,7 +109,7 @@ test('the console is previewed as a role: every page follows, the banner ends it
   await expect(page.getByText('You are previewing the console as')).toBeHidden()
 })
 
-test('is for everyone: both languages, themes and widths', async ({ page }) => {
+test('is accessible in both languages, themes and widths', async ({ page }) => {
   test.slow()
   const call = await open(page)
   await call('PUT', '/api/sessions/current/preview', { roleId: 4 })
@@ -122,7 +120,7 @@ test('is for everyone: both languages, themes and widths', async ({ page }) => {
 })
 
 test.describe('its tasks', () => {
-  // The browser itself reports a refusal.
+  // The browser logs a refused request as an error.
   test.use({ expectedErrors: [/403|422/] })
   test('are solved by working on the page', async ({ page }) => {
     await open(page)

@@ -5,7 +5,7 @@ import type { Words } from '#shared/messages.ts'
 import { ROLE_PERMISSIONS, type RolePermission } from '#shared/permissions.ts'
 
 const Both = z.object({ en: z.string(), zh: z.string() })
-/** What the page reads of the server's OpenAPI document: what its endpoints are called, and of which entity each is. */
+/** The part of the OpenAPI document that the page reads: names of endpoints, and the entity of each. */
 const Document = z.object({
   tags: z.array(z.object({ name: z.string(), 'x-title': Both })),
   paths: z.record(
@@ -37,13 +37,13 @@ function readEntities(document: unknown): EntityDeeds[] {
   }))
 }
 
-/** What can be done, by entities, in the server's own words: an entity that is added tomorrow has its words tomorrow. */
+/** All endpoints by entity, with the server's own texts, so a new entity appears here by itself. */
 export const useEntities = () => useQuery({ ...openapiQuery, select: readEntities })
 
-/** A right of the matrix: `members:read`, and what its entity is called. */
+/** A permission in the matrix: `members:read`, with the name of its entity. */
 export type Right = { permission: RolePermission; title: Words; verb: 'read' | 'write'; isFirst: boolean }
 
-/** The rights that a role has or has not, in the order of the table that the server goes by. */
+/** The permissions that roles can have, in the order of the server's table. */
 export function rightsOf(entities: readonly EntityDeeds[]): Right[] {
   return ROLE_PERMISSIONS.map((permission, place) => {
     const [entity = '', verb] = permission.split(':')

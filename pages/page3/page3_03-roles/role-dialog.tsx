@@ -12,13 +12,13 @@ import { messages } from './messages.ts'
 import { roleNow, showRole } from './roles.ts'
 
 type Props = {
-  /** The role that gets another name; null: a new one. */
+  /** The role to rename; null for a new one. */
   role: Role | null
   roles: readonly Role[]
   onClose: () => void
 }
 
-/** Names a role, and gives a new one the rights of another to begin with. */
+/** Names a role. A new role starts with the permissions of another one. */
 export function RoleDialog({ role, roles, onClose }: Props) {
   const t = useMessages(messages)
   const language = useLanguage()
@@ -50,7 +50,7 @@ export function RoleDialog({ role, roles, onClose }: Props) {
     maxLength: 40,
     autoComplete: 'off',
   })
-  // What the server has against the names is of both: it stands below the second.
+  // The server's issue is about both names, so it is shown below the second.
   const { error } = field('name', { label: '' })
   return (
     <FormDialog

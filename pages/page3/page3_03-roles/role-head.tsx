@@ -11,7 +11,7 @@ import { messages } from './messages.ts'
 
 type Props = {
   role: Role
-  /** How many hold it. */
+  /** How many operators have the role. */
   count: number
   isYours: boolean
   canWrite: boolean
@@ -21,7 +21,7 @@ type Props = {
   onRemove: (role: Role) => void
 }
 
-/** A role at the head of its column: who holds it, and what can be done with it. */
+/** The column head of a role: how many have it, and its actions. */
 export function RoleHead({ role, count, isYours, canWrite, isBusy, onPreview, onRename, onRemove }: Props) {
   const t = useMessages(messages)
   const language = useLanguage()

@@ -7,7 +7,7 @@ import type { messages } from './messages.ts'
 export const rolesQuery = api.query(listRoles)
 export const holdersQuery = api.query(listRoleHolders)
 
-/** Puts the role of a reply among those that are shown. */
+/** Puts the role of a response into the cached list. */
 export function showRole(role: Role): void {
   queryClient.setQueryData(rolesQuery.queryKey, known => {
     const rows = (known?.rows ?? []).filter(({ id }) => id !== role.id)
@@ -18,13 +18,13 @@ export function showRole(role: Role): void {
 export const roleNow = (id: number): Role | undefined =>
   queryClient.getQueryData(rolesQuery.queryKey)?.rows.find(role => role.id === id)
 
-/** The same for who holds which. */
+/** The same for the operator who has a role. */
 export const showHolder = (holder: RoleHolder): void =>
   void queryClient.setQueryData(holdersQuery.queryKey, known => ({
     rows: (known?.rows ?? []).map(row => (row.accountId === holder.accountId ? holder : row)),
   }))
 
-/** The page's own words for refusals that only it can meet. */
+/** The page's own texts for refusals that occur only here. */
 const WORDS: Partial<Record<string, keyof typeof messages.texts>> = {
   'last-admin-right': 'lastRight',
   'role-held': 'roleHeld',

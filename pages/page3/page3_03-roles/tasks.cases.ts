@@ -10,7 +10,7 @@ const VIEWER = 4
 const member = () => ({ ...MEMBER, email: `${crypto.randomUUID()}@strive.example` })
 const tryToAdd = ({ send }: Bench) => send('/api/members', json('POST', member()))
 
-/** Does the work while the administrators' role lacks a permission. */
+/** Runs the work while the administrators' role lacks a permission. */
 async function without({ me }: Bench, permission: string, work: () => Promise<unknown>) {
   const params = { roleId: ADMINISTRATOR }
   const role = await me.call(readRole, { params })

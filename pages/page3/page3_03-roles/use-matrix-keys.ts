@@ -12,7 +12,7 @@ const STEPS: Record<string, readonly [rows: number, columns: number]> = {
   End: [0, Number.POSITIVE_INFINITY],
 }
 
-/** One stop of the Tab key for the whole matrix; the arrow keys go on from there. */
+/** Makes the whole matrix one tab stop; the arrow keys move inside. */
 export function useMatrixKeys(rows: number, columns: number) {
   const [at, setAt] = useState({ row: 0, column: 0 })
   const current = { row: clamp(at.row, rows), column: clamp(at.column, columns) }

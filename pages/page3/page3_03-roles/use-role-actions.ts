@@ -8,7 +8,7 @@ import { previewRole } from '#resources/sessions/contract.ts'
 import { messages } from './messages.ts'
 import { roleNow, showHolder, showRole, wordOf } from './roles.ts'
 
-/** What is done with a role, or with who holds one, at a press. */
+/** The actions on a role, and on who has it. */
 export function useRoleActions() {
   const t = useMessages(messages)
   const language = useLanguage()
@@ -45,7 +45,7 @@ export function useRoleActions() {
       {
         done: () => t('isGiven', words(roleId)),
         undo: holder => (isUndo ? null : () => give(holder, before, true)),
-        // Somebody else was quicker: nothing was given, and their choice is shown.
+        // Someone else was faster: nothing was changed, and their choice is shown.
         failed: (reason, error) =>
           isRefused(giveRole, 412, error) && 'current' in error.body
             ? t('givenMeanwhile', words(error.body.current.roleId))

@@ -13,13 +13,13 @@ const keyOf = (roleId: number, { permission }: Right) => `${roleId} ${permission
 type Wishes = ReadonlyMap<string, boolean>
 const NONE: Wishes = new Map()
 
-/** Grants and takes rights. What was asked for is shown at once; when the server refuses it, it is shown as it was. */
+/** Grants and revokes permissions, with an optimistic update that is rolled back if the server refuses. */
 export function useToggles() {
   const language = useLanguage()
   const describe = useProblemText()
   const updating = useAction(updateRole, { onDone: showRole })
   const [wishes, setWishes] = useState(NONE)
-  // One after the other for each role: each change needs the version that the one before has made.
+  // One at a time per role, because each change needs the version that the previous one created.
   const queues = useRef(new Map<number, Promise<void>>())
 
   const isGranted = useCallback(
@@ -41,14 +41,14 @@ export function useToggles() {
     } finally {
       setWishes(before => {
         const left = new Map(before)
-        // Unless it was pressed once more meanwhile.
+        // Unless it was toggled again meanwhile.
         if (left.get(keyOf(roleId, right)) === isWanted) left.delete(keyOf(roleId, right))
         return left
       })
     }
   }
 
-  /** Sets one right of the role as it is; somebody who was quicker with another right loses nothing by it. */
+  /** Sets one permission of the role's current version, so that concurrent changes of other permissions are kept. */
   async function change(role: Role, { permission }: Right, isWanted: boolean): Promise<Role> {
     const put = (base: Role) => {
       const others = base.permissions.filter(other => other !== permission)

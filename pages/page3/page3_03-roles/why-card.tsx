@@ -14,7 +14,7 @@ import styles from './page.module.css'
 import type { EntityDeeds } from './rights.ts'
 import { Question } from './search-params.ts'
 
-/** Asks the server why somebody may or may not do something. */
+/** Asks the server why an operator may or may not do something. */
 export function WhyCard({ holders, entities }: { holders: readonly RoleHolder[]; entities: readonly EntityDeeds[] }) {
   const t = useMessages(messages)
   const language = useLanguage()

@@ -8,10 +8,10 @@ import { formatLoginTime } from '#resources/login-log/rules.ts'
 import styles from './columns.module.css'
 import type { messages } from './messages.ts'
 
-/** What the cells need besides their row. */
+/** What the cells need besides the row. */
 export type LoginView = {
   t: Translate<keyof typeof messages.texts>
-  /** A moment as the chosen zone's clock shows it, in the operator's language. */
+  /** Formats a moment in the chosen zone and the operator's language. */
   formatTime: (time: string) => string
   zoneName: string
 }

@@ -18,17 +18,17 @@ const login = (id: number, more: Partial<Login> = {}): Login => ({
 const idsOf = (rows: readonly Login[]) => rows.map(row => row.id)
 const ALL = { sort: '-loginTime' } as const
 
-test('S-LOG-2: a row that arrives twice is there once', () => {
+test('S-LOG-2: a row that arrives twice appears once', () => {
   const once = arrive(NO_ARRIVALS, login(7), true)
   expect(arrive(once, login(7), false)).toEqual(once)
   expect(idsOf(withArrived([login(7), login(6)], once.shown, false))).toEqual([7, 6])
 })
 
-test('a new row stands before the older ones', () => {
+test('a new row comes before older ones', () => {
   expect(idsOf(withArrived([login(5), login(4)], [login(6)], true))).toEqual([6, 5, 4])
 })
 
-test('a late record takes its place by its time, and stays off a page that it does not belong to', () => {
+test('a late record is inserted by its time, and is left out if it belongs to another page', () => {
   const late = login(9, { loginTime: '2026-11-20T00:00:04.500Z' })
   expect(idsOf(withArrived([login(5), login(4)], [late], true))).toEqual([5, 9, 4])
   const older = login(9, { loginTime: '2026-11-19T00:00:00.000Z' })
@@ -36,7 +36,7 @@ test('a late record takes its place by its time, and stays off a page that it do
   expect(idsOf(withArrived([login(5), login(4)], [older], false))).toEqual([5, 4, 9])
 })
 
-test('only rows wait that the filter lets through and the page lacks', () => {
+test('only rows that match the filter and are not on the page wait', () => {
   const arrivals = [login(1), login(2, { outcome: 'refused' }), login(3)].reduce(
     (all, row) => arrive(all, row, false),
     NO_ARRIVALS,
@@ -55,12 +55,12 @@ describe('the filter', () => {
     [{ level: 'supersuper' as const }, false],
     [{ from: '2026-11-20T08:00:00.000Z' }, true],
     [{ to: '2026-11-20T08:00:00.000Z' }, false],
-  ])('%j lets the row through: %s', (filter, isLetThrough) => {
+  ])('%j matches the row: %s', (filter, isLetThrough) => {
     expect(matches(row, { ...ALL, ...filter })).toBe(isLetThrough)
   })
 })
 
-test('whatever arrives, the list is newest first and holds no row twice', () => {
+test('the list is always newest first, without duplicates', () => {
   const rows = fc.uniqueArray(fc.integer({ min: 0, max: 40 }), { maxLength: 20 }).map(ids => ids.map(id => login(id)))
   fc.assert(
     fc.property(rows, rows, fc.boolean(), (read, shown, hasMore) => {

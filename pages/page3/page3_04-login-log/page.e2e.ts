@@ -5,13 +5,13 @@ import { beginTasks, expectTasksSolved } from '#tests/journeys/lesson-tasks.ts'
 import { liveSocket } from '#tests/journeys/live-socket.ts'
 import { signIn } from '#tests/journeys/sign-in.ts'
 
-// The browser itself reports requests that get no answer.
+// The browser logs requests without a response.
 const UNREACHED = /ERR_CONNECTION|WebSocket|Failed to load/
 const PAGE = 'page3/page3_04'
-/** Days on which nobody else signs in. */
+/** Days without other sign-ins. */
 const MARCH = 'from=2024-03-01&to=2024-03-31'
 
-/** Another console of the operator's signs in and posts these records. */
+/** Another console of the same operator signs in and posts these records. */
 async function postLogins(url: string, times: string[]): Promise<void> {
   const post = (path: string, body: unknown, token = '') =>
     fetch(url + path, {
@@ -24,7 +24,7 @@ async function postLogins(url: string, times: string[]): Promise<void> {
   const record = { id: 0, user: 'operator', email: 'operator@strive.example', level: 'normal' }
   for (const LoginTime of times) expect((await post('/loginLog', { ...record, LoginTime }, token)).ok).toBe(true)
 }
-/** Somebody elsewhere tries a wrong password. */
+/** Someone elsewhere tries a wrong password. */
 const attempt = (url: string, account: string) =>
   fetch(`${url}/api/sessions`, {
     method: 'POST',
@@ -44,7 +44,7 @@ const region = (page: Page) => page.getByRole('region', { name: 'Sign-ins and re
 test.describe('on a console of its own', () => {
   test.use({ ownConsole: true })
 
-  test('S-LOG-1, S-LOG-2: the own sign-in is there once, in the operator’s zone with the UTC original', async ({
+  test('S-LOG-1, S-LOG-2: shows the own sign-in once, in the operator’s zone with the UTC original', async ({
     page,
   }) => {
     await signIn(page)
@@ -62,8 +62,11 @@ test.describe('on a console of its own', () => {
     await expect(page).toHaveURL(/zone=utc/)
   })
 
-  test('S-WS-2: a new row arrives by itself; one that would push the reader waits', async ({ page, running }) => {
-    // The sign-in's own socket first, or it is taken for that of the page.
+  test('S-WS-2: inserts a new row by itself, unless it would move the rows under the reader', async ({
+    page,
+    running,
+  }) => {
+    // Waits for the sign-in's own socket first, so that it is not taken for the page's.
     const first = liveSocket(page)
     await signIn(page)
     await first
@@ -85,16 +88,13 @@ test.describe('on a console of its own', () => {
     await expect(rows(page)).toHaveCount(3)
   })
 
-  test('S-WS-2: a row written between the reading of the list and the first word of the socket is not missed', async ({
-    page,
-    running,
-  }) => {
+  test('S-WS-2: misses no row written between reading the list and opening the socket', async ({ page, running }) => {
     await Promise.all([page.waitForResponse(/loginLog$/), signIn(page)])
     let release = () => {}
     const isReleased = new Promise<void>(resolve => {
       release = resolve
     })
-    // The socket is slow: no fault can be set for what opens it.
+    // Delays the socket by intercepting its ticket, because no practice fault applies to that request.
     await page.route('**/api/live/tickets', async route => {
       await isReleased
       await route.continue()
@@ -106,7 +106,7 @@ test.describe('on a console of its own', () => {
     await expect(rows(page)).toHaveCount(2)
   })
 
-  test('a refused attempt says why, and an unknown account is not named', async ({ page, running }) => {
+  test('shows why an attempt was refused, without naming an unknown account', async ({ page, running }) => {
     await attempt(running.url, 'operator')
     await attempt(running.url, 'perhaps-a-password')
     await signIn(page, { account: 'admin', password: '123456' })
@@ -118,7 +118,7 @@ test.describe('on a console of its own', () => {
 
   test.describe('when the server is gone', () => {
     test.use({ expectedErrors: [UNREACHED] })
-    test('what was asked for is said to have failed, with the way to try again', async ({ page, running }) => {
+    test('a failed request shows an error with a retry button', async ({ page, running }) => {
       await signIn(page)
       await page.goto(PAGE)
       await expect(rows(page)).toHaveCount(1)
@@ -130,7 +130,7 @@ test.describe('on a console of its own', () => {
   })
 })
 
-test('filter, sort and page are in the address: Back, Forward, reload and a link show the same rows', async ({
+test('filter, sort and page are in the URL: Back, Forward, reload and a link restore them', async ({
   page,
   running,
 }) => {
@@ -168,7 +168,7 @@ test('filter, sort and page are in the address: Back, Forward, reload and a link
   await expect(page.getByLabel('Account')).toHaveValue('oper')
 })
 
-test('a filter that lets nothing through says so, and how to get out', async ({ page }) => {
+test('a filter without matches says so, and offers a reset', async ({ page }) => {
   await signIn(page)
   await page.goto(`${PAGE}?user=nobody&level=nonsense`)
   await expect(page.getByRole('heading', { name: 'No sign-ins match these filters' })).toBeVisible()
@@ -176,7 +176,7 @@ test('a filter that lets nothing through says so, and how to get out', async ({ 
   await expect(rows(page).first()).toBeVisible()
 })
 
-test('the export holds just what is shown', async ({ page, running }) => {
+test('the export contains what the list shows', async ({ page, running }) => {
   await postLogins(running.url, ['2024-05-01 20:00:00', '2024-05-02 20:00:00'])
   await signIn(page)
   await page.goto(`${PAGE}?from=2024-05-01&to=2024-05-31&sort=loginTime&columns=user&columns=loginTime`)
@@ -193,7 +193,7 @@ test('the export holds just what is shown', async ({ page, running }) => {
   await expect(page.getByText(/^Exported to login-log/)).toBeVisible()
 })
 
-test('by keyboard alone: through the cells, by the heads, and the columns', async ({ page, running }) => {
+test('works by keyboard alone: cells, sorting and columns', async ({ page, running }) => {
   await postLogins(running.url, ['2024-07-01 01:00:00', '2024-07-02 01:00:00'])
   await signIn(page)
   await page.goto(`${PAGE}?from=2024-07-01&to=2024-07-31`)
@@ -224,7 +224,7 @@ test('by keyboard alone: through the cells, by the heads, and the columns', asyn
   await expect(page.getByRole('columnheader')).toContainText(['Time', 'Level', 'Outcome'])
 })
 
-test('at 375 px nothing but the table scrolls sideways, and its first column stays', async ({ page, running }) => {
+test('at 375 px only the table scrolls sideways, and its first column stays', async ({ page, running }) => {
   await postLogins(running.url, inMarch(12))
   await page.setViewportSize({ width: 375, height: 812 })
   await signIn(page)
@@ -239,7 +239,7 @@ test('at 375 px nothing but the table scrolls sideways, and its first column sta
   await expect(page.getByLabel('From')).toHaveValue('2024-03-01')
 })
 
-test('everyone can use it: axe finds nothing, in both languages, themes and widths', async ({ page, running }) => {
+test('is accessible in both languages, themes and widths', async ({ page, running }) => {
   test.slow()
   await postLogins(running.url, inMarch(3))
   await signIn(page)

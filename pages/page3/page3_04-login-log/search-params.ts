@@ -4,7 +4,7 @@ import { defineListSearch, type StateOf } from '#client/list/define-list-search.
 import { plainLayout } from '#client/list/layout.ts'
 import { LOGIN_COLUMNS, listLogins } from '#resources/login-log/contract.ts'
 
-/** `from` and `to` are days of the zone that the times are shown in, both included. */
+/** `from` and `to` are days in the zone that times are shown in, both included. */
 export const loginLogSearch = defineListSearch(listLogins, {
   path: '/page3/page3_04',
   fields: dayFields,

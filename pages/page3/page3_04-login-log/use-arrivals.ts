@@ -4,8 +4,8 @@ import { onLogin } from '#client/live/live.ts'
 import { arrive, NO_ARRIVALS } from './live-rows.ts'
 
 /**
- * The rows that come over the wire. Where the reader looks at the top of the newest rows (`isOpen`: no filter hides any)
- * a row is shown as it comes; elsewhere it waits, for rows that move under the eye are worse than late ones.
+ * The rows received by live message. If the reader is at the top of the newest rows (`isOpen`: no filter hides any), a
+ * row is inserted at once. Otherwise it waits, because rows that move while the user reads are worse than late ones.
  */
 export function useArrivals(isOpen: boolean, scroller: RefObject<HTMLElement | null>) {
   const [arrivals, setArrivals] = useState(NO_ARRIVALS)

@@ -4,7 +4,7 @@ import { matches, waitingFor, withArrived } from './live-rows.ts'
 import type { loginLogSearch } from './search-params.ts'
 import { useArrivals } from './use-arrivals.ts'
 
-/** The list with what arrives while it is on the screen. */
+/** The list, with the rows that arrive while it is on the screen. */
 export function useLiveLogins(list: ListOf<typeof loginLogSearch>) {
   const { rows: read, count, query, pages, isPlaceholder, scroller } = list
   const isNewest = list.isFirstPage && query.sort === '-loginTime'

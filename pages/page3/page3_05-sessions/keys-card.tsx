@@ -15,7 +15,7 @@ import styles from './page.module.css'
 
 const keysQuery = api.query(listKeys)
 
-/** The operator's keys that programs have used: they come in without a session. */
+/** The operator's API keys that have been used, because programs need no session. */
 export function KeysCard() {
   const t = useMessages(messages)
   const formats = useFormats()

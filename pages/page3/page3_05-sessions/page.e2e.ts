@@ -14,7 +14,7 @@ const phone = (page: Page) => sessions(page).filter({ hasText: 'Safari 18 · iOS
 const press = (page: Page, action: string) => phone(page).getByRole('button', { name: action }).click()
 const tokenOf = (page: Page) => page.evaluate(key => localStorage.getItem(key), STORED.token)
 
-/** A second session of the same operator, begun as from a phone. */
+/** Starts a second session of the same operator, as from a phone. */
 async function signInByPhone(page: Page): Promise<string> {
   const data = { account: 'operator', password: '654321' }
   const reply = await page.request.post('/api/sessions', { data, headers: { 'user-agent': PHONE } })
@@ -31,7 +31,7 @@ async function open(page: Page) {
   await expect(sessions(page)).toHaveCount(1)
 }
 
-test('a session that begins elsewhere is there at once with its device; it is ended, and so are all others', async ({
+test('a session that starts elsewhere appears at once with its device; it can be ended, and so can all others', async ({
   page,
 }) => {
   await open(page)
@@ -55,7 +55,7 @@ test('a session that begins elsewhere is there at once with its device; it is en
   expect(await statusOf(page, await tokenOf(page))).toBe(200)
 })
 
-test('“not me” ends it and leads to the password; a shortened one is counted down, and gone', async ({ page }) => {
+test('“not me” ends it and leads to the password; a shortened one counts down and disappears', async ({ page }) => {
   await open(page)
   const token = await signInByPhone(page)
   await press(page, 'Not me')
@@ -68,7 +68,7 @@ test('“not me” ends it and leads to the password; a shortened one is counted
   await signInByPhone(page)
   await press(page, 'End in 30 s')
   await expect(phone(page).getByRole('timer')).toHaveText(/in 0:[12]\d|in 0:30/)
-  // Its own way to end sooner than a test would wait.
+  // Shortens the session further through the API, so that the test need not wait.
   const { rows } = await (
     await page.request.get('/api/sessions', { headers: { authorization: `Bearer ${await tokenOf(page)}` } })
   ).json()
@@ -80,7 +80,7 @@ test('“not me” ends it and leads to the password; a shortened one is counted
   await expect(phone(page)).toHaveCount(0)
 })
 
-test('one’s own that is shortened ends, and is noticed at once; all ended is logged out', async ({ page }) => {
+test('the own session ends when shortened, and the page notices at once; ending all logs out', async ({ page }) => {
   await open(page)
   await page.getByRole('button', { name: /^End in 30 s/ }).click()
   await expect(page.getByRole('timer')).toBeVisible()
@@ -101,7 +101,7 @@ test('one’s own that is shortened ends, and is noticed at once; all ended is l
   expect(await statusOf(page, token)).toBe(401)
 })
 
-/** A key of the operator's that has been used. */
+/** Creates a key of the operator and uses it. */
 async function useKey(page: Page) {
   const headers = { authorization: `Bearer ${await tokenOf(page)}` }
   const made = await page.request.post('/api/keys', { headers, data: { name: 'My exercise', scope: 'read' } })
@@ -109,7 +109,7 @@ async function useKey(page: Page) {
   await page.request.get('/api/members', { headers: { authorization: `Bearer ${token}` } })
 }
 
-test('a list that fails says so and is read again; keys in use lead to their page', async ({ page }) => {
+test('a failed list shows the error and is refetched; used keys link to their page', async ({ page }) => {
   await signIn(page)
   await useKey(page)
   const headers = { authorization: `Bearer ${await tokenOf(page)}` }
@@ -140,7 +140,7 @@ test('its tasks are solved by working on the page', async ({ page }) => {
   await press(page, 'End in 30 s')
   await expect(phone(page).getByRole('timer')).toBeVisible()
 
-  // From the phone, the console's own session is ended; it asks to sign in again over the page.
+  // The phone ends the console's own session, which then asks to sign in again over the page.
   const token = await signInByPhone(page)
   const headers = { authorization: `Bearer ${token}` }
   const own = await (
@@ -160,7 +160,7 @@ test('its tasks are solved by working on the page', async ({ page }) => {
   await expectTasksSolved(page, PAGE)
 })
 
-test('for everyone: both languages, themes and widths', async ({ page }) => {
+test('is accessible in both languages, themes and widths', async ({ page }) => {
   await signIn(page)
   await useKey(page)
   await signInByPhone(page)

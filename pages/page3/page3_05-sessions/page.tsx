@@ -56,7 +56,7 @@ export default function SessionsPage() {
 
 type ListProps = { rows: LiveSession[]; readAtMs: number; actions: SessionActions }
 
-/** The one that asks comes first, and the others as they were used. */
+/** The current session comes first, then the others by last use. */
 function SessionList({ rows, readAtMs, actions }: ListProps) {
   const now = useCountdown(Math.min(...rows.map(row => endMsOf(row, readAtMs))))
   const inOrder = rows.toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent))

@@ -12,7 +12,7 @@ import type { SessionActions } from './use-session-actions.ts'
 
 type Props = { session: LiveSession; endMs: number; now: number; actions: SessionActions }
 
-/** One session: the device, where and since when, how long still; and the ways to end it. */
+/** A session: its device, place, start and remaining time, and the ways to end it. */
 export function SessionItem({ session, endMs, now, actions }: Props) {
   const t = useMessages(messages)
   const formats = useFormats()

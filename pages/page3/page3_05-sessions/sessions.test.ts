@@ -16,6 +16,6 @@ test.each([
   expect(nearnessOf(address)).toBe(nearness)
 })
 
-test('the remaining time is shown in minutes and seconds, and never below zero', () => {
+test('shows the remaining time in minutes and seconds, never below zero', () => {
   expect([30_000, 29_001, 61_000, 0, -5_000].map(clockOf)).toEqual(['0:30', '0:30', '1:01', '0:00', '0:00'])
 })

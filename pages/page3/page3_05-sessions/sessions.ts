@@ -4,20 +4,22 @@ import { type LiveSession, listSessions } from '#resources/sessions/contract.ts'
 
 export const sessionsQuery = api.query(listSessions)
 
-/** What a practice in expiry is shortened to. */
+/** The remaining time of a session that was shortened for practice. */
 export const SHORT_SECONDS = 30
 
-/** When a session ends by this machine's clock, which may differ from the server's. */
+/** When a session ends by the clock of this machine, which may differ from the server's. */
 export const endMsOf = ({ secondsLeft }: LiveSession, readAtMs: number): number => readAtMs + secondsLeft * 1000
 
-/** Where an address is: the server's own machine, a private network (RFC 1918, RFC 4193, link-local), or beyond. */
+/**
+ * Classifies an IP address: the server's own machine, a private network (RFC 1918, RFC 4193, link-local), or public.
+ */
 export function nearnessOf(address: string): 'own' | 'local' | 'public' {
   if (address === '::1' || address.startsWith('127.') || address === 'in process') return 'own'
   const isPrivate = /^(10\.|192\.168\.|169\.254\.|172\.(1[6-9]|2\d|3[01])\.|f[cd][0-9a-f]{2}:|fe[89ab][0-9a-f]:)/i
   return isPrivate.test(address) ? 'local' : 'public'
 }
 
-/** `Chrome 140 · Linux`, or null for a client that says nothing of itself. */
+/** `Chrome 140 · Linux`, or null if the client sent no User-Agent. */
 export const deviceOf = ({ agent }: LiveSession): string | null => agentName(agent) || null
 
 /** Minutes and seconds: `4:07`. */

@@ -2,16 +2,16 @@ import { useEffect, useState } from 'react'
 import { queryClient } from '#client/api/query.ts'
 import { sessionsQuery } from './sessions.ts'
 
-/** An end this near is counted down, second by second. */
+/** Within this time, the end is counted down second by second. */
 export const NEAR_MS = 600_000
 
-/** The time, each second while the next end is near; when it has come, the list is read again. */
+/** The current time, updated each second while the next end is near. When it has passed, the list is refetched. */
 export function useCountdown(nextEndMs: number): number {
   const [now, setNow] = useState(() => Date.now())
   const isNear = nextEndMs - now < NEAR_MS
   useEffect(() => {
     if (!Number.isFinite(nextEndMs)) return
-    // Timers hold no longer delay than this, and a list this old is read again anyway.
+    // Limits the delay of the timer; the list is refetched more often than that anyway.
     const untilNearMs = Math.min(Math.max(0, nextEndMs - NEAR_MS - Date.now()), NEAR_MS)
     if (!isNear) {
       const timer = setTimeout(() => setNow(Date.now()), untilNearMs)

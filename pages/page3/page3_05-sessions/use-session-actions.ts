@@ -15,10 +15,10 @@ import { deviceOf, SHORT_SECONDS } from './sessions.ts'
 const at = ({ id }: LiveSession) => ({ params: { sessionId: id } })
 const CAUSE = 'sessions'
 
-/** What ends the own session is a log-out: nothing can be read again after it. */
+/** Ending the own session is a log-out: nothing can be refetched after it. */
 const toSignIn = { onDone: () => leave('signed-out') }
 
-/** What can be done with sessions at a press. */
+/** The actions on sessions. */
 export function useSessionActions() {
   const t = useMessages(messages)
   const describe = useProblemText()
@@ -34,7 +34,7 @@ export function useSessionActions() {
     failed: (reason: string) => t('failed', { name, reason }),
   })
 
-  /** This tab and the others lead to the sign-in screen. */
+  /** This tab and the others go to the sign-in screen. */
   async function logOut(name: string, act: () => Promise<unknown>) {
     if (!(await mayLeave())) return
     try {

@@ -12,9 +12,9 @@ import { keyOf } from './node.ts'
 
 type Props = {
   label: string
-  /** Those that can be chosen at all. */
+  /** Which results are shown at all. */
   isOffered?: (found: FoundInTree) => boolean
-  /** Why one that is shown cannot be chosen; null when it can. */
+  /** Why a result can't be chosen; null if it can. */
   refusalOf?: (found: FoundInTree) => string | null
   onChoose: (found: FoundInTree) => void
   autoFocus?: boolean
@@ -24,7 +24,7 @@ const REST_MS = 200
 const ALL = () => true
 const NONE: readonly FoundInTree[] = []
 
-/** Finds by part of a name at the server, the way to each hit beside it: ARIA's combobox with a list. */
+/** Searches the server by part of a name and shows the path to each result: ARIA's combobox with a list. */
 export function FindBox({ label, isOffered = ALL, refusalOf, onChoose, autoFocus }: Props) {
   const t = useMessages(messages)
   const describe = useProblemText()
@@ -48,7 +48,7 @@ export function FindBox({ label, isOffered = ALL, refusalOf, onChoose, autoFocus
     onChoose(one)
   }
   function handleKeyDown(event: KeyboardEvent) {
-    // While an input method composes, the keys are its own.
+    // While an input method is composing, it handles the keys.
     if (!isOpen || event.nativeEvent.isComposing) return
     if (event.key === 'ArrowDown') setActive(Math.min(active + 1, found.length - 1))
     else if (event.key === 'ArrowUp') setActive(Math.max(active - 1, 0))
@@ -56,7 +56,7 @@ export function FindBox({ label, isOffered = ALL, refusalOf, onChoose, autoFocus
     else if (event.key === 'Escape') setText('')
     else return
     event.preventDefault()
-    // Escape empties the field, and does not close the dialog round it.
+    // Escape clears the field, and does not close the surrounding dialog.
     event.stopPropagation()
   }
 

@@ -10,7 +10,7 @@ import type { Target } from './use-moves.ts'
 
 type Props = { node: TreeNode; onMove: (to: Target) => void; onClose: () => void }
 
-/** Asks where to move to: for a team that is far away, or whose branch is closed. */
+/** Asks for the target of a move, for teams that are far away or inside a closed branch. */
 export function MoveDialog({ node, onMove, onClose }: Props) {
   const t = useMessages(messages)
   const language = useLanguage()

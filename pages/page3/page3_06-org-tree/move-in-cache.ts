@@ -7,11 +7,11 @@ type Row = Branch | Member
 type Page = { rows: Row[]; next: string | null; count: { value: number } }
 type Key = readonly [path: string, input: { query?: { parentId?: number; teamId?: number; cursor?: string } }]
 
-/** The lists of the tree are sorted by name, among equals by id. */
+/** The lists of the tree are sorted by name, then by id. */
 const isBefore = (one: Row, other: Row) =>
   one.name.en === other.name.en ? one.id < other.id : one.name.en < other.name.en
 
-/** Does a row belong to this page of the list, or to one before or behind it? */
+/** True if the row belongs on this page of the list, not on an earlier or later one. */
 function fits({ rows, next }: Page, isFirst: boolean, row: Row): boolean {
   const [first, last] = [rows[0], rows.at(-1)]
   return (isFirst || !first || !isBefore(row, first)) && (next === null || !last || isBefore(row, last))
@@ -23,14 +23,14 @@ function withRow(rows: readonly Row[], row: Row): Row[] {
 }
 
 /**
- * Shows a move before the server has answered: out of one list, into the other, and the counts of both teams. What is not loaded is
- * left to be loaded. Returns what puts all back.
+ * Shows a move optimistically: removes the row from one list, adds it to the other, and updates the counts of both
+ * teams. Lists that are not loaded are left alone. Returns the rollback.
  */
 export function moveInCache(client: QueryClient, node: TreeNode, to: number): () => void {
   const paths = [listBranches.path, listMembers.path]
   const saved = paths.flatMap(path => client.getQueriesData<Page>({ queryKey: [path] }))
   const path = node.kind === 'team' ? listBranches.path : listMembers.path
-  // Other pages' lists of members are sorted and filtered in their own ways, so they are fetched again.
+  // Other pages' lists of members have their own sort and filters, so they are refetched.
   const below = ([of, { query }]: Key) => (of === path ? (query?.parentId ?? query?.teamId) : undefined)
   const isTree = ([of, { query }]: Key) => of === listBranches.path || (query !== undefined && !('sort' in query))
   const rowIn = (page: Page | undefined) => page?.rows.find(({ id }) => id === node.id)

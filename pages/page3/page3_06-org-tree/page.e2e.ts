@@ -16,27 +16,27 @@ async function open(page: Page, search = '') {
   return call
 }
 const node = (page: Page, name: string | RegExp) => page.getByRole('treeitem', { name })
-/** Behind a team's name stands how much is below it. */
+/** A team's name is followed by the number of its children. */
 const team = (page: Page, name: string) => node(page, new RegExp(`^${name} (\\d|no members)`))
-/** What is below an open team: the group behind it. */
+/** The children of an open team are in the group after it. */
 const below = (page: Page, name: string) => page.locator(`[data-name="${name}"] + *`).getByRole('treeitem')
 
 test.describe('by the keyboard', () => {
-  // The browser itself reports a refusal.
+  // The browser logs a refused request as an error.
   test.use({ expectedErrors: [/422|412/] })
 
-  test('one walks, opens and jumps, takes a team and puts it elsewhere, and takes that back; a circle and a stale version are told', async ({
+  test('moves focus, opens and jumps, moves a team and undoes it; reports a cycle and a stale version', async ({
     page,
   }) => {
     const call = await open(page)
-    // When the console begins to hear what others write, it reads once more what stands.
+    // When the live connection opens, the console refetches what is on the screen.
     await page.waitForLoadState('networkidle')
     const requests: string[] = []
     page.on('request', request => {
       if (/\/api\/(teams\/tree|members)\?/.test(request.url())) requests.push(request.url())
     })
     await page.getByRole('tree').getByRole('treeitem').first().focus()
-    // Online, Repair Workshop, Shops, Supply: by name.
+    // Online, Repair Workshop, Shops, Supply: sorted by name.
     await page.keyboard.press('s')
     await page.keyboard.press('u')
     await expect(team(page, 'Supply')).toBeFocused()
@@ -44,7 +44,7 @@ test.describe('by the keyboard', () => {
     expect(requests).toEqual([])
     await page.keyboard.press('ArrowRight')
     await expect(below(page, 'Supply')).toHaveCount(7)
-    // Its teams, its members, and nothing of what is closed.
+    // Its teams and its members, and nothing of closed teams.
     expect(requests).toHaveLength(2)
     await page.keyboard.press('ArrowRight')
     await expect(team(page, 'Delivery')).toBeFocused()
@@ -62,7 +62,7 @@ test.describe('by the keyboard', () => {
     await expect(page.getByText('Delivery is back in Supply.')).toBeVisible()
     await expect(below(page, 'Supply').filter({ hasText: 'Delivery' })).toBeFocused()
 
-    // Supply below its own Delivery: the server says no.
+    // Moves Supply into its own child Delivery, which the server refuses.
     await page.keyboard.press('ArrowLeft')
     await expect(team(page, 'Supply')).toBeFocused()
     await page.keyboard.press('Control+x')
@@ -73,7 +73,7 @@ test.describe('by the keyboard', () => {
     ).toBeVisible()
     await expect(team(page, 'Supply')).toBeVisible()
 
-    // Taken as it was; somebody else is quicker.
+    // Picked up in its current version; then someone else is faster.
     await team(page, 'Delivery').focus()
     await page.keyboard.press('Control+x')
     const { version } = await call<Team>('GET', '/api/teams/13')
@@ -89,7 +89,7 @@ test.describe('by the keyboard', () => {
     await page.reload()
     await expect(below(page, 'Online').filter({ hasText: 'Delivery' })).toBeVisible()
 
-    // Teams are named where they stand.
+    // Teams are renamed in place.
     await team(page, 'Online').focus()
     await page.keyboard.press('F2')
     const english = page.getByRole('textbox', { name: 'English name' })
@@ -117,7 +117,7 @@ test.describe('by the keyboard', () => {
 })
 
 test.describe('its tasks', () => {
-  // The browser itself reports a refusal.
+  // The browser logs a refused request as an error.
   test.use({ expectedErrors: [/422|412/] })
   test('are solved by working on the page', async ({ page }) => {
     const call = await open(page, '?open=1.10')
@@ -154,7 +154,7 @@ test.describe('its tasks', () => {
 test.describe('by the pointer', () => {
   test.use({ expectedErrors: [/500/], hasTouch: true })
 
-  test('one drags over a closed team, which opens; what cannot be is marked; what fails snaps back with the reason; a finger that rests drags, too, and who may not has no way', async ({
+  test('dragging over a closed team opens it; invalid targets are marked; a refused move snaps back with the reason; a finger drags after resting; without the permission there is no dragging', async ({
     page,
   }) => {
     const call = await open(page, '?open=1.2')
@@ -188,7 +188,7 @@ test.describe('by the pointer', () => {
     await expect(below(page, 'Shops').filter({ hasText: 'Shops East' })).toBeVisible()
     await call('DELETE', '/api/faults')
 
-    // By touch, in a window that is lower than the tree: at its edge the page goes on.
+    // By touch, in a window that is lower than the tree: near its edge the page scrolls.
     await page.setViewportSize({ width: 1280, height: 420 })
     const touch = await page.context().newCDPSession(page)
     const finger = (type: 'touchStart' | 'touchMove', x: number, y: number) =>
@@ -225,9 +225,7 @@ test.describe('by the pointer', () => {
   })
 })
 
-test('of many in a team a page is shown, the rest on demand; who is looked for is found wherever they are, and moved from a list', async ({
-  page,
-}) => {
+test('shows a large team page by page; search finds anyone, and a list moves them', async ({ page }) => {
   const call = await open(page)
   const add = (n: number) =>
     call('POST', '/api/members', {
@@ -262,7 +260,7 @@ test('of many in a team a page is shown, the rest on demand; who is looked for i
   await expect(page.getByRole('dialog', { name: 'Zed 109' })).toBeVisible()
 })
 
-test('is for everyone: both languages, themes and widths', async ({ page }) => {
+test('is accessible in both languages, themes and widths', async ({ page }) => {
   test.slow()
   await open(page)
   await expectAccessible(page, `${PAGE}?open=1.10&at=t13`, async () => {

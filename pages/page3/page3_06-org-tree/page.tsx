@@ -25,7 +25,7 @@ import { useMoves } from './use-moves.ts'
 import { EditsContext, useTeamEdits } from './use-team-edits.ts'
 import { useUndo } from './use-undo.ts'
 
-/** A browser takes so many changes of the address and no more. */
+/** Browsers limit how often the URL may change. */
 const URL_REST_MS = 300
 
 export default function OrgTreePage() {

@@ -17,7 +17,7 @@ import { useCounts } from './use-counts.ts'
 import type { Moves } from './use-moves.ts'
 import { useEdits } from './use-team-edits.ts'
 
-/** What is selected, beside the tree (on a phone below it, always in sight), and what can be done with it. */
+/** The selected node and its actions, beside the tree (on a phone below it, always in view). */
 export function Selected({ moves }: { moves: Moves }) {
   const t = useMessages(messages)
   const tree = useTree()

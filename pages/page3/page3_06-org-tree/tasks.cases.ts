@@ -11,7 +11,7 @@ async function move({ me }: Bench, teamId: number, parentId: number) {
   const { version } = await me.call(readTeam, { params })
   return me.call(updateTeam, { params, headers: match(version), body: { parentId } })
 }
-/** A move from a version that may be old, whose answer may be a refusal. */
+/** A move based on a version that may be outdated, and which may be refused. */
 const tryToMove = ({ send }: Bench, teamId: number, parentId: number, version: number) =>
   send(`/api/teams/${teamId}`, json('PATCH', { parentId }, match(version)))
 const versionOf = async ({ me }: Bench, teamId: number) => (await me.call(readTeam, { params: { teamId } })).version

@@ -3,7 +3,7 @@ import { useMessages } from '#client/i18n/i18n.ts'
 import { messages } from './messages.ts'
 import type { TreeNode } from './node.ts'
 
-/** Says how much is directly below a node: `2 teams, 4 members`. */
+/** Describes the children of a node: `2 teams, 4 members`. */
 export function useCounts(): (node: TreeNode) => string {
   const t = useMessages(messages)
   return useCallback(

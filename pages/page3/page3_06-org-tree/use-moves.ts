@@ -17,11 +17,14 @@ import { keyOf, type TreeNode } from './node.ts'
 import type { Tree } from './tree/tree-state.ts'
 import { CAUSE, type Undo } from './use-undo.ts'
 
-/** Where to; `path` are the teams above it, where they may be closed. */
+/** The target team. `path` holds its ancestors, if they may be closed. */
 export type Target = Pick<TreeNode, 'id' | 'name'> & { path?: readonly { id: number }[] }
 type Options = { isUndo?: boolean; hidesProgress?: boolean }
 
-/** Moves teams and members: shown at once, put back with the reason when the server refuses, and the last ones can be taken back. */
+/**
+ * Moves teams and members with an optimistic update, which is rolled back with the reason if the server refuses. The
+ * latest moves can be undone.
+ */
 export function useMoves(tree: Tree, undo: Undo) {
   const t = useMessages(messages)
   const language = useLanguage()
@@ -31,7 +34,7 @@ export function useMoves(tree: Tree, undo: Undo) {
     member: useGlobal(global => global.permissions.includes('members:write')),
   }
   const movingTeam = useAction(updateTeam)
-  // The tree says of each team how many are in it.
+  // Each team shows its number of members, so the teams are invalidated as well.
   const movingMember = useAction(updateMember, { alsoChanges: ['teams'] })
   const busy = useRef(new Set<string>())
 
@@ -85,7 +88,7 @@ export function useMoves(tree: Tree, undo: Undo) {
     toast.success(t('moved', words), { cause: CAUSE, action: { label: t('undo'), onClick: undo.undo } })
   }
 
-  /** The row is shown as it is now; whether it goes all the same is for the operator to say. */
+  /** Shows the current row, and lets the operator decide whether to move it anyway. */
   async function askAgain(node: TreeNode, current: Moved, to: Target, options: Options) {
     const now = { ...node, ...current } as TreeNode
     const name = now.name[language]
@@ -124,10 +127,10 @@ const REASONS: Partial<Record<Problem['code'], 'circle' | 'lastManager' | 'unkno
   'not-found': 'gone',
 }
 
-/** What a move changes of a node, whatever its kind. */
+/** What a move needs of a node, whatever its kind. */
 type Moved = Pick<TreeNode, 'name' | 'parentId' | 'version'>
 
-/** The row as the server has it, when another version of it was to be moved. */
+/** The server's current row, if the move was refused because of an outdated version. */
 function staleRowOf(error: unknown): Moved | undefined {
   if (isRefused(updateTeam, 412, error)) {
     const { current } = error.body

@@ -28,14 +28,14 @@ type Named = Pick<Team, 'id' | 'name' | 'version'>
 const at = ({ id }: { id: number }) => ({ params: { teamId: id } })
 const onVersion = (team: Named) => ({ ...at(team), headers: atVersion(team) })
 
-/** The new name stands in the tree when the form goes, not when the tree has been read again. */
+/** Shows the new name in the tree at once, before the tree is refetched. */
 const showTeam = ({ id, name, version }: Team) =>
   void queryClient.setQueriesData<{ rows: readonly Named[] }>(
     { queryKey: [listBranches.path] },
     page => page && { ...page, rows: page.rows.map(row => (row.id === id ? { ...row, name, version } : row)) },
   )
 
-/** Adds, renames and deletes teams; each can be taken back, like a move. */
+/** Creates, renames and deletes teams, with Undo. */
 export function useTeamEdits(tree: Tree, undo: Undo) {
   const t = useMessages(messages)
   const language = useLanguage()
@@ -54,7 +54,7 @@ export function useTeamEdits(tree: Tree, undo: Undo) {
 
   const startRename = (node: TreeNode) => tree.setState({ draft: { for: 'rename', teamId: node.id } })
 
-  /** Below a team, or below the team that a member is in. */
+  /** Inside a team, or inside the team of a member. */
   function startCreate(node: TreeNode) {
     const team = targetOf(tree, node)
     if (!team) return
@@ -62,16 +62,16 @@ export function useTeamEdits(tree: Tree, undo: Undo) {
     tree.setState({ draft: { for: 'create', teamId: team.id } })
   }
 
-  /** The form goes; the focus comes to this node. */
+  /** Closes the form and focuses this node. */
   const endDraft = (key: string | null) => tree.setState({ draft: null, wanted: key })
 
-  /** Says what was done, and how to take it back. */
+  /** Shows a toast with Undo. */
   function toastWithUndo(text: string, takeBack: () => void) {
     undo.push(takeBack)
     toast.success(text, { cause: CAUSE, action: { label: t('undo'), onClick: undo.undo } })
   }
 
-  /** Throws what the form has to say. */
+  /** Throws errors that the form shows. */
   async function rename(team: Named, name: Name): Promise<void> {
     const renamed = await sendName(team, name)
     if (!renamed) return
@@ -83,7 +83,7 @@ export function useTeamEdits(tree: Tree, undo: Undo) {
     endDraft(teamKey(team.id))
   }
 
-  /** Gives null when somebody else was quicker, and the operator leaves it at that. */
+  /** Returns null if someone else was faster and the operator accepts that. */
   async function sendName(team: Named, name: Name): Promise<Team | null> {
     try {
       return await renaming.send({ ...onVersion(team), body: { name } })
@@ -100,7 +100,7 @@ export function useTeamEdits(tree: Tree, undo: Undo) {
     }
   }
 
-  /** Throws what the form has to say. */
+  /** Throws errors that the form shows. */
   async function create(parentId: number, name: Name): Promise<void> {
     const made = await creating.send({ body: { name, parentId } })
     toastWithUndo(t('created', { name: made.name[language] }), () => {
@@ -111,7 +111,7 @@ export function useTeamEdits(tree: Tree, undo: Undo) {
     tree.setState({ sought: { key: teamKey(made.id), teamId: parentId } })
   }
 
-  /** The row goes; the focus comes to the team that it was in. */
+  /** The row disappears, so the focus moves to its parent team. */
   const leave = ({ parentId }: { parentId: number | null }) =>
     parentId !== null && tree.setState({ wanted: teamKey(parentId) })
 

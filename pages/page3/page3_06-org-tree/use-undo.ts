@@ -3,10 +3,10 @@ import { useMessages } from '#client/i18n/i18n.ts'
 import { messages } from './messages.ts'
 import type { Tree } from './tree/tree-state.ts'
 
-/** What was done to the tree says so in one place, the last in the place of the one before. */
+/** All toasts about the tree share one cause, so that the latest replaces the one before. */
 export const CAUSE = 'tree'
 
-/** What takes each change of the tree back, the last first. */
+/** An undo stack for changes of the tree. */
 export function useUndo(tree: Tree) {
   const t = useMessages(messages)
   const stack = useRef<(() => void)[]>([])

@@ -17,7 +17,7 @@ import { messages } from './messages.ts'
 
 const batchesQuery = api.query(listImports, { query: { limit: 20 } })
 
-/** What came in so far, and the way back of each. */
+/** The previous imports, each with Undo. */
 export function BatchesCard({ canWrite }: { canWrite: boolean }) {
   const t = useMessages(messages)
   const formats = useFormats()
@@ -71,7 +71,7 @@ export function BatchesCard({ canWrite }: { canWrite: boolean }) {
   )
 }
 
-/** Takes an import back, and says when that is not possible any more, and because of whom. */
+/** Undoes an import, or explains why that is no longer possible and whose changes prevent it. */
 function useUndo() {
   const t = useMessages(messages)
   const formats = useFormats()
@@ -82,7 +82,7 @@ function useUndo() {
     if (!(error instanceof Problem)) return describe(error)
     if (error.code === 'stale') return t('wasUndone')
     if (error.code !== 'import-in-use') return describe(error)
-    // The contract's shape of this refusal, which the client has parsed.
+    // The contract's shape of this refusal, which the client has validated.
     const { members, count } = error.body as RefusalBody<typeof undoImport, 422>
     const who = members.slice(0, 3).map(({ name, hold }) => t('held', { name, hold: t(hold) }))
     return t('inUse', { count, who: formats.list(count > 3 ? [...who, '…'] : who) })

@@ -13,7 +13,7 @@ import type { ImportWork } from './use-import.ts'
 
 type Props = { file: File; reading: Reading; work: ImportWork; onEncoding: (encoding: TextEncoding) => void }
 
-/** Which column of the file says what; what its heads say is chosen already. */
+/** Maps columns of the file to fields. Columns with a known head are mapped already. */
 export function ColumnsCard({ file, reading, work, onEncoding }: Props) {
   const t = useMessages(messages)
   const formats = useFormats()
@@ -47,7 +47,7 @@ export function ColumnsCard({ file, reading, work, onEncoding }: Props) {
           label={t('writtenIn')}
           value={reading.encoding}
           options={ENCODING_OPTIONS}
-          // The options are encodings.
+          // All options are encodings.
           onChange={event => onEncoding(event.currentTarget.value as TextEncoding)}
         />
       </div>

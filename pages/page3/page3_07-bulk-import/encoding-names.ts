@@ -1,6 +1,6 @@
 import type { TextEncoding } from '#client/files/decode-text.ts'
 
-/** Names are names in every language. */
+/** Names of encodings are the same in every language. */
 export const ENCODING_NAMES: Record<TextEncoding, string> = {
   'utf-8': 'UTF-8',
   big5: 'Big5',

@@ -1,13 +1,13 @@
 import { foldText } from '#shared/fold-text.ts'
 
-/** What a row must say of a member. */
+/** The fields of a member in a row. */
 export const FIELDS = ['nameEn', 'nameZh', 'email', 'team', 'job', 'joinedOn'] as const
 export type Field = (typeof FIELDS)[number]
 
-/** Which column of the file says what; a field that none says is missing. */
+/** The column of each field. A field without a column is missing. */
 export type Mapping = Partial<Record<Field, number>>
 
-/** What people head such columns with; the first is what this console's own exports say. */
+/** Common heads for each field. The first one is used by this console's own exports. */
 const HEADS: Record<Field, readonly string[]> = {
   nameEn: ['name', 'name in latin letters', 'full name', 'english name', '英文姓名', '姓名'],
   nameZh: ['name (chinese)', 'name in chinese', 'chinese name', '中文姓名', '姓名（中文）'],
@@ -19,7 +19,7 @@ const HEADS: Record<Field, readonly string[]> = {
 
 const plain = (text: string) => foldText(text).trim()
 
-/** The columns whose heads say what they hold. */
+/** Maps the columns with known heads. */
 export function guessMapping(heads: readonly string[]): Mapping {
   const folded = heads.map(plain)
   const found = FIELDS.flatMap(field => {
@@ -31,7 +31,7 @@ export function guessMapping(heads: readonly string[]): Mapping {
 
 export const missingFields = (mapping: Mapping): Field[] => FIELDS.filter(field => mapping[field] === undefined)
 
-/** The mapping with a field's column changed; a column says one thing, so it is taken from what it said before. */
+/** Maps a field to a column. A column has one field, so its previous field loses it. */
 export function mapField(mapping: Mapping, field: Field, column: number | undefined): Mapping {
   const others = Object.entries(mapping).filter(([name, at]) => name !== field && at !== column)
   return { ...Object.fromEntries(others), ...(column !== undefined && { [field]: column }) }

@@ -5,13 +5,13 @@ import type { RowIssues } from './rows.ts'
 
 type Key = keyof typeof messages.texts
 
-/** What is wrong with a cell, in a few words. */
+/** A short text for the issue of a cell. */
 export function issueWord(code: string, t: Translate<Key>): string {
   if (code === 'email') return t('email_format')
   return t(code in messages.texts ? (code as Key) : 'other')
 }
 
-/** What is wrong with a row: `E-mail: missing; Team: no such team`. */
+/** The issues of a row as one text: `E-mail: missing; Team: no such team`. */
 export const issueWords = (issues: RowIssues, t: Translate<Key>): string =>
   FIELDS.flatMap(field => {
     const code = issues[field]

@@ -21,11 +21,11 @@ const choose = (page: Page, text: string, name = 'people.csv') =>
 const cell = (page: Page, name: string) => page.getByRole('textbox', { name })
 const HEAD = 'Name,Name (Chinese),E-mail,Team,Job,Joined on'
 
-test('five thousand rows in Big5: the good ones come in at once, and go again', async ({ page }) => {
+test('imports the valid ones of five thousand rows in Big5, and undoes it', async ({ page }) => {
   await open(page)
   await page.getByRole('button', { name: 'Try Big5 file' }).click()
   await expect(page.getByText('newcomers-big5.csv has 5,000 rows, in Big5.')).toBeVisible()
-  // Four thousand are asked for at the server before it is known whose address is taken.
+  // The server checks four thousand addresses before it is known which are taken.
   await expect(page.getByRole('tab', { name: 'Invalid (350)' })).toBeVisible()
   await expect(page.getByRole('row', { name: /^88 / })).toContainText('already in use')
   await page.getByRole('button', { name: 'Import 4,650 rows' }).click()
@@ -37,11 +37,11 @@ test('five thousand rows in Big5: the good ones come in at once, and go again', 
   await expect(page.getByText(/^undone /)).toBeVisible()
 })
 
-test.describe('mending', () => {
-  // The browser itself reports the refusal.
+test.describe('corrections', () => {
+  // The browser logs a refused request as an error.
   test.use({ expectedErrors: [/422/] })
 
-  test('cells are mended in place, columns are set by hand, rows go home as CSV; a batch that was worked with stays', async ({
+  test('cells are corrected in place, columns are mapped by hand, invalid rows are saved as CSV; a batch whose members were changed can’t be undone', async ({
     page,
   }) => {
     const call = await open(page)
@@ -55,7 +55,7 @@ test.describe('mending', () => {
     await cell(page, 'E-mail, line 2').fill('mei@strive.example')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('tab', { name: 'Valid (1)', exact: true })).toBeVisible()
-    // It does not go from under the hand.
+    // The row stays while it has the focus.
     await expect(cell(page, 'E-mail, line 2')).toBeFocused()
 
     const [file] = await Promise.all([
@@ -79,7 +79,7 @@ test.describe('mending', () => {
 })
 
 test.describe('its tasks', () => {
-  // The browser itself reports the refusal and the cut line.
+  // The browser logs the refusal and the cut connection as errors.
   test.use({ expectedErrors: [/422|ERR_/] })
   test('are solved by working on the page', async ({ page }) => {
     const call = await open(page)
@@ -114,14 +114,14 @@ test.describe('its tasks', () => {
   })
 })
 
-test('a file that is none is refused in words, whatever is wrong with it, and the next is read', async ({ page }) => {
+test('refuses an invalid file with its reason, and reads the next one', async ({ page }) => {
   await open(page)
   const refused = async (file: { name: string; mimeType: string; buffer: Buffer }, words: RegExp) => {
     await fileInput(page).setInputFiles(file)
     await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible()
   }
   const csv = (name: string, buffer: Buffer) => ({ name, mimeType: 'text/csv', buffer })
-  // A file of 50 MB, made where it is chosen.
+  // A file of 50 MB, created in the page itself.
   await fileInput(page).evaluate((input: HTMLInputElement) => {
     const files = new DataTransfer()
     files.items.add(new File([new Uint8Array(50 * 1024 ** 2)], 'huge.csv'))
@@ -136,7 +136,7 @@ test('a file that is none is refused in words, whatever is wrong with it, and th
   await expect(page.getByRole('button', { name: 'Import 1 row' })).toBeEnabled()
   await expect(page.getByText('No invalid rows')).toBeVisible()
 
-  // Another is read meanwhile, as large as may be: it is let go of, and what was read before stands as it did.
+  // Meanwhile another file of the maximum size is being read. Cancelling restores the previous file.
   const sent: string[] = []
   page.on('request', request => request.url().includes('/api/imports') && sent.push(request.url()))
   await page.evaluate(() => {
@@ -160,7 +160,7 @@ test('a file that is none is refused in words, whatever is wrong with it, and th
   expect(sent).toEqual([])
 })
 
-test('is for everyone: both languages, themes and widths', async ({ page }) => {
+test('is accessible in both languages, themes and widths', async ({ page }) => {
   test.slow()
   await open(page)
   await expectAccessible(page, PAGE, async () => {

@@ -27,7 +27,7 @@ export default function BulkImportPage() {
   }, [work.begin])
   useLeaveGuard(work.edits.size > 0 && work.rows.length > 0)
 
-  /** What was mended by hand is not thrown away without asking. */
+  /** Asks before corrections are lost. */
   async function mayPutAway() {
     if (work.edits.size === 0 || work.rows.length === 0) return true
     return confirm({

@@ -20,7 +20,7 @@ test.each([
   expect(read(utf8(text))).toEqual({ is: 'read', reading: { encoding: 'utf-8', ...ROWS } })
 })
 
-test('detects Big5 by itself, and obeys a chosen encoding', () => {
+test('detects Big5, and respects a chosen encoding', () => {
   // 姓名 / 林
   const big5 = Uint8Array.of(0xa9, 0x6d, 0xa6, 0x57, 0x0d, 0x0a, 0xaa, 0x4c)
   expect(read(big5)).toMatchObject({
@@ -30,7 +30,7 @@ test('detects Big5 by itself, and obeys a chosen encoding', () => {
   expect(read(big5, 'utf-8')).toEqual({ is: 'refused', reason: 'encoding' })
 })
 
-test('takes as many rows as an import does, reports its progress, and refuses one more', () => {
+test('accepts as many rows as an import allows, reports progress, and refuses one more', () => {
   const rows = (count: number) => utf8(`Name\n${'a\n'.repeat(count)}`)
   const reported: number[] = []
   expect(readCsv(rows(MAX_ROWS), undefined, done => reported.push(done))).toMatchObject({ is: 'read' })

@@ -5,10 +5,13 @@ import { MAX_ROWS } from '#resources/imports/rules.ts'
 import { unguardFormula } from '#shared/formula-guard.ts'
 import type { Reading, ReadNews } from './reading.ts'
 
-/** After so many rows one hears how far it is. */
+/** How many rows there are between progress reports. */
 const ROWS_A_REPORT = 200
 
-/** Reads the rows of a CSV, whatever its encoding, separator and line ends; empty rows are skipped. `report` is called with the progress, from 0 to 1. */
+/**
+ * Reads the rows of a CSV in any encoding, with any separator and line ends. Empty rows are skipped. `report` is called
+ * with the progress, from 0 to 1.
+ */
 export function readCsv(bytes: Uint8Array, named: TextEncoding | undefined, report: (done: number) => void): ReadNews {
   const decoded = decodeText(bytes, named)
   if (!decoded) return { is: 'refused', reason: 'encoding' }
@@ -35,7 +38,7 @@ export function readCsv(bytes: Uint8Array, named: TextEncoding | undefined, repo
   return reading.rows.length === 0 ? { is: 'refused', reason: 'no-rows' } : { is: 'read', reading }
 }
 
-/** What separates most cells of the head: it has no text in which a comma may stand. */
+/** The most frequent separator in the head, which contains no prose with commas. */
 function separatorOf(text: string): string {
   const [head = ''] = text.trimStart().split(/[\r\n]/, 1)
   const count = (sign: string) => head.split(sign).length

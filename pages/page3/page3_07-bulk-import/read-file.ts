@@ -3,12 +3,14 @@ import type { ReadNews, ReadOrder } from './reading.ts'
 
 type Policies = { createPolicy: (name: string, rules: object) => { createScriptURL: (url: string) => string } }
 
-/** Trusted Types: admits the one address. */
+/** Trusted Types: admits only this URL. */
 const policy = (globalThis as { trustedTypes?: Policies }).trustedTypes?.createPolicy('strive-import', {
   createScriptURL: () => workerUrl,
 })
 
-/** Reads a file in a worker; `report` is called with its progress and its result. Returns what ends it. */
+/**
+ * Reads a file in a worker. `report` is called with its progress and its result. Returns a function that terminates it.
+ */
 export function readFile(order: ReadOrder, report: (news: ReadNews | { is: 'failed' }) => void): () => void {
   const worker = new Worker(policy?.createScriptURL('') ?? workerUrl, { type: 'module' })
   worker.onmessage = ({ data }: MessageEvent<ReadNews>) => {

@@ -1,7 +1,7 @@
 import { readCsv } from './read-csv.ts'
 import { MAX_BYTES, type ReadNews, type ReadOrder } from './reading.ts'
 
-// Reads a file beside the page, which goes on answering; whoever ends the worker ends the reading.
+// Reads a file off the main thread, so that the page stays responsive. Terminating the worker cancels the reading.
 
 const report = (news: ReadNews) => postMessage(news)
 

@@ -27,14 +27,14 @@ const EMPTY = {
 
 type Props = { fileName: string; work: ImportWork }
 
-/** The rows as they would come in: those to mend first, which are mended in place. */
+/** The rows to import. Invalid rows come first, and are corrected in place. */
 export function RowsCard({ fileName, work }: Props) {
   const t = useMessages(messages)
   const formats = useFormats()
   const [kind, setKind] = useState<Kind>('invalid')
   const [limit, setLimit] = useState(20)
   const [page, setPage] = useState(0)
-  // A row that was mended just now stays where it is until one looks elsewhere: it does not vanish under the hand.
+  // A row that was just corrected stays until the operator moves on, so that it does not disappear while being edited.
   const [kept, setKept] = useState<ReadonlySet<number>>(new Set())
   const done = useRef<HTMLParagraphElement>(null)
   const invalid = work.rows.filter(row => row.fields === null)
@@ -75,7 +75,7 @@ export function RowsCard({ fileName, work }: Props) {
           onClick={async () => {
             if (!(await work.send())) return
             go({ kind: 'invalid' })
-            // The button has nothing left to import.
+            // The import button is disabled now, so the focus moves on.
             done.current?.focus()
           }}
         >

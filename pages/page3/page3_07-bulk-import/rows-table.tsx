@@ -8,7 +8,7 @@ import styles from './rows-table.module.css'
 
 type Edit = (index: number, field: Field, text: string) => void
 
-/** Rows of a file, each cell a field; what is wrong stands under it. */
+/** The rows of a file. Each cell is a field, with its issue below. */
 export function RowsTable({ rows, onEdit }: { rows: readonly Row[]; onEdit: Edit }) {
   const t = useMessages(messages)
   return (
@@ -50,10 +50,10 @@ export function RowsTable({ rows, onEdit }: { rows: readonly Row[]; onEdit: Edit
 
 type CellProps = { index: number; line: number; field: Field; text: string; issue: string | undefined; onEdit: Edit }
 
-/** Takes what was typed when it is left or Enter is pressed; Escape puts back what stood there. */
+/** Commits its text on blur or Enter; Escape restores the previous text. */
 const Cell = memo(function Cell({ index, line, field, text, issue, onEdit }: CellProps) {
   const t = useMessages(messages)
-  // What is typed over this text; when another column says it, what stands there now is shown.
+  // The edited text and the value it is based on. If another column is mapped, the new value is shown.
   const [typed, setTyped] = useState({ over: text, text })
   const value = typed.over === text ? typed.text : text
   const commit = () => {

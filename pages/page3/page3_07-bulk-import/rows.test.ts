@@ -17,7 +17,7 @@ const read = (rows: string[][], { edits = new Map(), taken = new Set<string>() }
   )
 const withCell = (column: number, text: string) => GOOD.with(column, text)
 
-test('columns are known by their heads, in either language; a column says one thing', () => {
+test('columns are mapped by their heads, in either language; a column has one field', () => {
   expect(missingFields(MAPPING)).toEqual([])
   expect(guessMapping(['中文姓名', '電子郵件 ', 'ＴＥＡＭ', '備註'])).toEqual({ nameZh: 0, email: 1, team: 2 })
   expect(mapField(MAPPING, 'team', 4)).toEqual({ ...MAPPING, team: 4, job: undefined })
@@ -25,7 +25,7 @@ test('columns are known by their heads, in either language; a column says one th
   expect(missingFields(mapField(MAPPING, 'email', undefined))).toEqual(['email'])
 })
 
-test('a row becomes what the server takes: names are looked up in either language, days are written as the contract has them', () => {
+test('a row becomes what the API takes: names are looked up in either language, dates are normalised', () => {
   const fields = {
     name: { en: 'Lin Mei', zh: '林美' },
     email: 'mei@strive.example',
@@ -52,20 +52,20 @@ test.each([
   [3, 'Moon Base', { team: 'unknown_team' }],
   [4, 'Astronaut', { job: 'unknown_job' }],
   [5, '2026-02-31', { joinedOn: 'date' }],
-])('cell %i with “%s” is wrong, and says how', (column, text, issues) => {
+])('reports cell %i with “%s” as invalid, with its reason', (column, text, issues) => {
   const [row] = read([withCell(column, text)], { taken: new Set(['taken@strive.example']) })
   expect(row).toMatchObject({ issues, fields: null })
   expect(Object.keys(row?.issues ?? {})).toEqual(Object.keys(issues))
 })
 
-test('an address that stands twice is wrong where it stands the second time, until it is mended', () => {
+test('a repeated address is invalid from its second row on, until it is corrected', () => {
   const rows = [GOOD, withCell(2, 'MEI@strive.example')]
   expect(read(rows).map(({ issues }) => issues)).toEqual([{}, { email: 'email_twice' }])
   const mended = read(rows, { edits: new Map([[1, { email: 'mei.2@strive.example' }]]) })
   expect(mended.map(({ issues }) => issues)).toEqual([{}, {}])
 })
 
-test('rows that are saved to be mended are read again as they were; no cell is run as a formula', () => {
+test('saved invalid rows can be read again unchanged, and no cell is run as a formula', () => {
   const rows = read([withCell(0, '=1+1').with(2, 'nobody')])
   const text = writeInvalidRows(rows, {
     field: name => name,

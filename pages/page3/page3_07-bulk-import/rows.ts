@@ -7,19 +7,19 @@ import { foldText } from '#shared/fold-text.ts'
 import { FIELDS, type Field, type Mapping } from './fields.ts'
 import type { Reading } from './reading.ts'
 
-/** What a row says, field by field, as text. */
+/** The texts of a row, by field. */
 export type Texts = Record<Field, string>
-/** What is wrong with a row, field by field: a code that `messages.ts` has words for. */
+/** The issues of a row, by field: a code that `messages.ts` has a text for. */
 export type RowIssues = Partial<Record<Field, string>>
-/** A row of the file as it would come in. `index` counts the rows of the file; `fields` are null while anything is wrong. */
+/** A row to import. `index` counts the rows of the file. `fields` is null while anything is invalid. */
 export type Row = { index: number; line: number; texts: Texts; issues: RowIssues; fields: MemberFields | null }
 
-/** What was mended by hand, by the index of the row. */
+/** Corrections, by the index of the row. */
 export type Edits = ReadonlyMap<number, Partial<Texts>>
 
 const plain = (text: string) => foldText(text).replace(/\s+/g, ' ').trim()
 
-/** The field of the form's schema that each field of a row becomes. */
+/** The path in the contract's schema for each field of a row. */
 const PATHS: Record<Field, string> = {
   nameEn: 'name.en',
   nameZh: 'name.zh',
@@ -29,7 +29,7 @@ const PATHS: Record<Field, string> = {
   joinedOn: 'joinedOn',
 }
 
-/** Finds what is called so, in either language. */
+/** Finds teams and jobs by name, in either language. */
 export function createLookup(teams: readonly Team[]) {
   const teamIds = new Map(teams.flatMap(({ id, name }) => [name.en, name.zh].map(text => [plain(text), id] as const)))
   const jobs = new Map(
@@ -39,7 +39,7 @@ export function createLookup(teams: readonly Team[]) {
 }
 export type Lookup = ReturnType<typeof createLookup>
 
-/** `2026/9/1` and `2026.09.01` are days, too. */
+/** `2026/9/1` and `2026.09.01` are accepted as dates, too. */
 function dayOf(text: string): string {
   const [, year, month = '', day = ''] =
     /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(text.normalize('NFKC').trim()) ?? []
@@ -49,14 +49,14 @@ function dayOf(text: string): string {
 type Known = { lookup: Lookup; taken: ReadonlySet<string> }
 
 /**
- * The rows as they would come in, with what is wrong in each cell: what the contract's schema says, names that mean nothing, an address
- * that another row or, as far as the server was asked (`taken`), another member has.
+ * The rows to import, with the issues of each cell: what the contract's schema finds, unknown names, and addresses that
+ * another row or, as far as the server was asked (`taken`), another member has.
  */
 export function readRows(rows: Reading['rows'], mapping: Mapping, edits: Edits, known: Known): Row[] {
   const seen = new Set<string>()
   return rows.map(({ line, cells }, index) => {
     const own = Object.fromEntries(FIELDS.map(field => [field, cells[mapping[field] ?? -1] ?? '']))
-    // Each of the fields is there.
+    // All fields are present.
     const texts = { ...own, ...edits.get(index) } as Texts
     const email = texts.email.trim().toLowerCase()
     const isTwice = seen.has(email)

@@ -19,7 +19,7 @@ const NO_EDITS: Edits = new Map()
 const NO_ROWS: ReadonlySet<number> = new Set()
 const addressOf = (row: Row) => row.texts.email.trim().toLowerCase()
 
-/** A file's rows on their way in: which column says what, what was mended, what the server knows of the addresses. */
+/** The state of an import: the mapping of columns, the corrections, and which addresses the server says are taken. */
 export function useImport(reading: Reading | null, fileName: string) {
   const t = useMessages(messages)
   const describe = useProblemText()
@@ -40,7 +40,7 @@ export function useImport(reading: Reading | null, fileName: string) {
   const rows = all.filter(row => !imported.has(row.index))
   const good = rows.filter(row => row.fields !== null)
 
-  /** Asks the server which addresses of rows that are right otherwise somebody has. */
+  /** Asks the server which addresses of otherwise valid rows are taken. */
   async function ask(rows: readonly Row[]) {
     const asked = rows.filter(row => row.fields !== null)
     if (asked.length === 0) return
@@ -48,7 +48,7 @@ export function useImport(reading: Reading | null, fileName: string) {
       const { issues } = await api.call(checkImport, { body: { rows: asked.flatMap(row => row.fields ?? []) } })
       noteTaken(issues.flatMap(({ row, code }) => (code === 'email_taken' ? (asked[row] ?? []) : [])))
     } catch (error) {
-      // The import itself asks again: here it is only said that nobody knows yet.
+      // The import checks again, so this is only a warning.
       toast.warning(t('notChecked', { reason: describe(error) }), { cause: 'check' })
     }
   }
@@ -79,7 +79,7 @@ export function useImport(reading: Reading | null, fileName: string) {
     void ask(now.filter(row => row.index === index && !taken.has(addressOf(row))))
   }
 
-  /** Sends the good rows. Tells whether they came in. */
+  /** Sends the valid rows. Returns whether they were imported. */
   async function send(): Promise<boolean> {
     const sent = good
     const body = { fileName, rows: sent.flatMap(row => row.fields ?? []) }
@@ -92,7 +92,7 @@ export function useImport(reading: Reading | null, fileName: string) {
           setLast(made)
         },
         failed: (reason, error) => {
-          // `rows.12.email`: somebody took an address since it was asked for.
+          // `rows.12.email`: the address was taken since the check.
           const refused = Object.keys(issuesOfRefusal(error)).flatMap(path => sent[Number(path.split('.')[1])] ?? [])
           noteTaken(refused)
           return refused.length > 0 ? t('someTaken', { count: refused.length }) : t('notImported', { reason })

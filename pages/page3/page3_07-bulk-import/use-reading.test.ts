@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { Reading, ReadNews, ReadOrder } from './reading.ts'
 import { useReading } from './use-reading.ts'
 
-/** A worker whose news the test gives; one that was ended is heard no more, as in a browser. */
+/** A worker whose messages the test sends. As in a browser, a terminated worker is silent. */
 class FakeWorker {
   static all: FakeWorker[] = []
   onmessage?: (event: { data: ReadNews }) => void
@@ -43,7 +43,7 @@ function open() {
   return { result, unmount, found, last }
 }
 
-test('cancelling ends the worker at once, and later messages are ignored', () => {
+test('cancelling terminates the worker at once, and later messages are ignored', () => {
   const { result, found, last } = open()
   act(() => result.current.read(large))
   act(() => last().send({ is: 'progress', done: 0.4 }))
@@ -55,13 +55,13 @@ test('cancelling ends the worker at once, and later messages are ignored', () =>
   expect(found).toEqual([])
 })
 
-test('what was read before the file that is let go of stands again', () => {
+test('cancelling a second file restores the first', () => {
   const { result, found, last } = open()
   act(() => result.current.read(small))
   act(() => last().send({ is: 'read', reading: READING }))
   const before = result.current.state
   act(() => result.current.read(large))
-  // Chosen once more, before the first has been read.
+  // Chosen again before the first file has been read.
   act(() => result.current.read(large))
   expect(FakeWorker.all.map(({ isEnded }) => isEnded)).toEqual([true, true, false])
   act(() => result.current.cancel())
@@ -69,7 +69,7 @@ test('what was read before the file that is let go of stands again', () => {
   expect(found).toEqual([READING])
 })
 
-test('who leaves the page ends the reading', () => {
+test('leaving the page cancels the reading', () => {
   const { result, unmount, last } = open()
   act(() => result.current.read(large))
   unmount()

@@ -9,18 +9,18 @@ export type FileState =
   | { is: 'refused'; file: File; reason: RefusalReason | 'failed'; line?: number }
   | { is: 'read'; file: File; reading: Reading }
 
-/** The file that was chosen, and how far it is read. `onRead` hears of what was found. */
+/** The chosen file and the progress of reading it. `onRead` receives the result. */
 export function useReading(onRead: (reading: Reading) => void) {
   const [state, setState] = useState<FileState>({ is: 'none' })
   const stop = useRef<() => void>(undefined)
-  /** What was there before the file that is being read. */
+  /** The state before the file that is being read. */
   const before = useRef<FileState>(state)
   useEffect(() => () => stop.current?.(), [])
 
   function read(file: File, encoding?: TextEncoding) {
     stop.current?.()
     if (state.is !== 'reading') before.current = state
-    // Not even begun: a worker would have to be fetched to say so.
+    // Refused at once: no worker is needed to know this.
     if (file.size > MAX_BYTES) return setState({ is: 'refused', file, reason: 'too-large' })
     setState({ is: 'reading', file, done: 0 })
     stop.current = readFile({ file, encoding }, news => {
@@ -34,7 +34,7 @@ export function useReading(onRead: (reading: Reading) => void) {
     })
   }
 
-  /** The worker is ended with the reading; what was there before stands again. */
+  /** Terminates the worker and restores the previous state. */
   function cancel() {
     stop.current?.()
     setState(before.current)

@@ -6,8 +6,8 @@ import type { Row, RowIssues } from './rows.ts'
 type Words = { field: (field: Field) => string; issues: (issues: RowIssues) => string; issuesHead: string }
 
 /**
- * Rows as CSV that this page reads again, as they were mended, with what is still wrong in a column of its own. A mark says that it is
- * UTF-8, and no cell is a formula.
+ * Writes rows as CSV that this page can read again, with the corrections, and the remaining issues in an extra column.
+ * A byte-order mark says that it is UTF-8, and no cell is a formula.
  */
 export function writeInvalidRows(rows: readonly Row[], words: Words): string {
   const head = [...FIELDS.map(words.field), words.issuesHead]

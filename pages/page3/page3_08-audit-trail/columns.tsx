@@ -4,7 +4,7 @@ import type { AuditColumn, AuditEntry } from '#resources/audit/contract.ts'
 import styles from './columns.module.css'
 import { type Speech, sayFields } from './say.ts'
 
-/** What the cells need besides their row. */
+/** What the cells need besides the row. */
 export type AuditView = Speech & { zone: string; onOpen: (record: AuditEntry) => void }
 
 export const columns: (Column<AuditEntry, AuditView> & { id: AuditColumn })[] = [
@@ -65,6 +65,6 @@ export const columns: (Column<AuditEntry, AuditView> & { id: AuditColumn })[] = 
   },
 ]
 
-/** What a row is called, or what it is and its number. */
+/** The name of a row, or its entity and id. */
 export const nameOf = ({ label, title, rowId }: AuditEntry, language: 'en' | 'zh'): string =>
   label ? label[language] : `${title[language]} ${rowId}`

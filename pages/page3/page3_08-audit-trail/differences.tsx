@@ -6,7 +6,9 @@ import { type Speech, sayField, sayValue } from './say.ts'
 
 type Props = { record: Pick<AuditDetail, 'before' | 'after'>; speech: Speech }
 
-/** What a write changed, field by field: what was there struck out, what is there now after it; both are said to who cannot see that. */
+/**
+ * What a write changed, field by field: the old value struck out, then the new one. Screen readers get both as text.
+ */
 export function Differences({ record: { before, after }, speech }: Props) {
   const changes = diffOf(before, after)
   if (changes.length === 0) return <p className={look.dim}>{speech.t('noContent')}</p>

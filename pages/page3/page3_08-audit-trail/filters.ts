@@ -6,7 +6,7 @@ import { AUDIT_ACTIONS } from '#shared/platform/audit.ts'
 import type { AuditView } from './columns.tsx'
 import type { AuditState } from './search-params.ts'
 
-/** What has been written, and by whom, is offered. */
+/** Offers the entities and the accounts that occur in the audit trail. */
 export function useFilters({ t, language }: AuditView, { entity }: AuditState): ListFilter<AuditState>[] {
   const { data } = useQuery(api.query(listAuditChoices))
   return [

@@ -8,7 +8,7 @@ import { enter } from '#tests/journeys/sign-in.ts'
 const PAGE = 'page3/page3_08'
 type Member = { id: number; version: number }
 
-/** Signs in, works in a sandbox of the test's own and changes a member there. */
+/** Signs in, creates a sandbox of the test's own and changes a member there. */
 async function prepare(page: Page) {
   await enter(page)
   const call = await workInOwnSandbox(page)
@@ -27,9 +27,7 @@ async function prepare(page: Page) {
 const drawer = (page: Page) => page.getByRole('dialog')
 const rows = (page: Page) => page.getByRole('rowheader')
 
-test('the history of a member says field by field what changed; a version is restored, and taken back', async ({
-  page,
-}) => {
+test('shows a member’s changes field by field; restores a version, and undoes that', async ({ page }) => {
   const { call, change, id } = await prepare(page)
   await page.goto(`page3/page3_01?member=${id}`)
   await drawer(page).getByRole('link', { name: 'History' }).click()
@@ -42,7 +40,7 @@ test('the history of a member says field by field what changed; a version is res
   await expect(drawer(page).getByText('The current content is identical to this version.')).toBeVisible()
   await page.keyboard.press('Escape')
 
-  // What is written meanwhile appears by itself.
+  // Concurrent changes appear by themselves.
   await change(2, { job: 'sales' })
   await expect(rows(page)).toHaveCount(3)
   await rows(page).last().getByRole('button').click()
@@ -59,7 +57,7 @@ test('the history of a member says field by field what changed; a version is res
   await drawer(page).getByRole('link', { name: 'Open record' }).click()
   await expect(drawer(page).getByLabel('Job')).toHaveValue('sales')
 
-  // What was deleted comes back, and that is taken back, too.
+  // A deleted row is restored, and that is undone, too.
   const name = { en: 'Night Shift', zh: '夜班組' }
   const team = await call<Member>('POST', '/api/teams', { name, parentId: 13 })
   await call('DELETE', `/api/teams/${team.id}`, undefined, { 'if-match': '"1"' })
@@ -72,7 +70,7 @@ test('the history of a member says field by field what changed; a version is res
   await expect(page.getByText('Night Shift was deleted again.')).toBeVisible()
 })
 
-test('filters are in the address; the export holds just that; a row leads to its request', async ({ page }) => {
+test('filters are in the URL; the export contains the same rows; a row links to its request', async ({ page }) => {
   await prepare(page)
   await page.goto(`${PAGE}?entity=members`)
   await page.getByLabel('Action').selectOption('Created')
@@ -95,7 +93,7 @@ test('filters are in the address; the export holds just that; a row leads to its
 })
 
 test.describe('its tasks', () => {
-  // The browser itself reports a refusal.
+  // The browser logs a refused request as an error.
   test.use({ expectedErrors: [/412/] })
   test('are solved by working on the page', async ({ page }) => {
     const { id } = await prepare(page)
@@ -125,9 +123,9 @@ test.describe('its tasks', () => {
   })
 })
 
-test.describe('a record of elsewhere', () => {
+test.describe('a record of another sandbox', () => {
   test.use({ expectedErrors: [/404/] })
-  test('is said to be missing', async ({ page }) => {
+  test('is reported as missing', async ({ page }) => {
     await prepare(page)
     await page.goto(`${PAGE}?record=999999999`)
     await expect(drawer(page).getByText('Entry not found')).toBeVisible()
@@ -136,7 +134,7 @@ test.describe('a record of elsewhere', () => {
   })
 })
 
-test('is for everyone: both languages, themes and widths', async ({ page }) => {
+test('is accessible in both languages, themes and widths', async ({ page }) => {
   test.slow()
   await prepare(page)
   await expectAccessible(page, PAGE, async ({ language }) => {

@@ -12,7 +12,7 @@ import { RecordView } from './record-view.tsx'
 
 type Props = { auditId: number; view: AuditView; onClose: () => void }
 
-/** A record at the side of the list: who, when and how, what changed, and the way back to it. */
+/** An audit record in a drawer: who, when and how, what has changed, and a button that restores it. */
 export function RecordDrawer({ auditId, view, onClose }: Props) {
   const { t, language } = view
   const query = useQuery(api.query(readAudit, { params: { auditId } }))

@@ -18,7 +18,7 @@ export function RecordView({ record, view, onClose }: Props) {
   const { t, language, formatTime } = view
   const headingId = useId()
   const ownAccount = useGlobal(global => global.user)
-  // The toast with the way back stands behind the drawer: it closes.
+  // The toast with Undo would be behind the drawer, so the drawer closes.
   const { isBusy, failure, restore } = useRestoring(view, onClose)
   const { action, account, at, entity, rowId, title, version, endpoint, requestId, obstacle } = record
   const rowLink = linkToRow(record)
@@ -41,7 +41,7 @@ export function RecordView({ record, view, onClose }: Props) {
       <nav className={`${look.row} ${styles.links}`} aria-label={title[language]}>
         {rowLink && <Link to={rowLink}>{t('seeRow')}</Link>}
         <Link to={linkToAudit({ entity, rowId })}>{t('seeHistory')}</Link>
-        {/* Of a colleague's requests nothing is shown. */}
+        {/* Operators can only see their own requests. */}
         {account === ownAccount && <Link to={linkToRequest(requestId)}>{t('seeRequest')}</Link>}
       </nav>
       <section aria-labelledby={headingId}>

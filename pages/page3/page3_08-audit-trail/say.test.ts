@@ -36,6 +36,6 @@ test.each([
   ['joinedOn', '2026-10-01', 'day 2026-10-01', 'day 2026-10-01'],
   ['archivedAt', '2026-11-21T08:00:00.000Z', 'time 2026-11-21T08:00:00.000Z', 'time 2026-11-21T08:00:00.000Z'],
   ['email', 'a@b.example', 'a@b.example', 'a@b.example'],
-])('the %s %j is said as %s, %s', (path, value, english, chinese) => {
+])('the %s %j is shown as %s, %s', (path, value, english, chinese) => {
   expect([sayValue(path, value, en), sayValue(path, value, zh)]).toEqual([english, chinese])
 })

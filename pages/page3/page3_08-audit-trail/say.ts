@@ -4,7 +4,7 @@ import { JOB_NAMES } from '#resources/members/rules.ts'
 import type { Language } from '#shared/messages.ts'
 import { messages } from './messages.ts'
 
-/** What words and values are said with. */
+/** What is needed to describe fields and values. */
 export type Speech = {
   t: Translate<keyof typeof messages.texts>
   language: Language
@@ -15,7 +15,9 @@ export type Speech = {
 
 const isWord = (key: string): key is keyof typeof messages.texts => key in messages.texts
 
-/** A field as people call it, by the path that leads to it: of a nested one the names along the way. Unknown ones keep their own. */
+/**
+ * The label of a field by its path; a nested field has the labels along the path. Unknown names are shown unchanged.
+ */
 export function sayField(path: string, { t }: Pick<Speech, 't'>): string {
   const whole = `field_${path.replaceAll('.', '_')}`
   if (isWord(whole)) return t(whole)
@@ -28,14 +30,14 @@ export function sayField(path: string, { t }: Pick<Speech, 't'>): string {
     .join(' · ')
 }
 
-/** Several fields, as one lists them. */
+/** Several fields as a list. */
 export const sayFields = (fields: readonly string[], speech: Pick<Speech, 't' | 'language'>): string =>
   fields.map(field => sayField(field, speech)).join(speech.language === 'zh' ? '、' : ', ')
 
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/
 const DAY = /^\d{4}-\d\d-\d\d$/
 
-/** A value as people read it, by the field that has it. */
+/** A value as text, depending on its field. */
 export function sayValue(path: string, value: unknown, speech: Speech): string {
   const { t, language, teamName, formatDay, formatTime } = speech
   if (value === null || value === undefined || value === '') return t('none')

@@ -4,7 +4,7 @@ import { defineListSearch, type StateOf } from '#client/list/define-list-search.
 import { plainLayout } from '#client/list/layout.ts'
 import { AUDIT_COLUMNS, listAudit } from '#resources/audit/contract.ts'
 
-/** Days are those of the operator's zone, both included. */
+/** Days belong to the operator's zone, both included. */
 export const auditSearch = defineListSearch(listAudit, {
   path: '/page3/page3_08',
   fields: dayFields,
@@ -13,11 +13,11 @@ export const auditSearch = defineListSearch(listAudit, {
   /** The record in the drawer. */
   own: { record: z.optional(z.int()) },
   upgrade: params => {
-    // A bookmark from before the filter had the name that it has in the API.
+    // Older bookmarks have a parameter from before the filter was named like that of the API.
     const row = params.get('row')
     if (row !== null) params.set('rowId', row)
     params.delete('row')
-    // A row is one of its entity, and means nothing without.
+    // A row id has no meaning without its entity.
     if (!params.get('entity')) params.delete('rowId')
   },
 })

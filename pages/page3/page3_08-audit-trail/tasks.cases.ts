@@ -20,7 +20,7 @@ async function changedMember(bench: Bench): Promise<number> {
   await change(bench, id, version, 'buyer')
   return id
 }
-/** The ids of a member's records, the newest first. */
+/** The ids of a member's audit records, newest first. */
 const recordsOf = async ({ me }: Bench, memberId: number) =>
   (await me.call(listAudit, { query: { entity: 'members', rowId: String(memberId) } })).rows.map(({ id }) => id)
 const open = ({ me }: Bench, auditId = 0) => me.call(readAudit, { params: { auditId } })

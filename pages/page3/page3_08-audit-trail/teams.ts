@@ -5,7 +5,7 @@ import { useLanguage } from '#client/i18n/i18n.ts'
 import { useGlobal } from '#client/state/state.ts'
 import { listTeams } from '#resources/teams/contract.ts'
 
-/** What the teams of the sandbox are called; nothing for one that is not there, or whom one may not see. */
+/** The names of the sandbox's teams; empty for a team that is missing or not visible. */
 export function useTeamName(): (id: number) => string {
   const language = useLanguage()
   const enabled = useGlobal(global => global.permissions.includes('teams:read'))

@@ -7,16 +7,16 @@ import { type AuditEntry, listAudit, listAuditChoices, readAudit } from '#resour
 import type { auditSearch } from './search-params.ts'
 
 /**
- * Each write adds a record. Where the reader looks at the top of the newest ones the list is read again at once; elsewhere that there are
- * newer ones is said.
+ * Every write adds an audit record. If the reader is at the top of the newest ones, the list is refetched at once.
+ * Otherwise the page announces that there are newer ones.
  */
 export function useNewer({ rows, query, isFirstPage, scroller, change, scrollToTop }: ListOf<typeof auditSearch>) {
-  // What another list had is not new in this one.
+  // The rows of another query are not new in this one.
   const list = JSON.stringify(query)
   const [isWaiting, setIsWaiting] = useState(false)
   const [seen, setSeen] = useState({ list, newest: Number.POSITIVE_INFINITY })
   const [first] = rows
-  // What stands there when a list is first shown is not new.
+  // The rows of the first render are not new.
   if (first && (seen.list !== list || seen.newest === Number.POSITIVE_INFINITY)) setSeen({ list, newest: first.id })
 
   useEffect(

@@ -9,11 +9,11 @@ import { nameOf } from './columns.tsx'
 import { messages } from './messages.ts'
 import { type Speech, sayFields } from './say.ts'
 
-/** Restores a version, after asking; the toast holds the way back. `failure` says why it was not done. */
+/** Restores a version after a confirmation, with Undo in the toast. `failure` is the reason if it failed. */
 export function useRestoring(speech: Speech, onRestored: () => void) {
   const { t, language, formatTime } = speech
   const describe = useProblemText()
-  // Any page may show the row; and the trail has grown.
+  // Any page may show the row, and the audit trail has grown.
   const shared = { alsoChanges: 'everything', cause: 'restore' } as const
   const restoring = useAction(restoreAudit, shared)
   const undoing = useAction(restoreAudit, { ...shared, failed: (_, error) => wordsOf(error) })
@@ -38,7 +38,7 @@ export function useRestoring(speech: Speech, onRestored: () => void) {
       confirmLabel: t('confirm'),
     })
     if (!isConfirmed) return
-    // Its failure stands in the drawer.
+    // The drawer shows the failure.
     const made = await restoring.send(inputOf(record.id, current.version, 'after')).catch(() => null)
     if (!made) return
     const action = { label: t('undo'), onClick: () => void undo(made, name) }
@@ -48,7 +48,7 @@ export function useRestoring(speech: Speech, onRestored: () => void) {
 
   async function undo({ id, version, before }: AuditDetail, name: string) {
     const undone = await undoing.run(inputOf(id, version ?? 0, 'before'))
-    // What came back from a deletion had nothing before it.
+    // A row that was restored after its deletion had no earlier version, so Undo deletes it again.
     const key = before ? 'undone' : 'deletedAgain'
     if (undone) toast.success(t(key, { name, version: undone.reply.version }), { cause: 'restore' })
   }

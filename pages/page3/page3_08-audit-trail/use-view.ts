@@ -5,7 +5,7 @@ import type { AuditView } from './columns.tsx'
 import { messages } from './messages.ts'
 import { useTeamName } from './teams.ts'
 
-/** What cells and drawer speak with. */
+/** What cells and drawer need to describe records. */
 export function useAuditView(zone: string, onOpen: AuditView['onOpen']): AuditView {
   const t = useMessages(messages)
   const language = useLanguage()

@@ -14,7 +14,7 @@ const COUNTY_DIGITS = 5
 const findCustomers = async (search: string, signal: AbortSignal) =>
   (await api.call(listCustomers, { query: { search, sort: 'name', limit: 20 } }, { signal })).rows
 
-/** Who buys, and how the goods get there. */
+/** The customer and the delivery. */
 export function BuyerFields({ order }: { order: OrderForm }) {
   const t = useMessages(messages)
   const language = useLanguage()
@@ -30,7 +30,7 @@ export function BuyerFields({ order }: { order: OrderForm }) {
     queryClient.setQueryData(api.query(readSite, { params: { siteId: chosen.id } }).queryKey, chosen)
     form.setFieldValue('siteId', chosen.id)
   }
-  // Before anything is typed those that are near.
+  // Before the operator types, the service points nearby are offered.
   const county = customer?.townshipId.slice(0, COUNTY_DIGITS)
   const findSites = async (search: string, signal: AbortSignal) => {
     const query = { isPickUp: true, limit: 20, ...(search ? { search } : { township: county }) }

@@ -27,13 +27,13 @@ type Props = {
   onAnother: () => void
 }
 
-/** What was ordered, and what can be done about it. */
+/** The placed order, with its actions. */
 export function Confirmation({ id, cancelling, onAnother }: Props) {
   const t = useMessages(messages)
   useLiveRows('orders', readOrder.path)
   const query = useQuery(api.query(readOrder, { params: { orderId: id } }))
   const order = query.data
-  // Up here and not where the form had its button: the second of two clicks there must not press another.
+  // At the top, because after a double click on the form's button, the second click must not hit another button.
   const actions = (
     <>
       {order && isOpen(order.status) && (
@@ -59,7 +59,7 @@ export function Confirmation({ id, cancelling, onAnother }: Props) {
   )
 }
 
-/** To where it can be seen besides. */
+/** Links to the other pages that show the order. */
 function Ways({ id }: { id: number }) {
   const t = useMessages(messages)
   const maySeeAudit = useGlobal(global => global.permissions.includes('audit:read'))

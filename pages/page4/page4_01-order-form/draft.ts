@@ -4,10 +4,10 @@ import { LineFields, OrderFields } from '#resources/orders/contract.ts'
 import { MAX_LINES, priceFor, totalsOf } from '#resources/orders/rules.ts'
 import type { Product } from '#resources/products/contract.ts'
 
-/** A line as it is being filled in; product 0: none is chosen yet. The key stays with it wherever it moves. */
+/** A line that is being filled in. Product 0 means none is chosen yet. The key stays the same when the line moves. */
 export type Line = { key: string; productId: number; quantity: number | null }
 
-/** An order as it is being filled in. */
+/** An order that is being filled in. */
 export type Draft = {
   customerId: number
   delivery: 'delivered' | 'picked-up'
@@ -15,7 +15,7 @@ export type Draft = {
   lines: Line[]
 }
 
-/** What the contract says of what one fills in; the rest is worked out of it. */
+/** The contract's rules for the fields that are filled in; the rest is calculated from them. */
 export const DraftFields = z.object({
   customerId: OrderFields.shape.customerId,
   lines: z.array(LineFields).check(z.minLength(1), z.maxLength(MAX_LINES)),
@@ -26,11 +26,11 @@ export const blankDraft = (): Draft => ({ customerId: 0, delivery: 'delivered', 
 
 const isBlankLine = ({ productId, quantity }: Line) => productId === 0 && (quantity === null || quantity === 1)
 
-/** Nothing in it would be missed. */
+/** True if nothing would be lost. */
 export const isBlank = ({ customerId, delivery, lines }: Draft): boolean =>
   customerId === 0 && delivery === 'delivered' && lines.every(isBlankLine)
 
-/** Without the lines that nobody has touched, as long as others are left. */
+/** The lines without those that are untouched, as long as others remain. */
 export function withoutBlanks(lines: readonly Line[]): Line[] {
   const filled = lines.filter(line => !isBlankLine(line))
   return filled.length > 0 ? filled : lines.slice(0, 1)
@@ -38,7 +38,7 @@ export function withoutBlanks(lines: readonly Line[]): Line[] {
 
 export type Products = ReadonlyMap<number, Product>
 
-/** What a line comes to as far as it is filled in; null: not far enough. */
+/** The price of a line; null if it is incomplete. */
 export function pricedLine({ productId, quantity }: Line, products: Products, kind: Customer['kind'] | undefined) {
   const product = products.get(productId)
   if (!product) return null
@@ -47,7 +47,7 @@ export function pricedLine({ productId, quantity }: Line, products: Products, ki
   return { productId, quantity: isCounted ? quantity : 0, unitPriceCents }
 }
 
-/** What is sent: with the prices and the total that stand on the screen. */
+/** The request body, with the prices and the total that are on the screen. */
 export function orderOf(draft: Draft, products: Products, kind: Customer['kind'] | undefined): OrderFields {
   const lines = draft.lines.flatMap(line => pricedLine(line, products, kind) ?? [])
   const siteId = draft.delivery === 'picked-up' ? draft.siteId : null

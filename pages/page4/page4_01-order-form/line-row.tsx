@@ -25,7 +25,7 @@ type Props = {
   actions: Lines
   line: Line
   place: number
-  /** Beside each other, under heads that say what the fields are. */
+  /** The fields are side by side, with shared heads above. */
   isWide: boolean
 }
 
@@ -36,10 +36,10 @@ export function LineRow({ order, actions, line, place, isWide }: Props) {
   const product = products.get(line.productId)
   const priced = pricedLine(line, products, kind)
   const number = place + 1
-  // Checked when the form is sent: a line that one is in the middle of is not wrong.
+  // Validated on submit only: a line that is being edited is not an error.
   const { onBlur: _, ...productInput } = form.getInputProps(`lines.${place}.productId`)
   const { onBlur: __, ...quantityInput } = form.getInputProps(`lines.${place}.quantity`)
-  // It has a path, like every input, though Mantine's type does not say so: a refused price takes the focus by it.
+  // Like every input it has a `data-path`, which Mantine's type omits. A refused price gets the focus by it.
   const priceInput = form.getInputProps(`lines.${place}.unitPriceCents`) as { error?: ReactNode; 'data-path'?: string }
   const money = (cents: number) => formatMoney(cents, language)
   const stockOf = ({ stock }: Product) => (stock === 0 ? t('noneInStock') : t('inStock', { count: stock }))

@@ -21,7 +21,7 @@ import { useOrderForm } from './use-order-form.ts'
 type Props = {
   initial: Draft
   onPlaced: (order: OrderWithLines, draft: Draft) => void
-  /** Begins anew; what was filled in can be had back. */
+  /** Clears the form; its content can be restored. */
   onEmpty: (draft: Draft) => void
 }
 

@@ -32,7 +32,7 @@ async function chooseCustomer(page: Page) {
     .first()
     .click()
 }
-/** Products of which there are this many at least, the first in the order of their numbers. */
+/** Products with at least this stock, by id. */
 async function inStock(call: Caller, least: number): Promise<Product[]> {
   const { rows } = await call<{ rows: Product[] }>('GET', '/api/products?isSold=true&limit=200')
   return rows.filter(({ stock }) => stock >= least)
@@ -42,10 +42,10 @@ const countOrders = async (call: Caller) =>
   (await call<{ count: { value: number } }>('GET', '/api/orders?limit=1')).count.value
 
 test.describe('refusals', () => {
-  // The browser itself reports a refusal.
+  // The browser logs a refused request as an error.
   test.use({ expectedErrors: [/422/] })
 
-  test('each issue lands on its field, nothing is lost; placed, the stock falls, and undo gives it back', async ({
+  test('shows issues on their fields without losing input; placing an order lowers the stock, and undo restores it', async ({
     page,
   }) => {
     const call = await open(page)
@@ -57,7 +57,7 @@ test.describe('refusals', () => {
     await choose(page, 2, second.name.en)
     await quantity(page, 2).fill('900')
     await page.keyboard.press('Enter')
-    // The last line, which nobody touched, is no issue.
+    // The untouched last line is not an issue.
     await place(page).click()
     await expect(page.getByText('Choose a customer.')).toBeVisible()
     await expect(page.getByLabel('Customer')).toBeFocused()
@@ -76,13 +76,13 @@ test.describe('refusals', () => {
     expect(await stockOf(call, first)).toBe(first.stock - 2)
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(page.getByText('Order 3001 was cancelled. Its items are back in stock.')).toBeVisible()
-    // What was filled in stands there, to be mended.
+    // The input is restored, so that it can be corrected.
     await expect(line(page, 2).getByLabel('Product')).toHaveValue(second.name.en)
     expect([await stockOf(call, first), await stockOf(call, second)]).toEqual([first.stock, second.stock])
   })
 })
 
-test('lines are duplicated, removed and brought back as they were; leaving asks first', async ({ page }) => {
+test('lines are duplicated, removed and restored; leaving asks first', async ({ page }) => {
   const call = await open(page)
   const [first, second] = (await inStock(call, 3)) as [Product, Product]
   await choose(page, 1, first.name.en)
@@ -106,7 +106,7 @@ test('lines are duplicated, removed and brought back as they were; leaving asks 
 })
 
 test.describe('its tasks', () => {
-  // The browser itself reports a refusal and a cut line.
+  // The browser logs a refusal and a cut connection as errors.
   test.use({ expectedErrors: [/422|ERR_/] })
   test('are solved by working on the page', async ({ page, context }) => {
     const call = await open(page)
@@ -147,7 +147,7 @@ test.describe('its tasks', () => {
     await choose(page, 1, first.name.en)
     await place(page).click()
     await expect(page.getByText('You can safely send this form again')).toBeVisible()
-    // What comes at once is taken for the browser's own sending again, and cut as well, as long as the fault is on.
+    // An immediate retry would be taken for the browser's own and cut as well, while the fault is on.
     await call('DELETE', '/api/faults')
     await place(page).click()
     await expect(page.getByText(/^Placed /)).toBeVisible()
@@ -158,7 +158,7 @@ test.describe('its tasks', () => {
 test.describe('when the answer is lost', () => {
   test.use({ expectedErrors: [/Failed to load resource|ERR_/] })
 
-  test('a double click, and sending again, make one order', async ({ page }) => {
+  test('a double click and a retry create one order', async ({ page }) => {
     const call = await open(page)
     const [product] = (await inStock(call, 3)) as [Product]
     const before = await countOrders(call)
@@ -167,7 +167,7 @@ test.describe('when the answer is lost', () => {
     await call('POST', '/api/faults', { method: 'POST', path: '/api/orders', fault: { lost: true, first: 1 } })
     await place(page).dblclick()
     await expect(page.getByText('You can safely send this form again')).toBeVisible()
-    // What comes at once is taken for the browser's own sending again, and cut as well, as long as the fault is on.
+    // An immediate retry would be taken for the browser's own and cut as well, while the fault is on.
     await call('DELETE', '/api/faults')
     await place(page).dblclick()
     await expect(page.getByText(/^Placed /)).toBeVisible()
@@ -176,7 +176,7 @@ test.describe('when the answer is lost', () => {
   })
 })
 
-test('is for everyone: both languages, themes and widths', async ({ page }) => {
+test('is accessible in both languages, themes and widths', async ({ page }) => {
   test.slow()
   const call = await open(page)
   const [product] = (await inStock(call, 1)) as [Product]

@@ -12,7 +12,7 @@ import styles from './page.module.css'
 import { OrderState } from './search-params.ts'
 import { adopt, CAUSE, useCancelling } from './use-cancelling.ts'
 
-/** A form that begins with this; another number is another form, with a key of its own. */
+/** A form with its initial content. A new number is a new form, with a new idempotency key. */
 type Sheet = { number: number; draft: Draft }
 
 export default function OrderFormPage() {
@@ -22,7 +22,7 @@ export default function OrderFormPage() {
   const last = useRef<{ id: number; draft: Draft }>(null)
   const seenId = useRef(shownId)
 
-  // What was pressed has gone with the form, or with the order: one reads on from the top.
+  // The pressed button is gone with the form or the order, so the focus moves to the top.
   useEffect(() => {
     if (seenId.current === shownId) return
     seenId.current = shownId
@@ -32,7 +32,7 @@ export default function OrderFormPage() {
 
   const begin = (draft: Draft) => setSheet(({ number }) => ({ number: number + 1, draft }))
   const cancelling = useCancelling(({ id }) => {
-    // Taken back at once: it is to be mended, and stands in the form as it was.
+    // Undone at once: the form shows the order's input again, so that it can be corrected.
     if (last.current?.id !== id || readUrlState(OrderState, location.search).order !== id) return
     begin(last.current.draft)
     change({ order: undefined })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
 import { RowId } from '#shared/row.ts'
 
-/** The order that was placed; without one, a form for the next. */
+/** The placed order; without it, a form for a new one. */
 export const OrderState = z.object({ order: z.optional(RowId) })

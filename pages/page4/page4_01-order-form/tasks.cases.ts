@@ -5,7 +5,7 @@ import { listProducts, type Product } from '#resources/products/contract.ts'
 import { type Bench, json, type TaskCases } from '#tests/task-cases.ts'
 
 const TOO_MANY = 999
-/** What there is most of comes first, or what there is least of. */
+/** Products with the most stock first, or with the least. */
 const inStock = async ({ me }: Bench, sort: 'stock' | '-stock' = '-stock') =>
   (await me.call(listProducts, { query: { sort, isSold: true, limit: 200 } })).rows.filter(({ stock }) => stock > 0)
 
@@ -18,7 +18,7 @@ async function orderOf({ me }: Bench, ...wanted: Line[]): Promise<OrderFields> {
   )
   return { customerId: customer?.id ?? 0, siteId: null, lines, totalCents: totalsOf(lines).totalCents }
 }
-/** Its answer may be a refusal, or none. */
+/** May be refused, or get no response. */
 const place = ({ send }: Bench, order: OrderFields, headers = {}) => send('/api/orders', json('POST', order, headers))
 
 async function placeTwice(bench: Bench, fault: string, keys: [string, string]) {

@@ -7,7 +7,7 @@ import styles from './totals.module.css'
 
 type Props = {
   totals: ReturnType<typeof totalsOf>
-  /** Says the total whenever it has changed and rests. */
+  /** Announces the total after it has changed, debounced. */
   isLive?: boolean
 }
 

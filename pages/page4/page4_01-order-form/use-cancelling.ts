@@ -11,11 +11,11 @@ import { messages } from './messages.ts'
 /** All toasts about orders share one cause, so that the latest replaces the one before. */
 export const CAUSE = 'order'
 
-/** The order as the page shows it from now on. */
+/** Updates the order that the page shows. */
 export const adopt = (order: OrderWithLines) =>
   void queryClient.setQueryData(api.query(readOrder, { params: { orderId: order.id } }).queryKey, order)
 
-/** Cancels an order, and says so. `onCancelled` hears of it then. */
+/** Cancels an order and shows a toast. Then calls `onCancelled`. */
 export function useCancelling(onCancelled: (order: OrderWithLines) => void) {
   const t = useMessages(messages)
   const { send, isBusy } = useAction(cancelOrder)
@@ -35,7 +35,7 @@ export function useCancelling(onCancelled: (order: OrderWithLines) => void) {
   return { isBusy, cancel }
 }
 
-/** Done already: by somebody else, or by a first try whose answer was lost. */
+/** Already cancelled: by someone else, or by a first attempt whose response was lost. */
 function cancelledAlready(error: unknown): OrderWithLines {
   if (isRefused(cancelOrder, 412, error) && error.body.current.status === 'cancelled') return error.body.current
   throw error

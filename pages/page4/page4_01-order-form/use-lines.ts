@@ -7,7 +7,7 @@ import { messages } from './messages.ts'
 import { CAUSE } from './use-cancelling.ts'
 import type { OrderForm } from './use-order-form.ts'
 
-/** Adds, duplicates and removes lines; the focus goes to where one goes on. */
+/** Adds, duplicates and removes lines, and moves the focus to the next sensible field. */
 export function useLines({ form, draft, products }: OrderForm) {
   const t = useMessages(messages)
   const language = useLanguage()
@@ -28,7 +28,7 @@ export function useLines({ form, draft, products }: OrderForm) {
     const isOnly = lines.length === 1
     flushSync(() => {
       form.removeListItem('lines', place)
-      // There is always a line to fill in.
+      // There is always at least one line.
       if (isOnly) form.insertListItem('lines', blankLine())
     })
     focus(Math.min(place, Math.max(0, lines.length - 2)), 'productId')
@@ -52,7 +52,7 @@ export function useLines({ form, draft, products }: OrderForm) {
       if (line) insert({ ...line, key: crypto.randomUUID() }, place + 1, 'productId')
     },
     remove,
-    /** After a line's quantity comes the next line's product; after the last one's a new line. */
+    /** Goes from a line's quantity to the next line's product, and adds a line after the last one. */
     goOn: (place: number) =>
       place === lines.length - 1 ? insert(blankLine(), lines.length, 'productId') : focus(place + 1, 'productId'),
     focusQuantity: (place: number) => focus(place, 'quantity'),

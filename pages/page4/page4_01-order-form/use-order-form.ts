@@ -14,7 +14,10 @@ import { Problem } from '#shared/errors.ts'
 import { type Draft, DraftFields, isBlank, orderOf, type Products, pricedLine, withoutBlanks } from './draft.ts'
 import { messages } from './messages.ts'
 
-/** What the schema of one line cannot know: the other lines, and whether a service point is asked for. */
+/**
+ * Rules that the schema of a single line can't express: duplicates among lines, and whether a service point is
+ * required.
+ */
 function check({ delivery, siteId, lines }: Draft): Issues {
   const repeats = repeatsIn(lines).filter(place => lines[place]?.productId !== 0)
   return {
@@ -23,7 +26,7 @@ function check({ delivery, siteId, lines }: Draft): Issues {
   }
 }
 
-/** The products of these lines as they are now: what others buy meanwhile is seen here. */
+/** The current products of these lines, with live stock. */
 function useProducts(draft: Draft): Products {
   useLiveRows('products', readProduct.path, listProducts.path)
   const ids = [...new Set(draft.lines.map(({ productId }) => productId))].filter(id => id !== 0)
@@ -31,12 +34,12 @@ function useProducts(draft: Draft): Products {
   return new Map(queries.flatMap(({ data }): [number, Product][] => (data ? [[data.id, data]] : [])))
 }
 
-/** The form of a new order. `onPlaced` hears of the order, and of what was filled in. */
+/** The form for a new order. `onPlaced` receives the order and the input. */
 export function useOrderForm(initial: Draft, onPlaced: (order: OrderWithLines, draft: Draft) => void) {
-  // One key for one filled form: however often it is sent, in whatever state, it makes one order.
+  // One key per form: however often it is sent, it creates one order.
   const [key] = useState(() => crypto.randomUUID())
   const [mayBeDone, setMayBeDone] = useState(false)
-  // What was refused is not as it was shown: prices and stock are read again, too.
+  // After a refusal, prices and stock may have changed, so they are refetched, too.
   const placing = useAction(createOrder, { alsoChanges: ['products'] })
 
   const contractForm = useContractForm<Draft>({
@@ -47,7 +50,7 @@ export function useOrderForm(initial: Draft, onPlaced: (order: OrderWithLines, d
     send: async draft => {
       setMayBeDone(false)
       try {
-        // With the prices that stand on the screen.
+        // With the prices that are on the screen.
         const body = orderOf(draft, products, kind)
         onPlaced(await placing.send({ headers: { 'idempotency-key': key }, body }), draft)
       } catch (error) {

@@ -8,7 +8,7 @@ import { dayText } from './steps/day-text.ts'
 type Key = keyof typeof messages.texts
 type Answer = [field: Key, text: string]
 
-/** What is saved of a step, in words: each field that counts with what it is called. */
+/** The saved answers of a step as text: each relevant field with its label. */
 export function answersOf(draft: CheckedDraft, step: Step, t: Translate<Key>, language: Language): Answer[] {
   const { customer, product, damage, handover, names } = draft
   if (step === 'customer' && customer)

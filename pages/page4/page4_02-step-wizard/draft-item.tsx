@@ -10,7 +10,7 @@ import { useSavedWords } from './use-saved-words.ts'
 
 type Props = { draft: CheckedDraft; canWrite: boolean; onOpen: (step: number) => void; onDelete: () => void }
 
-/** A draft in the list: whose it is, how far it is, and when it was last saved. */
+/** A draft in the list: its customer, its progress, and when it was last saved. */
 export function DraftItem({ draft, canWrite, onOpen, onDelete }: Props) {
   const t = useMessages(messages)
   const language = useLanguage()

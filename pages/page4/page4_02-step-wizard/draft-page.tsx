@@ -15,13 +15,13 @@ import { Wizard } from './wizard.tsx'
 type Props = {
   draftId: string
   number: number
-  /** Opened on this page, rather than by its address: the focus follows. */
+  /** Opened from the list, not by its URL, so the focus moves there. */
   isEntered: boolean
   onStep: (number: number) => void
   onLeave: () => void
 }
 
-/** One draft: its steps, or what became of it. */
+/** A draft: its steps, or the ticket it has become. */
 export function DraftPage({ draftId, number, isEntered, onStep, onLeave }: Props) {
   const t = useMessages(messages)
   const language = useLanguage()

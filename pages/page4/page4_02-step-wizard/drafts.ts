@@ -11,13 +11,13 @@ type Versioned = { id: string; version: number }
 const nameOf = ({ id, version }: Versioned) => `${id} ${version}`
 const written = new Set<string>()
 
-/** Puts the draft of a reply to this window's write into the cache. */
+/** Puts the draft of a response to this window's write into the cache. */
 export function adoptDraft(draft: CheckedDraft) {
   written.add(nameOf(draft))
   queryClient.setQueryData(draftQuery(draft.id).queryKey, draft)
 }
 
-/** Was this version written here, rather than in another window? */
+/** True if this window, not another one, wrote this version. */
 export const isOwnVersion = (draft: Versioned): boolean => written.has(nameOf(draft))
 
 export const onVersion = (draft: Versioned) => ({ params: { draftId: draft.id }, headers: atVersion(draft) })

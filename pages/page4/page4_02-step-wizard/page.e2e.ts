@@ -30,7 +30,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { name }
 const next = (page: Page) => page.getByRole('button', { name: 'Save and continue' })
 const steps = (page: Page) => page.getByRole('navigation', { name: 'Steps' }).getByRole('listitem')
 
-test('a request is begun in one browser and gone on with in another, and its ticket is taken back', async ({
+test('a request is started in one browser and continued in another, and its ticket is undone', async ({
   page,
   browser,
   baseURL,
@@ -52,7 +52,7 @@ test('a request is begun in one browser and gone on with in another, and its tic
   await expect(heading(page, 'Product')).toBeFocused()
   await page.getByLabel('Product name').fill('A tent')
   await page.getByLabel('Date of purchase').fill('2026-01-02')
-  // What is typed stays while one looks at another step.
+  // Input stays while another step is shown.
   await page.goBack()
   await expect(steps(page).nth(1)).toContainText('Unsaved changes')
   await page.goForward()
@@ -79,7 +79,7 @@ test('a request is begun in one browser and gone on with in another, and its tic
   await other.getByLabel('Type of damage').selectOption('Zip')
   await other.getByLabel('Description').fill(DAMAGE.description)
   await next(other).click()
-  // The first window hears of it.
+  // The first window receives the change.
   await expect(page.getByText('saved in another window')).toBeVisible()
   await other.getByRole('radio', { name: 'Collection' }).check()
   await other.getByLabel('Collection address').fill('Hualien')
@@ -94,10 +94,10 @@ test('a request is begun in one browser and gone on with in another, and its tic
 })
 
 test.describe('refusals', () => {
-  // The browser itself reports a refusal.
+  // The browser logs a refused request as an error.
   test.use({ expectedErrors: [/412|422/] })
 
-  test('two windows on one step are merged; what is no longer right is refused at its field, and mended', async ({
+  test('merges two windows on one step; refuses an outdated answer on its field, which can be corrected', async ({
     page,
     context,
   }) => {
@@ -145,7 +145,7 @@ test.describe('refusals', () => {
 })
 
 test.describe('its tasks', () => {
-  // The browser itself reports a refusal.
+  // The browser logs a refused request as an error.
   test.use({ expectedErrors: [/412|422/] })
   test('are solved by working on the page', async ({ page, context, browser, baseURL }) => {
     await signIn(page)
@@ -174,7 +174,7 @@ test.describe('its tasks', () => {
     await expect(heading(elsewhere, 'Review and submit')).toBeFocused()
     await elsewhere.context().close()
 
-    // Two windows on one step: the second is merged. Another customer did not buy what step 2 names.
+    // Two windows edit one step, and the second is merged. The new customer did not buy the product of step 2.
     const other = await context.newPage()
     await other.goto(`${PAGE}?draft=${draft.id}&step=1`)
     await page.goto(`${PAGE}?draft=${draft.id}&step=1`)
@@ -202,7 +202,7 @@ test.describe('its tasks', () => {
   })
 })
 
-test('a draft is deleted and taken back; leaving with something typed asks, and a step too far says which comes first', async ({
+test('a draft is deleted and restored; leaving with unsaved input asks; a step too far ahead names the one that comes first', async ({
   page,
 }) => {
   await signIn(page)
@@ -229,7 +229,7 @@ test('a draft is deleted and taken back; leaving with something typed asks, and 
   await expect(heading(page, 'Product')).toBeFocused()
 })
 
-test('is for everyone', async ({ page }) => {
+test('is accessible in both languages, themes and widths', async ({ page }) => {
   await signIn(page)
   const call = await workInOwnSandbox(page)
   const product = { purchase: null, productName: 'A tent', boughtOn: '2026-01-02' }

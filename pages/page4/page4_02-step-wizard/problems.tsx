@@ -9,12 +9,12 @@ import { numberOf } from './progress.ts'
 
 type Props = {
   errors: CheckedDraft['errors']
-  /** Steps with something typed that is not saved, and would not be submitted. */
+  /** Steps with unsaved input, which would not be submitted. */
   typed: readonly Step[]
   onStep: (step: Step, field?: string) => void
 }
 
-/** What stands in the way of a submission; each leads to the field of the step where it is mended. */
+/** What prevents a submission. Each problem links to its field. */
 export function Problems({ errors, typed, onStep }: Props) {
   const t = useMessages(messages)
   return (
@@ -38,7 +38,7 @@ export function Problems({ errors, typed, onStep }: Props) {
                   t('stepMissing', { number, step: t(step) })
                 ) : (
                   <>
-                    {/* Fields and their labels are called the same. */}
+                    {/* Fields and their labels share their keys. */}
                     {t('fieldWrong', { number, field: t(field as 'contact') })}{' '}
                     <IssueText path={field} issue={{ code }} words={messages} />
                   </>

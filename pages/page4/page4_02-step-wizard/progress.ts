@@ -5,7 +5,7 @@ export const numberOf = (step: Step): number => STEPS.indexOf(step) + 1
 
 type Progress = CheckedDraft['progress']
 
-/** The step that must be saved before this one opens; null: it is open. */
+/** The step that must be saved before this one opens; null if it is open. */
 export function barrierOf(progress: Progress, number: number): number | null {
   const missing = STEPS.slice(0, number - 1).findIndex(step => progress[step] === 'open')
   return missing < 0 ? null : missing + 1
@@ -13,7 +13,7 @@ export function barrierOf(progress: Progress, number: number): number | null {
 
 export const doneCount = (progress: Progress): number => STEPS.filter(step => progress[step] === 'done').length
 
-/** Where to go on: what is wrong comes before what is missing; with neither, the review. */
+/** The next step: an invalid one first, then a missing one, then the review. */
 export function nextNumber(progress: Progress): number {
   const wrong = STEPS.findIndex(step => progress[step] === 'wrong')
   const missing = STEPS.findIndex(step => progress[step] === 'open')

@@ -19,7 +19,7 @@ type Props = {
   onBack: () => void
 }
 
-/** All that is saved, what stands in the way of submitting it and where that is mended, and the button. */
+/** All saved answers, the problems that prevent a submission with links to their fields, and the button. */
 export function Review({ draft, typed, onStep, onBack }: Props) {
   const t = useMessages(messages)
   const language = useLanguage()
@@ -35,7 +35,7 @@ export function Review({ draft, typed, onStep, onBack }: Props) {
 
   async function handleSubmit() {
     setRefusal(null)
-    // What is typed would be lost with the submission: first it is saved, or taken back.
+    // Unsaved input would be lost, so it must be saved or discarded first.
     if (unsaved[0]) return onStep(unsaved[0])
     try {
       await submit(draft)

@@ -3,7 +3,7 @@ import { linkTo } from '#client/router/links.ts'
 
 export const REVIEW = 5
 
-/** Where in the wizard one is: which draft (none: the start screen), and at which step. */
+/** The draft (none: the start screen) and its step. */
 export const WizardState = z.object({
   draft: z.optional(z.string().check(z.regex(/^[0-9a-f]{16}$/))),
   step: z._default(z.int().check(z.minimum(1), z.maximum(REVIEW)), 1),

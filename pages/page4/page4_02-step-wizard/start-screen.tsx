@@ -15,7 +15,7 @@ import { useDraftActions } from './use-draft-actions.ts'
 
 type Props = { onOpen: (draftId: string, step: number) => void }
 
-/** The operator's drafts, and how to begin another. */
+/** The operator's drafts, and a button for a new one. */
 export function StartScreen({ onOpen }: Props) {
   const t = useMessages(messages)
   const query = useQuery(draftsQuery)

@@ -18,13 +18,13 @@ const submit = ({ call }: Client, draft: Draft) => call(submitRepairDraft, onDra
 async function begin({ me }: Bench) {
   return { draft: await me.call(createRepairDraft), request: await wholeRequest(me) }
 }
-/** A draft that is left at step 3. */
+/** A draft that was left at step 3. */
 async function leave(bench: Bench) {
   const { draft, request } = await begin(bench)
   const { customer, product } = request
   return { request, left: await save(bench.me, await save(bench.me, draft, { customer }), { product }) }
 }
-/** A draft whose product the customer did not buy, and what it would have to say. */
+/** A draft with a product that the customer did not buy, and the correct answer. */
 async function wrong(bench: Bench) {
   const { draft, request } = await begin(bench)
   const whole = await save(bench.me, draft, request)

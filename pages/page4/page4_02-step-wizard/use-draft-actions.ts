@@ -13,7 +13,7 @@ import {
 import { adoptDraft, onVersion } from './drafts.ts'
 import { messages } from './messages.ts'
 
-/** Begins and deletes drafts, submits them and takes that back: each says how it went, in one place. */
+/** Creates, deletes and submits drafts, with Undo. All toasts share one cause. */
 export function useDraftActions() {
   const t = useMessages(messages)
   const failed = (reason: string) => t('failed', { reason })
@@ -32,14 +32,14 @@ export function useDraftActions() {
 
   const withdraw = (draft: CheckedDraft) => withdrawing.run(onVersion(draft), { cause: draft.id })
 
-  /** Throws the refusal that is about the draft's fields: the review says it where it can be mended. */
+  /** Throws a refusal about the draft's fields, because the review shows it. */
   async function submit(draft: CheckedDraft): Promise<void> {
     try {
       const closed = await submitting.send(onVersion(draft))
       const action = { label: t('undo'), onClick: () => void withdraw(closed) }
       toast.success(t('submitted', { ticket: closed.ticketId }), { cause: draft.id, action })
     } catch (error) {
-      // The other window's ticket is what was wanted, and is what the draft shows when it has been read again.
+      // Another window has submitted it, which is the wanted result. The draft shows the ticket once it is refetched.
       if (isRefused(submitRepairDraft, 412, error) && error.body.current.ticketId !== null)
         toast.info(t('submittedElsewhere'), { cause: draft.id })
       else throw error

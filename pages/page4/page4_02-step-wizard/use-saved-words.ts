@@ -7,7 +7,10 @@ import { messages } from './messages.ts'
 
 const JUST_NOW_MS = 60_000
 
-/** When something was saved, in the operator's language and zone: at first "just now", later the time, with its day when that is over. */
+/**
+ * When something was saved, in the operator's language and zone: "just now", later the time, and after that day the
+ * date, too.
+ */
 export function useSavedWords(savedAt: string): string {
   const t = useMessages(messages)
   const formats = useFormats()
@@ -17,7 +20,7 @@ export function useSavedWords(savedAt: string): string {
   const isNew = age < JUST_NOW_MS
   useEffect(() => {
     if (!isNew) return
-    // Clocks differ: what the server calls now may lie a little ahead.
+    // The server's clock may be slightly ahead.
     const timer = setTimeout(() => setNow(Date.now()), Math.min(JUST_NOW_MS, JUST_NOW_MS - age) + 100)
     return () => clearTimeout(timer)
   }, [isNew, age])

@@ -23,14 +23,14 @@ const NONE: ReadonlySet<Step> = new Set()
 
 type Props = { draft: CheckedDraft; number: number; isEntered: boolean; onStep: (number: number) => void }
 
-/** The steps of a draft. Those that are open stay where they are while another is shown: what is typed in them is not lost. */
+/** The steps of a draft. Opened steps stay mounted while another one is shown, so that their input is not lost. */
 export function Wizard({ draft, number: named, isEntered, onStep }: Props) {
   const t = useMessages(messages)
   const canWrite = useCanWrite()
   const saved = useSavedWords(draft.updatedAt)
   const [typed, setTyped] = useState(NONE)
   const [firstVersion] = useState(draft.version)
-  // Who may only look sees all on one screen.
+  // Without the permission to write, the review shows everything on one screen.
   const number = canWrite ? named : REVIEW
   const barrier = canWrite ? barrierOf(draft.progress, number) : null
   const isForeign = draft.version > firstVersion && !isOwnVersion(draft)

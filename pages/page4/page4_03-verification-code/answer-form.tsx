@@ -14,7 +14,7 @@ import { useSecondsLeft } from './use-seconds-left.ts'
 
 type Props = { captcha: Asked; isAsking: boolean; onAnother: () => void }
 
-/** One captcha and the one answer that it takes. */
+/** A captcha with its single attempt. */
 export function AnswerForm({ captcha: { id, question, picture, lifetimeSeconds }, isAsking, onAnother }: Props) {
   const t = useMessages(messages)
   const answering = useAction(answerCaptcha)
@@ -64,7 +64,7 @@ export function AnswerForm({ captcha: { id, question, picture, lifetimeSeconds }
         autoCapitalize="none"
         spellCheck={false}
       />
-      {/* Two places: nobody wants every second read out. */}
+      {/* Separate from the live region, because screen readers must not announce every second. */}
       {!isOver && <p className={styles.text}>{t('left', { count: secondsLeft })}</p>}
       <p className={isRight ? styles.good : styles.bad} role="status">
         {outcome()}

@@ -12,7 +12,7 @@ test.use({ ownConsole: true })
 const widget = (page: Page) => page.getByRole('region', { name: 'Drawn in the browser' })
 const server = (page: Page) => page.getByRole('region', { name: 'Created and checked by the server' })
 
-/** Every text that is drawn on a canvas from now on, for whoever cannot see it. */
+/** Records every text that is drawn on a canvas from now on, because the test can't read pictures. */
 const overhear = (page: Page) =>
   page.addInitScript(() => {
     const drawn: string[] = []
@@ -26,7 +26,7 @@ const overhear = (page: Page) =>
 const lastDrawn = (page: Page, length: number) =>
   page.evaluate(count => (globalThis as unknown as { drawn: string[] }).drawn.slice(-count).join(''), length)
 
-/** The result of the sum that the server asks for in words. */
+/** Solves the sum that the server asks in words. */
 async function solve(page: Page): Promise<string> {
   const question = await server(page).getByText('Answer in digits').textContent()
   const words = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve']
@@ -103,7 +103,7 @@ test('the server asks and checks, once', async ({ page }) => {
   expect(await server(page).getByRole('img').getAttribute('src')).not.toBe(before)
 })
 
-test('who cannot see the picture is asked a sum in words', async ({ page }) => {
+test('offers a sum in words as an alternative to the picture', async ({ page }) => {
   await open(page)
   await server(page).getByLabel('Type').selectOption('question')
   await server(page)
@@ -114,7 +114,7 @@ test('who cannot see the picture is asked a sum in words', async ({ page }) => {
 })
 
 test.describe('its tasks', () => {
-  // The browser itself reports a refusal.
+  // The browser logs a refused request as an error.
   test.use({ expectedErrors: [/410/] })
   test('are solved by working on the page', async ({ page }) => {
     await open(page)
@@ -140,7 +140,7 @@ test.describe('its tasks', () => {
 test.describe('guessing', () => {
   test.use({ expectedErrors: [/429/] })
 
-  test('has to wait, and sees until when', async ({ page }) => {
+  test('is slowed down, and shows until when', async ({ page }) => {
     await open(page)
     const alert = server(page).getByRole('alert')
     for (let n = 0; n < 6; n++) {
@@ -157,11 +157,11 @@ test.describe('guessing', () => {
   })
 })
 
-test('everyone can use it: axe finds nothing, in both languages, themes and widths', async ({ page }) => {
+test('is accessible in both languages, themes and widths', async ({ page }) => {
   test.slow()
   await enter(page)
   await expectAccessible(page, PAGE, async ({ width }) => {
-    // Both ways of asking, a few new ones each: never so many that one has to wait.
+    // Checks both kinds of captcha, few enough times that the limit is never reached.
     if (width === 375) await page.getByLabel(/Type|出題方式/).selectOption('question')
     await expect(page.getByLabel(/^(Answer|答案)$/)).toBeVisible()
   })

@@ -5,7 +5,7 @@ export const SETS = Object.keys(CHARACTER_SETS) as [CharacterSet, ...CharacterSe
 export const LENGTHS = [1, 2, 3, 4, 5, 6, 7, 8] as const
 const Color = z.string().check(z.regex(/^#[0-9a-f]{6}$/i))
 
-/** What can be turned; it stands in the address. The defaults are S-CODE-1's. */
+/** The options of the widget, in the URL. The defaults are those of S-CODE-1. */
 export const Options = z.object({
   length: z._default(z.int().check(z.minimum(1), z.maximum(LENGTHS.length)), 4),
   characters: z._default(z.enum(SETS), 'default'),
@@ -15,7 +15,7 @@ export const Options = z.object({
 })
 export type Options = z.output<typeof Options>
 
-/** The widget with these options, as one would write it: what is as it would be anyway is left out. */
+/** The source code of the widget with these options. Defaults are omitted. */
 export function snippetOf({ length, characters, color, background, redraws }: Options): string {
   const props = [
     'ref={code}',

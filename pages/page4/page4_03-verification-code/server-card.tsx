@@ -11,7 +11,7 @@ import { AnswerForm } from './answer-form.tsx'
 import { messages } from './messages.ts'
 import styles from './page.module.css'
 
-/** A captcha with the address of its picture in this document; null where words ask. */
+/** A captcha with an object URL of its picture; null for a question in words. */
 export type Asked = Captcha & { picture: string | null }
 type Kind = (typeof KINDS)[number]
 
@@ -24,16 +24,16 @@ async function ask(kind: Kind, language: 'en' | 'zh'): Promise<Asked> {
 
 const FORM_HEIGHT_PX = 236
 
-/** A captcha that the server makes and checks. */
+/** A captcha that the server creates and checks. */
 export function ServerCard() {
   const t = useMessages(messages)
   const language = useLanguage()
   const [kind, setKind] = useState<Kind>('picture')
   const query = useQuery({
-    // A question is asked in one language, so another language is another question.
+    // A question has one language, so a change of language needs a new question.
     queryKey: [createCaptcha.path, kind, language],
     queryFn: () => ask(kind, language),
-    // Asked once, whatever happens around it: a new one would throw away what is typed.
+    // Never refetched by itself: a new captcha would discard the input.
     staleTime: 'static',
     gcTime: 0,
     retry: false,

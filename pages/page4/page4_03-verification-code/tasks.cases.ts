@@ -5,7 +5,7 @@ const make = ({ me }: Bench, kind: 'picture' | 'question' = 'question') =>
   me.call(createCaptcha, { body: { kind, language: 'en' } })
 const answer = ({ me }: Bench, id: string, text: string) =>
   me.call(answerCaptcha, { params: { id }, body: { answer: text } }).catch(() => undefined)
-/** A person would read it; a test asks the database. */
+/** A person would read the picture; a test reads the database. */
 const rightAnswer = async ({ app }: Bench, id: string) =>
   (await app.db.selectFrom('captcha').select('answer').where('id', '=', id).executeTakeFirstOrThrow()).answer
 

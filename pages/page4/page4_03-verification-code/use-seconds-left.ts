@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Counts the seconds down from when it first ran. By the clock, not by ticks: a tab in the background ticks seldom. */
+/** Counts down from the first render. Uses the clock, because timers in a background tab run rarely. */
 export function useSecondsLeft(seconds: number): number {
   const [end] = useState(() => performance.now() + seconds * 1000)
   const [left, setLeft] = useState(seconds)

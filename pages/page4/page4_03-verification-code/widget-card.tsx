@@ -37,7 +37,7 @@ export function WidgetCard() {
       <OptionFields
         options={options}
         onChange={patch => {
-          // Another code is drawn: what was said of the last one is over.
+          // A new code is drawn, so the last result no longer applies.
           setOutcome(null)
           change(patch, { replace: true })
         }}

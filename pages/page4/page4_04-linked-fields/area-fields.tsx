@@ -13,12 +13,12 @@ import type { Area, Cascade } from './use-cascade.ts'
 
 type Props = {
   cascade: Cascade
-  /** What is wrong with the service point; said at the first of the three that is not chosen. */
+  /** The issue of the service point, shown at the first of the three fields that is empty. */
   error: ReactNode
   isDisabled: boolean
 }
 
-/** Three choices, each out of what the one before has. Each list comes, fails and is asked for again by itself. */
+/** Three dependent fields. Each list loads, fails and is retried independently. */
 export function AreaFields({ cascade, error, isDisabled }: Props) {
   const t = useMessages(messages)
   const { county, township, cleared } = cascade
@@ -58,7 +58,7 @@ export function AreaFields({ cascade, error, isDisabled }: Props) {
 }
 
 type FieldProps = Props & {
-  /** The form's focus comes here when no service point is chosen. */
+  /** Gets the form's focus if no service point is chosen. */
   isTarget: boolean
 }
 
@@ -121,7 +121,7 @@ function TownshipField({ cascade, error, isTarget, isDisabled }: FieldProps) {
   )
 }
 
-/** The chosen one is shown also while the list that it is of is on its way. */
+/** Keeps the chosen area in the options while its list is loading. */
 const withChosen = <R extends Area>(rows: readonly R[], chosen: Area | null): readonly (R | Area)[] =>
   chosen && !rows.some(({ id }) => id === chosen.id) ? [...rows, chosen] : rows
 

@@ -4,7 +4,7 @@ import look from '#client/ui/look.module.css'
 import { messages } from './messages.ts'
 import styles from './page.module.css'
 
-/** Why a list did not come, and the way to ask for it again. */
+/** Why a list failed to load, with a retry button. */
 export function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useMessages(messages)
   const describe = useProblemText()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Answer, createLatest, type Protection } from './latest.ts'
 
-/** Replies come when the test says so, in whatever order. */
+/** Responses arrive when the test resolves them, in any order. */
 function set(protection: Protection) {
   const shown: Answer<string, string>[] = []
   const waiting = new Map<string, PromiseWithResolvers<string>>()
@@ -28,7 +28,7 @@ function set(protection: Protection) {
 }
 const answered = (input: string) => ({ is: 'answered', input, output: `of ${input}` })
 
-test('shows that it asks, then the answer', async () => {
+test('shows that it is loading, then the answer', async () => {
   const latest = set('abort')
   const asked = latest.ask('a')
   expect(latest.last()).toEqual({ is: 'asking', input: 'a' })
@@ -37,7 +37,7 @@ test('shows that it asks, then the answer', async () => {
   expect(latest.last()).toEqual(answered('a'))
 })
 
-test('a newer question gives the running request up', async () => {
+test('a newer question aborts the running request', async () => {
   const latest = set('abort')
   const [first, second] = [latest.ask('a'), latest.ask('b')]
   latest.answer('b')
@@ -45,7 +45,7 @@ test('a newer question gives the running request up', async () => {
   expect(latest.last()).toEqual(answered('b'))
 })
 
-test('an answer that comes after a newer one never wins', async () => {
+test('a late answer never replaces a newer one', async () => {
   const latest = set('ignore')
   const [first, second] = [latest.ask('a'), latest.ask('b')]
   latest.answer('b')
@@ -55,7 +55,7 @@ test('an answer that comes after a newer one never wins', async () => {
   expect(latest.last()).toEqual(answered('b'))
 })
 
-test('an answer to an older question does not even show for a moment, while the newer is on its way', async () => {
+test('an outdated answer is not even shown briefly while the newer one is loading', async () => {
   const latest = set('ignore')
   const first = latest.ask('a')
   void latest.ask('b')
@@ -64,7 +64,7 @@ test('an answer to an older question does not even show for a moment, while the 
   expect(latest.last()).toEqual({ is: 'asking', input: 'b' })
 })
 
-test('a failure that comes late is as stale as an answer', async () => {
+test('a late failure is as outdated as an answer', async () => {
   const latest = set('ignore')
   const [first, second] = [latest.ask('a'), latest.ask('b')]
   latest.answer('b')
@@ -74,7 +74,7 @@ test('a failure that comes late is as stale as an answer', async () => {
   expect(latest.last()).toEqual(answered('b'))
 })
 
-test('without protection whatever comes last is shown: the bug', async () => {
+test('without protection the last response wins: the bug', async () => {
   const latest = set('none')
   const [first, second] = [latest.ask('a'), latest.ask('b')]
   latest.answer('b')
@@ -84,7 +84,7 @@ test('without protection whatever comes last is shown: the bug', async () => {
   expect(latest.last()).toEqual(answered('a'))
 })
 
-test.each(['abort', 'ignore'] as const)('with %s nothing comes after the question was taken back', async protection => {
+test.each(['abort', 'ignore'] as const)('with %s nothing is shown after the question was cleared', async protection => {
   const latest = set(protection)
   const asked = latest.ask('a')
   latest.clear()
@@ -93,7 +93,7 @@ test.each(['abort', 'ignore'] as const)('with %s nothing comes after the questio
   expect(latest.last()).toEqual({ is: 'idle' })
 })
 
-test('a failure of the newest is shown, and the next question is asked as ever', async () => {
+test('shows a failure of the latest request, and can ask again', async () => {
   const latest = set('abort')
   const asked = latest.ask('a')
   latest.fail('a')
@@ -104,7 +104,7 @@ test('a failure of the newest is shown, and the next question is asked as ever',
   expect(await again).toBe('used')
 })
 
-test('protection that is put on while a request runs holds for its answer', async () => {
+test('a protection chosen during a request applies to its response', async () => {
   const latest = set('none')
   const [first, second] = [latest.ask('a'), latest.ask('b')]
   latest.answer('b')

@@ -1,11 +1,11 @@
-/** What happens when a question is asked again while the answer to the one before is still on its way. */
+/** What happens to a request when its question is asked again before the response. */
 export const PROTECTIONS = ['abort', 'ignore', 'none'] as const
 export type Protection = (typeof PROTECTIONS)[number]
 
-/** How a request ended. `wrong`: an older answer took the place of a newer one. */
+/** How a request ended. `wrong`: an older answer replaced a newer one. */
 export type Outcome = 'used' | 'aborted' | 'ignored' | 'wrong' | 'failed'
 
-/** What is known of the question. `input` is what the shown answer was asked with. */
+/** The state of the question. `input` is the input of the answer that is shown. */
 export type Answer<I, O> =
   | { is: 'idle' }
   | { is: 'asking'; input: I }
@@ -14,28 +14,29 @@ export type Answer<I, O> =
 
 type Parts<I, O> = {
   send: (input: I, signal: AbortSignal) => Promise<O>
-  /** Asked when a request begins and when it ends: it may be changed between. */
+  /** Called when a request starts and when it ends, because it may change between. */
   protection: () => Protection
   show: (answer: Answer<I, O>) => void
 }
 
 /**
- * Asks one question again and again, and shows one answer: the one to what was asked last. Replies come in whatever order they like, so
- * each request has a number. `abort`: the request before is given up, and were its answer on its way already, its number is too low.
- * `ignore`: the number alone decides. `none`: whatever comes is shown, which is the bug that this page is about.
+ * Asks one question repeatedly, and shows one answer: that to the latest input. Responses arrive in any order, so each
+ * request has a number. `abort`: the previous request is aborted, and if its response is already on its way, its number
+ * is outdated. `ignore`: only the number decides. `none`: every response is shown, which is the bug that this page is
+ * about.
  */
 export function createLatest<I, O>({ send, protection, show }: Parts<I, O>) {
   let newest = 0
   let running: AbortController | null = null
 
-  /** From now on no answer to anything older is wanted. Gives the number of what comes now. */
+  /** Makes all earlier requests outdated. Returns the number of the next one. */
   function leaveBehind(): number {
     if (protection() === 'abort') running?.abort()
     running = null
     return ++newest
   }
 
-  /** Settles when the request has ended, and says how; it never throws. */
+  /** Settles when the request has ended, with its outcome. Never throws. */
   async function ask(input: I): Promise<Outcome> {
     const number = leaveBehind()
     const controller = new AbortController()
@@ -53,7 +54,7 @@ export function createLatest<I, O>({ send, protection, show }: Parts<I, O>) {
     return answer.is === 'failed' ? 'failed' : 'used'
   }
 
-  /** There is no question any more. */
+  /** Clears the question. */
   function clear() {
     leaveBehind()
     show({ is: 'idle' })

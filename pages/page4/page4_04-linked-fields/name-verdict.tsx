@@ -18,7 +18,7 @@ type Props = {
   onOpen: (routeId: number) => void
 }
 
-/** What is known of the name. Only what is settled is said to those who do not see it: every letter would be chatter. */
+/** The result of the name check. Only settled results are announced, because announcing every letter would be noise. */
 export function NameVerdict({ check, name, onTake, onOpen }: Props) {
   const t = useMessages(messages)
   const { answer } = check
@@ -69,7 +69,7 @@ function Settled({ verdict, onTake, onOpen }: { verdict: Verdict } & Pick<Props,
               key={one}
               type="button"
               aria-label={t('take', { name: one })}
-              // A press leaves the focus in the field: leaving it would check it, and move what is being pressed.
+              // Keeps the focus in the field: a blur would trigger the check and move the button that is being pressed.
               onMouseDown={event => event.preventDefault()}
               onClick={() => onTake(one)}
             >

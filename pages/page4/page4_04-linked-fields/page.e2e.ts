@@ -7,7 +7,7 @@ import { enter } from '#tests/journeys/sign-in.ts'
 const PAGE = 'page4/page4_04'
 const [TAINAN, TAIPEI] = ['67000', '63000']
 
-/** Signs in and works in a sandbox of the test's own. Gives a caller of the API. */
+/** Signs in and works in a sandbox of the test's own. Returns a caller of the API. */
 async function open(page: Page, search = '') {
   await enter(page)
   const call = await workInOwnSandbox(page)
@@ -22,7 +22,7 @@ const name = (page: Page) => page.getByRole('textbox', { name: 'Name', exact: tr
 const row = (page: Page, of: string) => page.getByRole('row', { name: of })
 const townshipsShown = (page: Page) => township(page).getByRole('option').allTextContents()
 
-/** Chooses Tainan, whose townships come slowly, and Taipei while they are on their way. */
+/** Chooses Tainan, whose townships respond slowly, and then Taipei. */
 async function race(page: Page) {
   await page.getByRole('checkbox', { name: /^Delay every other request/ }).uncheck()
   await page.getByRole('checkbox', { name: /^Delay every other request/ }).check()
@@ -30,9 +30,7 @@ async function race(page: Page) {
   await county(page).selectOption(TAIPEI)
 }
 
-test('a reply that comes late is ignored, and the right list stands; without protection the wrong one does', async ({
-  page,
-}) => {
+test('ignores a late response; without protection it overwrites the right list', async ({ page }) => {
   await open(page)
   await page.getByRole('radio', { name: 'Ignore the older response' }).check()
   await race(page)
@@ -51,12 +49,10 @@ test('a reply that comes late is ignored, and the right list stands; without pro
 })
 
 test.describe('a route', () => {
-  // The browser itself reports a refusal.
+  // The browser logs a refused request as an error.
   test.use({ expectedErrors: [/422/] })
 
-  test('is refused under a name that is taken, added under one that is suggested, deleted and brought back', async ({
-    page,
-  }) => {
+  test('is refused under a taken name, created under a suggested one, deleted and restored', async ({ page }) => {
     await open(page)
     await name(page).fill('ｔｐｅ－１ 臺北')
     await expect(page.getByRole('link', { name: 'TPE-1 臺北' })).toBeVisible()
@@ -89,7 +85,7 @@ test.describe('a route', () => {
 })
 
 test.describe('its tasks', () => {
-  // The browser itself reports a refusal.
+  // The browser logs a refused request as an error.
   test.use({ expectedErrors: [/422/] })
   test('are solved by working on the page', async ({ page }) => {
     await open(page)
@@ -110,7 +106,7 @@ test.describe('its tasks', () => {
     await page.getByRole('button', { name: 'Add route' }).click()
     await expect(page.getByText('The route Learner 1 was added.')).toBeVisible()
 
-    // The form begins anew. Its empty name is left for the service point, which must not move from under the press.
+    // The form is new. Leaving its empty name must not move the service point that is being pressed.
     await expect(county(page)).toHaveValue('')
     await county(page).selectOption(TAINAN)
     await township(page).selectOption({ index: 1 })
@@ -130,7 +126,7 @@ test.describe('its tasks', () => {
 test.describe('the three lists', () => {
   test.use({ expectedErrors: [/503/] })
 
-  test('are filled from a link; what no longer fits is cleared and comes back; one fails and is asked for again', async ({
+  test('are filled in by a link; outdated choices are cleared and restored; a failed list is retried', async ({
     page,
   }) => {
     const call = await open(page, '?site=1')
@@ -157,7 +153,7 @@ test.describe('the three lists', () => {
   })
 })
 
-test('is for everyone: both languages, themes and widths', async ({ page }) => {
+test('is accessible in both languages, themes and widths', async ({ page }) => {
   test.slow()
   await open(page)
   await expectAccessible(page, `${PAGE}?site=1`, async ({ language }) => {

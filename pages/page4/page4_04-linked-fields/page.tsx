@@ -27,10 +27,10 @@ export default function LinkedFieldsPage() {
   const { state, change } = list
   const remove = useDeleting()
   const formRoom = useRef<HTMLDivElement>(null)
-  /** Counts the new routes that were begun: each has a form of its own. */
+  /** Counts new routes, because each needs a fresh form. */
   const [begun, setBegun] = useState(0)
 
-  /** Another route in the form, or a new one (undefined); what is unsaved is asked about first. */
+  /** Opens another route, or a new one (undefined). Asks before unsaved changes are lost. */
   async function open(route: number | undefined) {
     if (!(await mayLeave())) return
     show(route)

@@ -8,7 +8,7 @@ import styles from './page.module.css'
 import { Timeline } from './timeline.tsx'
 import { type Race, SLOW_MS } from './use-race.ts'
 
-/** The experiment: replies that come in the wrong order, what is done about it, and what came of it. */
+/** The experiment: responses out of order, the protection against it, and the result. */
 export function RaceCard({ race }: { race: Race }) {
   const t = useMessages(messages)
   const { protection } = race

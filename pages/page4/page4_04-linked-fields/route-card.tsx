@@ -19,7 +19,7 @@ import { draftAt } from './use-route-form.ts'
 type Props = {
   /** undefined: a new one. */
   routeId: number | undefined
-  /** The service point that the address names for a new one. */
+  /** The service point in the URL, for a new route. */
   siteId: number | undefined
   race: Race
   canWrite: boolean
@@ -32,7 +32,7 @@ type Props = {
 
 const FORM_HEIGHT = 560
 
-/** The form, once what it begins with is here: the route, or the service point of the address. */
+/** The form, once its initial data has loaded: the route, or the service point of the URL. */
 export function RouteCard(props: Props) {
   const t = useMessages(messages)
   const { routeId, onClose } = props
@@ -64,7 +64,7 @@ export function RouteCard(props: Props) {
 
 function NewRoute({ siteId, ...props }: Props) {
   const t = useMessages(messages)
-  // Where the address goes from here is what is chosen here.
+  // Only the initial value counts: later the form itself writes the URL.
   const [startId] = useState(siteId)
   const site = useQuery({
     ...api.query(readSite, { params: { siteId: startId ?? 0 } }),

@@ -21,7 +21,7 @@ type Props = {
   route: DeliveryRoute
   race: Race
   canWrite: boolean
-  /** The form just took the place of one that was saved. */
+  /** The form follows another one that was just saved. */
   isNext: boolean
   onSite: (siteId: number) => void
   onSaved: (saved: DeliveryRoute) => void
@@ -29,7 +29,7 @@ type Props = {
   onClose: () => void
 }
 
-/** A delivery route, new or not: a name that is checked while it is typed, and three choices that follow from one another. */
+/** The form for an existing or new delivery route: a name that is checked while typing, and three dependent fields. */
 export function RouteForm({ route, race, canWrite, isNext, onSite, onSaved, onOpen, onClose }: Props) {
   const t = useMessages(messages)
   const { form, field, isSending, isDirty, base, discard, question, handleSubmit, errorText } = useRouteForm(

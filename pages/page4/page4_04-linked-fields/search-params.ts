@@ -8,7 +8,7 @@ export const routesSearch = defineListSearch(listDeliveryRoutes, {
   own: {
     /** The route in the form; without it, a new one. */
     route: z.optional(RowId),
-    /** The service point that a new route begins at. */
+    /** The initial service point of a new route. */
     site: z.optional(RowId),
   },
 })

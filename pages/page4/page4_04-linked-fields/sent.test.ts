@@ -15,15 +15,15 @@ const sent = (id: number, sentMs: number, endMs: number | null): Sent => ({
 const idsOf = (requests: Sent[], nowMs = 0) =>
   burstsOf(requests, nowMs).map(burst => burst.requests.map(({ id }) => id))
 
-test('what overlaps is one burst, what comes after a pause another; the newest first', () => {
+test('overlapping requests form a burst, later ones another; newest first', () => {
   expect(idsOf([sent(1, 0, 2500), sent(2, 400, 450), sent(3, 9000, 9100)])).toEqual([[3], [1, 2]])
 })
 
-test('a request that is on its way lasts until now', () => {
+test('a pending request lasts until now', () => {
   expect(idsOf([sent(1, 0, null), sent(2, 9000, 9100)], 9500)).toEqual([[1, 2]])
   expect(burstsOf([sent(1, 0, null)], 700)).toMatchObject([{ beginMs: 0, endMs: 700 }])
 })
 
-test('there is none without requests', () => {
+test('there is no burst without requests', () => {
   expect(burstsOf([], 0)).toEqual([])
 })

@@ -3,29 +3,29 @@ import type { Outcome } from './latest.ts'
 export const FIELDS = ['townships', 'sites', 'name'] as const
 export type FieldName = (typeof FIELDS)[number]
 
-/** A request of the page's, as the timeline shows it. Times are milliseconds of the page's clock. */
+/** A request of the page in the timeline. Times are milliseconds of the page's clock. */
 export type Sent = {
   id: number
   field: FieldName
-  /** Its place among the requests of its field. */
+  /** Its number among the requests of its field. */
   number: number
-  /** What it asked about, in the words that the operator chose or typed. */
+  /** The choice or text that it was about. */
   subject: string
   sentMs: number
-  /** null: it is on its way. */
+  /** null while it is pending. */
   endMs: number | null
   outcome: Outcome | 'waiting'
   isSlow: boolean
-  /** What the traffic log knows it by; null before an answer, and without one. */
+  /** Its id in the traffic log; null without a response. */
   requestId: string | null
 }
 
-/** Requests that have to do with one another: each was sent while another was on its way, or a moment later. */
+/** Related requests: each was sent while another was pending, or a moment later. */
 export type Burst = { id: number; beginMs: number; endMs: number; requests: Sent[] }
 
 const PAUSE_MS = 500
 
-/** The newest first; within a burst in the order in which they were sent. */
+/** Newest first; within a burst in the order of sending. */
 export function burstsOf(requests: readonly Sent[], nowMs: number): Burst[] {
   const bursts: Burst[] = []
   for (const request of requests) {

@@ -10,18 +10,18 @@ import styles from './page.module.css'
 import { type Cascade, SITES_A_PAGE } from './use-cascade.ts'
 import { askedFor } from './use-question.ts'
 
-/** As many as one page of a list may have. */
+/** The largest page size of a list. */
 const MAX_SITES = 200
 
 type Props = {
   cascade: Cascade
   error: ReactNode
-  /** The form's focus comes here when no service point is chosen. */
+  /** Gets the form's focus if no service point is chosen. */
   isTarget: boolean
   isDisabled: boolean
 }
 
-/** The service points of a township, to choose one of: found by a part of their name, a few at a time. */
+/** A choice among the service points of a township, searched by part of a name, a few at a time. */
 export function SiteList({ cascade, error, isTarget, isDisabled }: Props) {
   const t = useMessages(messages)
   const language = useLanguage()
@@ -29,7 +29,7 @@ export function SiteList({ cascade, error, isTarget, isDisabled }: Props) {
   const { township, site, sites, search } = cascade
   const { answer } = sites
   const asked = askedFor(answer)
-  // The list of a township that is no longer the chosen one: only the broken variant lets it come here.
+  // The list belongs to an earlier township. Only the unprotected variant lets this happen.
   const isWrong = answer.is === 'answered' && asked?.townshipId !== township?.id
   return (
     <fieldset

@@ -7,7 +7,7 @@ const [TAINAN, TAIPEI] = ['67000', '63000']
 const route = (name: string, siteId = 1) => ({ name, siteId, weekday: 'mon' as const, slot: 'morning' as const })
 const freshName = () => `R-${crypto.randomUUID().slice(0, 8)}`
 
-/** Creates a route, has its name refused, and gives the name. */
+/** Creates a route, has its name refused, and returns the name. */
 async function refuse({ me, send }: Bench): Promise<string> {
   const name = freshName()
   await me.call(createDeliveryRoute, { body: route(name) })
@@ -15,7 +15,7 @@ async function refuse({ me, send }: Bench): Promise<string> {
   return name
 }
 
-/** Reads the townships of a county and the service points of one of its townships. */
+/** Reads the townships of a county, and the service points of one of them. */
 async function sitesOf({ me }: Bench, countyId: string) {
   const [township] = (await me.call(listTownships, { params: { countyId } })).rows
   return (await me.call(listSites, { query: { township: township?.id } })).rows

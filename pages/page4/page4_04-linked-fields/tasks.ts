@@ -60,7 +60,7 @@ export const tasks: readonly Task[] = [
           { at: '/fault', matches: 'delay' },
           { at: '/path', isNot: { step: 'quick', at: '/path' } },
         ],
-        // The log is in the order of the answers: this one was sent no later than the one before it.
+        // The log is ordered by response: this request was sent no later than the previous one.
         withinSeconds: 0,
       },
     ],

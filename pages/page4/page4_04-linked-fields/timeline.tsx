@@ -6,7 +6,7 @@ import { messages } from './messages.ts'
 import { type Burst, burstsOf, type Sent } from './sent.ts'
 import styles from './timeline.module.css'
 
-/** The requests of the three fields as they went: a list, and a bar beside each for those who see. */
+/** The requests of the three fields over time: a list with a decorative bar for each. */
 export function Timeline({ requests, onEmpty }: { requests: readonly Sent[]; onEmpty: () => void }) {
   const t = useMessages(messages)
   const nowMs = useNow(requests.some(({ endMs }) => endMs === null))
@@ -71,7 +71,7 @@ function Entry({ request, burst, nowMs }: { request: Sent; burst: Burst; nowMs: 
 
 const TICK_MS = 100
 
-/** The page's clock, which goes only while something is on its way. */
+/** The page's clock, which only ticks while a request is pending. */
 function useNow(isGoing: boolean): number {
   const [nowMs, setNowMs] = useState(() => performance.now())
   useEffect(() => {

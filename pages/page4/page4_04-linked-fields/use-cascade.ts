@@ -16,10 +16,10 @@ const sendTownships = (countyId: string, options: Options) => api.send(listTowns
 const sendSites = ({ townshipId, search, limit }: SitesAsked, options: Options) =>
   api.send(listSites, { query: { township: townshipId, search: search || undefined, limit } }, options)
 
-/** What is chosen; each is of the one before. */
+/** The chosen values. Each belongs to the one before. */
 type Chosen = { county: Area | null; township: Area | null; site: Site | null }
 export type Area = { id: string; name: Words }
-/** What no longer fitted a choice and was cleared, and all as it was before. */
+/** A choice that was cleared because it no longer fits, and the values before. */
 export type Cleared = { what: 'township' | 'site'; name: Words; by: Words; before: Chosen }
 
 const NOTHING: Chosen = { county: null, township: null, site: null }
@@ -27,8 +27,9 @@ const COUNTY_DIGITS = 5
 const isIn = (id: string, { id: above }: { id: string }) => id.startsWith(above)
 
 /**
- * County, township, service point: a choice asks for what the next is chosen from, clears what no longer fits and keeps what does.
- * `siteId` is the form's; when it becomes another from outside (another version of the route), all three follow.
+ * County, township, service point: a choice loads the options of the next field, clears choices that no longer fit and
+ * keeps those that do. `siteId` is the form's value; if it changes from outside (another version of the route), all
+ * three follow.
  */
 export function useCascade(race: Race, siteId: number, onSite: (siteId: number) => void) {
   const language = useLanguage()
@@ -45,7 +46,7 @@ export function useCascade(race: Race, siteId: number, onSite: (siteId: number) 
       text ? `${township.name[language]}: ${text}` : township.name[language],
     )
 
-  /** Shows these three, and asks for the lists that they are chosen from. */
+  /** Shows these three, and loads their options. */
   function show(next: Chosen) {
     setChosen(next)
     setSearch('')
@@ -64,7 +65,7 @@ export function useCascade(race: Race, siteId: number, onSite: (siteId: number) 
     let isWanted = true
     void placeOf(siteId).then(
       next => isWanted && show(next),
-      // It is chosen all the same; the lists are there to choose another.
+      // The choice stays even if loading its options fails; they are only needed to change it.
       () => undefined,
     )
     return () => {
@@ -128,7 +129,7 @@ export function useCascade(race: Race, siteId: number, onSite: (siteId: number) 
 }
 export type Cascade = ReturnType<typeof useCascade>
 
-/** A site with the township and county that it is in. */
+/** A site with its township and county. */
 async function placeOf(siteId: number): Promise<Chosen> {
   const site = await queryClient.fetchQuery(api.query(readSite, { params: { siteId } }))
   const countyId = site.townshipId.slice(0, COUNTY_DIGITS)

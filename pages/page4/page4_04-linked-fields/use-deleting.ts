@@ -4,7 +4,7 @@ import { useMessages } from '#client/i18n/i18n.ts'
 import { type DeliveryRoute, deleteDeliveryRoute, restoreDeliveryRoute } from '#resources/delivery-routes/contract.ts'
 import { messages } from './messages.ts'
 
-/** Deletes a route at once, with the way back in the toast. Gives whether it was deleted. */
+/** Deletes a route at once, with Undo in the toast. Returns whether it was deleted. */
 export function useDeleting(): (route: DeliveryRoute) => Promise<boolean> {
   const t = useMessages(messages)
   const restoring = useAction(restoreDeliveryRoute, { cause: 'deleted' })

@@ -10,12 +10,11 @@ type Asked = { name: string; exceptId?: number }
 const send = (query: Asked, options: { signal: AbortSignal; headers: Record<string, string> }) =>
   api.send(checkRouteName, { query }, options)
 
-/** So long the fingers must rest. */
+/** The debounce time. */
 export const REST_MS = 300
 
 /**
- * Asks whether the name in the field is free, a moment after the last letter. Not asked: an empty name, one that is refused anyway, and
- * the one that the route has already.
+ * Checks whether the name in the field is free, debounced. Skips an empty or invalid name, and the route's current one.
  */
 export function useNameCheck(race: Race, typed: string, own: { id: number; name: string }) {
   const { answer, ask, clear } = useQuestion(race, 'name', send)
@@ -33,7 +32,7 @@ export function useNameCheck(race: Race, typed: string, own: { id: number; name:
     return () => clearTimeout(timer)
   }, [name, isAsked, own.id])
 
-  /** The server has refused the name: who has it is asked, unless that is known already. */
+  /** The server has refused the name: looks up who has it, unless that is known. */
   function checkAfterRefusal() {
     const isKnown = answer.is === 'answered' && answer.input.input.name === name && !answer.output.isFree
     if (!isKnown) checkNow()

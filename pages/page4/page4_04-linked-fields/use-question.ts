@@ -8,9 +8,9 @@ type Send<I, O> = (input: I, options: Options) => Promise<{ body: O; headers: He
 export type Answer<I, O> = LatestAnswer<{ input: I; note: Note }, O>
 
 /**
- * One question of the page, asked again with each choice or letter, and the answer that is shown. By hand rather than as queries of the
- * cache, which keep the answers to different questions apart by themselves: what else happens is what this page shows.
- * `send` is defined at module level.
+ * One question of the page, asked again with each choice or letter, and the answer that is shown. Does not use the
+ * query cache, which keeps answers to different inputs apart by itself: this page shows what happens without it. Define
+ * `send` at module level.
  */
 export function useQuestion<I, O>({ note, protectionNow }: Race, field: FieldName, send: Send<I, O>) {
   const [answer, show] = useState<Answer<I, O>>({ is: 'idle' })
@@ -30,13 +30,13 @@ export function useQuestion<I, O>({ note, protectionNow }: Race, field: FieldNam
       show,
     }),
   )
-  // Whoever leaves wants no answer.
+  // After unmounting, no answer is needed.
   useEffect(() => latest.clear, [latest])
 
   return {
     answer,
     clear: latest.clear,
-    /** `subject`: what it is about, in the operator's words. */
+    /** `subject`: what the question is about, in the operator's words. */
     ask(input: I, subject: string) {
       const noted = note(field, subject)
       void latest.ask({ input, note: noted }).then(noted.end)
@@ -45,6 +45,6 @@ export function useQuestion<I, O>({ note, protectionNow }: Race, field: FieldNam
 }
 export type Question<I, O> = ReturnType<typeof useQuestion<I, O>>
 
-/** What the answer that is shown was asked with; undefined while there is none. */
+/** The input of the answer that is shown; undefined if there is none. */
 export const askedFor = <I, O>(answer: Answer<I, O>): I | undefined =>
   answer.is === 'idle' ? undefined : answer.input.input

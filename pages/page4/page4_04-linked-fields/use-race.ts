@@ -3,7 +3,7 @@ import { FAULT_HEADER } from '#shared/platform/faults.ts'
 import type { Outcome, Protection } from './latest.ts'
 import type { FieldName, Sent } from './sent.ts'
 
-/** How much longer a slow request takes. */
+/** How long a slow request is delayed. */
 export const SLOW_MS = 2500
 const MAX_SHOWN = 20
 
@@ -15,27 +15,27 @@ function reduce(requests: readonly Sent[], change: Change): readonly Sent[] {
   return requests.map(request => (request.id === change.id ? { ...request, ...change.patch } : request))
 }
 
-/** What is noted of one request: what it must carry, and how it went. */
+/** Records one request: the headers it must carry, and how it went. */
 export type Note = {
   headers: Record<string, string>
-  /** An answer is here, whatever becomes of it. */
+  /** A response has arrived, whatever happens to it. */
   answered: (requestId: string | null) => void
   end: (outcome: Outcome) => void
 }
 
-/** What requests that are under way ask: what is on now, not what was on as they were sent. */
+/** Running requests read the current settings, not those at the time they were sent. */
 const createSettings = () => ({
   protection: 'abort' as Protection,
   isSlow: false,
   lastId: 0,
   numbers: new Map<FieldName, number>(),
-  /** How many requests of each field there were since they are slow. */
+  /** How many requests each field has sent since the delay was turned on. */
   sinceSlow: new Map<FieldName, number>(),
 })
 
 /**
- * The page's experiment: whether every other request of a field is slow (a practice fault that it carries, so that the server really
- * answers it after the next), what protects against that, and the requests as they went.
+ * The page's experiment: whether every other request of a field is slow (it carries a practice fault, so the server
+ * really responds out of order), which protection is on, and the requests as they went.
  */
 export function useRace() {
   const [settings] = useState(createSettings)
@@ -73,7 +73,7 @@ export function useRace() {
     },
     slowDown: (isOn: boolean) => {
       settings.isSlow = isOn
-      // The first of each field is slow, the second is not: so the order is known.
+      // The first request of each field is slow, the second is not, so the order is predictable.
       settings.sinceSlow.clear()
       setShown({ protection, isSlow: isOn })
     },

@@ -19,7 +19,7 @@ const fieldsOf = ({ name, siteId, weekday, slot }: DeliveryRoute): DeliveryRoute
   slot,
 })
 
-/** A route that is not added yet has no version. */
+/** A route that is not saved yet has no version. */
 export const isDraft = ({ version }: DeliveryRoute): boolean => version === 0
 export const draftAt = (siteId: number): DeliveryRoute => ({
   id: 0,
@@ -31,7 +31,7 @@ export const draftAt = (siteId: number): DeliveryRoute => ({
   updatedAt: '',
 })
 
-/** The form on a route. `onSaved` hears of one that was added, too; `onRefused` of every refusal. */
+/** The form for a route. `onSaved` is also called for a new one; `onRefused` after every refusal. */
 export function useRouteForm(route: DeliveryRoute, onSaved: (saved: DeliveryRoute) => void, onRefused: () => void) {
   const t = useMessages(messages)
   const create = useAction(createDeliveryRoute)

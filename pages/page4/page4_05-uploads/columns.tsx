@@ -9,7 +9,7 @@ import type { Language } from '#shared/messages.ts'
 import type { messages } from './messages.ts'
 import styles from './page.module.css'
 
-/** What the cells need besides their row. */
+/** What the cells need besides the row. */
 export type FileView = {
   t: Translate<keyof typeof messages.texts>
   language: Language

@@ -13,13 +13,13 @@ import { makeSample, SAMPLE_BYTES } from './sample.ts'
 import { canHash } from './sha256.ts'
 
 type Props = {
-  /** null: not known yet. */
+  /** null: not loaded yet. */
   room: { usedBytes: number; quotaBytes: number } | null
   chooser: Ref<HTMLButtonElement>
   onFiles: (files: File[]) => void
 }
 
-/** Where files are chosen or dropped, and how much room there is for them. */
+/** Lets the operator choose or drop files, and shows how much room is left. */
 export function DropCard({ room, chooser, onFiles }: Props) {
   const t = useMessages(messages)
   const language = useLanguage()

@@ -9,7 +9,7 @@ type Props = ButtonProps & {
   'aria-label'?: string
 }
 
-/** A button that opens the browser's choice of files. */
+/** A button that opens the browser's file dialog. */
 export function FilePicker({ label, isMany = false, buttonRef, onFiles, ...props }: Props) {
   const input = useRef<HTMLInputElement>(null)
   return (
@@ -23,7 +23,7 @@ export function FilePicker({ label, isMany = false, buttonRef, onFiles, ...props
         aria-label={props['aria-label'] ?? label}
         onChange={event => {
           onFiles([...(event.currentTarget.files ?? [])])
-          // The same file can be chosen again.
+          // So that the same file can be chosen again.
           event.currentTarget.value = ''
         }}
       />

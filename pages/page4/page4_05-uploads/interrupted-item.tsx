@@ -11,7 +11,7 @@ import { canHash } from './sha256.ts'
 
 type Props = { upload: Upload; onFile: (file: File) => void; onDiscard: () => void }
 
-/** A file that was begun and is not whole: this window has it no more, so that it must be chosen again. */
+/** An unfinished upload. This window no longer has the file, so it must be chosen again. */
 export function InterruptedItem({ upload, onFile, onDiscard }: Props) {
   const t = useMessages(messages)
   const language = useLanguage()

@@ -7,7 +7,7 @@ import { enter } from '#tests/journeys/sign-in.ts'
 const PAGE = 'page4/page4_05'
 const CHUNK = 256 * 1024
 
-/** Signs in and works in a sandbox of the test's own. Gives a caller of the API. */
+/** Signs in and works in a sandbox of the test's own. Returns a caller of the API. */
 async function open(page: Page) {
   await enter(page)
   const call = await workInOwnSandbox(page)
@@ -15,7 +15,7 @@ async function open(page: Page) {
   await expect(page.getByRole('heading', { name: 'No files yet' })).toBeVisible()
   return call
 }
-/** A file whose bytes are the same whenever it is chosen. */
+/** A file with the same bytes each time it is chosen. */
 const fileOf = (name: string, size: number) => ({
   name,
   mimeType: 'text/html',
@@ -26,9 +26,7 @@ const file = (page: Page, name: string) => page.getByRole('listitem').filter({ h
 const row = (page: Page, name: string) => page.getByRole('row', { name })
 type Listed = { rows: { id: string; received: number; finishedAt: string | null }[] }
 
-test('a file is paused, the page reloaded, and the upload goes on where it stood; then it is downloaded and deleted', async ({
-  page,
-}) => {
+test('pauses a file, reloads the page and resumes the upload; then downloads and deletes it', async ({ page }) => {
   const call = await open(page)
   const tent = fileOf('tent.html', 6 * CHUNK + 100)
   await page.getByRole('checkbox', { name: /^Slow network/ }).check()
@@ -61,11 +59,11 @@ test('a file is paused, the page reloaded, and the upload goes on where it stood
   await expect(row(page, 'tent.html')).toBeVisible()
 })
 
-test.describe('what goes wrong on the way', () => {
-  // The browser itself reports each.
+test.describe('problems during an upload', () => {
+  // The browser logs each of these as an error.
   test.use({ expectedErrors: [/503|422|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET/] })
 
-  test('is got over: a refusal, a lost answer, a damaged byte; and what is there already is not sent', async ({
+  test('recovers from a refusal, a lost response and a damaged byte, and does not resend existing bytes', async ({
     page,
   }) => {
     const call = await open(page)
@@ -75,7 +73,7 @@ test.describe('what goes wrong on the way', () => {
       'A byte is damaged',
     ].entries()) {
       const name = `lamp-${index}.bin`
-      // By the keyboard: a message may lie over it.
+      // By keyboard, because a toast may cover it.
       await page.getByRole('radio', { name: trouble }).press(' ')
       await input(page).setInputFiles(fileOf(name, CHUNK + 10 + index))
       await expect(file(page, name)).toContainText('A request failed. Retrying')
@@ -89,7 +87,7 @@ test.describe('what goes wrong on the way', () => {
 })
 
 test.describe('its tasks', () => {
-  // The browser itself reports each.
+  // The browser logs each of these as an error.
   test.use({ expectedErrors: [/503|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET/] })
   test('are solved by working on the page', async ({ page }) => {
     await open(page)
@@ -110,7 +108,7 @@ test.describe('its tasks', () => {
   })
 })
 
-test('is for everyone: both languages, themes and widths', async ({ page }) => {
+test('is accessible in both languages, themes and widths', async ({ page }) => {
   test.slow()
   const call = await open(page)
   await input(page).setInputFiles(fileOf('tent.html', 100))

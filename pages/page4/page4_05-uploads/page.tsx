@@ -26,7 +26,7 @@ import { useTransfers } from './use-transfers.ts'
 const NO_ROWS: readonly Upload[] = []
 const rowId = ({ id }: Upload) => id
 const EXPECTED_ROWS = 5
-/** Of both lists, when nothing is under way. */
+/** The height of both lists while no upload is running. */
 const LIST_HEIGHT = 500
 
 export default function UploadsPage() {
@@ -68,7 +68,7 @@ export default function UploadsPage() {
             <UnderWayCard
               rows={rows}
               transfers={transfers}
-              // What had the focus goes: one is where one can choose again.
+              // The focused element disappears, so the focus moves to the file button.
               onGone={() => chooser.current?.focus()}
               onRemove={upload => void acts.remove(upload)}
             />

@@ -15,7 +15,7 @@ function failing(times: number, error: () => Error) {
   return act
 }
 
-test('what may pass is tried again, after longer and longer waits', async () => {
+test('retries temporary failures with growing delays', async () => {
   const waits: number[] = []
   const act = failing(3, busy)
   const done = persist(act, { signal: new AbortController().signal, onRetry: waitMs => waits.push(waitMs) })
@@ -24,7 +24,7 @@ test('what may pass is tried again, after longer and longer waits', async () => 
   expect(waits).toEqual([500, 1_000, 2_000])
 })
 
-test('the server may ask for a longer wait, but not for ever', async () => {
+test('respects the server’s Retry-After up to a limit', async () => {
   const waits: number[] = []
   const onRetry = (waitMs: number) => waits.push(waitMs)
   const { signal } = new AbortController()
@@ -41,7 +41,7 @@ test('the server may ask for a longer wait, but not for ever', async () => {
   expect(waits).toEqual([3_000, 30_000])
 })
 
-test('it gives up after five, and at once where another try is in vain', async () => {
+test('gives up after five attempts, and at once if a retry is useless', async () => {
   const { signal } = new AbortController()
   const stubborn = failing(9, busy)
   const given = expect(persist(stubborn, { signal, onRetry: () => {} })).rejects.toMatchObject({ code: 'unavailable' })
@@ -53,7 +53,7 @@ test('it gives up after five, and at once where another try is in vain', async (
   expect(vain).toHaveBeenCalledTimes(1)
 })
 
-test('who pauses while it waits ends it at once', async () => {
+test('pausing ends the wait at once', async () => {
   const controller = new AbortController()
   const act = failing(1, busy)
   const ended = expect(

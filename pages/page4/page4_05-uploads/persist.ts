@@ -6,11 +6,11 @@ const MAX_WAIT_MS = 30_000
 
 type Options = {
   signal: AbortSignal
-  /** Hears that it failed, and when it is tried again. */
+  /** Called after a failure, with the time until the retry. */
   onRetry: (waitMs: number, error: unknown) => void
 }
 
-/** Does it again when it fails in a way that may pass, each time after a longer wait, or as long as the server asks. */
+/** Retries temporary failures, with growing delays or as long as the server asks. */
 export async function persist<T>(act: () => Promise<T>, { signal, onRetry }: Options): Promise<T> {
   for (let failures = 0; ; failures++) {
     try {
@@ -25,7 +25,10 @@ export async function persist<T>(act: () => Promise<T>, { signal, onRetry }: Opt
   }
 }
 
-/** Bytes that were damaged on their way are right here still. What is no refusal is a bug of our own, or something wrong with the file. */
+/**
+ * Bytes that were damaged on their way are still intact here, so a retry helps. An error that is not a refusal is a
+ * bug, or a problem with the file itself.
+ */
 const isWorthAnother = (error: unknown) =>
   error instanceof Problem && (mayPass(error) || error.code === 'checksum-mismatch')
 
@@ -34,10 +37,10 @@ function askedWaitMs(error: unknown): number {
   return typeof retryAfterSeconds === 'number' ? retryAfterSeconds * 1000 : 0
 }
 
-/** Throws the reason when it is aborted meanwhile. */
+/** Throws the abort reason if it is aborted. */
 function sleep(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
-    // Throws here as well, which rejects.
+    // Throwing here rejects the promise.
     signal.throwIfAborted()
     const stop = () => {
       clearTimeout(timer)

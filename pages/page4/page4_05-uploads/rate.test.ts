@@ -9,14 +9,14 @@ test('the rate is that of the last seconds', () => {
   expect(rateOf(50)).toBeNull()
   now = 1_000
   expect(rateOf(1_000)).toBe(1_000)
-  // It stood still for a while: what was before counts less and less.
+  // After a pause, older values count less and less.
   now = 9_000
   expect(rateOf(1_000)).toBe(0)
   now = 10_000
   expect(rateOf(3_000)).toBeCloseTo(2_000 / 9, 0)
 })
 
-test('nothing is said of the time left while nothing moves', () => {
+test('estimates no time while nothing moves', () => {
   expect(secondsLeft(1_000, null)).toBeNull()
   expect(secondsLeft(1_000, 0)).toBeNull()
   expect(secondsLeft(1_001, 500)).toBe(3)

@@ -1,8 +1,8 @@
 export const SAMPLE_BYTES = 3 * 1024 ** 2
-/** A browser gives no more random bytes at once. */
+/** `getRandomValues` fills no more bytes at once. */
 const PORTION = 65_536
 
-/** A file of random bytes to practise with, so that nobody need search for one; no two are alike. */
+/** A file of random bytes to practise with. Each one is different. */
 export function makeSample(): File {
   const bytes = new Uint8Array(SAMPLE_BYTES)
   for (let at = 0; at < SAMPLE_BYTES; at += PORTION) crypto.getRandomValues(bytes.subarray(at, at + PORTION))

@@ -14,34 +14,34 @@ export type News =
   | { is: 'waiting'; waitMs: number; error: unknown }
   | { is: 'finishing' }
 
-/** Another file was chosen than the one that is to go on. */
+/** The chosen file is not the one to resume. */
 export class OtherFile extends Error {}
 
 type Sent = { finished: Upload; wasThere: boolean }
 
 type Order = {
   file: File
-  /** The upload as the server last sent it, where this file was announced before. */
+  /** The upload as last received from the server, if this file was announced before. */
   upload: Upload | null
-  /** The upload that this file should be the rest of. */
+  /** The upload that this file should resume. */
   expected: Upload | null
   signal: AbortSignal
-  /** What is to happen to the next chunk, by way of practice. */
+  /** The practice fault for the next chunk. */
   mishap: () => Mishap
   report: (news: News) => void
 }
 
 /**
- * Sends a file, or the rest of it: hashes it, announces it, sends a chunk after the other from where the server stands, and has the
- * whole compared. Gives what it became, and whether it was whole before. Throws what cannot be mended by trying again, or the reason
- * of the abort.
+ * Sends a file, or the rest of it: hashes it, announces it, sends chunk after chunk from the server's offset, and asks
+ * the server to compare the whole. Returns the file, and whether it existed before. Throws errors that a retry can't
+ * fix, or the abort reason.
  */
 export async function sendFile({ file, upload, expected, signal, mishap, report }: Order): Promise<Sent> {
   const trying = <T>(act: () => Promise<T>) =>
     persist(act, { signal, onRetry: (waitMs, error) => report({ is: 'waiting', waitMs, error }) })
 
   const begun = upload ? await ask(upload) : await announce()
-  // Another window may have sent the rest of what this one began.
+  // Another window may have sent the rest.
   if (begun.finishedAt !== null) return { finished: begun, wasThere: upload === null }
   const params = { uploadId: begun.id }
   let offset = begun.received
@@ -55,7 +55,7 @@ export async function sendFile({ file, upload, expected, signal, mishap, report 
   const finished = await persist(() => api.call(finishUpload, { params }, { signal }), {
     signal,
     onRetry(waitMs, error) {
-      // The bytes are not those that were hashed: they would be compared in vain once more.
+      // The bytes differ from the hash, so comparing them again is useless.
       if (isRefused(finishUpload, 422, error)) throw error
       report({ is: 'waiting', waitMs, error })
     },
@@ -83,7 +83,7 @@ export async function sendFile({ file, upload, expected, signal, mishap, report 
     return trying(() => api.call(startUpload, { body }, { signal }))
   }
 
-  /** Gives the offset that the server stands at afterwards. */
+  /** Returns the server's offset afterwards. */
   async function sendChunk(from: number): Promise<number> {
     const bytes = await file.slice(from, from + chunkLengthAt(from, file.size)).arrayBuffer()
     const digest = digestField(base64Of(await sha256(bytes)))
@@ -100,7 +100,7 @@ export async function sendFile({ file, upload, expected, signal, mishap, report 
       )
       return received
     } catch (error) {
-      // Another window sends the same file: on from where they are together.
+      // Another window sends the same file: continue from the server's offset.
       if (error instanceof Problem && error.code === 'wrong-offset' && isRefused(putChunk, 409, error)) {
         const { received } = error.body
         if (received !== from) return received

@@ -1,7 +1,7 @@
-/** Browsers hash only where the page comes by HTTPS, or from the machine itself. */
+/** Browsers only hash on pages served over HTTPS or from localhost. */
 export const canHash = (): boolean => globalThis.crypto?.subtle !== undefined
 
-/** Beside the main thread: WebCrypto hashes in a thread of the browser's own. */
+/** WebCrypto hashes in a thread of its own, not on the main thread. */
 export const sha256 = async (bytes: ArrayBuffer): Promise<Uint8Array> =>
   new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
 

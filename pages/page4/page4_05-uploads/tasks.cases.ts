@@ -10,7 +10,7 @@ async function begin({ me }: Bench): Promise<Begun> {
   const bytes = randomBytesOf(CHUNK_BYTES + 10)
   return { bytes, id: (await announce(me, bytes)).id }
 }
-/** The first chunk, with a practice fault. */
+/** Sends the first chunk, with a practice fault. */
 function sendFaulty({ send }: Bench, { id, bytes }: Begun, fault: string) {
   const body = chunkAt(bytes, 0)
   const headers = {

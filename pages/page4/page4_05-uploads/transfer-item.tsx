@@ -12,7 +12,7 @@ import { isRunning, type Transfer } from './transfers.ts'
 
 type Props = { transfer: Transfer; onPause: () => void; onGoOn: () => void; onCancel: () => void }
 
-/** A file that is being sent: how far it is, how fast it goes, and what one may do about it. */
+/** A running upload: its progress, its rate, and its actions. */
 export function TransferItem({ transfer, onPause, onGoOn, onCancel }: Props) {
   const t = useMessages(messages)
   const { file, sent, state } = transfer
@@ -50,7 +50,7 @@ export function TransferItem({ transfer, onPause, onGoOn, onCancel }: Props) {
   )
 }
 
-/** What is wrong with the file itself stays wrong. */
+/** A problem with the file itself can't be fixed by resuming. */
 const mayGoOn = (error: unknown) => error instanceof Problem && error.code !== 'too-large'
 
 function useTransferWords({ file, sent, rate, state }: Transfer): string {

@@ -1,16 +1,16 @@
 import type { Upload } from '#resources/uploads/contract.ts'
 import type { News } from './send-file.ts'
 
-/** A file that this window is sending, or has begun to. */
+/** A file that this window is sending, or has started to send. */
 export type Transfer = {
   key: string
   file: File
-  /** The upload that was named when the file was chosen to go on with it. */
+  /** The upload that the file was chosen to resume. */
   expected: Upload | null
-  /** Once it was announced: the upload as the server sent it then. */
+  /** The upload as announced to the server; null before. */
   upload: Upload | null
   sent: number
-  /** Bytes a second; null: not known yet. */
+  /** Bytes per second; null: not known yet. */
   rate: number | null
   state:
     | { is: 'asking' | 'hashing' | 'sending' | 'finishing' | 'paused' }

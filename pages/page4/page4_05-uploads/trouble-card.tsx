@@ -6,7 +6,7 @@ import { messages } from './messages.ts'
 import styles from './page.module.css'
 import { SLOW_MS, TROUBLES, type TroubleState } from './trouble.ts'
 
-/** The page's experiment: what is to happen to the next chunk, and how fast the line is. */
+/** The page's experiment: what happens to the next chunk, and whether the network is slow. */
 export function TroubleCard({ trouble }: { trouble: TroubleState }) {
   const t = useMessages(messages)
   const next = trouble.next ?? 'none'

@@ -1,13 +1,13 @@
 import { useMemo, useRef, useState } from 'react'
 import { FAULT_HEADER } from '#shared/platform/faults.ts'
 
-/** What can go wrong with one chunk: the server refuses it, its answer is lost, a byte of it is damaged on the way. */
+/** What can go wrong with a chunk: the server refuses it, its response is lost, or a byte is damaged on the way. */
 export const TROUBLES = ['refused', 'lost', 'damaged'] as const
 export type Trouble = (typeof TROUBLES)[number]
 
 export type Mishap = { headers: Record<string, string>; isDamaged: boolean }
 
-/** How much longer a chunk takes on the slow line. */
+/** The extra delay of a chunk on the slow network. */
 export const SLOW_MS = 600
 
 const FAULTS: Record<Trouble, string[]> = { refused: ['status=503'], lost: ['lost'], damaged: [] }
@@ -20,14 +20,14 @@ export function mishapOf(trouble: Trouble | null, isSlow: boolean): Mishap {
   }
 }
 
-/** The same bytes but for one. */
+/** A copy of the bytes with one byte changed. */
 export function damaged(bytes: ArrayBuffer): ArrayBuffer {
   const copy = new Uint8Array(bytes.slice(0))
   if (copy.length > 0) copy[0] = (copy[0] ?? 0) ^ 1
   return copy.buffer
 }
 
-/** The trouble that waits for the next chunk, and whether the line is slow; `take` uses the trouble up. */
+/** The fault for the next chunk, and whether the network is slow. `take` consumes the fault. */
 export function useTrouble() {
   const now = useRef<{ next: Trouble | null; isSlow: boolean }>({ next: null, isSlow: false })
   const [shown, setShown] = useState(now.current)

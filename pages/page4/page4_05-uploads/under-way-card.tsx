@@ -15,7 +15,7 @@ type Props = {
   onRemove: (upload: Upload) => void
 }
 
-/** What this window sends, and what was begun and is not whole. */
+/** The running uploads of this window, and unfinished ones. */
 export function UnderWayCard({ rows, transfers, onGone, onRemove }: Props) {
   const t = useMessages(messages)
   const own = transfers.transfers

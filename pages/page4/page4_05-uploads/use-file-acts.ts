@@ -10,7 +10,7 @@ import { messages } from './messages.ts'
 type File = Pick<Upload, 'id' | 'name'>
 const at = ({ id }: File) => ({ params: { uploadId: id } })
 
-/** Saves a file that the server has, and deletes one, with the way back in the toast. */
+/** Downloads a file, or deletes it with Undo in the toast. */
 export function useFileActs() {
   const t = useMessages(messages)
   const describe = useProblemText()
@@ -30,7 +30,7 @@ export function useFileActs() {
   const restore = (file: File) =>
     restoring.run(at(file), { cause: file.id, done: () => t('restored', { name: file.name }) })
 
-  /** Gives whether it was deleted. */
+  /** Returns whether it was deleted. */
   const remove = async (file: File): Promise<boolean> => {
     const deleted = await deleting.run(at(file), {
       cause: file.id,

@@ -13,12 +13,14 @@ import { reduceTransfers, type Transfer } from './transfers.ts'
 import type { Mishap } from './trouble.ts'
 
 /**
- * The files that this window sends. Not by `useAction`: a file is many requests, which are tried again, paused and aborted. Each goes by itself; whoever leaves the page stops all, and what has come stays with the server.
+ * The files that this window sends. Does not use `useAction`, because a file is many requests that are retried, paused
+ * and aborted. Files are sent independently. Leaving the page stops them all, and the server keeps what it has
+ * received.
  */
 export function useTransfers(mishap: () => Mishap) {
   const t = useMessages(messages)
   const [transfers, change] = useReducer(reduceTransfers, [])
-  /** What is said to those who do not see the bars: now and then, not with each chunk. */
+  /** Text for screen readers, which can't see the bars. Updated now and then, not with each chunk. */
   const [said, say] = useState('')
   const running = useRef(new Map<string, AbortController>())
   const now = useLatest({ transfers, mishap, t })
@@ -64,7 +66,7 @@ export function useTransfers(mishap: () => Mishap) {
         if (signal.aborted) return
         const { t } = now.current
         say(t('saysFailed', { name: file.name }))
-        // What the server no longer has, or has thrown away, is announced anew.
+        // An upload that the server no longer has, or has discarded, is announced again.
         const isForgotten = error instanceof Problem && ['not-found', 'checksum-mismatch'].includes(error.code)
         change({ is: 'failed', key, error, isForgotten })
         await readAgain(listUploads.path)
@@ -104,7 +106,7 @@ export function useTransfers(mishap: () => Mishap) {
         if (!transfer || running.current.has(key)) return
         void run(transfer)
       },
-      /** Takes it out of this window; what has come of it stays with the server. */
+      /** Removes it from this window. The server keeps what it has received. */
       drop(key: string) {
         stop(key)
         change({ is: 'gone', key })

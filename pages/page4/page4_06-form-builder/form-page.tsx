@@ -19,7 +19,7 @@ export type PartProps = {
   onLeave: () => void
 }
 
-/** One form, once it is here with all that was published of it. */
+/** One form, once it has loaded with all its published versions. */
 export function FormPage(props: PartProps) {
   const { formId, onLeave } = props
   const t = useMessages(messages)

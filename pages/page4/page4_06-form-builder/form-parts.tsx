@@ -17,7 +17,7 @@ import { TABS } from './search-params.ts'
 
 type Props = PartProps & { form: Form; versions: readonly FormVersion[] }
 
-/** The parts of a form, one at a time. What is unsaved in one stays while another is shown. */
+/** The parts of a form, one at a time. Unsaved input stays while another part is shown. */
 export function FormParts({ form, versions, ...props }: Props) {
   const t = useMessages(messages)
   const { state, onChange } = props

@@ -3,7 +3,7 @@ import type { Form } from '#resources/forms/contract.ts'
 import { messages } from './messages.ts'
 import styles from './page.module.css'
 
-/** How far a form is: in words, with a colour beside them. */
+/** The state of a form, in words and by colour. */
 export function FormState({ form: { latest, isClosed } }: { form: Pick<Form, 'latest' | 'isClosed'> }) {
   const t = useMessages(messages)
   const state = latest === null ? 'isDraft' : isClosed ? 'isClosed' : 'isOpen'

@@ -207,7 +207,7 @@ export const messages = defineMessages('page4_06', {
   closeAnswer: { en: 'Close', zh: '關閉' },
 })
 
-/** A text of the page in both languages: what a form is written in at first. */
+/** A text of the page in both languages, for the defaults of a new form. */
 export const wordsOf = (key: keyof typeof messages.texts, values?: Values): Words => ({
   en: translateInto('en', messages, key, values),
   zh: translateInto('zh', messages, key, values),

@@ -10,7 +10,7 @@ const PAGE = 'page4/page4_06'
 type Field = { id: string; label: { en: string; zh: string } }
 type Form = { version: number; latest: number; fields: Field[] }
 
-/** Signs in and works in a sandbox of the test's own. Gives a caller of the API. */
+/** Signs in and works in a sandbox of the test's own. Returns a caller of the API. */
 async function open(page: Page, search = '') {
   await enter(page)
   const call = await workInOwnSandbox(page)
@@ -26,7 +26,7 @@ const namesOf = (page: Page) =>
     .getByRole('button', { name: /^Reorder / })
     .evaluateAll(handles => handles.map(one => one.getAttribute('aria-label')?.replace('Reorder ', '')))
 
-test('a form is designed, arranged by keyboard and by pointer, tried beside it, and published', async ({ page }) => {
+test('a form is designed, rearranged by keyboard and pointer, tried out, and published', async ({ page }) => {
   await open(page)
   await button(page, 'New form').click()
   await page.getByRole('textbox', { name: 'Title in English' }).fill('Rain jackets')
@@ -75,7 +75,7 @@ test('a form is designed, arranged by keyboard and by pointer, tried beside it, 
   await expect(preview.getByText('Must be 3 or less.')).toBeVisible()
   await expect(preview.getByRole('textbox', { name: 'Your name *' })).toBeFocused()
 
-  // What is wrong in the design is opened and shown where it is.
+  // A field with an issue is opened, and shows it.
   await page.getByRole('button', { name: /^Colours Multiple choice/ }).click()
   await page.getByRole('textbox', { name: 'Maximum selections' }).fill('9')
   await page.getByRole('button', { name: /^Colours Multiple choice/ }).click()
@@ -89,7 +89,7 @@ test('a form is designed, arranged by keyboard and by pointer, tried beside it, 
 })
 
 test.describe('its tasks', () => {
-  // The browser itself reports a refusal.
+  // The browser logs a refused request as an error.
   test.use({ expectedErrors: [/412|422/] })
   test('are solved by working on the page', async ({ page, context }) => {
     await open(page)
@@ -137,10 +137,10 @@ test.describe('its tasks', () => {
 })
 
 test.describe('answers', () => {
-  // The browser itself reports a refusal.
+  // The browser logs a refused request as an error.
   test.use({ expectedErrors: [/409/] })
 
-  test('stand under the question of their version, in the table, the drawer and the CSV', async ({ page }) => {
+  test('belong to the questions of their version, in the table, the drawer and the CSV', async ({ page }) => {
     const call = await open(page)
     const { version, fields } = await call<Form>('GET', '/api/forms/1')
     const match = (of: number) => ({ 'if-match': `"${of}"` })
@@ -178,9 +178,7 @@ test.describe('answers', () => {
     )
   })
 
-  test('keep the version that was asked: a newer one comes while one types, and a form is closed under one’s hands', async ({
-    page,
-  }) => {
+  test('keep their version if a newer one is published, or the form is closed, meanwhile', async ({ page }) => {
     const call = await open(page, '?form=1&tab=fill')
     await page.getByRole('textbox', { name: 'Stars' }).fill('6')
     await button(page, 'Send answer').click()
@@ -190,7 +188,7 @@ test.describe('answers', () => {
     await page.getByRole('radio', { name: 'Just right' }).check()
     await page.getByRole('textbox', { name: 'Stars' }).fill('4')
 
-    // A colleague asks less from now on.
+    // A colleague removes a question.
     const { version, fields } = await call<Form>('GET', '/api/forms/1')
     const match = (of: number) => ({ 'if-match': `"${of}"` })
     const body = { fields: fields.filter(({ id }) => id !== 'fstars00') }
@@ -229,10 +227,10 @@ test.describe('answers', () => {
   })
 })
 
-test.describe('two who design one form', () => {
+test.describe('two operators who design one form', () => {
   test.use({ expectedErrors: [/412/] })
 
-  test('are merged field by field, and asked only where they meet', async ({ page }) => {
+  test('are merged field by field, and asked only about conflicts', async ({ page }) => {
     const call = await open(page, '?form=2')
     const { version, fields } = await call<Form>('GET', '/api/forms/2')
     const rename = (en: string) => fields.map((one, at) => (at === 0 ? { ...one, label: { ...one.label, en } } : one))
@@ -246,7 +244,7 @@ test.describe('two who design one form', () => {
     expect(await namesOf(page)).toEqual(['Their name', 'Hours you can help', 'Date'])
     await expect(page.getByRole('textbox', { name: 'Title in English' })).toHaveValue('Mine')
 
-    // Nothing unsaved: what a colleague saves is simply shown.
+    // Without unsaved changes, a colleague's version is shown at once.
     await save({ title: { en: 'Theirs', zh: '' } }, version + 2)
     await expect(page.getByRole('textbox', { name: 'Title in English' })).toHaveValue('Theirs')
 
@@ -259,7 +257,7 @@ test.describe('two who design one form', () => {
     await expect(page.getByRole('textbox', { name: 'Title in English' })).toHaveValue('Theirs again')
     await expect(page.getByText('All saved')).toBeVisible()
 
-    // Where a toast may still stand over it.
+    // By keyboard, because a toast may cover it.
     await button(page, 'All forms').press('Enter')
     await button(page, 'Delete Theirs again').click()
     await expect(button(page, 'Theirs again')).toHaveCount(0)
@@ -268,7 +266,7 @@ test.describe('two who design one form', () => {
   })
 })
 
-test('is for everyone: both languages, themes and widths', async ({ page }) => {
+test('is accessible in both languages, themes and widths', async ({ page }) => {
   test.slow()
   await open(page)
   await expectAccessible(page, `${PAGE}?form=1`, async ({ language }) => {

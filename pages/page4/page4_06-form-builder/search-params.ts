@@ -6,7 +6,7 @@ import { RowId } from '#shared/row.ts'
 export const TABS = ['design', 'fill', 'answers'] as const
 export type Tab = (typeof TABS)[number]
 
-/** Where on the page one is: which form (none: the list), which part of it, and what of its answers. */
+/** The open form (none: the list), which of its parts, and which of its answers. */
 export const FormState = z.object({
   form: z.optional(RowId),
   tab: z._default(z.enum(TABS), 'design'),

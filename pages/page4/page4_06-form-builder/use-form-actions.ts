@@ -6,7 +6,7 @@ import { inLanguage } from '#resources/forms/rules.ts'
 import { adoptForm, onVersion } from './forms.ts'
 import { messages, wordsOf } from './messages.ts'
 
-/** Begins and deletes forms; a deleted one can be had back. */
+/** Creates forms, and deletes them with Undo. */
 export function useFormActions() {
   const t = useMessages(messages)
   const language = useLanguage()
@@ -15,7 +15,7 @@ export function useFormActions() {
   const deleting = useAction(deleteForm, { cause: 'deleted' })
   const restoring = useAction(restoreForm, { cause: 'deleted', onDone: adoptForm, failed })
 
-  /** null: it failed, and that was said. */
+  /** null: it failed, and a toast has said so. */
   async function begin(): Promise<Form | null> {
     const created = await creating.run({ body: { title: wordsOf('newTitle'), fields: [] } })
     return created?.reply ?? null

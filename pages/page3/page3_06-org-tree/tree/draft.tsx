@@ -5,7 +5,7 @@ import { useEdits } from '#pages/page3/page3_06-org-tree/use-team-edits.ts'
 import { TeamForm } from './team-form.tsx'
 import styles from './tree.module.css'
 
-/** In the place of a team's row while it gets another name. */
+/** Replaces a team's row while it is being renamed. */
 export function RenameForm({ team }: { team: TeamNode }) {
   const t = useMessages(messages)
   const language = useLanguage()
@@ -20,7 +20,7 @@ export function RenameForm({ team }: { team: TeamNode }) {
   )
 }
 
-/** At the head of what is below a team: the one that is to come. */
+/** A form for a new team, above its siblings. */
 export function NewTeam({ above, level }: { above: TeamNode; level: number }) {
   const t = useMessages(messages)
   const language = useLanguage()

@@ -13,13 +13,16 @@ type Props = {
   label: string
   name: TeamFields['name']
   onSend: (name: TeamFields['name']) => Promise<void>
-  /** `isBack`: the focus has been nowhere else since. */
+  /** `isBack`: the focus is still in the tree. */
   onLeave: (isBack: boolean) => void
 }
 
 const Names = z.pick(TeamFields, { name: true })
 
-/** A team's names, where the team stands in the tree. Enter saves, Escape leaves; so does going elsewhere with nothing changed. */
+/**
+ * A form for a team's names, in the team's place in the tree. Enter saves, Escape cancels. Moving the focus away also
+ * cancels if nothing has changed.
+ */
 export function TeamForm({ label, name, onSend, onLeave }: Props) {
   const t = useMessages(messages)
   const { form, isSending, handleSubmit, errorText } = useContractForm({
@@ -36,7 +39,7 @@ export function TeamForm({ label, name, onSend, onLeave }: Props) {
     autoComplete: 'off',
   })
   function handleKeyDown(event: KeyboardEvent) {
-    // The tree's keys are letters here.
+    // The tree's shortcut keys are ordinary letters here.
     event.stopPropagation()
     if (event.key === 'Escape') onLeave(true)
   }

@@ -13,22 +13,22 @@ import styles from './tree.module.css'
 import { findItem } from './tree-keys.ts'
 import { useIsOpen, useTree, useTreeState } from './tree-state.ts'
 
-/** What is directly below an open team. */
+/** The children of an open team. */
 export type GroupProps = { team: TeamNode; level: number; hasNew: boolean }
 
 type Props = {
   node: TreeNode
   level: number
-  /** Which of how many in its group it is. */
+  /** Its index among its siblings. */
   place: number
   size: number
-  /** Of the first of a page: what the page is called when it is to take the focus. */
+  /** For the first row of a page: the key of the page, if it is to take the focus. */
   pageKey?: string | undefined
-  /** Draws what is below it, items again: imported here, the two files would import each other. */
+  /** Renders the children, which are items again. Passed as a prop, because importing it would create a cycle. */
   Group: ComponentType<GroupProps>
 }
 
-/** A team or member at its place. */
+/** A team or a member in the tree. */
 export const Item = memo(function Item({ node, level, place, size, pageKey, Group }: Props) {
   const t = useMessages(messages)
   const language = useLanguage()
@@ -86,7 +86,7 @@ export const Item = memo(function Item({ node, level, place, size, pageKey, Grou
   )
 })
 
-/** Makes the node known while it is on the screen, gives it the focus that waits for it, and hands the focus on when it goes. */
+/** Registers the node while it is rendered, focuses it if requested, and passes the focus on when it disappears. */
 function usePlaceInTree(node: TreeNode, key: string, isCurrent: boolean, pageKey: string | undefined) {
   const tree = useTree()
   const item = useRef<HTMLDivElement>(null)
@@ -97,7 +97,7 @@ function usePlaceInTree(node: TreeNode, key: string, isCurrent: boolean, pageKey
   useLayoutEffect(() => {
     tree.nodes.set(key, node)
     return () => {
-      // A node that moved is known at its new place before it is forgotten at the old one.
+      // A node that moves is registered in its new place before it is removed from the old one.
       if (tree.nodes.get(key) === node) tree.nodes.delete(key)
     }
   }, [tree, key, node])
@@ -118,7 +118,7 @@ function usePlaceInTree(node: TreeNode, key: string, isCurrent: boolean, pageKey
     const element = item.current
     return () => {
       if (!element || element !== document.activeElement) return
-      // Somebody else moved it, or the branch was closed: one goes on where it was.
+      // Someone else moved it, or the branch was closed: the focus stays on the row in its place.
       const root = element.closest<HTMLElement>('[role=tree]')
       queueMicrotask(() => {
         const isLost = document.activeElement === document.body
@@ -131,7 +131,7 @@ function usePlaceInTree(node: TreeNode, key: string, isCurrent: boolean, pageKey
 
 type ActionProps = { id: string; label: string; level: number; onAct: () => void }
 
-/** Stands in the tree for what is not there yet: Enter or a press asks for it. */
+/** A row for something that is not loaded yet or has failed: Enter or a click triggers it. */
 export function ActionItem({ id, label, level, onAct }: ActionProps) {
   const isTabStop = useTreeState(state => state.current === id || (level === 1 && !state.isCurrentShown))
   return (

@@ -1,23 +1,23 @@
 import { foldText } from '#shared/fold-text.ts'
 
-// The tree as it stands on the screen: a closed branch is not in it, so all its items are to be walked through.
+// Works on the tree as rendered: closed branches are not in it, so all items can receive the focus.
 
 export const itemsIn = (tree: ParentNode): HTMLElement[] => [...tree.querySelectorAll<HTMLElement>('[role=treeitem]')]
 export const findItem = (tree: ParentNode, key: string): HTMLElement | undefined =>
   itemsIn(tree).find(item => item.dataset.key === key)
-/** What is typed into is no part of the tree's keys and drags. */
+/** Text fields are exempt from the tree's keys and drags. */
 export const isInForm = (element: EventTarget | null): boolean =>
   element instanceof Element && !!element.closest('form')
 export const itemOf = (element: EventTarget | null): HTMLElement | null =>
   element instanceof Element ? element.closest<HTMLElement>('[role=treeitem]') : null
 
-// What is below an item is the group behind it.
+// The children of an item are in the group after it.
 const parentOf = (item: HTMLElement) =>
   item.parentElement?.closest<HTMLElement>('[role=group]')?.previousElementSibling as HTMLElement | null | undefined
 const siblingsOf = (item: HTMLElement) => [...(item.parentElement?.children ?? [])].filter(isItem)
 const isItem = (element: Element): element is HTMLElement => element.getAttribute('role') === 'treeitem'
 
-/** What a key means on an item, as the tree pattern of WAI-ARIA has it; undefined for a key that is none of the tree's. */
+/** What a key means on an item, after WAI-ARIA's tree pattern; undefined for other keys. */
 export type Step =
   | { do: 'focus'; item: HTMLElement | undefined | null }
   | { do: 'open' | 'close'; items: HTMLElement[] }
@@ -50,14 +50,14 @@ export function stepOf(tree: ParentNode, item: HTMLElement, key: string): Step |
   }
 }
 
-/** The next item whose name begins with what was typed; a single letter, again and again, goes from one to the next. */
+/** The next item whose name begins with the typed text. Repeating a single letter cycles through the matches. */
 export function matchTyped(tree: ParentNode, item: HTMLElement, typed: string): HTMLElement | undefined {
   const all = itemsIn(tree)
   const letters = foldText(typed)
   const isOneLetter = [...letters].every(letter => letter === letters[0])
   const wanted = isOneLetter ? (letters[0] ?? '') : letters
   const at = all.indexOf(item)
-  // More letters of the same word may still mean the item itself.
+  // With more than one letter, the current item may still match.
   const from = isOneLetter ? at + 1 : at
   const inOrder = [...all.slice(from), ...all.slice(0, from)]
   return inOrder.find(one => foldText(one.dataset.name ?? '').startsWith(wanted))

@@ -10,7 +10,7 @@ import { ActionItem, type GroupProps, Item } from './tree-item.tsx'
 import { listKey, useTree, useTreeState } from './tree-state.ts'
 import { useRowsOf } from './use-rows-of.ts'
 
-/** What is directly below an open team: its teams, then its members. Nothing is asked for where there is nothing. */
+/** The children of an open team: its teams, then its members. Sends no request if there are none. */
 export function TreeGroup({ team, level, hasNew }: GroupProps) {
   const canSeeMembers = useGlobal(global => global.permissions.includes('members:read'))
   const members = canSeeMembers ? team.members : 0
@@ -27,17 +27,17 @@ export function TreeGroup({ team, level, hasNew }: GroupProps) {
 
 type Props = {
   kind: TreeNode['kind']
-  /** null: the company itself is the row. */
+  /** null: the row is the company itself. */
   teamId: number | null
   level: number
-  /** How many are in the group, and how many come before these. */
+  /** The size of the group, and how many rows come before these. */
   size: number
   before: number
   page?: number
   cursor?: string
 }
 
-/** A page of a list, and behind it the next, as far as they are wanted. */
+/** A page of a list, followed by the next ones as far as they are requested. */
 export function TreeRows({ kind, teamId, level, size, before, page = 0, cursor }: Props) {
   const t = useMessages(messages)
   const tree = useTree()
@@ -86,7 +86,7 @@ export function TreeRows({ kind, teamId, level, size, before, page = 0, cursor }
 
 type Found = { nodes: readonly TreeNode[]; next: string | null }
 
-/** Somebody who was looked for may be further down than is shown: then the list goes on until they are there. */
+/** The result of a search may be on a later page: loads further pages until it appears. */
 function useWantedOnALaterPage(
   found: Found | undefined,
   isLast: boolean,

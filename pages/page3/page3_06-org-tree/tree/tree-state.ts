@@ -3,37 +3,43 @@ import { createStore, useStore } from 'zustand'
 import { keyOf, type TreeNode, teamKey } from '#pages/page3/page3_06-org-tree/node.ts'
 import type { TreeUrl } from '#pages/page3/page3_06-org-tree/search-params.ts'
 
-/** What a drop here would do: `circle` and `same` are refused before they are tried. */
+/** The result of a drop here. `circle` and `same` are refused without a request. */
 export type Verdict = 'move' | 'circle' | 'same'
 export type Over = { key: string; team: TreeNode; verdict: Verdict }
 
 export type TreeState = {
-  /** null: the company alone. */
+  /** null: only the company. */
   open: ReadonlySet<number> | null
-  /** The node that Tab comes to; the selected one. */
+  /** The selected node, which is the tab stop. */
   current: string | null
-  /** Is it on the screen? While it is not, Tab comes to the company. */
+  /** True if it is rendered. If not, the company is the tab stop. */
   isCurrentShown: boolean
-  /** How many pages of a list are shown, where it is more than one; by `listKey`. */
+  /** How many pages of a list are shown, if more than one; by `listKey`. */
   pages: Readonly<Record<string, number>>
-  /** Taken by Ctrl+X, as it was then. */
+  /** Cut by Ctrl+X, in its version at that time. */
   taken: TreeNode | null
-  /** A team that is being named: one that is there, or a new one below it. */
+  /** The team being renamed, or the parent of a new one. */
   draft: { for: 'rename' | 'create'; teamId: number } | null
-  /** Being dragged, as it was at the start; and the team under the pointer. */
+  /** The dragged node, in its version at the start, and the team under the pointer. */
   dragged: TreeNode | null
   over: Over | null
-  /** Takes the focus as soon as it is there: a node's key, `key@parent` for it at just that place, `listKey/page` for the first of a page. */
+  /**
+   * Gets the focus once it is rendered: a node's key, `key@parent` for the node under that parent, `listKey/page` for
+   * the first row of a page.
+   */
   wanted: string | null
-  /** Looked for in the list of a team, which may have to be shown further down. */
+  /** A search result that may be on a later page of its team's list. */
   sought: { key: string; teamId: number } | null
-  /** What is said to those who do not see it. */
+  /** The text for screen readers. */
   said: string
 }
 
 export const listKey = (kind: TreeNode['kind'], teamId: number): string => `${kind}${teamId}`
 
-/** Arrow keys change the current node faster than a browser lets an address change, so the state is here and the URL follows it. */
+/**
+ * Arrow keys change the current node faster than a browser allows URL changes, so the state is kept here and the URL
+ * follows.
+ */
 export function createTree({ open, at }: TreeUrl) {
   const ids = open?.split('.').filter(Boolean).map(Number)
   const store = createStore<TreeState>(() => ({
@@ -49,7 +55,7 @@ export function createTree({ open, at }: TreeUrl) {
     sought: null,
     said: '',
   }))
-  /** What is on the screen, by key. */
+  /** The rendered nodes, by key. */
   const nodes = new Map<string, TreeNode>()
   const isOpen = ({ id, parentId }: TreeNode) => isOpenIn(store.getState(), id, parentId)
   const setOpen = (ids: readonly number[], shouldBeOpen: boolean) => {
@@ -64,7 +70,7 @@ export function createTree({ open, at }: TreeUrl) {
     isOpen,
     setOpen,
     say: (said: string) => store.setState({ said }),
-    /** Opens the way to a node and goes to it. */
+    /** Opens the ancestors of a node and focuses it. */
     goTo: (key: string, path: readonly number[]) => {
       setOpen(path, true)
       const teamId = path.at(-1)
@@ -96,16 +102,16 @@ export function useTree(): Tree {
   return tree
 }
 
-/** A part of the tree's state; what reads it is drawn again only when that part changes. */
+/** Selects a part of the tree's state. The component renders again only when that part changes. */
 export const useTreeState = <T>(select: (state: TreeState) => T): T => useStore(useTree(), select)
 
 export const useIsOpen = ({ id, parentId }: TreeNode): boolean => useTreeState(state => isOpenIn(state, id, parentId))
 
-/** The team that a node stands for as a target: itself, or the one that a member is in. */
+/** The target team of a node: itself, or the team of a member. */
 export const targetOf = (tree: Tree, node: TreeNode): TreeNode | undefined =>
   node.kind === 'team' ? node : tree.nodes.get(teamKey(node.parentId))
 
-/** Is a team the one that moves, or below it, as far as the visible tree shows? */
+/** True if the target is the moved team or below it, as far as the tree is loaded. */
 export function isWithin(tree: Tree, moved: TreeNode, target: TreeNode): boolean {
   if (moved.kind === 'member') return false
   for (

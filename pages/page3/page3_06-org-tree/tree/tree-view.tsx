@@ -13,7 +13,7 @@ import { useTree, useTreeState } from './tree-state.ts'
 import { useDrag } from './use-drag.ts'
 import { useTreeKeys } from './use-tree-keys.ts'
 
-/** The tree itself: WAI-ARIA's pattern, one stop of Tab, and what is dragged over it. */
+/** The tree: WAI-ARIA's tree pattern with one tab stop, and drag and drop. */
 export function TreeView({ moves, edits, hintId }: { moves: Moves; edits: TeamEdits; hintId: string }) {
   const t = useMessages(messages)
   const tree = useTree()
@@ -58,7 +58,7 @@ export function TreeView({ moves, edits, hintId }: { moves: Moves; edits: TeamEd
   )
 }
 
-/** What follows the pointer: what is dragged, and what a drop here would do. */
+/** The element that follows the pointer: the dragged node, and the result of a drop here. */
 function Ghost({ at }: { at: RefObject<HTMLDivElement | null> }) {
   const t = useMessages(messages)
   const language = useLanguage()

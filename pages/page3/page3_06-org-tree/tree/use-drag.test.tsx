@@ -23,7 +23,7 @@ const MEMBER: MemberNode = {
   job: 'driver',
 }
 
-/** A tree of a company, two teams and a member of the first, and what a finger does on it. */
+/** A tree with a company, two teams and a member, and functions that imitate a finger. */
 function open({ mayMove = true } = {}) {
   const tree = createTree({ open: '1.2.3' })
   for (const node of [team(1, null), team(2, 1), team(3, 1)]) tree.nodes.set(`t${node.id}`, node)
@@ -60,7 +60,7 @@ beforeEach(() => {
   return () => vi.useRealTimers()
 })
 
-test('a finger that has rested takes what is below it, and puts it where it is lifted', () => {
+test('a finger that has rested picks up a row, and drops it where it is lifted', () => {
   const { tree, move, item, below, point } = open()
   point('pointerdown', 300)
   wait(399)
@@ -70,7 +70,7 @@ test('a finger that has rested takes what is below it, and puts it where it is l
   below.mockReturnValue(item('t3'))
   point('pointermove', 340)
   expect(tree.getState().over).toMatchObject({ key: 't3', verdict: 'move' })
-  // The page must not scroll away below the finger.
+  // The page must not scroll under the finger.
   const scroll = new Event('touchmove', { bubbles: true, cancelable: true })
   item('m7').dispatchEvent(scroll)
   expect(scroll.defaultPrevented).toBe(true)
@@ -96,7 +96,7 @@ test.each([
   ['the lower edge', () => innerHeight - 10, 1],
   ['the upper edge', () => 10, -1],
 ])(
-  'near %s of the screen the page goes on while one drags, and what comes below the pointer is the target',
+  'near %s of the screen the page scrolls during a drag, and the row under the pointer becomes the target',
   (_, y, way) => {
     const scroll = vi.spyOn(window, 'scrollBy').mockImplementation(() => {})
     const { tree, item, below, point, unmount } = open()
@@ -116,7 +116,7 @@ test.each([
   },
 )
 
-test('who may not move it drags nothing', () => {
+test('without the permission nothing can be dragged', () => {
   const { tree, move, point } = open({ mayMove: false })
   point('pointerdown', 300, 'mouse')
   point('pointermove', 360, 'mouse')

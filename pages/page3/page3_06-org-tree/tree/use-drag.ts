@@ -6,10 +6,10 @@ import type { Moves } from '#pages/page3/page3_06-org-tree/use-moves.ts'
 import { isInForm, itemOf } from './tree-keys.ts'
 import { isWithin, type Over, type Tree, targetOf } from './tree-state.ts'
 
-/** A closed team opens when one waits over it. */
+/** A closed team opens after the pointer has rested on it. */
 const OPEN_MS = 700
 
-/** Dragging teams and members over teams. `ghost` follows the pointer. */
+/** Drags teams and members onto teams. `ghost` follows the pointer. */
 export function useDrag(tree: Tree, moves: Moves) {
   const root = useRef<HTMLDivElement>(null)
   const ghost = useRef<HTMLDivElement>(null)
@@ -51,7 +51,7 @@ export function useDrag(tree: Tree, moves: Moves) {
   return { root, ghost }
 }
 
-/** The team at a place of the screen, and what a drop on it would do. */
+/** The team at a point of the screen, and the result of a drop on it. */
 function overAt(tree: Tree, dragged: TreeNode, { x, y }: Point): Over | null {
   const item = itemOf(document.elementFromPoint(x, y))
   const node = item && tree.nodes.get(item.dataset.key ?? '')

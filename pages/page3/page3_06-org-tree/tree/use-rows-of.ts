@@ -4,14 +4,14 @@ import { memberNode, type TreeNode, teamNode } from '#pages/page3/page3_06-org-t
 import { listMembers, type Member } from '#resources/members/contract.ts'
 import { type Branch, listBranches } from '#resources/teams/contract.ts'
 
-/** So many of a list are fetched at once. */
+/** The page size of a list. */
 export const PAGE_SIZE = 50
 
 type Page<R> = { rows: R[]; next: string | null }
 const toTeams = ({ rows, next }: Page<Branch>) => ({ nodes: rows.map(teamNode), next })
 const toMembers = ({ rows, next }: Page<Member>) => ({ nodes: rows.map(memberNode), next })
 
-/** A page of what is directly below a team, of one kind; below null is the company. */
+/** A page of a team's children of one kind. null: the top level, which is the company. */
 export function useRowsOf(kind: TreeNode['kind'], teamId: number | null, cursor?: string) {
   const page = { limit: PAGE_SIZE, cursor }
   const isTeams = kind === 'team'

@@ -10,11 +10,14 @@ import type { TeamEdits } from '#pages/page3/page3_06-org-tree/use-team-edits.ts
 import { itemOf, matchTyped, type Step, stepOf } from './tree-keys.ts'
 import { isWithin, type Tree, targetOf } from './tree-state.ts'
 
-/** Letters that come within this belong to one name. */
+/** Letters typed within this time belong to one name. */
 const TYPING_MS = 700
 const EDIT_KEYS = new Set(['F2', 'Insert', 'Delete'])
 
-/** The tree by the keyboard: walking, opening, jumping to a name, and moving by taking and putting, and teams named and deleted. */
+/**
+ * The tree's keyboard: moving the focus, opening, jumping to a name, cutting and pasting, creating, renaming and
+ * deleting teams.
+ */
 export function useTreeKeys(tree: Tree, moves: Moves, edits: TeamEdits) {
   const t = useMessages(messages)
   const language = useLanguage()
@@ -35,7 +38,7 @@ export function useTreeKeys(tree: Tree, moves: Moves, edits: TeamEdits) {
     const target = targetOf(tree, node)
     if (!taken) return tree.say(t('takeFirst'))
     tree.setState({ taken: null, said: '' })
-    // A circle is not refused here: the server decides, and says why.
+    // A cycle is not refused here: the server decides, and says why.
     if (target) void moves.move(taken, target, { hidesProgress: isWithin(tree, taken, target) })
   }
 
@@ -45,7 +48,7 @@ export function useTreeKeys(tree: Tree, moves: Moves, edits: TeamEdits) {
     return taken !== null
   }
 
-  /** Gives true for a shortcut that is the tree's. */
+  /** Returns true if the key is a shortcut of the tree. */
   function shortcut(key: string, node: TreeNode | undefined): boolean {
     if (key === 'z') moves.undo()
     else if (key === 'x' && node) take(node)
@@ -54,7 +57,7 @@ export function useTreeKeys(tree: Tree, moves: Moves, edits: TeamEdits) {
     return true
   }
 
-  /** Gives true for a key that names or deletes. */
+  /** Returns true if the key renames, creates or deletes. */
   function edit(key: string, node: TreeNode | undefined): boolean {
     if (!node || !EDIT_KEYS.has(key)) return false
     if (key === 'Insert' && edits.canEdit) edits.startCreate(node)
@@ -93,7 +96,7 @@ export function useTreeKeys(tree: Tree, moves: Moves, edits: TeamEdits) {
     const item = itemOf(event.target)
     if (!item || event.altKey) return
     const node = tree.nodes.get(item.dataset.key ?? '')
-    // Who goes on does not wait for what was on its way.
+    // The operator has moved on, so a pending focus is dropped.
     tree.setState({ wanted: null, sought: null })
     const isCommand = event.ctrlKey || event.metaKey
     if (event.key.length > 1 || isCommand) typed.current.text = ''

@@ -8,7 +8,7 @@ import { PRIORITIES } from '#resources/tickets/rules.ts'
 import { StepFrame, type StepProps } from './step-frame.tsx'
 import { useStepForm } from './use-step-form.ts'
 
-// Nothing is chosen yet, which the schema refuses: that is what the field then says.
+// Empty, so that the schema refuses it until a category is chosen.
 const EMPTY: DamageStep = { category: '' as DamageStep['category'], description: '', urgency: 'normal' }
 
 export function DamageForm({ draft, onSaved, onBack, onTyped }: StepProps) {

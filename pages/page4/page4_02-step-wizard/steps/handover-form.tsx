@@ -24,7 +24,7 @@ const check = ({ wishedOn }: HandoverStep): Issues => {
 }
 
 export function HandoverForm(props: StepProps) {
-  // The step opens when there is a customer.
+  // The step only opens once there is a customer.
   const customerId = props.draft.customer?.customerId ?? 0
   const sites = useQuery(api.query(listRepairSites, { query: { customerId } }))
   return (

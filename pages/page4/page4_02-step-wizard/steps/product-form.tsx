@@ -23,7 +23,7 @@ const check = ({ boughtOn }: ProductStep): Issues => {
 }
 
 export function ProductForm(props: StepProps) {
-  // The step opens when there is a customer.
+  // The step only opens once there is a customer.
   const customerId = props.draft.customer?.customerId ?? 0
   const purchases = useQuery(api.query(listPurchases, { query: { customerId } }))
   return (
@@ -48,7 +48,7 @@ function Fields({ purchases, draft, onSaved, onBack, onTyped }: StepProps & { pu
   const labelOfChosen = (chosen: ProductStep['purchase']) => {
     if (!chosen) return t('somethingElse')
     const found = find(chosen)
-    // Of the previous customer: the server has sent its name.
+    // A product of the previous customer: the server has sent its name.
     return found ? labelOf(found) : (draft.names.product?.[language] ?? '')
   }
   const handleChoice = (value: string) => {

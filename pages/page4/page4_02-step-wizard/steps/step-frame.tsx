@@ -9,13 +9,13 @@ import { numberOf } from '#pages/page4/page4_02-step-wizard/progress.ts'
 import type { CheckedDraft } from '#resources/repair-drafts/contract.ts'
 import type { Step } from '#resources/repair-drafts/rules.ts'
 
-/** What each step's form is given. */
+/** The props of each step's form. */
 export type StepProps = {
   draft: CheckedDraft
   onSaved: () => void
   /** null on the first step. */
   onBack: (() => void) | null
-  /** Something is typed that is not saved, or no longer. */
+  /** Reports whether the step has unsaved input. */
   onTyped: (step: Step, isTyped: boolean) => void
 }
 
@@ -29,14 +29,14 @@ type Props<V> = {
     discard: () => void
     question: { sides: Sides<V>; answer: (chosen: V | null) => void } | null
   }
-  /** A field's value in words. */
+  /** A field's value as text. */
   say: (field: keyof V & string, values: V) => string
   onBack: StepProps['onBack']
   onTyped: StepProps['onTyped']
   children: ReactNode
 }
 
-/** The form of a step: its fields, the way on and back, and the question when another window changed the same. */
+/** The form of a step: its fields, Back and Next, and the merge dialog if another window changed the same field. */
 export function StepFrame<V extends object>({ step, stepForm, say, onBack, onTyped, children }: Props<V>) {
   const t = useMessages(messages)
   const { handleSubmit, errorText, isSending, isDirty, discard, question } = stepForm
@@ -72,7 +72,7 @@ export function StepFrame<V extends object>({ step, stepForm, say, onBack, onTyp
       {question && (
         <MergeDialog
           sides={question.sides}
-          // Fields and their labels are called the same.
+          // Fields and their labels share their keys.
           label={field => t(field as 'contact')}
           say={say}
           onChoose={question.answer}

@@ -10,7 +10,7 @@ import styles from './step-list.module.css'
 
 type Props = { draft: CheckedDraft; number: number; typed: ReadonlySet<Step>; onStep: (number: number) => void }
 
-/** The steps with what has become of each, in words; a press goes there, as far as it makes sense. */
+/** The steps with their states in words. A click goes to a step, if it is open. */
 export function StepList({ draft: { progress }, number: current, typed, onStep }: Props) {
   const t = useMessages(messages)
   const isReady = doneCount(progress) === STEPS.length

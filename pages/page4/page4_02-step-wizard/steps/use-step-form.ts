@@ -22,20 +22,20 @@ type Options<S extends Step> = {
   draft: CheckedDraft
   step: S
   schema: Schema
-  /** The fields of a step that was never saved. */
+  /** The initial fields of a step that was never saved. */
   empty: RepairRequest[S]
-  /** What the schema cannot know, such as which day it is. */
+  /** Rules that the schema can't express, such as those about today's date. */
   check?: (values: RepairRequest[S]) => Issues
-  /** The step is saved, and one may go on. */
+  /** The step is saved, so the wizard can go on. */
   onSaved: () => void
 }
 
-/** The form on one step of a draft: it knows the step's fields alone, and the draft's version. */
+/** The form for one step of a draft. It contains only the step's fields, and uses the draft's version. */
 export function useStepForm<S extends Step>({ draft, step, schema, empty, check, onSaved }: Options<S>) {
   const t = useMessages(messages)
   const updating = useAction(updateRepairDraft, { onDone: adoptDraft })
   type Values = RepairRequest[S]
-  // A step of this name holds these fields, or none yet.
+  // The draft holds these fields under the step's name, or null.
   const fieldsOf = (record: RepairDraft): Values => (record[step] as Values | null) ?? empty
 
   async function save(base: RepairDraft, changes: Partial<Values>): Promise<RepairDraft> {
@@ -55,18 +55,18 @@ export function useStepForm<S extends Step>({ draft, step, schema, empty, check,
     words: messages,
     check,
     save,
-    // What was submitted meanwhile is closed: there is nothing left to merge with.
+    // A draft that was submitted meanwhile is closed, so there is nothing to merge with.
     currentOf: error =>
       isRefused(updateRepairDraft, 412, error) && error.body.current.ticketId === null ? error.body.current : null,
     onSaved: (_, merged) => {
-      // Fields and their labels are called the same.
+      // Fields and their labels share their keys.
       const fields = merged.map(field => t(field as 'contact')).join(', ')
       if (merged.length > 0) toast.success(t('savedMerged', { fields }), { cause: draft.id })
       onSaved()
     },
   })
 
-  /** What the server has against the step as it is saved, until something is typed. */
+  /** The server's issues with the saved step, until the operator edits the field. */
   const issueText = (path: string): ReactNode => {
     const wrong = draft.errors.find(({ pointer }) => pointer === `/draft/${step}/${path}`)
     return wrong && !form.isDirty && createElement(IssueText, { path, issue: { code: wrong.code }, words: messages })
@@ -78,7 +78,7 @@ export function useStepForm<S extends Step>({ draft, step, schema, empty, check,
   return { ...form, field }
 }
 
-/** The server points into the body, `/body/damage/category`; this form is on the step alone. */
+/** The server's pointers start at the body, `/body/damage/category`; this form holds only the step. */
 function inStep(error: unknown, step: Step): unknown {
   if (!(error instanceof Problem) || !error.body.errors) return error
   const errors = error.body.errors.map(({ pointer, code }) => ({

@@ -8,7 +8,7 @@ import { inWords, type Question, questionsOf, questionTitle } from '#resources/f
 import type { FormVersion } from '#resources/forms/contract.ts'
 import type { Language } from '#shared/messages.ts'
 
-/** What the cells need besides their row. */
+/** What the cells need besides the row. */
 export type AnswerView = {
   t: Translate<keyof typeof messages.texts>
   language: Language
@@ -62,7 +62,7 @@ const questionColumn = (question: Question): Column<FormAnswer, AnswerView> => (
   maxLength: 40,
 })
 
-/** A column for each question that these versions asked, behind those that every answer has. */
+/** A column for each question of these versions, after those that every answer has. */
 export const columnsOf = (versions: readonly FormVersion[]): Column<FormAnswer, AnswerView>[] => [
   ...OWN,
   ...questionsOf(versions).map(questionColumn),

@@ -26,7 +26,7 @@ const EXPECTED_ROWS = 12
 
 type Props = Omit<PartProps, 'onLeave'> & { versions: readonly FormVersion[] }
 
-/** What was answered: of one version, or of all with a column for each question that any of them asked. */
+/** The answers to one version, or to all versions with a column for each question of any of them. */
 export function AnswersPart({ formId, state, onChange, versions }: Props) {
   const t = useMessages(messages)
   const language = useLanguage()

@@ -11,11 +11,11 @@ import type { Design } from './use-design.ts'
 type Props = {
   design: Design
   versions: readonly FormVersion[]
-  /** Called with the path of the first issue, which keeps the design from being saved. */
+  /** Called with the path of the first issue, which prevents saving. */
   onRefused: (path: string) => void
 }
 
-/** What can be done with the whole form, and how it stands. */
+/** The state of the form, and its actions. */
 export function DesignBar({ design, versions, onRefused }: Props) {
   const t = useMessages(messages)
   const { form, draft, isDirty, isBusy, isBehind } = design

@@ -23,7 +23,7 @@ import { useFields } from './use-fields.ts'
 
 type Props = { design: Design; versions: readonly FormVersion[]; trying: Answering }
 
-/** The form while it is designed, and beside it what that makes. */
+/** The design of a form, with its preview beside it. */
 export function DesignPart({ design, versions, trying }: Props) {
   const t = useMessages(messages)
   const language = useLanguage()
@@ -108,7 +108,7 @@ export function DesignPart({ design, versions, trying }: Props) {
     </div>
   )
 
-  /** Opens the field that has an issue, and goes to it. */
+  /** Opens the field that has an issue, and focuses it. */
   function goTo(path: string) {
     const place = /^fields\.(\d+)/.exec(path)?.[1]
     const field = place === undefined ? undefined : draft.fields[Number(place)]

@@ -12,14 +12,14 @@ import { OptionsEditor } from './options-editor.tsx'
 
 type Props<F extends FormField = FormField> = {
   field: F
-  /** Where the field is in the design: `fields.2`. */
+  /** The field's path in the design: `fields.2`. */
   path: string
   issues: Issues
   onChange: (field: F) => void
 }
 type EditorProps = Props
 
-/** All that can be said of a field: its words in both languages, and the limits of its kind. */
+/** Edits a field: its texts in both languages, and the limits of its kind. */
 export function FieldEditor(props: EditorProps) {
   const { field, path, issues, onChange } = props
   const t = useMessages(messages)
@@ -65,7 +65,7 @@ function Limits({ field, path, issues, onChange }: EditorProps): ReactNode {
           {...at('longest')}
           label={t('longest')}
           value={field.longest}
-          // What is no number is refused at the field.
+          // The field refuses a text that is not a number.
           onChange={longest => onChange({ ...field, longest: longest ?? Number.NaN })}
         />
       )

@@ -20,11 +20,11 @@ type Props = {
   issues: Issues
   arranging: Arranging
   hintId: string
-  /** Where a drop would put what is dragged, if it is beside this one. */
+  /** The position of a drop, if it is next to this field. */
   gap: 'above' | 'below' | null
 }
 
-/** A field of the design: its handle, its name, and, when it is open, all that can be said of it. */
+/** A field of the design: its handle, its name and, if it is open, its editor. */
 export function FieldItem({ field, place, fields, issues, arranging, hintId, gap }: Props) {
   const t = useMessages(messages)
   const editorId = useId()
@@ -34,7 +34,7 @@ export function FieldItem({ field, place, fields, issues, arranging, hintId, gap
   const path = `fields.${place}`
   const wasOpen = useRef(false)
   useEffect(() => {
-    // Whoever opens a field, or adds one, goes on with its name.
+    // A field that was opened or added gets the focus on its name.
     if (isOpen && !wasOpen.current) editor.current?.querySelector('input')?.focus()
     wasOpen.current = isOpen
   }, [isOpen])

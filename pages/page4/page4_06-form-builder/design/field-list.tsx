@@ -9,7 +9,7 @@ import { issueAt } from './issues.tsx'
 import { useArranging } from './use-arranging.ts'
 import type { Fields } from './use-fields.ts'
 
-/** The fields in their order, which is changed by drag and by keyboard. */
+/** The fields in order, rearranged by drag or keyboard. */
 export function FieldList({ fields, issues }: { fields: Fields; issues: Issues }) {
   const t = useMessages(messages)
   const hintId = useId()

@@ -2,12 +2,12 @@ import { IssueText } from '#client/ui/form/issue-text.tsx'
 import type { Issues } from '#client/ui/form/issues.ts'
 import { messages } from '#pages/page4/page4_06-form-builder/messages.ts'
 
-/** What is wrong at this place of a design, in words. */
+/** The issue at this path of a design, as text. */
 export function issueAt(issues: Issues, path: string) {
   const issue = issues[path]
   return issue && <IssueText path="wrong" issue={issue} words={messages} />
 }
 
-/** Is something wrong at this place, or within it? */
+/** True if there is an issue at this path, or below it. */
 export const hasIssueIn = (issues: Issues, path: string): boolean =>
   Object.keys(issues).some(one => one === path || one.startsWith(`${path}.`))

@@ -22,12 +22,12 @@ test.each([
   ['one removes, the other adds behind it', 'ac', 'abyc', 'ayc'],
   ['both remove the same', 'ac', 'ac', 'ac'],
   ['one adds first, the other last', 'xabc', 'abcy', 'xabcy'],
-])('%s: nobody is asked', (_, mine, theirs, merged) => {
+])('%s: merges without asking', (_, mine, theirs, merged) => {
   const result = mergeDesigns(base, design(mine), design(theirs))
   expect([result.conflicts, idsOf(result.design)]).toEqual([[], merged])
 })
 
-test('changes of different fields stand side by side', () => {
+test('keeps changes of different fields', () => {
   const mine = { ...base, fields: [field('a', 'mine'), field('b'), field('c')] }
   const theirs = { title: { en: 'Theirs', zh: '' }, fields: [field('a'), field('b'), field('c', 'theirs')] }
   const { design: merged, conflicts } = mergeDesigns(base, mine, theirs)
@@ -36,7 +36,7 @@ test('changes of different fields stand side by side', () => {
   expect(merged.fields.map(({ label }) => label.en)).toEqual(['mine', 'b', 'theirs'])
 })
 
-test('the same field changed on both sides is asked about, and so is one that the other side removed', () => {
+test('asks about a field that both sides changed, and about one that the other side removed', () => {
   const mine = { ...base, fields: [field('a', 'mine'), field('b', 'mine'), field('c')] }
   const theirs = { ...base, fields: [field('b', 'theirs'), field('c')] }
   const { conflicts, sides } = mergeDesigns(base, mine, theirs)
@@ -45,6 +45,6 @@ test('the same field changed on both sides is asked about, and so is one that th
   expect(designFrom({ ...sides.mine, b: sides.theirs.b }, mine, theirs).fields[0]?.label.en).toBe('mine')
 })
 
-test('two orders of the same fields are asked about', () => {
+test('asks about two orders of the same fields', () => {
   expect(mergeDesigns(base, design('cab'), design('bca')).conflicts).toEqual(['order'])
 })

@@ -3,8 +3,8 @@ import type { Sides } from '#client/ui/form/merge-dialog.tsx'
 import type { FormDesign, FormField } from '#resources/forms/contract.ts'
 
 /**
- * A design as a record of parts that are merged one by one: the title, each field by its id (null: it is not there), and the order of the
- * fields that all sides have. So two who change different fields, or each add one, never meet.
+ * A design as parts that are merged separately: the title, each field by its id (null: missing), and the order of the
+ * fields that all sides have. So two operators who change different fields, or both add one, never conflict.
  */
 export type Parts = { title: FormDesign['title']; order: string[] } & Record<string, unknown>
 
@@ -12,7 +12,7 @@ export const fieldIn = (parts: Parts, id: string): FormField | null => parts[id]
 
 const idsOf = ({ fields }: FormDesign) => fields.map(({ id }) => id)
 
-/** The three sides of a merge, in the same parts. */
+/** The three sides of a merge, split into the same parts. */
 export function partsOf(base: FormDesign, mine: FormDesign, theirs: FormDesign): Sides<Parts> {
   const sides = [base, mine, theirs] as const
   const all = [...new Set(sides.flatMap(idsOf))]
@@ -25,7 +25,10 @@ export function partsOf(base: FormDesign, mine: FormDesign, theirs: FormDesign):
   return { base: parts(base), mine: parts(mine), theirs: parts(theirs) }
 }
 
-/** A design out of merged parts: the common fields in their order, each other one behind the field that it stood behind on its side. */
+/**
+ * Builds a design from merged parts: the common fields in order, and each other field after its predecessor on its own
+ * side.
+ */
 export function designFrom(parts: Parts, mine: FormDesign, theirs: FormDesign): FormDesign {
   const ids = parts.order.filter(id => fieldIn(parts, id) !== null)
   for (const side of [theirs, mine])
@@ -41,7 +44,7 @@ export function designFrom(parts: Parts, mine: FormDesign, theirs: FormDesign): 
 
 export type Merged = { design: FormDesign; conflicts: FieldOf<Parts>[]; sides: Sides<Parts> }
 
-/** What both have made of `base`; where both changed the same part, mine stands until somebody chooses. */
+/** Merges both sides. If both changed the same part, mine stays until the operator chooses. */
 export function mergeDesigns(base: FormDesign, mine: FormDesign, theirs: FormDesign): Merged {
   const sides = partsOf(base, mine, theirs)
   const { merged, conflicts } = mergeFields(sides.base, sides.mine, sides.theirs)

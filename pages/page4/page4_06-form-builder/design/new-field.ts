@@ -3,13 +3,13 @@ import { type FieldKind, MAX_LONG_TEXT_LENGTH, MAX_SHORT_TEXT_LENGTH } from '#re
 import type { Words } from '#shared/messages.ts'
 
 const LETTERS = '0123456789abcdefghijklmnopqrstuvwxyz'
-/** By chance, not counted on: two who add a field at the same time must not give it the same id. */
+/** Random instead of counted: two operators who add a field at the same time must not get the same id. */
 const newId = (first: 'f' | 'o') =>
   first + [...crypto.getRandomValues(new Uint8Array(7))].map(byte => LETTERS[byte % LETTERS.length]).join('')
 
 export const newOption = (label: Words): Option => ({ id: newId('o'), label })
 
-/** A field of this kind, ready to be asked: it only wants a better name. */
+/** A field of this kind with valid defaults, ready to be renamed. */
 export function newField(kind: FieldKind, label: Words, optionLabel: (place: number) => Words): FormField {
   const field = { id: newId('f'), label, help: { en: '', zh: '' }, isRequired: false }
   const options = () => [1, 2].map(place => newOption(optionLabel(place)))

@@ -19,7 +19,7 @@ type Props = {
   onChange: (options: Option[]) => void
 }
 
-/** What a choice is among, each in both languages. */
+/** Edits the options of a choice, each in both languages. */
 export function OptionsEditor({ options, path, issues, onChange }: Props) {
   const t = useMessages(messages)
   const text = (option: Option, at: number, language: 'en' | 'zh') => (

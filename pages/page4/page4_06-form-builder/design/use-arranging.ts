@@ -4,9 +4,9 @@ import { useDrags } from '#client/ui/drag/use-drags.ts'
 import { messages } from '#pages/page4/page4_06-form-builder/messages.ts'
 import type { Fields } from './use-fields.ts'
 
-/** Taken by the keyboard, with the place that Escape puts it back to. */
+/** Picked up by keyboard, with the index that Escape restores. */
 type Taken = { id: string; from: number }
-/** Dragged by the pointer: the gap below it is before the field of this place. */
+/** Dragged by pointer, with the index of the field below the gap. */
 type Dragged = { id: string; gap: number }
 
 const STEPS: Record<string, (place: number, last: number) => number> = {
@@ -16,7 +16,7 @@ const STEPS: Record<string, (place: number, last: number) => number> = {
   End: (_, last) => last,
 }
 
-/** Puts fields in another order by their handles: dragged by mouse, pen or finger, or taken, moved and put down by the keyboard. */
+/** Rearranges fields by their handles: dragged by mouse, pen or finger, or picked up, moved and dropped by keyboard. */
 export function useArranging({ fields, nameOf, moveTo, remove }: Fields) {
   const t = useMessages(messages)
   const list = useRef<HTMLOListElement>(null)
@@ -44,7 +44,7 @@ export function useArranging({ fields, nameOf, moveTo, remove }: Fields) {
     setTaken(null)
   }
 
-  /** The focus goes to the field that takes its place. */
+  /** The focus moves to the field that takes its place. */
   function removeAndGoOn(id: string) {
     const place = positionOf(id)
     const [field, next] = [fields[place], fields[place + 1] ?? fields[place - 1]]
@@ -76,7 +76,7 @@ export function useArranging({ fields, nameOf, moveTo, remove }: Fields) {
     say(t('isTaken', wordsAt(id, positionOf(id))))
   }
 
-  /** Before which field a drop at this height would put it. */
+  /** The index of the field before which a drop at this height would put it. */
   function gapAt(y: number): number {
     const rows = [...(list.current?.children ?? [])].map(row => row.getBoundingClientRect())
     const below = rows.findIndex(({ top, height }) => y < top + height / 2)
@@ -97,7 +97,7 @@ export function useArranging({ fields, nameOf, moveTo, remove }: Fields) {
       setDragged(null)
       const from = positionOf(id)
       const to = gapAt(y)
-      // Out of the row it leaves a gap: what is below it has moved up.
+      // Removing the row moves the rows below it up by one.
       const place = to > from ? to - 1 : to
       if (!isDropped || place === from) return
       moveTo(id, place)
@@ -120,7 +120,7 @@ export function useArranging({ fields, nameOf, moveTo, remove }: Fields) {
       onKeyDown: (event: KeyboardEvent) => handleKeyDown(id, event),
     }),
     removeAndGoOn,
-    /** One place up or down, without taking it. */
+    /** Moves one step up or down, without picking it up. */
     nudge: (id: string, by: -1 | 1) => {
       const place = positionOf(id) + by
       if (place < 0 || place >= fields.length) return

@@ -14,7 +14,7 @@ import { designFrom, mergeDesigns, type Parts } from './merge-designs.ts'
 type Question = { sides: Sides<Parts>; answer: (chosen: Parts | null) => void }
 const NONE: Issues = {}
 
-/** A form while it is being designed: what is changed here, saved on the version that it was changed from, and published. */
+/** A form that is being designed: local changes, saving with the version they are based on, and publishing. */
 export function useDesign(form: Form) {
   const t = useMessages(messages)
   const describe = useProblemText()
@@ -24,11 +24,11 @@ export function useDesign(form: Form) {
   const [draft, setDraft] = useState(() => designOf(form))
   const [isChecked, setIsChecked] = useState(false)
   const [question, setQuestion] = useState<Question | null>(null)
-  // While the operator is asked, the design is still on its way.
+  // While the operator decides about a conflict, the save is still pending.
   const isBusy = updating.isBusy || publishing.isBusy || question !== null
   const isDirty = !isSame(draft, designOf(base))
   const issues = isChecked ? issuesOf(FormDesign, draft) : NONE
-  /** A colleague has saved what is not on the screen yet, for there is something unsaved here. */
+  /** A colleague has saved changes that are not shown yet, because there are unsaved changes here. */
   const isBehind = form.version > base.version && !isSame(designOf(form), designOf(base))
 
   // Nothing typed: a newer version that comes by itself is simply shown. Another state that is no other design changes nothing here.
@@ -39,7 +39,7 @@ export function useDesign(form: Form) {
     else if (!isBehind) setBase(form)
   }, [form, isBusy])
 
-  /** What was changed while it was sent stays, and is unsaved. */
+  /** Changes made during the request stay, and are unsaved. */
   function adopt(next: Form, sent = draft) {
     setBase(next)
     setDraft(now => (isSame(now, sent) ? designOf(next) : now))
@@ -57,7 +57,7 @@ export function useDesign(form: Form) {
       }),
     )
 
-  /** Sends a design on the version of `from`; a newer one is merged. Gives null when the operator would rather go on. */
+  /** Sends a design based on `from`, and merges a newer version. Returns null if the operator cancels. */
   async function send(from: Form, mine: FormDesign, isMerged = false): Promise<Form | null> {
     try {
       const saved = await updating.send({ ...onVersion(from), body: mine })
@@ -77,7 +77,7 @@ export function useDesign(form: Form) {
     }
   }
 
-  /** Does it, and says why it failed. */
+  /** Runs an action, and shows a toast if it fails. */
   async function attempt<T>(act: () => Promise<T>): Promise<T | null> {
     try {
       return await act()
@@ -99,14 +99,14 @@ export function useDesign(form: Form) {
     return saved
   }
 
-  /** Saves the design, unless it has an issue: then returns the path of the first. */
+  /** Saves the design. If it has an issue, returns the path of the first instead. */
   async function save(): Promise<string | null> {
     const issue = findIssue()
     if (issue === null) await saveIt()
     return issue
   }
 
-  /** Publishes what is on the screen: what is unsaved is saved first. Gives the same as `save`. */
+  /** Publishes what is on the screen, and saves unsaved changes first. Returns the same as `save`. */
   async function publish(): Promise<string | null> {
     const issue = findIssue()
     if (issue !== null) return issue
@@ -122,7 +122,7 @@ export function useDesign(form: Form) {
       toast.success(t('published', { number: now.latest }), { cause: 'form' })
     })
 
-  /** Whatever else was changed meanwhile: closing has nothing to do with the design. */
+  /** Independent of other changes: closing a form does not affect its design. */
   const setClosed = (isClosed: boolean) =>
     attempt(async () => {
       const close = (on: Form) => updating.send({ ...onVersion(on), body: { isClosed } })

@@ -7,7 +7,7 @@ import { type FieldKind, inLanguage } from '#resources/forms/rules.ts'
 import { newField } from './new-field.ts'
 import type { Design } from './use-design.ts'
 
-/** The fields of a design: added, changed, put elsewhere, and removed with a way back. One of them is open to be changed. */
+/** The fields of a design: added, changed, moved, and removed with Undo. One of them can be open. */
 export function useFields({ draft, setDraft }: Design) {
   const t = useMessages(messages)
   const language = useLanguage()
@@ -24,7 +24,7 @@ export function useFields({ draft, setDraft }: Design) {
     setOpenId(field.id)
   }
 
-  /** To the place that it has then among all. */
+  /** To its new index among all fields. */
   function moveTo(id: string, place: number) {
     setFields(now => {
       const field = now.find(one => one.id === id)

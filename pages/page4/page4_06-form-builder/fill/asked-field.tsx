@@ -11,7 +11,7 @@ import type { FormField, Option } from '#resources/forms/contract.ts'
 import { inLanguage } from '#resources/forms/rules.ts'
 import { CheckGroup, RadioGroup } from './choice-group.tsx'
 
-/** More options than these are a list to open. */
+/** With more options than this, the field is a select. */
 const MAX_RADIOS = 6
 
 type Props = FieldProps & {
@@ -20,7 +20,7 @@ type Props = FieldProps & {
   onChange: (value: AnswerValue) => void
 }
 
-/** The control that answers a field: its kind decides which. */
+/** The control for a field, depending on its kind. */
 export function AskedField({ field, value, onChange, ...words }: Props): ReactNode {
   const t = useMessages(messages)
   const language = useLanguage()

@@ -18,7 +18,7 @@ type Props = {
   actions: ReactNode
 }
 
-/** What makes a form out of its fields: the one that collects answers, and its preview. */
+/** Renders a form from its fields, for answering and for the preview. */
 export function AskedFields({ label, fields, answering, onSubmit, errorText, actions }: Props) {
   const t = useMessages(messages)
   const language = useLanguage()

@@ -8,7 +8,7 @@ import styles from './choice-group.module.css'
 
 type GroupProps = Pick<FieldProps, 'label' | 'help' | 'error'> & { children: ReactNode }
 
-/** Controls that are one field together: label above, help or error below, as `Field` has them. */
+/** Several controls as one field: label above, help or error below, as in `Field`. */
 function Group({ label, help, error, children }: GroupProps) {
   const noteId = useId()
   const note = error || help
@@ -27,9 +27,9 @@ function Group({ label, help, error, children }: GroupProps) {
 
 type RadioProps = Omit<GroupProps, 'children'> & {
   options: readonly Option[]
-  /** Empty: none. */
+  /** Empty: no choice. */
   value: string
-  /** None may be chosen again. */
+  /** The choice can be cleared. */
   isOptional: boolean
   onChange: (value: string | null) => void
 }
@@ -64,7 +64,7 @@ type CheckProps = Omit<GroupProps, 'children'> & {
 
 export function CheckGroup({ options, value, onChange, ...words }: CheckProps) {
   const toggle = (one: string, isChosen: boolean) =>
-    // As the options stand, in whatever order they were chosen.
+    // In the order of the options, whatever order they were chosen in.
     onChange(options.map(option => option.value).filter(id => (id === one ? isChosen : value.includes(id))))
   return (
     <Group {...words}>

@@ -19,7 +19,7 @@ export function FillPart({ form, filling }: { form: Form; filling: Filling }) {
   const language = useLanguage()
   const canAnswer = useGlobal(global => global.permissions.includes('form-answers:write'))
   const { version, latest, answering, isSending, refusal, send, goOver } = filling
-  // There is none that one could delete first, as the common words would have it.
+  // The common text would suggest deleting one first, which is impossible here.
   const isFull = refusal?.error instanceof Problem && refusal.error.code === 'limit-reached'
   if (!version || !latest)
     return (

@@ -3,13 +3,13 @@ import type { Issue } from '#client/ui/form/issues.ts'
 import { type AnswerIssue, type Answers, type AnswerValue, checkAnswers } from '#resources/form-answers/rules.ts'
 import type { FormField } from '#resources/forms/contract.ts'
 
-/** What is being answered to some fields, and what is wrong with it: first by the browser, then as the server says. */
+/** The answers to some fields and their issues, found by the client first, then by the server. */
 export function useAnswering(fields: readonly FormField[]) {
   const root = useRef<HTMLFormElement>(null)
   const [answers, setAnswers] = useState<Answers>({})
   const [issues, setIssues] = useState<ReadonlyMap<string, Issue>>(new Map())
 
-  /** Shows these issues at their fields, and goes to the first as the fields stand. */
+  /** Shows these issues on their fields, and focuses the first on the screen. */
   function show(found: readonly AnswerIssue[]) {
     setIssues(new Map(found.map(({ fieldId, ...issue }) => [fieldId, issue])))
     const first = fields.find(({ id }) => found.some(({ fieldId }) => fieldId === id))
@@ -31,7 +31,7 @@ export function useAnswering(fields: readonly FormField[]) {
       setAnswers(next)
       setIssues(new Map())
     },
-    /** What is to be sent; null: something is wrong, and shown. */
+    /** The answers to send; null if there are issues, which are then shown. */
     check: () => {
       const asked = Object.fromEntries(fields.map(({ id }) => [id, answers[id] ?? null]))
       const { kept, issues: found } = checkAnswers(fields, asked)

@@ -13,8 +13,8 @@ import { useAnswering } from './use-answering.ts'
 const NO_FIELDS: readonly FormField[] = []
 
 /**
- * An answer to a form. It is to the version that was shown when it was begun: another one that is published meanwhile takes its place by
- * itself only while nothing is typed.
+ * An answer to a form. It belongs to the version that was shown when it was started. If another version is published,
+ * it replaces this one only while nothing is typed.
  */
 export function useFilling(form: Form, versions: readonly FormVersion[]) {
   const t = useMessages(messages)
@@ -55,7 +55,7 @@ export function useFilling(form: Form, versions: readonly FormVersion[]) {
     isSending: sending.isBusy,
     refusal,
     send,
-    /** What was typed and still fits goes along. */
+    /** Switches to the new version, and keeps the input that still fits. */
     goOver: () => {
       if (!latest) return
       answering.replace(carriedOver(latest.fields, answering.answers))
