@@ -2,13 +2,13 @@ import * as z from 'zod/mini'
 import { endpoint, refusal } from '#shared/contract.ts'
 import { ifMatch } from '#shared/headers.ts'
 import { MAX_INTEGER } from '#shared/row.ts'
-import { LONGEST, MOST } from './rules.ts'
+import { MAX_COUNT, MAX_ITEMS } from './rules.ts'
 
 export const title = { en: 'Counters', zh: '計數器' }
 
-const Count = z.int().check(z.minimum(-MOST), z.maximum(MOST))
+const Count = z.int().check(z.minimum(-MAX_COUNT), z.maximum(MAX_COUNT))
 
-const Values = z.object({ number: Count, array: z.array(Count).check(z.maxLength(LONGEST)) })
+const Values = z.object({ number: Count, array: z.array(Count).check(z.maxLength(MAX_ITEMS)) })
 
 export const StoredCounters = z.extend(Values, {
   /** Counts the changes; the ETag of the counters. */

@@ -98,7 +98,7 @@ export const startPreset = endpoint({
   replies: { 200: FaultList, 422: tooMany },
 })
 
-export const foretellFault = endpoint({
+export const previewFault = endpoint({
   method: 'GET',
   path: '/api/faults/dry-run',
   summary: {

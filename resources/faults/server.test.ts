@@ -4,8 +4,8 @@ import {
   clearFaults,
   createFault,
   deleteFault,
-  foretellFault,
   listFaults,
+  previewFault,
   type RuleFields,
   startPreset,
   updateFault,
@@ -83,7 +83,7 @@ test('one situation takes the place of another, and leaves the own rules alone',
 })
 
 test('a dry run shows what would happen, and nothing does', async () => {
-  const ask = (path: string, method: 'GET' | 'DELETE' = 'GET') => me.call(foretellFault, { query: { method, path } })
+  const ask = (path: string, method: 'GET' | 'DELETE' = 'GET') => me.call(previewFault, { query: { method, path } })
   expect(await ask('/api/profile')).toMatchObject({ endpoint: 'open', rule: null, applied: 'none' })
   const { id } = await me.call(createFault, { body: rule({ fault: { delay: 20, status: 503, every: 2 } }) })
   expect(await ask('/api/profile')).toMatchObject({ rule: { id }, call: 1, applied: 'delay=20' })

@@ -12,14 +12,14 @@ import { serve } from '#server/http/serve.ts'
 import { findOperations } from '#server/resources.ts'
 import type { Writing } from '#server/writes/write.ts'
 import { refuse } from '#shared/errors.ts'
-import { createMatcher, foretell, LIFETIME_SECONDS, rulesOf } from '#shared/platform/faults.ts'
+import { createMatcher, LIFETIME_SECONDS, preview, rulesOf } from '#shared/platform/faults.ts'
 import {
   clearFaults,
   createFault,
   deleteFault,
   type FaultRule,
-  foretellFault,
   listFaults,
+  previewFault,
   startPreset,
   updateFault,
 } from './contract.ts'
@@ -97,7 +97,7 @@ export const endpoints = [
     return { status: 200, body: { rules: (await readRules(db, operator.accountId)).map(row => ruleToApi(row)) } }
   }),
 
-  serve(foretellFault, async ({ db, faults, operator, query }) => {
+  serve(previewFault, async ({ db, faults, operator, query }) => {
     const endpoint = await endpointFor({ method: query.method, path: pathOf(query.path) })
     const hit =
       endpoint === 'open'
@@ -107,7 +107,7 @@ export const endpoints = [
     if (!row) return { status: 200, body: { endpoint, rule: null, call: 1, applied: 'none' } }
     const rule = ruleToApi(row)
     const call = rule.calls + 1
-    return { status: 200, body: { endpoint, rule, call, applied: foretell(rule.fault, call) } }
+    return { status: 200, body: { endpoint, rule, call, applied: preview(rule.fault, call) } }
   }),
 ]
 

@@ -4,7 +4,7 @@ import { endpoint, refusal } from '#shared/contract.ts'
 import { idempotent, ifMatch } from '#shared/headers.ts'
 import { pageOf, pageQuery } from '#shared/paging.ts'
 import { RowId } from '#shared/row.ts'
-import { EV_PER_STAT, evsLeft, IV_MOST, LEVEL_MOST, NATURE_NAMES } from './rules.ts'
+import { EV_PER_STAT, evsLeft, MAX_IV, MAX_LEVEL, NATURE_NAMES } from './rules.ts'
 
 export const title = { en: 'Spreads', zh: '努力值配點' }
 
@@ -16,8 +16,8 @@ export const SpreadFields = z.object({
   /** The form that it is for: the `pokemonId` of a species or of one of its forms. */
   pokemonId: RowId,
   nature: z.enum(NATURE_NAMES),
-  level: z.int().check(z.minimum(1), z.maximum(LEVEL_MOST)),
-  ivs: perStat(IV_MOST),
+  level: z.int().check(z.minimum(1), z.maximum(MAX_LEVEL)),
+  ivs: perStat(MAX_IV),
   evs: perStat(EV_PER_STAT).check(z.refine(evs => evsLeft(evs) >= 0, { error: 'ev_total' })),
 })
 export type SpreadFields = z.infer<typeof SpreadFields>

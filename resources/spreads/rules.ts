@@ -3,8 +3,8 @@ import { STATS, type Stat, type StatValues, totalOf } from '#resources/species/r
 // The rules of generation 9 (Scarlet and Violet).
 export const EV_PER_STAT = 252
 export const EV_TOTAL = 510
-export const IV_MOST = 31
-export const LEVEL_MOST = 100
+export const MAX_IV = 31
+export const MAX_LEVEL = 100
 
 /** How many effort values are left to give; below 0 when too many are given. */
 export const evsLeft = (evs: StatValues): number => EV_TOTAL - totalOf(evs)

@@ -6,7 +6,6 @@ import {
   delayAt,
   Fault,
   faultAt,
-  foretell,
   isChosen,
   isPathPattern,
   isSpent,
@@ -15,6 +14,7 @@ import {
   PRESET_NAMES,
   parseFault,
   parseOwnFault,
+  preview,
   rulesOf,
   writeFault,
 } from './faults.ts'
@@ -90,7 +90,7 @@ describe('a written fault', () => {
   test('the same seed gives the same run, and no call waits longer than half a minute', () => {
     fc.assert(
       fc.property(faults, fault => {
-        const run = () => Array.from({ length: 40 }, (_, n) => foretell(fault as Fault, n + 1))
+        const run = () => Array.from({ length: 40 }, (_, n) => preview(fault as Fault, n + 1))
         expect(run()).toEqual(run())
         for (let call = 1; call <= 40; call++)
           expect(delayAt(faultAt(fault as Fault, call), call)).toBeLessThanOrEqual(MAX_DELAY_MS)
@@ -119,8 +119,8 @@ describe('the calls that are hit', () => {
 
   test('slowness beside a failure is for all; alone it is for those that are chosen', () => {
     expect(faultAt({ delay: 10, status: 500, first: 1 }, 2)).toMatchObject({ delay: 10 })
-    expect(foretell({ delay: 10, status: 500, first: 1 }, 2)).toBe('delay=10')
-    expect(foretell({ delay: 10, first: 1 }, 2)).toBe('none')
+    expect(preview({ delay: 10, status: 500, first: 1 }, 2)).toBe('delay=10')
+    expect(preview({ delay: 10, first: 1 }, 2)).toBe('none')
   })
 
   test('a rule for the first calls is spent when it has met them, unless it slows those that follow', () => {

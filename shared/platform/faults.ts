@@ -222,7 +222,7 @@ export const delayAt = ({ delay = 0, jitter = 0, seed = 0 }: Partial<Fault>, cal
   Math.min(MAX_DELAY_MS, Math.round(delay + jitter * roll(seed, call, 1)))
 
 /** What happens to this call, as the engine says it: `delay=812;status=503`, or `none`. */
-export function foretell(fault: Fault, call: number): string {
+export function preview(fault: Fault, call: number): string {
   const happening = faultAt(fault, call)
   const { jitter: _, ...shown } = { ...happening, delay: delayAt(happening, call) || undefined }
   const names = without(shown, CHOICES)

@@ -42,7 +42,7 @@ test('words in both languages, a typo said honestly, and the way through it all 
 test.describe('when the server fails', () => {
   // The browser itself reports a failure.
   test.use({ expectedErrors: [/404/] })
-  test('that is said; a facet’s count foretells what choosing it finds, and chips take choices off', async ({
+  test('that is said; a facet’s count previews what choosing it finds, and chips take choices off', async ({
     page,
   }) => {
     await enter(page)
@@ -57,13 +57,13 @@ test.describe('when the server fails', () => {
     const clothing = facets.locator('label').filter({ hasText: 'Clothing' })
     const dear = facets.locator('label').filter({ hasText: 'NT$6,000 or more' })
     await expect(facets.locator('label').filter({ hasText: 'Tents' })).toHaveText('Tents0')
-    const foretold = /(\d+)$/.exec((await dear.textContent()) ?? '')?.[1]
+    const previewed = /(\d+)$/.exec((await dear.textContent()) ?? '')?.[1]
     await dear.getByRole('checkbox').check()
-    await expect(count(page)).toHaveText(`${foretold} products`)
-    await expect(clothing).toHaveText(`Clothing${foretold}`)
+    await expect(count(page)).toHaveText(`${previewed} products`)
+    await expect(clothing).toHaveText(`Clothing${previewed}`)
     await facets.getByRole('checkbox', { name: 'Tents' }).check()
     await expect(page.getByRole('heading', { name: 'No products match these filters' })).toBeVisible()
-    await expect(clothing).toHaveText(`Clothing${foretold}`)
+    await expect(clothing).toHaveText(`Clothing${previewed}`)
     // What was asked for stays to be seen, with 0, as long as it is chosen.
     await expect(facets.locator('label').filter({ hasText: 'Tents' })).toHaveText('Tents0')
     await expect(page).toHaveURL(/text=jacket&category=tents&price=6000-up$/)
@@ -74,7 +74,7 @@ test.describe('when the server fails', () => {
     await expect(box(page)).toBeFocused()
     await expect(count(page)).toHaveText('16 products')
     await page.goBack()
-    await expect(count(page)).toHaveText(`${foretold} products`)
+    await expect(count(page)).toHaveText(`${previewed} products`)
   })
 })
 
@@ -94,9 +94,9 @@ test('its tasks are solved by working on the page', async ({ page }) => {
   const dear = facets.locator('label').filter({ hasText: 'NT$6,000 or more' })
   await facets.getByRole('checkbox', { name: 'Tents' }).check()
   await expect(page).toHaveURL(/category=tents$/)
-  const foretold = /(\d+)$/.exec((await dear.textContent()) ?? '')?.[1]
+  const previewed = /(\d+)$/.exec((await dear.textContent()) ?? '')?.[1]
   await dear.getByRole('checkbox').check()
-  await expect(count(page)).toHaveText(`${foretold} products`)
+  await expect(count(page)).toHaveText(`${previewed} products`)
   await expectTasksSolved(page, PAGE)
 })
 

@@ -14,13 +14,13 @@ type Props = {
   onApply: (prices: readonly Price[]) => void
   onClose: () => void
 }
-const [LEAST, MOST] = [-90, 500]
+const [MIN_PERCENT, MAX_PERCENT] = [-90, 500]
 
 /** Raises or lowers the prices of the selected products by so many percent; shows what would come of it before. */
 export function PriceDialog({ products, onApply, onClose }: Props) {
   const t = useMessages(messages)
   const [percent, setPercent] = useState<number | null>(5)
-  const isGood = percent !== null && percent >= LEAST && percent <= MOST && percent !== 0
+  const isGood = percent !== null && percent >= MIN_PERCENT && percent <= MAX_PERCENT && percent !== 0
   const prices = products.map(product => ({
     product,
     priceCents: isGood ? raisedBy(percent, product.priceCents) : product.priceCents,
@@ -39,7 +39,7 @@ export function PriceDialog({ products, onApply, onClose }: Props) {
       <NumberField
         label={t('percent')}
         help={t('percentHelp')}
-        error={isGood ? undefined : t('percentBounds', { least: LEAST, most: MOST })}
+        error={isGood ? undefined : t('percentBounds', { least: MIN_PERCENT, most: MAX_PERCENT })}
         inputMode="text"
         value={percent}
         onChange={setPercent}

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
 import look from '#client/ui/look.module.css'
-import { add, type Counters, LONGEST, START, type Target } from '#resources/counters/rules.ts'
+import { add, type Counters, MAX_ITEMS, START, type Target } from '#resources/counters/rules.ts'
 import { messages } from './messages.ts'
 import styles from './page.module.css'
 import { Stepper } from './stepper.tsx'
@@ -39,7 +39,7 @@ export function CounterPanel({ text, counters, onChange, onReset = () => onChang
         <Button
           variant="default"
           size="xs"
-          disabled={array.length >= LONGEST}
+          disabled={array.length >= MAX_ITEMS}
           onClick={() => onChange(from => ({ ...from, array: [...from.array, (from.array.at(-1) ?? 0) + 10] }))}
         >
           {t('append')}

@@ -10,7 +10,7 @@ import { SelectField } from '#client/ui/form/select-field.tsx'
 import { TextField } from '#client/ui/form/text-field.tsx'
 import { useContractForm } from '#client/ui/form/use-contract-form.tsx'
 import look from '#client/ui/look.module.css'
-import { foretellFault } from '#resources/faults/contract.ts'
+import { previewFault } from '#resources/faults/contract.ts'
 import type { ReplyBody } from '#shared/contract.ts'
 import { REQUEST_METHODS } from '#shared/platform/faults.ts'
 import { messages } from './messages.ts'
@@ -25,14 +25,14 @@ const checkPath = ({ requestPath }: Values): Issues =>
 /** Asks the server what a request would meet, without sending it. */
 export function DryRun() {
   const t = useMessages(messages)
-  const [outcome, setOutcome] = useState<ReplyBody<typeof foretellFault> | null>(null)
+  const [outcome, setOutcome] = useState<ReplyBody<typeof previewFault> | null>(null)
   const { field, isSending, handleSubmit, errorText } = useContractForm<Values>({
     schema: z.looseObject({}),
     initialValues: START,
     words: messages,
     check: checkPath,
     send: async ({ method, requestPath: path }) =>
-      setOutcome(await api.call(foretellFault, { query: { method, path } })),
+      setOutcome(await api.call(previewFault, { query: { method, path } })),
   })
   return (
     <Card title={t('dryRun')}>
@@ -65,7 +65,7 @@ export function DryRun() {
   )
 }
 
-function Outcome({ outcome: { endpoint, rule, call, applied } }: { outcome: ReplyBody<typeof foretellFault> }) {
+function Outcome({ outcome: { endpoint, rule, call, applied } }: { outcome: ReplyBody<typeof previewFault> }) {
   const t = useMessages(messages)
   if (endpoint !== 'open') return <p className={styles.outcome}>{t(endpoint)}</p>
   if (!rule) return <p className={styles.outcome}>{t('untouched')}</p>

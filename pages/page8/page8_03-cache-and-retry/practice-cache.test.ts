@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 import { createPracticeCache } from './practice-cache.ts'
 import { optionsOf } from './search-params.ts'
 
-const KNOBS = { stale: '5', retries: '0', every: 'off', keys: 'one' } as const
+const SETTINGS = { stale: '5', retries: '0', every: 'off', keys: 'one' } as const
 
 test('a reader asks, one who comes meanwhile joins, and one who comes later is served from the cache', async () => {
   const cache = createPracticeCache()
   const asked = Promise.withResolvers<number>()
   const options = {
-    ...optionsOf(KNOBS),
+    ...optionsOf(SETTINGS),
     queryKey: ['product'],
     queryFn: () => {
       cache.noteSent()
@@ -30,8 +30,8 @@ test('a reader asks, one who comes meanwhile joins, and one who comes later is s
 })
 
 test('the pauses between retries double; without retries there is none', () => {
-  const { retryDelay, retry } = optionsOf({ ...KNOBS, retries: '3' })
+  const { retryDelay, retry } = optionsOf({ ...SETTINGS, retries: '3' })
   expect(retry).toBe(3)
   expect([0, 1, 2].map(retryDelay)).toEqual([500, 1000, 2000])
-  expect(optionsOf(KNOBS).retry).toBe(0)
+  expect(optionsOf(SETTINGS).retry).toBe(0)
 })

@@ -9,7 +9,7 @@ export type Mark = { id: number; what: 'cache' | 'joined' | 'asked' | 'sent'; at
 
 const MAX_MARKS = 200
 
-/** A cache beside the console's own, so that turning its knobs changes nothing elsewhere, and a record of what happens in it. */
+/** A cache beside the console's own, so that its settings affect nothing else, and a record of what happens in it. */
 export function createPracticeCache() {
   const client = new QueryClient()
   const marks = createStore<readonly Mark[]>(() => [])

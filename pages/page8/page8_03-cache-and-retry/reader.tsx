@@ -8,24 +8,24 @@ import { messages } from './messages.ts'
 import styles from './page.module.css'
 import type { PracticeCache } from './practice-cache.ts'
 import { product } from './product.ts'
-import { type Knobs, optionsOf } from './search-params.ts'
+import { optionsOf, type Settings } from './search-params.ts'
 
 const NO_KEY: readonly unknown[] = []
 
 /** A part of a page that reads the product, and shows what the cache returns. */
-export function Reader({ number, cache, knobs }: { number: number; cache: PracticeCache; knobs: Knobs }) {
+export function Reader({ number, cache, settings }: { number: number; cache: PracticeCache; settings: Settings }) {
   const t = useMessages(messages)
   const language = useLanguage()
   const describe = useProblemText()
   const { data, error, isFetching, failureCount, dataUpdatedAt, isStale } = useQuery(
     {
-      queryKey: [...api.query(readProduct, product).queryKey, ...(knobs.keys === 'own' ? [number] : NO_KEY)],
+      queryKey: [...api.query(readProduct, product).queryKey, ...(settings.keys === 'own' ? [number] : NO_KEY)],
       queryFn: ({ signal }) => {
         cache.noteSent()
         // The browser's own cache lets one request for an address wait for another, whatever their keys.
         return api.call(readProduct, product, { signal, cache: 'no-store' })
       },
-      ...optionsOf(knobs),
+      ...optionsOf(settings),
     },
     cache.client,
   )

@@ -8,7 +8,7 @@ const card = (isWaiting: boolean) => (
   <MantineProvider env="test">
     <ReadersCard
       cache={createPracticeCache()}
-      knobs={{ stale: '5', retries: '3', every: 'off', keys: 'one' }}
+      settings={{ stale: '5', retries: '3', every: 'off', keys: 'one' }}
       isWaiting={isWaiting}
       onClear={() => undefined}
     />

@@ -10,31 +10,31 @@ import styles from './page.module.css'
 import type { PracticeCache } from './practice-cache.ts'
 import { product } from './product.ts'
 import { Reader } from './reader.tsx'
-import type { Knobs } from './search-params.ts'
+import type { Settings } from './search-params.ts'
 
-const MOST = 10
+const MAX_READERS = 10
 
-type Props = { cache: PracticeCache; knobs: Knobs; isWaiting: boolean; onClear: () => void }
+type Props = { cache: PracticeCache; settings: Settings; isWaiting: boolean; onClear: () => void }
 
 /** Parts of a page that want the same: shown and hidden as one goes from page to page. */
-export function ReadersCard({ cache, knobs, isWaiting, onClear }: Props) {
+export function ReadersCard({ cache, settings, isWaiting, onClear }: Props) {
   const t = useMessages(messages)
   const [readers, setReaders] = useState<readonly number[]>([])
   const show = (count: number) => {
     const from = (readers.at(-1) ?? 0) + 1
     setReaders([
       ...readers,
-      ...Array.from({ length: Math.min(count, MOST - readers.length) }, (_, index) => from + index),
+      ...Array.from({ length: Math.min(count, MAX_READERS - readers.length) }, (_, index) => from + index),
     ])
   }
   return (
     <Card title={t('components')}>
       <p className={styles.text}>{t('componentsText')}</p>
       <div className={look.row}>
-        <Button disabled={isWaiting || readers.length >= MOST} onClick={() => show(1)}>
+        <Button disabled={isWaiting || readers.length >= MAX_READERS} onClick={() => show(1)}>
           {t('mountOne')}
         </Button>
-        <Button variant="default" disabled={isWaiting || readers.length >= MOST} onClick={() => show(5)}>
+        <Button variant="default" disabled={isWaiting || readers.length >= MAX_READERS} onClick={() => show(5)}>
           {t('mountFive')}
         </Button>
         <Button variant="default" disabled={readers.length === 0} onClick={() => setReaders([])}>
@@ -57,7 +57,7 @@ export function ReadersCard({ cache, knobs, isWaiting, onClear }: Props) {
       {readers.length === 0 && <p className={`${look.dim} ${styles.none}`}>{t('noComponents')}</p>}
       <ul className={`${look.list} ${look.stack} ${styles.readers}`}>
         {readers.map(number => (
-          <Reader key={number} number={number} cache={cache} knobs={knobs} />
+          <Reader key={number} number={number} cache={cache} settings={settings} />
         ))}
       </ul>
     </Card>

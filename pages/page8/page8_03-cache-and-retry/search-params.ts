@@ -6,18 +6,18 @@ export const KEYS = ['one', 'own'] as const
 export const RETRIES = ['3', '1', '0'] as const
 
 /** How the readers ask: a link shows the same. Times in seconds. */
-export const Knobs = z.object({
+export const Settings = z.object({
   stale: z._default(z.enum(STALE_TIMES), '5'),
   retries: z._default(z.enum(RETRIES), '3'),
   every: z._default(z.enum(INTERVALS), 'off'),
   keys: z._default(z.enum(KEYS), 'one'),
 })
-export type Knobs = z.output<typeof Knobs>
+export type Settings = z.output<typeof Settings>
 
 const FIRST_PAUSE_MS = 500
 
 /** What TanStack Query makes of them. It pauses half a second before the first retry, and twice as long before each after it. */
-export const optionsOf = ({ stale, retries, every }: Knobs) => ({
+export const optionsOf = ({ stale, retries, every }: Settings) => ({
   staleTime: stale === 'never' ? Number.POSITIVE_INFINITY : Number(stale) * 1000,
   retry: Number(retries),
   retryDelay: (failures: number) => FIRST_PAUSE_MS * 2 ** failures,

@@ -8,7 +8,7 @@ import { entryOfForm, type Pokedex, usePokedex } from '#pages/page5/page5_06-pok
 import { NewPlanState } from '#pages/page5/page5_06-pokemon-evs/search-params.ts'
 import { forEachStat } from '#resources/species/rules.ts'
 import { readSpread, type Spread } from '#resources/spreads/contract.ts'
-import { IV_MOST } from '#resources/spreads/rules.ts'
+import { MAX_IV } from '#resources/spreads/rules.ts'
 import { EDITOR_HEIGHT_PX, PlanEditor } from './plan-editor.tsx'
 import { planMessages } from './plan-messages.ts'
 
@@ -34,7 +34,7 @@ const DRAFT: Spread = {
   pokemonId: 0,
   nature: 'hardy',
   level: 50,
-  ivs: forEachStat(() => IV_MOST),
+  ivs: forEachStat(() => MAX_IV),
   evs: forEachStat(() => 0),
 }
 

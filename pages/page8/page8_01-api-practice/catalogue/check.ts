@@ -22,12 +22,12 @@ export type IssueCode =
   | 'excluded'
   | 'json'
 
-export const MOST = 50
+export const MAX_ISSUES = 50
 
 /** Where the value differs from the schema, the first fifty places at most; none when it fits. */
 export function check(schema: Schema, value: unknown, pointer = ''): Issue[] {
   const issues: Issue[] = []
-  for (const issue of issuesOf(schema, value, pointer)) if (issues.push(issue) === MOST) break
+  for (const issue of issuesOf(schema, value, pointer)) if (issues.push(issue) === MAX_ISSUES) break
   return issues
 }
 

@@ -2,7 +2,7 @@ import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconHelp from '@tabler/icons-react/dist/esm/icons/IconHelp.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useMessages } from '#client/i18n/i18n.ts'
-import { MOST } from '#pages/page8/page8_01-api-practice/catalogue/check.ts'
+import { MAX_ISSUES } from '#pages/page8/page8_01-api-practice/catalogue/check.ts'
 import { messages } from '#pages/page8/page8_01-api-practice/messages.ts'
 import type { Verdict } from './reply.ts'
 import styles from './reply-panel.module.css'
@@ -28,7 +28,7 @@ export function VerdictNote({ verdict }: { verdict: Verdict }) {
       <Icon size={16} stroke={2.2} aria-hidden />
       <span>
         {t(`verdict_${verdict.kind}`, values)}
-        {verdict.kind === 'differs' && verdict.issues.length === MOST && ` ${t('atLeast', values)}`}
+        {verdict.kind === 'differs' && verdict.issues.length === MAX_ISSUES && ` ${t('atLeast', values)}`}
       </span>
     </p>
   )

@@ -1,7 +1,7 @@
 import type { SavedRequestFields, Step } from '#resources/saved-requests/contract.ts'
 
-const LONGEST = 160
-const shorten = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text)
+const MAX_LENGTH = 160
+const shorten = (text: string) => (text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text)
 
 /** A field of a saved request for one who must choose: of its steps those that differ from the base, else which they are. */
 export function inWords(field: keyof SavedRequestFields, values: SavedRequestFields, base: SavedRequestFields): string {

@@ -9,27 +9,33 @@ import look from '#client/ui/look.module.css'
 import { createFault, deleteFault } from '#resources/faults/contract.ts'
 import { messages } from './messages.ts'
 import styles from './page.module.css'
-import { INTERVALS, KEYS, type Knobs, RETRIES, STALE_TIMES } from './search-params.ts'
+import { INTERVALS, KEYS, RETRIES, type Settings, STALE_TIMES } from './search-params.ts'
 
 const CHOICES = { stale: STALE_TIMES, retries: RETRIES, every: INTERVALS, keys: KEYS } as const
 
-export function KnobsCard({ knobs, onChange }: { knobs: Knobs; onChange: (patch: Partial<Knobs>) => void }) {
+export function SettingsCard({
+  settings,
+  onChange,
+}: {
+  settings: Settings
+  onChange: (patch: Partial<Settings>) => void
+}) {
   const t = useMessages(messages)
   return (
     <Card title={t('settings')}>
       <p className={styles.text}>{t('settingsText')}</p>
-      <div className={`${look.columns} ${styles.knobs}`}>
-        {(Object.keys(CHOICES) as (keyof Knobs)[]).map(name => (
+      <div className={`${look.columns} ${styles.settings}`}>
+        {(Object.keys(CHOICES) as (keyof Settings)[]).map(name => (
           <SelectField
             key={name}
             label={t(name)}
-            value={knobs[name]}
+            value={settings[name]}
             options={CHOICES[name].map(value => ({
               value,
               label: t(`${name}_${value}` as keyof typeof messages.texts),
             }))}
             // The list holds nothing but the values of this knob.
-            onChange={event => onChange({ [name]: event.currentTarget.value } as Partial<Knobs>)}
+            onChange={event => onChange({ [name]: event.currentTarget.value } as Partial<Settings>)}
           />
         ))}
       </div>
