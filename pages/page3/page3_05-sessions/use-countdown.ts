@@ -11,7 +11,7 @@ export function useCountdown(nextEndMs: number): number {
   const isNear = nextEndMs - now < NEAR_MS
   useEffect(() => {
     if (!Number.isFinite(nextEndMs)) return
-    // Limits the delay of the timer; the list is refetched more often than that anyway.
+    // Limited, because the delay of a timer can overflow. The list is refetched earlier anyway.
     const untilNearMs = Math.min(Math.max(0, nextEndMs - NEAR_MS - Date.now()), NEAR_MS)
     if (!isNear) {
       const timer = setTimeout(() => setNow(Date.now()), untilNearMs)

@@ -2,7 +2,7 @@ import { MAX_CENTS } from '#resources/orders/rules.ts'
 
 const CENTS = 100
 
-/** An amount as people type one, in cents: `1,200`, `NT$1200`; undefined: it is none. */
+/** Parses a typed amount into cents: `1,200`, `NT$1200`; undefined if it is not an amount. */
 export function centsIn(text: string): number | undefined {
   const plain = text.normalize('NFKC').replace(/NT\$|[,\s]/gi, '')
   const cents = Number(plain) * CENTS

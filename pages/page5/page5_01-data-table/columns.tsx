@@ -7,12 +7,12 @@ import type { Language } from '#shared/messages.ts'
 import styles from './columns.module.css'
 import type { messages } from './messages.ts'
 
-/** What the cells need besides their row. */
+/** What the cells need besides the row. */
 export type OrderView = {
   t: Translate<keyof typeof messages.texts>
   language: Language
   formatTime: (time: string) => string
-  /** Why orders could not be cancelled a moment ago. */
+  /** Why orders could not be cancelled in the last attempt. */
   refusals: ReadonlyMap<number, NonNullable<CancelOutcome['refusal']>>
 }
 

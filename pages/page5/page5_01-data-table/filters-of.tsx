@@ -13,7 +13,7 @@ type Asked = {
   onChange: (patch: Partial<OrdersState>) => void
 }
 
-/** Customers and service points are offered to those who may read them. */
+/** The filters for customers and service points need the permissions to read them. */
 export function filtersOf({ view: { t, language }, state, permissions, onChange }: Asked): ListFilter<OrdersState>[] {
   const { customerId, siteId } = state
   return [

@@ -10,7 +10,7 @@ import { messages } from './messages.ts'
 type Props = { value: number | undefined; onChange: (id: number | undefined) => void }
 type Found = { id: number; name: { en: string; zh: string } | null }
 
-/** The first choice: none in particular. */
+/** The first option: any. */
 const ANY: Found = { id: 0, name: null }
 const MAX_FOUND = 20
 
@@ -26,14 +26,14 @@ const useCustomer = (id: number | undefined) =>
 const useSite = (id: number | undefined) =>
   useQuery({ ...api.query(readSite, { params: { siteId: id ?? 0 } }), enabled: id !== undefined }).data
 
-/** What the chosen customer is called, once it is known. */
+/** The name of the chosen customer, once it has loaded. */
 export const CustomerName = ({ id }: { id: number | undefined }) => nameOf(useCustomer(id)?.name, id, useLanguage())
 export const SiteName = ({ id }: { id: number | undefined }) => nameOf(useSite(id)?.name, id, useLanguage())
 
 const nameOf = (name: Found['name'] | undefined, id: number | undefined, language: Language) =>
   name?.[language] ?? `#${id}`
 
-/** Narrows the list to the orders of one customer. */
+/** Filters the list by customer. */
 export function CustomerFilter({ value, onChange }: Props) {
   const t = useMessages(messages)
   return (
@@ -48,7 +48,7 @@ export function CustomerFilter({ value, onChange }: Props) {
   )
 }
 
-/** Narrows the list to what is picked up at one service point. */
+/** Filters the list by the service point where orders are picked up. */
 export function SiteFilter({ value, onChange }: Props) {
   const t = useMessages(messages)
   return (
@@ -68,7 +68,7 @@ type FoundProps = Props & {
   any: string
   path: string
   find: (search: string, signal: AbortSignal) => Promise<readonly Found[]>
-  /** What the chosen one is called, once it is known. */
+  /** The name of the chosen row, once it has loaded. */
   name: { en: string; zh: string } | undefined
 }
 

@@ -22,7 +22,7 @@ const widthOf = async (page: Page, name: string) =>
 const idsOf = async (page: Page) =>
   (await page.getByRole('rowheader').allTextContents()).map(text => Number.parseInt(text, 10))
 
-test('columns are pinned, moved, hidden and made wider; all of it is in the address, in a view and in the export', async ({
+test('columns are pinned, moved, hidden and resized, and the URL, a view and the export keep the layout', async ({
   page,
 }) => {
   await open(page, '?status=paid&sort=-total')
@@ -46,7 +46,7 @@ test('columns are pinned, moved, hidden and made wider; all of it is in the addr
   await expect(page.getByRole('button', { name: 'Move Status down' })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(heads(page)).toHaveText(['Order', 'Total', 'Customer', 'Placed', 'Status', 'Picked up at'])
-  // What is pinned stays where it is while the rest scrolls under it.
+  // Pinned columns stay in place while the rest scrolls under them.
   const pinned = await page.getByRole('columnheader', { name: 'Total' }).boundingBox()
   await page.getByRole('region', { name: 'Orders', exact: true }).evaluate(region => region.scrollBy(400, 0))
   expect(await page.getByRole('columnheader', { name: 'Total' }).boundingBox()).toEqual(pinned)
@@ -70,7 +70,7 @@ test('columns are pinned, moved, hidden and made wider; all of it is in the addr
   expect(lines.map(line => Number(line.split(',')[0]))).toEqual(shown)
 })
 
-test('many are cancelled at once, on whichever page they are: who has left says so, and the totals follow', async ({
+test('cancels many at once across pages: shipped orders show why they were skipped, and the totals follow', async ({
   page,
 }) => {
   const call = await open(page, '?limit=20&sort=id&columns=id&columns=status')
@@ -141,7 +141,7 @@ test('its tasks are solved by working on the page', async ({ page }) => {
 
 test.describe('when the answer is lost', () => {
   test.use({ expectedErrors: [/ERR_EMPTY_RESPONSE/] })
-  test('sending again cancels nothing twice; filters that find nothing say how to go on', async ({ page }) => {
+  test('a retry cancels nothing twice; filters without matches offer a reset', async ({ page }) => {
     const call = await open(page, '?search=%232999')
     await expect(page.getByRole('rowheader')).toHaveCount(1)
     await page.getByRole('checkbox', { name: /^Select order/ }).check()
@@ -150,7 +150,7 @@ test.describe('when the answer is lost', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel 1 order' }).click()
     await expect(page.getByText(/Some orders were not processed/)).toBeVisible()
     await expect(page.getByRole('row', { name: /Cancelled/ })).toBeVisible()
-    // What comes at once is taken for the browser's own sending again, and cut as well, as long as the fault is on.
+    // An immediate retry would be taken for the browser's own and cut as well, while the fault is on.
     await call('DELETE', '/api/faults')
     await page.getByRole('button', { name: 'Cancel 1 order' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel 1 order' }).click()
@@ -166,7 +166,7 @@ test.describe('when the answer is lost', () => {
   })
 })
 
-test('is for everyone: both languages, themes and widths', async ({ page }) => {
+test('is accessible in both languages, themes and widths', async ({ page }) => {
   test.slow()
   await open(page)
   await expectAccessible(page, `${PAGE}?pinned=id&pinned=status`, async ({ width, language }) => {

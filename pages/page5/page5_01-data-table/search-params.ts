@@ -6,7 +6,7 @@ import { ORDER_COLUMNS } from '#resources/orders/rules.ts'
 
 const INITIAL_COLUMNS = ['id', 'customer', 'status', 'total', 'placedAt', 'site', 'member'] as const
 
-/** Days are those of the operator's zone, both included. */
+/** Days belong to the operator's zone, both included. */
 export const ordersSearch = defineListSearch(listOrders, {
   path: '/page5/page5_01',
   fields: dayFields,
@@ -18,7 +18,10 @@ export type OrdersState = StateOf<typeof ordersSearch>
 
 export const linkToOrders = ordersSearch.link
 
-/** Saved views and bookmarks may hold the names from before the filters had those of the API, and amounts in dollars. */
+/**
+ * Older views and bookmarks have parameters from before the filters were named like those of the API, and amounts in
+ * dollars.
+ */
 function renameOldFilters(params: URLSearchParams): void {
   const take = (name: string) => {
     const text = params.get(name)

@@ -10,11 +10,11 @@ import type { Cancelling } from './use-cancelling.ts'
 type Props = {
   selection: Selection<Order>
   cancelling: Cancelling
-  /** All of the filter that may be cancelled, on whichever page they are. */
+  /** Selects all matching orders that can be cancelled, on every page. */
   onSelectOpen: () => void
 }
 
-/** What can be done with the selected orders, and how far it has come. */
+/** Bulk actions for the selected orders, with their progress. */
 export function SelectedOrders({ selection, cancelling, onSelectOpen }: Props) {
   const t = useMessages(messages)
   const count = selection.rows.length

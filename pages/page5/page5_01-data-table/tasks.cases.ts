@@ -15,7 +15,7 @@ const keep = ({ me }: Bench, search: string, page = 'page5_01') =>
 const change = ({ me }: Bench, { id, version }: { id: string; version: number }, search: string) =>
   me.call(updateView, { params: { viewId: id }, body: { search }, headers: match(version) })
 
-/** The first orders of these states, cancelled together. */
+/** Cancels the first orders of these statuses in one request. */
 async function cancel(bench: Bench, ...states: ('placed' | 'paid' | 'delivered')[]) {
   const found = await Promise.all(states.map(status => list(bench, { status })))
   const orders = found.flatMap(({ rows }, index) => rows.slice(index, index + 1))

@@ -1,6 +1,6 @@
 import type { Task } from '#shared/platform/lesson.ts'
 
-/** All that decides which rows are shown, and in which order. */
+/** All parameters that determine which rows are shown, and in which order. */
 const FILTER = [
   '/query/status',
   '/query/customerId',

@@ -10,11 +10,11 @@ import styles from './totals.module.css'
 
 type Props = {
   filter: OrderFilter
-  /** undefined: this operator may not change any order, and need not select. */
+  /** undefined: the operator may not change orders, so there is nothing to select. */
   onSelectOpen: (() => void) | undefined
 }
 
-/** What all orders of the filter come to, not only those on this page: the server adds them up. */
+/** The totals of all matching orders, not only of this page. The server calculates them. */
 export function Totals({ filter: { sort: _, ...filter }, onSelectOpen }: Props) {
   const t = useMessages(messages)
   const { data, error } = useQuery({ ...api.query(sumOrders, { query: filter }), placeholderData: keepPreviousData })

@@ -9,16 +9,16 @@ import { messages } from './messages.ts'
 
 type Refusals = ReadonlyMap<number, NonNullable<CancelOutcome['refusal']>>
 const NO_REFUSALS: Refusals = new Map()
-/** How many go in one request: few enough that the progress moves, and that Stop soon takes hold. */
+/** Orders per request: few enough for smooth progress, and for Stop to work quickly. */
 const BATCH = 50
 
-/** Cancels the selected orders, a batch after the other; says of each that could not be why. */
+/** Cancels the selected orders in batches, and reports why some could not be cancelled. */
 export function useCancelling(selection: Selection<Order>) {
   const t = useMessages(messages)
   const [refusals, setRefusals] = useState(NO_REFUSALS)
   const [progress, setProgress] = useState<{ done: number; total: number } | null>(null)
   const isStopped = useRef(false)
-  /** The batch to which no answer came. It may have been done: sent again just as it was, it is not done twice. */
+  /** The batch that got no response. It may have succeeded, so it is resent unchanged, which cancels nothing twice. */
   const unanswered = useRef<readonly Order[]>([])
   const { run } = useAction(cancelOrders, {
     cause: 'not-cancelled',
@@ -79,7 +79,7 @@ export function useCancelling(selection: Selection<Order>) {
 }
 export type Cancelling = ReturnType<typeof useCancelling>
 
-/** Orders in batches; those that were sent before without an answer are one by themselves, as they were then. */
+/** Splits orders into batches. Those of the unanswered batch stay together, in their versions of that time. */
 function* batchesOf(orders: readonly Order[], sentBefore: readonly Order[]) {
   const again = sentBefore.filter(({ id }) => orders.some(order => order.id === id))
   if (again.length > 0) yield again

@@ -4,7 +4,7 @@ import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import type { OrderView } from './columns.tsx'
 import { messages } from './messages.ts'
 
-/** What the table's cells need; another one only when something that they show has changed. */
+/** What the table's cells need. Its identity changes only when the cells must render again. */
 export function useOrderView(refusals: OrderView['refusals']): OrderView {
   const t = useMessages(messages)
   const language = useLanguage()

@@ -8,7 +8,7 @@ import { isOpen } from '#resources/orders/rules.ts'
 import { messages } from './messages.ts'
 import type { ordersSearch } from './search-params.ts'
 
-/** Selects all that the filter finds and that may be cancelled, on whichever page they are. */
+/** Selects all matching orders that can be cancelled, on every page. */
 export function useSelectOpen({ query, selection }: ListOf<typeof ordersSearch>): () => Promise<void> {
   const t = useMessages(messages)
   const describe = useProblemText()
@@ -16,7 +16,7 @@ export function useSelectOpen({ query, selection }: ListOf<typeof ordersSearch>)
     try {
       const found = await api.call(selectOrders, { query })
       const open = found.rows.filter(({ status }) => isOpen(status))
-      // Of an order that is not on the screen no more than its id and version is ever used.
+      // For orders that are not on the screen, only id and version are used.
       selection.add(open as Order[])
       if (found.isCut) toast.warning(t('selectedCut', { count: open.length }), { cause: 'selection' })
     } catch (error) {

@@ -13,7 +13,7 @@ type Props = {
   onNone: () => void
 }
 
-/** What is chosen, each to be taken off; the focus goes to the chip that takes its place. */
+/** The chosen values, each with a remove button. The focus moves to the chip that takes its place. */
 export function Chips({ state, onChange, onNone }: Props) {
   const t = useMessages(messages)
   const list = useRef<HTMLUListElement>(null)

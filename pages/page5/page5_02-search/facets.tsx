@@ -19,7 +19,10 @@ import {
 export type Counts = ReplyBody<typeof searchProducts>['facets']
 type Props = { state: SearchState; counts: Counts | undefined; onChange: Change }
 
-/** Every value of every facet with its count, chosen or not: none comes or goes, so nothing moves. A small screen folds them. */
+/**
+ * Every value of every facet with its count. Values never appear or disappear, so nothing moves. A small screen
+ * collapses them.
+ */
 export function Facets({ state, counts, onChange }: Props) {
   const t = useMessages(messages)
   const id = useId()

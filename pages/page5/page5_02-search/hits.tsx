@@ -13,13 +13,13 @@ import { messages } from './messages.ts'
 type Props = {
   list: RefObject<HTMLUListElement | null>
   hits: readonly Hit[]
-  /** They are those of the words before; the new ones are on their way. */
+  /** The hits belong to the previous search; the new ones are loading. */
   areOld: boolean
-  /** Up from the first. */
+  /** Called on the up arrow key at the first hit. */
   onLeave: () => void
 }
 
-/** The hits, a link each. Arrow keys go from one to the next, and from the first back to the box. */
+/** The hits, each a link. Arrow keys move between them, and from the first one back to the search box. */
 export function Hits({ list, hits, areOld, onLeave }: Props) {
   function handleKeyDown(event: KeyboardEvent) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]

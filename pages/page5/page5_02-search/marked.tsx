@@ -1,7 +1,7 @@
 import type { Span } from '#resources/product-search/contract.ts'
 import styles from './hits.module.css'
 
-/** A text with what matched marked in it: pieces of the text itself, never HTML that somebody sent. */
+/** Highlights matches in a text. Renders pieces of the text itself, never HTML from the server. */
 export function Marked({ text, spans }: { text: string; spans: readonly Span[] }) {
   return (
     <>

@@ -9,7 +9,9 @@ const box = (page: Page) => page.getByRole('searchbox', { name: 'Search products
 const hits = (page: Page) => page.locator('main li').filter({ has: page.getByRole('link') })
 const count = (page: Page) => page.getByRole('status').filter({ hasText: /^\d+ products?$/ })
 
-test('words in both languages, a typo said honestly, and the way through it all by keyboard', async ({ page }) => {
+test('finds products in both languages, shows when it has corrected a typo, and works by keyboard', async ({
+  page,
+}) => {
   await enter(page, PAGE)
   await expect(count(page)).toHaveText('240 products')
   await page.keyboard.press('/')
@@ -40,11 +42,9 @@ test('words in both languages, a typo said honestly, and the way through it all 
 })
 
 test.describe('when the server fails', () => {
-  // The browser itself reports a failure.
+  // The browser logs a failed request as an error.
   test.use({ expectedErrors: [/404/] })
-  test('that is said; a facet’s count previews what choosing it finds, and chips take choices off', async ({
-    page,
-  }) => {
+  test('shows the error; a facet’s count predicts the hits, and chips remove choices', async ({ page }) => {
     await enter(page)
     const call = await workInOwnSandbox(page)
     await call('POST', '/api/faults', { method: 'GET', path: '/api/product-search', fault: { status: 404, first: 1 } })
@@ -64,7 +64,7 @@ test.describe('when the server fails', () => {
     await facets.getByRole('checkbox', { name: 'Tents' }).check()
     await expect(page.getByRole('heading', { name: 'No products match these filters' })).toBeVisible()
     await expect(clothing).toHaveText(`Clothing${previewed}`)
-    // What was asked for stays to be seen, with 0, as long as it is chosen.
+    // A chosen value stays visible, with 0, as long as it is chosen.
     await expect(facets.locator('label').filter({ hasText: 'Tents' })).toHaveText('Tents0')
     await expect(page).toHaveURL(/text=jacket&category=tents&price=6000-up$/)
 
@@ -100,7 +100,7 @@ test('its tasks are solved by working on the page', async ({ page }) => {
   await expectTasksSolved(page, PAGE)
 })
 
-test('is for everyone: both languages, themes and widths', async ({ page }) => {
+test('is accessible in both languages, themes and widths', async ({ page }) => {
   test.slow()
   await enter(page)
   await expectAccessible(page, `${PAGE}?text=tnet&range=sold`, async () => {

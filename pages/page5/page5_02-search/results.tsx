@@ -17,18 +17,18 @@ type Props = {
   areOld: boolean
   list: RefObject<HTMLUListElement | null>
   onChange: Change
-  /** Back to the box. */
+  /** Moves the focus back to the search box. */
   onLeave: () => void
 }
 
-/** What was found, and how: by the words as they are, by guessed ones, or not at all. */
+/** The hits, and how they were found: by the words as typed, by corrected words, or not at all. */
 export function Results({ found, state, areOld, list, onChange, onLeave }: Props) {
   const t = useMessages(messages)
   const { rows, count, guessed } = found
   const hasMore = rows.length < count
 
   function showMore() {
-    // The button may go; from the last hit the arrow leads on into those that come.
+    // The button may disappear. From the last hit, the arrow key continues into the new ones.
     linksIn(list).at(-1)?.focus({ preventScroll: true })
     onChange({ limit: Math.min(MAX_HITS, state.limit + PAGE_SIZE) }, { replace: true })
   }
@@ -64,7 +64,7 @@ export function Results({ found, state, areOld, list, onChange, onLeave }: Props
 
 type NothingProps = Pick<Props, 'state' | 'onChange' | 'onLeave'> & { isFiltered: boolean }
 
-/** No product has the words, or none of those that have them passes the filters: two different things to do. */
+/** Distinguishes words that no product has from filters that exclude all hits, because the next step differs. */
 function Nothing({ isFiltered, state, onChange, onLeave }: NothingProps) {
   const t = useMessages(messages)
   function then(patch: Partial<SearchState>) {

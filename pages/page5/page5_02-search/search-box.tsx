@@ -12,13 +12,13 @@ const REST_MS = 250
 type Props = {
   box: RefObject<HTMLInputElement | null>
   text: string
-  /** `replace`: another letter of the same search is the same step of the history. */
+  /** `replace`: further letters of the same search share one history entry. */
   onSearch: (text: string, options: { replace: boolean }) => void
-  /** From the box down into the hits. */
+  /** Moves the focus from the box into the hits. */
   onDown: () => void
 }
 
-/** Searches once the fingers rest, at once with Enter, and not while an input method still composes. */
+/** Searches debounced, at once on Enter, and not while an input method is composing. */
 export function SearchBox({ box, text, onSearch, onDown }: Props) {
   const t = useMessages(messages)
   const [typed, setTyped] = useState({ over: text, text })
@@ -63,7 +63,7 @@ export function SearchBox({ box, text, onSearch, onDown }: Props) {
       value={typed.text}
       onChange={({ currentTarget: { value }, nativeEvent }) => {
         setTyped({ over: text, text: value })
-        // React's type knows no input event, which it is.
+        // React types the native event too generally; it is an input event.
         if (!(nativeEvent as InputEvent).isComposing) searchSoon(value)
       }}
       onCompositionEnd={event => searchSoon(event.currentTarget.value)}

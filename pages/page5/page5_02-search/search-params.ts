@@ -8,7 +8,7 @@ export const PAGE_SIZE = 20
 export const SearchState = z.object({
   text: z._default(z.string().check(z.maxLength(MAX_LETTERS)), ''),
   ...chosenFacets,
-  /** false: just what was typed. */
+  /** false: search for exactly the typed words. */
   mayGuess: z._default(z.boolean(), true),
   /** How many hits are shown. */
   limit: z._default(z.int().check(z.minimum(1), z.maximum(MAX_HITS)), PAGE_SIZE),
@@ -21,11 +21,11 @@ export type FacetChoice = { facet: Facet; value: FacetValue }
 
 export const NO_CHOICE = { category: [], price: [], stock: [], range: [] } satisfies Partial<SearchState>
 
-/** Every value that is chosen, facet by facet. */
+/** All chosen values, by facet. */
 export const choicesOf = (state: SearchState): FacetChoice[] =>
   FACETS.flatMap(facet => state[facet].map(value => ({ facet, value })))
 
-/** The choices of a facet with one more, or with one less. */
+/** Adds a value to the choices of a facet, or removes it. */
 export function toggled(state: SearchState, { facet, value }: FacetChoice): Partial<SearchState> {
   const chosen: readonly FacetValue[] = state[facet]
   const next = chosen.includes(value) ? chosen.filter(one => one !== value) : [...chosen, value]

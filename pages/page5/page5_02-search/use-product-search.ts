@@ -6,8 +6,8 @@ import { searchProducts } from '#resources/product-search/contract.ts'
 import { SearchState } from './search-params.ts'
 
 /**
- * The search as the URL asks for it. Each search is a query of its own in the cache: whoever types on leaves the one before, which is
- * given up (its request is aborted) and can never show its answer under newer words.
+ * The search in the URL. Each search is its own query in the cache: typing on unmounts the previous query, which aborts
+ * its request, so its result can never appear under newer words.
  */
 export function useProductSearch() {
   const [state, change] = useUrlState(SearchState)

@@ -11,13 +11,13 @@ type Props = {
   row: Product
   field: Field
   issue: DraftIssue
-  /** Only the buttons of the current cell are in the tab order: the sheet is one stop. */
+  /** Only the buttons of the current cell are in the tab order, because the sheet is one tab stop. */
   isFocus: boolean
   onRetry: (batch: Batch) => void
   onDrop: () => void
 }
 
-/** What is against a cell, below its text. One that was not saved can be sent again from here, or discarded. */
+/** The issue of a cell, below its text. An unsaved cell can be retried or discarded here. */
 export function CellIssue({ id, row, field, issue, isFocus, onRetry, onDrop }: Props) {
   const t = useMessages(messages)
   const issueText = useIssueText()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { valueIn } from './cells.ts'
 import { boundsOf, placeBlock } from './range.ts'
 
-test('amounts are typed in dollars and kept in whole cents; what is none is left for the server to refuse', () => {
+test('amounts are typed in dollars and stored in whole cents; an invalid one is left for the server to refuse', () => {
   expect(['1200', 'NT$1,200', '１２００', '12.5', '0.29', '1.005'].map(text => valueIn('priceCents', text))).toEqual([
     120_000, 120_000, 120_000, 1_250, 29, 100.5,
   ])
@@ -12,14 +12,14 @@ test('amounts are typed in dollars and kept in whole cents; what is none is left
 
 const rows = [{ id: 5 }, { id: 9 }, { id: 2 }]
 
-test('a block is where its cells are, whichever way it was drawn; it follows its products', () => {
+test('a block is the same in whichever direction it was selected, and follows its products', () => {
   const range = { anchor: { id: 2, column: 5 }, focus: { id: 9, column: 4 } }
   expect(boundsOf(rows, range)).toEqual({ top: 1, bottom: 2, left: 4, right: 5 })
   expect(boundsOf(rows.toReversed(), range)).toEqual({ top: 0, bottom: 1, left: 4, right: 5 })
   expect(boundsOf([{ id: 1 }], range)).toBeNull()
 })
 
-test('a pasted block goes from the corner on; a single value fills what is selected; what falls beside is counted', () => {
+test('pastes a block from the corner; a single value fills the selection; cells outside are counted', () => {
   const corner = { top: 1, bottom: 1, left: 5, right: 5 }
   expect(placeBlock(rows, corner, [['1', '2', '3'], ['4'], ['5']])).toEqual({
     typed: [

@@ -1,7 +1,7 @@
 import type { Product } from '#resources/products/contract.ts'
 import { type EditableField, isText } from '#resources/products/rules.ts'
 
-/** The columns of the sheet, in their order. */
+/** The columns of the sheet, in order. */
 export const FIELDS = ['sku', 'nameEn', 'nameZh', 'category', 'priceCents', 'stock', 'reorderAt'] as const
 export type Field = (typeof FIELDS)[number]
 
@@ -10,7 +10,7 @@ export const isNumber = (field: Field): boolean => isEditable(field) && !isText(
 
 const CENTS = 100
 
-/** What a cell holds as one types it: amounts in dollars, without a sign, so that a spreadsheet takes them for numbers. */
+/** A cell's text for editing: amounts in dollars without a currency sign, so that spreadsheets read them as numbers. */
 export function textOf(product: Product, field: Field): string {
   switch (field) {
     case 'nameEn':
@@ -26,12 +26,12 @@ export function textOf(product: Product, field: Field): string {
 
 const dollarsOf = (cents: number) => (cents % CENTS === 0 ? String(cents / CENTS) : (cents / CENTS).toFixed(2))
 
-/** The value that a typed text stands for. What is none goes as it is to the server, which says what is against it. */
+/** The value of a typed text. An invalid text is sent unchanged, and the server says what is wrong. */
 export function valueIn(field: EditableField, text: string): string | number {
   const plain = text.trim()
   if (isText(field)) return plain
   const digits = plain.normalize('NFKC').replace(/NT\$|[$,\s]/gi, '')
   if (!/^-?\d+(\.\d+)?$/.test(digits)) return plain
-  // Fractions of a cent are only noticed when none was lost on the way.
+  // Keeps fractions of a cent, so that the server can refuse them, but drops floating-point errors.
   return field === 'priceCents' ? Number((Number(digits) * CENTS).toFixed(6)) : Number(digits)
 }

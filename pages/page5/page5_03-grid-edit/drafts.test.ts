@@ -18,7 +18,7 @@ const product = (id: number, more: Partial<Product> = {}): Product => ({
 const mapOf = (...products: Product[]) => new Map(products.map(one => [one.id, one]))
 const edit = (id: number, field: Edit['field'], text: string, base: string): Edit => ({ id, field, text, base })
 
-test('a batch has a row for each product at the version that is known; what changed meanwhile is not sent', () => {
+test('a batch has one row per product with its known version, and leaves out cells that changed meanwhile', () => {
   const edits = [edit(9, 'stock', '7', '5'), edit(4, 'priceCents', '1,300', '1200'), edit(9, 'reorderAt', '1', '8')]
   expect(batchOf([...edits, edit(1, 'stock', '1', '1')], mapOf(product(9), product(4)))).toEqual({
     rows: [
@@ -32,7 +32,7 @@ test('a batch has a row for each product at the version that is known; what chan
   })
 })
 
-test('what was refused keeps what was typed, with the reason; the rest shows what the server has', () => {
+test('refused cells keep their text with the reason; the others show the server’s values', () => {
   const edits = [edit(9, 'stock', '-7', '5'), edit(9, 'reorderAt', '1', '2')]
   const drafts = withEdits(new Map(), edits)
   expect([...drafts.values()]).toEqual([
@@ -44,7 +44,7 @@ test('what was refused keeps what was typed, with the reason; the rest shows wha
   ])
 })
 
-test('a batch that fails as a whole keeps what was typed; what is typed over or discarded since is not sent again', () => {
+test('a failed batch keeps its texts; cells edited or discarded since are not resent', () => {
   const edits = [edit(9, 'stock', '7', '5'), edit(9, 'reorderAt', '1', '2'), edit(4, 'stock', '3', '5')]
   const batch = { edits, ...batchOf(edits, mapOf(product(9), product(4))), key: 'one', isUndo: false }
   const typedOver = withEdits(withEdits(new Map(), edits), [edit(4, 'stock', '8', '5')])
@@ -58,7 +58,7 @@ test('a batch that fails as a whole keeps what was typed; what is typed over or 
   expect(leftOf(without(failed, [{ id: 9, field: 'stock' }]), batch)).toEqual([edits[1]])
 })
 
-test('taking back writes what was there over what is there now, and only where something was written', () => {
+test('undo restores the earlier values, and only of cells that were written', () => {
   const edits = [edit(9, 'stock', '7', '5'), edit(9, 'reorderAt', 'x', '2'), edit(4, 'stock', '5', '5')]
   const before = mapOf(product(9), product(4))
   const after = mapOf(product(9, { stock: 7, version: 4 }), product(4))

@@ -2,9 +2,9 @@ import type { CellRefusal, Product, RowEdit } from '#resources/products/contract
 import type { CellIssue, EditableField } from '#resources/products/rules.ts'
 import { textOf, valueIn } from './cells.ts'
 
-/** A cell that shall hold this text; `base` is what stood there when it was typed. */
+/** An edited cell with its new text. `base` is its text before the edit. */
 export type Edit = { id: number; field: EditableField; text: string; base: string }
-/** Edits that are sent as one request. Sent again under its key, the request is not done twice. */
+/** Edits that are sent as one request. A retry uses the same key, so the request takes effect once. */
 export type Batch = {
   edits: readonly Edit[]
   rows: RowEdit[]
@@ -12,10 +12,10 @@ export type Batch = {
   key: string
   isUndo: boolean
 }
-/** The whole batch failed, for a reason in words; nobody judged this cell. */
+/** The whole batch failed, for this reason, so the server has not validated the cell. */
 type Unsaved = { code: 'unsaved'; reason: string; batch: Batch }
 export type DraftIssue = CellIssue | Unsaved
-/** What a cell shows in the place of what the server has: on its way there, or with what is against it. */
+/** What a cell shows instead of the server's value: an edit that is being saved, or was refused. */
 export type Draft = { text: string; issue: DraftIssue | null }
 export type Drafts = ReadonlyMap<string, Draft>
 
@@ -29,7 +29,7 @@ export const without = (drafts: Drafts, cells: readonly { id: number; field: str
   return new Map([...drafts].filter(([key]) => !gone.has(key)))
 }
 
-/** The refused cells keep what was typed, so that it can be corrected; the others show what the server has. */
+/** Refused cells keep their text, so that it can be corrected; the others show the server's values. */
 export function settled(drafts: Drafts, edits: readonly Edit[], refused: readonly CellRefusal[]): Drafts {
   const issues = new Map(refused.map(({ id, field, ...issue }) => [keyOf({ id, field }), issue]))
   const kept = edits.flatMap(edit => {
@@ -39,7 +39,7 @@ export function settled(drafts: Drafts, edits: readonly Edit[], refused: readonl
   return new Map([...without(drafts, edits), ...kept])
 }
 
-/** The cells of a batch that failed keep what was typed, unless something else has been typed there since. */
+/** The cells of a failed batch keep their text, unless they were edited again since. */
 export function unsaved(drafts: Drafts, batch: Batch, reason: string): Drafts {
   const issue: Unsaved = { code: 'unsaved', reason, batch }
   const kept = batch.edits.flatMap(edit => {
@@ -49,7 +49,7 @@ export function unsaved(drafts: Drafts, batch: Batch, reason: string): Drafts {
   return new Map([...drafts, ...kept])
 }
 
-/** What is left to send of a batch that failed: cells that were discarded or typed over since are not. */
+/** The part of a failed batch that is left to send: cells that were discarded or edited since are not. */
 export const leftOf = (drafts: Drafts, batch: Batch): readonly Edit[] =>
   batch.edits.filter(edit => {
     const issue = drafts.get(keyOf(edit))?.issue
@@ -60,8 +60,8 @@ export const failedBatches = (drafts: Drafts): ReadonlySet<Batch> =>
   new Set([...drafts.values()].flatMap(({ issue }) => (issue?.code === 'unsaved' ? [issue.batch] : [])))
 
 /**
- * What is sent: a row for each product, at the version that is known now. A cell that somebody else has changed since it was typed into
- * is not sent but refused here, or their change would be lost.
+ * The request for these edits: one row per product, with its known version. A cell that someone else has changed since
+ * it was edited is refused here, because sending it would overwrite their change.
  */
 export function batchOf(edits: readonly Edit[], known: ReadonlyMap<number, Product>) {
   const rows = new Map<number, RowEdit>()
@@ -78,7 +78,7 @@ export function batchOf(edits: readonly Edit[], known: ReadonlyMap<number, Produ
   return { rows: [...rows.values()].sort((one, other) => one.id - other.id), refused }
 }
 
-/** What takes a batch back: of each cell that was written the text that it had, at what it holds now. */
+/** The undo of a batch: restores the earlier text of each written cell, based on its current value. */
 export const inverseOf = (
   edits: readonly Edit[],
   before: ReadonlyMap<number, Product>,

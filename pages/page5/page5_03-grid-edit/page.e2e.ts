@@ -9,7 +9,7 @@ const PAGE = 'page5/page5_03'
 type Product = { id: number; sku: string; version: number; priceCents: number; stock: number; reorderAt: number }
 type Caller = Awaited<ReturnType<typeof workInOwnSandbox>>
 
-/** Signs in and works in a sandbox of the test's own; with the first products of the sheet. */
+/** Signs in and works in a sandbox of the test's own. Returns the first products of the sheet. */
 async function open(page: Page) {
   await enter(page)
   const call = await workInOwnSandbox(page)
@@ -35,7 +35,7 @@ const paste = (page: Page, text: string) =>
   }, text)
 const allSaved = (page: Page) => expect(page.getByText('All changes saved.')).toBeVisible()
 
-test('a sheet is walked and typed into; of a pasted block just the bad cell comes back, and can be corrected', async ({
+test('cells are edited by keyboard; of a pasted block only the invalid cell comes back, and can be corrected', async ({
   page,
 }) => {
   const { call, products } = await open(page)
@@ -65,7 +65,7 @@ test('a sheet is walked and typed into; of a pasted block just the bad cell come
   await allSaved(page)
   expect((await read(call))[2]).toMatchObject({ stock: 5 })
 
-  // A block goes to the clipboard as spreadsheets read it.
+  // A block is copied in the format of spreadsheets.
   await cell(page, one, STOCK).click()
   await page.keyboard.press('Shift+ArrowRight')
   await page.keyboard.press('Shift+ArrowDown')
@@ -78,9 +78,7 @@ test('a sheet is walked and typed into; of a pasted block just the bad cell come
   expect(copied).toBe('41\t7\n12\t3')
 })
 
-test('prices are raised after a look at what comes of it, and taken back; who was quicker is not overwritten', async ({
-  page,
-}) => {
+test('prices are raised after a preview, and undone; concurrent changes are not overwritten', async ({ page }) => {
   const { call, products } = await open(page)
   await cell(page, products[0], PRICE).click()
   for (let row = 1; row < 5; row++) await page.keyboard.press('Shift+ArrowDown')
@@ -96,7 +94,7 @@ test('prices are raised after a look at what comes of it, and taken back; who wa
   const back = (await read(call)).slice(0, 5)
   expect(back.map(({ priceCents }) => priceCents)).toEqual(products.slice(0, 5).map(({ priceCents }) => priceCents))
 
-  // Somebody else changes the cell while one types into it.
+  // Someone else changes the cell while it is being edited.
   const [product] = back
   await cell(page, product, STOCK).click()
   await page.keyboard.type('77')
@@ -158,9 +156,7 @@ test.describe('when the server fails', () => {
   test.use({ expectedErrors: [/503/] })
   const failing = { method: 'PATCH', path: '/api/products', fault: { delay: 600, status: 503 } }
 
-  test('a cell that was not saved says so in place and keeps what was typed, until it is sent again', async ({
-    page,
-  }) => {
+  test('an unsaved cell says so and keeps its text until it is retried', async ({ page }) => {
     const { call, products } = await open(page)
     const [product, other] = products
     await call('POST', '/api/faults', failing)
@@ -173,14 +169,14 @@ test.describe('when the server fails', () => {
     await expect(cell(page, product, REORDER)).toContainText(`19${note}`)
     await expect(page.getByRole('status').filter({ hasText: '1 change could not be saved.' })).toBeVisible()
 
-    // It stays while other cells are typed into, and when a filter shows other products.
+    // The cell stays unsaved while other cells are edited, and when a filter shows other products.
     await cell(page, other, STOCK).click()
     await page.keyboard.type('8')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('status').filter({ hasText: '2 changes could not be saved.' })).toBeVisible()
     await expect(cell(page, product, REORDER)).toContainText(note)
 
-    // By keyboard: the buttons follow the current cell, and the focus stays in it.
+    // By keyboard: the buttons belong to the current cell, and the focus stays in it.
     await page.keyboard.press('ArrowUp')
     await page.keyboard.press('Tab')
     await expect(page.getByRole('button', { name: `Try again: In stock, ${other?.sku}` })).toBeFocused()
@@ -196,7 +192,7 @@ test.describe('when the server fails', () => {
     expect((await read(call))[0]).toMatchObject({ reorderAt: 19, version: 2 })
   })
 
-  test('of a block that failed a part is discarded, and the rest is sent again', async ({ page }) => {
+  test('a part of a failed block is discarded, and the rest is retried', async ({ page }) => {
     const { call, products } = await open(page)
     await call('POST', '/api/faults', failing)
     await cell(page, products[0], STOCK).click()
@@ -212,7 +208,7 @@ test.describe('when the server fails', () => {
     ])
   })
 
-  test('what was not saved is for everyone as well: both languages, themes and widths', async ({ page }) => {
+  test('the state of unsaved cells is accessible in both languages, themes and widths', async ({ page }) => {
     test.slow()
     const { call, products } = await open(page)
     await call('POST', '/api/faults', { ...failing, fault: { status: 503 } })
@@ -226,7 +222,7 @@ test.describe('when the server fails', () => {
   })
 })
 
-test('is for everyone: both languages, themes and widths', async ({ page }) => {
+test('is accessible in both languages, themes and widths', async ({ page }) => {
   test.slow()
   const { products } = await open(page)
   await expectAccessible(page, PAGE, async () => {

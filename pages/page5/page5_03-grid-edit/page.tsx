@@ -45,7 +45,7 @@ export default function GridEditPage() {
               <Button
                 variant="default"
                 leftSection={<IconArrowBackUp size={16} aria-hidden />}
-                // Not disabled: pressed, it keeps the focus.
+                // Not `disabled`, so that the pressed button keeps the focus.
                 aria-disabled={!edits.undo}
                 data-disabled={!edits.undo || undefined}
                 onClick={() => edits.undo?.()}

@@ -16,7 +16,7 @@ type Props = {
 }
 const [MIN_PERCENT, MAX_PERCENT] = [-90, 500]
 
-/** Raises or lowers the prices of the selected products by so many percent; shows what would come of it before. */
+/** Changes the prices of the selected products by a percentage, with a preview. */
 export function PriceDialog({ products, onApply, onClose }: Props) {
   const t = useMessages(messages)
   const [percent, setPercent] = useState<number | null>(5)
@@ -49,7 +49,7 @@ export function PriceDialog({ products, onApply, onClose }: Props) {
   )
 }
 
-/** What the prices would become. */
+/** The new prices. */
 function Preview({ prices }: { prices: readonly Price[] }) {
   const t = useMessages(messages)
   const language = useLanguage()

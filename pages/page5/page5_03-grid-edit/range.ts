@@ -1,15 +1,15 @@
 import type { Product } from '#resources/products/contract.ts'
 import { FIELDS, type Field, isEditable } from './cells.ts'
 
-/** A cell by its product, so that it stays the same when the rows are sorted anew; the column by its place. */
+/** A cell by product id, which is stable when the rows are sorted, and by column index. */
 export type CellRef = { id: number; column: number }
-/** The selected block, from the cell at which it began to the one that has the focus. */
+/** The selected block, from the cell where it began to the one with the focus. */
 export type Range = { anchor: CellRef; focus: CellRef }
 
 type Rows = readonly Pick<Product, 'id'>[]
 export const rowOf = (rows: Rows, { id }: CellRef): number => rows.findIndex(row => row.id === id)
 
-/** The places of the first and last row and column of a block; null when its rows are gone. */
+/** The first and last row and column of a block; null if its rows are gone. */
 export function boundsOf(rows: Rows, { anchor, focus }: Range) {
   const [from, to] = [rowOf(rows, anchor), rowOf(rows, focus)]
   if (to < 0) return null
@@ -26,8 +26,8 @@ export type Bounds = NonNullable<ReturnType<typeof boundsOf>>
 export type Typed = { id: number; field: Field; text: string }
 
 /**
- * Where the cells of a pasted block go: from the block's corner on, or one value into every selected cell. `outside` counts those that
- * fall beside the sheet, or on a column that is not edited.
+ * The targets of a pasted block: from the block's corner, or a single value into every selected cell. `outside` counts
+ * cells that fall outside the sheet or into a read-only column.
  */
 export function placeBlock(rows: Rows, { top, bottom, left, right }: Bounds, block: readonly (readonly string[])[]) {
   const single = block.length === 1 && block[0]?.length === 1 ? (block[0][0] ?? '') : null

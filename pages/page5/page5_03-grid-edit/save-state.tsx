@@ -10,7 +10,7 @@ type Props = { edits: Edits; canWrite: boolean }
 
 const issuesIn = (drafts: Drafts): DraftIssue[] => [...drafts.values()].flatMap(({ issue }) => issue ?? [])
 
-/** Whether what is on the screen is what the server has. What failed or was refused stays here until it is handled. */
+/** Shows whether everything is saved. Failed or refused cells are listed until they are handled. */
 export function SaveState({ edits, canWrite }: Props) {
   const t = useMessages(messages)
   const status = useRef<HTMLParagraphElement>(null)
@@ -26,7 +26,7 @@ export function SaveState({ edits, canWrite }: Props) {
     ].filter(Boolean)
     return said.length > 0 ? said.join(' ') : t('allSaved')
   }
-  // A button that has done its work goes away; the focus stays beside it.
+  // The button disappears after its action, so the focus moves beside it.
   const handle = (act: () => void) => () => {
     status.current?.focus()
     act()

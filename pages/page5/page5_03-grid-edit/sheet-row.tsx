@@ -13,9 +13,9 @@ type Props = {
   row: Product
   drafts: Drafts
   canWrite: boolean
-  /** The column of the cell that is in the tab order; null: none of this row. */
+  /** The column of the cell in the tab order; null if it is in another row. */
   focus: number | null
-  /** The selected columns; from is null where none is. */
+  /** The selected columns; `from` is null if there are none. */
   from: number | null
   to: number
   typing: string | null
@@ -26,7 +26,7 @@ type Props = {
   onDrop: (place: CellRef) => void
 }
 
-/** Drawn again only when something of its own has changed. */
+/** Renders again only when its own props change. */
 export const SheetRow = memo(function SheetRow(props: Props) {
   const { row, drafts, canWrite, focus, from, to, typing, onFocus, onType, onLeave, onRetry, onDrop } = props
   const t = useMessages(messages)
@@ -51,7 +51,7 @@ export const SheetRow = memo(function SheetRow(props: Props) {
             {...(isFocus &&
               !isOpen && { tabIndex: 0, 'data-focus': true, onFocus: () => onFocus({ id: row.id, column }) })}
           >
-            {/* Under the input the text keeps the column as wide as it is. */}
+            {/* The text under the input keeps the column's width. */}
             <Shown row={row} field={field} draft={draft} isHidden={isOpen} />
             {isOpen && (
               <input

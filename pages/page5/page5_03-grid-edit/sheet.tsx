@@ -12,7 +12,10 @@ import type { SheetState } from './use-sheet.ts'
 
 type Props = { rows: readonly Product[]; edits: Edits; sheet: SheetState; canWrite: boolean }
 
-/** The cells. One of them is in the tab order; it holds an input, so that typing into it, an input method's too, needs no key before. */
+/**
+ * The cells. One of them is in the tab order. It holds an input, so that typing starts at once, even with an input
+ * method.
+ */
 export function Sheet({ rows, edits, sheet, canWrite }: Props) {
   const t = useMessages(messages)
   const table = useRef<HTMLTableElement>(null)
@@ -21,20 +24,20 @@ export function Sheet({ rows, edits, sheet, canWrite }: Props) {
   const [id, column] = [focusRow?.id, focusRow?.column]
   const isTyping = typing !== null
 
-  // The rows are given functions that stay the same, so that a letter draws but the row in which it is typed.
+  // The rows receive callbacks that keep their identity, so a letter renders only the row in which it is typed.
   const latest = useRef({ sheet, focus, edits })
-  // Before the effect that moves the focus, which is heard of.
+  // Must run before the effect that moves the focus, because `onFocus` reads this ref.
   useLayoutEffect(() => {
     latest.current = { sheet, focus, edits }
   })
   const acts = useMemo(() => {
-    /** The button that was pressed goes away: the focus goes to its cell. */
+    /** The pressed button disappears, so the focus moves to its cell. */
     const goTo = (at: CellRef) => {
       latest.current.sheet.go(at)
       table.current?.querySelector<HTMLElement>(`[data-id="${at.id}"] [data-focus]`)?.focus()
     }
     return {
-      // The focus may come from elsewhere, by Tab; of what the sheet itself has chosen it says nothing new.
+      // The focus may come from outside, by Tab. Focus that the sheet itself has moved changes nothing.
       onFocus: (at: CellRef) => {
         const now = latest.current
         if (at.id !== now.focus?.id || at.column !== now.focus.column) now.sheet.go(at)
@@ -70,7 +73,7 @@ export function Sheet({ rows, edits, sheet, canWrite }: Props) {
     <section className={styles.scroller} aria-label={t('sheet')}>
       <table
         ref={table}
-        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: ARIA's grid pattern, on the element that has the cells.
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: ARIA's grid pattern, on a table.
         role="grid"
         className={styles.sheet}
         aria-label={t('sheet')}
@@ -81,7 +84,7 @@ export function Sheet({ rows, edits, sheet, canWrite }: Props) {
           if (!at || event.button !== 0) return
           const isSame = at.id === focus?.id && at.column === focus.column
           if (isSame && isTyping) return
-          // The focus goes where the sheet puts it, and no text is marked on the way of a block.
+          // The sheet moves the focus itself, and a drag must not select text.
           if (!isSame || event.shiftKey) event.preventDefault()
           sheet.go(at, event.shiftKey)
         }}
@@ -106,7 +109,7 @@ export function Sheet({ rows, edits, sheet, canWrite }: Props) {
               row={row}
               drafts={edits.drafts}
               canWrite={canWrite}
-              // Before anything is chosen the first editable cell is the one that Tab leads to.
+              // Until a cell is chosen, Tab leads to the first editable cell.
               focus={focusRow ? (row.id === id ? (column ?? 0) : null) : index === 0 ? 1 : null}
               from={bounds && index >= bounds.top && index <= bounds.bottom ? bounds.left : null}
               to={bounds && index >= bounds.top && index <= bounds.bottom ? bounds.right : -1}

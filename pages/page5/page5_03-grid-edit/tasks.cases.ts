@@ -5,7 +5,7 @@ import { type Bench, json, type TaskCases } from '#tests/task-cases.ts'
 const some = async ({ me }: Bench, limit: number): Promise<Product[]> =>
   (await me.call(listProducts, { query: { limit } })).rows.toSorted((one, other) => one.id - other.id)
 const edit = ({ me }: Bench, rows: RowEdit[]) => me.call(editProducts, { body: { rows } })
-/** An edit of one product, whose answer may be a refusal. */
+/** Edits a product; the response may be a refusal. */
 const tryEdit = ({ send }: Bench, rows: RowEdit[], headers = {}) =>
   send('/api/products', json('PATCH', { rows }, headers))
 const change = ({ id, version }: Product, cells: RowEdit['cells']): RowEdit => ({ id, version, cells })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readTsv, writeTsv } from './tsv.ts'
 
-test('reads what spreadsheets put on the clipboard', () => {
+test('reads what spreadsheets copy', () => {
   expect(readTsv('a\tb\r\n1\t2\r\n')).toEqual([
     ['a', 'b'],
     ['1', '2'],
@@ -12,7 +12,7 @@ test('reads what spreadsheets put on the clipboard', () => {
   expect(readTsv('')).toEqual([['']])
 })
 
-test('what is written is read again as it was', () => {
+test('reads back what it writes', () => {
   const cell = fc.string().map(text => text.replace(/\r/g, ''))
   const block = fc
     .tuple(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 1, max: 4 }))
@@ -21,7 +21,7 @@ test('what is written is read again as it was', () => {
     )
   fc.assert(
     fc.property(block, rows => {
-      // One empty line at the end cannot be distinguished from the end of the line before.
+      // A single empty line at the end can't be distinguished from the line break before it.
       fc.pre(rows.at(-1)?.join('') !== '')
       expect(readTsv(writeTsv(rows))).toEqual(rows)
     }),

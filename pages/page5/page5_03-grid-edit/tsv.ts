@@ -1,11 +1,11 @@
-/** A block of cells as spreadsheets put it on the clipboard: tabs between cells, line breaks between rows. */
+/** Writes a block of cells in the clipboard format of spreadsheets: tabs between cells, line breaks between rows. */
 export const writeTsv = (rows: readonly (readonly string[])[]): string =>
   rows.map(cells => cells.map(quoted).join('\t')).join('\n')
 
-/** A cell that holds a tab, a line break or a quote stands in quotes, its own quotes doubled. */
+/** Quotes a cell that contains a tab, a line break or a quote, and doubles its quotes. */
 const quoted = (text: string) => (/[\t\n\r"]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 
-/** The block that a pasted text is; a last line break ends the last row and begins none. */
+/** Parses a pasted block. A final line break ends the last row and does not begin another. */
 export function readTsv(text: string): string[][] {
   const rows: string[][] = [[]]
   let cell = ''

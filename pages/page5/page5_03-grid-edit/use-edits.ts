@@ -25,8 +25,9 @@ const NONE: Drafts = new Map()
 const mapOf = (products: readonly Product[]): Known => new Map(products.map(product => [product.id, product]))
 
 /**
- * Cells that are written at once and sent behind: the sheet shows what was typed. What the server refuses comes back to its cell, and so
- * does a batch that fails as a whole: its cells say that they are not saved until they are sent again or discarded. One batch at a time is on its way, for the next needs the versions that this one makes.
+ * Edits are shown at once and saved in the background. A refused edit is shown on its cell. If a whole batch fails, its
+ * cells are marked as unsaved until they are retried or discarded. Only one batch is in flight, because the next one
+ * needs the versions that this one creates.
  */
 export function useEdits(rows: readonly Product[]) {
   const t = useMessages(messages)
@@ -44,7 +45,7 @@ export function useEdits(rows: readonly Product[]) {
 
   function submit(edits: readonly Edit[], isUndo = false) {
     if (edits.length === 0) return
-    // Made when its turn comes: the batch before may have changed the same rows.
+    // Built when it is its turn, because the previous batch may have changed the same rows.
     enqueue(edits, () => makeBatch(edits, isUndo))
   }
 
@@ -55,7 +56,10 @@ export function useEdits(rows: readonly Product[]) {
     isUndo,
   })
 
-  /** Whole, it goes under the same key, for its answer may only have been lost; with cells missing it is another request. */
+  /**
+   * A complete batch is retried with the same key, because only its response may have been lost. Without some of its
+   * cells, it is a different request.
+   */
   function retry(batch: Batch) {
     const left = leftOf(drafts, batch)
     const isWhole = left.length === batch.edits.length
@@ -96,7 +100,7 @@ export function useEdits(rows: readonly Product[]) {
     retryAll: () => failedBatches(drafts).forEach(retry),
     drop: useCallback((cells: readonly { id: number; field: string }[]) => setDrafts(now => without(now, cells)), []),
     dropAll: () => setDrafts(now => new Map([...now].filter(([, { issue }]) => issue === null))),
-    /** null: there is nothing to take back. */
+    /** null: there is nothing to undo. */
     undo: undo.length > 0 && sending === 0 ? () => submit(undo, true) : null,
   }
 }

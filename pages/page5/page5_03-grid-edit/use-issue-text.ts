@@ -5,7 +5,7 @@ import { type Field, textOf } from './cells.ts'
 import type { DraftIssue } from './drafts.ts'
 import { messages } from './messages.ts'
 
-/** What is against a cell, in the words of its column. */
+/** The text for a cell's issue, depending on its column. */
 export function useIssueText() {
   const t = useMessages(messages)
   const language = useLanguage()

@@ -10,12 +10,12 @@ import { boundsOf, type CellRef, placeBlock, type Range, rowOf, type Typed } fro
 import { readTsv, writeTsv } from './tsv.ts'
 import type { Edits } from './use-edits.ts'
 
-/** Rows that PageUp and PageDown pass. */
+/** How many rows PageUp and PageDown skip. */
 const PAGE_ROWS = 10
 
 type Key = { key: string; shiftKey?: boolean; ctrlKey?: boolean; metaKey?: boolean; altKey?: boolean }
 
-/** Where a key leads that ends the typing in a cell. */
+/** The key to move by after an edit was committed. */
 function stepOf({ key, shiftKey }: Key): string | null {
   if (key === 'Enter') return shiftKey ? 'ArrowUp' : 'ArrowDown'
   if (key === 'Tab') return shiftKey ? 'ArrowLeft' : 'ArrowRight'
@@ -23,16 +23,16 @@ function stepOf({ key, shiftKey }: Key): string | null {
 }
 
 /**
- * The sheet's keys, as a spreadsheet has them: arrows walk, with Shift they select; typing overwrites, Enter and F2 edit, Enter and Tab
- * commit and go on, Escape takes back. Tab from a cell that is not being edited leaves the sheet.
+ * The keys of a spreadsheet: arrow keys move, with Shift they select; typing overwrites, Enter and F2 edit, Enter and
+ * Tab commit and move on, Escape cancels. Tab from a cell that is not being edited leaves the sheet.
  */
 export function useSheet(rows: readonly Product[], edits: Edits, canWrite: boolean) {
   const t = useMessages(messages)
   const [range, setRange] = useState<Range | null>(null)
-  /** What is being typed into the cell that has the focus; null: nothing is. */
+  /** The text being typed into the current cell; null if it is not being edited. */
   const [typing, setTyping] = useState<string | null>(null)
-  // Leaving the cell commits what is typed; what Escape took back must not be. `base` is what stood there when the typing began: what
-  // somebody else writes meanwhile is seen to differ from it.
+  // Leaving a cell commits its text, except after Escape. `base` is the text when editing began, so that concurrent
+  // changes are noticed.
   const typed = useRef<{ text: string; base: string } | null>(null)
   const type = (text: string | null) => {
     const base = typed.current?.base ?? serverText(focus)
@@ -50,7 +50,7 @@ export function useSheet(rows: readonly Product[], edits: Edits, canWrite: boole
   }
   const shownText = (row: Product, column: number) => draftAt(row, column)?.text ?? textOf(row, FIELDS[column] ?? 'sku')
 
-  /** Typed cells as edits; what is there already is none, unless it was refused before. */
+  /** Submits the edited cells. A cell without a change is skipped, unless it was refused before. */
   function submit(cells: readonly (Typed & { base?: string })[]) {
     const changes = cells.flatMap(({ id, field, text, ...cell }): Edit[] => {
       const row = rows.find(one => one.id === id)
@@ -75,7 +75,7 @@ export function useSheet(rows: readonly Product[], edits: Edits, canWrite: boole
     setRange(before => ({ anchor: isExtending && before ? before.anchor : place, focus: place }))
   }
 
-  /** Goes where a key leads; says whether it leads anywhere. */
+  /** Moves the focus; returns whether the key leads to another cell. */
   function walk(key: Key, from: CellRef): boolean {
     const extent = { rows: rows.length, columns: FIELDS.length, page: PAGE_ROWS }
     const next = cellAfter(key, { row: rowOf(rows, from), column: from.column }, extent)
@@ -85,14 +85,14 @@ export function useSheet(rows: readonly Product[], edits: Edits, canWrite: boole
   }
 
   function handleKeyDown(event: KeyboardEvent<HTMLElement>) {
-    // While an input method composes, the keys are its own.
+    // While an input method is composing, it handles the keys.
     if (!focus || event.nativeEvent.isComposing) return
     const row = rows.find(({ id }) => id === focus.id)
     const field = FIELDS[focus.column]
     if (!row || !field) return
     if (typing !== null) {
       const key = stepOf(event)
-      // At the end of the way what is typed is committed all the same.
+      // At the edge, the text is still committed.
       if (key && walk({ key }, focus)) event.preventDefault()
       else if (event.key === 'Escape') type(null)
       return

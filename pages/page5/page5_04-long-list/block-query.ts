@@ -6,10 +6,13 @@ import type { Block } from './outline.ts'
 import type { EventFilter } from './search-params.ts'
 
 const MAX_PER_PAGE = 200
-/** What was scrolled by long ago is read again: else who reads to the end has all of it in memory. */
+/**
+ * Blocks far out of view are dropped and refetched later; otherwise a reader who scrolls to the end would hold
+ * everything in memory.
+ */
 const KEPT_MS = 120_000
 
-/** The rows of a block, newest first: a page after the other by cursor, where they are more than one page holds. */
+/** The rows of a block, newest first. A block larger than one page is read page by page. */
 export const blockQuery = (filter: EventFilter, { from, to, count }: Block) =>
   queryOptions<Event[], Problem>({
     queryKey: [listEvents.path, 'block', filter, { from, to, count }],
@@ -17,7 +20,7 @@ export const blockQuery = (filter: EventFilter, { from, to, count }: Block) =>
     gcTime: KEPT_MS,
     async queryFn({ signal }) {
       const rows: Event[] = []
-      // The days of the filter begin and end within those of UTC.
+      // The filter's days begin and end within the block's UTC days.
       const within = {
         from: filter.from && filter.from > from ? filter.from : from,
         to: filter.to && filter.to < to ? filter.to : to,
@@ -29,7 +32,7 @@ export const blockQuery = (filter: EventFilter, { from, to, count }: Block) =>
         rows.push(...page.rows)
         cursor = page.next ?? undefined
       } while (cursor !== undefined)
-      // What happened since the days were counted stands at the top, and waits to be asked for.
+      // Rows that are newer than the outline come first. They are left out until the reader asks for them.
       return rows.slice(Math.max(0, rows.length - count))
     },
   })

@@ -7,18 +7,18 @@ import type { messages } from './messages.ts'
 type Props = {
   event: Event | undefined
   index: number
-  /** It is the row that Tab comes to. */
+  /** The row is the tab stop. */
   isStop: boolean
   t: Translate<keyof typeof messages.texts>
   formats: Formats
   onFocus: (index: number) => void
 }
 
-/** A row of the list at its place; of one that is not here yet the shape. */
+/** A row of the list, or its skeleton while it is loading. */
 export function EventRow({ event, index, isStop, t, formats, onFocus }: Props) {
   return (
     <tr
-      // The head is the first.
+      // Row 1 is the head.
       aria-rowindex={index + 2}
       aria-busy={event === undefined || undefined}
       data-index={index}

@@ -7,11 +7,11 @@ import { messages } from './messages.ts'
 
 type Props = { day: string | undefined; onJump: (day: string) => void }
 
-/** Takes the reader to a day. Not while it is typed: half a date is a date, too. */
+/** Goes to a day, but not while typing, because a partial date may be valid, too. */
 export function Jump({ day = '', onJump }: Props) {
   const t = useMessages(messages)
   const [typed, setTyped] = useState({ over: day, text: day })
-  // What the URL says otherwise (Back) takes the place of what was typed.
+  // A change of the URL (Back) replaces the typed text.
   if (typed.over !== day) setTyped({ over: day, text: day })
   return (
     <form

@@ -1,4 +1,4 @@
-/** Where a key leads from a row of a list of so many rows, of which a page shows some; null when it is none of the list's. */
+/** The index that a key leads to in a list of `total` rows, with `page` rows in view; null for other keys. */
 export function indexAfter(key: string, from: number, total: number, page: number): number | null {
   const target = {
     ArrowDown: from + 1,

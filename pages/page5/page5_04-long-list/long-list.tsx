@@ -23,13 +23,13 @@ import { type Outline, partIndexOf } from './outline.ts'
 import type { EventFilter } from './search-params.ts'
 import { useRowsAt } from './use-rows-at.ts'
 
-/** All rows are alike in height, so that a place in the list is a place on the bar. */
+/** All rows have the same height, so that the scroll position maps to an index. */
 const ROW_PX = 48
-/** It stays over the rows. */
+/** The sticky head. */
 const HEAD_PX = 40
 const OVERSCAN = 8
 
-/** Brings a row to the top; it is the one that Tab comes to, or has the focus at once. */
+/** Scrolls a row to the top, and makes it the tab stop or focuses it. */
 export type ListHandle = { goTo: (index: number, isFocused: boolean) => void }
 
 type Props = {
@@ -40,7 +40,9 @@ type Props = {
   handle: Ref<ListHandle>
 }
 
-/** A list of any length: only the rows in sight are in the document and in memory, and the scroll bar shows its whole length. */
+/**
+ * A list of any length. Only the rows in view are rendered and kept in memory; the scroll bar shows the full length.
+ */
 export function LongList({ outline, filter, waiting, onShowWaiting, handle }: Props) {
   const t = useMessages(messages)
   const describe = useProblemText()
@@ -48,10 +50,10 @@ export function LongList({ outline, filter, waiting, onShowWaiting, handle }: Pr
   const { total } = outline
   const scroller = useRef<HTMLDivElement>(null)
   const [reached, reach] = useState<number | null>(null)
-  /** The row that is to have the focus once it stands in the document. */
+  /** The row to focus once it is rendered. */
   const wanted = useRef<number | null>(null)
 
-  // The row with the focus stays in the document when it scrolls out of sight, or the focus would be lost.
+  // The row with the focus stays rendered when it scrolls out of view, or the focus would be lost.
   const rangeExtractor = useCallback(
     (range: Range) => {
       const indexes = defaultRangeExtractor(range)
@@ -129,7 +131,7 @@ export function LongList({ outline, filter, waiting, onShowWaiting, handle }: Pr
       )}
       <div ref={scroller} className={styles.scroller}>
         <table
-          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the keyboard walks along its rows, as in a grid.
+          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: arrow keys move along its rows.
           role="grid"
           aria-label={t('events')}
           aria-rowcount={total + 1}
@@ -171,7 +173,7 @@ export function LongList({ outline, filter, waiting, onShowWaiting, handle }: Pr
   )
 }
 
-/** The room of rows that are not in the document; `aria-rowindex` says how many they are. */
+/** Takes the height of the rows that are not rendered. `aria-rowindex` tells screen readers about them. */
 const Gap = ({ height }: { height: number }) => <tr style={{ height }} />
 
 const rowsIn = (heightPx: number) => Math.max(1, Math.floor((heightPx - HEAD_PX) / ROW_PX))

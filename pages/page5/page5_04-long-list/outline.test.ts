@@ -8,7 +8,7 @@ const COUNTS = [
   { day: '2025-02-02', count: 30 },
 ]
 
-test('days are gathered into blocks, newest first, and every row has a place', () => {
+test('groups days into blocks, newest first, and gives every row an index', () => {
   const outline = outlineOf(COUNTS)
   expect(outline.total).toBe(400)
   expect(outline.blocks).toEqual([
@@ -19,12 +19,12 @@ test('days are gathered into blocks, newest first, and every row has a place', (
   expect(outline.days.map(({ start }) => start)).toEqual([0, 30, 280, 340])
 })
 
-test('what is left at the end is a block, too', () => {
+test('the remaining days form a block, too', () => {
   expect(outlineOf(COUNTS.slice(0, 1)).blocks).toHaveLength(1)
   expect(outlineOf([])).toEqual({ total: 0, blocks: [], days: [] })
 })
 
-test('a moment leads to the block with what is before it', () => {
+test('finds the newest block before a moment', () => {
   const outline = outlineOf(COUNTS)
   expect(blockBefore(outline, '2030-01-01T00:00:00.000Z')?.start).toBe(0)
   expect(blockBefore(outline, '2025-01-20T00:00:00.000Z')?.start).toBe(280)

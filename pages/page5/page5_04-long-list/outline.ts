@@ -2,16 +2,18 @@ import { addDays } from '#shared/zone.ts'
 
 type DayCount = { day: string; count: number }
 
-/** Neighbouring days that are read together: the place of its newest row in the list, and the moments that they lie between. */
+/**
+ * Neighbouring days that are read together: the index of the newest row, and the moments that the block lies between.
+ */
 export type Block = { start: number; count: number; from: string; to: string }
 
-/** Where every row of the list is, newest first, without any of them. */
+/** The position of every row, newest first, without the rows themselves. */
 export type Outline = { total: number; blocks: readonly Block[]; days: readonly (DayCount & { start: number })[] }
 
-/** As many rows as two screens show, or more: of busy days one makes a block, of quiet ones many. */
+/** The minimum size of a block: as many rows as two screens show. One busy day makes a block, or several quiet ones. */
 const MIN_ROWS = 100
 
-/** Days are in UTC, oldest first, as the server counts them. */
+/** Days are in UTC, oldest first, as the server returns them. */
 export function outlineOf(counts: readonly DayCount[]): Outline {
   const blocks: Block[] = []
   const days: (DayCount & { start: number })[] = []
@@ -33,7 +35,7 @@ export function outlineOf(counts: readonly DayCount[]): Outline {
 
 const startOf = (day: string) => `${day}T00:00:00.000Z`
 
-/** The place among the blocks, or days, of the one that has the row in it; -1 for none. */
+/** The index of the block, or day, that contains the row; -1 if there is none. */
 export function partIndexOf(parts: readonly { start: number; count: number }[], index: number): number {
   let [low, high] = [0, parts.length - 1]
   while (low <= high) {
@@ -46,6 +48,6 @@ export function partIndexOf(parts: readonly { start: number; count: number }[], 
   return -1
 }
 
-/** The newest block that has something before a moment in it, or could have; null: all is later. */
+/** The newest block that may contain rows before a moment; null if all rows are later. */
 export const blockBefore = ({ blocks }: Outline, moment: string): Block | null =>
   blocks.find(({ from }) => from < moment) ?? null

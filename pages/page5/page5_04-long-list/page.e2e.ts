@@ -17,7 +17,7 @@ async function open(page: Page, search = '') {
   return call
 }
 
-test('the keyboard goes from end to end, and a day is gone to; the filters are in the URL', async ({ page }) => {
+test('works by keyboard from end to end, and jumps to a day; the filters are in the URL', async ({ page }) => {
   await open(page)
   await expect(grid(page)).toHaveAttribute('aria-rowcount', '100001')
   await row(page, 1).focus()
@@ -35,7 +35,7 @@ test('the keyboard goes from end to end, and a day is gone to; the filters are i
   await page.getByRole('button', { name: 'Go to day' }).click()
   await expect(page.getByText(/· Jun 1, 2025$/)).toBeVisible()
   await expect(page.locator('tr:focus')).toContainText('Jun 1, 2025')
-  // The newest of the day: the one above it is of the next.
+  // The newest row of the day: the row above it belongs to the next day.
   await page.keyboard.press('ArrowUp')
   await expect(page.locator('tr:focus')).toContainText('Jun 2, 2025')
 
@@ -44,12 +44,12 @@ test('the keyboard goes from end to end, and a day is gone to; the filters are i
   await kind.selectOption({ label: 'Order placed' })
   await expect(grid(page)).toHaveAttribute('aria-rowcount', '3001')
   await expect(page).toHaveURL(/\?kind=order\.placed&day=2025-06-01$/)
-  // The same day, in the list that is now shown.
+  // The same day in the filtered list.
   await expect(page.getByText(/^Rows .+ of 3,000 · (Jun 1|May \d+), 2025$/)).toBeVisible()
   await expect(kind).toBeFocused()
 })
 
-test('what arrives waits, and moves nothing until it is asked for', async ({ page }) => {
+test('new rows wait, and move nothing until they are requested', async ({ page }) => {
   const call = await open(page, '?day=2026-01-15')
   const first = page.locator('tr[tabindex="0"]:not([aria-busy])')
   await expect(first).toContainText('Jan 15, 2026')
@@ -94,7 +94,7 @@ test('its tasks are solved by working on the page', async ({ page }) => {
   await expectTasksSolved(page, PAGE)
 })
 
-test('is for everyone: both languages, themes and widths', async ({ page }) => {
+test('is accessible in both languages, themes and widths', async ({ page }) => {
   test.slow()
   await open(page)
   await expectAccessible(page, PAGE, async () => {

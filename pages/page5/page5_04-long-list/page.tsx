@@ -70,7 +70,7 @@ export default function LongListPage() {
         {() =>
           outline && outline.total > 0 ? (
             <LongList
-              // Another list begins at its top.
+              // Another list starts at its top.
               key={key}
               handle={list}
               {...{ outline, filter, waiting }}
@@ -88,7 +88,7 @@ export default function LongListPage() {
   )
 }
 
-/** Lets something happen, so that there is something new to see. */
+/** Records an event, so that there is something new to see. */
 function Record() {
   const t = useMessages(messages)
   const mayRecord = useGlobal(global => global.permissions.includes('events:write'))

@@ -3,18 +3,18 @@ import { dayFields, momentsOf } from '#client/list/days.ts'
 import { defineListSearch, type StateOf } from '#client/list/define-list-search.ts'
 import { type listEventDays, listEvents } from '#resources/events/contract.ts'
 
-/** Days are those of the operator's zone, both included. */
+/** Days belong to the operator's zone, both included. */
 export const eventsSearch = defineListSearch(listEvents, {
   path: '/page5/page5_04',
   fields: dayFields,
   toQuery: momentsOf,
   own: {
-    /** The day that the list stands at. */
+    /** The day at the top of the list. */
     day: z.optional(z.iso.date()),
   },
 })
 export type EventsState = StateOf<typeof eventsSearch>
-/** What narrows the list, as the API takes it. */
+/** The filters, as the API takes them. */
 export type EventFilter = z.output<typeof listEventDays.query>
 
 export const linkToEvents = eventsSearch.link

@@ -14,23 +14,23 @@ import type { EventFilter } from './search-params.ts'
 type Parts = {
   list: RefObject<ListHandle | null>
   outline: Outline | undefined
-  /** Which list it is: with another filter the day has another place. */
+  /** Identifies the list: with another filter, a day has another index. */
   listKey: string
   filter: EventFilter
   day: string | undefined
 }
 
 /**
- * Takes the reader to a day of their own zone, newest row first: with the focus when they ask for it, and without when the URL names
- * one or a filter makes another list.
- * The outline knows days of UTC, so the last step is to look among the rows of the block.
+ * Goes to a day in the operator's zone, newest row first. It takes the focus if the operator asked for it, but not if
+ * the URL names the day or a filter changes the list. The outline has UTC days, so the last step searches the rows of
+ * the block.
  */
 export function useJump({ list, outline, listKey, filter, day }: Parts) {
   const t = useMessages(messages)
   const describe = useProblemText()
   const timeZone = useGlobal(global => global.time_zone)
 
-  /** The day that was asked for by hand. */
+  /** The day that the operator asked for. */
   const asked = useRef<string>(null)
 
   async function jump(to: string) {
@@ -51,12 +51,12 @@ export function useJump({ list, outline, listKey, filter, day }: Parts) {
   }, [isKnown, listKey, day])
   return (to: string) => {
     asked.current = to
-    // Another day is in the URL in a moment, and is gone to from there.
+    // The URL is about to name another day, which triggers the jump.
     if (to === day) void jump(to)
   }
 }
 
-/** The place of the newest row before a moment. */
+/** The index of the newest row before a moment. */
 async function findDay(outline: Outline, filter: EventFilter, before: string): Promise<number> {
   const block = blockBefore(outline, before)
   if (!block) return outline.total

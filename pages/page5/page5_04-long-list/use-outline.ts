@@ -7,8 +7,8 @@ import { type Outline, outlineOf } from './outline.ts'
 import type { EventFilter } from './search-params.ts'
 
 /**
- * The list as it was when it was opened. What happens meanwhile is counted, and changes nothing that is looked at until it is asked
- * for; a sandbox that was reset has fewer events, and another list.
+ * The list as it was when it was opened. New events are counted, and don't change the visible rows until the reader
+ * asks for them. A reset sandbox has fewer events, and so a new list.
  */
 export function useOutline(filter: EventFilter) {
   const query = useQuery(api.query(listEventDays, { query: filter }))
@@ -17,7 +17,7 @@ export function useOutline(filter: EventFilter) {
   const { data } = query
   const latest = useMemo(() => data && outlineOf(data.days), [data])
   const [held, hold] = useState<{ key: string; outline: Outline } | null>(null)
-  // Where there is nothing to look at, what arrives moves nothing.
+  // If no rows are visible, new ones can't move them.
   const isShown = held?.key === key && held.outline.total > 0
   const isHeld = isShown && latest !== undefined && held.outline.total <= latest.total
   if (latest && !isHeld && (held?.key !== key || held.outline !== latest)) hold({ key, outline: latest })

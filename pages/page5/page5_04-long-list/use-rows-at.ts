@@ -5,10 +5,10 @@ import { blockQuery } from './block-query.ts'
 import { type Outline, partIndexOf } from './outline.ts'
 import type { EventFilter } from './search-params.ts'
 
-/** Who drags the bar passes hundreds of blocks: only where they rest is read. */
+/** Dragging the scroll bar passes hundreds of blocks; only where it rests is fetched. */
 const REST_MS = 80
 
-/** The rows at these places of the list, as far as they are here; those that are not are asked for when the scrolling rests. */
+/** The rows at these indexes, as far as they are loaded. Missing ones are fetched when scrolling rests. */
 export function useRowsAt({ blocks }: Outline, filter: EventFilter, places: readonly number[]) {
   const seen = [...new Set(places.map(index => partIndexOf(blocks, index)))]
     .filter(place => place >= 0)

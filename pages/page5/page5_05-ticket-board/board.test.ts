@@ -3,7 +3,7 @@ import type { Ticket } from '#resources/tickets/contract.ts'
 import type { TicketStatus } from '#resources/tickets/rules.ts'
 import { type Cards, countChange, slotAt, slotIn, withMoved } from './board.ts'
 
-// Of a ticket the board needs no more than this to place it.
+// The board needs only these fields of a ticket to place it.
 const card = (id: number, status: TicketStatus) => ({ id, status }) as Ticket
 const cards: Cards = {
   open: [card(1, 'open'), card(2, 'open')],
@@ -20,17 +20,17 @@ test.each<[TicketStatus, number | null, number[]]>([
   ['in-progress', 99, [3, 4, 1]],
   ['waiting', null, [1]],
   ['open', 2, [2, 1]],
-])('a card is shown in %s below %s', (status, below, ids) => {
+])('shows a card in %s below %s', (status, below, ids) => {
   const shown = withMoved(cards, [{ ticket: card(1, 'open'), slot: { status, below } }])
   expect(idsOf(shown, status)).toEqual(ids)
   expect(Object.values(shown).flat()).toHaveLength(4)
 })
 
-test('a column counts what comes and what goes', () => {
+test('a column’s count includes moved cards', () => {
   const moved = [{ ticket: card(1, 'open'), slot: { status: 'waiting' as const, below: null } }]
   const changes = (stored: Cards) => [countChange('open', stored, moved), countChange('waiting', stored, moved)]
   expect(changes(cards)).toEqual([-1, 1])
-  // The server has sent it already.
+  // The server has sent the move already.
   expect(changes(withMoved(cards, moved))).toEqual([0, 0])
 })
 

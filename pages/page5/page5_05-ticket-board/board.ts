@@ -1,22 +1,22 @@
 import type { Ticket } from '#resources/tickets/contract.ts'
 import { TICKET_STATUSES, type TicketStatus } from '#resources/tickets/rules.ts'
 
-/** Where a card stands: in which column, and below which card of it; null: at the top. */
+/** The position of a card: its column, and the card above it; null for the top. */
 export type Slot = { status: TicketStatus; below: number | null }
-/** A card shown elsewhere than the server has it: it is being held, or its move is on its way. */
+/** A card that is not where the server has it: it is being carried, or its move is pending. */
 export type Moved = { ticket: Ticket; slot: Slot }
 export type Cards = Record<TicketStatus, readonly Ticket[]>
 
 export const isSameSlot = (one: Slot, other: Slot) => one.status === other.status && one.below === other.below
 
-/** The cards of each column with some of them put elsewhere. */
+/** The cards of each column, with some of them moved. */
 export function withMoved(cards: Cards, moved: readonly Moved[]): Cards {
   const shown = { ...cards }
   for (const { ticket, slot } of moved) {
     for (const status of TICKET_STATUSES) shown[status] = shown[status].filter(({ id }) => id !== ticket.id)
     const column = shown[slot.status]
     const above = column.findIndex(({ id }) => id === slot.below)
-    // Below a card that is not shown: at the end of what is.
+    // If the card above is not loaded, the card goes to the end.
     const at = slot.below === null ? 0 : above < 0 ? column.length : above + 1
     shown[slot.status] = column.toSpliced(at, 0, { ...ticket, status: slot.status })
   }
@@ -26,14 +26,14 @@ export function withMoved(cards: Cards, moved: readonly Moved[]): Cards {
 export const cardIn = (cards: Cards, ticketId: number): Ticket | undefined =>
   TICKET_STATUSES.flatMap(status => cards[status]).find(({ id }) => id === ticketId)
 
-/** How many more cards a column shows with these moves than the server counts; negative for fewer. */
+/** How many more cards a column has with these moves than the server counts; negative for fewer. */
 export const countChange = (status: TicketStatus, stored: Cards, moved: readonly Moved[]): number =>
   moved.reduce((sum, { ticket, slot }) => {
     const wasThere = stored[status].some(({ id }) => id === ticket.id)
     return sum + Number(slot.status === status) - Number(wasThere)
   }, 0)
 
-/** Where a card stands among those that are shown; null: it is not. */
+/** The position of a card among the loaded ones; null if it is not loaded. */
 export function slotIn(cards: Cards, ticketId: number): Slot | null {
   for (const status of TICKET_STATUSES) {
     const at = cards[status].findIndex(({ id }) => id === ticketId)
@@ -42,7 +42,7 @@ export function slotIn(cards: Cards, ticketId: number): Slot | null {
   return null
 }
 
-/** The slot at a position of a column, for a card that may stand in it already. */
+/** The slot at an index of a column, for a card that may already be in it. */
 export function slotAt(cards: Cards, status: TicketStatus, position: number, ticketId: number): Slot {
   const others = cards[status].filter(({ id }) => id !== ticketId)
   const at = Math.max(0, Math.min(others.length, position))

@@ -8,7 +8,7 @@ import styles from './board.module.css'
 import { messages } from './messages.ts'
 import type { Held } from './use-held.ts'
 
-/** What follows the pointer: what is dragged, where a drop would put it, and whether that would be refused. */
+/** The element that follows the pointer: the dragged card, the target of a drop, and whether it would be refused. */
 export function Ghost({ at, held }: { at: RefObject<HTMLDivElement | null>; held: Held }) {
   const t = useMessages(messages)
   const language = useLanguage()

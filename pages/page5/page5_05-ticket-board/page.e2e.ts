@@ -6,7 +6,7 @@ import { enter } from '#tests/journeys/sign-in.ts'
 
 const PAGE = 'page5/page5_05'
 
-/** Signs in and works in a sandbox of the test's own. Gives a caller of the API. */
+/** Signs in and works in a sandbox of the test's own. Returns a caller of the API. */
 async function open(page: Page, search = '') {
   await enter(page)
   const call = await workInOwnSandbox(page)
@@ -22,10 +22,10 @@ const idsOf = (page: Page, status: string) =>
 const said = (page: Page, text: string | RegExp) => expect(page.getByText(text).first()).toBeAttached()
 
 test.describe('by the keyboard', () => {
-  // The browser itself reports a refusal.
+  // The browser logs a refused request as an error.
   test.use({ expectedErrors: [/422/] })
 
-  test('a card is walked to, taken, carried and put down; what the rules forbid goes back with the reason, and is mended', async ({
+  test('a card is focused, picked up, carried and dropped; a forbidden move goes back with its reason, and can be fixed', async ({
     page,
   }) => {
     await open(page)
@@ -41,7 +41,7 @@ test.describe('by the keyboard', () => {
     await expect(cards(page, 'open')).toHaveCount(3)
     await expect(card(page, 866)).toBeFocused()
 
-    // Two columns on: the server says no.
+    // Two columns further: the server refuses it.
     await page.keyboard.press(' ')
     for (const _ of [1, 2, 3]) await page.keyboard.press('ArrowRight')
     await expect(column(page, 'resolved')).toHaveAttribute('data-over', 'wrong')
@@ -51,7 +51,7 @@ test.describe('by the keyboard', () => {
     ).toBeVisible()
     await expect(column(page, 'open').locator('[data-ticket="866"]')).toBeFocused()
 
-    // Nobody sees to it: that is mended where it is said.
+    // The ticket has no assignee, which can be fixed right there.
     await page.keyboard.press(' ')
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('ArrowUp')
@@ -71,7 +71,7 @@ test.describe('by the keyboard', () => {
     await expect.poll(async () => (await idsOf(page, 'in-progress'))[0]).toBe(866)
     await expect(card(page, 866)).toBeFocused()
 
-    // A place in the same column, and back.
+    // One position within the same column, and back.
     await page.keyboard.press(' ')
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('ArrowDown')
@@ -86,12 +86,12 @@ test.describe('by the keyboard', () => {
 })
 
 test.describe('its tasks', () => {
-  // The browser itself reports a refusal.
+  // The browser logs a refused request as an error.
   test.use({ expectedErrors: [/422/] })
   test('are solved by working on the page', async ({ page }) => {
     await open(page)
     await beginTasks(page, 'page5_05')
-    /** Takes a card, carries it by these keys, and puts it down. */
+    /** Picks up a card, carries it with these keys, and drops it. */
     const carry = async (id: number, ...keys: string[]) => {
       await card(page, id).focus()
       for (const key of [' ', ...keys, ' ']) await page.keyboard.press(key)
@@ -120,7 +120,7 @@ test.describe('its tasks', () => {
 test.describe('by the pointer', () => {
   test.use({ expectedErrors: [/412|500/] })
 
-  test('a card is dragged, and a second window sees it at once; what fails snaps back, and Undo is another move', async ({
+  test('a card is dragged, and a second window shows it at once; a failed move snaps back, and Undo is a move of its own', async ({
     page,
   }) => {
     const call = await open(page)
@@ -129,7 +129,7 @@ test.describe('by the pointer', () => {
     const [first = 0, second = 0] = await idsOf(page, 'in-progress')
     const [top = 0, next = 0] = await idsOf(page, 'waiting')
     await expect(card(other, first)).toBeVisible()
-    // Behind another window a browser draws but once a second.
+    // A browser throttles rendering in a window that is in the background.
     await page.bringToFront()
 
     const drag = async (id: number, to: number) => {
@@ -158,7 +158,7 @@ test.describe('by the pointer', () => {
   })
 })
 
-test('a small screen shows one column, whose tickets come by pages; filters stand in the address, and a move needs no drag', async ({
+test('a small screen shows one column, page by page; filters are in the URL, and a card can be moved without a drag', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 375, height: 800 })
@@ -188,7 +188,7 @@ test('a small screen shows one column, whose tickets come by pages; filters stan
   await expect(cards(page, 'resolved').first()).toHaveAttribute('data-ticket', String(id))
 })
 
-test('is for everyone: both languages, themes and widths', async ({ page }) => {
+test('is accessible in both languages, themes and widths', async ({ page }) => {
   test.slow()
   await open(page)
   await expectAccessible(page, `${PAGE}?column=waiting`, async () => {

@@ -95,7 +95,7 @@ export default function TicketBoardPage() {
         aria-describedby={hintId}
         onBlur={event => keys.handleBlur(event.target)}
         onKeyDown={keys.handleKeyDown}
-        // A button is pressed when Space comes up; here Space has taken the card by then.
+        // Browsers click a button when Space is released, but here Space has picked up the card.
         onKeyUp={event => event.key === ' ' && event.preventDefault()}
       >
         {statuses.map(status => (

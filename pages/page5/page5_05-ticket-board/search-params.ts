@@ -5,7 +5,7 @@ import { listTickets } from '#resources/tickets/contract.ts'
 import { TICKET_STATUSES } from '#resources/tickets/rules.ts'
 import { RowId } from '#shared/row.ts'
 
-/** Days are those of the operator's zone, both included. */
+/** Days belong to the operator's zone, both included. */
 export const ticketsSearch = defineListSearch(listTickets, {
   path: '/page5/page5_05',
   fields: dayFields,
@@ -13,7 +13,7 @@ export const ticketsSearch = defineListSearch(listTickets, {
   own: {
     /** The column that a small screen shows. */
     column: z._default(z.enum(TICKET_STATUSES), 'open'),
-    /** The ticket that is open at the side. */
+    /** The ticket in the drawer. */
     ticket: z.optional(RowId),
   },
   upgrade: renameOldFilters,
@@ -23,7 +23,7 @@ export type TicketsState = StateOf<typeof ticketsSearch>
 /** `linkToTickets({ status: 'open' })` → `/page5/page5_05?status=open`. */
 export const linkToTickets = ticketsSearch.link
 
-/** Bookmarks may hold the name from before the filter had that of the API. */
+/** Older bookmarks have a parameter from before the filter was named like that of the API. */
 function renameOldFilters(params: URLSearchParams): void {
   const team = params.get('team')
   if (team !== null) params.set('teamId', team)

@@ -2,7 +2,7 @@ import type { Ticket } from '#resources/tickets/contract.ts'
 import { assign, columnOf, firstOf, moveTo } from '#resources/tickets/samples.ts'
 import { attempt, type Bench, type TaskCases } from '#tests/task-cases.ts'
 
-/** Two open tickets that nobody is assigned to. */
+/** Two open tickets without an assignee. */
 async function unassigned({ me }: Bench): Promise<[Ticket, Ticket]> {
   const [one, other] = (await columnOf(me, 'open')).filter(({ assigneeId }) => assigneeId === null)
   if (!one || !other) throw new Error('Two open tickets are unassigned.')

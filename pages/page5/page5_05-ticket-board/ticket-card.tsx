@@ -15,7 +15,7 @@ type Props = {
   onOpen: (ticketId: number) => void
 }
 
-/** A ticket on the board: one stop of the arrow keys. A press opens it; a drag, or Space, takes it. */
+/** A ticket on the board. A click opens it; a drag or Space picks it up. Arrow keys move between cards. */
 export function TicketCard({ ticket, isHeld, tabId, staff, isUnderWay, onFocus, onOpen }: Props) {
   return (
     <li>

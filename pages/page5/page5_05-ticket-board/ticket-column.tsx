@@ -17,10 +17,10 @@ import type { Staff } from './use-staff.ts'
 type Props = {
   status: TicketStatus
   column: Column
-  /** As they are shown, with what is held or on its way. */
+  /** As shown, with cards that are being carried or saved. */
   tickets: readonly Ticket[]
   countChange: number
-  /** A small screen shows this one. */
+  /** The only column shown on a small screen. */
   isChosen: boolean
   held: Held | null
   tabId: number | null
@@ -30,7 +30,7 @@ type Props = {
   onOpen: (ticketId: number) => void
 }
 
-/** The tickets of a status, a page at a time. */
+/** The tickets of one status, page by page. */
 export function TicketColumn({ status, column, tickets, countChange, isChosen, held, ...card }: Props) {
   const t = useMessages(messages)
   const describe = useProblemText()

@@ -25,7 +25,7 @@ type Props = {
   onClose: () => void
 }
 
-/** One ticket at the side of the board: who sees to it, how urgent it is, and where it may go without a drag. */
+/** A ticket in a drawer: its assignee, its urgency, and its possible moves. */
 export function TicketDrawer({ ticketId, onClose, ...props }: Props) {
   const t = useMessages(messages)
   const query = useQuery(api.query(readTicket, { params: { ticketId } }))

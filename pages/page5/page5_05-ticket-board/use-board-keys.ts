@@ -9,7 +9,7 @@ const SIDE: Record<string, -1 | 1> = { ArrowLeft: -1, ArrowRight: 1 }
 const UP: Record<string, -1 | 1> = { ArrowUp: -1, ArrowDown: 1 }
 
 type Options = {
-  /** Of the columns that are shown. */
+  /** The columns that are shown. */
   statuses: readonly TicketStatus[]
   inHand: InHand
   focus: CardFocus
@@ -17,7 +17,10 @@ type Options = {
   onColumn: (status: TicketStatus) => void
 }
 
-/** The board by keyboard: arrows walk from card to card, Space takes a card and puts it down, and arrows carry it meanwhile. */
+/**
+ * The board's keyboard: arrow keys move from card to card, Space picks up a card and drops it, and arrow keys carry it
+ * meanwhile.
+ */
 export function useBoardKeys({ statuses, inHand, focus, onOpen, onColumn }: Options) {
   const { held, shown } = inHand
   const [currentId, setCurrentId] = useState<number | null>(null)
@@ -25,7 +28,7 @@ export function useBoardKeys({ statuses, inHand, focus, onOpen, onColumn }: Opti
   const besides = (status: TicketStatus, side: -1 | 1) => statuses[statuses.indexOf(status) + side]
   const positionOf = ({ id, status }: Ticket) => shown[status].findIndex(one => one.id === id)
 
-  /** From card to card, past columns that have none. */
+  /** Moves the focus to another card, and skips empty columns. */
   function walk(ticket: Ticket, key: string) {
     const at = positionOf(ticket)
     const [side, up] = [SIDE[key], UP[key]]
@@ -46,7 +49,7 @@ export function useBoardKeys({ statuses, inHand, focus, onOpen, onColumn }: Opti
     inHand.carry(of, column, positionOf(ticket) + (up ?? 0))
   }
 
-  /** What a key does to a card; undefined: nothing. */
+  /** The action of a key on a card; undefined for none. */
   function actionOf(key: string, ticket: Ticket): (() => void) | undefined {
     const mine = held?.by === 'keyboard' && held.ticket.id === ticket.id ? held : null
     if (key in SIDE || key in UP) return () => (mine ? carry(mine, ticket, key) : walk(ticket, key))
@@ -71,14 +74,14 @@ export function useBoardKeys({ statuses, inHand, focus, onOpen, onColumn }: Opti
     setCurrentId(ticketId)
   }
 
-  /** A card that nobody stands on any more is in nobody's hand either. */
+  /** A card that is carried by keyboard is put back when it loses the focus. */
   function leave(element: HTMLElement) {
     const ticketId = Number(element.dataset.ticket)
     focus.forget(ticketId)
     if (held?.by === 'keyboard' && held.ticket.id === ticketId) inHand.release(held)
   }
 
-  /** The focus went elsewhere; or its element went, and the card may stand somewhere else by now. */
+  /** The focus has moved elsewhere; or its element was removed, because the card has moved. */
   const handleBlur = (element: HTMLElement) =>
     queueMicrotask(() => {
       if (element.isConnected && element !== document.activeElement) leave(element)
@@ -90,7 +93,7 @@ export function useBoardKeys({ statuses, inHand, focus, onOpen, onColumn }: Opti
     handleKeyDown,
     handleFocus,
     handleBlur,
-    /** The card that Tab comes to. */
+    /** The card in the tab order. */
     tabId: isCurrentShown ? currentId : (first?.id ?? null),
   }
 }

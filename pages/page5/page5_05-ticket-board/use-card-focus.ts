@@ -1,15 +1,15 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 /**
- * Keeps the focus on a card wherever it comes to stand: one that goes to another column, by one's own hand or back because the
- * move was refused, is another element there.
+ * Keeps the focus on a card wherever it moves. A card that changes columns, by a move or because a move was refused,
+ * gets a new element.
  */
 export function useCardFocus(root: RefObject<HTMLElement | null>) {
   const followed = useRef<number | null>(null)
 
   useLayoutEffect(() => {
     const active = document.activeElement
-    // Somebody who is at work elsewhere by now stays there.
+    // If the operator has moved on to something else, the focus stays there.
     if (followed.current === null || (active !== document.body && !root.current?.contains(active))) return
     const card = root.current?.querySelector<HTMLElement>(`[data-ticket="${followed.current}"]`)
     if (card !== active) card?.focus()

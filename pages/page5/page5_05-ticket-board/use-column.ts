@@ -4,11 +4,11 @@ import type { ListQuery } from '#client/list/define-list-search.ts'
 import { listTickets, type Ticket } from '#resources/tickets/contract.ts'
 import type { TicketStatus } from '#resources/tickets/rules.ts'
 
-/** So many cards of a column are fetched at once. */
+/** How many cards of a column are fetched at once. */
 const PAGE_SIZE = 20
 const NONE: readonly Ticket[] = []
 
-/** The tickets of a status in their order, as many pages as were asked for; none where the filter names another status. */
+/** The tickets of a status in order, as many pages as were requested; none if the filter names another status. */
 export function useColumn(status: TicketStatus, filter: ListQuery<typeof listTickets>) {
   const query = useInfiniteQuery({
     queryKey: [listTickets.path, 'board', status, filter],
@@ -21,7 +21,7 @@ export function useColumn(status: TicketStatus, filter: ListQuery<typeof listTic
   })
   const pages = query.data?.pages
   return {
-    // A row that moved between two pages while they were read stands on both.
+    // A row that moved between two pages while they were being read is on both.
     tickets: pages ? [...new Map(pages.flatMap(({ rows }) => rows).map(row => [row.id, row])).values()] : NONE,
     count: pages?.[0]?.count,
     isLoading: query.isPending,

@@ -4,10 +4,10 @@ import { useDrags } from '#client/ui/drag/use-drags.ts'
 import { TICKET_STATUSES } from '#resources/tickets/rules.ts'
 import type { Held, InHand } from './use-held.ts'
 
-/** A card that is pressed, and what is in hand once it is dragged. */
+/** The pressed card, and the carried one once it is dragged. */
 type Grasped = { ticketId: number; held: Held | null }
 
-/** Dragging cards over columns. `ghost` follows the pointer. */
+/** Drags cards over columns. `ghost` follows the pointer. */
 export function useDrag(root: RefObject<HTMLElement | null>, ghost: RefObject<HTMLElement | null>, inHand: InHand) {
   useDrags<Grasped>(root, {
     grasp: target => {
@@ -27,7 +27,7 @@ export function useDrag(root: RefObject<HTMLElement | null>, ghost: RefObject<HT
   })
 }
 
-/** The column at a place of the screen, and before which of its other cards a drop would put this one. */
+/** The column at a point of the screen, and the card before which a drop would put this one. */
 function slotAt(ticketId: number, { x, y }: Point) {
   const column = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-column]')
   const status = TICKET_STATUSES.find(one => one === column?.dataset.column)

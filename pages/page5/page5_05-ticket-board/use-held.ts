@@ -6,30 +6,32 @@ import { type Cards, cardIn, isSameSlot, type Moved, type Slot, slotAt, slotIn, 
 import { messages } from './messages.ts'
 import type { CardFocus } from './use-card-focus.ts'
 
-/** A card in hand: where it was, and where it would go if it were put down now. */
+/** A carried card: where it was, and where it would go if it were dropped now. */
 export type Held = Moved & { from: Slot; by: 'keyboard' | 'pointer' }
 
 type Options = {
-  /** What is shown but for what is held. */
+  /** The cards as shown, with the carried one in its old place. */
   cards: Cards
   canMove: boolean
-  /** Is a move of this card on its way? Then it is not taken once more. */
+  /** True while a move of this card is pending. It can't be picked up then. */
   isUnderWay: (ticketId: number) => boolean
   focus: CardFocus
   onPut: (ticket: Ticket, slot: Slot, from: Slot) => void
-  /** A small screen shows one column: the one that the card is in. */
+  /** A small screen shows only the column that the card is in. */
   onColumn: (status: TicketStatus) => void
   say: (text: string) => void
 }
 
-/** The card in hand: taking it, carrying it over the board, and putting it down. `useBoardKeys` and `useDrag` do so. */
+/**
+ * The carried card: picking it up, carrying it over the board, and dropping it. Used by `useBoardKeys` and `useDrag`.
+ */
 export function useHeld({ cards, canMove, isUnderWay, focus, onPut, onColumn, say }: Options) {
   const t = useMessages(messages)
   const language = useLanguage()
   const [held, setHeld] = useState<Held | null>(null)
   const shown = held ? withMoved(cards, [held]) : cards
 
-  // Somebody may take away the card that one holds.
+  // Someone else may remove the carried card.
   const isThere = !held || cardIn(cards, held.ticket.id) !== undefined
   useEffect(() => {
     if (!isThere) setHeld(null)
@@ -37,7 +39,7 @@ export function useHeld({ cards, canMove, isUnderWay, focus, onPut, onColumn, sa
 
   const nameOf = (ticket: Ticket) => ticket.title[language]
 
-  /** A keyboard's user hears where the card is; a pointer's sees it. */
+  /** Keyboard moves are announced; with a pointer the user sees the card. */
   function hold(next: Held, said: 'pickedUp' | 'movedTo'): Held {
     setHeld(next)
     if (next.by === 'pointer') return next
@@ -74,7 +76,7 @@ export function useHeld({ cards, canMove, isUnderWay, focus, onPut, onColumn, sa
     onPut(of.ticket, of.slot, of.from)
   }
 
-  /** Takes the card back to where it was. */
+  /** Puts the card back where it was. */
   function putBack(of: Held) {
     if (of.by === 'keyboard') focus.follow(of.ticket.id)
     onColumn(of.from.status)

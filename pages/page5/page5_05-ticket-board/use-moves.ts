@@ -11,10 +11,13 @@ import { messages } from './messages.ts'
 
 const CAUSE = 'move'
 
-/** A move that is shown before the board has been read again. */
+/** A move that is shown until the board has been refetched. */
 type UnderWay = Moved & { isAnswered: boolean }
 
-/** Moves are shown at once and sent; one that fails goes back with the reason. `onAssign`: what would help is somebody who sees to it. */
+/**
+ * Moves are shown optimistically and sent; a failed one is rolled back with its reason. `onAssign`: the move needs an
+ * assignee.
+ */
 export function useMoves(say: (text: string) => void, onAssign: (ticketId: number) => void) {
   const t = useMessages(messages)
   const language = useLanguage()
@@ -22,7 +25,7 @@ export function useMoves(say: (text: string) => void, onAssign: (ticketId: numbe
   const moving = useAction(moveTicket)
   const [underWay, setUnderWay] = useState<readonly UnderWay[]>([])
 
-  /** `from`: where it stood, which is where Undo puts it. */
+  /** `from`: the previous position, which Undo restores. */
   async function move(ticket: Ticket, slot: Slot, from: Slot | null): Promise<void> {
     const moved: UnderWay = { ticket, slot, isAnswered: false }
     let landed: UnderWay | null = null
@@ -33,7 +36,7 @@ export function useMoves(say: (text: string) => void, onAssign: (ticketId: numbe
         { params: { ticketId: ticket.id }, headers: atVersion(ticket), body: slot },
         {
           onDone: answered => {
-            // It stands there until the board that is read again says so; meanwhile it may be moved on.
+            // The card stays there until the refetched board contains it. Meanwhile it may be moved again.
             const next: UnderWay = { ticket: answered, slot, isAnswered: true }
             landed = next
             setUnderWay(before => before.map(one => (one === moved ? next : one)))
@@ -62,7 +65,7 @@ export function useMoves(say: (text: string) => void, onAssign: (ticketId: numbe
 
   return {
     underWay,
-    /** Has the server not answered yet? */
+    /** True until the server has responded. */
     isUnderWay: (ticketId: number) => underWay.some(one => one.ticket.id === ticketId && !one.isAnswered),
     move,
   }

@@ -8,7 +8,7 @@ import type { Words } from '#shared/messages.ts'
 
 export const STAFF_JOBS = ['support', 'technician'] as const
 
-/** Those who see to tickets, and their teams: whom a ticket is given to, and by which teams the board is narrowed. */
+/** The people who can be assigned, and their teams: for the assignee field and the team filter. */
 export function useStaff() {
   const canRead = useGlobal(({ permissions }) => permissions.includes('members:read'))
   const canReadTeams = useGlobal(({ permissions }) => permissions.includes('teams:read'))

@@ -6,7 +6,7 @@ import { useMessages } from '#client/i18n/i18n.ts'
 import { readTicket, type Ticket, type TicketFields, updateTicket } from '#resources/tickets/contract.ts'
 import { messages } from './messages.ts'
 
-/** Changes a ticket's fields at once, as they are chosen; a field that is refused stays as it was, and says why. */
+/** Saves a ticket's fields at once. A refused field keeps its value and shows the reason. */
 export function useTicketFields(ticket: Ticket) {
   const t = useMessages(messages)
   const params = { ticketId: ticket.id }

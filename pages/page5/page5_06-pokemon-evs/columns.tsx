@@ -12,7 +12,7 @@ import { linkToEntry } from './search-params.ts'
 import { Portrait } from './species/portrait.tsx'
 import { Types } from './species/types.tsx'
 
-/** What the cells need besides their row. */
+/** What the cells need besides the row. */
 export type ListView = {
   t: Translate<keyof typeof messages.texts>
   tStat: Translate<Stat>

@@ -4,7 +4,7 @@ import { givenEvs } from '#resources/spreads/rules.ts'
 import { messages } from './messages.ts'
 import { statMessages } from './terms-messages.ts'
 
-/** Effort values in words, in the operator's language: `252 Attack, 4 HP`. Nothing given is an en dash. */
+/** Effort values as text in the operator's language: `252 Attack, 4 HP`. None is an en dash. */
 export function useEvWords(): (evs: StatValues) => string {
   const t = useMessages(messages)
   const tStat = useMessages(statMessages)

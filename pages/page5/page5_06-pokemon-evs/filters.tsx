@@ -7,7 +7,7 @@ import type { SpeciesListState } from './search-params.ts'
 
 type Search = { text: string; onType: (text: string) => void }
 
-/** What narrows the list: a number or name, the stat that is yielded, a type. */
+/** The filters of the list: number or name, yielded stat, type. */
 export const filtersOf = ({ t, tStat, tType }: ListView, { text, onType }: Search): ListFilter<SpeciesListState>[] => [
   {
     kind: 'special',

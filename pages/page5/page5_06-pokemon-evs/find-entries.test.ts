@@ -47,11 +47,11 @@ test.each([
   ['!?', []],
 ])('S-EV-1: %j finds %j', (text, found) => expect(search(text)).toEqual(found))
 
-test('nothing typed, or no more than a #, is all 400', () => {
+test('an empty search, or only a #, finds all 400', () => {
   for (const text of ['', '  ', '#']) expect(search(text)).toHaveLength(400)
 })
 
-test('each entry is found by its number, however it is written, and by its name in either language', () => {
+test('finds each entry by its number, however it is written, and by its name in either language', () => {
   for (const { dexId, name } of entries) {
     const padded = String(dexId).padStart(3, '0')
     for (const text of [String(dexId), padded, `#${padded}`]) expect(search(text)).toEqual([name.en])
@@ -59,7 +59,7 @@ test('each entry is found by its number, however it is written, and by its name 
   }
 })
 
-test('no text breaks the search', () => {
+test('accepts any text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), text => {
       expect(searchEntries(entries, text).length).toBeLessThanOrEqual(400)
@@ -69,7 +69,7 @@ test('no text breaks the search', () => {
 
 const DEFAULTS = readUrlState(SpeciesListState, '')
 
-test('filters by the stat that is yielded and by type, together with what is searched', () => {
+test('combines the filters for yielded stat and type with the search', () => {
   const found = findEntries(entries, { ...DEFAULTS, stat: 'speed', type: 'electric' }, 'en')
   expect(found.length).toBeGreaterThan(3)
   for (const entry of found) {
@@ -79,7 +79,7 @@ test('filters by the stat that is yielded and by type, together with what is sea
   expect(findEntries(entries, { ...DEFAULTS, q: 'raichu', stat: 'hp' }, 'en')).toEqual([])
 })
 
-test('sorts by every column both ways; equals stay in the order of the Pokédex', () => {
+test('sorts by every column both ways; equal rows stay in Pokédex order', () => {
   for (const field of SORTABLE)
     for (const sort of [field, `-${field}` as const]) {
       const found = findEntries(entries, { ...DEFAULTS, sort }, 'zh')
@@ -91,25 +91,25 @@ test('sorts by every column both ways; equals stay in the order of the Pokédex'
   expect(totals).toEqual(totals.toSorted((a, b) => b - a))
 })
 
-test('with a stat filtered, the yield is sorted by that stat', () => {
+test('with a stat filter, sorts the yield by that stat', () => {
   const [first] = findEntries(entries, { ...DEFAULTS, stat: 'speed', sort: '-evs' }, 'en')
   expect(first?.evs.speed).toBe(3)
 })
 
-test('names are sorted as the language sorts them', () => {
+test('sorts names by the rules of the language', () => {
   const names = findEntries(entries, { ...DEFAULTS, sort: 'name' }, 'en').map(entry => entry.name.en)
   expect(names.indexOf('Flabébé')).toBeLessThan(names.indexOf('Flaaffy') + 3)
   expect(names[0]).toBe('Abomasnow')
 })
 
-test('a page holds so many rows, and a page behind the end is the last', () => {
+test('splits rows into pages, and a page beyond the end is the last one', () => {
   const rows = Array.from({ length: 45 }, (_, index) => index)
   expect(pageOf(rows, 3, 20)).toEqual({ rows: [40, 41, 42, 43, 44], page: 3, last: 3 })
   expect(pageOf(rows, 99, 20).page).toBe(3)
   expect(pageOf([], 1, 20)).toEqual({ rows: [], page: 1, last: 1 })
 })
 
-test('garbage in one parameter leaves the others standing, and no filter leaves nothing in the URL', () => {
+test('an invalid parameter does not affect the others, and no filter leaves nothing in the URL', () => {
   const state = readUrlState(SpeciesListState, '?stat=luck&type=fire&sort=shoe&limit=0&page=-1&q=007')
   expect(state).toEqual({ ...DEFAULTS, type: 'fire', q: '007' })
   expect(writeUrlState(SpeciesListState, '', { ...state, ...NO_FILTER })).toBe('')

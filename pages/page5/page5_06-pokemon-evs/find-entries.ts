@@ -7,13 +7,13 @@ import type { SORTABLE, SpeciesListState } from './search-params.ts'
 type SortField = (typeof SORTABLE)[number]
 type Wanted = Pick<SpeciesListState, 'q' | 'stat' | 'type' | 'sort'>
 
-/** The entries that pass the filters, in the order of the sort; equals stay in the order of the Pokédex. */
+/** The matching entries, sorted. Equal rows stay in Pokédex order. */
 export function findEntries(entries: readonly Entry[], { q, stat, type, sort }: Wanted, language: Language) {
   const found = searchEntries(entries, q ?? '').filter(
     entry => (!stat || entry.evs[stat] > 0) && (!type || entry.types.includes(type)),
   )
   const direction = sort.startsWith('-') ? -1 : 1
-  // What the schema lets through is one of the fields, with or without its sign.
+  // The schema only allows these fields, with or without a sign.
   const field = sort.replace('-', '') as SortField
   if (field === 'name') {
     const { compare } = new Intl.Collator(LANGUAGE_TAGS[language])
@@ -27,7 +27,7 @@ export function findEntries(entries: readonly Entry[], { q, stat, type, sort }: 
   return found.toSorted((a, b) => direction * (value(a) - value(b)))
 }
 
-/** One page of the rows, the last one for a page behind the end. */
+/** One page of the rows; beyond the end, the last one. */
 export function pageOf<R>(
   rows: readonly R[],
   page: number,

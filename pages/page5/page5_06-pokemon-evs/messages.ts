@@ -1,7 +1,7 @@
 import { defineMessages } from '#shared/messages.ts'
 
 export const messages = defineMessages('page5_06', {
-  // S-EV-1 settles the four heads and the search's label in English.
+  // S-EV-1 prescribes the four column heads and the label of the search in English.
   dexId: { en: 'Paldea Dex ID', zh: '帕底亞圖鑑編號' },
   image: { en: 'Pokemon Image', zh: '寶可夢圖片' },
   name: { en: 'Pokemon Name', zh: '寶可夢名稱' },

@@ -6,7 +6,7 @@ import { Notice } from '#client/ui/states/notice.tsx'
 import { messages } from './messages.ts'
 import { LIST_PATH } from './search-params.ts'
 
-/** A place that names nothing: said within the page, with the way back. */
+/** For an unknown route within the page: an explanation with a way back. */
 export function NothingHere() {
   const t = useMessages(messages)
   return (

@@ -13,7 +13,7 @@ const ev = (page: Page, stat: string) => page.getByRole('textbox', { name: `${st
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 
-test('S-EV-1: heads, stats, search and rows per page are as they must be, in both languages', async ({ page }) => {
+test('S-EV-1: heads, stats, search and page sizes are as prescribed, in both languages', async ({ page }) => {
   await enter(page, PAGE)
   await expect(page.getByRole('columnheader')).toHaveText([
     ...['Paldea Dex ID', 'Pokemon Image', 'Pokemon Name', 'Pokemon EV'],
@@ -30,7 +30,7 @@ test('S-EV-1: heads, stats, search and rows per page are as they must be, in bot
   await expect(page.getByRole('row', { name: /#128 .*烈咬陸鯊 Garchomp/ })).toBeVisible()
 })
 
-test('S-EV-1: number with or without zeros, and name in either language, find the same', async ({ page }) => {
+test('S-EV-1: finds the same by number, with or without zeros, and by name in either language', async ({ page }) => {
   await enter(page, PAGE)
   for (const text of ['128', '0128', '#128', 'garchomp', 'GARCHOMP', '烈咬陸鯊']) {
     await search(page).fill(text)
@@ -45,11 +45,11 @@ test('S-EV-1: number with or without zeros, and name in either language, find th
   await expect(search(page)).toHaveValue('')
 })
 
-test('the answer is on the screen within one frame of the last key', async ({ page }) => {
+test('shows the result within one frame of the last key', async ({ page }) => {
   await enter(page, PAGE)
   await expect(rows(page)).toHaveCount(20)
   await search(page).focus()
-  // What the frame after the key shows, as the page itself sees it.
+  // What the page shows in the frame after the key press.
   await page.evaluate(() => {
     addEventListener('input', () =>
       requestAnimationFrame(() => {
@@ -67,7 +67,7 @@ test('the answer is on the screen within one frame of the last key', async ({ pa
   }
 })
 
-test('filters, sort and page are in the address: reload, Back and a link show the same', async ({ page }) => {
+test('filters, sort and page are in the URL: reload, Back and a link restore them', async ({ page }) => {
   await enter(page, PAGE)
   await page.getByLabel('EV yield').selectOption('Speed')
   await page.getByLabel('Type').selectOption('Electric')
@@ -83,7 +83,7 @@ test('filters, sort and page are in the address: reload, Back and a link show th
   await expect(page.getByText('1–20 of 400')).toBeVisible()
 })
 
-test('S-ROUTE-4: list, entry and form are places of their own, with title, breadcrumb, Back and reload', async ({
+test('S-ROUTE-4: list, entry and form have their own URLs, with title, breadcrumb, Back and reload', async ({
   page,
 }) => {
   await enter(page, `${PAGE}?q=gabite`)
@@ -107,7 +107,7 @@ test('S-ROUTE-4: list, entry and form are places of their own, with title, bread
   await expect(rows(page)).toHaveCount(20)
 })
 
-test('forms say what they have otherwise', async ({ page }) => {
+test('forms show their differences', async ({ page }) => {
   await enter(page, `${PAGE}/241`)
   await page.getByRole('link', { name: 'Female Indeedee' }).click()
   await expect(page).toHaveURL(/241\/indeedee-female$/)
@@ -119,7 +119,7 @@ test('forms say what they have otherwise', async ({ page }) => {
   await expect(page.getByRole('link', { name: /Paldean Tauros \(Aqua Breed\) Types: Fighting \/ Water/ })).toBeVisible()
 })
 
-test('S-ROUTE-4: a place that names nothing says so within the page, with the way back', async ({ page }) => {
+test('S-ROUTE-4: an unknown route says so within the page, with a way back', async ({ page }) => {
   await enter(page)
   for (const path of ['401', '0', 'missingno', '1/missingno', '1/2/3']) {
     await page.goto(`${PAGE}/${path}`)
@@ -139,7 +139,7 @@ async function planGarchomp(page: Page) {
 }
 
 test.describe('its tasks', () => {
-  // The browser itself reports a refusal.
+  // The browser logs a refused request as an error.
   test.use({ expectedErrors: [/400/] })
   test('are solved by working on the page', async ({ page }) => {
     await enter(page, PAGE)
@@ -171,7 +171,7 @@ test.describe('its tasks', () => {
 test.describe('plans', () => {
   test.use({ ownConsole: true, expectedErrors: [/status of 4(00|04|12)/] })
 
-  test('a spread is planned, kept, found again, deleted and taken back', async ({ page }) => {
+  test('a spread is planned, saved, found again, deleted and restored', async ({ page }) => {
     await enter(page)
     await planGarchomp(page)
     const result = (stat: string) => page.getByRole('group', { name: stat, exact: true }).getByRole('status')
@@ -214,7 +214,7 @@ test.describe('plans', () => {
     await expect(page).toHaveURL(/page5_06\/plan$/)
   })
 
-  test('the training list is the shortest with what is turned on, and says what it cannot reach', async ({ page }) => {
+  test('the training list is the shortest for the chosen methods, and says what is out of reach', async ({ page }) => {
     await enter(page)
     await planGarchomp(page)
     const attack = page.getByRole('region', { name: 'Attack', exact: true })
@@ -230,7 +230,7 @@ test.describe('plans', () => {
     await expect(page).toHaveURL(/knockOuts=false.*vitamins=true.*feathers=true/)
   })
 
-  test('two tabs that changed the same field ask, and different ones are merged', async ({ page, context }) => {
+  test('two tabs that changed the same field ask, and different fields are merged', async ({ page, context }) => {
     await enter(page)
     await planGarchomp(page)
     await save(page).click()
@@ -262,7 +262,7 @@ test.describe('plans', () => {
     await expect(page.getByLabel('Level', { exact: true })).toHaveValue('60')
   })
 
-  test('another operator reads a plan through its link, and makes a copy of it', async ({ page, browser, baseURL }) => {
+  test('another operator reads a plan through its link, and copies it', async ({ page, browser, baseURL }) => {
     await enter(page)
     await planGarchomp(page)
     await save(page).click()
@@ -281,7 +281,7 @@ test.describe('plans', () => {
     await context.close()
   })
 
-  test('a form other than the entry’s can be trained, and keyboard alone chooses it', async ({ page }) => {
+  test('a form other than the entry’s can be trained, and chosen by keyboard alone', async ({ page }) => {
     await enter(page, `${PAGE}/plan/new`)
     await save(page).click()
     await expect(page.getByText('Enter a name.')).toBeVisible()
@@ -297,7 +297,7 @@ test.describe('plans', () => {
     await expect(page.getByLabel('Form')).toHaveValue('10251')
   })
 
-  test('what is not saved is not lost by a slip', async ({ page }) => {
+  test('unsaved changes are not lost by accident', async ({ page }) => {
     await enter(page)
     await planGarchomp(page)
     await page.getByRole('link', { name: 'My plans', exact: true }).click()
@@ -305,7 +305,7 @@ test.describe('plans', () => {
     await expect(ev(page, 'Attack')).toHaveValue('252')
   })
 
-  test('a plan that is gone says so', async ({ page }) => {
+  test('a deleted plan is reported as missing', async ({ page }) => {
     await enter(page)
     for (const id of ['0123456789abcdef', 'nonsense']) {
       await page.goto(`${PAGE}/plan/${id}`)
@@ -315,10 +315,10 @@ test.describe('plans', () => {
 })
 
 test.describe('pictures', () => {
-  // No host of this name answers; what it is asked for is what matters.
+  // This host does not exist; only the requests to it matter.
   test.use({ expectedErrors: [/ERR_NAME_NOT_RESOLVED|ERR_INTERNET_DISCONNECTED|ERR_PROXY|ERR_TUNNEL|Failed to load/] })
 
-  test('a host that is set is admitted and asked; where a picture fails the badge stands', async ({ browser }) => {
+  test('a configured host is allowed and requested; if a picture fails, the badge appears', async ({ browser }) => {
     const running = await startConsole({ STRIVE_IMAGE_HOST: 'https://pictures.invalid/{nationalId}/{name}.png' })
     const context = await browser.newContext({ baseURL: `${running.url}/strive/` })
     const page = await context.newPage()
@@ -332,7 +332,7 @@ test.describe('pictures', () => {
   })
 })
 
-test('at 375 px nothing but the table scrolls sideways', async ({ page }) => {
+test('at 375 px only the table scrolls sideways', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 812 })
   await enter(page)
   for (const path of ['', '/128', '/223/tauros', '/plan', '/plan/new?pokemonId=445', '/999']) {
@@ -343,10 +343,10 @@ test('at 375 px nothing but the table scrolls sideways', async ({ page }) => {
   }
 })
 
-test('everyone can use it: axe finds nothing, in both languages, themes and widths', async ({ page }) => {
+test('is accessible in both languages, themes and widths', async ({ page }) => {
   test.setTimeout(180_000)
   await enter(page)
-  // What is typed into a plan asks before it is left.
+  // Leaving a plan with unsaved input asks first.
   page.on('dialog', dialog => dialog.accept())
   for (const path of [
     '?stat=speed',

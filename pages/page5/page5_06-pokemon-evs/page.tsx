@@ -7,7 +7,7 @@ import { PlansPage } from './plans/plans-page.tsx'
 import { LIST_PATH } from './search-params.ts'
 import { SpeciesList } from './species-list.tsx'
 
-/** List, entry, form and plan: each place has an address of its own (S-ROUTE-4). */
+/** List, entry, form and plan each have their own URL (S-ROUTE-4). */
 export default function PokemonEvsPage() {
   return (
     <Routes>

@@ -5,7 +5,7 @@ import { byStat, type StatValues } from '#resources/species/rules.ts'
 import type { ReplyBody } from '#shared/contract.ts'
 import { foldName } from './search.ts'
 
-/** What is known of a form, its six numbers by the names of their stats. */
+/** The facts of a form, with its six numbers by stat. */
 export type FormFacts = {
   pokemonId: number
   identifier: string
@@ -14,16 +14,16 @@ export type FormFacts = {
   evs: StatValues
 }
 
-/** An entry of the Pokédex, ready to be searched. */
+/** An entry of the Pokédex, prepared for searching. */
 export type Entry = Omit<Species, 'base' | 'evs'> & FormFacts & { folded: { en: string; zh: string } }
 
 export type Pokedex = { entries: Entry[]; imageTemplate: string | null }
 
-/** The Pokédex: read once, then only asked whether it has changed. */
+/** The Pokédex: read once, then only revalidated. */
 export const usePokedex = () =>
   useQuery({ ...api.query(listSpecies), staleTime: Number.POSITIVE_INFINITY, select: readPokedex })
 
-/** An entry with its other forms; nothing is asked while there is none to ask for. */
+/** An entry with its other forms. Sends no request without an id. */
 export const useEntryWithForms = (dexId: number | undefined) =>
   useQuery({
     ...api.query(readSpecies, { params: { dexId: dexId ?? 0 } }),
@@ -40,7 +40,7 @@ const readPokedex = ({ rows, imageTemplate }: ReplyBody<typeof listSpecies>): Po
   })),
 })
 
-/** The facts of a form as the API returns them. */
+/** The facts of a form, from the API's fields. */
 export const factsOf = ({ pokemonId, identifier, types, base, evs }: Pick<Species, keyof FormFacts>): FormFacts => ({
   pokemonId,
   identifier,

@@ -15,7 +15,7 @@ export const SORTABLE = ['dexId', 'name', 'evs', ...STATS] as const
 export const SpeciesListState = z.object({
   /** A number or a part of a name. */
   q: z.optional(z.string().check(z.maxLength(60))),
-  /** Only what yields effort values in this stat. */
+  /** Only Pokémon that yield this stat. */
   stat: z.optional(z.enum(STATS)),
   type: z.optional(z.enum(TYPES)),
   sort: z._default(sortQuery(SORTABLE), 'dexId'),
@@ -26,7 +26,7 @@ export type SpeciesListState = z.output<typeof SpeciesListState>
 
 export const NO_FILTER = { q: undefined, stat: undefined, type: undefined, page: 1 }
 
-/** Which methods of training are on: a link shows the same list. */
+/** The chosen training methods. They are in the URL, so that a link shows the same list. */
 export const TrainingMethods = z.object({
   knockOuts: z._default(z.boolean(), true),
   powerItems: z._default(z.boolean(), true),
@@ -34,7 +34,7 @@ export const TrainingMethods = z.object({
   feathers: z._default(z.boolean(), false),
 })
 
-/** What a new plan begins from: a form of a species, or another plan. */
+/** What a new plan starts from: a form of a species, or another plan. */
 export const NewPlanState = z.object({
   pokemonId: z._default(z.int(), 0),
   copyOf: z.optional(z.string()),
@@ -44,8 +44,8 @@ export const NewPlanState = z.object({
 export const linkToEntry = (dexId: number): string => linkTo(['page5_06', dexId])
 export const linkToForm = (dexId: number, identifier: string): string => linkTo(['page5_06', dexId, identifier])
 export const linkToPlan = (spreadId: string): string => linkTo(['page5_06', 'plan', spreadId])
-/** A new plan for a form, or one that begins as a copy of another. */
+/** A new plan for a form, or a copy of another one. */
 export const linkToNewPlan = (start?: { pokemonId: number } | { copyOf: string }): string =>
   linkTo(['page5_06', 'plan', 'new'], start)
-/** The list with those alone that yield effort values in a stat. */
+/** The list of the Pokémon that yield a stat. */
 export const linkToYield = (stat: Stat): string => linkTo('page5_06', { stat, sort: '-evs' })

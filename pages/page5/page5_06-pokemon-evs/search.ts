@@ -1,12 +1,12 @@
 import { foldText } from '#shared/fold-text.ts'
 import type { Entry } from './pokedex.ts'
 
-/** A name as the search compares it: folded, and nothing but letters and digits, so that `wo chien` finds Wo-Chien. */
+/** A name as the search compares it: folded, with only letters and digits, so that `wo chien` finds Wo-Chien. */
 export const foldName = (text: string): string => foldText(text).replace(/[^\p{L}\p{N}]/gu, '')
 
 /**
- * The entries that a text names: by number, with or without zeros and `#` (`1`, `001` and `#001` are the same), or by a part of
- * the name in either language.
+ * The entries that match a text: by number, with or without zeros and `#` (`1`, `001` and `#001` are the same), or by
+ * part of the name in either language.
  */
 export function searchEntries(entries: readonly Entry[], text: string): readonly Entry[] {
   const plain = text.normalize('NFKC').trim()

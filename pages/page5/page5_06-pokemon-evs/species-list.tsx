@@ -23,7 +23,7 @@ import { useSpeciesList } from './use-species-list.ts'
 const NO_ROWS: Entry[] = []
 const rowId = ({ dexId }: Entry) => String(dexId)
 
-/** All 400 entries, searched and sorted in the browser: one answer of the server holds them. */
+/** All 400 entries, searched and sorted in the browser, because a single response contains them. */
 export function SpeciesList() {
   const t = useMessages(messages)
   const tFilters = useMessages(filterMessages)
@@ -62,7 +62,7 @@ export function SpeciesList() {
         rowId={rowId}
         state={tableState(query)}
         sort={state.sort}
-        // The heads name columns that sort, and no others.
+        // Only sortable columns have a sort button in their head.
         onSortChange={sort => list.change({ sort: sort as SpeciesListState['sort'] })}
         toolbar={<FilterFields {...{ filters, state }} active={active.length} onChange={list.change} />}
         chips={

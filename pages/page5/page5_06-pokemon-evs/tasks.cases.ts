@@ -20,7 +20,7 @@ export const cases: TaskCases = {
       await list(bench, tagOf(await list(bench, '"old"')))
     },
     nearMisses: {
-      // As a browser asks on its own.
+      // A request that a browser sends by itself.
       'the page is opened twice': async bench => {
         const { headers } = await bench.me.send(listSpecies)
         await list(bench, headers.get('etag') ?? '')

@@ -1,7 +1,7 @@
 import { defineMessages } from '#shared/messages.ts'
 
-// The game's own words. Natures, types and items are called what the facts files call them (terms.test.ts); the stats' short
-// English names are settled by S-EV-1.
+// The game's own terms. Natures, types and items are named as in the facts files (terms.test.ts); S-EV-1 prescribes the
+// short English names of the stats.
 export const statMessages = defineMessages('page5_06-stats', {
   hp: { en: 'HP', zh: 'HP' },
   attack: { en: 'Attack', zh: '攻擊' },
@@ -60,7 +60,7 @@ export const natureMessages = defineMessages('page5_06-natures', {
   serious: { en: 'Serious', zh: '認真' },
 })
 
-/** Held by the Pokémon that is trained, by the stat that each adds to. */
+/** Items that the trained Pokémon holds, by the stat that each adds to. */
 export const powerItemMessages = defineMessages('page5_06-power-items', {
   hp: { en: 'Power Weight', zh: '力量負重' },
   attack: { en: 'Power Bracer', zh: '力量護腕' },

@@ -15,12 +15,12 @@ type Facts = Record<string, string>
 const FOLDER = `${import.meta.dirname}/../../../resources/species/facts`
 const read = (file: string): Facts[] => parse(readFileSync(`${FOLDER}/${file}`), { columns: true })
 
-/** What the facts call each, by the member that distinguishes them. */
+/** The names in the facts files, by the member that distinguishes them. */
 const named = (rows: Facts[], key: string, en: string) =>
   Object.fromEntries(rows.map(row => [row[key], { en: row[en], zh: row.zh_hant ?? row.name_zh_hant }]))
 const textsOf = ({ texts }: Messages) => texts
 
-test('natures, types and items are called what the facts files call them', () => {
+test('natures, types and items have the names of the facts files', () => {
   expect(textsOf(natureMessages)).toEqual(named(read('natures.csv'), 'identifier', 'name_en'))
   const terms = read('terms-types-stats.csv')
   const types = terms.filter(({ kind, identifier }) => kind === 'type' && identifier !== 'stellar')

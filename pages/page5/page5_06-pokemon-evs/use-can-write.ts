@@ -1,4 +1,4 @@
 import { useGlobal } from '#client/state/state.ts'
 
-/** May plans be made, changed and deleted? Without it they are only shown. */
+/** True if the operator may create, change and delete plans. Otherwise plans are read-only. */
 export const useCanWrite = (): boolean => useGlobal(global => global.permissions.includes('spreads:write'))

@@ -10,8 +10,7 @@ const URL_DELAY_MS = 300
 const NO_ENTRIES: readonly Entry[] = []
 
 /**
- * The list as the URL asks for it. What is typed is searched for at the very key; the URL follows when the fingers rest, so
- * that a word is one step of the history.
+ * The list in the URL. Each key press filters at once; the URL follows debounced, so that a word is one history entry.
  */
 export function useSpeciesList(entries: readonly Entry[] = NO_ENTRIES) {
   const [state, change] = useUrlState(SpeciesListState)
@@ -24,7 +23,7 @@ export function useSpeciesList(entries: readonly Entry[] = NO_ENTRIES) {
     () => findEntries(entries, { q: text, stat, type, sort }, language),
     [entries, text, stat, type, sort, language],
   )
-  // What is typed and not in the URL yet has another first page.
+  // Text that is not in the URL yet starts at its own first page.
   const page = useMemo(
     () => pageOf(found, text === inUrl ? state.page : 1, limit),
     [found, text, inUrl, state.page, limit],
@@ -43,7 +42,7 @@ export function useSpeciesList(entries: readonly Entry[] = NO_ENTRIES) {
     else change({ [name]: undefined, page: 1 })
   }
   const handleReset = () => {
-    // What is still to be written of the typing is taken back with it.
+    // Cancels the pending change of the URL.
     handleType('')
     change(NO_FILTER)
   }
@@ -51,15 +50,15 @@ export function useSpeciesList(entries: readonly Entry[] = NO_ENTRIES) {
 
   const wanted = { ...state, q: text || undefined }
   return {
-    /** What is typed is in it at once. */
+    /** Includes the text that is being typed. */
     state: wanted,
     text,
     handleType,
-    /** A filter, the sort or the page size changes what the first page is: the list begins there again. */
+    /** A change of filter, sort or page size goes back to the first page. */
     change: (patch: Partial<SpeciesListState>) => change({ q: text || undefined, page: 1, ...patch }),
     handleReset,
     remove,
-    /** The filters that narrow the list. */
+    /** The active filters. */
     active: (['q', 'stat', 'type'] as const).filter(name => wanted[name] !== undefined),
     rows: page.rows,
     pager: {

@@ -10,13 +10,16 @@ import { Stepper } from './stepper.tsx'
 type Props = {
   text: string
   counters: Counters
-  /** What becomes of the values, by then maybe newer than those shown; and, when it was one step on one of them, which. */
+  /**
+   * Computes the new values from the current ones, which may be newer than those shown. If the change is a single step,
+   * it also names the counter and the amount.
+   */
   onChange: (change: (from: Counters) => Counters, step?: { target: Target; by: number }) => void
   onReset?: () => void
   children?: ReactNode
 }
 
-/** The number and the list, wherever they are kept. */
+/** The number and the list, wherever they are stored. */
 export function CounterPanel({ text, counters, onChange, onReset = () => onChange(() => START), children }: Props) {
   const t = useMessages(messages)
   const { array } = counters

@@ -8,7 +8,7 @@ import styles from './page.module.css'
 
 const PLACES = ['component', 'store', 'url', 'server'] as const
 
-/** In the order of PLACES; a word where neither kept nor lost says it. */
+/** In the order of PLACES. A word is used if neither "kept" nor "lost" fits. */
 const SURVIVES = {
   otherPage: [false, true, false, true],
   back: ['leaves', 'leaves', 'undoes', 'leaves'],
@@ -17,7 +17,7 @@ const SURVIVES = {
   otherDevice: [false, false, 'sameLink', true],
 } as const
 
-/** What becomes of the counters in each of the four places. */
+/** What happens to the counters in each of the four places. */
 export function Lives() {
   const t = useMessages(messages)
   return (

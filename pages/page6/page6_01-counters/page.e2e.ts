@@ -5,7 +5,7 @@ import { beginTasks, expectTasksSolved } from '#tests/journeys/lesson-tasks.ts'
 import { enter } from '#tests/journeys/sign-in.ts'
 
 const PAGE = 'page6/page6_01'
-// The counters at the server belong to the account in a sandbox; here it counts in the main one.
+// Counters on the server belong to an account within a sandbox; this test uses main.
 test.use({ ownConsole: true })
 
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
@@ -21,7 +21,7 @@ for (const width of [1280, 375])
   test.describe(`${width} px`, () => {
     test.use({ viewport: { width, height: 812 } })
 
-    test('S-STATE-1: counts from 20, and from 10, 20, 30, in four places that outlive different things', async ({
+    test('S-STATE-1: counts from 20, and from 10, 20, 30, in four places with different lifetimes', async ({
       page,
     }) => {
       await open(page)
@@ -39,7 +39,7 @@ for (const width of [1280, 375])
       await expect(number(page, 'URL')).toHaveText('21')
 
       const shown = () => Promise.all(places.map(place => number(page, place).textContent()))
-      // Through the menu: another page of the tab, and here again.
+      // Opens another page through the menu, and comes back.
       await page.getByRole('link', { name: 'Home' }).click()
       await expect(page).toHaveURL(/page1$/)
       await page.evaluate(() => history.back())
@@ -51,10 +51,7 @@ for (const width of [1280, 375])
     })
   })
 
-test('two windows that put what they see lose an update; a step by the server keeps both', async ({
-  page,
-  context,
-}) => {
+test('two windows that PUT what they see lose an update; steps on the server keep both', async ({ page, context }) => {
   await open(page)
   const other = await context.newPage()
   await other.goto(PAGE)
@@ -77,7 +74,7 @@ test('two windows that put what they see lose an update; a step by the server ke
 test.describe('refused', () => {
   test.use({ expectedErrors: [/412/] })
 
-  test('with If-Match the late window is refused, sees the current value, and goes on from it', async ({
+  test('with If-Match the late window is refused, shows the current value, and continues from it', async ({
     page,
     context,
   }) => {
@@ -96,7 +93,7 @@ test.describe('refused', () => {
     await expect(card(page, 'Server').getByRole('alert')).toBeHidden()
   })
 
-  test('the race is real: an update is lost by PUT and kept by the other two', async ({ page }) => {
+  test('the race is real: PUT loses an update, the other two don’t', async ({ page }) => {
     await open(page)
     const race = card(page, 'Race condition')
     const run = async (way: string) => {
@@ -115,7 +112,7 @@ test.describe('refused', () => {
 })
 
 test.describe('its tasks', () => {
-  // The browser itself reports a refusal.
+  // The browser logs a refused request as an error.
   test.use({ expectedErrors: [/412/] })
   test('are solved by working on the page', async ({ page, context }) => {
     await open(page)
@@ -146,13 +143,13 @@ test.describe('its tasks', () => {
   })
 })
 
-test('a link with counters that cannot be shows the ones that counting begins with', async ({ page }) => {
+test('a link with invalid counters shows the initial ones', async ({ page }) => {
   await enter(page, `${PAGE}?number=abc&array=1&array=x`)
   await expect(number(page, 'URL')).toHaveText('20')
   await expect(card(page, 'URL').getByRole('listitem')).toHaveText(['10', '20', '30'])
 })
 
-test('everyone can use it: axe finds nothing, in both languages, themes and widths', async ({ page }) => {
+test('is accessible in both languages, themes and widths', async ({ page }) => {
   test.slow()
   await enter(page)
   await expectAccessible(page, PAGE, async () => {

@@ -13,12 +13,12 @@ import { runRace } from './run-race.ts'
 import { WAYS, type Way } from './send-change.ts'
 import { countersQuery } from './server-counters.tsx'
 
-/** Two windows that step at the same time, played with real requests. */
+/** Simulates two windows that count at the same time, with real requests. */
 export function Race() {
   const t = useMessages(messages)
   const describe = useProblemText()
   const [way, setWay] = useState<Way>('put')
-  // Not `useAction`: many requests, two windows' worth, some of which are refused on purpose.
+  // Not `useAction`: it sends the requests of two windows, some of which are refused on purpose.
   const race = useMutation({
     mutationFn: runRace,
     onSettled: () => queryClient.refetchQueries(countersQuery),

@@ -9,7 +9,10 @@ export type RaceResult = { events: Event[]; from: number; to: number; isLost: bo
 
 const STEP = { target: 'number', by: 1 } as const
 
-/** Both windows read; then both add one to what they read, at once. A step that is refused is repeated from what is there now. */
+/**
+ * Both windows read, then both add one to what they have read, at the same time. A refused step is repeated with the
+ * current value.
+ */
 export async function runRace(way: Way): Promise<RaceResult> {
   const events: Event[] = []
   const read = { A: await api.call(readCounters), B: await api.call(readCounters) }

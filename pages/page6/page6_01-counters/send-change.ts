@@ -3,14 +3,14 @@ import { atVersion } from '#client/api/use-action.ts'
 import { addToCounter, replaceCounters, type StoredCounters } from '#resources/counters/contract.ts'
 import type { Counters, Target } from '#resources/counters/rules.ts'
 
-/** `put` overwrites, `match` overwrites only what was read, `step` lets the server add. */
+/** `put` overwrites, `match` overwrites only the version that was read, `step` lets the server add. */
 export const WAYS = ['put', 'match', 'step'] as const
 export type Way = (typeof WAYS)[number]
 
-/** What the counters become; and, when it is one step on one of them, which. */
+/** The new counters; for a single step, also the counter and the amount. */
 export type Change = { next: Counters; step?: { target: Target; by: number } }
 
-/** Sends a change of the counters that were read. A list that grows or shrinks has no step, so it is put. */
+/** Sends a change of the counters that were read. Adding or removing a counter is not a step, so the list is put. */
 export function sendChange(way: Way, read: StoredCounters, { next, step }: Change): Promise<StoredCounters> {
   if (way === 'step' && step) return api.call(addToCounter, { body: step })
   const headers = way === 'put' ? {} : atVersion(read)

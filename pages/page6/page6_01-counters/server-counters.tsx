@@ -27,7 +27,7 @@ type Pressed = { change: (from: Counters) => Counters; step: Change['step'] | un
 
 export function ServerCounters() {
   const t = useMessages(messages)
-  // Read once, and again only when one asks: a window that shows what it read is how updates are lost.
+  // Never refetched by itself: a window that acts on outdated values is how updates are lost.
   const query = useQuery({ ...countersQuery, staleTime: Number.POSITIVE_INFINITY })
   return (
     <Card title={t('server')}>
@@ -42,21 +42,21 @@ function StoredPanel({ stored }: { stored: StoredCounters }) {
   const t = useMessages(messages)
   const describe = useProblemText()
   const [way, setWay] = useState<Way>('put')
-  // Not `useAction`, which reads again what it has changed: a step on what is out of date is what there is to see here.
+  // Not `useAction`, which refetches what it has changed: this page shows a step on outdated values.
   const take = (counters: StoredCounters) => void queryClient.setQueryData(countersQuery.queryKey, counters)
   const sending = useMutation({
     mutationFn: ({ change, step }: Pressed) => {
-      // The answer to the press before may have come meanwhile.
+      // The response to the previous press may have arrived meanwhile.
       const read = queryClient.getQueryData<StoredCounters>(countersQuery.queryKey) ?? stored
       return sendChange(way, read, { next: change(read), ...(step && { step }) })
     },
     onSuccess: take,
-    // What is there now is shown: the next step begins from it.
+    // Shows the current value, so that the next step starts from it.
     onError: error => isRefused(replaceCounters, 412, error) && take(error.body.current),
-    // One after the other, as they were pressed.
+    // One at a time, in the order of the presses.
     scope: { id: 'counters' },
   })
-  // Its failure stands below the counters.
+  // The failure is shown below the counters.
   const resetting = useAction(resetCounters, { onDone: take, failed: null })
   const error = sending.error ?? resetting.error
   return (

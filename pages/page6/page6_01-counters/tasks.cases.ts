@@ -7,10 +7,10 @@ const put = (bench: Bench, number: number, array: readonly number[], version?: n
   bench.send('/api/counters', json('PUT', { number, array }, version === undefined ? {} : match(version)))
 const step = (bench: Bench, by = 1) => bench.send('/api/counters/steps', json('POST', { target: 'number', by }))
 const stepOfList = (bench: Bench) => bench.send('/api/counters/steps', json('POST', { target: 0, by: 1 }))
-/** Another window writes between a reading and what is made of it. */
+/** Another window writes between the read and the write. */
 const moveOn = ({ me }: Bench) => me.call(addToCounter, { body: { target: 'number', by: 5 } })
 
-/** One and the same at the same time; a delay keeps each under way until all are. */
+/** Sends the same request several times at once. A delay keeps each in flight until all are. */
 const atOnce = (bench: Bench, count: number, body: object) =>
   Promise.all(
     Array.from({ length: count }, () =>

@@ -1,8 +1,8 @@
 import type { Task } from '#shared/platform/lesson.ts'
 
-/** A step whose request was under way at the same time as the first one's. */
+/** A step whose request overlaps with the first one's. */
 const overlapping = { at: '/atMs', atMost: { step: 'first', at: '/answeredAtMs' } } as const
-/** What is told of the counters as they are: a change tells it as well. */
+/** Endpoints whose response contains the counters. Changes return them, too. */
 const TELLING = ['readCounters', 'replaceCounters', 'addToCounter'] as const
 const added = [
   { at: '/request/target', is: 'number' },

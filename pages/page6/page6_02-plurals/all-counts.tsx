@@ -11,7 +11,7 @@ const COUNTS = Array.from({ length: 21 }, (_, count) => count)
 
 type Props = { sample: Sample; chosen: number; onChoose: (count: number) => void }
 
-/** Every count with its wording and rule; a gap is marked as what it is. */
+/** Every count with its wording and rule. Gaps are marked. */
 export function AllCounts({ sample, chosen, onChoose }: Props) {
   const t = useMessages(messages)
   return (
@@ -42,7 +42,7 @@ type RowProps = { sample: Sample; count: number; isChosen: boolean; onChoose: (c
 
 const Row = memo(function Row({ sample, count, isChosen, onChoose }: RowProps) {
   const t = useMessages(messages)
-  // Both languages share their intervals: the tests hold it.
+  // Both languages have the same intervals; the tests check it.
   const rule = ruleOf(samples.texts[sample].en, count, 'en')
   return (
     <tr data-gap={'category' in rule} aria-current={isChosen || undefined}>

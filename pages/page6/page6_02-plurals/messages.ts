@@ -66,7 +66,7 @@ export const messages = defineMessages('page6_02', {
   },
 })
 
-/** The texts that the page shows. Its own sample: the first is S-I18N-3's, gap and all. */
+/** The sample texts of the page. The first is S-I18N-3's, including its gap. */
 export const samples = defineMessages('page6_02.samples', {
   items: {
     en: {

@@ -16,7 +16,7 @@ import { messages, samples } from './messages.ts'
 import styles from './page.module.css'
 import { PreviewTable } from './preview-table.tsx'
 
-/** A text of one's own, worded by the server beside the specification's. */
+/** A text of the operator's own, formatted by the server next to the specification's. */
 export function OwnWording() {
   const t = useMessages(messages)
   const [language, setLanguage] = useState<Language>(useLanguage())
@@ -52,7 +52,7 @@ function TextForm({ language }: { language: Language }) {
       try {
         setPreview(await api.call(previewWording, { body: { language, text, from: 0, to: 20 } }))
       } catch (error) {
-        // What was worded before was another text.
+        // The previous result belongs to another text.
         setPreview(null)
         if (isRefused(previewWording, 422, error)) setPlace(splitAt(text.interval, error.body.at))
         throw error
@@ -112,14 +112,14 @@ function TextForm({ language }: { language: Language }) {
   )
 }
 
-/** The specification's text, as it is written. */
+/** The text as the specification has it. */
 function specified(language: Language) {
   const text = samples.texts.items[language]
   if (typeof text === 'string') return { interval: '', one: '', other: text }
   return { interval: text.interval ?? '', one: text.one ?? '', other: text.other }
 }
 
-/** What stands just before a place of a text, and at it. */
+/** The characters just before a position of a text, and at it. */
 const splitAt = (text: string, at: number) => ({
   before: `${at > SIGNS_SHOWN ? '…' : ''}${text.slice(Math.max(0, at - SIGNS_SHOWN), at)}`,
   after: text.slice(at, at + SIGNS_SHOWN),

@@ -10,7 +10,7 @@ for (const width of [1280, 375])
   test.describe(`${width} px`, () => {
     test.use({ viewport: { width, height: 812 } })
 
-    test('S-I18N-3: slides from 0 to 20 in both languages, and shows the gap as what it is', async ({ page }) => {
+    test('S-I18N-3: slides from 0 to 20 in both languages, and marks the gap', async ({ page }) => {
       await enter(page, `${PAGE}?count=0`)
       const slider = page.getByRole('slider', { name: 'Count' })
       await slider.focus()
@@ -43,11 +43,11 @@ for (const width of [1280, 375])
     })
   })
 
-test.describe('a text of one’s own', () => {
-  // The browser itself reports the refusal.
+test.describe('the operator’s own text', () => {
+  // The browser logs a refused request as an error.
   test.use({ expectedErrors: [/422/] })
 
-  test('is worded by the server: its gap is listed, what cannot be parsed is marked where it is, and a whole one passes', async ({
+  test('is formatted by the server: its gap is listed, a syntax error is marked in place, and a text without gaps passes', async ({
     page,
   }) => {
     await enter(page, PAGE)
@@ -75,7 +75,7 @@ test.describe('a text of one’s own', () => {
 })
 
 test.describe('its tasks', () => {
-  // The browser itself reports the refusal.
+  // The browser logs a refused request as an error.
   test.use({ expectedErrors: [/422/] })
   test('are solved by working on the page', async ({ page }) => {
     await enter(page, PAGE)
@@ -94,7 +94,7 @@ test.describe('its tasks', () => {
   })
 })
 
-test('everyone can use it: axe finds nothing, in both languages, themes and widths', async ({ page }) => {
+test('is accessible in both languages, themes and widths', async ({ page }) => {
   test.slow()
   await enter(page)
   await expectAccessible(page, `${PAGE}?count=8`, async () => {

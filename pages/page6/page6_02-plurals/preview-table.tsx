@@ -10,7 +10,7 @@ const listText = (stretches: readonly Stretch[]) => stretches.map(rangeText).joi
 const isWithin = (stretches: readonly Stretch[], count: number) =>
   stretches.some(({ from, to }) => count >= from && count <= to)
 
-/** The server's answer, count by count, beside what the specification's text says. */
+/** The server's result for each count, next to that of the specification's text. */
 export function PreviewTable({ preview }: { preview: Preview }) {
   const t = useMessages(messages)
   const { language, counts, gaps, overlaps, from, to } = preview

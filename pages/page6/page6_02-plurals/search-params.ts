@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 export const MAX_COUNT = 20
-/** The texts that are worded, by their key in `messages.ts`. */
+/** The sample texts, by their key in `messages.ts`. */
 export const SAMPLES = ['items', 'closed'] as const
 export type Sample = (typeof SAMPLES)[number]
 

@@ -7,7 +7,7 @@ import type { Sample } from './search-params.ts'
 
 type Props = { language: Language; sample: Sample; count: number }
 
-/** How one language says a count, and why. */
+/** The wording of a count in one language, and its rule. */
 export function Wording({ language, sample, count }: Props) {
   const t = useMessages(messages)
   const rule = ruleOf(samples.texts[sample][language], count, language)

@@ -24,13 +24,13 @@ test('a language without a singular has one category', () => {
   expect(ruleOf({ other: 'y' }, 1, 'zh')).toEqual({ category: 'other' })
 })
 
-test.each(LANGUAGES)('the rule and the wording that are shown are those that the console words by (%s)', language => {
+test.each(LANGUAGES)('the rule and the wording shown are those that the console uses (%s)', language => {
   for (const sample of Object.keys(samples.texts) as Sample[]) {
     const text = samples.texts[sample][language]
     for (const count of COUNTS) {
       const said = translateInto(language, samples, sample, { count })
       expect(wordingOf(text, count, language).text, `${sample} ${count}`).toBe(said)
-      // An interval's wording has no number of its own; a plural form says the count.
+      // An interval's wording contains no number; a plural form contains the count.
       expect(said.includes(String(count)), `${sample} ${count}`).toBe('category' in ruleOf(text, count, language))
     }
   }

@@ -6,10 +6,10 @@ import { FAULT_HEADER } from '#shared/platform/faults.ts'
 const TIMES = 5
 const SLOWED = { [FAULT_HEADER]: 'delay=600' }
 
-/** The browser's clock with fractions of a millisecond, which `Date.now()` has not. */
+/** The browser's clock with fractions of a millisecond, which `Date.now()` lacks. */
 const nowMs = () => performance.timeOrigin + performance.now()
 
-/** Asks the server for its clock, one asking after the other: at once they would hold each other up. */
+/** Reads the server's clock several times, one request at a time, because parallel requests would delay each other. */
 export async function askClock({ isFirstSlowed }: { isFirstSlowed: boolean }) {
   const samples: (Sample & { isSlowed: boolean })[] = []
   for (let asking = 0; asking < TIMES; asking++) {

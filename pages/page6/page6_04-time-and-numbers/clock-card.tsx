@@ -11,7 +11,7 @@ import { askClock } from './ask-clock.ts'
 import { messages } from './messages.ts'
 import styles from './page.module.css'
 
-/** How far the server's clock is from the browser's, by several askings. */
+/** The offset between the server's clock and the browser's, from several measurements. */
 export function ClockCard() {
   const t = useMessages(messages)
   const describe = useProblemText()
@@ -19,7 +19,7 @@ export function ClockCard() {
   const measuring = useQuery({
     queryKey: [readClock.path, 'samples'],
     queryFn: () => askClock({ isFirstSlowed: isSlowed }),
-    // Measured when one asks, and never by itself.
+    // Measured on request only.
     enabled: false,
     retry: false,
     gcTime: 0,

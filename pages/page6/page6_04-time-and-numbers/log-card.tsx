@@ -15,7 +15,7 @@ import styles from './page.module.css'
 
 const HEIGHT_PX = 190
 
-/** The newest line of the login log: what is stored, and what clocks showed. */
+/** The newest line of the login log: the stored value, and the local times. */
 export function LogCard() {
   const t = useMessages(messages)
   const own = useGlobal(({ time_zone }) => time_zone)

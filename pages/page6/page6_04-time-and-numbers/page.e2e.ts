@@ -4,7 +4,7 @@ import { enter } from '#tests/journeys/sign-in.ts'
 
 const PAGE = 'page6/page6_04'
 
-test('an hour that does not exist is reported, one that exists twice has two moments, and a link shows the same', async ({
+test('reports an hour that does not exist, and two moments for one that exists twice; a link restores it', async ({
   page,
 }) => {
   await enter(page, PAGE)
@@ -31,7 +31,7 @@ test('an hour that does not exist is reported, one that exists twice has two mom
   await expect(card.getByText('Enter a valid date and time')).toBeVisible()
 })
 
-test('the server’s clock is measured; a slow answer is seen to err; a number is written in four ways', async ({
+test('measures the server’s clock; a slow response shows its error; a number is written in four ways', async ({
   page,
 }) => {
   await enter(page, PAGE)
@@ -79,7 +79,7 @@ test('its tasks are solved by working on the page', async ({ page }) => {
   await expectTasksSolved(page, PAGE)
 })
 
-test('everyone can use it: axe finds nothing, in both languages, themes and widths', async ({ page }) => {
+test('is accessible in both languages, themes and widths', async ({ page }) => {
   test.slow()
   await enter(page)
   await expectAccessible(page, `${PAGE}?local=2026-11-01T01:30&zone=America/New_York`, async () => {

@@ -7,7 +7,7 @@ import { ClockTable } from './clock-table.tsx'
 import { messages } from './messages.ts'
 import styles from './page.module.css'
 
-/** The server's answer: one moment, two, or none, and what clocks elsewhere show then. */
+/** The server's answer: one moment, two, or none, and the local times elsewhere. */
 export function ReadingView({ reading: { kind, moments, change }, own }: { reading: Reading; own: string }) {
   const t = useMessages(messages)
   const language = useLanguage()
@@ -44,7 +44,9 @@ export function ReadingView({ reading: { kind, moments, change }, own }: { readi
   )
 }
 
-/** The year of the Republic of China, which began in 1912, with the weekday: as forms in Taiwan want a date. */
+/**
+ * The year of the Republic of China, which began in 1912, with the weekday: the usual date format of forms in Taiwan.
+ */
 const rocText = (at: string, timeZone: string, tag: string) =>
   new Intl.DateTimeFormat(tag, { calendar: 'roc', timeZone, dateStyle: 'full', timeStyle: 'short' }).format(
     new Date(at),

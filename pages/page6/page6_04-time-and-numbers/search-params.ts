@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { LocalTime } from '#resources/times/contract.ts'
 import { TimeZone } from '#shared/time-zone.ts'
 
-/** The time that is asked about, and the number that is written: a link shows the same. */
+/** The time and the number that the page examines, so that a link shows the same. */
 export const Address = z.object({
   local: z.optional(LocalTime),
   zone: z.optional(TimeZone),

@@ -3,7 +3,7 @@ import { type Bench, faulty, type TaskCases } from '#tests/task-cases.ts'
 
 const NEW_YORK = 'America/New_York'
 const ask = ({ me }: Bench, local: string, zone: string) => me.call(readTime, { body: { local, zone, zones: [] } })
-/** Twice in New York: 05:30 and 06:30 in UTC. */
+/** Exists twice in New York: 05:30 and 06:30 in UTC. */
 const askTwice = (bench: Bench) => ask(bench, '2026-11-01T01:30', NEW_YORK)
 async function askClock({ send }: Bench, ...faults: (string | null)[]) {
   for (const fault of faults) await send('/api/clock', fault === null ? {} : faulty(fault))

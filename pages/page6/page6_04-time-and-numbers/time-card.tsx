@@ -30,11 +30,11 @@ const EXAMPLES = {
   halfHour: { local: '2026-04-05T01:45', zone: 'Australia/Lord_Howe' },
   taipei: { local: '1979-07-01T00:30', zone: 'Asia/Taipei' },
 } as const
-/** The clocks that are looked at besides. */
+/** The additional zones to show. */
 const ELSEWHERE = ['UTC', 'Asia/Taipei', 'America/New_York', 'Europe/London']
 const RESULT_HEIGHT_PX = 260
 
-/** A local time and a zone, and the moments that they mean. */
+/** A local time and a zone, and the moments that they can mean. */
 export function TimeCard() {
   const t = useMessages(messages)
   const own = useGlobal(({ time_zone }) => time_zone)
@@ -54,7 +54,7 @@ export function TimeCard() {
         local={local}
         zone={zone ?? own}
         onAsk={next => {
-          // The same once more is asked again: the server may answer otherwise, or at last.
+          // Submitting the same values again refetches, because the server may respond differently.
           if (next.local === local && next.zone === zone) void query.refetch()
           else change(next)
         }}
@@ -85,7 +85,7 @@ type Asked = z.output<typeof Fields>
 
 function TimeForm({ local, zone, onAsk }: { local: string | undefined; zone: string; onAsk: (asked: Asked) => void }) {
   const t = useMessages(messages)
-  // The offsets in the list are those of today.
+  // The list shows today's offsets.
   const [now] = useState(() => new Date())
   const began = useRef(wallTime(now.toISOString(), zone).slice(0, 16))
   const { form, field, handleSubmit, errorText, isSending } = useContractForm<Asked>({

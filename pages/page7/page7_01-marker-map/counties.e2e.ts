@@ -9,7 +9,7 @@ const executablePath = findBrowser()
 test.use({
   launchOptions: { ...(executablePath && { executablePath }), args: MAP_BROWSER_ARGS },
   contextOptions: { reducedMotion: 'reduce' },
-  // Pictures of a map that software draws take longer than the story.
+  // Screenshots of a map that is rendered in software take longer than the test.
   trace: 'off',
 })
 
@@ -20,17 +20,17 @@ const inList = (page: Page, name: string) => rows(page).getByRole('button', { na
 const handle = (page: Page, name: string) => page.getByRole('button', { name: `${name}, selected, at` })
 const form = (page: Page) => page.getByRole('form', { name: 'Selected marker' })
 
-/** Opens the page and waits until the map has drawn all that it has to draw. */
+/** Opens the page and waits until the map has finished drawing. */
 async function openMap(page: Page, search: string) {
   await page.goto(PAGE + search)
   await expect(page.locator('.maplibregl-map')).toHaveAttribute('aria-busy', 'false', { timeout: 30_000 })
 }
 
-test.describe('where a marker is', () => {
-  // The browser itself reports what failed.
+test.describe('the county of a marker', () => {
+  // The browser logs the failed request as an error.
   test.use({ expectedErrors: [/503/] })
 
-  test('is said by the server for all of them when they rest; at sea is none, and without the server the list says nothing wrong', async ({
+  test('comes from the server for all markers when they rest; at sea there is none, and without the server the list claims nothing', async ({
     page,
   }) => {
     await enter(page)

@@ -5,7 +5,7 @@ import { messages } from './messages.ts'
 
 type EmptyMapProps = { isFiltered: boolean; isLoading: boolean; onExample: () => void; onShowAll: () => void }
 
-/** No marker at all, or none on the shown lists: two different things to do. */
+/** Distinguishes no markers at all from none on the shown lists, because the next step differs. */
 export function EmptyMap({ isFiltered, isLoading, onExample, onShowAll }: EmptyMapProps) {
   const t = useMessages(messages)
   if (isFiltered) {

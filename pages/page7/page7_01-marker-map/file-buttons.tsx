@@ -8,7 +8,7 @@ import type { Format } from './use-files.ts'
 
 type FileButtonsProps = { canExport: boolean; onOpen: (file: File) => void; onSave: (format: Format) => void }
 
-/** A file in, and the shown markers out in either format. */
+/** Imports a file, and exports the shown markers in either format. */
 export function FileButtons({ canExport, onOpen, onSave }: FileButtonsProps) {
   const t = useMessages(messages)
   const input = useRef<HTMLInputElement>(null)
@@ -27,7 +27,7 @@ export function FileButtons({ canExport, onOpen, onSave }: FileButtonsProps) {
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? []
           if (file) onOpen(file)
-          // The same file again is a change, too: it may have been mended.
+          // So that the same file can be chosen again after it was fixed.
           currentTarget.value = ''
         }}
       />

@@ -8,7 +8,7 @@ import { messages } from './messages.ts'
 
 type Props = { onUndo: () => void; onRedo: () => void }
 
-/** Undo and redo, by button and by the keys that everybody knows. */
+/** Undo and redo, by button and by the usual keys. */
 export function HistoryButtons({ onUndo, onRedo }: Props) {
   const t = useMessages(messages)
   const { past, future } = useHistory()
@@ -18,7 +18,7 @@ export function HistoryButtons({ onUndo, onRedo }: Props) {
       <Button
         variant="default"
         px="sm"
-        // Not disabled: the button that was pressed keeps the focus.
+        // Not `disabled`, so that the pressed button keeps the focus.
         aria-disabled={past.length === 0}
         data-disabled={past.length === 0 || undefined}
         aria-label={t('undo')}
@@ -42,7 +42,7 @@ export function HistoryButtons({ onUndo, onRedo }: Props) {
   )
 }
 
-/** Ctrl or ⌘ with Z, with Shift+Z or Y. In a field they are the field's own, in a dialog nobody's. */
+/** Ctrl or ⌘ with Z, Shift+Z or Y. A text field has its own undo, and a dialog blocks the keys. */
 function useHistoryKeys({ onUndo, onRedo }: Props) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, shiftKey, altKey, target } = event

@@ -7,7 +7,7 @@ import { replaceBroken, useKeeping } from './markers/keeping.ts'
 import { messages } from './messages.ts'
 import styles from './page.module.css'
 
-/** S-STATE-4: says when the browser does not keep the markers, and what can be done about it. */
+/** S-STATE-4: says if the browser can't store the markers, and what to do about it. */
 export function KeepingNotice() {
   const t = useMessages(messages)
   const { keeping } = useKeeping()

@@ -8,13 +8,13 @@ import { startConsole } from '#tests/running-console.ts'
 const executablePath = findBrowser()
 test.use({
   launchOptions: { ...(executablePath && { executablePath }), args: MAP_BROWSER_ARGS },
-  // Without motion nothing fades: what stands, stands.
+  // With reduced motion nothing fades, so every element appears at once.
   contextOptions: { reducedMotion: 'reduce' },
-  // Pictures of a map that software draws take longer than the story.
+  // Screenshots of a map that is rendered in software take longer than the test.
   trace: 'off',
 })
 
-/** A picture of one grey pixel. */
+/** A picture with a single grey pixel. */
 const TILE = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGPoAAAAigCJ/xNBzgAAAABJRU5ErkJggg=='
 const PAGE = 'page7/page7_01'
 const kept = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('markers') ?? '[]'))
@@ -25,7 +25,7 @@ const inList = (page: Page, name: string) => rows(page).getByRole('button', { na
 const handle = (page: Page, name: string) => page.getByRole('button', { name: `${name}, selected, at` })
 const form = (page: Page) => page.getByRole('form', { name: 'Selected marker' })
 
-/** The map has drawn all that it has to draw. */
+/** Waits until the map has finished drawing. */
 const drawn = (page: Page) =>
   expect(page.locator('.maplibregl-map')).toHaveAttribute('aria-busy', 'false', { timeout: 30_000 })
 
@@ -37,7 +37,7 @@ async function stands(page: Page) {
   await drawn(page)
 }
 
-/** A file as somebody chooses it. */
+/** Chooses a file as an operator would. */
 const choose = (page: Page, name: string, text: string) =>
   page.getByLabel('Import', { exact: true }).setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) })
 
@@ -64,7 +64,7 @@ for (const width of [1280, 375])
     await openMap(page, '?at=24.0000,121.0000,9.00')
     await expect(page.getByText('Natural Earth · Ministry of the Interior, Taiwan')).toBeVisible()
 
-    // By keyboard: the cross is moved, and Enter sets the marker down.
+    // By keyboard: arrow keys move the cross-hair, and Enter places the marker.
     await page.getByRole('button', { name: 'Add marker' }).press('Enter')
     await expect(page.getByRole('region', { name: /^Marker map\. / })).toBeFocused()
     await page.keyboard.press('ArrowRight')
@@ -75,7 +75,7 @@ for (const width of [1280, 375])
     expect(first.lng).toBeGreaterThan(121)
     expect(first.lat).toBeCloseTo(24, 3)
 
-    // By its form; a wrong value is said on the field, and not taken.
+    // By its form: an invalid value is reported on the field, and not saved.
     await form(page).getByLabel('Latitude').fill('95')
     await form(page).getByRole('button', { name: 'Save' }).click()
     await expect(form(page).getByText('Must be 90 or less.')).toBeVisible()
@@ -104,13 +104,13 @@ for (const width of [1280, 375])
     await page.mouse.up()
     await expect.poll(async () => (await kept(page))[0].lat).toBeLessThan(nudgedLat)
 
-    // A second one by a click on the map.
+    // A second marker by a click on the map.
     await page.getByRole('button', { name: 'Add marker' }).click()
     await page.locator('.maplibregl-canvas').click({ position: { x: 150, y: 200 } })
     await expect(handle(page, 'Marker 2')).toBeVisible()
     expect(await kept(page)).toHaveLength(2)
 
-    // Deleted, with the way back; then every step back and again by keys.
+    // Deletes it with Undo, then undoes and redoes every step by keyboard.
     await handle(page, 'Marker 2').press('Delete')
     await expect(inList(page, 'Marker 2')).toHaveCount(0)
     await page.getByRole('status').getByRole('button', { name: 'Undo' }).click()
@@ -121,7 +121,7 @@ for (const width of [1280, 375])
     for (let steps = 0; steps < 5; steps++) await page.keyboard.press('Control+Shift+z')
     await expect(rows(page)).toHaveCount(2)
 
-    // From the list to the map; it is in the URL, and there after a reload.
+    // Selects it in the list; the selection is in the URL and survives a reload.
     await inList(page, name).click()
     await expect(nudged).toBeVisible()
     await expect(page).toHaveURL(/marker=/)
@@ -133,7 +133,7 @@ for (const width of [1280, 375])
     expect(foreign).toEqual([])
   })
 
-test('S-STATE-1: filter lists have id, name and type; markers are put on them, and the map shows the chosen ones', async ({
+test('S-STATE-1: filter lists have id, name and type; markers belong to lists, and the map shows the chosen ones', async ({
   page,
 }) => {
   test.slow()
@@ -173,7 +173,7 @@ test('S-STATE-1: filter lists have id, name and type; markers are put on them, a
   await expect(page.getByRole('row', { name: /^North Stores/ })).toBeVisible()
 })
 
-test('files: a preview says what is wrong in which line, five thousand markers come in, and what goes out comes back', async ({
+test('files: a preview lists issues by line, five thousand markers are imported, and an export can be imported again', async ({
   page,
 }) => {
   test.slow()
@@ -197,7 +197,7 @@ test('files: a preview says what is wrong in which line, five thousand markers c
   await page.getByRole('button', { name: 'Import 5,000 markers' }).click()
   await expect(page.getByRole('heading', { name: '5001 markers' })).toBeVisible()
   await drawn(page)
-  // Neither the list nor the map is made of thousands of elements.
+  // Neither the list nor the map renders thousands of elements.
   expect(await page.locator('#content *').count()).toBeLessThan(1500)
   await page.getByRole('status').getByRole('button', { name: 'Undo' }).click()
   await expect(rows(page)).toHaveCount(1)
@@ -220,9 +220,7 @@ test('files: a preview says what is wrong in which line, five thousand markers c
   await expect(rows(page)).toHaveCount(1)
 })
 
-test('S-STATE-4: what local storage holds and nobody can read is kept for download, and not written over', async ({
-  page,
-}) => {
+test('S-STATE-4: unreadable content of local storage can be downloaded, and is not overwritten', async ({ page }) => {
   await enter(page)
   await keep(page, '{"broken')
   await openMap(page)
@@ -245,7 +243,7 @@ test('S-STATE-4: what local storage holds and nobody can read is kept for downlo
   await expect(rows(page)).toHaveCount(2)
 })
 
-test('S-STATE-4: two tabs are in step, and one does not take back what the other did', async ({ page, context }) => {
+test('S-STATE-4: two tabs stay in sync, and one does not undo the other’s changes', async ({ page, context }) => {
   test.slow()
   await enter(page)
   await openMap(page)
@@ -266,7 +264,7 @@ test('S-STATE-4: two tabs are in step, and one does not take back what the other
   await expect(page.getByRole('checkbox', { name: /Shared/ })).toBeVisible()
 })
 
-test('without WebGL 2 the counties are drawn with the markers, and everything else works', async ({ page }) => {
+test('without WebGL 2 a sketch of the counties shows the markers, and everything else works', async ({ page }) => {
   await page.addInitScript(() => {
     const draw = HTMLCanvasElement.prototype.getContext
     Object.assign(HTMLCanvasElement.prototype, {
@@ -291,7 +289,7 @@ test('without WebGL 2 the counties are drawn with the markers, and everything el
   expect(await findAxeViolations(page)).toEqual([])
 })
 
-test.describe('with a base map that the deployment sets', () => {
+test.describe('shows a base map that the deployment sets', () => {
   const withMap = test.extend<{ baseMap: string }>({
     baseMap: ['', { option: true }],
     running: async ({ baseMap }, use) => {
@@ -304,7 +302,7 @@ test.describe('with a base map that the deployment sets', () => {
   withMap.describe('from another host', () => {
     withMap.use({ baseMap: 'https://tile.example.org/{z}/{x}/{y}.png' })
     withMap('its tiles pass the policy, and it is credited', async ({ page }) => {
-      // No such host is to be had in a test.
+      // The test intercepts requests, because this host does not exist.
       const tile = Buffer.from(TILE, 'base64')
       await page.route('https://tile.example.org/**', route =>
         route.fulfill({ body: tile, contentType: 'image/png', headers: { 'access-control-allow-origin': '*' } }),
@@ -330,7 +328,7 @@ test.describe('with a base map that the deployment sets', () => {
   })
 })
 
-test('everyone can use it: axe finds nothing, in both languages, themes and widths', async ({ page }) => {
+test('is accessible in both languages, themes and widths', async ({ page }) => {
   test.setTimeout(180_000)
   await enter(page)
   await openMap(page)

@@ -26,7 +26,7 @@ import { useFiles } from './use-files.ts'
 import { useMarkerMap } from './use-marker-map.ts'
 import { useSteps } from './use-steps.ts'
 
-/** What the map is drawn with: fetched once all pages are there. */
+/** The map code, loaded once the code of all pages is there. */
 export const later = fetchMapCode
 
 const rowId = ({ id }: { id: string }) => id
@@ -43,7 +43,7 @@ export default function MarkerMapPage() {
 
   function place(at: LngLat) {
     setIsPlacing(false)
-    // On the list that is shown alone, or it would vanish at once.
+    // A new marker joins the only shown list, or it would be hidden at once.
     const [only, ...others] = lists ?? []
     const list = others.length === 0 && filter.some(({ id }) => id === only) ? only : undefined
     if (lists && list === undefined) map.setLists(undefined)
@@ -57,7 +57,7 @@ export default function MarkerMapPage() {
   }
   function close() {
     choose(undefined)
-    // What had the focus is gone.
+    // The focused element has disappeared.
     table.current?.focus({ preventScroll: true })
   }
 
@@ -155,7 +155,7 @@ function useMarkerView({ shown, chosen, typeOf, choose }: ReturnType<typeof useM
   const t = useMessages(messages)
   const countyAt = useCounties(shown, t('atSea'))
   const filter = useMap(map => map.filter)
-  // Choosing changes with the URL, and every row would be drawn again: the latest is reached through a reference.
+  // `choose` changes with the URL, which would render every row again, so it is read through a ref.
   const latest = useRef(choose)
   latest.current = choose
   return useMemo(() => {

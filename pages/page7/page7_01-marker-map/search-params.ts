@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { parseViewpoint } from '#client/ui/map/viewpoint.ts'
 
-/** The list of the markers that are on none. */
+/** Stands for the markers without a list. */
 export const NO_LIST = 'none'
 
-/** Where the map looks, which marker is chosen and which lists are shown; without `lists` all are. */
+/** The viewpoint, the selected marker and the shown lists; without `lists`, all are shown. */
 export const MarkerMapState = z.object({
   at: z.optional(z.string().check(z.refine(text => parseViewpoint(text) !== null))),
   marker: z.optional(z.string().check(z.maxLength(100))),

@@ -5,10 +5,10 @@ import { useHistory } from './markers/history.ts'
 import { messages } from './messages.ts'
 import styles from './page.module.css'
 
-/** What the last step did, while it is the last one. */
+/** What the last step did, as long as it is the last one. */
 export type Note = { text: string; step: Change | undefined }
 
-/** Says what is gone or has come, with the way back: it stands until the next step. */
+/** Reports what was removed or added, with Undo, until the next step. */
 export function StepNote({ note, onUndo }: { note: Note | null; onUndo: () => void }) {
   const t = useMessages(messages)
   const isLast = useHistory(({ past }) => note !== null && past.at(-1) === note.step)

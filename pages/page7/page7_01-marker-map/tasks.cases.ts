@@ -7,7 +7,7 @@ const TAITUNG: Point = [121.1, 22.8]
 const YILAN: Point = [121.7, 24.7]
 const AT_SEA: Point = [119.9, 24]
 
-/** The markers that are shown, one request for each time that they rest. */
+/** Sends the shown markers, one request for each time they rest. */
 async function rest({ me }: Bench, ...times: Point[][]) {
   for (const points of times)
     await me.call(findCounties, { body: { points: points.map(([lng, lat]) => ({ lng, lat })) } })

@@ -1,6 +1,6 @@
 import type { Task } from '#shared/platform/lesson.ts'
 
-/** The lists on the page decide which markers are asked about; of a single one it is clear which was moved. */
+/** The shown lists determine which markers are sent. With a single one it is clear which was moved. */
 const single = { at: '/request/points', length: 1 } as const
 const hualien = { at: '/name/en', is: 'Hualien County' } as const
 const onLand = { at: '/reply/places/0/countyId', matches: '^\\d{5}$' } as const

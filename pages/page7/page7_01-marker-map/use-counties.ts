@@ -6,16 +6,16 @@ import { useLanguage } from '#client/i18n/i18n.ts'
 import type { LngLat } from '#client/ui/map/viewpoint.ts'
 import { findCounties, MAX_POINTS } from '#resources/counties/contract.ts'
 
-/** Nobody is asked while a marker is being nudged or dragged. */
+/** The debounce time: no requests while a marker is being nudged or dragged. */
 const REST_MS = 600
-/** For so many markers; a list of more is no list that somebody reads. */
+/** Looks up at most this many markers, because nobody reads a longer list. */
 const MAX_REQUESTED_POINTS = 5 * MAX_POINTS
 
 const keyOf = ({ lng, lat }: LngLat) => `${lng} ${lat}`
 
 /**
- * Says which county a marker is in: a name, `outside` where there is none, undefined while that is not known. The server is asked when
- * the markers rest, for all of them at once, and once for each place that they rest at. While it cannot be reached nothing is said.
+ * Returns the county of a marker: a name, `outside` if there is none, undefined while unknown. Asks the server when the
+ * markers rest, for all of them at once, and once per location. If it is unreachable, the counties stay unknown.
  */
 export function useCounties(markers: readonly LngLat[], outside: string): (at: LngLat) => string | undefined {
   const language = useLanguage()
@@ -24,7 +24,7 @@ export function useCounties(markers: readonly LngLat[], outside: string): (at: L
   const answers = useQueries({
     queries: groups.map(points => ({
       ...api.query(findCounties, { body: { points } }),
-      // Counties stay where they are.
+      // Counties never move.
       staleTime: Number.POSITIVE_INFINITY,
       retry: false,
     })),
@@ -43,7 +43,7 @@ export function useCounties(markers: readonly LngLat[], outside: string): (at: L
   }, [answers, groups, language, outside])
 }
 
-/** As many as one call takes; two markers at one place are one point. */
+/** Splits the markers by the limit of one call; two markers at the same location are one point. */
 function groupsOf(markers: readonly LngLat[]): LngLat[][] {
   const points = [
     ...new Map(

@@ -9,14 +9,14 @@ import { messages } from './messages.ts'
 const TYPES = { geojson: 'application/geo+json', csv: 'text/csv' } as const
 export type Format = keyof typeof TYPES
 
-/** What reads and writes files, with its CSV library: not needed before somebody has a file. */
+/** Loads the code that reads and writes files, with its CSV library, on demand. */
 const loadFormats = () => import('./files/formats.ts')
 
-/** Reads a file for its preview, and writes the shown markers to one. */
+/** Reads a file for its preview, and writes the shown markers to a file. */
 export function useFiles(shown: readonly Marker[]) {
   const t = useMessages(messages)
   const [preview, setPreview] = useState<{ fileName: string; reading: Reading } | null>(null)
-  /** The code may be out of reach; a file that the browser will not give is the operator's to choose again. */
+  /** Reports if the code can't be loaded, or the browser can't read the file. */
   const attempt = async (work: () => Promise<void>) => {
     try {
       await work()

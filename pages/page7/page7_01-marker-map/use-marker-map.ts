@@ -7,7 +7,10 @@ import { followLists } from './markers/list-keeping.ts'
 import { listTypeOf } from './markers/list-types.ts'
 import { MarkerMapState, NO_LIST } from './search-params.ts'
 
-/** The markers of the shown lists, the chosen one and the view: what of it is in the URL, and what changes it. */
+/**
+ * The markers of the shown lists, the selected marker and the viewpoint, partly from the URL, with functions to change
+ * them.
+ */
 export function useMarkerMap() {
   const [state, change] = useUrlState(MarkerMapState)
   const { markers, filter } = useMap()
@@ -52,7 +55,7 @@ export function useMarkerMap() {
   }
 }
 
-/** A list that is not there (its lists could not be kept, or another tab is ahead) counts as none. */
+/** An unknown list (the lists could not be stored, or another tab is ahead) counts as none. */
 const listOf = ({ list }: Marker, filter: readonly { id: string }[]) =>
   list !== undefined && filter.some(({ id }) => id === list) ? list : NO_LIST
 

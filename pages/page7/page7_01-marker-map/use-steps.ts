@@ -10,14 +10,14 @@ import { commit, redo, undo, useHistory } from './markers/history.ts'
 import { messages } from './messages.ts'
 import type { Note } from './step-note.tsx'
 
-/** The steps that take something away or bring much: each says what it did, beside the way back. */
+/** Steps that remove something or add many markers. Each reports what it did, with Undo. */
 export function useSteps(onArrive: (markers: readonly Imported[]) => void) {
   const t = useMessages(messages)
   const language = useLanguage()
   const [note, setNote] = useState<Note | null>(null)
   const [isLoading, setIsLoading] = useState(false)
 
-  /** Notes the step that has just been taken. */
+  /** Describes the step that was just recorded. */
   const say = (text: string) => setNote({ text, step: useHistory.getState().past.at(-1) })
   const report = (skipped: number | null) => {
     if (skipped) toast.info(t('skipped', { count: skipped }), { cause: 'undo' })

@@ -11,7 +11,7 @@ test.each([
   ['quantile', [2, 4, 100]],
   ['equal', [34, 67, 100]],
   ['jenks', [3, 10, 100]],
-] as const)('%s, of values that are known', (how, uppers) => {
+] as const)('%s, for known values', (how, uppers) => {
   expect(
     breaksOf(
       how,
@@ -21,7 +21,7 @@ test.each([
   ).toEqual(uppers)
 })
 
-test('every value is in a class whose values reach from the class below to its own highest', () => {
+test('every value is in a class that ranges from the class below to its own highest value', () => {
   fc.assert(
     fc.property(method, some, classes, (how, values, count) => {
       const uppers = breaksOf(how, values, count)
@@ -37,7 +37,7 @@ test('every value is in a class whose values reach from the class below to its o
   )
 })
 
-test('quantiles share different values out evenly', () => {
+test('quantiles split distinct values evenly', () => {
   fc.assert(
     fc.property(
       fc.uniqueArray(fc.integer({ min: 0, max: 1_000 }), { minLength: 7, maxLength: 24 }),
@@ -58,7 +58,7 @@ test('no cut into as many classes fits better than the natural breaks', () => {
       const natural = breaksOf('jenks', values, count)
       const fit = fitOf(natural, values)
       const distinct = [...new Set(values)].sort((a, b) => a - b)
-      // Any cut at all: some of the values as ends of classes.
+      // An arbitrary cut: some of the values as upper ends of classes.
       const highest = distinct.at(-1) ?? 0
       const ends = Array.from(
         { length: natural.length - 1 },
@@ -72,7 +72,7 @@ test('no cut into as many classes fits better than the natural breaks', () => {
   )
 })
 
-test('nothing has no classes; what is all alike has one', () => {
+test('no values have no classes, and equal values have one', () => {
   for (const how of METHODS) {
     expect(breaksOf(how, [], 5)).toEqual([])
     expect(breaksOf(how, [7, 7, 7], 5)).toEqual([7])

@@ -1,26 +1,26 @@
 import type { Method } from './search-params.ts'
 
 /**
- * The highest value of each class, the lowest class first; the last is the highest value of all. There are fewer classes than are asked
- * for when there are fewer different values, or when equal values, which always share a class, fill several.
+ * The highest value of each class, lowest class first; the last is the overall maximum. There are fewer classes than
+ * requested if there are fewer distinct values, or if equal values, which always share a class, fill several.
  */
 export function breaksOf(method: Method, values: readonly number[], count: number): number[] {
   if (values.length === 0) return []
   const sorted = values.toSorted((a, b) => a - b)
   const uppers = METHODS_OF[method](sorted, count)
-  // A class that nothing is in is none, except between equal steps, whose point is that they are equal.
+  // Empty classes are dropped, except with equal intervals, whose widths must stay equal.
   return method === 'equal' ? uppers : [...new Set(uppers)]
 }
 
-/** The class of a value, from 0 on. */
+/** The class of a value, from 0. */
 export const classOf = (uppers: readonly number[], value: number): number => {
   const found = uppers.findIndex(upper => value <= upper)
   return found < 0 ? uppers.length - 1 : found
 }
 
 /**
- * How much of the differences between the values the classes account for, from 0 to 1: 1 minus the squared distances to the mean of the
- * class, as a part of those to the mean of all (the goodness of variance fit of Jenks and Caspall, 1971).
+ * How well the classes describe the values, from 0 to 1: 1 minus the ratio of the squared distances to the class means
+ * to those to the overall mean (the goodness of variance fit of Jenks and Caspall, 1971).
  */
 export function fitOf(uppers: readonly number[], values: readonly number[]): number {
   const all = spread(values)
@@ -37,12 +37,12 @@ function spread(values: readonly number[]): number {
 type Sorted = readonly number[]
 const METHODS_OF: Record<Method, (sorted: Sorted, count: number) => number[]> = { quantile, equal, jenks }
 
-/** As many values in each class as can be. */
+/** Classes with equal numbers of values, as far as possible. */
 function quantile(sorted: Sorted, count: number): number[] {
   return steps(count).map(step => at(sorted, Math.ceil((sorted.length * step) / count) - 1))
 }
 
-/** Each class as wide as the others. */
+/** Classes of equal width. */
 function equal(sorted: Sorted, count: number): number[] {
   const [lowest, highest] = [at(sorted, 0), at(sorted, sorted.length - 1)]
   if (lowest === highest) return [highest]
@@ -50,14 +50,15 @@ function equal(sorted: Sorted, count: number): number[] {
 }
 
 /**
- * Natural breaks: of all ways to cut the values the one whose classes are the most alike within (Fisher, 1958; in maps called Jenks's).
- * The best cut of the first n values into k classes is the best of k - 1 for some beginning of them, and one class for the rest.
+ * Natural breaks: the cut with the smallest variation within its classes (Fisher, 1958; known from maps as Jenks). The
+ * best cut of the first n values into k classes consists of the best cut of some prefix into k - 1 classes, and one
+ * class for the rest.
  */
 function jenks(sorted: Sorted, count: number): number[] {
   const size = sorted.length
   const sums = prefix(sorted, value => value)
   const squares = prefix(sorted, value => value * value)
-  /** The spread of the values from one place to another, that one not included. */
+  /** The variation of the values from one index up to another, which is excluded. */
   const spreadOf = (from: number, to: number) => {
     const sum = at(sums, to) - at(sums, from)
     return at(squares, to) - at(squares, from) - (sum * sum) / (to - from)

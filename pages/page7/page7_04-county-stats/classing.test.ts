@@ -12,7 +12,7 @@ const county = (id: string, customers: number, orders: number): CountyStats => (
 })
 const STATS = [county('a', 10, 20), county('b', 0, 0), county('c', 10, 5), county('d', 2, 4)]
 
-test('ranks by the number, equal ones alike; who has none comes last and is in no class', () => {
+test('ranks by value, with equal ranks for equal values; counties without a value come last and have no class', () => {
   const { rows, classes } = classingOf(STATS, { metric: 'ordersPerCustomer', method: 'quantile', classes: 3 })
   expect(rows.map(({ id, value, rank, classIndex }) => [id, value, rank, classIndex])).toEqual([
     ['a', 2, 1, 1],
@@ -26,7 +26,7 @@ test('ranks by the number, equal ones alike; who has none comes last and is in n
   ])
 })
 
-test('an amount is there for every county, and equal steps may hold none', () => {
+test('every county has an amount, and equal intervals may be empty', () => {
   const { classes, fit } = classingOf(STATS, { metric: 'orders', method: 'equal', classes: 4 })
   expect(classes.map(({ count }) => count)).toEqual([3, 0, 0, 1])
   expect(classes[1]).toEqual({ low: null, high: 10, count: 0 })

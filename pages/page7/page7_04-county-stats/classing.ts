@@ -3,15 +3,15 @@ import { breaksOf, classOf, fitOf } from './breaks.ts'
 import { figureOf } from './metrics.ts'
 import type { Method, Metric } from './search-params.ts'
 
-/** A county with its number, its class from 0 on, and its rank from 1 on: equal numbers share one. null: it has no number. */
+/** A county with its value, its class from 0, and its rank from 1; equal values share a rank. null: it has no value. */
 export type Ranked = CountyStats & { value: number | null; classIndex: number | null; rank: number | null }
 
 export type Classing = {
-  /** The highest number first; those that have none last. */
+  /** Highest value first; counties without one last. */
   rows: Ranked[]
-  /** From the lowest on: the lowest and the highest number in each, null where nothing is in it, and how many counties. */
+  /** From the lowest class: the lowest and highest value in each, null if it is empty, and the number of counties. */
   classes: { low: number | null; high: number; count: number }[]
-  /** How much of the differences between the numbers the classes account for, from 0 to 1. */
+  /** How well the classes describe the values, from 0 to 1. */
   fit: number
 }
 
@@ -39,5 +39,5 @@ export function classingOf(stats: readonly CountyStats[], { metric, method, clas
   return { rows, classes, fit: fitOf(uppers, values) }
 }
 
-/** How strong the colour of a class is, in per cent of the accent: each class well apart from its neighbours. */
+/** The strength of a class's colour, as a percentage of the accent, with visible steps between classes. */
 export const strengthOf = (index: number, count: number): number => (count < 2 ? 100 : 12 + (88 * index) / (count - 1))

@@ -10,7 +10,7 @@ import styles from './page.module.css'
 const listOf = (resource: string, operation: string, county: string) =>
   linkToApiPractice({ resource, operation, query: [['township', county]] })
 
-/** What is known of the chosen county, and the way to the rows that were counted. */
+/** The values of the chosen county, with links to the counted rows. */
 export function CountyDetail({ county }: { county: CountyStats | undefined }) {
   const t = useMessages(messages)
   const language = useLanguage()

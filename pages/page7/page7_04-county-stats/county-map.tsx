@@ -24,7 +24,7 @@ export function CountyMap({ classing, view, onChoose }: Props) {
   const { query, shapes } = useCountyShapes(PLANE)
   const rows = new Map(classing.rows.map(row => [row.id, row]))
   const count = classing.classes.length
-  // The chosen one is drawn last, or its neighbours would cover half of its outline.
+  // The chosen county is drawn last, or its neighbours would cover half of its outline.
   const drawn = shapes.toSorted((a, b) => Number(a.code === view.county) - Number(b.code === view.county))
   return (
     <Card title={t('map')}>

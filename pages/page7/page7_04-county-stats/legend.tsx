@@ -7,7 +7,7 @@ import { messages } from './messages.ts'
 import type { Metric } from './search-params.ts'
 import { useFormat } from './use-format.ts'
 
-/** What the colours mean: of each class its numbers, and how many counties are in it. */
+/** The legend: the range of each class, and its number of counties. */
 export function Legend({ classing: { classes, rows }, metric }: { classing: Classing; metric: Metric }) {
   const t = useMessages(messages)
   const format = useFormat(metric)

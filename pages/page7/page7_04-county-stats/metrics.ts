@@ -3,7 +3,7 @@ import type { Metric } from './search-params.ts'
 
 const perCustomer = (amount: number, { customers }: CountyStats) => (customers === 0 ? null : amount / customers)
 
-/** The number of a county; null where there is none, such as a mean of nobody. Amounts are in cents of TWD. */
+/** The value of a county; null if there is none, such as a mean of no customers. Amounts are in cents of TWD. */
 export const figureOf: Record<Metric, (row: CountyStats) => number | null> = {
   salesPerCustomer: row => perCustomer(row.salesCents, row),
   ordersPerCustomer: row => perCustomer(row.orders, row),
@@ -13,5 +13,8 @@ export const figureOf: Record<Metric, (row: CountyStats) => number | null> = {
   sites: ({ sites }) => sites,
 }
 
-/** Amounts of a place: large places have much of everything. Only what is per somebody can be compared by colour. */
+/**
+ * True for absolute amounts. Large counties have more of everything, so only values per customer can be compared by
+ * colour.
+ */
 export const isAmount = (metric: Metric): boolean => !metric.endsWith('PerCustomer')

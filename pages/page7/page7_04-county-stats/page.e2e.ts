@@ -9,12 +9,10 @@ const PAGE = 'page7/page7_04'
 const rows = (page: Page) => page.getByRole('table').locator('tbody tr')
 const county = (page: Page, code: string) => page.locator(`path[data-code="${code}"]`)
 
-test('the map, the legend and the table say the same, whatever the metric and the method; a link shows it all', async ({
-  page,
-}) => {
+test('map, legend and table agree for every metric and method, and a link restores them', async ({ page }) => {
   await enter(page, PAGE)
   await expect(rows(page)).toHaveCount(22)
-  // Each county is drawn, and is in the class that its row names.
+  // Each county is drawn, in the class that its row shows.
   for (const [index, row] of (await rows(page).all()).entries()) {
     if (index % 5 > 0) continue
     const [name, text] = [await row.getByRole('button').textContent(), await row.locator('td').last().textContent()]
@@ -48,9 +46,9 @@ test('the map, the legend and the table say the same, whatever the metric and th
 })
 
 test.describe('when the server fails', () => {
-  // The browser itself reports a failure.
+  // The browser logs a failed request as an error.
   test.use({ expectedErrors: [/404/] })
-  test('that is said, with the way to try again', async ({ page }) => {
+  test('shows the error, with a retry button', async ({ page }) => {
     await enter(page)
     const call = await workInOwnSandbox(page)
     await call('POST', '/api/faults', { method: 'GET', path: '/api/county-stats', fault: { status: 404, first: 1 } })
@@ -62,7 +60,7 @@ test.describe('when the server fails', () => {
 })
 
 test.describe('its tasks', () => {
-  // The browser itself reports a failure.
+  // The browser logs a failed request as an error.
   test.use({ expectedErrors: [/503/] })
   test('are solved by working on the page', async ({ page }) => {
     await enter(page)
@@ -88,7 +86,7 @@ test.describe('its tasks', () => {
   })
 })
 
-test('is for everyone: both languages, themes and widths', async ({ page }) => {
+test('is accessible in both languages, themes and widths', async ({ page }) => {
   test.slow()
   await enter(page)
   await expectAccessible(page, `${PAGE}?metric=customers&county=63000`, async () => {

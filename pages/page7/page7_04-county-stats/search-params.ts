@@ -6,7 +6,7 @@ export type Metric = (typeof METRICS)[number]
 export const METHODS = ['quantile', 'equal', 'jenks'] as const
 export type Method = (typeof METHODS)[number]
 
-/** What the map shows and how; a link shows the same. */
+/** What the map shows and how, so that a link shows the same. */
 export const View = z.object({
   metric: z._default(z.enum(METRICS), 'salesPerCustomer'),
   method: z._default(z.enum(METHODS), 'quantile'),

@@ -24,7 +24,7 @@ export function Settings({ view, classing, onChange }: Props) {
           label={t('metric')}
           value={metric}
           options={METRICS.map(value => ({ value, label: t(`metric_${value}`) }))}
-          // The list holds nothing but metrics; the next one nothing but methods.
+          // The first select contains only metrics, the next one only methods.
           onChange={event => onChange({ metric: event.currentTarget.value as View['metric'] })}
         />
         <SelectField

@@ -1,7 +1,7 @@
 import type { Condition, Task } from '#shared/platform/lesson.ts'
 
 const ofCounty = { at: '/query/township', matches: String.raw`^\d{5}$` } as const
-/** The county whose rows were listed, with just as many. */
+/** The county whose rows were listed, with the same number of rows. */
 const counted = (at: '/customers' | '/sites'): readonly Condition[] => [
   { at: '/id', is: { step: 'list', at: '/query/township' } },
   { at, is: { step: 'list', at: '/reply/count/value' } },

@@ -3,13 +3,13 @@ import { useMessages } from '#client/i18n/i18n.ts'
 import { messages } from './messages.ts'
 import type { Metric } from './search-params.ts'
 
-/** Writes a number of this metric. */
+/** Formats a value of this metric. */
 export function useFormat(metric: Metric): (value: number | null) => string {
   const t = useMessages(messages)
   const formats = useFormats()
   return value => {
     if (value === null) return t('noNumber')
-    // A mean of amounts has fractions of a cent, and in the legend whole dollars are enough.
+    // A mean of amounts has fractions of a cent, and the legend needs only whole dollars.
     if (metric.startsWith('sales')) return formats.money(Math.round(value / 100) * 100)
     return formats.number(value, 2)
   }

@@ -5,7 +5,7 @@ import { messages } from './messages.ts'
 import styles from './page.module.css'
 import { usePaths } from './use-route.ts'
 
-/** The way back to the list, on screens that do not show it beside the request. */
+/** The link back to the list, on screens that don't show it beside the request. */
 export function BackToList({ search = '', label }: { search?: string; label?: string }) {
   const t = useMessages(messages)
   const { base } = usePaths()

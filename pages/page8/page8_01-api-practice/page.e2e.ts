@@ -4,7 +4,7 @@ import { workInOwnSandbox } from '#tests/journeys/own-sandbox.ts'
 import { enter } from '#tests/journeys/sign-in.ts'
 
 const PAGE = 'page8/page8_01'
-// Refusals are what the page is for; the browser itself reports each.
+// The page provokes refusals, and the browser logs each of them as an error.
 test.use({ expectedErrors: [/Failed to load resource: the server responded with a status of 4/] })
 
 const open = async (page: Page, path = '') => {
@@ -19,7 +19,7 @@ const reply = (page: Page) => page.getByRole('region', { name: 'Response' })
 const body = (page: Page) => reply(page).getByRole('textbox', { name: 'Response body' })
 const isOver = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
 
-/** All that the page keeps in this browser of the operator's. */
+/** Everything that the page stores of the operator in this browser. */
 const kept = (page: Page) =>
   page.evaluate(
     () =>
@@ -34,7 +34,7 @@ const kept = (page: Page) =>
       }),
   )
 
-test('by keyboard alone: find an endpoint, fill it in, send it, go on to the next', async ({ page }) => {
+test('works by keyboard alone: finds an endpoint, fills it in, sends it, goes to the next', async ({ page }) => {
   await enter(page)
   await open(page)
   await page.getByLabel('Search endpoints').focus()
@@ -66,7 +66,7 @@ test('by keyboard alone: find an endpoint, fill it in, send it, go on to the nex
   await expect(body(page)).toBeVisible()
 })
 
-test('S-ROUTE-4: a link opens an endpoint as it was filled in; a reload stays, Back walks', async ({ page }) => {
+test('S-ROUTE-4: a link opens an endpoint with its values; reload and Back keep them', async ({ page }) => {
   await enter(page)
   await open(page, '/login-log/listLogins?query.limit=7&query.outcome=refused&query.sort=nonsense')
   await expect(page.getByLabel('limit', { exact: true })).toHaveValue('7')
@@ -91,7 +91,7 @@ test('S-ROUTE-4: a link opens an endpoint as it was filled in; a reload stays, B
   await expect(page.getByRole('heading', { name: 'Choose an endpoint' })).toBeVisible()
 })
 
-test('what does not fit is shown at its field, and sent all the same on a second press; the refusal is explained', async ({
+test('invalid values are shown on their fields, and sent on a second press; the refusal is explained', async ({
   page,
 }) => {
   await enter(page)
@@ -126,7 +126,7 @@ test('what does not fit is shown at its field, and sent all the same on a second
   await expect(reply(page)).toContainText('/body json')
 })
 
-test('the version that was read last is at hand: changed, and then stale', async ({ page }) => {
+test('suggests the version that was read last: a change succeeds, then the version is outdated', async ({ page }) => {
   await enter(page)
   await open(page, '/profile/readProfile')
   await press(page, 'Send')
@@ -146,7 +146,9 @@ test('the version that was read last is at hand: changed, and then stale', async
   await expect(reply(page)).toContainText('stale Somebody changed it after you read it.')
 })
 
-test('many at once: of five with one version one is stored; what it wrote is shown, and undone', async ({ page }) => {
+test('many at once: of five with one version one is stored; the written rows are shown, and undone', async ({
+  page,
+}) => {
   await enter(page)
   const call = await workInOwnSandbox(page)
   const { rows } = await call<{ rows: { id: number; job: string }[] }>('GET', '/api/members?job=driver&limit=1')
@@ -168,7 +170,7 @@ test('many at once: of five with one version one is stored; what it wrote is sho
   expect(await call('GET', `/api/members/${member?.id}`)).toMatchObject({ job: 'driver', version: 3 })
 })
 
-test('as nobody the refusal is seen and the session goes on; ending it asks first, and clears what was kept', async ({
+test('shows the refusal of an anonymous request without ending the session; ending it asks first, and clears what was stored', async ({
   page,
 }) => {
   await enter(page)
@@ -193,14 +195,14 @@ test('as nobody the refusal is seen and the session goes on; ending it asks firs
   await expect.poll(() => kept(page)).toBe('[]')
 })
 
-test('the history opens an entry again and holds no secret; what is deleted comes back', async ({ page }) => {
+test('the history opens an entry again and contains no secret; a deleted entry is restored', async ({ page }) => {
   await enter(page)
   await open(page, '/sessions/signIn')
   await page.getByLabel('account', { exact: true }).fill('operator')
   await page.getByLabel('password', { exact: true }).fill('654321')
   await press(page, 'Send')
   await expect(body(page)).toContainText('"token"')
-  // The editor draws no more lines than one sees.
+  // The editor renders only visible lines.
   const [, token = ''] = /"token": "([^"]+)"/.exec(await body(page).innerText()) ?? []
   expect(token.length).toBeGreaterThan(30)
   await expect.poll(() => kept(page)).toContain('signIn')
@@ -232,7 +234,7 @@ test('the history opens an entry again and holds no secret; what is deleted come
   await expect(page.getByText('History (1)')).toBeVisible()
 })
 
-test('what is copied names the token and holds none; the link holds what is filled in', async ({ page, context }) => {
+test('copied code names the token but contains none; the link contains the values', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await enter(page)
   await open(page, '/login-log/exportLogins')
@@ -254,7 +256,7 @@ test('what is copied names the token and holds none; the link holds what is fill
   await expect.poll(clipboard).toMatch(/\/strive\/page8\/page8_01\/login-log\/exportLogins\?.*query\.columns=user/)
 })
 
-test('a file of a megabyte is shown, searched and saved', async ({ page, running }) => {
+test('a response of a megabyte is shown, searched and saved', async ({ page, running }) => {
   test.slow()
   const rows = await postLogins(running.url, 6000)
   await enter(page)
@@ -269,7 +271,7 @@ test('a file of a megabyte is shown, searched and saved', async ({ page, running
   await expect(body(page)).toContainText('Account')
   await press(page, 'Find')
   await page.getByRole('textbox', { name: 'Find' }).fill(rows.at(-1) ?? '')
-  // The editor takes a moment to know what is sought in a megabyte; once more finds the same.
+  // The editor needs a moment to index a megabyte; a second search finds the match.
   await expect(async () => {
     await page.keyboard.press('Enter')
     await expect(body(page)).toContainText(rows.at(-1) ?? '', { timeout: 2_000 })
@@ -278,7 +280,7 @@ test('a file of a megabyte is shown, searched and saved', async ({ page, running
   expect(download.suggestedFilename()).toMatch(/^login-log-.+\.csv$/)
 })
 
-/** Another console of the operator's records so many sign-ins of 2024; gives their times. */
+/** Another console of the operator posts this many sign-ins of 2024. Returns their times. */
 async function postLogins(url: string, count: number): Promise<string[]> {
   const post = (path: string, sent: unknown, token = '') =>
     fetch(url + path, {
@@ -308,10 +310,10 @@ async function postLogins(url: string, count: number): Promise<string[]> {
   return times
 }
 
-test.describe('when something is not there', () => {
+test.describe('when code or a response is missing', () => {
   test.use({ ownConsole: true, expectedErrors: [/ERR_|WebSocket|Failed to (load|fetch)/] })
 
-  test('without the editor’s code the form works, and a reply is plain text', async ({ page }) => {
+  test('without the editor’s code the form works, and a response is plain text', async ({ page }) => {
     await page.route(/editor-[\w-]+\.js/, route => route.abort())
     await enter(page)
     await open(page, '/overview/readServerState')
@@ -319,11 +321,11 @@ test.describe('when something is not there', () => {
     await expect(reply(page).locator('pre')).toContainText('"database": "sqlite"')
   })
 
-  test('a call is aborted; one that nobody answers says so, and what is filled in stays', async ({ page, running }) => {
+  test('a call is aborted; an unanswered one says so, and the values stay', async ({ page, running }) => {
     await enter(page)
     await open(page, '/login-log/listLogins')
     await page.getByLabel('limit', { exact: true }).fill('9')
-    // The server is slow: no fault can be set for it yet.
+    // Holds the request back by interception, because no practice fault applies yet.
     await page.route('**/api/login-log?*', () => undefined)
     await press(page, 'Send')
     await press(page, 'Abort')
@@ -336,7 +338,7 @@ test.describe('when something is not there', () => {
   })
 })
 
-test('at 375 px list and request are two views, with a way back; nothing scrolls sideways', async ({ page }) => {
+test('at 375 px list and request are two views, with a link back; nothing scrolls sideways', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 812 })
   await enter(page)
   await open(page)
@@ -352,7 +354,7 @@ test('at 375 px list and request are two views, with a way back; nothing scrolls
   await expect(page.getByLabel('Search endpoints')).toBeVisible()
 })
 
-test('everyone can use it: axe finds nothing, in both languages, themes and widths', async ({ page }) => {
+test('is accessible in both languages, themes and widths', async ({ page }) => {
   test.slow()
   await enter(page)
   await expectAccessible(page, `${PAGE}/profile/updateProfile?text=%7B"age":"x"%7D`, async () => {

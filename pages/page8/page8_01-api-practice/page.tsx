@@ -14,7 +14,7 @@ import { StreamPage, StreamView } from './streams/stream-page.tsx'
 import { useArrival } from './use-arrival.ts'
 import { useRoute } from './use-route.ts'
 
-/** The views of saved requests and of streams are pieces of code of their own. */
+/** The views of saved requests and of streams are separate chunks. */
 export const later = () => Promise.all([loadSaved(), StreamView.load()])
 
 export default function ApiPracticePage() {
@@ -30,7 +30,7 @@ export default function ApiPracticePage() {
   )
 }
 
-/** What one can do with an endpoint, or with what goes on once it is open. */
+/** The view of an ordinary endpoint, or of a live one. */
 const View = (props: { operation: Operation; operations: Operation[] }) =>
   props.operation.live ? <StreamPage {...props} live={props.operation.live} /> : <RequestView {...props} />
 
@@ -39,12 +39,12 @@ function Practice({ operations }: { operations: Operation[] }) {
   const announcement = useArrival(route)
 
   useEffect(() => {
-    // The page stands without it. What cannot be fetched now is fetched when it is needed.
+    // The page works without it. If it fails, it is loaded when it is needed.
     later().catch(() => undefined)
   }, [])
 
   return (
-    // On a small screen list and request are two views; the path says which.
+    // On a small screen, list and request are two views, selected by the path.
     <div className={styles.practice} data-view={route.kind === 'start' ? 'list' : 'request'}>
       <SideList operations={operations} route={route} />
       <div className={styles.main}>

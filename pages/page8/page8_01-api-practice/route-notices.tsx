@@ -19,7 +19,7 @@ export function StartNotice() {
   )
 }
 
-/** The path names a resource: its endpoints. */
+/** For the path of a resource: its endpoints. */
 export function ResourceNotice({ operations }: { operations: Operation[] }) {
   const language = useLanguage()
   return (
@@ -33,7 +33,7 @@ export function ResourceNotice({ operations }: { operations: Operation[] }) {
   )
 }
 
-/** S-ROUTE-4: a sub-path that names nothing says so here, with a way back. */
+/** S-ROUTE-4: for an unknown sub-path, with a way back. */
 export function UnknownRoute({ path }: { path: string }) {
   const t = useMessages(messages)
   const { base } = usePaths()

@@ -8,7 +8,7 @@ import { match } from '#tests/test-app.ts'
 const keep = ({ send }: Bench, fields: Partial<SpreadFields> = {}, key?: string) =>
   send('/api/spreads', json('POST', { ...SPREAD, ...fields }, key === undefined ? {} : { 'idempotency-key': key }))
 
-/** What one page of the console asks for. */
+/** Sends requests as a page of the console does. */
 const from = ({ send }: Bench, page: string) => ({
   async add(): Promise<Member> {
     const name = { en: 'Lin Shu-guang', zh: '林曙光' }
@@ -21,7 +21,7 @@ const from = ({ send }: Bench, page: string) => ({
   change: ({ id, version }: Member, job = 'buyer') =>
     send(`/api/members/${id}`, json('PATCH', { job }, { [PAGE_HEADER]: page, ...match(version) })),
 })
-/** Until it is answered, so much time has passed. */
+/** Waits, by a request whose response is delayed. */
 const letPass = ({ send }: Bench, ms: number) => send('/api/clock', { headers: { 'x-practice-fault': `delay=${ms}` } })
 
 export const cases: TaskCases = {

@@ -1,6 +1,6 @@
 import type { Task } from '#shared/platform/lesson.ts'
 
-/** Sent from API Practice, and at the pace of a run. */
+/** Sent from API Practice, at the speed of a run. */
 const inRun = { withinSeconds: 2, status: 200 } as const
 const fromHere = { at: '/page', is: 'page8_01' } as const
 const created = { at: '/reply/id', is: { step: 'created', at: '/reply/id' } } as const

@@ -5,8 +5,8 @@ import { messages } from './messages.ts'
 import type { Route } from './use-route.ts'
 
 /**
- * When another endpoint takes the place of the last: gives what to announce, and if what had the focus is gone (a link of the list on
- * a small screen, a field of the last form), the endpoint's heading has it.
+ * Runs when another endpoint is opened. Returns the announcement. If the focused element is gone (a link of the list on
+ * a small screen, a field of the previous form), the endpoint's heading gets the focus.
  */
 export function useArrival(route: Route): string {
   const t = useMessages(messages)

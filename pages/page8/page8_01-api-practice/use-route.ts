@@ -2,7 +2,7 @@ import { useLocation } from 'react-router'
 import { useCurrentPage } from '#client/shell/current-page.ts'
 import type { Operation } from './catalogue/document.ts'
 
-/** What the path names behind the page's own: a resource, an endpoint of it. Matching ignores case (S-ROUTE-3). */
+/** The part of the path after the page: a resource or an endpoint. Matching ignores case (S-ROUTE-3). */
 export type Route =
   | { kind: 'start' }
   | { kind: 'resource'; resource: string; operations: Operation[] }
@@ -23,7 +23,7 @@ export function routeOf(rest: string, operations: Operation[]): Route {
     : { kind: 'unknown', path: rest }
 }
 
-/** No resource's name: what stands behind it is a saved request. */
+/** Not the name of a resource: it is followed by the id of a saved request. */
 const SAVED = 'saved'
 
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()

@@ -22,7 +22,7 @@ const START: Values = { method: 'GET', requestPath: '/api/profile' }
 const checkPath = ({ requestPath }: Values): Issues =>
   requestPath.startsWith('/') ? {} : { requestPath: { code: 'path' } }
 
-/** Asks the server what a request would meet, without sending it. */
+/** Asks the server which fault a request would hit, without sending it. */
 export function DryRun() {
   const t = useMessages(messages)
   const [outcome, setOutcome] = useState<ReplyBody<typeof previewFault> | null>(null)

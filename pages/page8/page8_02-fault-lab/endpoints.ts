@@ -3,13 +3,13 @@ import * as z from 'zod/mini'
 import { openapiQuery } from '#client/api/openapi.ts'
 import { METHODS, type Method } from '#shared/platform/faults.ts'
 
-/** An endpoint as the OpenAPI document names it: `{name}` for a part of the path. */
+/** An endpoint as in the OpenAPI document, with `{name}` for a path parameter. */
 export type NamedEndpoint = { id: string; method: Method; path: string }
 
 const Operation = z.object({ operationId: z.string(), 'x-spared': z.optional(z.boolean()) })
 const Document = z.object({ paths: z.record(z.string(), z.record(z.string(), Operation)) })
 
-/** The endpoints that a fault may hit, from the server's own document. */
+/** The endpoints that a fault can apply to, from the server's own document. */
 export const useEndpoints = () => useQuery({ ...openapiQuery, select: readEndpoints })
 
 function readEndpoints(document: unknown): NamedEndpoint[] {

@@ -9,7 +9,7 @@ import { beginTasks, expectTasksSolved } from '#tests/journeys/lesson-tasks.ts'
 import { enter } from '#tests/journeys/sign-in.ts'
 
 const PAGE = 'page8/page8_02'
-// Faults are on for an account, whoever is signed in with it.
+// Faults are set per account, so they affect every session of it.
 test.use({ ownConsole: true, expectedErrors: [/Failed to load|status of|ERR_|WebSocket/] })
 
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
@@ -21,7 +21,7 @@ async function open(page: Page) {
   await expect(card(page, 'Active rules').getByText('No active rules')).toBeVisible()
 }
 
-/** Puts a fault on by the API, as another window of the operator would. */
+/** Adds a fault through the API, as another window of the operator would. */
 async function put(page: Page, rule: { method?: string; path: string; fault: object }) {
   const token = await page.evaluate(() => localStorage.getItem('lege-react-management-token'))
   const reply = await page.request.post('/api/faults', {
@@ -36,7 +36,9 @@ for (const width of [1280, 375])
   test.describe(`${width} px`, () => {
     test.use({ viewport: { width, height: 812 } })
 
-    test('a rule is made for an endpoint, foretold, met, changed and ended, and put on again', async ({ page }) => {
+    test('a rule is created for an endpoint, predicted, hit, changed and removed, and added again', async ({
+      page,
+    }) => {
       await open(page)
       const form = page.getByRole('form', { name: 'New rule' })
       await form.getByLabel('Endpoint').fill('species/{')
@@ -75,9 +77,7 @@ for (const width of [1280, 375])
     })
   })
 
-test('an endpoint is found by its operation name, and what matches nothing never means all of them', async ({
-  page,
-}) => {
+test('finds an endpoint by its operation name, and no match never means all endpoints', async ({ page }) => {
   await open(page)
   const form = page.getByRole('form', { name: 'New rule' })
   const endpoint = form.getByRole('combobox', { name: 'Endpoint' })
@@ -98,7 +98,7 @@ test('an endpoint is found by its operation name, and what matches nothing never
   await expect(endpoint).toHaveValue('PATCH /api/profile')
 })
 
-test('the banner stands in every tab within a second, and one press clears them all', async ({ page, context }) => {
+test('the banner appears in every tab within a second, and one press clears all faults', async ({ page, context }) => {
   const live = page.waitForEvent('console', one => one.text().includes('/ws/live open'))
   await enter(page, 'page1')
   await live
@@ -151,7 +151,7 @@ test('its tasks are solved by working on the page', async ({ page }) => {
   const send = page.getByRole('button', { name: 'Send', exact: true })
   await send.click()
   await expect(card(page, 'Response')).not.toContainText('sent at once')
-  // Two seconds after the last refusal.
+  // Waits two seconds after the last refusal.
   const body = page.getByRole('textbox', { name: 'Response body' })
   await expect(async () => {
     await send.click()
@@ -168,7 +168,7 @@ test('its tasks are solved by working on the page', async ({ page }) => {
   await expectTasksSolved(page, PAGE)
 })
 
-test('the export is a fixture for Playwright that runs as it is', async ({ page, running }) => {
+test('the export is a working fixture for Playwright', async ({ page, running }) => {
   test.slow()
   await open(page)
   await put(page, { path: '/api/counters', fault: { status: 418 } })
@@ -216,7 +216,7 @@ function runPlaywright(folder: string, settings: Record<string, string>) {
   )
 }
 
-test('everyone can use it: axe finds nothing, in both languages, themes and widths', async ({ page }) => {
+test('is accessible in both languages, themes and widths', async ({ page }) => {
   test.slow()
   await open(page)
   await card(page, 'Situations')

@@ -20,7 +20,7 @@ export default function FaultLabPage() {
   const t = useMessages(messages)
   const faults = useFaults()
   const [edited, setEdited] = useState<FaultRule | null>(null)
-  // A form begins anew for another rule, and when it is done.
+  // Changing this key gives each rule, and each new rule, a fresh form.
   const [round, setRound] = useState(0)
   const edit = (rule: FaultRule | null) => {
     setEdited(rule)

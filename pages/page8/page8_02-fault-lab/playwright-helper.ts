@@ -3,7 +3,7 @@ import { LIFETIME_SECONDS } from '#shared/platform/faults.ts'
 
 export const HELPER_NAME = 'strive-faults.ts'
 
-/** The rules as a file for Playwright: a fixture that puts them on for a test and clears them behind it. */
+/** The rules as a Playwright file: a fixture that adds them for a test and clears them afterwards. */
 export function playwrightHelper(rules: readonly FaultRule[], serverUrl: string): string {
   const kept = rules.map(({ method, path, fault }) => ({ method, path, fault, seconds: LIFETIME_SECONDS }))
   return `// Practice faults of Strive Console for Playwright. In a test beside this file:

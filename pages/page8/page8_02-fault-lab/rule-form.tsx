@@ -28,7 +28,7 @@ import { useRuleForm } from './use-rule-form.ts'
 
 type Props = { rule: FaultRule | null; onDone: () => void }
 
-/** Makes a rule, or changes the one that was chosen. */
+/** Creates a rule, or edits the chosen one. */
 export function RuleForm({ rule, onDone }: Props) {
   const t = useMessages(messages)
   const { form, field, isSending, handleSubmit, errorText } = useRuleForm(rule, onDone)
@@ -41,7 +41,7 @@ export function RuleForm({ rule, onDone }: Props) {
     const [least, most] = name === 'seconds' ? [1, LIFETIME_SECONDS] : RANGES[name]
     return t('range', { least, most })
   }
-  // Each has a line below it from the start: an error that made one would move the button away from under the press.
+  // Each field has a help line from the start: an error that added one would move the button while it is being pressed.
   const number = (name: NumberName | 'seconds', help = rangeOf(name)) => (
     <NumberField
       key={name}
@@ -145,7 +145,7 @@ type Target = { method: (typeof METHODS)[number]; path: string }
 const ALL: Target = { method: '*', path: '*' }
 const keyOf = ({ method, path }: Target) => `${method} ${path}`
 
-/** One of the server's endpoints; whoever wants a pattern writes it in the fields below. */
+/** A choice of the server's endpoints. Patterns are written in the fields below. */
 function EndpointField({ method, path, onChange }: Target & { onChange: (target: Target) => void }) {
   const t = useMessages(messages)
   const { data: endpoints = [] } = useEndpoints()

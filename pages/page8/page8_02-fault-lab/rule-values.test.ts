@@ -5,7 +5,7 @@ import { parseFault } from '#shared/platform/faults.ts'
 import { FAILURE_NAMES, fieldsOf, valuesOf } from './rule-values.ts'
 
 test.each(FAILURE_NAMES.filter(name => name !== 'none'))(
-  'the failure %s makes a rule that the server takes',
+  'the failure %s creates a rule that the server accepts',
   failure => {
     const fields = fieldsOf({ ...valuesOf(null), failure })
     expect(z.safeParse(RuleFields, fields).success).toBe(true)
@@ -18,7 +18,7 @@ test.each([
   'offline;first=2',
   'bucket=5;refill=0.2;every=3',
   'delay=5',
-])('%s comes back from the form as it was', text => {
+])('the form returns %s unchanged', text => {
   const { fault } = parseFault(text)
   if (!fault) throw new Error('no fault')
   const rule = { id: '0', method: 'GET', path: '/api/x*', fault, preset: null, calls: 3, version: 1 } as const

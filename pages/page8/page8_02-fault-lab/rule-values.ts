@@ -9,7 +9,7 @@ import {
   type SOCKET_FAULTS,
 } from '#shared/platform/faults.ts'
 
-/** What can happen beside slowness, and the parameters that each asks for. */
+/** The failures other than a delay, and the parameters of each. */
 export const FAILURES = {
   none: [],
   status: ['status'],
@@ -25,13 +25,13 @@ export const FAILURES = {
   socket: ['socket'],
 } as const satisfies Record<string, readonly (keyof Fault)[]>
 export type Failure = keyof typeof FAILURES
-// Object.keys forgets that it is given nothing else.
+// Object.keys loses the type of its keys.
 export const FAILURE_NAMES = Object.keys(FAILURES) as Failure[]
 
 export const CHOICES = ['all', 'first', 'every', 'p'] as const
 export type Choice = (typeof CHOICES)[number]
 
-/** A number is null while nothing is written. */
+/** A number is null while its field is empty. */
 export type RuleValues = Record<NumberName, number | null> & {
   method: Method
   path: string
@@ -67,7 +67,7 @@ const START: RuleValues = {
   seconds: LIFETIME_SECONDS,
 }
 
-/** What the form begins with: a new rule, or the one that is changed. */
+/** The initial values of the form: a new rule, or the one being edited. */
 export function valuesOf(rule: FaultRule | null): RuleValues {
   if (!rule) return START
   const { method, path, fault, secondsLeft } = rule
@@ -87,7 +87,7 @@ export function valuesOf(rule: FaultRule | null): RuleValues {
   }
 }
 
-/** The rule that these values ask for; what a number field holds wrongly stays wrong, so that it can be said. */
+/** The rule of these values. An invalid number stays invalid, so that it is reported. */
 export function fieldsOf(values: RuleValues): RuleFields {
   const { method, path, failure, choice, seconds } = values
   const names: readonly (keyof Fault)[] = [

@@ -17,12 +17,12 @@ import styles from './page.module.css'
 
 type Props = { faults: ReturnType<typeof useFaults>; onEdit: (rule: FaultRule) => void }
 
-/** The rules that are on, in the order in which they win. */
+/** The active rules, in order of precedence. */
 export function RulesCard({ faults: { query, rules, readAtMs }, onEdit }: Props) {
   const t = useMessages(messages)
   const isAny = rules.length > 0
   const now = useClock(isAny)
-  // The count of calls, now and then.
+  // Refreshes the count of calls at intervals.
   useEffect(() => {
     if (!isAny) return
     const counting = setInterval(() => void queryClient.refetchQueries(faultsQuery), 5_000)

@@ -6,7 +6,7 @@ const PATH = '/api/counters'
 const FLAKY: Fault = { status: 503, p: 0.5, seed: 7 }
 const BUCKET: Fault = { bucket: 1, refill: 1 }
 
-/** Puts a rule on in the place of the one before. */
+/** Adds a rule in place of the previous one. */
 async function put({ me }: Bench, fault: Fault, path = PATH) {
   await me.call(clearFaults)
   await me.call(createFault, { body: { method: 'GET', path, fault } })
@@ -19,7 +19,7 @@ async function run(bench: Bench, fault: Fault, times = 4) {
   await read(bench, times)
 }
 const twiceAtOnce = ({ send }: Bench) => Promise.all([send(PATH), send(PATH)])
-/** What a request asks for goes before the rule, which is not asked: until it is answered, so many seconds have passed. */
+/** Waits by a delayed request. A request's own fault takes precedence over the rule. */
 const letPass = ({ send }: Bench, ms: number) => send('/api/clock', faulty(`delay=${ms}`))
 
 export const cases: TaskCases = {

@@ -1,7 +1,7 @@
 import type { Condition, Task } from '#shared/platform/lesson.ts'
 
 const PUT_ON = ['createFault', 'updateFault'] as const
-/** A call that the rule met, whether it was hit or let through. */
+/** A call that the rule applied to, whether it failed or was let through. */
 const underRule = { at: '/fault', matches: ';rule=' } as const
 const alike = (at: Condition['at']) => ({ at, is: { step: 'rule', at } }) as const
 

@@ -10,7 +10,10 @@ import { createFault, type FaultRule, RuleFields, updateFault } from '#resources
 import { messages } from './messages.ts'
 import { fieldsOf, type RuleValues, valuesOf } from './rule-values.ts'
 
-/** The form's fields stand side by side, the contract's parameters within `fault`; and what does nothing is said where one chooses. */
+/**
+ * The form's fields are flat, while the contract nests the parameters in `fault`. A rule without effect is reported on
+ * the choice of failure.
+ */
 function check(values: RuleValues): Issues {
   const entries = Object.entries(issuesOf(RuleFields, fieldsOf(values)))
   const asked = [values.failure, values.choice].flatMap(name => (values[name as 'status'] === null ? [name] : []))
@@ -22,14 +25,14 @@ function check(values: RuleValues): Issues {
 
 const fieldOf = (path: string) => (path === 'fault' ? 'failure' : path.replace('fault.', ''))
 
-/** The form on a new rule, or on one that is on. */
+/** The form for a new rule, or for an active one. */
 export function useRuleForm(rule: FaultRule | null, onDone: () => void) {
   const t = useMessages(messages)
   const [base, setBase] = useState(rule)
   const creating = useAction(createFault)
   const updating = useAction(updateFault)
   const contractForm = useContractForm<RuleValues>({
-    // The rule that the values come to is what must fit the contract.
+    // The contract validates the resulting rule, not the form's values.
     schema: z.looseObject({}),
     initialValues: valuesOf(rule),
     words: messages,

@@ -1,12 +1,12 @@
 import type { TrafficEntry } from '#resources/traffic/contract.ts'
 import type { Mark } from './practice-cache.ts'
 
-/** What the timeline shows of an answer of the server's, on the browser's clock. */
+/** A response of the server in the timeline, on the browser's clock. */
 export type Served = Pick<TrafficEntry, 'id' | 'requestId' | 'status' | 'durationMs'> & { atMs: number }
 
 /**
- * The entries of the server's log (the newest first) as they lie under what the browser sent. The two clocks may differ: the first
- * request that was sent and the first that came are the same one.
+ * Aligns the entries of the server's log (newest first) with the browser's requests. The two clocks may differ: the
+ * first sent request and the first received one are the same.
  */
 export function servedOf(entries: readonly TrafficEntry[], marks: readonly Mark[]): Served[] {
   const first = entries.at(-1)
@@ -26,7 +26,7 @@ export function servedOf(entries: readonly TrafficEntry[], marks: readonly Mark[
 
 const MIN_SPAN_MS = 10_000
 
-/** From when to when the timeline goes. */
+/** The start and end of the timeline. */
 export function spanOf(marks: readonly Mark[], served: readonly Served[], nowMs: number | null) {
   const times = [...marks.map(({ atMs }) => atMs), ...served.map(({ atMs, durationMs }) => atMs + durationMs)]
   const beginMs = Math.min(...times)
@@ -36,7 +36,7 @@ export function spanOf(marks: readonly Mark[], served: readonly Served[], nowMs:
 
 export type Counts = { wanted: number; cache: number; joined: number; asked: number; served: number; failed: number }
 
-/** `wanted`: by the readers, as the browser saw it; `served` and `failed`: by the server's own log. */
+/** `wanted`: by the readers, as the browser saw it; `served` and `failed`: from the server's own log. */
 export function countsOf(marks: readonly Mark[], served: readonly Served[]): Counts {
   const of = (what: Mark['what']) => marks.filter(mark => mark.what === what).length
   const [cache, joined, asked] = [of('cache'), of('joined'), of('asked')]

@@ -9,7 +9,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 const counts = (page: Page) => page.getByText(/^The components read/)
 const readers = (page: Page) => page.getByRole('region', { name: 'Components' }).getByRole('listitem')
 
-test('five readers share one request; what is fresh comes from the cache; other keys ask for themselves: by the server’s log', async ({
+test('by the server’s log, five readers share one request, fresh data comes from the cache, and other keys send their own', async ({
   page,
 }) => {
   await enter(page, `${PAGE}?stale=never`)
@@ -33,10 +33,10 @@ test('five readers share one request; what is fresh comes from the cache; other 
 })
 
 test.describe('when the server fails', () => {
-  // The browser itself reports a failure.
+  // The browser logs a failed request as an error.
   test.use({ expectedErrors: [/503/] })
 
-  test('three retries come through at the third try, none says why at once; the log has each answer', async ({
+  test('three retries succeed at the third attempt, none shows the error at once; the log has each response', async ({
     page,
   }) => {
     await enter(page, PAGE)
@@ -66,7 +66,7 @@ test.describe('when the server fails', () => {
 })
 
 test.describe('its tasks', () => {
-  // The browser itself reports a failure.
+  // The browser logs a failed request as an error.
   test.use({ expectedErrors: [/503/] })
   test('are solved by working on the page', async ({ page }) => {
     await enter(page)
@@ -96,7 +96,7 @@ test.describe('its tasks', () => {
   })
 })
 
-test('is for everyone: both languages, themes and widths', async ({ page }) => {
+test('is accessible in both languages, themes and widths', async ({ page }) => {
   test.slow()
   await enter(page)
   await expectAccessible(page, PAGE, async () => {

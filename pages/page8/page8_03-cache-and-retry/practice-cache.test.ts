@@ -5,7 +5,7 @@ import { optionsOf } from './search-params.ts'
 
 const SETTINGS = { stale: '5', retries: '0', every: 'off', keys: 'one' } as const
 
-test('a reader asks, one who comes meanwhile joins, and one who comes later is served from the cache', async () => {
+test('the first reader sends a request, one who comes meanwhile joins it, and a later one is served from the cache', async () => {
   const cache = createPracticeCache()
   const asked = Promise.withResolvers<number>()
   const options = {
@@ -29,7 +29,7 @@ test('a reader asks, one who comes meanwhile joins, and one who comes later is s
   expect(whatHappened()).toEqual([])
 })
 
-test('the pauses between retries double; without retries there is none', () => {
+test('the delays between retries double; without retries there is none', () => {
   const { retryDelay, retry } = optionsOf({ ...SETTINGS, retries: '3' })
   expect(retry).toBe(3)
   expect([0, 1, 2].map(retryDelay)).toEqual([500, 1000, 2000])

@@ -2,14 +2,14 @@ import { QueryClient, type QueryKey } from '@tanstack/react-query'
 import { createStore } from 'zustand'
 
 /**
- * What happened in the browser, and when (milliseconds): somebody wanted the data and got it from the cache, joined those who wait for
- * it, or had it asked for; `sent`: a request left, the first or a retry.
+ * What happened in the browser, and when (milliseconds). A reader got the data from the cache, joined a running
+ * request, or started one. `sent`: a request was sent, the first or a retry.
  */
 export type Mark = { id: number; what: 'cache' | 'joined' | 'asked' | 'sent'; atMs: number }
 
 const MAX_MARKS = 200
 
-/** A cache beside the console's own, so that its settings affect nothing else, and a record of what happens in it. */
+/** A cache separate from the console's own, so that its settings affect nothing else, with a record of its events. */
 export function createPracticeCache() {
   const client = new QueryClient()
   const marks = createStore<readonly Mark[]>(() => [])
@@ -29,11 +29,11 @@ export function createPracticeCache() {
   return {
     client,
     marks,
-    /** To be called as a request leaves. */
+    /** Call this when a request is sent. */
     noteSent: () => note('sent'),
-    /** Everything that is read in it is asked for again. */
+    /** Marks a query as stale, and refetches it if it is mounted. */
     invalidate: (queryKey: QueryKey) => client.invalidateQueries({ queryKey }),
-    /** Nothing is known any more, and nothing has happened. */
+    /** Clears the cache and its record. */
     clear: () => {
       client.clear()
       marks.setState([], true)

@@ -1,2 +1,2 @@
-/** What all readers want. */
+/** The product that all readers show. */
 export const product = { params: { productId: 1 } }

@@ -12,7 +12,7 @@ import { optionsOf, type Settings } from './search-params.ts'
 
 const NO_KEY: readonly unknown[] = []
 
-/** A part of a page that reads the product, and shows what the cache returns. */
+/** A component that reads the product, and shows what the cache returns. */
 export function Reader({ number, cache, settings }: { number: number; cache: PracticeCache; settings: Settings }) {
   const t = useMessages(messages)
   const language = useLanguage()
@@ -22,7 +22,8 @@ export function Reader({ number, cache, settings }: { number: number; cache: Pra
       queryKey: [...api.query(readProduct, product).queryKey, ...(settings.keys === 'own' ? [number] : NO_KEY)],
       queryFn: ({ signal }) => {
         cache.noteSent()
-        // The browser's own cache lets one request for an address wait for another, whatever their keys.
+        // Without `no-store`, the browser's own cache makes one request for a URL wait for another, whatever their
+        // query keys.
         return api.call(readProduct, product, { signal, cache: 'no-store' })
       },
       ...optionsOf(settings),

@@ -16,7 +16,7 @@ const card = (isWaiting: boolean) => (
 )
 const showing = () => ['Mount component', 'Mount five'].map(name => screen.getByRole('button', { name }))
 
-test('no reader is shown before it is known where the log begins: it would not be counted', () => {
+test('shows no reader until the start of the log is known, because its requests would not be counted', () => {
   const { rerender } = render(card(true))
   for (const button of showing()) expect(button).toHaveProperty('disabled', true)
   rerender(card(false))

@@ -16,7 +16,7 @@ const MAX_READERS = 10
 
 type Props = { cache: PracticeCache; settings: Settings; isWaiting: boolean; onClear: () => void }
 
-/** Parts of a page that want the same: shown and hidden as one goes from page to page. */
+/** Components that want the same data, mounted and unmounted as if the operator changed pages. */
 export function ReadersCard({ cache, settings, isWaiting, onClear }: Props) {
   const t = useMessages(messages)
   const [readers, setReaders] = useState<readonly number[]>([])

@@ -5,7 +5,7 @@ export const INTERVALS = ['off', '2', '5'] as const
 export const KEYS = ['one', 'own'] as const
 export const RETRIES = ['3', '1', '0'] as const
 
-/** How the readers ask: a link shows the same. Times in seconds. */
+/** The settings of the readers, so that a link shows the same. Times in seconds. */
 export const Settings = z.object({
   stale: z._default(z.enum(STALE_TIMES), '5'),
   retries: z._default(z.enum(RETRIES), '3'),
@@ -16,7 +16,7 @@ export type Settings = z.output<typeof Settings>
 
 const FIRST_PAUSE_MS = 500
 
-/** What TanStack Query makes of them. It pauses half a second before the first retry, and twice as long before each after it. */
+/** The options for TanStack Query. The first retry waits half a second, and each later one twice as long. */
 export const optionsOf = ({ stale, retries, every }: Settings) => ({
   staleTime: stale === 'never' ? Number.POSITIVE_INFINITY : Number(stale) * 1000,
   retry: Number(retries),

@@ -34,7 +34,7 @@ export function SettingsCard({
               value,
               label: t(`${name}_${value}` as keyof typeof messages.texts),
             }))}
-            // The list holds nothing but the values of this knob.
+            // The select contains only values of this setting.
             onChange={event => onChange({ [name]: event.currentTarget.value } as Partial<Settings>)}
           />
         ))}
@@ -44,16 +44,16 @@ export function SettingsCard({
   )
 }
 
-/** The endpoint that the readers ask. */
+/** The endpoint that the readers use. */
 const PATH = '/api/products/{productId}'
 const FAULTS = { failNext: { status: 503, first: 2 }, slow: { delay: 2_000 } } as const
 
-/** What the server does wrong is a practice fault like any other: the banner says it, and it ends by itself. */
+/** The server's failure is a practice fault like any other: the banner shows it, and it expires. */
 function ServerKnob() {
   const t = useMessages(messages)
   const describe = useProblemText()
   const own = useFaults().rules.filter(({ path }) => path === PATH)
-  // Its failure stands below the buttons.
+  // The failure is shown below the buttons.
   const deleting = useAction(deleteFault, { failed: null })
   const creating = useAction(createFault, { failed: null })
   const isBusy = deleting.isBusy || creating.isBusy

@@ -1,10 +1,10 @@
 import { type Bench, faulty, type TaskCases } from '#tests/task-cases.ts'
 
-/** One after the other: a delay of the answer keeps the next request so far away. */
+/** One after the other: a delay of the response keeps the next request that far apart. */
 async function read({ send }: Bench, ...asked: { fault?: string; product?: number }[]) {
   for (const { fault, product = 1 } of asked) await send(`/api/products/${product}`, fault ? faulty(fault) : {})
 }
-/** Within one millisecond nobody could tell whether the second began before the first had its answer. */
+/** Within the same millisecond, it would be unclear whether the second request began before the first response. */
 async function readWithPauses(bench: Bench) {
   for (let count = 0; count < 3; count++) {
     await read(bench, {})

@@ -1,6 +1,6 @@
 import type { Task } from '#shared/platform/lesson.ts'
 
-/** Of the product that the first request asked for, and of what that one asked. */
+/** The same product that the first request read. */
 const sameProduct = { at: '/path', is: { step: 'first', at: '/path' } } as const
 
 export const tasks: readonly Task[] = [

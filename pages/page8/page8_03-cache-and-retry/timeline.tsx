@@ -12,7 +12,7 @@ import styles from './timeline.module.css'
 const TICK_MS = 200
 type Props = { cache: PracticeCache; marks: readonly Mark[]; served: readonly Served[] }
 
-/** Two lanes under each other for those who see, and the same as a list. */
+/** Two decorative lanes, and the same as a list for screen readers. */
 export function Timeline({ cache, marks, served }: Props) {
   const t = useMessages(messages)
   const isGoing = useIsFetching({}, cache.client) > 0

@@ -8,10 +8,10 @@ import { listTraffic } from '#resources/traffic/contract.ts'
 const PAGE = 'page8_03'
 const REFRESH_MS = 300
 
-/** This page's reads of products in the server's log since the page was opened, or since `restart`, kept in step with it. */
+/** This page's reads of products in the server's log since the page was opened, or since `restart`, kept up to date. */
 export function useServed() {
   const [restartedAt, setRestartedAt] = useState<number | null>(null)
-  // The newest entry when the page is opened, of whatever kind, is where it begins.
+  // The log starts after its newest entry, of any kind, when the page is opened.
   const start = useQuery({
     ...api.query(listTraffic, { query: { limit: 1 } }),
     queryKey: [PAGE, 'start'],
@@ -27,7 +27,7 @@ export function useServed() {
   useEffect(() => onTraffic(refresh), [refresh])
   return {
     query: start.data ? served : start,
-    /** What is sent by now would stand before the beginning, and never be shown. */
+    /** Requests sent before the start is known would never be shown. */
     isStarting: start.isPending,
     restart: () => setRestartedAt(served.data?.rows[0]?.id ?? after),
   }

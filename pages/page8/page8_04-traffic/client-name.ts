@@ -5,7 +5,7 @@ import type { TrafficEntry } from '#resources/traffic/contract.ts'
 import type { Language } from '#shared/messages.ts'
 import type { messages } from './messages.ts'
 
-/** Who sent it, in words: a page of this console by its title, or the program as it names itself. */
+/** The sender of a request: the title of a page of this console, or the program's own name. */
 export function clientName(
   { page, agent }: TrafficEntry,
   language: Language,

@@ -77,5 +77,5 @@ export const columns: Column<TrafficEntry, TrafficView>[] = [
   },
 ]
 
-/** What happened, without which rule did it: `delay=800;status=503`. */
+/** The fault without the rule that caused it: `delay=800;status=503`. */
 export const faultWords = (fault: string): string => fault.replace(/;(?:rule=.*|request)$/, '')

@@ -5,7 +5,7 @@ import { messages } from './messages.ts'
 import { isForOthers, type TrafficState, trafficSearch } from './search-params.ts'
 import { TerminalHint } from './terminal/terminal-hint.tsx'
 
-/** Nothing at all, no other program's, or nothing that passes the filters: different things to do. */
+/** Distinguishes no requests at all, none of other programs, and no matches, because the next step differs. */
 export function EmptyList({ state, onReset }: { state: TrafficState; onReset: () => void }) {
   const t = useMessages(messages)
   const isFiltered = trafficSearch.activeFilters(state).length > 0

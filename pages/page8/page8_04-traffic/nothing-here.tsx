@@ -6,7 +6,7 @@ import { Notice } from '#client/ui/states/notice.tsx'
 import { messages } from './messages.ts'
 import { trafficSearch } from './search-params.ts'
 
-/** A place that names no request, or none that is still kept: said within the page, with the way back. */
+/** For a URL of an unknown request, or one that was deleted: an explanation with a way back. */
 export function NothingHere() {
   const t = useMessages(messages)
   return (

@@ -16,12 +16,12 @@ const SPREAD = {
 }
 const PAGE = 'page8/page8_04'
 const rows = (page: Page) => page.getByRole('rowheader')
-/** Those of the rows, without the head's. */
+/** The checkboxes of the rows, without that of the head. */
 const boxes = (page: Page) => page.getByRole('checkbox', { name: /^(Select .+ at|選取 .+ 的) / })
 const section = (page: Page, title: string) => page.locator('summary', { hasText: title })
 const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('lege-react-management-token') ?? '')
 
-/** Another program of the operator's: it has the token, and is no page of the console. */
+/** Another program of the operator: it has the token, but is not a page of the console. */
 async function otherProgram(page: Page) {
   const token = await tokenOf(page)
   const headers = { authorization: `Bearer ${token}`, 'user-agent': 'curl/8.5.0' }
@@ -37,10 +37,10 @@ async function open(page: Page, path: string) {
 }
 
 test.describe('on a console of its own', () => {
-  // The browser itself reports refusals: of the stale change, and of a request that is gone.
+  // The browser logs refusals as errors: of the outdated change, and of the deleted request.
   test.use({ ownConsole: true, expectedErrors: [/status of 4(04|12)/] })
 
-  test('a request of another program shows up by itself; it is read, sent again, and compared', async ({ page }) => {
+  test('shows a request of another program by itself; it is read, sent again, and compared', async ({ page }) => {
     const first = liveSocket(page)
     await enter(page, 'page1', { account: 'admin', password: '123456' })
     await first
@@ -89,7 +89,7 @@ test.describe('on a console of its own', () => {
     })
   })
 
-  test('what was cut out is not sent again, and the log can be cleared', async ({ page }) => {
+  test('redacted values are not sent again, and the log can be cleared', async ({ page }) => {
     await enter(page, undefined, { account: 'admin', password: '123456' })
     const { call } = await otherProgram(page)
     await call('PUT', '/api/sessions/current/level', { data: { code: 'not-the-right-code' } })
@@ -141,7 +141,7 @@ test('its tasks are solved by working on the page', async ({ page }) => {
   await expectTasksSolved(page, PAGE)
 })
 
-test('sent again in another sandbox, it leaves the own one alone; filters are in the address', async ({ page }) => {
+test('sent again in another sandbox, it leaves the own one unchanged; filters are in the URL', async ({ page }) => {
   await enter(page)
   const { call } = await otherProgram(page)
   const { id } = await (await call('POST', '/api/sandboxes', { data: { name: 'elsewhere' } })).json()
@@ -170,7 +170,7 @@ test('sent again in another sandbox, it leaves the own one alone; filters are in
   await call('DELETE', `/api/sandboxes/${id}`)
 })
 
-test('a keyed write that is sent again in another sandbox is done there as well', async ({ page }) => {
+test('a write with an idempotency key also takes effect when sent again in another sandbox', async ({ page }) => {
   await enter(page)
   const { call } = await otherProgram(page)
   const { id } = await (await call('POST', '/api/sandboxes', { data: { name: 'keyed elsewhere' } })).json()
@@ -189,7 +189,7 @@ test('a keyed write that is sent again in another sandbox is done there as well'
   })
   await test.step('there it makes a member', async () => {
     await page.getByLabel('Sandbox', { exact: true }).selectOption('keyed elsewhere')
-    // What the answer before said stands until the next one comes.
+    // The previous response stays on the screen until the next one arrives.
     const answered = page.waitForResponse(reply => reply.request().method() === 'POST' && /members$/.test(reply.url()))
     await page.getByRole('button', { name: 'Send again' }).click()
     expect((await answered).status()).toBe(201)
@@ -208,7 +208,7 @@ test('a keyed write that is sent again in another sandbox is done there as well'
   await call('DELETE', `/api/members/${memberId}`, { 'if-match': `"${version}"` })
 })
 
-test('everyone can use it: axe finds nothing, in both languages, themes and widths', async ({ page }) => {
+test('is accessible in both languages, themes and widths', async ({ page }) => {
   test.slow()
   await enter(page)
   const { call } = await otherProgram(page)
@@ -220,7 +220,7 @@ test('everyone can use it: axe finds nothing, in both languages, themes and widt
     if (width === 375) await page.getByRole('button', { name: /^(Filters|篩選)/ }).click()
     await boxes(page).first().check()
   })
-  // Each of the other views once, in the view that leaves it the least room.
+  // Each of the other views once, at the width that leaves it the least room.
   await page.setViewportSize({ width: 375, height: 812 })
   const places = [`${logged[0].id}`, `${logged[0].id}/replay`, `compare/${logged[1].id}/${logged[0].id}`]
   for (const place of places) {

@@ -6,7 +6,7 @@ import { ReplayPage } from './replay/replay-page.tsx'
 import { trafficSearch } from './search-params.ts'
 import { TrafficList } from './traffic-list.tsx'
 
-/** List, one request, the same again, and two side by side: each place has an address of its own (S-ROUTE-4). */
+/** List, request, replay and comparison each have their own URL (S-ROUTE-4). */
 export default function TrafficPage() {
   return (
     <Routes>

@@ -4,7 +4,7 @@ import { listSandboxes, type Sandbox } from '#resources/sandboxes/contract.ts'
 
 const NONE: Sandbox[] = []
 
-/** Where one may work: main and the own sandboxes, no snapshots. */
+/** The sandboxes that the operator can work in: main and their own, without snapshots. */
 export function useWorkplaces(): Sandbox[] | undefined {
   const { data } = useQuery({
     ...api.query(listSandboxes),
@@ -13,5 +13,5 @@ export function useWorkplaces(): Sandbox[] | undefined {
   return data
 }
 
-/** Its name; the id of one that is gone. */
+/** The name of a sandbox, or the id of one that is gone. */
 export const useSandboxName = (id: string): string => (useWorkplaces() ?? NONE).find(one => one.id === id)?.name ?? id

@@ -7,7 +7,7 @@ import type { TrafficEntry } from '#resources/traffic/contract.ts'
 import { messages } from './messages.ts'
 import { linkToComparison } from './search-params.ts'
 
-/** Two selected requests can be compared; the earlier one is the first. */
+/** Two selected requests can be compared; the earlier one comes first. */
 export function SelectedRequests({ selection: { rows, clear } }: { selection: Selection<TrafficEntry> }) {
   const t = useMessages(messages)
   const [first, second, ...others] = rows.toSorted((a, b) => a.id - b.id)

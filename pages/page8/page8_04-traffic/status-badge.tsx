@@ -3,7 +3,7 @@ import look from '#client/ui/look.module.css'
 import { messages } from './messages.ts'
 import styles from './status-badge.module.css'
 
-/** Good below 400, refused below 500, failed from there on; a line that was cut has no status at all. */
+/** Good below 400, refused below 500, failed from 500. A cut connection has status 0. */
 const toneOf = (status: number) => (status === 0 || status >= 500 ? 'bad' : status >= 400 ? 'warn' : 'good')
 
 export function StatusBadge({ status }: { status: number }) {

@@ -12,7 +12,7 @@ const SPREAD = {
   evs: byStat([6, 252, 0, 0, 0, 252]),
 }
 const from = (page: string) => ({ [PAGE_HEADER]: page })
-/** A plan is kept, as this page of the console does it. */
+/** Saves a plan, as this page of the console does. */
 const keep = ({ send }: Bench, page: string, { key, ...fields }: { key?: string; name?: string } = {}) =>
   send(
     '/api/spreads',

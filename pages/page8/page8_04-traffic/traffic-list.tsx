@@ -14,11 +14,11 @@ import { useClearTraffic } from './use-clear-traffic.ts'
 import { useNewTraffic } from './use-new-traffic.ts'
 import { useTrafficView } from './use-view.ts'
 
-/** `/`: all requests, the newest first, with those that come in meanwhile. */
+/** `/`: all requests, newest first, with those that arrive meanwhile. */
 export function TrafficList() {
   const view = useTrafficView()
   const { t, formatTime } = view
-  // Nobody listens while the page is closed: what was read then is old.
+  // While the page is closed it receives no updates, so cached data is stale.
   const list = useListPage(trafficSearch, { isLive: false, staleTimeMs: 0, selectionSpansPages: true })
   const { isNew, waiting, showWaiting } = useNewTraffic(list)
   const clear = useClearTraffic()

@@ -3,12 +3,12 @@ import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { isAtTop } from '#client/list/is-at-top.ts'
 import { onTraffic } from '#client/live/live.ts'
 
-/** A page that opens sends a dozen requests: they come as one. */
+/** Groups the dozen requests of a page that opens into one update. */
 const REFRESH_MS = 500
 
 /**
- * When requests come in: where the reader looks at the top of the newest rows they are read at once; elsewhere the highest id that was announced
- * of is given, and waits, for rows that move under the eye are worse than late ones.
+ * Handles new requests. If the reader is at the top of the newest rows, they are refetched at once. Otherwise returns
+ * the highest announced id and waits, because rows that move while the user reads are worse than late ones.
  */
 export function useArrivals(isNewest: boolean, scroller: RefObject<HTMLElement | null>, refresh: () => void): number {
   const [latestId, setLatestId] = useState(0)

@@ -5,7 +5,7 @@ import { confirm } from '#client/ui/dialog/confirm.tsx'
 import { clearTraffic, readTraffic } from '#resources/traffic/contract.ts'
 import { messages } from './messages.ts'
 
-/** Forgets all requests, when that is confirmed: 5,000 of them cannot be put back. */
+/** Deletes all requests, after a confirmation, because 5,000 of them can't be restored. */
 export function useClearTraffic() {
   const t = useMessages(messages)
   const { run } = useAction(clearTraffic, {

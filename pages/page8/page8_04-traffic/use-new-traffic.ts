@@ -6,10 +6,10 @@ import { listTraffic, type TrafficEntry, type TrafficFilter } from '#resources/t
 import type { trafficSearch } from './search-params.ts'
 import { useArrivals } from './use-arrivals.ts'
 
-/** Keeps the list up to date while it is on the screen, and says what waits to be shown. */
+/** Keeps the list up to date while it is on the screen, and announces waiting requests. */
 export function useNewTraffic(list: ListOf<typeof trafficSearch>) {
   const { query, limit, isFirstPage, scroller } = list
-  // Where another page is shown, this is what was read of the first one.
+  // If another page is shown, this is the cached first one.
   const first = useQuery({
     ...api.query(listTraffic, { query: { ...query, limit } }),
     placeholderData: keepPreviousData,
@@ -35,7 +35,7 @@ export function useNewTraffic(list: ListOf<typeof trafficSearch>) {
   }
 }
 
-/** How many requests have come that the filter lets through and the newest page does not show. */
+/** How many new requests match the filter and are not on the newest page. */
 function useWaiting(filter: TrafficFilter, newest: number | undefined, latestId: number): number {
   const hasNews = newest !== undefined && latestId > newest
   const { data } = useQuery({
@@ -48,7 +48,9 @@ function useWaiting(filter: TrafficFilter, newest: number | undefined, latestId:
   return hasNews ? (data?.count.value ?? 0) : 0
 }
 
-/** The newest row when the list of this filter was first read: what is newer has arrived before the reader's eyes. */
+/**
+ * The newest row when the list with this filter was first read. Newer rows have arrived while the reader was watching.
+ */
 function useFirstId(filter: string, newest: number | undefined): number | null {
   const [opened, setOpened] = useState<{ filter: string; id: number } | null>(null)
   if (newest !== undefined && opened?.filter !== filter) setOpened({ filter, id: newest })

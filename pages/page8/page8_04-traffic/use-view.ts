@@ -6,11 +6,11 @@ import type { Language } from '#shared/messages.ts'
 import { dayOf } from '#shared/zone.ts'
 import { messages } from './messages.ts'
 
-/** How entries are put into words. */
+/** What is needed to describe entries. */
 export type TrafficView = {
   t: Translate<keyof typeof messages.texts>
   language: Language
-  /** A moment as the operator's clock shows it, to the millisecond; with its day if that is not today. */
+  /** The time in the operator's zone with milliseconds, and with its date if it is not today. */
   formatTime: (at: string) => string
   zone: string
 }

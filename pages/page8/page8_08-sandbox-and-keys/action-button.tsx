@@ -4,7 +4,7 @@ import { messages } from './messages.ts'
 
 type Props = Pick<ButtonProps, 'variant' | 'loading' | 'disabled'> & {
   action: 'work' | 'fork' | 'snapshot' | 'reset' | 'rename' | 'delete' | 'restore'
-  /** Of what: there is a button of the same word for each. */
+  /** The name of its sandbox or key, because several buttons have the same label. */
   name: string
   onClick: () => void
 }

@@ -9,7 +9,7 @@ import { NameDialog } from './name-dialog.tsx'
 import { shelvesOf } from './sandboxes.ts'
 import { useNames } from './use-names.ts'
 
-/** What is being asked for. */
+/** The dialog that is open. */
 export type Asked = { what: 'fork' | 'snapshot' | 'rename'; of: Sandbox }
 type Props = { of: Sandbox; onClose: () => void }
 
@@ -69,7 +69,7 @@ function SnapshotDialog({ of, onClose }: Props) {
 
 function RenameDialog({ of, onClose }: Props) {
   const t = useMessages(messages)
-  // The session says what the sandbox is called that it works in.
+  // The session contains the name of its sandbox, so it is refetched.
   const renaming = useAction(renameSandbox, { onDone: () => void confirmSession() })
   const send = (name: string) => renaming.send({ params: { sandboxId: of.id }, body: { name } })
   const title = t('renameTitle', { name: of.name })

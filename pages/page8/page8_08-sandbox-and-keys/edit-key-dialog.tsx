@@ -16,7 +16,7 @@ import { onFields, originsIn } from './keys.ts'
 type Values = { name: string; origins: string }
 const bodyOf = ({ name, origins }: Values) => ({ name, origins: originsIn(origins) })
 
-/** Another name, other origins. What the key opens stays: for that one makes another key. */
+/** Edits name and origins. The scope of a key never changes; that needs a new key. */
 export function EditKeyDialog({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => void }) {
   const t = useMessages(keyMessages)
   const updating = useAction(updateKey)

@@ -13,14 +13,14 @@ import { shortForm } from './keys.ts'
 
 type Props = { apiKey: ApiKey; onEdit: () => void }
 
-/** One key: what it opens, who may use it and when it was; and the way to end it. */
+/** A key: its scope, its origins and its last use, with a button to revoke it. */
 export function KeyItem({ apiKey, onEdit }: Props) {
   const t = useMessages(keyMessages)
   const { name, scope, sandbox, origins, usedAt, expiresAt } = apiKey
   const formats = useFormats()
   const { run, isBusy } = useAction(revokeKey, {
     cause: apiKey.id,
-    // The button goes with its key.
+    // The button disappears with its key.
     onDone: focusHeading,
     done: () => t('isRevoked', { name }),
     failed: reason => t('failed', { name, reason }),

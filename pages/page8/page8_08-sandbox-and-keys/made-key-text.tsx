@@ -7,7 +7,7 @@ import look from '#client/ui/look.module.css'
 import { keyMessages } from './key-messages.ts'
 import styles from './keys.module.css'
 
-/** The key itself, this once. */
+/** Shows the key itself, only this once. */
 export function MadeKeyText({ token, onClose }: { token: string; onClose: () => void }) {
   const t = useMessages(keyMessages)
   return (

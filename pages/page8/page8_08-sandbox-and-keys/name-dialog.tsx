@@ -18,7 +18,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Asks for a name, and sends it; what the server has against it stands on the field. */
+/** Asks for a name, and sends it. The server's issues appear on the field. */
 export function NameDialog({ title, text, name, submitLabel, children, send, onClose }: Props) {
   const t = useMessages(messages)
   const { field, isSending, handleSubmit, errorText } = useContractForm({

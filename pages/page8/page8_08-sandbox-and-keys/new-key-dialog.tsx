@@ -33,7 +33,7 @@ const bodyOf = ({ name, scope, sandboxId, origins, life }: Values) => ({
 
 type Props = { sandboxes: Sandbox[]; onMade: (made: MadeKey) => void; onClose: () => void }
 
-/** Asks what a key is to open, makes it, and shows it this once. */
+/** Asks for the scope of a key, creates it, and shows it once. */
 export function NewKeyDialog({ sandboxes, onMade, onClose }: Props) {
   const t = useMessages(keyMessages)
   const [token, setToken] = useState<string | null>(null)
@@ -57,7 +57,7 @@ function KeyForm({ sandboxes, send, onClose }: FormProps) {
   const t = useMessages(keyMessages)
   const { data: session } = useQuery({ ...sessionQuery, enabled: false })
   const { form, field, isSending, handleSubmit, errorText } = useContractForm<Values>({
-    // What the values come to is what must fit the contract.
+    // The contract validates the resulting key, not the form's values.
     schema: z.looseObject({}),
     initialValues: { name: '', scope: 'read', sandboxId: session?.sandbox.id ?? MAIN, origins: '', life: '90' },
     words: keyMessages,

@@ -10,7 +10,7 @@ test.use({ ownConsole: true })
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const press = (page: Page, action: string, name: string) =>
   page.getByRole('button', { name: `${action}: ${name}` }).click()
-test('days pass in an own sandbox, not in main, and things happen while its shop is open', async ({ page }) => {
+test('days pass in an own sandbox, not in main, and events arrive while its shop is open', async ({ page }) => {
   await enter(page, PAGE)
   const time = (name: string) => card(page, `Company time in ${name}`)
   await expect(time('main').getByRole('button', { name: 'Advance one day' })).toBeDisabled()
@@ -87,7 +87,7 @@ for (const width of [1280, 375])
 
 test.describe('what the server refuses', () => {
   test.use({ expectedErrors: [/422/] })
-  test('a name that is taken is said on the field, and nothing typed is lost', async ({ page }) => {
+  test('a taken name is reported on the field, and the input is kept', async ({ page }) => {
     await enter(page, PAGE)
     await create(page, 'Mine')
     await page.getByRole('button', { name: 'New sandbox' }).click()
@@ -105,7 +105,7 @@ test.describe('what the server refuses', () => {
 
 test.describe('API keys', () => {
   test.use({ expectedErrors: [/422/] })
-  test('are made, shown once, changed and revoked; what is wrong is said on the field', async ({ page }) => {
+  test('are created, shown once, edited and revoked; issues appear on their fields', async ({ page }) => {
     await enter(page, PAGE)
     await expect(page.getByText('No keys yet.')).toBeVisible()
     const make = async (name: string, origins: string) => {
@@ -136,7 +136,7 @@ test.describe('API keys', () => {
     await make('Reader', '')
     await expect(dialog(page).getByText('You already have a key with this name.')).toBeVisible()
     await page.keyboard.press('Escape')
-    // Shown once: the next visit knows it no more.
+    // The key is shown once, and not on the next visit.
     await page.reload()
     await expect(card(page, 'Your front end')).toContainText('strive_…')
     await expect(page.getByText(token)).toHaveCount(0)
@@ -182,7 +182,7 @@ test('its tasks are solved by working on the page', async ({ page }) => {
   await expectTasksSolved(page, PAGE)
 })
 
-test('at the limit there is no more to make, and the page says why; another tab follows a switch', async ({
+test('at the limit no more can be created, and the page says why; another tab follows a switch', async ({
   page,
   context,
 }) => {
@@ -202,7 +202,7 @@ test('at the limit there is no more to make, and the page says why; another tab 
   await expect(headerLink(other, 'number 3')).toBeVisible()
 })
 
-test('for everyone: both languages, themes and widths', async ({ page }) => {
+test('is accessible in both languages, themes and widths', async ({ page }) => {
   await enter(page, PAGE)
   await create(page, 'A sandbox with a rather long name that has to go somewhere')
   await page.getByRole('button', { name: /^Switch/ }).click()

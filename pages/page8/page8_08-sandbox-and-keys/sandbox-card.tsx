@@ -16,12 +16,12 @@ export type CardProps = {
   shelf: Shelf
   isCurrent: boolean
   actions: SandboxActions
-  /** Whether the operator may have one more of each. */
+  /** Whether the operator may create another sandbox, and another snapshot. */
   hasRoom: { sandbox: boolean; snapshot: boolean }
   onAsk: (asked: Asked) => void
 }
 
-/** One sandbox: what it is, what is in it, what can be done with it, and the snapshots of it. */
+/** A sandbox: its description, its size, its actions and its snapshots. */
 export function SandboxCard(props: CardProps) {
   const { shelf, isCurrent, actions, hasRoom, onAsk } = props
   const { sandbox } = shelf

@@ -3,10 +3,10 @@ import { listSandboxes, type Sandbox } from '#resources/sandboxes/contract.ts'
 
 export const sandboxesQuery = api.query(listSandboxes)
 
-/** A sandbox with the snapshots of its state. */
+/** A sandbox with its snapshots. */
 export type Shelf = { sandbox: Sandbox; snapshots: Sandbox[] }
 
-/** Sandboxes and snapshots as they belong together, in the order in which they were made: main first. */
+/** Groups sandboxes with their snapshots, in order of creation: main first. */
 export function shelvesOf(rows: readonly Sandbox[]): Shelf[] {
   const snapshots = Map.groupBy(rows, row => row.snapshotOf)
   return (snapshots.get(null) ?? []).map(sandbox => ({ sandbox, snapshots: snapshots.get(sandbox.id) ?? [] }))

@@ -18,7 +18,7 @@ import { shopMessages } from './shop-messages.ts'
 
 type Props = { sandbox: { id: string; name: string } }
 
-/** The company's time in the sandbox that is worked in: let days pass, or open the shop. */
+/** The company's time in the current sandbox: advance it by days, or open the shop. */
 export function ShopCard({ sandbox }: Props) {
   const t = useMessages(shopMessages)
   const query = useQuery(api.query(readShop))

@@ -7,7 +7,7 @@ import styles from './page.module.css'
 import type { CardProps } from './sandbox-card.tsx'
 import { useNames } from './use-names.ts'
 
-/** The snapshots of a sandbox, each to go back to, to fork from, or to delete. */
+/** The snapshots of a sandbox, each of which can be restored, forked or deleted. */
 export function SnapshotList({ shelf: { sandbox, snapshots }, actions, hasRoom, onAsk }: CardProps) {
   const t = useMessages(messages)
   const { nameOf, total, age } = useNames()

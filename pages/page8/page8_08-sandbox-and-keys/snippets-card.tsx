@@ -14,12 +14,12 @@ import styles from './keys.module.css'
 import { keysQuery, type MadeKey } from './keys.ts'
 import { SNIPPETS, type Snippet, type SnippetKind, snippetsOf } from './snippets.ts'
 
-/** Code for a front end of one's own, filled with this console's address and a key of one's choice. */
+/** Code for the operator's own front end, with this console's URL and a chosen key. */
 export function SnippetsCard({ made }: { made: MadeKey | null }) {
   const t = useMessages(keyMessages)
   const keys = useQuery(keysQuery).data?.rows ?? []
   const [kind, setKind] = useState<SnippetKind>('fetch')
-  // Until one is chosen: the one that was made just now, else the first.
+  // The default: the key that was just created, or else the first one.
   const [chosenId, setChosenId] = useState<string | null>(null)
   const key = keys.find(({ id }) => id === (chosenId ?? made?.id)) ?? keys[0] ?? null
   const token = key !== null && key.id === made?.id ? made.token : null

@@ -8,25 +8,25 @@ const textOf = (given: Partial<Filling> = {}) =>
     .map(({ code }) => code)
     .join('\n')
 
-test('hold this console’s address, the key’s name and, right after it was made, the key', () => {
+test('contain this console’s URL, the key’s name and, right after it was created, the key', () => {
   expect(textOf()).toContain("const STRIVE_URL = 'http://127.0.0.1:3014'")
   expect(textOf().match(/by the API key “Front end”/g)).toHaveLength(4)
   expect(textOf().match(/strive_secret/g)).toHaveLength(3)
   expect(textOf()).toContain('port: 4321')
 })
 
-test('hold a placeholder where the key is no longer known', () => {
+test('contain a placeholder if the key is no longer known', () => {
   expect(textOf({ token: null })).not.toContain('strive_secret')
   expect(textOf({ token: null }).match(new RegExp(PLACEHOLDER, 'g'))).toHaveLength(3)
 })
 
-test('call the key STRIVE_TOKEN, as every copied command of the console does', () => {
+test('call the key STRIVE_TOKEN, like every copied command of the console', () => {
   expect(textOf()).toContain("export STRIVE_TOKEN='strive_secret'")
   expect(textOf()).toContain('VITE_STRIVE_TOKEN=strive_secret')
   expect([...new Set(textOf().match(/STRIVE_[A-Z]+/g))].sort()).toEqual(['STRIVE_TOKEN', 'STRIVE_URL'])
 })
 
-test('a name stays within its comment, and only a key that may write is shown writing', () => {
+test('a name stays within its comment, and only a key with write scope gets code that writes', () => {
   expect(textOf({ key: { ...key, name: 'a\nrm -rf ~' } })).toContain('“a rm -rf ~”')
   expect(textOf()).toContain('--request POST')
   expect(textOf({ key: { ...key, scope: 'read' } })).not.toContain('--request POST')

@@ -2,13 +2,13 @@ import type { ApiKey } from '#resources/keys/contract.ts'
 
 export const SNIPPETS = ['fetch', 'vite', 'hook', 'curl'] as const
 export type SnippetKind = (typeof SNIPPETS)[number]
-/** A file to put into a front end, or a command; `file` is where it belongs. */
+/** A file for a front end, or a command. `file` is where it belongs. */
 export type Snippet = { file: string; code: string }
 
-/** What the snippets are filled with: this console's address, a key, and the key itself where it is known. */
+/** What the snippets contain: this console's URL, a key, and its token if it is known. */
 export type Filling = { address: string; key: Pick<ApiKey, 'name' | 'scope' | 'origins'> | null; token: string | null }
 
-/** Stands for a key that cannot be shown any more. */
+/** Stands for a token that can't be shown any more. */
 export const PLACEHOLDER = 'strive_…'
 
 export function snippetsOf(kind: SnippetKind, filling: Filling): Snippet[] {
@@ -29,7 +29,7 @@ export function snippetsOf(kind: SnippetKind, filling: Filling): Snippet[] {
   }
 }
 
-/** A name within a comment of one line, whatever stands in it. */
+/** A name for a single-line comment, safe for any text. */
 const nameOf = ({ key }: Filling) => (key?.name ?? 'my key').replace(/\s+/g, ' ')
 
 const fetchCode = (name: string, address: string, token: string) => `// Strive Console by the API key “${name}”
@@ -120,7 +120,7 @@ export function useMembers(limit = 20) {
 }
 `
 
-/** One word of a POSIX shell, whatever stands in it. */
+/** Quotes any text as one word of a POSIX shell. */
 const word = (text: string) => `'${text.replaceAll("'", "'\\''")}'`
 
 function curlCode(name: string, { address, key }: Filling, token: string) {

@@ -14,13 +14,13 @@ import { type Bench, json, type TaskCases } from '#tests/task-cases.ts'
 
 const at = (sandboxId: string) => ({ params: { sandboxId } })
 
-/** A new one in the place of those before: there may be only so many. */
+/** Creates a fork and deletes earlier ones, because their number is limited. */
 async function fork({ me }: Bench) {
   for (const { id, isShared, snapshotOf } of (await me.call(listSandboxes)).rows)
     if (!isShared && snapshotOf === null) await me.call(deleteSandbox, at(id))
   return (await me.call(forkSandbox, { body: { name: crypto.randomUUID().slice(0, 8), from: 'main' } })).id
 }
-/** A member is added in the sandbox, after which the session works in main again. */
+/** Adds a member in the sandbox, and then switches the session back to main. */
 async function addMember({ me }: Bench, sandboxId: string) {
   await me.call(switchSandbox, { body: { sandboxId } })
   await me.call(createMember, { body: { ...MEMBER, email: `${crypto.randomUUID()}@strive.example` } })

@@ -5,7 +5,7 @@ import { SEED } from '#shared/platform/sandboxes.ts'
 import { messages } from './messages.ts'
 import { rowTotal } from './sandboxes.ts'
 
-/** What sandboxes are called, and how old and large they are, in the operator's language. */
+/** The names of sandboxes, and their age and size, in the operator's language. */
 export function useNames() {
   const t = useMessages(messages)
   const formats = useFormats()
@@ -15,7 +15,7 @@ export function useNames() {
   }
   return {
     nameOf: ({ id, name }: Sandbox) => (id === SEED ? t('delivered') : name),
-    /** What it was copied from. */
+    /** The name of its source. */
     sourceOf: ({ sourceName }: Sandbox) => (sourceName === SEED ? t('delivered') : sourceName),
     total,
     age: ({ createdAt }: Sandbox) => formats.age(createdAt, Date.now()),

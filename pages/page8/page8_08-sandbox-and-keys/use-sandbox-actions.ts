@@ -15,13 +15,13 @@ import { messages } from './messages.ts'
 
 const at = ({ id }: Sandbox) => ({ params: { sandboxId: id } })
 
-/** What can be done with a sandbox or snapshot at a press; `busy` is the id of the one that it is being done with. */
+/** The one-click actions on sandboxes and snapshots. `busy` is the id of the one in progress. */
 export function useSandboxActions() {
   const t = useMessages(messages)
   const switching = useAction(switchSandbox, { onDone: adoptSession })
   const resetting = useAction(resetSandbox, { alsoChanges: 'everything' })
   const restoring = useAction(restoreSnapshot, { alsoChanges: 'everything' })
-  // The session may work elsewhere after these.
+  // The session may be in another sandbox after these.
   const undeleting = useAction(undeleteSandbox, { onDone: () => void confirmSession() })
   const deleting = useAction(deleteSandbox, { onDone: () => void confirmSession() })
   const saidOf = ({ id, name }: Sandbox, done: string) => ({

@@ -13,7 +13,7 @@ type Props = {
   label: string
   name: TeamFields['name']
   onSend: (name: TeamFields['name']) => Promise<void>
-  /** `isBack`: the focus is still in the tree. */
+  /** `isBack`: the form was closed by key or button, so the focus returns to the tree. */
   onLeave: (isBack: boolean) => void
 }
 

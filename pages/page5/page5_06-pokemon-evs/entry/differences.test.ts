@@ -19,7 +19,7 @@ const female: FormFacts = {
   evs: byStat([0, 0, 0, 0, 2, 0]),
 }
 
-test('says what a form has otherwise', () => {
+test('says how a form differs', () => {
   expect(differencesOf(male, female)).toEqual({
     types: false,
     evs: true,
@@ -29,11 +29,11 @@ test('says what a form has otherwise', () => {
   expect(baseTotal(female)).toBe(475)
 })
 
-test('a form that only looks otherwise does not differ', () => {
+test('a form that only looks different does not differ', () => {
   expect(differs(differencesOf(male, { ...male, pokemonId: 1, identifier: 'blue-plumage' }))).toBe(false)
 })
 
-test('a picture’s address names the form by what its host wants', () => {
+test('a picture’s URL names the form by the host’s template', () => {
   const pictured = { ...female, nationalId: 876 }
   expect(imageAddress('https://img.example/{nationalId}/{id}.png?n={name}', pictured)).toBe(
     'https://img.example/876/10186.png?n=indeedee-female',

@@ -1,7 +1,7 @@
 import type { FormFacts } from '#pages/page5/page5_06-pokemon-evs/pokedex.ts'
 import { STATS, type Stat, totalOf } from '#resources/species/rules.ts'
 
-/** What a form has otherwise than the entry: nothing, where all three are empty. */
+/** How a form differs from the entry: not at all, if all three are empty. */
 export type Differences = { types: boolean; evs: boolean; base: Stat[] }
 
 export const differencesOf = (entry: FormFacts, form: FormFacts): Differences => ({

@@ -7,7 +7,7 @@ import { EntryView } from './entry-view.tsx'
 
 const ENTRY_HEIGHT_PX = 640
 
-/** `/:dexId` and `/:dexId/:form`: `7`, `007` and `#007` are the same entry; a form has its identifier. */
+/** `/:dexId` and `/:dexId/:form`: `7`, `007` and `#007` are the same entry; a form is named by its identifier. */
 export function EntryPage() {
   const { dexId = '', form } = useParams()
   const number = Number(/^#?0*(\d{1,4})$/.exec(dexId)?.[1] ?? 0)

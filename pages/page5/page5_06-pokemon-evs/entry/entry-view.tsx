@@ -29,8 +29,8 @@ const FORM_HEIGHT_PX = 64
 type EntryViewProps = { pokedex: Pokedex; entry: Entry; identifier?: string }
 
 /**
- * All about an entry, or about another form of it (`identifier`) compared with the entry. An entry stands there at once, from what
- * the list holds; its forms follow.
+ * The details of an entry, or of another form of it (`identifier`) compared with the entry. The entry appears at once,
+ * from the list's data; its forms load afterwards.
  */
 export function EntryView({ pokedex, entry, identifier }: EntryViewProps) {
   const t = useMessages(messages)
@@ -73,7 +73,7 @@ export function EntryView({ pokedex, entry, identifier }: EntryViewProps) {
               imageTemplate={imageTemplate}
             />
           ))}
-          {/* Last, because it comes last. */}
+          {/* Last, because it loads last. */}
           {entry.otherForms.length > 0 && (
             <Card title={t('forms')}>
               <Loaded query={query} skeleton={<Skeleton height={FORM_HEIGHT_PX * (entry.otherForms.length + 1)} />}>

@@ -12,15 +12,15 @@ import styles from './entry.module.css'
 
 type Props = {
   entry: Entry
-  /** Of the form that is shown. */
+  /** The facts of the shown form. */
   facts: FormFacts
-  /** Not here yet: what it adds has its room kept. */
+  /** undefined while loading. Room is reserved for what it adds. */
   details: SpeciesEntry | undefined
   form?: SpeciesForm
   imageTemplate: string | null
 }
 
-/** Picture, names, types, and what beating it gives. */
+/** Picture, names, types, and the yield of beating it. */
 export function FactsCard({ entry, facts, details, form, imageTemplate }: Props) {
   const t = useMessages(messages)
   const inWords = useEvWords()

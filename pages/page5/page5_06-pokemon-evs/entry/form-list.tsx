@@ -13,7 +13,7 @@ type Props = { entry: Entry; details: SpeciesEntry; current: number; imageTempla
 
 const PORTRAIT_PX = 44
 
-/** The forms of an entry, each with what it has otherwise than the one that the Pokédex shows. */
+/** The forms of an entry, each with its differences from the one in the Pokédex. */
 export function FormList({ entry, details, current, imageTemplate }: Props) {
   const t = useMessages(messages)
   const language = useLanguage()

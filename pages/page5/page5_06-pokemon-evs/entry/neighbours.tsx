@@ -8,7 +8,7 @@ import { dexNumber, type Entry } from '#pages/page5/page5_06-pokemon-evs/pokedex
 import { LIST_PATH, linkToEntry } from '#pages/page5/page5_06-pokemon-evs/search-params.ts'
 import styles from './entry.module.css'
 
-/** The way to the entries before and after, and back to all. */
+/** Links to the previous and next entry, and back to the list. */
 export function Neighbours({ entries, dexId }: { entries: readonly Entry[]; dexId: number }) {
   const t = useMessages(messages)
   const language = useLanguage()

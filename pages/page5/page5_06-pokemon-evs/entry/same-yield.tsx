@@ -16,7 +16,7 @@ const PORTRAIT_PX = 32
 
 type Props = { entries: readonly Entry[]; dexId: number; stat: Stat; imageTemplate: string | null }
 
-/** What else one can beat for a stat: for each amount the weakest. */
+/** Other Pokémon with a yield in this stat: the weakest for each amount. */
 export function SameYield({ entries, dexId, stat, imageTemplate }: Props) {
   const t = useMessages(messages)
   const tStat = useMessages(statMessages)

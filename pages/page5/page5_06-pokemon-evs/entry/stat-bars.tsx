@@ -6,10 +6,10 @@ import { STATS } from '#resources/species/rules.ts'
 import { baseTotal } from './differences.ts'
 import styles from './entry.module.css'
 
-/** The highest base stat that there is: Blissey's HP. */
+/** The highest base stat of all: Blissey's HP. */
 const HIGHEST = 255
 
-/** The six base stats with their sum, each as a number and a bar; for another form, what it has more or less than the entry. */
+/** The six base stats and their sum, as numbers and bars. For another form, with the difference from the entry. */
 export function StatBars({ facts, compared }: { facts: FormFacts; compared?: FormFacts }) {
   const t = useMessages(messages)
   const tStat = useMessages(statMessages)

@@ -6,9 +6,9 @@ import type { FormFacts } from '#pages/page5/page5_06-pokemon-evs/pokedex.ts'
 import { statMessages } from '#pages/page5/page5_06-pokemon-evs/terms-messages.ts'
 import type { Stat } from '#resources/species/rules.ts'
 
-/** As the games lay them round: from HP clockwise, what is special opposite what is physical. */
+/** The order of the games: clockwise from HP, special stats opposite physical ones. */
 const AROUND: readonly Stat[] = ['hp', 'attack', 'defense', 'speed', 'sp_defense', 'sp_attack']
-/** Few stats are higher, and a rim at the highest of all would leave most shapes tiny. */
+/** Few stats are higher, and a rim at the maximum would make most shapes tiny. */
 const RIM = 160
 
 type Props = { facts: FormFacts; name: string; compared?: { facts: FormFacts; name: string } }

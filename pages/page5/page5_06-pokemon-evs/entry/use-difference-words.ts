@@ -5,7 +5,7 @@ import type { FormFacts } from '#pages/page5/page5_06-pokemon-evs/pokedex.ts'
 import { statMessages, typeMessages } from '#pages/page5/page5_06-pokemon-evs/terms-messages.ts'
 import { differencesOf, differs } from './differences.ts'
 
-/** Says what a form has otherwise than the entry, a line for each kind of difference. */
+/** Describes how a form differs from the entry, one line per kind of difference. */
 export function useDifferenceWords(): (entry: FormFacts, form: FormFacts) => string[] {
   const t = useMessages(messages)
   const tStat = useMessages(statMessages)

@@ -12,7 +12,7 @@ import { MAX_IV } from '#resources/spreads/rules.ts'
 import { EDITOR_HEIGHT_PX, PlanEditor } from './plan-editor.tsx'
 import { planMessages } from './plan-messages.ts'
 
-/** `/plan/new`: a plan that is not kept yet, for a form (`pokemonId`) or as a copy of another plan (`copyOf`). */
+/** `/plan/new`: a plan that is not saved yet, for a form (`pokemonId`) or as a copy of another plan (`copyOf`). */
 export function NewPlanPage() {
   const [{ pokemonId, copyOf }] = useUrlState(NewPlanState)
   const skeleton = <Skeleton height={EDITOR_HEIGHT_PX} />

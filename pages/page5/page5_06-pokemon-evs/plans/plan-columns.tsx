@@ -10,7 +10,7 @@ import type { Nature } from '#resources/spreads/rules.ts'
 import type { Language } from '#shared/messages.ts'
 import type { planMessages } from './plan-messages.ts'
 
-/** What the cells need besides their row. */
+/** What the cells need besides the row. */
 export type PlanView = {
   t: Translate<keyof typeof planMessages.texts>
   tNature: Translate<Nature>

@@ -32,13 +32,13 @@ import { useSpreadRemoval } from './use-spread-removal.ts'
 
 export const EDITOR_HEIGHT_PX = 720
 
-/** A plan: what the Pokémon is, what it is to be trained to, what comes of it, and the way there. */
+/** A plan: the Pokémon, its target values, the resulting stats, and the training for them. */
 export function PlanEditor({ pokedex, plan }: { pokedex: Pokedex; plan: Spread }) {
   const t = useMessages(planMessages)
   const { moment: formatTime } = useFormats()
   const user = useGlobal(global => global.user)
   const [methods, changeMethods] = useUrlState(TrainingMethods)
-  // Where to go as soon as nothing is unsaved here any more.
+  // Where to go once nothing is unsaved.
   const [leaving, setLeaving] = useState<string | null>(null)
   const planForm = usePlanForm(plan, kept =>
     setLeaving(linkToPlan(kept.id) + writeUrlState(TrainingMethods, '', methods)),

@@ -20,11 +20,11 @@ import type { usePlanForm } from './use-plan-form.ts'
 
 type PlanFieldsProps = { pokedex: Pokedex; planForm: ReturnType<typeof usePlanForm>; isReadOnly: boolean }
 
-/** Both names stand in it, so that either is found by typing. */
+/** Contains both names, so that either can be typed. */
 const entryLabel = ({ dexId, name }: Entry, language: Language) =>
   language === 'en' ? `${dexNumber(dexId)} ${name.en} ${name.zh}` : `${dexNumber(dexId)} ${name.zh} ${name.en}`
 
-/** What the plan is for: its name, the Pokémon with its form, nature and level. */
+/** The basic fields of a plan: its name, the Pokémon and its form, nature and level. */
 export function PlanFields({ pokedex: { entries }, planForm, isReadOnly }: PlanFieldsProps) {
   const t = useMessages(planMessages)
   const language = useLanguage()
@@ -37,7 +37,7 @@ export function PlanFields({ pokedex: { entries }, planForm, isReadOnly }: PlanF
     const chosen = entries.find(one => String(one.dexId) === dexId)
     if (!chosen) return
     form.setFieldValue('pokemonId', chosen.pokemonId)
-    // A name that only said the Pokémon says the new one.
+    // A plan that is named after the previous Pokémon takes the new one's name.
     if (name === '' || name === entry?.name.en || name === entry?.name.zh)
       form.setFieldValue('name', chosen.name[language])
   }
@@ -82,7 +82,7 @@ export function PlanFields({ pokedex: { entries }, planForm, isReadOnly }: PlanF
   )
 }
 
-/** The forms that can be trained: what exists only in battle is none of them. */
+/** The forms that can be trained, without those that exist only in battle. */
 function formOptions(entry: Entry, { formName, forms }: SpeciesEntry, language: Language) {
   const label = (name: SpeciesEntry['formName']) => name?.[language] ?? entry.name[language]
   return [

@@ -14,7 +14,7 @@ import { Problem } from '#shared/errors.ts'
 import { EDITOR_HEIGHT_PX, PlanEditor } from './plan-editor.tsx'
 import { planMessages } from './plan-messages.ts'
 
-/** `/plan/:planId`: a plan that is kept, to be edited by its owner and read by all others. */
+/** `/plan/:planId`: a saved plan. Its owner can edit it; everyone else can read it. */
 export function PlanPage() {
   const { planId = '' } = useParams()
   const pokedex = usePokedex()

@@ -18,7 +18,7 @@ import type { usePlanForm } from './use-plan-form.ts'
 
 type PlanStatsProps = { pokedex: Pokedex; planForm: ReturnType<typeof usePlanForm>; isReadOnly: boolean }
 
-/** IVs and effort values of each stat, and what comes of them at the plan's level. */
+/** IVs and effort values of each stat, and the resulting stats at the plan's level. */
 export function PlanStats({ pokedex, planForm, isReadOnly }: PlanStatsProps) {
   const t = useMessages(planMessages)
   const { form } = planForm
@@ -57,7 +57,7 @@ export function PlanStats({ pokedex, planForm, isReadOnly }: PlanStatsProps) {
   )
 }
 
-/** The facts of a form; of one that is no entry of its own they come with the entry's forms. */
+/** The facts of a form. A form without an entry of its own gets them with the entry's forms. */
 function useFacts({ entries }: Pokedex, pokemonId: number): FormFacts | undefined {
   const entry = entryOfForm(entries, pokemonId)
   const isEntry = entry?.pokemonId === pokemonId

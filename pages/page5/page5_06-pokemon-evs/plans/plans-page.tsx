@@ -18,10 +18,10 @@ import { type PlanView, planColumns } from './plan-columns.tsx'
 import { planMessages } from './plan-messages.ts'
 import { useSpreadRemoval } from './use-spread-removal.ts'
 
-/** The empty list's words need as much room on a small screen. */
+/** The empty state needs as much room on a small screen. */
 const EXPECTED_ROWS = 8
 
-/** `/plan`: the operator's own plans, the one saved last first. */
+/** `/plan`: the operator's own plans, last saved first. */
 export function PlansPage() {
   const t = useMessages(planMessages)
   const tPage = useMessages(messages)
@@ -82,7 +82,7 @@ function usePlanView(): PlanView {
   // biome-ignore lint/correctness/useExhaustiveDependencies: they are made anew at each draw.
   return useMemo(() => {
     async function handleDelete(spread: Spread) {
-      // The button that has the focus goes with its row.
+      // The focused button disappears with its row.
       if (await remove(spread)) focusHeading()
     }
     return { t, tNature, inWords, formatTime, language, entries: entries ?? [], canWrite, onDelete: handleDelete }

@@ -14,19 +14,19 @@ import { overspentIssue, type usePlanForm } from './use-plan-form.ts'
 
 type StatRowProps = {
   stat: Stat
-  /** Of the form that is planned for; undefined while none is chosen or known. */
+  /** The facts of the planned form; undefined until it is chosen and loaded. */
   facts: FormFacts | undefined
   planForm: ReturnType<typeof usePlanForm>
   isReadOnly: boolean
-  /** Is the plan's level one that there is? */
+  /** The plan's level is valid. */
   isLevel: boolean
 }
 
-/** Effort values to count with: what is being typed may be no number yet. */
+/** Effort values for calculations: a field that is being edited may hold no valid number. */
 export const countable = (evs: StatValues): StatValues =>
   forEachStat(stat => (Number.isFinite(evs[stat]) ? evs[stat] : 0))
 
-/** A stat of a plan: what it is based on, its IV and effort values, and what comes of them. */
+/** A stat of a plan: its base stat, its IV and effort values, and the result. */
 
 export function StatRow({ stat, facts, planForm, isReadOnly, isLevel }: StatRowProps) {
   const t = useMessages(planMessages)
@@ -96,7 +96,7 @@ export function StatRow({ stat, facts, planForm, isReadOnly, isLevel }: StatRowP
               step={4}
               disabled={isReadOnly}
               value={counted[stat]}
-              // It goes no further than what is left.
+              // The slider stops at the number of points that are left.
               onChange={({ currentTarget }) =>
                 handleEv(Math.min(Number(currentTarget.value), counted[stat] + Math.max(0, evsLeft(counted))))
               }

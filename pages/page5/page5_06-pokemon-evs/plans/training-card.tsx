@@ -25,7 +25,7 @@ type TrainingCardProps = {
 
 const METHODS = ['knockOuts', 'powerItems', 'vitamins', 'feathers'] as const
 
-/** The shortest way to the plan's effort values, with what the operator has turned on. */
+/** The shortest training for the plan's effort values, with the chosen methods. */
 export function TrainingCard({ evs, entries, methods, onChange }: TrainingCardProps) {
   const t = useMessages(planMessages)
   const tStat = useMessages(statMessages)
@@ -104,11 +104,11 @@ function StepLine({ stat, step, entries }: { stat: Stat; step: Step; entries: re
 
 const MAX_NAMED = 3
 
-/** The weakest of those that yield what is needed. */
+/** The weakest Pokémon with the needed yield. */
 function Opponents({ found }: { found: readonly Entry[] }) {
   const t = useMessages(planMessages)
   const language = useLanguage()
-  // The sentence belongs to the language, the links to us.
+  // The sentence comes from the translation; the links are inserted here.
   const [before, after = ''] = t('defeat', { names: '\n' }).split('\n')
   return (
     <>

@@ -56,7 +56,7 @@ const anyMethods = fc.record({
 })
 const anyYields = fc.subarray([3, 2, 1])
 
-/** The cheapest way to the target by trying all there are; null when there is none. */
+/** The cheapest way to the target by brute force; null if there is none. */
 function bruteForce(target: number, choices: readonly Choice[], at = 0): number | null {
   const choice = choices[at]
   if (!choice) return target === 0 ? 0 : null
@@ -76,7 +76,7 @@ const costOf = (training: Training, choices: readonly Choice[]) =>
       }, 0)
     : null
 
-test('no list is shorter than the one that is given, tried by brute force', () => {
+test('no list is shorter, checked by brute force', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 34 }), anyMethods, anyYields, (target, methods, yields) => {
       const choices = choicesOf(yields, methods)
@@ -86,7 +86,7 @@ test('no list is shorter than the one that is given, tried by brute force', () =
   )
 })
 
-test('a list comes to its target exactly, or the nearest that it names can be reached and nothing between', () => {
+test('a list reaches its target exactly, or names the nearest value that can be reached', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 252 }), anyMethods, anyYields, (target, methods, yields) => {
       const choices = choicesOf(yields, methods)
@@ -104,7 +104,7 @@ test('a list comes to its target exactly, or the nearest that it names can be re
   )
 })
 
-test('every stat can be trained by knock-outs in Paldea, and only what yields nothing else is named', () => {
+test('every stat can be trained by knock-outs in Paldea, by Pokémon that yield nothing else', () => {
   for (const stat of STATS)
     for (const yields of [1, 2, 3]) {
       const found = targetsFor(entries, stat, yields)
@@ -113,7 +113,7 @@ test('every stat can be trained by knock-outs in Paldea, and only what yields no
     }
 })
 
-test('the weakest comes first', () => {
+test('lists the weakest first', () => {
   expect(
     targetsFor(entries, 'speed', 1)
       .map(entry => entry.name)
@@ -121,7 +121,7 @@ test('the weakest comes first', () => {
   ).toEqual(['Magikarp', 'Pichu'])
 })
 
-test('a spread is trained stat by stat, and what gets nothing is left out', () => {
+test('trains a spread stat by stat, and leaves out stats without effort values', () => {
   const methods = { ...NONE, knockOuts: true, powerItems: true }
   const list = trainSpread(byStat([4, 0, 0, 0, 0, 252]), entries, methods)
   expect(list.map(({ stat, training }) => `${stat}: ${inShort(training)}`)).toEqual([
@@ -130,7 +130,7 @@ test('a spread is trained stat by stat, and what gets nothing is left out', () =
   ])
 })
 
-test('what is no effort value is not trained, and breaks nothing', () => {
+test('ignores invalid effort values', () => {
   const methods = { ...NONE, knockOuts: true }
   expect(trainSpread(byStat([3.5, Number.NaN, -4, 253, 0, 1]), entries, methods).map(({ stat }) => stat)).toEqual([
     'speed',

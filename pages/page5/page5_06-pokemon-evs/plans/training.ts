@@ -1,35 +1,35 @@
 import { STATS, type Stat, type StatValues } from '#resources/species/rules.ts'
 import { EV_PER_STAT } from '#resources/spreads/rules.ts'
 
-// Generation 9: a knock-out gives what the beaten Pokémon yields, and eight more to the stat of a held Power item; a vitamin gives
-// ten, a feather one. There is neither Pokérus nor Macho Brace.
+// Generation 9: a knock-out gives the beaten Pokémon's yield, and a held Power item adds eight to its stat; a vitamin
+// gives ten, a feather one. Pokérus and Macho Brace don't exist.
 export const POWER_ITEM = 8
 const VITAMIN = 10
 const FEATHER = 1
-/** Feathers are picked up one by one: from the tenth on a vitamin or a knock-out is the better way. */
+/** Feathers are collected one by one, so from ten on a vitamin or a knock-out is better. */
 export const MAX_FEATHERS = 9
 
-/** The ways of training that the operator has turned on. */
+/** The training methods that the operator has chosen. */
 export type Methods = { knockOuts: boolean; powerItems: boolean; vitamins: boolean; feathers: boolean }
 
-/** One thing to do. `yields` is what the Pokémon to beat gives by itself. */
+/** One action. `yields` is the beaten Pokémon's own yield. */
 export type Deed = { kind: 'knock-out'; yields: number; hasItem: boolean } | { kind: 'vitamin' } | { kind: 'feather' }
 
-/** A deed as a choice of the search: what it gains, what it costs, and how often it may be done. */
+/** An action as an option of the search: its gain, its cost, and how often it may be used. */
 export type Choice = { deed: Deed; gain: number; cost: number; most: number }
 
-/** So often this deed. */
+/** An action, repeated `count` times. */
 export type Step = { deed: Deed; gain: number; count: number }
 
-/** Steps that come to the target exactly, or the most below it that can be reached. */
+/** Steps that reach the target exactly, or the highest value below it that can be reached. */
 export type Training = { steps: Step[] } | { nearest: number }
 
-// Knock-outs take the time, items the money, and each change of what one does the patience: in this order. A stat takes at most 252
-// deeds of eight kinds, so that no number of the lesser outweighs one of the greater.
+// Knock-outs cost time, items cost money, and each additional kind of action costs patience, in this order. A stat
+// needs at most 252 actions of eight kinds, so lower costs never outweigh a higher one.
 const COSTS = { 'knock-out': 1_000_000, vitamin: 1000, feather: 1000 }
 const CHANGE = 1
 
-/** What can be done for a stat. `yields`: what Pokémon give in this stat and no other. */
+/** The options for a stat. `yields`: the yields of Pokémon that yield only this stat. */
 export function choicesOf(yields: readonly number[], methods: Methods): Choice[] {
   const choice = (deed: Deed, gain: number, most = EV_PER_STAT): Choice => ({
     deed,
@@ -48,11 +48,11 @@ export function choicesOf(yields: readonly number[], methods: Methods): Choice[]
 }
 
 /**
- * The list with the fewest knock-outs, among those with the fewest items, among those with the fewest kinds of steps, whose sum
- * is the target: a bounded knapsack, solved exactly, one choice after the other. Nothing relies on the cap of 252.
+ * The list with the fewest knock-outs, then the fewest items, then the fewest kinds of steps, whose sum is the target:
+ * a bounded knapsack, solved exactly, one option after the other. It does not rely on the cap of 252.
  */
 export function trainExactly(target: number, choices: readonly Choice[]): Training {
-  // The least cost of each sum with the choices so far, and how often the last of them is in it.
+  // The lowest cost of each sum with the options so far, and how often it uses the last of them.
   let costs = Array.from({ length: target + 1 }, (_, sum) => (sum === 0 ? 0 : Number.POSITIVE_INFINITY))
   const counts: number[][] = []
   for (const choice of choices) {
@@ -84,7 +84,7 @@ function bestCount(costs: readonly number[], sum: number, choice: Choice): numbe
 
 type Yielding = { dexId: number; base: StatValues; evs: StatValues }
 
-/** What yields so much in the stat and nothing in any other, the weakest first: those are beaten soonest. */
+/** Pokémon with exactly this yield and no other, weakest first, because those are beaten fastest. */
 export function targetsFor<E extends Yielding>(entries: readonly E[], stat: Stat, yields: number): E[] {
   const strength = ({ base }: E) => STATS.reduce((sum, one) => sum + base[one], 0)
   return entries
@@ -92,9 +92,9 @@ export function targetsFor<E extends Yielding>(entries: readonly E[], stat: Stat
     .toSorted((a, b) => strength(a) - strength(b) || a.dexId - b.dexId)
 }
 
-/** How each stat of a spread is trained; stats that get nothing are left out. */
+/** The training of each stat of a spread; stats without effort values are left out. */
 export function trainSpread(evs: StatValues, entries: readonly Yielding[], methods: Methods) {
-  // What is being typed may be no effort value yet.
+  // A field that is being edited may hold no valid effort value.
   const isTrainable = (value: number) => Number.isInteger(value) && value > 0 && value <= EV_PER_STAT
   return STATS.filter(stat => isTrainable(evs[stat])).map(stat => {
     const yields = [3, 2, 1].filter(one => targetsFor(entries, stat, one).length > 0)

@@ -22,16 +22,16 @@ const fieldsOf = ({ name, pokemonId, nature, level, ivs, evs }: Spread): SpreadF
   evs,
 })
 
-/** A plan that is not kept yet has no version. */
+/** A plan that is not saved yet has no version. */
 export const isDraft = ({ version }: Spread): boolean => version === 0
 
-/** Six fields share 510: the issue is shown at the one that was changed last. */
+/** Six fields share 510 points, so the issue is shown on the one that was changed last. */
 export function overspentIssue({ evs }: SpreadFields, stat: Stat): Issue | undefined {
   const left = evsLeft(evs)
   return left < 0 ? { code: 'total', bound: Math.max(0, evs[stat] + left) } : undefined
 }
 
-/** The form on a plan. `onCreated`: a draft is kept now, and has an address of its own. */
+/** The form for a plan. `onCreated`: a draft was saved, and now has a URL of its own. */
 export function usePlanForm(plan: Spread, onCreated: (kept: Spread) => void) {
   const t = useMessages(planMessages)
   const create = useAction(createSpread)

@@ -3,7 +3,7 @@ import { useMessages } from '#client/i18n/i18n.ts'
 import { deleteSpread, restoreSpread, type Spread } from '#resources/spreads/contract.ts'
 import { planMessages } from './plan-messages.ts'
 
-/** Deletes a plan at once, and offers to take it back. Gives whether it is gone. */
+/** Deletes a plan at once, with Undo. Returns whether it was deleted. */
 export function useSpreadRemoval(): (spread: Spread) => Promise<boolean> {
   const t = useMessages(planMessages)
   const deleting = useAction(deleteSpread, { failed: reason => t('notDeleted', { reason }) })

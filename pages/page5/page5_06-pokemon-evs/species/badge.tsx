@@ -6,8 +6,8 @@ import { TYPE_COLORS } from './type-colors.ts'
 type BadgeProps = { name: string; dexId: number; types: readonly Type[]; size: number }
 
 /**
- * A picture of our own in place of artwork: the colours of the types, the first two characters of the name, the number. It says
- * nothing that does not stand beside it.
+ * A picture of our own instead of artwork: the colours of the types, the first two characters of the name, the number.
+ * Decorative, because the same text is beside it.
  */
 export function Badge({ name, dexId, types, size }: BadgeProps) {
   const [first = 'normal', second = first] = types

@@ -1,6 +1,6 @@
 type Pictured = { pokemonId: number; nationalId: number; identifier: string }
 
-/** The address of a form's picture, from the server's template. */
+/** The URL of a form's picture, from the server's template. */
 export const imageAddress = (template: string, { pokemonId, nationalId, identifier }: Pictured): string =>
   template
     .replaceAll('{id}', String(pokemonId))

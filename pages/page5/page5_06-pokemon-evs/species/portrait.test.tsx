@@ -25,7 +25,7 @@ test('without a host it draws a badge: two colours, two characters, the number',
   expect([...container.querySelectorAll('text')].map(text => text.textContent)).toEqual(['Gi', '#126'])
 })
 
-test('with a host it shows the picture, and the badge when that fails, from then on', () => {
+test('with a host it shows the picture, or the badge for good once that has failed', () => {
   const shown = () => render(<Portrait entry={gible} imageTemplate="https://img.example/{nationalId}.png" size={44} />)
   const { container } = shown()
   const picture = container.querySelector('img')

@@ -5,18 +5,18 @@ import styles from './badge.module.css'
 import { Badge } from './badge.tsx'
 import { imageAddress } from './image-address.ts'
 
-/** The pictures that could not be had: they are not asked for again while the console stands. */
+/** Pictures that failed to load. They are not requested again until the console is reloaded. */
 const failed = new Set<string>()
 
 type PortraitProps = {
   entry: Entry
-  /** Another form than that of the entry. */
+  /** A form other than the entry's own. */
   form?: FormFacts
   imageTemplate: string | null
   size: number
 }
 
-/** The picture from the host that the server's operator has set, or our own badge. What it shows stands beside it in words. */
+/** The picture from the configured host, or our own badge. Decorative, because the same text is beside it. */
 export function Portrait({ entry, form = entry, imageTemplate, size }: PortraitProps) {
   const language = useLanguage()
   const [, setFailed] = useState('')

@@ -1,6 +1,6 @@
 import type { Type } from '#resources/species/rules.ts'
 
-/** A colour for each type, our own, different enough from its neighbours. Words always stand beside it. */
+/** Our own colour for each type, distinct from its neighbours. The type's name is always beside it. */
 export const TYPE_COLORS: Record<Type, string> = {
   normal: '#8d8f7a',
   fighting: '#b8402f',

@@ -1,6 +1,6 @@
 import { writeCsv, writeGeoJson } from './write.ts'
 
-// What is fetched when a file is opened or saved.
+// The code that loads when a file is opened or saved.
 export { readExample } from './read-example.ts'
 export { readFile } from './read-file.ts'
 export const writers = { geojson: writeGeoJson, csv: writeCsv }

@@ -9,7 +9,7 @@ import styles from './files.module.css'
 import type { Imported, Issue, Reading } from './imported.ts'
 import { effectOf, type Manner } from './merge.ts'
 
-/** More would make a long file of issues unreadable; the number of all is said. */
+/** More would make a long list unreadable; the total is shown. */
 const SHOWN_ISSUES = 100
 const SHOWN_MARKERS = 5
 
@@ -21,7 +21,7 @@ type ImportDialogProps = {
   onClose: () => void
 }
 
-/** What a file holds and what it would change, before anything is changed. */
+/** Previews what a file contains and what it would change. */
 export function ImportDialog({ fileName, reading, state, onImport, onClose }: ImportDialogProps) {
   const t = useMessages(messages)
   const formats = useFormats()

@@ -1,7 +1,7 @@
-/** A marker of a file. Its list is named, not numbered: ids are this browser's own. */
+/** A marker from a file. Its list is named, not numbered, because ids are local to this browser. */
 export type Imported = { id?: string; name: string; lng: number; lat: number; list?: { name: string; type: string } }
 
-/** Why a record cannot be taken. */
+/** Why a record can't be imported. */
 export type IssueCode =
   | 'not-json'
   | 'not-geojson'
@@ -17,10 +17,10 @@ export type IssueCode =
   | 'too-large'
   | 'too-many'
 
-/** What is wrong, and in which line of the file (from 1); `value` is what stands there. */
+/** What is wrong, and on which line of the file (from 1). `value` is the invalid value. */
 export type Issue = { line: number; code: IssueCode; value?: string }
 
-/** What a file holds. Nothing is left out silently: each record is a marker or an issue. */
+/** The content of a file. Nothing is dropped silently: each record is a marker or an issue. */
 export type Reading = { markers: Imported[]; issues: Issue[] }
 
 export const failed = (code: IssueCode, line = 1, value?: string): Reading => ({
@@ -32,25 +32,25 @@ export const MAX_MARKERS = 20_000
 const MAX_NAME_LENGTH = 200
 const MAX_VALUE_LENGTH = 40
 
-/** As much of a value as helps to find it. */
+/** Enough of a value to find it. */
 export const excerpt = (value: unknown): string => {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
   return text.length > MAX_VALUE_LENGTH ? `${text.slice(0, MAX_VALUE_LENGTH)}…` : text
 }
 
-/** A name on one line; a record without one is called by its number. */
+/** A name on one line. A record without a name is named by its number. */
 export function nameOf(value: unknown, number: number): string {
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
   return text.replaceAll(/\s+/g, ' ').trim().slice(0, MAX_NAME_LENGTH) || `#${number}`
 }
 
-/** The issue of a pair of coordinates; null when they are a place on earth. */
+/** The issue of a pair of coordinates; null if they are a location on earth. */
 export function issueOfLocation(lng: number, lat: number): IssueCode | null {
   if (!Number.isFinite(lng) || !Number.isFinite(lat)) return 'not-number'
   return Math.abs(lng) > 180 || Math.abs(lat) > 90 ? 'off-earth' : null
 }
 
-/** Collects what a reader finds: each record becomes a marker or an issue, and an id counts once. */
+/** Collects the results of a reader: each record becomes a marker or an issue, and a repeated id counts once. */
 export function createReading() {
   const reading: Reading = { markers: [], issues: [] }
   const ids = new Set<string>()

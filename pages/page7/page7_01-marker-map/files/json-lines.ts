@@ -1,4 +1,4 @@
-/** The line (from 1) that a character of a text is on. */
+/** The line (from 1) of a character in a text. */
 export function lineAt(text: string, position: number): number {
   let line = 1
   for (let at = text.indexOf('\n'); at !== -1 && at < position; at = text.indexOf('\n', at + 1)) line++
@@ -35,7 +35,7 @@ export function positionsOfFeatures(text: string): number[] {
     } else if (sign === '[' || sign === '{') {
       depth++
       if (depth === 2 && sign === '[' && lastText === 'features') {
-        // Of two members of one name the last one counts.
+        // If a member is repeated, the last one counts.
         positions.length = 0
         isInFeatures = true
         isExpecting = true
@@ -45,7 +45,7 @@ export function positionsOfFeatures(text: string): number[] {
   return positions
 }
 
-/** The position of the quote that ends the text which begins at a quote. */
+/** The position of the closing quote of the string that starts here. */
 function endOfText(text: string, start: number): number {
   for (let at = start + 1; at < text.length; at++) {
     if (text[at] === '\\') at++

@@ -5,7 +5,7 @@ import type { Imported } from './imported.ts'
 
 export type Manner = 'merge' | 'replace'
 
-/** How many markers would be new, how many would change, and how many of those here would go. */
+/** How many markers would be added, changed and removed. */
 export type Effect = { added: number; changed: number; removed: number }
 
 export function effectOf({ markers }: MapState, imported: readonly Imported[], manner: Manner): Effect {
@@ -18,7 +18,7 @@ export function effectOf({ markers }: MapState, imported: readonly Imported[], m
   }
 }
 
-/** Markers and lists with those of a file taken in: one with the id of a marker here takes its place, the others come after. */
+/** Merges a file into markers and lists: a marker with a known id replaces that marker, the others are appended. */
 export function merged({ markers, filter }: MapState, imported: readonly Imported[], manner: Manner): MapState {
   const lists = [...filter]
   const read = imported.map(one => toMarker(one, lists))
@@ -32,7 +32,7 @@ export function merged({ markers, filter }: MapState, imported: readonly Importe
   return { markers: [...kept, ...byId.values()], filter: lists.length > filter.length ? lists : filter }
 }
 
-/** The marker with the id of its list, which is made when no list has its name. */
+/** The marker with the id of its list, which is created if no list has that name. */
 function toMarker({ id = newId(), name, list, ...place }: Imported, lists: MapFilter[]): Marker {
   const marker = { id, name, ...toLocation(place) }
   if (!list) return { ...marker, list: undefined }

@@ -5,7 +5,7 @@ import { createReading, failed, issueOfLocation, nameOf, type Reading } from './
 
 type Column = 'id' | 'name' | 'lng' | 'lat' | 'list' | 'type'
 
-/** What others head a column with, in lower case. */
+/** Common heads of other programs, in lower case. */
 const HEADS: Record<Column, readonly string[]> = {
   id: ['id', '編號'],
   name: ['name', 'title', '名稱', '地名'],
@@ -15,7 +15,9 @@ const HEADS: Record<Column, readonly string[]> = {
   type: ['type', 'listtype', '類型'],
 }
 
-/** Reads markers of a CSV with a head: longitude and latitude, and name, list, type and id where they are. Never throws. */
+/**
+ * Reads markers from a CSV with a head: longitude and latitude, and name, list, type and id if present. Never throws.
+ */
 export function readCsv(text: string): Reading {
   const { reading, issue, add } = createReading()
   let columns: Partial<Record<Column, number>> | null = null
@@ -60,7 +62,10 @@ export function readCsv(text: string): Reading {
 
 const DELIMITERS = [',', '\t', ';']
 
-/** The delimiter by which the first row has the columns of a place; undefined: none does, so the parser guesses from the rows. */
+/**
+ * The delimiter with which the first row contains the coordinate columns; undefined if none fits, so that the parser
+ * guesses it from the rows.
+ */
 const findDelimiter = (text: string): string | undefined =>
   DELIMITERS.find(delimiter => {
     const [heads = []] = Papa.parse<string[]>(text, { delimiter, preview: 1, skipEmptyLines: 'greedy' }).data
@@ -77,7 +82,10 @@ function findColumns(heads: string[]): Partial<Record<Column, number>> {
   return Object.fromEntries(entries.filter(([, index]) => index !== -1))
 }
 
-/** A number as a spreadsheet writes one. Full-width digits count; a comma for the point does too where no point stands. */
+/**
+ * Parses a number as spreadsheets write it. Full-width digits count; a comma counts as the decimal point if there is no
+ * point.
+ */
 function numberOf(text: string): number {
   const plain = text.normalize('NFKC')
   return /^[+-]?(\d+([.,]\d*)?|[.,]\d+)(e[+-]?\d+)?$/i.test(plain) ? Number(plain.replace(',', '.')) : Number.NaN

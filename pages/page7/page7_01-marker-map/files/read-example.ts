@@ -22,7 +22,10 @@ const REGIONS: Record<Region, { type: ListType; counties: string }> = {
   islands: { type: 'camp', counties: '澎湖縣 金門縣 連江縣' },
 }
 
-/** The townships of Taiwan (shared/taiwan-townships.csv) as markers on a list for each region. Read twice, they are the same. */
+/**
+ * The townships of Taiwan (shared/taiwan-townships.csv) as markers, with a list for each region. Deterministic: a
+ * second import changes nothing.
+ */
 export function readExample(csv: string, language: Language, nameOfRegion: (region: Region) => string): Imported[] {
   const { data } = Papa.parse<Row>(csv, { header: true, skipEmptyLines: true })
   return data.map(row => {
@@ -39,6 +42,6 @@ export function readExample(csv: string, language: Language, nameOfRegion: (regi
 
 function regionOf(county: string): Region {
   const [region] = Object.entries(REGIONS).find(([, { counties }]) => counties.includes(county)) ?? []
-  // Every county stands in one of them; the keys are ours.
+  // Every county is in one of the regions; the keys are ours.
   return (region ?? 'north') as Region
 }

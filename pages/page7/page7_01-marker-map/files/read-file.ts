@@ -5,7 +5,7 @@ import { readGeoJson } from './read-geojson.ts'
 
 const MAX_BYTES = 20 * 1024 * 1024
 
-/** Reads the markers of a file: GeoJSON by its first sign, CSV otherwise. */
+/** Reads the markers of a file: GeoJSON by its first character, otherwise CSV. */
 export async function readFile(file: Blob): Promise<Reading> {
   if (file.size > MAX_BYTES) return failed('too-large')
   const decoded = decodeText(new Uint8Array(await file.arrayBuffer()))

@@ -5,10 +5,10 @@ type Members = Record<string, unknown>
 const isMembers = (value: unknown): value is Members =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Names that others give to a name. */
+/** Property names that other programs use for a name. */
 const NAME_KEYS = ['name', 'Name', 'NAME', 'title', '名稱', '名称']
 
-/** Reads points of GeoJSON (RFC 7946): a collection of features, or one feature. Never throws. */
+/** Reads points from GeoJSON (RFC 7946): a collection of features, or one feature. Never throws. */
 export function readGeoJson(text: string): Reading {
   let root: unknown
   try {
@@ -58,7 +58,9 @@ function markerOf(id: unknown, properties: Members, lng: number, lat: number, nu
   }
 }
 
-/** Engines say where JSON breaks in words of their own: `at position 12`, `at line 3 column 4`; some do not. */
+/**
+ * Engines report the position of a JSON error in different ways: `at position 12`, `at line 3 column 4`; some don't.
+ */
 function lineOfError(text: string, message: string): number {
   const line = /line (\d+)/.exec(message)?.[1]
   if (line) return Number(line)

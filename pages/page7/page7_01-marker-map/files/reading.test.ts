@@ -14,7 +14,7 @@ const feature = (geometry: unknown, properties: unknown = {}, id?: unknown) =>
 const point = (...coordinates: unknown[]) => ({ type: 'Point', coordinates })
 const collection = (...features: string[]) => `{"type":"FeatureCollection","features":[\n${features.join(',\n')}\n]}`
 
-/** What every reading owes: markers on earth, and issues that say line and reason. */
+/** Checks what holds for every result: markers on earth, and issues with line and reason. */
 function expectSound(text: string, { markers, issues }: Reading) {
   for (const { name, lng, lat } of markers) {
     expect(name).not.toBe('')
@@ -28,7 +28,7 @@ function expectSound(text: string, { markers, issues }: Reading) {
 }
 
 describe('GeoJSON', () => {
-  test('points become markers, with the name that others give to a name', () => {
+  test('points become markers, with the common property names for a name', () => {
     const text = collection(
       feature(point(121.5, 25), { name: ' Taipei \n 101 ', list: 'Work', listType: 'shop' }, 'a'),
       feature(point(120, 23, 15), { title: '臺南' }, 7),
@@ -44,7 +44,7 @@ describe('GeoJSON', () => {
     })
   })
 
-  test('each record that cannot be taken says its line and why, and the others are taken', () => {
+  test('each invalid record is reported with line and reason, and the others are imported', () => {
     const text = collection(
       feature({ type: 'Polygon', coordinates: [] }),
       feature(point(250000, 2750000)),
@@ -66,13 +66,13 @@ describe('GeoJSON', () => {
     expect(reading.markers).toHaveLength(1)
   })
 
-  test('JSON that breaks off names the line', () => {
+  test('truncated JSON names the line', () => {
     expect(codesOf(readText('{\n"type": "FeatureCollection",\n"features": [}'))).toEqual(['3 not-json'])
     expect(codesOf(readText('{"a":\n1'))).toEqual(['2 not-json'])
     expect(codesOf(readText('[1, 2]'))).toEqual(['1 not-geojson'])
   })
 
-  test('the lines are right however the text is laid out', () => {
+  test('the lines are right in any formatting', () => {
     fc.assert(
       fc.property(
         fc.array(fc.boolean(), { minLength: 1, maxLength: 20 }),
@@ -101,26 +101,26 @@ describe('GeoJSON', () => {
 })
 
 describe('CSV', () => {
-  test('takes heads of either language, any order, tabs or semicolons, and quoted cells over lines', () => {
+  test('accepts heads in either language, any order, tabs or semicolons, and quoted cells over several lines', () => {
     const expected = [{ name: 'A, b', lng: 121.5, lat: 25.25 }]
     expect(readText('name,lat,lng\n"A, b",25.25,121.5\n').markers).toEqual(expected)
     expect(readText('經度\t緯度\t名稱\r\n121.5\t25.25\tA, b').markers).toEqual(expected)
     expect(readText('Latitude;Longitude;Name\n25,25;121,5;"A,\n b"').markers).toEqual(expected)
   })
 
-  test('each row that cannot be taken says its line and why; lines inside quotes count', () => {
+  test('each invalid row is reported with line and reason; lines inside quotes count', () => {
     const text = 'name,lat,lng\n"two\nlines",25,121\nno,,\nfar,95,121\nword,x,121\n\nlast,"25,121\n'
     const reading = readText(text)
     expect(codesOf(reading)).toEqual(['4 no-coordinates', '5 off-earth', '6 not-number', '8 quotes'])
     expect(reading.markers).toEqual([{ name: 'two lines', lng: 121, lat: 25 }])
   })
 
-  test('a file without the columns says so', () => {
+  test('reports a file without the columns', () => {
     expect(codesOf(readText('a,b\n1,2'))).toEqual(['1 no-columns'])
     expect(codesOf(readText(' \n '))).toEqual(['1 empty'])
   })
 
-  test('an export runs nothing in a spreadsheet', () => {
+  test('an export contains no formulas', () => {
     const text = writeCsv(
       [{ id: '=1', name: '=cmd|x', lng: -1, lat: -2, list: 'l' }],
       [{ id: 'l', name: '@x', type: '+' }],
@@ -129,8 +129,8 @@ describe('CSV', () => {
   })
 })
 
-describe('whatever comes', () => {
-  test('S-STATE-4: any text is markers, or line and reason; it never throws', () => {
+describe('any input', () => {
+  test('S-STATE-4: any text results in markers, or line and reason; it never throws', () => {
     const texts = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 300 }),
       fc.json(),
@@ -147,7 +147,7 @@ describe('whatever comes', () => {
     )
   })
 
-  test('S-STATE-4: a good file that was cut or changed anywhere is read as far as it goes', () => {
+  test('S-STATE-4: a good file that was cut or changed anywhere is read as far as possible', () => {
     const whole = collection(
       ...[1, 2, 3].map(number => feature(point(120 + number, 24), { name: `n${number}` }, `${number}`)),
     )
@@ -165,7 +165,7 @@ describe('whatever comes', () => {
       )
   })
 
-  test('a record is a marker or an issue, never nothing', () => {
+  test('a record is always a marker or an issue', () => {
     const cell = fc.constantFrom('', '1', '91', '121.5', 'x', 'NaN', '１２')
     fc.assert(
       fc.property(fc.array(fc.tuple(cell, cell), { maxLength: 30 }), rows => {
@@ -177,7 +177,7 @@ describe('whatever comes', () => {
     )
   })
 
-  test('bytes: UTF-8 with its mark, UTF-16, Big5, and none of them', async () => {
+  test('decodes UTF-8 with a byte-order mark, UTF-16 and Big5, and refuses anything else', async () => {
     const read = async (...bytes: number[]) => readFile(new Blob([new Uint8Array(bytes)]))
     const head = [...'name,lat,lng\n'].map(letter => letter.charCodeAt(0))
     const row = [...',25,121'].map(letter => letter.charCodeAt(0))
@@ -204,15 +204,15 @@ const markers = fc.uniqueArray(
   { selector: ({ id }) => id, maxLength: 20 },
 )
 
-describe('there and back', () => {
-  test('a name full of quotes and semicolons does not change what separates the columns', () => {
+describe('export and import', () => {
+  test('a name with many quotes and semicolons does not change the delimiter', () => {
     const given = [{ id: 'one', name: '";;', lng: 0, lat: 0, list: undefined }]
     const { issues, markers } = readText(writeCsv(given, filter))
     expect(issues).toEqual([])
     expect(markers).toMatchObject([{ id: 'one', name: '";;' }])
   })
 
-  test('what is exported is imported as it was, in either format', () => {
+  test('an exported file is imported unchanged, in either format', () => {
     fc.assert(
       fc.property(markers, given => {
         for (const write of [writeGeoJson, writeCsv]) {
@@ -226,7 +226,7 @@ describe('there and back', () => {
     )
   })
 
-  test('merging loses no marker that was here, and says how many come and change', () => {
+  test('merging loses no existing marker, and counts added and changed ones', () => {
     fc.assert(
       fc.property(markers, markers, (here, read) => {
         const imported = read.map(({ list: _, ...marker }): Imported => marker)

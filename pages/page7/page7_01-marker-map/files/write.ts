@@ -4,7 +4,7 @@ import { guardFormula } from '#shared/formula-guard.ts'
 
 const listsById = (filter: readonly MapFilter[]) => new Map(filter.map(list => [list.id, list]))
 
-/** The markers as GeoJSON (RFC 7946), one feature a line. */
+/** The markers as GeoJSON (RFC 7946), one feature per line. */
 export function writeGeoJson(markers: readonly Marker[], filter: readonly MapFilter[]): string {
   const lists = listsById(filter)
   const features = markers.map(({ id, name, lng, lat, list }) => {
@@ -19,7 +19,9 @@ export function writeGeoJson(markers: readonly Marker[], filter: readonly MapFil
   return `{"type":"FeatureCollection","features":[\n${features.join(',\n')}\n]}\n`
 }
 
-/** The markers as CSV with a head, for spreadsheets: a mark says that it is UTF-8, and no cell is a formula. */
+/**
+ * The markers as CSV with a head, for spreadsheets. A byte-order mark says that it is UTF-8, and no cell is a formula.
+ */
 export function writeCsv(markers: readonly Marker[], filter: readonly MapFilter[]): string {
   const lists = listsById(filter)
   const rows = markers.map(({ id, name, lng, lat, list }) => {

@@ -27,8 +27,8 @@ const NUDGES: Record<string, Point> = {
 const [NUDGE_PX, FAR_NUDGE_PX] = [2, 20]
 
 /**
- * The chosen marker as an element of its own: it is dragged, or nudged with the arrow keys (Shift: further). A drag or a held key is
- * one step, taken when it ends.
+ * The selected marker as an HTML element. It can be dragged, or nudged with the arrow keys (Shift: further). A drag or
+ * a held key is one step, recorded when it ends.
  */
 export function MarkerHandle({ marker, type, plane, onMove, onRemove, onClose }: MarkerHandleProps) {
   const t = useMessages(messages)

@@ -2,7 +2,7 @@ import type { OverlayLayer } from '#client/ui/map/use-overlay.ts'
 
 export const MARKERS = 'markers'
 export const [CLUSTERS, PINS] = ['clusters', 'pins']
-/** What the ids of the pins' images begin with; the list's type follows. */
+/** The prefix of the pins' image ids; the list's type follows. */
 export const PIN = 'pin-'
 
 export const CLUSTERED = { cluster: true, clusterRadius: 46, clusterMaxZoom: 13, promoteId: 'id' } as const
@@ -13,7 +13,7 @@ const COLOURS: Record<'light' | 'dark', Colours> = {
   dark: { fill: '#5266dc', ring: '#9aa9f840', text: '#ffffff', name: '#dfe4f2', halo: '#0f1424' },
 }
 
-/** Clusters with their numbers, and pins with their names; names give way where there is no room. */
+/** Clusters with their numbers, and pins with their names. Names are hidden if there is no room. */
 export function markerLayers(scheme: 'light' | 'dark'): OverlayLayer[] {
   const { fill, ring, text, name, halo } = COLOURS[scheme]
   return [

@@ -11,11 +11,11 @@ import { MarkerOverlay } from './marker-overlay.tsx'
 import { Sketch } from './sketch.tsx'
 
 export type MarkerMapProps = {
-  /** Those of the shown lists. */
+  /** The markers of the shown lists. */
   markers: readonly Marker[]
   typeOf: (list: string | undefined) => ListType
   chosen: Marker | null
-  /** What is to be seen whole, when that has just come. */
+  /** The bounds to fit into view after an import. */
   frame: Bounds | null
   isPlacing: boolean
   onPlace: (place: LngLat) => void
@@ -30,7 +30,7 @@ type Props = MarkerMapProps & {
   onPlacingChange: (isPlacing: boolean) => void
 }
 
-/** The map with the markers, or the sketch of the counties with them where there is no WebGL. */
+/** The map with the markers, or a sketch of the counties with them if there is no WebGL. */
 export function MarkerMap({ view, onViewChange, onPlacingChange, ...props }: Props) {
   const t = useMessages(messages)
   const { isPlacing } = props

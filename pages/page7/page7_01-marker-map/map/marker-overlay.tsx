@@ -11,7 +11,7 @@ import type { MarkerMapProps } from './marker-map.tsx'
 import { drawPin } from './pins.ts'
 import { useMapPresses } from './use-map-presses.ts'
 
-/** The markers on the map: those of the shown lists as one clustered source, and the chosen one as a handle. */
+/** The markers on the map: those of the shown lists as one clustered source, and the selected one as a handle. */
 export function MarkerOverlay({ map, ...props }: MarkerMapProps & { map: MapLibre }) {
   const { markers, typeOf, chosen, frame } = props
   const scheme = useComputedColorScheme('light')
@@ -27,7 +27,7 @@ export function MarkerOverlay({ map, ...props }: MarkerMapProps & { map: MapLibr
     }),
     [markers, typeOf],
   )
-  // The chosen one stands on the map as its handle.
+  // The handle shows the selected marker.
   const chosenId = chosen?.id ?? ''
   const filters = useMemo(
     (): Record<string, FilterSpecification> => ({
@@ -76,7 +76,7 @@ const planeOf = (map: MapLibre): Plane => ({
   },
 })
 
-/** Pins are drawn when the map first misses one, and again after a base map of another kind has taken them away. */
+/** Draws a pin when the map first misses it, and again after a change of base map has removed it. */
 function usePins(map: MapLibre) {
   useEffect(() => {
     const ratio = Math.max(2, Math.ceil(devicePixelRatio))

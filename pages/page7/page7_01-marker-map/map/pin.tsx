@@ -1,7 +1,7 @@
 import { type ListType, LOOKS } from '#pages/page7/page7_01-marker-map/markers/list-types.ts'
 import { HEAD_Y, PIN_PATH } from './pins.ts'
 
-/** A pin as SVG; its point is in the middle of the lower edge. */
+/** A pin as SVG; its tip is in the middle of the lower edge. */
 export const Pin = ({ type, size, className }: { type: ListType; size: number; className?: string }) => (
   <svg
     className={className}

@@ -1,11 +1,11 @@
 import { type ListType, LOOKS } from '#pages/page7/page7_01-marker-map/markers/list-types.ts'
 
-/** A pin whose point is at 0, 0 and whose head is round −18: 24 wide, 31 high. */
+/** A pin with its tip at 0, 0 and its head around −18: 24 wide, 31 high. */
 export const PIN_PATH = 'M0 0C-3-7-11-11-11-19A11 11 0 1 1 11-19C11-11 3-7 0 0Z'
 export const HEAD_Y = -19
 const [WIDTH, HEIGHT] = [26, 33]
 
-/** A pin as the pixels that WebGL takes. */
+/** A pin as pixels for WebGL. */
 export function drawPin(type: ListType, ratio: number): ImageData {
   const canvas = new OffscreenCanvas(WIDTH * ratio, HEIGHT * ratio)
   const context = canvas.getContext('2d')

@@ -10,12 +10,12 @@ import styles from './map.module.css'
 import { MarkerHandle } from './marker-handle.tsx'
 import type { MarkerMapProps } from './marker-map.tsx'
 
-/** In less height the names would cover each other. */
+/** Below this height, the names would overlap. */
 const NAMES_FROM_PX = 480
-/** What the words below the sketch take of its height. */
+/** The height of the text below the sketch. */
 const NOTE_PX = 56
 
-/** The counties as SVG with the markers on them: what stands in the map's place where there is no WebGL. */
+/** The counties as SVG with the markers on them, shown if there is no WebGL. */
 export function Sketch(props: MarkerMapProps) {
   const { markers, typeOf, chosen, isPlacing, onPlace, onChoose } = props
   const t = useMessages(messages)

@@ -4,10 +4,10 @@ import { layerId } from '#client/ui/map/use-overlay.ts'
 import { CLUSTERS, MARKERS, PINS } from './marker-layers.ts'
 import type { MarkerMapProps } from './marker-map.tsx'
 
-/** How far beside a pin a finger still means it. */
+/** How far from a pin a touch still hits it. */
 const REACH_PX = 6
 
-/** What a press on the map does: while placing it adds a marker, else it chooses a pin or opens a cluster. */
+/** Handles a click on the map: in placing mode it adds a marker, otherwise it selects a pin or opens a cluster. */
 export function useMapPresses(map: MapLibre, { isPlacing, onPlace, onChoose }: MarkerMapProps): void {
   const press = useEffectEvent(async ({ point, lngLat }: MapMouseEvent) => {
     if (isPlacing) return onPlace(lngLat)
@@ -44,7 +44,7 @@ export function useMapPresses(map: MapLibre, { isPlacing, onPlace, onChoose }: M
   useEffect(() => {
     const canvas = map.getCanvas()
     canvas.style.cursor = isPlacing ? 'crosshair' : ''
-    // The keyboard's way: the cross in the middle is moved with the arrow keys.
+    // For the keyboard: the arrow keys move the cross-hair in the middle.
     if (isPlacing) canvas.focus({ preventScroll: true })
   }, [map, isPlacing])
 }

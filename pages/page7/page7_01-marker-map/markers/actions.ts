@@ -3,11 +3,11 @@ import type { LngLat } from '#client/ui/map/viewpoint.ts'
 import { commit } from './history.ts'
 import type { ListType } from './list-types.ts'
 
-/** Six digits are a tenth of a metre; more are noise of the screen. */
+/** Six digits are a tenth of a metre; more would be noise. */
 const DIGITS = 6
 const rounded = (value: number) => Number(value.toFixed(DIGITS))
 
-/** A place on earth, whatever copy of the world it was pointed at in. */
+/** A location on earth, even if the pointer was on a repeated copy of the world. */
 export const toLocation = ({ lng, lat }: LngLat): LngLat => ({
   lng: rounded(Math.abs(lng) <= 180 ? lng : ((((lng + 180) % 360) + 360) % 360) - 180),
   lat: rounded(Math.max(-90, Math.min(90, lat))),
@@ -15,10 +15,10 @@ export const toLocation = ({ lng, lat }: LngLat): LngLat => ({
 
 export const newId = (): string => crypto.randomUUID().slice(0, 8)
 
-/** What an operator says of a marker. */
+/** The fields of a marker that an operator edits. */
 export type MarkerFields = LngLat & { name: string; list?: string }
 
-/** Gives the new marker's id. */
+/** Returns the new marker's id. */
 export function addMarker(fields: MarkerFields): string {
   const id = newId()
   commit(({ markers }) => ({ markers: [...markers, { ...fields, ...toLocation(fields), id }] }))
@@ -38,7 +38,7 @@ export const moveMarker = (id: string, to: LngLat): void => updateMarker(id, toL
 export const removeMarker = (id: string): void =>
   commit(({ markers }) => ({ markers: markers.filter(one => one.id !== id) }))
 
-/** Gives the new list's id. */
+/** Returns the new list's id. */
 export function addList(name: string, type: ListType): string {
   const id = newId()
   commit(({ filter }) => ({ filter: [...filter, { id, name, type }] }))
@@ -48,7 +48,7 @@ export function addList(name: string, type: ListType): string {
 export const updateList = (id: string, patch: Partial<Omit<MapFilter, 'id'>>): void =>
   commit(({ filter }) => ({ filter: filter.map(one => (one.id === id ? { ...one, ...patch } : one)) }))
 
-/** Its markers stay, on no list. */
+/** Its markers stay, without a list. */
 export const removeList = (id: string): void =>
   commit(({ filter, markers }) => ({
     filter: filter.filter(one => one.id !== id),

@@ -26,7 +26,7 @@ function take({ markers, filter }: MapState, { what, at, name }: Step): MapState
   return { filter, markers: markers.toSpliced(index, 1, ...(what === 'rename' ? [{ ...one, name }] : [])) }
 }
 
-test('any steps, taken back one by one, lead to where they began; done again, to where they ended', () => {
+test('undoing any steps restores the start, and redoing them the end', () => {
   fc.assert(
     fc.property(steps, taken => {
       const states = [state(marker('a'), marker('b'), marker('c'))]
@@ -41,7 +41,7 @@ test('any steps, taken back one by one, lead to where they began; done again, to
   )
 })
 
-test('many steps in one are taken back in one', () => {
+test('many edits in one step are undone together', () => {
   fc.assert(
     fc.property(steps, taken => {
       const before = state(marker('a'), marker('b'), marker('c'))
@@ -52,7 +52,7 @@ test('many steps in one are taken back in one', () => {
   )
 })
 
-test('what another tab has changed since stays, and is counted', () => {
+test('keeps and counts what another tab has changed since', () => {
   const before = state(marker('a'), marker('b'))
   const after = state(marker('a', 'mine'), marker('b', 'mine'))
   const theirs = state(marker('a', 'mine'), marker('b', 'theirs'), marker('c'))
@@ -61,7 +61,7 @@ test('what another tab has changed since stays, and is counted', () => {
   expect(undone.skipped).toBe(1)
 })
 
-test('five thousand markers go and come back in one step without a pause', () => {
+test('removes and restores five thousand markers in one step without a pause', () => {
   const before = state(...Array.from({ length: 5000 }, (_, index) => marker(`m${index}`)))
   const change = changeBetween(before, state())
   expect(applyChange(state(), inverse(change)).markers).toEqual(before.markers)

@@ -1,9 +1,9 @@
 import type { MapFilter, MapState, Marker } from '#client/state/state.ts'
 
-/** One thing of a list before and after a change; `index` is its place in the list that has it. */
+/** An element of a list before and after a change. `index` is its index in the list that contains it. */
 type Edit<T> = { id: string; index: number; before: T | null; after: T | null }
 
-/** What one step changed: enough to take it back and to do it again, whatever else has changed since. */
+/** What one step changed: enough to undo and redo it, whatever else has changed since. */
 export type Change = { markers: Edit<Marker>[]; filter: Edit<MapFilter>[] }
 
 export const changeBetween = (before: MapState, after: MapState): Change => ({
@@ -13,7 +13,7 @@ export const changeBetween = (before: MapState, after: MapState): Change => ({
 
 export const isEmpty = ({ markers, filter }: Change): boolean => markers.length === 0 && filter.length === 0
 
-/** The change that takes this one back. */
+/** The change that undoes this one. */
 export const inverse = ({ markers, filter }: Change): Change => ({
   markers: markers.map(turnRound),
   filter: filter.map(turnRound),
@@ -21,8 +21,8 @@ export const inverse = ({ markers, filter }: Change): Change => ({
 const turnRound = <T>({ id, index, before, after }: Edit<T>): Edit<T> => ({ id, index, before: after, after: before })
 
 /**
- * The state with a change applied. What is no longer as the change found it (another tab has changed it) stays as it is, and is
- * counted as skipped.
+ * Applies a change to the state. An element that is no longer as the change found it (another tab has changed it)
+ * stays, and is counted as skipped.
  */
 export function applyChange(state: MapState, change: Change): MapState & { skipped: number } {
   const markers = applyEdits(state.markers, change.markers)
@@ -52,12 +52,12 @@ function applyEdits<T extends { id: string }>(list: T[], edits: Edit<T>[]): { li
     const edit = byId.get(one.id)
     return edit ? (edit.after ?? []) : one
   })
-  // From the front, so that each comes to stand where it stood.
+  // In ascending order, so that each element gets its old index.
   const added = valid.filter(({ before }) => before === null).sort((a, b) => a.index - b.index)
   return { list: inserted(kept, added), skipped: edits.length - valid.length }
 }
 
-/** Both lists gone through once: five thousand markers may come back in one step. */
+/** A single pass over both lists, because a step may restore five thousand markers. */
 function inserted<T>(list: T[], added: Edit<T>[]): T[] {
   const result: T[] = []
   let taken = 0

@@ -9,7 +9,10 @@ const MAX_STEPS = 200
 type History = { past: Change[]; future: Change[] }
 export const useHistory = create<History>(() => ({ past: [], future: [] }))
 
-/** Takes what a step makes of markers and lists: shows and keeps it, notifies other tabs, and records it for Undo. */
+/**
+ * Applies a step to markers and lists: updates the screen, stores the result, notifies other tabs, and records it for
+ * Undo.
+ */
 export function commit(step: (state: MapState) => Partial<MapState>): void {
   const before = useMap.getState()
   const after = { ...before, ...step(before) }
@@ -19,7 +22,10 @@ export function commit(step: (state: MapState) => Partial<MapState>): void {
   useHistory.setState(({ past }) => ({ past: [...past, change].slice(-MAX_STEPS), future: [] }))
 }
 
-/** Takes the last step back. Gives how much of it another tab has changed since and so stays, or null where there is no step. */
+/**
+ * Undoes the last step. Returns how many of its changes stay because another tab has changed them since, or null if
+ * there is no step.
+ */
 export function undo(): number | null {
   const { past, future } = useHistory.getState()
   const change = past.at(-1)
@@ -28,7 +34,7 @@ export function undo(): number | null {
   return showChange(inverse(change))
 }
 
-/** Does again what was taken back last. Gives the same as `undo`. */
+/** Redoes the last undone step. Returns the same as `undo`. */
 export function redo(): number | null {
   const { past, future } = useHistory.getState()
   const change = future.at(-1)

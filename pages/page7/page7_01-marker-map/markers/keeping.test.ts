@@ -24,7 +24,7 @@ const open = () => {
   stop = followKeeping()
 }
 
-test('S-STATE-1: markers are kept under `markers` as an array at every step, undo and redo among them', () => {
+test('S-STATE-1: stores markers under `markers` as an array at every step, including undo and redo', () => {
   open()
   const id = addMarker({ ...here, name: 'A' })
   expect(JSON.parse(kept() ?? '')).toEqual([{ id, name: 'A', ...here }])
@@ -42,7 +42,7 @@ test('S-STATE-1: markers are kept under `markers` as an array at every step, und
   expect(JSON.parse(kept() ?? '')).toEqual([{ id, name: 'A', ...here }])
 })
 
-test('a step that changes nothing is no step', () => {
+test('a step without a change is not recorded', () => {
   open()
   const id = addMarker({ ...here, name: 'A' })
   updateMarker(id, { name: 'A', list: undefined })
@@ -50,12 +50,12 @@ test('a step that changes nothing is no step', () => {
   expect(useHistory.getState().past).toHaveLength(1)
 })
 
-test('a place is on earth, whatever copy of the world was pointed at', () => {
+test('a location is on earth, even on a repeated copy of the world', () => {
   expect(toLocation({ lng: -190, lat: 99 })).toEqual({ lng: 170, lat: 90 })
   expect(toLocation({ lng: 540, lat: -1 })).toEqual({ lng: -180, lat: -1 })
 })
 
-test('S-STATE-4: what cannot be read is not written over until the operator says so', () => {
+test('S-STATE-4: does not overwrite unreadable content until the operator agrees', () => {
   for (const text of ['{"broken', '"text"', '[{"id":1}]', `[{"id":"a","name":"A","lng":1,"lat":2},7]`]) {
     localStorage.setItem('markers', text)
     open()
@@ -70,9 +70,9 @@ test('S-STATE-4: what cannot be read is not written over until the operator says
   expect(useKeeping.getState().keeping.is).toBe('kept')
 })
 
-test('S-STATE-4: a full store loses nothing on the screen, says so, and recovers', () => {
+test('S-STATE-4: a full storage loses nothing on the screen, is reported, and recovers', () => {
   open()
-  // happy-dom's store has no end.
+  // happy-dom's storage has no limit.
   const full = Object.assign(Object.create(null) as Storage, {
     getItem: () => null,
     setItem: () => {
@@ -91,7 +91,7 @@ test('S-STATE-4: a full store loses nothing on the screen, says so, and recovers
   expect(JSON.parse(kept() ?? '')).toHaveLength(2)
 })
 
-test('S-STATE-4: a forbidden store is said, and the markers are there all the same', () => {
+test('S-STATE-4: a forbidden storage is reported, and the markers are still shown', () => {
   vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('no', 'SecurityError')
   })
@@ -101,7 +101,7 @@ test('S-STATE-4: a forbidden store is said, and the markers are there all the sa
   expect(names()).toEqual(['A'])
 })
 
-test('S-STATE-4: follows another tab, whatever that one writes', () => {
+test('S-STATE-4: follows another tab, whatever it writes', () => {
   open()
   const storeElsewhere = (text: string | null) => {
     if (text !== null) localStorage.setItem('markers', text)

@@ -3,15 +3,15 @@ import { type Marker, parseMarkers, useMap } from '#client/state/state.ts'
 import { STORED, storage } from '#client/state/storage.ts'
 
 /**
- * Whether the markers are in local storage as they are on the screen. `broken`: what is there cannot be read in full, and nothing is
- * written over it until the operator says so.
+ * Whether local storage holds the markers that are on the screen. `broken`: the stored content can't be read in full,
+ * and is not overwritten until the operator agrees.
  */
 type Keeping = { is: 'kept' } | { is: 'broken'; text: string } | { is: 'full' } | { is: 'forbidden' }
 export const useKeeping = create<{ keeping: Keeping }>(() => ({ keeping: { is: 'kept' } }))
 
 const set = (keeping: Keeping) => useKeeping.setState({ keeping })
 
-/** Reads what local storage holds now. */
+/** Reads the current content of local storage. */
 function readKept(): void {
   const text = storage.read(STORED.markers)
   const { markers, isWhole } = parseMarkers(text)
@@ -23,23 +23,23 @@ function readKept(): void {
   }
 }
 
-/** Keeps the markers, and notes when that cannot be done: they stay on the screen all the same. */
+/** Stores the markers. If that fails, they stay on the screen, and the failure is reported. */
 export function keepMarkers(markers: readonly Marker[]): void {
   if (useKeeping.getState().keeping.is === 'broken') return
   if (storage.write(STORED.markers, JSON.stringify(markers))) set({ is: 'kept' })
   else set({ is: storage.isForbidden() ? 'forbidden' : 'full' })
 }
 
-/** Gives up what could not be read: the markers on the screen take its place. */
+/** Discards the unreadable content and stores the markers on the screen instead. */
 export function replaceBroken(): void {
   set({ is: 'kept' })
   keepMarkers(useMap.getState().markers)
 }
 
-/** Markers that could not be written exist nowhere else: what is read must not take their place. */
+/** Markers that could not be stored exist only on the screen, so stored ones must not replace them. */
 const isOnlyHere = () => ['full', 'forbidden'].includes(useKeeping.getState().keeping.is)
 
-/** Follows what other tabs keep. Returns what ends it. */
+/** Follows changes of other tabs. Returns a function that stops it. */
 export function followKeeping(): () => void {
   if (!isOnlyHere()) readKept()
   const hear = ({ key, newValue }: StorageEvent) => {

@@ -2,14 +2,14 @@ import { createStore, get, set } from 'idb-keyval'
 import * as z from 'zod/mini'
 import { type MapFilter, useMap } from '#client/state/state.ts'
 
-// The filter lists are in IndexedDB, because S-AUTH-3 settles the keys of local storage. Where it is forbidden they last as long as
-// the tab.
+// The filter lists are in IndexedDB, because S-AUTH-3 prescribes the keys of local storage. If it is forbidden, they
+// last as long as the tab.
 const KEY = 'filter'
 const Lists = z.array(z.object({ id: z.string(), name: z.string(), type: z.string() }))
 
 const openStore = () => createStore('strive-map', 'lists')
 
-/** Keeps the lists, and notifies the other tabs. */
+/** Stores the lists, and notifies other tabs. */
 export async function keepLists(filter: MapFilter[]): Promise<void> {
   try {
     await set(KEY, filter, openStore())
@@ -27,7 +27,7 @@ async function readLists(): Promise<void> {
 
 let channel: BroadcastChannel | null = null
 
-/** Reads the lists, and follows what other tabs make of them. Returns what ends it. */
+/** Reads the lists, and follows changes of other tabs. Returns a function that stops it. */
 export function followLists(): () => void {
   const opened = new BroadcastChannel('strive-map')
   channel = opened

@@ -1,8 +1,10 @@
-/** What a list may hold, with how its markers are drawn: a colour, and a sign for those who cannot tell colours apart. */
+/**
+ * The types of lists. Each draws its markers with its own colour and, for people with colour blindness, its own symbol.
+ */
 export const LIST_TYPES = ['place', 'shop', 'store', 'customer', 'trail', 'camp'] as const
 export type ListType = (typeof LIST_TYPES)[number]
 
-/** White is readable on each colour (AA). The sign is an SVG path round 0, 0 within 5 units. */
+/** White is readable on each colour (AA). The symbol is an SVG path around 0, 0, within 5 units. */
 export const LOOKS: Record<ListType, { colour: string; sign: string }> = {
   place: { colour: '#4459cf', sign: 'M0-4A4 4 0 1 1 0 4A4 4 0 1 1 0-4Z' },
   shop: { colour: '#0b7285', sign: 'M-3.6-3.6H3.6V3.6H-3.6Z' },
@@ -15,5 +17,5 @@ export const LOOKS: Record<ListType, { colour: string; sign: string }> = {
   },
 }
 
-/** A type of another version, or none, is drawn as a place. */
+/** An unknown or missing type is drawn as a place. */
 export const listTypeOf = (type: string | undefined): ListType => LIST_TYPES.find(one => one === type) ?? 'place'

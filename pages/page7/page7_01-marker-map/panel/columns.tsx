@@ -8,13 +8,13 @@ import type { ListType } from '#pages/page7/page7_01-marker-map/markers/list-typ
 import type { messages } from '#pages/page7/page7_01-marker-map/messages.ts'
 import styles from './panel.module.css'
 
-/** What the cells need besides their marker. */
+/** What the cells need besides the marker. */
 export type MarkerView = {
   t: Translate<keyof typeof messages.texts>
   chosen: string | undefined
   typeOf: (list: string | undefined) => ListType
   listName: (list: string | undefined) => string
-  /** Where a marker is; undefined: nobody knows yet. */
+  /** The county of a location; undefined while unknown. */
   countyAt: (at: LngLat) => string | undefined
   onChoose: (id: string) => void
 }

@@ -25,7 +25,7 @@ type ListDialogProps = {
   onRemove: (list: MapFilter) => void
 }
 
-/** A list's name and type. */
+/** Edits a list's name and type. */
 export function ListDialog({ list, onClose, onRemove }: ListDialogProps) {
   const t = useMessages(messages)
   const { form, field, handleSubmit } = useContractForm<Fields>({

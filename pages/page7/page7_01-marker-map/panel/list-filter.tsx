@@ -19,13 +19,13 @@ type ListFilterProps = {
   filter: readonly MapFilter[]
   /** How many markers are on each list. */
   counts: ReadonlyMap<string, number>
-  /** The shown ones; undefined: all. */
+  /** The shown lists; undefined: all. */
   lists: string[] | undefined
   onListsChange: (lists: string[] | undefined) => void
   onRemove: (list: MapFilter) => void
 }
 
-/** The lists that markers are on: which are shown, and the way to make, rename and remove them. */
+/** The marker lists: which are shown, and buttons to create, rename and remove them. */
 export function ListFilter({ filter, counts, lists, onListsChange, onRemove }: ListFilterProps) {
   const t = useMessages(messages)
   const formats = useFormats()

@@ -31,7 +31,10 @@ type MarkerFormProps = {
   onClose: () => void
 }
 
-/** The chosen marker's name, place and list. Leaving the form saves what is right in it: one step that undo takes back. */
+/**
+ * The selected marker's name, location and list. Leaving the form saves its valid fields as one step that can be
+ * undone.
+ */
 export function MarkerForm({ marker, filter, onRemove, onClose }: MarkerFormProps) {
   const t = useMessages(messages)
   const saved = useMemo(() => fieldsOf(marker), [marker])
@@ -44,7 +47,7 @@ export function MarkerForm({ marker, filter, onRemove, onClose }: MarkerFormProp
   const save = ({ name, list, ...place }: Fields) =>
     updateMarker(marker.id, { name: name.trim(), ...toLocation(place), list: list || undefined })
 
-  // Dragged, undone or changed in another tab: the form shows the marker as it is now.
+  // If the marker was dragged, undone or changed in another tab, the form shows its current values.
   const { name, lat, lng, list } = saved
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed stays until a value of the marker is another.
   useEffect(() => form.setValues({ name, lat, lng, list }), [name, lat, lng, list])

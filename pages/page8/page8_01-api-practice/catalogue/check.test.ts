@@ -12,7 +12,7 @@ import { check } from './check.ts'
 import { readOperations } from './document.ts'
 import type { Schema } from './schema.ts'
 
-describe('says where a value differs from its schema', () => {
+describe('reports where a value differs from its schema', () => {
   const schema: Schema = {
     type: 'object',
     required: ['name', 'lines'],
@@ -55,11 +55,11 @@ describe('says where a value differs from its schema', () => {
     expect(check(schema, value)).toEqual(issues)
   })
 
-  test('fifty places at most, however large the value', () => {
+  test('reports fifty issues at most, however large the value', () => {
     expect(check({ type: 'array', items: { type: 'string' } }, Array(100_000).fill(1))).toHaveLength(50)
   })
 
-  test('of kinds distinguished by a constant, the issues of the one that was meant', () => {
+  test('reports the issues of the variant that a constant selects', () => {
     const kinds: Schema = {
       anyOf: [
         { type: 'object', required: ['type', 'a'], properties: { type: { const: 'a' }, a: { type: 'string' } } },
@@ -69,7 +69,7 @@ describe('says where a value differs from its schema', () => {
     expect(check(kinds, { type: 'b', b: 1 })).toEqual([{ pointer: '/b', code: 'type', asked: 'string' }])
   })
 
-  test('a schema that speaks of itself', () => {
+  test('supports recursive schemas', () => {
     const tree: Schema = { type: 'object', required: ['children'], properties: {} }
     tree.properties = { children: { type: 'array', items: tree } }
     expect(check(tree, { children: [{ children: [] }] })).toEqual([])
@@ -85,11 +85,11 @@ const operationOf = (id: string) => {
   return found
 }
 
-/** A reply, or one of the common refusals that have its status too. */
+/** The schema of a response, or of a common refusal with the same status. */
 const withCommon = (reply: unknown, common: ZodSchema | null) =>
   isSchema(reply) && common ? z.union([reply, common]) : reply
 
-/** Every schema of the contracts, with what the document says of it. */
+/** Every schema of the contracts, with its schema in the document. */
 const schemas = contracts.flatMap(({ id, endpoint }) => {
   const { params, query, headers, body, replies } = operationOf(id)
   const pairs: [part: string, zod: unknown, schema: Schema | null | undefined][] = [
@@ -108,7 +108,7 @@ const schemas = contracts.flatMap(({ id, endpoint }) => {
   )
 })
 
-/** What JSON Schema cannot say: a rule in code, and texts that are trimmed before they are measured. */
+/** Rules that JSON Schema can't express: rules in code, and texts that are trimmed before they are measured. */
 const hasUntoldRule = (zod: ZodSchema, value: unknown) => {
   const { error } = z.safeParse(zod, value)
   return error?.issues.every(({ code }) => code === 'custom') ?? false
@@ -118,12 +118,12 @@ const hasOuterSpace = (value: unknown): boolean =>
     ? value.trim() !== value
     : value !== null && typeof value === 'object' && Object.values(value).some(hasOuterSpace)
 
-test('the document holds every schema of the contracts', () => {
+test('the document contains every schema of the contracts', () => {
   expect(schemas.length).toBeGreaterThan(20)
 })
 
 describe.each(schemas)('the checker and the contract agree: $name', ({ zod, schema }) => {
-  test('on values of it, on values around its bounds, and on values that one place spoils', () => {
+  test('on valid values, on values around its bounds, and on values with one change', () => {
     const isComparable = (value: unknown) => !hasOuterSpace(value) && !hasUntoldRule(zod, value)
     let compared = 0
     fc.assert(
@@ -139,7 +139,7 @@ describe.each(schemas)('the checker and the contract agree: $name', ({ zod, sche
   })
 })
 
-test('no schema says what the checker does not understand', () => {
+test('no schema uses a keyword that the checker does not support', () => {
   const KNOWN = new Set(
     'type enum const format pattern minLength maxLength minimum maximum exclusiveMinimum exclusiveMaximum multipleOf properties required additionalProperties propertyNames items prefixItems minItems maxItems uniqueItems anyOf oneOf allOf not default description title'.split(
       ' ',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { pointerStep } from '#shared/json-pointer.ts'
 import { isObject, type Schema, typeOf } from './schema.ts'
 
-/** One place where a value differs from its schema: a JSON pointer, what is wrong there, and what was asked for. */
+/** A place where a value differs from its schema: a JSON pointer, what is wrong, and what was expected. */
 export type Issue = { pointer: string; code: IssueCode; asked?: string | number }
 export type IssueCode =
   | 'required'
@@ -24,7 +24,7 @@ export type IssueCode =
 
 export const MAX_ISSUES = 50
 
-/** Where the value differs from the schema, the first fifty places at most; none when it fits. */
+/** Where the value differs from the schema, at most fifty places; none if it is valid. */
 export function check(schema: Schema, value: unknown, pointer = ''): Issue[] {
   const issues: Issue[] = []
   for (const issue of issuesOf(schema, value, pointer)) if (issues.push(issue) === MAX_ISSUES) break
@@ -43,7 +43,7 @@ function* issuesOf(schema: Schema, value: unknown, pointer: string): Generator<I
   else if (isObject(value)) yield* objectIssues(schema, value, pointer)
 }
 
-/** JSON can write numbers that JavaScript reads as another or as infinity: neither side takes those. */
+/** JSON allows numbers that JavaScript reads as a different number or as infinity: neither side accepts those. */
 const isOfType = (type: string, value: unknown) =>
   type === 'integer'
     ? Number.isSafeInteger(value)
@@ -82,7 +82,7 @@ function nearest(schemas: Schema[], value: unknown, pointer: string): Issue[] {
 
 function* textIssues(schema: Schema, text: string, pointer: string): Generator<Issue> {
   const { minLength = 0, maxLength = Number.POSITIVE_INFINITY } = schema
-  // Lengths count as JavaScript counts, on both sides.
+  // Lengths are those of JavaScript strings, on both sides.
   if (text.length < minLength) yield { pointer, code: 'too_short', asked: minLength }
   if (text.length > maxLength) yield { pointer, code: 'too_long', asked: maxLength }
   const isOfForm = schema.pattern === undefined || patternOf(schema.pattern).test(text)
@@ -90,7 +90,7 @@ function* textIssues(schema: Schema, text: string, pointer: string): Generator<I
     yield { pointer, code: 'form', asked: schema.format ?? schema.pattern }
 }
 
-/** The formats that our documents name: read as the server reads them. */
+/** The formats that our documents use, parsed as the server parses them. */
 const FORMATS: Record<string, z.ZodMiniType> = {
   date: z.iso.date(),
   'date-time': z.iso.datetime(),

@@ -5,16 +5,21 @@ import { isObject, type JsonObject, type Schema } from './schema.ts'
 export const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 export type Method = (typeof METHODS)[number]
 
-/** What an endpoint may answer with one status. `schema` is null for a body that is no JSON, or for none. */
+/**
+ * The possible response of an endpoint for one status. `schema` is null if the body is not JSON, or if there is none.
+ */
 export type DeclaredReply = { mediaType: string | null; schema: Schema | null; description: string }
 
-/** What a live endpoint sends once it is open: a stream of events, or a socket, which a ticket of another endpoint opens. */
+/**
+ * What a live endpoint sends once it is open: a stream of events, or a socket, which needs a ticket from another
+ * endpoint.
+ */
 export type Live = { transport: 'SSE' | 'WS'; says: Schema; hears: Schema | null; ticket: string | null }
 
 /** One endpoint or socket, as the OpenAPI document describes it. */
 export type Operation = {
   id: string
-  /** The entity that it belongs to. */
+  /** The resource that it belongs to. */
   resource: string
   resourceTitle: Words
   method: Method
@@ -28,14 +33,14 @@ export type Operation = {
   headers: Schema | null
   body: { mediaType: string; schema: Schema | null } | null
   replies: Record<string, DeclaredReply>
-  /** null for what is answered once. */
+  /** null for an ordinary endpoint with a single response. */
   live: Live | null
 }
 
-/** What stands for an endpoint's kind in lists: its method, or how it goes on. */
+/** The badge of an endpoint in lists: its method, or its transport. */
 export const badgeOf = ({ method, live }: Operation): string => live?.transport ?? method
 
-/** The endpoints and sockets of an OpenAPI 3.1 document, by resource, those that read before those that write. */
+/** The endpoints and sockets of an OpenAPI 3.1 document, by resource, reads before writes. */
 export function readOperations(document: unknown): Operation[] {
   const operations = Object.entries(memberOf(document, 'paths')).flatMap(([path, item]) =>
     METHODS.flatMap(method => {
@@ -56,7 +61,7 @@ const memberOf = (value: unknown, name: string): JsonObject => {
   return isObject(member) ? member : {}
 }
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
-/** Words in both languages; where the document has none, the same plain text twice. */
+/** Texts in both languages; if the document has none, the same plain text twice. */
 const wordsOf = (value: unknown, plain: string): Words =>
   isObject(value) ? { en: textOf(value.en) || plain, zh: textOf(value.zh) || plain } : { en: plain, zh: plain }
 const tagOf = (document: unknown, name: string): JsonObject => {
@@ -99,7 +104,7 @@ function readOperation(document: unknown, path: string, method: Method, describe
   }
 }
 
-/** A socket is opened by a GET, and has no reply other than its messages. */
+/** A socket is opened by a GET, and has no response except its messages. */
 function readSocket(document: unknown, described: JsonObject): Operation {
   const schemaOf = (schema: unknown) => (schema === undefined ? null : link(schema, document))
   return {
@@ -113,7 +118,7 @@ function readSocket(document: unknown, described: JsonObject): Operation {
   }
 }
 
-/** The parameters of one place as the schema of an object. */
+/** The parameters of one place (path, query, header) as an object schema. */
 function partOf(parameters: JsonObject[], where: string, document: unknown): Schema | null {
   const own = parameters.filter(one => one.in === where)
   if (own.length === 0) return null
@@ -131,11 +136,11 @@ function readContent(holder: unknown, document: unknown): Operation['body'] {
   return { mediaType, schema: schema === undefined ? null : link(schema, document) }
 }
 
-/** A component in the place of the reference to it. */
+/** Resolves a reference to a component. */
 const followed = (value: unknown, document: unknown) =>
   isObject(value) && typeof value.$ref === 'string' ? valueAt(document, value.$ref) : value
 
-/** The schema with every `$ref` replaced by what it names. */
+/** The schema with every `$ref` replaced by its target. */
 function link(schema: unknown, document: unknown): Schema {
   const linked = new Map<unknown, unknown>()
   const visit = (node: unknown): unknown => {
@@ -146,7 +151,7 @@ function link(schema: unknown, document: unknown): Schema {
     const { $ref, ...beside } = node
     if (typeof $ref === 'string') {
       const named = visit(valueAt($ref.startsWith('#/components/') ? document : schema, $ref) ?? {})
-      // What stands beside a reference, such as a default, holds as well.
+      // Keywords beside a reference, such as a default, apply as well.
       return Object.keys(beside).length > 0 ? Object.assign({}, named, visit(beside)) : named
     }
     const copy: JsonObject = {}
@@ -156,11 +161,11 @@ function link(schema: unknown, document: unknown): Schema {
     if (Array.isArray(copy.allOf)) joinObjects(copy, copy.allOf)
     return copy
   }
-  // What a schema holds is checked where it is used: an unknown keyword says nothing.
+  // Keywords are checked where they are used; unknown ones are ignored.
   return visit(schema) as Schema
 }
 
-/** `allOf` of plain objects says what one object with the members of all would. */
+/** `allOf` of plain objects means one object with the members of all. */
 function joinObjects(schema: JsonObject, parts: Schema[]) {
   const isPlain = (part: Schema) => Object.keys(part).every(keyword => /^(type|properties|required)$/.test(keyword))
   if (!parts.every(isPlain)) return
@@ -170,7 +175,7 @@ function joinObjects(schema: JsonObject, parts: Schema[]) {
   schema.required = [...new Set(all.flatMap(({ required = [] }) => required))]
 }
 
-/** `type: [string, null]` is short for a choice of schemas of one type each. */
+/** `type: [string, null]` is short for a choice of schemas with one type each. */
 function splitTypes(schema: JsonObject, types: unknown[]) {
   const { type: _, ...rest } = schema
   for (const keyword of Object.keys(schema)) delete schema[keyword]

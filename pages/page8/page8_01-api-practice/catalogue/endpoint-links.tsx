@@ -8,7 +8,7 @@ import styles from './endpoint-links.module.css'
 type Props = {
   operations: Operation[]
   current: Operation | null
-  /** Kept in the address: the search of the list. */
+  /** Kept in the URL: the search of the list. */
   search?: string
   hasSummaries?: boolean
 }

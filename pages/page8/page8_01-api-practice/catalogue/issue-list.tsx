@@ -4,7 +4,7 @@ import type { Issue } from './check.ts'
 import styles from './issue-list.module.css'
 import { IssueText } from './issue-text.tsx'
 
-/** Where a text differs from its schema; a press goes to the place. */
+/** The issues of a text. A click on one goes to its position. */
 export function IssueList({ issues, onShow }: { issues: readonly Issue[]; onShow: (pointer: string) => void }) {
   const t = useMessages(messages)
   if (issues.length === 0) return null

@@ -2,7 +2,7 @@ import { useMessages } from '#client/i18n/i18n.ts'
 import { messages } from '#pages/page8/page8_01-api-practice/messages.ts'
 import type { Issue } from './check.ts'
 
-/** What is wrong with a value. Shows its JSON pointer too, unless it stands next to the field itself. */
+/** The text of an issue. Includes its JSON pointer, unless it is next to the field itself. */
 export function IssueText({
   issue: { pointer, code, asked },
   showsPointer = true,

@@ -1,8 +1,8 @@
 import { isSecretName } from '#shared/secret-names.ts'
 
 /**
- * JSON Schema 2020-12 as far as our documents use it. Every `$ref` is replaced by the schema that it names (document.ts), so a
- * schema that speaks of itself is a cycle of objects.
+ * JSON Schema 2020-12, as far as our documents use it. Every `$ref` is replaced by its target (document.ts), so a
+ * recursive schema is a cycle of objects.
  */
 export type Schema = {
   type?: string
@@ -39,7 +39,7 @@ export type JsonObject = Record<string, unknown>
 export const isObject = (value: unknown): value is JsonObject =>
   value !== null && typeof value === 'object' && !Array.isArray(value)
 
-/** The type of a JSON value, as JSON Schema names it. */
+/** The type of a JSON value, in the terms of JSON Schema. */
 export function typeOf(value: unknown): string {
   if (value === null) return 'null'
   return Array.isArray(value) ? 'array' : typeof value
@@ -47,7 +47,7 @@ export function typeOf(value: unknown): string {
 
 const isNull = (schema: Schema) => schema.type === 'null' || schema.const === null
 
-/** `X or null` as X, and whether null may stand in its place. */
+/** Splits `X or null` into X and whether null is allowed. */
 export function nullable(schema: Schema): { inner: Schema; isNullable: boolean } {
   const others = (schema.anyOf ?? []).filter(one => !isNull(one))
   const [only] = others
@@ -57,11 +57,11 @@ export function nullable(schema: Schema): { inner: Schema; isNullable: boolean }
   return { inner: { ...only, ...said }, isNullable: true }
 }
 
-/** Is the value of this name never to be shown, shared or kept? */
+/** True if a value of this name must never be shown, shared or stored. */
 export const isSecret = (name: string, schema: Schema | undefined): boolean =>
   schema?.format === 'password' || isSecretName(name)
 
-/** Does anything in a value of this schema have to be kept secret? */
+/** True if a value of this schema may contain secrets. */
 export function holdsSecrets(schema: Schema | undefined, seen = new Set<Schema>()): boolean {
   if (!schema || seen.has(schema)) return false
   seen.add(schema)
@@ -71,7 +71,7 @@ export function holdsSecrets(schema: Schema | undefined, seen = new Set<Schema>(
   return inner.some(one => holdsSecrets(one, seen))
 }
 
-/** The value with `replace` in the place of each secret; undefined takes the secret out. */
+/** A copy of the value with each secret replaced by the result of `replace`; undefined removes it. */
 export function withoutSecrets(
   value: unknown,
   schema: Schema | undefined,

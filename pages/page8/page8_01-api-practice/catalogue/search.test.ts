@@ -12,14 +12,14 @@ const sockets = await findSockets()
 const operations = readOperations(openapi({ title: 'test', version: '1' }, served, sockets))
 const found = (search: string) => findOperations(operations, search).map(({ id }) => id)
 
-test('every endpoint and every socket is there once, under its resource', () => {
+test('lists every endpoint and every socket once, under its resource', () => {
   expect(operations.map(({ id }) => id).sort()).toEqual([...served, ...sockets].map(({ id }) => id).sort())
   const groups = byResource(operations)
   expect(groups.flatMap(([, own]) => own)).toEqual(operations)
   for (const [resource, own] of groups) expect(own.every(one => one.resource === resource)).toBe(true)
 })
 
-test('a search finds by path, method, name, and what is said in either language', () => {
+test('finds endpoints by path, method, name, and summary in either language', () => {
   expect(found('/api/login-log/export')).toEqual(['exportLogins'])
   expect(found('patch profile')).toEqual(['updateProfile'])
   expect(found('READPROFILE')).toEqual(['readProfile'])
@@ -31,7 +31,7 @@ test('a search finds by path, method, name, and what is said in either language'
   expect(found('no such thing')).toEqual([])
 })
 
-test('every endpoint and resource has words in both languages', () => {
+test('every endpoint and resource has texts in both languages', () => {
   for (const { summary, resourceTitle } of operations)
     for (const words of [summary, resourceTitle]) {
       expect(words.en).not.toBe('')
@@ -39,7 +39,7 @@ test('every endpoint and resource has words in both languages', () => {
     }
 })
 
-test('S-ROUTE-4: the path names a resource or an endpoint, whatever its case, or says that it names none', () => {
+test('S-ROUTE-4: the path names a resource or an endpoint, in any case, or neither', () => {
   expect(routeOf('', operations)).toEqual({ kind: 'start' })
   expect(routeOf('/', operations)).toEqual({ kind: 'start' })
   expect(routeOf('/Login-Log/LISTLOGINS/', operations)).toMatchObject({
@@ -59,7 +59,7 @@ test('S-ROUTE-4: the path names a resource or an endpoint, whatever its case, or
     expect(routeOf(path, operations)).toMatchObject({ kind: 'unknown' })
 })
 
-test('a link to another endpoint keeps the list’s search and nothing of what is filled in', () => {
+test('a link to another endpoint keeps the list’s search, but not the input', () => {
   expect(listSearch('?find=log&query.limit=5&lng=zh')).toBe('?find=log')
   expect(listSearch('?query.limit=5')).toBe('')
 })

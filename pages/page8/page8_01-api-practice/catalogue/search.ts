@@ -1,6 +1,6 @@
 import { badgeOf, type Operation } from './document.ts'
 
-/** The endpoints that a search finds: each of its words in the path, the method, a name, or what is said of it in either language. */
+/** The endpoints that contain each word of a search in path, method, name or summary, in either language. */
 export function findOperations(operations: Operation[], search: string): Operation[] {
   const words = search.normalize('NFKC').toLowerCase().split(/\s+/).filter(Boolean)
   if (words.length === 0) return operations
@@ -12,7 +12,7 @@ export function findOperations(operations: Operation[], search: string): Operati
   })
 }
 
-/** The endpoints by resource, in the order in which they come. */
+/** The endpoints by resource, in the given order. */
 export function byResource(operations: Operation[]): [resource: string, operations: Operation[]][] {
   const groups = new Map<string, Operation[]>()
   for (const operation of operations)

@@ -15,7 +15,7 @@ import { EndpointLinks } from './endpoint-links.tsx'
 import { byResource, findOperations } from './search.ts'
 import styles from './side-list.module.css'
 
-/** The endpoints with a search, or what was sent, or what is saved. */
+/** The searchable list of endpoints, the history, or the saved requests. */
 export function SideList({ operations, route }: { operations: Operation[]; route: Route }) {
   const current = route.kind === 'operation' ? route.operation : null
   const savedId = route.kind === 'saved' ? route.id : null
@@ -67,7 +67,7 @@ function Endpoints({ operations, current, find, onFind }: EndpointsProps) {
   const list = useRef<HTMLDivElement>(null)
   const found = findOperations(operations, find)
 
-  /** Arrows walk through the links, from the search field too; Enter in the field opens the first that was found. */
+  /** Arrow keys move through the links, also from the search field. Enter in the field opens the first result. */
   function handleKeyDown(event: KeyboardEvent<HTMLElement>) {
     if (event.nativeEvent.isComposing) return
     const links = [...(list.current?.querySelectorAll('a') ?? [])]

@@ -13,7 +13,7 @@ const WRITERS = { fetch: fetchCode, curl: curlCode, hook: hookCode, types: types
 type Kind = keyof typeof WRITERS
 const KINDS = Object.keys(WRITERS) as Kind[]
 
-/** The call as code that runs as it is. It names secrets and holds none. */
+/** The call as runnable code. It names secrets but contains none. */
 export function CodePanel({ operation, values }: { operation: Operation; values: Values }) {
   const t = useMessages(messages)
   const [kind, setKind] = useState<Kind>('fetch')

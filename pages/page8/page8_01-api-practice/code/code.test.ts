@@ -25,11 +25,11 @@ const run = promisify(execFile)
 const ROOT = `${import.meta.dirname}/../../../..`
 const TOKEN = 'the-token-of-the-session'
 const served = await findOperations()
-// What goes on once it is open has code of its own (streams/).
+// Live endpoints have code of their own (streams/).
 const operations = readOperations(openapi({ title: 'test', version: '1' }, served)).filter(({ live }) => live === null)
 const contracts = served.filter(({ id }) => operations.some(one => one.id === id))
 
-/** Says what it was sent. */
+/** Returns the request that it received. */
 type Heard = { method: string; url: string; headers: Record<string, string>; body: string }
 let heard: Heard | null = null
 let server: Server
@@ -45,12 +45,15 @@ beforeAll(async () => {
 })
 afterAll(() => void server.close())
 
-/** As a module of its own in a Node that has these variables: here in this process, for beginning another takes longest of all. */
+/**
+ * Runs code as a module in a Node process with these environment variables. Uses this process, because starting another
+ * one takes longest.
+ */
 async function runModule(code: string, env: Record<string, string>): Promise<{ stdout: string }> {
   const said = vi.spyOn(console, 'log').mockReturnValue()
   for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value)
   try {
-    // A module is evaluated once for each address.
+    // A module is evaluated once per URL, so each run needs a new one.
     const address = `data:text/javascript,${encodeURIComponent(`${code}\n// ${++modules}`)}`
     await import(/* @vite-ignore */ address)
     return { stdout: said.mock.calls.flat().join('\n') }
@@ -69,13 +72,13 @@ async function hear(act: () => Promise<{ stdout: string }>): Promise<Heard> {
   return heard
 }
 
-/** What a shell, JavaScript, JSON and an address would each stumble over. */
+/** Characters that are special in a shell, in JavaScript, in JSON or in a URL. */
 const NASTY = `it's "quoted" \\ \`tick\` $HOME \${x} $(id) %41 ä 臺灣 🗺️ & ; | # !\n\ttwo`
-/** What a header can hold of it. */
+/** The subset that a header allows. */
 const NASTY_HEADER = `it's "quoted" \\ \`tick\` $HOME \${x} $(id) %41`
 const PLAIN_SECRET = 'Secret-654321'
 
-/** Values for all parts, secrets plain, and nasty texts wherever a text may stand. */
+/** Values for all parts, with plain secrets, and special characters in every text. */
 function sampleOf(operation: Operation, seed: number, text: string): Values {
   const spoil = (schema: Schema | null | undefined, nasty: string) => {
     if (!schema) return {}
@@ -109,7 +112,7 @@ const samples = operations.flatMap(operation => [
 ])
 
 function expectSame(sent: Heard, operation: Operation, values: Values, secrets: Record<string, string>) {
-  // A blank form's secrets are empty; code reads them from its environment.
+  // Secrets of a blank form are empty; the code reads them from its environment.
   const filled = structuredClone({ ...values, file: null })
   for (const [name, member] of Object.entries(operation.body?.schema?.properties ?? {}))
     if (isSecret(name, member)) (filled.body as Record<string, unknown>)[name] = secrets[variableOf(name)]
@@ -126,15 +129,15 @@ describe.each(samples)('$id, $kind', ({ operation, values }) => {
   const own = { ...secrets, STRIVE_TOKEN: TOKEN }
   const env = { ...process.env, ...own }
 
-  test('as fetch: Node sends just what the page would', async () => {
+  test('as fetch: Node sends exactly what the page would send', async () => {
     const code = fetchCode(operation, values, origin)
     expect(code).not.toContain(PLAIN_SECRET)
-    // Whoever runs it puts a file beside it; here an empty one is as good.
+    // The code expects a file beside it; an empty one is enough here.
     const sent = await hear(() => runModule(code.replace("readFile('file')", "readFile('/dev/null')"), own))
     expectSame(sent, operation, values, secrets)
   })
 
-  test('as curl: a shell sends just what the page would', async () => {
+  test('as curl: a shell sends exactly what the page would send', async () => {
     const code = curlCode(operation, values, origin)
     expect(code).not.toContain(PLAIN_SECRET)
     const sent = await hear(() => run('sh', ['-c', code], { env }))
@@ -142,12 +145,12 @@ describe.each(samples)('$id, $kind', ({ operation, values }) => {
   })
 })
 
-describe('a body by hand', () => {
+describe('a body written by hand', () => {
   const operation = operations.find(({ id }) => id === 'signIn') as Operation
   const byHand = (text: string) => ({ ...blankValues(operation), text })
   const env = { ...process.env, STRIVE_PASSWORD: PLAIN_SECRET, STRIVE_BODY: 'not { json' }
 
-  test('keeps its secrets to itself, and what JavaScript would take for a prototype', async () => {
+  test('contains no secrets, and handles names that JavaScript would take for a prototype', async () => {
     const values = byHand(`{"account":"a","password":"${PLAIN_SECRET}","__proto__":{"x":1}}`)
     for (const code of [fetchCode(operation, values, origin), curlCode(operation, values, origin)])
       expect(code).not.toContain(PLAIN_SECRET)
@@ -158,7 +161,7 @@ describe('a body by hand', () => {
     expect((await hear(() => run('sh', ['-c', curlCode(operation, values, origin)], { env }))).body).toBe(wanted)
   })
 
-  test('that is no JSON comes from the environment as a whole: nobody knows where its secrets are', async () => {
+  test('comes from the environment as a whole if it is not JSON, because its secrets can’t be located', async () => {
     const values = byHand(`{"password":"${PLAIN_SECRET}"`)
     const code = curlCode(operation, values, origin)
     expect(code).not.toContain(PLAIN_SECRET)
@@ -195,7 +198,7 @@ const TSCONFIG = {
   include: ['*.ts'],
 }
 
-/** Each type of the code against that of the contract, both ways. */
+/** Compares each type of the code with that of the contract, in both directions. */
 function comparison(): string {
   const lines = contracts.flatMap(({ id, entity, endpoint }) => {
     const operation = operations.find(one => one.id === id) as Operation
@@ -206,7 +209,7 @@ function comparison(): string {
       .filter(part => isSchema(endpoint[part]))
       .map(part => [`${own}${part[0]?.toUpperCase()}${part.slice(1)}`, `NonNullable<${input}['${part}']>`])
     const replies = Object.entries(endpoint.replies)
-      // Where common refusals have the status too, the document lists both, and the contract its own.
+      // If a common refusal has the same status, the document lists both, but the contract only its own.
       .filter(([status]) => !commonRefusal(endpoint, Number(status)))
       .map(([status]) => [
         `${own}Reply${status}`,

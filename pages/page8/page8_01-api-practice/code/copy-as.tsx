@@ -16,7 +16,7 @@ type Props<Kind extends string> = {
   note: string
 }
 
-/** Something as code, of one kind or another, to be copied. */
+/** Code in one of several kinds, with a copy button. */
 export function CopyAs<Kind extends string>({ kinds, kind, onKindChange, code, note }: Props<Kind>) {
   const t = useMessages(messages)
   return (

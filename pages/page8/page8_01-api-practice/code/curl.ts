@@ -5,7 +5,7 @@ import { carriesToken, fillJson, fillText, fillUrl, markedRequest, variableOf } 
 
 const fromEnvironment = (name: string) => inShellWord(variableOf(name))
 
-/** The request as a command. Secrets come from the environment. */
+/** The request as a curl command. Secrets come from the environment. */
 export function curlCode(operation: Operation, values: Values, origin: string): string {
   const { method, url, headers, body } = markedRequest(operation, values)
   const isFile = operation.body !== null && operation.body.schema === null

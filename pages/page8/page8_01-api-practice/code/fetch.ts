@@ -4,7 +4,7 @@ import { carriesToken, fillJsonStrings, fillText, fillUrl, hasMark, markedReques
 
 const fromEnvironment = (name: string) => `process.env.${variableOf(name)}`
 
-/** A script for Node 18 or newer that makes the request and prints the answer. Secrets come from its environment. */
+/** A script for Node 18 or newer that sends the request and prints the response. Secrets come from the environment. */
 export function fetchCode(operation: Operation, values: Values, origin: string): string {
   const request = markedRequest(operation, values)
   const isFile = operation.body !== null && operation.body.schema === null
@@ -23,7 +23,7 @@ export function fetchCode(operation: Operation, values: Values, origin: string):
   ].join('\n')
 }
 
-/** The text of a literal in single quotes. */
+/** A string literal in single quotes. */
 export const quote = (text: string) =>
   `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`
 
@@ -33,7 +33,7 @@ const template = (text: string) =>
     .replaceAll('\\"', '"')
     .replace(/`|\$\{/g, '\\$&')}\``
 
-/** An address as a literal, or as a template where a secret stands in it. */
+/** A URL as a string literal, or as a template literal if it contains a secret. */
 export const addressText = (url: string, read: (name: string) => string) =>
   hasMark(url) ? fillUrl(template(url), name => `\${encodeURIComponent(${read(name)})}`) : quote(url)
 
@@ -57,6 +57,6 @@ function bodyLines(body: unknown, value: unknown): string[] {
   return `body: JSON.stringify(${literal(value)}),`.split('\n')
 }
 
-/** A value as a literal of JavaScript. A member called `__proto__` would be no member, written plainly. */
+/** A value as a JavaScript literal. A plain `__proto__` key would set the prototype instead of a member. */
 const literal = (value: unknown) =>
   fillJsonStrings(JSON.stringify(value, null, 2), fromEnvironment).replace(/^(\s*)"__proto__":/gm, '$1["__proto__"]:')

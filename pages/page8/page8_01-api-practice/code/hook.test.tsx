@@ -14,7 +14,7 @@ import { typePrefix } from './types.ts'
 const FOLDER = `${import.meta.dirname}/../../../../test-results/hooks-${process.pid}`
 const ACCOUNT = { account: 'operator', password: '654321' }
 
-/** They would end the session that sends all the others. */
+/** These would end the session that sends all the others. */
 const ENDINGS = ['signOut', 'endSession', 'shortenSession']
 
 type Hook = (token?: string) => UseQueryResult<unknown> | UseMutationResult<unknown, Error, unknown>
@@ -25,7 +25,7 @@ let token: string
 beforeAll(async () => {
   mkdirSync(FOLDER, { recursive: true })
   running = await startConsole()
-  // The pieces run where an app of this origin would.
+  // The code runs as in an app on this origin.
   const { happyDOM } = window as unknown as { happyDOM: { setURL: (url: string) => void } }
   happyDOM.setURL(running.url)
   operations = readOperations(await (await fetch(`${running.url}/api/openapi.json`)).json())
@@ -43,7 +43,7 @@ const wrapper = ({ children }: { children: ReactNode }) => (
 )
 const operationOf = (id: string) => operations.find(one => one.id === id) as Operation
 
-/** Writes the hook into a file, as somebody who copies it would, and imports it. */
+/** Writes the hook to a file, as someone who copies it would, and imports it. */
 async function hookOf(operation: Operation, values: Values = blankValues(operation)): Promise<Hook> {
   const file = `${FOLDER}/${operation.id}-${Math.random().toString(36).slice(2)}.ts`
   writeFileSync(file, hookCode(operation, values, running.url))
@@ -66,7 +66,7 @@ async function read(operation: Operation): Promise<unknown> {
   return data
 }
 
-/** What a hook throws for a status that its endpoint declares. */
+/** The error of a hook for a status that its endpoint declares. */
 const declaredRefusal = ({ replies }: Operation) => new RegExp(`^(${Object.keys(replies).join('|')}) `)
 
 async function mutate(id: string, body?: unknown, values?: Values): Promise<unknown> {
@@ -81,7 +81,7 @@ test('every query hook reads what the contract declares', async () => {
   for (const operation of queries) {
     const { data, error } = await query(operation)
     if (error) {
-      // Blank values name no row, or not enough: the hook says what the server says.
+      // Blank values are not enough for a valid request, so the hook reports the server's refusal.
       expect(operation.params ?? operation.query, `${operation.id}: ${error}`).not.toBeNull()
       expect((error as Error).message).toMatch(declaredRefusal(operation))
       continue
@@ -92,7 +92,7 @@ test('every query hook reads what the contract declares', async () => {
   }
 })
 
-test('every mutation hook writes, or throws what the server says', async () => {
+test('every mutation hook writes, or throws the server’s refusal', async () => {
   const mutations = operations.filter(({ method, id }) => method !== 'GET' && !ENDINGS.includes(id))
   expect(mutations.length).toBeGreaterThan(5)
   for (const operation of mutations) {
@@ -103,7 +103,7 @@ test('every mutation hook writes, or throws what the server says', async () => {
   }
 })
 
-test('a mutation with the values that were filled in changes what it says', async () => {
+test('a mutation with the filled-in values makes the change', async () => {
   const operation = operationOf('updateProfile')
   const { version } = (await read(operationOf('readProfile'))) as { version: number }
   const values = { ...blankValues(operation), headers: { 'if-match': `"${version}"` } }
@@ -111,7 +111,7 @@ test('a mutation with the values that were filled in changes what it says', asyn
   await expect(mutate('updateProfile', { address: 'Taitung' }, values)).rejects.toThrow(/^412 .*stale/)
 })
 
-describe('a keyed mutation', () => {
+describe('a mutation with an idempotency key', () => {
   const spread = (name: string) => ({
     name,
     pokemonId: 445,
@@ -125,13 +125,13 @@ describe('a keyed mutation', () => {
     (await fetch(running.url + path, { headers: headers(), ...init })).json()
   const countOf = async (name: string) =>
     ((await ask('/api/spreads?limit=200')) as { rows: { name: string }[] }).rows.filter(row => row.name === name).length
-  /** The keys that the server was sent, in their order. */
+  /** The idempotency keys that the server received, in order. */
   const keysSent = async () => {
     const { rows } = (await ask('/api/traffic?endpoint=createSpread&limit=200')) as { rows: { id: number }[] }
     const details = await Promise.all(rows.map(({ id }) => ask(`/api/traffic/${id}`)))
     return details.map(detail => detail.requestHeaders['idempotency-key'] as string).reverse()
   }
-  /** Commits the write and cuts the line, for the first request that comes. */
+  /** Commits the write and cuts the connection, for the first requests. */
   const loseReplies = (first: number) => {
     const body = JSON.stringify({ method: 'POST', path: '/api/spreads', fault: { lost: true, first } })
     return ask('/api/faults', { method: 'POST', body })
@@ -148,7 +148,7 @@ describe('a keyed mutation', () => {
     return (body: unknown) => (result.current as UseMutationResult<unknown, Error, unknown>).mutateAsync(body)
   }
 
-  test('whose answer is lost is retried under the same key, and writes once', async () => {
+  test('is retried with the same key after a lost response, and writes once', async () => {
     const mutateAsync = await render()
     await loseReplies(1)
     await mutateAsync(spread('lost'))
@@ -159,7 +159,7 @@ describe('a keyed mutation', () => {
     expect(first).not.toBe('filled-in')
   })
 
-  test('that is called again writes again, with the same body and at the same time', async () => {
+  test('writes again when it is called again, even with the same body at the same time', async () => {
     const mutateAsync = await render()
     const body = spread('twice')
     await mutateAsync(body)
@@ -168,7 +168,7 @@ describe('a keyed mutation', () => {
   })
 })
 
-test('signing out answers nothing, and then the token opens nothing', async () => {
+test('signing out returns nothing, and the token is no longer valid', async () => {
   expect(await mutate('signOut')).toBeUndefined()
   await expect(mutate('createLiveTicket')).rejects.toThrow(/^401 /)
 })

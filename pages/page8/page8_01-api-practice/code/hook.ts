@@ -11,13 +11,13 @@ const secretOf = (name: string) => `secrets.${name}`
 const KEY_HEADER = 'idempotency-key'
 
 /**
- * A module with a TanStack Query hook: a query for what reads, a mutation for what writes. The token, and any other secret of address
- * and headers, is given by who calls the hook; so is the body. An idempotency key is made by the hook, for each `mutate()`.
+ * A module with a TanStack Query hook: a query for reads, a mutation for writes. The caller of the hook passes the
+ * token, the body, and any other secrets of URL and headers. The hook creates an idempotency key for each `mutate()`.
  */
 export function hookCode(operation: Operation, values: Values, origin: string): string {
   const marked = markedRequest(operation, values)
   const isKeyed = KEY_HEADER in (operation.headers?.properties ?? {})
-  // A key that was filled in belongs to one request; whoever copies the hook sends many.
+  // A filled-in key belongs to one request, but a copied hook sends many.
   const { [KEY_HEADER]: _, ...headers } = marked.headers
   const request = isKeyed ? { ...marked, headers } : marked
   const isQuery = request.method === 'GET'
@@ -53,7 +53,7 @@ export function hookCode(operation: Operation, values: Values, origin: string): 
   ].join('\n')
 }
 
-/** What the query or mutation function is called with. */
+/** The input of the query or mutation function. */
 function inputOf(operation: Operation, isKeyed: boolean): string {
   if (operation.method === 'GET') return '{ signal }'
   const body = operation.body ? `body: ${typePrefix(operation)}Body` : ''
@@ -67,7 +67,7 @@ const KEY_COMMENT = [
   '  // Made in mutationFn instead, the key would be new for each retry, which could write twice.',
 ]
 
-/** `mutate` and `mutateAsync` as they are called without a key: each call makes its own. */
+/** `mutate` and `mutateAsync` without a key parameter: each call creates its own. */
 function keyedActs(operation: Operation): string[] {
   const [given, variables] = operation.body ? [`body: ${typePrefix(operation)}Body, `, 'body, '] : ['', '']
   const act = (name: string) =>
@@ -83,7 +83,7 @@ function parameters({ url, headers }: RequestLine, hasToken: boolean): string {
   ].join(', ')
 }
 
-/** The key of the console's own queries: path, and what is asked for. Secrets are no part of it. */
+/** The same kind of key as the console's own queries: path and input. Secrets are left out. */
 function queryKey({ path, params, query }: Operation, values: Values): string {
   const shown = (schema: Operation['query'], given: Record<string, unknown>) =>
     Object.entries(given).filter(([name]) => !isSecret(name, schema?.properties?.[name]))
@@ -98,7 +98,7 @@ const listText = (list: unknown[]) => `[${textsOf(list).map(quote).join(', ')}]`
 type HookOptions = { hasToken: boolean; isKeyed: boolean }
 function optionLines(operation: Operation, request: RequestLine, { hasToken, isKeyed }: HookOptions): string[] {
   const headers = { ...request.headers }
-  // Present only while a body is filled in; the hook has one always.
+  // The filled-in request has this header only if it has a body; the hook always has one.
   if (operation.body) headers['content-type'] = operation.body.mediaType
   const lines = Object.entries(headers).map(([name, value]) => `${propertyName(name)}: ${headerText(value, secretOf)}`)
   if (isKeyed) lines.push(`${propertyName(KEY_HEADER)}: key`)

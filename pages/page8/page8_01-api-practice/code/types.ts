@@ -2,7 +2,7 @@ import type { Operation } from '#pages/page8/page8_01-api-practice/catalogue/doc
 import type { Schema } from '#pages/page8/page8_01-api-practice/catalogue/schema.ts'
 import { propertyName, quote } from './fetch.ts'
 
-/** `listLogins` → `ListLogins`: what the types of an endpoint begin with. */
+/** `listLogins` → `ListLogins`: the prefix of an endpoint's types. */
 export const typePrefix = ({ id }: Operation) => {
   const words = id.replace(/[^A-Za-z\d]+(\w?)/g, (_, next: string) => next.toUpperCase())
   return words.charAt(0).toUpperCase() + words.slice(1)
@@ -10,7 +10,7 @@ export const typePrefix = ({ id }: Operation) => {
 
 export const isGood = (status: string) => status.startsWith('2')
 
-/** TypeScript's types of an endpoint: what it takes, and what it answers with each status. */
+/** The TypeScript types of an endpoint: its input, and its response for each status. */
 export function typesCode(operation: Operation): string {
   const prefix = typePrefix(operation)
   const { params, query, headers, body, replies } = operation
@@ -31,7 +31,7 @@ export function typesCode(operation: Operation): string {
 
 const declare = (name: string, text: string) => `export type ${name} = ${text}\n`
 
-/** A schema as a type; one that speaks of itself is cut where it begins anew. */
+/** A schema as a type. A recursive schema is cut where it repeats. */
 export function typeText(schema: Schema, indent = '', within: readonly Schema[] = []): string {
   if (within.includes(schema)) return 'unknown'
   const inside = [...within, schema]

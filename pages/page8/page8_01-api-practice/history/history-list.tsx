@@ -17,7 +17,7 @@ import { type HistoryEntry, valuesOf } from './history.ts'
 import styles from './history-list.module.css'
 import type { History } from './use-history.ts'
 
-/** What was sent, the newest first: a press opens it again as it was. */
+/** The sent requests, newest first. A click opens one again. */
 export function HistoryList({ history, operations }: { history: History; operations: Operation[] }) {
   const t = useMessages(messages)
   const { entries, deleted, clear, undo } = history
@@ -76,7 +76,7 @@ function Entry({ entry, operations, onDelete }: EntryProps) {
 
   return (
     <li className={entryStyles.entry}>
-      {/* An endpoint that is gone since can be read here, and not be opened. */}
+      {/* An entry of an endpoint that no longer exists can be read, but not opened. */}
       <button type="button" className={entryStyles.open} disabled={!operation} onClick={handleOpen}>
         <MethodBadge method={method} />
         <span className={entryStyles.words}>

@@ -43,21 +43,21 @@ const HistoryEntry = z.object({
     }),
   }),
 })
-/** One exchange, without its secrets. */
+/** A request and its response, without secrets. */
 export type HistoryEntry = z.infer<typeof HistoryEntry>
 
-/** What is kept, the newest first; an entry of another version's is left out. */
+/** The stored entries, newest first. Entries of another version are dropped. */
 export const readEntries = (kept: unknown): HistoryEntry[] =>
   (Array.isArray(kept) ? kept : []).flatMap(entry => z.safeParse(HistoryEntry, entry).data ?? [])
 
-/** Keeps the operator's exchanges in this browser, the latest hundred, until the session ends. */
+/** Stores the operator's last hundred exchanges in this browser until the session ends. */
 export const historyStore = {
   read: async (): Promise<HistoryEntry[]> => readEntries(await operatorStore.read(NAME)),
   change: (step: (entries: HistoryEntry[]) => HistoryEntry[]): Promise<HistoryEntry[] | undefined> =>
     operatorStore.change(NAME, kept => step(readEntries(kept)).slice(0, MAX_ENTRIES)),
 }
 
-/** An exchange as the history keeps it: no secret in it, no token, and no more of a long body than tells what it was. */
+/** An exchange as the history stores it: without secrets and token, and with a long body truncated. */
 export function entryOf(operation: Operation, values: Values, reply: Reply): HistoryEntry {
   const { bytes: _, ...kept } = reply
   const shown = withoutSecretValues(operation, values)
@@ -85,12 +85,12 @@ function redactedJson(text: string | null, schema: Parameters<typeof withoutSecr
   return read && JSON.stringify(withoutSecrets(read.value, schema, () => '…'))
 }
 
-/** What is filled in, but for its secrets. */
+/** The filled-in values without secrets. */
 export function withoutSecretValues(operation: Operation, values: Values): HistoryEntry['values'] {
   const parts = PARAMETER_PARTS.map(part => [part, withoutSecrets(values[part], operation[part] ?? undefined)] as const)
   const schema = operation.body?.schema ?? undefined
   return {
-    // Without its secrets an object of parameters is an object still.
+    // Parameters without their secrets are still an object.
     ...(Object.fromEntries(parts) as Pick<Values, 'params' | 'query' | 'headers'>),
     body: withoutSecrets(values.body, schema),
     text: holdsSecrets(schema) ? null : values.text,
@@ -100,7 +100,7 @@ export function withoutSecretValues(operation: Operation, values: Values): Histo
   }
 }
 
-/** What is filled in when an entry is opened again: secrets are to be typed anew. */
+/** The form values of an entry that is opened again. Secrets must be typed again. */
 export function valuesOf(operation: Operation, { values }: Pick<HistoryEntry, 'values'>): Values {
   const blank = blankValues(operation)
   const body = values.body as object

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useDesk } from '#pages/page8/page8_01-api-practice/request/desk.ts'
 import { type HistoryEntry, historyStore } from './history.ts'
 
-/** What was sent, and how to delete of it; what was deleted last can be had back. */
+/** The history, with functions that delete entries and undo the last deletion. */
 export function useHistory() {
   const entries = useDesk(desk => desk.history)
   const [deleted, setDeleted] = useState<HistoryEntry[]>([])

@@ -1,6 +1,6 @@
 import { defineMessages } from '#shared/messages.ts'
 
-/** What a problem's `code` means and what helps (shared/errors.ts). */
+/** What a problem's `code` means, and what to do (shared/errors.ts). */
 export const codeMessages = defineMessages('page8_01 codes', {
   'invalid-input': {
     en: 'The input doesn’t match the contract. Correct the listed fields and send the request again.',

@@ -4,7 +4,7 @@ import { codeMessages } from './code-messages.ts'
 import { parse, type Reply } from './reply.ts'
 import styles from './reply-panel.module.css'
 
-/** Explains a refusal by its `code`, and lists the places that it points at. */
+/** Explains a refusal by its `code`, and lists the fields that it names. */
 export function ProblemNote({ reply }: { reply: Reply }) {
   const t = useMessages(codeMessages)
   const problem = reply.mediaType.includes('problem+json') ? parse(reply.text ?? '')?.value : null

@@ -8,7 +8,7 @@ import type { Reply } from './reply.ts'
 
 type Props = { race: Race; shown: Reply; onShow: (reply: Reply) => void }
 
-/** Several requests that went out at once, as they came in; a press shows the reply of one. */
+/** Parallel requests in the order of their responses. A click shows the response of one. */
 export function RaceView({ race, shown, onShow }: Props) {
   const t = useMessages(messages)
   const last = race.at(-1)?.endedMs ?? 0

@@ -4,7 +4,7 @@ import type { Reply } from './reply.ts'
 
 const reply = (status: number) => ({ status }) as Reply
 
-test('all go out before any is answered, and stand in the order of their answers; one that has none stands there, too', async () => {
+test('sends all before the first response, and lists them by response, including those without one', async () => {
   const answers: ((reply: Reply | Error) => void)[] = []
   const ask = () =>
     new Promise<Reply>((resolve, reject) => {

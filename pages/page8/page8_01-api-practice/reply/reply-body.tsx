@@ -12,12 +12,12 @@ import { messages } from '#pages/page8/page8_01-api-practice/messages.ts'
 import { isJson, parse, type Reply } from './reply.ts'
 import styles from './reply-panel.module.css'
 
-/** More text than this is not drawn: it can be downloaded. */
+/** Longer texts are not rendered, but can be downloaded. */
 const MAX_SHOWN = 2 * 1024 * 1024
 
 type Props = { reply: Reply; issues: readonly Issue[]; children: ReactNode }
 
-/** The body as it came, JSON set in lines; bytes as a file. */
+/** The body as received: JSON formatted, bytes as a file. */
 export function ReplyBody({ reply, issues, children }: Props) {
   const t = useMessages(messages)
   const language = useLanguage()

@@ -15,13 +15,13 @@ import { ReplyBody } from './reply-body.tsx'
 import styles from './reply-panel.module.css'
 import { VerdictNote } from './verdict-note.tsx'
 
-/** What came of the last call. */
+/** The result of the last call. */
 export function ReplyPanel({ operation, call }: { operation: Operation; call: Call | undefined }) {
   const t = useMessages(messages)
   const panel = useRef<HTMLElement>(null)
   const was = useRef(call?.state)
   useEffect(() => {
-    // What was sent from here is answered: where one sees it.
+    // Scrolls the response into view when it arrives.
     if (was.current === 'sending' && call?.state !== 'sending') panel.current?.scrollIntoView({ block: 'nearest' })
     was.current = call?.state
   }, [call?.state])
@@ -48,7 +48,7 @@ export function ReplyPanel({ operation, call }: { operation: Operation; call: Ca
   )
 }
 
-/** A reply with what there is to know of it. */
+/** A response with all its details. */
 export function Answer({ operation, reply, isKept }: { operation: Operation; reply: Reply; isKept: boolean }) {
   const t = useMessages(messages)
   const formats = useFormats()
@@ -78,7 +78,7 @@ export function Answer({ operation, reply, isKept }: { operation: Operation; rep
   )
 }
 
-/** Status with its meaning, how long it took, how much came. */
+/** The status with its meaning, the duration and the size. */
 function StatusLine({ reply: { status, timing, size } }: { reply: Reply }) {
   const t = useMessages(messages)
   const language = useLanguage()

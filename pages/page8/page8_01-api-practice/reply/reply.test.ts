@@ -40,7 +40,7 @@ const replyOf = (status: number, mediaType: string, text: string | null): Reply 
   timing: { totalMs: 1, waitMs: null, downloadMs: null, wireBytes: null },
 })
 
-describe('a reply beside its contract', () => {
+describe('a response and its contract', () => {
   test.each([
     ['fits', replyOf(200, 'application/json', '{"id":1}'), { kind: 'fits' }],
     [
@@ -71,13 +71,13 @@ describe('reading a body', () => {
     return reading.then(result => ({ ...result, sizes }))
   }
 
-  test('as text where it is text, as bytes where it is not', async () => {
+  test('returns text as text, and bytes as bytes', async () => {
     expect(await read('臺灣', 'text/csv; charset=utf-8')).toMatchObject({ text: '臺灣', size: 6, isCut: false })
     expect(await read('{}', 'application/problem+json')).toMatchObject({ text: '{}' })
     expect(await read(new Uint8Array([0, 1, 255]), 'image/png')).toMatchObject({ text: null, size: 3 })
   })
 
-  test('reports how much has arrived, and stops before the page is overwhelmed', async () => {
+  test('reports progress, and stops before the page is overwhelmed', async () => {
     const piece = new Uint8Array(1024 * 1024)
     let given = 0
     const endless = new ReadableStream({
@@ -92,7 +92,7 @@ describe('reading a body', () => {
     expect(given).toBeLessThan(25)
   })
 
-  test('what had come before the line was cut is kept', async () => {
+  test('keeps what has arrived before the connection was cut', async () => {
     let isFirst = true
     const torn = new ReadableStream({
       pull: controller => {

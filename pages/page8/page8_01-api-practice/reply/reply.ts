@@ -2,18 +2,18 @@ import { check, type Issue } from '#pages/page8/page8_01-api-practice/catalogue/
 import type { DeclaredReply, Operation } from '#pages/page8/page8_01-api-practice/catalogue/document.ts'
 import type { Timing } from './timing.ts'
 
-/** What came back, as the page shows and keeps it. */
+/** A response, as the page shows and stores it. */
 export type Reply = {
   at: string
   status: number
   headers: [name: string, value: string][]
   mediaType: string
-  /** The body as text; null when it is bytes, or is no longer there. */
+  /** The body as text; null if it is bytes, or is no longer available. */
   text: string | null
-  /** The body as it came; null in what the history kept. */
+  /** The body as received; null for an entry of the history. */
   bytes: Blob | null
   size: number
-  /** More came than is read. */
+  /** The response was longer than the limit. */
   isCut: boolean
   timing: Timing
 }
@@ -21,10 +21,10 @@ export type Reply = {
 const isText = (mediaType: string) => /^text\/|[/+](json|xml|csv|javascript)\b|urlencoded/.test(mediaType)
 export const isJson = (mediaType: string): boolean => /[/+]json\b/.test(mediaType)
 
-/** More than this is not read: the page would drown in it. */
+/** The size limit: longer responses would overwhelm the page. */
 const MAX_BYTES = 16 * 1024 * 1024
 
-/** Reads a body to its end, and reports each chunk; a stream that never ends is read until it is aborted. */
+/** Reads a body to its end, and reports each chunk. An endless stream is read until it is aborted. */
 export async function readBody(response: Response, onBytes: (size: number) => void) {
   const mediaType = response.headers.get('content-type') ?? ''
   const pieces: Uint8Array<ArrayBuffer>[] = []
@@ -40,7 +40,7 @@ export async function readBody(response: Response, onBytes: (size: number) => vo
       if (isCut) break
     }
   } catch (error) {
-    // What had come by then is worth seeing.
+    // Keeps the part that has arrived.
     if (size === 0) throw error
     isCut = true
   } finally {
@@ -50,12 +50,12 @@ export async function readBody(response: Response, onBytes: (size: number) => vo
   return { mediaType, bytes, size, isCut, text: isText(mediaType) ? await bytes.text() : null }
 }
 
-/** How a reply compares to what the contract declares for its status. */
+/** How a response compares with what the contract declares for its status. */
 export type Verdict =
   | { kind: 'fits' }
   | { kind: 'differs'; issues: Issue[] }
   | { kind: 'status' | 'media-type' | 'not-empty' | 'no-json'; declared: string }
-  /** The contract says nothing of a body of bytes, or the body is not here in full. */
+  /** The contract does not describe bytes, or the body is incomplete. */
   | { kind: 'unchecked' }
 
 export function judge(operation: Operation, { status, mediaType, text, size, isCut }: Reply): Verdict {

@@ -12,7 +12,7 @@ import type { Reply } from './reply.ts'
 import styles from './rows-written.module.css'
 import { useRowsWritten } from './use-rows-written.ts'
 
-/** Which rows the call wrote, as the API shows them before and after, and the way back, or why there is none. */
+/** The rows that the call wrote, before and after, with an undo button or the reason why there is none. */
 export function RowsWritten({ operation, reply }: { operation: Operation; reply: Reply }) {
   const t = useMessages(messages)
   const tUndo = useMessages(undoMessages)

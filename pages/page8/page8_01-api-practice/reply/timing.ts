@@ -1,19 +1,19 @@
-/** How long an exchange took, in milliseconds. The browser's own figures, where it gives any. */
+/** The duration of an exchange in milliseconds, measured by the browser if it provides it. */
 export type Timing = {
   totalMs: number
-  /** From the request's leaving to the first byte of the answer; null when the browser does not say. */
+  /** From sending the request to the first byte of the response; null if the browser does not provide it. */
   waitMs: number | null
   downloadMs: number | null
-  /** What came over the wire, with headers and compressed; null when the browser does not say. */
+  /** The transferred size, with headers and compressed; null if the browser does not provide it. */
   wireBytes: number | null
 }
 
-/** How long the browser may take to write down what it has just done. */
+/** How long to wait for the browser's performance entry. */
 const PATIENCE_MS = 150
 
 /**
- * Begins to time a request to this address; what it gives is called when the answer has been read. An observer, because the
- * browser's list of past requests is full at some time, and then says nothing of new ones.
+ * Starts timing a request to this URL. Call the returned function after the response has been read. Uses an observer,
+ * because the browser's own list of entries fills up, and then records no new ones.
  */
 export function startTiming(url: string): () => Promise<Timing> {
   const begun = performance.now()

@@ -15,14 +15,14 @@ import { type AuditDetail, listAudit, readAudit } from '#resources/audit/contrac
 import { Problem } from '#shared/errors.ts'
 import type { Reply } from './reply.ts'
 
-/** A call that writes more is looked at in the audit trail. */
+/** More rows than this are only shown in the audit trail. */
 const MAX_SHOWN = 10
-/** The trail's newest records, among which those of a call that was answered just now are. */
+/** How many of the newest audit records are searched for those of the call. */
 const MAX_READ = 200
 
 type Written = { records: AuditDetail[]; count: number }
 
-/** The trail's records of a request, the first ten of them whole. */
+/** The audit records of a request, the first ten with their details. */
 async function readWritten(requestId: string): Promise<Written> {
   const { rows } = await api.call(listAudit, { query: { limit: MAX_READ } })
   const own = rows.filter(record => record.requestId === requestId)
@@ -30,7 +30,10 @@ async function readWritten(requestId: string): Promise<Written> {
   return { records: await Promise.all(shown), count: own.length }
 }
 
-/** The rows that a call wrote, before and after it, from the audit trail; and the way back. null: nothing to show yet, or at all. */
+/**
+ * The rows that a call wrote, before and after, from the audit trail, with a plan to undo it. null: nothing to show, or
+ * not loaded yet.
+ */
 export function useRowsWritten(operation: Operation, { status, headers }: Reply) {
   const t = useMessages(messages)
   const language = useLanguage()
@@ -38,13 +41,13 @@ export function useRowsWritten(operation: Operation, { status, headers }: Reply)
   const mayRead = useGlobal(global => global.permissions.includes('audit:read'))
   const requestId = headers.find(([name]) => name === 'x-request-id')?.[1] ?? ''
   const [isUndoing, setIsUndoing] = useState(false)
-  /** The request that was undone last. */
+  /** The last request that was undone. */
   const [undoneId, setUndoneId] = useState<string | null>(null)
   const query = useQuery({
     queryKey: ['rows written', requestId],
     queryFn: () => readWritten(requestId),
     enabled: mayRead && requestId !== '' && operation.method !== 'GET' && status < 300,
-    // Trail and rows are read again after an undo, and otherwise stay what they were when the reply came.
+    // Refetched only after an undo; otherwise they stay as they were when the response arrived.
     staleTime: Number.POSITIVE_INFINITY,
   })
   const { data: operations } = useQuery({ ...openapiQuery, select: readOperations })
@@ -52,7 +55,9 @@ export function useRowsWritten(operation: Operation, { status, headers }: Reply)
   const { records, count } = query.data
   const plan = planUndo(records, count, operations)
 
-  /** Each row as it was before, what was written last first. Not `useAction`: which endpoints take it back is known only now. */
+  /**
+   * Restores each row, the last written first. Not `useAction`: the endpoints that undo it are only known at run time.
+   */
   async function undo() {
     if (plan.obstacle !== null) return
     setIsUndoing(true)

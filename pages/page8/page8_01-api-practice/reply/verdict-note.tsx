@@ -13,7 +13,7 @@ const TONES = {
   differs: { tone: 'bad', Icon: IconX },
 } as const
 
-/** Whether status and body are what the contract declares. */
+/** Shows whether status and body match the contract. */
 export function VerdictNote({ verdict }: { verdict: Verdict }) {
   const t = useMessages(messages)
   const { tone, Icon } = TONES[verdict.kind === 'fits' || verdict.kind === 'unchecked' ? verdict.kind : 'differs']

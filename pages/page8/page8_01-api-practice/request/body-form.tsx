@@ -18,7 +18,7 @@ type Body = NonNullable<Operation['body']>
 type Change = (patch: Partial<Values>) => void
 type Props = { body: Body; values: Values; issues: readonly Issue[]; onChange: Change }
 
-/** The body: by fields, by hand as JSON, or a file where it is bytes. */
+/** The body: by fields, as JSON text, or a file if the endpoint takes bytes. */
 export function BodyForm({ body, values, issues, onChange }: Props) {
   const t = useMessages(messages)
   const { schema, mediaType } = body

@@ -5,15 +5,15 @@ import type { Race } from '#pages/page8/page8_01-api-practice/reply/race.ts'
 import type { Reply } from '#pages/page8/page8_01-api-practice/reply/reply.ts'
 import type { Values } from './values.ts'
 
-/** What becomes of the call of an endpoint. */
+/** The state of an endpoint's call. */
 export type Call =
   | { state: 'sending'; since: number; received: number; abort: () => void }
   | { state: 'answered'; reply: Reply; isKept: boolean; race?: Race }
   | { state: 'unanswered'; why: 'aborted' | 'unreachable' }
 
 /**
- * What lies on the operator's desk while the console is open: for each endpoint what is filled in, secrets included, and its last call;
- * for each path the version that was read last. Nothing of it outlives the session.
+ * The working state while the console is open: for each endpoint its values, including secrets, and its last call; for
+ * each path the version that was read last. It ends with the session.
  */
 type Desk = {
   drafts: Record<string, Values>

@@ -12,7 +12,7 @@ const NOT_SENT = ''
 const choicesOf = ({ enum: choices, const: only, type }: Schema): unknown[] =>
   choices ?? (type === 'boolean' ? [true, false] : [only])
 
-/** One of the declared values, or, to see it refused, another. */
+/** One of the declared values, or another one, to see it refused. */
 export function ChoiceField({ name, label, help, error, schema, value, onChange }: ControlProps) {
   const t = useMessages(messages)
   const choices = choicesOf(schema)

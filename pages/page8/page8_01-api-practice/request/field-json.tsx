@@ -4,7 +4,7 @@ import { parse } from '#pages/page8/page8_01-api-practice/reply/reply.ts'
 import styles from './field-json.module.css'
 import type { ControlProps } from './field-props.ts'
 
-/** A value that no other field suits, as JSON. What is no JSON is a text. */
+/** A value as JSON, for schemas without a field of their own. Text that is not JSON is sent as a string. */
 export function JsonField({ label, help, error, value, onChange }: ControlProps) {
   const [typed, setTyped] = useState({ value, text: textOf(value) })
   return (

@@ -10,7 +10,7 @@ import { blankOf } from './values.ts'
 
 const MAX_CHECKS = 16
 
-/** A list: check boxes where its items are a few declared values, otherwise a field for each item. */
+/** A list: checkboxes if its items have a few declared values, otherwise a field for each item. */
 export function ListField(props: ControlProps) {
   const { name, label, help, error, schema, value, pointer, onChange, Nested } = props
   const t = useMessages(messages)
@@ -67,7 +67,7 @@ export function ListField(props: ControlProps) {
 
 type ChecksProps = { choices: unknown[]; list: unknown[]; onChange: (list: unknown[]) => void }
 
-/** The items stand in the list in the order in which they are checked; where that matters, it is shown. */
+/** Items are listed in the order in which they were checked, which is shown if it matters. */
 function Checks({ choices, list, onChange }: ChecksProps) {
   return (
     <div className={`${look.row} ${styles.checks}`}>

@@ -4,7 +4,7 @@ import { pointerStep } from '#shared/json-pointer.ts'
 import type { ControlProps } from './field-props.ts'
 import styles from './schema-field.module.css'
 
-/** An object within another: its members, set in. */
+/** A nested object, with its members indented. */
 export function ObjectField(props: ControlProps) {
   const { label, help, error } = props
   const note = error || help
@@ -25,7 +25,7 @@ export function ObjectField(props: ControlProps) {
 
 export type MembersProps = Pick<ControlProps, 'schema' | 'value' | 'pointer' | 'onChange' | 'Nested'>
 
-/** A field for each declared member, in the order in which they are declared, those that are required first. */
+/** A field for each declared member, in order, required ones first. */
 export function Members({ schema, value, pointer, onChange, Nested }: MembersProps) {
   const members = isObject(value) ? value : {}
   const { properties = {}, required = [] } = schema

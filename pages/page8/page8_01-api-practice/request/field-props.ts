@@ -12,7 +12,7 @@ export type FieldProps = {
   onChange: (value: unknown) => void
 }
 
-/** What every kind of field receives: its words ready made, and the field for the values inside its own. */
+/** What every kind of field receives: its translated texts, and the component for nested values. */
 export type ControlProps = FieldProps & {
   label: string
   help: ReactNode

@@ -7,7 +7,10 @@ import { readText } from './values.ts'
 
 type Props = ControlProps & { isReadOnly?: boolean }
 
-/** A text or a number. Text in a number field that is no number stays text: it shows an issue, or is sent on purpose. */
+/**
+ * A text or a number. In a number field, text that is not a number stays text: it shows an issue, and can be sent on
+ * purpose.
+ */
 export function TypedField({ name, label, help, error, schema, value, isRequired, isReadOnly, onChange }: Props) {
   const [typed, setTyped] = useState({ value, text: textOf(value) })
   const isHidden = isSecret(name, schema)
@@ -22,10 +25,10 @@ export function TypedField({ name, label, help, error, schema, value, isRequired
       spellCheck={false}
       inputMode={schema.type === 'integer' ? 'numeric' : schema.type === 'number' ? 'decimal' : undefined}
       readOnly={isReadOnly}
-      // `1.` is on its way to `1.5`: the text stands while the value is the one that it was read as.
+      // While `1.` is on its way to `1.5`, the text is kept as long as the value is the one parsed from it.
       value={Object.is(typed.value, value) ? typed.text : textOf(value)}
       onChange={({ currentTarget: { value: text } }) => {
-        // An optional field that is emptied is not sent; its check box sends an empty text.
+        // An optional field that is emptied is not sent; its checkbox sends an empty text.
         const next = text === '' && !isRequired ? undefined : readText(schema, text)
         setTyped({ value: next, text })
         onChange(next)

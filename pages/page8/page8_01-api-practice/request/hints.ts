@@ -4,7 +4,7 @@ import type { messages } from '#pages/page8/page8_01-api-practice/messages.ts'
 
 type T = Translate<keyof typeof messages.texts>
 
-/** What a schema asks for, in a few words: `whole number · 1 to 200 · default 50`. */
+/** What a schema requires, in a few words: `whole number · 1 to 200 · default 50`. */
 export function hintsOf(name: string, schema: Schema, t: T): string {
   const { inner, isNullable } = nullable(schema)
   return [

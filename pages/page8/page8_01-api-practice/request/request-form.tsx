@@ -16,7 +16,7 @@ type Props = {
   onChange: (patch: Partial<Values>) => void
 }
 
-/** Fields for all that the endpoint takes, made from its schemas. */
+/** Fields for the endpoint's whole input, generated from its schemas. */
 export function RequestForm({ operation, values, issues, onChange }: Props) {
   const t = useMessages(messages)
   const parts = PARAMETER_PARTS.filter(part => operation[part])

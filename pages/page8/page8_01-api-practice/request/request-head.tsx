@@ -19,7 +19,7 @@ import type { Values } from './values.ts'
 
 type Props = { operation: Operation; operations: Operation[]; values: Values }
 
-/** Which endpoint this is, what it asks of its caller, and the way to its neighbours. */
+/** The endpoint, the permission it needs, and links to its neighbours. */
 export function RequestHead({ operation, operations, values }: Props) {
   const t = useMessages(messages)
   const language = useLanguage()
@@ -49,7 +49,7 @@ function NeedMark({ operation: { needs, isPublic } }: { operation: Operation }) 
   const permissions = useGlobal(global => global.permissions)
   if (isPublic) return <li>{t('public')}</li>
   if (needs === '' || needs === 'signed-in') return <li>{t('signedIn')}</li>
-  // A need of another version's is one that nobody here has.
+  // A permission of a newer version is one that nobody here has.
   if (isPermitted(permissions, needs as Need)) return <li>{t('needs', { permission: needs })}</li>
   return (
     <li data-tone="bad">

@@ -20,7 +20,7 @@ import type { Values } from './values.ts'
 
 type Props = { operation: Operation; operations: Operation[] }
 
-/** One endpoint: what it is, what is filled in, what came back. */
+/** One endpoint: its description, the values, the response. */
 export function RequestView({ operation, operations }: Props) {
   const [values, change] = useDraft(operation)
   const call = useDesk(desk => desk.calls[operation.id])
@@ -40,11 +40,11 @@ export function RequestView({ operation, operations }: Props) {
   const isHeld = isTried && issues.length > 0
 
   useEffect(() => {
-    // The form does not wait for it; the reply finds it there. What cannot be fetched now is fetched when it is needed.
+    // Prefetches the editor for the response, without delaying the form. If it fails, it is loaded when it is needed.
     loadEditor().catch(() => undefined)
   }, [])
 
-  /** The first press shows the issues; a second one sends the request all the same. */
+  /** The first press shows the issues; a second one sends the request anyway. */
   async function handleSend(isMeant: boolean) {
     setIsTried(true)
     if (issues.length > 0 && !isMeant) return focusFirstIssue()
@@ -52,7 +52,7 @@ export function RequestView({ operation, operations }: Props) {
   }
 
   function focusFirstIssue() {
-    // When they stand on the screen.
+    // After the issues have been rendered.
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
   }
 
@@ -99,12 +99,12 @@ export function RequestView({ operation, operations }: Props) {
         <ReplyPanel operation={operation} call={call} />
         <CodePanel operation={operation} values={values} />
       </div>
-      {/* A form of its own, which is not within the other. */}
+      {/* A separate form, because forms can't be nested. */}
       {isSaving && <SaveDialog operation={operation} values={values} onClose={() => setIsSaving(false)} />}
     </>
   )
 }
 
-/** The version that was read last, where one is asked for. */
+/** The version that was read last, for a field that needs one. */
 const etagOf = (name: string, operation: Operation, values: Values) =>
   name === 'if-match' ? etagFor(operation, values) : undefined

@@ -3,7 +3,7 @@ import type { Operation } from '#pages/page8/page8_01-api-practice/catalogue/doc
 import { FAULT_HEADER } from '#shared/platform/faults.ts'
 import { PARAMETER_PARTS, textsOf, type Values, writeText } from './values.ts'
 
-/** A request as it goes out, but for the token. `url` begins at the root of the server. */
+/** A request as it is sent, without the token. `url` starts at the server's root. */
 export type RequestLine = {
   method: string
   url: string
@@ -26,7 +26,7 @@ export function buildRequest(operation: Operation, values: Values): RequestLine 
   }
 }
 
-/** Path and query with these values. A path parameter that is not given leaves its place empty. */
+/** Path and query with these values. A missing path parameter leaves its segment empty. */
 export function addressOf({ path }: Operation, { params, query }: Values): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(textsOf(params[name]).join()))
   const search = new URLSearchParams()
@@ -40,7 +40,7 @@ function bodyOf({ body }: Operation, { body: value, text, file }: Values): strin
   return text ?? (value === undefined ? null : JSON.stringify(value))
 }
 
-/** Where the request differs from its contract; pointers begin with the part: `/query/limit`. */
+/** Where the request differs from its contract. Pointers start with the part: `/query/limit`. */
 export function requestIssues(operation: Operation, values: Values): Issue[] {
   const issues = PARAMETER_PARTS.flatMap(part => {
     const schema = operation[part]
@@ -54,7 +54,7 @@ export function requestIssues(operation: Operation, values: Values): Issue[] {
   return [...issues, ...check(schema, read.value, '/body')]
 }
 
-/** The body as a value; null when it is written by hand and is no JSON. */
+/** The body as a value; null if it is text that is not JSON. */
 export function bodyValue({ body, text }: Values): { value: unknown } | null {
   if (text === null) return { value: body }
   try {
@@ -64,7 +64,7 @@ export function bodyValue({ body, text }: Values): { value: unknown } | null {
   }
 }
 
-/** Does this request end the very session that sends it? */
+/** True if this request ends the session that sends it. */
 export function endsOwnSession({ method, url }: RequestLine, sessionId: number | undefined): boolean {
   const [path = ''] = url.split('?')
   return method === 'DELETE' && ['current', String(sessionId)].some(id => path === `/api/sessions/${id}`)

@@ -10,7 +10,7 @@ import { blankOf } from './values.ts'
 
 let value: unknown
 
-/** A form of this schema; `value` is what it holds. */
+/** A form for this schema; `value` returns its current value. */
 function show(schema: Schema, initial: unknown = blankOf(schema)) {
   value = initial
   function Form() {
@@ -39,7 +39,7 @@ const type = (name: string, text: string) => fireEvent.change(field(name), { tar
 const tick = (name: string) => fireEvent.click(screen.getByLabelText(name, { exact: true }))
 
 describe('a field', () => {
-  test('of a number is a number once it reads as one, and until then a text with an issue', () => {
+  test('for a number holds a number once it can be parsed, and until then a text with an issue', () => {
     show(of({ age: { type: 'integer', maximum: 150 } }))
     type('age', '1.')
     expect(field('age').value).toBe('1.')
@@ -51,7 +51,7 @@ describe('a field', () => {
     expect(screen.getByText(/must be integer/)).toBeDefined()
   })
 
-  test('that is optional is not sent when it is emptied; its check box sends an empty text', () => {
+  test('that is optional is not sent when it is emptied; its checkbox sends an empty text', () => {
     show(of({ user: { type: 'string' } }))
     type('user', 'ann')
     type('user', '')
@@ -62,7 +62,7 @@ describe('a field', () => {
     expect(value).toEqual({})
   })
 
-  test('that is required can be left out on purpose, and shows that it is missing', () => {
+  test('that is required can be omitted on purpose, and shows that it is missing', () => {
     show(of({ name: { type: 'string' } }, ['name']))
     type('name', '')
     expect(value).toEqual({ name: '' })
@@ -71,7 +71,7 @@ describe('a field', () => {
     expect(screen.getByText(/is missing/)).toBeDefined()
   })
 
-  test('that may be null is null by its check box', () => {
+  test('that is nullable has a checkbox for null', () => {
     show(of({ age: { anyOf: [{ type: 'integer' }, { type: 'null' }] } }), { age: 3 })
     tick('age is null')
     expect(value).toEqual({ age: null })
@@ -80,7 +80,7 @@ describe('a field', () => {
     expect(value).toEqual({ age: 0 })
   })
 
-  test('of declared values holds one of them, or another', () => {
+  test('for declared values holds one of them, or another', () => {
     show(of({ level: { type: 'string', enum: ['normal', 'supersuper'] }, isOld: { type: 'boolean' } }))
     fireEvent.change(field('level'), { target: { value: '1' } })
     fireEvent.change(field('isOld'), { target: { value: '1' } })
@@ -91,7 +91,7 @@ describe('a field', () => {
     expect(screen.getByText(/must be one of "normal", "supersuper"/)).toBeDefined()
   })
 
-  test('of a list of declared values keeps the order in which they are checked', () => {
+  test('for a list of declared values keeps the order in which they are checked', () => {
     show(of({ columns: { type: 'array', minItems: 1, items: { enum: ['a', 'b', 'c'] } } }, ['columns']))
     tick('c')
     fireEvent.click(screen.getByLabelText(/^a/))
@@ -102,7 +102,7 @@ describe('a field', () => {
     expect(value).toEqual({ columns: ['c', 'b', ''] })
   })
 
-  test('of a list of objects adds and removes them', () => {
+  test('for a list of objects adds and removes them', () => {
     show(of({ lines: { type: 'array', items: of({ sku: { type: 'string' } }, ['sku']) } }))
     fireEvent.click(screen.getByText('Add to lines'))
     fireEvent.click(screen.getByText('Add to lines'))
@@ -113,7 +113,7 @@ describe('a field', () => {
     expect(value).toEqual({ lines: [{ sku: 'tent' }] })
   })
 
-  test('that no other kind suits is written as JSON, and shows the issues within', () => {
+  test('without a control of its own is edited as JSON, and shows the issues inside', () => {
     show(of({ tags: { type: 'object', additionalProperties: { type: 'integer' } } }))
     type('tags', '{"a":1')
     expect(value).toEqual({ tags: '{"a":1' })
@@ -122,7 +122,7 @@ describe('a field', () => {
     expect(screen.getByText('/tags/a')).toBeDefined()
   })
 
-  test('of a secret is hidden', () => {
+  test('for a secret is hidden', () => {
     show(of({ code: { type: 'string', format: 'password' } }, ['code']))
     expect(field('code').type).toBe('password')
   })

@@ -15,7 +15,7 @@ import { hintsOf } from './hints.ts'
 import styles from './schema-field.module.css'
 import { blankOf } from './values.ts'
 
-/** A field for a value of any schema, with what says whether it is sent at all, and whether it is null. */
+/** A field for a value of any schema, with checkboxes for whether it is sent, and whether it is null. */
 export function SchemaField(props: FieldProps) {
   const { name, schema, value, pointer, isRequired, onChange } = props
   const t = useMessages(messages)
@@ -70,7 +70,7 @@ export const SchemaFields = (props: Omit<MembersProps, 'Nested'>) => <Members {.
 
 type Control = ComponentType<ControlProps>
 
-/** Which field suits a schema and the value that is there; what none suits is written as JSON. */
+/** The control that suits a schema and the current value; JSON if none does. */
 function controlFor(schema: Schema, value: unknown): Control {
   if (value === null) return NullField
   if (schema.enum || 'const' in schema || schema.type === 'boolean') return ChoiceField
@@ -78,7 +78,7 @@ function controlFor(schema: Schema, value: unknown): Control {
     case 'string':
     case 'integer':
     case 'number':
-      // A value of another kind was written by hand: a text field would make a text of it.
+      // A value of another type was written by hand: a text field would turn it into a string.
       return typeof value === 'object' ? JsonField : TypedField
     case 'array':
       return value === undefined || Array.isArray(value) ? ListField : JsonField

@@ -22,21 +22,21 @@ type Props = {
   operation: Operation
   values: Values
   call: Call | undefined
-  /** How much does not fit and waits for a word of the operator's. */
+  /** How many issues the operator must confirm before sending. */
   issueCount: number
   onChange: (patch: Partial<Values>) => void
   onReset: (values: Values) => void
   onSave: () => void
 }
 
-/** What can be done with what is filled in. */
+/** The actions on the filled-in request. */
 export function SendBar({ operation, values, call, issueCount, onChange, onReset, onSave }: Props) {
   const t = useMessages(messages)
   const language = useLanguage()
   const paths = usePaths()
   const { search } = useLocation()
   const [before, setBefore] = useState<Values | null>(null)
-  // Once something is typed into the blank form, the old values would take it away.
+  // After typing into the blank form, restoring the old values would discard the new ones.
   const canUndo = before !== null && JSON.stringify(values) === JSON.stringify(blankValues(operation))
   const isSending = call?.state === 'sending'
 

@@ -7,12 +7,12 @@ import { messages } from '#pages/page8/page8_01-api-practice/messages.ts'
 import { buildRequest, endsOwnSession } from './request.ts'
 import type { Values } from './values.ts'
 
-/** Would this request end the operator's own session? */
+/** True if this request would end the operator's own session. */
 export const isLast = (operation: Operation, values: Values): boolean =>
   !values.isAnonymous &&
   endsOwnSession(buildRequest(operation, values), queryClient.getQueryData(sessionQuery.queryKey)?.id)
 
-/** Asks before a call that ends the session; anything else may be sent unasked. */
+/** Asks before a call that ends the session; any other call may be sent. */
 export async function maySend(operation: Operation, values: Values): Promise<boolean> {
   if (!isLast(operation, values)) return true
   return confirm({

@@ -9,7 +9,7 @@ import { MAX_FAULT_LENGTH } from './share.ts'
 import type { Values } from './values.ts'
 
 const COUNTS = [1, 2, 3, 5, 10, 20]
-/** What one request can be hit by, one of each kind; more in the Fault Lab. */
+/** The practice faults for a single request, one of each kind. The fault lab has more. */
 const FAULTS = [
   'delay=2000',
   'status=503',
@@ -23,7 +23,7 @@ const FAULTS = [
 
 type Props = { values: Values; onChange: (patch: Partial<Values>) => void }
 
-/** How it is sent: with a practice fault, and how many at once. */
+/** How the request is sent: with a practice fault, and how often in parallel. */
 export function SendOptions({ values, onChange }: Props) {
   const t = useMessages(messages)
   const listId = useId()

@@ -10,7 +10,7 @@ import { buildRequest } from './request.ts'
 import { isLast } from './send-guard.ts'
 import type { Values } from './values.ts'
 
-/** Sends what is filled in, just as it is, and puts on the desk what comes of it. */
+/** Sends the values unchanged, and stores the result in the working state. */
 export async function send(operation: Operation, values: Values): Promise<void> {
   const { id } = operation
   const before = useDesk.getState().calls[id]
@@ -43,12 +43,15 @@ export async function send(operation: Operation, values: Values): Promise<void> 
     const reply = await ask()
     if (isCurrent()) take(operation, values, reply)
   } catch {
-    // A Problem of status 0, or the reason of an abort: nothing else is thrown where every reply is shown.
+    // A Problem of status 0, or an abort reason: nothing else is thrown, because every response is shown.
     if (isCurrent()) setCall(id, { state: 'unanswered', why: controller.signal.aborted ? 'aborted' : 'unreachable' })
   }
 }
 
-/** Ends the own session, which was asked about: like any signing out it leaves nothing behind. Gives the reply that refuses it. */
+/**
+ * Ends the own session, after a confirmation. Like signing out, it clears everything. Returns the response if the
+ * server refuses.
+ */
 async function leaveBy(ask: () => Promise<Reply>): Promise<Reply | null> {
   let refused: Reply | null = null
   try {
@@ -66,7 +69,10 @@ async function leaveBy(ask: () => Promise<Reply>): Promise<Reply | null> {
   return null
 }
 
-/** Sends one request of a run, which is noted as any other and shown elsewhere. null: it ended the session. Throws when no answer came. */
+/**
+ * Sends one request of a run. It is recorded like any other, and shown in the run. null: it ended the session. Throws
+ * if there was no response.
+ */
 export async function sendInRun(operation: Operation, values: Values, signal: AbortSignal): Promise<Reply | null> {
   const ask = () => exchange(operation, values, signal, () => undefined)
   const reply = isLast(operation, values) ? await leaveBy(ask) : await ask()
@@ -109,7 +115,7 @@ async function exchange(
 
 const pathOf = (operation: Operation, values: Values) => buildRequest(operation, values).url.split('?')[0] ?? ''
 
-/** The version that was read last of what this request is about, for `If-Match`. */
+/** The version for `If-Match`: the one that was read last of the row that this request is about. */
 export const etagFor = (operation: Operation, values: Values): string | undefined =>
   useDesk.getState().etags[pathOf(operation, values)]
 

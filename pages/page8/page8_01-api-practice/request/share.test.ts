@@ -15,14 +15,14 @@ const operations = readOperations(openapi({ title: 'test', version: '1' }, await
 const operationOf = (id: string) => operations.find(one => one.id === id) as Operation
 const SECRET = 'hush-hush-654321'
 
-/** Filled-in forms, their secrets all the same one. */
+/** Filled-in forms whose secrets are all the same. */
 function filled(operation: Operation): fc.Arbitrary<Values> {
   const part = (schema: Schema | null | undefined) =>
     (schema ? valuesOf(schema) : fc.constant({})).map(value => withSecret(value as JsonObject, schema))
   return fc
     .record({
       params: part(operation.params),
-      // A query cannot say an empty list.
+      // A query can't contain an empty list.
       query: part(operation.query).map(query =>
         Object.fromEntries(Object.entries(query).filter(([, value]) => !Array.isArray(value) || value.length > 0)),
       ),
@@ -55,13 +55,13 @@ const reply: Reply = {
 }
 
 describe.each(operations.map(operation => ({ id: operation.id, operation })))('$id', ({ operation }) => {
-  test('a link says all that is filled in, but for secrets', () => {
+  test('a link contains all values except secrets', () => {
     fc.assert(
       fc.property(filled(operation), values => {
         const search = writeValues(operation, values, '?find=log')
         expect(search).not.toContain(SECRET)
         const read = readValues(operation, search)
-        // What the link cannot say is empty; all else is there.
+        // Everything is restored, except what a link can't contain.
         expect(writeValues(operation, read, '?find=log')).toBe(search)
         const emptied = withoutSecret({ ...values, body: values.body })
         expect(withoutSecret(read)).toEqual(emptied)
@@ -70,7 +70,7 @@ describe.each(operations.map(operation => ({ id: operation.id, operation })))('$
     )
   })
 
-  test('the history keeps no secret of request or reply, and opens as it was', () => {
+  test('the history contains no secrets of request or response, and restores the values', () => {
     fc.assert(
       fc.property(filled(operation), values => {
         const entry = entryOf(operation, values, reply)
@@ -84,7 +84,7 @@ describe.each(operations.map(operation => ({ id: operation.id, operation })))('$
   })
 })
 
-/** Secrets and what stands in their place are left out; -0 is 0 in every text. */
+/** Removes secrets and their placeholders; -0 becomes 0 in any text. */
 const withoutSecret = (values: Values) =>
   JSON.parse(
     JSON.stringify({ ...values, file: null }, (name, value) =>
@@ -97,7 +97,7 @@ const SECRETS: Record<string, Schema> = Object.fromEntries(
   ),
 )
 
-test('a text by hand is in the link, unless it may hold a secret or is too long for one', () => {
+test('a body text is in the link, unless it may contain a secret or is too long', () => {
   const write = (id: string, text: string) =>
     valuesPart(writeValues(operationOf(id), { ...blankValues(operationOf(id)), text }, ''))
   expect(write('updateProfile', '{ broken')).toBe('text=%7B+broken')
@@ -105,13 +105,13 @@ test('a text by hand is in the link, unless it may hold a secret or is too long 
   expect(write('updateProfile', 'x'.repeat(5000))).toBe('')
 })
 
-test('what is left out of a form that begins with it, is left out by its link', () => {
+test('an omitted field of the blank form is also omitted by its link', () => {
   const operation = operationOf('exportLogins')
   const values = { ...blankValues(operation), query: {} }
   expect(readValues(operation, writeValues(operation, values, '')).query).toEqual({})
 })
 
-test('nonsense in an address is nothing, and what is no number is a text', () => {
+test('ignores nonsense in a URL, and keeps text that is not a number as text', () => {
   const operation = operationOf('listLogins')
   expect(readValues(operation, '?body=%7B&query.limit=many&query.nothing=1&as=god')).toMatchObject({
     query: { limit: 'many', nothing: '1' },
@@ -119,7 +119,7 @@ test('nonsense in an address is nothing, and what is no number is a text', () =>
   })
 })
 
-test('entries of another version are left out of the history', () => {
+test('the history drops entries of another version', () => {
   expect(readEntries([{ id: 1 }, null, 'text'])).toEqual([])
   expect(readEntries({ not: 'a list' })).toEqual([])
 })

@@ -16,7 +16,7 @@ import {
   type Values,
 } from './values.ts'
 
-/** Beyond this an address is cut by mail programs and proxies: then the body stays out of it. */
+/** Mail programs and proxies cut longer URLs, so the body is then left out. */
 const MAX_BODY_LENGTH = 4000
 
 export const MAX_FAULT_LENGTH = 200
@@ -25,7 +25,7 @@ const readTimes = (text: string | null) => Math.min(Math.max(Math.trunc(Number(t
 const isOurs = (name: string) => /^(params|query|headers)\.|^(body|text|as|fault|times|without)$/.test(name)
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
-/** The search string that holds what is filled in, but for secrets, beside what `search` holds of others. */
+/** The search string with all values except secrets. Parameters of others in `search` are kept. */
 export function writeValues(operation: Operation, values: Values, search: string): string {
   const kept = new URLSearchParams([...new URLSearchParams(search)].filter(([name]) => !isOurs(name)))
   const blank = blankValues(operation)
@@ -44,7 +44,7 @@ function writeParameters(
   values: Values,
   blank: Values,
 ) {
-  // In the order in which they are declared, however they came to be filled in: the same values are the same link.
+  // In the declared order, so that the same values always result in the same link.
   const declared = Object.keys(operation[part]?.properties ?? {})
   const names = Object.keys(values[part]).sort((a, b) => declared.indexOf(a) - declared.indexOf(b))
   for (const name of names) {
@@ -53,7 +53,7 @@ function writeParameters(
     if (isHidden || isSame(value, blank[part][name])) continue
     for (const text of textsOf(value)) to.append(`${part}.${name}`, text)
   }
-  // What a blank form has and this one has not, or has as a list of nothing.
+  // Fields of the blank form that were removed here, or hold an empty list.
   for (const name of Object.keys(blank[part]))
     if (textsOf(values[part][name]).length < Math.min(1, textsOf(blank[part][name]).length))
       to.append('without', `${part}.${name}`)
@@ -62,7 +62,7 @@ function writeParameters(
 function writeBody(to: URLSearchParams, { body: declared }: Operation, { body, text }: Values, blank: Values) {
   const schema = declared?.schema ?? undefined
   if (text !== null) {
-    // A text by hand may hold a secret anywhere.
+    // A body text may contain a secret anywhere.
     if (!holdsSecrets(schema) && text.length <= MAX_BODY_LENGTH) to.set('text', text)
     return
   }
@@ -72,11 +72,11 @@ function writeBody(to: URLSearchParams, { body: declared }: Operation, { body, t
   if (written.length <= MAX_BODY_LENGTH) to.set('body', written)
 }
 
-/** What a search string says of what is filled in, and nothing else: empty when it says nothing. */
+/** The part of a search string that holds values; empty if there is none. */
 export const valuesPart = (search: string): string =>
   new URLSearchParams([...new URLSearchParams(search)].filter(([name]) => isOurs(name))).toString()
 
-/** What a search string says is filled in; what it cannot say (secrets) is as in a blank form. */
+/** The values in a search string. What it can't contain (secrets) is as in a blank form. */
 export function readValues(operation: Operation, search: string): Values {
   const given = new URLSearchParams(search)
   const blank = blankValues(operation)
@@ -109,7 +109,7 @@ function readTexts(schema: Schema = {}, texts: string[]): unknown {
   return readText(schema, texts[0] ?? '')
 }
 
-/** The fields of secrets stand in the form, empty, although the address does not name them. */
+/** Fields of secrets are in the form, empty, although the URL does not contain them. */
 function withSecretsOf(blank: unknown, body: unknown, schema: Schema | undefined): unknown {
   if (!isObject(blank) || !isObject(body)) return body
   const hidden = Object.entries(blank).filter(([name]) => isSecret(name, schema?.properties?.[name]))

@@ -7,8 +7,8 @@ import { readValues, valuesPart, writeValues } from './share.ts'
 import { blankValues, type Values } from './values.ts'
 
 /**
- * What is filled in for an endpoint, and how to change it. It lies on the desk, secrets included, and but for those it is in the
- * address too, a moment after the fingers rest. An address that says otherwise (a link, Back) is obeyed.
+ * The values of an endpoint, and a function to change them. They are part of the working state, including secrets.
+ * Without secrets they are also in the URL, debounced. A URL that differs (a link, Back) replaces them.
  */
 export function useDraft(operation: Operation): [Values, (patch: Partial<Values>) => void] {
   const { pathname, search, hash } = useLocation()

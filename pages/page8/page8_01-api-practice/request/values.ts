@@ -7,23 +7,23 @@ import {
 } from '#pages/page8/page8_01-api-practice/catalogue/schema.ts'
 
 /**
- * What is filled in for one endpoint. Parameters and body are JSON values, whatever their schema says of them: bad input can be
- * sent on purpose. A member that is not there is not sent.
+ * The filled-in values of an endpoint. Parameters and body are JSON values, whatever their schema says, because invalid
+ * input can be sent on purpose. A missing member is not sent.
  */
 export type Values = {
   params: JsonObject
   query: JsonObject
   headers: JsonObject
   body: unknown
-  /** The body as text, when it is written by hand; null while the form makes it. */
+  /** The body as text, if it is written by hand; null while the form creates it. */
   text: string | null
   /** The body of an endpoint that takes bytes. */
   file: File | null
-  /** Sent as nobody: without the session's token. */
+  /** Sent anonymously, without the session's token. */
   isAnonymous: boolean
-  /** The practice fault that goes with it; empty for none. Whatever is written there is sent. */
+  /** The practice fault of the request; empty for none. Any text is sent unchanged. */
   fault: string
-  /** How many of it go out at once. */
+  /** How many requests are sent in parallel. */
   times: number
 }
 
@@ -32,7 +32,7 @@ export const MAX_AT_ONCE = 20
 export const PARAMETER_PARTS = ['params', 'query', 'headers'] as const
 export type ParameterPart = (typeof PARAMETER_PARTS)[number]
 
-/** A form that nobody has touched: only what is required, and where the schema says no more, empty. */
+/** An untouched form: only required fields, and empty unless the schema says more. */
 export function blankValues(operation: Operation): Values {
   const blank = (schema: Schema | null) => (schema ? (blankOf(schema) as JsonObject) : {})
   const schema = operation.body?.schema
@@ -51,7 +51,7 @@ export function blankValues(operation: Operation): Values {
 
 const DEEPEST = 8
 
-/** The simplest value that one can begin with; a text stays empty, for nobody but the operator knows it. */
+/** The simplest initial value of a schema; a text stays empty, because only the operator knows it. */
 export function blankOf(schema: Schema, depth = 0): unknown {
   const { inner, isNullable } = nullable(schema)
   if (inner.default !== undefined) return inner.default
@@ -79,7 +79,10 @@ export function blankOf(schema: Schema, depth = 0): unknown {
   }
 }
 
-/** What a text typed into a field of this schema stands for; one that is no number where one is asked for stays a text. */
+/**
+ * The value of a text typed into a field of this schema. Text that is not a number stays a text, even if a number is
+ * expected.
+ */
 export function readText(schema: Schema, text: string): unknown {
   const { type } = nullable(schema).inner
   if ((type === 'integer' || type === 'number') && text.trim() !== '' && Number.isFinite(Number(text)))
@@ -88,9 +91,9 @@ export function readText(schema: Schema, text: string): unknown {
   return text
 }
 
-/** How a value stands in an address or a header. */
+/** A value as text for a URL or a header. */
 export const writeText = (value: unknown): string => (isObject(value) ? JSON.stringify(value) : String(value))
 
-/** The texts that a parameter is sent as: a list once for each item. */
+/** The texts of a parameter: a list is repeated for each item. */
 export const textsOf = (value: unknown): string[] =>
   value === undefined ? [] : (Array.isArray(value) ? value : [value]).map(writeText)

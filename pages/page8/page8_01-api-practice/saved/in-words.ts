@@ -3,7 +3,10 @@ import type { SavedRequestFields, Step } from '#resources/saved-requests/contrac
 const MAX_LENGTH = 160
 const shorten = (text: string) => (text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text)
 
-/** A field of a saved request for one who must choose: of its steps those that differ from the base, else which they are. */
+/**
+ * Describes a field of a saved request for the merge dialog: the steps that differ from the base, or else their
+ * endpoints.
+ */
 export function inWords(field: keyof SavedRequestFields, values: SavedRequestFields, base: SavedRequestFields): string {
   if (field === 'name') return values.name
   const texts = values.steps.map((step, index) => {
@@ -14,7 +17,7 @@ export function inWords(field: keyof SavedRequestFields, values: SavedRequestFie
   return texts.join('; ')
 }
 
-/** The parts of a step that are another's. */
+/** The parts in which a step differs. */
 function differenceOf(before: Step, { operation: _, ...after }: Step): string {
   const parts = Object.entries({ ...after.values, takes: after.takes, assertions: after.assertions })
   const was: Record<string, unknown> = { ...before.values, takes: before.takes, assertions: before.assertions }

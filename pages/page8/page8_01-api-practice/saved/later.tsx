@@ -1,7 +1,7 @@
 import { laterPart } from '#client/ui/states/later-part.tsx'
 import { Skeleton } from '#client/ui/states/skeleton.tsx'
 
-/** What saved requests are made of is one piece of code. */
+/** All code of saved requests is one chunk. */
 const fetchSaved = () => import('./saved.ts')
 
 export const SavedView = laterPart(
@@ -15,7 +15,7 @@ export const SavedList = laterPart(
   <Skeleton height={160} />,
 )
 export const SaveDialog = laterPart('save dialog', () => fetchSaved().then(saved => saved.SaveDialog), null)
-/** It travels with saved requests: nobody needs either before the page stands. */
+/** Part of the chunk of saved requests, because neither is needed before the page is shown. */
 export const RowsWritten = laterPart('rows written', () => fetchSaved().then(saved => saved.RowsWritten), null)
 
 export const loadSaved = () => Promise.all([SavedView, SavedList, SaveDialog, RowsWritten].map(part => part.load()))

@@ -13,7 +13,7 @@ import { savedMessages } from './messages.ts'
 type Named = { id: string; name: string; version: number }
 type Props = { saved: Named; onClose: () => void }
 
-/** Another name for a saved request; steps that were changed meanwhile are no matter. */
+/** Renames a saved request; concurrent changes of its steps don't matter. */
 export function RenameDialog({ saved, onClose }: Props) {
   const t = useMessages(savedMessages)
   const updating = useAction(updateSavedRequest)

@@ -8,7 +8,7 @@ import styles from './saved.module.css'
 type Props = {
   legend: string
   note?: string
-  /** Which widths the fields of a row have. */
+  /** Which column widths the rows have. */
   columns: 'take' | 'assertion'
   count: number
   most: number
@@ -19,14 +19,14 @@ type Props = {
   onRemove: (index: number) => void
 }
 
-/** Rows of a few fields each, to be added and removed; the focus goes where the next thing is typed. */
+/** Rows of a few fields each, which can be added and removed. The focus moves to the next sensible field. */
 export function RowList({ legend, note, columns, count, most, row, addLabel, removeLabel, onAdd, onRemove }: Props) {
   const list = useRef<HTMLFieldSetElement>(null)
   const add = useRef<HTMLButtonElement>(null)
 
   function handleAdd() {
     onAdd()
-    // When it stands on the screen.
+    // After it has been rendered.
     requestAnimationFrame(() => {
       const rows = list.current?.querySelectorAll<HTMLElement>('[data-columns]')
       rows?.[rows.length - 1]?.querySelector<HTMLElement>('input, select')?.focus()
@@ -35,7 +35,7 @@ export function RowList({ legend, note, columns, count, most, row, addLabel, rem
 
   function handleRemove(index: number) {
     onRemove(index)
-    // Where there were as many as there may be, the button comes back only now.
+    // At the maximum the button was hidden, so it is rendered only now.
     requestAnimationFrame(() => add.current?.focus())
   }
 

@@ -3,10 +3,10 @@ import type { savedMessages } from './messages.ts'
 
 type Words = typeof savedMessages.texts
 
-/** Fields of names and patterns: the browser is not to better what is typed. */
+/** For names and patterns: no autocorrection. */
 export const CODE_FIELD = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false } as const
 
-/** What is wrong with a member of a row. */
+/** The text for the issue of a row's field. */
 export const wordFor = (t: Translate<keyof Words>, wrong: { code: string } | null): string => {
   const key = `wrong_${wrong?.code}`
   return key in WRONG ? t(key as keyof typeof WRONG) : ''

@@ -36,7 +36,7 @@ import { showSaved } from './use-saved-form.ts'
 
 type Props = { operation: Operation; values: Values; onClose: () => void }
 
-/** Keeps what is filled in under a name of its own, or as the next step of what is saved already. */
+/** Saves the values under a new name, or as the next step of a saved request. */
 export function SaveDialog({ operation, values, onClose }: Props) {
   const t = useMessages(savedMessages)
   const step = stepOf(operation, values)
@@ -73,7 +73,7 @@ export function SaveDialog({ operation, values, onClose }: Props) {
   )
 }
 
-/** Shows a saved request, and those that are saved beside it. */
+/** Opens a saved request, with the list of saved requests beside it. */
 function useOpenSaved() {
   const navigate = useNavigate()
   const paths = usePaths()
@@ -104,7 +104,7 @@ function AddTo({ step, rows, onDone }: AddToProps) {
     }
   }
 
-  /** Adds to what is there now: whatever others did to it meanwhile, the step comes last. null: it has as many as it may. */
+  /** Appends to the current version, so that concurrent changes are kept. null: it has the maximum number of steps. */
   async function addStep(savedRequestId: string): Promise<SavedRequest | null> {
     const params = { savedRequestId }
     let saved = await api.call(readSavedRequest, { params })
@@ -136,6 +136,6 @@ function AddTo({ step, rows, onDone }: AddToProps) {
   )
 }
 
-/** The one that was changed last is most likely meant. */
+/** The most recently changed one is the likely choice. */
 const newest = (rows: readonly SavedRequestSummary[]) =>
   rows.reduce((one, other) => (other.updatedAt > one.updatedAt ? other : one))

@@ -19,7 +19,7 @@ import { useSavedForm } from './use-saved-form.ts'
 
 type Props = { saved: SavedRequest; operations: Operation[]; isGone: boolean }
 
-/** A saved request: its name, its run, its steps. What is changed is tried at once and kept when it is saved. */
+/** A saved request: its name, its run, its steps. Changes can be run at once, and are stored when they are saved. */
 export function SavedForm({ saved, operations, isGone }: Props) {
   const t = useMessages(savedMessages)
   const { form, field, isDirty, isSending, discard, handleSubmit, errorText, question } = useSavedForm(saved)
@@ -31,14 +31,14 @@ export function SavedForm({ saved, operations, isGone }: Props) {
   const unknown = unknownNames(steps)
   useLostFocus(saved.id)
 
-  // What is wrong somewhere must be seen, and stays open when it is mended.
+  // A step with an issue must be visible, and stays open after it is fixed.
   const isWrong = (index: number) => Object.keys(form.errors).some(path => path.startsWith(`steps.${index}.`))
   const hidden = [...steps.keys()].filter(index => isWrong(index) && !openSteps.includes(index))
   if (hidden.length > 0) setOpenSteps([...openSteps, ...hidden])
 
   const handleRun = () => void startRun(saved.id, steps, operations, isGoingOn)
 
-  /** Other steps: what the last run says stands beside others then. */
+  /** The steps have changed, so the results of the last run no longer match. */
   function arrange(next: Step[], open: readonly number[]) {
     forgetRun(saved.id)
     form.clearErrors()
@@ -51,7 +51,7 @@ export function SavedForm({ saved, operations, isGone }: Props) {
 
   function remove(index: number) {
     arrange(steps.toSpliced(index, 1), [])
-    // The button that was pressed may be gone with its step.
+    // The pressed button may have disappeared with its step.
     document.getElementById('saved-request')?.focus()
   }
 
@@ -74,7 +74,7 @@ export function SavedForm({ saved, operations, isGone }: Props) {
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Ctrl+Enter runs from every field within. */}
       <div className={styles.view} onKeyDown={handleKeyDown}>
-        {/* Enter in a field saves what was changed; where nothing was, it does nothing. */}
+        {/* Enter in a field saves changes; without any, it does nothing. */}
         <form
           noValidate
           className={look.stack}
@@ -147,7 +147,7 @@ export function SavedForm({ saved, operations, isGone }: Props) {
   )
 }
 
-/** On a small screen the list is gone when a saved request is opened from it: its heading has the focus then. */
+/** On a small screen the list disappears when a saved request is opened from it, so the focus moves to its heading. */
 function useLostFocus(id: string) {
   const how = useNavigationType()
   // biome-ignore lint/correctness/useExhaustiveDependencies: when it is opened, and not when the address changes under it.

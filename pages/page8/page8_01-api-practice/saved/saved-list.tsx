@@ -22,7 +22,7 @@ import { useSavedActs } from './use-saved-acts.ts'
 
 type Props = { operations: Operation[]; currentId: string | null }
 
-/** What the operator has saved, by name. */
+/** The operator's saved requests, by name. */
 export function SavedList({ operations, currentId }: Props) {
   const t = useMessages(savedMessages)
   useLiveRows('saved-requests', listSavedRequests.path)
@@ -73,7 +73,7 @@ function Entry({ saved, operations, isCurrent, onRename, onDelete }: EntryProps)
   const search = listSearch(useLocation().search)
   const { name } = saved
   const [first = '', ...more] = saved.operations
-  // An endpoint that is gone since has no method.
+  // An endpoint that no longer exists has no method.
   const method = operations.find(({ id }) => id === first)?.method
   return (
     <li className={entryStyles.entry}>

@@ -18,7 +18,7 @@ import { SavedForm } from './saved-form.tsx'
 
 type Props = { id: string; operations: Operation[] }
 
-/** A saved request as the path names it. */
+/** The saved request that the path names. */
 export function SavedView({ id, operations }: Props) {
   const t = useMessages(savedMessages)
   useLiveRows('saved-requests', readSavedRequest.path)
@@ -35,7 +35,7 @@ export function SavedView({ id, operations }: Props) {
   )
 }
 
-/** What is written in the address cannot be an id: then there is none of it. */
+/** A malformed id in the URL is reported like a missing request. */
 const isNoId = (error: unknown) => error instanceof Problem && error.code === 'invalid-input'
 
 function NoSaved() {

@@ -25,7 +25,7 @@ const STEP = {
 }
 type Saved = { id: string; version: number }
 
-test('a chain: created, read by the id that the reply gave, changed with its version; what fails is reported', async ({
+test('a chain: creates a row, reads it by the id of the response, changes it with its version; reports a failure', async ({
   page,
 }) => {
   await enter(page)
@@ -55,7 +55,7 @@ test('a chain: created, read by the id that the reply gave, changed with its ver
   await press(page, 'Save')
   await expect(page.getByText('changed', { exact: true })).toBeHidden()
 
-  // Of another tab, as it were: what stands here follows.
+  // Imitates another tab; this page must follow.
   const id = page.url().match(/saved\/([0-9a-f]{16})/)?.[1]
   const { steps, version } = await call<Saved & { steps: object[] }>('GET', `/api/saved-requests/${id}`)
   const read = { ...STEP, operation: 'readMember', values: { ...STEP.values, params: { memberId: '{{memberId}}' } } }
@@ -87,7 +87,7 @@ test('a chain: created, read by the id that the reply gave, changed with its ver
   const made = await call<{ job: string }>('GET', `/api/members/${text.replace(/\D/g, '')}`)
   expect(made).toMatchObject({ job: 'buyer', version: 2 })
 
-  // Without the step that takes them nobody knows the variables: it is said, and nothing is sent.
+  // Without the step that takes them, the variables are unknown: this is reported, and nothing is sent.
   await press(page, 'Remove step 1')
   await expect(step(page, 1)).toContainText('No earlier step sets {{memberId}}.')
   await press(page, 'Run')
@@ -149,9 +149,7 @@ test('its tasks are solved by working on the page', async ({ page }) => {
   await expectTasksSolved(page, PAGE)
 })
 
-test('in the list one is opened, renamed, deleted and had back; what was saved elsewhere meanwhile takes nothing away', async ({
-  page,
-}) => {
+test('opens, renames, deletes and restores in the list; merges changes of another tab', async ({ page }) => {
   await enter(page)
   const call = await callerOf(page)
   for (const { id } of (await call<{ rows: Saved[] }>('GET', '/api/saved-requests')).rows)
@@ -189,7 +187,7 @@ test('in the list one is opened, renamed, deleted and had back; what was saved e
   await expect(page.getByRole('link', { name: /Another/ })).toBeVisible()
 })
 
-test('everyone can use it: axe finds nothing, in both languages, themes and widths', async ({ page }) => {
+test('is accessible in both languages, themes and widths', async ({ page }) => {
   test.slow()
   await enter(page)
   const call = await callerOf(page)

@@ -1,4 +1,4 @@
-// What is fetched after the page has come up.
+// The code that loads after the page is shown.
 
 export { RowsWritten } from '#pages/page8/page8_01-api-practice/reply/rows-written.tsx'
 export { SaveDialog } from './save-dialog.tsx'

@@ -27,10 +27,10 @@ type Props = {
   form: SavedForm['form']
   steps: readonly Step[]
   index: number
-  /** undefined: this version of the console has no such endpoint. */
+  /** undefined: this version of the console does not have the endpoint. */
   operation: Operation | undefined
   state: StepState | undefined
-  /** Names that it uses and nobody takes. */
+  /** Names that it uses and no earlier step takes. */
   unknown: string[]
   isOpen: boolean
   onToggle: () => void
@@ -38,12 +38,12 @@ type Props = {
   onRemove: () => void
 }
 
-/** One step: which request, what came of it in the last run, and, opened, all that can be changed of it. */
+/** One step: its request, its result in the last run and, when open, its editor. */
 export function StepCard({ form, steps, index, operation, state, unknown, isOpen, onToggle, onMove, onRemove }: Props) {
   const t = useMessages(savedMessages)
   const open = useOpenAsRequest()
   const place = index + 1
-  // The list that is drawn has a step at each of its places.
+  // The index comes from the list itself.
   const step = steps[index] as Step
   const secrets = operation ? secretsOf(operation) : []
   return (
@@ -114,10 +114,10 @@ export function StepCard({ form, steps, index, operation, state, unknown, isOpen
   )
 }
 
-/** An address says `{{id}}` as it was written. */
+/** Shows `{{id}}` in a URL unencoded. */
 const readable = (address: string) => address.replaceAll('%7B', '{').replaceAll('%7D', '}')
 
-/** Opens the step's request where requests are filled in. */
+/** Opens the step's request in the request form. */
 function useOpenAsRequest() {
   const navigate = useNavigate()
   const paths = usePaths()

@@ -24,7 +24,7 @@ type Props = { form: SavedForm['form']; steps: readonly Step[]; index: number; o
 /** What a step sends, takes and asserts. */
 export function StepEditor({ form, steps, index, operation }: Props) {
   const t = useMessages(savedMessages)
-  // The list that is drawn has a step at each of its places.
+  // The index comes from the list itself.
   const step = steps[index] as Step
   const shown = useMemo(() => withoutSecretFields(operation), [operation])
   const values = valuesOfStep(shown, step)
@@ -72,7 +72,7 @@ export function StepEditor({ form, steps, index, operation }: Props) {
   )
 }
 
-/** What a variable will be is not known yet: so it is no issue. */
+/** A variable's value is unknown until the run, so it is not an issue. */
 function isVariable({ pointer }: Issue, values: Values): boolean {
   const place = readPointer({ ...values, body: bodyValue(values)?.value }, pointer)
   return place !== null ? namesIn(place.value).length > 0 : pointer === '/body' && namesIn(values.text).length > 0

@@ -26,7 +26,7 @@ const part = (schema: Schema | null | undefined) =>
   )
 
 describe.each(operations.map(operation => ({ id: operation.id, operation })))('$id', ({ operation }) => {
-  test('what is saved holds no secret, is what the server takes, and opens as it was', () => {
+  test('a saved step contains no secret, is valid for the server, and restores the values', () => {
     const filled = fc
       .record({
         params: part(operation.params),
@@ -42,7 +42,7 @@ describe.each(operations.map(operation => ({ id: operation.id, operation })))('$
         const kept = JSON.parse(JSON.stringify(stepOf(operation, values))) as Step
         expect(JSON.stringify(kept)).not.toContain(SECRET)
         expect(z.safeParse(SavedRequestFields, { name: 'x', steps: [kept] }).error?.issues).toBeUndefined()
-        // A link says what is filled in, but for secrets.
+        // A link contains all values except secrets.
         expect(writeValues(operation, valuesOfStep(operation, kept), '')).toBe(writeValues(operation, values, ''))
       }),
       { numRuns: 30 },

@@ -4,7 +4,7 @@ import { valuesOf as valuesOfEntry, withoutSecretValues } from '#pages/page8/pag
 import { PARAMETER_PARTS, type Values } from '#pages/page8/page8_01-api-practice/request/values.ts'
 import type { Step } from '#resources/saved-requests/contract.ts'
 
-/** What a saved request keeps of what is filled in: no secret, no file, and nothing of how many go out at once. */
+/** The part of the values that a saved request stores: no secrets, no file, and no number of parallel requests. */
 export function keptValues(operation: Operation, values: Values): Step['values'] {
   const { times: _, ...kept } = withoutSecretValues(operation, values)
   return kept
@@ -17,11 +17,11 @@ export const stepOf = (operation: Operation, values: Values): Step => ({
   assertions: [],
 })
 
-/** What is filled in when a step is sent, or opened as a request. */
+/** The values of a step that is sent, or opened as a request. */
 export const valuesOfStep = (operation: Operation, { values }: Step): Values =>
   valuesOfEntry(operation, { values: { ...values, times: 1 } })
 
-/** The secrets that an endpoint takes by name: no step holds them. */
+/** The names of an endpoint's secrets, which no step stores. */
 export const secretsOf = (operation: Operation): string[] =>
   [...PARAMETER_PARTS.map(part => operation[part]), operation.body?.schema].flatMap(schema =>
     Object.entries(schema?.properties ?? {})
@@ -29,7 +29,7 @@ export const secretsOf = (operation: Operation): string[] =>
       .map(([name]) => name),
   )
 
-/** The endpoint as the form of a step shows it: without the fields of secrets. */
+/** The endpoint for the form of a step, without the fields of secrets. */
 export function withoutSecretFields(operation: Operation): Operation {
   const open = (schema: Schema | null) =>
     schema?.properties

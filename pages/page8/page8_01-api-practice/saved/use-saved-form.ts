@@ -16,11 +16,11 @@ import { savedMessages } from './messages.ts'
 
 const fieldsOf = ({ name, steps }: SavedRequest): SavedRequestFields => ({ name, steps })
 
-/** Shows what the server has now. */
+/** Updates the cache with the server's response. */
 export const showSaved = (saved: SavedRequest): void =>
   void queryClient.setQueryData(api.query(readSavedRequest, { params: { savedRequestId: saved.id } }).queryKey, saved)
 
-/** The form on a saved request: what was changed is written on the version that it was changed from. */
+/** The form for a saved request. Changes are sent with the version that they are based on. */
 export function useSavedForm(saved: SavedRequest) {
   const t = useMessages(savedMessages)
   const updating = useAction(updateSavedRequest, { onDone: showSaved })

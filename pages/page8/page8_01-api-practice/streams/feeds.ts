@@ -9,11 +9,11 @@ export const MAX_KEPT = 500
 
 export type Phase = { kind: 'idle' } | { kind: 'connecting' } | { kind: 'open' } | ({ kind: 'over' } & Over)
 
-/** What is known of an entry's connection, while it is open and after. */
+/** The state of a live endpoint's connection, while it is open and afterwards. */
 export type Feed = {
   phase: Phase
   log: readonly (Frame | Note)[]
-  /** How many there were, including those that were dropped. */
+  /** The number of messages, including those that were dropped. */
   count: number
   forgotten: number
   /** The number to resume after. */
@@ -48,7 +48,7 @@ export const noteCall = (id: string, call: Omit<Note, 'nth' | 'at' | 'kind'>): v
   append(id, { kind: 'call', ...call })
 
 export type Return = {
-  /** In the address. */
+  /** From the URL. */
   after: number | null
   /** Where the last connection of this entry ended; a stream sends it in a header. */
   isBack: boolean
@@ -70,7 +70,7 @@ export function connect(operation: Operation, live: Live, ticket: Operation | nu
     append(id, frameIn(text, { says: live.says, after: from, latest, seen }))
     if (numbered?.type === 'login')
       change(id, { last: Math.max(last ?? 0, numbered.seq), seen: new Set(seen).add(numbered.seq) })
-    // A resumed connection goes on from where it left off, whatever the latest number is.
+    // A resumed connection continues from its last number, whatever the latest number is.
     else if (numbered) change(id, { last: from ?? numbered.seq })
   }
   const listener = {

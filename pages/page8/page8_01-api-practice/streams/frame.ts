@@ -77,7 +77,7 @@ export function frameOut(text: string, hears: Schema): Omit<Frame, 'nth' | 'at'>
   }
 }
 
-/** The number to resume after: a greeting carries the latest that there is. */
+/** The number to resume after. A greeting carries the latest one. */
 export function numberIn(text: string): { type: unknown; seq: number } | null {
   const value = parse(text)?.value
   return isObject(value) && typeof value.seq === 'number' ? { type: value.type, seq: value.seq } : null

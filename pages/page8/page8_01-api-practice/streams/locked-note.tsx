@@ -6,7 +6,7 @@ import look from '#client/ui/look.module.css'
 import { messages } from './messages.ts'
 import styles from './stream-view.module.css'
 
-/** Why this operator is refused, and what helps. */
+/** Why this operator is refused, and what to do about it. */
 export function LockedNote({ permission }: { permission: string }) {
   const t = useMessages(messages)
   return (

@@ -49,7 +49,8 @@ export function MakeHappen({ operation, operations, live }: Props) {
     setIsPosting(true)
     try {
       const body = { id: 0, user, email, level, LoginTime: formatLoginTime(new Date()) } as const
-      // Not `useAction`: the view shows the exchange itself, with its status and request id. Without a key a session has one record a second.
+      // Not `useAction`: the view shows the exchange itself, with its status and request id. Without a key, a session
+      // can add one record per second.
       const reply = await api.send(addLogin, { headers: { 'idempotency-key': crypto.randomUUID() }, body })
       const { status } = reply
       const requestId = reply.headers.get('x-request-id')
@@ -89,7 +90,7 @@ export function MakeHappen({ operation, operations, live }: Props) {
   )
 }
 
-/** One fault for the messages of this path; like every rule, it ends by itself. */
+/** A practice fault for the messages of this path. Like every rule, it expires. */
 function FaultChoice({ path }: { path: string }) {
   const t = useMessages(messages)
   const { query, rules } = useFaults()

@@ -40,7 +40,7 @@ const followed = (given: Partial<Followed> = {}): Followed => ({
   ...given,
 })
 
-/** Runs the code as somebody who copied it would. */
+/** Runs the code as someone who copied it would. */
 function run(command: string, words: string[], given: string) {
   const child = spawn(command, words, { env: { ...process.env, STRIVE_TOKEN: given } })
   started.push(child)
@@ -63,7 +63,7 @@ const log = async () => {
 }
 const patience = { timeout: 10_000 }
 
-test('as fetch: Node prints the messages for a key, from the number on', async () => {
+test('as fetch: Node prints the messages for a key, after the given number', async () => {
   const { token: key } = await client.call(createKey, { body: { name: 'follow', scope: 'read' } })
   const missed = await log()
   const code = followFetch(followed({ last: missed - 1 }))
@@ -75,13 +75,13 @@ test('as fetch: Node prints the messages for a key, from the number on', async (
   await expect.poll(refused, patience).toMatch(/^401 .*key-ended/)
 })
 
-test('as curl: a shell prints the stream as it comes', async () => {
+test('as curl: a shell prints the stream as it arrives', async () => {
   const missed = await log()
   const said = run('sh', ['-c', followCurl(followed({ last: missed - 1 }))], token)
   await expect.poll(said, patience).toContain(`id: ${missed}\nevent: login\n`)
 })
 
-test('as a socket: Node takes a ticket, and prints the messages', async () => {
+test('as a socket: Node requests a ticket, and prints the messages', async () => {
   const missed = await log()
   const file = `${FOLDER}/follow.mjs`
   writeFileSync(file, followNode(followed({ path: liveSocket.path, last: missed - 1, isAnswered: true })))

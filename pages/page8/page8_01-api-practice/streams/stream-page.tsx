@@ -23,7 +23,7 @@ export const StreamView = laterPart<StreamProps>(
   <Skeleton height="420px" />,
 )
 
-/** A live endpoint: its description is there at once, its controls once their code has loaded. */
+/** A live endpoint. Its description appears at once, its controls once their code has loaded. */
 export function StreamPage({ operation, operations, live }: Omit<StreamProps, 'values' | 'onChange'>) {
   const [values, change] = useDraft(operation)
   return (

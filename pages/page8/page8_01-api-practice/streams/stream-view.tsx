@@ -5,7 +5,7 @@ import { FollowCode } from './follow-code.tsx'
 import { FrameLog } from './frame-log.tsx'
 import type { StreamProps } from './stream-page.tsx'
 
-/** What can be done with a stream or a socket, its messages, and the same as code. It closes when it is left. */
+/** The controls of a stream or socket, its messages, and its code. Leaving the view closes the connection. */
 export function StreamView(props: StreamProps) {
   const { id } = props.operation
   const feed = useFeeds(feeds => feeds[id] ?? EMPTY_FEED)

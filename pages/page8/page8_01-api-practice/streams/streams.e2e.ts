@@ -6,7 +6,7 @@ import { enter } from '#tests/journeys/sign-in.ts'
 const PAGE = 'page8/page8_01'
 const STREAM = `${PAGE}/live/streamLiveEvents`
 const CHANNEL = `${PAGE}/live/channelSocket`
-// A line that is cut, and a refusal, are reported by the browser itself. Faults are on for an account.
+// The browser logs cut connections and refusals as errors. Faults are set per account.
 test.use({ ownConsole: true, expectedErrors: [/ERR_INCOMPLETE_CHUNKED_ENCODING|status of 403/] })
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click()
@@ -14,7 +14,7 @@ const state = (page: Page) => page.getByRole('region', { name: 'Connection', exa
 const log = (page: Page) => page.getByRole('region', { name: 'Messages' })
 const logins = (page: Page) => log(page).getByRole('listitem').filter({ hasText: 'login#' })
 
-test('the event stream: a record’s message comes and fits; cut by a fault, it comes back from its number', async ({
+test('the event stream: a message arrives and matches; after a fault cuts it, it resumes from its number', async ({
   page,
 }) => {
   await enter(page)
@@ -36,7 +36,7 @@ test('the event stream: a record’s message comes and fits; cut by a fault, it 
   await press(page, 'Send login record')
   await expect(state(page)).toHaveText(/^Connection lost without a close message/)
   await call('DELETE', '/api/faults')
-  // Away, more happens.
+  // Messages sent while the connection is closed are missed.
   await press(page, 'Send login record')
   await expect(log(page).getByText('POST /loginLog')).toHaveCount(3)
   await press(page, /^Resume after \d+$/)
@@ -48,7 +48,7 @@ test('the event stream: a record’s message comes and fits; cut by a fault, it 
   const numbers = shown.map(text => Number(text.slice(1)))
   expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => a - b))
 
-  // What is left is closed; its messages are still there.
+  // Leaving closes the connection, but its messages are kept.
   await page.keyboard.press('Alt+PageDown')
   await expect(page.getByRole('heading', { name: 'liveSocket' })).toBeVisible()
   await expect(page.getByText('No messages yet.')).toBeVisible()
@@ -78,7 +78,7 @@ test('the channel: refused without the level, opened with it, answered, and clos
   await expect(state(page)).toHaveText('Closed by the server with 4403: permission revoked')
 })
 
-test('everyone can use it: axe finds nothing, in both languages, themes and widths', async ({ page }) => {
+test('is accessible in both languages, themes and widths', async ({ page }) => {
   test.slow()
   await enter(page)
   await expectAccessible(page, STREAM, async () => {

@@ -26,7 +26,7 @@ const OPERATIONS = [
 const plan = (records: AuditDetail[], count = records.length) => planUndo(records, count, OPERATIONS)
 const idsOf = (...records: AuditDetail[]) => plan(records).steps?.map(({ operation }) => operation?.id ?? 'trail')
 
-test('the trail puts back what it can, else an endpoint of the row takes the write back', () => {
+test('restores from the audit trail if possible, or else with an endpoint of the row', () => {
   expect(idsOf(record({}), record({ action: 'delete' }))).toEqual(['trail', 'trail'])
   expect(idsOf(record({ action: 'create', undoObstacle: 'never' }))).toEqual(['POST /api/members/{memberId}/archive'])
   expect(idsOf(record({ entity: 'keys', action: 'create', undoObstacle: 'never' }))).toEqual([
@@ -37,12 +37,12 @@ test('the trail puts back what it can, else an endpoint of the row takes the wri
   ])
 })
 
-test('the endpoint that takes a creation back takes along what was written with it', () => {
+test('the endpoint that undoes a creation also undoes what was written with it', () => {
   const order = record({ entity: 'orders', action: 'create', undoObstacle: 'never' })
   expect(idsOf(record({ entity: 'products' }), order)).toEqual(['POST /api/orders/{orderId}/cancel'])
 })
 
-test('a call is undone as a whole or not at all, and says what is in the way', () => {
+test('a call is undone completely or not at all, and the obstacle is named', () => {
   const cancelled = record({ entity: 'orders', undoObstacle: 'never' })
   expect(plan([record({ entity: 'products' }), cancelled])).toEqual({
     steps: null,

@@ -1,15 +1,18 @@
 import type { Operation } from '#pages/page8/page8_01-api-practice/catalogue/document.ts'
 import type { AuditDetail } from '#resources/audit/contract.ts'
 
-/** One request that puts a row back: the trail writes what was before, or an endpoint of the row's own takes the write back. */
+/**
+ * One request that restores a row: the audit trail writes the earlier version, or an endpoint of the row's own undoes
+ * the write.
+ */
 export type Step = { record: AuditDetail; operation: Operation | null }
 export type Obstacle = 'too-many' | 'changed' | NonNullable<AuditDetail['undoObstacle']>
-/** How a call is undone; or what is in the way, with the row that it is in the way of. */
+/** How to undo a call, or what prevents it, with the row in question. */
 export type Plan =
   | { steps: readonly Step[]; obstacle: null }
   | { steps: null; obstacle: Obstacle; record: AuditDetail | null }
 
-/** What follows the path of a row in the endpoint that takes back its creation, or its deletion. */
+/** The suffix of a row's path in the endpoint that undoes its creation or its deletion. */
 const TAKES_BACK: Partial<Record<AuditDetail['action'], readonly (readonly [Operation['method'], string])[]>> = {
   create: [
     ['DELETE', ''],
@@ -33,13 +36,14 @@ function endpointFor({ entity, action }: AuditDetail, operations: readonly Opera
   return operations.find(isMatch) ?? null
 }
 
-/** Has anybody written the row since? Not where rows have no versions: there the endpoint decides. */
+/** True if someone has written the row since. Rows without versions are left to the endpoint to check. */
 const isChanged = ({ version, current }: AuditDetail) =>
   version !== null && current !== null && current.version !== version
 
 /**
- * How to undo all that a call wrote, or nothing of it: half a call taken back is a state that nobody meant. The endpoint that takes back
- * a creation takes back what was written along with it (an order gives its goods back), so then it is the only step.
+ * Plans how to undo everything that a call wrote, or nothing: undoing half a call would create a state that nobody
+ * wanted. The endpoint that undoes a creation also undoes what was written with it (cancelling an order returns its
+ * items), so it is then the only step.
  */
 export function planUndo(records: readonly AuditDetail[], count: number, operations: readonly Operation[]): Plan {
   const changed = records.find(isChanged)

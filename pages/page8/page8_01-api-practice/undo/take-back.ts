@@ -4,7 +4,7 @@ import { restoreAudit } from '#resources/audit/contract.ts'
 import { Problem, type ProblemBody } from '#shared/errors.ts'
 import type { Step } from './plan.ts'
 
-/** Does one step of an undo. Throws what the server says against it: the row may have changed since it was looked at. */
+/** Runs one step of an undo. Throws the server's refusal, because the row may have changed since the plan was made. */
 export async function takeBack({ record, operation }: Step): Promise<void> {
   const match: Record<string, string> = record.version === null ? {} : atVersion({ version: record.version })
   if (!operation) {

@@ -9,7 +9,7 @@ import type { Plan } from './plan.ts'
 
 type Props = { plan: Plan; isUndone: boolean; isUndoing: boolean; onUndo: () => void }
 
-/** The way back from a call, or why there is none. */
+/** The undo button of a call, or why there is none. */
 export function UndoBar({ plan, isUndone, isUndoing, onUndo }: Props) {
   const t = useMessages(messages)
   const language = useLanguage()

@@ -8,7 +8,7 @@ const PAGE = 'page8/page8_01'
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const reply = (page: Page) => page.getByRole('region', { name: 'Response' })
 
-test('a creation and a deletion are undone; what cannot be undone says why', async ({ page }) => {
+test('undoes a creation and a deletion, and explains what can’t be undone', async ({ page }) => {
   await enter(page)
   const call = await workInOwnSandbox(page)
   const send = async (path: string) => {
@@ -54,7 +54,7 @@ test('a creation and a deletion are undone; what cannot be undone says why', asy
     const { rows } = await call<{ rows: Sold[] }>('GET', '/api/products?sort=-stock&limit=1')
     const [product] = rows
     const lines = [{ productId: product?.id ?? 0, quantity: 2, unitPriceCents: product?.priceCents ?? 0 }]
-    // A business buys at prices of its own.
+    // Business customers have prices of their own.
     const { rows: buyers } = await call<{ rows: { id: number }[] }>('GET', '/api/customers?kind=person&limit=1')
     const order = { customerId: buyers[0]?.id, siteId: null, lines, totalCents: totalsOf(lines).totalCents }
     await send(`/orders/createOrder?body=${encodeURIComponent(JSON.stringify(order))}`)

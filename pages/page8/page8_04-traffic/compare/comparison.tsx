@@ -17,11 +17,11 @@ type Props = {
   right: TrafficDetail
   leftTitle: string
   rightTitle: string
-  /** The second was sent as the first was: what its client wrote by itself says little. */
+  /** The second request repeats the first, so headers that its client added are collapsed. */
   isReplay?: boolean
 }
 
-/** Two requests side by side: what was sent, what was answered, how long it took. */
+/** Two requests side by side: request, response and duration. */
 export function Comparison({ left, right, leftTitle, rightTitle, isReplay }: Props) {
   const { t } = useTrafficView()
   const words = useBodyWords()
@@ -53,7 +53,7 @@ export function Comparison({ left, right, leftTitle, rightTitle, isReplay }: Pro
 
 const statusOf = ({ status, fault }: TrafficDetail) => [String(status), ...(fault ? [fault] : [])].join('\n')
 
-/** The address with each parameter on a line of its own. */
+/** The URL with each parameter on a line of its own. */
 function lineOf({ method, path }: TrafficDetail): string {
   const [address = '', query] = path.split(/\?(.*)/s)
   return [`${method} ${address}`, ...(query ? query.split('&').map(pair => `  ${pair}`) : [])].join('\n')

@@ -4,19 +4,19 @@ import { diffRows, partsOf } from './diff-rows.ts'
 const worded = (left: string, right: string) =>
   diffRows(left, right).map(row => (row.isSame ? row.left : `${row.left ?? '∅'} → ${row.right ?? '∅'}`))
 
-test('equal lines face each other, and a changed line faces what it became', () => {
+test('aligns equal lines, and a changed line with its new version', () => {
   expect(worded('a\nb\nc', 'a\nB\nc')).toEqual(['a', 'b → B', 'c'])
   expect(worded('a\nc', 'a\nb\nc')).toEqual(['a', '∅ → b', 'c'])
   expect(worded('a\nb\nc', 'a\nc')).toEqual(['a', 'b → ∅', 'c'])
   expect(worded('a\nb', 'x\ny\nz')).toEqual(['a → x', 'b → y', '∅ → z'])
 })
 
-test('the last line is a line like the others', () => {
+test('treats the last line like the others', () => {
   expect(worded('{\n}', '{\n}\n')).toEqual(['{', '}', '∅ → '])
   expect(worded('a', 'a\nb')).toEqual(['a', '∅ → b'])
 })
 
-test('long runs of equal lines are folded, but for those round a change', () => {
+test('collapses long runs of equal lines, except around a change', () => {
   const left = Array.from({ length: 30 }, (_, n) => `line ${n}`).join('\n')
   const parts = partsOf(diffRows(left, left.replace('line 15', 'other')))
   expect(parts.map(({ start, rows, is }) => [start, rows.length, is])).toEqual([

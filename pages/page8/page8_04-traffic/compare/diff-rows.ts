@@ -1,11 +1,11 @@
 import { diffLines } from 'diff'
 
-/** A line of two texts side by side; null where one has none. */
+/** A line of two texts side by side; null if one has none. */
 export type DiffRow = { left: string | null; right: string | null; isSame: boolean }
 
 const linesOf = (text: string) => text.replace(/\n$/, '').split('\n')
 
-/** Two texts line by line: equal lines face each other, and a line that was changed faces what it became. */
+/** Compares two texts line by line: equal lines are aligned, and a changed line with its new version. */
 export function diffRows(left: string, right: string): DiffRow[] {
   const rows: DiffRow[] = []
   let removed: string[] = []
@@ -14,7 +14,7 @@ export function diffRows(left: string, right: string): DiffRow[] {
       rows.push({ left: removed[n] ?? null, right: added[n] ?? null, isSame: false })
     removed = []
   }
-  // Whether a text ends in a line break is nothing that one sees.
+  // A final line break is invisible, so it is ignored.
   for (const { added, removed: isRemoved, value } of diffLines(`${left}\n`, `${right}\n`)) {
     if (isRemoved) removed.push(...linesOf(value))
     else if (added) flush(linesOf(value))
@@ -27,15 +27,15 @@ export function diffRows(left: string, right: string): DiffRow[] {
   return rows
 }
 
-/** A run of rows that are equal, or that are not. */
+/** A run of equal rows, or of different ones. */
 export type DiffPart = { start: number; rows: DiffRow[]; is: 'same' | 'different' | 'folded' }
 
-/** Equal lines round a change say where it is. */
+/** How many equal lines are kept around a change as its context. */
 const CONTEXT = 3
-/** Folding fewer would save nothing. */
+/** Collapsing fewer would save nothing. */
 const MIN_FOLDED = 4
 
-/** The rows in runs; where there is a change, what is equal and far from any is folded away. */
+/** Splits the rows into runs. If there are changes, equal rows far from any of them are collapsed. */
 export function partsOf(rows: readonly DiffRow[]): DiffPart[] {
   const isFar = rows.map((_, place) =>
     rows.slice(Math.max(0, place - CONTEXT), place + CONTEXT + 1).every(row => row.isSame),

@@ -8,11 +8,11 @@ type Props = {
   title: string
   left: string
   right: string
-  /** It differs as a rule, and says little. */
+  /** Collapsed, because it usually differs and says little. */
   isClosed?: boolean
 }
 
-/** Two texts side by side, on small screens one under the other: what differs is marked, by more than colour. */
+/** Two texts side by side, or stacked on small screens. Differences are marked by more than colour. */
 export function DiffView({ title, left, right, isClosed = false }: Props) {
   const t = useMessages(messages)
   const rows = useMemo(() => diffRows(left, right), [left, right])
@@ -49,7 +49,7 @@ function Part({ part: { rows, is } }: { part: DiffPart }) {
     )
   const isSame = is !== 'different'
   return (
-    // Side by side the lines fill two columns of so many rows; one under the other the left ones come first.
+    // Side by side, the lines fill two columns of this many rows; stacked, the left ones come first.
     <div className={styles.part} style={{ '--lines': rows.length } as CSSProperties}>
       {rows.map((row, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name than their place.
@@ -67,7 +67,7 @@ type LineProps = { side: 'left' | 'right'; text: string | null; isSame: boolean 
 
 function Line({ side, text, isSame }: LineProps) {
   const t = useMessages(messages)
-  // A line that both have is read out once.
+  // A line that both texts have is announced once.
   if (isSame)
     return (
       <span className={styles.line} data-side={side} data-same aria-hidden={side === 'right'}>

@@ -1,15 +1,15 @@
 import type { TrafficDetail } from '#resources/traffic/contract.ts'
 import { isJson, MAX_BODY_BYTES } from '#shared/platform/traffic.ts'
 
-/** What can be shown of a body, and if that is not all of it, why. */
+/** What can be shown of a body and, if it is incomplete, why. */
 export type BodyState =
   | { is: 'none' }
   | { is: 'text'; text: string; isCut: boolean; bytes: number }
-  /** It held secrets, in fields or where nobody knows. */
+  /** It contained secrets, in fields or in unknown places. */
   | { is: 'secret'; bytes: number }
   /** Refused for its size before it was read. */
   | { is: 'unread'; bytes: number }
-  /** Bytes or events; 0 bytes when nobody counted. */
+  /** Bytes or events; 0 bytes if they were not counted. */
   | { is: 'stream'; mediaType: string; bytes: number }
 
 export function requestBodyOf(entry: TrafficDetail): BodyState {
@@ -29,7 +29,7 @@ export function replyBodyOf(entry: TrafficDetail): BodyState {
   return isJson(headers) ? { is: 'secret', bytes } : { is: 'stream', mediaType: headers['content-type'] ?? '', bytes }
 }
 
-/** JSON in lines; anything else, and the beginning of a long body, as it came. */
+/** Formats complete JSON. Other texts, and the start of a truncated body, are returned unchanged. */
 function pretty(text: string): string {
   try {
     return JSON.stringify(JSON.parse(text), null, 2)

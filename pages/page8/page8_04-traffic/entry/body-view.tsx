@@ -8,7 +8,7 @@ import { MAX_BODY_BYTES } from '#shared/platform/traffic.ts'
 import type { BodyState } from './body-state.ts'
 import styles from './message-card.module.css'
 
-/** A body in lines, or why there is none to be seen. */
+/** A formatted body, or why it can't be shown. */
 export function BodyView({ label, body }: { label: string; body: BodyState }) {
   const t = useMessages(messages)
   const words = useBodyWords()
@@ -28,7 +28,7 @@ export function BodyView({ label, body }: { label: string; body: BodyState }) {
   )
 }
 
-/** What is to be said of a body besides its text. */
+/** Describes a body in addition to its text. */
 export function useBodyWords() {
   const t = useMessages(messages)
   const language = useLanguage()

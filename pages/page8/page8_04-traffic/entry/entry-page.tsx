@@ -24,7 +24,7 @@ import { OutcomeCard } from './outcome-card.tsx'
 
 const ENTRY_HEIGHT_PX = 640
 
-/** `/:requestId`, a number or an X-Request-Id: one request, as far as it is kept. */
+/** `/:requestId`, a number or an X-Request-Id: one request, as far as it was recorded. */
 export function EntryPage() {
   const { requestId = '' } = useParams()
   const { query, isGone } = useEntry(requestId)

@@ -5,7 +5,7 @@ import { Problem } from '#shared/errors.ts'
 
 export const entryQuery = (requestId: string) => api.query(readTraffic, { params: { requestId } })
 
-/** What was logged does not change any more. */
+/** A logged request never changes, so it is never refetched. */
 export function useEntry(requestId: string) {
   const query = useQuery({ ...entryQuery(requestId), staleTime: Number.POSITIVE_INFINITY })
   const { error } = query

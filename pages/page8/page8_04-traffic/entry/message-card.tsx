@@ -7,7 +7,7 @@ import styles from './message-card.module.css'
 
 type Props = { title: string; headers: Record<string, string>; body: BodyState; bodyLabel: string }
 
-/** One direction of an exchange: its body, and its headers folded away below. */
+/** One direction of an exchange: its body, with its headers collapsed below. */
 export function MessageCard({ title, headers, body, bodyLabel }: Props) {
   const t = useMessages(messages)
   const entries = Object.entries(headers)

@@ -12,7 +12,7 @@ import { useTrafficView } from '#pages/page8/page8_04-traffic/use-view.ts'
 import type { TrafficDetail } from '#resources/traffic/contract.ts'
 import styles from './outcome-card.module.css'
 
-/** How it went, and what is known of it besides headers and bodies. */
+/** The result of a request, and its details besides headers and bodies. */
 export function OutcomeCard({ entry, sandboxName }: { entry: TrafficDetail; sandboxName: string }) {
   const view = useTrafficView()
   const { t, language, formatTime } = view

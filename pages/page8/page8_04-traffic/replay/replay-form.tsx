@@ -16,7 +16,7 @@ type Props = {
   onSend: (sandboxId: string) => void
 }
 
-/** Where to send it: as a rule where it was sent the first time. */
+/** Chooses where to send it: by default to the sandbox of the first time. */
 export function ReplayForm({ entry, workplaces, ownId, isSending, onSend }: Props) {
   const t = useMessages(messages)
   const isThere = workplaces.some(({ id }) => id === entry.sandboxId)

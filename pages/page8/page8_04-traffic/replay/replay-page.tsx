@@ -23,7 +23,7 @@ import styles from './replay-page.module.css'
 import { practiceLink } from './shared-call.ts'
 import { useReplay } from './use-replay.ts'
 
-/** `/:requestId/replay`: the same request once more, and what has changed since. */
+/** `/:requestId/replay`: sends the request again, and compares the results. */
 export function ReplayPage() {
   const { requestId = '' } = useParams()
   const { query, isGone } = useEntry(requestId)

@@ -4,8 +4,8 @@ import { Problem } from '#shared/errors.ts'
 import { PAGE_HEADER, replayedHeaders } from '#shared/platform/traffic.ts'
 
 /**
- * Sends a request again, here or in another sandbox, and gives the id by which the log knows it: a line that is cut brings no answer that
- * could name it.
+ * Sends a request again, in this or another sandbox. Returns its id in the log, because a cut connection has no
+ * response that could name it.
  */
 export async function replay(entry: TrafficDetail, sandboxId: string, ownSandboxId: string): Promise<string> {
   const requestId = crypto.randomUUID()
@@ -17,7 +17,7 @@ export async function replay(entry: TrafficDetail, sandboxId: string, ownSandbox
   } as const
   const reply = sandboxId === ownSandboxId ? api.exchange(entry.path, init) : sendElsewhere(entry.path, init, sandboxId)
   try {
-    // A body that is not read keeps its connection.
+    // An unread body would keep its connection open.
     await (await reply).body?.cancel()
   } catch (error) {
     if (!(error instanceof Problem && error.code === 'unreachable')) throw error
@@ -25,7 +25,7 @@ export async function replay(entry: TrafficDetail, sandboxId: string, ownSandbox
   return requestId
 }
 
-/** Not `useAction`: the session is opened for one request that may fail, which is what the log is asked about. */
+/** Not `useAction`: a session is opened for a single request that may fail, and the log shows the result. */
 async function sendElsewhere(path: string, init: RequestInit & { headers: Record<string, string> }, sandboxId: string) {
   const { token } = await api.call(openReplaySession, { body: { sandboxId } })
   const headers = { ...init.headers, authorization: `Bearer ${token}`, [PAGE_HEADER]: 'page8_04' }

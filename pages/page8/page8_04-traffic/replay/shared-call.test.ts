@@ -16,7 +16,7 @@ const document = {
     },
   },
 }
-// Only what a link is made of.
+// The subset of fields that a link needs.
 const entry = (given: Partial<TrafficDetail>) =>
   ({
     method: 'GET',
@@ -35,7 +35,7 @@ const change = {
   requestHeaders: { 'content-type': 'application/json', 'if-match': '"3"', 'user-agent': 'curl' },
 }
 
-test('a link holds what the endpoint declares, and no secret', () => {
+test('a link contains what the endpoint declares, and no secret', () => {
   expect(practiceLink(document, entry({ path: '/api/members?limit=2&__fault=delay%3D9' }))).toBe(
     '/page8/page8_01/members/listMembers?query.limit=2',
   )
@@ -50,7 +50,7 @@ test('a link holds what the endpoint declares, and no secret', () => {
   expect(practiceLink(null, entry({}))).toBeNull()
 })
 
-test('the command names its secrets, and carries the headers that are the request’s own', () => {
+test('the command names its secrets, and contains the request’s own headers', () => {
   expect(curlOf(entry({ ...change, requestBody: `{"it's":"[secret]"}` }), 'http://x')).toBe(
     [
       "curl --silent --show-error --include --globoff --request PATCH 'http://x/api/members/a%20b'",

@@ -13,10 +13,13 @@ const Operation = z.object({
 })
 const Document = z.object({ paths: z.record(z.string(), z.record(z.string(), Operation)) })
 
-/** Longer bodies stay out of addresses, as in API Practice itself. */
+/** Longer bodies are left out of URLs, as in API Practice itself. */
 const MAX_BODY_LENGTH = 4_000
 
-/** The same request filled in at API Practice, or null when the OpenAPI document does not know the endpoint. Secrets are left out. */
+/**
+ * A link to the same request in API Practice, or null if the OpenAPI document does not contain the endpoint. Secrets
+ * are left out.
+ */
 export function practiceLink(document: unknown, entry: TrafficDetail): string | null {
   const { data } = z.safeParse(Document, document)
   for (const [template, operations] of Object.entries(data?.paths ?? {})) {
@@ -66,7 +69,7 @@ function decode(text: string): string {
   }
 }
 
-/** A body that is whole JSON without secrets; any other would be filled in as what it was not. */
+/** The body if it is complete JSON without secrets. Any other would be filled in incorrectly. */
 function bodyOf({ requestBody, requestHeaders, isRequestCut }: TrafficDetail): string | null {
   if (requestBody === null || isRequestCut || requestBody.length > MAX_BODY_LENGTH || !isJson(requestHeaders))
     return null

@@ -7,7 +7,7 @@ import { messages } from '#pages/page8/page8_04-traffic/messages.ts'
 import type { TrafficDetail } from '#resources/traffic/contract.ts'
 import { replay } from './replay.ts'
 
-/** Sends the request again and reads from the log what became of it. */
+/** Sends the request again and reads the result from the log. */
 export function useReplay(entry: TrafficDetail, ownSandboxId: string | undefined) {
   const t = useMessages(messages)
   const describe = useProblemText()
@@ -26,7 +26,7 @@ export function useReplay(entry: TrafficDetail, ownSandboxId: string | undefined
       setProblem(t('notLogged', { reason: describe(error) }))
     } finally {
       setIsSending(false)
-      // It may have changed what other pages show.
+      // It may have changed data of other pages.
       void queryClient.invalidateQueries({ refetchType: 'none' })
     }
   }

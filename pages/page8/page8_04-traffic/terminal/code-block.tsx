@@ -1,6 +1,6 @@
 import styles from './code-block.module.css'
 
-/** Text as it is, that scrolls by keyboard as well. */
+/** Preformatted text that can be scrolled by keyboard. */
 export function CodeBlock({ label, text }: { label: string; text: string }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.

@@ -5,7 +5,7 @@ import { REDACTED, replayedHeaders } from '#shared/platform/traffic.ts'
 const SECRET_VARIABLE = 'STRIVE_SECRET'
 const word = (text: string) => shellWord(text).replaceAll(REDACTED, inShellWord(SECRET_VARIABLE))
 
-/** The request as a command; what is secret in it comes from the environment. */
+/** The request as a curl command. Its secrets come from the environment. */
 export function curlOf({ method, path, requestHeaders, requestBody }: TrafficDetail, origin: string): string {
   return curlCommand({
     method,

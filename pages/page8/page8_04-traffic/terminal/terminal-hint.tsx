@@ -7,7 +7,7 @@ import { CodeBlock } from './code-block.tsx'
 import { firstCurl } from './curl-of.ts'
 import styles from './terminal-hint.module.css'
 
-/** How another program's request gets into the list. The token is shown nowhere, and copied only when asked for. */
+/** How to get another program's request into the list. The token is never shown, and copied only on request. */
 export function TerminalHint() {
   const t = useMessages(messages)
   const command = firstCurl(location.origin)

@@ -18,7 +18,7 @@ type Props = { form: SavedForm['form']; path: string; assertions: readonly Asser
 
 const NEW_ASSERTION: Assertion = { kind: 'status', at: '', expected: '200' }
 
-/** What must be true of a step's reply. */
+/** The assertions on a step's response. */
 export function AssertionRows({ form, path, assertions }: Props) {
   const t = useMessages(savedMessages)
   return (
@@ -32,7 +32,7 @@ export function AssertionRows({ form, path, assertions }: Props) {
       onAdd={() => form.insertListItem(path, NEW_ASSERTION)}
       onRemove={index => form.removeListItem(path, index)}
       row={index => {
-        // The row that is drawn is one of them.
+        // The index comes from the list itself.
         const assertion = assertions[index] as Assertion
         const { kind } = assertion
         const at = `${path}.${index}`
@@ -72,5 +72,5 @@ export function AssertionRows({ form, path, assertions }: Props) {
   )
 }
 
-/** Those that `isCompared` is true of. */
+/** The kinds for which `isCompared` is true. */
 type ComparedKind = Exclude<Assertion['kind'], 'body-exists' | 'body-missing' | 'fits'>

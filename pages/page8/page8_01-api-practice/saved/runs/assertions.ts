@@ -6,10 +6,10 @@ import { isCompared, sourceOf } from '#resources/saved-requests/rules.ts'
 import { readSource } from './takes.ts'
 import { asText, fillText, namesIn, onlyName, type Variables } from './variables.ts'
 
-/** What came of an assertion. `found` is what the reply has at that place, in a line; null: nothing. */
+/** The result of an assertion. `found` is the actual value on one line; null: none. */
 export type Outcome = { assertion: Assertion; holds: boolean; found: string | null; unknown: string[] }
 
-/** Tries an assertion on a reply. One that names a variable that nobody knows does not hold. */
+/** Evaluates an assertion on a response. An assertion with an unknown variable fails. */
 export function assess(assertion: Assertion, operation: Operation, reply: Reply, variables: Variables): Outcome {
   const unknown = isCompared(assertion.kind) ? namesIn(assertion.expected).filter(name => !variables.has(name)) : []
   const { holds, found } = tryOn(assertion, operation, reply, variables)
@@ -52,7 +52,7 @@ function tryOn({ kind, at, expected }: Assertion, operation: Operation, reply: R
 
 export const statusesOf = (list: string): number[] => list.split(',').map(Number)
 
-/** One reference is the variable as it is; what else is written is JSON, or, where it is none, a text. */
+/** A single reference is the variable's value itself; other text is JSON, or a string if it is not valid JSON. */
 function expectedValue(expected: string, variables: Variables): unknown {
   const name = onlyName(expected.trim())
   if (name !== null && variables.has(name)) return variables.get(name)
@@ -64,7 +64,7 @@ function expectedValue(expected: string, variables: Variables): unknown {
   }
 }
 
-/** Are two JSON values the same, in whatever order their members are written? */
+/** True if two JSON values are equal, in any order of their members. */
 export function isEqual(one: unknown, other: unknown): boolean {
   if (Array.isArray(one))
     return (
@@ -79,7 +79,7 @@ export function isEqual(one: unknown, other: unknown): boolean {
   )
 }
 
-/** In a pattern a variable stands for its own characters. */
+/** In a pattern, a variable matches literally. */
 function fits(pattern: string, text: string, variables: Variables): boolean {
   const source = fillText(pattern, variables, value => asText(value).replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'))
   try {

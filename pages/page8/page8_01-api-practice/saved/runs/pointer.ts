@@ -1,7 +1,7 @@
 import { isObject } from '#pages/page8/page8_01-api-practice/catalogue/schema.ts'
 import { pointerSteps } from '#shared/json-pointer.ts'
 
-/** The value that a JSON pointer (RFC 6901) names; null where there is none, or where the text is no pointer. */
+/** The value at a JSON pointer (RFC 6901); null if there is none, or if the pointer is invalid. */
 export function readPointer(document: unknown, pointer: string): { value: unknown } | null {
   if (pointer === '') return { value: document }
   if (!pointer.startsWith('/')) return null

@@ -68,11 +68,11 @@ describe('assertions', () => {
     expect(tried(kind, at, expected)).toMatchObject({ holds, found, unknown: [] })
   })
 
-  test('an unknown variable is reported, and fails the assertion', () => {
+  test('reports an unknown variable, and fails the assertion', () => {
     expect(tried('body-equals', '/id', '{{nobody}}')).toMatchObject({ holds: false, unknown: ['nobody'] })
   })
 
-  test('fitting the contract is what the reply panel says', () => {
+  test('matching the contract agrees with the response panel', () => {
     expect(tried('fits')).toMatchObject({ holds: false, found: expect.stringContaining('required') })
     expect(tried('fits', '', '', reply(null, { status: 299 }))).toMatchObject({
       holds: false,
@@ -80,13 +80,13 @@ describe('assertions', () => {
     })
   })
 
-  test('a reply without a body, or that is no JSON although it says so, has nothing anywhere', () => {
+  test('a response without a body, or with invalid JSON, has no value anywhere', () => {
     for (const text of [null, '<html>'])
       expect(tried('body-exists', '', '', reply(null, { text }))).toMatchObject({ holds: false, found: null })
     expect(tried('body-matches', '', 'pong', reply(null, { mediaType: 'text/plain', text: 'pong' })).holds).toBe(true)
   })
 
-  test('what a reply holds equals itself, however its members are ordered, and nothing else', () => {
+  test('a response’s value equals itself in any order of its members, and nothing else', () => {
     const turned = (value: unknown): unknown =>
       Array.isArray(value)
         ? value.map(turned)
@@ -108,7 +108,7 @@ describe('assertions', () => {
     )
   })
 
-  test('an invalid assertion is reported beforehand, and none ever throws', () => {
+  test('reports an invalid assertion in advance, and never throws', () => {
     const assertion = fc.record({
       kind: fc.constantFrom<Assertion['kind']>('status', 'body-equals', 'body-matches', 'header-equals', 'time-below'),
       at: fc.oneof(fc.string(), fc.constantFrom('/id', '', 'etag')),
@@ -180,7 +180,7 @@ describe('a run', () => {
   }
   const created = reply({ id: 412 }, { status: 201 })
 
-  test('each step is sent with what those before it took, typed as it was', async () => {
+  test('sends each step with the variables of earlier steps, with their types', async () => {
     const { sent, states, tally } = await run([created, reply({ id: 412 })])
     expect(sent.map(([id]) => id)).toEqual(['createMember', 'readMember', 'updateMember'])
     expect(sent[1]?.[1].params).toEqual({ memberId: 412 })
@@ -191,7 +191,7 @@ describe('a run', () => {
     expect(tally).toEqual({ holding: 2, assertions: 2, answered: 3, totalMs: 360, stoppedAt: null })
   })
 
-  test('stops at the first assertion that fails, unless it is to go on', async () => {
+  test('stops at the first failed assertion, unless it may go on', async () => {
     const replies = [created, reply({ id: 1 })]
     const stopped = await run(replies)
     expect(stopped.states.map(({ state }) => state)).toEqual(['answered', 'answered', 'waiting'])
@@ -200,7 +200,7 @@ describe('a run', () => {
     expect(whole.tally).toMatchObject({ holding: 1, assertions: 2, answered: 3, stoppedAt: null })
   })
 
-  test('stops at a call that nobody answers, and at a variable that nobody took: then nothing is sent', async () => {
+  test('stops at an unanswered call, and sends nothing at an unknown variable', async () => {
     const unanswered = await run([new Error('no answer')])
     expect(unanswered.states[0]).toEqual({ state: 'unanswered', why: 'unreachable' })
     expect(unanswered.tally.stoppedAt).toBe(1)
@@ -209,7 +209,7 @@ describe('a run', () => {
     expect(untaken.sent).toHaveLength(1)
   })
 
-  test('an abort ends it, a no to a step as well, and an endpoint that is gone is reported', async () => {
+  test('ends on an abort or when a step is declined, and reports a missing endpoint', async () => {
     const controller = new AbortController()
     const send = async () => {
       controller.abort()
@@ -223,14 +223,14 @@ describe('a run', () => {
     expect([gone.sent, gone.states[0]]).toEqual([[], { state: 'gone' }])
   })
 
-  test('every run has a text of its own', async () => {
+  test('every run has its own unique text', async () => {
     const steps = [step('readProfile', { values: { ...step('').values, headers: { 'x-run': '{{run}}' } } })]
     const texts = await Promise.all([1, 2].map(async () => (await run([], { steps })).sent[0]?.[1].headers['x-run']))
     expect(texts[0]).toMatch(/^[0-9a-f]{8}$/)
     expect(texts[0]).not.toBe(texts[1])
   })
 
-  test('a name that no step before takes is known before anything is sent', () => {
+  test('reports a name that no earlier step takes before anything is sent', () => {
     expect(unknownNames(CHAIN)).toEqual([[], [], []])
     expect(unknownNames(CHAIN.slice(1))).toEqual([['memberId'], ['memberId', 'etag', 'code']])
   })

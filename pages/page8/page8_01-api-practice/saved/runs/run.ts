@@ -6,15 +6,15 @@ import { assess, type Outcome } from './assertions.ts'
 import { type Taken, takeFrom } from './takes.ts'
 import { fillValues, namesIn, namesInValues, newRunVariable, RUN_VARIABLE } from './variables.ts'
 
-/** What became of a step. */
+/** The result of a step. */
 export type StepState =
   | { state: 'waiting' }
   | { state: 'sending' }
   | { state: 'answered'; reply: Reply; taken: Taken[]; outcomes: Outcome[] }
   | { state: 'unanswered'; why: 'aborted' | 'unreachable' }
-  /** Nothing was sent: the values name variables that nobody knows. */
+  /** Not sent: the values use unknown variables. */
   | { state: 'unknown'; names: string[] }
-  /** Nothing was sent: there is no such endpoint any more, or the operator said no. */
+  /** Not sent: the endpoint no longer exists, or the operator declined. */
   | { state: 'gone' | 'declined' }
 
 type Run = {
@@ -23,15 +23,15 @@ type Run = {
   valuesOf: (operation: Operation, step: Step) => Values
   /** null: the request ended the session. */
   send: (operation: Operation, values: Values, signal: AbortSignal) => Promise<Reply | null>
-  /** Asked before each step, whether it may be sent. */
+  /** Called before each step; returns whether it may be sent. */
   maySend: (operation: Operation, values: Values) => Promise<boolean>
   signal: AbortSignal
-  /** Goes on after an assertion that fails, or a call that nobody answers. */
+  /** Goes on after a failed assertion or an unanswered call. */
   isGoingOn: boolean
   onChange: (states: readonly StepState[]) => void
 }
 
-/** Sends the steps one after another, each with what those before it took. */
+/** Sends the steps one after another, each with the variables of earlier steps. */
 export async function runSteps({ steps, signal, isGoingOn, onChange, ...means }: Run): Promise<void> {
   const variables = new Map<string, unknown>([[RUN_VARIABLE, newRunVariable()]])
   let states: readonly StepState[] = steps.map(() => ({ state: 'waiting' }))
@@ -69,21 +69,21 @@ async function sendStep(
     const outcomes = step.assertions.map(assertion => assess(assertion, operation, reply, variables))
     return { state: 'answered', reply, taken, outcomes }
   } catch {
-    // A Problem of status 0, or the reason of an abort: nothing else is thrown where every reply is shown.
+    // A Problem of status 0, or an abort reason: nothing else is thrown, because every response is shown.
     return { state: 'unanswered', why: signal.aborted ? 'aborted' : 'unreachable' }
   }
 }
 
-/** After a no nothing more is sent, whatever was chosen. */
+/** After the operator has declined, nothing more is sent, whatever the options. */
 const isFinal = ({ state }: StepState) => state === 'declined'
 
-/** Was the step answered, and does all hold that must? */
+/** True if the step was answered and all its assertions hold. */
 export const isGood = (state: StepState): boolean =>
   state.state === 'answered' && state.outcomes.every(({ holds }) => holds)
 
 export type Tally = { holding: number; assertions: number; answered: number; totalMs: number; stoppedAt: number | null }
 
-/** A run in figures; `stoppedAt` is the place of the step behind which none was sent, counted from 1. */
+/** The totals of a run. `stoppedAt` is the number, from 1, of the last step that was sent. */
 export function tallyOf(states: readonly StepState[]): Tally {
   const answered = states.filter(state => state.state === 'answered')
   const outcomes = answered.flatMap(state => state.outcomes)
@@ -99,7 +99,7 @@ export function tallyOf(states: readonly StepState[]): Tally {
   }
 }
 
-/** For each step the names that it uses and none before it takes; its assertions may use its own. */
+/** For each step the names that it uses and no earlier step takes. Its assertions may use its own. */
 export function unknownNames(steps: readonly Step[]): string[][] {
   const known = new Set([RUN_VARIABLE])
   return steps.map(step => {

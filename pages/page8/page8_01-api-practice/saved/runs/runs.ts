@@ -7,15 +7,15 @@ import { valuesOfStep } from '#pages/page8/page8_01-api-practice/saved/steps.ts'
 import type { Step } from '#resources/saved-requests/contract.ts'
 import { runSteps, type StepState } from './run.ts'
 
-/** The last run of a saved request, of the steps as they were then. */
+/** The last run of a saved request, with its steps at that time. */
 export type Run = { states: readonly StepState[]; isOver: boolean; abort: () => void }
 
-/** By the id of the saved request. Nothing of it outlives the session. */
+/** By the id of the saved request. Cleared when the session ends. */
 export const useRuns = create<{ runs: Record<string, Run> }>(() => ({ runs: {} }))
 
 const put = (id: string, run: Run) => useRuns.setState(({ runs }) => ({ runs: { ...runs, [id]: run } }))
 
-/** Forgets a run whose steps are no longer where they were. */
+/** Discards a run whose steps were rearranged. */
 export function forgetRun(id: string): void {
   const { [id]: run, ...runs } = useRuns.getState().runs
   run?.abort()
@@ -29,7 +29,7 @@ export async function startRun(id: string, steps: readonly Step[], operations: O
   const run: Run = { states: steps.map(() => ({ state: 'waiting' })), isOver: false, abort: () => controller.abort() }
   let shown = run
   const show = (next: Run) => {
-    // A run that was forgotten, or another begun since, has its place.
+    // The run was discarded, or replaced by another one.
     if (useRuns.getState().runs[id] !== shown) return
     shown = next
     put(id, next)
@@ -42,7 +42,7 @@ export async function startRun(id: string, steps: readonly Step[], operations: O
     operationOf: one => operations.find(operation => operation.id === one),
     valuesOf: valuesOfStep,
     send: sendInRun,
-    // Asked once for all of it, when it comes to a step that ends the session.
+    // Asks once per run, at the first step that ends the session.
     maySend: async (operation, values) => {
       if (isAsked || !isLast(operation, values)) return true
       isAsked = true

@@ -19,7 +19,7 @@ import { asText, reference } from './variables.ts'
 
 type Props = { place: number; step: Step; operation: Operation | undefined; state: StepState | undefined }
 
-/** What a step asserts, and what came of it when it was sent last. */
+/** The assertions of a step, with their results in the last run. */
 export function StepResult({ place, step, operation, state }: Props) {
   const t = useMessages(savedMessages)
   if (state?.state === 'answered')
@@ -46,7 +46,7 @@ function stateText(state: Exclude<StepState, { state: 'answered' }>, t: ReturnTy
 }
 const useWords = () => useMessages(savedMessages)
 
-/** Before it is sent: what it will take and assert. */
+/** Before the run: what the step will take and assert. */
 function Plan({ step: { takes, assertions } }: { step: Step }) {
   const t = useMessages(savedMessages)
   if (takes.length + assertions.length === 0) return null

@@ -13,7 +13,7 @@ type Props = { form: SavedForm['form']; path: string; takes: readonly Take[] }
 
 const NEW_TAKE: Take = { name: '', from: 'body', at: '/id' }
 
-/** The variables that a step takes out of its reply. */
+/** The variables that a step takes from its response. */
 export function TakeRows({ form, path, takes }: Props) {
   const t = useMessages(savedMessages)
   const example = reference(takes.find(({ name }) => VARIABLE_NAME.test(name))?.name ?? 'memberId')
@@ -29,7 +29,7 @@ export function TakeRows({ form, path, takes }: Props) {
       onAdd={() => form.insertListItem(path, NEW_TAKE)}
       onRemove={index => form.removeListItem(path, index)}
       row={index => {
-        // The row that is drawn is one of them.
+        // The index comes from the list itself.
         const take = takes[index] as Take
         const at = `${path}.${index}`
         return (

@@ -2,16 +2,16 @@ import { isJson, parse, type Reply } from '#pages/page8/page8_01-api-practice/re
 import type { Take } from '#resources/saved-requests/contract.ts'
 import { readPointer } from './pointer.ts'
 
-/** What a step took out of its reply; null: there was nothing at that place. */
+/** A variable that a step took from its response; `found` is null if there was nothing. */
 export type Taken = { name: string; found: { value: unknown } | null }
 
-/** The body as a value: JSON read, any other text as it is; null for bytes, or for what is no JSON although it says so. */
+/** The body as a value: JSON parsed, other text as a string; null for bytes, or for invalid JSON. */
 export function bodyOf({ text, mediaType }: Pick<Reply, 'text' | 'mediaType'>): { value: unknown } | null {
   if (text === null) return null
   return isJson(mediaType) ? parse(text) : { value: text }
 }
 
-/** The value at a place of the reply. */
+/** The value at a place of the response. */
 export function readSource(reply: Reply, { from, at }: Pick<Take, 'from' | 'at'>): { value: unknown } | null {
   if (from === 'status') return { value: reply.status }
   if (from === 'header') {

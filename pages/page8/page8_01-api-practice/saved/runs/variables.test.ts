@@ -26,7 +26,7 @@ describe('filling in', () => {
     expect(fill(text, VARIABLES)).toEqual(filled)
   })
 
-  test('whatever a variable holds, alone it is that, and in a text its text', () => {
+  test('a variable alone is replaced by its value, and within a text by its text', () => {
     fc.assert(
       fc.property(name, fc.jsonValue(), (key, value) => {
         const variables = new Map([[key, value]])
@@ -37,7 +37,7 @@ describe('filling in', () => {
     )
   })
 
-  test('what was filled in is not looked at again', () => {
+  test('does not expand inserted values again', () => {
     expect(
       fillText(
         '{{a}}',
@@ -49,7 +49,7 @@ describe('filling in', () => {
     ).toBe('{{b}}')
   })
 
-  test('with every variable known no reference is left; with none all stays as it was', () => {
+  test('replaces every known reference, and leaves unknown ones unchanged', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.array(name, { minLength: 1, maxLength: 3 }), (value, names) => {
         const template = { value, list: names.map(one => `${reference(one)}!`) }
@@ -73,14 +73,14 @@ describe('filling in', () => {
     ...more,
   })
 
-  test('a body by hand is filled in as the JSON that it is, else as text', () => {
+  test('fills in a body text as JSON, or else as text', () => {
     const filled = (text: string) => fillValues(values({ text }), VARIABLES).text
     expect(JSON.parse(filled('{"id": "{{id}}", "say": "to {{name}}"}') ?? '')).toEqual({ id: 412, say: 'to Lin' })
     expect(filled('{"id": {{id}}}')).toBe('{"id": 412}')
     expect(filled('{ "untouched":1 }')).toBe('{ "untouched":1 }')
   })
 
-  test('of two bodies the names count that are sent', () => {
+  test('of two bodies, only the names in the one that is sent count', () => {
     expect(namesInValues(values({ body: '{{body}}', text: '{{text}}' }))).toEqual(['text'])
     expect(namesInValues(values({ body: '{{body}}', params: { id: '{{id}}' } }))).toEqual(['id', 'body'])
   })
@@ -118,13 +118,13 @@ describe('JSON pointers', () => {
   })
 
   test.each(['foo', '/foo/2', '/foo/-', '/foo/01', '/foo/length', '/toString', '/nothing/there'])(
-    '%j names nothing',
+    '%j finds nothing',
     pointer => {
       expect(readPointer(document, pointer)).toBeNull()
     },
   )
 
-  test('every member is found at its pointer', () => {
+  test('finds every member at its pointer', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.jsonValue()), whole => {
         for (const [key, value] of Object.entries(whole)) {

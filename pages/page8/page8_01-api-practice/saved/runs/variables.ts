@@ -3,7 +3,10 @@ import type { Values } from '#pages/page8/page8_01-api-practice/request/values.t
 
 export type Variables = ReadonlyMap<string, unknown>
 
-/** Known in every run, and another text in each: for what must be new, such as an address or an Idempotency-Key. */
+/**
+ * Available in every run, with a different text each time, for values that must be new, such as an e-mail address or an
+ * Idempotency-Key.
+ */
 export const RUN_VARIABLE = 'run'
 export const newRunVariable = (): string => crypto.randomUUID().slice(0, 8)
 
@@ -12,20 +15,20 @@ const ONLY_REFERENCE = /^\{\{\s*([A-Za-z_]\w*)\s*\}\}$/
 
 export const reference = (name: string): string => `{{${name}}}`
 
-/** How a variable stands within a text. */
+/** A variable's text within other text. */
 export const asText = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
 
-/** The names that a value refers to, however deep, each once. */
+/** The names that a value refers to, at any depth, each once. */
 export function namesIn(value: unknown): string[] {
   if (typeof value === 'string') return [...new Set([...value.matchAll(REFERENCE)].map(([, name = '']) => name))]
   const inner = Array.isArray(value) ? value : isObject(value) ? Object.values(value) : []
   return [...new Set(inner.flatMap(namesIn))]
 }
 
-/** Of a text that is one reference and nothing else, its name. */
+/** The name in a text that is a single reference; otherwise null. */
 export const onlyName = (text: string): string | null => ONLY_REFERENCE.exec(text)?.[1] ?? null
 
-/** The names that a request refers to: of two bodies, those of the one that is sent. */
+/** The names that a request refers to. Of two bodies, only the one that is sent counts. */
 export const namesInValues = (values: { text: string | null; body?: unknown }): string[] =>
   namesIn(values.text === null ? values : { ...values, body: null })
 
@@ -33,8 +36,8 @@ export const fillText = (text: string, variables: Variables, write: (value: unkn
   text.replace(REFERENCE, (whole, name: string) => (variables.has(name) ? write(variables.get(name)) : whole))
 
 /**
- * The value with its variables. A text that is one reference and nothing else becomes what the variable holds, a number a number; within
- * a text it stands as text. What nobody knows is left as it is.
+ * Replaces the variables in a value. A text that is a single reference becomes the variable's value with its type;
+ * within other text, it is inserted as text. Unknown variables are left unchanged.
  */
 export function fill(value: unknown, variables: Variables): unknown {
   if (typeof value === 'string') {
@@ -46,10 +49,10 @@ export function fill(value: unknown, variables: Variables): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, fill(member, variables)]))
 }
 
-/** What is filled in for an endpoint, with its variables. */
+/** The values of an endpoint with their variables replaced. */
 export const fillValues = (values: Values, variables: Variables): Values => ({
   ...values,
-  // Filled in, an object is an object still.
+  // Replacing variables in an object results in an object.
   params: fill(values.params, variables) as Values['params'],
   query: fill(values.query, variables) as Values['query'],
   headers: fill(values.headers, variables) as Values['headers'],
@@ -58,7 +61,7 @@ export const fillValues = (values: Values, variables: Variables): Values => ({
   fault: fillText(values.fault, variables),
 })
 
-/** A body by hand: filled in as the JSON that it is, or as a text while it is none, as `{"id": {{id}}}` is. */
+/** Fills in a body text: as JSON, or as plain text while it is not valid JSON, such as `{"id": {{id}}}`. */
 function fillJson(text: string, variables: Variables): string {
   if (namesIn(text).length === 0) return text
   try {
