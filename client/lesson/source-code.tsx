@@ -20,11 +20,11 @@ const KINDS: Record<string, string | undefined> = {
 /** Source text with the server's highlighting. Line numbers are not copied with it. */
 export function SourceCode({ label, lines }: { label: string; lines: readonly (readonly Token[])[] }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard.
     <section className={styles.scroller} aria-label={label} tabIndex={0}>
       <pre className={styles.code} translate="no">
         {lines.map((line, number) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines and tokens have no other name than their place.
+          // biome-ignore lint/suspicious/noArrayIndexKey: only their position identifies lines and tokens.
           <span key={number} className={styles.line}>
             {line.map(([text, kind], place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: as above.

@@ -9,7 +9,7 @@ import { mayLeave } from '#client/shell/leave-guard.tsx'
 export function useDrawer<T>(named: T | undefined, name: (shown: T | undefined) => void) {
   const [shown, setShown] = useState(named)
   const isAllowed = useRef(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asks once for each address.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asks once per URL.
   useEffect(() => {
     if (named === shown) return
     if (shown === undefined || isAllowed.current) {

@@ -37,7 +37,7 @@ export default function Palette({ signOut }: { signOut: () => unknown }) {
     dialog.current?.showModal()
     return () => opener?.focus()
   }, [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another one is active, so that another is to be seen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another option is active, to scroll it into view.
   useEffect(() => {
     dialog.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' })
   }, [active?.id])
@@ -66,7 +66,7 @@ export default function Palette({ signOut }: { signOut: () => unknown }) {
   }
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the browser's own way.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the browser handles Escape itself.
     <dialog
       ref={dialog}
       className={styles.palette}
@@ -98,7 +98,7 @@ export default function Palette({ signOut }: { signOut: () => unknown }) {
       />
       <div id={listId} className={styles.list} role="listbox" aria-label={t('title')}>
         {groups.map(({ kind, commands: members }) => (
-          // biome-ignore lint/a11y/useSemanticElements: options of a list are no fields.
+          // biome-ignore lint/a11y/useSemanticElements: the options of a list are not fields.
           <div key={kind} role="group" aria-labelledby={`${listId}-${kind}`}>
             <p id={`${listId}-${kind}`} className={styles.kind}>
               {t(kind)}

@@ -83,7 +83,7 @@ function Arrival({ page, isFirst, onArrive }: ArrivalProps) {
     document.title = `${title} › ${t('product')}`
   }, [title, t])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each arrival, in the language of that moment.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per arrival, in the language of that moment.
   useEffect(() => {
     const isSamePage = hasArrived.current && (type === 'REPLACE' || page.meta.keepsFocus)
     hasArrived.current = true

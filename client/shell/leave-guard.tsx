@@ -47,7 +47,7 @@ export async function mayLeave(): Promise<boolean> {
 export function GuardedNavigation({ children }: { children: ReactNode }) {
   const context = use(NavigationContext)
   const { key } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the entry of the history shown.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key identifies the current history entry.
   useEffect(() => {
     at = here()
   }, [key])

@@ -51,7 +51,7 @@ export function Shell({ pathname, isActive, isContentWarm }: ShellProps) {
   const isDrawerOpen = mode === 'drawer' && isOpen
   // On a small screen, the lesson covers the whole page.
   const isLessonOver = useLessonDrawer(drawer => drawer.isOpen) && mode === 'drawer'
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it belongs to the mode; the menu is drawn again with it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it depends on the mode, and the menu renders with it.
   const handleOpenChange = useCallback(setIsOpen, [mode, isOpen])
 
   useEffect(() => {
@@ -65,7 +65,7 @@ export function Shell({ pathname, isActive, isContentWarm }: ShellProps) {
       <GuardedNavigation>
         {/* While signing out, no new action may start, because the ended session would be refused. */}
         <div className={styles.shell} inert={isSigningOut}>
-          {/* biome-ignore lint/a11y/useValidAnchor: it goes to a place on the page, only not by the address. */}
+          {/* biome-ignore lint/a11y/useValidAnchor: it jumps within the page, without changing the URL. */}
           <a className={styles.skip} href="#content" onClick={skipToContent}>
             {t('skip')}
           </a>

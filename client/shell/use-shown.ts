@@ -7,7 +7,7 @@ import { mayLeave } from './leave-guard.tsx'
  */
 export function useShown<Id extends string | number>(named: Id | undefined, name: (shown: Id) => void) {
   const [shown, setShown] = useState(named)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asks once for each address.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asks once per URL.
   useEffect(() => {
     if (named === shown) return
     if (shown === undefined) return setShown(named)

@@ -30,7 +30,7 @@ export function Header({ page, isSigningOut, onSignOut }: Props) {
       <SandboxMenu />
       <SearchButton />
       <LessonButton />
-      {/* biome-ignore lint/a11y/useSemanticElements: two buttons are no set of fields. */}
+      {/* biome-ignore lint/a11y/useSemanticElements: two buttons are not a fieldset. */}
       <div className={styles.languages} role="group" aria-label={t('language')}>
         {LANGUAGE_BUTTONS.map(([language, label]) => (
           <button

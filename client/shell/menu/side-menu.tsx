@@ -76,10 +76,10 @@ export const SideMenu = memo(function SideMenu({ pathname, mode, isOpen, onOpenC
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are for the items inside, which are controls.
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles the keys of the controls inside.
     <div className={styles.frame} data-mode={mode} data-open={isOpen} onKeyDown={handleKeyDown}>
       {isDrawer && isOpen && (
-        // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: Escape does it by keyboard.
+        // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: Escape does the same by keyboard.
         <div className={styles.backdrop} onClick={closeDrawer} />
       )}
       <nav id="main-menu" className={styles.menu} aria-label={t('menu')} ref={menu}>

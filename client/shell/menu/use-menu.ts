@@ -37,7 +37,7 @@ const A_YEAR_SECONDS = 31_536_000
 function keepChoice({ screen, isOpen }: Choice) {
   // The drawer, which covers the page, is never open at the start.
   if (screen === 'medium-up')
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet.
+    // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store API.
     document.cookie = `${COOKIE}=${isOpen ? 'open' : 'collapsed'}; path=/; max-age=${A_YEAR_SECONDS}; samesite=lax`
 }
 

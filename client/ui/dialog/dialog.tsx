@@ -26,7 +26,7 @@ export function Dialog({ title, onClose, children, actions, isWide, isDrawer }: 
   }, [])
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the browser's own way.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the browser handles Escape itself.
     <dialog
       ref={dialog}
       className={styles.dialog}

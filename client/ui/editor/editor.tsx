@@ -68,7 +68,7 @@ export function Editor({ label, value, syntax, onChange, issues, ref }: Props) {
   }, [mirror, value])
 
   const pointers = issues?.join('\n') ?? ''
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another text has the same pointers at other places.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: in another text, the same pointers are elsewhere.
   useEffect(() => {
     if (syntax === 'json') mirror?.mark(pointers === '' ? [] : pointers.split('\n'))
   }, [mirror, pointers, syntax, value])
@@ -95,7 +95,7 @@ export function Editor({ label, value, syntax, onChange, issues, ref }: Props) {
             onChange={event => onChange(event.currentTarget.value)}
           />
         ) : (
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard.
           <pre className={styles.plain} tabIndex={0}>
             {value.slice(0, PREVIEW_LENGTH)}
           </pre>

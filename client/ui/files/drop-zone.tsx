@@ -12,7 +12,7 @@ export function DropZone({ onFiles, children }: { onFiles: (files: File[]) => vo
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is another way to press the button within.
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same.
     <div
       className={styles.drop}
       data-over={isOver || undefined}

@@ -143,12 +143,12 @@ type OptionsProps = {
 function Options({ id, label, found, active, value, pending, onChoose }: OptionsProps) {
   const t = useMessages(formMessages)
   const list = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another option is active, so that another is to be seen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another option is active, to scroll it into view.
   useEffect(() => {
     list.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' })
   }, [active?.value])
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a press in the list, also on its scroll bar, leaves the focus in the input.
+    // biome-ignore lint/a11y/noStaticElementInteractions: pressing the list or its scroll bar must not move the focus from the input.
     <div ref={list} className={styles.options} onMouseDown={event => event.preventDefault()}>
       {found.length > 0 && (
         <div id={id} role="listbox" aria-label={label}>

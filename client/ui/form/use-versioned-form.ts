@@ -80,7 +80,7 @@ export function useVersionedForm<R extends { version: number }, V extends Record
 
   // A newer version came by itself (another tab, back from a cut): where nothing is typed it is simply shown, and where it holds the
   // same in these fields what is typed is typed on it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when a version comes, not when a field changes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when a version arrives, not when a field changes.
   useEffect(() => {
     if (record.version <= base.version) return
     if (!isDirty) adopt(record)

@@ -108,7 +108,7 @@ export function DataTable<R extends object, V>(props: DataTableProps<R, V>) {
             aria-label={label}
             aria-describedby={hintId}
             aria-busy={isLoading || state.is === 'refreshing'}
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard; Enter begins the grid.
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard; Enter starts grid mode.
             tabIndex={0}
             {...grid.handlers}
           >

@@ -58,7 +58,7 @@ export function Tabs<T extends string>({ label, tabs, value, onChange, children 
           </button>
         ))}
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a panel may hold nothing that takes the focus, and it scrolls. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a panel may contain nothing focusable, and it scrolls. */}
       <div id={`${id}panel`} role="tabpanel" className={styles.panel} aria-labelledby={`${id}${value}`} tabIndex={0}>
         {children}
       </div>

@@ -49,7 +49,7 @@ function LastExchange({ exchange: { at, received, answered } }: { exchange: Exch
 /** A scrolling region that the keyboard can reach. */
 function Json({ label, value }: { label: string; value: unknown }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard.
     <section className={styles.json} aria-label={label} tabIndex={0}>
       <pre>{JSON.stringify(value, null, 2)}</pre>
     </section>

@@ -92,7 +92,7 @@ export function FindBox({ label, isOffered = ALL, refusalOf, onChoose, autoFocus
         onBlur={() => setText('')}
       />
       {isOpen && (
-        // biome-ignore lint/a11y/noStaticElementInteractions: a press in the list leaves the focus in the input.
+        // biome-ignore lint/a11y/noStaticElementInteractions: pressing the list must not move the focus from the input.
         <div className={styles.panel} onMouseDown={event => event.preventDefault()}>
           {found.length > 0 && (
             <div id={listId} role="listbox" aria-label={label}>
@@ -129,7 +129,7 @@ function Hit({ id, found, isActive, refusal, onChoose }: HitProps) {
   const language = useLanguage()
   const path = found.path.map(({ name }) => name[language]).join(' › ')
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the keys are the input's, which keeps the focus.
+    // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the input keeps the focus and handles the keys.
     <div
       id={id}
       role="option"

@@ -22,7 +22,7 @@ export function Timeline({ requests, onEmpty }: { requests: readonly Sent[]; onE
       </div>
       {requests.length === 0 && <p className={styles.none}>{t('noRequests')}</p>}
       {requests.length > 0 && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard.
         <section className={styles.bursts} tabIndex={0} aria-label={t('timeline')}>
           {burstsOf(requests, nowMs).map(burst => (
             <ol key={burst.id}>

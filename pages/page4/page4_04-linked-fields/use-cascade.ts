@@ -57,7 +57,7 @@ export function useCascade(race: Race, siteId: number, onSite: (siteId: number) 
   }
 
   // The site in the form is another than the one shown: the page begins with it, or it came from elsewhere.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the form's site becomes another.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the form's site changes.
   useEffect(() => {
     if (siteId === (chosen.site?.id ?? 0)) return
     setCleared(null)

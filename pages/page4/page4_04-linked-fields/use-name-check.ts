@@ -24,7 +24,7 @@ export function useNameCheck(race: Race, typed: string, own: { id: number; name:
   const checkNow = () => ask({ name, exceptId: own.id || undefined }, name)
 
   // Also for a name that was not typed: one that was suggested, or came with another version of the route.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a name is asked about once, whatever is drawn meanwhile.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: checks a name once, whatever renders meanwhile.
   useEffect(() => {
     clear()
     if (!isAsked) return

@@ -27,7 +27,7 @@ export function CellIssue({ id, row, field, issue, isFocus, onRetry, onDrop }: P
       <span id={id}>{issueText(row, field, issue)}</span>
       {issue.code === 'unsaved' && (
         // The keys of the sheet are not those of its buttons.
-        // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps their events from the sheet.
+        // biome-ignore lint/a11y/noStaticElementInteractions: it only stops their events from reaching the sheet.
         <span
           className={styles.acts}
           onKeyDown={event => event.stopPropagation()}

@@ -57,7 +57,7 @@ function Preview({ prices }: { prices: readonly Price[] }) {
     <section
       className={styles.preview}
       aria-label={t('preview')}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard.
       tabIndex={0}
     >
       <table>

@@ -55,7 +55,7 @@ export function Sheet({ rows, edits, sheet, canWrite }: Props) {
     }
   }, [])
   // The cell that was walked to takes the focus; its text is selected, so that what is typed takes its place.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another column is another cell.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another column is a different cell.
   useLayoutEffect(() => {
     if (id === undefined) return
     const cell = table.current?.querySelector<HTMLElement>('[data-focus]')

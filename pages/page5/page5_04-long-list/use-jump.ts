@@ -45,7 +45,7 @@ export function useJump({ list, outline, listKey, filter, day }: Parts) {
     }
   }
   const isKnown = outline !== undefined && outline.total > 0
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each list and day; what arrives takes nobody anywhere.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per list and day; new rows must not scroll.
   useEffect(() => {
     if (isKnown && day) void jump(day)
   }, [isKnown, listKey, day])

@@ -86,7 +86,7 @@ export default function TicketBoardPage() {
           />
         </div>
       )}
-      {/* biome-ignore lint/a11y/useSemanticElements: a board is no set of form controls. */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a board is not a set of form controls. */}
       <div
         ref={root}
         role="group"

@@ -32,7 +32,7 @@ export function CounterPanel({ text, counters, onChange, onReset = () => onChang
       {array.length === 0 && <p className={styles.text}>{t('emptyList')}</p>}
       <ul className={`${look.list} ${look.row} ${styles.array}`} aria-label={t('array')}>
         {array.map((value, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: only their position distinguishes them.
+          // biome-ignore lint/suspicious/noArrayIndexKey: only their position identifies them.
           <li key={place}>
             <Stepper name={t('place', { place: place + 1 })} value={value} onStep={step(place)} />
           </li>

@@ -22,8 +22,8 @@ export function Lives() {
   const t = useMessages(messages)
   return (
     <Card title={t('lifetime')}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard. */}
-      {/* biome-ignore lint/a11y/useSemanticElements: no set of fields. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard. */}
+      {/* biome-ignore lint/a11y/useSemanticElements: it contains no fields. */}
       <div className={styles.lives} role="group" tabIndex={0} aria-label={t('lifetime')}>
         <table className={look.table}>
           <thead>

@@ -41,7 +41,7 @@ export function Race() {
         <>
           <ol className={`${look.list} ${look.stack} ${styles.race}`}>
             {race.data.events.map(({ window, what, number }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a record of what has been.
+              // biome-ignore lint/suspicious/noArrayIndexKey: a log that never changes.
               <li key={index} data-window={window}>
                 <strong>{t('window', { name: window })}</strong> {t(what, { number })}
               </li>

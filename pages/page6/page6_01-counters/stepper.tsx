@@ -12,7 +12,7 @@ export function Stepper({ name, value, onStep, isLarge = false }: Props) {
   const t = useMessages(messages)
   const formats = useFormats()
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would be drawn.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would show its legend.
     <div className={styles.stepper} role="group" aria-label={name} data-large={isLarge}>
       <button type="button" className={styles.button} aria-label={t('decrease', { name })} onClick={() => onStep(-1)}>
         <IconMinus size={16} aria-hidden />

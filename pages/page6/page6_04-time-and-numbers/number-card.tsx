@@ -37,7 +37,7 @@ export function NumberCard() {
           }}
         />
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways on a small screen, by keyboard too. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a small screen it scrolls sideways, also by keyboard. */}
       <section className={styles.wide} aria-label={t('written')} tabIndex={0}>
         <table className={`${look.table} ${styles.table}`}>
           <thead>

@@ -41,7 +41,7 @@ export function CountyMap({ classing, view, onChoose }: Props) {
               const index = row?.classIndex ?? null
               const strength = index === null ? undefined : `${strengthOf(index, count)}%`
               return (
-                // biome-ignore lint/a11y/noStaticElementInteractions: the keyboard's way to all of this is the table.
+                // biome-ignore lint/a11y/noStaticElementInteractions: keyboard users have the table.
                 <path
                   key={code}
                   d={path}

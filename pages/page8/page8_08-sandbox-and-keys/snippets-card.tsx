@@ -75,7 +75,7 @@ function SnippetText({ file, code }: Snippet) {
           {t('copy')}
         </Button>
       </figcaption>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard. */}
       <pre className={`${look.code} ${styles.code}`} tabIndex={0}>
         {code}
       </pre>

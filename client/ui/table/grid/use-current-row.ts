@@ -9,7 +9,7 @@ export function useCurrentRow(
   rows: readonly { id: string }[],
   currentId: string | undefined,
 ): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: rows that come or go leave the reader where they read.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: added or removed rows must not scroll.
   useLayoutEffect(() => {
     const region = scroller.current
     const index = rows.findIndex(({ id }) => id === currentId)

@@ -47,7 +47,7 @@ export function TeamForm({ label, name, onSend, onLeave }: Props) {
     if (!isSending && !form.isDirty() && !currentTarget.contains(relatedTarget)) onLeave(false)
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it keeps the keys of what is in it from the tree.
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only stops the keys inside from reaching the tree.
     <div className={styles.form} onKeyDown={handleKeyDown} onBlur={handleBlur}>
       <Form
         label={label}

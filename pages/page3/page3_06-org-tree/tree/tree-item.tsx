@@ -135,7 +135,7 @@ type ActionProps = { id: string; label: string; level: number; onAct: () => void
 export function ActionItem({ id, label, level, onAct }: ActionProps) {
   const isTabStop = useTreeState(state => state.current === id || (level === 1 && !state.isCurrentShown))
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Enter clicks it, as the tree's keys say.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the tree's keys click it on Enter.
     <div
       role="treeitem"
       className={styles.item}

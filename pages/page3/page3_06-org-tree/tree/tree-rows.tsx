@@ -16,7 +16,7 @@ export function TreeGroup({ team, level, hasNew }: GroupProps) {
   const members = canSeeMembers ? team.members : 0
   const size = team.teams + members
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a tree's group is no fieldset.
+    // biome-ignore lint/a11y/useSemanticElements: a tree's group is not a fieldset.
     <div role="group" className={styles.group}>
       {hasNew && <NewTeam above={team} level={level} />}
       {team.teams > 0 && <TreeRows kind="team" teamId={team.id} level={level} size={size} before={0} />}

@@ -41,7 +41,7 @@ export function StepFrame<V extends object>({ step, stepForm, say, onBack, onTyp
   const t = useMessages(messages)
   const { handleSubmit, errorText, isSending, isDirty, discard, question } = stepForm
   useLeaveGuard(isDirty)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: notifies its listener on every change.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reports every change.
   useEffect(() => onTyped(step, isDirty), [step, isDirty])
   return (
     <>

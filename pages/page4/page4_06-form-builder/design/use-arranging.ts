@@ -27,7 +27,7 @@ export function useArranging({ fields, nameOf, moveTo, remove }: Fields) {
 
   const handleOf = (id: string) => list.current?.querySelector<HTMLElement>(`[data-handle="${id}"]`)
   // A row that is put elsewhere in the document loses the focus.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with every new order.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after every change of order.
   useLayoutEffect(() => {
     if (taken) handleOf(taken.id)?.focus()
   }, [fields, taken])

@@ -32,7 +32,7 @@ export function useDesign(form: Form) {
   const isBehind = form.version > base.version && !isSame(designOf(form), designOf(base))
 
   // Nothing typed: a newer version that comes by itself is simply shown. Another state that is no other design changes nothing here.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when a version comes, not with every change.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when a version arrives, not on every change.
   useEffect(() => {
     if (form.version <= base.version || isBusy) return
     if (!isDirty) adopt(form)

@@ -79,7 +79,7 @@ function usePlanView(): PlanView {
   const pokedex = usePokedex()
   const entries = pokedex.data?.entries
   // The functions say the same until the language changes.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: they are made anew at each draw.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the functions are new at each render.
   return useMemo(() => {
     async function handleDelete(spread: Spread) {
       // The focused button disappears with its row.

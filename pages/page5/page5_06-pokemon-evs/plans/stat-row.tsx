@@ -46,7 +46,7 @@ export function StatRow({ stat, facts, planForm, isReadOnly, isLevel }: StatRowP
     form.setFieldValue(`evs.${stat}`, value)
   }
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset does not lie in a grid.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset can't be a grid row.
     <div className={styles.row} role="group" aria-label={name}>
       <span className={styles.stat} data-effect={effect}>
         {name}

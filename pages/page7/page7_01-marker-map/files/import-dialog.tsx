@@ -93,7 +93,7 @@ function Sample({ markers }: { markers: readonly Imported[] }) {
         </thead>
         <tbody>
           {markers.slice(0, SHOWN_MARKERS).map((marker, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a file never change their places.
+            // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a file never change their order.
             <tr key={index}>
               <th scope="row">{marker.name}</th>
               <td>{marker.list?.name}</td>
@@ -113,7 +113,7 @@ function Sample({ markers }: { markers: readonly Imported[] }) {
 function Issues({ issues }: { issues: readonly Issue[] }) {
   const t = useMessages(messages)
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard.
     <section className={styles.issues} aria-label={t('issues', { count: issues.length })} tabIndex={0}>
       <h3>{t('issues', { count: issues.length })}</h3>
       <ul>

@@ -39,7 +39,7 @@ export function MarkerOverlay({ map, ...props }: MarkerMapProps & { map: MapLibr
   useOverlay(map, overlay, { features, filters })
   useMapPresses(map, props)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one looks when another marker is chosen, not wherever it is dragged.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls into view when another marker is selected, not during a drag.
   useEffect(() => {
     if (chosen && !map.getBounds().contains(chosen)) map.easeTo({ center: chosen })
   }, [map, chosenId])

@@ -34,7 +34,7 @@ export function Sketch(props: MarkerMapProps) {
     <div ref={frame} className={styles.sketch} data-placing={isPlacing}>
       <Loaded query={query} skeleton={<Skeleton height="100%" />}>
         {() => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's way to all of this is the table beside it.
+          // biome-ignore lint/a11y/useKeyWithClickEvents: keyboard users have the table beside it.
           <svg width={width} height={height} role="img" aria-label={t('map')} onClick={handleClick}>
             {shapes.map(({ code, name, path }) => (
               <path key={code} className={styles.county} d={path}>
@@ -50,7 +50,7 @@ export function Sketch(props: MarkerMapProps) {
             {sketched.map(marker => {
               const { x, y } = plane.project(marker)
               return (
-                // biome-ignore lint/a11y/noStaticElementInteractions: the table's buttons choose as well.
+                // biome-ignore lint/a11y/noStaticElementInteractions: the table's buttons do the same.
                 <circle
                   key={marker.id}
                   className={styles.dot}

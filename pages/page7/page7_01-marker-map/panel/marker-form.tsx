@@ -49,7 +49,7 @@ export function MarkerForm({ marker, filter, onRemove, onClose }: MarkerFormProp
 
   // If the marker was dragged, undone or changed in another tab, the form shows its current values.
   const { name, lat, lng, list } = saved
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed stays until a value of the marker is another.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: input stays until a value of the marker changes.
   useEffect(() => form.setValues({ name, lat, lng, list }), [name, lat, lng, list])
 
   function handleBlur({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {

@@ -11,7 +11,7 @@ export function IssueList({ issues, onShow }: { issues: readonly Issue[]; onShow
   return (
     <ul className={styles.issues}>
       {issues.map((issue, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two issues may be of one place and kind.
+        // biome-ignore lint/suspicious/noArrayIndexKey: two issues may have the same place and code.
         <li key={index}>
           <button
             type="button"

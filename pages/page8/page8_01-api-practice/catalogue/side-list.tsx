@@ -87,7 +87,7 @@ function Endpoints({ operations, current, find, onFind }: EndpointsProps) {
   const field = () => list.current?.parentElement?.querySelector('input') ?? null
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the links and the field within.
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles the keys of the links and the field inside.
     <div className={styles.endpoints} onKeyDown={handleKeyDown}>
       <div className={styles.field}>
         <TextField

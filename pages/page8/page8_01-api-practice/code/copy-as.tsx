@@ -36,7 +36,7 @@ export function CopyAs<Kind extends string>({ kinds, kind, onKindChange, code, n
         </Button>
       </div>
       <p className={`${look.note} ${styles.note}`}>{note}</p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard. */}
       <pre className={look.code} tabIndex={0}>
         {code}
       </pre>

@@ -44,7 +44,7 @@ function headerLines(headers: Record<string, string>, hasToken: boolean): string
   const lines = Object.entries(headers).map(
     ([name, value]) => `  ${propertyName(name)}: ${headerText(value, fromEnvironment)},`,
   )
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: the template is what is written.
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: the generated code contains the template.
   if (hasToken) lines.unshift('  authorization: `Bearer ${process.env.STRIVE_TOKEN}`,')
   return lines.length > 0 ? ['headers: {', ...lines, '},'] : []
 }

@@ -30,7 +30,7 @@ export function hookCode(operation: Operation, values: Values, origin: string): 
   ]
   const body = [
     `const ${call.join('\n')}`,
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: the template is what is written.
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: the generated code contains the template.
     'if (!reply.ok) throw new Error(`${reply.status} ${await reply.text()}`)',
     `return ${readingOf(operation)}`,
   ]
@@ -102,7 +102,7 @@ function optionLines(operation: Operation, request: RequestLine, { hasToken, isK
   if (operation.body) headers['content-type'] = operation.body.mediaType
   const lines = Object.entries(headers).map(([name, value]) => `${propertyName(name)}: ${headerText(value, secretOf)}`)
   if (isKeyed) lines.push(`${propertyName(KEY_HEADER)}: key`)
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: the template is what is written.
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: the generated code contains the template.
   if (hasToken) lines.unshift('authorization: `Bearer ${token}`')
   return [
     ...(request.method === 'GET' ? ['signal,'] : [`method: ${quote(request.method)},`]),

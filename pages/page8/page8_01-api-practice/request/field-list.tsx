@@ -31,7 +31,7 @@ export function ListField(props: ControlProps) {
         <Checks choices={items.enum ?? []} list={list} onChange={onChange} />
       ) : (
         list.map((one, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: an item is its place.
+          // biome-ignore lint/suspicious/noArrayIndexKey: only its position identifies an item.
           <div key={index} className={styles.item}>
             <Nested
               name={t('item', { name, number: index + 1 })}

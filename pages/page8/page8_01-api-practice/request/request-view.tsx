@@ -69,7 +69,7 @@ export function RequestView({ operation, operations }: Props) {
 
   return (
     <>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: Ctrl+Enter sends from every field and editor within. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: Ctrl+Enter sends from every field and editor inside. */}
       <div className={`${look.stack} ${styles.view}`} onKeyDown={handleKeyDown}>
         <BackToList />
         <section className={look.panel} aria-labelledby="operation">

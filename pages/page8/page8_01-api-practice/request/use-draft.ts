@@ -22,7 +22,7 @@ export function useDraft(operation: Operation): [Values, (patch: Partial<Values>
     inUrl !== valuesPart(writeValues(operation, kept ?? blankValues(operation), ''))
   const values = urlWins ? readValues(operation, search) : (kept ?? blankValues(operation))
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each thing that the address says.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per URL.
   useEffect(() => {
     if (inUrl === obeyed.current) return
     obeyed.current = inUrl

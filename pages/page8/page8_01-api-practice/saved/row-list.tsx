@@ -44,7 +44,7 @@ export function RowList({ legend, note, columns, count, most, row, addLabel, rem
       <legend>{legend}</legend>
       {note && <p className={look.dim}>{note}</p>}
       {Array.from({ length: count }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place; two may be alike.
+        // biome-ignore lint/suspicious/noArrayIndexKey: only its position identifies a row.
         <div key={index} className={styles.row} data-columns={columns}>
           {row(index)}
           <IconButton icon={IconTrash} isDanger label={removeLabel(index + 1)} onClick={() => handleRemove(index)} />

@@ -72,7 +72,7 @@ export function SavedForm({ saved, operations, isGone }: Props) {
 
   return (
     <>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: Ctrl+Enter runs from every field within. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: Ctrl+Enter runs from every field inside. */}
       <div className={styles.view} onKeyDown={handleKeyDown}>
         {/* Enter in a field saves changes; without any, it does nothing. */}
         <form
@@ -117,7 +117,7 @@ export function SavedForm({ saved, operations, isGone }: Props) {
           <ol className={`${look.list} ${look.stack} ${styles.steps}`} aria-label={t('steps')}>
             {steps.map((step, index) => (
               <StepCard
-                // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place; two may be alike.
+                // biome-ignore lint/suspicious/noArrayIndexKey: only its position identifies a step.
                 key={index}
                 form={form}
                 steps={steps}
@@ -150,7 +150,7 @@ export function SavedForm({ saved, operations, isGone }: Props) {
 /** On a small screen the list disappears when a saved request is opened from it, so the focus moves to its heading. */
 function useLostFocus(id: string) {
   const how = useNavigationType()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when it is opened, and not when the address changes under it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when it is opened, not when the URL changes later.
   useEffect(() => {
     const focused = document.activeElement as HTMLElement | null
     const isLost = !focused || focused === document.body || focused.offsetParent === null

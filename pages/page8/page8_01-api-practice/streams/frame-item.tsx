@@ -61,14 +61,14 @@ function FrameBody({ frame: { text, issues } }: { frame: Frame }) {
       {issues && issues.length > 0 && (
         <ul className={styles.issues}>
           {issues.map((issue, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two issues may be of one place and kind.
+            // biome-ignore lint/suspicious/noArrayIndexKey: two issues may have the same place and code.
             <li key={index}>
               <IssueText issue={issue} />
             </li>
           ))}
         </ul>
       )}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard. */}
       <pre className={`${look.code} ${styles.text}`} tabIndex={0}>
         {read ? JSON.stringify(read.value, null, 2) : text}
       </pre>

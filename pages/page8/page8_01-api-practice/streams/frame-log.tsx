@@ -23,7 +23,7 @@ export function FrameLog({ id, feed }: { id: string; feed: Feed }) {
   const until = pausedAt ?? count
   const shown = log.filter(entry => entry.nth <= until && !hidden.has(typeOf(entry)))
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each that is appended.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each new message.
   useLayoutEffect(() => {
     const element = list.current
     if (element && follows.current) element.scrollTop = element.scrollHeight
@@ -62,7 +62,7 @@ export function FrameLog({ id, feed }: { id: string; feed: Feed }) {
           {t(log.length > 0 ? 'allHidden' : phase.kind === 'open' ? 'nothingOpen' : 'nothing')}
         </p>
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard.
         <ol ref={list} className={styles.list} tabIndex={0} aria-labelledby="log" onScroll={handleScroll}>
           {shown.map(entry =>
             entry.kind === 'call' ? (

@@ -27,7 +27,7 @@ export function DiffView({ title, left, right, isClosed = false }: Props) {
         </span>
       </summary>
       {isOpen && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard.
         <section className={styles.diff} aria-label={title} tabIndex={0}>
           {partsOf(rows).map(part => (
             <Part key={part.start} part={part} />
@@ -52,11 +52,11 @@ function Part({ part: { rows, is } }: { part: DiffPart }) {
     // Side by side, the lines fill two columns of this many rows; stacked, the left ones come first.
     <div className={styles.part} style={{ '--lines': rows.length } as CSSProperties}>
       {rows.map((row, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name than their place.
+        // biome-ignore lint/suspicious/noArrayIndexKey: only their position identifies lines.
         <Line key={`left ${place}`} side="left" text={row.left} isSame={isSame} />
       ))}
       {rows.map((row, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name than their place.
+        // biome-ignore lint/suspicious/noArrayIndexKey: only their position identifies lines.
         <Line key={`right ${place}`} side="right" text={row.right} isSame={isSame} />
       ))}
     </div>

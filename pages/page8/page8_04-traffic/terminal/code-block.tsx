@@ -3,7 +3,7 @@ import styles from './code-block.module.css'
 /** Preformatted text that can be scrolled by keyboard. */
 export function CodeBlock({ label, text }: { label: string; text: string }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard.
     <section aria-label={label} className={styles.block} tabIndex={0}>
       <pre>{text}</pre>
     </section>

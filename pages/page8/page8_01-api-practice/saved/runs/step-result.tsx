@@ -60,7 +60,7 @@ function Plan({ step: { takes, assertions } }: { step: Step }) {
         </li>
       ))}
       {assertions.map((assertion, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two may be alike.
+        // biome-ignore lint/suspicious/noArrayIndexKey: two entries may be equal.
         <li key={index}>{sayOf(assertion, t)}</li>
       ))}
     </ul>
@@ -106,7 +106,7 @@ function Answered({ place, operation, state: { reply, taken, outcomes } }: Answe
             <TakenLine key={one.name} taken={one} />
           ))}
           {outcomes.map((outcome, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two may be alike.
+            // biome-ignore lint/suspicious/noArrayIndexKey: two entries may be equal.
             <OutcomeLine key={index} outcome={outcome} />
           ))}
         </ul>
