@@ -78,8 +78,8 @@ export function useVersionedForm<R extends { version: number }, V extends Record
     }
   }
 
-  // A newer version came by itself (another tab, back from a cut): where nothing is typed it is simply shown, and where it holds the
-  // same in these fields what is typed is typed on it.
+  // A newer version arrived by itself (another tab, a reconnect). Without input it is simply shown; if these fields are
+  // unchanged, the input continues on the new version.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when a version arrives, not when a field changes.
   useEffect(() => {
     if (record.version <= base.version) return

@@ -56,7 +56,7 @@ export function useCascade(race: Race, siteId: number, onSite: (siteId: number) 
     else sites.clear()
   }
 
-  // The site in the form is another than the one shown: the page begins with it, or it came from elsewhere.
+  // The form's site differs from the one shown: the form is new, or the change came from elsewhere.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the form's site changes.
   useEffect(() => {
     if (siteId === (chosen.site?.id ?? 0)) return

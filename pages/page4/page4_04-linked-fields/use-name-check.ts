@@ -23,7 +23,7 @@ export function useNameCheck(race: Race, typed: string, own: { id: number; name:
   const isAsked = !isOwn && z.safeParse(DeliveryRouteFields.shape.name, name).success
   const checkNow = () => ask({ name, exceptId: own.id || undefined }, name)
 
-  // Also for a name that was not typed: one that was suggested, or came with another version of the route.
+  // Also checks a name that was not typed: a suggestion, or one from another version of the route.
   // biome-ignore lint/correctness/useExhaustiveDependencies: checks a name once, whatever renders meanwhile.
   useEffect(() => {
     clear()

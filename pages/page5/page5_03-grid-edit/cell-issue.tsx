@@ -26,7 +26,7 @@ export function CellIssue({ id, row, field, issue, isFocus, onRetry, onDrop }: P
     <span className={styles.issue}>
       <span id={id}>{issueText(row, field, issue)}</span>
       {issue.code === 'unsaved' && (
-        // The keys of the sheet are not those of its buttons.
+        // The sheet's keys don't apply to its buttons.
         // biome-ignore lint/a11y/noStaticElementInteractions: it only stops their events from reaching the sheet.
         <span
           className={styles.acts}

@@ -54,7 +54,7 @@ export function Sheet({ rows, edits, sheet, canWrite }: Props) {
       },
     }
   }, [])
-  // The cell that was walked to takes the focus; its text is selected, so that what is typed takes its place.
+  // The current cell takes the focus with its text selected, so that typing replaces it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another column is a different cell.
   useLayoutEffect(() => {
     if (id === undefined) return

@@ -26,7 +26,7 @@ export function useArranging({ fields, nameOf, moveTo, remove }: Fields) {
   const [said, say] = useState('')
 
   const handleOf = (id: string) => list.current?.querySelector<HTMLElement>(`[data-handle="${id}"]`)
-  // A row that is put elsewhere in the document loses the focus.
+  // A row that moves in the document loses the focus.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs after every change of order.
   useLayoutEffect(() => {
     if (taken) handleOf(taken.id)?.focus()

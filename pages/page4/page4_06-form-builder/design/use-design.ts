@@ -31,7 +31,7 @@ export function useDesign(form: Form) {
   /** A colleague has saved changes that are not shown yet, because there are unsaved changes here. */
   const isBehind = form.version > base.version && !isSame(designOf(form), designOf(base))
 
-  // Nothing typed: a newer version that comes by itself is simply shown. Another state that is no other design changes nothing here.
+  // Without unsaved changes, a newer version is simply shown. A version with the same design changes nothing here.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when a version arrives, not on every change.
   useEffect(() => {
     if (form.version <= base.version || isBusy) return

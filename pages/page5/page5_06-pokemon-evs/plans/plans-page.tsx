@@ -78,7 +78,7 @@ function usePlanView(): PlanView {
   const canWrite = useCanWrite()
   const pokedex = usePokedex()
   const entries = pokedex.data?.entries
-  // The functions say the same until the language changes.
+  // The functions return the same until the language changes.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the functions are new at each render.
   return useMemo(() => {
     async function handleDelete(spread: Spread) {
