@@ -12,7 +12,6 @@ const MAX_PAUSE_MS = 15_000
 export type Watch = {
   /** The live socket was lost, or it could not be opened. */
   noteLost: () => void
-  /** The live socket is open. */
   noteFound: () => void
   stop: () => void
 }

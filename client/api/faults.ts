@@ -10,7 +10,6 @@ export const faultsQuery = api.query(listFaults)
 /** Puts the rules of a response into the cache. */
 export const showFaults = (on: { rules: FaultRule[] }): void => void queryClient.setQueryData(faultsQuery.queryKey, on)
 
-/** Turns all faults off, in every tab. */
 export async function clearAllFaults(): Promise<void> {
   await api.call(clearFaults)
   showFaults({ rules: [] })

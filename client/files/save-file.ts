@@ -1,7 +1,6 @@
 /** How long a browser may take to start reading the blob. */
 const READ_WITHIN_MS = 60_000
 
-/** Saves a file as a download. */
 export function saveFile(content: Blob, name: string): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(content)

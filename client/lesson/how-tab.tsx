@@ -7,7 +7,6 @@ import styles from './drawer.module.css'
 import { loadHow } from './hows.ts'
 import { messages } from './messages.ts'
 
-/** Explains the technique in a few hundred words. */
 export function HowTab({ page }: { page: PageEntry }) {
   const t = useMessages(messages)
   const language = useLanguage()

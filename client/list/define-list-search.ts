@@ -56,7 +56,6 @@ export type ListSearch<E extends ListEndpoint, S> = {
   link: (state?: Partial<S>) => string
   /** True if the patch changes which rows are listed; the list then goes back to its first page. */
   changesRows: (patch: Partial<S>) => boolean
-  /** The filters that differ from their defaults. */
   activeFilters: (state: S) => readonly (keyof S & string)[]
   /** The patch that resets these filters, or all of them. */
   resetOf: (names?: readonly (keyof S)[]) => Partial<S>
@@ -68,7 +67,6 @@ export type ListSearch<E extends ListEndpoint, S> = {
   /** The state that a saved view describes, on its first page. */
   readView: (search: string) => S
 }
-/** The state of a list's search. */
 export type StateOf<L> = L extends { read: (search: string) => infer S } ? S : never
 
 /**

@@ -12,7 +12,6 @@ import { listMessages } from './messages.ts'
 type Props<S> = {
   filters: readonly ListFilter<S>[]
   state: S
-  /** The filters that differ from their defaults. */
   active: readonly (keyof S & string)[]
   onRemove: (name: keyof S) => void
   onReset: () => void

@@ -25,7 +25,6 @@ type Special<K> = {
   name: K
   label: string
   field: ReactNode
-  /** The value as shown in the chip. */
   chip?: ReactNode
 }
 

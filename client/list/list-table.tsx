@@ -16,7 +16,6 @@ type Empty = { t: Translate<Words>; empty?: undefined } | { t?: undefined; empty
 
 export type ListTableProps<E extends ListEndpoint, S, V> = Empty & {
   list: List<E, S>
-  /** The accessible name of the table. */
   label: string
   /** Defined at module level. */
   columns: readonly Column<ListRow<E>, V>[]

@@ -10,7 +10,6 @@ type Props = {
   label: string
   /** What else can be selected, such as all matching rows. */
   more?: ReactNode
-  /** The bulk actions. */
   acts: ReactNode
   onClear: () => void
 }

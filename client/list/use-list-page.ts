@@ -94,7 +94,6 @@ export function useListPage<E extends ListEndpoint, S>(search: ListSearch<E, S>,
   }
 }
 export type List<E extends ListEndpoint, S> = ReturnType<typeof useListPage<E, S>>
-/** The list that a page's search produces. */
 export type ListOf<T> = T extends ListSearch<infer E, infer S> ? List<E, S> : never
 
 const NO_ROWS: readonly never[] = []

@@ -17,7 +17,6 @@ export type Selection<R> = {
 }
 
 type Options<R> = {
-  /** The rows on the screen, in order. */
   rows: readonly R[]
   rowId: (row: R) => string
   /** Rows on other pages of the list stay selected. Otherwise only rows on the screen count. */

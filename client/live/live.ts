@@ -46,7 +46,6 @@ export const onRows = (entity: string, listener: (ids: Ids | null) => void): (()
     else if (news.entity === entity) listener(news.ids)
   })
 
-/** Listens for changed rows of any entity. */
 export const onAnyRows = (listener: () => void): (() => void) => rows.add(listener)
 
 /**

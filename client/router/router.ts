@@ -10,7 +10,6 @@ type PageModule = {
   later?: () => Promise<unknown>
 }
 
-/** A page, found by its folder. */
 export type PageEntry = {
   /** `page1`, `page3_01`. */
   id: string
@@ -45,12 +44,10 @@ const idOf = (file: string) => /(page\d(?:_\d\d)?)(?:-[^/]*)?\/[^/]+$/.exec(file
 /** By code unit: a collator takes 10 ms to create, which would delay the first visit. */
 const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1)
 
-/** All groups, in menu order. */
 export const groups: readonly GroupEntry[] = Object.entries(groupMetas)
   .map(([file, meta]) => ({ id: idOf(file), meta }))
   .sort(byId)
 
-/** All pages, in menu order. */
 export const pages: readonly PageEntry[] = Object.entries(metas)
   // The glob patterns above match no other names.
   .map(([file, meta]) => createEntry(idOf(file) as PageId, meta, modules[file.replace('meta.ts', 'page.tsx')]))

@@ -32,7 +32,6 @@ vi.mock('./login-record.ts', () => ({ recordLogin: async () => {}, sendKeptLogin
 
 /** The tokens of the calls to the counters. */
 let asked: (string | null)[]
-/** Valid tokens. */
 let live: Set<string>
 /** Whether the old sandbox is gone when a new session returns to it. */
 let isSandboxGone: boolean

@@ -105,7 +105,6 @@ async function followInto(token: string): Promise<void> {
   await queryClient.invalidateQueries()
 }
 
-/** Leaves the kept page and forgets it. */
 export const leaveKeptPage = (): void => endSession('signed-out')
 
 /** S-AUTH-4: stores token, name and e-mail, marks the profile as logged in, and sends the login record. */

@@ -23,7 +23,6 @@ import styles from './shell.module.css'
 import { useSignOut } from './use-sign-out.ts'
 
 type ShellProps = {
-  /** The path inside the app. */
   pathname: string
   /** False while the frame is rendered, inert, behind the sign-in form. Then no request is sent. */
   isActive: boolean

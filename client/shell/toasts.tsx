@@ -1,7 +1,6 @@
 import { Notifications } from '@mantine/notifications'
 import styles from './shell.module.css'
 
-/** Renders the toasts. */
 export default function Toasts() {
   return <Notifications className={styles.toasts} position="bottom-right" limit={3} />
 }

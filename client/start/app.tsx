@@ -42,7 +42,6 @@ function Interruption(props: { language: Language; account: string }) {
   )
 }
 
-/** The whole app: sign-in screen and shell. */
 export function App() {
   return (
     <QueryClientProvider client={queryClient}>

@@ -10,7 +10,6 @@ import { MOUNT_PATH } from './mount.ts'
 export type Screen = 'sign-in' | 'app'
 
 export type Parts = {
-  /** The URL of the boot module. */
   boot: string
   /** The URL of the code that loads after the form has been painted. */
   backstage: string

@@ -19,7 +19,6 @@ export const WINDOW = {
  * px, and one of 1920 px leaves 1212 px.
  */
 export const CONTENT = {
-  /** One column. */
   small: '(max-width: 639.98px)',
   /** Side columns go below. */
   medium: '(max-width: 799.98px)',

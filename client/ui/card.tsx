@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import styles from './card.module.css'
 
-/** A section of a page with its own heading. */
 export function Card({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (

@@ -10,7 +10,6 @@ type Props = Omit<ComponentProps<'button'>, 'children' | 'className'> & {
   isDanger?: boolean
 }
 
-/** A button that shows only an icon. */
 export const IconButton = ({ icon: Picture, label, isDanger, ...rest }: Props) => (
   <button type="button" className={styles.button} aria-label={label} title={label} data-danger={isDanger} {...rest}>
     <Picture size={16} stroke={1.7} aria-hidden />

@@ -1,4 +1,3 @@
-/** The four-pointed star of the console. */
 export function Star({ size }: { size: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">

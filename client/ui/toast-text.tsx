@@ -1,6 +1,5 @@
 import styles from './toast-text.module.css'
 
-/** The action of a toast, such as Undo. */
 export type ToastAction = { label: string; onClick: () => void }
 
 /** The text of a toast, followed by its button. */

@@ -13,7 +13,6 @@ type TileProps<T> = {
   query: UseQueryResult<T>
   /** How many of the three columns it spans, if there is room. */
   span?: 1 | 2 | 3
-  /** Has a chart below its numbers. */
   hasTrend?: boolean
   /**
    * The value is only valid at this moment, so it disappears if it can't be refreshed. An outdated count is better than

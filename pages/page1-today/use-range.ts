@@ -4,7 +4,6 @@ import { dayOf } from '#shared/zone.ts'
 import { daysOf } from './range.ts'
 import { RangeState } from './search-params.ts'
 
-/** The days in the URL, and the query for the server. */
 export function useRange() {
   const [state, change] = useUrlState(RangeState)
   const zone = useGlobal(global => global.time_zone)

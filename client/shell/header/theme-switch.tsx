@@ -16,7 +16,6 @@ const SCHEMES = {
 // Otherwise Mantine disables transitions with a style tag, which the content security policy refuses.
 const KEEP_TRANSITIONS = { keepTransitions: true }
 
-/** One button that cycles through light, dark and system. */
 export function ThemeSwitch() {
   const t = useMessages(headerMessages)
   const { colorScheme, setColorScheme } = useMantineColorScheme(KEEP_TRANSITIONS)

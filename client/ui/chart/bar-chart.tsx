@@ -4,7 +4,6 @@ import styles from './chart.module.css'
 import { ChartFrame, type ChartProps } from './chart.tsx'
 import { colorOf } from './series.ts'
 
-/** Bars with the series stacked in order. */
 export function BarChart<D>(props: ChartProps<D>) {
   const { data, series, keyOf } = props
   const total = (datum: D) => sum(series, one => one.value(datum))

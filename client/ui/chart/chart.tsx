@@ -11,7 +11,6 @@ import { useWidth } from './use-width.ts'
 import { Values } from './values.tsx'
 
 export type ChartProps<D> = {
-  /** The caption of the chart. */
   label: string
   data: readonly D[]
   series: readonly Series<D>[]
@@ -19,7 +18,6 @@ export type ChartProps<D> = {
   keyOf: (datum: D) => string
   /** The name of the datum on the axis, and in full. */
   nameOf: (datum: D) => { short: string; full: string }
-  /** The heading of the names in the table. */
   nameHeading: string
   /** The rows behind a datum's numbers. */
   linkOf?: (datum: D) => string

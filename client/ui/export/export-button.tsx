@@ -9,7 +9,6 @@ import { toast } from '#client/ui/toast.ts'
 import { exportMessages } from './messages.ts'
 
 type Props = {
-  /** Requests the file. */
   send: (signal: AbortSignal) => Promise<{ body: Blob; headers: Headers }>
   /** The file name if the response does not name one. */
   fileName: string

@@ -4,7 +4,6 @@ import { NoMatch } from './no-match.tsx'
 
 type Props = {
   isFiltered: boolean
-  /** The texts of the list. */
   t: Translate<'emptyTitle' | 'emptyText' | 'noMatchTitle' | 'noMatchText'>
   onReset: () => void
 }

@@ -5,7 +5,6 @@ import styles from './filters.module.css'
 import { filterMessages } from './messages.ts'
 
 type Props = {
-  /** The number of active filters. */
   active: number
   /** For many filters: more than one row, with room for each value. */
   isRoomy?: boolean

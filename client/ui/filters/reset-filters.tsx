@@ -3,7 +3,6 @@ import IconFilterOff from '@tabler/icons-react/dist/esm/icons/IconFilterOff.mjs'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { filterMessages } from './messages.ts'
 
-/** Resets all filters. */
 export function ResetFilters({ onReset }: { onReset: () => void }) {
   const t = useMessages(filterMessages)
   return (

@@ -6,7 +6,6 @@ export type FieldProps = {
   /** The label is only for screen readers, for example if a column head shows it. */
   isLabelHidden?: boolean
   help?: ReactNode
-  /** Replaces the help. */
   error?: ReactNode
 }
 

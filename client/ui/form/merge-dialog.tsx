@@ -6,12 +6,10 @@ import { type FieldOf, mergeFields, pick } from './merge.ts'
 import styles from './merge-dialog.module.css'
 import { mergeMessages } from './messages.ts'
 
-/** The three sides of a conflict. */
 export type Sides<V> = { base: V; mine: V; theirs: V }
 
 type Props<V> = {
   sides: Sides<V>
-  /** The label of a field. */
   label: (field: FieldOf<V>) => string
   /** A field's value as text. Omit it if the value is readable itself. */
   say?: (field: FieldOf<V>, values: V) => string

@@ -1,4 +1,3 @@
-/** The name of a field that can be merged. */
 export type FieldOf<V> = keyof V & string
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)

@@ -4,7 +4,6 @@ import { Field, type FieldProps } from './field.tsx'
 
 type TextAreaFieldProps = FieldProps & Omit<ComponentProps<'textarea'>, 'id' | 'className'>
 
-/** A field for several lines of text. */
 export function TextAreaField({ label, isLabelHidden, help, error, ...area }: TextAreaFieldProps) {
   return (
     <Field label={label} isLabelHidden={isLabelHidden} help={help} error={error}>

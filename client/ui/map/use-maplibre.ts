@@ -6,7 +6,6 @@ import './worker.ts'
 
 type Options = {
   container: RefObject<HTMLElement | null>
-  /** The accessible name of the map. */
   label: string
   /** Memoise it: a new style replaces the old one, and keeps the page's own sources and layers. */
   style: StyleSpecification | string

@@ -5,7 +5,6 @@ import styles from './popover.module.css'
 type Props = {
   /** The accessible name of button and panel. */
   label: string
-  /** The content of the button. */
   button: ReactNode
   icon?: ReactNode
   className?: string

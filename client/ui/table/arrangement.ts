@@ -10,7 +10,6 @@ export type Arrangement = {
   style: CSSProperties
   /** The table's `colgroup` with the widths of the columns. */
   cols: ReactNode
-  /** The edge of a column's head. */
   edgeOf: (id: string) => ReactNode
   /** Further options of a column in the menu. */
   toolsOf: (id: string) => ReactNode

@@ -17,7 +17,6 @@ export type BodyProps<R, V> = {
   scroller: RefObject<HTMLElement | null>
 }
 
-/** The props of one row of the body. */
 export function rowProps<R, V>(props: BodyProps<R, V>, index: number) {
   const { rows, columns, view, pinnedCount, selection, isNew, currentId, active } = props
   const row = rows[index]

@@ -11,7 +11,6 @@ type ItemProps = {
   title: string
   /** Its index among the shown columns; -1 if hidden. */
   place: number
-  /** It is the only column that is shown. */
   isAlone: boolean
   isFirst: boolean
   isLast: boolean

@@ -45,7 +45,6 @@ type Options<R, V> = {
   rowId: (row: R) => string
   layout: Layout
   sort: string
-  /** The server has sorted the rows already. */
   isSortedByServer: boolean
 }
 

@@ -16,7 +16,6 @@ import { FailedRows, StaleNotice } from './table-notices.tsx'
 import type { TableState } from './table-state.ts'
 
 export type DataTableProps<R, V> = {
-  /** The accessible name of the table. */
   label: string
   /** Defined at module level. */
   columns: readonly Column<R, V>[]

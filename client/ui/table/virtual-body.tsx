@@ -5,7 +5,6 @@ import { Row } from './row.tsx'
 
 const ESTIMATED_ROW_PX = 41
 
-/** Renders only the rows in view. */
 export function VirtualBody<R, V>(props: BodyProps<R, V>) {
   const { rows, active, scroller } = props
   const activeIndex = active ? active.row - 1 : -1

@@ -7,7 +7,6 @@ type Props<T extends string> = {
   tabs: readonly Tab<T>[]
   value: T
   onChange: (value: T) => void
-  /** The content of the selected tab. */
   children: ReactNode
 }
 

@@ -8,7 +8,6 @@ import type { Archiving } from './use-archiving.ts'
 
 type Props = { selection: Selection<Member>; archiving: Archiving }
 
-/** Bulk actions for the selected members. */
 export function SelectedMembers({ selection: { rows, clear }, archiving }: Props) {
   const t = useMessages(messages)
   const { archive, restore, isBusy } = archiving

@@ -8,7 +8,6 @@ import { toast } from '#client/ui/toast.ts'
 import { createMember, type Member, MemberFields, readMember, updateMember } from '#resources/members/contract.ts'
 import { messages } from './messages.ts'
 
-/** The editable part of a member. */
 const fieldsOf = ({ name, email, teamId, job, joinedOn }: Member): MemberFields => ({
   name,
   email,

@@ -8,7 +8,6 @@ import { toast } from '#client/ui/toast.ts'
 import { type Profile, ProfileFields, updateProfile } from '#resources/profile/contract.ts'
 import { messages } from './messages.ts'
 
-/** The editable part of a profile. */
 const fieldsOf = ({ name, age, email, address, timeZone }: Profile): ProfileFields => ({
   name,
   age,
@@ -17,7 +16,6 @@ const fieldsOf = ({ name, age, email, address, timeZone }: Profile): ProfileFiel
   timeZone,
 })
 
-/** The form for the operator's own profile. */
 export function useProfileForm(profile: Profile) {
   const t = useMessages(messages)
   const updating = useAction(updateProfile)

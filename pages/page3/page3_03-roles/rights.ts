@@ -22,7 +22,6 @@ const Document = z.object({
   ),
 })
 
-/** The endpoints of an entity. */
 export type EntityDeeds = { entity: string; title: Words; deeds: { id: string; summary: Words }[] }
 
 function readEntities(document: unknown): EntityDeeds[] {

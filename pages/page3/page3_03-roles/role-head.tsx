@@ -11,7 +11,6 @@ import { messages } from './messages.ts'
 
 type Props = {
   role: Role
-  /** How many operators have the role. */
   count: number
   isYours: boolean
   canWrite: boolean

@@ -36,7 +36,6 @@ export function useMatrixKeys(rows: number, columns: number) {
     if (focused) setAt(focused)
   }
 
-  /** The props of the control in a cell. */
   const cell = (row: number, column: number) => ({
     'data-row': row,
     'data-column': column,

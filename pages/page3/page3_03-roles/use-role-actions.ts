@@ -8,7 +8,6 @@ import { previewRole } from '#resources/sessions/contract.ts'
 import { messages } from './messages.ts'
 import { roleNow, showHolder, showRole, wordOf } from './roles.ts'
 
-/** The actions on a role, and on who has it. */
 export function useRoleActions() {
   const t = useMessages(messages)
   const language = useLanguage()

@@ -18,7 +18,6 @@ const CAUSE = 'sessions'
 /** Ending the own session is a log-out: nothing can be refetched after it. */
 const toSignIn = { onDone: () => leave('signed-out') }
 
-/** The actions on sessions. */
 export function useSessionActions() {
   const t = useMessages(messages)
   const describe = useProblemText()

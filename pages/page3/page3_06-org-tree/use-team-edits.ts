@@ -35,7 +35,6 @@ const showTeam = ({ id, name, version }: Team) =>
     page => page && { ...page, rows: page.rows.map(row => (row.id === id ? { ...row, name, version } : row)) },
   )
 
-/** Creates, renames and deletes teams, with Undo. */
 export function useTeamEdits(tree: Tree, undo: Undo) {
   const t = useMessages(messages)
   const language = useLanguage()
@@ -65,7 +64,6 @@ export function useTeamEdits(tree: Tree, undo: Undo) {
   /** Closes the form and focuses this node. */
   const endDraft = (key: string | null) => tree.setState({ draft: null, wanted: key })
 
-  /** Shows a toast with Undo. */
   function toastWithUndo(text: string, takeBack: () => void) {
     undo.push(takeBack)
     toast.success(text, { cause: CAUSE, action: { label: t('undo'), onClick: undo.undo } })

@@ -6,7 +6,6 @@ import type { Tree } from './tree/tree-state.ts'
 /** All toasts about the tree share one cause, so that the latest replaces the one before. */
 export const CAUSE = 'tree'
 
-/** An undo stack for changes of the tree. */
 export function useUndo(tree: Tree) {
   const t = useMessages(messages)
   const stack = useRef<(() => void)[]>([])

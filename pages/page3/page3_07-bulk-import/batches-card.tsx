@@ -17,7 +17,6 @@ import { messages } from './messages.ts'
 
 const batchesQuery = api.query(listImports, { query: { limit: 20 } })
 
-/** The previous imports, each with Undo. */
 export function BatchesCard({ canWrite }: { canWrite: boolean }) {
   const t = useMessages(messages)
   const formats = useFormats()

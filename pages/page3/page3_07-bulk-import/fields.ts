@@ -1,6 +1,5 @@
 import { foldText } from '#shared/fold-text.ts'
 
-/** The fields of a member in a row. */
 export const FIELDS = ['nameEn', 'nameZh', 'email', 'team', 'job', 'joinedOn'] as const
 export type Field = (typeof FIELDS)[number]
 

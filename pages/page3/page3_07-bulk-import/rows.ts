@@ -7,7 +7,6 @@ import { foldText } from '#shared/fold-text.ts'
 import { FIELDS, type Field, type Mapping } from './fields.ts'
 import type { Reading } from './reading.ts'
 
-/** The texts of a row, by field. */
 export type Texts = Record<Field, string>
 /** The issues of a row, by field: a code that `messages.ts` has a text for. */
 export type RowIssues = Partial<Record<Field, string>>

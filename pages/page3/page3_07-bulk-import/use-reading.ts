@@ -34,7 +34,6 @@ export function useReading(onRead: (reading: Reading) => void) {
     })
   }
 
-  /** Terminates the worker and restores the previous state. */
   function cancel() {
     stop.current?.()
     setState(before.current)

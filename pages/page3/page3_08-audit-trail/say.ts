@@ -30,7 +30,6 @@ export function sayField(path: string, { t }: Pick<Speech, 't'>): string {
     .join(' · ')
 }
 
-/** Several fields as a list. */
 export const sayFields = (fields: readonly string[], speech: Pick<Speech, 't' | 'language'>): string =>
   fields.map(field => sayField(field, speech)).join(speech.language === 'zh' ? '、' : ', ')
 

@@ -14,7 +14,6 @@ const COUNTY_DIGITS = 5
 const findCustomers = async (search: string, signal: AbortSignal) =>
   (await api.call(listCustomers, { query: { search, sort: 'name', limit: 20 } }, { signal })).rows
 
-/** The customer and the delivery. */
 export function BuyerFields({ order }: { order: OrderForm }) {
   const t = useMessages(messages)
   const language = useLanguage()

@@ -27,7 +27,6 @@ type Props = {
   onAnother: () => void
 }
 
-/** The placed order, with its actions. */
 export function Confirmation({ id, cancelling, onAnother }: Props) {
   const t = useMessages(messages)
   useLiveRows('orders', readOrder.path)

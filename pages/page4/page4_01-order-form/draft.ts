@@ -7,7 +7,6 @@ import type { Product } from '#resources/products/contract.ts'
 /** A line that is being filled in. Product 0 means none is chosen yet. The key stays the same when the line moves. */
 export type Line = { key: string; productId: number; quantity: number | null }
 
-/** An order that is being filled in. */
 export type Draft = {
   customerId: number
   delivery: 'delivered' | 'picked-up'

@@ -8,7 +8,6 @@ import { messages } from './messages.ts'
 import styles from './page.module.css'
 import { useDraftActions } from './use-draft-actions.ts'
 
-/** A draft that has become a ticket. */
 export function Submitted({ draft, onLeave }: { draft: CheckedDraft; onLeave: () => void }) {
   const t = useMessages(messages)
   const canWrite = useCanWrite()

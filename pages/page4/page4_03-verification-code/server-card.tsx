@@ -24,7 +24,6 @@ async function ask(kind: Kind, language: 'en' | 'zh'): Promise<Asked> {
 
 const FORM_HEIGHT_PX = 236
 
-/** A captcha that the server creates and checks. */
 export function ServerCard() {
   const t = useMessages(messages)
   const language = useLanguage()

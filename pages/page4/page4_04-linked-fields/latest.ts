@@ -54,7 +54,6 @@ export function createLatest<I, O>({ send, protection, show }: Parts<I, O>) {
     return answer.is === 'failed' ? 'failed' : 'used'
   }
 
-  /** Clears the question. */
   function clear() {
     leaveBehind()
     show({ is: 'idle' })

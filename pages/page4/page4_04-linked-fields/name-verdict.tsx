@@ -11,7 +11,6 @@ import type { NameCheck } from './use-name-check.ts'
 
 type Props = {
   check: NameCheck
-  /** The name in the field. */
   name: string
   onTake: (name: string) => void
   /** Opens the route that has the name. */

@@ -10,7 +10,6 @@ type Asked = { name: string; exceptId?: number }
 const send = (query: Asked, options: { signal: AbortSignal; headers: Record<string, string> }) =>
   api.send(checkRouteName, { query }, options)
 
-/** The debounce time. */
 export const REST_MS = 300
 
 /**

@@ -3,7 +3,6 @@ import { FAULT_HEADER } from '#shared/platform/faults.ts'
 import type { Outcome, Protection } from './latest.ts'
 import type { FieldName, Sent } from './sent.ts'
 
-/** How long a slow request is delayed. */
 export const SLOW_MS = 2500
 const MAX_SHOWN = 20
 

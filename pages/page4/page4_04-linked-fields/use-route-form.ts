@@ -11,7 +11,6 @@ import {
 } from '#resources/delivery-routes/contract.ts'
 import { messages } from './messages.ts'
 
-/** The editable part of a route. */
 const fieldsOf = ({ name, siteId, weekday, slot }: DeliveryRoute): DeliveryRouteFields => ({
   name,
   siteId,

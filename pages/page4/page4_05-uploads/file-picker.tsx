@@ -9,7 +9,6 @@ type Props = ButtonProps & {
   'aria-label'?: string
 }
 
-/** A button that opens the browser's file dialog. */
 export function FilePicker({ label, isMany = false, buttonRef, onFiles, ...props }: Props) {
   const input = useRef<HTMLInputElement>(null)
   return (

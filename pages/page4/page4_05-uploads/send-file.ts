@@ -14,7 +14,6 @@ export type News =
   | { is: 'waiting'; waitMs: number; error: unknown }
   | { is: 'finishing' }
 
-/** The chosen file is not the one to resume. */
 export class OtherFile extends Error {}
 
 type Sent = { finished: Upload; wasThere: boolean }

@@ -20,7 +20,6 @@ export function mishapOf(trouble: Trouble | null, isSlow: boolean): Mishap {
   }
 }
 
-/** A copy of the bytes with one byte changed. */
 export function damaged(bytes: ArrayBuffer): ArrayBuffer {
   const copy = new Uint8Array(bytes.slice(0))
   if (copy.length > 0) copy[0] = (copy[0] ?? 0) ^ 1

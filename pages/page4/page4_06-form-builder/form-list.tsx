@@ -18,7 +18,6 @@ import { useFormActions } from './use-form-actions.ts'
 
 type Props = { onOpen: (formId: number) => void }
 
-/** All forms of the sandbox, and a button for a new one. */
 export function FormList({ onOpen }: Props) {
   const t = useMessages(messages)
   const query = useQuery(formsQuery)

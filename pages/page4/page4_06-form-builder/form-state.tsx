@@ -3,7 +3,6 @@ import type { Form } from '#resources/forms/contract.ts'
 import { messages } from './messages.ts'
 import styles from './page.module.css'
 
-/** The state of a form, in words and by colour. */
 export function FormState({ form: { latest, isClosed } }: { form: Pick<Form, 'latest' | 'isClosed'> }) {
   const t = useMessages(messages)
   const state = latest === null ? 'isDraft' : isClosed ? 'isClosed' : 'isOpen'

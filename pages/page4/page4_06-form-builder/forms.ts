@@ -15,5 +15,4 @@ export const onVersion = (form: Pick<Form, 'id' | 'version'>) => ({
 export const designOf = ({ title, fields }: FormDesign): FormDesign => ({ title, fields })
 export const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-/** Puts the form of a response into the cache. */
 export const adoptForm = (form: Form): void => void queryClient.setQueryData(formQuery(form.id).queryKey, form)

@@ -6,7 +6,6 @@ import { inLanguage } from '#resources/forms/rules.ts'
 import { adoptForm, onVersion } from './forms.ts'
 import { messages, wordsOf } from './messages.ts'
 
-/** Creates forms, and deletes them with Undo. */
 export function useFormActions() {
   const t = useMessages(messages)
   const language = useLanguage()

@@ -85,7 +85,6 @@ export const columns: OrderColumnOf[] = [
   time('updatedAt'),
 ]
 
-/** The order's number, and why it could not be cancelled. */
 function OrderNumber({ order, view }: { order: Order; view: OrderView }) {
   const { id } = order
   const { t, refusals } = view

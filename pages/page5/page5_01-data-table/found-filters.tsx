@@ -33,7 +33,6 @@ export const SiteName = ({ id }: { id: number | undefined }) => nameOf(useSite(i
 const nameOf = (name: Found['name'] | undefined, id: number | undefined, language: Language) =>
   name?.[language] ?? `#${id}`
 
-/** Filters the list by customer. */
 export function CustomerFilter({ value, onChange }: Props) {
   const t = useMessages(messages)
   return (
@@ -68,7 +67,6 @@ type FoundProps = Props & {
   any: string
   path: string
   find: (search: string, signal: AbortSignal) => Promise<readonly Found[]>
-  /** The name of the chosen row, once it has loaded. */
   name: { en: string; zh: string } | undefined
 }
 

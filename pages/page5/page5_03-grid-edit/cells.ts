@@ -1,7 +1,6 @@
 import type { Product } from '#resources/products/contract.ts'
 import { type EditableField, isText } from '#resources/products/rules.ts'
 
-/** The columns of the sheet, in order. */
 export const FIELDS = ['sku', 'nameEn', 'nameZh', 'category', 'priceCents', 'stock', 'reorderAt'] as const
 export type Field = (typeof FIELDS)[number]
 

@@ -49,7 +49,6 @@ export function PriceDialog({ products, onApply, onClose }: Props) {
   )
 }
 
-/** The new prices. */
 function Preview({ prices }: { prices: readonly Price[] }) {
   const t = useMessages(messages)
   const language = useLanguage()

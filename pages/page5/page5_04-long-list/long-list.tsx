@@ -25,7 +25,6 @@ import { useRowsAt } from './use-rows-at.ts'
 
 /** All rows have the same height, so that the scroll position maps to an index. */
 const ROW_PX = 48
-/** The sticky head. */
 const HEAD_PX = 40
 const OVERSCAN = 8
 

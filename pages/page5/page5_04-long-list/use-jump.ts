@@ -30,7 +30,6 @@ export function useJump({ list, outline, listKey, filter, day }: Parts) {
   const describe = useProblemText()
   const timeZone = useGlobal(global => global.time_zone)
 
-  /** The day that the operator asked for. */
   const asked = useRef<string>(null)
 
   async function jump(to: string) {

@@ -30,7 +30,6 @@ type Props = {
   onOpen: (ticketId: number) => void
 }
 
-/** The tickets of one status, page by page. */
 export function TicketColumn({ status, column, tickets, countChange, isChosen, held, ...card }: Props) {
   const t = useMessages(messages)
   const describe = useProblemText()

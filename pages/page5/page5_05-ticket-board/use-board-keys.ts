@@ -9,7 +9,6 @@ const SIDE: Record<string, -1 | 1> = { ArrowLeft: -1, ArrowRight: 1 }
 const UP: Record<string, -1 | 1> = { ArrowUp: -1, ArrowDown: 1 }
 
 type Options = {
-  /** The columns that are shown. */
   statuses: readonly TicketStatus[]
   inHand: InHand
   focus: CardFocus

@@ -4,7 +4,6 @@ import type { ListQuery } from '#client/list/define-list-search.ts'
 import { listTickets, type Ticket } from '#resources/tickets/contract.ts'
 import type { TicketStatus } from '#resources/tickets/rules.ts'
 
-/** How many cards of a column are fetched at once. */
 const PAGE_SIZE = 20
 const NONE: readonly Ticket[] = []
 

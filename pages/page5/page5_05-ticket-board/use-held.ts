@@ -76,7 +76,6 @@ export function useHeld({ cards, canMove, isUnderWay, focus, onPut, onColumn, sa
     onPut(of.ticket, of.slot, of.from)
   }
 
-  /** Puts the card back where it was. */
   function putBack(of: Held) {
     if (of.by === 'keyboard') focus.follow(of.ticket.id)
     onColumn(of.from.status)

@@ -4,7 +4,6 @@ import { useMessages } from '#client/i18n/i18n.ts'
 import { copyText } from '#client/ui/copy/copy-text.ts'
 import { messages } from './messages.ts'
 
-/** Copies the URL of the current route. */
 export function CopyLink() {
   const t = useMessages(messages)
   return (

@@ -40,7 +40,6 @@ const readPokedex = ({ rows, imageTemplate }: ReplyBody<typeof listSpecies>): Po
   })),
 })
 
-/** The facts of a form, from the API's fields. */
 export const factsOf = ({ pokemonId, identifier, types, base, evs }: Pick<Species, keyof FormFacts>): FormFacts => ({
   pokemonId,
   identifier,
@@ -49,7 +48,6 @@ export const factsOf = ({ pokemonId, identifier, types, base, evs }: Pick<Specie
   evs: byStat(evs),
 })
 
-/** The entry that a form belongs to. */
 export const entryOfForm = (entries: readonly Entry[], pokemonId: number): Entry | undefined =>
   entries.find(entry => entry.pokemonId === pokemonId || entry.otherForms.includes(pokemonId))
 

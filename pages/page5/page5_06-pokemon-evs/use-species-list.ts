@@ -58,7 +58,6 @@ export function useSpeciesList(entries: readonly Entry[] = NO_ENTRIES) {
     change: (patch: Partial<SpeciesListState>) => change({ q: text || undefined, page: 1, ...patch }),
     handleReset,
     remove,
-    /** The active filters. */
     active: (['q', 'stat', 'type'] as const).filter(name => wanted[name] !== undefined),
     rows: page.rows,
     pager: {

@@ -7,7 +7,6 @@ import styles from './stepper.module.css'
 
 type Props = { name: string; value: number; onStep: (by: number) => void; isLarge?: boolean }
 
-/** A value between two buttons. */
 export function Stepper({ name, value, onStep, isLarge = false }: Props) {
   const t = useMessages(messages)
   const formats = useFormats()

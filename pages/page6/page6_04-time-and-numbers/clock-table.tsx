@@ -6,7 +6,6 @@ import styles from './page.module.css'
 
 type Shown = { zone: string; local: string; offsetMinutes: number }
 
-/** The local time of one moment in several zones. */
 export function ClockTable({ shown, own }: { shown: readonly Shown[]; own: string }) {
   const t = useMessages(messages)
   return (

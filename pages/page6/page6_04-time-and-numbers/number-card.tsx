@@ -17,7 +17,6 @@ const WAYS = {
 } as const satisfies Record<string, Intl.NumberFormatOptions>
 const PLACES = { english: 'en-US', chinese: 'zh-Hant-TW', german: 'de-DE', arabic: 'ar-EG' } as const
 
-/** A number in several languages and formats. */
 export function NumberCard() {
   const t = useMessages(messages)
   const formats = useFormats()

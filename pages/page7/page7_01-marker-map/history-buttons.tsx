@@ -8,7 +8,6 @@ import { messages } from './messages.ts'
 
 type Props = { onUndo: () => void; onRedo: () => void }
 
-/** Undo and redo, by button and by the usual keys. */
 export function HistoryButtons({ onUndo, onRedo }: Props) {
   const t = useMessages(messages)
   const { past, future } = useHistory()

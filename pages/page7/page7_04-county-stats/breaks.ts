@@ -12,7 +12,6 @@ export function breaksOf(method: Method, values: readonly number[], count: numbe
   return method === 'equal' ? uppers : [...new Set(uppers)]
 }
 
-/** The class of a value, from 0. */
 export const classOf = (uppers: readonly number[], value: number): number => {
   const found = uppers.findIndex(upper => value <= upper)
   return found < 0 ? uppers.length - 1 : found
@@ -42,7 +41,6 @@ function quantile(sorted: Sorted, count: number): number[] {
   return steps(count).map(step => at(sorted, Math.ceil((sorted.length * step) / count) - 1))
 }
 
-/** Classes of equal width. */
 function equal(sorted: Sorted, count: number): number[] {
   const [lowest, highest] = [at(sorted, 0), at(sorted, sorted.length - 1)]
   if (lowest === highest) return [highest]

@@ -17,7 +17,6 @@ const PLANE = sketchPlane(WIDTH, HEIGHT)
 
 type Props = { classing: Classing; view: View; onChoose: (county: string) => void }
 
-/** The counties, each in the colour of its class. */
 export function CountyMap({ classing, view, onChoose }: Props) {
   const t = useMessages(messages)
   const format = useFormat(view.metric)

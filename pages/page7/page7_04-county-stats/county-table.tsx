@@ -9,7 +9,6 @@ import { useFormat } from './use-format.ts'
 
 type Props = { classing: Classing; view: View; onChoose: (county: string) => void }
 
-/** The values of the map as a table, highest first. */
 export function CountyTable({ classing: { rows, classes }, view, onChoose }: Props) {
   const t = useMessages(messages)
   const language = useLanguage()

@@ -3,7 +3,6 @@ import { useMessages } from '#client/i18n/i18n.ts'
 import { messages } from './messages.ts'
 import type { Metric } from './search-params.ts'
 
-/** Formats a value of this metric. */
 export function useFormat(metric: Metric): (value: number | null) => string {
   const t = useMessages(messages)
   const formats = useFormats()

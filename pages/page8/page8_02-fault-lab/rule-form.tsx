@@ -28,7 +28,6 @@ import { useRuleForm } from './use-rule-form.ts'
 
 type Props = { rule: FaultRule | null; onDone: () => void }
 
-/** Creates a rule, or edits the chosen one. */
 export function RuleForm({ rule, onDone }: Props) {
   const t = useMessages(messages)
   const { form, field, isSending, handleSubmit, errorText } = useRuleForm(rule, onDone)

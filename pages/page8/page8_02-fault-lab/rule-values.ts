@@ -67,7 +67,6 @@ const START: RuleValues = {
   seconds: LIFETIME_SECONDS,
 }
 
-/** The initial values of the form: a new rule, or the one being edited. */
 export function valuesOf(rule: FaultRule | null): RuleValues {
   if (!rule) return START
   const { method, path, fault, secondsLeft } = rule

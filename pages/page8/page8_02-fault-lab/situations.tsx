@@ -9,7 +9,6 @@ import { PRESET_NAMES } from '#shared/platform/faults.ts'
 import { messages } from './messages.ts'
 import styles from './page.module.css'
 
-/** The fault presets, one click each. */
 export function Situations({ rules }: { rules: readonly FaultRule[] }) {
   const t = useMessages(messages)
   const tPreset = useMessages(presetMessages)

@@ -25,7 +25,6 @@ function check(values: RuleValues): Issues {
 
 const fieldOf = (path: string) => (path === 'fault' ? 'failure' : path.replace('fault.', ''))
 
-/** The form for a new rule, or for an active one. */
 export function useRuleForm(rule: FaultRule | null, onDone: () => void) {
   const t = useMessages(messages)
   const [base, setBase] = useState(rule)

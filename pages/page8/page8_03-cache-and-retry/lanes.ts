@@ -26,7 +26,6 @@ export function servedOf(entries: readonly TrafficEntry[], marks: readonly Mark[
 
 const MIN_SPAN_MS = 10_000
 
-/** The start and end of the timeline. */
 export function spanOf(marks: readonly Mark[], served: readonly Served[], nowMs: number | null) {
   const times = [...marks.map(({ atMs }) => atMs), ...served.map(({ atMs, durationMs }) => atMs + durationMs)]
   const beginMs = Math.min(...times)

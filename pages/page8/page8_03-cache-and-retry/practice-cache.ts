@@ -29,11 +29,9 @@ export function createPracticeCache() {
   return {
     client,
     marks,
-    /** Call this when a request is sent. */
     noteSent: () => note('sent'),
     /** Marks a query as stale, and refetches it if it is mounted. */
     invalidate: (queryKey: QueryKey) => client.invalidateQueries({ queryKey }),
-    /** Clears the cache and its record. */
     clear: () => {
       client.clear()
       marks.setState([], true)

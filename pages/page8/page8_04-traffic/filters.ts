@@ -62,7 +62,6 @@ export function useFilters({ t, language }: TrafficView): ListFilter<TrafficStat
 
 const Document = z.object({ paths: z.record(z.string(), z.record(z.string(), z.object({ operationId: z.string() }))) })
 
-/** The ids of all endpoints, in the document's order. */
 function readEndpoints(document: unknown): string[] {
   const { data } = z.safeParse(Document, document)
   return Object.values(data?.paths ?? {})

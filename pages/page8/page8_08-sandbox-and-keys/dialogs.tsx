@@ -9,7 +9,6 @@ import { NameDialog } from './name-dialog.tsx'
 import { shelvesOf } from './sandboxes.ts'
 import { useNames } from './use-names.ts'
 
-/** The dialog that is open. */
 export type Asked = { what: 'fork' | 'snapshot' | 'rename'; of: Sandbox }
 type Props = { of: Sandbox; onClose: () => void }
 

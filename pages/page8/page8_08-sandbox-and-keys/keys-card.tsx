@@ -18,7 +18,6 @@ import { NewKeyDialog } from './new-key-dialog.tsx'
 
 type Props = { sandboxes: Sandbox[]; onMade: (made: MadeKey) => void }
 
-/** The operator's keys: create, edit, revoke. */
 export function KeysCard({ sandboxes, onMade }: Props) {
   const t = useMessages(keyMessages)
   const query = useQuery(keysQuery)

@@ -12,7 +12,6 @@ type Props = {
   text?: string
   name: string
   submitLabel: string
-  /** More fields, below the name. */
   children?: ReactNode
   send: (name: string) => Promise<unknown>
   onClose: () => void

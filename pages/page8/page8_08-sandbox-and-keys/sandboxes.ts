@@ -3,7 +3,6 @@ import { listSandboxes, type Sandbox } from '#resources/sandboxes/contract.ts'
 
 export const sandboxesQuery = api.query(listSandboxes)
 
-/** A sandbox with its snapshots. */
 export type Shelf = { sandbox: Sandbox; snapshots: Sandbox[] }
 
 /** Groups sandboxes with their snapshots, in order of creation: main first. */
@@ -12,7 +11,6 @@ export function shelvesOf(rows: readonly Sandbox[]): Shelf[] {
   return (snapshots.get(null) ?? []).map(sandbox => ({ sandbox, snapshots: snapshots.get(sandbox.id) ?? [] }))
 }
 
-/** How many sandboxes and snapshots the operator has. */
 export function usedBy(rows: readonly Sandbox[]) {
   const own = rows.filter(row => !row.isShared)
   const snapshots = own.filter(row => row.snapshotOf !== null).length

@@ -15,7 +15,6 @@ export function useNames() {
   }
   return {
     nameOf: ({ id, name }: Sandbox) => (id === SEED ? t('delivered') : name),
-    /** The name of its source. */
     sourceOf: ({ sourceName }: Sandbox) => (sourceName === SEED ? t('delivered') : sourceName),
     total,
     age: ({ createdAt }: Sandbox) => formats.age(createdAt, Date.now()),

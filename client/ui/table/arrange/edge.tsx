@@ -8,7 +8,6 @@ type EdgeProps = {
   /** Shows a width during a drag, without rendering. */
   onPreview: (px: number | null, edge: HTMLElement) => void
   onWidth: (px: number) => void
-  /** Restores the default width. */
   onReset: () => void
 }
 

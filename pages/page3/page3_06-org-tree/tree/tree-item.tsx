@@ -13,13 +13,11 @@ import styles from './tree.module.css'
 import { findItem } from './tree-keys.ts'
 import { useIsOpen, useTree, useTreeState } from './tree-state.ts'
 
-/** The children of an open team. */
 export type GroupProps = { team: TeamNode; level: number; hasNew: boolean }
 
 type Props = {
   node: TreeNode
   level: number
-  /** Its index among its siblings. */
   place: number
   size: number
   /** For the first row of a page: the key of the page, if it is to take the focus. */
@@ -28,7 +26,6 @@ type Props = {
   Group: ComponentType<GroupProps>
 }
 
-/** A team or a member in the tree. */
 export const Item = memo(function Item({ node, level, place, size, pageKey, Group }: Props) {
   const t = useMessages(messages)
   const language = useLanguage()

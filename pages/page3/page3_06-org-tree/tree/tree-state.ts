@@ -55,7 +55,6 @@ export function createTree({ open, at }: TreeUrl) {
     sought: null,
     said: '',
   }))
-  /** The rendered nodes, by key. */
   const nodes = new Map<string, TreeNode>()
   const isOpen = ({ id, parentId }: TreeNode) => isOpenIn(store.getState(), id, parentId)
   const setOpen = (ids: readonly number[], shouldBeOpen: boolean) => {

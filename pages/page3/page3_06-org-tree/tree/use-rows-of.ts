@@ -4,7 +4,6 @@ import { memberNode, type TreeNode, teamNode } from '#pages/page3/page3_06-org-t
 import { listMembers, type Member } from '#resources/members/contract.ts'
 import { type Branch, listBranches } from '#resources/teams/contract.ts'
 
-/** The page size of a list. */
 export const PAGE_SIZE = 50
 
 type Page<R> = { rows: R[]; next: string | null }

@@ -9,7 +9,6 @@ import { numberOf } from '#pages/page4/page4_02-step-wizard/progress.ts'
 import type { CheckedDraft } from '#resources/repair-drafts/contract.ts'
 import type { Step } from '#resources/repair-drafts/rules.ts'
 
-/** The props of each step's form. */
 export type StepProps = {
   draft: CheckedDraft
   onSaved: () => void
@@ -29,7 +28,6 @@ type Props<V> = {
     discard: () => void
     question: { sides: Sides<V>; answer: (chosen: V | null) => void } | null
   }
-  /** A field's value as text. */
   say: (field: keyof V & string, values: V) => string
   onBack: StepProps['onBack']
   onTyped: StepProps['onTyped']

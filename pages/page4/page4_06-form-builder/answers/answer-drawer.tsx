@@ -15,7 +15,6 @@ import type { AnswerView } from './answer-columns.tsx'
 
 type Props = { formId: number; answerId: number; view: AnswerView; onClose: () => void }
 
-/** One answer, with the questions of its own version. */
 export function AnswerDrawer({ formId, answerId, view, onClose }: Props) {
   const t = useMessages(messages)
   const { language, versions, formatTime } = view

@@ -7,7 +7,6 @@ import { messages } from '#pages/page4/page4_06-form-builder/messages.ts'
 import { FIELD_KINDS, MAX_FIELDS } from '#resources/forms/rules.ts'
 import type { Fields } from './use-fields.ts'
 
-/** A button for each kind of field. */
 export function AddFields({ fields }: { fields: Fields }) {
   const t = useMessages(messages)
   const id = useId()

@@ -15,7 +15,6 @@ type Props = {
   onRefused: (path: string) => void
 }
 
-/** The state of the form, and its actions. */
 export function DesignBar({ design, versions, onRefused }: Props) {
   const t = useMessages(messages)
   const { form, draft, isDirty, isBusy, isBehind } = design

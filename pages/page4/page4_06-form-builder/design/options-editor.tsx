@@ -19,7 +19,6 @@ type Props = {
   onChange: (options: Option[]) => void
 }
 
-/** Edits the options of a choice, each in both languages. */
 export function OptionsEditor({ options, path, issues, onChange }: Props) {
   const t = useMessages(messages)
   const text = (option: Option, at: number, language: 'en' | 'zh') => (

@@ -20,7 +20,6 @@ type Props = FieldProps & {
   onChange: (value: AnswerValue) => void
 }
 
-/** The control for a field, depending on its kind. */
 export function AskedField({ field, value, onChange, ...words }: Props): ReactNode {
   const t = useMessages(messages)
   const language = useLanguage()

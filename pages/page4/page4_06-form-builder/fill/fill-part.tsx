@@ -13,7 +13,6 @@ import { Problem } from '#shared/errors.ts'
 import { AskedFields } from './asked-fields.tsx'
 import type { Filling } from './use-filling.ts'
 
-/** The published form, to be answered. */
 export function FillPart({ form, filling }: { form: Form; filling: Filling }) {
   const t = useMessages(messages)
   const language = useLanguage()

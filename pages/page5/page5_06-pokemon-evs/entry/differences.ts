@@ -12,5 +12,4 @@ export const differencesOf = (entry: FormFacts, form: FormFacts): Differences =>
 
 export const differs = ({ types, evs, base }: Differences): boolean => types || evs || base.length > 0
 
-/** The sum of the base stats. */
 export const baseTotal = ({ base }: FormFacts): number => totalOf(base)

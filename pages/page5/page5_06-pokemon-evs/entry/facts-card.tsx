@@ -12,7 +12,6 @@ import styles from './entry.module.css'
 
 type Props = {
   entry: Entry
-  /** The facts of the shown form. */
   facts: FormFacts
   /** undefined while loading. Room is reserved for what it adds. */
   details: SpeciesEntry | undefined

@@ -18,7 +18,6 @@ export type Deed = { kind: 'knock-out'; yields: number; hasItem: boolean } | { k
 /** An action as an option of the search: its gain, its cost, and how often it may be used. */
 export type Choice = { deed: Deed; gain: number; cost: number; most: number }
 
-/** An action, repeated `count` times. */
 export type Step = { deed: Deed; gain: number; count: number }
 
 /** Steps that reach the target exactly, or the highest value below it that can be reached. */

@@ -12,7 +12,6 @@ import { createSpread, readSpread, type Spread, SpreadFields, updateSpread } fro
 import { evsLeft } from '#resources/spreads/rules.ts'
 import { planMessages } from './plan-messages.ts'
 
-/** The editable part of a plan. */
 const fieldsOf = ({ name, pokemonId, nature, level, ivs, evs }: Spread): SpreadFields => ({
   name,
   pokemonId,

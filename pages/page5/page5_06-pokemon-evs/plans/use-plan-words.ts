@@ -6,7 +6,6 @@ import { STATS, type StatValues } from '#resources/species/rules.ts'
 import type { SpreadFields } from '#resources/spreads/contract.ts'
 import { planMessages } from './plan-messages.ts'
 
-/** The value of a plan's field as text. */
 export function usePlanWords({ entries }: Pokedex): (field: keyof SpreadFields, values: SpreadFields) => string {
   const t = useMessages(planMessages)
   const tNature = useMessages(natureMessages)

@@ -4,7 +4,6 @@ import type { Type } from '#resources/species/rules.ts'
 import { TYPE_COLORS } from './type-colors.ts'
 import styles from './types.module.css'
 
-/** The types of a Pokémon, each with its colour and name. */
 export function Types({ types }: { types: readonly Type[] }) {
   const t = useMessages(typeMessages)
   return (

@@ -11,7 +11,6 @@ import { MarkerOverlay } from './marker-overlay.tsx'
 import { Sketch } from './sketch.tsx'
 
 export type MarkerMapProps = {
-  /** The markers of the shown lists. */
   markers: readonly Marker[]
   typeOf: (list: string | undefined) => ListType
   chosen: Marker | null

@@ -13,7 +13,6 @@ export const changeBetween = (before: MapState, after: MapState): Change => ({
 
 export const isEmpty = ({ markers, filter }: Change): boolean => markers.length === 0 && filter.length === 0
 
-/** The change that undoes this one. */
 export const inverse = ({ markers, filter }: Change): Change => ({
   markers: markers.map(turnRound),
   filter: filter.map(turnRound),

@@ -25,7 +25,6 @@ type ListDialogProps = {
   onRemove: (list: MapFilter) => void
 }
 
-/** Edits a list's name and type. */
 export function ListDialog({ list, onClose, onRemove }: ListDialogProps) {
   const t = useMessages(messages)
   const { form, field, handleSubmit } = useContractForm<Fields>({

@@ -17,7 +17,6 @@ import styles from './panel.module.css'
 
 type ListFilterProps = {
   filter: readonly MapFilter[]
-  /** How many markers are on each list. */
   counts: ReadonlyMap<string, number>
   /** The shown lists; undefined: all. */
   lists: string[] | undefined

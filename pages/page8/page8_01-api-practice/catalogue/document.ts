@@ -19,7 +19,6 @@ export type Live = { transport: 'SSE' | 'WS'; says: Schema; hears: Schema | null
 /** One endpoint or socket, as the OpenAPI document describes it. */
 export type Operation = {
   id: string
-  /** The resource that it belongs to. */
   resource: string
   resourceTitle: Words
   method: Method

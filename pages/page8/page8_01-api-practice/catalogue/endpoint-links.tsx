@@ -13,7 +13,6 @@ type Props = {
   hasSummaries?: boolean
 }
 
-/** Links to endpoints. */
 export function EndpointLinks({ operations, current, search = '', hasSummaries = false }: Props) {
   const language = useLanguage()
   const paths = usePaths()

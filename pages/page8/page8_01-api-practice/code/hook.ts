@@ -53,7 +53,6 @@ export function hookCode(operation: Operation, values: Values, origin: string): 
   ].join('\n')
 }
 
-/** The input of the query or mutation function. */
 function inputOf(operation: Operation, isKeyed: boolean): string {
   if (operation.method === 'GET') return '{ signal }'
   const body = operation.body ? `body: ${typePrefix(operation)}Body` : ''

@@ -15,7 +15,6 @@ import { ReplyBody } from './reply-body.tsx'
 import styles from './reply-panel.module.css'
 import { VerdictNote } from './verdict-note.tsx'
 
-/** The result of the last call. */
 export function ReplyPanel({ operation, call }: { operation: Operation; call: Call | undefined }) {
   const t = useMessages(messages)
   const panel = useRef<HTMLElement>(null)
@@ -48,7 +47,6 @@ export function ReplyPanel({ operation, call }: { operation: Operation; call: Ca
   )
 }
 
-/** A response with all its details. */
 export function Answer({ operation, reply, isKept }: { operation: Operation; reply: Reply; isKept: boolean }) {
   const t = useMessages(messages)
   const formats = useFormats()

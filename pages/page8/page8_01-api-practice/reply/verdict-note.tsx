@@ -13,7 +13,6 @@ const TONES = {
   differs: { tone: 'bad', Icon: IconX },
 } as const
 
-/** Shows whether status and body match the contract. */
 export function VerdictNote({ verdict }: { verdict: Verdict }) {
   const t = useMessages(messages)
   const { tone, Icon } = TONES[verdict.kind === 'fits' || verdict.kind === 'unchecked' ? verdict.kind : 'differs']

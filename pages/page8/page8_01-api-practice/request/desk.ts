@@ -5,7 +5,6 @@ import type { Race } from '#pages/page8/page8_01-api-practice/reply/race.ts'
 import type { Reply } from '#pages/page8/page8_01-api-practice/reply/reply.ts'
 import type { Values } from './values.ts'
 
-/** The state of an endpoint's call. */
 export type Call =
   | { state: 'sending'; since: number; received: number; abort: () => void }
   | { state: 'answered'; reply: Reply; isKept: boolean; race?: Race }

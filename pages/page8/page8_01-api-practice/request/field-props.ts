@@ -6,7 +6,6 @@ export type FieldProps = {
   schema: Schema
   /** undefined: not sent. */
   value: unknown
-  /** The JSON pointer of the value. */
   pointer: string
   isRequired: boolean
   onChange: (value: unknown) => void

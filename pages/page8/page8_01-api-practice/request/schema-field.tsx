@@ -65,7 +65,6 @@ export function SchemaField(props: FieldProps) {
   )
 }
 
-/** A field for each declared member of an object. */
 export const SchemaFields = (props: Omit<MembersProps, 'Nested'>) => <Members {...props} Nested={SchemaField} />
 
 type Control = ComponentType<ControlProps>

@@ -29,7 +29,6 @@ type Props = {
   onSave: () => void
 }
 
-/** The actions on the filled-in request. */
 export function SendBar({ operation, values, call, issueCount, onChange, onReset, onSave }: Props) {
   const t = useMessages(messages)
   const language = useLanguage()

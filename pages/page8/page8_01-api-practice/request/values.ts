@@ -17,13 +17,11 @@ export type Values = {
   body: unknown
   /** The body as text, if it is written by hand; null while the form creates it. */
   text: string | null
-  /** The body of an endpoint that takes bytes. */
   file: File | null
   /** Sent anonymously, without the session's token. */
   isAnonymous: boolean
   /** The practice fault of the request; empty for none. Any text is sent unchanged. */
   fault: string
-  /** How many requests are sent in parallel. */
   times: number
 }
 

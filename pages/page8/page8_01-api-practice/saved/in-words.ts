@@ -17,7 +17,6 @@ export function inWords(field: keyof SavedRequestFields, values: SavedRequestFie
   return texts.join('; ')
 }
 
-/** The parts in which a step differs. */
 function differenceOf(before: Step, { operation: _, ...after }: Step): string {
   const parts = Object.entries({ ...after.values, takes: after.takes, assertions: after.assertions })
   const was: Record<string, unknown> = { ...before.values, takes: before.takes, assertions: before.assertions }

@@ -22,7 +22,6 @@ import { useSavedActs } from './use-saved-acts.ts'
 
 type Props = { operations: Operation[]; currentId: string | null }
 
-/** The operator's saved requests, by name. */
 export function SavedList({ operations, currentId }: Props) {
   const t = useMessages(savedMessages)
   useLiveRows('saved-requests', listSavedRequests.path)

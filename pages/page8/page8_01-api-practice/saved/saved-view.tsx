@@ -18,7 +18,6 @@ import { SavedForm } from './saved-form.tsx'
 
 type Props = { id: string; operations: Operation[] }
 
-/** The saved request that the path names. */
 export function SavedView({ id, operations }: Props) {
   const t = useMessages(savedMessages)
   useLiveRows('saved-requests', readSavedRequest.path)

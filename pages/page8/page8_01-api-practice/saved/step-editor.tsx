@@ -21,7 +21,6 @@ import type { SavedForm } from './use-saved-form.ts'
 
 type Props = { form: SavedForm['form']; steps: readonly Step[]; index: number; operation: Operation }
 
-/** What a step sends, takes and asserts. */
 export function StepEditor({ form, steps, index, operation }: Props) {
   const t = useMessages(savedMessages)
   // The index comes from the list itself.

@@ -8,7 +8,6 @@ import { showSaved } from './use-saved-form.ts'
 
 type Named = { id: string; name: string }
 
-/** Deletes a saved request, with Undo. */
 export function useSavedActs() {
   const t = useMessages(savedMessages)
   const navigate = useNavigate()

@@ -16,7 +16,6 @@ import { savedMessages } from './messages.ts'
 
 const fieldsOf = ({ name, steps }: SavedRequest): SavedRequestFields => ({ name, steps })
 
-/** Updates the cache with the server's response. */
 export const showSaved = (saved: SavedRequest): void =>
   void queryClient.setQueryData(api.query(readSavedRequest, { params: { savedRequestId: saved.id } }).queryKey, saved)
 

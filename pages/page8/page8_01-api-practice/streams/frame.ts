@@ -2,7 +2,6 @@ import { check, type Issue } from '#pages/page8/page8_01-api-practice/catalogue/
 import { isObject, type Schema } from '#pages/page8/page8_01-api-practice/catalogue/schema.ts'
 import { parse } from '#pages/page8/page8_01-api-practice/reply/reply.ts'
 
-/** A message as it went over the connection. */
 export type Frame = {
   kind: 'frame'
   nth: number

@@ -16,7 +16,6 @@ export type Listener = {
   onOver: (why: Over) => void
 }
 
-/** A connection that is opening or open. */
 export type Transport = {
   /** null where the server accepts no messages. */
   send: ((text: string) => void) | null

@@ -13,7 +13,6 @@ type Props = {
 
 const NAMES = { '#call': 'call', '#out': 'out', '#none': 'untyped' } as const
 
-/** Filters the received messages by type. */
 export function TypeFilter({ log, hidden, onChange }: Props) {
   const t = useMessages(messages)
   const counts = new Map<string, number>()

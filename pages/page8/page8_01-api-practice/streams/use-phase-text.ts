@@ -3,7 +3,6 @@ import { codeMessages } from '#pages/page8/page8_01-api-practice/reply/code-mess
 import type { Phase } from './feeds.ts'
 import { messages } from './messages.ts'
 
-/** The state of a connection, in words. */
 export function usePhaseText(): (phase: Phase) => string {
   const t = useMessages(messages)
   const code = useMessages(codeMessages)

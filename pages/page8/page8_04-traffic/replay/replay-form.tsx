@@ -10,7 +10,6 @@ import styles from './replay-page.module.css'
 type Props = {
   entry: TrafficDetail
   workplaces: readonly Sandbox[]
-  /** The sandbox that the session works in. */
   ownId: string
   isSending: boolean
   onSend: (sandboxId: string) => void

@@ -18,7 +18,6 @@ type Props = { form: SavedForm['form']; path: string; assertions: readonly Asser
 
 const NEW_ASSERTION: Assertion = { kind: 'status', at: '', expected: '200' }
 
-/** The assertions on a step's response. */
 export function AssertionRows({ form, path, assertions }: Props) {
   const t = useMessages(savedMessages)
   return (

@@ -10,7 +10,6 @@ import type { Run } from './runs.ts'
 
 type Props = { run: Run | undefined; isGoingOn: boolean; onGoOn: (isGoingOn: boolean) => void; onRun: () => void }
 
-/** Starts and aborts the run, and summarises its result. */
 export function RunBar({ run, isGoingOn, onGoOn, onRun }: Props) {
   const t = useMessages(savedMessages)
   const isRunning = run !== undefined && !run.isOver

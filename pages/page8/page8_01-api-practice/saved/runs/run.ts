@@ -6,7 +6,6 @@ import { assess, type Outcome } from './assertions.ts'
 import { type Taken, takeFrom } from './takes.ts'
 import { fillValues, namesIn, namesInValues, newRunVariable, RUN_VARIABLE } from './variables.ts'
 
-/** The result of a step. */
 export type StepState =
   | { state: 'waiting' }
   | { state: 'sending' }

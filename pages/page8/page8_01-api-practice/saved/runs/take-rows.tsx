@@ -13,7 +13,6 @@ type Props = { form: SavedForm['form']; path: string; takes: readonly Take[] }
 
 const NEW_TAKE: Take = { name: '', from: 'body', at: '/id' }
 
-/** The variables that a step takes from its response. */
 export function TakeRows({ form, path, takes }: Props) {
   const t = useMessages(savedMessages)
   const example = reference(takes.find(({ name }) => VARIABLE_NAME.test(name))?.name ?? 'memberId')
