@@ -147,7 +147,7 @@ test.describe('its tasks', () => {
     await choose(page, 1, first.name.en)
     await place(page).click()
     await expect(page.getByText('You can safely send this form again')).toBeVisible()
-    // An immediate retry would be taken for the browser's own and cut as well, while the fault is on.
+    // While the fault is on, an immediate retry would be taken for the browser's own and cut as well.
     await call('DELETE', '/api/faults')
     await place(page).click()
     await expect(page.getByText(/^Placed /)).toBeVisible()
@@ -167,7 +167,7 @@ test.describe('when the answer is lost', () => {
     await call('POST', '/api/faults', { method: 'POST', path: '/api/orders', fault: { lost: true, first: 1 } })
     await place(page).dblclick()
     await expect(page.getByText('You can safely send this form again')).toBeVisible()
-    // An immediate retry would be taken for the browser's own and cut as well, while the fault is on.
+    // While the fault is on, an immediate retry would be taken for the browser's own and cut as well.
     await call('DELETE', '/api/faults')
     await place(page).dblclick()
     await expect(page.getByText(/^Placed /)).toBeVisible()

@@ -150,7 +150,7 @@ test.describe('when the answer is lost', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel 1 order' }).click()
     await expect(page.getByText(/Some orders were not processed/)).toBeVisible()
     await expect(page.getByRole('row', { name: /Cancelled/ })).toBeVisible()
-    // An immediate retry would be taken for the browser's own and cut as well, while the fault is on.
+    // While the fault is on, an immediate retry would be taken for the browser's own and cut as well.
     await call('DELETE', '/api/faults')
     await page.getByRole('button', { name: 'Cancel 1 order' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel 1 order' }).click()

@@ -15,7 +15,7 @@ const PAGE_ROWS = 10
 
 type Key = { key: string; shiftKey?: boolean; ctrlKey?: boolean; metaKey?: boolean; altKey?: boolean }
 
-/** The key to move by after an edit was committed. */
+/** The movement after a key that ends editing; null for other keys. */
 function stepOf({ key, shiftKey }: Key): string | null {
   if (key === 'Enter') return shiftKey ? 'ArrowUp' : 'ArrowDown'
   if (key === 'Tab') return shiftKey ? 'ArrowLeft' : 'ArrowRight'

@@ -49,7 +49,7 @@ test('shows the result within one frame of the last key', async ({ page }) => {
   await enter(page, PAGE)
   await expect(rows(page)).toHaveCount(20)
   await search(page).focus()
-  // What the page shows in the frame after the key press.
+  // Records what the page shows in the frame after each key press.
   await page.evaluate(() => {
     addEventListener('input', () =>
       requestAnimationFrame(() => {

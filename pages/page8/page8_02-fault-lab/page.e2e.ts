@@ -151,7 +151,7 @@ test('its tasks are solved by working on the page', async ({ page }) => {
   const send = page.getByRole('button', { name: 'Send', exact: true })
   await send.click()
   await expect(card(page, 'Response')).not.toContainText('sent at once')
-  // Waits two seconds after the last refusal.
+  // The limit is over two seconds after the last refusal.
   const body = page.getByRole('textbox', { name: 'Response body' })
   await expect(async () => {
     await send.click()

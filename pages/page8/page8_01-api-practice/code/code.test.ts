@@ -29,7 +29,7 @@ const served = await findOperations()
 const operations = readOperations(openapi({ title: 'test', version: '1' }, served)).filter(({ live }) => live === null)
 const contracts = served.filter(({ id }) => operations.some(one => one.id === id))
 
-/** Returns the request that it received. */
+/** The request that the test server received. */
 type Heard = { method: string; url: string; headers: Record<string, string>; body: string }
 let heard: Heard | null = null
 let server: Server

@@ -131,7 +131,7 @@ describe('a mutation with an idempotency key', () => {
     const details = await Promise.all(rows.map(({ id }) => ask(`/api/traffic/${id}`)))
     return details.map(detail => detail.requestHeaders['idempotency-key'] as string).reverse()
   }
-  /** Commits the write and cuts the connection, for the first requests. */
+  /** Makes the first requests take effect, but lose their responses. */
   const loseReplies = (first: number) => {
     const body = JSON.stringify({ method: 'POST', path: '/api/spreads', fault: { lost: true, first } })
     return ask('/api/faults', { method: 'POST', body })
