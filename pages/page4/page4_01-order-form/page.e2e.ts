@@ -155,7 +155,7 @@ test.describe('its tasks', () => {
   })
 })
 
-test.describe('when the answer is lost', () => {
+test.describe('when the response is lost', () => {
   test.use({ expectedErrors: [/Failed to load resource|ERR_/] })
 
   test('a double click and a retry create one order', async ({ page }) => {

@@ -139,7 +139,7 @@ test('its tasks are solved by working on the page', async ({ page }) => {
   await expectTasksSolved(page, PAGE)
 })
 
-test.describe('when the answer is lost', () => {
+test.describe('when the response is lost', () => {
   test.use({ expectedErrors: [/ERR_EMPTY_RESPONSE/] })
   test('a retry cancels nothing twice; filters without matches offer a reset', async ({ page }) => {
     const call = await open(page, '?search=%232999')
