@@ -51,13 +51,14 @@ export const endpoints = [
   })),
 
   serve(createImport, async ({ rows, write, operator, body: { fileName, rows: newcomers } }) => {
+    // Before the transaction, which on SQLite keeps other writes waiting.
+    const issues = await findIssues(rows, newcomers)
+    if (issues.length > 0) throw refuseRows(issues)
     try {
       return await write(async writing => {
         // In the order of their ids, so that two imports do not wait for each other; none goes away meanwhile.
         for (const teamId of [...new Set(newcomers.map(row => row.teamId))].sort((a, b) => a - b))
-          await takeTeam(writing, teamId)
-        const issues = await findIssues(writing.rows, newcomers)
-        if (issues.length > 0) throw refuseRows(issues)
+          if (!(await takeTeam(writing, teamId))) throw refuseRows(await findIssues(writing.rows, newcomers))
         const firstMemberId = await insertMembers(writing, newcomers)
         const body = await writing.create(imports, {
           fileName,

@@ -20,7 +20,7 @@ export type SqliteFile = {
 export type SqliteFiles = { writer: SqliteFile; reader: SqliteFile | null; close(): void }
 
 /** After so long at the database the event loop has a turn, so that other requests are read and answered. */
-const MAX_BUSY_MS = 10
+const MAX_BUSY_MS = 25
 
 /**
  * SQLite has one writer, and its calls hold the event loop. So a transaction has the writing connection to itself while others, who
@@ -104,7 +104,8 @@ class Connection implements DatabaseConnection {
   readonly #files: SqliteFiles
   readonly #lock: Queue
   #isInTransaction = false
-  #busyMs = 0
+  /** When the transaction last let the event loop turn. */
+  #turnedAt = 0
 
   constructor(files: SqliteFiles, lock: Queue) {
     this.#files = files
@@ -124,12 +125,10 @@ class Connection implements DatabaseConnection {
   }
 
   async #runWithin<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    const begun = performance.now()
     const result = run<R>(this.#files.writer, query)
-    this.#busyMs += performance.now() - begun
-    if (this.#busyMs > MAX_BUSY_MS) {
-      this.#busyMs = 0
+    if (performance.now() - this.#turnedAt > MAX_BUSY_MS) {
       await nextTurn()
+      this.#turnedAt = performance.now()
     }
     return result
   }
@@ -143,6 +142,7 @@ class Connection implements DatabaseConnection {
     try {
       run(this.#files.writer, CompiledQuery.raw('begin'))
       this.#isInTransaction = true
+      this.#turnedAt = performance.now()
     } catch (error) {
       this.#lock.leave()
       throw error

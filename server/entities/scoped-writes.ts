@@ -7,6 +7,7 @@ import type {
   UpdateQueryBuilder,
   UpdateResult,
 } from 'kysely'
+import { insertRows } from '#server/database/bulk.ts'
 import type { Trx } from '#server/database/open.ts'
 import type { Tables } from '#server/database/schema.ts'
 import type { Operator } from '#server/sessions/sessions.ts'
@@ -24,6 +25,8 @@ export type ScopedWrites = {
     table: T,
     rows: NewRow<T> | readonly NewRow<T>[],
   ): InsertQueryBuilder<Tables, T, InsertResult>
+  /** The same for thousands of rows, all with the same columns in the same order. */
+  insertMany<T extends SandboxTable & string>(table: T, rows: readonly NewRow<T>[]): Promise<void>
   updateTable<T extends SandboxTable & string>(table: T): UpdateQueryBuilder<Tables, T, T, UpdateResult>
   deleteFrom<T extends SandboxTable & string>(table: T): DeleteQueryBuilder<Tables, T, DeleteResult>
   /** The id of a new row, or the first of so many. */
@@ -38,6 +41,12 @@ export function scopedWrites(trx: Trx, { sandboxId }: Operator): ScopedWrites {
       trx
         .insertInto(table as 'member')
         .values(([rows].flat() as object[]).map(row => ({ ...row, sandbox_id: sandboxId })) as never) as never,
+    insertMany: (table, rows) =>
+      insertRows(
+        trx,
+        table,
+        rows.map(row => ({ ...row, sandbox_id: sandboxId })),
+      ),
     updateTable: table => trx.updateTable(table as 'member').where(ours(table), '=', sandboxId) as never,
     deleteFrom: table => trx.deleteFrom(table as 'member').where(ours(table), '=', sandboxId) as never,
     nextId: (table, count = 1) => nextIds(trx, table, sandboxId, count),

@@ -5,9 +5,11 @@ import { incomingOf } from '#server/http/incoming.ts'
 import { problemResponse } from '#server/http/reply.ts'
 import { refuse } from '#shared/errors.ts'
 
-/** Some browsers send nothing again: then this is how long the page's next call may be taken for it. */
+/** A browser resends at once. Some don't resend at all, and the page's next call would be taken for a resend for so long. */
 const RESENT_WITHIN_MS = 5_000
-/** A request comes at once on a connection that was opened for it. One that waited longer was opened ahead, and stood idle. */
+/** The same for a connection that was probably new, where a resend is rare: shorter than any page waits before it retries. */
+const RESENT_ON_NEW_WITHIN_MS = 400
+/** A request arrives at once on a connection that was opened for it. If it took longer, the connection was opened ahead. */
 const IDLE_FROM_MS = 250
 
 const openedAt = new WeakMap<Socket, number>()
@@ -26,16 +28,17 @@ export function cutConnection(c: Context): Response {
 /**
  * A browser whose kept-alive connection breaks before the answer sends the request once more by itself, unknown to the page
  * (RFC 9112, 9.3.1). That is the same request, not the page's next one, so it is cut as well: a cut hits what the page did, once. It is
- * known by following a cut of a connection that had carried an answer before, or that Chromium had opened ahead; when a fresh one
- * breaks, the page hears of it at once.
+ * recognised by arriving soon after the cut. Chromium resends on connections that have carried a response, one after the other until none
+ * is left (up to nine were counted), and on those it had opened ahead. A new connection that breaks is reported to the page, but the
+ * server can't always tell a new one from one opened ahead a moment ago.
  */
 export function createResends() {
   const expected = new Set<string>()
   return {
     note(c: Context, key: string) {
-      if (!isFromBrowser(c) || !isReused(c)) return
+      if (!isFromBrowser(c)) return
       expected.add(key)
-      setTimeout(() => expected.delete(key), RESENT_WITHIN_MS).unref()
+      setTimeout(() => expected.delete(key), isReused(c) ? RESENT_WITHIN_MS : RESENT_ON_NEW_WITHIN_MS).unref()
     },
     /** Is this the one that was to come? There is but one. */
     isResent: (c: Context, key: string): boolean => isFromBrowser(c) && expected.delete(key),

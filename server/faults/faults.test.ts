@@ -101,7 +101,7 @@ describe('rules', () => {
     const spared = (await findOperations()).filter(({ endpoint }) => endpoint.isSpared)
     const names = `
       clearFaults clearTraffic createChannelTicket createFault createLiveTicket deleteFault endPreview
-      endSession endSessions previewFault listFaults listLessons listTraffic openReplaySession readLesson
+      endSession endSessions listFaults listLessons listTraffic openReplaySession previewFault readLesson
       readSession readSource readTraffic restartTask signIn signOut startPreset updateFault`
     expect(spared.map(({ id }) => id).sort()).toEqual(names.trim().split(/\s+/))
     const { token } = await app.signInAs(ADMIN)

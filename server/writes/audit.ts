@@ -1,3 +1,4 @@
+import { insertRows } from '#server/database/bulk.ts'
 import type { Trx } from '#server/database/open.ts'
 import type { AuditAction } from '#shared/platform/audit.ts'
 
@@ -17,9 +18,6 @@ export type Change = {
 /** Who wrote, through which endpoint, by which request. */
 export type Author = { accountId: number; endpoint: string; requestId: string }
 
-/** Below both databases' limits of bound values. */
-const ROWS_A_STATEMENT = 80
-
 const textOf = (row: object | null) => (row === null ? null : JSON.stringify(row))
 
 /** Adds to the trail what a transaction did, within it. `sandboxId` is null for what is the account's own. */
@@ -38,9 +36,5 @@ export async function appendAudit(trx: Trx, author: Author, sandboxId: string | 
     request_id: author.requestId,
     at,
   }))
-  for (let start = 0; start < rows.length; start += ROWS_A_STATEMENT)
-    await trx
-      .insertInto('audit')
-      .values(rows.slice(start, start + ROWS_A_STATEMENT))
-      .execute()
+  await insertRows(trx, 'audit', rows)
 }

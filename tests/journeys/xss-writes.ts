@@ -77,7 +77,7 @@ async function writeRepair(call: Call, next: Next) {
   const request = {
     customer: { customerId: 1, contactName, contactBy: 'phone', contact: '0912 345 678' },
     product: { purchase: null, productName, boughtOn: '2026-10-01' },
-    fault: { category: 'zip', description, urgency: 'high' },
+    damage: { category: 'zip', description, urgency: 'high' },
     handover: { way: 'collection', siteId: null, address, wishedOn },
   }
   const fill = async () => {

@@ -17,6 +17,9 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
+/** Work that never yields lets one through, before it begins. How often it yields depends on how fast the machine is. */
+const MIN_ANSWERED = 2
+
 const newcomers = Array.from({ length: MAX_ROWS }, (_, n) => ({
   name: { en: `Newcomer ${n}`, zh: `新人 ${n}` },
   email: `newcomer-${n}@strive.example`,
@@ -44,16 +47,16 @@ async function answeredDuring(work: Promise<unknown>): Promise<number> {
 
 test('while thousands of members are imported, and taken back, others are answered', async () => {
   const importing = me.call(createImport, { body: { fileName: 'new.csv', rows: newcomers } })
-  expect(await answeredDuring(importing)).toBeGreaterThanOrEqual(5)
+  expect(await answeredDuring(importing)).toBeGreaterThanOrEqual(MIN_ANSWERED)
   const { id: importId } = await importing
   const undoing = me.call(undoImport, { params: { importId }, headers: { 'if-match': '"1"' } })
-  expect(await answeredDuring(undoing)).toBeGreaterThanOrEqual(3)
+  expect(await answeredDuring(undoing)).toBeGreaterThanOrEqual(MIN_ANSWERED)
 })
 
 test('while a sandbox is forked and reset, others are answered', async () => {
   const forking = me.call(forkSandbox, { body: { name: 'mine' } })
-  expect(await answeredDuring(forking)).toBeGreaterThanOrEqual(5)
+  expect(await answeredDuring(forking)).toBeGreaterThanOrEqual(MIN_ANSWERED)
   const { id: sandboxId } = await forking
   const resetting = me.call(resetSandbox, { params: { sandboxId } })
-  expect(await answeredDuring(resetting)).toBeGreaterThanOrEqual(5)
+  expect(await answeredDuring(resetting)).toBeGreaterThanOrEqual(MIN_ANSWERED)
 })

@@ -138,8 +138,8 @@ test('filter, sort and page are in the URL: Back, Forward, reload and a link res
   await signIn(page)
   await page.goto(PAGE)
   await page.getByLabel('From').fill('2024-03-01')
-  await page.getByLabel('To').fill('2024-03-31')
-  await page.getByLabel('Account').fill('oper')
+  await page.getByLabel('To', { exact: true }).fill('2024-03-31')
+  await page.getByLabel('Account', { exact: true }).fill('oper')
   await expect(page).toHaveURL(/user=oper/)
   await expect(page.getByText('1–45 of 45')).toBeVisible()
   await page.getByLabel('Rows per page').selectOption('20')
@@ -163,9 +163,9 @@ test('filter, sort and page are in the URL: Back, Forward, reload and a link res
 
   await page.getByRole('button', { name: 'Reset filters' }).click()
   await expect(page).not.toHaveURL(/from=|user=/)
-  await expect(page.getByLabel('Account')).toHaveValue('')
+  await expect(page.getByLabel('Account', { exact: true })).toHaveValue('')
   await page.goBack()
-  await expect(page.getByLabel('Account')).toHaveValue('oper')
+  await expect(page.getByLabel('Account', { exact: true })).toHaveValue('oper')
 })
 
 test('a filter without matches says so, and offers a reset', async ({ page }) => {
@@ -263,7 +263,7 @@ test('its tasks are solved by working on the page', async ({ page, running }) =>
   await page.getByLabel('Outcome').selectOption('Refused')
   await rowsSeen
   await attempt(running.url, 'operator')
-  await page.getByLabel('Account').fill('operator')
+  await page.getByLabel('Account', { exact: true }).fill('operator')
   await expect(page.getByRole('row', { name: /operator Refused · wrong password/ }).first()).toBeVisible()
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export' }).click()

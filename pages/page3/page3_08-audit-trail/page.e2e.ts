@@ -84,7 +84,7 @@ test('filters are in the URL; the export contains the same rows; a row links to 
   expect(text.trim().split('\n')[1]).toMatch(
     /^Members,\d+,Lin Shu-guang,.*,create,operator,name email teamId job joinedOn$/,
   )
-  await page.getByLabel('Account').selectOption('operator')
+  await page.getByLabel('Account', { exact: true }).selectOption('operator')
   await rows(page).getByRole('button').click()
   await expect(page).toHaveURL(/record=\d+/)
   await drawer(page).getByRole('link', { name: 'View request' }).click()

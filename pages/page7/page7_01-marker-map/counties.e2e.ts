@@ -52,9 +52,11 @@ test.describe('the county of a marker', () => {
 
     const call = await callerOf(page)
     await call('POST', '/api/faults', { method: 'POST', path: '/api/counties/find', fault: { status: 503 } })
-    await page.getByRole('button', { name: 'Add at centre' }).click()
+    // A place that nobody has asked about: a new marker at the centre may stand where the first one stood.
+    await form(page).getByLabel('Latitude').fill('24.7')
+    await form(page).getByRole('button', { name: 'Save' }).click()
     await expect.poll(() => asked.length).toBe(3)
-    await expect(rows(page)).toHaveCount(3)
+    await expect(page.getByRole('row', { name: /^East/ })).toContainText('24.7')
     await expect(page.getByRole('alert')).toHaveCount(0)
     await call('DELETE', '/api/faults')
   })
