@@ -26,6 +26,12 @@ test.each([
   expect(written.map(text => text.replace(/\s/g, ' '))).toEqual([en, zh])
 })
 
+test('a Chinese time holds together: no line breaks inside it', () => {
+  const chinese = formatsOf('zh', 'Asia/Taipei')
+  expect(chinese.moment('2026-11-03T01:05:00Z', 'time')).toBe('上\u2060午\u20609:05')
+  expect(chinese.moment('2026-11-03T13:05:00Z')).toMatch(/\s[晚下]\u2060[上午]\u2060\d/)
+})
+
 test('formats numbers, amounts and lists', () => {
   expect(taipei.number(1234.5678)).toBe('1,234.568')
   expect(taipei.number(1234.5678, 0)).toBe('1,235')

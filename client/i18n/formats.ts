@@ -16,6 +16,10 @@ const CLOCK_MS: DateStyle = {
 /** Chinese months are numbers; two digits keep columns aligned. */
 const monthIn = (language: Language): DateStyle['month'] => (language === 'zh' ? '2-digit' : 'short')
 
+const DAY_PERIODS = /[上下]午|凌晨|清晨|早上|中午|晚上/g
+/** Word joiners keep a line from breaking inside a Chinese time. */
+const keepTogether = (time: string) => time.replace(DAY_PERIODS, period => [...period, ''].join('\u2060'))
+
 /** Named styles for moments. The examples are English. */
 const MOMENT_STYLES = {
   /** Nov 3, 2026, 2:05 PM */
@@ -108,7 +112,7 @@ function createFormats(language: Language, zone: string): Formats {
     return made
   }
   return {
-    moment: (at, style = 'dateTime') => momentFormat(style).format(new Date(at)),
+    moment: (at, style = 'dateTime') => keepTogether(momentFormat(style).format(new Date(at))),
     day: (day, style = 'date') => dayFormat(style).format(new Date(day)),
     dayRange: (first, last) => dayFormat('date').formatRange(new Date(first), new Date(last)),
     age: (moment, now) => ageOf(moment, now, tag),
