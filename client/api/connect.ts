@@ -99,7 +99,11 @@ export function connect(fetch: Fetch, { headers, onProblem }: Handlers = {}) {
   }
   async function deliver(url: string, init: RequestInit, carried: Carried): Promise<Response> {
     try {
-      return await fetch(url, init)
+      // An id of its own for every attempt: the server tells a retry from a request that the browser resent by itself.
+      return await fetch(url, {
+        ...init,
+        headers: { 'x-request-id': crypto.randomUUID(), ...(init.headers as Carried) },
+      })
     } catch (cause) {
       if (init.signal?.aborted) throw cause
       throw report(new Problem(UNREACHABLE, { cause }), carried)

@@ -1,21 +1,12 @@
-import { subscribe } from 'node:diagnostics_channel'
-import type { Socket } from 'node:net'
 import type { Context } from 'hono'
 import { incomingOf } from '#server/http/incoming.ts'
 import { problemResponse } from '#server/http/reply.ts'
 import { refuse } from '#shared/errors.ts'
 
-/** A browser resends at once. Some don't resend at all, and the page's next call would be taken for a resend for so long. */
-const RESENT_WITHIN_MS = 5_000
-/** The same for a connection that was probably new, where a resend is rare: shorter than any page waits before it retries. */
-const RESENT_ON_NEW_WITHIN_MS = 400
-/** A request arrives at once on a connection that was opened for it. If it took longer, the connection was opened ahead. */
-const IDLE_FROM_MS = 250
-
-const openedAt = new WeakMap<Socket, number>()
-subscribe('net.server.socket', message => {
-  openedAt.set((message as { socket: Socket }).socket, performance.now())
-})
+/** How long a request id is remembered. A browser resends at once, but may have many connections to try. */
+const RESENT_WITHIN_MS = 60_000
+/** The same for a request without an id. Its next attempt may be a retry, so this is shorter than anyone waits before one. */
+const RESENT_WITHOUT_ID_WITHIN_MS = 400
 
 /** Destroys the connection: nothing of an answer leaves. A request made in process has none, and is refused instead. */
 export function cutConnection(c: Context): Response {
@@ -26,30 +17,26 @@ export function cutConnection(c: Context): Response {
 }
 
 /**
- * A browser whose kept-alive connection breaks before the answer sends the request once more by itself, unknown to the page
- * (RFC 9112, 9.3.1). That is the same request, not the page's next one, so it is cut as well: a cut hits what the page did, once. It is
- * recognised by arriving soon after the cut. Chromium resends on connections that have carried a response, one after the other until none
- * is left (up to nine were counted), and on those it had opened ahead. A new connection that breaks is reported to the page, but the
- * server can't always tell a new one from one opened ahead a moment ago.
+ * A browser whose kept-alive connection breaks before the response sends the request again by itself, unknown to the page
+ * (RFC 9112, 9.3.1). That is the same call, so it is cut as well: a cut affects what the page did, once. Chromium resends
+ * on every idle connection it has, one after the other (up to nine were counted). The console gives each attempt an
+ * X-Request-Id, which a resent request repeats and a retry does not. Without one, a resend is recognised by arriving
+ * soon after the cut.
  */
 export function createResends() {
-  const expected = new Set<string>()
+  const cut = new Set<string>()
+  const keyOf = (c: Context, call: string) => `${c.req.header('x-request-id') ?? ''} ${call}`
   return {
-    note(c: Context, key: string) {
+    note(c: Context, call: string) {
       if (!isFromBrowser(c)) return
-      expected.add(key)
-      setTimeout(() => expected.delete(key), isReused(c) ? RESENT_WITHIN_MS : RESENT_ON_NEW_WITHIN_MS).unref()
+      const key = keyOf(c, call)
+      cut.add(key)
+      const hasId = c.req.header('x-request-id') !== undefined
+      setTimeout(() => cut.delete(key), hasId ? RESENT_WITHIN_MS : RESENT_WITHOUT_ID_WITHIN_MS).unref()
     },
-    /** Is this the one that was to come? There is but one. */
-    isResent: (c: Context, key: string): boolean => isFromBrowser(c) && expected.delete(key),
+    isResent: (c: Context, call: string): boolean => isFromBrowser(c) && cut.has(keyOf(c, call)),
   }
 }
 export type Resends = ReturnType<typeof createResends>
 
 const isFromBrowser = (c: Context) => c.req.header('sec-fetch-site') !== undefined
-function isReused(c: Context): boolean {
-  const socket = incomingOf(c)?.socket
-  if (!socket) return false
-  const age = performance.now() - (openedAt.get(socket) ?? performance.now())
-  return socket.bytesWritten > 0 || age > IDLE_FROM_MS
-}
