@@ -84,11 +84,18 @@ function createEntry(id: PageId, meta: PageMeta, fetchPage: (() => Promise<PageM
       return module
     } catch (error) {
       fetching = null
+      handleLoadFailure(entry)
       throw error
     }
   }
 
   return entry
+}
+
+let handleLoadFailure: (page: PageEntry) => void = () => {}
+/** Calls `handle` whenever the code of a page could not be loaded, also when it was only prefetched. */
+export function onLoadFailure(handle: (page: PageEntry) => void): void {
+  handleLoadFailure = handle
 }
 
 const byPath = new Map(pages.map(page => [page.path, page]))

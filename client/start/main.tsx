@@ -13,7 +13,7 @@ import type { SignInReply } from '#client/login/submit.ts'
 import { screenLanguage } from '#client/login/texts.ts'
 import { forgetWantedPath, keepWantedPath, pathnameOf, wantedPath } from '#client/login/wanted-path.ts'
 import { HOME_PATH } from '#client/router/links.ts'
-import { findPage, prefetchPages } from '#client/router/router.ts'
+import { findPage, onLoadFailure, type PageEntry, prefetchPages } from '#client/router/router.ts'
 import { guardMessages } from '#client/session/guard-messages.ts'
 import { isInterrupted } from '#client/session/interruption.ts'
 import {
@@ -149,14 +149,19 @@ async function warmUp() {
 
 /** Handles page code that is gone since a deployment: reloads the document if the page on the screen is missing it. */
 function healMissingCode() {
-  addEventListener('vite:preloadError', async () => {
+  let isHealing = false
+  async function heal(missing: PageEntry) {
     // A page that was only prefetched can wait until it is opened, so that unsaved input elsewhere is kept.
     const page = findPage(pathInside(location.pathname))
-    if (!useGlobal.getState().isLogin || !page || page.Component) return
+    if (isHealing || page !== missing || !useGlobal.getState().isLogin) return
+    isHealing = true
     // If the server does not answer, no new version was deployed, and a reload would lose the document too.
-    if (!(await isServerThere())) return
-    // The code may load from another URL, if only the first request failed.
-    await page.load().catch(() => undefined)
-    if (!page.Component) reloadOnce()
-  })
+    if (await isServerThere()) {
+      // The code may load from another URL, if only the first request failed.
+      await page.load().catch(() => undefined)
+      if (!page.Component) reloadOnce()
+    }
+    isHealing = false
+  }
+  onLoadFailure(page => void heal(page))
 }

@@ -134,7 +134,7 @@ test.describe('on a wide screen', () => {
   })
 
   test.describe('a page whose code is gone', () => {
-    test.use({ expectedErrors: [/404|dynamically imported module/] })
+    test.use({ expectedErrors: [/404|ERR_FAILED|dynamically imported module/] })
 
     test('S-ROUTE-6: is loaded anew once, then says so and asks no more, until it is tried again', async ({ page }) => {
       await enter(page, 'page1')
@@ -161,6 +161,25 @@ test.describe('on a wide screen', () => {
       await page.getByRole('button', { name: 'Try again' }).click()
       await expect(heading(page, /Members/)).toBeVisible()
       expect(documents).toBe(2)
+    })
+
+    test('S-ROUTE-6: a module that could not be fetched while the server was gone is fetched when it is back', async ({
+      page,
+    }) => {
+      await enter(page, 'page1')
+      let isGone = true
+      await page.route('**/healthz', route => (isGone ? route.abort() : route.continue()))
+      await page.route(/\/assets\/needed\.js/, route =>
+        isGone ? route.abort() : route.fulfill({ contentType: 'text/javascript', body: '' }),
+      )
+      const body = `import './needed.js'; export default () => 'It works.'`
+      await page.route(/\/assets\/page-[^/]+\.js/, route => route.fulfill({ contentType: 'text/javascript', body }))
+      await page.goto('page3/page3_01')
+      await expect(heading(page, 'Unexpected Application Error!')).toBeVisible()
+      isGone = false
+      // The browser remembers the failure of a module that the page imports, whatever the URL of the page's own module.
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await expect(page.getByText('It works.')).toBeVisible()
     })
   })
 
