@@ -1,17 +1,17 @@
-/** The two years that the data set covers, both days included. Nothing in it depends on the day on which it is made. */
+/** The first and last day of the data set. The data never depends on the day it is generated. */
 export const FIRST_DAY = '2024-11-01'
 export const LAST_DAY = '2026-10-31'
 
 export const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 export const DAY_MS = 24 * HOUR_MS
-/** Taiwan's clock is eight hours ahead of UTC, and has not been changed in summer since 1979. */
+/** Taiwan is eight hours ahead of UTC and has had no daylight saving time since 1979. */
 const OFFSET_MS = 8 * HOUR_MS
 
-/** Midnight in Taipei, as a moment. */
+/** Midnight in Taipei, as a timestamp. */
 export const midnightOf = (day: string): number => Date.parse(`${day}T00:00:00Z`) - OFFSET_MS
 export const BEGIN = midnightOf(FIRST_DAY)
-/** The moment at which the data set was, so to speak, written down. */
+/** The end of the data set: its rows look as they did at this moment. */
 export const END = midnightOf(LAST_DAY) + DAY_MS
 export const DAYS = (END - BEGIN) / DAY_MS
 
@@ -22,14 +22,17 @@ const startOfDay = (at: number): number => at - ((at + OFFSET_MS) % DAY_MS)
 
 const OPENS_MS = 9 * HOUR_MS
 const CLOSES_MS = 18 * HOUR_MS
-/** New Year, Lunar New Year, Peace Memorial, Tomb-Sweeping, Labour, Dragon Boat, Mid-Autumn and National Day: the office is closed. */
+/**
+ * The office is closed on New Year, Lunar New Year, Peace Memorial, Tomb-Sweeping, Labour, Dragon Boat, Mid-Autumn and
+ * National Day.
+ */
 const HOLIDAYS = new Set(
   `2025-01-01 2025-01-27 2025-01-28 2025-01-29 2025-01-30 2025-01-31 2025-02-28 2025-04-03 2025-04-04 2025-05-01 2025-05-30
   2025-10-06 2025-10-10 2026-01-01 2026-02-16 2026-02-17 2026-02-18 2026-02-19 2026-02-20 2026-02-27 2026-04-03 2026-04-06
   2026-05-01 2026-06-19 2026-09-25 2026-10-09`.split(/\s+/),
 )
 
-/** Does the office work at this moment: Monday to Friday, 9 to 18 in Taipei, holidays excepted? */
+/** Whether the office is open: Monday to Friday, 9:00 to 18:00 in Taipei, except on holidays. */
 export function isOfficeHour(at: number): boolean {
   const day = startOfDay(at)
   const weekday = new Date(day + OFFSET_MS).getUTCDay()
@@ -37,7 +40,7 @@ export function isOfficeHour(at: number): boolean {
   return isWorkday && at - day >= OPENS_MS && at - day <= CLOSES_MS
 }
 
-/** The moment when so many minutes of office hours have gone by. */
+/** Adds minutes, counting only office hours. */
 export function officeMinutesLater(from: number, minutes: number): number {
   let left = minutes * MINUTE_MS
   for (let day = startOfDay(from); ; day += DAY_MS) {
@@ -49,6 +52,6 @@ export function officeMinutesLater(from: number, minutes: number): number {
   }
 }
 
-/** A moment of a day (0: the first) between two hours of its clock. */
+/** A time between two hours of a day. Day 0 is the first; `share` runs from 0 to 1. */
 export const momentOf = (day: number, fromHour: number, share: number, toHour: number): number =>
   BEGIN + day * DAY_MS + fromHour * HOUR_MS + Math.floor(share * (toHour - fromHour) * 3600) * 1000

@@ -2,12 +2,13 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import type { CompanyTable } from './rows.ts'
 
-/** Some rows of one table of the practice data, all with the same columns in the same order. */
+/** A batch of rows of one table. All rows have the same columns in the same order. */
 export type Part = { table: CompanyTable; rows: object[] }
 
 /**
- * The practice data of these tables, part by part, in their order. It is made by a process of its own, which returns its memory when
- * it ends: a server never gives back what it has once grown to, and neither does a thread of its own.
+ * Yields the practice data of these tables in batches, table by table. A child process generates it, because a process
+ * returns its memory when it exits. The server's own heap would stay at its peak size, and so would that of a worker
+ * thread.
  */
 export async function* readCompany(tables: readonly CompanyTable[]): AsyncGenerator<Part> {
   const maker = fork(new URL('./company-process.ts', import.meta.url), tables, {
@@ -17,7 +18,7 @@ export async function* readCompany(tables: readonly CompanyTable[]): AsyncGenera
   const failed = once(maker, 'exit').then(([code]) => {
     throw new Error(`The practice data was not made: exit ${code}.`)
   })
-  // The process is ended below once everything has been read: nobody waits for that.
+  // Killing the process below rejects this promise, which must not become an unhandled rejection.
   failed.catch(() => undefined)
   try {
     for (;;) {

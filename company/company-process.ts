@@ -2,7 +2,7 @@ import { makeCompany } from './company.ts'
 import type { Part } from './company-parts.ts'
 import type { CompanyTable } from './rows.ts'
 
-/** Rows in a message: few, for the point of the process is that its reader holds few. */
+/** Rows in a message. Kept small, so that the parent process never holds many rows. */
 const MAX_ROWS = 200
 
 const rowsOf = await makeCompany()
@@ -21,8 +21,8 @@ function* partsOf(tables: readonly CompanyTable[]): Generator<Part> {
 }
 
 const parts = partsOf(process.argv.slice(2) as CompanyTable[])
-// Each message asks for the next part; null says that there are no more.
+// Each message requests the next part; null marks the end.
 const sendNext = () => process.send?.(parts.next().value ?? null)
 process.on('message', sendNext)
-// The modules above took a while to load: the first part leaves as soon as it can.
+// Sends the first part without a request, because loading the modules above took a while.
 sendNext()

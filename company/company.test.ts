@@ -11,7 +11,7 @@ import { BEGIN, END, isOfficeHour } from './calendar.ts'
 import { makeCompany } from './company.ts'
 import { covers, readTownships } from './places.ts'
 
-// The whole data set is held against what it promises, not a sample.
+// Checks the whole data set, not a sample.
 const rowsOf = await makeCompany()
 const [member, team, customer, product] = [rowsOf('member'), rowsOf('team'), rowsOf('customer'), rowsOf('product')]
 const [site, order, order_line, support_ticket] = [
@@ -25,14 +25,17 @@ const [area, track, events] = [rowsOf('area'), rowsOf('track'), [...rowsOf('even
 const byId = <T extends { id: number }>(rows: T[]) => new Map(rows.map(row => [row.id, row]))
 const [members, products, sites, orders] = [byId(member), byId(product), byId(site), byId(order)]
 
-/** Of the rows whatever the order of their columns. */
+/** A checksum that does not depend on the order of the columns. */
 function checksum(rows: readonly object[]): string {
   const hash = createHash('sha256')
   for (const row of rows) hash.update(JSON.stringify(Object.entries(row).sort(([a], [b]) => (a < b ? -1 : 1))))
   return hash.digest('hex').slice(0, 16)
 }
 
-/** With another sum here goes another EDITION (shared/platform/sandboxes.ts), or installations would keep the old rows. */
+/**
+ * When a sum changes, change EDITION (shared/platform/sandboxes.ts) too. Otherwise existing installations keep the old
+ * rows.
+ */
 const CHECKSUMS: Record<CopiedTable | 'event', string> = {
   role: '11bc22d33c095065',
   role_holder: 'e3b0c44298fc1c14',
@@ -58,7 +61,7 @@ const CHECKSUMS: Record<CopiedTable | 'event', string> = {
 }
 
 const { event: _, ...copied } = CHECKSUMS
-// The checksums name every copied table.
+// The checksums cover every copied table.
 const TABLES = Object.keys(copied) as CopiedTable[]
 
 const readRows = async (db: Db, table: CopiedTable, sandboxId: string) => {
@@ -75,7 +78,7 @@ const readRows = async (db: Db, table: CopiedTable, sandboxId: string) => {
   return (await query.execute()).map(({ sandbox_id, ...row }) => row)
 }
 
-test('every installation holds the same rows, whatever its database; a second start leaves them alone', async () => {
+test('every installation has the same rows on both databases, and a second start does not change them', async () => {
   const db = await freshDatabase()
   const sums = async (sandboxId: string) => {
     const found: Record<string, string> = {}
@@ -92,13 +95,13 @@ test('every installation holds the same rows, whatever its database; a second st
   await db.destroy()
 })
 
-test('two runs make the same company, whichever table is asked for first', async () => {
+test('two runs make the same company, no matter which table is read first', async () => {
   const again = await makeCompany()
   for (const table of TABLES.toReversed()) expect(checksum(again(table))).toBe(checksum(rowsOf(table)))
   expect(checksum([...again('event')])).toBe(checksum(events))
 })
 
-test('ids count from 1, and names stand in both languages', () => {
+test('ids count from 1, and names are in both languages', () => {
   for (const rows of [team, member, customer, product, site, order, support_ticket, area, track, events])
     expect(rows.every(({ id }, index) => id === index + 1)).toBe(true)
   const named = [team, member, customer, product, site, area].flat()
@@ -109,7 +112,7 @@ test('ids count from 1, and names stand in both languages', () => {
   expect(new Set(product.map(({ sku }) => sku)).size).toBe(product.length)
 })
 
-test('what was answered to a form is an answer to the version that asked', () => {
+test('a form response fits the version of the form that was answered', () => {
   const [form_version, form_answer] = [rowsOf('form_version'), rowsOf('form_answer')]
   const fieldsOf = new Map(form_version.map(({ number, fields }) => [number, JSON.parse(fields)]))
   const issues = form_answer.flatMap(
@@ -118,7 +121,7 @@ test('what was answered to a form is an answer to the version that asked', () =>
   expect([form_answer.length, issues]).toEqual([36, []])
 })
 
-test('the org tree has one root, no circle, and in every team a manager who is there', () => {
+test('the org tree has one root, no cycles, and a current manager in every team', () => {
   const teams = byId(team)
   expect(team.filter(({ parent_id }) => parent_id === null)).toHaveLength(1)
   for (const { id } of team) {
@@ -130,7 +133,7 @@ test('the org tree has one root, no circle, and in every team a manager who is t
   expect(managed.size).toBe(team.length)
 })
 
-test('an order comes to what its lines come to, with the tax, in whole dollars', () => {
+test('the total of an order is the sum of its lines with tax, in whole dollars', () => {
   const linesOf = Map.groupBy(order_line, line => line.order_id)
   for (const { id, subtotal_cents, tax_cents, total_cents } of order) {
     const lines = (linesOf.get(id) ?? []).map(line => ({ ...line, unitPriceCents: line.unit_price_cents }))
@@ -142,7 +145,7 @@ test('an order comes to what its lines come to, with the tax, in whole dollars',
   expect(linesOf.size).toBe(order.length)
 })
 
-test('an order has gone the way that its status says, each step after the one before and within the two years', () => {
+test('the history of an order fits its status, in chronological order and within the two years', () => {
   const steps = ['placed', 'paid', 'packed', 'shipped', 'delivered'] as const
   for (const row of order) {
     const times = steps.map(step => row[`${step}_at`])
@@ -159,7 +162,7 @@ test('an order has gone the way that its status says, each step after the one be
   for (const status of [...steps, 'cancelled'] as const) expect(counts.get(status)?.length, status).toBeGreaterThan(2)
 })
 
-test('what the office does, it does in office hours; customers buy from 8 to 22', () => {
+test('office work happens in office hours; customers buy from 8 to 22', () => {
   const byOffice = [
     ...order.flatMap(row => [row.packed_at, row.shipped_at, row.delivered_at, row.cancelled_at]),
     ...support_ticket.flatMap(row => [row.resolved_at, row.closed_at]),
@@ -171,7 +174,7 @@ test('what the office does, it does in office hours; customers buy from 8 to 22'
   expect([Math.min(...hours), Math.max(...hours)]).toEqual([8, 21])
 })
 
-test('of most products there is something to sell; some are low, some gone, and a few are sold no more', () => {
+test('most products are in stock; some are low, some sold out, and a few discontinued', () => {
   const count = (is: (row: (typeof product)[number]) => boolean) => product.filter(is).length
   expect(count(({ stock }) => stock > 0)).toBeGreaterThan(200)
   expect(count(({ stock, reorder_at }) => stock <= reorder_at)).toBeGreaterThan(20)
@@ -180,14 +183,14 @@ test('of most products there is something to sell; some are low, some gone, and 
   expect([discontinued > 3, discontinued < 20]).toEqual([true, true])
 })
 
-test('a fifth of the customers places two thirds of the orders', () => {
+test('a fifth of the customers place two thirds of the orders', () => {
   const counts = [...Map.groupBy(order, row => row.customer_id).values()].map(rows => rows.length).sort((a, b) => b - a)
   const most = counts.slice(0, customer.length / 5).reduce((sum, count) => sum + count, 0)
   expect(most / order.length).toBeGreaterThan(0.6)
   expect((counts[0] ?? 0) / order.length).toBeLessThan(0.1)
 })
 
-test('sales were made by somebody who was there; goods are picked up where there was a service point', () => {
+test('sales were made by current members; goods are picked up at service points that were open', () => {
   for (const { member_id, site_id, placed_at } of order) {
     const [seller, at] = [members.get(member_id ?? 0), sites.get(site_id ?? 0)]
     if (member_id) expect(seller && seller.joined_on <= placed_at && (seller.archived_at ?? '9') > placed_at).toBe(true)
@@ -195,7 +198,7 @@ test('sales were made by somebody who was there; goods are picked up where there
   }
 })
 
-test('a ticket is about an order of its customer, and what its status says has been done, by somebody', () => {
+test('a ticket belongs to an order of its customer, and its history fits its status', () => {
   for (const row of support_ticket) {
     const about = orders.get(row.order_id ?? 0)
     expect([about?.customer_id, about && about.placed_at < row.created_at]).toEqual([row.customer_id, true])
@@ -221,7 +224,7 @@ test('service points lie within their townships, in every county', () => {
   expect([...Map.groupBy(site, ({ kind }) => kind).keys()].sort()).toEqual(['locker', 'pick-up', 'shop', 'workshop'])
 })
 
-test('areas are closed rings that do not meet; vans drive their tours within theirs, with a driver who is there', () => {
+test('areas are closed rings that do not overlap; vans drive tours within their area, with a current driver', () => {
   const rings = area.map(({ ring }) => JSON.parse(ring) as [number, number][])
   for (const [index, ring] of rings.entries()) {
     expect(ring.at(0)).toEqual(ring.at(-1))
@@ -241,7 +244,7 @@ test('areas are closed rings that do not meet; vans drive their tours within the
   }
 })
 
-test('100,000 events in the order of time refer to existing rows', () => {
+test('100,000 events in chronological order refer to existing rows', () => {
   expect(events).toHaveLength(100_000)
   expect(events.every(({ at }, index) => index === 0 || at >= (events[index - 1]?.at ?? ''))).toBe(true)
   const counts = {

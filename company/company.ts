@@ -6,8 +6,8 @@ import type { Company, CompanySeed, CompanyTable, Made, RowOf } from './rows.ts'
 const ROOT = `${import.meta.dirname}/..`
 
 /**
- * The practice data: a small outdoor-gear company in Taiwan, the same on every machine (decision 025). Every resource declares the rows
- * of its own tables (`resources/<name>/seed.ts`); a table that no seed names begins empty.
+ * The practice data: a small outdoor-gear company in Taiwan, the same on every machine (decision 025). Each resource
+ * declares the rows of its own tables (`resources/<name>/seed.ts`). A table without a seed starts empty.
  */
 export async function makeCompany(): Promise<<T extends CompanyTable>(table: T) => Made<T>> {
   const seeds = await findSeeds()

@@ -4,7 +4,7 @@ import { isThereAt } from './staff.ts'
 
 export type Location = { lng: number; lat: number }
 
-/** Depots of the delivery vans, in Taiwan's large cities: far enough apart that their areas do not touch. */
+/** Depots of the delivery vans, in Taiwan's large cities. They are far enough apart that their areas do not touch. */
 export const DEPOTS: (Location & { en: string; zh: string; plate: string; radius: number })[] = [
   { en: 'Taipei', zh: '臺北', lng: 121.5436, lat: 25.04, plate: 'RDL-1021', radius: 0.07 },
   { en: 'Taoyuan', zh: '桃園', lng: 121.2168, lat: 24.9537, plate: 'RDL-1034', radius: 0.08 },
@@ -16,6 +16,6 @@ export const DEPOTS: (Location & { en: string; zh: string; plate: string; radius
   { en: 'Yilan', zh: '宜蘭', lng: 121.7539, lat: 24.757, plate: 'RDL-1095', radius: 0.06 },
 ]
 
-/** The drivers who are with the company when the data set ends. */
+/** The drivers employed when the data set ends. */
 export const driversAtEnd = (members: readonly RowOf<'member'>[]) =>
   members.filter(member => member.job === 'driver' && isThereAt(member, END))

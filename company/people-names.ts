@@ -2,7 +2,7 @@ import type { Random } from './random.ts'
 
 export type Names = { name_en: string; name_zh: string }
 
-/** Frequent surnames of Taiwan, the most frequent first, as passports write them (Wade–Giles). */
+/** Common surnames in Taiwan, the most common first, in the spelling of passports (Wade–Giles). */
 const SURNAMES =
   '陳 Chen,林 Lin,黃 Huang,張 Chang,李 Li,王 Wang,吳 Wu,劉 Liu,蔡 Tsai,楊 Yang,許 Hsu,鄭 Cheng,謝 Hsieh,郭 Kuo,洪 Hung,邱 Chiu,曾 Tseng,廖 Liao,賴 Lai,周 Chou,葉 Yeh,蘇 Su,莊 Chuang,江 Chiang,何 Ho,羅 Lo,高 Kao,蕭 Hsiao,簡 Chien,鍾 Chung'
 
@@ -12,15 +12,15 @@ const GIVEN_NAMES =
 const pairs = (list: string) => list.split(',').map(pair => pair.split(' ') as [zh: string, en: string])
 const [surnames, givenNames] = [pairs(SURNAMES), pairs(GIVEN_NAMES)]
 
-/** Somebody: 陳怡君, Yi-Chun Chen. */
+/** A random name: 陳怡君, Yi-Chun Chen. */
 export function personName(random: Random): Names {
-  // The more frequent names more often.
+  // Picks common surnames more often: the list is cut at a random length first.
   const [surname, surnameEn] = random.pick(surnames.slice(0, random.int(5, surnames.length)))
   const [given, givenEn] = random.pick(givenNames)
   return { name_zh: surname + given, name_en: `${givenEn} ${surnameEn}` }
 }
 
-/** Names that nobody has had yet: without two of the same in a list of people. */
+/** Creates names that are never repeated. */
 export function createPersonNamer(random: Random): () => Names {
   const taken = new Set<string>()
   return () => {

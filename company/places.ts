@@ -16,13 +16,13 @@ export type Township = {
   county_en: string
   lng: number
   lat: number
-  /** The outlines of its parts. */
+  /** The outlines of its parts. Some townships have several. */
   rings: Position[][]
-  /** How far it reaches from its place, in degrees: half the shorter side of the box round it. */
+  /** Half the shorter side of its bounding box, in degrees. */
   reach: number
 }
 
-/** In thousands, 2024, rounded (Ministry of the Interior): where people are, there is most to do. */
+/** Population in thousands, 2024, rounded (Ministry of the Interior). More people means more customers. */
 const POPULATION: Record<string, number> = {
   '63000': 2490,
   '64000': 2720,
@@ -48,7 +48,7 @@ const POPULATION: Record<string, number> = {
   '09020': 144,
 }
 
-/** The townships of Taiwan with their outlines, in the order of their ids. */
+/** The townships of Taiwan with their outlines, in id order. */
 export function readTownships(): Township[] {
   const atlas = JSON.parse(readFileSync(ATLAS, 'utf8')) as Towns
   const outlines = new Map(
@@ -86,7 +86,7 @@ function reachOf(rings: Position[][]): number {
   return Math.max(0.002, Math.min(east - west, north - south) / 2)
 }
 
-/** Picks townships as people live: by county, and in a county rather the small and therefore dense ones. */
+/** Picks townships by population: first by county, then with a preference for small townships, which are dense. */
 export function townshipPicker(townships: readonly Township[]) {
   const density = ({ reach }: Township) => 1 / (reach + 0.02)
   const inCounty = new Map<string, number>()
@@ -100,12 +100,12 @@ export function townshipPicker(townships: readonly Township[]) {
   })
 }
 
-/** To about a metre. */
+/** Rounds to about a metre. */
 export const roundDegrees = (degrees: number) => Math.round(degrees * 100_000) / 100_000
 
-/** A place in the township, rather near its middle; to about a metre. */
+/** A random location in the township, usually near its middle. */
 export function locationIn({ lng, lat, rings, reach }: Township, random: Random): { lng: number; lat: number } {
-  // The sum of two dice lies rather in the middle.
+  // The sum of two random numbers is usually near the middle.
   const spread = () => (random.next() + random.next() - 1) * reach
   for (let tries = 0; tries < 20; tries++) {
     const place = { lng: roundDegrees(lng + spread()), lat: roundDegrees(lat + spread()) }
@@ -114,7 +114,7 @@ export function locationIn({ lng, lat, rings, reach }: Township, random: Random)
   return { lng: roundDegrees(lng), lat: roundDegrees(lat) }
 }
 
-/** Is the place within the ring (even-odd rule)? */
+/** Whether the location lies within the ring (even-odd rule). */
 export function covers(ring: Position[], { lng, lat }: { lng: number; lat: number }): boolean {
   let isInside = false
   let [beforeLng = 0, beforeLat = 0] = ring.at(-1) ?? []

@@ -1,4 +1,7 @@
-/** A stream of numbers that is the same on every machine. Only integer steps and exact divisions: no `Math.random`, `log` or `pow`. */
+/**
+ * A stream of random numbers that is the same on every machine. It uses only integer operations and exact divisions,
+ * because `log` and `pow` may differ between machines.
+ */
 export type Random = {
   /** 0 ≤ n < 1 */
   next(): number
@@ -10,7 +13,7 @@ export type Random = {
 
 const UINT32 = 2 ** 32
 
-/** The stream of a name. Each part of the data set has its own, so that a change to one leaves the others as they are. */
+/** The stream for a name. Each part of the data set has its own, so a change to one part does not affect the others. */
 export function createRandom(name: string): Random {
   let state = hash(name)
   // mulberry32 (Tommy Ettinger, public domain)
@@ -25,7 +28,7 @@ export function createRandom(name: string): Random {
     next,
     int,
     chance: probability => next() < probability,
-    // The lists that are picked from are not empty.
+    // Callers never pass an empty list.
     pick: <T>(items: readonly T[]) => items[int(0, items.length - 1)] as T,
   }
 }
@@ -37,7 +40,7 @@ function hash(text: string): number {
   return value
 }
 
-/** Picks by weight: the sums are made once. */
+/** Picks by weight. The running sums are computed once. */
 export function weighted<T>(items: readonly T[], weightOf: (item: T, index: number) => number) {
   let total = 0
   const sums = items.map((item, index) => {
@@ -52,10 +55,10 @@ export function weighted<T>(items: readonly T[], weightOf: (item: T, index: numb
       if ((sums[middle] ?? 0) > wanted) high = middle
       else low = middle + 1
     }
-    // There is an item for each sum.
+    // There is one sum per item, so the index is in range.
     return items[low] as T
   }
 }
 
-/** A few have most of it (Zipf's form of Pareto's rule): the weight of the one at this place. */
+/** The weight at this rank when a few items have most of the total (Zipf's law). */
 export const paretoWeight = (_: unknown, place: number): number => 1 / (place + 3)

@@ -1,5 +1,5 @@
 import type { RowOf } from './rows.ts'
 
-/** Was the member with the company at this moment? */
+/** Whether the member worked for the company at this moment. */
 export const isThereAt = ({ joined_on, archived_at }: RowOf<'member'>, at: number): boolean =>
   Date.parse(joined_on) <= at && (archived_at === null || Date.parse(archived_at) > at)

@@ -4,12 +4,15 @@ import type { Words } from '#shared/messages.ts'
 
 const FILE = `${import.meta.dirname}/../shared/taiwan-townships.csv`
 
-/** A township of Taiwan: eight digits, of which the first five are its county's, as the Ministry of the Interior numbers them. */
+/**
+ * A township of Taiwan. The Ministry of the Interior gives it an eight-digit id; the first five digits are its
+ * county's.
+ */
 export type TownshipFacts = { id: string; name: Words; countyId: string; county: Words; lng: number; lat: number }
 
 let known: readonly TownshipFacts[] | undefined
 
-/** All of them, in the order of their ids; read when somebody first asks. */
+/** All townships, in id order. They are read on first use. */
 export function townships(): readonly TownshipFacts[] {
   known ??= readTownships()
   return known

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { type Endpoint, isSchema, refusal } from './contract.ts'
 import type { PROBLEMS } from './errors.ts'
 
-/** Refusals with one status that endpoints give without declaring them. */
+/** Refusals with one status that an endpoint may return without declaring them. */
 type CommonRefusal = {
   description: string
   codes: [keyof typeof PROBLEMS, ...(keyof typeof PROBLEMS)[]]
@@ -11,7 +11,7 @@ type CommonRefusal = {
 
 const isProtected = ({ needs }: Endpoint) => needs !== 'public'
 
-/** The one list of them: the server lets no others leave undeclared (server/http/serve.ts), and the OpenAPI document lists them. */
+/** The server sends no other undeclared refusals (server/http/serve.ts). The OpenAPI document includes this list. */
 const COMMON_REFUSALS: { [status: number]: CommonRefusal } = {
   400: { description: 'The request does not match the schema', codes: ['invalid-input'], appliesTo: () => true },
   401: {
@@ -43,19 +43,19 @@ const COMMON_REFUSALS: { [status: number]: CommonRefusal } = {
 }
 
 const members = { retryAfterSeconds: z.optional(z.int()) }
-/** By status: the shape of these refusals. */
+/** The schema of these refusals, by status. */
 const SCHEMAS = new Map(
   Object.entries(COMMON_REFUSALS).map(([status, { codes }]) => [Number(status), refusal(codes, members)]),
 )
 
-/** The shape of the refusals with this status that the endpoint may give undeclared; null: it gives none. */
+/** The schema of the undeclared refusals with this status that the endpoint may return, or null if there are none. */
 export const commonRefusal = (endpoint: Endpoint, status: number) =>
   COMMON_REFUSALS[status]?.appliesTo(endpoint) ? (SCHEMAS.get(status) ?? null) : null
 
-/** All of them, for the OpenAPI document. */
+/** All common refusals, for the OpenAPI document. */
 export const commonRefusals = Object.entries(COMMON_REFUSALS).map(([status, { description }]) => ({
   status: Number(status),
   description,
-  // Of each status in the list there is a schema.
+  // SCHEMAS has every status of COMMON_REFUSALS.
   schema: SCHEMAS.get(Number(status)) as NonNullable<ReturnType<typeof commonRefusal>>,
 }))

@@ -8,14 +8,14 @@ import type { Need } from './permissions.ts'
 export type Bytes = { bytes: string }
 /** A stream of events (`text/event-stream`), each of the schema's shape. */
 export type Events<S extends Schema = Schema> = { events: S }
-/** What an endpoint may answer: JSON of a schema, bytes, events, or nothing. */
+/** The body of a response: JSON of a schema, bytes, events, or nothing. */
 export type Reply = Schema | Bytes | Events | null
-/** One event of a stream; `id` is what a reader names to go on after it, `event` says of what kind it is. */
+/** One event of a stream. A reader sends the last `id` to resume after it; `event` is the event type. */
 export type StreamEvent<T> = { data: T; id?: string; event?: string }
 
 /**
- * An endpoint is plain data. From it come the parsing of request and reply, the client's types, the OpenAPI document,
- * the permission test and the endpoint list of API Practice.
+ * An endpoint is plain data. The parsing of requests and responses, the client's types, the OpenAPI document,
+ * the permission test and the endpoint list of API Practice all derive from it.
  */
 export type Endpoint = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -27,33 +27,33 @@ export type Endpoint = {
   headers?: Schema
   body?: Schema | Bytes
   replies: { [status: number]: Reply }
-  /** Reply headers worth documenting, such as `etag`. */
+  /** Response headers that the OpenAPI document lists, such as `etag`. */
   sends?: readonly string[]
-  /** No practice fault ever hits it: signing in and out, and what puts faults on and off. */
+  /** Practice faults never apply to it: signing in and out, and turning faults on and off. */
   isSpared?: true
-  /** It stands in no traffic log: reading the log would fill it. */
+  /** The traffic log leaves it out: otherwise reading the log would fill it. */
   isUnlogged?: true
-  /** How large a body may be where that is more than usual. */
+  /** The limit of the body, if it is larger than the default. */
   maxBodyBytes?: number
-  /** A session alone may call it, never an API key: what manages accounts, sessions, keys and faults. */
+  /** API keys may not call it: endpoints that manage accounts, sessions, keys and faults need a session. */
   needsSession?: true
 }
 
-/** A socket is plain data as well. One is opened by a one-use ticket, in the subprotocol behind `strive`. */
+/** A socket is plain data, too. Opening one takes a one-use ticket, which is sent as the subprotocol after `strive`. */
 export type Socket = {
   path: `/${string}`
   summary: Words
   needs: Need
-  /** Gives the ticket. */
+  /** Issues the ticket. */
   ticket: Endpoint
   query?: Schema
-  /** What the server says, each message JSON of this shape. */
+  /** The schema of the server's messages, which are JSON. */
   says: Schema
-  /** What it listens to; without it, to nothing. */
+  /** The schema of the client's messages. Without it, the server ignores them. */
   hears?: Schema
 }
 
-/** The parts of a request that a contract describes, in the order in which they are parsed. */
+/** The parts of a request that a contract describes, in parsing order. */
 export const PARTS = ['params', 'query', 'headers', 'body'] as const
 
 export const endpoint = <const E extends Endpoint>(contract: E): E => contract
@@ -62,15 +62,15 @@ export const bytes = (mediaType: string): Bytes => ({ bytes: mediaType })
 export const events = <S extends Schema>(schema: S): Events<S> => ({ events: schema })
 
 /**
- * Marks a text as a secret: `z.string().check(secret)`. What shows, shares or keeps requests and replies leaves it out. In the
- * OpenAPI document it is `format: password`, the specification's own hint that a value is not to be shown.
+ * Marks a text as a secret: `z.string().check(secret)`. Secrets are left out wherever requests and responses are
+ * shown, shared or stored. In the OpenAPI document the format is `password`, the standard hint to hide a value.
  */
 export const secret = z.meta<string>({ format: 'password' })
 
 export const isSchema = (value: unknown): value is Schema =>
   value !== null && typeof value === 'object' && '_zod' in value
 
-/** The reply schema of a refusal with one of these codes, and the members it carries besides. */
+/** The schema of a refusal with one of these codes and these additional members. */
 export const refusal = <const C extends keyof typeof PROBLEMS, X extends $ZodShape = Record<never, never>>(
   codes: readonly [C, ...C[]],
   members: X = {} as X,
@@ -85,13 +85,12 @@ export const refusal = <const C extends keyof typeof PROBLEMS, X extends $ZodSha
     ...members,
   })
 
-/** Two requests for one endpoint differ only in these. */
 type Part = (typeof PARTS)[number]
 type PartOf<E> = keyof E & Part
 export type Success = 200 | 201 | 202 | 204
 type SuccessOf<E extends Endpoint> = keyof E['replies'] & Success
 
-/** What a sender writes, and what a reader gets, for one part or reply. */
+/** The types of one part or response body: `Sent` before its schema transforms it, `Received` after. */
 type Sent<T> = T extends Schema
   ? z.input<T>
   : T extends Events<infer S>
@@ -107,25 +106,25 @@ export type Received<T> = T extends Schema
       ? Blob
       : undefined
 
-/** What a caller gives: a part is optional when all of it is. */
+/** The input of a call. A part is optional if all its members are. */
 export type Input<E extends Endpoint> = {
   [K in PartOf<E> as object extends Sent<E[K]> ? never : K]: Sent<E[K]>
 } & { [K in PartOf<E> as object extends Sent<E[K]> ? K : never]?: Sent<E[K]> }
 
-/** What a handler is given. */
+/** The parsed request that a handler receives. */
 export type Parsed<E extends Endpoint> = {
   [K in PartOf<E>]: E[K] extends Bytes ? ReadableStream<Uint8Array> : Received<E[K]>
 }
 
-/** What a handler returns; refusals are thrown. */
+/** The result of a handler. Refusals are thrown. */
 export type Answer<E extends Endpoint> = {
   [S in SuccessOf<E>]: { status: S; body: Sent<E['replies'][S]>; headers?: Record<string, string> }
 }[SuccessOf<E>]
 
-/** The body of a good reply, as the client sees it. */
+/** The body of a successful response, as the client receives it. */
 export type ReplyBody<E extends Endpoint> = Received<E['replies'][SuccessOf<E>]>
 
-/** A good reply with its status and headers, as the client sees it. */
+/** A successful response with its status and headers, as the client receives it. */
 export type GoodReply<E extends Endpoint> = {
   [S in SuccessOf<E>]: { status: S; body: Received<E['replies'][S]>; headers: Headers }
 }[SuccessOf<E>]

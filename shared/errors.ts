@@ -1,4 +1,4 @@
-/** Every refusal that the server can give, with its status. A page explains each at `/problems/<code>` (page 6_07). */
+/** Every refusal that the server can return, with its status. Page 6_07 explains each at `/problems/<code>`. */
 export const PROBLEMS = {
   'invalid-input': 400,
   'not-signed-in': 401,
@@ -61,16 +61,18 @@ export const PROBLEMS = {
   'storage-failed': 503,
 } as const satisfies Record<string, number>
 
-/** Two are the client's own. `unreachable`: no answer came. `unreadable`: one came that is broken. */
+/**
+ * The client adds two codes: `unreachable` means that no response arrived, `unreadable` that it could not be parsed.
+ */
 export type ErrorCode = keyof typeof PROBLEMS | 'unreachable' | 'unreadable'
 
 /**
- * One field that was refused: a JSON pointer into the input (`/body/email`), what is wrong with it, and the bound that it broke where
- * there is one: how many are left, what it costs now.
+ * A field that does not validate: a JSON pointer into the input (`/body/email`), the code of the issue, and the
+ * bound that was exceeded, if there is one: the stock that is left, or the current price.
  */
 export type FieldError = { pointer: string; code: string; bound?: number }
 
-/** The body of an RFC 9457 `application/problem+json` answer. */
+/** The body of an RFC 9457 `application/problem+json` response. */
 export type ProblemBody = {
   type: string
   title: string
@@ -81,8 +83,8 @@ export type ProblemBody = {
 }
 
 /**
- * A refusal, on both sides of the wire. Thrown by a handler it rolls its transaction back and becomes the answer;
- * the client throws the same class. Status 0 means that the server was not reached.
+ * A refusal, on the server and in the client. When a handler throws one, the transaction is rolled back and the
+ * refusal becomes the response. The client throws the same class. Status 0 means that the server was not reached.
  */
 export class Problem extends Error {
   readonly status: number
@@ -98,7 +100,7 @@ export class Problem extends Error {
   }
 }
 
-/** A refusal with the members that its code asks for: `throw refuse('stale', { current })`. */
+/** Creates a refusal with the members that its code requires: `throw refuse('stale', { current })`. */
 export function refuse(code: keyof typeof PROBLEMS, members: object = {}, options?: ErrorOptions): Problem {
   return new Problem(
     { type: `/problems/${code}`, title: code.replaceAll('-', ' '), status: PROBLEMS[code], code, ...members },

@@ -10,7 +10,7 @@ test.each([
   ['İZMİR', 'izmir'],
 ])('%s is compared as %s', (text, folded) => expect(foldText(text)).toBe(folded))
 
-test('what is folded stays as it is', () => {
+test('folding a text twice changes nothing', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), text => {
       expect(foldText(foldText(text))).toBe(foldText(text))

@@ -1,5 +1,5 @@
 /**
- * A text as a search compares it: full-width letters as the plain ones (NFKC), lower case, without accents.
+ * Normalizes a text for searching: full-width letters become plain ones (NFKC), in lower case and without accents.
  * `謎擬Ｑ` → `謎擬q`, `Flabébé` → `flabebe`.
  */
 export const foldText = (text: string): string =>

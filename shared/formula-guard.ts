@@ -1,12 +1,12 @@
 /**
- * How a cell begins that a spreadsheet runs as a formula (OWASP, CSV injection). Excel takes the full-width signs for the plain ones.
- * Quotes before it are part of the pattern, so that reading takes away no more than writing added.
+ * The start of a cell that a spreadsheet would run as a formula (OWASP, CSV injection). Excel treats full-width signs
+ * like plain ones. The pattern includes leading quotes, so that reading removes exactly what writing added.
  */
 const FORMULA = /^'*[=+\-@＝＋－＠\t\r]/
 
-/** A cell of a CSV that no spreadsheet runs: a quote before it makes it text. */
+/** Prefixes a formula in a CSV cell with a quote, so that spreadsheets show it as text. */
 export const guardFormula = (cell: string): string => (FORMULA.test(cell) ? `'${cell}` : cell)
 
-/** The cell as it was before `guardFormula`. */
+/** Reverses `guardFormula`. */
 export const unguardFormula = (cell: string): string =>
   cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell

@@ -1,22 +1,23 @@
 import * as z from 'zod/mini'
 
-/** Headers of a change: the version of the row that the sender read, as the server gave it in `ETag`. */
+/** The header of an update: the version of the row that the sender read, from its `ETag`. */
 const EntityTag = z.optional(z.string())
 export const ifMatch = { 'if-match': EntityTag }
 
-/** Does an endpoint with these headers change the version of a row that its sender names, and no other? */
+/** Whether an endpoint with these headers updates a row only at the version that the request names. */
 export const takesVersion = (headers: unknown): boolean =>
   headers instanceof z.ZodMiniObject && 'if-match' in headers.shape
 
-/** Up to a hundred visible characters of ASCII. */
+/** Up to 100 visible ASCII characters. */
 const IdempotencyKey = z.optional(z.string().check(z.regex(/^[\x21-\x7e]{1,100}$/)))
 
 /**
- * Headers of an endpoint that creates something: sent again with the same key it is done once, and answered the same. Whoever
- * declares them is served so (server/writes/answer-once.ts), and declares the refusal 422 `key-reused`. The answer is kept for a day, so none may hold a secret.
+ * The header of an endpoint that creates something. A request that is repeated with the same key runs once and gets the
+ * same response (server/writes/answer-once.ts). The endpoint must also declare the refusal 422 `key-reused`. The
+ * response is kept for a day, so it must not contain a secret.
  */
 export const idempotent = { 'idempotency-key': IdempotencyKey }
 
-/** Does an endpoint with these headers do its work once for each key? */
+/** Whether an endpoint with these headers runs once per key. */
 export const isIdempotent = (headers: unknown): boolean =>
   headers instanceof z.ZodMiniObject && headers.shape['idempotency-key'] === IdempotencyKey

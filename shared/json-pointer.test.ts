@@ -12,7 +12,7 @@ test.each([
   ['/~01', ['~1']],
 ])('%j leads along %j', (pointer, steps) => expect(pointerSteps(pointer)).toEqual(steps))
 
-test('whatever a name holds, it comes back', () =>
+test('a name with any characters survives a round trip', () =>
   fc.assert(
     fc.property(fc.array(fc.string()), names => {
       const pointer = names.map(name => `/${pointerStep(name)}`).join('')
@@ -20,7 +20,7 @@ test('whatever a name holds, it comes back', () =>
     }),
   ))
 
-test('finds what a pointer names, and nothing where there is nothing', () => {
+test('finds the value at a pointer, or undefined', () => {
   const value = { paths: { '/a~b': [{ x: 1 }] } }
   expect(valueAt(value, '#/paths/~1a~0b/0/x')).toBe(1)
   expect([valueAt(value, '#/paths/none/0'), valueAt(null, '/a')]).toEqual([undefined, undefined])

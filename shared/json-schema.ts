@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { $ZodRegistry, $ZodType as Schema } from 'zod/v4/core'
 
-/** The part of JSON Schema that our contracts come to. */
+/** The part of JSON Schema that our contracts use. */
 export type JsonSchema = {
   type?: string
   properties?: Record<string, JsonSchema>
@@ -11,16 +11,16 @@ export type JsonSchema = {
   [keyword: string]: unknown
 }
 
-/** Formats of JSON Schema itself, which zod writes together with a pattern. */
+/** Standard formats of JSON Schema, for which zod also writes a pattern. */
 const FORMATS = new Set(['date-time', 'date', 'email'])
 
-/** zod's additions that say nothing: every number's bounds, every object's closedness. */
+/** Keywords that zod adds to every number and object, and that say nothing. */
 const isNoise = (keyword: string, value: unknown) =>
   (keyword === 'additionalProperties' && value === false) || Math.abs(value as number) === Number.MAX_SAFE_INTEGER
 
 /**
- * A schema as JSON Schema 2020-12: what a sender writes (`input`) or a reader gets (`output`). Those with an id in `names` are definitions
- * that the others reference.
+ * A schema as JSON Schema 2020-12, before (`input`) or after (`output`) its transforms. Schemas with an id in `names`
+ * become definitions, which the others reference.
  */
 export function jsonSchema(
   schema: Schema,
@@ -34,7 +34,7 @@ export function jsonSchema(
     override: ({ jsonSchema: written }) => {
       const keywords = written as JsonSchema
       for (const keyword of Object.keys(keywords)) if (isNoise(keyword, keywords[keyword])) delete keywords[keyword]
-      // Those formats say it shorter, and better.
+      // The format alone is shorter and clearer.
       if (FORMATS.has(String(keywords.format))) delete keywords.pattern
     },
   })

@@ -1,7 +1,7 @@
 export const LANGUAGES = ['en', 'zh'] as const
 export type Language = (typeof LANGUAGES)[number]
 
-/** The tags that browsers, `Intl` and screen readers know the two languages by. */
+/** The language tags for browsers, `Intl` and screen readers. */
 export const LANGUAGE_TAGS: Record<Language, string> = { en: 'en', zh: 'zh-Hant-TW' }
 
 /** The same words in both languages. */
@@ -11,7 +11,7 @@ export type Words = Record<Language, string>
 export type Text = string | { one?: string; other: string; interval?: string }
 export type Message = Record<Language, Text>
 
-/** The strings of one page or part of the shell, both languages side by side, under a namespace of their own. */
+/** The strings of one page or part of the shell, in both languages, under a unique namespace. */
 export type Messages<K extends string = string> = { namespace: string; texts: Record<K, Message> }
 
 export const defineMessages = <const K extends string>(namespace: string, texts: Record<K, Message>): Messages<K> => ({

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
 /**
- * A moment, however precisely it is written, read as `YYYY-MM-DDTHH:MM:SS.sssZ`: the one form in which moments are
- * stored, so that they sort and compare as text.
+ * A timestamp of any precision, parsed to `YYYY-MM-DDTHH:MM:SS.sssZ`. All timestamps are stored in this form, so that
+ * they sort and compare as text.
  */
 export const Moment = z.pipe(
   z.iso.datetime(),

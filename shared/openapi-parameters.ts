@@ -3,8 +3,8 @@ import { componentName } from './openapi-schemas.ts'
 type Operation = { parameters: object[] }
 
 /**
- * Puts the parameters that several operations take among the components, and references to them in their place. Of several that are called
- * the same, the one that most operations take.
+ * Moves parameters that several operations share into the components and replaces them with references. If several
+ * have the same name, the most frequent one is moved.
  */
 export function shareParameters(operations: readonly Operation[]) {
   const uses = new Map<string, number>()

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { $ZodRegistry, type $ZodType as Schema } from 'zod/v4/core'
 import { type JsonSchema, jsonSchema } from './json-schema.ts'
 
-/** Names of schemas beside what zod itself knows of them. */
+/** Names of schemas, in addition to zod's own metadata. */
 class Names extends $ZodRegistry<{ id: string }> {
   override get(schema: Schema) {
     return { ...z.globalRegistry.get(schema), ...super.get(schema) } as { id: string }
@@ -13,8 +13,8 @@ const PREFIX = '#/components/schemas/'
 type Io = 'input' | 'output'
 
 /**
- * Writes schemas for a document in which one that has a name stands once, among the components, and is referenced elsewhere. One that a
- * sender writes otherwise than a reader gets it (a default, a trimmed text) has a second name for it.
+ * Writes schemas for a document in which each named schema occurs once, in the components, and is referenced elsewhere.
+ * A schema whose input differs from its output (a default, a trimmed text) gets a second name for the input.
  */
 export function createSchemaWriter(named: ReadonlyMap<string, Schema>) {
   const names = new Names()
@@ -26,7 +26,7 @@ export function createSchemaWriter(named: ReadonlyMap<string, Schema>) {
 
   const nameIn = (id: string, io: Io) => (io === 'input' ? (inputNames.get(id) ?? id) : id)
 
-  /** With references to components in the place of those to its own definitions, which become components. */
+  /** Turns the schema's definitions into components and points its references to them. */
   function write(schema: Schema, io: Io): JsonSchema {
     const { $defs = {}, ...json } = jsonSchema(schema, io, names)
     for (const [id, definition] of Object.entries($defs as Record<string, JsonSchema>))
@@ -43,7 +43,7 @@ export function createSchemaWriter(named: ReadonlyMap<string, Schema>) {
       ),
     )
 
-  /** The schema itself, where a reference to it would not do. */
+  /** The schema itself instead of a reference. */
   function writeWhole(schema: Schema, io: Io): JsonSchema {
     const json = write(schema, io)
     return components[json.$ref?.slice(PREFIX.length) ?? ''] ?? json
@@ -53,8 +53,7 @@ export function createSchemaWriter(named: ReadonlyMap<string, Schema>) {
 }
 export type SchemaWriter = ReturnType<typeof createSchemaWriter>
 
-/** `not-found` as components are called: `NotFound`. */
+/** The name of a component: `not-found` becomes `NotFound`. */
 export const componentName = (text: string) => text.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-/** A reference to a schema among the components. */
 export const refTo = (name: string): JsonSchema => ({ $ref: PREFIX + name })

@@ -8,7 +8,7 @@ import { componentName, createSchemaWriter, refTo, type SchemaWriter } from './o
 
 const PROBLEM = refTo('Problem')
 
-/** The shape that every refusal has at least (RFC 9457). */
+/** The members that every refusal has (RFC 9457). */
 const PROBLEM_SCHEMA: JsonSchema = {
   type: 'object',
   required: ['type', 'title', 'status', 'code'],
@@ -29,14 +29,14 @@ const PROBLEM_SCHEMA: JsonSchema = {
   },
 }
 
-/** An endpoint, the operation id that its contract exports it by, and the entity that its folder is named for, with its words. */
+/** An endpoint with its operation id (its name in the contract), and the entity of its folder with its title. */
 type Named = { id: string; entity: string; title: Words; endpoint: Endpoint }
 type NamedSocket = { id: string; entity: string; socket: Socket }
 
-/** What is written into the components while the paths are: named schemas, and refusals that several endpoints give. */
+/** Collects the components while the paths are written: named schemas, and refusals that several endpoints share. */
 type Writer = SchemaWriter & { responses: Record<string, object> }
 
-/** The OpenAPI 3.1 document of these endpoints and sockets, each tagged with its entity. Schemas with a name are referenced by it. */
+/** The OpenAPI 3.1 document of these endpoints and sockets, tagged by entity. Named schemas are referenced. */
 export function openapi(
   info: { title: string; version: string },
   operations: readonly Named[],
@@ -53,13 +53,13 @@ export function openapi(
     const path = named.endpoint.path.replace(/:(\w+)/g, '{$1}')
     paths[path] = { ...paths[path], [named.endpoint.method.toLowerCase()]: operation(writer, named) }
   }
-  // OpenAPI knows no sockets: ours stand beside the paths, described the same way.
+  // OpenAPI cannot describe sockets, so ours are an extension in the same style.
   const described = sockets.map(one => describeSocket(writer, one, operations))
   const { parameters } = shareParameters(Object.values(paths).flatMap(path => Object.values(path)))
   return {
     openapi: '3.1.1',
     info,
-    // Unless an operation says otherwise.
+    // The default; an operation can override it.
     security: [{ session: [] }, { key: [] }],
     tags: [...new Map(operations.map(({ entity, title }) => [entity, { name: entity, 'x-title': title }])).values()],
     paths,
@@ -130,7 +130,7 @@ function parameters(writer: Writer, part: Endpoint['query'], where: string): obj
   }))
 }
 
-/** What a common refusal is called among the components. */
+/** The component name of a common refusal. */
 const refusalName = (status: number) => `Refusal${status}`
 
 const refused = (description: string, schema: JsonSchema = PROBLEM) => ({
@@ -152,7 +152,7 @@ function response(writer: Writer, endpoint: Endpoint, status: string, reply: Rep
   ]
 }
 
-/** The endpoint's own refusals with a status, and the common ones that it may give with the same. */
+/** The refusals with a status: those that the endpoint declares, and the common ones that apply. */
 function ownRefusal(writer: Writer, endpoint: Endpoint, status: number, reply: Reply): object {
   if (!isSchema(reply)) return refused('Refused')
   const own = refusalJson(writer, reply)
@@ -160,13 +160,13 @@ function ownRefusal(writer: Writer, endpoint: Endpoint, status: number, reply: R
   const { code = {}, ...members } = own.properties ?? {}
   const [only, ...others] = code.enum as string[]
   if (!only || others.length > 0 || Object.keys(members).length > 0) return refused('Refused', own)
-  // One code and nothing besides: others refuse in the same way.
+  // Endpoints share a refusal that has one code and no additional members.
   const name = componentName(only)
   writer.responses[name] = refused('Refused', own)
   return { $ref: `#/components/responses/${name}` }
 }
 
-/** A refusal as a problem, and what it says besides. */
+/** A refusal as a problem with additional members. */
 function refusalJson({ writeWhole }: Writer, schema: Schema): JsonSchema {
   const { properties = {}, required = [] } = writeWhole(schema, 'output')
   const isOfProblem = ([name, property]: [string, JsonSchema]) =>

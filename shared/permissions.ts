@@ -2,7 +2,7 @@
 export const LEVELS = ['normal', 'supersuper'] as const
 export type Level = (typeof LEVELS)[number]
 
-/** What belongs to the account, in whichever sandbox it works: everyone who is signed in has it, and no role takes it away. */
+/** Permissions of every account, in any sandbox. No role can take them away. */
 const OWN_PERMISSIONS = [
   'profile:read',
   'profile:write',
@@ -21,7 +21,7 @@ const OWN_PERMISSIONS = [
   'keys:write',
 ] as const
 
-/** What the role decides that an account holds in the sandbox it works in. */
+/** Permissions that depend on the account's role in the current sandbox. */
 export const ROLE_PERMISSIONS = [
   'overview:read',
   'login-log:read',
@@ -58,17 +58,17 @@ export const ROLE_PERMISSIONS = [
 ] as const
 export type RolePermission = (typeof ROLE_PERMISSIONS)[number]
 
-/** What `supersuper` alone has: the real-time channel (S-WS-1), and to put the sandbox back that everybody works in. */
+/** Permissions of `supersuper` only: the real-time channel (S-WS-1), and resetting the shared sandbox. */
 const LEVEL_PERMISSIONS = ['channel:use', 'main:reset'] as const
 
-/** Every permission, named once: menu, route, button, endpoint and socket ask this table and no other. */
+/** Every permission. The menu, routes, buttons, endpoints and sockets all use this list. */
 export const PERMISSIONS = [...OWN_PERMISSIONS, ...ROLE_PERMISSIONS, ...LEVEL_PERMISSIONS] as const
 export type Permission = (typeof PERMISSIONS)[number]
 
-/** What an endpoint or page asks of its caller: nothing, any live session, or a permission. */
+/** What an endpoint or page requires: nothing, any valid session, or a permission. */
 export type Need = 'public' | 'signed-in' | Permission
 
-/** What decides whether somebody has a permission: being signed in, the role, or the level alone. */
+/** What grants a permission: the account itself, the role, or the level. */
 export type Decider = 'account' | 'role' | 'level'
 export const deciderOf = (permission: Permission): Decider =>
   isRolePermission(permission) ? 'role' : includes(LEVEL_PERMISSIONS, permission) ? 'level' : 'account'
@@ -77,8 +77,8 @@ export const isRolePermission = (permission: Permission): permission is RolePerm
   includes(ROLE_PERMISSIONS, permission)
 
 /**
- * What somebody may do: all of it at level supersuper, else what everyone has and what their role grants. A role that is previewed
- * takes away what it does not grant, whatever the level, and gives nothing.
+ * The permissions of an operator: all of them at level supersuper, otherwise those of every account and those of the
+ * role. Previewing a role only removes permissions, at any level.
  */
 export function permissionsOf(
   level: Level,
@@ -91,7 +91,7 @@ export function permissionsOf(
   return [...OWN_PERMISSIONS, ...seen]
 }
 
-/** Do these permissions (undefined: nobody is signed in) meet the need? */
+/** Whether these permissions meet the need. They are undefined if nobody is signed in. */
 export const isPermitted = (permissions: readonly Permission[] | undefined, need: Need): boolean =>
   need === 'public' || (permissions !== undefined && (need === 'signed-in' || permissions.includes(need)))
 

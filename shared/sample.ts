@@ -1,6 +1,6 @@
 import type { Endpoint, Input, ReplyBody } from './contract.ts'
 
-/** What calls the API for somebody. */
+/** Calls the API on behalf of an account. */
 export type Client = {
   call<E extends Endpoint>(
     endpoint: E,
@@ -8,17 +8,17 @@ export type Client = {
   ): Promise<ReplyBody<E>>
 }
 
-/** Whoever tries a sample, and what they know. */
+/** The account that runs a sample, with its credentials. */
 export type Caller = Client & {
   account: string
   password: string
-  /** What raises a session to supersuper. */
+  /** The level code, which raises a session to supersuper. */
   levelCode: string
 }
 
-/** One valid call of an endpoint that writes. `prepare` gives its input, and may make what it needs before. */
+/** One valid call of a writing endpoint. `prepare` returns its input and may create the rows it needs. */
 export type Sample = { endpoint: Endpoint; prepare: (me: Caller) => Promise<SampleInput> }
-/** An input of which only its parts are known: `sample` has checked that it fits its endpoint. */
+/** Loosely typed input. `sample` has already checked that it fits its endpoint. */
 export type SampleInput = { params?: object; query?: object; headers?: object; body?: unknown }
 
 export const sample = <E extends Endpoint>(
@@ -26,5 +26,5 @@ export const sample = <E extends Endpoint>(
   prepare: (me: Caller) => NoInfer<Input<E>> | Promise<NoInfer<Input<E>>>,
 ): Sample => ({ endpoint, prepare: async me => prepare(me) })
 
-/** The header of a write that expects this version. */
+/** The `If-Match` header for a row at this version. */
 export const atVersion = ({ version }: { version: number }) => ({ 'if-match': `"${version}"` })

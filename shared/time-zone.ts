@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Is this a time zone that `Intl` knows, such as `Asia/Taipei`? */
+/** Whether `Intl` supports this time zone, such as `Asia/Taipei`. */
 function isTimeZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone: name })
@@ -10,5 +10,5 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** The name of a time zone; a wrong one is refused with the code `time_zone`. */
+/** The name of a time zone. An unknown name is an issue with the code `time_zone`. */
 export const TimeZone = z.string().check(z.maxLength(64), z.refine(isTimeZone, { error: 'time_zone' }))

@@ -1,7 +1,7 @@
 const A_DAY_MS = 86_400_000
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
-/** A clock that stands in the zone; making one is dear, asking it is not. */
+/** A cached formatter for the zone, because creating one is slow. */
 function clockOf(zone: string): Intl.DateTimeFormat {
   let clock = clocks.get(zone)
   if (!clock) {
@@ -21,7 +21,7 @@ function clockOf(zone: string): Intl.DateTimeFormat {
   return clock
 }
 
-/** What the zone's clock shows at a moment, as if it were UTC: `2026-11-03T14:05:09`. */
+/** The local time in the zone at a moment, without an offset: `2026-11-03T14:05:09`. */
 export function wallTime(at: string | number, zone: string): string {
   const parts = clockOf(zone).formatToParts(new Date(at))
   const of = (type: Intl.DateTimeFormatPartTypes) => parts.find(part => part.type === type)?.value ?? ''
@@ -31,13 +31,13 @@ export function wallTime(at: string | number, zone: string): string {
 /** The day (`2026-11-03`) that a moment falls on in the zone. */
 export const dayOf = (at: string | number, zone: string): string => wallTime(at, zone).slice(0, 10)
 
-/** The day so many days after (or, below zero, before) a day. */
+/** The day that is `days` after a day, or before it if negative. */
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * A_DAY_MS).toISOString().slice(0, 10)
 
 /**
- * The moment (ISO-8601 UTC) at which a day begins in the zone: its first midnight, or the first moment there is when a
- * change of the clock skips midnight.
+ * The moment (ISO 8601, UTC) at which a day begins in the zone: its first midnight, or the first moment after a clock
+ * change that skips midnight.
  */
 export function startOfDay(day: string, zone: string): string {
   const wall = Date.parse(`${day}T00:00:00Z`)
@@ -45,13 +45,13 @@ export function startOfDay(day: string, zone: string): string {
   return new Date(starts[0] ?? wall - offsetMs(wall, zone)).toISOString()
 }
 
-/** How far the zone's clock is ahead of UTC at a moment. */
+/** The zone's offset from UTC at a moment. */
 export const offsetMs = (at: number, zone: string): number =>
   Date.parse(`${wallTime(at, zone)}Z`) - Math.floor(at / 1000) * 1000
 
 /**
- * What a clock's time, given as if it were UTC, may mean in the zone: by the offsets of a day before and a day after, each moment once,
- * the earlier first. Whether the clock then really shows it is left to the caller.
+ * The moments that a local time (`wall`, written as if it were UTC) may mean in the zone, in chronological order. They
+ * follow from the offsets a day before and a day after. The caller checks whether the clock really shows that time.
  */
 export function momentsNear(wall: number, zone: string): number[] {
   const moments = [wall - A_DAY_MS, wall + A_DAY_MS].map(near => wall - offsetMs(near, zone))

@@ -3,7 +3,7 @@ import { changedFields, diffOf } from './audit.ts'
 
 const ROW = { id: 7, name: { en: 'Lin', zh: '林' }, job: 'driver', tags: ['a'], archivedAt: null, version: 1 }
 
-test('a change is listed value by value, without what every write changes', () => {
+test('a change is listed value by value, without the columns that every write changes', () => {
   const after = {
     ...ROW,
     name: { en: 'Lin', zh: '凌' },
@@ -18,20 +18,20 @@ test('a change is listed value by value, without what every write changes', () =
   expect(changedFields(ROW, after)).toEqual(['name', 'job'])
 })
 
-test('a list is one value; an emptied field and a filled one are changes', () => {
+test('an array counts as one value; setting or clearing a field is a change', () => {
   expect(diffOf(ROW, { ...ROW, tags: ['a', 'b'], archivedAt: '2026-11-21' })).toEqual([
     { path: 'tags', before: ['a'], after: ['a', 'b'] },
     { path: 'archivedAt', before: null, after: '2026-11-21' },
   ])
 })
 
-test('a new or deleted row is listed with all its values', () => {
+test('a created or deleted row is listed with all its values', () => {
   const values = ['Lin', '林', 'driver', ['a']]
   expect(diffOf(null, ROW).map(({ before, after }) => [before, after])).toEqual(values.map(one => [undefined, one]))
   expect(diffOf(ROW, null).map(({ before, after }) => [before, after])).toEqual(values.map(one => [one, undefined]))
 })
 
-test('a part that comes or goes is a change of its own', () => {
+test('an added or removed nested field is a change', () => {
   const [delay, status] = [{ fault: { delay: 800 } }, { fault: { status: 503 } }]
   expect(diffOf(delay, status)).toEqual([
     { path: 'fault.delay', before: 800, after: undefined },
@@ -39,7 +39,7 @@ test('a part that comes or goes is a change of its own', () => {
   ])
 })
 
-test('nothing before and nothing after is no change', () => {
+test('equal rows have no changes', () => {
   expect(diffOf(null, null)).toEqual([])
   expect(diffOf(ROW, { ...ROW, version: 2 })).toEqual([])
 })

@@ -1,20 +1,22 @@
 /**
- * What can be done to a row. `restore` takes an archiving or a deletion back, `revert` writes an earlier version anew, and `reset`
- * puts all rows of a sandbox back.
+ * The actions on a row. `restore` undoes an archiving or a deletion, `revert` writes an earlier version again, and
+ * `reset` returns all rows of a sandbox to the seeded data.
  */
 export const AUDIT_ACTIONS = ['create', 'update', 'archive', 'restore', 'delete', 'revert', 'reset'] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 
-/** A row as the API shows it, whatever its entity. */
+/** A row of any entity, as the API returns it. */
 export type RecordedRow = Readonly<Record<string, unknown>>
 
-/** One value of a row before and after; undefined: there was, or is, none. `path` leads into what is nested: `name.en`. */
+/** One value of a row before and after, undefined if it is missing. `path` may lead into nested objects: `name.en`. */
 export type FieldChange = { path: string; before: unknown; after: unknown }
 
-/** What every write changes says nothing, and neither does what never changes. */
+/** Fields to leave out, because every write changes them, or none does. */
 const SILENT = new Set(['id', 'version', 'updatedAt'])
 
-/** The values that a write changed, in the order in which the API shows them; of a new row, or one that went, all that are not empty. */
+/**
+ * The values that a write changed, in the API's order. A created or deleted row lists all values that are not empty.
+ */
 export function diffOf(before: RecordedRow | null, after: RecordedRow | null): FieldChange[] {
   const [from, to] = [leavesOf(before), leavesOf(after)]
   const paths = [...new Set([...from.keys(), ...to.keys()])].filter(path => !SILENT.has(path))
@@ -25,12 +27,12 @@ export function diffOf(before: RecordedRow | null, after: RecordedRow | null): F
   )
 }
 
-/** The fields that a write changed, each once. */
+/** The top-level fields that a write changed. */
 export const changedFields = (before: RecordedRow | null, after: RecordedRow | null): string[] => [
   ...new Set(diffOf(before, after).map(({ path }) => path.split('.')[0] ?? path)),
 ]
 
-/** The values of a row by where they stand; a list counts as one value. */
+/** The values of a row by their path. An array counts as one value. */
 function leavesOf(row: RecordedRow | null, prefix = ''): Map<string, unknown> {
   const leaves = new Map<string, unknown>()
   for (const [name, value] of Object.entries(row ?? {}))

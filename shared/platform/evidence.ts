@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** A request that met a step, as it stands in the traffic log (and stays here when it has left the log). */
+/** A request that fulfilled a step, copied from the traffic log. It is kept when the log drops the request. */
 export const Evidence = z.object({
   requestId: z.string(),
   method: z.string(),

@@ -19,13 +19,13 @@ import {
   writeFault,
 } from './faults.ts'
 
-describe('a written fault', () => {
+describe('the text of a fault', () => {
   test.each([
     ['delay=800;jitter=400;status=503;p=0.3', { delay: 800, jitter: 400, status: 503, p: 0.3 }],
     [' offline ; first = 2', { offline: true, first: 2 }],
     ['break=null', { break: 'null' }],
     ['bucket=5;refill=0.5', { bucket: 5, refill: 0.5 }],
-  ])('%j is read', (text, fault) => expect(parseFault(text).fault).toEqual(fault))
+  ])('%j is parsed', (text, fault) => expect(parseFault(text).fault).toEqual(fault))
 
   test.each([
     ['', null, 'syntax'],
@@ -70,7 +70,7 @@ describe('a written fault', () => {
     )
     .filter(fault => z.safeParse(Fault, fault).success)
 
-  test('reads as what it was written from', () => {
+  test('parsing reverses writing', () => {
     fc.assert(
       fc.property(faults, fault => {
         expect(parseFault(writeFault(fault as Fault)).fault).toEqual(fault)
@@ -78,7 +78,7 @@ describe('a written fault', () => {
     )
   })
 
-  test('any text is read or refused, never a crash', () => {
+  test('any text is parsed or refused without crashing', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), text => {
         const { fault, issues } = parseFault(text)
@@ -87,7 +87,7 @@ describe('a written fault', () => {
     )
   })
 
-  test('the same seed gives the same run, and no call waits longer than half a minute', () => {
+  test('the same seed gives the same sequence, and no call waits longer than half a minute', () => {
     fc.assert(
       fc.property(faults, fault => {
         const run = () => Array.from({ length: 40 }, (_, n) => preview(fault as Fault, n + 1))
@@ -99,10 +99,10 @@ describe('a written fault', () => {
   })
 })
 
-describe('the calls that are hit', () => {
+describe('the affected calls', () => {
   const chosen = (fault: Fault) => [1, 2, 3, 4, 5, 6].filter(call => isChosen(fault, call))
 
-  test('the first, every so many, and both', () => {
+  test('`first`, `every`, and both', () => {
     expect(chosen({ status: 500, first: 2 })).toEqual([1, 2])
     expect(chosen({ status: 500, every: 3 })).toEqual([3, 6])
     expect(chosen({ status: 500, every: 2, first: 3 })).toEqual([2])
@@ -110,20 +110,20 @@ describe('the calls that are hit', () => {
     expect(chosen({ status: 500, p: 1 })).toEqual([1, 2, 3, 4, 5, 6])
   })
 
-  test('as many as the probability says, and other ones with another seed', () => {
+  test('their share matches the probability; another seed picks other calls', () => {
     const hits = (seed: number) =>
       Array.from({ length: 4_000 }, (_, n) => isChosen({ status: 500, p: 0.3, seed }, n + 1))
     expect(hits(7).filter(Boolean).length / 4_000).toBeCloseTo(0.3, 1)
     expect(hits(7)).not.toEqual(hits(8))
   })
 
-  test('slowness beside a failure is for all; alone it is for those that are chosen', () => {
+  test('a delay next to a failure affects all calls; a delay alone affects only the chosen ones', () => {
     expect(faultAt({ delay: 10, status: 500, first: 1 }, 2)).toMatchObject({ delay: 10 })
     expect(preview({ delay: 10, status: 500, first: 1 }, 2)).toBe('delay=10')
     expect(preview({ delay: 10, first: 1 }, 2)).toBe('none')
   })
 
-  test('a rule for the first calls is spent when it has met them, unless it slows those that follow', () => {
+  test('a rule for the first calls is spent after them, unless it delays all calls', () => {
     expect(isSpent({ status: 500, first: 2 }, 1)).toBe(false)
     expect(isSpent({ status: 500, first: 2 }, 2)).toBe(true)
     expect(isSpent({ delay: 10, status: 500, first: 2 }, 2)).toBe(false)
@@ -131,7 +131,7 @@ describe('the calls that are hit', () => {
   })
 })
 
-describe('whom a rule hits', () => {
+describe('the requests that a rule matches', () => {
   const hits = (path: string, request: string) => createMatcher({ method: '*', path })({ method: 'GET', path: request })
 
   test.each([
@@ -144,13 +144,13 @@ describe('whom a rule hits', () => {
     ['/api/a.c', '/api/abc', false],
   ])('%s and %s: %s', (path, request, isHit) => expect(hits(path, request)).toBe(isHit))
 
-  test('by its method', () => {
+  test('matches the method', () => {
     const matches = createMatcher({ method: 'POST', path: '*' })
     expect(matches({ method: 'POST', path: '/x' })).toBe(true)
     expect(matches({ method: 'GET', path: '/x' })).toBe(false)
   })
 
-  test('the narrowest comes first: more of the path, then no star, then the method', () => {
+  test('the narrowest rule wins: most literal path first, then no star, then the method', () => {
     const rules = [
       { method: '*', path: '*' },
       { method: 'GET', path: '*' },
@@ -163,12 +163,12 @@ describe('whom a rule hits', () => {
     expect(rules.toSorted((one, other) => narrowness(one) - narrowness(other))).toEqual(rules)
   })
 
-  test.each(['', 'api', '/a b', '/{', '/{a', '/*a*b*c*', '/{a-b}', '/\u0000'])('%j is no pattern', path =>
+  test.each(['', 'api', '/a b', '/{', '/{a', '/*a*b*c*', '/{a-b}', '/\u0000'])('%j is not a pattern', path =>
     expect(isPathPattern(path)).toBe(false),
   )
 })
 
-test.each(PRESET_NAMES)('the situation %s is made of faults that can be', preset => {
+test.each(PRESET_NAMES)('the preset %s consists of valid faults', preset => {
   for (const { fault, path } of rulesOf(preset)) {
     expect(parseFault(writeFault(fault)).fault).toEqual(fault)
     expect(isPathPattern(path)).toBe(true)

@@ -1,21 +1,21 @@
 import * as z from 'zod/mini'
 
-// What a practice fault is: its parameters, how it is written, whom it hits. Client and server obey the same.
+// Practice faults: their parameters, their notation and the requests they match. Client and server share this code.
 
-/** Safe by design: nothing waits longer, and no rule lasts longer. */
+/** Safety limits: no request waits longer, and no rule lasts longer. */
 export const MAX_DELAY_MS = 30_000
 export const LIFETIME_SECONDS = 15 * 60
 export const MAX_RULES = 50
 
 export const FAULT_HEADER = 'x-practice-fault'
-/** For what cannot set a header, such as a link or an image. */
+/** For requests that cannot set a header, such as links and images. */
 export const FAULT_QUERY = '__fault'
 export const APPLIED_HEADER = 'x-practice-fault-applied'
 
 export const BREAKS = ['truncate', 'type', 'drop', 'null'] as const
 export const SOCKET_FAULTS = ['drop', 'lag', 'duplicate', 'reorder'] as const
 
-/** From where to where each number goes. */
+/** The range of each numeric parameter. */
 export const RANGES = {
   delay: [0, MAX_DELAY_MS],
   jitter: [0, MAX_DELAY_MS],
@@ -42,35 +42,35 @@ const whole = (name: NumberName) => z.optional(z.int().check(...within(name)))
 const fraction = (name: NumberName) => z.optional(z.number().check(...within(name)))
 const flag = z.optional(z.literal(true))
 
-/** A name for each parameter; those that are left out do nothing. */
+/** The parameters, all optional. */
 const shape = {
-  /** Milliseconds before the request goes on, and up to so many more. */
+  /** Milliseconds before the request continues, and the maximum of a random addition. */
   delay: whole('delay'),
   jitter: whole('jitter'),
-  /** Bytes a second of the answer. */
+  /** Bytes per second of the response. */
   drip: whole('drip'),
   status: whole('status'),
-  /** The socket is destroyed before anything acts. */
+  /** The connection is closed before the request runs. */
   offline: flag,
-  /** The request acts, then the line is cut. */
+  /** The request runs, then the connection is closed without a response. */
   lost: flag,
   break: z.optional(z.enum(BREAKS)),
-  /** A bucket of so many requests, refilled by so many a second; beyond it 429. */
+  /** A token bucket with this many requests, refilled at `refill` per second. Other requests get a 429. */
   bucket: whole('bucket'),
   refill: fraction('refill'),
-  /** The request acts once more after so many milliseconds. */
+  /** The request runs a second time after this many milliseconds. */
   duplicate: whole('duplicate'),
-  /** Every other request waits until the next one was answered, so many milliseconds at most. */
+  /** Every other request waits for the response to the next one, at most this many milliseconds. */
   reorder: whole('reorder'),
-  /** The session ends after so many calls. */
+  /** The session ends after this many calls. */
   session: whole('session'),
-  /** 503 for so many seconds from the start of the rule. */
+  /** 503 for this many seconds after the rule starts. */
   maintenance: whole('maintenance'),
-  /** A GET is answered as it was so many seconds ago. */
+  /** A GET returns the response from this many seconds ago. */
   stale: whole('stale'),
-  /** What happens to the messages of the live sockets and of the event stream; `lag` waits for `delay`. */
+  /** The effect on messages of the live sockets and the event stream. `lag` delays them by `delay`. */
   socket: z.optional(z.enum(SOCKET_FAULTS)),
-  // Which calls are hit.
+  // The affected calls.
   first: whole('first'),
   every: whole('every'),
   p: fraction('p'),
@@ -78,13 +78,13 @@ const shape = {
 }
 const CHOICES = ['first', 'every', 'p', 'seed'] as const
 const SLOWNESS = ['delay', 'jitter', 'drip'] as const
-/** What only a rule can have: it remembers, one request does not. */
+/** Parameters that only a rule can have, because they need state across requests. */
 const REMEMBERING = ['bucket', 'refill', 'reorder', 'session', 'stale', 'socket', 'first', 'every'] as const
 
 type Parameter = keyof typeof shape
 export const PARAMETERS = Object.keys(shape) as Parameter[]
 
-/** The parameters that are given and not among these. */
+/** The parameters that are set and not among `names`. */
 const without = (fault: Partial<Record<Parameter, unknown>>, names: readonly Parameter[]) =>
   PARAMETERS.filter(name => fault[name] !== undefined && !names.includes(name))
 
@@ -104,12 +104,12 @@ export const Fault = z.object(shape).check(
 )
 export type Fault = z.infer<typeof Fault>
 
-/** One thing that is wrong with a written fault; `parameter` is null when the text as a whole is. */
+/** An issue in the text of a fault. `parameter` is null if the text as a whole is invalid. */
 export type FaultIssue = { parameter: string | null; code: string }
 
 /**
- * Reads `delay=800;jitter=400;status=503;p=0.3`; a flag such as `offline` stands alone. Strict: an unknown, repeated or wrong
- * parameter is an issue, never ignored.
+ * Parses `delay=800;jitter=400;status=503;p=0.3`. A flag such as `offline` has no value. Unknown, repeated and invalid
+ * parameters are issues and never ignored.
  */
 export function parseFault(text: string): { fault: Fault; issues: [] } | { fault: null; issues: FaultIssue[] } {
   const given: Record<string, unknown> = {}
@@ -138,7 +138,7 @@ function readValue(text: string | undefined): unknown {
   return /^\d+(\.\d+)?$/.test(text) ? Number(text) : text
 }
 
-/** The same for a fault of one request, which has no memory. */
+/** Parses a fault for a single request, which has no state across requests. */
 export function parseOwnFault(text: string): ReturnType<typeof parseFault> {
   const parsed = parseFault(text)
   const lasting = parsed.fault ? REMEMBERING.filter(name => parsed.fault[name] !== undefined) : []
@@ -146,7 +146,7 @@ export function parseOwnFault(text: string): ReturnType<typeof parseFault> {
   return { fault: null, issues: lasting.map(parameter => ({ parameter, code: 'needs_rule' })) }
 }
 
-/** A fault as `parseFault` reads it. */
+/** Writes a fault as text for `parseFault`. */
 export const writeFault = (fault: Partial<Fault>): string =>
   PARAMETERS.filter(name => fault[name] !== undefined)
     .map(name => (fault[name] === true ? name : `${name}=${fault[name]}`))
@@ -156,7 +156,7 @@ export const REQUEST_METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as cons
 export const METHODS = ['*', ...REQUEST_METHODS] as const
 export type Method = (typeof METHODS)[number]
 
-/** Whom a rule hits: `*` stands for any text, `{name}` for one part of a path. */
+/** The requests that a rule matches. In the path, `*` matches any text and `{name}` one segment. */
 export type Target = { method: Method; path: string }
 export const PATH_PATTERN = /^(\*|\/[\w\-./~%:*{}]*)$/
 const MAX_STARS = 3
@@ -164,10 +164,10 @@ const MAX_STARS = 3
 export const isPathPattern = (path: string): boolean =>
   PATH_PATTERN.test(path) && path.split('*').length - 1 <= MAX_STARS && /^[^{}]*(\{\w+\}[^{}]*)*$/.test(path)
 
-/** A rule is either for messages on the live sockets and the event stream, at their paths, or for requests. */
+/** A rule affects either messages of the live sockets and the event stream, by their paths, or requests. */
 export const isForMessages = ({ socket }: Fault): boolean => socket !== undefined
 
-/** Does the target hit this request? */
+/** Creates a test for whether the target matches a request. */
 export function createMatcher({ method, path }: Target): (request: { method: string; path: string }) => boolean {
   const pattern = path.split(/(\*|\{\w+\})/).map(part => {
     if (part === '*') return '.*'
@@ -177,13 +177,13 @@ export function createMatcher({ method, path }: Target): (request: { method: str
   return request => (method === '*' || method === request.method) && expression.test(request.path)
 }
 
-/** The larger, the narrower: more of the path is written out, then no star, then the method. */
+/** Larger means narrower: a longer literal path counts most, then a path without a star, then a specific method. */
 export function narrowness({ method, path }: Target): number {
   const written = path.replace(/\*|\{\w+\}/g, '').length
   return written * 4 + (path.includes('*') ? 0 : 2) + (method === '*' ? 0 : 1)
 }
 
-/** A number from 0 to 1 that follows from its three arguments alone (mulberry32's mixing). */
+/** A number from 0 to 1 that depends only on the arguments (the mixing function of mulberry32). */
 export function roll(seed: number, call: number, salt = 0): number {
   let t = (seed + Math.imul(call, 0x6d2b79f5) + Math.imul(salt, 0x9e3779b9)) | 0
   t = Math.imul(t ^ (t >>> 15), t | 1)
@@ -191,7 +191,7 @@ export function roll(seed: number, call: number, salt = 0): number {
   return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32
 }
 
-/** Is this call one of those that the fault chooses? Calls are counted from 1. */
+/** Whether the fault affects this call. Calls count from 1. */
 export function isChosen({ first, every, p, seed = 0 }: Fault, call: number): boolean {
   if (first !== undefined && call > first) return false
   if (every !== undefined && call % every !== 0) return false
@@ -199,8 +199,8 @@ export function isChosen({ first, every, p, seed = 0 }: Fault, call: number): bo
 }
 
 /**
- * What happens to this call. `first`, `every` and `p` choose the calls; slowness beside a failure is for all of them, for a
- * line that loses one call in three is slow in the others.
+ * The part of the fault that affects this call. `first`, `every` and `p` choose the calls. A delay next to a failure
+ * affects all calls, because a connection that loses one call in three is slow for the others, too.
  */
 export function faultAt(fault: Fault, call: number): Partial<Fault> {
   if (isChosen(fault, call)) return fault
@@ -210,18 +210,18 @@ export function faultAt(fault: Fault, call: number): Partial<Fault> {
   return { delay, jitter, drip, seed }
 }
 
-/** Whether a rule for the first calls has met them all, and leaves those that follow alone. */
+/** Whether a rule for the first calls has no effect on any later call. */
 export function isSpent(fault: Fault, calls: number): boolean {
   if (fault.first === undefined || calls < fault.first) return false
   const { delay, jitter, drip } = faultAt(fault, calls + 1)
   return (delay ?? jitter ?? drip) === undefined
 }
 
-/** How long this call waits: the delay and its share of the spread, at most half a minute. */
+/** The delay of this call with its share of the jitter, at most half a minute. */
 export const delayAt = ({ delay = 0, jitter = 0, seed = 0 }: Partial<Fault>, call: number): number =>
   Math.min(MAX_DELAY_MS, Math.round(delay + jitter * roll(seed, call, 1)))
 
-/** What happens to this call, as the engine says it: `delay=812;status=503`, or `none`. */
+/** The effect on this call in the engine's notation: `delay=812;status=503`, or `none`. */
 export function preview(fault: Fault, call: number): string {
   const happening = faultAt(fault, call)
   const { jitter: _, ...shown } = { ...happening, delay: delayAt(happening, call) || undefined }
@@ -231,7 +231,7 @@ export function preview(fault: Fault, call: number): string {
     : 'none'
 }
 
-/** A situation from life, as the rules that make it. */
+/** A realistic situation, as a set of rules. */
 type PresetRule = { method: Method; path: string; fault: Fault; seconds?: number }
 export const PRESETS = {
   lift: [{ method: '*', path: '*', fault: { delay: 1_200, jitter: 1_800, offline: true, p: 0.3 } }],
@@ -254,28 +254,28 @@ export const rulesOf = (preset: Preset): readonly PresetRule[] => PRESETS[preset
 
 export const RuleFields = z.object({
   method: z.enum(METHODS),
-  /** `*`, or a path with `*` for any text and `{name}` for one part. */
+  /** `*`, or a path with `*` for any text and `{name}` for one segment. */
   path: z.string().check(z.maxLength(200), z.refine(isPathPattern, { error: 'path_pattern' })),
   fault: Fault,
-  /** How long it lasts from now on. */
+  /** The time until it ends. */
   seconds: z._default(z.int().check(z.minimum(1), z.maximum(LIFETIME_SECONDS)), LIFETIME_SECONDS),
 })
 export type RuleFields = z.infer<typeof RuleFields>
 
-/** A rule that is on. It belongs to one operator, and hits nobody else. */
+/** An active rule. It affects only the operator who created it. */
 export const FaultRule = z.object({
   id: z.string(),
   method: z.enum(METHODS),
   path: z.string(),
   fault: Fault,
-  /** The situation that it is part of. */
+  /** The preset that it belongs to. */
   preset: z.nullable(z.enum(PRESET_NAMES)),
-  /** How many calls it has met, whether they were hit or spared. */
+  /** The number of matching calls, including those that it spared. */
   calls: z.int(),
   endsAt: z.iso.datetime(),
-  /** The same, for a clock that goes wrong. */
+  /** The same, independent of the client's clock. */
   secondsLeft: z.int(),
-  /** Counts the changes; the ETag of the rule. */
+  /** The version of the rule, which is its ETag. */
   version: z.int(),
 })
 export type FaultRule = z.infer<typeof FaultRule>

@@ -1,60 +1,66 @@
 import type { Words } from '#shared/messages.ts'
 
-/** A place in a request that was seen, as a JSON pointer (RFC 6901): `/status`, `/request/name`, `/reply/current/version`. */
+/** A JSON pointer (RFC 6901) into a logged request: `/status`, `/request/name`, `/reply/current/version`. */
 export type Pointer = `/${string}`
 
-/** What an earlier step of the task saw at this place; `plus` adds so many to a number. */
+/** The value at a pointer in an earlier step's request. `plus` is added to a number. */
 export type Earlier = { step: string; at: Pointer; plus?: number }
 
-/** What a place is compared with: a value, or what an earlier step saw. */
+/** A value to compare with: a constant, or a value from an earlier step. */
 export type Against = string | number | boolean | null | Earlier
 
-/** What must be true of a request for a step to be met by it. Every member that is given must hold. */
+/** A condition on the value at a pointer. All members that are set must hold. */
 export type Condition = {
   at: Pointer
   is?: Against
   isNot?: Against
-  /** The object here has every member of the one there, alike, but for those named, and those of a third that overrule it. */
+  /**
+   * The object has all members of the earlier one with equal values. Members in `except` are skipped, and those of the
+   * object at `overruledBy` take precedence.
+   */
   contains?: Earlier & { except?: readonly string[]; overruledBy?: Pointer }
-  /** The value is one of those in a list that an earlier step saw, each at a place within its member. */
+  /** The value occurs in an array of an earlier step, at the pointer `each` within an item. */
   among?: Earlier & { each: Pointer }
-  /** A regular expression (with the flag `u`) that the text here fits. */
+  /** A regular expression (with the flag `u`) that matches the text. */
   matches?: string
-  /** Some member of the list here meets this, or all of these, the places being within the member. */
+  /** At least one item of the array meets this condition, or all of these. Their pointers are relative to the item. */
   some?: Condition | readonly Condition[]
-  /** No member of the list here meets this, the place being within the member. */
+  /** No item of the array meets this condition. Its pointer is relative to the item. */
   none?: Condition
-  /** How many members the list here has. */
+  /** The length of the array. */
   length?: number
-  /** A number, or where an earlier step saw one. */
+  /** A number, or one from an earlier step. */
   atLeast?: number | Earlier
   atMost?: number | Earlier
 }
 
-/** A request that must be seen. */
+/** A request that must occur in the traffic log. */
 export type Step = {
-  /** What later steps call it. */
+  /** The name by which later steps refer to it. */
   name?: string
-  /** What to do, or what is looked for, in a few words. */
+  /** What the operator should do, in a few words. */
   says: Words
-  /** The operation id of the endpoint, or those of which any will do; without it, whichever. */
+  /** The operation id of the endpoint, or several alternatives. Without it, any endpoint matches. */
   endpoint?: string | readonly string[]
-  /** The status, or `good` for any below 400. */
+  /** The status. `good` matches every status below 400. */
   status?: number | 'good'
   where?: readonly Condition[]
-  /** So many such requests; 1 when not said. */
+  /** The number of such requests, 1 by default. */
   times?: number
-  /** Each was sent at most so long after the request before it, of this step or the one before. */
+  /** The maximum time since the previous request of this step or the step before. */
   withinSeconds?: number
-  /** Each was sent at least so long after the request before it, of this step or the one before: seconds, or where an earlier reply named them. */
+  /**
+   * The minimum time since the previous request of this step or the step before: a number of seconds, or the value from
+   * an earlier response.
+   */
   afterSeconds?: number | Earlier
 }
 
-/** An exercise of a page: what the server's log of the operator's requests must show, in this order. */
+/** An exercise of a page. The operator's traffic log must contain its steps in this order. */
 export type Task = {
   id: string
   title: Words
-  /** What to try when one is stuck. */
+  /** A hint for operators who are stuck. */
   hint: Words
   steps: readonly [Step, ...Step[]]
 }

@@ -10,21 +10,21 @@ export const CHANNELS = {
 } as const
 export type Channel = keyof typeof CHANNELS
 
-/** How many event streams an operator may have open on one instance, keys of theirs among them: each holds a connection. */
+/** The limit of open event streams per operator and instance, API keys included. Each stream holds a connection. */
 export const MAX_STREAMS = 10
 
 /**
- * The messages of the sockets and the event stream. All carry new lines of the login log, for those who may read it, and go on after
- * the `seq` that the reader names when it comes back, with the last 500 of them at most (the greeting says how many it leaves out). All but `/ws/request` also say which rows
- * were written (their ids, which the reader asks the API for), of the sandbox in which the session or key works; and to a session, of
- * what is the account's own: its rows, that its practice faults are other ones, up to which row its traffic log has grown, which task of
- * a lesson is proven.
+ * The messages of the sockets and the event stream. All channels send new lines of the login log to operators who may
+ * read it. A client that reconnects sends its last `seq` and gets the lines after it, 500 at most; `hello` says how
+ * many were omitted. All channels except `/ws/request` also send the ids of rows that were written in the sandbox of
+ * the session or key; the client then reads those rows from the API. Sessions also receive messages about their
+ * account: changed rows, changed practice faults, the last id of the traffic log and proven tasks of lessons.
  */
 export const LiveMessage = z.discriminatedUnion('type', [
-  /** `omitted`: so many more lines were missed than are sent again; the API has them. */
+  /** `omitted` counts missed lines that are not sent again. They can be read from the API. */
   z.object({ type: z.literal('hello'), connection: z.string(), seq: z.int(), omitted: z.optional(z.int()) }),
   z.object({ type: z.literal('login'), seq: z.int(), login: Login }),
-  /** What the session may do has changed: by its level, by the role of its operator, or by one that it previews. */
+  /** The permissions of the session have changed: its level, the operator's role, or the role that it previews. */
   z.object({ type: z.literal('level'), level: z.enum(LEVELS) }),
   z.object({ type: z.literal('faults') }),
   z.object({ type: z.literal('sandbox') }),
@@ -34,7 +34,7 @@ export const LiveMessage = z.discriminatedUnion('type', [
 ])
 export type LiveMessage = z.infer<typeof LiveMessage>
 
-/** S-WS-1: a console's answer to any message on /ws/request. */
+/** S-WS-1: the client's response to any message on /ws/request. */
 export const ChannelAnswer = z.object({
   websocketData: z.unknown(),
   globalData: z.unknown(),
@@ -42,9 +42,11 @@ export const ChannelAnswer = z.object({
 })
 export type ChannelAnswer = z.infer<typeof ChannelAnswer>
 
-/** Why the server closed a socket, as WebSocket close codes; a stream says them in its last event. */
+/**
+ * The reasons for which the server closes a socket, as WebSocket close codes. A stream sends them in its last event.
+ */
 export const CLOSED = { sessionEnded: 4401, notPermitted: 4403, tooSlow: 4408, stopping: 1012 } as const
 
-/** The same messages, and last of all why there are no more: an answer has no close code. */
+/** The same messages, and a last one with the reason for the end, because an HTTP response has no close code. */
 export const StreamedMessage = z.union([LiveMessage, z.object({ type: z.literal('end'), code: z.int() })])
 export type StreamedMessage = z.infer<typeof StreamedMessage>

@@ -4,18 +4,18 @@ import { LEVELS } from '#shared/permissions.ts'
 export const OUTCOMES = ['signed-in', 'refused'] as const
 export const REASONS = ['wrong-password', 'unknown-account'] as const
 
-/** One line of the log: a sign-in that a console reported, or an attempt that the server refused. */
+/** One line of the log: a sign-in that a client reported, or an attempt that the server refused. */
 export const Login = z.object({
   id: z.int(),
   outcome: z.enum(OUTCOMES),
-  /** Why it was refused; null for a sign-in. */
+  /** The reason for the refusal; null for a sign-in. */
   reason: z.nullable(z.enum(REASONS)),
-  /** The account; empty when the name that was typed is no account (it may have been a password). */
+  /** The account. Empty if no account has the name that was typed, which might have been a password. */
   user: z.string(),
   email: z.string(),
   level: z.enum(LEVELS),
   loginTime: z.iso.datetime(),
-  /** The network address that it came from. */
+  /** The IP address of the client. */
   address: z.string(),
   agent: z.string(),
 })

@@ -1,10 +1,10 @@
-/** The sandbox that all operators share, and the snapshot of it that holds the practice data as it was delivered. */
+/** The sandbox that all operators share, and the snapshot with the seeded practice data. */
 export const MAIN = 'main'
 export const SEED = 'seed'
 
-/** How many sandboxes of their own an operator may have, and how many snapshots in all. */
+/** The limits of sandboxes and snapshots per operator. */
 export const MAX_SANDBOXES = 5
 export const MAX_SNAPSHOTS = 10
 
-/** Counts the changes to the practice data: when a database holds another edition, what is delivered is put in anew. */
+/** The version of the practice data. A database with another edition is filled again. */
 export const EDITION = 5

@@ -31,7 +31,7 @@ test.each([
   expect(obstacleTo(request(given))).toBe(obstacle)
 })
 
-test('what a client writes by itself is not sent again', () => {
+test('headers that the client sets itself are not resent', () => {
   const own = {
     ...JSON_HEADERS,
     accept: '*/*',

@@ -1,14 +1,14 @@
-/** Names the page of this console that sends a request: `page3_02`. */
+/** The page of this console that sent the request: `page3_02`. */
 export const PAGE_HEADER = 'x-strive-page'
 
-/** What stands in the place of a secret. */
+/** Replaces a secret. */
 export const REDACTED = '[secret]'
 
-/** How much of a body is kept, and how many requests of an operator. */
+/** The limits of the log: bytes of a body, and requests per operator. */
 export const MAX_BODY_BYTES = 16 * 1024
 export const MAX_ENTRIES = 5_000
 
-/** What a request must have to be sent again just as it was. */
+/** The logged fields that decide whether a request can be resent unchanged. */
 type Kept = {
   method: string
   path: string
@@ -19,7 +19,7 @@ type Kept = {
   replyHeaders: Readonly<Record<string, string>>
 }
 
-/** Why a request cannot be sent again: it would end a session, or not all of it was kept. */
+/** The reason why a request can't be resent: it would end a session, or it was not logged completely. */
 export type Obstacle = 'session' | 'secret' | 'cut' | 'stream'
 
 export function obstacleTo(request: Kept): Obstacle | null {
@@ -37,7 +37,7 @@ export function obstacleTo(request: Kept): Obstacle | null {
 export const isJson = (headers: Readonly<Record<string, string>>): boolean =>
   /[/+]json\b/.test(headers['content-type'] ?? '')
 
-/** Of a request's headers those that are its own: the others a client writes anew each time. */
+/** The headers to resend. The client sets all others itself. */
 export const replayedHeaders = (headers: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => OWN_HEADER.test(name) && !WRITTEN_ANEW.has(name)))
 
