@@ -3,7 +3,7 @@ import { BROWSER_ARGS, findBrowser } from './scripts/browser.ts'
 
 const executablePath = findBrowser()
 
-// Practice data ends on the day on which it is made; in tests always on the last one of the data set (company/clock.ts).
+// In tests, practice data always ends on the last day of the data set, not today (company/clock.ts).
 process.env.STRIVE_TODAY ??= '2026-10-31'
 
 export default defineConfig({
@@ -13,21 +13,22 @@ export default defineConfig({
   globalSetup: './tests/journeys/prepare.ts',
   workers: 2,
   forbidOnly: true,
-  // A busy machine may make a browser late once; what fails twice fails.
+  // On a busy machine, a browser may be slow once. A story that fails twice has failed.
   retries: 1,
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
-    // What does not come is told sooner than the story's own limit, which names no step: the longest story takes 72 s on a busy machine.
+    // Actions time out before the story does, because only their error names the step. The longest story takes 72 s on
+    // a busy machine.
     actionTimeout: 60_000,
     navigationTimeout: 60_000,
     launchOptions: { ...(executablePath && { executablePath }), args: BROWSER_ARGS },
     locale: 'en-US',
     timezoneId: 'Asia/Taipei',
-    // Stars that move cost a machine without a GPU half of its time; the stories about them ask for motion.
+    // Moving stars take half the CPU time of a machine without a GPU. The stories about the stars turn motion on.
     contextOptions: { reducedMotion: 'reduce' },
-    // Recording every story costs a quarter of the time; what fails is run again.
+    // Tracing every story would add a quarter to the run time. Failed stories run again with a trace.
     trace: 'on-first-retry',
   },
 })

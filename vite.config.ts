@@ -10,7 +10,7 @@ import { CSS_TARGET } from '#scripts/build/paths.ts'
 import { serverWords } from '#scripts/build/server-words.ts'
 import { themeVariables } from '#scripts/build/theme-variables.ts'
 
-/** Where the app is mounted (S-ROUTE-1): the one constant. A deployment that wants another place changes it and builds. */
+/** The mount path of the app (S-ROUTE-1). To mount it elsewhere, change this constant and rebuild. */
 const MOUNT_PATH = '/strive/'
 
 export default {
@@ -18,7 +18,7 @@ export default {
   base: MOUNT_PATH,
   publicDir: 'client/public',
   plugins: [deepImports(), serverWords(), namedMedia(), mantineStyles(), themeVariables(), baseMap(), react()],
-  // React has this hook itself since 18. The shim that TanStack's store loads is for older ones.
+  // React has had this hook since version 18. TanStack Store still imports the shim for older versions.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
   worker: { format: 'es' },
   css: { modules: { generateScopedName: scopedName } },
@@ -29,17 +29,18 @@ export default {
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
-    // The map library is the largest.
+    // The chunk of the map library is the largest.
     chunkSizeWarningLimit: 1200,
     rolldownOptions: {
-      // Cutting the base map takes a second or two, on a busy machine enough for a remark.
+      // Cutting the base map takes a second or two, which would cause a warning on a busy machine.
       checks: { bundlerTimings: false },
-      // Three stages of a visit. Each imports the next by the address that the document names.
+      // The three stages of a visit. Each imports the next by a URL from the document.
       input: ['client/start/boot.ts', 'client/start/backstage.ts', 'client/start/main.tsx'],
       preserveEntrySignatures: 'allow-extension',
       output: {
         postBanner: compileHint,
-        // A group takes what its function names and nothing else: taken along, dependencies would draw the whole app into one chunk.
+        // Each group contains only the modules that its function names. Including their dependencies would put the
+        // whole app into one chunk.
         codeSplitting: { includeDependenciesRecursively: false, groups: chunkGroups() },
       },
     },

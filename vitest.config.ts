@@ -2,23 +2,26 @@ import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
-// Practice data ends on the day on which it is made; in tests always on the last one of the data set (company/clock.ts).
+// In tests, practice data always ends on the last day of the data set, not today (company/clock.ts).
 process.env.STRIVE_TODAY ??= '2026-10-31'
 
-// The same server tests run twice, once on each database.
+// Server tests run twice, once on each database.
 const SERVER_TESTS = ['resources/**/*.test.ts', 'server/**/*.test.ts', 'company/*.test.ts', 'tests/server/*.test.ts']
-/** A test that hangs is ended; one that is slow on a busy machine is not. What is waited for ends sooner, so that it is told what did not come. */
+/**
+ * Long enough for a slow test on a busy machine. Polling times out earlier than the test, so that the error message
+ * names the failed expectation.
+ */
 const PATIENCE = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 25_000 } } }
 /**
- * Files share a worker with its modules: loading those anew for each took a fifth of the time. A test of what a module keeps loads its own
- * (`vi.resetModules`).
+ * Test files share the modules of their worker, because loading them for each file took a fifth of the time. Tests that
+ * depend on module state load their own copy (`vi.resetModules`).
  */
 const SHARED = { isolate: false }
 const RULES = 'resources/*/*rules.test.ts'
 
 export default defineConfig({
   test: {
-    // By itself it leaves one core alone, which is half of a small machine.
+    // The default leaves one core unused, which is half of a small machine.
     maxWorkers: availableParallelism(),
     projects: [
       {
@@ -56,7 +59,7 @@ export default defineConfig({
       },
       {
         test: {
-          // Whole servers start, of which some fill a database first.
+          // These tests start whole servers, and some fill a database first.
           testTimeout: 240_000,
           hookTimeout: 240_000,
           expect: { poll: { timeout: 100_000 } },
@@ -64,17 +67,17 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/{process,chaos}/*.test.ts'],
           globalSetup: './scripts/sqlite-template.ts',
-          // After the others: they start whole servers and kill them under load.
+          // Runs after the others, because these tests start whole servers and kill them under load.
           sequence: { groupOrder: 1 },
         },
       },
       {
         plugins: [react()],
         test: {
-          // Not shared: a module that another file has loaded would not be the one that `vi.mock` gives.
+          // Not SHARED: `vi.mock` has no effect on a module that another file has already loaded.
           ...PATIENCE,
           name: 'client',
-          // Each file has its modules and its document to itself, as by the other pools, in half of their time.
+          // Isolates modules and the document of each file like the other pools do, in half the time.
           pool: 'vmThreads',
           environment: 'happy-dom',
           include: ['{client,pages}/**/*.test.{ts,tsx}'],

@@ -21,7 +21,10 @@ const [BEGIN, STEP_MS] = [Date.parse('1990-01-01T00:00:00Z'), 60_000]
 const member = (id: number, job: string) =>
   JSON.stringify({ id, name: { en: 'Lin Mei-hua', zh: '林美華' }, email: 'mei@strive.example', teamId: 13, job })
 
-/** A million writes by two people in the sandbox `main`, one in forty of the own things of the first, one rare action. */
+/**
+ * A million writes by two accounts in the sandbox `main`. One in forty changes the first account's own data, and one
+ * action is rare.
+ */
 function* records(): Generator<object> {
   for (let n = 0; n < ROWS; n++) {
     const isOwn = n % 40 === 0
@@ -63,16 +66,16 @@ const FILTERS: Record<string, AuditFilter> = {
   'nothing (there are none)': { entity: 'sites', action: 'delete' },
 }
 
-/** A page of the audit trail out of a million records, from the request to the answer, without a network; and what a record costs. */
+/** Measures a page of an audit trail with a million entries, without a network, and the cost of writing an entry. */
 export async function measureAuditList(): Promise<Row[]> {
   const folder = mkdtempSync(`${tmpdir()}/strive-bench-`)
-  // PostgreSQL, if one is named.
+  // BENCH_DATABASE may name a PostgreSQL server.
   const db = await openDatabase(process.env.BENCH_DATABASE ?? folder)
   const services = await createServices({ db, bus: createLocalBus(), log: createLog('silent'), levelCode: null })
   const begun = performance.now()
   await insertRows(db, 'audit', records())
   const perRecord = ((performance.now() - begun) * 1000) / ROWS
-  // What PostgreSQL does by itself in the minutes after so many writes.
+  // PostgreSQL does this by itself in the minutes after so many writes.
   if (services.databaseKind === 'postgres')
     for (const work of [sql`vacuum analyze audit`, sql`checkpoint`]) await work.execute(db)
   const app = await createApp(services)

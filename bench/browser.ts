@@ -8,18 +8,18 @@ import { startConsole } from '#tests/running-console.ts'
 import { median, type Row } from './report.ts'
 
 const RUNS = 9
-/** A first paint comes sooner or later by a third from one run to the next. */
+/** More runs, because first paints vary by a third between runs. */
 const PAINT_RUNS = 25
-/** docs/performance.md names the machine; this is the slow phone on it: CPU four times slower, 9 Mbps, 60 ms. */
+/** Emulates a slow phone on the machine in docs/performance.md: a four times slower CPU, 9 Mbps, 60 ms. */
 const SLOW = { cpu: 4, bytesPerSecond: (9 * 1024 * 1024) / 8, latencyMs: 60 }
 const PAGE_COUNT = globSync('pages/**/page.tsx').length
 const STATIC_FORM = `<!doctype html><meta name="viewport" content="width=device-width"><title>Form</title><form method="post">
 <h1>Sign in</h1><input placeholder="Account"><input type="password" placeholder="Password"><button>Sign in</button></form>`
 
-/** What keeps the console safe (decision 039): one of them has the browser begin a process when the answer comes. */
+/** The security headers (decision 039). One of them makes the browser start a new process for the response. */
 const SAFETY_HEADERS = ['content-security-policy', 'cross-origin-opener-policy', 'cross-origin-resource-policy']
 
-/** A page in a context of its own (cold cache) on the slow machine. */
+/** A page in a new context (with a cold cache) on the emulated phone. */
 async function openSlow(browser: Browser): Promise<{ page: Page; devtools: CDPSession }> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-US' })
   const page = await context.newPage()
@@ -46,7 +46,7 @@ const firstPaint = (page: Page) =>
       }),
   )
 
-/** What long tasks take beyond 50 ms, of those that began in the first 5 s; and what the layout shifted. */
+/** The blocking time (long tasks beyond 50 ms) and the layout shift of the first 5 s. */
 const firstSeconds = (page: Page) =>
   page.evaluate(
     () =>
@@ -62,7 +62,7 @@ const firstSeconds = (page: Page) =>
       }),
   )
 
-/** The first paints of pages, in turn: whatever else the machine does, it does to all of them. */
+/** Measures first paints in turn, so that other load on the machine affects all pages alike. */
 async function measurePaints<Name extends string>(browser: Browser, urls: Record<Name, string>) {
   const seen = new Map<Name, number[]>()
   for (let run = 0; run < PAINT_RUNS; run++)
@@ -86,7 +86,7 @@ async function measureFirstSeconds(browser: Browser, url: string) {
   return { blockedMs: median(seen.map(one => one.blockedMs)), shift: Math.max(...seen.map(one => one.shift)) }
 }
 
-/** From the click on a link until the heading of its page is painted. */
+/** The time from the click on a link until the heading of its page is painted. */
 async function clickThrough(page: Page, link: string): Promise<number> {
   return page.evaluate(async name => {
     const anchor = [...document.querySelectorAll('nav a')].find(one => one.textContent?.trim() === name)
@@ -100,7 +100,7 @@ async function clickThrough(page: Page, link: string): Promise<number> {
   }, link)
 }
 
-/** The code of all pages is here: their number of page.js files has been fetched. */
+/** Waits until the code of all pages has been prefetched. */
 const prefetched = (page: Page) =>
   page.waitForFunction(
     count =>
@@ -108,7 +108,7 @@ const prefetched = (page: Page) =>
     PAGE_COUNT,
   )
 
-/** Runs in the page: marks the frame in which page1 shows its numbers, which are links into the login log. */
+/** Runs in the browser. Marks the frame in which page1 shows its figures, which link to the login log. */
 function markFirstNumbers() {
   const look = () =>
     document.querySelector('main a[href*="page3_04"]') ? performance.mark('page1-data') : requestAnimationFrame(look)
@@ -126,7 +126,7 @@ async function measureSession(browser: Browser, url: string) {
     await knowCaptcha(page)
     await page.addInitScript(markFirstNumbers)
     await page.goto(`${url}/strive/login`)
-    // As an operator types: the app arrives meanwhile.
+    // The app loads while an operator types.
     await page.waitForLoadState('networkidle')
     await fillSignIn(page)
     await page.locator('main a[href*=page3_04]').first().waitFor()
@@ -147,7 +147,7 @@ async function measureSession(browser: Browser, url: string) {
   return { enterMs: median(entering), coldMs: median([...cold.values()].flat()), slowest, warmMs: median(warm) }
 }
 
-/** What the main thread is busy with while only the stars move. */
+/** The main-thread time of the starfield per frame, while nothing else moves. */
 async function measureStars(browser: Browser, url: string): Promise<number> {
   const { page, devtools } = await openSlow(browser)
   await page.goto(`${url}/strive/login`)

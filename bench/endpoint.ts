@@ -13,7 +13,7 @@ const BATCHES = 60
 const REQUESTS = 500
 const PASSES = 20_000
 
-/** What an ordinary request costs from the door to the answer, without a network; and what of it is the fault engine's, with none on. */
+/** Measures an ordinary request without a network, and the share of the fault engine without active faults. */
 export async function measureEndpoint(): Promise<Row[]> {
   const db = await openDatabase(':memory:')
   const services = await createServices({ db, bus: createLocalBus(), log: createLog('silent'), levelCode: null })
@@ -23,7 +23,7 @@ export async function measureEndpoint(): Promise<Row[]> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(DEMO_ACCOUNTS[0]),
   })
-  // The server's own answer to its own account.
+  // Safe to cast, because the server responds to its own account.
   const { token } = (await reply.json()) as { token: string }
   const headers = { authorization: `Bearer ${token}` }
   const times: number[] = []
@@ -40,7 +40,7 @@ export async function measureEndpoint(): Promise<Row[]> {
   ]
 }
 
-/** The same answer with the engine round it and without, in turn. */
+/** Measures the same response with and without the engine, in turn. */
 async function measureEngine(services: Services, token: string): Promise<number> {
   const operator = await findOperator(services.db, token)
   if (!operator) throw new Error('The session is gone.')

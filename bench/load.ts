@@ -2,7 +2,7 @@ import autocannon from 'autocannon'
 
 export type Load = { requests: number; failed: number; perSecond: number; p50Ms: number; p97Ms: number }
 
-/** Posts JSON from `clients` connections for `seconds`, each sending its next request when the last is answered. */
+/** Posts JSON over `clients` connections for `seconds`. Each sends its next request after the last response. */
 export async function post(
   url: string,
   {

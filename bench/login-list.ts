@@ -15,7 +15,7 @@ import { quantile, type Row } from './report.ts'
 const ROWS = 1_000_000
 const RUNS = 300
 
-/** A page of the login log out of a million rows, from the request to the answer, without a network. */
+/** Measures a page of a login log with a million rows, without a network. */
 export async function measureLoginList(): Promise<Row[]> {
   const folder = mkdtempSync(`${tmpdir()}/strive-bench-`)
   await fillLoginLog(folder, ROWS)

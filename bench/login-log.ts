@@ -20,7 +20,7 @@ export const record = (n: number) => ({
   user: 'admin',
   email: 'admin@strive.example',
   level: 'normal',
-  // Another second for each record, so that each is a record of its own.
+  // A different second for each record, so that no record is a duplicate.
   LoginTime: formatLoginTime(new Date(Date.UTC(2000, 0, 1) + n * 1000)),
 })
 
@@ -37,7 +37,7 @@ async function measureConsole(rows: number): Promise<Load> {
   return load
 }
 
-/** Puts so many old records into the database of a folder. */
+/** Adds this many old records to the database of a folder. */
 export async function fillLoginLog(folder: string, rows: number) {
   const db = await openDatabase(folder)
   const old = record(0)
@@ -61,7 +61,7 @@ export async function fillLoginLog(folder: string, rows: number) {
   await db.destroy()
 }
 
-/** json-server 0.17 on a file with as many rows: what a template's login log usually stands on. */
+/** json-server 0.17 on a file with the same number of rows, the usual back end of such a login log. */
 async function measureJsonServer(rows: number): Promise<Load> {
   const folder = mkdtempSync(`${tmpdir()}/strive-bench-`)
   const loginLog = Array.from({ length: rows }, (_, n) => ({ ...record(n), id: n + 1 }))

@@ -8,7 +8,7 @@ import { startConsole } from '#tests/running-console.ts'
 import { record } from './login-log.ts'
 import { quantile, type Row } from './report.ts'
 
-// What one operator's work, or a flood of sign-ins, costs another who works meanwhile.
+// Measures how one operator's work, or a flood of sign-ins, slows another operator down.
 
 const RUNS = 5
 const FLOOD_SECONDS = 10
@@ -17,7 +17,7 @@ const ADDRESSES = 200
 
 type Figures = Record<string, number[]>
 
-/** Does each of these again and again until the work is done, and notes how long it took each time. */
+/** Repeats each of the neighbours' requests until the work is done, and records their durations. */
 async function whileDoing<T>(work: () => Promise<T>, neighbours: Record<string, () => Promise<unknown>>) {
   const times: Figures = Object.fromEntries(Object.keys(neighbours).map(name => [name, []]))
   let isDone = false
@@ -50,7 +50,8 @@ export async function measureNeighbours(): Promise<Row[]> {
     const { token } = await connect(request).call(signIn, { body: account })
     return { token, ...connect(request, { headers: () => ({ authorization: `Bearer ${token}` }) }) }
   }
-  // Two sessions: the login log takes only lines of the own account, and `record` writes the first one’s.
+  // Two sessions of one account, because the login log accepts only lines of the caller's account, which `record`
+  // writes.
   const [me, other] = [await enter(DEMO_ACCOUNTS[0]), await enter(DEMO_ACCOUNTS[0])]
   const authorized = { authorization: `Bearer ${other.token}`, 'content-type': 'application/json' }
   let sent = 0
@@ -94,7 +95,7 @@ export async function measureNeighbours(): Promise<Row[]> {
 
 type Client = ReturnType<typeof connect>
 
-/** What holds the database longest. */
+/** The operations that lock the database longest. */
 function heavyWorks({ call }: Client): Record<string, () => Promise<unknown>> {
   let batch = 0
   const newcomers = () =>
@@ -119,12 +120,12 @@ function heavyWorks({ call }: Client): Record<string, () => Promise<unknown>> {
       sandboxId = id
     },
     'reset of a sandbox': () => call(resetSandbox, { params: { sandboxId } }),
-    // Deletes the one before for good.
+    // Each deletion also purges the previously deleted sandbox.
     'deletion of a sandbox': () => call(deleteSandbox, { params: { sandboxId } }),
   }
 }
 
-/** Gives what became of the sign-ins. */
+/** Sends sign-ins at a fixed rate and returns the counts of their statuses. */
 async function flood(request: (path: string, init?: RequestInit) => Promise<Response>): Promise<string> {
   const counts = new Map<number, number>()
   const guess = async (n: number) => {

@@ -1,6 +1,6 @@
 import { cpus, totalmem } from 'node:os'
 
-/** What was measured, the figure, and what it is held against. */
+/** The name of a measurement, its figure, and the goal or reference. */
 export type Row = [what: string, figure: string, against: string]
 
 export const table = (rows: Row[]): string =>

@@ -9,7 +9,7 @@ import { machine, type Row, table } from './report.ts'
 import { measureSandbox } from './sandbox.ts'
 import { measureTraffic } from './traffic.ts'
 
-// Times depend on the machine, so they are figures to read, not tests to pass. `npm run bench -- login-log` runs one part.
+// Times depend on the machine, so these are not tests. `npm run bench -- login-log` runs one part.
 const PARTS: Record<string, () => Promise<Row[]>> = {
   browser: measureBrowser,
   endpoint: measureEndpoint,

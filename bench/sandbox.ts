@@ -20,7 +20,7 @@ import { quantile, type Row } from './report.ts'
 
 const RUNS = 30
 
-/** What is done with the practice data as a whole, from the request to the answer, on the disk, without a network. */
+/** Measures operations on whole sandboxes, with a database on disk and without a network. */
 export async function measureSandbox(): Promise<Row[]> {
   const folder = mkdtempSync(`${tmpdir()}/strive-bench-`)
   const open = async () => {

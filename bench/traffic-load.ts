@@ -3,7 +3,7 @@ import { record } from './login-log.ts'
 import { quantile } from './report.ts'
 import type { LoadOrder } from './traffic.ts'
 
-// Runs by itself, as a process of its own: `bench/traffic.ts` reads what it prints. autocannon reports whole milliseconds.
+// Runs as a child process, and `bench/traffic.ts` reads its output. autocannon reports only whole milliseconds.
 const { url, token, method, clients, seconds }: LoadOrder = JSON.parse(process.argv[2] ?? '')
 const agent = new Agent({ keepAlive: true, maxSockets: clients })
 const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }

@@ -13,7 +13,7 @@ import { DEMO_ACCOUNTS } from '#server/sessions/demo-accounts.ts'
 import { noTraffic, type Traffic } from '#server/traffic/traffic.ts'
 import { median, type Row } from './report.ts'
 
-/** In turn, so that what else the machine does hits both alike. */
+/** Both servers are measured in turn, so that other load on the machine affects them alike. */
 const ROUNDS = 15
 const SECONDS = 1
 
@@ -27,7 +27,7 @@ const LOADS = [
   ['`GET /api/counters`, one client', { path: '/api/counters', method: 'GET', clients: 1 }],
 ] as const
 
-/** What logging the traffic costs: a server with the log and one without, the load from another process. */
+/** Measures the cost of the traffic log: one server with it and one without, under load from another process. */
 export async function measureTraffic(): Promise<Row[]> {
   const [on, off] = [await startServer(), await startServer(noTraffic)]
   const rows: Row[] = []
@@ -68,7 +68,7 @@ async function startServer(traffic?: Traffic) {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(DEMO_ACCOUNTS[0]),
   })
-  // The server's own answer to its own account.
+  // Safe to cast, because the server responds to its own account.
   const { token } = (await reply.json()) as { token: string }
   return {
     url: `http://127.0.0.1:${port}`,

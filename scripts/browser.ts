@@ -4,7 +4,7 @@ import { chromium } from '@playwright/test'
 
 const PLACES = [
   process.env.CHROME,
-  // Chromium without what a window needs: the stories take a quarter less of the time.
+  // The headless shell runs the stories in three quarters of the time.
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -14,7 +14,7 @@ const PLACES = [
   chromium.executablePath(),
 ]
 
-/** Chromium without its own errands: as root it needs no sandbox, and it must ask nobody outside. */
+/** Turns off Chromium's sandbox, which does not work as root, and its requests to other servers. */
 export const BROWSER_ARGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -25,13 +25,16 @@ export const BROWSER_ARGS = [
   '--disable-sync',
 ]
 
-/** The same with WebGL 2 in software, for pages with maps. */
+/** Adds WebGL 2 in software, for pages with maps. */
 export const MAP_BROWSER_ARGS = [...BROWSER_ARGS, '--use-angle=swiftshader', '--enable-unsafe-swiftshader']
 
 export const findBrowser = (): string | undefined =>
   PLACES.find((place): place is string => !!place && existsSync(place))
 
-/** Finds Chromium, else installs one: Debian's, with a Chinese font, where apt works as root; else Playwright's own. */
+/**
+ * Finds Chromium or installs it: from Debian with a Chinese font if apt is available as root, otherwise from
+ * Playwright.
+ */
 export function ensureBrowser(): string {
   const found = findBrowser()
   if (found) return found
@@ -46,7 +49,7 @@ export function ensureBrowser(): string {
         quiet,
       )
     } catch {
-      // Below, Playwright has a try; if that fails too, its message says why.
+      // Playwright tries next. If it fails too, its error message says why.
     }
   }
   if (!findBrowser())

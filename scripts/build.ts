@@ -4,9 +4,11 @@ import type { PagesFile } from './build/documents.ts'
 import { fingerprint, isClientStale } from './build/freshness.ts'
 import { DIST, ROOT } from './build/paths.ts'
 
-/** Builds the client into `dist/`: code, styles, documents, each text compressed. The old build stands until the new is whole. */
+/**
+ * Builds the client into `dist/`, with compressed copies of all text files. Replaces the old build only when complete.
+ */
 export async function buildClient(): Promise<void> {
-  // A test runner says `test` to what it starts, and Vite would build for development.
+  // A test runner sets NODE_ENV to `test`, which would make Vite build for development.
   process.env.NODE_ENV = 'production'
   const built = fingerprint()
   const [{ build, resolveConfig }, { writeDocuments }, { compressFiles }] = await Promise.all([
@@ -31,8 +33,8 @@ export async function buildClient(): Promise<void> {
 }
 
 /**
- * For `npm start` and the tests: builds when the sources are not those of the last build, in a process of its own, so that the
- * server does not keep the build's half gigabyte. Throws when the build fails.
+ * For `npm start` and the tests: builds if the sources have changed since the last build, and throws if the build
+ * fails. It runs in a child process, because the server would otherwise keep the half gigabyte that a build needs.
  */
 export function buildClientWhenStale(): void {
   if (!isClientStale()) return

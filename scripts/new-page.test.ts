@@ -15,8 +15,8 @@ test('drafts the whole folder of a page, with its lesson', () => {
   expect(Object.keys(draftPage({ ...PAGE, id: 'page9' }))[0]).toBe('pages/page9-stock-counts/how.tsx')
 })
 
-// What stands in them is compiled, linted and run by tests/process/new-page.test.ts.
-test('with a resource, two folders, a migration and a line of permissions', () => {
+// tests/process/new-page.test.ts compiles, lints and runs the drafted files.
+test('with a resource, drafts two folders, a migration and permissions', () => {
   const paths = Object.keys(draftPage({ ...PAGE, hasResource: true }))
   const elsewhere = paths.filter(path => !path.startsWith(FOLDER) && !path.startsWith('resources/stock-counts/'))
   expect(elsewhere).toEqual([
@@ -25,7 +25,7 @@ test('with a resource, two folders, a migration and a line of permissions', () =
   ])
 })
 
-test('the page is code, and imports only what exists', () => {
+test('the drafted code parses and imports only existing files', () => {
   const root = `${import.meta.dirname}/..`
   for (const [name, text] of Object.entries(draftPage(PAGE))) {
     if (name.endsWith('.ts')) expect(() => stripTypeScriptTypes(text), name).not.toThrow()

@@ -13,7 +13,7 @@ of the same name (a plural), with its migration and permissions, and the page li
 
 export type NewPage = { id: string; name: string; en: string; zh: string; hasResource?: boolean }
 
-/** The files of a page and of its resource, by path. Throws when the arguments don't make a page. */
+/** The files of a page and its resource, by path. Throws if the arguments are invalid. */
 export function draftPage({ id, name, en, zh, hasResource = false }: NewPage): Record<string, string> {
   const [, group] = /^(page\d)(?:_\d\d)?$/.exec(id) ?? []
   if (!group) throw new Error(`${id} is not a route. Use page9 or page5_08.`)
@@ -50,7 +50,7 @@ export function draftPage({ id, name, en, zh, hasResource = false }: NewPage): R
   }
 }
 
-/** A folder's templates, `__word__` for each word: `page.tsx.txt` becomes `page.tsx`. */
+/** Fills the templates of a folder: replaces `__word__` with its value, and names `page.tsx.txt` `page.tsx`. */
 function filled(kind: string, folder: string, words: Record<string, string>): Record<string, string> {
   const templates = globSync(`${TEMPLATES}/${kind}/*.txt`).sort()
   return Object.fromEntries(
@@ -72,7 +72,7 @@ function nextMigration(): string {
   return String(Number(latest.slice(0, 3)) + 1).padStart(3, '0')
 }
 
-/** Roles decide on the permissions of a new resource, as on those of all others. */
+/** Adds the permissions of a new resource to those that depend on the role. */
 const withPermissions = (text: string, name: string) =>
   text.replace('] as const\nexport type RolePermission', `  '${name}:read',\n  '${name}:write',\n$&`)
 
@@ -88,7 +88,7 @@ function write({ hasResource = false, ...page }: NewPage): void {
     mkdirSync(dirname(`${ROOT}/${path}`), { recursive: true })
     writeFileSync(`${ROOT}/${path}`, text)
   }
-  // Where a line breaks depends on the name.
+  // Line breaks depend on the length of the names.
   const paths = files.map(([path]) => path)
   execFileSync('node_modules/.bin/biome', ['check', '--write', ...paths], {
     cwd: ROOT,

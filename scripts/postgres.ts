@@ -15,11 +15,11 @@ const newestInstalled = (): string | undefined =>
         .find(folder => existsSync(`${folder}/initdb`))
     : undefined
 
-/** The folder of PostgreSQL's programs, installed from Debian's packages where that can be; undefined where it cannot. */
+/** The folder of PostgreSQL's programs. Installs Debian's packages if possible, and is undefined otherwise. */
 function ensurePrograms(): string | undefined {
   const found = newestInstalled()
   if (found || !isRoot || !existsSync('/usr/bin/apt-get')) return found
-  // Only the programs: Debian's package would else make and start a cluster of its own.
+  // By default, Debian's package creates and starts a cluster. We only need the programs.
   const steps = [
     'mkdir -p /etc/postgresql-common',
     'echo "create_main_cluster = false" > /etc/postgresql-common/createcluster.conf',
@@ -33,24 +33,24 @@ function ensurePrograms(): string | undefined {
       timeout: 180_000,
     })
   } catch {
-    // No packages to be had: the caller falls back.
+    // If the packages cannot be installed, the caller falls back.
   }
   return newestInstalled()
 }
 
-/** Speed for tests whose data nobody keeps; a durability test leaves them out. */
+/** Faster settings for tests that don't need durability. */
 const FORGETFUL = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
 
 /**
- * Starts a cluster of our own in a new folder, on a socket there, so that no port can collide. Undefined where PostgreSQL
- * cannot be had. `kill` ends it as a power cut would; `restart` brings it back on the same data; `freeze` stops all its processes where
- * they are, until `thaw`.
+ * Starts a new cluster in a temporary folder. It listens on a Unix socket there, so that ports cannot collide. Returns
+ * undefined if PostgreSQL is not available. `kill` stops it like a power cut, `restart` starts it again on the same
+ * data, and `freeze` suspends all its processes until `thaw`.
  */
 export async function startPostgres({ durable = false } = {}) {
   const programs = ensurePrograms()
   if (!programs) return undefined
   const folder = mkdtempSync(`${tmpdir()}/strive-pg-`)
-  // PostgreSQL refuses root, so root steps down to the packages' user.
+  // PostgreSQL refuses to run as root, so root switches to the package's user.
   const user = isRoot ? Number(execFileSync('id', ['-u', 'postgres'])) : undefined
   const as = user === undefined ? {} : { uid: user, gid: user }
   if (user !== undefined) chownSync(folder, user, user)
@@ -94,7 +94,7 @@ export async function startPostgres({ durable = false } = {}) {
   }
 }
 
-/** Each connection has a process of its own, in a group of its own. */
+/** Signals the server and its child processes. Each connection is a process with its own process group. */
 function signalAll(server: number | undefined, signal: NodeJS.Signals) {
   if (server === undefined) throw new Error('PostgreSQL is not running.')
   process.kill(server, signal)
@@ -103,7 +103,7 @@ function signalAll(server: number | undefined, signal: NodeJS.Signals) {
     try {
       if (pid && parent === server) process.kill(pid, signal)
     } catch {
-      // It has ended by itself meanwhile.
+      // The process has exited in the meantime.
     }
 }
 
@@ -121,7 +121,7 @@ async function waitFor(connectionString: string) {
   }
 }
 
-/** The database that the tests' own are copied from: filling it takes seconds, copying it a moment. */
+/** The database that tests copy, because filling one takes seconds, but copying it does not. */
 export const TEMPLATE = 'delivered'
 
 async function makeTemplate(server: string) {
@@ -129,12 +129,12 @@ async function makeTemplate(server: string) {
   await admin.connect()
   await admin.query(`create database ${TEMPLATE} template template0`)
   await admin.end()
-  // By Node itself: the server's modules want to be where they stand, not in the test runner.
+  // Runs in plain Node, because the server's modules need to load from their own paths, outside the test runner.
   const program = `${import.meta.dirname}/fill-database.ts`
   execFileSync(process.execPath, [program, server.replace('/postgres?', `/${TEMPLATE}?`)], { stdio: 'inherit' })
 }
 
-/** Vitest's global set-up of the PostgreSQL tests: gives the server's address, or `pglite` where there is none. */
+/** Vitest's global set-up of the PostgreSQL tests. Provides the server's URL, or `pglite` if there is no server. */
 export default async function setup({ provide }: { provide: (key: 'postgres', value: string) => void }) {
   const server = process.env.TEST_PGLITE ? undefined : await startPostgres()
   if (server) await makeTemplate(server.url)

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { ensureBrowser } from './browser.ts'
 import { buildClientWhenStale } from './build.ts'
 
-// Everything that proves the console, on a machine that has nothing but Node and npm. A step can be named to run alone.
+// Runs all checks on a machine with only Node and npm. Pass names of steps to run only those.
 
 type Count = { passed: number; failed: number; skipped: number }
 type UnitResults = {
@@ -16,7 +16,7 @@ type UnitResults = {
   }[]
 }
 const RESULTS = 'test-results'
-/** What failed and why, said once more at the end, where one looks first. */
+/** The failed tests with their errors, repeated at the end of the output. */
 const failures: string[] = []
 const one = (isDone: boolean): Count => ({ passed: Number(isDone), failed: Number(!isDone), skipped: 0 })
 const run = (file: string, ...args: string[]) =>
@@ -52,13 +52,13 @@ const STEPS: Record<string, () => Count | Promise<Count>> = {
 
 function readResults<T>(step: string): T | null {
   const file = `${RESULTS}/${step}.json`
-  // Our own test runners wrote it a moment ago.
+  // Safe to cast, because the test runner has just written the file.
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T) : null
 }
 
 function failedTests({ testResults }: UnitResults): string[] {
   return testResults.flatMap(({ name: file, message, assertionResults }) => [
-    // A file that could not be read or set up has a message of its own and no tests.
+    // If a file could not be loaded or set up, it has a message and no failed tests.
     ...(message && assertionResults.every(({ status }) => status !== 'failed') ? [`${file}\n${message}`] : []),
     ...assertionResults
       .filter(({ status }) => status === 'failed')
@@ -66,7 +66,7 @@ function failedTests({ testResults }: UnitResults): string[] {
   ])
 }
 
-/** A runner that failed without a failed test (a broken set-up, an unhandled rejection) counts as one. */
+/** Counts one failure if the runner failed without a failed test (a broken set-up, an unhandled rejection). */
 function counted(isDone: boolean, counts: [number, number, number] | null): Count {
   const [passed, failed, skipped] = counts ?? [0, 0, 0]
   return { passed, failed: isDone ? failed : Math.max(failed, 1), skipped }

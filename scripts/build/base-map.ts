@@ -7,8 +7,8 @@ const NAME = 'virtual:base-map'
 const FOLDER = `${PACKAGES}/.strive-base-map`
 
 /**
- * `virtual:base-map`: the addresses of the base map's files, cut from the atlases when they are first asked for. Vite serves them in
- * development and gives each a hash of its own in a build.
+ * `virtual:base-map` exports the URLs of the base map's files, which are cut from the atlases when the module is first
+ * imported. Vite serves them in development and adds hashes in a build.
  */
 export function baseMap(): Plugin {
   return {

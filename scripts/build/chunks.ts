@@ -8,7 +8,7 @@ const inPackages = (...names: string[]) => new RegExp(`[\\\\/]node_modules[\\\\/
 
 const either = (...tests: RegExp[]) => new RegExp(tests.map(test => test.source).join('|'))
 
-/** Parts of the app that are evaluated one by one while the sign-in form stands idle: none may take long. */
+/** Chunks of the app. They are evaluated one at a time while the sign-in form is idle, so none may take long. */
 const APP_PARTS: [name: string, test: RegExp][] = [
   ['react-dom', inPackages('react-dom')],
   ['react', inPackages('react', 'scheduler')],
@@ -29,14 +29,14 @@ const APP_PARTS: [name: string, test: RegExp][] = [
   ['contracts', /[\\/](?:resources|shared)[\\/]/],
 ]
 
-/** What only some pages share, by its purpose: whoever needs none of it fetches none. */
+/** Code that only some pages share, split by purpose, so that other pages don't fetch it. */
 const SHARED_PARTS: [name: string, test: RegExp][] = [
   [
     'table',
     either(
       inPackages('@tanstack/(?:react-table|table-core|react-store|store)'),
       /[\\/]client[\\/]ui[\\/]table[\\/]/,
-      // Not what links are made of: pages without a table have those, too.
+      // Excludes the modules for links to lists, which pages without a table use, too.
       /[\\/]client[\\/]list[\\/](?!define-list-search|layout|arranged-layout|days)/,
     ),
   ],
@@ -46,12 +46,12 @@ const SHARED_PARTS: [name: string, test: RegExp][] = [
   ['plot', inPackages('uplot')],
 ]
 
-/** The events of 5_04 need it at once, a table only when it turns out to be long: one chunk for both. */
+/** A separate chunk, because page 5_04 needs it immediately, but tables only if they are long. */
 const VIRTUAL = inPackages('@tanstack/(?:react-virtual|virtual-core)')
 
-/** What pages fetch after they stand: one chunk each, with the console's own parts that are made of it. */
+/** Libraries that pages load after they are rendered: one chunk each, with the console's code that depends on it. */
 const LATER_PARTS: [name: string, test: RegExp][] = [
-  // Not the counties: where there is no WebGL they are drawn without the library.
+  // Excludes the counties, which are drawn without the library if there is no WebGL.
   ['map', either(inPackages('maplibre-gl'), /[\\/]client[\\/]ui[\\/]map[\\/](?!counties)/)],
   [
     'editor',
@@ -63,8 +63,8 @@ const LATER_PARTS: [name: string, test: RegExp][] = [
 ]
 
 /**
- * Few files rather than many: boot and backstage are one chunk each, what the app and its first page need is in the app's
- * parts, what pages stand on is in the shared parts, and a page's own files are its own.
+ * Few chunks instead of many. Boot and backstage are one chunk each. The app's parts contain everything that the app
+ * and its first page need, the shared parts what several pages need, and each page has a chunk for its own files.
  */
 export function chunkGroups(): Group[] {
   let graph: Graph | null = null
@@ -80,7 +80,7 @@ export function chunkGroups(): Group[] {
         if (VIRTUAL.test(id)) return 'virtual'
         const pages = graph.pages.get(id) ?? 0
         if (pages === 0) return LATER_PARTS.find(([, test]) => test.test(id))?.[0] ?? null
-        // What one page alone needs is that page's own, wherever it stands.
+        // A module that only one page needs belongs to that page's chunk.
         if (pages === 1) return null
         return SHARED_PARTS.find(([, test]) => test.test(id))?.[0] ?? 'shared'
       },
@@ -88,13 +88,15 @@ export function chunkGroups(): Group[] {
   ]
 }
 
-/** Modules by who needs them at once: boot, backstage, the app with its first page; and for how many pages each is needed. */
+/**
+ * The modules that boot, backstage, and the app with its first page import; and the number of pages that import each.
+ */
 type Graph = { boot: Set<string>; backstage: Set<string>; app: Set<string>; pages: Map<string, number> }
 
 function readGraph(context: Context): Graph {
   const reach = (start: string, found = new Set<string>()) => {
     if (found.has(start)) return found
-    // The bundler's own code for loading stylesheets with code: boot and backstage do without.
+    // Vite's helper that preloads stylesheets. Boot and backstage don't need it.
     if (start.endsWith('vite/preload-helper.js')) return found
     found.add(start)
     for (const id of context.getModuleInfo(start)?.importedIds ?? []) reach(id, found)
@@ -108,19 +110,20 @@ function readGraph(context: Context): Graph {
   for (const page of context.getModuleInfo(file('client/router/router.ts'))?.dynamicallyImportedIds ?? []) {
     for (const id of reach(page)) {
       pages.set(id, (pages.get(id) ?? 0) + 1)
-      // What the first page stands on is there before it, the links to other pages among it; its own files stay its own.
+      // The dependencies of the first page, including its links to other pages, belong to the app. Its own files don't.
       if (page.includes('/pages/page1-') && (!id.includes('/pages/') || id.endsWith('/search-params.ts'))) app.add(id)
     }
   }
   return { boot, backstage, app, pages }
 }
 
-/** What works before the form is seen, and libraries of which a visit calls a part. */
+/** Chunks without the hint: boot runs before the form is visible, and a visit uses only part of a large library. */
 const COMPILED_AS_CALLED: ReadonlySet<string> = new Set(['boot', ...LATER_PARTS.map(([name]) => name)])
 
 /**
- * The first line of a chunk. Chromium compiles what asks for it beside the main thread while it is fetched, not function by function at
- * the first click that calls them (v8.dev/blog/explicit-compile-hints): the first visit of a page takes an eighth less.
+ * A comment at the start of a chunk that makes Chromium compile it off the main thread while it is fetched, instead of
+ * function by function on first call (v8.dev/blog/explicit-compile-hints). The first visit of a page takes an eighth
+ * less.
  */
 export const compileHint = ({ name }: { name: string }): string =>
   COMPILED_AS_CALLED.has(name) ? '' : '//# allFunctionsCalledOnLoad'

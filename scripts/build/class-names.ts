@@ -3,8 +3,8 @@ import { relative } from 'node:path'
 import { ROOT } from './paths.ts'
 
 /**
- * What a class of a CSS module is called in the document: its own name and four characters that stand for its file. The default adds its
- * line, which no one needs and every visit pays for.
+ * The name of a CSS module's class in the document: its own name and four characters for its file. Vite's default also
+ * contains the line number, which only adds bytes.
  */
 export function scopedName(name: string, file: string): string {
   const path = relative(ROOT, file.replace(/\?.*$/, '')).replaceAll('\\', '/')

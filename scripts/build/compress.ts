@@ -4,10 +4,10 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const TEXT = '**/*.{js,css,svg,json,webmanifest,csv}'
-/** Below this the answer's headers are longer than what is saved. */
+/** Below this size, compression saves less than the response headers take. */
 const WORTH_IT_BYTES = 200
 
-/** Puts `.br` and `.gz` beside every file of text, so that the server compresses nothing while somebody waits. */
+/** Writes a `.br` and a `.gz` next to every text file, so that the server never compresses during a request. */
 export async function compressFiles(folder: string): Promise<void> {
   const files = globSync(TEXT, { cwd: folder, exclude: ['pages.json', '.vite/**'] })
   await Promise.all(files.map(file => compressFile(`${folder}/${file}`)))

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 import { PACKAGES } from './paths.ts'
 
-/** Packages whose index re-exports everything: through it, every component of every page would land in one chunk. */
+/** Packages whose index re-exports everything. Through it, the components of all pages would end up in one chunk. */
 const BARRELS = ['@mantine/core', '@mantine/hooks', '@mantine/notifications'] as const
 type Barrel = (typeof BARRELS)[number]
 type Target = { file: string; name: string }
 
-/** Rewrites `import { Button } from '@mantine/core'` into an import of the file that Button lives in. For builds only. */
+/** Rewrites `import { Button } from '@mantine/core'` to import the file that defines Button. For builds only. */
 export function deepImports(): Plugin {
   const targets = new Map<string, Map<string, Target>>()
   const targetsOf = (barrel: Barrel) => {
@@ -25,7 +25,7 @@ export function deepImports(): Plugin {
         code: code.replace(NAMED_IMPORT, (whole, names: string, barrel: Barrel) =>
           /^import\s+type/.test(whole) ? whole : split(names, barrel, targetsOf(barrel)),
         ),
-        // Lines stay where they are; a source map of moved columns would not pay for itself.
+        // Lines don't move, and a source map for columns alone is not worth its cost.
         map: null,
       }),
     },
@@ -42,7 +42,7 @@ function split(names: string, barrel: Barrel, targets: Map<string, Target>) {
     .map(one => {
       const [name = '', alias = name] = one.split(/\s+as\s+/)
       const target = targets.get(name)
-      // What the index itself takes from elsewhere keeps its way through the index.
+      // Names that the index re-exports from other packages are still imported through it.
       return target
         ? `import { ${target.name} as ${alias} } from ${JSON.stringify(target.file)}`
         : `import { ${one} } from '${barrel}'`
@@ -50,7 +50,7 @@ function split(names: string, barrel: Barrel, targets: Map<string, Target>) {
   return lines.join(';')
 }
 
-/** Which file each name of a package's index comes from: `export`s of what it `import`ed. */
+/** The file of each name that a package's index exports. */
 function readTargets(barrel: Barrel): Map<string, Target> {
   const folder = `${PACKAGES}/${barrel}/esm`
   const index = readFileSync(`${folder}/index.mjs`, 'utf8')

@@ -10,19 +10,19 @@ const BOOT = 'client/start/boot.ts'
 const BACKSTAGE = 'client/start/backstage.ts'
 const APP = 'client/start/main.tsx'
 
-/** What the server knows of a build: `pages.json` in its folder. */
+/** The description of a build for the server: `pages.json` in its folder. */
 export type PagesFile = {
-  /** Where the app is mounted, with a slash at both ends. */
+  /** The mount path of the app, with a slash at both ends. */
   mount: string
-  /** The inline style's hash, for the policy. */
+  /** The hash of the inline style, for the Content-Security-Policy. */
   styleHash: string
-  /** The files of each page's own, by the page's path: a document for that page has them fetched at once. */
+  /** The files of each page, by its path. The document for a page preloads them. */
   pages: Record<string, string[]>
-  /** What was built, for `isClientStale`. */
+  /** The fingerprint of the sources, for `isClientStale`. */
   fingerprint: string
 }
 
-/** Writes the documents of a finished build (`sign-in.en.html`, `app.zh.html` …) and returns what the server must know. */
+/** Writes the documents of a finished build (`sign-in.en.html`, `app.zh.html` …) and returns its description. */
 export async function writeDocuments(folder: string, mount: string): Promise<Omit<PagesFile, 'fingerprint'>> {
   const manifest: Manifest = JSON.parse(await readFile(`${folder}/.vite/manifest.json`, 'utf8'))
   const { renderDocument, inlineStyle } = await importRenderer(folder, mount)
@@ -37,7 +37,7 @@ export async function writeDocuments(folder: string, mount: string): Promise<Omi
   }
 }
 
-/** The renderer is TSX and imports CSS: a small build of its own makes it something that Node runs. */
+/** Builds the renderer for Node, which cannot run TSX or import CSS. */
 async function importRenderer(folder: string, mount: string) {
   const outDir = `${folder}/.vite/renderer`
   await build({
@@ -77,7 +77,7 @@ function partsOf(manifest: Manifest, mount: string): Parts {
   }
 }
 
-/** Every file that a chunk needs, itself last: each stands behind what it imports. */
+/** Every file that a chunk needs, each after its imports. The chunk itself is last. */
 function reach(manifest: Manifest, key: string) {
   const chunks = new Set<string>()
   const styles = new Set<string>()

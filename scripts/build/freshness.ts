@@ -3,7 +3,7 @@ import { globSync, readFileSync, statSync } from 'node:fs'
 import type { PagesFile } from './documents.ts'
 import { DIST, ROOT } from './paths.ts'
 
-/** Everything that the client is made of. */
+/** The sources of the client. */
 const SOURCES = [
   '{client,pages,shared}/**/*',
   'resources/*/{contract,rules}.ts',
@@ -17,13 +17,13 @@ export function fingerprint(): string {
   const hash = createHash('sha256')
   for (const file of globSync(SOURCES, { cwd: ROOT, exclude: ['**/*.{test,e2e,cases}.{ts,tsx}'] }).sort()) {
     const { mtimeMs, size } = statSync(`${ROOT}/${file}`)
-    // A folder's own time changes with files that are none of ours.
+    // Skips folders: their modification time changes with other files, too.
     if (/\.\w+$/.test(file)) hash.update(`${file}\0${mtimeMs}\0${size}\n`)
   }
   return hash.digest('hex')
 }
 
-/** Is there no build, or one of other sources than those that are here now? */
+/** Whether there is no build, or the sources have changed since. */
 export function isClientStale(): boolean {
   try {
     const built: PagesFile = JSON.parse(readFileSync(`${DIST}/pages.json`, 'utf8'))

@@ -5,12 +5,13 @@ import { PACKAGES, ROOT } from './paths.ts'
 
 const NAME = 'virtual:mantine.css'
 const CORE = `${PACKAGES}/@mantine/core`
-/** What every component stands on; the variables come from the console's own theme (theme-variables.ts). */
+/** Styles that every component needs. The variables come from the console's theme (theme-variables.ts). */
 const ALWAYS = ['baseline', 'global']
 
 /**
- * `virtual:mantine.css`: the styles of the Mantine components that client and pages use, and of what those are made of, in Mantine's
- * own order. One stylesheet that comes with the shell: nothing is styled late, and the order of visits changes nothing.
+ * `virtual:mantine.css` contains the styles of all Mantine components that the client and pages use, directly or not,
+ * in Mantine's order. It is one stylesheet that loads with the shell, so nothing is styled late, and the order in which
+ * pages are visited does not matter.
  */
 export function mantineStyles(): Plugin {
   return {
@@ -24,7 +25,7 @@ export function mantineStyles(): Plugin {
   }
 }
 
-/** The other Mantine packages that are imported and have a stylesheet. */
+/** Other imported Mantine packages that have a stylesheet. */
 const otherPackages = () =>
   [
     ...new Set(
@@ -44,14 +45,14 @@ function coreStyles() {
     .join('\n')
 }
 
-/** A part's rules without the layer round them: so they stand in the whole stylesheet. */
+/** The rules of a style file without the enclosing layer, as they occur in the whole stylesheet. */
 const rulesOf = (css: string) =>
   css
     .replace(/^@layer mantine\s*\{/, '')
     .replace(/\}\s*$/, '')
     .trim()
 
-/** Names of the style files that the used components reach: `Button.mjs` imports `Button.module.mjs`, whose rules are `Button`'s. */
+/** The style files of the used components. `Button.mjs` imports `Button.module.mjs`, which belongs to `Button.css`. */
 function usedStyles(): string[] {
   const fileOf = new Map<string, string>()
   for (const [names, file] of importsOf(read(`${CORE}/esm/index.mjs`)))
@@ -77,7 +78,7 @@ const sources = () =>
 
 const read = (file: string) => readFileSync(file, 'utf8')
 
-/** The names and the origin of each import, and of bare ones the origin alone. */
+/** The names and source of each import. Imports for side effects have no names. */
 const importsOf = (text: string): [names: string[], from: string][] =>
   [...text.matchAll(/import\s+(?:(?:[\w$]+\s*,?\s*)?(?:\{([^}]*)\})?\s*from\s*)?["']([^"']+)["']/g)].map(
     ([, names = '', from = '']) => [

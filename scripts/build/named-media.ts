@@ -12,7 +12,10 @@ const byName = (queries: Record<string, string>) =>
 
 const named = { media: byName(WINDOW), container: byName(CONTENT) }
 
-/** Puts the console's breakpoints where a style sheet names them: `@media (--small)` of the window, `@container (--small)` of the content area. */
+/**
+ * Replaces named breakpoints in stylesheets: `@media (--small)` refers to the window, `@container (--small)` to the
+ * content area.
+ */
 export function namedMedia(): Plugin {
   return {
     name: 'named-media',

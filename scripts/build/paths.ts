@@ -1,10 +1,10 @@
 import { resolve } from 'node:path'
 
-/** With slashes on every system, as the bundler names its modules. */
+/** With forward slashes on every system, like the bundler's module ids. */
 export const ROOT = resolve(import.meta.dirname, '../..').replaceAll('\\', '/')
 export const PACKAGES = `${ROOT}/node_modules`
-/** What `npm run build` makes, and the server serves. */
+/** The output of `npm run build`, which the server serves. */
 export const DIST = `${ROOT}/dist`
 
-/** Browsers of 2024 and later: their CSS needs no rewriting. */
+/** Browsers since 2024. The CSS needs no rewriting for them. */
 export const CSS_TARGET = ['chrome123', 'firefox121', 'safari17.5']

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite'
 
 /**
- * Leaves out what endpoints and sockets say of themselves. The console reads that from the server, in its OpenAPI document; in the
- * console's own code the words of both languages would be a sixth of all that pages share.
+ * Removes the summaries of endpoints and sockets. The client reads them from the server's OpenAPI document; in its
+ * code, the texts in two languages would be a sixth of everything that pages share.
  */
 export function serverWords(): Plugin {
   return {
@@ -11,11 +11,11 @@ export function serverWords(): Plugin {
     enforce: 'pre',
     transform: {
       filter: { id: /[\\/]resources[\\/][\w-]+[\\/]contract\.ts$/ },
-      // Lines stay where they are.
+      // Lines don't move.
       handler: code => ({ code: code.replace(SUMMARY, words => words.replace(/[^\n]/g, '')), map: null }),
     },
   }
 }
 
-/** As the formatter writes a member of what is declared: in one line, or each language in a line of its own. */
+/** Matches the formatter's output: a summary on one line, or with one line per language. */
 const SUMMARY = /^ {2}summary: \{(?: .*\},|\n(?: {4}.*\n)+ {2}\},)$/gm

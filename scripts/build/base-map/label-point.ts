@@ -3,7 +3,7 @@ import type { Position } from 'geojson'
 const STEPS = 12
 const ROUNDS = 4
 
-/** A place for a name: the point inside a polygon (outer ring first) that is far from every edge, by ever finer grids. */
+/** The position of a label: a point in a polygon (outer ring first) far from every edge. Searches ever finer grids. */
 export function labelPoint(polygon: Position[][]): Position {
   const outer = polygon[0] ?? []
   const lngs = outer.map(point => point[0] ?? 0)
@@ -24,7 +24,7 @@ export function labelPoint(polygon: Position[][]): Position {
   return best.point.map(value => Number(value.toFixed(3)))
 }
 
-/** The distance to the nearest edge, negative outside; not looked for further once it is no more than `least`. */
+/** The distance to the nearest edge, negative outside. Stops early once it is no more than `least`. */
 function roomAround([x = 0, y = 0]: Position, polygon: Position[][], least: number): number {
   let isInside = false
   let nearest = Number.POSITIVE_INFINITY

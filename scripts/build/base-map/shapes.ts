@@ -10,7 +10,7 @@ const lngOf = (point: Position) => point[0] ?? 0
 const latOf = (point: Position) => point[1] ?? 0
 
 /**
- * A line that jumps from 180° to −180° goes on beyond 180° instead: world-atlas is stitched over that meridian, and the jump
+ * Continues a line beyond 180° instead of jumping to −180°. world-atlas joins shapes across that meridian, and the jump
  * would be drawn as a streak across the whole map.
  */
 export function unwrap(line: Position[]): Position[] {
@@ -23,7 +23,7 @@ export function unwrap(line: Position[]): Position[] {
   })
 }
 
-/** A ring round a pole does not come back to where it began: it is closed along the pole. */
+/** Closes an unwrapped ring around a pole along the pole, because it does not return to its start. */
 function closeRing(ring: Ring): Ring {
   const [first, last] = [ring[0], ring.at(-1)]
   if (!first || !last || Math.abs(lngOf(first) - lngOf(last)) < 180) return ring
@@ -31,7 +31,7 @@ function closeRing(ring: Ring): Ring {
   return [...ring, [lngOf(last), pole], [lngOf(first), pole], first]
 }
 
-/** The part of a ring inside a box; empty where there is none. Edges may run along the box, so it is for filling only. */
+/** The part of a ring inside a box, possibly empty. It is for filling only, because edges may run along the box. */
 function clipRing(ring: Ring, [west, south, east, north]: Box): Ring {
   const sides: [axis: 0 | 1, bound: number, isLower: boolean][] = [
     [0, west, true],
@@ -49,7 +49,7 @@ function clipRing(ring: Ring, [west, south, east, north]: Box): Ring {
   }, ring)
 }
 
-/** Where the way from one point to another meets a meridian (axis 0) or a parallel (axis 1). */
+/** The point where a segment crosses a meridian (axis 0) or a parallel (axis 1). */
 function cross(from: Position, to: Position, axis: 0 | 1, bound: number): Position {
   const share = (bound - (from[axis] ?? 0)) / ((to[axis] ?? 0) - (from[axis] ?? 0))
   const point = [lngOf(from) + share * (lngOf(to) - lngOf(from)), latOf(from) + share * (latOf(to) - latOf(from))]
@@ -57,11 +57,11 @@ function cross(from: Position, to: Position, axis: 0 | 1, bound: number): Positi
   return point
 }
 
-/** A piece beyond 180° is a piece of the other side. */
+/** Shifts for shapes that extend beyond ±180°. */
 const TURNS = [-360, 0, 360]
 const shifted = (line: Position[], turn: number) => line.map(point => [lngOf(point) + turn, latOf(point)])
 
-/** The parts of a polygon (outer ring first) inside a box, none of them across 180°. */
+/** The parts of a polygon (outer ring first) inside a box. None of them crosses 180°. */
 export function clipPolygon(polygon: Ring[], box: Box): Ring[][] {
   const rings = polygon.map(ring => closeRing(unwrap(ring)))
   return TURNS.flatMap(turn => {
@@ -73,7 +73,7 @@ export function clipPolygon(polygon: Ring[], box: Box): Ring[][] {
 
 const closed = (ring: Ring): Ring => (ring[0] ? [...ring, ring[0]] : ring)
 
-/** The pieces of a line inside a box. */
+/** The parts of a line inside a box. */
 export function clipLine(line: Position[], box: Box): Position[][] {
   const whole = unwrap(line)
   return TURNS.flatMap(turn => piecesIn(shifted(whole, turn), box))
@@ -96,7 +96,7 @@ function piecesIn(line: Position[], box: Box): Position[][] {
   return pieces
 }
 
-/** Liang and Barsky's way: the share of the segment at which it enters the box, and that at which it leaves. */
+/** The part of a segment inside a box (Liang–Barsky). */
 function clipSegment(from: Position, to: Position, [west, south, east, north]: Box): [Position, Position] | null {
   const [dx, dy] = [lngOf(to) - lngOf(from), latOf(to) - latOf(from)]
   let [enter, leave] = [0, 1]
@@ -117,13 +117,13 @@ function clipSegment(from: Position, to: Position, [west, south, east, north]: B
 
 const isSame = (a: Position | undefined, b: Position) => a?.[0] === b[0] && a?.[1] === b[1]
 
-/** Fewer digits, and no point twice in a row. */
+/** Rounds coordinates and removes repeated points. */
 export function roundLine(line: Position[], digits: number): Position[] {
   const rounded = line.map(point => point.map(value => Number(value.toFixed(digits))))
   return rounded.filter((point, index) => index === 0 || !isSame(rounded[index - 1], point))
 }
 
-/** Twice the area that a ring goes round, in square degrees. */
+/** Twice the area of a ring, in square degrees. */
 export const areaOf = (ring: Ring): number =>
   Math.abs(
     ring.reduce((sum, point, index) => {
